@@ -1,0 +1,315 @@
+//! [`Game`]: the part of a position after the contract is settled.
+
+use crate::announcement::{Announcement, Counter, Situation, Standing};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::contract::{Contract, Selector};
+use crate::deal::Deal;
+use crate::list::List;
+use crate::order::{CardOrder, Class};
+use crate::party::{ByParty, Parties, Party};
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::score::{Settlement, Tally, no_specials, specials_of};
+use crate::seat::{BySeat, Seat};
+use crate::trick::{FinishedTrick, Trick};
+use crate::vorbehalt::{OwnTrick, Round};
+use crate::winning::Taken;
+
+/// The most tricks a game can have.
+pub const MAX_TRICKS: usize = 12;
+
+/// The part of a game after the contract is settled.
+#[derive(Clone, Debug)]
+pub struct Game {
+    contract: Contract,
+    order: &'static CardOrder,
+    hands: BySeat<CardSet>,
+    parties: Parties,
+    hochzeit: Hochzeit,
+    trick: Trick,
+    tricks: List<FinishedTrick, MAX_TRICKS>,
+    standing: ByParty<Standing>,
+    announced: List<Announced, 12>,
+}
+
+/// How far the search for the Hochzeiter's partner has come.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Hochzeit {
+    /// No Hochzeit was declared.
+    None,
+    /// The partner is not found yet.
+    Open,
+    /// The Klärungsstich is complete (WED-7).
+    Clarified {
+        /// The number of the Klärungsstich, from 1.
+        trick: u8,
+        /// The partner, or `None` if the Hochzeiter plays alone (WED-8).
+        partner: Option<Seat>,
+    },
+}
+
+/// An announcement that stands.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Announced {
+    /// Who made it.
+    pub seat: Seat,
+    /// The announcer's party, which it binds (ANN-3).
+    pub party: Party,
+    /// What was announced.
+    pub announcement: Announcement,
+    /// The lowest level that became announced with it.
+    pub lowest_level: u8,
+    /// Whether it was in time only as an Erwiderung.
+    pub as_reply: bool,
+    /// How many cards were on the table, all tricks together.
+    pub cards_played: u8,
+}
+
+// Fills the unused places of lists.
+const NO_TRICK: FinishedTrick = FinishedTrick {
+    leader: Seat::First,
+    cards: [Card::CA; 4],
+    winner: Seat::First,
+    augen: 0,
+};
+const NO_ANNOUNCEMENT: Announced = Announced {
+    seat: Seat::First,
+    party: Party::Re,
+    announcement: Announcement::Ansage(Party::Re),
+    lowest_level: 0,
+    as_reply: false,
+    cards_played: 0,
+};
+
+impl Game {
+    /// The game before the first card.
+    pub(crate) fn new(rules: &RuleSet, deal: &Deal, contract: Contract) -> Game {
+        Game {
+            contract,
+            order: CardOrder::of(contract),
+            hands: *deal.hands(),
+            parties: Parties::at_start(contract, &deal.hands().map(|_, &hand| Some(hand))),
+            hochzeit: match contract {
+                Contract::Hochzeit { .. } => Hochzeit::Open,
+                Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Solo { .. } => {
+                    Hochzeit::None
+                }
+            },
+            trick: Trick::new(Round::lead(rules, contract)),
+            tricks: List::new(NO_TRICK),
+            standing: ByParty::default(),
+            announced: List::new(NO_ANNOUNCEMENT),
+        }
+    }
+
+    /// What is played.
+    pub const fn contract(&self) -> Contract {
+        self.contract
+    }
+
+    /// The order of the cards.
+    pub const fn order(&self) -> &'static CardOrder {
+        self.order
+    }
+
+    /// The cards that `seat` still holds.
+    pub const fn hand(&self, seat: Seat) -> CardSet {
+        *self.hands.get(seat)
+    }
+
+    /// The parties, as far as they are fixed.
+    pub const fn parties(&self) -> &Parties {
+        &self.parties
+    }
+
+    /// How far the Hochzeit is clarified.
+    pub const fn hochzeit(&self) -> Hochzeit {
+        self.hochzeit
+    }
+
+    /// The running trick.
+    pub const fn trick(&self) -> &Trick {
+        &self.trick
+    }
+
+    /// The finished tricks, in order.
+    pub fn tricks(&self) -> &[FinishedTrick] {
+        &self.tricks
+    }
+
+    /// The announcements that stand, in order.
+    pub fn announced(&self) -> &[Announced] {
+        &self.announced
+    }
+
+    /// What each party has announced.
+    pub const fn standing(&self) -> &ByParty<Standing> {
+        &self.standing
+    }
+
+    /// How many cards lie on the table, all tricks together.
+    pub fn cards_played(&self) -> u8 {
+        self.tricks.len() as u8 * 4 + self.trick.len()
+    }
+
+    /// How many cards `seat` has played (MOD-3).
+    pub fn cards_played_by(&self, seat: Seat) -> u8 {
+        self.tricks.len() as u8 + u8::from(self.trick.has_played(seat))
+    }
+
+    /// Whether all cards are played.
+    pub fn is_over(&self) -> bool {
+        self.trick.is_empty() && self.hand(self.trick.leader()).is_empty()
+    }
+
+    /// Who plays alone, if the game counts as a solo as things stand.
+    pub const fn soloist(&self) -> Option<Seat> {
+        match (self.contract, self.hochzeit) {
+            (Contract::Solo { seat, .. } | Contract::StilleHochzeit { seat }, _) => Some(seat),
+            (Contract::Hochzeit { seat, .. }, Hochzeit::Clarified { partner: None, .. }) => {
+                Some(seat)
+            }
+            (Contract::Hochzeit { .. } | Contract::Normalspiel, _) => None,
+        }
+    }
+
+    /// How much the Hochzeit shifts the limits of announcements (ANN-13).
+    pub const fn shift(&self) -> u8 {
+        match self.hochzeit {
+            Hochzeit::Clarified { trick, .. } => trick.saturating_sub(1),
+            Hochzeit::None | Hochzeit::Open => 0,
+        }
+    }
+
+    /// The class that the running trick demands (FOLLOW-1).
+    pub fn demanded(&self) -> Option<Class> {
+        self.trick.led().map(|led| self.order.class(led))
+    }
+
+    /// The followers of `seat`, and the cards it could play on its turn
+    /// (FOLLOW-2 to FOLLOW-4).
+    pub(crate) fn followers(&self, seat: Seat) -> (CardSet, CardSet) {
+        let hand = self.hand(seat);
+        let Some(led) = self.trick.led() else {
+            return (CardSet::EMPTY, hand);
+        };
+        let followers = hand.intersect(self.order.members(self.order.class(led)));
+        (
+            followers,
+            if followers.is_empty() {
+                hand
+            } else {
+                followers
+            },
+        )
+    }
+
+    /// The rule that says whose turn it is.
+    pub(crate) fn turn_rule(&self) -> Rule {
+        match (self.trick.is_empty(), self.tricks.is_empty(), self.contract) {
+            (false, _, _) => Rule::Mod1,
+            (true, false, _) => Rule::Trick2,
+            (true, true, Contract::Solo { .. }) => Rule::Lead2,
+            (true, true, _) => Rule::Lead1,
+        }
+    }
+
+    /// Lays `card` on the table, and clears the table after the fourth.
+    pub(crate) fn put(&mut self, rules: &RuleSet, seat: Seat, card: Card) {
+        self.hands.get_mut(seat).remove(card);
+        let last_trick = self.tricks.len() + 1 == usize::from(rules.deck.hand_size());
+        self.trick
+            .put(card, self.order, rules.dulle_tie, last_trick);
+        if let Some(finished) = self.trick.finish() {
+            self.tricks.push(finished);
+            self.trick = Trick::new(finished.winner);
+            if self.hochzeit == Hochzeit::Open {
+                self.clarify(rules, &finished);
+            }
+        }
+    }
+
+    /// Looks whether `finished` finds the partner (WED-2, WED-7, WED-8).
+    fn clarify(&mut self, rules: &RuleSet, finished: &FinishedTrick) {
+        let Contract::Hochzeit { seat, selector } = self.contract else {
+            return;
+        };
+        let trick = self.tricks.len() as u8;
+        let [led, ..] = finished.cards;
+        let matches = Selector::matches(selector, self.order.class(led));
+        let own = finished.winner == seat;
+        let decides = rules.hochzeit.own_trick == OwnTrick::Decides;
+        let partner = (matches && !own).then_some(finished.winner);
+        if partner.is_some() || (matches && own && decides) || trick == rules.hochzeit.limit {
+            self.hochzeit = Hochzeit::Clarified { trick, partner };
+            self.parties = match partner {
+                Some(partner) => Parties::pair(seat, partner),
+                None => Parties::alone(seat),
+            };
+        }
+    }
+
+    pub(crate) fn situation(&self, rules: &RuleSet, seat: Seat, party: Party) -> Situation {
+        let completed = self.tricks.len() as u8;
+        Situation {
+            party,
+            counter: match rules.announcement.counter {
+                Counter::OwnCardsPlayed => self.cards_played_by(seat),
+                Counter::TricksStarted => completed + u8::from(!self.trick.is_empty()),
+            },
+            completed,
+            cards_in_hand: self.hand(seat).len() as u8,
+            shift: self.shift(),
+            standing: self.standing,
+        }
+    }
+
+    /// Enters an announcement that was admitted.
+    pub(crate) fn enter(&mut self, announced: Announced) {
+        let own = self.standing.get_mut(announced.party);
+        own.ansage |= announced.lowest_level == 1;
+        own.level = own.level.max(announced.announcement.level());
+        own.late_reply |= announced.as_reply;
+        self.announced.push(announced);
+    }
+
+    /// What the tricks so far brought each seat, in Augen.
+    pub fn augen(&self) -> BySeat<u8> {
+        let mut augen = BySeat::default();
+        for trick in self.tricks.iter() {
+            *augen.get_mut(trick.winner) += trick.augen;
+        }
+        augen
+    }
+
+    pub(crate) fn settle(&self, rules: &RuleSet) -> Settlement {
+        let mut augen = ByParty::default();
+        let mut tricks = ByParty::default();
+        for trick in self.tricks.iter() {
+            if let Some(party) = self.parties.of(trick.winner) {
+                *augen.get_mut(party) += trick.augen;
+                *tricks.get_mut(party) += 1;
+            }
+        }
+        let last_ansage = self.announced.iter().rev().find(|it| it.lowest_level == 1);
+        let soloist = self.soloist();
+        Settlement::of(
+            rules,
+            &Tally {
+                parties: self.parties,
+                soloist,
+                taken: Taken {
+                    augen,
+                    tricks,
+                    standing: self.standing,
+                    last_ansage: last_ansage.map(|it| it.party),
+                },
+                specials: match soloist {
+                    Some(_) => no_specials(),
+                    None => specials_of(&self.tricks, &self.parties),
+                },
+            },
+        )
+    }
+}

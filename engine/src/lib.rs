@@ -1,0 +1,83 @@
+//! The rules of Doppelkopf as pure functions.
+//!
+//! Given a [`RuleSet`], a [`Deal`] and the actions so far, this crate answers
+//! what may happen next, whether an action is legal and if not why, and who won
+//! what. The modules below read like a course in the game: each uses only those
+//! above it, apart from the catalogue of rules and the words of verdicts.
+//!
+//! ```
+//! use doko_engine::{CardOrder, Card, CardSet, Class, Contract};
+//!
+//! let order = CardOrder::of(Contract::Normalspiel);
+//! let hand: CardSet = "HT HK D9 CA".parse()?;
+//!
+//! // ♥A is led: the ten of hearts is trump and does not follow.
+//! let followers = hand.intersect(order.members(order.class(Card::HA)));
+//! assert_eq!(followers.to_string(), "HK");
+//! # Ok::<(), doko_engine::NotationError>(())
+//! ```
+//!
+//! # What is deliberately absent
+//!
+//! * No I/O, clock, randomness, threads or logging, no allocation: the crate is
+//!   `no_std` without `alloc` and has no dependencies, so the compiler enforces it.
+//! * No protobuf and no serde: the wire is somebody else's business.
+//! * No names of rule sets in the logic: a rule set is data, and no function
+//!   asks *which* one it was given.
+//! * No incomplete hands: whoever knows less enumerates the deals that fit and
+//!   asks about each.
+#![no_std]
+
+#[cfg(test)]
+extern crate std;
+
+mod announcement;
+mod card;
+mod card_set;
+mod contract;
+mod deal;
+mod game;
+mod knowledge;
+mod list;
+mod order;
+mod party;
+mod position;
+mod replay;
+mod rule;
+mod ruleset;
+pub mod rulesets;
+mod score;
+mod seat;
+mod trick;
+mod verdict;
+mod vorbehalt;
+mod winning;
+mod word;
+
+pub use announcement::{
+    Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Counter, Earliest,
+    Situation, Skip, Standing,
+};
+pub use card::{ByCard, Card, NotationError, Rank, Suit};
+pub use card_set::{CardSet, Kinds};
+pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
+pub use deal::{Deal, Deck};
+pub use game::{Announced, Game, Hochzeit, MAX_TRICKS};
+pub use knowledge::{Disclosure, Observer, known_parties};
+pub use list::List;
+pub use order::{CardOrder, Class};
+pub use party::{ByParty, Parties, Party};
+pub use position::Position;
+pub use replay::{Action, Extra, ExtraWord, Play, Record, Replay, Said, Section, Step};
+pub use rule::{Kind, Rule};
+pub use ruleset::{AnnouncementRules, HochzeitRules, RuleSet, ScoreRules};
+pub use score::{
+    AgainstPoints, GegenDieAlten, Item, ItemKind, Settlement, Special, SpecialPoint, SpecialPoints,
+    Specials, Tally, no_specials,
+};
+pub use seat::{BySeat, Seat};
+pub use trick::{DulleTie, FinishedTrick, Trick};
+pub use verdict::{Evidence, Ground, Reason, Refusal};
+pub use vorbehalt::{Ask, Context, OwnTrick, Question, Round, SoloLead};
+pub use winning::{SchwarzBy, Taken, Threshold, Tie120, winner, winning_rule};
+pub use word::{Category, Word, Words};

@@ -1,0 +1,76 @@
+//! [`List`]: a list of bounded length that lives where it stands.
+
+use core::fmt;
+use core::ops::Deref;
+
+/// At most `N` values, in order, without an allocation.
+#[derive(Clone, Copy)]
+pub struct List<T, const N: usize> {
+    items: [T; N],
+    len: u8, // INVARIANT: at most N.
+}
+
+impl<T: Copy, const N: usize> List<T, N> {
+    /// An empty list. `filler` fills the unused places and is never seen.
+    pub const fn new(filler: T) -> List<T, N> {
+        List {
+            items: [filler; N],
+            len: 0,
+        }
+    }
+
+    /// The list of `items`; what does not fit is left out, so say `N` well.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the index stays below both lengths"
+    )]
+    pub const fn of(items: &[T], filler: T) -> List<T, N> {
+        let mut list = List::new(filler);
+        let mut i = 0;
+        while i < items.len() && i < N {
+            list.items[i] = items[i];
+            i += 1;
+        }
+        list.len = i as u8;
+        list
+    }
+
+    /// Appends `item`; `false` if the list is full.
+    pub fn push(&mut self, item: T) -> bool {
+        match self.items.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = item;
+                self.len += 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The items as a slice.
+    pub fn as_slice(&self) -> &[T] {
+        self.items.get(..usize::from(self.len)).unwrap_or_default()
+    }
+}
+
+impl<T: Copy, const N: usize> Deref for List<T, N> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &List<T, N>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Eq, const N: usize> Eq for List<T, N> {}

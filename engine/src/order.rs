@@ -1,0 +1,228 @@
+//! [`CardOrder`]: which cards are trumps in a contract, and who beats whom.
+
+use crate::card::{ByCard, Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::contract::{Contract, Solo};
+
+/// What a card counts as: a trump, or a card of a plain suit (FOLLOW-1).
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum Class {
+    /// A trump, whatever suit is printed on it.
+    Trump,
+    /// Fehl of this suit.
+    Plain(Suit),
+}
+
+impl Class {
+    /// All classes, trumps first.
+    pub const ALL: [Class; 5] = [
+        Class::Trump,
+        Class::Plain(Suit::Clubs),
+        Class::Plain(Suit::Spades),
+        Class::Plain(Suit::Hearts),
+        Class::Plain(Suit::Diamonds),
+    ];
+}
+
+/// The order of the cards of one contract: trumps, and each plain suit.
+///
+/// ```
+/// use doko_engine::{Card, CardOrder, Class, Contract, Solo, Suit};
+///
+/// let normal = CardOrder::of(Contract::Normalspiel);
+/// assert_eq!(normal.class(Card::HT), Class::Trump);
+/// assert!(normal.beats(Card::D9, Card::CA)); // any trump beats any Fehl
+/// assert!(!normal.beats(Card::CQ, Card::CQ)); // of equal cards the first stays
+///
+/// let queens = CardOrder::of_solo(Solo::Damen);
+/// assert_eq!(queens.class(Card::HT), Class::Plain(Suit::Hearts));
+/// ```
+#[derive(Debug)]
+pub struct CardOrder {
+    trumps: CardSet,
+    // Higher is stronger. Only cards of one class, or a trump and another card,
+    // are ever compared.
+    strength: ByCard<u8>,
+}
+
+impl CardOrder {
+    /// The order with these trumps and plain ranks, highest first, as people
+    /// write them. What is no trump counts in its printed suit.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "evaluated by the compiler, where a wrong index does not build"
+    )]
+    const fn new(trumps: &str, plain: &str) -> CardOrder {
+        let mut order = CardOrder {
+            trumps: CardSet::EMPTY,
+            strength: ByCard([0; Card::COUNT]),
+        };
+        let text = trumps.as_bytes();
+        let mut place = 0;
+        while place * 3 < text.len() {
+            let letters = (text[place * 3] as char, text[place * 3 + 1] as char);
+            if let Some(card) = Card::from_letters(letters.0, letters.1) {
+                order.trumps = order.trumps.union(CardSet::both(card));
+                order.strength.0[card as usize] = 100 - place as u8;
+            }
+            place += 1;
+        }
+        let mut i = 0;
+        while i < Card::COUNT {
+            let card = Card::ALL[i];
+            if !order.trumps.contains(card) {
+                order.strength.0[i] = 50 - position(plain, card.rank());
+            }
+            i += 1;
+        }
+        order
+    }
+
+    /// The order of `contract`.
+    pub const fn of(contract: Contract) -> &'static CardOrder {
+        match contract.solo() {
+            Some(solo) => CardOrder::of_solo(solo),
+            None => CardOrder::of_solo(Solo::Karo), // the same trumps (TRUMP-1)
+        }
+    }
+
+    /// The order of `solo`.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "a Solo has as many values as the table entries"
+    )]
+    pub const fn of_solo(solo: Solo) -> &'static CardOrder {
+        &SOLI[solo as usize]
+    }
+
+    /// The trumps, both copies of each.
+    pub const fn trumps(&self) -> CardSet {
+        self.trumps
+    }
+
+    /// What `card` counts as (FOLLOW-1).
+    pub const fn class(&self, card: Card) -> Class {
+        if self.trumps.contains(card) {
+            Class::Trump
+        } else {
+            Class::Plain(card.suit())
+        }
+    }
+
+    /// All cards of `class`, both copies of each.
+    pub const fn members(&self, class: Class) -> CardSet {
+        match class {
+            Class::Trump => self.trumps,
+            Class::Plain(suit) => CardSet::of_suit(suit).without(self.trumps),
+        }
+    }
+
+    /// Whether `late` takes the trick from `early`, which was winning it
+    /// (TRICK-1). Equal cards do not beat each other: the first stays on top
+    /// (TRUMP-10); two ♥10 are for [`DulleTie`](crate::DulleTie) to judge.
+    pub const fn beats(&self, late: Card, early: Card) -> bool {
+        let may_win = self.trumps.contains(late) // a trump beats every Fehl
+            || (!self.trumps.contains(early) && late.suit() as u8 == early.suit() as u8);
+        may_win && *self.strength.get(late) > *self.strength.get(early)
+    }
+
+    /// The kinds of `class`, highest first.
+    pub fn descending(&self, class: Class) -> impl Iterator<Item = Card> {
+        let mut kinds = Card::ALL;
+        kinds.sort_unstable_by_key(|&card| core::cmp::Reverse(*self.strength.get(card)));
+        kinds
+            .into_iter()
+            .filter(move |&card| self.class(card) == class)
+    }
+}
+
+/// Where `rank` stands in `plain`, counted from the strongest.
+#[expect(clippy::indexing_slicing, reason = "the index stays below the length")]
+const fn position(plain: &str, rank: Rank) -> u8 {
+    let text = plain.as_bytes();
+    let mut i = 0;
+    while i < text.len() && text[i] as char != rank.letter() {
+        i += 1;
+    }
+    i as u8
+}
+
+/// One row for each solo, in the order of [`Solo::ALL`], as players say it. A
+/// card that is misspelt falls out of its row, which the deck table of the
+/// tests notices.
+static SOLI: [CardOrder; Solo::ALL.len()] = [
+    // TRUMP-1 and TRUMP-2. Queens, jacks and the ten of hearts are gone from
+    // the plain suits, so one row of ranks does for all.
+    CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ DA DT DK D9", "ATK9"),
+    CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ CA CT CK C9", "ATK9"),
+    CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ SA ST SK S9", "ATK9"),
+    CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ HA HK H9", "ATK9"),
+    // TRUMP-3 to TRUMP-6.
+    CardOrder::new("CQ SQ HQ DQ", "ATKJ9"),
+    CardOrder::new("CJ SJ HJ DJ", "ATKQ9"),
+    CardOrder::new("CK SK HK DK", "ATQJ9"),
+    CardOrder::new("", "ATKQJ9"),
+    // TRUMP-14.
+    CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ", "ATK9"),
+    CardOrder::new("CK SK HK DK CJ SJ HJ DJ", "ATQ9"),
+    CardOrder::new("CK SK HK DK CQ SQ HQ DQ", "ATJ9"),
+    CardOrder::new("CK SK HK DK CQ SQ HQ DQ CJ SJ HJ DJ", "AT9"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The deck table of the rules: trumps, Augen in them, and Fehl per suit.
+    #[test]
+    fn every_order_has_the_trumps_of_the_deck_table() {
+        let table = [
+            (Solo::Karo, 26, 110, [8, 8, 6, 0]),
+            (Solo::Kreuz, 26, 110, [0, 8, 6, 8]),
+            (Solo::Pik, 26, 110, [8, 0, 6, 8]),
+            (Solo::Herz, 24, 90, [8, 8, 0, 8]),
+            (Solo::Damen, 8, 24, [10, 10, 10, 10]),
+            (Solo::Buben, 8, 16, [10, 10, 10, 10]),
+            (Solo::Koenige, 8, 32, [10, 10, 10, 10]),
+            (Solo::Fleischlos, 0, 0, [12, 12, 12, 12]),
+            (Solo::DamenBuben, 16, 40, [8, 8, 8, 8]),
+            (Solo::KoenigeBuben, 16, 48, [8, 8, 8, 8]),
+            (Solo::KoenigeDamen, 16, 56, [8, 8, 8, 8]),
+            (Solo::Koehler, 24, 72, [6, 6, 6, 6]),
+        ];
+        for (solo, trumps, augen, plain) in table {
+            let order = CardOrder::of_solo(solo);
+            assert_eq!(
+                (order.trumps().len(), order.trumps().augen()),
+                (trumps, augen),
+                "{solo:?}"
+            );
+            for (suit, count) in Suit::ALL.into_iter().zip(plain) {
+                assert_eq!(
+                    order.members(Class::Plain(suit)).len(),
+                    count,
+                    "{solo:?} {suit:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_kinds_of_a_class_are_equally_strong() {
+        for solo in Solo::ALL {
+            let order = CardOrder::of_solo(solo);
+            for a in Card::ALL {
+                for b in Card::ALL
+                    .into_iter()
+                    .filter(|&b| a != b && order.class(a) == order.class(b))
+                {
+                    assert_ne!(
+                        order.beats(a, b),
+                        order.beats(b, a),
+                        "{solo:?}: {a} and {b}"
+                    );
+                }
+            }
+        }
+    }
+}

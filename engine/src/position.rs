@@ -1,0 +1,294 @@
+//! [`Position`]: the spine. A position is the fold of `say`, `play` and
+//! `announce` over the actions of a record; nothing is computed a second way.
+
+use crate::announcement::{Admission, Announcement};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::deal::Deal;
+use crate::game::{Announced, Game, Hochzeit};
+use crate::party::Party;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::score::Settlement;
+use crate::seat::Seat;
+use crate::verdict::{Evidence, Grounds, Reason, Refusal};
+use crate::vorbehalt::{Context, Round};
+use crate::word::Word;
+
+/// A game at one moment: everything that was said and played so far.
+///
+/// ```
+/// use doko_engine::{BySeat, Card, Context, Deal, Deck, Position, Seat, Word, rulesets};
+///
+/// let hands = [
+///     "HT HQ CJ SJ SJ DJ CA CT CK HA HK H9",
+///     "HT CQ SQ CJ DJ DT DK CA CT ST SK S9",
+///     "SQ HQ DQ DQ DA DA D9 CK C9 SA SK HK",
+///     "CQ HJ HJ DT DK D9 C9 SA ST S9 HA H9",
+/// ];
+/// let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
+/// let deal = Deal::new(Deck::WithNines, hands).unwrap();
+///
+/// let mut position = Position::new(&rulesets::DDV_TSR, Context::default(), deal);
+/// for seat in Seat::ALL {
+///     position.say(seat, Word::Gesund).unwrap();
+/// }
+/// position.play(Seat::First, Card::SJ).unwrap();
+/// assert_eq!(position.to_play(), Some(Seat::Second));
+/// assert!(position.play(Seat::Second, Card::CA).is_err()); // a revoke
+/// assert_eq!(position.legal_cards(Seat::Second).to_string(), "CQ CJ SQ HT DT DK DJ");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position<'r> {
+    rules: &'r RuleSet,
+    deal: Deal,
+    round: Round,
+    game: Option<Game>,
+}
+
+impl<'r> Position<'r> {
+    /// The position before anybody has spoken.
+    pub fn new(rules: &'r RuleSet, context: Context, deal: Deal) -> Position<'r> {
+        let round = Round::new(context, deal.hands().map(|_, &hand| Some(hand)));
+        Position {
+            rules,
+            deal,
+            round,
+            game: None,
+        }
+    }
+
+    /// The rule set.
+    pub const fn rules(&self) -> &'r RuleSet {
+        self.rules
+    }
+
+    /// The hands as dealt.
+    pub const fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// What was said so far.
+    pub const fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// The game, once the contract is settled.
+    pub const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// Who plays the next card, if anybody does.
+    pub fn to_play(&self) -> Option<Seat> {
+        self.game
+            .as_ref()
+            .filter(|game| !game.is_over())
+            .map(|game| game.trick().to_play())
+    }
+
+    /// The cards that `seat` may play now; none if it is not its turn.
+    pub fn legal_cards(&self, seat: Seat) -> CardSet {
+        match &self.game {
+            Some(game) if game.trick().to_play() == seat => game.followers(seat).1,
+            Some(_) | None => CardSet::EMPTY,
+        }
+    }
+
+    /// Enters what `seat` says before the first card. Once the contract is
+    /// settled, what is still said must be valid but changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if the seat may not say so; the position is then unchanged.
+    pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+        self.round.say(self.rules, seat, word)?;
+        if self.game.is_none() {
+            self.game = self
+                .round
+                .contract(self.rules)
+                .map(|it| Game::new(self.rules, &self.deal, it));
+        }
+        Ok(())
+    }
+
+    /// Plays `card` for `seat`.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be played; the position is then unchanged.
+    pub fn play(&mut self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        let legal = self.legal_cards(seat).contains(card);
+        match &mut self.game {
+            Some(game) if legal => {
+                game.put(self.rules, seat, card);
+                Ok(())
+            }
+            Some(_) | None => Err(self.card_refusal(seat, card)),
+        }
+    }
+
+    /// Plays `card` although it is a revoke: a played card is not taken back
+    /// (FOLLOW-6).
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if something else than the revoke speaks against the card.
+    pub fn play_revoke(&mut self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        let on_turn = self.to_play() == Some(seat);
+        match &mut self.game {
+            Some(game) if on_turn && game.hand(seat).contains(card) => {
+                game.put(self.rules, seat, card);
+                Ok(())
+            }
+            Some(_) | None => Err(self.card_refusal(seat, card)),
+        }
+    }
+
+    /// Makes an announcement for `seat`.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be made; the position is then unchanged.
+    pub fn announce(
+        &mut self,
+        seat: Seat,
+        announcement: Announcement,
+    ) -> Result<Announced, Refusal> {
+        let announced = self.check_announcement(seat, announcement)?;
+        if let Some(game) = &mut self.game {
+            game.enter(announced);
+        }
+        Ok(announced)
+    }
+
+    /// Whether `seat` may make this announcement now.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not.
+    pub fn check_announcement(
+        &self,
+        seat: Seat,
+        announcement: Announcement,
+    ) -> Result<Announced, Refusal> {
+        let (party, admission) = self.admit(seat, announcement)?;
+        let game = self.game.as_ref();
+        Ok(Announced {
+            seat,
+            party,
+            announcement,
+            lowest_level: admission.lowest_level,
+            as_reply: admission.as_reply,
+            cards_played: game.map_or(0, Game::cards_played),
+        })
+    }
+
+    /// Until when this announcement may be made, seen from now.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be made now.
+    pub fn window(&self, seat: Seat, announcement: Announcement) -> Result<Admission, Refusal> {
+        self.admit(seat, announcement)
+            .map(|(_, admission)| admission)
+    }
+
+    /// What the game is worth.
+    ///
+    /// # Errors
+    ///
+    /// A refusal before the last card is played.
+    pub fn settle(&self) -> Result<Settlement, Refusal> {
+        let hand_size = self.rules.deck.hand_size();
+        let played = self.game.as_ref().map_or(0, Game::cards_played);
+        match &self.game {
+            Some(game) if game.is_over() => Ok(game.settle(self.rules)),
+            Some(_) | None => {
+                let evidence = Evidence::Settlement {
+                    cards_missing: 4 * hand_size - played,
+                };
+                Err(Refusal::new(Reason::Incomplete, Rule::Win8, evidence))
+            }
+        }
+    }
+
+    fn admit(&self, seat: Seat, announcement: Announcement) -> Result<(Party, Admission), Refusal> {
+        let refuse = |reason, rule| {
+            let evidence = Evidence::Announcement {
+                seat,
+                announcement,
+                figures: None,
+            };
+            Refusal::new(reason, rule, evidence)
+        };
+        let Some(game) = &self.game else {
+            return Err(refuse(Reason::ContractNotFixed, Rule::Ann2));
+        };
+        let party = game.parties().of(seat);
+        let Some(party) = party.filter(|_| game.hochzeit() != Hochzeit::Open) else {
+            let pending = refuse(Reason::HochzeitPending, Rule::Wed10);
+            let foreign =
+                matches!((announcement, party), (Announcement::Ansage(a), Some(b)) if a != b);
+            return Err(pending.with(foreign, Reason::WrongParty, Rule::Ann1));
+        };
+        let situation = game.situation(self.rules, seat, party);
+        match situation.judge(&self.rules.announcement, announcement) {
+            Ok(admission) => Ok((party, admission)),
+            Err((grounds, figures)) => {
+                let evidence = Evidence::Announcement {
+                    seat,
+                    announcement,
+                    figures: Some(figures),
+                };
+                Err(Refusal::all(grounds, evidence))
+            }
+        }
+    }
+
+    /// Everything that speaks against `card`, for a card that is not legal.
+    #[cold]
+    fn card_refusal(&self, seat: Seat, card: Card) -> Refusal {
+        let Some(game) = &self.game else {
+            let evidence = Evidence::Card {
+                seat,
+                card,
+                to_play: None,
+                demanded: None,
+                followers: CardSet::EMPTY,
+                legal: CardSet::EMPTY,
+            };
+            return Refusal::new(Reason::PlayBeforeContract, Rule::Lead3, evidence);
+        };
+        let over = game.is_over();
+        let to_play = game.trick().to_play();
+        let hand = game.hand(seat);
+        let to_follow = !over && !game.trick().has_played(seat);
+        let (demanded, followers) = match game.demanded().filter(|_| to_follow) {
+            Some(class) => (Some(class), hand.intersect(game.order().members(class))),
+            None => (None, CardSet::EMPTY),
+        };
+
+        let mut grounds = Grounds::new();
+        grounds.note(over, Reason::GameOver, Rule::Mod4);
+        grounds.note(
+            !over && to_play != seat,
+            Reason::OutOfTurn,
+            game.turn_rule(),
+        );
+        grounds.note(!hand.contains(card), Reason::CardNotHeld, Rule::Follow1);
+        let revoke = !followers.is_empty()
+            && !followers.contains(card)
+            && demanded != Some(game.order().class(card));
+        grounds.note(revoke, Reason::Revoke, Rule::Follow2);
+
+        let evidence = Evidence::Card {
+            seat,
+            card,
+            to_play: (!over).then_some(to_play),
+            demanded,
+            followers,
+            legal: self.legal_cards(seat),
+        };
+        Refusal::all(grounds, evidence)
+    }
+}

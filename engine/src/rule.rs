@@ -1,0 +1,391 @@
+//! The catalogue of rules: one stable id for everything that a ruling can cite.
+//!
+//! A rule is named here and nowhere else. Its words, its sources and the
+//! options that touch it belong to those who talk to people; the engine only
+//! needs to say *which* rule decided.
+//!
+//! Ids are never renamed and never used again for something else. The numbers
+//! have gaps: a rule enters the catalogue together with the code that keeps it.
+
+use core::fmt;
+
+/// What kind of statement a rule makes, and thereby how it can be proven.
+#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+pub enum Kind {
+    /// Breaking it makes an action illegal or a deal impossible.
+    Refuses,
+    /// It fixes an answer: who wins, who leads, what counts, what comes next.
+    Determines,
+    /// No service can judge it, because nothing in a record shows whether it
+    /// was kept.
+    Procedural,
+}
+
+/// Names every rule once: doc comment, variant, id and kind.
+macro_rules! rules {
+    ($($(#[doc = $doc:literal])+ $name:ident = $id:literal, $kind:ident;)+) => {
+        /// A rule of the game.
+        ///
+        /// The order is that of the catalogue: a list of several broken rules
+        /// is given in it.
+        #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+        #[repr(u8)]
+        pub enum Rule {
+            $($(#[doc = $doc])+ $name,)+
+        }
+
+        impl Rule {
+            /// All rules, in the order of the catalogue.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$name),+];
+
+            /// The stable id, such as `FOLLOW-2`.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id,)+
+                }
+            }
+
+            /// The rule with this id, if there is one.
+            ///
+            /// Only the exact spelling counts: `follow-2` is not an id.
+            #[must_use]
+            pub fn from_id(id: &str) -> Option<Self> {
+                match id {
+                    $($id => Some(Self::$name),)+
+                    _ => None,
+                }
+            }
+
+            /// What kind of statement the rule makes.
+            #[must_use]
+            pub const fn kind(self) -> Kind {
+                match self {
+                    $(Self::$name => Kind::$kind,)+
+                }
+            }
+        }
+    };
+}
+
+rules! {
+    // The model: seats, counting, parties.
+
+    /// Seats run clockwise from the dealer's left neighbour; each acts in its turn.
+    Mod1 = "MOD-1", Refuses;
+    /// The two copies of a card are the same card: only who played it when matters.
+    Mod2 = "MOD-2", Determines;
+    /// A card counts as played as soon as it lies open on the table.
+    Mod3 = "MOD-3", Determines;
+    /// A trick is complete with its fourth card, a game with its last trick.
+    Mod4 = "MOD-4", Refuses;
+    /// Announcements form a ladder: Ansage, keine 90, keine 60, keine 30, schwarz.
+    Mod5 = "MOD-5", Determines;
+    /// Who is Re is fixed by the queens of clubs as dealt, or by the contract.
+    Mod6 = "MOD-6", Determines;
+
+    // Deck and deal.
+
+    /// The deck has 48 cards: four suits of six ranks, each card twice.
+    Card1 = "CARD-1", Refuses;
+    /// Augen: ace 11, ten 10, king 4, queen 3, jack 2, nine 0.
+    Card3 = "CARD-3", Determines;
+    /// A suit holds 60 Augen, the deck 240.
+    Card4 = "CARD-4", Determines;
+    /// Every hand has twelve cards, every game twelve tricks.
+    Card5 = "CARD-5", Refuses;
+    /// Cards are dealt clockwise in four packets of three, the eldest first.
+    Card6 = "CARD-6", Determines;
+    // Procedural: a record begins with the hands as dealt.
+    /// The dealer's right neighbour cuts, at least three cards on either side.
+    Card7 = "CARD-7", Procedural;
+    /// A wrong number of cards, a foreign card or a third copy voids the deal.
+    Card8 = "CARD-8", Refuses;
+    /// With five at the table the dealer has no cards and scores nothing.
+    Card9 = "CARD-9", Determines;
+
+    // Trumps and their order.
+
+    /// The normal trumps: ten of hearts, queens, jacks, diamonds.
+    Trump1 = "TRUMP-1", Determines;
+    /// In a Farbsolo the chosen suit takes the place of diamonds.
+    Trump2 = "TRUMP-2", Determines;
+    /// In a Damensolo only the queens are trumps.
+    Trump3 = "TRUMP-3", Determines;
+    /// In a Bubensolo only the jacks are trumps.
+    Trump4 = "TRUMP-4", Determines;
+    /// In a Fleischloser nothing is trump.
+    Trump6 = "TRUMP-6", Determines;
+    /// Only the soli of the rule set can be played.
+    Trump7 = "TRUMP-7", Refuses;
+    /// A trump beats every Fehl card; no Fehl suit ranks above another.
+    Trump9 = "TRUMP-9", Determines;
+    /// Of two equal cards in a trick the earlier one ranks higher.
+    Trump10 = "TRUMP-10", Determines;
+
+    // Following suit.
+
+    /// A card comes from the own hand; the first one says which class is demanded.
+    Follow1 = "FOLLOW-1", Refuses;
+    /// Who holds the demanded class must play it.
+    Follow2 = "FOLLOW-2", Refuses;
+    /// Who does not hold the demanded class may play anything.
+    Follow3 = "FOLLOW-3", Determines;
+    /// Who leads a trick may lead any card.
+    Follow4 = "FOLLOW-4", Determines;
+    /// A trump never follows the suit printed on it; a solo changes what is trump.
+    Follow5 = "FOLLOW-5", Determines;
+    /// A card once played stays on the table.
+    Follow6 = "FOLLOW-6", Determines;
+
+    // Tricks.
+
+    /// The highest trump wins a trick, else the highest card of the suit led.
+    Trick1 = "TRICK-1", Determines;
+    /// The winner takes the Augen and leads to the next trick.
+    Trick2 = "TRICK-2", Refuses;
+    /// The winner is found card by card: only a strictly better one takes over.
+    Trick3 = "TRICK-3", Determines;
+
+    // The first lead.
+
+    /// The eldest leads to the first trick of a game that is no solo.
+    Lead1 = "LEAD-1", Determines;
+    /// Who leads in a solo depends on the solo and on the rule set.
+    Lead2 = "LEAD-2", Determines;
+    /// No card before the contract stands.
+    Lead3 = "LEAD-3", Refuses;
+
+    // Finding the contract.
+
+    /// From the eldest on each player says once: gesund or Vorbehalt.
+    Vorb1 = "VORB-1", Refuses;
+    /// When all are gesund, a Normalspiel is played.
+    Vorb2 = "VORB-2", Determines;
+    /// Pflichtsolo before Lustsolo before Hochzeit, asked round in seat order.
+    Vorb3 = "VORB-3", Refuses;
+    /// With two or more Vorbehalte no Hochzeit comes about.
+    Vorb4 = "VORB-4", Determines;
+    /// Without Pflichtsoli: solo before Hochzeit, asked round in seat order.
+    Vorb5 = "VORB-5", Refuses;
+    /// A Vorbehalt can be taken back only until the next player has spoken.
+    Vorb8 = "VORB-8", Refuses;
+    /// The contract stands as soon as nothing still unsaid can change it.
+    Vorb9 = "VORB-9", Determines;
+    /// In a Vorführung nobody is asked; the forced player names the solo.
+    Vorb10 = "VORB-10", Refuses;
+    /// While a Pflichtsolo is open, the next solo of that player is the Pflichtsolo.
+    Vorb11 = "VORB-11", Determines;
+    /// A declaration needs the cards and the rule set that allow it.
+    Vorb12 = "VORB-12", Refuses;
+    /// The same declarations always give the same contract, lead and parties.
+    Vorb13 = "VORB-13", Determines;
+    /// There is no Armut and no throwing in.
+    Throw4 = "THROW-4", Refuses;
+
+    // Hochzeit.
+
+    /// Both queens of clubs in one hand give the right to a Hochzeit.
+    Wed1 = "WED-1", Refuses;
+    /// Partner is who first wins one of the first three tricks, the Hochzeiter excepted.
+    Wed2 = "WED-2", Determines;
+    /// The Klärungsstich is the trick that finds the partner, else the third.
+    Wed7 = "WED-7", Determines;
+    /// Without a partner the Hochzeiter plays alone, scored as a solo.
+    Wed8 = "WED-8", Determines;
+    /// With a partner the game goes on as a Normalspiel; earlier tricks count for the pair.
+    Wed9 = "WED-9", Determines;
+    /// Nobody announces anything before the Klärungsstich is complete.
+    Wed10 = "WED-10", Refuses;
+    /// To declare a Hochzeit is not to announce Re.
+    Wed11 = "WED-11", Determines;
+
+    // Stille Hochzeit.
+
+    /// Both queens of clubs and gesund: alone as Re, unknown to the others.
+    Still1 = "STILL-1", Determines;
+    /// The time limits are those of a Normalspiel.
+    Still2 = "STILL-2", Determines;
+    /// Scored as a solo, listed as a normal game.
+    Still3 = "STILL-3", Determines;
+    /// The eldest leads.
+    Still4 = "STILL-4", Determines;
+
+    // Announcements.
+
+    /// Re is announced by Re players, Kontra by Kontra players.
+    Ann1 = "ANN-1", Refuses;
+    /// Nothing is announced before the contract stands.
+    Ann2 = "ANN-2", Refuses;
+    /// An announcement binds the whole party, whichever of the two makes it.
+    Ann3 = "ANN-3", Determines;
+    /// Nobody has to be on turn to announce.
+    Ann4 = "ANN-4", Determines;
+    /// A party makes each announcement once.
+    Ann5 = "ANN-5", Refuses;
+    /// Both parties may announce, and all that they announce counts.
+    Ann6 = "ANN-6", Determines;
+    /// An Absage needs an Ansage of the own party.
+    Ann7 = "ANN-7", Refuses;
+    /// Levels may be skipped while each of them is still in time; all of them count.
+    Ann8 = "ANN-8", Refuses;
+    /// Re or Kontra itself cannot be skipped.
+    Ann9 = "ANN-9", Refuses;
+    // Procedural: an announcement comes from a seat, and so its party is known.
+    /// Who makes an Absage when both Ansagen stand says for which party.
+    Ann10 = "ANN-10", Procedural;
+    /// Each level asks for a number of cards in the hand of the one who announces.
+    Ann11 = "ANN-11", Refuses;
+    /// A Hochzeit moves all limits by the tricks that the Klärungsstich came late.
+    Ann13 = "ANN-13", Determines;
+    /// Announcing early does not shorten the later limits.
+    Ann14 = "ANN-14", Determines;
+    /// An Erwiderung may come one card later than the announcement that it answers.
+    Ann15 = "ANN-15", Refuses;
+    /// A late Erwiderung bars its party from all Absagen.
+    Ann16 = "ANN-16", Refuses;
+    /// Who announces still holds a card.
+    Ann18 = "ANN-18", Refuses;
+    /// The tests of an announcement have an order; the first that fails is the reason.
+    Ann20 = "ANN-20", Determines;
+    /// When a Solist surrenders, the opponents may still announce what is in time.
+    Ann22 = "ANN-22", Determines;
+
+    // Winning.
+
+    /// A party with an Absage wins if and only if it keeps what it announced.
+    Win1 = "WIN-1", Determines;
+    /// Against an Absage it is enough to break it.
+    Win2 = "WIN-2", Determines;
+    /// Without Absagen Re needs 121 Augen, or 120 if Kontra alone was announced.
+    Win3 = "WIN-3", Determines;
+    /// Schwarz is a matter of tricks, not of Augen.
+    Win5 = "WIN-5", Determines;
+    /// When both parties miss their Absagen, nobody wins.
+    Win6 = "WIN-6", Determines;
+    /// A solo is won by the same measure, with the Solist as Re.
+    Win7 = "WIN-7", Determines;
+    /// Augen, tricks and announcements decide who wins, and nothing else.
+    Win8 = "WIN-8", Determines;
+
+    // Game value.
+
+    /// One point for winning.
+    Score1 = "SCORE-1", Determines;
+    /// One point when the losers stay below 90.
+    Score2 = "SCORE-2", Determines;
+    /// One point when the losers stay below 60.
+    Score3 = "SCORE-3", Determines;
+    /// One point when the losers stay below 30.
+    Score4 = "SCORE-4", Determines;
+    /// One point when the losers take no trick.
+    Score5 = "SCORE-5", Determines;
+    /// Two points for an announced Re.
+    Score6 = "SCORE-6", Determines;
+    /// Two points for an announced Kontra.
+    Score7 = "SCORE-7", Determines;
+    /// One point for each Absage of Re.
+    Score8 = "SCORE-8", Determines;
+    /// One point for each Absage of Kontra.
+    Score9 = "SCORE-9", Determines;
+    /// One point for Re for each Kontra Absage that it beats by 30 Augen.
+    Score10 = "SCORE-10", Determines;
+    /// One point for Kontra for each Re Absage that it beats by 30 Augen.
+    Score11 = "SCORE-11", Determines;
+    /// Special points are set off against each other and added.
+    Score12 = "SCORE-12", Determines;
+    /// Only the losers' Augen and tricks count for the levels below 90.
+    Score13 = "SCORE-13", Determines;
+    /// The winners get the points of all announcements, those of the losers too.
+    Score14 = "SCORE-14", Determines;
+    /// Points against an Absage never go to the losers.
+    Score15 = "SCORE-15", Determines;
+    /// When nobody wins, only levels reached, points against Absagen and special points remain.
+    Score16 = "SCORE-16", Determines;
+    /// A won game is worth 1 to 21; special points can take it to nothing or below.
+    Score17 = "SCORE-17", Determines;
+
+    // Special points.
+
+    /// A Fuchs caught by the other party is a point.
+    Score24 = "SCORE-24", Determines;
+    /// A trick of 40 Augen or more is a Doppelkopf.
+    Score25 = "SCORE-25", Determines;
+    /// A jack of clubs that wins the last trick is a Karlchen.
+    Score28 = "SCORE-28", Determines;
+    /// Kontra has a point for winning against the Alten.
+    Score32 = "SCORE-32", Determines;
+    /// Special points exist only where two play against two.
+    Score34 = "SCORE-34", Determines;
+    /// What the own party takes is not caught.
+    Score36 = "SCORE-36", Determines;
+    /// A Doppelkopf is a trick of aces and tens only.
+    Score38 = "SCORE-38", Determines;
+
+    // Points of the players.
+
+    /// Two against two: winners plus the value, losers minus the value.
+    Score39 = "SCORE-39", Determines;
+    /// Solo: the Solist three times the value, each opponent once.
+    Score40 = "SCORE-40", Determines;
+    /// The points of a game add up to nothing and are all odd or all even.
+    Score41 = "SCORE-41", Determines;
+    /// Penalty points are not part of the value of a game.
+    Score43 = "SCORE-43", Determines;
+
+    // Lists.
+
+    /// A list has 24 games: twenty normal ones and four Pflichtsoli.
+    List1 = "LIST-1", Determines;
+    /// The first place at the table deals first, then clockwise.
+    List2 = "LIST-2", Determines;
+    /// After a voluntary Pflichtsolo the same dealer deals again.
+    List3 = "LIST-3", Determines;
+    /// Only the first announced solo of a player is the Pflichtsolo.
+    List4 = "LIST-4", Determines;
+    /// The league plays without lists and without Pflichtsoli.
+    List5 = "LIST-5", Determines;
+    /// When only open Pflichtsoli are left to play, they are forced in seat order.
+    List6 = "LIST-6", Determines;
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::format;
+
+    use super::{Kind, Rule};
+
+    #[test]
+    fn ids_are_unique_and_lead_back_to_their_rule() {
+        for rule in Rule::ALL {
+            assert_eq!(Rule::from_id(rule.id()), Some(rule));
+            assert_eq!(format!("{rule}"), rule.id());
+        }
+        assert_eq!(Rule::from_id("follow-2"), None);
+        assert_eq!(Rule::from_id(""), None);
+    }
+
+    #[test]
+    fn a_variant_is_named_after_its_id() {
+        for rule in Rule::ALL {
+            let name = format!("{rule:?}").to_uppercase();
+            assert_eq!(name, rule.id().replace('-', ""));
+        }
+    }
+
+    #[test]
+    fn few_rules_are_beyond_any_service() {
+        let procedural = Rule::ALL
+            .into_iter()
+            .filter(|rule| rule.kind() == Kind::Procedural);
+        assert!(procedural.count() <= 12);
+    }
+}

@@ -1,0 +1,83 @@
+//! [`RuleSet`]: all the choices on which tables differ, as plain data.
+//!
+//! Each field names the module that reads it, and nobody else does. No function
+//! asks *which* rule set it was given. The values stand in [`rulesets`](crate::rulesets).
+
+use crate::announcement::{AbsageRequires, Counter, Earliest, Skip};
+use crate::contract::{Selectors, Solos};
+use crate::deal::Deck;
+use crate::list::List;
+use crate::score::{AgainstPoints, GegenDieAlten, SpecialPoints};
+use crate::trick::DulleTie;
+use crate::vorbehalt::{OwnTrick, SoloLead};
+use crate::winning::{SchwarzBy, Tie120};
+use crate::word::Category;
+
+/// Every option of a table that the engine knows.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct RuleSet {
+    /// `deck.nines`. Read by [`deal`](crate::deal).
+    pub deck: Deck,
+    /// `dulle_tie`. Read by [`trick`](crate::trick).
+    pub dulle_tie: DulleTie,
+    /// `solos`: the soli that may be played. Read by [`vorbehalt`](crate::vorbehalt).
+    pub solos: Solos,
+    /// `solo.lead`: who leads in an announced solo. Read by [`vorbehalt`](crate::vorbehalt).
+    pub solo_lead: SoloLead,
+    /// `pflichtsolo`: how many soli a player owes the list. Read by those who keep lists.
+    pub pflichtsolo: u8,
+    /// `vorbehalt.order`: what precedes what. Read by [`vorbehalt`](crate::vorbehalt).
+    pub vorbehalt_order: List<Category, 4>,
+    /// `hochzeit.*`. Read by [`vorbehalt`](crate::vorbehalt) and [`position`](crate::position).
+    pub hochzeit: HochzeitRules,
+    /// `ann.*`. Read by [`announcement`](crate::announcement).
+    pub announcement: AnnouncementRules,
+    /// `win.tie_120`: who wins at 120 to 120. Read by [`winning`](crate::winning).
+    pub tie_120: Tie120,
+    /// `win.schwarz_by`: what a party must not have. Read by [`winning`](crate::winning).
+    pub schwarz_by: SchwarzBy,
+    /// `score.*`. Read by [`score`](crate::score).
+    pub score: ScoreRules,
+}
+
+/// How a Hochzeit finds its partner.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct HochzeitRules {
+    /// `hochzeit.selectors`: what the Hochzeiter may name.
+    pub selectors: Selectors,
+    /// `hochzeit.limit`: the last trick that can decide, from 1.
+    pub limit: u8,
+    /// `hochzeit.own_trick_decides`: what a matching trick of the Hochzeiter means.
+    pub own_trick: OwnTrick,
+}
+
+/// When announcements may be made.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct AnnouncementRules {
+    /// `ann.counter`: what the limits count.
+    pub counter: Counter,
+    /// `ann.max`: the largest counter value for each level, Ansage to schwarz.
+    pub max: [u8; 5],
+    /// `ann.earliest`: the first moment.
+    pub earliest: Earliest,
+    /// `ann.reply_extra`: how much longer an Erwiderung may take, in steps of the
+    /// counter; 0 means that there is none.
+    pub reply_extra: u8,
+    /// `ann.skip_absagen`: whether Absagen may be left out.
+    pub skip_absagen: Skip,
+    /// `ann.skip_ansage`: whether the Ansage may be left out.
+    pub skip_ansage: Skip,
+    /// `ann.absage_requires`: whose Ansage an Absage needs.
+    pub absage_requires: AbsageRequires,
+}
+
+/// What counts in the settlement.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ScoreRules {
+    /// `score.against_points`: whether reaching the mark against an Absage counts.
+    pub against_points: AgainstPoints,
+    /// `score.gegen_die_alten`: whether Kontra gets a point for winning.
+    pub gegen_die_alten: GegenDieAlten,
+    /// `score.sonder`: the special points.
+    pub special_points: SpecialPoints,
+}

@@ -1,0 +1,7 @@
+//! The shipped rule sets. Data only: this folder has no functions.
+
+mod ddv_tsr;
+mod dokoland_liga;
+
+pub use ddv_tsr::DDV_TSR;
+pub use dokoland_liga::DOKOLAND_LIGA;

@@ -1,0 +1,218 @@
+//! [`Trick`]: the cards on the table, and who gets them.
+
+use crate::card::Card;
+use crate::order::CardOrder;
+use crate::seat::Seat;
+
+/// Which of two ♥10 wins that lie in one trick as trumps: option `dulle_tie`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum DulleTie {
+    /// The first one, like every other card (TRUMP-10).
+    First,
+    /// The second one (TRUMP-11).
+    Second,
+    /// The second one, but in the last trick of the game the first one.
+    SecondExceptLast,
+    /// The first one, but in the last trick of the game the second one.
+    FirstExceptLast,
+}
+
+impl DulleTie {
+    /// Whether the later ♥10 wins in this trick.
+    const fn second_wins(self, last_trick: bool) -> bool {
+        match self {
+            DulleTie::First => false,
+            DulleTie::Second => true,
+            DulleTie::SecondExceptLast => !last_trick,
+            DulleTie::FirstExceptLast => last_trick,
+        }
+    }
+}
+
+/// The running trick: who led it, and up to four cards in playing order.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Trick {
+    leader: Seat,
+    cards: [Card; 4],
+    len: u8,  // INVARIANT: at most 4.
+    best: u8, // INVARIANT: the winning card's place; below `len` unless that is 0.
+}
+
+impl Trick {
+    /// A trick that `leader` is to lead.
+    pub const fn new(leader: Seat) -> Trick {
+        Trick {
+            leader,
+            cards: [Card::CA; 4],
+            len: 0,
+            best: 0,
+        }
+    }
+
+    /// Who leads, or led.
+    pub const fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// The number of cards on the table.
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether no card lies on the table.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The cards on the table, in playing order.
+    pub fn cards(&self) -> &[Card] {
+        self.cards.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// The card led, which the others must follow.
+    pub fn led(&self) -> Option<Card> {
+        self.cards().first().copied()
+    }
+
+    /// Who plays the next card, as if the trick were never full.
+    pub const fn to_play(&self) -> Seat {
+        self.leader.after(self.len as usize)
+    }
+
+    /// Who would get the trick as it lies, if a card lies.
+    pub fn winning_seat(&self) -> Option<Seat> {
+        (self.len > 0).then(|| self.leader.after(usize::from(self.best)))
+    }
+
+    /// Whether `seat` has played to this trick.
+    pub const fn has_played(&self, seat: Seat) -> bool {
+        seat.distance_from(self.leader) < self.len as usize
+    }
+
+    /// Lays `card` on the table and keeps the winner (TRICK-3). A fifth card is
+    /// not laid.
+    pub fn put(&mut self, card: Card, order: &CardOrder, tie: DulleTie, last_trick: bool) {
+        let winning = self.cards.get(usize::from(self.best)).copied();
+        let Some(place) = self.cards.get_mut(usize::from(self.len)) else {
+            return;
+        };
+        *place = card;
+        if let Some(winning) = winning
+            && self.len > 0
+        {
+            let dulle = card == Card::HT
+                && winning == Card::HT
+                && order.trumps().contains(card)
+                && tie.second_wins(last_trick);
+            if dulle || order.beats(card, winning) {
+                self.best = self.len;
+            }
+        }
+        self.len += 1;
+    }
+
+    /// The finished trick, or `None` before its fourth card (MOD-4).
+    pub fn finish(&self) -> Option<FinishedTrick> {
+        (self.len == 4).then(|| FinishedTrick {
+            leader: self.leader,
+            cards: self.cards,
+            winner: self.leader.after(usize::from(self.best)),
+            augen: self.cards.iter().map(|card| card.augen()).sum(),
+        })
+    }
+}
+
+/// A trick of four cards.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct FinishedTrick {
+    /// Who led.
+    pub leader: Seat,
+    /// The cards in playing order.
+    pub cards: [Card; 4],
+    /// Who takes the cards and leads next (TRICK-2).
+    pub winner: Seat,
+    /// What the cards count, in Augen (0 to 44).
+    pub augen: u8,
+}
+
+impl FinishedTrick {
+    /// The cards with the seats that played them.
+    pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
+        let leader = self.leader;
+        self.cards
+            .into_iter()
+            .enumerate()
+            .map(move |(i, card)| (leader.after(i), card))
+    }
+
+    /// The card that won.
+    pub fn winning_card(&self) -> Card {
+        let place = self.winner.distance_from(self.leader);
+        self.cards.get(place).copied().unwrap_or(Card::CA)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Contract, Solo};
+
+    fn winner(order: &CardOrder, tie: DulleTie, last: bool, cards: [Card; 4]) -> (usize, u8) {
+        let mut trick = Trick::new(Seat::Second);
+        for card in cards {
+            assert!(trick.finish().is_none());
+            trick.put(card, order, tie, last);
+        }
+        let finished = trick.finish().unwrap();
+        assert_eq!(
+            finished.winning_card(),
+            cards[finished.winner.distance_from(Seat::Second)]
+        );
+        (finished.winner.distance_from(Seat::Second), finished.augen)
+    }
+
+    #[test]
+    fn two_dullen_follow_the_option() {
+        use Card::{CQ, HT, SQ};
+        let order = CardOrder::of(Contract::Normalspiel);
+        let dullen = [HT, CQ, HT, SQ];
+        for (tie, last, expected) in [
+            (DulleTie::First, false, 0),
+            (DulleTie::Second, true, 2),
+            (DulleTie::SecondExceptLast, false, 2),
+            (DulleTie::SecondExceptLast, true, 0),
+            (DulleTie::FirstExceptLast, false, 0),
+            (DulleTie::FirstExceptLast, true, 2),
+        ] {
+            assert_eq!(
+                winner(order, tie, last, dullen),
+                (expected, 26),
+                "{tie:?} {last}"
+            );
+        }
+        let queens = CardOrder::of_solo(Solo::Damen);
+        assert_eq!(
+            winner(
+                queens,
+                DulleTie::Second,
+                false,
+                [HT, HT, Card::HK, Card::HJ]
+            ),
+            (0, 26)
+        );
+    }
+
+    #[test]
+    fn fehl_of_another_suit_never_wins() {
+        use Card::{C9, HA, SA, ST};
+        let order = CardOrder::of(Contract::Normalspiel);
+        assert_eq!(
+            winner(order, DulleTie::First, false, [C9, SA, HA, ST]),
+            (0, 32)
+        );
+        assert_eq!(
+            winner(order, DulleTie::First, false, [SA, ST, Card::D9, HA]),
+            (2, 32)
+        );
+    }
+}

@@ -1,0 +1,209 @@
+//! [`Reason`], [`Refusal`], [`Evidence`]: why something may not be done, and
+//! what shows it.
+
+use crate::announcement::{Announcement, AnnouncementEvidence};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::list::List;
+use crate::order::Class;
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::word::{Word, Words};
+
+/// Why an action is refused, in the order in which several reasons are given.
+#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[repr(u8)]
+pub enum Reason {
+    /// The solo is not played in this rule set.
+    SoloNotAvailable,
+    /// Soli are not bid for in this rule set.
+    BidNotAvailable,
+    /// A Hochzeit without both ♣Q.
+    HochzeitNeedsBothClubQueens,
+    /// The rule set does not let the Hochzeiter choose this.
+    SelectorNotAvailable,
+    /// There is no Armut in this rule set.
+    ArmutNotAvailable,
+    /// Hands are not thrown in in this rule set.
+    ThrowNotAvailable,
+    /// There are no Schweine in this rule set.
+    SchweineNotAvailable,
+    /// The player who must play the Pflichtsolo names no solo.
+    VorfuehrungNeedsSolo,
+    /// Another player has a Vorbehalt although a Pflichtsolo is vorgeführt.
+    VorfuehrungNoVorbehalt,
+    /// The player has spoken already.
+    AlreadySpoken,
+    /// The question was not put to this player.
+    NotAsked,
+    /// The Vorbehalt turns out to be nothing, too late to take it back.
+    WithdrawalTooLate,
+    /// A card before the contract is known.
+    PlayBeforeContract,
+    /// All cards are played.
+    GameOver,
+    /// It is another player's turn.
+    OutOfTurn,
+    /// The player does not hold the card.
+    CardNotHeld,
+    /// The player can follow and does not.
+    Revoke,
+    /// The settlement is asked for before the last card.
+    Incomplete,
+    /// An announcement before the contract is known.
+    ContractNotFixed,
+    /// An announcement before the Hochzeit is clarified.
+    HochzeitPending,
+    /// An announcement before its first moment.
+    TooEarly,
+    /// Re by a Kontra player, or Kontra by a Re player.
+    WrongParty,
+    /// An announcement after one's last card.
+    NoCardLeft,
+    /// The party has announced this already.
+    Already,
+    /// An Absage without an Ansage.
+    NeedsAnsage,
+    /// An Absage after a late Erwiderung.
+    BlockedByLateReply,
+    /// An Absage that leaves out another one.
+    NeedsPrevious,
+    /// The limit has passed.
+    TooLate,
+}
+
+/// A reason together with the rule that gives it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Ground {
+    /// Why the action is refused.
+    pub reason: Reason,
+    /// The rule that is broken.
+    pub rule: Rule,
+}
+
+/// An action is not legal: why, and what shows it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[must_use = "a verdict that nobody reads is a rule that nobody enforces"]
+pub struct Refusal {
+    grounds: List<Ground, 6>, // INVARIANT: not empty, in the order of `Reason`.
+    evidence: Evidence,
+}
+
+impl Refusal {
+    /// The refusal for one reason.
+    pub(crate) fn new(reason: Reason, rule: Rule, evidence: Evidence) -> Refusal {
+        Refusal {
+            grounds: List::of(&[Ground { reason, rule }], NO_GROUND),
+            evidence,
+        }
+    }
+
+    /// The refusal for everything that was noted. Only for actions that are not
+    /// legal: then something was.
+    pub(crate) fn all(grounds: Grounds, evidence: Evidence) -> Refusal {
+        Refusal {
+            grounds: grounds.0,
+            evidence,
+        }
+    }
+
+    /// The same with another reason, if that `applies`.
+    pub(crate) fn with(mut self, applies: bool, reason: Reason, rule: Rule) -> Refusal {
+        if applies {
+            self.grounds.push(Ground { reason, rule });
+        }
+        self
+    }
+
+    /// Every reason that applies, at least one; the first is the primary one.
+    pub fn grounds(&self) -> &[Ground] {
+        &self.grounds
+    }
+
+    /// The primary reason.
+    pub fn reason(&self) -> Reason {
+        self.grounds
+            .first()
+            .map_or(NO_GROUND.reason, |ground| ground.reason)
+    }
+
+    /// What shows it, and what would have been legal.
+    pub const fn evidence(&self) -> &Evidence {
+        &self.evidence
+    }
+}
+
+// Fills the unused places of a list.
+const NO_GROUND: Ground = Ground {
+    reason: Reason::GameOver,
+    rule: Rule::Mod4,
+};
+
+/// Collects what speaks against an action, in the order of [`Reason`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grounds(List<Ground, 6>);
+
+impl Grounds {
+    pub(crate) const fn new() -> Grounds {
+        Grounds(List::new(NO_GROUND))
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Notes `reason` if it `applies`.
+    pub(crate) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
+        if applies {
+            self.0.push(Ground { reason, rule });
+        }
+    }
+}
+
+/// The facts that show a refusal to be right, complete enough to word any text.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Evidence {
+    /// About something said in the Vorbehalt round.
+    Vorbehalt {
+        /// Who said it.
+        seat: Seat,
+        /// What was said.
+        word: Word,
+        /// What the seat may say instead.
+        accepted: Words,
+    },
+    /// About a card.
+    Card {
+        /// Who played it.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
+        /// The class that must be followed.
+        demanded: Option<Class>,
+        /// The cards of that class that the seat holds.
+        followers: CardSet,
+        /// The cards that the seat may play instead; empty unless it is its turn.
+        legal: CardSet,
+    },
+    /// About an announcement.
+    Announcement {
+        /// Who made it.
+        seat: Seat,
+        /// The announcement.
+        announcement: Announcement,
+        /// The figures behind the verdict, once the contract is known.
+        figures: Option<AnnouncementEvidence>,
+    },
+    /// About a settlement.
+    Settlement {
+        /// How many cards are still to be played.
+        cards_missing: u8,
+    },
+    /// About Schweine that are declared during play.
+    Schweine {
+        /// Who declared them.
+        seat: Seat,
+    },
+}

@@ -1,0 +1,185 @@
+//! [`Winner`]: who has won, given what was taken and what was announced.
+
+use crate::announcement::Standing;
+use crate::party::{ByParty, Party};
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+
+/// Who wins at 120 to 120 without an Absage: option `win.tie_120`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Tie120 {
+    /// Kontra, unless only Kontra was announced (WIN-3).
+    OnlyKontra,
+    /// Kontra, unless Kontra was the last Ansage.
+    LastKontra,
+    /// Kontra, always.
+    KontraAlways,
+}
+
+/// What a party must not have to be schwarz: option `win.schwarz_by`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SchwarzBy {
+    /// A trick (WIN-5).
+    Tricks,
+    /// Any Augen.
+    Augen,
+}
+
+/// What both parties took, and what they announced: all that decides a game.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Taken {
+    /// The Augen of each party, 240 together.
+    pub augen: ByParty<u8>,
+    /// The tricks of each party.
+    pub tricks: ByParty<u8>,
+    /// What each party announced.
+    pub standing: ByParty<Standing>,
+    /// Whose Ansage came last, if there was one.
+    pub last_ansage: Option<Party>,
+}
+
+/// What a party needs to win.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Threshold {
+    /// This many Augen.
+    Augen(u8),
+    /// All tricks.
+    AllTricks,
+    /// At least one trick.
+    OneTrick,
+    /// All Augen.
+    AllAugen,
+    /// At least one of the Augen.
+    AnyAugen,
+}
+
+impl Threshold {
+    /// What `party` needs (WIN-1 to WIN-5).
+    pub fn of(rules: &RuleSet, taken: &Taken, party: Party) -> Threshold {
+        let own = taken.standing.get(party).absage_level();
+        let against = taken.standing.get(party.opponent()).absage_level();
+        match (own, against, rules.schwarz_by) {
+            (4, _, SchwarzBy::Tricks) => Threshold::AllTricks,
+            (4, _, SchwarzBy::Augen) => Threshold::AllAugen,
+            (0, 4, SchwarzBy::Tricks) => Threshold::OneTrick,
+            (0, 4, SchwarzBy::Augen) => Threshold::AnyAugen,
+            (0, 0, _) => Threshold::Augen(if party == favoured_at_120(rules, taken) {
+                120
+            } else {
+                121
+            }),
+            (0, level, _) => Threshold::Augen(mark(level)),
+            (level, _, _) => Threshold::Augen(241 - mark(level)),
+        }
+    }
+
+    /// Whether `party` has reached it.
+    pub fn is_reached(self, taken: &Taken, party: Party) -> bool {
+        let augen = *taken.augen.get(party);
+        match self {
+            Threshold::Augen(needed) => augen >= needed,
+            Threshold::AllTricks => *taken.tricks.get(party.opponent()) == 0,
+            Threshold::OneTrick => *taken.tricks.get(party) > 0,
+            Threshold::AllAugen => *taken.augen.get(party.opponent()) == 0,
+            Threshold::AnyAugen => augen > 0,
+        }
+    }
+}
+
+/// The Augen that an Absage is about: 90, 60 and 30 for the levels 1 to 3, and
+/// 0 for schwarz.
+pub(crate) const fn mark(absage_level: u8) -> u8 {
+    120u8.saturating_sub(30 * absage_level)
+}
+
+/// Who needs 120 only, if nobody made an Absage (WIN-3).
+fn favoured_at_120(rules: &RuleSet, taken: &Taken) -> Party {
+    let re = taken.standing.re.ansage;
+    let kontra = taken.standing.kontra.ansage;
+    let kontra_needs_121 = match rules.tie_120 {
+        Tie120::OnlyKontra => kontra && !re,
+        Tie120::LastKontra => taken.last_ansage == Some(Party::Kontra),
+        Tie120::KontraAlways => false,
+    };
+    if kontra_needs_121 {
+        Party::Re
+    } else {
+        Party::Kontra
+    }
+}
+
+/// Which party has won, or nobody (WIN-6). The thresholds exclude each other
+/// unless both parties made Absagen, and then both may be missed.
+pub fn winner(rules: &RuleSet, taken: &Taken) -> Option<Party> {
+    Party::ALL
+        .into_iter()
+        .find(|&party| Threshold::of(rules, taken, party).is_reached(taken, party))
+}
+
+/// The rule that made `winner` the winner.
+pub fn winning_rule(taken: &Taken, winner: Option<Party>) -> Rule {
+    let absage = |party: Party| taken.standing.get(party).absage_level() > 0;
+    match winner {
+        None => Rule::Win6,
+        Some(party) if absage(party) => Rule::Win1,
+        Some(party) if absage(party.opponent()) => Rule::Win2,
+        Some(_) => Rule::Win3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulesets::DDV_TSR;
+
+    fn taken(re_augen: u8, re: (bool, u8), kontra: (bool, u8)) -> Taken {
+        let standing = |(ansage, level)| Standing {
+            ansage,
+            level,
+            late_reply: false,
+        };
+        Taken {
+            augen: ByParty {
+                re: re_augen,
+                kontra: 240 - re_augen,
+            },
+            tricks: ByParty { re: 6, kontra: 6 },
+            standing: ByParty {
+                re: standing(re),
+                kontra: standing(kontra),
+            },
+            last_ansage: None,
+        }
+    }
+
+    /// Of every pair of announcements and every distribution of Augen, at most
+    /// one party wins, and nobody wins only if both made Absagen.
+    #[test]
+    fn nobody_wins_only_if_both_made_absagen() {
+        for re in 0..=5 {
+            for kontra in 0..=5 {
+                for augen in 0..=240 {
+                    let taken = taken(augen, (re > 0, re), (kontra > 0, kontra));
+                    let reached = Party::ALL
+                        .into_iter()
+                        .filter(|&party| {
+                            Threshold::of(&DDV_TSR, &taken, party).is_reached(&taken, party)
+                        })
+                        .count();
+                    assert!(
+                        reached == 1 || (reached == 0 && re > 1 && kontra > 1),
+                        "{taken:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn kontra_alone_needs_121() {
+        let at_120 = |re, kontra| winner(&DDV_TSR, &taken(120, re, kontra));
+        assert_eq!(at_120((false, 0), (true, 1)), Some(Party::Re));
+        assert_eq!(at_120((true, 1), (true, 1)), Some(Party::Kontra));
+        assert_eq!(at_120((false, 0), (false, 0)), Some(Party::Kontra));
+    }
+}

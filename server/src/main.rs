@@ -1,0 +1,3 @@
+//! The Doppelkopf rules service.
+
+fn main() {}

@@ -1,0 +1,113 @@
+//! What every manifest and every source file must or must not contain.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use doko_architecture::{files, packages, root};
+
+/// A file that needs more is about two things.
+const LINES: usize = 500;
+
+#[test]
+fn every_crate_inherits_what_the_workspace_says() {
+    for package in packages().unwrap() {
+        let manifest = fs::read_to_string(&package.manifest).unwrap();
+        for line in [
+            "[lints]\nworkspace = true",
+            "edition.workspace = true",
+            "license.workspace = true",
+            "publish.workspace = true",
+            "rust-version.workspace = true",
+            "version.workspace = true",
+        ] {
+            assert!(
+                manifest.contains(line),
+                "{} lacks `{line}`",
+                package.manifest.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_version_stands_in_the_workspace_manifest() {
+    for package in packages().unwrap() {
+        let manifest = fs::read_to_string(&package.manifest).unwrap();
+        let stray = stray_versions(&manifest);
+        assert!(
+            stray.is_empty(),
+            "{} does not take these from the workspace: {stray:?}",
+            package.manifest.display()
+        );
+    }
+}
+
+#[test]
+fn stray_versions_are_found() {
+    let manifest = "[package]\nversion = \"1\"\n\n[dev-dependencies]\na.workspace = true\n\
+                    b = { workspace = true, features = [\"c\"] }\nd = \"1\"\ne = { path = \"e\" }\n";
+    assert_eq!(
+        stray_versions(manifest),
+        ["d = \"1\"", "e = { path = \"e\" }"]
+    );
+}
+
+#[test]
+fn no_source_file_is_too_long() {
+    let long: Vec<(PathBuf, usize)> = files("rs")
+        .unwrap()
+        .into_iter()
+        .map(|path| {
+            let lines = fs::read_to_string(&path).unwrap().lines().count();
+            (short(&path), lines)
+        })
+        .filter(|(_, lines)| *lines > LINES)
+        .collect();
+    assert!(long.is_empty(), "more than {LINES} lines: {long:?}");
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    let reminders = [
+        concat!("TO", "DO"),
+        concat!("FIX", "ME"),
+        concat!("XX", "X"),
+        concat!("#[ign", "ore"),
+        concat!("to", "do!("),
+        concat!("unimpl", "emented!("),
+    ];
+    for extension in ["rs", "proto", "toml"] {
+        for path in files(extension).unwrap() {
+            let content = fs::read_to_string(&path).unwrap();
+            for reminder in reminders {
+                assert!(
+                    !content.contains(reminder),
+                    "{} contains {reminder}",
+                    short(&path).display()
+                );
+            }
+        }
+    }
+}
+
+fn short(path: &Path) -> PathBuf {
+    path.strip_prefix(root()).unwrap_or(path).to_path_buf()
+}
+
+/// Dependencies of a manifest that do not say `workspace = true`.
+fn stray_versions(manifest: &str) -> Vec<&str> {
+    let mut is_dependencies = false;
+    let mut stray = Vec::new();
+    for line in manifest.lines() {
+        if let Some(section) = line.strip_prefix('[') {
+            is_dependencies = section.trim_end_matches(']').ends_with("dependencies");
+        } else if is_dependencies
+            && line.contains(" = ")
+            && line.starts_with(|first: char| first.is_ascii_alphabetic())
+            && !line.contains("workspace = true")
+        {
+            stray.push(line);
+        }
+    }
+    stray
+}

@@ -1,0 +1,3 @@
+//! Speed as a ratio to a baseline of the same run.
+
+fn main() {}

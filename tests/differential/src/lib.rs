@@ -1,0 +1,1 @@
+//! Engine against vectors, laws and other models.

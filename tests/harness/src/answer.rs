@@ -1,0 +1,334 @@
+//! What a vector expects and a judge gives.
+//!
+//! Both are the same types. A field that an expected answer leaves out is not
+//! compared; a judge fills in what it knows.
+
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::Question;
+
+/// The answer to a [`Question`] of the same kind.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// To [`Question::Play`].
+    Play(PlayAnswer),
+    /// To [`Question::LegalCards`].
+    LegalCards(LegalCardsAnswer),
+    /// To [`Question::Trick`].
+    Trick(TrickAnswer),
+    /// To [`Question::Hochzeit`].
+    Hochzeit(HochzeitAnswer),
+    /// To [`Question::Vorbehalte`].
+    Vorbehalte(VorbehalteAnswer),
+    /// To [`Question::Announce`].
+    Announce(AnnounceAnswer),
+    /// To [`Question::ScoreCounts`] and [`Question::ScoreGame`].
+    Score(ScoreAnswer),
+    /// To [`Question::Deck`].
+    Deck(DeckAnswer),
+    /// To [`Question::Deal`].
+    Deal(DealAnswer),
+    /// To [`Question::Packets`].
+    Packets(PacketsAnswer),
+    /// The judge has no means to answer such a question; the text says why.
+    /// The report counts it as skipped. Never in a file.
+    Unsupported(String),
+    /// The judge should have answered and could not; the text says why. It
+    /// agrees with no expected answer. Never in a file.
+    Failed(String),
+}
+
+impl Answer {
+    /// Reads the answer that belongs to `question`.
+    ///
+    /// # Errors
+    ///
+    /// The text says what is wrong with `value`.
+    pub fn read(question: &Question, value: Value) -> Result<Answer, String> {
+        match question {
+            Question::Play(_) => typed(value).map(Answer::Play),
+            Question::LegalCards(_) => typed(value).map(Answer::LegalCards),
+            Question::Trick(_) => typed(value).map(Answer::Trick),
+            Question::Hochzeit(_) => typed(value).map(Answer::Hochzeit),
+            Question::Vorbehalte(_) => typed(value).map(Answer::Vorbehalte),
+            Question::Announce(_) => typed(value).map(Answer::Announce),
+            Question::ScoreCounts(_) | Question::ScoreGame(_) => typed(value).map(Answer::Score),
+            Question::Deck(_) => typed(value).map(Answer::Deck),
+            Question::Deal(_) => typed(value).map(Answer::Deal),
+            Question::Packets(_) => typed(value).map(Answer::Packets),
+        }
+    }
+}
+
+/// How a play or an announcement is judged.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// It is allowed.
+    Accepted,
+    /// It is against the rules.
+    Refused,
+    /// The record before it already breaks the rules.
+    RecordFaulty,
+}
+
+/// To [`Question::Play`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct PlayAnswer {
+    /// Accepted or refused.
+    pub verdict: Verdict,
+    /// Why it is refused, the primary reason first; nothing if accepted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<String>>,
+    /// The rule behind the primary reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The kinds of card that the asked seat may play now, in any order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<String>,
+}
+
+/// To [`Question::LegalCards`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct LegalCardsAnswer {
+    /// The kinds of card that may be played, each once, in any order.
+    pub cards: String,
+}
+
+/// To [`Question::Trick`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct TrickAnswer {
+    /// Who won it.
+    pub winner: u8,
+    /// The Augen in it.
+    pub augen: u16,
+}
+
+/// How far the search for a partner is.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HochzeitState {
+    /// The Klärungsstich is not complete yet.
+    Pending,
+    /// A partner was found.
+    Partner,
+    /// Nobody was found in time: one against three.
+    Alone,
+}
+
+/// To [`Question::Hochzeit`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct HochzeitAnswer {
+    /// How far the search is.
+    pub state: HochzeitState,
+    /// The partner, if one was found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<u8>,
+    /// The number of the Klärungsstich, from 1, once it is complete.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trick: Option<u8>,
+}
+
+/// What the Vorbehalt round leads to.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum VorbehalteOutcome {
+    /// The contract is fixed.
+    Contract,
+    /// Somebody has to say something first.
+    NeedsInput,
+    /// Something said is against the rules.
+    Refused,
+}
+
+/// To [`Question::Vorbehalte`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct VorbehalteAnswer {
+    /// Which of the three groups of fields below is filled in.
+    pub outcome: VorbehalteOutcome,
+    /// Contract: `normalspiel`, `stille_hochzeit`, `hochzeit` or `solo`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contract: Option<String>,
+    /// Contract: who plays it; absent in a Normalspiel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// Contract: which solo (`karo`, `damen`, ...).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<String>,
+    /// Contract: `pflichtsolo` or `lustsolo`, where the rule set knows both.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duty: Option<String>,
+    /// Contract: who leads to the first trick.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<u8>,
+    /// Needs input: who is asked what, the next speaker first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asks: Option<Vec<Ask>>,
+    /// Refused: why, the primary reason first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<String>>,
+    /// Refused: the rule behind the primary reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// Refused: the index in `said` of what is refused, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+}
+
+/// A question to a seat in the Vorbehalt round.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Ask {
+    /// Who is asked.
+    pub seat: u8,
+    /// `declaration`, `category_pflichtsolo`, `category_lustsolo`,
+    /// `category_solo`, `category_hochzeit` or `name`.
+    pub question: String,
+}
+
+/// To [`Question::Announce`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct AnnounceAnswer {
+    /// Accepted or refused.
+    pub verdict: Verdict,
+    /// Accepted: whether it is good only as an Erwiderung.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub as_reply: Option<bool>,
+    /// Accepted: the levels that were skipped and count as announced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub includes: Option<Vec<String>>,
+    /// Refused: why, the primary reason first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<String>>,
+    /// Refused: the rule behind the primary reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+/// One line of a settlement: rule, party that gets the points, points.
+///
+/// Lines of the same rule and party are added up before they are compared.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
+pub struct Item(
+    /// The rule, such as `SCORE-1`.
+    pub String,
+    /// `re` or `kontra`.
+    pub String,
+    /// The points, counted for that party.
+    pub i32,
+);
+
+/// To [`Question::ScoreCounts`] and [`Question::ScoreGame`].
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ScoreAnswer {
+    /// `re`, `kontra` or `nobody`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<String>,
+    /// What the game is worth for each player of the party that won (before a
+    /// Solist's factor); seen from Re if nobody won. It may be negative.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<i32>,
+    /// The points of the seats 1 to 4.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[i32; 4]>,
+    /// The lines of the settlement, in any order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub items: Option<Vec<Item>>,
+    /// The Augen of the Re party.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub re_augen: Option<u16>,
+    /// The Augen of the Kontra party.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kontra_augen: Option<u16>,
+    /// Winner and Augen of each trick, in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tricks: Option<Vec<(u8, u16)>>,
+    /// The seats of the Re party.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub re_seats: Option<Vec<u8>>,
+    /// Why there is no settlement.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<String>>,
+}
+
+/// To [`Question::Deck`].
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct DeckAnswer {
+    /// The number of cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<u16>,
+    /// The Augen of all cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub augen: Option<u16>,
+    /// The Augen of the cards of each printed suit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub augen_per_suit: Option<BTreeMap<String, u16>>,
+    /// The number of trumps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trumps: Option<u16>,
+    /// The number of Fehl cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fehl: Option<u16>,
+    /// The number of Fehl cards of each suit that has any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fehl_per_suit: Option<BTreeMap<String, u16>>,
+    /// The Augen of all trumps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub augen_in_trumps: Option<u16>,
+    /// The kinds of trump, highest first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trump_order: Option<String>,
+    /// The kinds of Fehl card of each suit that has any, highest first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fehl_order: Option<BTreeMap<String, String>>,
+}
+
+/// Whether hands can be a deal.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DealOutcome {
+    /// They are the deck.
+    Valid,
+    /// They cannot have been dealt: the request is unreadable.
+    Impossible,
+}
+
+/// To [`Question::Deal`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct DealAnswer {
+    /// Valid or impossible.
+    pub outcome: DealOutcome,
+    /// What is wrong first of all, as a reason code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The hand it is found in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// To [`Question::Packets`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct PacketsAnswer {
+    /// The sizes of the packets a player gets, in order.
+    pub packets: Vec<u8>,
+}
+
+/// Reads one of the types above.
+fn typed<T: DeserializeOwned>(value: Value) -> Result<T, String> {
+    serde_json::from_value(value).map_err(|error| error.to_string())
+}

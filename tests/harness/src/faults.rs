@@ -1,0 +1,236 @@
+//! Slips of the pen in a vector.
+
+use std::collections::BTreeMap;
+
+use crate::{AnnounceAnswer, Answer, PlayAnswer, Question, Record, Vector, Verdict, cards};
+
+/// Every word of the Vorbehalt round.
+const SAID: [&str; 20] = [
+    "gesund",
+    "vorbehalt",
+    "yes",
+    "no",
+    "hochzeit",
+    "armut",
+    "throw",
+    "schweine",
+    "solo_karo",
+    "solo_kreuz",
+    "solo_pik",
+    "solo_herz",
+    "solo_damen",
+    "solo_buben",
+    "solo_koenige",
+    "solo_fleischlos",
+    "solo_damen_buben",
+    "solo_koenige_buben",
+    "solo_koenige_damen",
+    "solo_koehler",
+];
+
+/// Every announcement, the lowest first.
+const ANNOUNCEMENTS: [&str; 6] = [
+    "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
+];
+
+/// What is wrong with the form of `vector`; nothing if it is well written.
+///
+/// This knows what a card, a deck and a word look like, but no rule of the
+/// game: whether a record is played by the rules is for judges to say.
+pub fn faults(vector: &Vector) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut claim = |holds: bool, fault: &str| {
+        if !holds {
+            faults.push(format!("{}: {fault}", vector.id));
+        }
+    };
+    claim(
+        is_case_id(&vector.id),
+        "the id is not like `C-01` or `H-09/a`",
+    );
+    claim(is_slug(&vector.name), "the name is not a slug");
+    claim(vector.why.ends_with('.'), "`why` is not a sentence");
+    claim(!vector.source.is_empty(), "no source");
+    claim(!vector.rules.is_empty(), "no rules");
+    claim(
+        vector.rules.iter().all(|rule| is_rule_id(rule)),
+        "a rule id is not like `FOLLOW-2`",
+    );
+    claim(
+        answer_is_sound(&vector.answer),
+        "the verdict and its reasons do not fit",
+    );
+    if let Some(record) = vector.question.record() {
+        let impossible_deal = matches!(vector.question, Question::Deal(_));
+        claim(
+            impossible_deal || is_deck(&record.hands),
+            "the hands are not the deck",
+        );
+        claim(plays_fit(record), "a card is played that nobody was dealt");
+        claim(words_fit(record), "a word cannot be read");
+        claim(
+            extras_in_order(record),
+            "`extras` are not in the order of time",
+        );
+    }
+    claim(
+        own_cards_exist(&vector.question),
+        "the card asked about does not exist",
+    );
+    faults
+}
+
+/// `C-01` or `H-09/a`.
+fn is_case_id(id: &str) -> bool {
+    let (case, letter) = id
+        .split_once('/')
+        .map_or((id, "a"), |(case, letter)| (case, letter));
+    let Some((topic, number)) = case.split_once('-') else {
+        return false;
+    };
+    let is_letter = |text: &str, small: bool| {
+        let mut chars = text.chars();
+        let fits = |c: char| {
+            if small {
+                c.is_ascii_lowercase()
+            } else {
+                c.is_ascii_uppercase()
+            }
+        };
+        chars.next().is_some_and(fits) && chars.next().is_none()
+    };
+    is_letter(topic, false)
+        && is_letter(letter, true)
+        && number.len() == 2
+        && number.chars().all(|c| c.is_ascii_digit())
+}
+
+/// Small letters and digits, joined by single hyphens.
+fn is_slug(text: &str) -> bool {
+    text.split('-').all(|part| {
+        !part.is_empty()
+            && part
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+    })
+}
+
+/// Capital letters, a hyphen, a number.
+fn is_rule_id(id: &str) -> bool {
+    id.split_once('-').is_some_and(|(chapter, number)| {
+        !chapter.is_empty()
+            && chapter.chars().all(|c| c.is_ascii_uppercase())
+            && number.parse::<u8>().is_ok()
+    })
+}
+
+/// A refusal has reasons, anything else has none.
+fn answer_is_sound(answer: &Answer) -> bool {
+    let fits = |verdict: &Verdict, reasons: &Option<Vec<String>>| match verdict {
+        Verdict::Refused => reasons.as_ref().is_some_and(|reasons| !reasons.is_empty()),
+        Verdict::Accepted | Verdict::RecordFaulty => reasons.is_none(),
+    };
+    match answer {
+        Answer::Play(PlayAnswer {
+            verdict, reasons, ..
+        })
+        | Answer::Announce(AnnounceAnswer {
+            verdict, reasons, ..
+        }) => fits(verdict, reasons),
+        Answer::Unsupported(_) | Answer::Failed(_) => false,
+        Answer::LegalCards(_)
+        | Answer::Trick(_)
+        | Answer::Hochzeit(_)
+        | Answer::Vorbehalte(_)
+        | Answer::Score(_)
+        | Answer::Deck(_)
+        | Answer::Deal(_)
+        | Answer::Packets(_) => true,
+    }
+}
+
+/// Whether `hands` are unknown or four of twelve that make up the deck.
+fn is_deck(hands: &[String]) -> bool {
+    if hands.is_empty() {
+        return true;
+    }
+    let counts = counted(hands.iter().flat_map(|hand| cards(hand)));
+    hands.len() == 4
+        && hands.iter().all(|hand| cards(hand).count() == 12)
+        && counts.len() == 24
+        && counts
+            .iter()
+            .all(|(card, count)| is_card(card) && *count == 2)
+}
+
+/// Whether no card is played more often than it was dealt.
+fn plays_fit(record: &Record) -> bool {
+    let dealt = counted(record.hands.iter().flat_map(|hand| cards(hand)));
+    counted(cards(&record.plays))
+        .iter()
+        .all(|(card, count)| dealt.get(card).is_some_and(|dealt| count <= dealt))
+}
+
+/// Whether every word is one that the format knows.
+fn words_fit(record: &Record) -> bool {
+    let seats = record
+        .open_pflichtsolo
+        .iter()
+        .chain(record.vorfuehrung.iter());
+    record
+        .said()
+        .all(|said| said.is_some_and(|said| SAID.contains(&said.word)))
+        && record
+            .extras()
+            .all(|extra| extra.is_some_and(|it| ANNOUNCEMENTS.contains(&it.word)))
+        && seats.copied().all(is_seat)
+}
+
+/// Whether nothing was said before what stands in front of it, or later than now.
+fn extras_in_order(record: &Record) -> bool {
+    let moments: Vec<usize> = record
+        .extras()
+        .flatten()
+        .map(|extra| extra.at.into())
+        .collect();
+    moments.is_sorted() && moments.iter().all(|&at| at <= cards(&record.plays).count())
+}
+
+/// Whether cards, seats and words beside the record are such.
+fn own_cards_exist(question: &Question) -> bool {
+    match question {
+        Question::Play(it) => is_card(&it.card) && is_seat(it.seat),
+        Question::LegalCards(it) => is_seat(it.seat),
+        Question::Announce(it) => ANNOUNCEMENTS.contains(&it.say.as_str()) && is_seat(it.seat),
+        Question::ScoreCounts(it) => it.re.iter().copied().all(is_seat) && it.re_augen <= 240,
+        Question::Trick(_)
+        | Question::Hochzeit(_)
+        | Question::Vorbehalte(_)
+        | Question::ScoreGame(_)
+        | Question::Deck(_)
+        | Question::Deal(_)
+        | Question::Packets(_) => true,
+    }
+}
+
+/// How often each card stands in a list.
+fn counted<'a>(cards: impl Iterator<Item = &'a str>) -> BTreeMap<&'a str, usize> {
+    let mut counts = BTreeMap::new();
+    for card in cards {
+        *counts.entry(card).or_insert(0) += 1;
+    }
+    counts
+}
+
+/// A suit and a rank.
+fn is_card(text: &str) -> bool {
+    let mut letters = text.chars();
+    letters.next().is_some_and(|suit| "CSHD".contains(suit))
+        && letters.next().is_some_and(|rank| "ATKQJ9".contains(rank))
+        && letters.next().is_none()
+}
+
+/// 1 to 4.
+fn is_seat(seat: u8) -> bool {
+    (1..=4).contains(&seat)
+}

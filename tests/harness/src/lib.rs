@@ -1,0 +1,54 @@
+//! Vector format, judge trait and runner.
+//!
+//! The vectors in `tests/vectors` say in plain JSON what the rules answer. This
+//! crate reads them, puts every question to a [`Judge`] and compares:
+//!
+//! ```
+//! use doko_harness::{Answer, Judge, Question, load, run, vectors_dir};
+//!
+//! struct Shy;
+//!
+//! impl Judge for Shy {
+//!     fn answer(&self, question: &Question) -> Answer {
+//!         Answer::Unsupported(format!("no idea about {}", question.kind()))
+//!     }
+//! }
+//!
+//! let suites = load(&vectors_dir())?;
+//! let report = run(&Shy, &suites, |vector| vector.id.starts_with("B-"));
+//! assert_eq!(report.passed, 0);
+//! assert!(report.failed.is_empty() && !report.skipped.is_empty());
+//! # Ok::<(), doko_harness::LoadError>(())
+//! ```
+//!
+//! # What is deliberately absent
+//!
+//! * No card, seat or contract type: everything is text, so no judge can share
+//!   a mistake with another one through a type.
+//! * No rules: an expected answer is written down in a vector, never computed.
+//! * No network and no engine: judges live in the crates that have them.
+
+mod answer;
+mod compare;
+mod faults;
+mod manifest;
+mod question;
+mod record;
+mod runner;
+mod vector;
+
+pub use answer::{
+    AnnounceAnswer, Answer, Ask, DealAnswer, DealOutcome, DeckAnswer, HochzeitAnswer,
+    HochzeitState, Item, LegalCardsAnswer, PacketsAnswer, PlayAnswer, ScoreAnswer, TrickAnswer,
+    Verdict, VorbehalteAnswer, VorbehalteOutcome,
+};
+pub use compare::mismatch;
+pub use faults::faults;
+pub use manifest::{Manifest, ManifestEntry, State};
+pub use question::{
+    Announce, Deal, Deck, Hochzeit, LegalCards, Packets, Play, Question, ScoreCounts, ScoreGame,
+    Trick, Vorbehalte,
+};
+pub use record::{Extra, Record, Said, cards};
+pub use runner::{Judge, Mismatch, Report, Skip, run};
+pub use vector::{LoadError, Suite, Vector, load, vectors_dir};

@@ -1,0 +1,233 @@
+//! What a vector asks.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Record;
+
+/// A question to a [`Judge`](crate::Judge).
+///
+/// In JSON it is an object with one field, the kind: `{"play": {...}}`.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// May this seat play this card now?
+    Play(Play),
+    /// Which cards may this seat play now?
+    LegalCards(LegalCards),
+    /// Who won this trick, and how many Augen lie in it?
+    Trick(Trick),
+    /// Who is the partner in a Hochzeit?
+    Hochzeit(Hochzeit),
+    /// What follows from what was said in the Vorbehalt round?
+    Vorbehalte(Vorbehalte),
+    /// May this seat make this announcement now?
+    Announce(Announce),
+    /// How is a game settled of which only the counts are known?
+    ScoreCounts(ScoreCounts),
+    /// How is a finished game settled?
+    ScoreGame(ScoreGame),
+    /// Which cards are there, and which of them are trumps?
+    Deck(Deck),
+    /// Can these hands be a deal?
+    Deal(Deal),
+    /// In which packets are the cards dealt?
+    Packets(Packets),
+}
+
+impl Question {
+    /// The kind as it stands in the files.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Question::Play(_) => "play",
+            Question::LegalCards(_) => "legal_cards",
+            Question::Trick(_) => "trick",
+            Question::Hochzeit(_) => "hochzeit",
+            Question::Vorbehalte(_) => "vorbehalte",
+            Question::Announce(_) => "announce",
+            Question::ScoreCounts(_) => "score_counts",
+            Question::ScoreGame(_) => "score_game",
+            Question::Deck(_) => "deck",
+            Question::Deal(_) => "deal",
+            Question::Packets(_) => "packets",
+        }
+    }
+
+    /// The record the question is about, if it is about one.
+    pub fn record(&self) -> Option<&Record> {
+        match self {
+            Question::Play(it) => Some(&it.record),
+            Question::LegalCards(it) => Some(&it.record),
+            Question::Trick(it) => Some(&it.record),
+            Question::Hochzeit(it) => Some(&it.record),
+            Question::Vorbehalte(it) => Some(&it.record),
+            Question::Announce(it) => Some(&it.record),
+            Question::ScoreGame(it) => Some(&it.record),
+            Question::Deal(it) => Some(&it.record),
+            Question::ScoreCounts(_) | Question::Deck(_) | Question::Packets(_) => None,
+        }
+    }
+
+    /// The rule set the question is asked under.
+    pub fn rule_set(&self) -> &str {
+        match self {
+            Question::Play(it) => &it.record.rule_set,
+            Question::LegalCards(it) => &it.record.rule_set,
+            Question::Trick(it) => &it.record.rule_set,
+            Question::Hochzeit(it) => &it.record.rule_set,
+            Question::Vorbehalte(it) => &it.record.rule_set,
+            Question::Announce(it) => &it.record.rule_set,
+            Question::ScoreGame(it) => &it.record.rule_set,
+            Question::Deal(it) => &it.record.rule_set,
+            Question::ScoreCounts(it) => &it.rule_set,
+            Question::Deck(it) => &it.rule_set,
+            Question::Packets(it) => &it.rule_set,
+        }
+    }
+
+    /// The same question under another rule set.
+    #[must_use]
+    pub fn under(mut self, rule_set: &str) -> Question {
+        let place = match &mut self {
+            Question::Play(it) => &mut it.record.rule_set,
+            Question::LegalCards(it) => &mut it.record.rule_set,
+            Question::Trick(it) => &mut it.record.rule_set,
+            Question::Hochzeit(it) => &mut it.record.rule_set,
+            Question::Vorbehalte(it) => &mut it.record.rule_set,
+            Question::Announce(it) => &mut it.record.rule_set,
+            Question::ScoreGame(it) => &mut it.record.rule_set,
+            Question::Deal(it) => &mut it.record.rule_set,
+            Question::ScoreCounts(it) => &mut it.rule_set,
+            Question::Deck(it) => &mut it.rule_set,
+            Question::Packets(it) => &mut it.rule_set,
+        };
+        rule_set.clone_into(place);
+        self
+    }
+}
+
+/// See [`Question::Play`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Play {
+    /// The game so far.
+    pub record: Record,
+    /// Who wants to play.
+    pub seat: u8,
+    /// The card.
+    pub card: String,
+}
+
+/// See [`Question::LegalCards`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct LegalCards {
+    /// The game so far.
+    pub record: Record,
+    /// Whose turn it is.
+    pub seat: u8,
+}
+
+/// See [`Question::Trick`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Trick {
+    /// The game at least up to the fourth card of the trick.
+    pub record: Record,
+    /// The number of the trick, from 1.
+    pub trick: u8,
+}
+
+/// See [`Question::Hochzeit`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Hochzeit {
+    /// The game so far, with a declared Hochzeit.
+    pub record: Record,
+}
+
+/// See [`Question::Vorbehalte`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Vorbehalte {
+    /// What was said so far; the hands may be missing.
+    pub record: Record,
+}
+
+/// See [`Question::Announce`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Announce {
+    /// The game so far.
+    pub record: Record,
+    /// Who wants to announce.
+    pub seat: u8,
+    /// `re`, `kontra`, `keine_90`, `keine_60`, `keine_30` or `schwarz`.
+    pub say: String,
+}
+
+/// See [`Question::ScoreCounts`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ScoreCounts {
+    /// The rule set; filled in like [`Record::rule_set`].
+    #[serde(default)]
+    pub rule_set: String,
+    /// `normal` (two against two), `solo`, `stille_hochzeit` or
+    /// `failed_hochzeit`.
+    pub kind: String,
+    /// The seats of the Re party.
+    pub re: Vec<u8>,
+    /// The Augen of the Re party.
+    pub re_augen: u16,
+    /// The tricks of the Re party.
+    pub re_tricks: u8,
+    /// The tricks of the Kontra party.
+    pub kontra_tricks: u8,
+    /// What was announced, in order: `"re"`, `"kontra"`, `"kontra as_reply"`,
+    /// `"re keine_60"`. The first word is the party.
+    #[serde(default)]
+    pub announcements: Vec<String>,
+    /// The special points `[what, party]`; what is `fuchs`, `doppelkopf` or
+    /// `karlchen`, the party is the one that earns it.
+    #[serde(default)]
+    pub special: Vec<(String, String)>,
+}
+
+/// See [`Question::ScoreGame`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ScoreGame {
+    /// The whole game.
+    pub record: Record,
+}
+
+/// See [`Question::Deck`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Deck {
+    /// The rule set; filled in like [`Record::rule_set`].
+    #[serde(default)]
+    pub rule_set: String,
+    /// `normalspiel`, `stille_hochzeit`, `hochzeit` or `solo`.
+    pub contract: String,
+    /// Which solo, if the contract is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<String>,
+}
+
+/// See [`Question::Deal`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Deal {
+    /// A record of which only the hands matter.
+    pub record: Record,
+}
+
+/// See [`Question::Packets`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Packets {
+    /// The rule set; filled in like [`Record::rule_set`].
+    #[serde(default)]
+    pub rule_set: String,
+}

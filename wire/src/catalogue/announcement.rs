@@ -1,0 +1,198 @@
+//! Ansagen, Absagen, Erwiderungen and their time limits.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    ANN_1 {
+        de: "Jeder für seine Partei",
+            "Re sagt an, wer zu Re gehört, Kontra, wer zu Kontra gehört. Im Solo sagt der Solist \
+             Re, die anderen sagen Kontra.";
+        en: "Each for the own party",
+            "Re is announced by a Re player, Kontra by a Kontra player. In a solo the Solist says \
+             Re and the others Kontra.";
+        from: [both "6.2.2"];
+        options: [];
+    }
+
+    ANN_2 {
+        de: "Frühester Zeitpunkt",
+            "Angesagt wird frühestens, wenn das Spiel feststeht; in einer Hochzeit erst nach dem \
+             Klärungsstich.";
+        en: "Earliest moment",
+            "Announcements begin when the contract stands; in a Hochzeit only after the \
+             Klärungsstich.";
+        from: [both "6.2.1", wiki];
+        options: ["ann.earliest"];
+    }
+
+    ANN_3 {
+        de: "Ansage für die Partei",
+            "Eine Ansage gilt für die ganze Partei, gleich wer von ihr sie macht.";
+        en: "Announcing for the party",
+            "An announcement holds for the whole party, whichever member makes it.";
+        from: [both "6.3.2", wiki];
+        options: [];
+    }
+
+    ANN_4 {
+        de: "Ansagen jederzeit",
+            "Zum Ansagen muss man nicht am Zug sein; es geht auch mitten im Stich.";
+        en: "Announcing out of turn",
+            "To announce nobody has to be on turn; it may happen in the middle of a trick.";
+        from: [both "6.4.1", wiki];
+        options: [];
+    }
+
+    ANN_5 {
+        de: "Nichts zweimal ansagen",
+            "Was eine Partei schon angesagt hat, kann sie nicht noch einmal ansagen. An die \
+             eigene Ansage zu erinnern ist keine Wiederholung.";
+        en: "Nothing is announced twice",
+            "What a party has announced it cannot announce again. To recall one’s own \
+             announcement is no repetition.";
+        from: [both "6.4.7"];
+        options: [];
+    }
+
+    ANN_6 {
+        de: "Beide dürfen ansagen",
+            "Beide Parteien dürfen an- und absagen. Verschiedene Ansagen gelten alle, auch wenn \
+             sie gleichzeitig kommen.";
+        en: "Both parties may announce",
+            "Both parties may make Ansagen and Absagen. Different announcements all stand, even \
+             if made at the same time.";
+        from: [both "6.4.5–6.4.6", wiki];
+        options: [];
+    }
+
+    ANN_7 {
+        de: "Absage braucht Ansage",
+            "Absagen darf nur eine Partei, die selbst rechtzeitig Re oder Kontra angesagt hat.";
+        en: "Absage needs Ansage",
+            "A party may make an Absage only after its own timely Re or Kontra.";
+        from: [both "6.3.2", wiki];
+        options: ["ann.absage_requires", "ann.skip_ansage"];
+    }
+
+    ANN_8 {
+        de: "Absagen überspringen",
+            "Absagen dürfen übersprungen werden, solange auch die übersprungenen noch rechtzeitig \
+             wären. Sie gelten dann als mit angesagt.";
+        en: "Skipping Absagen",
+            "Absagen may be skipped while every skipped one would still be in time. They then \
+             count as announced too.";
+        from: [both "6.4.3", wiki];
+        options: ["ann.skip_absagen"];
+    }
+
+    ANN_9 {
+        de: "Ansage nicht überspringen",
+            "Re oder Kontra selbst lässt sich nicht überspringen, aber im selben Atemzug mit der \
+             Absage sagen.";
+        en: "No skipping the Ansage",
+            "Re or Kontra itself cannot be skipped, but may be said in one breath with the Absage.";
+        from: [both "6.3.2", wiki];
+        options: ["ann.skip_ansage"];
+    }
+
+    ANN_10 {
+        de: "Partei bekennen",
+            "Sind Re und Kontra angesagt und die Partner noch offen, muss, wer neu eine Absage \
+             macht, seine Partei nennen.";
+        en: "Saying which party",
+            "When Re and Kontra stand and partnerships are still open, a player who joins in with \
+             an Absage must say for which party.";
+        from: [both "6.4.5"];
+        options: [];
+    }
+
+    ANN_11 {
+        de: "Ansagezeit nach Karten",
+            "Re und Kontra brauchen mindestens elf eigene Karten auf der Hand, keine 90 zehn, \
+             keine 60 neun, keine 30 acht, schwarz sieben.";
+        en: "Limits in hand cards",
+            "Re and Kontra need at least eleven cards in the announcer’s hand, keine 90 ten, \
+             keine 60 nine, keine 30 eight, schwarz seven.";
+        from: [both "6.2.2, 6.3.4", wiki];
+        options: ["ann.counter", "ann.max", "ann.per_party_max"];
+    }
+
+    ANN_13 {
+        de: "Verschiebung bei Hochzeit",
+            "Klärt sich eine Hochzeit erst im zweiten Stich, darf alles mit einer Karte weniger \
+             angesagt werden; im dritten oder ohne Partner mit zwei Karten weniger. Das gilt für \
+             alle.";
+        en: "Shift in a Hochzeit",
+            "If a Hochzeit is settled in the second trick, every limit asks for one card less; if \
+             in the third or not at all, for two. This holds for everybody.";
+        from: [both "6.4.2", wiki];
+        options: ["hochzeit.limit"];
+    }
+
+    ANN_14 {
+        de: "Früh ansagen kostet nichts",
+            "Wer früh ansagt, verliert für die nächste Stufe keine Zeit: Jede Stufe hat ihre \
+             eigene Frist.";
+        en: "Early costs nothing",
+            "To announce early shortens no later limit: each level has a limit of its own.";
+        from: [both "6.1.2"];
+        options: [];
+    }
+
+    ANN_15 {
+        de: "Späte Erwiderung",
+            "Auf eine gegnerische An- oder Absage darf man Re oder Kontra noch mit einer Karte \
+             weniger erwidern, als diese verlangt. Absagen sind keine Erwiderung.";
+        en: "The late reply",
+            "An opposing announcement may be answered with Re or Kontra holding one card less \
+             than it requires. An Absage is never an Erwiderung.";
+        from: [both "6.4.4", wiki];
+        options: ["ann.reply_extra", "ann.max", "ann.per_party_max"];
+    }
+
+    ANN_16 {
+        de: "Nach später Erwiderung",
+            "Wer Re oder Kontra nur noch als Erwiderung sagen konnte, darf mit seiner Partei \
+             nichts mehr absagen.";
+        en: "After a late reply",
+            "A party whose Re or Kontra was in time only as an Erwiderung may make no Absage.";
+        from: [both "6.4.4", wiki];
+        options: ["ann.reply_extra"];
+    }
+
+    ANN_18 {
+        de: "Eine Karte muss bleiben",
+            "Ansagen kann nur, wer noch mindestens eine Karte hat. Die Frist richtet sich nach \
+             der eigenen Hand und endet deshalb nicht für alle zugleich.";
+        en: "One card must remain",
+            "Only a player with at least one card left can announce. The limit goes by the own \
+             hand and so does not end for all at once.";
+        from: [both "6.2.2, 6.3.4, 6.4.4"];
+        options: [];
+    }
+
+    ANN_20 {
+        de: "Prüfung einer Ansage",
+            "Geprüft wird der Reihe nach: Steht das Spiel, passt die Partei, ist es neu, fehlt \
+             die Ansage, reicht die Zeit? Der erste Mangel ist der Grund der Ablehnung.";
+        en: "Testing an announcement",
+            "The tests come in order: does the contract stand, is it the right party, is it new, \
+             is the Ansage there, is it in time? The first that fails is the reason.";
+        from: [both "6.2–6.4"];
+        options: [
+            "ann.earliest", "ann.counter", "ann.max", "ann.per_party_max", "ann.reply_extra",
+            "ann.skip_absagen", "ann.skip_ansage", "ann.absage_requires", "ann.pflicht",
+        ];
+    }
+
+    ANN_22 {
+        de: "Ansagen nach Aufgabe",
+            "Gibt der Solist auf, dürfen die Gegner noch ansagen, was in diesem Augenblick \
+             rechtzeitig ist.";
+        en: "Announcing after surrender",
+            "When a Solist surrenders, the opponents may still make the announcements that are in \
+             time at that moment.";
+        from: [both "5.4.6–5.4.7"];
+        options: ["claim"];
+    }
+}

@@ -1,0 +1,85 @@
+//! Deck, Augen and deal.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    CARD_1 {
+        de: "Das Blatt",
+            "Gespielt wird mit 48 Karten: Kreuz, Pik, Herz und Karo mit Ass, Zehn, König, Dame, \
+             Bube und Neun, jede Karte zweimal.";
+        en: "The deck",
+            "The deck has 48 cards: clubs, spades, hearts and diamonds with ace, ten, king, \
+             queen, jack and nine, each card twice.";
+        from: [both "2.2.1", wiki "Grundlagen"];
+        options: ["deck.nines"];
+    }
+
+    CARD_3 {
+        de: "Augen der Karten",
+            "Das Ass zählt 11 Augen, die Zehn 10, der König 4, die Dame 3, der Bube 2, die Neun \
+             nichts.";
+        en: "Augen of the cards",
+            "An ace counts 11 Augen, a ten 10, a king 4, a queen 3, a jack 2 and a nine nothing.";
+        from: [both "2.2.2", wiki];
+        options: [];
+    }
+
+    CARD_4 {
+        de: "240 Augen im Spiel",
+            "Jede Farbe hat 60 Augen, das ganze Blatt 240.";
+        en: "240 Augen in all",
+            "Each suit holds 60 Augen and the whole deck 240.";
+        from: [both "2.2.2"];
+        options: [];
+    }
+
+    CARD_5 {
+        de: "Zwölf Karten, zwölf Stiche",
+            "Jede Hand hat zwölf Karten, also hat ein Spiel zwölf Stiche.";
+        en: "Twelve cards, twelve tricks",
+            "Every hand has twelve cards, and so a game has twelve tricks.";
+        from: [both "3.3.7"];
+        options: ["deck.nines"];
+    }
+
+    CARD_6 {
+        de: "Geben in Päckchen",
+            "Der Geber teilt im Uhrzeigersinn viermal drei Karten aus und beginnt bei der Vorhand.";
+        en: "Dealing in packets",
+            "The dealer deals clockwise, four times three cards each, and begins with the eldest.";
+        from: [both "3.3.7", wiki];
+        options: ["deal.packets"];
+    }
+
+    CARD_7 {
+        de: "Abheben ist Pflicht",
+            "Der rechte Nachbar des Gebers hebt ab. Mindestens drei Karten werden abgehoben, \
+             mindestens drei bleiben liegen.";
+        en: "Cutting the deck",
+            "The dealer’s right neighbour cuts. At least three cards are taken off and at least \
+             three stay.";
+        from: [both "3.3.3, 3.3.5", wiki];
+        options: [];
+    }
+
+    CARD_8 {
+        de: "Falsch gegeben",
+            "Hat eine Hand zu viele oder zu wenige Karten, gilt die Verteilung nicht und es wird \
+             neu gegeben. Auch eine fremde Karte oder ein drittes Exemplar ist keine gültige \
+             Verteilung.";
+        en: "Wrong deal",
+            "If a hand has too many or too few cards, the deal is void and the cards are dealt \
+             again. A foreign card or a third copy makes no valid deal either.";
+        from: [both "3.3.8–3.3.10, 9.6.5"];
+        options: ["deck.nines"];
+    }
+
+    CARD_9 {
+        de: "Zu fünft am Tisch",
+            "Am Fünfertisch setzt der Geber aus: Er bekommt keine Karten und schreibt nichts.";
+        en: "Five at the table",
+            "With five at the table the dealer sits out, has no cards and scores nothing.";
+        from: [both "10.1.1–10.1.2", wiki];
+        options: ["table.players"];
+    }
+}

@@ -1,0 +1,69 @@
+//! Which cards may be played to a trick.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    FOLLOW_1 {
+        de: "Was verlangt ist",
+            "Gespielt wird eine Karte der eigenen Hand. Die erste Karte des Stichs bestimmt, was \
+             zu bedienen ist: Trumpf, wenn sie in diesem Spiel Trumpf ist, sonst ihre Fehlfarbe.";
+        en: "What is demanded",
+            "A card comes from the player’s own hand. The first card of a trick says what must be \
+             followed: trump if it is a trump in this game, else its Fehl suit.";
+        from: [both "5.2.2", wiki];
+        options: [];
+    }
+
+    FOLLOW_2 {
+        de: "Bedienen ist Pflicht",
+            "Wer bedienen kann, muss bedienen: Trumpf mit Trumpf, eine Fehlfarbe mit derselben. \
+             Mit welcher Karte, steht frei; stechen oder übernehmen muss niemand.";
+        en: "Following is a duty",
+            "Who holds what is demanded must follow with it. Any such card will do; nobody has to \
+             beat what lies there.";
+        from: [both "5.2.2"];
+        options: [];
+    }
+
+    FOLLOW_3 {
+        de: "Freie Wahl ohne Farbe",
+            "Wer nicht bedienen kann, darf jede Karte spielen: einstechen oder abwerfen. \
+             Trumpfzwang gibt es nicht.";
+        en: "Free choice when void",
+            "Who cannot follow may play any card, a trump or a discard. Nobody is obliged to \
+             trump.";
+        from: [both "5.2.3", wiki];
+        options: [];
+    }
+
+    FOLLOW_4 {
+        de: "Freies Ausspiel",
+            "Wer ausspielt, darf jede Karte der Hand ausspielen.";
+        en: "Leading is free",
+            "Who leads to a trick may lead any card of the hand.";
+        from: [both "4.4.3 a", wiki];
+        options: [];
+    }
+
+    FOLLOW_5 {
+        de: "Trumpf ist keine Farbe",
+            "Was Trumpf ist, gehört nicht zu seiner aufgedruckten Farbe: Im Normalspiel bedient \
+             die Herz-Zehn kein Herz. Im Solo zählt, was dort Trumpf ist; im Fleischlosen bedient \
+             jede Karte ihre Farbe.";
+        en: "Trumps leave their suit",
+            "A trump does not belong to the suit printed on it: in a Normalspiel the ten of \
+             hearts does not follow hearts. A solo goes by its own trumps, and in a Fleischloser \
+             every card follows its suit.";
+        from: [both "2.3.4–2.3.7, 5.2.2"];
+        options: ["dullen", "solos"];
+    }
+
+    FOLLOW_6 {
+        de: "Was liegt, liegt",
+            "Eine gespielte Karte wird nicht zurückgenommen, auch nicht eine falsche.";
+        en: "No card comes back",
+            "A played card is not taken back, not even a wrong one.";
+        from: [both "5.1.3, 5.2.4"];
+        options: [];
+    }
+}

@@ -1,0 +1,124 @@
+//! Hochzeit and stille Hochzeit.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    WED_1 {
+        de: "Recht auf Hochzeit",
+            "Wer beide Kreuz-Damen hat, darf eine Hochzeit anmelden. Ebenso gut kann man \
+             schweigen und still spielen oder ein Solo ansagen.";
+        en: "Right to a Hochzeit",
+            "Who holds both queens of clubs may declare a Hochzeit. To say nothing and play a \
+             stille Hochzeit, or to declare a solo, is just as good.";
+        from: [both "4.4.1", wiki];
+        options: ["hochzeit.silent"];
+    }
+
+    WED_2 {
+        de: "Wer Partner wird",
+            "Partner wird, wer von den anderen als Erster einen der ersten drei Stiche macht, \
+             gleich ob Trumpf oder Fehl ausgespielt war.";
+        en: "Who becomes partner",
+            "Partner is the first of the others to win one of the first three tricks, whether \
+             trump or Fehl was led.";
+        from: [both "4.4.3 a", wiki];
+        options: ["hochzeit.selectors", "hochzeit.limit", "hochzeit.own_trick_decides"];
+    }
+
+    WED_7 {
+        de: "Der Klärungsstich",
+            "Klärungsstich ist der Stich, der den Partner bestimmt, sonst der dritte. Geklärt ist \
+             die Hochzeit erst mit seiner vierten Karte.";
+        en: "The Klärungsstich",
+            "The Klärungsstich is the trick that finds the partner, or else the third. The \
+             Hochzeit is settled only by its fourth card.";
+        from: [both "4.4.3–4.4.4"];
+        options: ["hochzeit.limit", "hochzeit.own_trick_decides"];
+    }
+
+    WED_8 {
+        de: "Hochzeit ohne Partner",
+            "Gehen die ersten drei Stiche an den Hochzeiter selbst, spielt er allein als Re. \
+             Gewertet wird wie ein Solo, ein Pflichtsolo ist es nicht.";
+        en: "Hochzeit without partner",
+            "If the Hochzeiter wins the first three tricks, he plays on alone as Re. It is scored \
+             as a solo but is no Pflichtsolo.";
+        from: [both "4.4.3 b", wiki];
+        options: ["hochzeit.limit", "hochzeit.own_trick_decides"];
+    }
+
+    WED_9 {
+        de: "Weiter wie im Normalspiel",
+            "Mit dem Partner geht es als Normalspiel weiter; beide sind Re. Auch die Sonderpunkte \
+             der Stiche davor zählen nach diesen Parteien.";
+        en: "On as a Normalspiel",
+            "Once there is a partner, the game goes on as a Normalspiel and both are Re. Special \
+             points of the tricks before count for these parties too.";
+        from: [both "4.4.3 a"];
+        options: ["genscher"];
+    }
+
+    WED_10 {
+        de: "Ansagen erst nach Klärung",
+            "Vor dem vollständigen Klärungsstich darf niemand etwas ansagen. Danach gehört der \
+             Partner zu Re, auch ohne Kreuz-Dame.";
+        en: "Announcing after the Klärungsstich",
+            "Nobody announces anything before the Klärungsstich is complete. From then on the \
+             partner is Re, even without a queen of clubs.";
+        from: [both "4.4.4, 6.2.1", wiki];
+        options: ["schweine.implies_ansage"];
+    }
+
+    WED_11 {
+        de: "Hochzeit ist kein Re",
+            "Wer eine Hochzeit anmeldet, hat damit noch nicht Re gesagt. Soll Re zählen, muss es \
+             eigens angesagt werden.";
+        en: "Hochzeit is no Re",
+            "Declaring a Hochzeit is not an announcement of Re. To count, Re must be announced on \
+             its own.";
+        from: [both "6"];
+        options: [];
+    }
+
+    STILL_1 {
+        de: "Stille Hochzeit",
+            "Wer beide Kreuz-Damen hat und gesund sagt, spielt allein als Re, ohne dass die \
+             anderen es wissen. Trumpf ist wie im Normalspiel.";
+        en: "Stille Hochzeit",
+            "Who holds both queens of clubs and says gesund plays alone as Re, unknown to the \
+             others. Trumps are those of a Normalspiel.";
+        from: [both "4.4.5", wiki];
+        options: ["hochzeit.silent"];
+    }
+
+    STILL_2 {
+        de: "Still ohne Verschiebung",
+            "In der stillen Hochzeit gelten die Ansagezeiten des Normalspiels; verschoben wird \
+             nichts.";
+        en: "Stille Hochzeit moves nothing",
+            "In a stille Hochzeit announcements have the time limits of a Normalspiel; nothing is \
+             shifted.";
+        from: [both "4.4.5", wiki];
+        options: [];
+    }
+
+    STILL_3 {
+        de: "Gewertet wie ein Solo",
+            "Die stille Hochzeit wird wie ein Solo gewertet, ohne Sonderpunkte. In der Liste ist \
+             sie ein Normalspiel, nie ein Pflichtsolo.";
+        en: "Scored as a solo",
+            "A stille Hochzeit is scored as a solo, without special points. In a list it is a \
+             normal game, never a Pflichtsolo.";
+        from: [both "4.4.5, 7.2.4", wiki];
+        options: ["score.solo_multiplier", "score.sonder_in_solo"];
+    }
+
+    STILL_4 {
+        de: "Ausspiel bei Stiller",
+            "Auch in der stillen Hochzeit spielt die Vorhand aus.";
+        en: "Lead in a stille Hochzeit",
+            "In a stille Hochzeit, too, the eldest leads.";
+        from: [both "5.1.1", wiki "Stille Hochzeit"];
+        options: [];
+    }
+}

@@ -1,0 +1,68 @@
+//! Lists, Pflichtsoli and who deals next.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    LIST_1 {
+        de: "Eine Liste, 24 Spiele",
+            "Eine Spielrunde hat 24 Spiele: zwanzig Normalspiele und von jedem ein Pflichtsolo.";
+        en: "A list has 24 games",
+            "A list has 24 games: twenty normal ones and one Pflichtsolo of each player.";
+        from: [tournament "8.5.1, 8.6"];
+        options: ["list.games", "pflichtsolo", "table.players"];
+    }
+
+    LIST_2 {
+        de: "Reihenfolge der Geber",
+            "Platz 1 gibt zuerst, dann geben 2, 3 und 4, danach wieder 1.";
+        en: "Order of dealers",
+            "Place 1 deals first, then 2, 3 and 4, then 1 again.";
+        from: [tournament "3.3.1, 8.4.1"];
+        options: ["table.players"];
+    }
+
+    LIST_3 {
+        de: "Geber nach dem Solo",
+            "Nach einem freiwilligen Pflichtsolo gibt derselbe Geber noch einmal. Nach \
+             vorgeführtem Pflichtsolo, Lustsolo und stiller oder ungeklärter Hochzeit gibt der \
+             Nächste.";
+        en: "Dealer after a solo",
+            "After a voluntary Pflichtsolo the same dealer deals again. After a Vorführung, a \
+             Lustsolo and a stille or failed Hochzeit the next player deals.";
+        from: [tournament "3.3.1, 4.2.5, 4.3.2, 4.4.3, 4.4.5"];
+        options: ["list.redeal_after"];
+    }
+
+    LIST_4 {
+        de: "Was als Pflichtsolo gilt",
+            "Nur das erste angesagte Solo zählt als Pflichtsolo; stille und ungeklärte Hochzeit \
+             zählen nie dafür.";
+        en: "What counts as Pflichtsolo",
+            "Only a player’s first announced solo counts as the Pflichtsolo; a stille or failed \
+             Hochzeit never does.";
+        from: [tournament "4.3.1"];
+        options: ["pflichtsolo"];
+    }
+
+    LIST_5 {
+        de: "Liga ohne Liste",
+            "In der Dokoland-Liga gibt es weder 24er-Listen noch Pflichtsoli; nach jedem Spiel \
+             gibt der Nächste.";
+        en: "League without lists",
+            "The Dokoland league has neither lists of 24 games nor Pflichtsoli; the next player \
+             deals after every game.";
+        from: [league wiki];
+        options: ["list.games", "pflichtsolo", "list.redeal_after"];
+    }
+
+    LIST_6 {
+        de: "Wann vorgeführt wird",
+            "Sind nur noch so viele Spiele zu spielen, wie Pflichtsoli offen sind, wird \
+             vorgeführt: Es trifft von der Vorhand aus den Ersten, dem seines noch fehlt.";
+        en: "When Pflichtsoli are forced",
+            "Once as many Pflichtsoli are open as games are left, they are forced: the first \
+             player from the eldest on who still lacks one must play it.";
+        from: [tournament "4.2.3"];
+        options: ["pflichtsolo", "pflichtsolo.offer", "table.players"];
+    }
+}

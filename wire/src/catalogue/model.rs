@@ -1,0 +1,72 @@
+//! Seats, counting and parties: what all other rules speak about.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    MOD_1 {
+        de: "Sitzfolge und Zugrecht",
+            "Es geht im Uhrzeigersinn, angefangen bei der Vorhand links vom Geber; der Geber ist \
+             als Letzter dran. Karten legt nur, wer an der Reihe ist.";
+        en: "Seats and turns",
+            "Play goes clockwise from the eldest, the dealer’s left neighbour, so that the dealer \
+             comes last. Only the player whose turn it is plays a card.";
+        from: [both "3.3.7, 4.1.2, 5.2.1"];
+        options: ["table.players"];
+    }
+
+    MOD_2 {
+        de: "Gleiche Karten, gleiches Recht",
+            "Jede Karte gibt es zweimal, und die beiden Exemplare sind nicht zu unterscheiden. Es \
+             zählt nur, wer eine Karte wann gespielt hat.";
+        en: "Equal cards are equal",
+            "Every card exists twice and nothing tells the two copies apart. All that matters is \
+             who played one and when.";
+        from: [both "2.2.1, 5.3.3"];
+        options: [];
+    }
+
+    MOD_3 {
+        de: "Wann gespielt ist",
+            "Eine Karte gilt als gespielt, sobald sie offen auf dem Tisch liegt. Was noch auf der \
+             Hand ist, sind die anfangs erhaltenen Karten ohne die gespielten.";
+        en: "When a card is played",
+            "A card counts as played once it lies open on the table. A hand is what was dealt \
+             without what was played.";
+        from: [both "6.1.1"];
+        options: ["deck.nines"];
+    }
+
+    MOD_4 {
+        de: "Stich und Spielende",
+            "Ein Stich ist mit der vierten Karte vollständig. Mit dem letzten vollständigen Stich \
+             ist das Spiel aus, danach wird nichts mehr gespielt.";
+        en: "Trick and end of game",
+            "A trick is complete with its fourth card. The game ends with the last complete \
+             trick; nothing is played after it.";
+        from: [both "4.4.4, 5.3.1"];
+        options: [];
+    }
+
+    MOD_5 {
+        de: "Stufen der Ansagen",
+            "Auf die Ansage Re oder Kontra folgen die Absagen keine 90, keine 60, keine 30 und \
+             schwarz, jede eine Stufe höher.";
+        en: "Levels of announcements",
+            "After the Ansage, Re or Kontra, come the Absagen keine 90, keine 60, keine 30 and \
+             schwarz, each one level higher.";
+        from: [both "6.2, 6.3"];
+        options: [];
+    }
+
+    MOD_6 {
+        de: "Re und Kontra",
+            "Re ist, wer beim ersten Ausspiel eine Kreuz-Dame auf der Hand hat, und bleibt es \
+             auch, wenn sie gefallen ist. Im Solo ist der Solist Re, gleich wo die Kreuz-Damen \
+             sitzen.";
+        en: "Re and Kontra",
+            "Re is whoever holds a queen of clubs when play begins, and remains so after playing \
+             it. In a solo the Solist is Re, wherever those queens are.";
+        from: [both "2.4.4, 2.4.7, 6.2.2"];
+        options: ["armut", "genscher"];
+    }
+}

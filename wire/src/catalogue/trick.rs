@@ -1,0 +1,68 @@
+//! Who wins a trick, and who leads.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    TRICK_1 {
+        de: "Wem der Stich gehört",
+            "Den Stich macht der höchste Trumpf. Liegt kein Trumpf, macht ihn die höchste Karte \
+             der ausgespielten Farbe.";
+        en: "Who wins the trick",
+            "The highest trump wins the trick. If there is none, the highest card of the suit led \
+             wins it.";
+        from: [both "5.3.3", wiki];
+        options: ["dulle_tie"];
+    }
+
+    TRICK_2 {
+        de: "Stich und nächstes Ausspiel",
+            "Wer den Stich macht, bekommt seine Augen und spielt zum nächsten aus.";
+        en: "Winner leads next",
+            "The winner takes the Augen of the trick and leads to the next one.";
+        from: [both "5.1.2, 5.3.4"];
+        options: [];
+    }
+
+    TRICK_3 {
+        de: "Karte für Karte",
+            "Der Stich wird in Spielfolge entschieden: Eine Karte übernimmt nur, wenn sie höher \
+             ist als die bisher höchste.";
+        en: "Card by card",
+            "A trick is decided in the order of play: a card takes over only if it ranks above \
+             the best so far.";
+        from: [both "5.3.3"];
+        options: ["dulle_tie", "dulle_tie_with_schweine"];
+    }
+
+    LEAD_1 {
+        de: "Vorhand spielt aus",
+            "In Normalspiel, Hochzeit und stiller Hochzeit spielt die Vorhand zum ersten Stich \
+             aus.";
+        en: "The eldest leads",
+            "In Normalspiel, Hochzeit and stille Hochzeit the eldest leads to the first trick.";
+        from: [both "5.1.1", wiki];
+        options: [];
+    }
+
+    LEAD_2 {
+        de: "Ausspiel im Solo",
+            "Zum Pflichtsolo spielt der Solist aus, zum Lustsolo die Vorhand; in der \
+             Dokoland-Liga spielt der Solist jedes angesagte Solo selbst aus. Bei stiller und bei \
+             ungeklärter Hochzeit bleibt es bei der Vorhand.";
+        en: "Leading in a solo",
+            "The Solist leads in a Pflichtsolo, the eldest in a Lustsolo; in the Dokoland league \
+             the Solist leads in every announced solo. In a stille or failed Hochzeit it is the \
+             eldest.";
+        from: [both "4.2.2, 4.3.1, 5.1.1", wiki "Soli"];
+        options: ["solo.lead", "pflichtsolo", "pflichtsolo.offer"];
+    }
+
+    LEAD_3 {
+        de: "Erst taufen, dann spielen",
+            "Ausgespielt wird erst, wenn alle Vorbehalte geklärt sind und das Spiel benannt ist.";
+        en: "Contract before cards",
+            "The first card is led only when all Vorbehalte are settled and the game has its name.";
+        from: [both "5.1.1"];
+        options: ["armut"];
+    }
+}

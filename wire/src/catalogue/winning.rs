@@ -1,0 +1,79 @@
+//! Who has won.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    WIN_1 {
+        de: "Gewinnen mit Absage",
+            "Wer abgesagt hat, gewinnt nur, wenn es eintrifft: Der Gegner bleibt unter 90, 60 \
+             oder 30 Augen, bei schwarz ohne Stich.";
+        en: "Winning with an Absage",
+            "A party that made an Absage wins only if it comes true: the opponents stay below 90, \
+             60 or 30 Augen, or without a trick.";
+        from: [both "7.1.1 Nr. 5–6, 7.1.2 Nr. 5–6", wiki];
+        options: ["win.schwarz_by"];
+    }
+
+    WIN_2 {
+        de: "Gewinnen gegen Absage",
+            "Ohne eigene Absage genügen gegen keine 90 schon 90 Augen, gegen keine 60 sechzig, \
+             gegen keine 30 dreißig und gegen schwarz ein Stich.";
+        en: "Winning against an Absage",
+            "Without an Absage of its own a party wins with 90 Augen against keine 90, 60 against \
+             keine 60, 30 against keine 30, and one trick against schwarz.";
+        from: [both "7.1.1 Nr. 7–8, 7.1.2 Nr. 7–8", wiki];
+        options: ["win.schwarz_by"];
+    }
+
+    WIN_3 {
+        de: "121 oder 120 Augen",
+            "Ohne Absagen gewinnt Re mit 121 und Kontra mit 120 Augen. Ist nur Kontra angesagt, \
+             ist es umgekehrt: Re reichen 120, Kontra braucht 121.";
+        en: "121 or 120 Augen",
+            "Without Absagen Re wins with 121 Augen and Kontra with 120. If Kontra alone was \
+             announced it is the other way round: Re needs 120 and Kontra 121.";
+        from: [both "7.1.1 Nr. 1–4, 7.1.2 Nr. 1–4", wiki];
+        options: ["win.tie_120", "win.strict_ansage"];
+    }
+
+    WIN_5 {
+        de: "Schwarz heißt stichlos",
+            "Schwarz ist, wer keinen Stich hat. 240 Augen genügen nicht, wenn der Gegner einen \
+             Stich aus vier Neunen gemacht hat.";
+        en: "Schwarz means no trick",
+            "Schwarz means not a single trick. 240 Augen are not enough if the opponents took a \
+             trick of four nines.";
+        from: [both "6.3.1, 7.1", wiki];
+        options: ["win.schwarz_by", "deck.nines"];
+    }
+
+    WIN_6 {
+        de: "Niemand hat gewonnen",
+            "Haben beide Parteien abgesagt und beide ihr Ziel verfehlt, hat niemand gewonnen. \
+             Sonst gewinnt immer genau eine.";
+        en: "Nobody has won",
+            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one party \
+             does.";
+        from: [both "7.1.3", wiki];
+        options: ["win.strict_ansage"];
+    }
+
+    WIN_7 {
+        de: "Gewinnen im Solo",
+            "Im Solo gelten dieselben Grenzen; der Solist ist Re.";
+        en: "Winning a solo",
+            "A solo has the same thresholds, with the Solist as Re.";
+        from: [both "2.4.7, 7.1"];
+        options: [];
+    }
+
+    WIN_8 {
+        de: "Was den Sieger bestimmt",
+            "Über den Sieg entscheiden allein die Augen, die Stiche und die Ansagen beider \
+             Parteien.";
+        en: "What decides the winner",
+            "Augen, tricks and announcements of both parties decide who wins, and nothing else.";
+        from: [both "7.1.1–7.1.3"];
+        options: ["win.tie_120", "win.schwarz_by", "win.strict_ansage"];
+    }
+}

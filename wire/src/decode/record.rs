@@ -1,0 +1,370 @@
+//! The record of a game.
+
+use doko_engine::{
+    BySeat, CardSet, Context, Deal, Extra, ExtraWord, Play, Position, Record, Replay, Round, Said, Seat,
+};
+use doko_proto::v1;
+
+use super::columns::{announcement, card, seat, word};
+use super::{Problems, limit, rule_set_ref};
+use crate::published::Published;
+
+const MAX_SAID: usize = 64;
+const MAX_PLAYS: usize = 48;
+const MAX_EXTRAS: usize = 64;
+
+/// A record that can be read.
+#[derive(Debug)]
+pub(crate) struct DecodedRecord {
+    pub(crate) published: &'static Published,
+    pub(crate) context: Context,
+    pub(crate) hands: BySeat<Option<CardSet>>,
+    pub(crate) said: Vec<Said>,
+    /// The words as they were sent, as many as `said`.
+    pub(crate) words: Vec<i32>,
+    pub(crate) plays: Vec<Play>,
+    pub(crate) extras: Vec<Extra>,
+}
+
+impl DecodedRecord {
+    /// The Vorbehalt round before anybody has spoken.
+    pub(crate) fn round(&self) -> Round {
+        Round::new(self.context, self.hands)
+    }
+}
+
+/// A record with all four hands.
+#[derive(Debug)]
+pub(crate) struct WithHands {
+    pub(crate) record: DecodedRecord,
+    pub(crate) deal: Deal,
+}
+
+impl WithHands {
+    /// Goes through the record.
+    pub(crate) fn replay(&self) -> Replay<'static, '_> {
+        let DecodedRecord { published, context, said, plays, extras, .. } = &self.record;
+        Replay::new(&published.rules, *context, self.deal, Record { said, plays, extras })
+    }
+
+    /// The position before anybody has spoken.
+    pub(crate) fn start(&self) -> Position<'static> {
+        Position::new(&self.record.published.rules, self.record.context, self.deal)
+    }
+}
+
+/// Reads a record in which all four hands must be given.
+pub(crate) fn record_with_hands(
+    problems: &mut Problems,
+    message: Option<&v1::GameRecord>,
+) -> Option<WithHands> {
+    let record = record(problems, message)?;
+    let hands = record.hands;
+    if Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
+        problems.not_yet("rulings on hands that are not known");
+        return None;
+    }
+    let hands = hands.map(|_, hand| hand.unwrap_or_default());
+    // What makes a deal impossible was noted card by card.
+    let deal = Deal::new(record.published.rules.deck, hands)?;
+    Some(WithHands { record, deal })
+}
+
+/// Reads a record.
+pub(crate) fn record(problems: &mut Problems, message: Option<&v1::GameRecord>) -> Option<DecodedRecord> {
+    let Some(message) = message else {
+        problems.missing_field("record");
+        return None;
+    };
+    let v1::GameRecord {
+        rule_set,
+        context,
+        hand_1,
+        hand_2,
+        hand_3,
+        hand_4,
+        said_seats,
+        said_words,
+        said_arguments,
+        armut_exchanges,
+        plays,
+        play_seats,
+        extra_at,
+        extra_seats,
+        extra_words,
+        extra_arguments,
+        claim_order,
+    } = message;
+    let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
+    let context = self::context(problems, published, context.as_ref());
+    let hands = hands(problems, published, [hand_1, hand_2, hand_3, hand_4]);
+    let said = said(problems, said_seats, said_words, said_arguments);
+    if !armut_exchanges.is_empty() {
+        problems.not_yet("Armut");
+    }
+    let plays = self::plays(problems, published, plays, play_seats);
+    let extras = extras(problems, message.plays.len(), extra_at, extra_seats, extra_words, extra_arguments);
+    if !claim_order.is_empty() {
+        problems.not_yet("claims");
+    }
+    let published = published?;
+    Some(DecodedRecord { published, context, hands, said, words: said_words.clone(), plays, extras })
+}
+
+fn context(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    message: Option<&v1::GameContext>,
+) -> Context {
+    let mut context = Context::default();
+    let Some(message) = message else { return context };
+    let v1::GameContext {
+        pflichtsolo_seats,
+        pflichtsolo_slots,
+        vorfuehrung_seat,
+        games_left,
+        bock_factor,
+        places,
+    } = message;
+
+    let path = "record.context.pflichtsolo_seats";
+    limit(problems, path, pflichtsolo_seats.len(), 16);
+    let most = published.map_or(u8::MAX, |it| it.rules.pflichtsolo);
+    let mut open = BySeat::<u8>::default();
+    for (i, &number) in pflichtsolo_seats.iter().enumerate().take(16) {
+        let Some(seat) = seat(number) else {
+            problems.unknown_number(format!("{path}[{i}]"));
+            continue;
+        };
+        *context.open_pflichtsolo.get_mut(seat) = true;
+        *open.get_mut(seat) += 1;
+        if *open.get(seat) > most {
+            let problem = format!("is more than the {most} Pflichtsoli a player of this rule set owes");
+            problems.note(format!("{path}[{i}]"), v1::ErrorReason::ContradictoryFields, problem);
+        }
+    }
+    let path = "record.context.pflichtsolo_slots";
+    if !pflichtsolo_slots.is_empty() {
+        same_length(problems, path, pflichtsolo_slots.len(), pflichtsolo_seats.len());
+    }
+    for (i, &number) in pflichtsolo_slots.iter().enumerate().take(16) {
+        match v1::PflichtsoloSlot::try_from(number) {
+            Ok(v1::PflichtsoloSlot::Free) => (),
+            Ok(v1::PflichtsoloSlot::Farbe | v1::PflichtsoloSlot::Bild) => {
+                problems.not_yet("Pflichtsoli of a kind");
+            }
+            Ok(v1::PflichtsoloSlot::Unspecified) | Err(_) => {
+                problems.unknown_number(format!("{path}[{i}]"));
+            }
+        }
+    }
+    let path = "record.context.vorfuehrung_seat";
+    context.vorfuehrung = problems.optional(path, *vorfuehrung_seat, seat);
+    if context.vorfuehrung.is_some_and(|seat| !*context.open_pflichtsolo.get(seat)) {
+        let problem = "must be a seat with an open Pflichtsolo";
+        problems.note(path.to_owned(), v1::ErrorReason::ContradictoryFields, problem);
+    }
+    within(problems, "record.context.games_left", *games_left, 1, 1000);
+    within(problems, "record.context.bock_factor", *bock_factor, 1, 1024);
+    if bock_factor.is_some_and(|factor| factor != 1) {
+        problems.not_yet("Bock");
+    }
+    check_places(problems, places);
+    context
+}
+
+fn check_places(problems: &mut Problems, places: &[i32]) {
+    let path = "record.context.places";
+    if !matches!(places.len(), 0 | 4) {
+        let problem = "must be empty or name the places of all four seats";
+        problems.note(path.to_owned(), v1::ErrorReason::ColumnLengthMismatch, problem);
+    }
+    for (i, number) in places.iter().enumerate().take(4) {
+        if v1::Place::try_from(*number).is_ok_and(|place| place != v1::Place::Unspecified) {
+            if places.iter().take(i).any(|other| other == number) {
+                let problem = "is the place of another seat, too";
+                problems.note(format!("{path}[{i}]"), v1::ErrorReason::ContradictoryFields, problem);
+            }
+        } else {
+            problems.unknown_number(format!("{path}[{i}]"));
+        }
+    }
+}
+
+/// Reads the hands. A hand without cards is not known.
+fn hands(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    columns: [&Vec<i32>; 4],
+) -> BySeat<Option<CardSet>> {
+    let deck = published.map(|it| it.rules.deck);
+    let mut all = CardSet::EMPTY;
+    let mut hands = columns.into_iter().enumerate().map(|(seat, column)| {
+        let path = || format!("record.hand_{}", seat + 1);
+        if let Some(size) = deck.map(|deck| usize::from(deck.hand_size()))
+            && !matches!(column.len(), 0)
+            && column.len() != size
+        {
+            let problem = format!("must have {size} cards, or none if it is not known (CARD-5)");
+            problems.note(path(), v1::ErrorReason::WrongHandSize, problem);
+        }
+        let mut hand = CardSet::EMPTY;
+        // What is beyond any hand was noted as too long.
+        for (i, &number) in column.iter().enumerate().take(12) {
+            let Some(card) = card(number) else {
+                problems.unknown_number(format!("{}[{i}]", path()));
+                continue;
+            };
+            if deck.is_some_and(|deck| !deck.contains(card)) {
+                let problem = "must be a card of the deck (CARD-8)";
+                problems.note(format!("{}[{i}]", path()), v1::ErrorReason::CardNotInDeck, problem);
+            } else if !all.insert(card) {
+                let problem = "is a third copy of a card (CARD-8)";
+                problems.note(format!("{}[{i}]", path()), v1::ErrorReason::TooManyCopies, problem);
+            } else {
+                hand.insert(card);
+            }
+        }
+        (!column.is_empty()).then_some(hand)
+    });
+    let mut next = || hands.next().flatten();
+    BySeat::new([next(), next(), next(), next()])
+}
+
+fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]) -> Vec<Said> {
+    limit(problems, "record.said_seats", seats.len(), MAX_SAID);
+    same_length(problems, "record.said_words", words.len(), seats.len());
+    if !arguments.is_empty() {
+        same_length(problems, "record.said_arguments", arguments.len(), seats.len());
+    }
+    let mut said = Vec::with_capacity(seats.len().min(MAX_SAID));
+    for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
+        let seat = seat(who);
+        if seat.is_none() {
+            problems.unknown_number(format!("record.said_seats[{i}]"));
+        }
+        let word = word(what);
+        if word.is_none() {
+            problems.unknown_number(format!("record.said_words[{i}]"));
+        }
+        let argument = arguments.get(i).is_some_and(|&argument| argument != 0);
+        if argument && !takes_argument(what) {
+            let problem = "must be 0, because this word takes no argument";
+            problems.note(format!("record.said_arguments[{i}]"), v1::ErrorReason::MalformedField, problem);
+        }
+        said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
+    }
+    said
+}
+
+fn takes_argument(word: i32) -> bool {
+    matches!(v1::SaidWord::try_from(word), Ok(v1::SaidWord::Bid | v1::SaidWord::Schweine))
+}
+
+fn plays(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    cards: &[i32],
+    seats: &[i32],
+) -> Vec<Play> {
+    limit(problems, "record.plays", cards.len(), MAX_PLAYS);
+    if !seats.is_empty() {
+        same_length(problems, "record.play_seats", seats.len(), cards.len());
+    }
+    let deck = published.map(|it| it.rules.deck);
+    let mut plays = Vec::with_capacity(cards.len().min(MAX_PLAYS));
+    for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
+        let by = seats.get(i).map(|&number| seat(number));
+        if by == Some(None) {
+            problems.unknown_number(format!("record.play_seats[{i}]"));
+        }
+        match card(number) {
+            Some(card) if deck.is_none_or(|deck| deck.contains(card)) => {
+                plays.push(Play { seat: by.flatten(), card });
+            }
+            Some(_) => {
+                let problem = "must be a card of the deck (CARD-8)";
+                problems.note(format!("record.plays[{i}]"), v1::ErrorReason::CardNotInDeck, problem);
+            }
+            None => problems.unknown_number(format!("record.plays[{i}]")),
+        }
+    }
+    plays
+}
+
+fn extras(
+    problems: &mut Problems,
+    plays: usize,
+    at: &[u32],
+    seats: &[i32],
+    words: &[i32],
+    arguments: &[u32],
+) -> Vec<Extra> {
+    limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
+    same_length(problems, "record.extra_seats", seats.len(), at.len());
+    same_length(problems, "record.extra_words", words.len(), at.len());
+    if !arguments.is_empty() {
+        same_length(problems, "record.extra_arguments", arguments.len(), at.len());
+    }
+    let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
+    let mut earliest = 0;
+    for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
+        if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
+            let problem = "must not decrease and must not exceed the number of plays";
+            problems.note(format!("record.extra_at[{i}]"), v1::ErrorReason::OutOfOrder, problem);
+        }
+        earliest = at.max(earliest);
+        let seat = seat(who);
+        if seat.is_none() {
+            problems.unknown_number(format!("record.extra_seats[{i}]"));
+        }
+        let word = extra_word(problems, i, what);
+        if arguments.get(i).is_some_and(|&it| it != 0) && !matches!(word, None | Some(ExtraWord::Schweine)) {
+            let problem = "must be 0, because this word takes no argument";
+            problems.note(format!("record.extra_arguments[{i}]"), v1::ErrorReason::MalformedField, problem);
+        }
+        let at = u8::try_from(at).ok();
+        extras.extend(at.zip(seat).zip(word).map(|((at, seat), word)| Extra { at, seat, word }));
+    }
+    extras
+}
+
+fn extra_word(problems: &mut Problems, i: usize, number: i32) -> Option<ExtraWord> {
+    match v1::ExtraWord::try_from(number) {
+        Ok(v1::ExtraWord::Schweine) => Some(ExtraWord::Schweine),
+        Ok(v1::ExtraWord::Genscher) => {
+            problems.not_yet("Genscher");
+            None
+        }
+        Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender) => {
+            problems.not_yet("claims");
+            None
+        }
+        Ok(
+            v1::ExtraWord::Re
+            | v1::ExtraWord::Kontra
+            | v1::ExtraWord::Keine90
+            | v1::ExtraWord::Keine60
+            | v1::ExtraWord::Keine30
+            | v1::ExtraWord::Schwarz,
+        ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
+        Ok(v1::ExtraWord::Unspecified) | Err(_) => {
+            problems.unknown_number(format!("record.extra_words[{i}]"));
+            None
+        }
+    }
+}
+
+fn same_length(problems: &mut Problems, path: &str, len: usize, expected: usize) {
+    if len != expected {
+        let problem = format!("must have {expected} entries like the columns beside it");
+        problems.note(path.to_owned(), v1::ErrorReason::ColumnLengthMismatch, problem);
+    }
+}
+
+fn within(problems: &mut Problems, path: &str, value: Option<u32>, least: u32, most: u32) {
+    if value.is_some_and(|value| !(least..=most).contains(&value)) {
+        let problem = format!("must be {least} to {most}");
+        problems.note(path.to_owned(), v1::ErrorReason::MalformedField, problem);
+    }
+}

@@ -1,0 +1,68 @@
+//! Which rules apply.
+
+use doko_proto::v1;
+
+use super::Problems;
+use crate::published::{self, Lookup, Published};
+
+/// The rule set that `reference` names.
+pub(super) fn rule_set(
+    problems: &mut Problems,
+    path: &str,
+    reference: Option<&v1::RuleSetRef>,
+) -> Option<&'static Published> {
+    let Some(v1::RuleSetRef { source, edition, overrides, expected_options_hash }) = reference else {
+        problems.missing_field(path);
+        return None;
+    };
+    if overrides.is_some() {
+        problems.not_yet("overrides of a rule set");
+    }
+    let name = match source {
+        None => {
+            problems.missing_field(&format!("{path}.name"));
+            return None;
+        }
+        Some(v1::rule_set_ref::Source::Custom(_)) => {
+            problems.not_yet("custom rule sets");
+            return None;
+        }
+        Some(v1::rule_set_ref::Source::Name(name)) => name,
+    };
+    let published = match published::find(name, edition) {
+        Ok(published) => published,
+        Err(Lookup::NotServedYet) => {
+            problems.not_yet("this rule set");
+            return None;
+        }
+        Err(Lookup::UnknownName) => {
+            let names: Vec<&str> = published::all().map(|it| it.name).collect();
+            let problem = format!("must be one of {}", names.join(", "));
+            problems.note(format!("{path}.name"), v1::ErrorReason::UnknownRuleSet, problem);
+            return None;
+        }
+        Err(Lookup::UnknownEdition { newest }) => {
+            let problem = format!("must be empty or a published edition; the newest is {newest}");
+            problems.note(format!("{path}.edition"), v1::ErrorReason::UnknownEdition, problem);
+            return None;
+        }
+    };
+    check_hash(problems, path, published, expected_options_hash);
+    Some(published)
+}
+
+/// Compares what the caller believes the options to be with what they are.
+fn check_hash(problems: &mut Problems, path: &str, published: &'static Published, expected: &str) {
+    let digits = |text: &str| text.bytes().all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'));
+    let path = || format!("{path}.expected_options_hash");
+    if expected.is_empty() {
+        return;
+    }
+    if expected.len() != 64 || !digits(expected) {
+        let problem = "must be 64 lower-case hexadecimal digits";
+        problems.note(path(), v1::ErrorReason::MalformedField, problem);
+    } else if expected != published.options_hash() {
+        let problem = "is not the hash of the options as they are served";
+        problems.note(path(), v1::ErrorReason::RuleSetChanged, problem);
+    }
+}

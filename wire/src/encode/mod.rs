@@ -1,0 +1,204 @@
+//! Domain values to messages. Encoding is total: it cannot fail.
+
+mod effects;
+mod position;
+mod refusal;
+mod settlement;
+mod windows;
+
+use doko_engine::{
+    Absage, Announced, Announcement, Card, CardSet, Class, Contract, Duty, Party, Round, RuleSet, Seat,
+    Selector, Solo, Suit, Word,
+};
+use doko_proto::v1;
+
+pub(crate) use effects::effects;
+pub(crate) use position::{completed_trick, position};
+pub(crate) use refusal::{Asked, citation, refusal, rule};
+pub(crate) use settlement::settlement;
+pub(crate) use windows::windows;
+
+use crate::published::Published;
+use crate::texts::Language;
+
+/// What an answer is written for: the rules it cites, and the language of its texts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scribe {
+    pub(crate) published: &'static Published,
+    pub(crate) language: Option<Language>,
+}
+
+impl Scribe {
+    /// `write` in the language asked for, or nothing.
+    pub(crate) fn text(&self, write: impl FnOnce(Language) -> String) -> String {
+        self.language.map(write).unwrap_or_default()
+    }
+}
+
+pub(crate) fn card(card: Card) -> i32 {
+    card.index() as i32 + 1
+}
+
+pub(crate) fn cards(cards: CardSet) -> Vec<i32> {
+    cards.cards().map(card).collect()
+}
+
+pub(crate) fn seat(seat: Seat) -> i32 {
+    i32::from(seat.number())
+}
+
+/// The number of a seat that may be absent.
+pub(crate) fn seat_or_unset(found: Option<Seat>) -> i32 {
+    found.map_or(0, seat)
+}
+
+pub(crate) fn party(party: Party) -> i32 {
+    match party {
+        Party::Re => v1::Party::Re,
+        Party::Kontra => v1::Party::Kontra,
+    }
+    .into()
+}
+
+pub(crate) fn party_or_unset(found: Option<Party>) -> i32 {
+    found.map_or(0, party)
+}
+
+pub(crate) fn class(class: Class) -> i32 {
+    match class {
+        Class::Trump => v1::CardClass::Trump,
+        Class::Plain(Suit::Clubs) => v1::CardClass::Clubs,
+        Class::Plain(Suit::Spades) => v1::CardClass::Spades,
+        Class::Plain(Suit::Hearts) => v1::CardClass::Hearts,
+        Class::Plain(Suit::Diamonds) => v1::CardClass::Diamonds,
+    }
+    .into()
+}
+
+pub(crate) fn announcement(announcement: Announcement) -> i32 {
+    match announcement {
+        Announcement::Ansage(Party::Re) => v1::Announcement::Re,
+        Announcement::Ansage(Party::Kontra) => v1::Announcement::Kontra,
+        Announcement::Absage(Absage::Keine90) => v1::Announcement::Keine90,
+        Announcement::Absage(Absage::Keine60) => v1::Announcement::Keine60,
+        Announcement::Absage(Absage::Keine30) => v1::Announcement::Keine30,
+        Announcement::Absage(Absage::Schwarz) => v1::Announcement::Schwarz,
+    }
+    .into()
+}
+
+/// The levels from `lowest` up to below `announcement`, which it includes.
+pub(crate) fn includes(lowest: u8, what: Announcement, party: Party) -> Vec<i32> {
+    let skipped = lowest..what.level();
+    skipped.filter_map(|level| Announcement::at_level(level, party)).map(announcement).collect()
+}
+
+pub(crate) fn mode(as_reply: bool) -> i32 {
+    if as_reply { v1::AnnouncementMode::Reply } else { v1::AnnouncementMode::Ordinary }.into()
+}
+
+/// An announcement that stands; `index` is its place among the extras.
+pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnnouncement {
+    let Announced { seat: by, party: whose, announcement: what, lowest_level, as_reply, cards_played } = *made;
+    v1::StandingAnnouncement {
+        seat: seat(by),
+        party: party(whose),
+        announcement: announcement(what),
+        includes: includes(lowest_level, what, whose),
+        mode: mode(as_reply),
+        cards_played: u32::from(cards_played),
+        index,
+    }
+}
+
+pub(crate) fn solo(solo: Solo) -> i32 {
+    match solo {
+        Solo::Karo => v1::Solo::Karo,
+        Solo::Kreuz => v1::Solo::Kreuz,
+        Solo::Pik => v1::Solo::Pik,
+        Solo::Herz => v1::Solo::Herz,
+        Solo::Damen => v1::Solo::Damen,
+        Solo::Buben => v1::Solo::Buben,
+        Solo::Koenige => v1::Solo::Koenige,
+        Solo::Fleischlos => v1::Solo::Fleischlos,
+        Solo::DamenBuben => v1::Solo::DamenBuben,
+        Solo::KoenigeBuben => v1::Solo::KoenigeBuben,
+        Solo::KoenigeDamen => v1::Solo::KoenigeDamen,
+        Solo::Koehler => v1::Solo::Koehler,
+    }
+    .into()
+}
+
+pub(crate) fn selector(selector: Selector) -> i32 {
+    match selector {
+        Selector::Any => v1::HochzeitSelector::Any,
+        Selector::Fehl => v1::HochzeitSelector::Fehl,
+        Selector::Trumpf => v1::HochzeitSelector::Trumpf,
+        Selector::Kreuz => v1::HochzeitSelector::Kreuz,
+        Selector::Pik => v1::HochzeitSelector::Pik,
+        Selector::Herz => v1::HochzeitSelector::Herz,
+    }
+    .into()
+}
+
+pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
+    let (kind, by) = match played {
+        Contract::Normalspiel => (v1::ContractKind::Normalspiel, None),
+        Contract::StilleHochzeit { seat } => (v1::ContractKind::StilleHochzeit, Some(seat)),
+        Contract::Hochzeit { seat, .. } => (v1::ContractKind::Hochzeit, Some(seat)),
+        Contract::Solo { seat, .. } => (v1::ContractKind::Solo, Some(seat)),
+    };
+    let mut message = v1::Contract {
+        kind: kind.into(),
+        seat: seat_or_unset(by),
+        lead: seat(Round::lead(rules, played)),
+        ..v1::Contract::default()
+    };
+    match played {
+        Contract::Solo { solo: which, duty, .. } => {
+            message.solo = solo(which);
+            message.duty = match duty {
+                Duty::Lustsolo => v1::SoloDuty::Lustsolo,
+                Duty::Pflichtsolo => v1::SoloDuty::Pflichtsolo,
+            }
+            .into();
+        }
+        Contract::Hochzeit { selector: which, .. } => message.selector = selector(which),
+        Contract::Normalspiel | Contract::StilleHochzeit { .. } => (),
+    }
+    message
+}
+
+/// A word that the engine tells apart.
+pub(crate) fn word(word: Word) -> i32 {
+    use v1::SaidWord;
+    match word {
+        Word::Gesund => SaidWord::Gesund,
+        Word::Vorbehalt => SaidWord::Vorbehalt,
+        Word::Yes => SaidWord::Yes,
+        Word::No => SaidWord::No,
+        Word::Hochzeit(Selector::Any) => SaidWord::Hochzeit,
+        Word::Hochzeit(Selector::Fehl) => SaidWord::HochzeitFehl,
+        Word::Hochzeit(Selector::Trumpf) => SaidWord::HochzeitTrumpf,
+        Word::Hochzeit(Selector::Kreuz) => SaidWord::HochzeitKreuz,
+        Word::Hochzeit(Selector::Pik) => SaidWord::HochzeitPik,
+        Word::Hochzeit(Selector::Herz) => SaidWord::HochzeitHerz,
+        Word::Solo(Solo::Karo) => SaidWord::SoloKaro,
+        Word::Solo(Solo::Kreuz) => SaidWord::SoloKreuz,
+        Word::Solo(Solo::Pik) => SaidWord::SoloPik,
+        Word::Solo(Solo::Herz) => SaidWord::SoloHerz,
+        Word::Solo(Solo::Damen) => SaidWord::SoloDamen,
+        Word::Solo(Solo::Buben) => SaidWord::SoloBuben,
+        Word::Solo(Solo::Koenige) => SaidWord::SoloKoenige,
+        Word::Solo(Solo::Fleischlos) => SaidWord::SoloFleischlos,
+        Word::Solo(Solo::DamenBuben) => SaidWord::SoloDamenBuben,
+        Word::Solo(Solo::KoenigeBuben) => SaidWord::SoloKoenigeBuben,
+        Word::Solo(Solo::KoenigeDamen) => SaidWord::SoloKoenigeDamen,
+        Word::Solo(Solo::Koehler) => SaidWord::SoloKoehler,
+        Word::Bid => SaidWord::Bid,
+        Word::Armut => SaidWord::Armut,
+        Word::Throw => SaidWord::Throw,
+        Word::Schweine => SaidWord::Schweine,
+    }
+    .into()
+}

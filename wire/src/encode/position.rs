@@ -1,0 +1,266 @@
+//! Positions.
+
+use doko_engine::{
+    Announced, BySeat, Card, CardSet, Class, Contract, Disclosure, Extra, FinishedTrick, Game,
+    Hochzeit, Observer, Party, Position, Rule, Seat, known_parties,
+};
+use doko_proto::v1;
+
+use super::refusal::trick_number;
+use super::{
+    Scribe, card, cards, class, contract, party, party_or_unset, rule, seat, seat_or_unset, selector, standing,
+    windows,
+};
+use crate::rulings::needs_input;
+
+/// The position. `extras` are those of the record, so that announcements can
+/// say where they stand in it.
+pub(crate) fn position(scribe: &Scribe, position: &Position<'_>, extras: &[Extra]) -> v1::Position {
+    let mut message = v1::Position {
+        phase: phase(position).into(),
+        open_rights: crate::rulings::open_rights(position.rules(), position.round(), position.game().is_some()),
+        ..v1::Position::default()
+    };
+    let Some(game) = position.game() else {
+        message.needs_input = Some(needs_input(position.rules(), position.round()));
+        message.seats = Seat::ALL.into_iter().map(|of| before_contract(position, of)).collect();
+        return message;
+    };
+    let known = Knowledge::of(position, game);
+    message.contract = Some(contract(position.rules(), game.contract()));
+    message.trump_order = game.order().descending(Class::Trump).filter(|&it| {
+        position.rules().deck.contains(it)
+    }).map(card).collect();
+    message.seats = Seat::ALL.into_iter().map(|of| seat_state(position, game, &known, extras, of)).collect();
+    message.turn = seat_or_unset(position.to_play());
+    message.trick = (!game.is_over()).then(|| running_trick(game));
+    message.tricks = (1..).zip(game.tricks()).map(|(number, it)| completed_trick(scribe, number, it)).collect();
+    message.announcements =
+        game.announced().iter().map(|made| standing(made, extra_index(extras, made))).collect();
+    message.hochzeit = hochzeit(game);
+    if let Some((re, kontra)) = augen(game) {
+        message.re_augen = Some(re);
+        message.kontra_augen = Some(kontra);
+    }
+    message
+}
+
+/// How far the game is.
+pub(super) fn phase(position: &Position<'_>) -> v1::Phase {
+    match position.game() {
+        None => v1::Phase::Vorbehalte,
+        Some(game) if game.is_over() => v1::Phase::Over,
+        Some(_) => v1::Phase::Play,
+    }
+}
+
+/// The place of an announcement among the extras of its record.
+pub(crate) fn extra_index(extras: &[Extra], made: &Announced) -> Option<u32> {
+    let word = doko_engine::ExtraWord::Announcement(made.announcement);
+    let found = extras.iter().rposition(|it| it.at == made.cards_played && it.seat == made.seat && it.word == word);
+    found.and_then(|index| u32::try_from(index).ok())
+}
+
+/// What everybody knows about the parties.
+struct Knowledge {
+    public: BySeat<Option<(Party, Disclosure)>>,
+    own: BySeat<BySeat<Option<(Party, Disclosure)>>>,
+}
+
+impl Knowledge {
+    fn of(position: &Position<'_>, game: &Game) -> Knowledge {
+        let dealt = position.deal().hands();
+        Knowledge {
+            public: known_parties(game, dealt, Observer::Public),
+            own: BySeat::from_fn(|seat| known_parties(game, dealt, Observer::Seat(seat))),
+        }
+    }
+
+    /// The seats that know the party of `of`.
+    fn known_to(&self, of: Seat) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(move |&observer| self.own.get(observer).get(of).is_some())
+    }
+}
+
+fn before_contract(position: &Position<'_>, of: Seat) -> v1::SeatState {
+    let hand = position.deal().hand(of);
+    v1::SeatState {
+        seat: seat(of),
+        cards_in_hand: hand.len(),
+        hand: cards(hand),
+        ..v1::SeatState::default()
+    }
+}
+
+fn seat_state(
+    position: &Position<'_>,
+    game: &Game,
+    known: &Knowledge,
+    extras: &[Extra],
+    of: Seat,
+) -> v1::SeatState {
+    let public = *known.public.get(of);
+    let won = game.tricks().iter().filter(|it| it.winner == of);
+    v1::SeatState {
+        seat: seat(of),
+        party: party_or_unset(game.parties().of(of)),
+        party_known_to: known.known_to(of).map(seat).collect(),
+        party_proof: public.map_or(0, |(_, by)| proof(game.contract(), by)),
+        party_proof_action: public.and_then(|(_, by)| proof_action(game, extras, of, by)),
+        cards_in_hand: game.hand(of).len(),
+        cards_played: u32::from(game.cards_played_by(of)),
+        augen: u32::from(*game.augen().get(of)),
+        tricks: won.count() as u32,
+        hand: cards(game.hand(of)),
+        legal_cards: cards(position.legal_cards(of)),
+        announcements: windows(position, of),
+        other_rights: Vec::new(),
+    }
+}
+
+/// What shows a party, in the words of the API.
+pub(super) fn proof(played: Contract, by: Disclosure) -> i32 {
+    match (by, played) {
+        (Disclosure::Contract, Contract::Hochzeit { .. }) => v1::PartyProof::Hochzeit,
+        (Disclosure::Contract, _) => v1::PartyProof::Solo,
+        (Disclosure::Klaerungsstich, _) => v1::PartyProof::Klaerungsstich,
+        (Disclosure::ClubQueen, _) => v1::PartyProof::ClubQueen,
+        (Disclosure::Announcement, _) => v1::PartyProof::Announcement,
+        (Disclosure::Discard, _) => v1::PartyProof::FehlOnTrump,
+        (Disclosure::OwnHand, _) => v1::PartyProof::OwnHand,
+        (Disclosure::Elimination, _) => v1::PartyProof::Elimination,
+    }
+    .into()
+}
+
+/// The action that showed the party of `of`, where one did.
+fn proof_action(game: &Game, extras: &[Extra], of: Seat, by: Disclosure) -> Option<v1::ActionRef> {
+    match by {
+        Disclosure::ClubQueen => {
+            let mut all = (0..).zip(plays(game));
+            let (index, _) = all.find(|&(_, (_, seat, card))| seat == of && card == Card::CQ)?;
+            Some(play_ref(index, of))
+        }
+        Disclosure::Discard => {
+            let order = game.order();
+            let thrown = |led, card| {
+                order.class(led) == Class::Trump && order.class(card) != Class::Trump
+            };
+            let mut all = (0..).zip(plays(game));
+            let (index, _) = all.find(|&(_, (led, seat, card))| seat == of && thrown(led, card))?;
+            Some(play_ref(index, of))
+        }
+        Disclosure::Klaerungsstich => {
+            let Hochzeit::Clarified { trick, .. } = game.hochzeit() else { return None };
+            let index = u32::from(trick) * 4 - 1;
+            let (_, by, _) = plays(game).nth(usize::try_from(index).ok()?)?;
+            Some(play_ref(index, by))
+        }
+        Disclosure::Announcement => {
+            let made = game.announced().iter().find(|made| made.seat == of)?;
+            Some(v1::ActionRef {
+                section: v1::ActionSection::Extras.into(),
+                index: extra_index(extras, made),
+                cards_played: u32::from(made.cards_played),
+                seat: seat(of),
+            })
+        }
+        Disclosure::Contract | Disclosure::OwnHand | Disclosure::Elimination => None,
+    }
+}
+
+fn play_ref(index: u32, by: Seat) -> v1::ActionRef {
+    v1::ActionRef {
+        section: v1::ActionSection::Plays.into(),
+        index: Some(index),
+        cards_played: index,
+        seat: seat(by),
+    }
+}
+
+/// All cards on the table: the card led to the trick, who played, and what.
+fn plays(game: &Game) -> impl Iterator<Item = (Card, Seat, Card)> {
+    let finished = game.tricks().iter().flat_map(|trick| {
+        let [led, ..] = trick.cards;
+        trick.plays().map(move |(seat, card)| (led, seat, card))
+    });
+    let leader = game.trick().leader();
+    let led = game.trick().led();
+    let running = game.trick().cards().iter().enumerate();
+    let running = running.filter_map(move |(i, &card)| Some((led?, leader.after(i), card)));
+    finished.chain(running)
+}
+
+fn running_trick(game: &Game) -> v1::RunningTrick {
+    let trick = game.trick();
+    let on_table: CardSet = trick.cards().iter().copied().collect();
+    v1::RunningTrick {
+        number: trick_number(game),
+        leader: seat(trick.leader()),
+        cards: trick.cards().iter().copied().map(card).collect(),
+        demanded: game.demanded().map_or(0, class),
+        best_seat: seat_or_unset(trick.winning_seat()),
+        augen: u32::from(on_table.augen()),
+    }
+}
+
+/// A trick of four cards. Two equal cards that could have won are worth a word.
+pub(crate) fn completed_trick(scribe: &Scribe, number: u32, trick: &FinishedTrick) -> v1::CompletedTrick {
+    let winning = trick.winning_card();
+    let twice = trick.cards.iter().filter(|&&it| it == winning).count() == 2;
+    v1::CompletedTrick {
+        number,
+        leader: seat(trick.leader),
+        cards: trick.cards.into_iter().map(card).collect(),
+        winner: seat(trick.winner),
+        augen: u32::from(trick.augen),
+        decided_by: if twice { vec![rule(scribe, Rule::Trump10)] } else { Vec::new() },
+    }
+}
+
+/// The Hochzeit, if one was declared.
+pub(super) fn hochzeit(game: &Game) -> Option<v1::HochzeitState> {
+    let Contract::Hochzeit { seat: hochzeiter, selector: which } = game.contract() else { return None };
+    let (trick, partner) = match game.hochzeit() {
+        Hochzeit::Clarified { trick, partner } => (trick, partner),
+        Hochzeit::None | Hochzeit::Open => (0, None),
+    };
+    Some(v1::HochzeitState {
+        hochzeiter: seat(hochzeiter),
+        selector: selector(which),
+        partner: seat_or_unset(partner),
+        klaerungsstich: u32::from(trick),
+        shift: u32::from(game.shift()),
+    })
+}
+
+/// The Augen of both parties, once the parties are fixed.
+fn augen(game: &Game) -> Option<(u32, u32)> {
+    let mut sums = (0, 0);
+    for (of, &augen) in game.augen().iter() {
+        match game.parties().of(of)? {
+            Party::Re => sums.0 += u32::from(augen),
+            Party::Kontra => sums.1 += u32::from(augen),
+        }
+    }
+    Some(sums)
+}
+
+/// The parties that `before` did not show and `after` does.
+pub(super) fn revealed(before: &Position<'_>, after: &Position<'_>) -> Vec<v1::PartyRevealed> {
+    let (Some(old), Some(new)) = (before.game(), after.game()) else { return Vec::new() };
+    let (was, is) = (Knowledge::of(before, old), Knowledge::of(after, new));
+    let reveal = |of: Seat| {
+        let to: Vec<Seat> = is.known_to(of).filter(|&it| was.own.get(it).get(of).is_none()).collect();
+        let &first = to.first()?;
+        let (shown, by) = is.public.get(of).or(*is.own.get(first).get(of))?;
+        Some(v1::PartyRevealed {
+            seat: seat(of),
+            party: party(shown),
+            to_seats: to.into_iter().map(seat).collect(),
+            proof: proof(new.contract(), by),
+        })
+    };
+    Seat::ALL.into_iter().filter_map(reveal).collect()
+}
+

@@ -1,0 +1,50 @@
+//! Between messages and the rules: the only place that knows both worlds.
+//!
+//! [`answer`] takes any request of the API and gives its response, or says why
+//! the request was not answered. It is pure: equal requests get equal
+//! responses, there is no I/O, no clock and no state. Handlers, batches,
+//! streams, tests and embedded clients are one call to it.
+//!
+//! ```
+//! use doko_proto::v1;
+//!
+//! let sets = doko_wire::answer(v1::ListRuleSetsRequest::default()).unwrap();
+//! assert!(sets.rule_sets.iter().any(|set| set.name == "ddv-tsr"));
+//!
+//! let empty = doko_wire::answer(v1::ScoreGameRequest::default()).unwrap_err();
+//! assert_eq!(empty.reason(), v1::ErrorReason::MissingField);
+//! ```
+
+mod book;
+pub mod catalogue;
+mod decode;
+mod encode;
+mod failure;
+mod published;
+mod rulings;
+mod texts;
+
+pub use failure::{BadField, ERROR_DOMAIN, Failure, reason_name};
+
+/// A request of the API.
+pub trait Question {
+    /// What answers it.
+    type Response;
+
+    /// Answers the request, or says why not.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Unreadable`] with all bad fields, or
+    /// [`Failure::NotYetAvailable`].
+    fn answer(self) -> Result<Self::Response, Failure>;
+}
+
+/// Answers `question`, or says why not.
+///
+/// # Errors
+///
+/// See [`Question::answer`].
+pub fn answer<Q: Question>(question: Q) -> Result<Q::Response, Failure> {
+    question.answer()
+}

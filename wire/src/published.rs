@@ -1,0 +1,220 @@
+//! The published rule sets: which there are, in which edition, and the stamp
+//! that every answer carries.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use doko_engine::{RuleSet, rulesets};
+use doko_proto::v1;
+use sha2::{Digest as _, Sha256};
+
+use crate::book::{self, AroundTheGame};
+use crate::catalogue::Text;
+
+/// An edition of a rule set. Once published it never changes.
+#[derive(Debug)]
+pub(crate) struct Published {
+    /// The name, such as `ddv-tsr`.
+    pub(crate) name: &'static str,
+    /// The edition, such as `2026-02-21`.
+    pub(crate) edition: &'static str,
+    /// What people call it.
+    pub(crate) title: Text,
+    /// Where it is written down.
+    pub(crate) source: &'static str,
+    /// The options that the engine goes by.
+    pub(crate) rules: RuleSet,
+    /// The options about what happens around a game.
+    pub(crate) around: AroundTheGame,
+    /// All options, as the messages say them.
+    pub(crate) message: v1::RuleSet,
+    /// The canonical text of the options.
+    pub(crate) canonical_text: String,
+    // SHA-256 of the canonical text.
+    options_hash: String,
+}
+
+impl Published {
+    /// SHA-256 of the canonical text, in lower-case hexadecimal digits.
+    pub(crate) fn options_hash(&self) -> &str {
+        &self.options_hash
+    }
+}
+
+/// Why there is no such rule set.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Lookup {
+    /// Nobody has published a rule set of this name.
+    UnknownName,
+    /// The rule set has no such edition.
+    UnknownEdition {
+        /// The newest one that it has.
+        newest: &'static str,
+    },
+    /// The rule set is known, and questions about it are not answered yet.
+    NotServedYet,
+}
+
+/// Names that are taken, by rule sets that are not served yet.
+const NOT_SERVED_YET: [&str; 2] = ["palast", "vln"];
+
+/// By name, and within a name the newest edition first.
+static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
+    [
+        publish(
+            "ddv-tsr",
+            "2026-02-21",
+            Text {
+                de: "Turnier-Spielregeln des Deutschen Doppelkopf-Verbands",
+                en: "Tournament rules of the Deutscher Doppelkopf-Verband",
+            },
+            "Turnier-Spielregeln (TSR), Deutscher Doppelkopf-Verband e. V., Stand 21.02.2026",
+            rulesets::DDV_TSR,
+            book::DDV_TSR_AROUND,
+        ),
+        publish(
+            "dokoland-liga",
+            "2011",
+            Text {
+                de: "Ligaregeln des Dokolands",
+                en: "League rules of the Dokoland",
+            },
+            "Turnierspielregeln mit Abweichungen der Liga, Dokoland-Wiki, 2011",
+            rulesets::DOKOLAND_LIGA,
+            book::DOKOLAND_LIGA_AROUND,
+        ),
+    ]
+});
+
+/// Every published edition, by name, the newest first.
+pub(crate) fn all() -> impl Iterator<Item = &'static Published> + Clone {
+    PUBLISHED.iter()
+}
+
+/// The rule set of this name and edition; an empty edition means the newest.
+pub(crate) fn find(name: &str, edition: &str) -> Result<&'static Published, Lookup> {
+    if NOT_SERVED_YET.contains(&name) {
+        return Err(Lookup::NotServedYet);
+    }
+    let mut editions = all().filter(|it| it.name == name);
+    let newest = editions.clone().next().ok_or(Lookup::UnknownName)?;
+    if edition.is_empty() {
+        return Ok(newest);
+    }
+    let newest = newest.edition;
+    editions
+        .find(|it| it.edition == edition)
+        .ok_or(Lookup::UnknownEdition { newest })
+}
+
+/// The stamp of an answer that goes by `published`.
+pub(crate) fn stamp(published: &Published) -> v1::RuleSetStamp {
+    v1::RuleSetStamp {
+        name: published.name.to_owned(),
+        edition: published.edition.to_owned(),
+        options_hash: published.options_hash().to_owned(),
+        ..engine_stamp()
+    }
+}
+
+/// The stamp of an answer about no single rule set.
+pub(crate) fn engine_stamp() -> v1::RuleSetStamp {
+    v1::RuleSetStamp {
+        name: String::new(),
+        edition: String::new(),
+        options_hash: String::new(),
+        engine_version: env!("CARGO_PKG_VERSION").to_owned(),
+    }
+}
+
+fn publish(
+    name: &'static str,
+    edition: &'static str,
+    title: Text,
+    source: &'static str,
+    rules: RuleSet,
+    around: AroundTheGame,
+) -> Published {
+    let message = book::rule_set(&rules, &around);
+    let canonical_text = book::canonical_text(&message);
+    let options_hash = sha_256(&canonical_text);
+    Published {
+        name,
+        edition,
+        title,
+        source,
+        rules,
+        around,
+        message,
+        canonical_text,
+        options_hash,
+    }
+}
+
+fn sha_256(text: &str) -> String {
+    let mut hex = String::with_capacity(64);
+    for byte in Sha256::digest(text.as_bytes()) {
+        // Writing into a string cannot fail.
+        let _ = write!(hex, "{byte:02x}");
+    }
+    hex
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rule_sets_are_found_by_name_and_edition() {
+        let found = |name, edition| find(name, edition).map(|it| (it.name, it.edition));
+        assert_eq!(found("ddv-tsr", ""), Ok(("ddv-tsr", "2026-02-21")));
+        assert_eq!(
+            found("ddv-tsr", "2026-02-21"),
+            Ok(("ddv-tsr", "2026-02-21"))
+        );
+        assert_eq!(found("dokoland-liga", ""), Ok(("dokoland-liga", "2011")));
+        assert_eq!(
+            found("ddv-tsr", "2011"),
+            Err(Lookup::UnknownEdition {
+                newest: "2026-02-21"
+            })
+        );
+        assert_eq!(found("DDV-TSR", ""), Err(Lookup::UnknownName));
+        assert_eq!(found("", ""), Err(Lookup::UnknownName));
+        assert_eq!(found("vln", "1"), Err(Lookup::NotServedYet));
+        assert_eq!(found("palast", ""), Err(Lookup::NotServedYet));
+    }
+
+    #[test]
+    fn rule_sets_stand_in_order() {
+        let names: Vec<&str> = all().map(|it| it.name).collect();
+        assert!(names.is_sorted(), "{names:?}");
+    }
+
+    #[test]
+    fn a_stamp_names_rule_set_edition_options_and_engine() {
+        for published in all() {
+            let stamp = stamp(published);
+            assert_eq!(
+                (stamp.name.as_str(), stamp.edition.as_str()),
+                (published.name, published.edition)
+            );
+            assert_eq!(stamp.options_hash.len(), 64);
+            assert!(
+                stamp
+                    .options_hash
+                    .chars()
+                    .all(|it| it.is_ascii_digit() || ('a'..='f').contains(&it))
+            );
+            assert_eq!(stamp.engine_version, engine_stamp().engine_version);
+        }
+    }
+
+    #[test]
+    fn the_hash_is_sha_256() {
+        assert_eq!(
+            sha_256("abc"),
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        );
+    }
+}

@@ -1,0 +1,89 @@
+//! May this seat make this announcement now, and what may be announced until when?
+
+use doko_engine::{Announced, Announcement, Position, Rule, Seat};
+use doko_proto::v1;
+
+use super::{accepted, faulty, position_after, refused};
+use crate::decode::{self, Includes, Problems, WithHands, columns};
+use crate::encode::{self, Asked, Scribe};
+use crate::published::stamp;
+use crate::{Failure, Question};
+
+/// The question, read.
+struct CheckAnnouncement {
+    game: WithHands,
+    seat: Option<Seat>,
+    announcement: Option<Announcement>,
+    include: Includes,
+    scribe: Scribe,
+}
+
+fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Failure> {
+    let v1::CheckAnnouncementRequest { record, seat, announcement, view, language, include } = request;
+    let mut problems = Problems::default();
+    let game = decode::record_with_hands(&mut problems, record.as_ref());
+    if *announcement != 0 && *seat == 0 {
+        problems.missing_field("seat");
+    }
+    let seat = problems.optional("seat", *seat, columns::seat);
+    let announcement = problems.optional("announcement", *announcement, columns::announcement);
+    decode::view(&mut problems, *view);
+    let language = decode::language(&mut problems, *language);
+    let include = decode::includes(&mut problems, include);
+    let read = game.map(|game| {
+        let scribe = Scribe { published: game.record.published, language };
+        CheckAnnouncement { game, seat, announcement, include, scribe }
+    });
+    problems.finish(read)
+}
+
+impl Question for v1::CheckAnnouncementRequest {
+    type Response = v1::CheckAnnouncementResponse;
+
+    fn answer(self) -> Result<v1::CheckAnnouncementResponse, Failure> {
+        let CheckAnnouncement { game, seat, announcement, include, scribe } = read(&self)?;
+        let mut response = v1::CheckAnnouncementResponse {
+            answered_by: Some(stamp(scribe.published)),
+            ..v1::CheckAnnouncementResponse::default()
+        };
+        let before = match position_after(&scribe, &game) {
+            Ok(position) => position,
+            Err(violations) => {
+                response.verdict = Some(faulty(violations));
+                return Ok(response);
+            }
+        };
+        let seats = Seat::ALL.into_iter().filter(|&it| seat.is_none_or(|only| only == it));
+        response.windows = seats.flat_map(|it| encode::windows(&before, it)).collect();
+        let mut after = before.clone();
+        if let (Some(seat), Some(announcement)) = (seat, announcement) {
+            let verdict = verdict(&scribe, &mut after, seat, announcement);
+            let legal = matches!(verdict.outcome, Some(v1::verdict::Outcome::Accepted(_)));
+            response.verdict = Some(verdict);
+            if include.effects && legal {
+                response.effects = Some(encode::effects(&scribe, &before, &after));
+            }
+        }
+        if include.position {
+            response.position = Some(encode::position(&scribe, &after, &game.record.extras));
+        }
+        Ok(response)
+    }
+}
+
+/// Makes the announcement, if it is legal.
+fn verdict(scribe: &Scribe, position: &mut Position<'_>, seat: Seat, what: Announcement) -> v1::Verdict {
+    let asked = Asked::next(position, seat);
+    match position.announce(seat, what) {
+        Ok(made) => accepted(acceptance(scribe, &made)),
+        Err(refusal) => refused(encode::refusal(scribe, &refusal, &asked, Some(position), &[])),
+    }
+}
+
+fn acceptance(scribe: &Scribe, made: &Announced) -> v1::Acceptance {
+    let includes = encode::includes(made.lowest_level, made.announcement, made.party);
+    let reply = made.as_reply.then_some(Rule::Ann15);
+    let skipped = (!includes.is_empty()).then_some(Rule::Ann8);
+    let decided_by = reply.into_iter().chain(skipped).map(|it| encode::rule(scribe, it)).collect();
+    v1::Acceptance { includes, mode: encode::mode(made.as_reply), decided_by }
+}

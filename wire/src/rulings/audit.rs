@@ -1,0 +1,61 @@
+//! Was this whole game played by the rules?
+
+use doko_engine::{Game, Replay, Step};
+use doko_proto::v1;
+
+use super::scoring::settle;
+use crate::decode::{self, Problems};
+use crate::encode::{self, Asked, Scribe};
+use crate::published::stamp;
+use crate::texts;
+use crate::{Failure, Question};
+
+impl Question for v1::AuditGameRequest {
+    type Response = v1::AuditGameResponse;
+
+    fn answer(self) -> Result<v1::AuditGameResponse, Failure> {
+        let v1::AuditGameRequest { record, view, language } = self;
+        let mut problems = Problems::default();
+        let game = decode::record_with_hands(&mut problems, record.as_ref());
+        decode::view(&mut problems, view);
+        let language = decode::language(&mut problems, language);
+        let game = problems.finish(game)?;
+        let scribe = Scribe { published: game.record.published, language };
+
+        let mut response = v1::AuditGameResponse {
+            answered_by: Some(stamp(scribe.published)),
+            ..v1::AuditGameResponse::default()
+        };
+        let mut replay = game.replay();
+        while let Some(step) = replay.step() {
+            let Err(refused) = &step.outcome else { continue };
+            let asked = Asked::of(&step);
+            let position = Some(replay.position());
+            let violation = encode::refusal(&scribe, refused, &asked, position, &game.record.words);
+            response.violations.push(violation);
+            if !replay.overlook(&step) {
+                response.not_judged = after_violation(&scribe, &mut replay);
+                break;
+            }
+        }
+        let position = replay.position();
+        let tricks = position.game().map(Game::tricks).unwrap_or_default();
+        response.tricks =
+            (1..).zip(tricks).map(|(number, it)| encode::completed_trick(&scribe, number, it)).collect();
+        if response.not_judged.is_empty() {
+            response.settlement = settle(&scribe, &game, position).ok();
+        }
+        Ok(response)
+    }
+}
+
+/// All that is left of the record, after a violation that leaves open how the
+/// game goes on.
+fn after_violation(scribe: &Scribe, replay: &mut Replay<'_, '_>) -> Vec<v1::NotJudged> {
+    let unjudged = |step: Step| v1::NotJudged {
+        action: Some(Asked::of(&step).message()),
+        reason: v1::NotJudgedReason::AfterViolation.into(),
+        text: scribe.text(|language| texts::after_violation(language).to_owned()),
+    };
+    std::iter::from_fn(|| replay.step()).map(unjudged).collect()
+}

@@ -1,0 +1,77 @@
+//! May this seat play this card now?
+
+use doko_engine::Seat;
+use doko_proto::v1;
+
+use super::{accepted, faulty, position_after, refused};
+use crate::decode::{self, Includes, Problems, WithHands, columns};
+use crate::encode::{self, Asked, Scribe};
+use crate::published::stamp;
+use crate::{Failure, Question};
+
+/// The question, read.
+struct ValidateMove {
+    game: WithHands,
+    seat: Option<Seat>,
+    card: doko_engine::Card,
+    include: Includes,
+    scribe: Scribe,
+}
+
+fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
+    let v1::ValidateMoveRequest { record, seat, card, view, language, include } = request;
+    let mut problems = Problems::default();
+    let game = decode::record_with_hands(&mut problems, record.as_ref());
+    let seat = problems.optional("seat", *seat, columns::seat);
+    let card = problems.required("card", *card, columns::card);
+    decode::view(&mut problems, *view);
+    let language = decode::language(&mut problems, *language);
+    let include = decode::includes(&mut problems, include);
+    let read = game.zip(card).map(|(game, card)| {
+        let scribe = Scribe { published: game.record.published, language };
+        ValidateMove { game, seat, card, include, scribe }
+    });
+    problems.finish(read)
+}
+
+impl Question for v1::ValidateMoveRequest {
+    type Response = v1::ValidateMoveResponse;
+
+    fn answer(self) -> Result<v1::ValidateMoveResponse, Failure> {
+        let ValidateMove { game, seat, card, include, scribe } = read(&self)?;
+        let mut response = v1::ValidateMoveResponse {
+            answered_by: Some(stamp(scribe.published)),
+            ..v1::ValidateMoveResponse::default()
+        };
+        let mut position = match position_after(&scribe, &game) {
+            Ok(position) => position,
+            Err(violations) => {
+                response.verdict = Some(faulty(violations));
+                return Ok(response);
+            }
+        };
+        let seat = seat.or(position.to_play()).unwrap_or(Seat::First);
+        if include.legal_cards {
+            response.legal_cards = encode::cards(position.legal_cards(seat));
+        }
+        let before = include.effects.then(|| position.clone());
+        let asked = Asked::next(&position, seat);
+        let verdict = match position.play(seat, card) {
+            Ok(()) => {
+                let diff = before.as_ref().map(|before| encode::effects(&scribe, before, &position));
+                response.effects = diff;
+                accepted(v1::Acceptance::default())
+            }
+            Err(refusal) => refused(encode::refusal(&scribe, &refusal, &asked, Some(&position), &[])),
+        };
+        response.verdict = Some(verdict);
+        if include.position {
+            response.position = Some(encode::position(&scribe, &position, &game.record.extras));
+        }
+        if include.windows {
+            let all = Seat::ALL.into_iter();
+            response.announcement_windows = all.flat_map(|it| encode::windows(&position, it)).collect();
+        }
+        Ok(response)
+    }
+}

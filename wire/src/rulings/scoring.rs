@@ -1,0 +1,118 @@
+//! What is a finished game worth?
+
+use doko_engine::{ByParty, Game, Party, Position, Seat, Settlement};
+use doko_proto::v1;
+
+use super::position_after;
+use crate::decode::{self, Counts, Problems, WithHands};
+use crate::encode::{self, Asked, Scribe};
+use crate::published::stamp;
+use crate::{Failure, Question};
+
+/// What is known of the game.
+enum Source {
+    Record(WithHands),
+    Counts(Box<Counts>, Vec<v1::CountedAnnouncement>),
+}
+
+fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
+    use v1::score_game_request::Source as Message;
+    let v1::ScoreGameRequest { source, offence, view, language } = request;
+    let mut problems = Problems::default();
+    let source = match source {
+        None => {
+            problems.missing_field("record");
+            None
+        }
+        Some(Message::Record(record)) => {
+            decode::record_with_hands(&mut problems, Some(&record)).map(Source::Record)
+        }
+        Some(Message::Counts(counts)) => decode::counts(&mut problems, &counts)
+            .map(|read| Source::Counts(Box::new(read), counts.announcements)),
+    };
+    if offence.is_some() {
+        problems.not_yet("games that an offence ended");
+    }
+    decode::view(&mut problems, view);
+    let language = decode::language(&mut problems, language);
+    let read = source.map(|source| {
+        let published = match &source {
+            Source::Record(game) => game.record.published,
+            Source::Counts(counts, _) => counts.published,
+        };
+        (source, Scribe { published, language })
+    });
+    problems.finish(read)
+}
+
+impl Question for v1::ScoreGameRequest {
+    type Response = v1::ScoreGameResponse;
+
+    fn answer(self) -> Result<v1::ScoreGameResponse, Failure> {
+        use v1::score_game_response::Outcome;
+        let (source, scribe) = read(self)?;
+        let outcome = match source {
+            Source::Counts(counts, announcements) => {
+                Outcome::Settlement(settle_counts(&scribe, &counts, &announcements))
+            }
+            Source::Record(game) => match position_after(&scribe, &game) {
+                Err(violations) => Outcome::RecordFaulty(violations),
+                Ok(position) => match settle(&scribe, &game, &position) {
+                    Ok(settlement) => Outcome::Settlement(settlement),
+                    Err(refusal) => Outcome::Refused(refusal),
+                },
+            },
+        };
+        Ok(v1::ScoreGameResponse {
+            answered_by: Some(stamp(scribe.published)),
+            outcome: Some(outcome),
+        })
+    }
+}
+
+/// The settlement of a game that is over.
+pub(super) fn settle(
+    scribe: &Scribe,
+    game: &WithHands,
+    position: &Position<'_>,
+) -> Result<v1::Settlement, v1::Refusal> {
+    let settled = position.settle().map_err(|refusal| {
+        let seat = position.to_play().unwrap_or(Seat::First);
+        encode::refusal(scribe, &refusal, &Asked::next(position, seat), Some(position), &[])
+    })?;
+    let played = position.game();
+    let re = |seat: &Seat| played.and_then(|it| it.parties().of(*seat)) == Some(Party::Re);
+    let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
+    let announcements = ByParty::from_fn(|party| announcements_of(game, played, party));
+    let contract = played.map(Game::contract);
+    Ok(encode::settlement(scribe, &settled, contract, &re_seats, announcements))
+}
+
+/// The announcements of `party`, in order of time.
+fn announcements_of(game: &WithHands, played: Option<&Game>, party: Party) -> Vec<v1::StandingAnnouncement> {
+    let made = played.map(Game::announced).unwrap_or_default().iter();
+    made.filter(|it| it.party == party)
+        .map(|it| encode::standing(it, encode::extra_index(&game.record.extras, it)))
+        .collect()
+}
+
+fn settle_counts(
+    scribe: &Scribe,
+    counts: &Counts,
+    announcements: &[v1::CountedAnnouncement],
+) -> v1::Settlement {
+    let settled = Settlement::of(&counts.published.rules, &counts.tally);
+    let re = |seat: &Seat| counts.tally.parties.of(*seat) == Some(Party::Re);
+    let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
+    let stated = ByParty::from_fn(|party| {
+        let own = announcements.iter().filter(|it| it.party == encode::party(party));
+        own.map(|it| v1::StandingAnnouncement {
+            party: it.party,
+            announcement: it.announcement,
+            mode: it.mode,
+            ..v1::StandingAnnouncement::default()
+        })
+        .collect()
+    });
+    encode::settlement(scribe, &settled, None, &re_seats, stated)
+}

@@ -1,0 +1,42 @@
+//! What rulings say in words, in German and in English.
+//!
+//! Every sentence is a template with named gaps, so that clients which fill
+//! the gaps themselves get the words that this service uses.
+
+mod names;
+mod phrases;
+mod reasons;
+mod refusal;
+mod score;
+mod template;
+
+pub(crate) use names::{announcement, card, class, contract, party, seat, solo, word};
+pub(crate) use refusal::{ground, refusal};
+pub(crate) use score::{item, winner};
+
+/// A language in which the service can speak.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Language {
+    /// German.
+    De,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// Both languages, in the order of the API.
+    pub(crate) const ALL: [Language; 2] = [Language::De, Language::En];
+}
+
+/// What the catalogue says about `rule`.
+pub(crate) const fn rule(language: Language, rule: doko_engine::Rule) -> &'static str {
+    of(language, &crate::catalogue::entry(rule).text)
+}
+
+/// The words of `text` in `language`.
+pub(crate) const fn of(language: Language, text: &crate::catalogue::Text) -> &'static str {
+    match language {
+        Language::De => text.de,
+        Language::En => text.en,
+    }
+}

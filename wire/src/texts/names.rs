@@ -1,0 +1,183 @@
+//! What cards, seats, words and announcements are called.
+
+use doko_engine::{
+    Absage, Announcement, Card, CardSet, Class, Contract, Party, Rank, Seat, Selector, Solo, Suit,
+    Word, Words,
+};
+
+use super::Language;
+
+/// A card, such as ♥10 or ♦A.
+pub(crate) fn card(language: Language, card: Card) -> String {
+    format!("{}{}", suit(card.suit()), rank(language, card.rank()))
+}
+
+/// The sign of a suit.
+pub(crate) const fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "♣",
+        Suit::Spades => "♠",
+        Suit::Hearts => "♥",
+        Suit::Diamonds => "♦",
+    }
+}
+
+const fn rank(language: Language, rank: Rank) -> &'static str {
+    match (rank, language) {
+        (Rank::Ace, _) => "A",
+        (Rank::Ten, _) => "10",
+        (Rank::King, _) => "K",
+        (Rank::Queen, Language::De) => "D",
+        (Rank::Queen, Language::En) => "Q",
+        (Rank::Jack, Language::De) => "B",
+        (Rank::Jack, Language::En) => "J",
+        (Rank::Nine, _) => "9",
+    }
+}
+
+/// Each kind once, as a list that ends in "and".
+pub(crate) fn cards(language: Language, cards: CardSet) -> String {
+    let names = cards.kinds().map(|it| card(language, it)).collect();
+    let and = match language {
+        Language::De => "und",
+        Language::En => "and",
+    };
+    list(names, and)
+}
+
+/// A class, as one says what is demanded.
+pub(crate) const fn class(language: Language, class: Class) -> &'static str {
+    match (class, language) {
+        (Class::Trump, Language::De) => "Trumpf",
+        (Class::Trump, Language::En) => "trump",
+        (Class::Plain(it), _) => suit(it),
+    }
+}
+
+/// A seat, within a sentence.
+pub(crate) fn seat(language: Language, seat: Seat) -> String {
+    match language {
+        Language::De => format!("Platz {seat}"),
+        Language::En => format!("seat {seat}"),
+    }
+}
+
+/// A party. Its name is that of its Ansage.
+pub(crate) const fn party(party: Party) -> &'static str {
+    match party {
+        Party::Re => "Re",
+        Party::Kontra => "Kontra",
+    }
+}
+
+/// An announcement, the same in both languages.
+pub(crate) const fn announcement(announcement: Announcement) -> &'static str {
+    match announcement {
+        Announcement::Ansage(it) => party(it),
+        Announcement::Absage(Absage::Keine90) => "keine 90",
+        Announcement::Absage(Absage::Keine60) => "keine 60",
+        Announcement::Absage(Absage::Keine30) => "keine 30",
+        Announcement::Absage(Absage::Schwarz) => "schwarz",
+    }
+}
+
+/// A contract, without its seat.
+pub(crate) const fn contract(contract: Contract) -> &'static str {
+    match contract {
+        Contract::Normalspiel => "Normalspiel",
+        Contract::StilleHochzeit { .. } => "stille Hochzeit",
+        Contract::Hochzeit { .. } => "Hochzeit",
+        Contract::Solo { solo: it, .. } => solo(it),
+    }
+}
+
+/// A solo, the same in both languages.
+pub(crate) const fn solo(solo: Solo) -> &'static str {
+    match solo {
+        Solo::Karo => "Karo-Solo",
+        Solo::Kreuz => "Kreuz-Solo",
+        Solo::Pik => "Pik-Solo",
+        Solo::Herz => "Herz-Solo",
+        Solo::Damen => "Damensolo",
+        Solo::Buben => "Bubensolo",
+        Solo::Koenige => "Königsolo",
+        Solo::Fleischlos => "Fleischloser",
+        Solo::DamenBuben => "Damen-Buben-Solo",
+        Solo::KoenigeBuben => "Königen-Buben-Solo",
+        Solo::KoenigeDamen => "Königen-Damen-Solo",
+        Solo::Koehler => "Köhler",
+    }
+}
+
+/// Something said before the first card, without quotation marks.
+pub(crate) const fn word(language: Language, word: Word) -> &'static str {
+    match (word, language) {
+        (Word::Gesund, _) => "gesund",
+        (Word::Vorbehalt, _) => "Vorbehalt",
+        (Word::Yes, Language::De) => "ja",
+        (Word::Yes, Language::En) => "yes",
+        (Word::No, Language::De) => "nein",
+        (Word::No, Language::En) => "no",
+        (Word::Hochzeit(Selector::Any), _) => "Hochzeit",
+        (Word::Hochzeit(Selector::Fehl), Language::De) => "Hochzeit mit dem ersten Fehlstich",
+        (Word::Hochzeit(Selector::Fehl), Language::En) => "Hochzeit with the first Fehl trick",
+        (Word::Hochzeit(Selector::Trumpf), Language::De) => "Hochzeit mit dem ersten Trumpfstich",
+        (Word::Hochzeit(Selector::Trumpf), Language::En) => "Hochzeit with the first trump trick",
+        (Word::Hochzeit(Selector::Kreuz), Language::De) => "Hochzeit mit dem ersten ♣-Stich",
+        (Word::Hochzeit(Selector::Kreuz), Language::En) => "Hochzeit with the first ♣ trick",
+        (Word::Hochzeit(Selector::Pik), Language::De) => "Hochzeit mit dem ersten ♠-Stich",
+        (Word::Hochzeit(Selector::Pik), Language::En) => "Hochzeit with the first ♠ trick",
+        (Word::Hochzeit(Selector::Herz), Language::De) => "Hochzeit mit dem ersten ♥-Stich",
+        (Word::Hochzeit(Selector::Herz), Language::En) => "Hochzeit with the first ♥ trick",
+        (Word::Solo(it), _) => solo(it),
+        (Word::Bid, Language::De) => "Gebot",
+        (Word::Bid, Language::En) => "bid",
+        (Word::Armut, _) => "Armut",
+        (Word::Throw, Language::De) => "Hinwerfen",
+        (Word::Throw, Language::En) => "throwing in",
+        (Word::Schweine, _) => "Schweine",
+    }
+}
+
+/// Words, as a list that ends in "or".
+pub(crate) fn words(language: Language, words: Words) -> String {
+    let names = words.iter().map(|it| word(language, it).to_owned()).collect();
+    let or = match language {
+        Language::De => "oder",
+        Language::En => "or",
+    };
+    list(names, or)
+}
+
+/// The names with commas between them, and `last` before the last one.
+fn list(mut names: Vec<String>, last: &str) -> String {
+    match names.pop() {
+        None => String::new(),
+        Some(end) if names.is_empty() => end,
+        Some(end) => format!("{} {last} {end}", names.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_written_as_in_their_language() {
+        assert_eq!(card(Language::De, Card::HT), "♥10");
+        assert_eq!(card(Language::De, Card::CQ), "♣D");
+        assert_eq!(card(Language::En, Card::CQ), "♣Q");
+        assert_eq!(card(Language::De, Card::SJ), "♠B");
+        assert_eq!(card(Language::En, Card::SJ), "♠J");
+        assert_eq!(card(Language::En, Card::DA), "♦A");
+    }
+
+    #[test]
+    fn a_list_names_each_kind_once() {
+        let set = "HK HK H9 CA".parse().unwrap();
+        assert_eq!(cards(Language::De, set), "♣A, ♥K und ♥9");
+        assert_eq!(cards(Language::En, set), "♣A, ♥K and ♥9");
+        assert_eq!(cards(Language::En, "DJ".parse().unwrap()), "♦J");
+        assert_eq!(cards(Language::En, CardSet::EMPTY), "");
+    }
+}

@@ -1,0 +1,147 @@
+//! [`Template`]: a sentence with named gaps.
+
+use doko_engine::{Announcement, Card, CardSet, Class, Party, Seat, Word, Words};
+use doko_proto::v1;
+
+use super::{Language, names, of};
+use crate::catalogue::Text;
+
+/// A sentence with gaps. A gap is a name in braces, and a name has one kind of
+/// filling everywhere, see [`kind`].
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Template(pub(super) Text);
+
+/// What fills a gap.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Filling {
+    Card(Card),
+    Cards(CardSet),
+    Seat(Seat),
+    Party(Party),
+    Class(Class),
+    Announcement(Announcement),
+    Word(Word),
+    Words(Words),
+    Number(u8),
+}
+
+/// What each gap of a template is filled with.
+pub(super) type Fillings<'a> = &'a [(&'static str, Filling)];
+
+impl Template {
+    /// The words with their gaps.
+    pub(crate) const fn words(&self, language: Language) -> &'static str {
+        of(language, &self.0)
+    }
+
+    /// The gaps with their kinds, in the order of the words.
+    pub(crate) fn gaps(
+        &self,
+        language: Language,
+    ) -> impl Iterator<Item = (&'static str, v1::PlaceholderKind)> {
+        let words = self.words(language).split('{').skip(1);
+        words.filter_map(|rest| {
+            let (name, _) = rest.split_once('}')?;
+            Some((name, kind(name)))
+        })
+    }
+
+    /// The sentence without gaps, its first letter a capital.
+    pub(super) fn fill(&self, language: Language, fillings: Fillings<'_>) -> String {
+        let mut sentence = String::new();
+        let mut rest = self.words(language);
+        while let Some((before, name, after)) = next_gap(rest) {
+            sentence.push_str(before);
+            if let Some((_, filling)) = fillings.iter().find(|(gap, _)| *gap == name) {
+                sentence.push_str(&filling.text(language));
+            }
+            rest = after;
+        }
+        sentence.push_str(rest);
+        capital(&sentence)
+    }
+}
+
+impl Filling {
+    fn text(self, language: Language) -> String {
+        match self {
+            Filling::Card(it) => names::card(language, it),
+            Filling::Cards(it) => names::cards(language, it),
+            Filling::Seat(it) => names::seat(language, it),
+            Filling::Party(it) => names::party(it).to_owned(),
+            Filling::Class(it) => names::class(language, it).to_owned(),
+            Filling::Announcement(it) => names::announcement(it).to_owned(),
+            Filling::Word(it) => names::word(language, it).to_owned(),
+            Filling::Words(it) => names::words(language, it),
+            Filling::Number(it) => it.to_string(),
+        }
+    }
+}
+
+/// What fills the gap of this name. Gaps that evidence fills are named after
+/// its fields.
+pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
+    use v1::PlaceholderKind;
+    match gap {
+        "card" => PlaceholderKind::Card,
+        "held_of_demanded" | "legal_cards" => PlaceholderKind::Cards,
+        "seat" | "seat_to_play" => PlaceholderKind::Seat,
+        "party" | "opponents" => PlaceholderKind::Party,
+        "demanded" => PlaceholderKind::CardClass,
+        "announcement" | "answered" | "lowest_missing" | "required" => {
+            PlaceholderKind::Announcement
+        }
+        "word" | "accepted_words" => PlaceholderKind::Word,
+        "augen" | "augen_needed" | "augen_of_opponents" | "cards_in_hand"
+        | "cards_in_hand_needed" | "cards_missing" | "klaerungsstich" | "trick" | "tricks"
+        | "tricks_of_opponents" => PlaceholderKind::Number,
+        _ => PlaceholderKind::Unspecified,
+    }
+}
+
+/// The words before the next gap, its name, and the words after it.
+fn next_gap(words: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = words.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    Some((before, name, after))
+}
+
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEMPLATE: Template = Template(Text {
+        de: "{seat} spielt {card}.",
+        en: "{seat} plays {card}.",
+    });
+
+    #[test]
+    fn gaps_are_filled_and_the_sentence_begins_with_a_capital() {
+        let fillings = [
+            ("card", Filling::Card(Card::SQ)),
+            ("seat", Filling::Seat(Seat::Second)),
+        ];
+        assert_eq!(TEMPLATE.fill(Language::De, &fillings), "Platz 2 spielt ♠D.");
+        assert_eq!(TEMPLATE.fill(Language::En, &fillings), "Seat 2 plays ♠Q.");
+    }
+
+    #[test]
+    fn gaps_are_listed_with_their_kinds() {
+        let gaps: Vec<_> = TEMPLATE.gaps(Language::En).collect();
+        assert_eq!(
+            gaps,
+            [
+                ("seat", v1::PlaceholderKind::Seat),
+                ("card", v1::PlaceholderKind::Card)
+            ]
+        );
+    }
+}

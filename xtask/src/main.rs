@@ -1,0 +1,111 @@
+//! Everything a developer runs more than once: `cargo xtask <task>`.
+//!
+//! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
+//! that Cargo does not, [`generate`], [`baseline`] and [`image`] are tasks of
+//! their own, [`stages`] lists what the whole test run consists of, and
+//! [`report`] says how it went.
+
+mod baseline;
+mod generate;
+mod image;
+mod report;
+mod run;
+mod stages;
+mod tools;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::run::{cargo, stream};
+use crate::stages::Stage;
+
+/// Tasks of the Doko Rules workspace
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Set up what the tests need and run all of them, quick stages first
+    ///
+    /// Prints one line per stage with its seconds, one readable line for
+    /// whatever this machine lacks, and the counts at the end.
+    Test {
+        /// Count every skipped stage and every ignored test as a failure
+        #[arg(long)]
+        strict: bool,
+        /// Run these stages only, comma separated
+        #[arg(long, value_enum, value_delimiter = ',', value_name = "STAGE")]
+        only: Vec<Stage>,
+        /// Show the output of every stage as it comes, not only of failed ones
+        #[arg(long, short)]
+        verbose: bool,
+    },
+    /// Generate the Rust code and the descriptor set in `proto/src/generated`
+    Generate {
+        /// Change nothing; fail if what is checked in is out of date
+        #[arg(long)]
+        check: bool,
+    },
+    /// Promise the API as it is now: make it the baseline of `buf breaking`
+    Baseline,
+    /// Build the runtime stage of the Dockerfile with buildah and inspect it
+    ///
+    /// The static release binary is built first. Where this user may, the image
+    /// is also started in an empty root and asked for its health.
+    Image,
+    /// Measure speed in a release build, always beside a baseline of the same run
+    Bench {
+        /// Passed on to the benchmark program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    match perform(Arguments::parse().task) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether all is well.
+fn perform(task: Task) -> anyhow::Result<bool> {
+    match task {
+        Task::Test {
+            strict,
+            only,
+            verbose,
+        } => Ok(stages::run(&only, strict, verbose)),
+        Task::Generate { check: false } => {
+            generate::write()?;
+            Ok(true)
+        }
+        Task::Generate { check: true } => {
+            let stale = generate::stale_files()?;
+            for path in &stale {
+                println!("{path} is out of date: run `cargo xtask generate`");
+            }
+            Ok(stale.is_empty())
+        }
+        Task::Baseline => {
+            baseline::promise()?;
+            Ok(true)
+        }
+        Task::Image => {
+            print!("{}", image::build_and_inspect()?);
+            Ok(true)
+        }
+        Task::Bench { arguments } => {
+            stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
+        }
+    }
+}

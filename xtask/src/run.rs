@@ -1,0 +1,105 @@
+//! Starting programs.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Context as _;
+
+/// The folder of the workspace's `Cargo.toml`.
+pub(crate) fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
+}
+
+/// Where builds go: `target`, unless the environment says otherwise.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// A program to be started in the root of the workspace.
+pub(crate) fn program(name: impl AsRef<std::ffi::OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    command
+}
+
+/// Cargo with these arguments, in the root of the workspace.
+pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
+    let mut command = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments);
+    command
+}
+
+/// What a program said, both streams as they came, and whether it succeeded.
+#[derive(Debug)]
+pub(crate) struct Finished {
+    pub(crate) success: bool,
+    pub(crate) output: String,
+}
+
+/// Runs to the end and keeps the output; `echo` shows it as it comes, too.
+///
+/// # Errors
+///
+/// If the program cannot be started. That it fails is no error here.
+pub(crate) fn capture(mut command: Command, echo: bool) -> anyhow::Result<Finished> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let (reader, writer) = std::io::pipe()?;
+    command
+        .stdin(std::process::Stdio::null())
+        .stdout(writer.try_clone()?)
+        .stderr(writer);
+    let mut child = command
+        .spawn()
+        .with_context(|| format!("`{name}` cannot be started"))?;
+    // The command holds the writing ends: reading would never see an end.
+    drop(command);
+    let mut output = String::new();
+    for line in BufReader::new(reader).split(b'\n') {
+        let line = line?;
+        let line = String::from_utf8_lossy(&line);
+        if echo {
+            println!("{line}");
+        }
+        output.push_str(&line);
+        output.push('\n');
+    }
+    let success = child.wait()?.success();
+    Ok(Finished { success, output })
+}
+
+/// Runs to the end and gives the output.
+///
+/// # Errors
+///
+/// If the program cannot be started or fails; the error holds its output.
+pub(crate) fn output(command: Command) -> anyhow::Result<String> {
+    let shown = format!("{command:?}");
+    let finished = capture(command, false)?;
+    if finished.success {
+        Ok(finished.output)
+    } else {
+        anyhow::bail!("{shown} failed:\n{}", finished.output)
+    }
+}
+
+/// Runs with the terminal's own input and output; whether it succeeded.
+///
+/// # Errors
+///
+/// If the program cannot be started.
+pub(crate) fn stream(command: &mut Command) -> anyhow::Result<bool> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command
+        .status()
+        .with_context(|| format!("`{name}` cannot be started"))?;
+    Ok(status.success())
+}
+
+/// Whether a program of this name is on the path and answers to `--version`.
+pub(crate) fn exists(name: &str) -> bool {
+    let mut command = program(name);
+    command.arg("--version");
+    capture(command, false).is_ok_and(|finished| finished.success)
+}

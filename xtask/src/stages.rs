@@ -1,0 +1,212 @@
+//! What `cargo xtask test` consists of.
+
+use std::io::IsTerminal as _;
+use std::process::Command;
+use std::time::Instant;
+
+use clap::ValueEnum;
+
+use crate::baseline::BASELINE;
+use crate::report::{Outcome, Report, Tests};
+use crate::run::{Finished, capture, cargo, exists, program};
+use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
+use crate::{generate, image};
+
+/// One step of the test run. The order is that of the run: what fails soonest
+/// comes first.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub(crate) enum Stage {
+    /// Rust code is formatted
+    Format,
+    /// The Dockerfile is clean for hadolint
+    Dockerfile,
+    /// The .proto files are clean for `buf lint`
+    ProtoLint,
+    /// The .proto files are formatted
+    ProtoFormat,
+    /// The API breaks nothing that the committed baseline promised
+    Breaking,
+    /// Licences, duplicate versions and sources of all dependencies
+    Deny,
+    /// Generated code and descriptor set are up to date
+    Generated,
+    /// Each library builds alone, with no feature that another one switched on
+    Alone,
+    /// Clippy has nothing to say
+    Clippy,
+    /// All tests
+    Tests,
+    /// All examples in the documentation
+    DocTests,
+    /// The documentation builds without warnings
+    Docs,
+    /// The container image builds, is small and starts
+    Image,
+}
+
+/// Libraries that somebody may build without the rest of the workspace.
+const LIBRARIES: [&str; 4] = ["doko-engine", "doko-proto", "doko-wire", "doko-sdk"];
+
+/// Runs these stages, or all if none is named; whether nothing failed.
+pub(crate) fn run(only: &[Stage], strict: bool, verbose: bool) -> bool {
+    let mut report = Report::new(strict);
+    for stage in Stage::value_variants() {
+        if only.is_empty() || only.contains(stage) {
+            let name = stage.name();
+            if std::io::stderr().is_terminal() {
+                eprint!("{name} ...\r");
+            }
+            let started = Instant::now();
+            let (outcome, tests) = stage.perform(verbose);
+            report.stage(&name, &outcome, started.elapsed(), tests);
+        }
+    }
+    report.close()
+}
+
+impl Stage {
+    fn name(self) -> String {
+        self.to_possible_value()
+            .map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    fn perform(self, verbose: bool) -> (Outcome, Tests) {
+        let run = |command| finished(command, verbose);
+        let run_tool = |tool: &Tool, arguments: &[&str]| match tool.ensure() {
+            Ok(path) => {
+                let mut command = program(path);
+                command.args(arguments);
+                run(command)
+            }
+            Err(lack) => (Outcome::Skipped(lack), Tests::default()),
+        };
+        match self {
+            Self::Format => run(cargo(["fmt", "--all", "--check"])),
+            Self::Dockerfile => run_tool(&HADOLINT, &["Dockerfile"]),
+            Self::ProtoLint => run_tool(&BUF, &["lint", "proto"]),
+            Self::ProtoFormat => run_tool(
+                &BUF,
+                &[
+                    "format",
+                    "--diff",
+                    "--exit-code",
+                    "proto",
+                    "--path",
+                    "proto/doppelkopf",
+                ],
+            ),
+            Self::Breaking => run_tool(&BUF, &["breaking", "proto", "--against", BASELINE]),
+            Self::Deny => run_tool(
+                &CARGO_DENY,
+                &["--all-features", "check", "licenses", "bans", "sources"],
+            ),
+            Self::Generated => (generated(), Tests::default()),
+            Self::Alone => alone(verbose),
+            Self::Clippy => run(cargo([
+                "clippy",
+                "--quiet",
+                "--workspace",
+                "--all-targets",
+                "--all-features",
+                "--",
+                "--deny",
+                "warnings",
+            ])),
+            Self::Tests => run(all_tests()),
+            Self::DocTests => run(cargo([
+                "test",
+                "--quiet",
+                "--workspace",
+                "--all-features",
+                "--doc",
+            ])),
+            Self::Docs => {
+                let mut doc = cargo([
+                    "doc",
+                    "--quiet",
+                    "--workspace",
+                    "--all-features",
+                    "--no-deps",
+                ]);
+                doc.env("RUSTDOCFLAGS", "--deny warnings");
+                run(doc)
+            }
+            Self::Image => (image(), Tests::default()),
+        }
+    }
+}
+
+/// Runs to the end; counts the tests that the output tells of.
+fn finished(command: Command, verbose: bool) -> (Outcome, Tests) {
+    match capture(command, verbose) {
+        Ok(Finished { success, output }) => {
+            let tests = Tests::counted_in(&output);
+            let outcome = if success {
+                Outcome::Passed
+            } else {
+                Outcome::Failed(output)
+            };
+            (outcome, tests)
+        }
+        Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
+    }
+}
+
+/// The faster runner where it is installed, else the one that Cargo brings.
+fn all_tests() -> Command {
+    if exists("cargo-nextest") {
+        cargo([
+            "nextest",
+            "run",
+            "--cargo-quiet",
+            "--no-fail-fast",
+            "--status-level=fail",
+            "--workspace",
+            "--all-features",
+        ])
+    } else {
+        cargo([
+            "test",
+            "--quiet",
+            "--no-fail-fast",
+            "--workspace",
+            "--all-features",
+            "--lib",
+            "--bins",
+            "--tests",
+            "--examples",
+        ])
+    }
+}
+
+fn generated() -> Outcome {
+    match generate::stale_files() {
+        Ok(stale) if stale.is_empty() => Outcome::Passed,
+        Ok(stale) => Outcome::Failed(format!(
+            "run `cargo xtask generate`, out of date: {}",
+            stale.join(", ")
+        )),
+        Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
+
+fn alone(verbose: bool) -> (Outcome, Tests) {
+    for library in LIBRARIES {
+        let check = cargo(["check", "--quiet", "--package", library]);
+        let (outcome, tests) = finished(check, verbose);
+        if !matches!(outcome, Outcome::Passed) {
+            return (outcome, tests);
+        }
+    }
+    (Outcome::Passed, Tests::default())
+}
+
+fn image() -> Outcome {
+    if let Some(lack) = image::lack() {
+        return Outcome::Skipped(lack);
+    }
+    match image::build_and_inspect() {
+        Ok(_) => Outcome::Passed,
+        Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
