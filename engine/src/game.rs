@@ -158,6 +158,11 @@ impl Game {
         self.tricks.len() as u8 + u8::from(self.trick.has_played(seat))
     }
 
+    /// Whether a card was played or an announcement made, which ends the round.
+    pub fn has_begun(&self) -> bool {
+        self.cards_played() > 0 || !self.announced.is_empty()
+    }
+
     /// Whether all cards are played.
     pub fn is_over(&self) -> bool {
         self.trick.is_empty() && self.hand(self.trick.leader()).is_empty()

@@ -13,7 +13,7 @@ use crate::score::Settlement;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 use crate::vorbehalt::{Context, Round};
-use crate::word::Word;
+use crate::word::{Word, Words};
 
 /// A game at one moment: everything that was said and played so far.
 ///
@@ -101,6 +101,10 @@ impl<'r> Position<'r> {
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+        if self.game.as_ref().is_some_and(Game::has_begun) {
+            let evidence = Evidence::Vorbehalt { seat, word, accepted: Words::default() };
+            return Err(Refusal::new(Reason::NotAsked, Rule::Vorb1, evidence));
+        }
         self.round.say(self.rules, seat, word)?;
         if self.game.is_none() {
             self.game = self

@@ -1,3 +1,101 @@
-//! The Doppelkopf rules service.
+//! The program `doko-server`: the service with signals, logs and a ready line.
 
-fn main() {}
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use doko_server::{
+    Arguments, BadConfig, Command, Config, Healthcheck, Server, check_health, start_logging,
+};
+use mimalloc::MiMalloc;
+use tokio::runtime::{Builder, Runtime};
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tracing::{info, warn};
+
+/// A tenth of the time of a call is allocation.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
+/// `EX_USAGE` of `sysexits.h`.
+const BAD_CONFIG: u8 = 64;
+
+fn main() -> ExitCode {
+    let done = match Arguments::read(std::env::args_os()) {
+        Ok(Arguments { command: None, config }) => serve(&config),
+        Ok(Arguments { command: Some(Command::Serve(config)), .. }) => serve(&config),
+        Ok(Arguments { command: Some(Command::Healthcheck(question)), .. }) => health(&question),
+        Err(answer) => return explain(&answer),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("error: {error}");
+        ExitCode::FAILURE
+    })
+}
+
+fn explain(answer: &BadConfig) -> ExitCode {
+    if answer.is_request() {
+        println!("{answer}");
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("{answer}");
+    ExitCode::from(BAD_CONFIG)
+}
+
+fn serve(config: &Config) -> anyhow::Result<ExitCode> {
+    start_logging(&config.logs);
+    runtime()?.block_on(async {
+        // Before the ready line: whoever reads it may send a signal at once.
+        let mut signals = Signals::new()?;
+        let mut server = Server::start(config)?;
+        announce(&server.address())?;
+        tokio::select! {
+            name = signals.next() => info!(signal = name, "asked to stop"),
+            () = server.ended() => return Ok(ExitCode::FAILURE),
+        }
+        tokio::select! {
+            () = server.stop() => Ok(ExitCode::SUCCESS),
+            name = signals.next() => {
+                warn!(signal = name, "asked again; calls in flight are cut");
+                Ok(ExitCode::FAILURE)
+            }
+        }
+    })
+}
+
+/// The one line on the standard output.
+fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "doko-server {} ready on http://{address}", env!("CARGO_PKG_VERSION"))?;
+    out.flush()
+}
+
+fn health(question: &Healthcheck) -> anyhow::Result<ExitCode> {
+    runtime()?.block_on(check_health(question))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn runtime() -> io::Result<Runtime> {
+    Builder::new_current_thread().enable_all().build()
+}
+
+/// The signals that ask a program to stop.
+struct Signals {
+    terminate: Signal,
+    interrupt: Signal,
+}
+
+impl Signals {
+    fn new() -> io::Result<Self> {
+        Ok(Self {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    /// The name of the next one.
+    async fn next(&mut self) -> &'static str {
+        tokio::select! {
+            _ = self.terminate.recv() => "SIGTERM",
+            _ = self.interrupt.recv() => "SIGINT",
+        }
+    }
+}

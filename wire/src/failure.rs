@@ -4,7 +4,6 @@
 use std::fmt;
 
 use doko_proto::{google_rpc, v1};
-use prost::Message as _;
 
 /// The `domain` of every `google.rpc.ErrorInfo` of this API.
 pub const ERROR_DOMAIN: &str = "doppelkopf.rules.v1";

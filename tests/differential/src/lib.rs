@@ -1,1 +1,14 @@
-//! Engine against vectors, laws and other models.
+//! The engine against what others say: the vectors, the laws that follow from
+//! the rules, and the rules told a second time by a naive model.
+//!
+//! * [`EngineJudge`] answers the vectors straight from the engine.
+//! * [`Script`] makes games that are legal by construction out of any bytes.
+//!
+//! # What is deliberately absent
+//!
+//! * No wire and no service: what stands between a client and the engine is
+//!   proven elsewhere, by the same vectors.
+
+mod judge;
+
+pub use judge::EngineJudge;

@@ -1,7 +1,7 @@
 //! The record of a game.
 
 use doko_engine::{
-    BySeat, CardSet, Context, Deal, Extra, ExtraWord, Play, Position, Record, Replay, Round, Said, Seat,
+    BySeat, CardSet, Context, Deal, Extra, ExtraWord, Play, Record, Replay, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -45,11 +45,6 @@ impl WithHands {
     pub(crate) fn replay(&self) -> Replay<'static, '_> {
         let DecodedRecord { published, context, said, plays, extras, .. } = &self.record;
         Replay::new(&published.rules, *context, self.deal, Record { said, plays, extras })
-    }
-
-    /// The position before anybody has spoken.
-    pub(crate) fn start(&self) -> Position<'static> {
-        Position::new(&self.record.published.rules, self.record.context, self.deal)
     }
 }
 

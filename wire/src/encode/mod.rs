@@ -13,8 +13,8 @@ use doko_engine::{
 use doko_proto::v1;
 
 pub(crate) use effects::effects;
-pub(crate) use position::{completed_trick, position};
-pub(crate) use refusal::{Asked, citation, refusal, rule};
+pub(crate) use position::{completed_trick, extra_index, position};
+pub(crate) use refusal::{Asked, citation, reason, refusal, rule};
 pub(crate) use settlement::settlement;
 pub(crate) use windows::windows;
 

@@ -7,7 +7,7 @@ use super::scoring::settle;
 use crate::decode::{self, Problems};
 use crate::encode::{self, Asked, Scribe};
 use crate::published::stamp;
-use crate::texts;
+use crate::texts::Language;
 use crate::{Failure, Question};
 
 impl Question for v1::AuditGameRequest {
@@ -55,7 +55,14 @@ fn after_violation(scribe: &Scribe, replay: &mut Replay<'_, '_>) -> Vec<v1::NotJ
     let unjudged = |step: Step| v1::NotJudged {
         action: Some(Asked::of(&step).message()),
         reason: v1::NotJudgedReason::AfterViolation.into(),
-        text: scribe.text(|language| texts::after_violation(language).to_owned()),
+        text: scribe.text(|language| unjudged_text(language).to_owned()),
     };
     std::iter::from_fn(|| replay.step()).map(unjudged).collect()
+}
+
+const fn unjudged_text(language: Language) -> &'static str {
+    match language {
+        Language::De => "Nach dem Verstoß davor ist offen, wie das Spiel weitergeht.",
+        Language::En => "The violation before it leaves open how the game goes on.",
+    }
 }

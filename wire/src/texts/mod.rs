@@ -10,9 +10,10 @@ mod refusal;
 mod score;
 mod template;
 
-pub(crate) use names::{announcement, card, class, contract, party, seat, solo, word};
+pub(crate) use reasons::templates as refusal_templates;
 pub(crate) use refusal::{ground, refusal};
-pub(crate) use score::{item, winner};
+pub(crate) use score::{item, templates as item_templates, winner};
+pub(crate) use template::Template;
 
 /// A language in which the service can speak.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -36,13 +36,31 @@ const fn rank(language: Language, rank: Rank) -> &'static str {
 }
 
 /// Each kind once, as a list that ends in "and".
-pub(crate) fn cards(language: Language, cards: CardSet) -> String {
-    let names = cards.kinds().map(|it| card(language, it)).collect();
-    let and = match language {
+pub(super) fn all_of(language: Language, cards: CardSet) -> String {
+    list(kinds(language, cards), and(language))
+}
+
+/// Each kind once, as a list that ends in "or".
+pub(super) fn any_of(language: Language, cards: CardSet) -> String {
+    list(kinds(language, cards), or(language))
+}
+
+fn kinds(language: Language, cards: CardSet) -> Vec<String> {
+    cards.kinds().map(|it| card(language, it)).collect()
+}
+
+const fn and(language: Language) -> &'static str {
+    match language {
         Language::De => "und",
         Language::En => "and",
-    };
-    list(names, and)
+    }
+}
+
+const fn or(language: Language) -> &'static str {
+    match language {
+        Language::De => "oder",
+        Language::En => "or",
+    }
 }
 
 /// A class, as one says what is demanded.
@@ -140,13 +158,9 @@ pub(crate) const fn word(language: Language, word: Word) -> &'static str {
 }
 
 /// Words, as a list that ends in "or".
-pub(crate) fn words(language: Language, words: Words) -> String {
-    let names = words.iter().map(|it| word(language, it).to_owned()).collect();
-    let or = match language {
-        Language::De => "oder",
-        Language::En => "or",
-    };
-    list(names, or)
+pub(super) fn words(language: Language, words: Words) -> String {
+    let names = words.iter().map(|it| word(language, it).to_owned());
+    list(names.collect(), or(language))
 }
 
 /// The names with commas between them, and `last` before the last one.
@@ -175,9 +189,9 @@ mod tests {
     #[test]
     fn a_list_names_each_kind_once() {
         let set = "HK HK H9 CA".parse().unwrap();
-        assert_eq!(cards(Language::De, set), "♣A, ♥K und ♥9");
-        assert_eq!(cards(Language::En, set), "♣A, ♥K and ♥9");
-        assert_eq!(cards(Language::En, "DJ".parse().unwrap()), "♦J");
-        assert_eq!(cards(Language::En, CardSet::EMPTY), "");
+        assert_eq!(all_of(Language::De, set), "♣A, ♥K und ♥9");
+        assert_eq!(any_of(Language::En, set), "♣A, ♥K or ♥9");
+        assert_eq!(all_of(Language::En, "DJ".parse().unwrap()), "♦J");
+        assert_eq!(all_of(Language::En, CardSet::EMPTY), "");
     }
 }

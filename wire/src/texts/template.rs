@@ -15,7 +15,10 @@ pub(crate) struct Template(pub(super) Text);
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Filling {
     Card(Card),
-    Cards(CardSet),
+    /// These cards, joined by "and".
+    AllOf(CardSet),
+    /// These cards, joined by "or".
+    AnyOf(CardSet),
     Seat(Seat),
     Party(Party),
     Class(Class),
@@ -66,7 +69,8 @@ impl Filling {
     fn text(self, language: Language) -> String {
         match self {
             Filling::Card(it) => names::card(language, it),
-            Filling::Cards(it) => names::cards(language, it),
+            Filling::AllOf(it) => names::all_of(language, it),
+            Filling::AnyOf(it) => names::any_of(language, it),
             Filling::Seat(it) => names::seat(language, it),
             Filling::Party(it) => names::party(it).to_owned(),
             Filling::Class(it) => names::class(language, it).to_owned(),
@@ -86,7 +90,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         "card" => PlaceholderKind::Card,
         "held_of_demanded" | "legal_cards" => PlaceholderKind::Cards,
         "seat" | "seat_to_play" => PlaceholderKind::Seat,
-        "party" | "opponents" => PlaceholderKind::Party,
+        "announced_by" | "opponents" | "party" => PlaceholderKind::Party,
         "demanded" => PlaceholderKind::CardClass,
         "announcement" | "answered" | "lowest_missing" | "required" => {
             PlaceholderKind::Announcement
@@ -94,7 +98,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         "word" | "accepted_words" => PlaceholderKind::Word,
         "augen" | "augen_needed" | "augen_of_opponents" | "cards_in_hand"
         | "cards_in_hand_needed" | "cards_missing" | "klaerungsstich" | "trick" | "tricks"
-        | "tricks_of_opponents" => PlaceholderKind::Number,
+        | "tricks_needed" => PlaceholderKind::Number,
         _ => PlaceholderKind::Unspecified,
     }
 }

@@ -11,8 +11,6 @@ use doko_proto::v1;
 use crate::card::{Card, Hand};
 use crate::words::{Announcement, Extra, PflichtsoloSlot, Place, Seat, Word};
 
-pub use notation::NotationError;
-
 /// Which rules apply.
 ///
 /// ```

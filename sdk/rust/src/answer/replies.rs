@@ -1,0 +1,240 @@
+//! The whole answer to each question, with all that was included.
+
+use doko_proto::v1;
+
+use crate::answer::announcement::AnnouncementWindow;
+use crate::answer::audit::Audit;
+use crate::answer::position::{Effects, Position};
+use crate::answer::settlement::Settlement;
+use crate::answer::verdict::{RecordFaulty, Refusal, Ruling, Stamp};
+use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};
+use crate::card::Card;
+use crate::error::Error;
+use crate::read::{FromMessage, Malformed, all, list, maybe, present};
+
+/// The answer to [`ResolveVorbehalte`](crate::ResolveVorbehalte).
+#[derive(Clone, Debug, PartialEq)]
+pub struct VorbehaltAnswer {
+    /// The contract, or what is missing.
+    pub outcome: VorbehaltOutcome,
+    /// What may be said now without being asked.
+    pub open_rights: Vec<OpenRight>,
+    /// The rules and the engine behind the answer.
+    pub answered_by: Stamp,
+}
+
+impl FromMessage for VorbehaltAnswer {
+    type Message = v1::ResolveVorbehalteResponse;
+
+    fn from_message(message: v1::ResolveVorbehalteResponse) -> Result<VorbehaltAnswer, Malformed> {
+        use v1::resolve_vorbehalte_response::Outcome;
+
+        let outcome = match present(message.outcome, "ResolveVorbehalteResponse.outcome")? {
+            Outcome::Settled(settled) => {
+                VorbehaltOutcome::Settled(FromMessage::from_message(settled)?)
+            }
+            Outcome::Redeal(redeal) => VorbehaltOutcome::Redeal(FromMessage::from_message(redeal)?),
+            Outcome::NeedsInput(input) => VorbehaltOutcome::NeedsInput(all(input.asks)?),
+            Outcome::RecordFaulty(faulty) => {
+                VorbehaltOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
+            }
+        };
+        Ok(VorbehaltAnswer {
+            outcome,
+            open_rights: all(message.open_rights)?,
+            answered_by: message.answered_by.into(),
+        })
+    }
+}
+
+/// The answer to [`ValidateMove`](crate::ValidateMove).
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveAnswer {
+    /// Whether the card may be played.
+    pub ruling: Ruling,
+    /// The cards the asked seat may play now, if they were to be included.
+    pub legal_cards: Vec<Card>,
+    /// The position after the card if it is legal, else before it, if it was to
+    /// be included.
+    pub position: Option<Position>,
+    /// What the card brings about, if it is legal and this was to be included.
+    pub effects: Option<Effects>,
+    /// Who may announce what until when, if this was to be included.
+    pub windows: Vec<AnnouncementWindow>,
+    /// The rules and the engine behind the answer.
+    pub answered_by: Stamp,
+}
+
+impl FromMessage for MoveAnswer {
+    type Message = v1::ValidateMoveResponse;
+
+    fn from_message(message: v1::ValidateMoveResponse) -> Result<MoveAnswer, Malformed> {
+        let verdict = present(message.verdict, "ValidateMoveResponse.verdict")?;
+        Ok(MoveAnswer {
+            ruling: FromMessage::from_message(verdict)?,
+            legal_cards: list(&message.legal_cards, "ValidateMoveResponse.legal_cards")?,
+            position: maybe(message.position)?,
+            effects: maybe(message.effects)?,
+            windows: all(message.announcement_windows)?,
+            answered_by: message.answered_by.into(),
+        })
+    }
+}
+
+/// The answer to [`CheckAnnouncement`](crate::CheckAnnouncement).
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnnouncementAnswer {
+    /// Whether the announcement may be made; `None` if no announcement was named
+    /// and the record is sound.
+    pub ruling: Option<Ruling>,
+    /// What may be announced now or later, by seat and level.
+    pub windows: Vec<AnnouncementWindow>,
+    /// The position after the announcement if it is legal, else before it, if it
+    /// was to be included.
+    pub position: Option<Position>,
+    /// What the announcement brings about, if it is legal and this was to be
+    /// included.
+    pub effects: Option<Effects>,
+    /// The rules and the engine behind the answer.
+    pub answered_by: Stamp,
+}
+
+impl FromMessage for AnnouncementAnswer {
+    type Message = v1::CheckAnnouncementResponse;
+
+    fn from_message(
+        message: v1::CheckAnnouncementResponse,
+    ) -> Result<AnnouncementAnswer, Malformed> {
+        Ok(AnnouncementAnswer {
+            ruling: maybe(message.verdict)?,
+            windows: all(message.windows)?,
+            position: maybe(message.position)?,
+            effects: maybe(message.effects)?,
+            answered_by: message.answered_by.into(),
+        })
+    }
+}
+
+/// A game settled, or why it is not.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ScoreOutcome {
+    /// The game is settled.
+    Settled(Box<Settlement>),
+    /// It cannot be settled yet.
+    Refused(Refusal),
+    /// The record itself is faulty.
+    RecordFaulty(RecordFaulty),
+}
+
+impl ScoreOutcome {
+    /// The settlement, if there is one.
+    pub fn settlement(&self) -> Option<&Settlement> {
+        match self {
+            ScoreOutcome::Settled(settlement) => Some(settlement),
+            ScoreOutcome::Refused(_) | ScoreOutcome::RecordFaulty(_) => None,
+        }
+    }
+}
+
+/// The answer to [`ScoreGame`](crate::ScoreGame).
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoreAnswer {
+    /// The settlement, or why there is none.
+    pub outcome: ScoreOutcome,
+    /// The rules and the engine behind the answer.
+    pub answered_by: Stamp,
+}
+
+impl FromMessage for ScoreAnswer {
+    type Message = v1::ScoreGameResponse;
+
+    fn from_message(message: v1::ScoreGameResponse) -> Result<ScoreAnswer, Malformed> {
+        use v1::score_game_response::Outcome;
+
+        let outcome = match present(message.outcome, "ScoreGameResponse.outcome")? {
+            Outcome::Settlement(settlement) => {
+                ScoreOutcome::Settled(Box::new(FromMessage::from_message(settlement)?))
+            }
+            Outcome::Refused(refused) => ScoreOutcome::Refused(FromMessage::from_message(refused)?),
+            Outcome::RecordFaulty(faulty) => {
+                ScoreOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
+            }
+        };
+        Ok(ScoreAnswer { outcome, answered_by: message.answered_by.into() })
+    }
+}
+
+/// What is the case after a record, or why nothing can be said.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Inspection {
+    /// The position.
+    Position(Box<Position>),
+    /// The record itself is faulty.
+    RecordFaulty(RecordFaulty),
+}
+
+/// The answer to [`InspectGame`](crate::InspectGame).
+#[derive(Clone, Debug, PartialEq)]
+pub struct InspectAnswer {
+    /// The position, or why there is none.
+    pub outcome: Inspection,
+    /// The rules and the engine behind the answer.
+    pub answered_by: Stamp,
+}
+
+impl FromMessage for InspectAnswer {
+    type Message = v1::InspectGameResponse;
+
+    fn from_message(message: v1::InspectGameResponse) -> Result<InspectAnswer, Malformed> {
+        use v1::inspect_game_response::Outcome;
+
+        let outcome = match present(message.outcome, "InspectGameResponse.outcome")? {
+            Outcome::Position(position) => {
+                Inspection::Position(Box::new(FromMessage::from_message(position)?))
+            }
+            Outcome::RecordFaulty(faulty) => {
+                Inspection::RecordFaulty(FromMessage::from_message(faulty)?)
+            }
+        };
+        Ok(InspectAnswer { outcome, answered_by: message.answered_by.into() })
+    }
+}
+
+/// The answer to one question of many.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Answer {
+    /// To [`Question::ResolveVorbehalte`](crate::Question::ResolveVorbehalte).
+    ResolveVorbehalte(VorbehaltAnswer),
+    /// To [`Question::ValidateMove`](crate::Question::ValidateMove).
+    ValidateMove(Box<MoveAnswer>),
+    /// To [`Question::CheckAnnouncement`](crate::Question::CheckAnnouncement).
+    CheckAnnouncement(Box<AnnouncementAnswer>),
+    /// To [`Question::ScoreGame`](crate::Question::ScoreGame).
+    ScoreGame(ScoreAnswer),
+    /// To [`Question::InspectGame`](crate::Question::InspectGame).
+    InspectGame(InspectAnswer),
+    /// To [`Question::AuditGame`](crate::Question::AuditGame).
+    AuditGame(Box<Audit>),
+}
+
+/// Reads one answer of many, or the error that took its place.
+pub(crate) fn read_answer(message: v1::Answer) -> Result<Answer, Error> {
+    use v1::answer::Answer as Kind;
+
+    let answer = match present(message.answer, "Answer.answer")? {
+        Kind::ResolveVorbehalte(it) => Answer::ResolveVorbehalte(FromMessage::from_message(it)?),
+        Kind::ValidateMove(it) => Answer::ValidateMove(Box::new(FromMessage::from_message(it)?)),
+        Kind::CheckAnnouncement(it) => {
+            Answer::CheckAnnouncement(Box::new(FromMessage::from_message(it)?))
+        }
+        Kind::ScoreGame(it) => Answer::ScoreGame(FromMessage::from_message(it)?),
+        Kind::InspectGame(it) => Answer::InspectGame(FromMessage::from_message(it)?),
+        Kind::AuditGame(it) => Answer::AuditGame(Box::new(FromMessage::from_message(it)?)),
+        Kind::Error(status) => return Err(Error::from_message(status)),
+        Kind::CheckClaim(_) | Kind::AssessOffence(_) => {
+            return Err(Malformed("`Answer.answer` answers what was not asked".to_owned()).into());
+        }
+    };
+    Ok(answer)
+}

@@ -1,0 +1,332 @@
+//! [`Ruling`]: may this happen?
+
+use std::fmt;
+
+use doko_proto::v1;
+
+use crate::answer::announcement::AnnouncementMode;
+use crate::answer::evidence::Evidence;
+use crate::card::Card;
+use crate::named::named;
+use crate::read::{FromMessage, Malformed, all, list, maybe, optional, present, required};
+use crate::reason::Reason;
+use crate::words::{Announcement, Seat, Word};
+
+/// By which rules and by which engine an answer was given. Equal questions get
+/// equal answers from equal stamps.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Stamp {
+    /// The name of the rule set; empty where a question is about no single one.
+    pub rule_set: String,
+    /// Its edition.
+    pub edition: String,
+    /// SHA-256 of the canonical text of its options.
+    pub options_hash: String,
+    /// The version of the engine.
+    pub engine_version: String,
+}
+
+impl From<Option<v1::RuleSetStamp>> for Stamp {
+    fn from(message: Option<v1::RuleSetStamp>) -> Stamp {
+        let message = message.unwrap_or_default();
+        Stamp {
+            rule_set: message.name,
+            edition: message.edition,
+            options_hash: message.options_hash,
+            engine_version: message.engine_version,
+        }
+    }
+}
+
+named! {
+    /// The part of a record that an action stands in.
+    open ActionSection of ActionSection {
+        /// The action that the question asks about; not part of the record.
+        Asked = Asked "asked",
+        /// What was said up to the contract.
+        Said = Said "said",
+        /// The cards.
+        Plays = Plays "plays",
+        /// Announcements and claims.
+        Extras = Extras "extras",
+        /// The exchanges of an Armut.
+        Armut = Armut "armut",
+    }
+}
+
+/// Points at one action.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ActionRef {
+    /// Where it stands.
+    pub section: ActionSection,
+    /// Its index there; `None` for the action that was asked about.
+    pub index: Option<usize>,
+    /// Cards on the table before it.
+    pub cards_played: u32,
+    /// Whose action it is.
+    pub seat: Option<Seat>,
+}
+
+impl FromMessage for ActionRef {
+    type Message = v1::ActionRef;
+
+    fn from_message(message: v1::ActionRef) -> Result<ActionRef, Malformed> {
+        Ok(ActionRef {
+            section: required(message.section, "ActionRef.section")?,
+            index: message.index.map(|index| index as usize),
+            cards_played: message.cards_played,
+            seat: optional(message.seat, "ActionRef.seat")?,
+        })
+    }
+}
+
+impl fmt::Display for ActionRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.index {
+            None => write!(f, "{}", self.section),
+            Some(index) => write!(f, "{}[{index}]", self.section),
+        }
+    }
+}
+
+/// One rule, and where it is written down.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Citation {
+    /// The id of the rule, such as `FOLLOW-2`.
+    pub rule_id: String,
+    /// The reason for a refusal; `None` where the rule is cited for something else.
+    pub reason: Option<Reason>,
+    /// The place in the rules, such as `TSR 5.2.2`.
+    pub source: String,
+    /// The edition of that source.
+    pub edition: String,
+    /// The option that decided; empty if none was involved.
+    pub option_path: String,
+    /// The rule applied to this case; empty without a language.
+    pub text: String,
+}
+
+impl FromMessage for Citation {
+    type Message = v1::RuleCitation;
+
+    fn from_message(message: v1::RuleCitation) -> Result<Citation, Malformed> {
+        Ok(Citation {
+            rule_id: message.rule_id,
+            reason: optional(message.reason, "RuleCitation.reason")?,
+            source: message.source,
+            edition: message.edition,
+            option_path: message.option_path,
+            text: message.text,
+        })
+    }
+}
+
+/// An action is not legal, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refusal {
+    /// Every rule that it breaks, at least one; the first is the primary one.
+    pub violations: Vec<Citation>,
+    /// The action.
+    pub action: Option<ActionRef>,
+    /// What shows it.
+    pub evidence: Option<Evidence>,
+    /// The refusal in a sentence or two; empty without a language.
+    pub text: String,
+}
+
+impl Refusal {
+    /// The primary reason.
+    pub fn reason(&self) -> Option<Reason> {
+        self.reasons().next()
+    }
+
+    /// All reasons, the primary one first.
+    pub fn reasons(&self) -> impl Iterator<Item = Reason> {
+        self.violations.iter().filter_map(|violation| violation.reason)
+    }
+
+    /// The ids of the broken rules, in the order of the reasons.
+    pub fn rule_ids(&self) -> impl Iterator<Item = &str> {
+        self.violations.iter().map(|violation| violation.rule_id.as_str())
+    }
+
+    /// The cards that would have been legal, where a card is refused.
+    pub fn legal_cards(&self) -> &[Card] {
+        match &self.evidence {
+            Some(Evidence::Card(card)) => &card.legal_cards,
+            Some(Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Other) | None => &[],
+        }
+    }
+
+    /// The announcements that would have been legal, where one is refused.
+    pub fn available_announcements(&self) -> &[Announcement] {
+        match &self.evidence {
+            Some(Evidence::Announcement(announcement)) => &announcement.available,
+            Some(Evidence::Card(_) | Evidence::Vorbehalt(_) | Evidence::Other) | None => &[],
+        }
+    }
+
+    /// The words that would have been legal, where one is refused.
+    pub fn accepted_words(&self) -> &[Word] {
+        match &self.evidence {
+            Some(Evidence::Vorbehalt(vorbehalt)) => &vorbehalt.accepted_words,
+            Some(Evidence::Card(_) | Evidence::Announcement(_) | Evidence::Other) | None => &[],
+        }
+    }
+}
+
+impl FromMessage for Refusal {
+    type Message = v1::Refusal;
+
+    fn from_message(message: v1::Refusal) -> Result<Refusal, Malformed> {
+        Ok(Refusal {
+            violations: all(message.violations)?,
+            action: maybe(message.action)?,
+            evidence: maybe(message.evidence)?,
+            text: message.text,
+        })
+    }
+}
+
+/// The text, or without one the reasons with their sources.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.text.is_empty() {
+            return f.write_str(&self.text);
+        }
+        for (i, violation) in self.violations.iter().enumerate() {
+            let comma = if i == 0 { "" } else { ", " };
+            let reason = violation.reason.map_or("refused", Reason::name);
+            write!(f, "{comma}{reason} ({}, {})", violation.rule_id, violation.source)?;
+        }
+        Ok(())
+    }
+}
+
+/// An action is legal.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Acceptance {
+    /// For an announcement: the skipped levels that count as announced with it.
+    pub includes: Vec<Announcement>,
+    /// For an announcement: in what way it is made.
+    pub mode: Option<AnnouncementMode>,
+    /// The rules that allow it, where one in particular does.
+    pub decided_by: Vec<Citation>,
+}
+
+impl FromMessage for Acceptance {
+    type Message = v1::Acceptance;
+
+    fn from_message(message: v1::Acceptance) -> Result<Acceptance, Malformed> {
+        Ok(Acceptance {
+            includes: list(&message.includes, "Acceptance.includes")?,
+            mode: optional(message.mode, "Acceptance.mode")?,
+            decided_by: all(message.decided_by)?,
+        })
+    }
+}
+
+/// A complete deal that agrees with everything the record says, seat 1 first.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Witness {
+    /// The cards that were dealt.
+    pub hands: [Vec<Card>; 4],
+}
+
+impl FromMessage for Witness {
+    type Message = v1::Witness;
+
+    fn from_message(message: v1::Witness) -> Result<Witness, Malformed> {
+        Ok(Witness {
+            hands: [
+                list(&message.hand_1, "Witness.hand_1")?,
+                list(&message.hand_2, "Witness.hand_2")?,
+                list(&message.hand_3, "Witness.hand_3")?,
+                list(&message.hand_4, "Witness.hand_4")?,
+            ],
+        })
+    }
+}
+
+/// What is known does not suffice.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Undecided {
+    /// A deal with which the action is legal.
+    pub accepted_with: Option<Witness>,
+    /// A deal with which it is not.
+    pub refused_with: Option<Witness>,
+    /// The rules that it would break then.
+    pub violations: Vec<Citation>,
+}
+
+impl FromMessage for Undecided {
+    type Message = v1::Undecided;
+
+    fn from_message(message: v1::Undecided) -> Result<Undecided, Malformed> {
+        Ok(Undecided {
+            accepted_with: maybe(message.accepted_with)?,
+            refused_with: maybe(message.refused_with)?,
+            violations: all(message.violations)?,
+        })
+    }
+}
+
+/// The record breaks the rules before the question is reached.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordFaulty {
+    /// Its violations in the order of time, at least one.
+    pub violations: Vec<Refusal>,
+}
+
+impl FromMessage for RecordFaulty {
+    type Message = v1::RecordFaulty;
+
+    fn from_message(message: v1::RecordFaulty) -> Result<RecordFaulty, Malformed> {
+        Ok(RecordFaulty { violations: all(message.violations)? })
+    }
+}
+
+/// The answer to "may this happen next?". A refusal is an answer, never an error.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ruling {
+    /// It is legal.
+    Accepted(Acceptance),
+    /// It is not legal.
+    Refused(Refusal),
+    /// It cannot be said from what is known.
+    Undecided(Undecided),
+    /// The record itself is faulty, so the question has no answer.
+    RecordFaulty(RecordFaulty),
+}
+
+impl Ruling {
+    /// Whether it is legal.
+    pub const fn is_accepted(&self) -> bool {
+        matches!(self, Ruling::Accepted(_))
+    }
+
+    /// Why it is not legal, if it is not.
+    pub const fn refusal(&self) -> Option<&Refusal> {
+        match self {
+            Ruling::Refused(refusal) => Some(refusal),
+            Ruling::Accepted(_) | Ruling::Undecided(_) | Ruling::RecordFaulty(_) => None,
+        }
+    }
+}
+
+impl FromMessage for Ruling {
+    type Message = v1::Verdict;
+
+    fn from_message(message: v1::Verdict) -> Result<Ruling, Malformed> {
+        use v1::verdict::Outcome;
+
+        Ok(match present(message.outcome, "Verdict.outcome")? {
+            Outcome::Accepted(accepted) => Ruling::Accepted(FromMessage::from_message(accepted)?),
+            Outcome::Refused(refused) => Ruling::Refused(FromMessage::from_message(refused)?),
+            Outcome::Undecided(unknown) => Ruling::Undecided(FromMessage::from_message(unknown)?),
+            Outcome::RecordFaulty(faulty) => {
+                Ruling::RecordFaulty(FromMessage::from_message(faulty)?)
+            }
+        })
+    }
+}

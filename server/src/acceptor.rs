@@ -1,0 +1,96 @@
+//! Accepts connections and hands them to the workers in turn.
+
+use std::future::Future;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::time::sleep;
+use tracing::warn;
+
+use crate::connection::Accepted;
+use crate::worker::Worker;
+
+/// How long to wait when the system has no more room for connections.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Accepts until `end`; at most `max_connections` are open at the same time.
+pub(crate) async fn accept_until(
+    end: impl Future<Output = ()>,
+    listener: TcpListener,
+    workers: &[Worker],
+    max_connections: u32,
+) {
+    let permits = usize::try_from(max_connections).unwrap_or(usize::MAX);
+    let slots = Arc::new(Semaphore::new(permits.min(Semaphore::MAX_PERMITS)));
+    let accepting = async {
+        for turn in (0..workers.len()).cycle() {
+            let Ok(slot) = Arc::clone(&slots).acquire_owned().await else {
+                return;
+            };
+            let stream = accept(&listener).await;
+            if hand_over(Accepted { stream, slot }, workers, turn).await.is_err() {
+                return;
+            }
+        }
+    };
+    tokio::select! {
+        () = end => {}
+        () = accepting => {}
+    }
+}
+
+/// The next connection, which belongs to no runtime.
+async fn accept(listener: &TcpListener) -> std::net::TcpStream {
+    loop {
+        match listener.accept().await.and_then(|(stream, _)| prepare(stream)) {
+            Ok(stream) => return stream,
+            Err(error) if is_of_one_connection(&error) => {}
+            Err(error) => {
+                warn!(%error, "cannot accept connections");
+                sleep(PAUSE).await;
+            }
+        }
+    }
+}
+
+fn prepare(stream: TcpStream) -> io::Result<std::net::TcpStream> {
+    // Answers are small and complete: waiting for more would only delay them.
+    stream.set_nodelay(true)?;
+    stream.into_std()
+}
+
+/// Whether the next connection may do better.
+fn is_of_one_connection(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionReset, Interrupted, InvalidInput, NotConnected};
+    let kinds = [ConnectionAborted, ConnectionReset, Interrupted, InvalidInput, NotConnected];
+    kinds.contains(&error.kind())
+}
+
+/// All workers are gone.
+struct NobodyLeft;
+
+/// Gives `connection` to the worker whose turn it is, or to the next one that
+/// has room for it.
+async fn hand_over(
+    mut connection: Accepted,
+    workers: &[Worker],
+    turn: usize,
+) -> Result<(), NobodyLeft> {
+    let mut busy = None;
+    for worker in workers.iter().cycle().skip(turn).take(workers.len()) {
+        connection = match worker.connections.try_send(connection) {
+            Ok(()) => return Ok(()),
+            Err(TrySendError::Full(connection)) => {
+                busy = busy.or(Some(worker));
+                connection
+            }
+            Err(TrySendError::Closed(connection)) => connection,
+        };
+    }
+    let worker = busy.ok_or(NobodyLeft)?;
+    worker.connections.send(connection).await.map_err(|_| NobodyLeft)
+}

@@ -1,0 +1,159 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::net::SocketAddr;
+
+use clap::error::ErrorKind;
+use clap::{Args, Parser, Subcommand};
+
+use super::{ADDRESS, Config, Period};
+
+/// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
+///
+/// Every flag has an environment variable; a flag wins over its variable.
+/// Without a command the program serves until SIGTERM or SIGINT.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "doko-server", version, args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    /// What to do; serving if absent.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// How to serve.
+    #[command(flatten)]
+    pub config: Config,
+}
+
+/// What the program can do.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Serve, which is also what happens without a command
+    Serve(Box<Config>),
+    /// Ask a running service for its health; exit code 0 if it serves, else 1
+    Healthcheck(Healthcheck),
+}
+
+/// Whom to ask for health, and about what.
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
+pub struct Healthcheck {
+    /// IP address and port that the service listens on
+    #[arg(long, env = "DOKO_ADDRESS", value_name = "IP:PORT", default_value_t = ADDRESS)]
+    pub address: SocketAddr,
+    /// Name of one service, such as doppelkopf.rules.v1.RulesService; empty
+    /// means all of them
+    #[arg(long, env = "DOKO_HEALTHCHECK_SERVICE", value_name = "NAME", default_value = "")]
+    pub service: String,
+    /// Longest time to wait for the answer
+    #[arg(
+        long,
+        env = "DOKO_HEALTHCHECK_TIMEOUT",
+        value_name = "TIME",
+        default_value_t = Period::from_secs(2)
+    )]
+    pub timeout: Period,
+}
+
+/// The program cannot start like this; says why in words.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+#[error("{message}")]
+pub struct BadConfig {
+    message: String,
+    is_request: bool,
+}
+
+impl BadConfig {
+    pub(super) fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), is_request: false }
+    }
+
+    /// Whether nothing is wrong: the user asked for help or for the version,
+    /// and the message is the answer.
+    #[must_use]
+    pub fn is_request(&self) -> bool {
+        self.is_request
+    }
+}
+
+impl Arguments {
+    /// What `line`, which begins with the name of the program, and the
+    /// environment say.
+    ///
+    /// # Errors
+    ///
+    /// If a flag or variable cannot be read or contradicts another one, or
+    /// help was asked for.
+    pub fn read<L>(line: L) -> Result<Self, BadConfig>
+    where
+        L: IntoIterator,
+        L::Item: Into<OsString> + Clone,
+    {
+        let arguments = Self::try_parse_from(line).map_err(|error| BadConfig {
+            message: error.render().to_string().trim_end().to_owned(),
+            is_request: matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion),
+        })?;
+        match &arguments.command {
+            None => arguments.config.check()?,
+            Some(Command::Serve(config)) => config.check()?,
+            Some(Command::Healthcheck(_)) => {}
+        }
+        Ok(arguments)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+    use crate::config::Switch;
+
+    fn read(line: &str) -> Result<Arguments, BadConfig> {
+        Arguments::read(std::iter::once("doko-server").chain(line.split_whitespace()))
+    }
+
+    #[test]
+    fn defaults_of_flags_are_the_defaults_of_the_type() {
+        assert_eq!(read("").unwrap().config, Config::default());
+    }
+
+    #[test]
+    fn every_flag_has_a_variable_and_a_text() {
+        let mut program = Arguments::command();
+        let help = program.render_long_help().to_string();
+        for argument in program.get_arguments() {
+            let Some(flag) = argument.get_long().filter(|flag| !["help", "version"].contains(flag))
+            else {
+                continue;
+            };
+            let variable = format!("DOKO_{}", flag.replace('-', "_").to_uppercase());
+            assert_eq!(argument.get_env().unwrap(), &*variable);
+            assert!(help.contains(&format!("[env: {variable}=")), "{flag}");
+            assert!(argument.get_help().unwrap().to_string().len() > 20, "{flag}");
+        }
+    }
+
+    #[test]
+    fn serving_can_be_said() {
+        let Some(Command::Serve(config)) = read("serve --reflection off").unwrap().command else {
+            panic!("no serve");
+        };
+        assert_eq!(config.reflection, Switch::Off);
+    }
+
+    #[test]
+    fn contradictions_are_named() {
+        for (line, part) in [
+            ("--grpc-web off --cors-origin https://example.com", "--cors-origin is of no use"),
+            ("--request-timeout 0s", "--request-timeout must be longer"),
+            ("--request-timeout 10", "--request-timeout <TIME>"),
+            ("--max-message-size 0", "--max-message-size <BYTES>"),
+            ("--log-filter a=b=c", "--log-filter <FILTER>"),
+            ("--address localhost", "--address <IP:PORT>"),
+            ("--adress 1", "--address"),
+        ] {
+            let error = read(line).unwrap_err();
+            assert!(!error.is_request());
+            assert!(error.to_string().contains(part), "{line}: {error}");
+        }
+        assert!(read("--help").unwrap_err().is_request());
+    }
+}

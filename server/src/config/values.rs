@@ -1,0 +1,251 @@
+//! Values of flags: each reads itself from text and prints itself the same way.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::ValueEnum;
+use http::{HeaderValue, Uri};
+use tracing_subscriber::EnvFilter;
+
+/// Whether something is there.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub enum Switch {
+    /// It is there.
+    On,
+    /// It is not there.
+    Off,
+}
+
+/// How threads share the work.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub enum RuntimeKind {
+    /// One single-threaded runtime for each thread; a connection stays where
+    /// it was accepted.
+    PerCore,
+    /// One runtime over all threads, which steal work from each other.
+    MultiThread,
+}
+
+/// The form of log lines.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub enum LogFormat {
+    /// For people: one line of text for each event.
+    Pretty,
+    /// For machines: one JSON object for each event.
+    Json,
+}
+
+/// Prints a value as its flag takes it.
+fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match value.to_possible_value() {
+        Some(name) => f.write_str(name.get_name()),
+        None => Ok(()),
+    }
+}
+
+impl fmt::Display for Switch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_name(self, f)
+    }
+}
+
+impl fmt::Display for RuntimeKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_name(self, f)
+    }
+}
+
+impl fmt::Display for LogFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_name(self, f)
+    }
+}
+
+/// A span of time, written as a whole number with a unit: `250ms`, `10s`, `5m`.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub struct Period {
+    // INVARIANT: at most `Period::LONGEST`, so that adding it to any point in
+    // time stays far from overflow.
+    milliseconds: u64,
+}
+
+impl Period {
+    /// No time at all.
+    pub const ZERO: Period = Period { milliseconds: 0 };
+    /// A day. Nothing here is meant to take longer.
+    pub const LONGEST: Period = Period { milliseconds: 24 * 60 * 60 * 1_000 };
+
+    /// That many seconds, at most a day.
+    #[must_use]
+    pub const fn from_secs(seconds: u32) -> Self {
+        Self::from_millis(seconds as u64 * 1_000)
+    }
+
+    /// That many milliseconds, at most a day.
+    #[must_use]
+    pub const fn from_millis(milliseconds: u64) -> Self {
+        if milliseconds < Self::LONGEST.milliseconds {
+            Self { milliseconds }
+        } else {
+            Self::LONGEST
+        }
+    }
+
+    /// Whether it is no time at all.
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.milliseconds == 0
+    }
+
+    /// The same as the standard library says it.
+    #[must_use]
+    pub const fn duration(self) -> Duration {
+        Duration::from_millis(self.milliseconds)
+    }
+}
+
+impl FromStr for Period {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+        let unit = match text.strip_prefix(digits) {
+            Some("ms") => 1,
+            Some("s") => 1_000,
+            Some("m") => 60_000,
+            Some("h") => 3_600_000,
+            _ => return Err("write a whole number and a unit, such as 250ms, 10s or 5m".to_owned()),
+        };
+        digits
+            .parse::<u64>()
+            .ok()
+            .and_then(|count| count.checked_mul(unit))
+            .filter(|milliseconds| *milliseconds <= Self::LONGEST.milliseconds)
+            .map(|milliseconds| Self { milliseconds })
+            .ok_or_else(|| "write a whole number of at most one day in all, such as 10s".to_owned())
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.milliseconds.is_multiple_of(1_000) {
+            write!(f, "{}s", self.milliseconds / 1_000)
+        } else {
+            write!(f, "{}ms", self.milliseconds)
+        }
+    }
+}
+
+/// Origins of web pages, each a scheme, a host and perhaps a port.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Origins {
+    // INVARIANT: each is what a browser would send as `Origin`: lower case,
+    // without path and without trailing slash.
+    list: Vec<HeaderValue>,
+}
+
+impl Origins {
+    /// Whether no page at all may call.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Whether pages from `origin` may call.
+    #[must_use]
+    pub fn contains(&self, origin: &HeaderValue) -> bool {
+        self.list.contains(origin)
+    }
+
+    /// All of them, in the order given.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &HeaderValue> {
+        self.list.iter()
+    }
+}
+
+impl FromStr for Origins {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+        Ok(Self { list: names.map(origin).collect::<Result<_, _>>()? })
+    }
+}
+
+impl fmt::Display for Origins {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = self.list.iter().filter_map(|name| name.to_str().ok()).collect();
+        f.write_str(&names.join(","))
+    }
+}
+
+/// An origin as a browser would write it.
+fn origin(name: &str) -> Result<HeaderValue, String> {
+    let bad = || format!("`{name}` is no origin; write scheme, host and port, as in https://example.com");
+    let name = name.to_ascii_lowercase();
+    let uri: Uri = name.parse().map_err(|_| bad())?;
+    let host = uri.authority().ok_or_else(bad)?.as_str();
+    match uri.scheme_str() {
+        Some(scheme @ ("http" | "https")) if name == format!("{scheme}://{host}") => {}
+        _ => return Err(bad()),
+    }
+    if host.contains('@') {
+        return Err(bad());
+    }
+    HeaderValue::from_str(&name).map_err(|_| bad())
+}
+
+/// A filter for log lines, as it was written, if it can be read.
+pub(super) fn log_filter(text: &str) -> Result<String, String> {
+    match EnvFilter::builder().parse(text) {
+        Ok(_) => Ok(text.to_owned()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn periods_read_what_they_print() {
+        for (text, milliseconds, printed) in [
+            ("0s", 0, "0s"),
+            ("250ms", 250, "250ms"),
+            ("10s", 10_000, "10s"),
+            ("5m", 300_000, "300s"),
+            ("24h", 86_400_000, "86400s"),
+        ] {
+            let period: Period = text.parse().unwrap();
+            assert_eq!(period, Period::from_millis(milliseconds), "{text}");
+            assert_eq!(period.to_string(), printed);
+            assert_eq!(printed.parse(), Ok(period));
+        }
+    }
+
+    #[test]
+    fn periods_need_a_unit_and_an_end() {
+        for text in ["", "10", "s", "-1s", "1.5s", "10 s", "25h", "99999999999999999999s", "1d"] {
+            assert!(text.parse::<Period>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn origins_are_what_browsers_send() {
+        let origins: Origins = "https://Example.com, http://localhost:5173,".parse().unwrap();
+        assert_eq!(origins.to_string(), "https://example.com,http://localhost:5173");
+        assert!(origins.contains(&HeaderValue::from_static("https://example.com")));
+        assert!(!origins.contains(&HeaderValue::from_static("http://example.com")));
+        assert_eq!("".parse::<Origins>().unwrap(), Origins::default());
+        for text in ["*", "null", "example.com", "https://a/", "https://a/b", "ftp://a", "https://u@a"] {
+            assert!(text.parse::<Origins>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn log_filters_are_read_before_they_are_needed() {
+        assert_eq!(log_filter("warn,doko_server=info"), Ok("warn,doko_server=info".to_owned()));
+        assert!(log_filter("loud=very").is_err());
+    }
+}

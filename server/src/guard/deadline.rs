@@ -1,0 +1,92 @@
+//! How long a call may take: the client's `grpc-timeout` or the server's own
+//! maximum, whichever is shorter.
+//!
+//! Tonic would answer CANCELLED where gRPC wants DEADLINE_EXCEEDED; this
+//! deadline was set earlier than tonic's, so it passes first.
+
+use std::future::Future;
+use std::time::Duration;
+
+use http::HeaderMap;
+use tokio::time::{Instant, sleep_until, timeout_at};
+use tonic::Status;
+
+use crate::status;
+
+/// The point in time at which an answer is of no use any more.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deadline {
+    at: Instant,
+}
+
+impl Deadline {
+    /// That long from now.
+    pub(crate) fn after(time: Duration) -> Self {
+        let now = Instant::now();
+        // Nobody waits for a day; clients may well ask for 99,999,999 hours.
+        let time = time.min(Duration::from_secs(24 * 60 * 60));
+        Self { at: now.checked_add(time).unwrap_or(now) }
+    }
+
+    /// What `call` gives in time.
+    ///
+    /// A call that computes without waiting is not interrupted: what it gives
+    /// counts, however late.
+    pub(crate) async fn limit<F: Future>(self, call: F) -> Result<F::Output, Status> {
+        timeout_at(self.at, call).await.map_err(|_| status::deadline_exceeded())
+    }
+
+    /// Waits for it.
+    pub(crate) async fn passed(self) {
+        sleep_until(self.at).await;
+    }
+}
+
+/// How long the client is willing to wait, if it says so in a way that can be
+/// read: at most eight digits and a unit.
+pub(super) fn wish(headers: &HeaderMap) -> Option<Duration> {
+    let text = headers.get("grpc-timeout")?.to_str().ok()?;
+    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    if digits.len() > 8 {
+        return None;
+    }
+    let count: u32 = digits.parse().ok()?;
+    let unit = match text.strip_prefix(digits)? {
+        "H" => Duration::from_secs(3_600),
+        "M" => Duration::from_secs(60),
+        "S" => Duration::from_secs(1),
+        "m" => Duration::from_millis(1),
+        "u" => Duration::from_micros(1),
+        "n" => Duration::from_nanos(1),
+        _ => return None,
+    };
+    unit.checked_mul(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn wishes_are_read_as_grpc_writes_them() {
+        let read = |text: &'static str| {
+            let value = HeaderValue::from_static(text);
+            wish(&HeaderMap::from_iter([("grpc-timeout".parse().unwrap(), value)]))
+        };
+        assert_eq!(read("100m"), Some(Duration::from_millis(100)));
+        assert_eq!(read("1S"), Some(Duration::from_secs(1)));
+        assert_eq!(read("99999999H"), Some(Duration::from_secs(99_999_999 * 3_600)));
+        assert_eq!(read("5n"), Some(Duration::from_nanos(5)));
+        for text in ["", "1", "S", "123456789S", "-1S", "1s", "1 S", "+1S"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(wish(&HeaderMap::new()), None);
+    }
+
+    #[test]
+    fn a_deadline_is_never_too_far_to_count() {
+        let _ = Deadline::after(Duration::MAX);
+    }
+}

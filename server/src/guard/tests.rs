@@ -1,0 +1,118 @@
+//! The guard around services that are slow, faulty or strange.
+
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep};
+use tonic::Code;
+use tower::{ServiceExt as _, service_fn};
+
+use super::*;
+
+const PATH: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
+
+fn guard(limits: &Limits) -> GuardLayer {
+    GuardLayer::new(limits, Load::new(limits.concurrency_limit))
+}
+
+fn request(path: &str) -> Request<Body> {
+    Request::builder().uri(path).body(Body::empty()).unwrap()
+}
+
+async fn slow(_: Request<Body>) -> Result<Response<Body>, Infallible> {
+    sleep(Duration::from_millis(200)).await;
+    Ok(Response::new(Body::empty()))
+}
+
+async fn faulty(request: Request<Body>) -> Result<Response<Body>, Infallible> {
+    assert!(request.uri().path() == "/other", "planted");
+    Ok(Response::new(Body::empty()))
+}
+
+/// Code and reason of a failed call.
+fn failure(response: &Response<Body>) -> Option<(Code, String)> {
+    let status = Status::from_header_map(response.headers())?;
+    let details = crate::status::details(&status)?;
+    let info: doko_proto::google_rpc::ErrorInfo = crate::status::detail(&details, "ErrorInfo")?;
+    Some((status.code(), info.reason))
+}
+
+#[tokio::test]
+async fn one_call_too_many_is_refused_at_once() {
+    let limits = Limits { concurrency_limit: 1, ..Limits::default() };
+    let service = guard(&limits).layer(service_fn(slow));
+    let first = tokio::spawn(service.clone().oneshot(request(PATH)));
+    tokio::task::yield_now().await;
+
+    let start = Instant::now();
+    let Ok(second) = service.clone().oneshot(request(PATH)).await;
+    assert!(start.elapsed() < Duration::from_millis(100));
+    assert_eq!(failure(&second), Some((Code::ResourceExhausted, "OVERLOADED".to_owned())));
+
+    let Ok(health) = service.clone().oneshot(request("/grpc.health.v1.Health/Check")).await;
+    assert_eq!(failure(&health), None);
+    let Ok(first) = first.await.unwrap();
+    assert_eq!(failure(&first), None);
+    let Ok(third) = service.oneshot(request(PATH)).await;
+    assert_eq!(failure(&third), None);
+}
+
+#[tokio::test]
+async fn the_shorter_deadline_counts() {
+    let short = Limits { request_timeout: Period::from_millis(20), ..Limits::default() };
+    for (limits, wish, in_time) in [
+        (&Limits::default(), "20m", false),
+        (&short, "10S", false),
+        (&short, "nonsense", false),
+        (&Limits::default(), "10S", true),
+    ] {
+        let mut request = request(PATH);
+        request.headers_mut().insert("grpc-timeout", wish.parse().unwrap());
+        let start = Instant::now();
+        let Ok(response) = guard(limits).layer(service_fn(slow)).oneshot(request).await;
+        if in_time {
+            assert_eq!(failure(&response), None);
+        } else {
+            assert!(start.elapsed() < Duration::from_millis(150));
+            let expected = (Code::DeadlineExceeded, "DEADLINE".to_owned());
+            assert_eq!(failure(&response), Some(expected));
+        }
+    }
+}
+
+#[tokio::test]
+async fn handlers_see_the_deadline_of_the_client_only() {
+    let service = guard(&Limits::default()).layer(service_fn(async |request: Request<Body>| {
+        assert!(request.extensions().get::<Deadline>().is_none());
+        Ok(Response::new(Body::empty()))
+    }));
+    let Ok(response) = service.oneshot(request(PATH)).await;
+    assert_eq!(failure(&response), None);
+}
+
+#[tokio::test]
+async fn a_panic_is_an_internal_fault_and_gives_back_its_permit() {
+    let limits = Limits { concurrency_limit: 1, ..Limits::default() };
+    let service = guard(&limits).layer(service_fn(faulty));
+    for _ in 0..3 {
+        let Ok(response) = service.clone().oneshot(request(PATH)).await;
+        assert_eq!(failure(&response), Some((Code::Internal, "INTERNAL".to_owned())));
+    }
+    let Ok(response) = service.oneshot(request("/other")).await;
+    assert_eq!(failure(&response), None);
+}
+
+#[tokio::test]
+async fn what_tonic_refuses_gets_its_published_reason() {
+    for (status, code, reason) in [
+        (Status::internal("invalid varint"), Code::InvalidArgument, "UNDECODABLE_MESSAGE"),
+        (Status::out_of_range("too large"), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
+        (Status::unimplemented(""), Code::Unimplemented, "UNKNOWN_METHOD"),
+    ] {
+        let inner = service_fn(move |_: Request<Body>| {
+            let response = status.clone().into_http();
+            async { Ok(response) }
+        });
+        let Ok(response) = guard(&Limits::default()).layer(inner).oneshot(request(PATH)).await;
+        assert_eq!(failure(&response), Some((code, reason.to_owned())));
+    }
+}

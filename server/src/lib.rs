@@ -1,0 +1,52 @@
+//! The Doppelkopf rules service: [`doko_wire::answer`] over gRPC.
+//!
+//! The crate adds everything around a ruling and nothing to it: handlers
+//! convert, call and convert. [`Server::start`] serves inside this process,
+//! which is what tests and benchmarks use; the program `doko-server` is the
+//! same with signals, logs and a ready line.
+//!
+//! ```
+//! use doko_server::{Config, Server};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), doko_server::StartError> {
+//! let server = Server::start(&Config::on_a_free_port())?;
+//! println!("ready on http://{}", server.address());
+//! server.stop().await;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Modules in the order of a call: the `acceptor` hands connections to
+//! `workers`, each of which serves its own `routes`: `web` translates what
+//! browsers send, `guard` limits and reports, `services` and `stream` answer.
+//! `status` is the only place that makes statuses.
+//!
+//! What is absent: state between calls, anything that knows the rules, and any
+//! event or span for a call that went well.
+
+mod acceptor;
+mod config;
+mod connection;
+mod guard;
+mod health;
+mod healthcheck;
+mod logs;
+mod methods;
+mod panics;
+mod routes;
+mod self_test;
+mod server;
+mod services;
+mod status;
+mod stream;
+mod web;
+mod worker;
+
+pub use config::{
+    Arguments, BadConfig, Command, Config, Drain, Healthcheck, KeepAlive, Limits, LogFormat, Logs,
+    Origins, Period, RuntimeKind, Switch, Threads, Web,
+};
+pub use healthcheck::{Unhealthy, check_health};
+pub use logs::start_logging;
+pub use server::{Running, Server, StartError};

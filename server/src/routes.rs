@@ -1,0 +1,54 @@
+//! Everything that is served, from the layers down to the handlers.
+
+use std::sync::Arc;
+
+use doko_proto::v1::rule_set_service_server::RuleSetServiceServer;
+use doko_proto::v1::rules_service_server::RulesServiceServer;
+use doko_proto::v1::table_service_server::TableServiceServer;
+use tokio_util::sync::CancellationToken;
+use tonic::service::Routes;
+use tonic_health::pb::health_server::Health;
+use tonic_health::pb::health_server::HealthServer;
+use tonic_reflection::server::{Builder, Error};
+use tower_layer::Layer as _;
+
+use crate::config::{Config, Switch};
+use crate::guard::{GuardLayer, Guarded, Load};
+use crate::services::Services;
+use crate::web::WebReady;
+
+/// The whole service. Each worker has one of its own, so that cores do not
+/// contend for the same reference counts.
+pub(crate) type Served = WebReady<Guarded<Routes>>;
+
+/// Puts the service together; `load` is shared by all workers.
+pub(crate) fn served(
+    config: &Config,
+    load: Arc<Load>,
+    health: HealthServer<impl Health>,
+    stopping: CancellationToken,
+) -> Result<Served, Error> {
+    let max_message_size = config.limits.max_message_size;
+    let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
+    let services = Arc::new(Services { max_message_size, stopping });
+    let rules = RulesServiceServer::from_arc(Arc::clone(&services));
+    let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
+    let table = TableServiceServer::from_arc(services);
+    let mut routes = Routes::new(rules.max_decoding_message_size(limit))
+        .add_service(rule_sets.max_decoding_message_size(limit))
+        .add_service(table.max_decoding_message_size(limit))
+        .add_service(health.max_decoding_message_size(limit));
+    if config.reflection == Switch::On {
+        routes = routes
+            .add_service(descriptors().build_v1()?.max_decoding_message_size(limit))
+            .add_service(descriptors().build_v1alpha()?.max_decoding_message_size(limit));
+    }
+    let guarded = GuardLayer::new(&config.limits, load).layer(routes.prepare());
+    Ok(WebReady::new(guarded, &config.web))
+}
+
+fn descriptors() -> Builder<'static> {
+    Builder::configure()
+        .register_encoded_file_descriptor_set(doko_proto::FILE_DESCRIPTOR_SET)
+        .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
+}

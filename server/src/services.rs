@@ -1,0 +1,87 @@
+//! The handlers: convert, call, convert. Nothing else happens here.
+
+use doko_proto::v1;
+use doko_proto::v1::rule_set_service_server::RuleSetService;
+use doko_proto::v1::rules_service_server::RulesService;
+use doko_proto::v1::table_service_server::TableService;
+use doko_wire::Question;
+use tokio_util::sync::CancellationToken;
+use tonic::{Request, Response, Status, Streaming};
+
+use crate::guard::Deadline;
+use crate::status;
+use crate::stream::Answers;
+
+/// All services of the API; they have no state.
+#[derive(Clone, Debug)]
+pub(crate) struct Services {
+    pub(crate) max_message_size: u32,
+    /// Cancelled when the server stops, which ends streams.
+    pub(crate) stopping: CancellationToken,
+}
+
+fn answer<Q: Question>(request: Request<Q>) -> Result<Response<Q::Response>, Status> {
+    match doko_wire::answer(request.into_inner()) {
+        Ok(response) => Ok(Response::new(response)),
+        Err(failure) => Err(status::from_failure(&failure)),
+    }
+}
+
+/// Implements a service: the stream, where there is one, and every unary
+/// method as one call of [`answer`].
+macro_rules! serve {
+    ($service:ident { $($stream:tt)* } $($method:ident: $request:ident => $response:ident;)*) => {
+        #[tonic::async_trait]
+        impl $service for Services {
+            $($stream)*
+            $(
+                async fn $method(
+                    &self,
+                    request: Request<v1::$request>,
+                ) -> Result<Response<v1::$response>, Status> {
+                    answer(request)
+                }
+            )*
+        }
+    };
+}
+
+serve! {
+    RulesService {
+        type EvaluateStream = Answers<Streaming<v1::EvaluateRequest>>;
+
+        async fn evaluate(
+            &self,
+            request: Request<Streaming<v1::EvaluateRequest>>,
+        ) -> Result<Response<Self::EvaluateStream>, Status> {
+            let deadline = request.extensions().get::<Deadline>().copied();
+            let stopping = self.stopping.clone();
+            let questions = request.into_inner();
+            Ok(Response::new(Answers::new(questions, self.max_message_size, deadline, stopping)))
+        }
+    }
+    resolve_vorbehalte: ResolveVorbehalteRequest => ResolveVorbehalteResponse;
+    validate_move: ValidateMoveRequest => ValidateMoveResponse;
+    check_announcement: CheckAnnouncementRequest => CheckAnnouncementResponse;
+    score_game: ScoreGameRequest => ScoreGameResponse;
+    inspect_game: InspectGameRequest => InspectGameResponse;
+    audit_game: AuditGameRequest => AuditGameResponse;
+    check_claim: CheckClaimRequest => CheckClaimResponse;
+    assess_offence: AssessOffenceRequest => AssessOffenceResponse;
+    evaluate_batch: EvaluateBatchRequest => EvaluateBatchResponse;
+}
+
+serve! {
+    RuleSetService {}
+    list_rule_sets: ListRuleSetsRequest => ListRuleSetsResponse;
+    get_rule_set: GetRuleSetRequest => GetRuleSetResponse;
+    check_rule_set: CheckRuleSetRequest => CheckRuleSetResponse;
+    list_rules: ListRulesRequest => ListRulesResponse;
+}
+
+serve! {
+    TableService {}
+    deal_cards: DealCardsRequest => DealCardsResponse;
+    verify_deal: VerifyDealRequest => VerifyDealResponse;
+    score_session: ScoreSessionRequest => ScoreSessionResponse;
+}

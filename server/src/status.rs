@@ -1,0 +1,161 @@
+//! Statuses: every failed call carries an `ErrorInfo` with a published reason.
+
+use std::time::Duration;
+
+use doko_proto::google_rpc;
+use doko_proto::v1::ErrorReason;
+use doko_wire::{ERROR_DOMAIN, Failure, reason_name};
+use prost::Message as _;
+use tonic::{Code, Status};
+
+/// How long a client that was shed should wait. Calls take microseconds, so
+/// what matters is that not all of them return at the same moment.
+const RETRY_DELAY: Duration = Duration::from_millis(250);
+
+/// How much of an unknown path is repeated to the caller.
+const LONGEST_PATH: usize = 200;
+
+/// What the wire says, as a status.
+pub(crate) fn from_failure(failure: &Failure) -> Status {
+    from_message(&failure.to_status())
+}
+
+/// The bytes of a request are no message of the expected type.
+pub(crate) fn undecodable() -> Status {
+    let message = "the bytes are no message of the expected type";
+    failed(Code::InvalidArgument, ErrorReason::UndecodableMessage, message, None)
+}
+
+/// A request message is larger than `limit` bytes.
+pub(crate) fn too_large(limit: u32) -> Status {
+    let message = format!("the message is larger than {limit} bytes");
+    let limit = ("limit", limit.to_string());
+    failed(Code::ResourceExhausted, ErrorReason::MessageTooLarge, &message, Some(limit))
+}
+
+/// No method is served under `path`.
+pub(crate) fn unknown_method(path: &str) -> Status {
+    let path: String = path.chars().take(LONGEST_PATH).collect();
+    let message = format!("there is no method `{}`", path.trim_start_matches('/'));
+    failed(Code::Unimplemented, ErrorReason::UnknownMethod, &message, None)
+}
+
+/// Too many calls at once.
+pub(crate) fn overloaded() -> Status {
+    let reason = ErrorReason::Overloaded;
+    let message = "too many calls at once; try again later";
+    let mut status = message_of(Code::ResourceExhausted, reason, message, None);
+    let retry_delay = prost_types::Duration::try_from(RETRY_DELAY).ok();
+    status.details.push(pack("google.rpc.RetryInfo", &google_rpc::RetryInfo { retry_delay }));
+    from_message(&status)
+}
+
+/// The time for the call is over.
+pub(crate) fn deadline_exceeded() -> Status {
+    let message = "the deadline passed before the answer was ready";
+    failed(Code::DeadlineExceeded, ErrorReason::Deadline, message, None)
+}
+
+/// The server is stopping.
+pub(crate) fn shutting_down() -> Status {
+    let message = "the server is stopping; try another one";
+    failed(Code::Unavailable, ErrorReason::ShuttingDown, message, None)
+}
+
+/// A fault of the server. Says nothing about it: that stands in the log.
+pub(crate) fn internal() -> Status {
+    let message = "a fault of the server; it was logged";
+    failed(Code::Internal, ErrorReason::Internal, message, None)
+}
+
+/// The details of a status, unless it has none.
+pub(crate) fn details(status: &Status) -> Option<google_rpc::Status> {
+    let details = Some(status.details()).filter(|details| !details.is_empty())?;
+    google_rpc::Status::decode(details).ok()
+}
+
+/// The first detail of type `M`, whose full name is `name`.
+pub(crate) fn detail<M: prost::Message + Default>(
+    status: &google_rpc::Status,
+    name: &str,
+) -> Option<M> {
+    let detail = status.details.iter().find(|detail| detail.type_url.ends_with(name))?;
+    M::decode(detail.value.as_slice()).ok()
+}
+
+fn failed(
+    code: Code,
+    reason: ErrorReason,
+    message: &str,
+    metadata: Option<(&str, String)>,
+) -> Status {
+    from_message(&message_of(code, reason, message, metadata))
+}
+
+fn message_of(
+    code: Code,
+    reason: ErrorReason,
+    message: &str,
+    metadata: Option<(&str, String)>,
+) -> google_rpc::Status {
+    let info = google_rpc::ErrorInfo {
+        reason: reason_name(reason).to_owned(),
+        domain: ERROR_DOMAIN.to_owned(),
+        metadata: metadata.map(|(key, value)| (key.to_owned(), value)).into_iter().collect(),
+    };
+    google_rpc::Status {
+        code: code.into(),
+        message: message.to_owned(),
+        details: vec![pack("google.rpc.ErrorInfo", &info)],
+    }
+}
+
+fn from_message(status: &google_rpc::Status) -> Status {
+    let details = status.encode_to_vec();
+    Status::with_details(Code::from_i32(status.code), status.message.as_str(), details.into())
+}
+
+fn pack(name: &str, message: &impl prost::Message) -> prost_types::Any {
+    prost_types::Any {
+        type_url: format!("type.googleapis.com/{name}"),
+        value: message.encode_to_vec(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_status_has_a_published_reason() {
+        for (status, code, reason) in [
+            (undecodable(), Code::InvalidArgument, "UNDECODABLE_MESSAGE"),
+            (too_large(7), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
+            (unknown_method("/a.B/C"), Code::Unimplemented, "UNKNOWN_METHOD"),
+            (overloaded(), Code::ResourceExhausted, "OVERLOADED"),
+            (deadline_exceeded(), Code::DeadlineExceeded, "DEADLINE"),
+            (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
+            (internal(), Code::Internal, "INTERNAL"),
+        ] {
+            let message = details(&status).unwrap();
+            let info: google_rpc::ErrorInfo = detail(&message, "ErrorInfo").unwrap();
+            assert_eq!(status.code(), code);
+            assert_eq!(message.code, i32::from(code));
+            assert_eq!(message.message, status.message());
+            assert_eq!((info.reason.as_str(), info.domain.as_str()), (reason, ERROR_DOMAIN));
+        }
+    }
+
+    #[test]
+    fn who_was_shed_is_told_when_to_return() {
+        let message = details(&overloaded()).unwrap();
+        let retry: google_rpc::RetryInfo = detail(&message, "RetryInfo").unwrap();
+        assert_eq!(retry.retry_delay.unwrap().nanos, 250_000_000);
+    }
+
+    #[test]
+    fn unknown_paths_are_cut() {
+        let status = unknown_method(&"ä".repeat(10_000));
+        assert_eq!(status.message().chars().filter(|c| *c == 'ä').count(), LONGEST_PATH);
+    }
+}

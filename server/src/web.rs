@@ -1,0 +1,105 @@
+//! What browsers send: gRPC-Web, and the questions of CORS.
+//!
+//! A call over plain gRPC passes by without cost. A page from an origin that is
+//! not on the list is refused before its call is looked at; whoever sends no
+//! `Origin` is no browser and may use gRPC-Web freely.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use http::header::{CONTENT_TYPE, ORIGIN};
+use http::{HeaderName, Method, Request, Response, StatusCode, Version};
+use tonic::body::Body;
+use tonic_web::{GrpcWebLayer, GrpcWebService};
+use tower::ServiceExt as _;
+use tower_http::cors::{AllowOrigin, Cors, CorsLayer};
+use tower_layer::Layer as _;
+use tower_service::Service;
+
+use crate::config::{Origins, Switch, Web};
+
+const GRPC_WEB: &[u8] = b"application/grpc-web";
+/// What gRPC-Web clients send beyond what pages may always send.
+const REQUEST_HEADERS: [&str; 5] =
+    ["content-type", "grpc-timeout", "x-grpc-web", "x-user-agent", "authorization"];
+/// What they have to read.
+const RESPONSE_HEADERS: [&str; 3] = ["grpc-status", "grpc-message", "grpc-status-details-bin"];
+/// How long a browser remembers what it may do.
+const MAX_AGE: Duration = Duration::from_secs(60 * 60);
+
+/// A service that browsers can call, too.
+#[derive(Clone, Debug)]
+pub(crate) struct WebReady<S> {
+    direct: S,
+    /// Absent if gRPC-Web is off.
+    browser: Option<Cors<GrpcWebService<S>>>,
+    origins: Origins,
+}
+
+impl<S: Clone> WebReady<S> {
+    pub(crate) fn new(direct: S, web: &Web) -> Self {
+        let origins = web.cors_origin.clone();
+        let browser = match web.grpc_web {
+            Switch::On => Some(cors(&origins).layer(GrpcWebLayer::new().layer(direct.clone()))),
+            Switch::Off => None,
+        };
+        Self { direct, browser, origins }
+    }
+}
+
+impl<S, F> Service<Request<Body>> for WebReady<S>
+where
+    S: Service<Request<Body>, Response = Response<Body>, Error = Infallible, Future = Pin<Box<F>>>,
+    S: Clone + Send + 'static,
+    F: Future<Output = Result<Response<Body>, Infallible>> + Send + ?Sized + 'static,
+    Pin<Box<F>>: Into<Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>>,
+{
+    type Response = Response<Body>;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.direct.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request<Body>) -> Self::Future {
+        if !comes_from_the_web(&request) {
+            return self.direct.call(request).into();
+        }
+        let Some(browser) = &self.browser else {
+            return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE);
+        };
+        match request.headers().get(ORIGIN) {
+            Some(origin) if !self.origins.contains(origin) => refuse(StatusCode::FORBIDDEN),
+            _ => Box::pin(browser.clone().oneshot(request)),
+        }
+    }
+}
+
+/// Everything that cannot be a call over plain gRPC.
+fn comes_from_the_web(request: &Request<Body>) -> bool {
+    let content_type = request.headers().get(CONTENT_TYPE).map_or(&[][..], |value| value.as_bytes());
+    content_type.starts_with(GRPC_WEB)
+        || request.version() < Version::HTTP_2
+        || request.method() == Method::OPTIONS
+}
+
+fn refuse<E: Send + 'static>(
+    code: StatusCode,
+) -> Pin<Box<dyn Future<Output = Result<Response<Body>, E>> + Send>> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = code;
+    Box::pin(async { Ok(response) })
+}
+
+fn cors(origins: &Origins) -> CorsLayer {
+    CorsLayer::new()
+        .allow_origin(AllowOrigin::list(origins.iter().cloned()))
+        .allow_methods([Method::POST])
+        .allow_headers(REQUEST_HEADERS.map(HeaderName::from_static))
+        .expose_headers(RESPONSE_HEADERS.map(HeaderName::from_static))
+        .max_age(MAX_AGE)
+}

@@ -1,0 +1,85 @@
+//! Cards: what may be played, who takes a trick, and whom a Hochzeit finds.
+
+use doko_engine::Hochzeit as Search;
+use doko_harness::{
+    Hochzeit, HochzeitAnswer, HochzeitState, LegalCards, LegalCardsAnswer, Play, PlayAnswer, Trick,
+    TrickAnswer, Verdict,
+};
+
+use super::record::{Replayed, card, replay};
+use super::{Fault, text};
+
+pub(super) fn play(question: &Play) -> Result<PlayAnswer, Fault> {
+    let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
+    let Replayed::Legal(mut position) = replay(&question.record)? else {
+        return Ok(PlayAnswer {
+            verdict: Verdict::RecordFaulty,
+            reasons: None,
+            rule: None,
+            legal: None,
+        });
+    };
+    let legal = Some(position.legal_cards(seat).to_string());
+    Ok(match position.play(seat, card) {
+        Ok(()) => PlayAnswer {
+            verdict: Verdict::Accepted,
+            reasons: None,
+            rule: None,
+            legal,
+        },
+        Err(refusal) => {
+            let (reasons, rule) = text::reasons(&refusal);
+            PlayAnswer {
+                verdict: Verdict::Refused,
+                reasons: Some(reasons),
+                rule,
+                legal,
+            }
+        }
+    })
+}
+
+pub(super) fn legal_cards(question: &LegalCards) -> Result<LegalCardsAnswer, Fault> {
+    let position = legal(replay(&question.record)?)?;
+    let cards = position.legal_cards(text::seat(question.seat)?).to_string();
+    Ok(LegalCardsAnswer { cards })
+}
+
+pub(super) fn trick(question: &Trick) -> Result<TrickAnswer, Fault> {
+    let position = legal(replay(&question.record)?)?;
+    let game = position.game().ok_or("there is no contract")?;
+    let index = usize::from(question.trick).checked_sub(1);
+    let trick = index
+        .and_then(|index| game.tricks().get(index))
+        .ok_or("the trick is not complete")?;
+    Ok(TrickAnswer {
+        winner: trick.winner.number(),
+        augen: u16::from(trick.augen),
+    })
+}
+
+pub(super) fn hochzeit(question: &Hochzeit) -> Result<HochzeitAnswer, Fault> {
+    let position = legal(replay(&question.record)?)?;
+    let game = position.game().ok_or("there is no contract")?;
+    match game.hochzeit() {
+        Search::None => Err("no Hochzeit was declared".to_owned()),
+        Search::Open => Ok(HochzeitAnswer {
+            state: HochzeitState::Pending,
+            partner: None,
+            trick: None,
+        }),
+        Search::Clarified { trick, partner } => Ok(HochzeitAnswer {
+            state: partner.map_or(HochzeitState::Alone, |_| HochzeitState::Partner),
+            partner: partner.map(doko_engine::Seat::number),
+            trick: Some(trick),
+        }),
+    }
+}
+
+/// The position of a record that must be legal.
+fn legal(replayed: Replayed) -> Result<Box<doko_engine::Position<'static>>, Fault> {
+    match replayed {
+        Replayed::Legal(position) => Ok(position),
+        Replayed::Refused(refusal) => Err(format!("the record is refused: {:?}", refusal.reason())),
+    }
+}

@@ -1,0 +1,145 @@
+//! Settlements, of records and of counts.
+
+use doko_engine::{
+    Announcement, ByParty, Parties, Party, Seat, Settlement, Special, SpecialPoint, Specials,
+    Standing, Taken, Tally, no_specials,
+};
+use doko_harness::{Item, ScoreAnswer, ScoreCounts, ScoreGame};
+
+use super::record::{Replayed, replay};
+use super::{Fault, text};
+
+pub(super) fn game(question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
+    let refused = |refusal| ScoreAnswer {
+        reasons: Some(text::reasons(&refusal).0),
+        ..ScoreAnswer::default()
+    };
+    let position = match replay(&question.record)? {
+        Replayed::Legal(position) => position,
+        Replayed::Refused(refusal) => return Ok(refused(refusal)),
+    };
+    let settlement = match position.settle() {
+        Ok(settlement) => settlement,
+        Err(refusal) => return Ok(refused(refusal)),
+    };
+    let game = position.game().ok_or("there is no contract")?;
+    let re = |seat: &Seat| game.parties().of(*seat) == Some(Party::Re);
+    let tricks = game.tricks().iter();
+    Ok(ScoreAnswer {
+        re_augen: Some(u16::from(settlement.taken.augen.re)),
+        kontra_augen: Some(u16::from(settlement.taken.augen.kontra)),
+        tricks: Some(
+            tricks
+                .map(|trick| (trick.winner.number(), u16::from(trick.augen)))
+                .collect(),
+        ),
+        re_seats: Some(Seat::ALL.into_iter().filter(re).map(Seat::number).collect()),
+        ..answer(&settlement)
+    })
+}
+
+pub(super) fn counts(question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
+    let rules = text::rule_set(&question.rule_set)?;
+    let re: Vec<Seat> = question
+        .re
+        .iter()
+        .map(|&number| text::seat(number))
+        .collect::<Result<_, _>>()?;
+    let soloist = match (question.kind.as_str(), re.as_slice()) {
+        ("normal", [_, _]) => None,
+        ("solo" | "stille_hochzeit" | "failed_hochzeit", &[alone]) => Some(alone),
+        _ => return Err(format!("{} of Re in a `{}`", re.len(), question.kind)),
+    };
+    let re_augen = u8::try_from(question.re_augen).ok();
+    let kontra_augen = re_augen.and_then(|augen| 240u8.checked_sub(augen));
+    let (standing, last_ansage) = announced(&question.announcements)?;
+    let tally = Tally {
+        parties: Parties::from_fn(|seat| {
+            Some(if re.contains(&seat) {
+                Party::Re
+            } else {
+                Party::Kontra
+            })
+        }),
+        soloist,
+        taken: Taken {
+            augen: ByParty {
+                re: re_augen.ok_or("too many Augen")?,
+                kontra: kontra_augen.ok_or("too many Augen")?,
+            },
+            tricks: ByParty {
+                re: question.re_tricks,
+                kontra: question.kontra_tricks,
+            },
+            standing,
+            last_ansage,
+        },
+        specials: specials(&question.special)?,
+    };
+    Ok(answer(&Settlement::of(rules, &tally)))
+}
+
+/// What stands after these announcements, and whose Ansage came last.
+fn announced(texts: &[String]) -> Result<(ByParty<Standing>, Option<Party>), Fault> {
+    let mut standing = ByParty::<Standing>::default();
+    let mut last_ansage = None;
+    for text in texts {
+        let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let party = text::party(name)?;
+        let own = standing.get_mut(party);
+        let announcement = match rest {
+            "" | "as_reply" => Announcement::Ansage(party),
+            absage => text::announcement(absage)?,
+        };
+        own.late_reply |= rest == "as_reply";
+        own.level = own.level.max(announcement.level());
+        if announcement.level() == 1 {
+            own.ansage = true;
+            last_ansage = Some(party);
+        }
+    }
+    Ok((standing, last_ansage))
+}
+
+fn specials(pairs: &[(String, String)]) -> Result<Specials, Fault> {
+    let mut specials = no_specials();
+    for (what, party) in pairs {
+        let special = Special {
+            point: match what.as_str() {
+                "fuchs" => SpecialPoint::Fuchs,
+                "doppelkopf" => SpecialPoint::Doppelkopf,
+                "karlchen" => SpecialPoint::Karlchen,
+                _ => return Err(format!("no special point `{what}`")),
+            },
+            party: text::party(party)?,
+            trick: None,
+            seat: None,
+        };
+        if !specials.push(special) {
+            return Err("too many special points".to_owned());
+        }
+    }
+    Ok(specials)
+}
+
+fn answer(settlement: &Settlement) -> ScoreAnswer {
+    let value_for_re = i32::from(settlement.value_for_re);
+    let points = Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)));
+    let items = settlement.items.iter().map(|item| {
+        Item(
+            item.rule.id().to_owned(),
+            text::lower(item.party),
+            i32::from(item.points),
+        )
+    });
+    ScoreAnswer {
+        winner: Some(settlement.winner.map_or("nobody".to_owned(), text::lower)),
+        value: Some(match settlement.winner {
+            Some(Party::Kontra) => -value_for_re,
+            Some(Party::Re) | None => value_for_re,
+        }),
+        points: Some(points),
+        items: Some(items.collect()),
+        ..ScoreAnswer::default()
+    }
+}

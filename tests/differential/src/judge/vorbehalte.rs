@@ -1,0 +1,81 @@
+//! What follows from the words before the first card.
+
+use doko_engine::{Ask as EngineAsk, Contract, Duty, Question, Round, RuleSet, Seat};
+use doko_harness::{Ask, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
+
+use super::{Fault, record, text};
+
+pub(super) fn vorbehalte(question: &Vorbehalte) -> Result<VorbehalteAnswer, Fault> {
+    let record = &question.record;
+    let rules = record::rules(record)?;
+    let mut round = Round::new(record::context(record)?, record::hands(record)?);
+    for (at, said) in record::said(record)?.into_iter().enumerate() {
+        if let Err(refusal) = round.say(rules, said.seat, said.word) {
+            let (reasons, rule) = text::reasons(&refusal);
+            return Ok(VorbehalteAnswer {
+                reasons: Some(reasons),
+                rule,
+                at: Some(at),
+                ..nothing(VorbehalteOutcome::Refused)
+            });
+        }
+    }
+    Ok(match round.contract(rules) {
+        Some(contract) => fixed(rules, contract),
+        None => VorbehalteAnswer {
+            asks: Some(round.asks(rules).iter().map(ask).collect()),
+            ..nothing(VorbehalteOutcome::NeedsInput)
+        },
+    })
+}
+
+fn fixed(rules: &RuleSet, contract: Contract) -> VorbehalteAnswer {
+    let (name, seat) = match contract {
+        Contract::Normalspiel => ("normalspiel", None),
+        Contract::StilleHochzeit { seat } => ("stille_hochzeit", Some(seat)),
+        Contract::Hochzeit { seat, .. } => ("hochzeit", Some(seat)),
+        Contract::Solo { seat, .. } => ("solo", Some(seat)),
+    };
+    let duty = match contract {
+        Contract::Solo { duty, .. } if rules.pflichtsolo > 0 => Some(duty),
+        Contract::Solo { .. }
+        | Contract::Normalspiel
+        | Contract::StilleHochzeit { .. }
+        | Contract::Hochzeit { .. } => None,
+    };
+    VorbehalteAnswer {
+        contract: Some(name.to_owned()),
+        seat: seat.map(Seat::number),
+        solo: contract.solo().map(text::lower),
+        duty: duty.map(|duty: Duty| text::lower(duty)),
+        lead: Some(Round::lead(rules, contract).number()),
+        ..nothing(VorbehalteOutcome::Contract)
+    }
+}
+
+fn ask(ask: &EngineAsk) -> Ask {
+    Ask {
+        seat: ask.seat.number(),
+        question: match ask.question {
+            Question::Declaration => "declaration".to_owned(),
+            Question::Category(category) => format!("category_{}", text::lower(category)),
+            Question::Name => "name".to_owned(),
+        },
+    }
+}
+
+/// An answer without any of its fields.
+fn nothing(outcome: VorbehalteOutcome) -> VorbehalteAnswer {
+    VorbehalteAnswer {
+        outcome,
+        contract: None,
+        seat: None,
+        solo: None,
+        duty: None,
+        lead: None,
+        asks: None,
+        reasons: None,
+        rule: None,
+        at: None,
+    }
+}

@@ -1,0 +1,164 @@
+//! The book: which rule sets there are, what they say, and all rules with
+//! their sources and texts.
+//!
+//! Tables are read off the engine; no rule is said here a second time.
+
+mod canonical;
+mod limits;
+mod meanings;
+mod options;
+mod rest;
+mod rules;
+mod scoring;
+mod tables;
+
+use doko_proto::v1;
+
+pub(crate) use canonical::canonical_text;
+pub(crate) use options::rule_set;
+pub(crate) use rest::{AroundTheGame, DDV_TSR_AROUND, DOKOLAND_LIGA_AROUND};
+
+use crate::decode::{self, Problems};
+use crate::encode::Scribe;
+use crate::published::{self, Lookup, Published};
+use crate::texts::{self, Language};
+use crate::{Failure, Question};
+
+impl Question for v1::ListRuleSetsRequest {
+    type Response = v1::ListRuleSetsResponse;
+
+    fn answer(self) -> Result<v1::ListRuleSetsResponse, Failure> {
+        let v1::ListRuleSetsRequest { language } = self;
+        let mut problems = Problems::default();
+        let language = decode::language(&mut problems, language);
+        problems.finish(Some(()))?;
+        let mut rule_sets: Vec<v1::RuleSetSummary> = Vec::new();
+        for published in published::all() {
+            let edition = v1::RuleSetEdition {
+                edition: published.edition.to_owned(),
+                source: published.source.to_owned(),
+                options_hash: published.options_hash().to_owned(),
+            };
+            match rule_sets.last_mut() {
+                Some(summary) if summary.name == published.name => summary.editions.push(edition),
+                Some(_) | None => rule_sets.push(v1::RuleSetSummary {
+                    name: published.name.to_owned(),
+                    title: title(published, language),
+                    editions: vec![edition],
+                }),
+            }
+        }
+        Ok(v1::ListRuleSetsResponse {
+            answered_by: Some(published::engine_stamp()),
+            rule_sets,
+        })
+    }
+}
+
+impl Question for v1::GetRuleSetRequest {
+    type Response = v1::GetRuleSetResponse;
+
+    fn answer(self) -> Result<v1::GetRuleSetResponse, Failure> {
+        let v1::GetRuleSetRequest {
+            name,
+            edition,
+            language,
+        } = self;
+        let mut problems = Problems::default();
+        let found = find(&mut problems, "name", &name, &edition);
+        let language = decode::language(&mut problems, language);
+        let published = problems.finish(found)?;
+        let scribe = Scribe {
+            published,
+            language,
+        };
+        let rules = &published.rules;
+        Ok(v1::GetRuleSetResponse {
+            answered_by: Some(published::stamp(published)),
+            title: title(published, language),
+            rule_set: Some(published.message.clone()),
+            options: meanings::options(&scribe),
+            hand_size: u32::from(rules.deck.hand_size()),
+            deck: tables::deck(rules),
+            orders: tables::orders(rules),
+            announcement_limits: limits::limits(rules),
+            scoring: scoring::rows(&scribe),
+            canonical_text: published.canonical_text.clone(),
+        })
+    }
+}
+
+impl Question for v1::ListRulesRequest {
+    type Response = v1::ListRulesResponse;
+
+    fn answer(self) -> Result<v1::ListRulesResponse, Failure> {
+        let v1::ListRulesRequest {
+            rule_set,
+            kind,
+            language,
+        } = self;
+        let mut problems = Problems::default();
+        let of = if rule_set.is_empty() {
+            None
+        } else {
+            find(&mut problems, "rule_set", &rule_set, "")
+        };
+        let kind = problems.optional("kind", kind, rules::kind);
+        let language = decode::language(&mut problems, language);
+        problems.finish(Some(()))?;
+        Ok(v1::ListRulesResponse {
+            answered_by: Some(of.map_or_else(published::engine_stamp, published::stamp)),
+            rules: rules::rules(of, kind, language),
+        })
+    }
+}
+
+impl Question for v1::CheckRuleSetRequest {
+    type Response = v1::CheckRuleSetResponse;
+
+    fn answer(self) -> Result<v1::CheckRuleSetResponse, Failure> {
+        Err(Failure::NotYetAvailable {
+            missing: "CheckRuleSet",
+        })
+    }
+}
+
+/// The rule set of this name, which stands in the field `path`, and edition.
+fn find(
+    problems: &mut Problems,
+    path: &str,
+    name: &str,
+    edition: &str,
+) -> Option<&'static Published> {
+    if name.is_empty() {
+        problems.missing_field(path);
+        return None;
+    }
+    match published::find(name, edition) {
+        Ok(published) => Some(published),
+        Err(Lookup::NotServedYet) => {
+            problems.not_yet("this rule set");
+            None
+        }
+        Err(Lookup::UnknownName) => {
+            let names: Vec<&str> = published::all().map(|it| it.name).collect();
+            let problem = format!("must be one of {}", names.join(", "));
+            problems.note(path.to_owned(), v1::ErrorReason::UnknownRuleSet, problem);
+            None
+        }
+        Err(Lookup::UnknownEdition { newest }) => {
+            let problem = format!("must be empty or a published edition; the newest is {newest}");
+            let path = "edition".to_owned();
+            problems.note(path, v1::ErrorReason::UnknownEdition, problem);
+            None
+        }
+    }
+}
+
+fn title(published: &Published, language: Option<Language>) -> String {
+    let words = language.map(|it| texts::of(it, &published.title));
+    words.unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,196 @@
+//! The catalogue as messages: every rule with its sources, reasons and texts.
+
+use doko_engine::{Ground, Item, Kind, Reason, Rule};
+use doko_proto::v1;
+
+use super::scoring;
+use crate::catalogue::{self, Entry};
+use crate::published::{self, Published};
+use crate::texts::{self, Language, Template};
+
+/// Names every reason once, with the rules that give it.
+macro_rules! reasons {
+    ($($name:ident by $($rule:ident),+;)+) => {
+        /// All reasons, in their order.
+        const REASONS: &[Reason] = &[$(Reason::$name),+];
+
+        /// The rules that give `reason`.
+        const fn given_by(reason: Reason) -> &'static [Rule] {
+            match reason {
+                $(Reason::$name => &[$(Rule::$rule),+],)+
+            }
+        }
+
+        /// `reason` as it is published.
+        fn reason_number(reason: Reason) -> i32 {
+            match reason {
+                $(Reason::$name => v1::Reason::$name,)+
+            }
+            .into()
+        }
+    };
+}
+
+reasons! {
+    SoloNotAvailable by Trump7;
+    BidNotAvailable by Vorb12;
+    HochzeitNeedsBothClubQueens by Wed1;
+    SelectorNotAvailable by Vorb12;
+    ArmutNotAvailable by Throw4;
+    ThrowNotAvailable by Throw4;
+    SchweineNotAvailable by Trump7;
+    VorfuehrungNeedsSolo by Vorb10;
+    VorfuehrungNoVorbehalt by Vorb10;
+    AlreadySpoken by Vorb1;
+    NotAsked by Vorb3, Vorb5;
+    WithdrawalTooLate by Vorb8;
+    PlayBeforeContract by Lead3;
+    GameOver by Mod4;
+    OutOfTurn by Mod1, Trick2, Lead1, Lead2;
+    CardNotHeld by Follow1;
+    Revoke by Follow2;
+    Incomplete by Win8;
+    ContractNotFixed by Ann2;
+    HochzeitPending by Wed10;
+    TooEarly by Ann20;
+    WrongParty by Ann1;
+    NoCardLeft by Ann18;
+    Already by Ann5;
+    NeedsAnsage by Ann7, Ann9;
+    BlockedByLateReply by Ann16;
+    NeedsPrevious by Ann8;
+    TooLate by Ann8, Ann11, Ann15;
+}
+
+/// The kind with this number.
+pub(super) fn kind(number: i32) -> Option<Kind> {
+    match v1::RuleKind::try_from(number).ok()? {
+        v1::RuleKind::Refuses => Some(Kind::Refuses),
+        v1::RuleKind::Determines => Some(Kind::Determines),
+        v1::RuleKind::Procedural => Some(Kind::Procedural),
+        v1::RuleKind::Unspecified => None,
+    }
+}
+
+/// The rules of a rule set, or of all; of a kind, or of all; in a language, or
+/// in all.
+pub(super) fn rules(
+    of: Option<&'static Published>,
+    kind: Option<Kind>,
+    language: Option<Language>,
+) -> Vec<v1::Rule> {
+    let languages: Vec<Language> = Language::ALL
+        .into_iter()
+        .filter(|&it| language.is_none_or(|wanted| wanted == it))
+        .collect();
+    let items = items(of);
+    Rule::ALL
+        .into_iter()
+        .filter(|&rule| of.is_none_or(|it| catalogue::source(rule, it.name).is_some()))
+        .filter(|rule| kind.is_none_or(|it| it == rule.kind()))
+        .map(|rule| message(rule, of, &languages, &items))
+        .collect()
+}
+
+/// Everything that can be scored in the rule set, or in any.
+fn items(of: Option<&'static Published>) -> Vec<Item> {
+    match of {
+        Some(published) => scoring::items(&published.rules),
+        None => published::all()
+            .flat_map(|it| scoring::items(&it.rules))
+            .collect(),
+    }
+}
+
+fn message(
+    rule: Rule,
+    of: Option<&Published>,
+    languages: &[Language],
+    items: &[Item],
+) -> v1::Rule {
+    let Entry {
+        title,
+        text,
+        sources,
+        options,
+    } = catalogue::entry(rule);
+    let texts = languages.iter().map(|&language| v1::RuleText {
+        language: number(language),
+        title: texts::of(language, title).to_owned(),
+        text: texts::of(language, text).to_owned(),
+    });
+    let sources = sources
+        .iter()
+        .filter(|it| of.is_none_or(|of| of.name == it.rule_set))
+        .map(|it| v1::RuleSource {
+            rule_set: it.rule_set.to_owned(),
+            edition: it.edition.to_owned(),
+            source: it.citation.to_owned(),
+        });
+    let reasons = REASONS.iter().filter(|&&it| given_by(it).contains(&rule));
+    v1::Rule {
+        id: rule.id().to_owned(),
+        kind: match rule.kind() {
+            Kind::Refuses => v1::RuleKind::Refuses,
+            Kind::Determines => v1::RuleKind::Determines,
+            Kind::Procedural => v1::RuleKind::Procedural,
+        }
+        .into(),
+        texts: texts.collect(),
+        sources: sources.collect(),
+        option_paths: options.iter().map(|&it| it.to_owned()).collect(),
+        reasons: reasons.map(|&it| reason_number(it)).collect(),
+        templates: languages
+            .iter()
+            .flat_map(|&language| templates(rule, language, items))
+            .collect(),
+    }
+}
+
+/// The sentences of the refusals and points that `rule` gives, each once.
+fn templates(rule: Rule, language: Language, items: &[Item]) -> Vec<v1::TextTemplate> {
+    let refusals = REASONS
+        .iter()
+        .filter(|&&reason| given_by(reason).contains(&rule))
+        .flat_map(|&reason| {
+            let all = texts::refusal_templates(&Ground { reason, rule });
+            all.iter()
+                .map(move |&template| (reason_number(reason), template))
+        });
+    let points = items
+        .iter()
+        .filter(|item| item.rule == rule)
+        .flat_map(|item| texts::item_templates(item.kind))
+        .map(|template| (0, template));
+    let mut messages: Vec<v1::TextTemplate> = Vec::new();
+    for (reason, template) in refusals.chain(points) {
+        let message = text_template(template, language, reason);
+        if !messages.contains(&message) {
+            messages.push(message);
+        }
+    }
+    messages
+}
+
+fn text_template(template: &Template, language: Language, reason: i32) -> v1::TextTemplate {
+    let placeholders = template
+        .gaps(language)
+        .map(|(name, kind)| v1::Placeholder {
+            name: name.to_owned(),
+            kind: kind.into(),
+        });
+    v1::TextTemplate {
+        language: number(language),
+        reason,
+        text: template.words(language).to_owned(),
+        placeholders: placeholders.collect(),
+    }
+}
+
+fn number(language: Language) -> i32 {
+    match language {
+        Language::De => v1::Language::De,
+        Language::En => v1::Language::En,
+    }
+    .into()
+}

@@ -1,0 +1,102 @@
+//! The deck, and the order of the cards in each contract.
+
+use doko_engine::{Card, CardOrder, Class, Contract, RuleSet, Seat, Selector, Suit};
+use doko_proto::v1;
+
+use crate::encode;
+
+/// The deck, by card number.
+pub(super) fn deck(rules: &RuleSet) -> Vec<v1::DeckRow> {
+    let deck = rules.deck.cards();
+    let kinds = deck.kinds();
+    kinds
+        .map(|card| v1::DeckRow {
+            card: encode::card(card),
+            suit: suit(card.suit()),
+            rank: rank(card),
+            augen: u32::from(card.augen()),
+            copies: deck.count(card),
+        })
+        .collect()
+}
+
+/// The orders of all contracts that the rule set knows. Who plays a contract
+/// does not change its order.
+pub(super) fn orders(rules: &RuleSet) -> Vec<v1::OrderTable> {
+    let seat = Seat::First;
+    let selector = rules.hochzeit.selectors.iter().next();
+    let selector = selector.unwrap_or(Selector::Any);
+    let contracts = [
+        (v1::ContractKind::Normalspiel, Contract::Normalspiel),
+        (
+            v1::ContractKind::StilleHochzeit,
+            Contract::StilleHochzeit { seat },
+        ),
+        (
+            v1::ContractKind::Hochzeit,
+            Contract::Hochzeit { seat, selector },
+        ),
+    ];
+    let common = contracts
+        .into_iter()
+        .map(|(kind, contract)| order(rules, kind, 0, CardOrder::of(contract)));
+    let soli = rules.solos.iter().map(|solo| {
+        let number = encode::solo(solo);
+        order(
+            rules,
+            v1::ContractKind::Solo,
+            number,
+            CardOrder::of_solo(solo),
+        )
+    });
+    common.chain(soli).collect()
+}
+
+fn order(
+    rules: &RuleSet,
+    kind: v1::ContractKind,
+    solo: i32,
+    order: &CardOrder,
+) -> v1::OrderTable {
+    let deck = rules.deck.cards();
+    let descending = |class| {
+        let kinds = order.descending(class).filter(|&card| deck.contains(card));
+        kinds.map(encode::card).collect::<Vec<i32>>()
+    };
+    let fehl = Suit::ALL.into_iter().map(|printed| v1::FehlOrder {
+        suit: suit(printed),
+        cards: descending(Class::Plain(printed)),
+    });
+    let trumps = order.trumps().intersect(deck);
+    v1::OrderTable {
+        kind: kind.into(),
+        solo,
+        trumps: descending(Class::Trump),
+        fehl: fehl.filter(|it| !it.cards.is_empty()).collect(),
+        trump_count: trumps.len(),
+        trump_augen: u32::from(trumps.augen()),
+    }
+}
+
+fn suit(suit: Suit) -> i32 {
+    match suit {
+        Suit::Clubs => v1::Suit::Clubs,
+        Suit::Spades => v1::Suit::Spades,
+        Suit::Hearts => v1::Suit::Hearts,
+        Suit::Diamonds => v1::Suit::Diamonds,
+    }
+    .into()
+}
+
+fn rank(card: Card) -> i32 {
+    use doko_engine::Rank;
+    match card.rank() {
+        Rank::Ace => v1::Rank::Ace,
+        Rank::Ten => v1::Rank::Ten,
+        Rank::King => v1::Rank::King,
+        Rank::Queen => v1::Rank::Queen,
+        Rank::Jack => v1::Rank::Jack,
+        Rank::Nine => v1::Rank::Nine,
+    }
+    .into()
+}

@@ -1,0 +1,289 @@
+//! The sentences of refusals, of score items and of winners.
+
+use super::template::Template;
+use crate::catalogue::Text;
+
+/// Writes templates: a name, then the words in each language.
+macro_rules! templates {
+    ($($name:ident { de: $de:literal; en: $en:literal; })+) => {
+        $(pub(super) const $name: Template = Template(Text { de: $de, en: $en });)+
+    };
+}
+
+// What is said before the first card.
+templates! {
+    SOLO_NOT_AVAILABLE {
+        de: "Ein {word} wird nach diesen Regeln nicht gespielt.";
+        en: "There is no {word} in this rule set.";
+    }
+    BID_NOT_AVAILABLE {
+        de: "Um ein Solo wird nach diesen Regeln nicht gereizt.";
+        en: "Soli are not bid for in this rule set.";
+    }
+    HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS {
+        de: "Zur Hochzeit gehören beide ♣D, und {seat} hat sie nicht.";
+        en: "A Hochzeit needs both ♣Q, and {seat} does not hold them.";
+    }
+    SELECTOR_NOT_AVAILABLE {
+        de: "Eine {word} gibt es nach diesen Regeln nicht.";
+        en: "There is no {word} in this rule set.";
+    }
+    ARMUT_NOT_AVAILABLE {
+        de: "Eine Armut gibt es nach diesen Regeln nicht.";
+        en: "There is no Armut in this rule set.";
+    }
+    THROW_NOT_AVAILABLE {
+        de: "Die Karten hinzuwerfen ist nach diesen Regeln nicht erlaubt.";
+        en: "There is no throwing in in this rule set.";
+    }
+    SCHWEINE_NOT_AVAILABLE {
+        de: "Schweine gibt es nach diesen Regeln nicht.";
+        en: "There are no Schweine in this rule set.";
+    }
+    VORFUEHRUNG_NEEDS_SOLO {
+        de: "{seat} wird vorgeführt und muss ein Solo nennen; „{word}“ ist keines.";
+        en: "{seat} has to play its Pflichtsolo now and must name a solo; “{word}” is none.";
+    }
+    VORFUEHRUNG_NO_VORBEHALT {
+        de: "In einer Vorführung hat sonst niemand einen Vorbehalt; {seat} kann nur gesund sein.";
+        en: "In a Vorführung nobody else has a Vorbehalt; {seat} can only be gesund.";
+    }
+    ALREADY_SPOKEN {
+        de: "{seat} hat schon gesprochen und ist nicht mehr gefragt.";
+        en: "{seat} has spoken already and has nothing more to say.";
+    }
+    ALREADY_SPOKEN_OTHERWISE {
+        de: "{seat} hat schon gesprochen, und „{word}“ passt nicht mehr dazu.";
+        en: "{seat} has spoken already, and “{word}” does not fit what was said.";
+    }
+    NOT_ASKED {
+        de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt ist.";
+        en: "“{word}” answers a question that is not put to {seat}.";
+    }
+    WITHDRAWAL_TOO_LATE {
+        de: "{seat} kann den Vorbehalt nicht mehr zurücknehmen.";
+        en: "{seat} can no longer take the Vorbehalt back.";
+    }
+    WITHDRAWAL_TOO_LATE_BY_NO {
+        de: "Mit „{word}“ bliebe vom Vorbehalt nichts übrig, und {seat} kann ihn nicht mehr zurücknehmen.";
+        en: "“{word}” would leave nothing of the Vorbehalt, and {seat} can no longer take it back.";
+    }
+    SAY_INSTEAD {
+        de: "{seat} kann sagen: {accepted_words}.";
+        en: "{seat} may say: {accepted_words}.";
+    }
+}
+
+// Cards, and the settlement that comes too early.
+templates! {
+    PLAY_BEFORE_CONTRACT {
+        de: "Das Spiel steht noch nicht fest, und vorher wird {card} nicht gespielt.";
+        en: "The contract does not stand yet, and {card} cannot be played before it does.";
+    }
+    GAME_OVER {
+        de: "Alle Karten sind gespielt; {card} kommt zu spät.";
+        en: "All cards are played; {card} comes too late.";
+    }
+    OUT_OF_TURN {
+        de: "{seat_to_play} ist am Zug, nicht {seat}.";
+        en: "It is the turn of {seat_to_play}, not of {seat}.";
+    }
+    OUT_OF_TURN_AFTER_TRICK {
+        de: "{seat_to_play} hat den letzten Stich gewonnen und spielt aus, nicht {seat}.";
+        en: "{seat_to_play} won the last trick and leads, not {seat}.";
+    }
+    OUT_OF_TURN_FIRST_LEAD {
+        de: "Zum ersten Stich spielt {seat_to_play} aus, nicht {seat}.";
+        en: "The first trick is led by {seat_to_play}, not by {seat}.";
+    }
+    OUT_OF_TURN_SOLO_LEAD {
+        de: "In diesem Solo spielt {seat_to_play} zum ersten Stich aus, nicht {seat}.";
+        en: "In this solo the first trick is led by {seat_to_play}, not by {seat}.";
+    }
+    CARD_NOT_HELD {
+        de: "{seat} hat {card} nicht auf der Hand.";
+        en: "{seat} does not hold {card}.";
+    }
+    REVOKE_ONE {
+        de: "{card} bedient {demanded} nicht; auf der Hand ist noch {held_of_demanded}.";
+        en: "{card} does not follow {demanded}; the hand still holds {held_of_demanded}.";
+    }
+    REVOKE_SOME {
+        de: "{card} bedient {demanded} nicht; auf der Hand sind noch {held_of_demanded}.";
+        en: "{card} does not follow {demanded}; the hand still holds {held_of_demanded}.";
+    }
+    REVOKE_BY_TRUMP_ONE {
+        de: "{card} ist Trumpf und bedient {demanded} nicht; auf der Hand ist noch {held_of_demanded}.";
+        en: "{card} is trump and does not follow {demanded}; the hand still holds {held_of_demanded}.";
+    }
+    REVOKE_BY_TRUMP_SOME {
+        de: "{card} ist Trumpf und bedient {demanded} nicht; auf der Hand sind noch {held_of_demanded}.";
+        en: "{card} is trump and does not follow {demanded}; the hand still holds {held_of_demanded}.";
+    }
+    REVOKE_ON_TRUMP_ONE {
+        de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand ist noch {held_of_demanded}.";
+        en: "A trump is demanded, and {card} is none; the hand still holds {held_of_demanded}.";
+    }
+    REVOKE_ON_TRUMP_SOME {
+        de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand sind noch {held_of_demanded}.";
+        en: "A trump is demanded, and {card} is none; the hand still holds {held_of_demanded}.";
+    }
+    PLAY_INSTEAD {
+        de: "{seat} darf {legal_cards} spielen.";
+        en: "{seat} may play {legal_cards}.";
+    }
+    PLAY_ANYTHING {
+        de: "{seat} darf jede Karte der eigenen Hand spielen.";
+        en: "{seat} may play any card of its hand.";
+    }
+    INCOMPLETE_ONE {
+        de: "Abgerechnet wird nach der letzten Karte; es fehlt noch eine.";
+        en: "The settlement comes after the last card; one is still missing.";
+    }
+    INCOMPLETE_SOME {
+        de: "Abgerechnet wird nach der letzten Karte; es fehlen noch {cards_missing}.";
+        en: "The settlement comes after the last card; {cards_missing} are still missing.";
+    }
+}
+
+// Announcements.
+templates! {
+    CONTRACT_NOT_FIXED {
+        de: "Das Spiel steht noch nicht fest; bis dahin wird nichts angesagt.";
+        en: "The contract does not stand yet; until then nothing is announced.";
+    }
+    HOCHZEIT_PENDING {
+        de: "Die Hochzeit ist noch nicht geklärt; bis dahin wird nichts angesagt.";
+        en: "The Hochzeit is not settled yet; until then nothing is announced.";
+    }
+    TOO_EARLY {
+        de: "Angesagt wird nach diesen Regeln erst nach dem ersten Stich.";
+        en: "In this rule set announcements begin after the first trick.";
+    }
+    WRONG_PARTY {
+        de: "{seat} gehört zu {party} und kann nicht {announcement} ansagen.";
+        en: "{seat} belongs to {party} and cannot announce {announcement}.";
+    }
+    NO_CARD_LEFT {
+        de: "{seat} hat keine Karte mehr und kann nichts mehr ansagen.";
+        en: "{seat} has no card left and can announce nothing any more.";
+    }
+    ALREADY_ANSAGE {
+        de: "{announcement} ist schon angesagt.";
+        en: "{announcement} is announced already.";
+    }
+    ALREADY_ABSAGE {
+        de: "{announcement} ist von {party} schon angesagt.";
+        en: "{announcement} is announced by {party} already.";
+    }
+    NEEDS_ANSAGE_SKIPPED {
+        de: "Vor {announcement} muss {required} gesagt werden; dafür ist noch Zeit.";
+        en: "{required} has to be said before {announcement}; there is still time for it.";
+    }
+    NEEDS_ANSAGE_MISSING {
+        de: "{announcement} setzt die Ansage {required} voraus, und die fehlt.";
+        en: "{announcement} needs the Ansage {required}, which is missing.";
+    }
+    BLOCKED_BY_LATE_REPLY {
+        de: "{required} kam nur noch als Erwiderung rechtzeitig; danach ist {announcement} nicht mehr möglich.";
+        en: "{required} was in time only as an Erwiderung; after that {announcement} is no longer possible.";
+    }
+    NEEDS_PREVIOUS {
+        de: "Vor {announcement} muss {lowest_missing} gesagt werden; übersprungen wird nach diesen Regeln nicht.";
+        en: "{lowest_missing} has to be said before {announcement}; nothing is skipped in this rule set.";
+    }
+    TOO_LATE {
+        de: "{announcement} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
+        en: "{announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+    }
+    TOO_LATE_SHIFTED {
+        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
+        en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+    }
+    TOO_LATE_SKIPPED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        en: "{announcement} would announce {lowest_missing} too, which needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+    }
+    TOO_LATE_SKIPPED_SHIFTED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+    }
+    TOO_LATE_REPLY {
+        de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
+        en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+    }
+    TOO_LATE_REPLY_SHIFTED {
+        de: "Als Erwiderung auf {answered} verlangt {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
+        en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+    }
+}
+
+// The lines of a settlement.
+templates! {
+    WON { de: "Gewonnen"; en: "Won"; }
+    BELOW_90 { de: "{opponents} unter 90 Augen"; en: "{opponents} below 90 Augen"; }
+    BELOW_60 { de: "{opponents} unter 60 Augen"; en: "{opponents} below 60 Augen"; }
+    BELOW_30 { de: "{opponents} unter 30 Augen"; en: "{opponents} below 30 Augen"; }
+    SCHWARZ { de: "{opponents} ohne Stich"; en: "{opponents} without a trick"; }
+    ANSAGE { de: "{announcement} angesagt"; en: "{announcement} announced"; }
+    ABSAGE {
+        de: "{announcement} von {announced_by} angesagt";
+        en: "{announcement} announced by {announced_by}";
+    }
+    AGAINST_90 { de: "120 Augen gegen keine 90"; en: "120 Augen against keine 90"; }
+    AGAINST_60 { de: "90 Augen gegen keine 60"; en: "90 Augen against keine 60"; }
+    AGAINST_30 { de: "60 Augen gegen keine 30"; en: "60 Augen against keine 30"; }
+    AGAINST_SCHWARZ { de: "30 Augen gegen schwarz"; en: "30 Augen against schwarz"; }
+    FUCHS { de: "Fuchs gefangen"; en: "Fuchs caught"; }
+    FUCHS_AT {
+        de: "Fuchs gefangen von {seat} im {trick}. Stich";
+        en: "Fuchs caught by {seat} in trick {trick}";
+    }
+    DOPPELKOPF { de: "Doppelkopf"; en: "Doppelkopf"; }
+    DOPPELKOPF_AT {
+        de: "Doppelkopf von {seat} im {trick}. Stich";
+        en: "Doppelkopf of {seat} in trick {trick}";
+    }
+    KARLCHEN { de: "Karlchen"; en: "Karlchen"; }
+    KARLCHEN_AT {
+        de: "Karlchen von {seat} im {trick}. Stich";
+        en: "Karlchen of {seat} in trick {trick}";
+    }
+    GEGEN_DIE_ALTEN { de: "Gegen die Alten gewonnen"; en: "Won against the Alten"; }
+}
+
+// Who has won.
+templates! {
+    WINS {
+        de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; nötig waren {augen_needed}.";
+        en: "{party} wins by {augen} to {augen_of_opponents} Augen; {augen_needed} were needed.";
+    }
+    WINS_WITH_ABSAGE {
+        de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; nach der Absage {announcement} waren {augen_needed} nötig.";
+        en: "{party} wins by {augen} to {augen_of_opponents} Augen; after its Absage {announcement}, {augen_needed} were needed.";
+    }
+    WINS_AGAINST_ABSAGE {
+        de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; gegen {announcement} genügten {augen_needed}.";
+        en: "{party} wins by {augen} to {augen_of_opponents} Augen; against {announcement}, {augen_needed} were enough.";
+    }
+    WINS_BY_TRICKS {
+        de: "{party} gewinnt mit {tricks} von {tricks_needed} Stichen, wie mit {announcement} abgesagt.";
+        en: "{party} wins with {tricks} of {tricks_needed} tricks, as announced with {announcement}.";
+    }
+    WINS_AGAINST_TRICKS {
+        de: "{party} gewinnt: Gegen {announcement} genügt ein Stich; gemacht: {tricks}.";
+        en: "{party} wins: against {announcement} one trick is enough; taken: {tricks}.";
+    }
+    NOBODY_WINS {
+        de: "Niemand gewinnt: ";
+        en: "Nobody wins: ";
+    }
+    SHORT_OF_AUGEN {
+        de: "{party} hat {augen} von {augen_needed} nötigen Augen";
+        en: "{party} has {augen} of the {augen_needed} Augen needed";
+    }
+    SHORT_OF_TRICKS {
+        de: "{party} hat {tricks} von {tricks_needed} nötigen Stichen";
+        en: "{party} has {tricks} of the {tricks_needed} tricks needed";
+    }
+}

@@ -1,0 +1,287 @@
+//! Refusals in words: each reason applied to its case, and the whole.
+
+use doko_engine::{
+    Announcement, AnnouncementEvidence, Card, CardSet, Class, Evidence, Ground, Party, Reason,
+    Refusal, Rule, Seat, Word,
+};
+
+use super::template::{Filling, Template};
+use super::{Language, phrases as say};
+
+/// One reason applied to its case: "♥10 is trump and does not follow ♥; the hand
+/// still holds ♥K."
+pub(crate) fn ground(language: Language, ground: &Ground, evidence: &Evidence) -> String {
+    template(ground, evidence).fill(language, &fillings(evidence))
+}
+
+/// The whole refusal: the primary reason, and what would be legal instead, or
+/// else the next reason.
+pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
+    let evidence = refusal.evidence();
+    let mut grounds = refusal.grounds().iter();
+    let mut text = grounds
+        .next()
+        .map(|it| ground(language, it, evidence))
+        .unwrap_or_default();
+    let second = instead(refusal)
+        .map(|it| it.fill(language, &fillings(evidence)))
+        .or_else(|| {
+            let says_all = refusal.reason() == Reason::Revoke;
+            let next = grounds.next().filter(|_| !says_all)?;
+            Some(ground(language, next, evidence))
+        });
+    if let Some(second) = second {
+        text.push(' ');
+        text.push_str(&second);
+    }
+    text
+}
+
+/// The sentence about what would be legal, if the evidence knows something that
+/// the primary reason does not say.
+fn instead(refusal: &Refusal) -> Option<&'static Template> {
+    match *refusal.evidence() {
+        Evidence::Vorbehalt { accepted, .. } => {
+            accepted.iter().next().map(|_| &say::SAY_INSTEAD)
+        }
+        Evidence::Card {
+            followers, legal, ..
+        } => {
+            let named = refusal.reason() == Reason::Revoke;
+            if legal.is_empty() || named {
+                None
+            } else if followers.is_empty() {
+                Some(&say::PLAY_ANYTHING)
+            } else {
+                Some(&say::PLAY_INSTEAD)
+            }
+        }
+        Evidence::Announcement { .. } | Evidence::Settlement { .. } | Evidence::Schweine { .. } => {
+            None
+        }
+    }
+}
+
+/// The sentence that tells `ground` best.
+pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Template {
+    let Ground { reason, rule } = *ground;
+    match reason {
+        Reason::SoloNotAvailable => &say::SOLO_NOT_AVAILABLE,
+        Reason::BidNotAvailable => &say::BID_NOT_AVAILABLE,
+        Reason::HochzeitNeedsBothClubQueens => &say::HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS,
+        Reason::SelectorNotAvailable => &say::SELECTOR_NOT_AVAILABLE,
+        Reason::ArmutNotAvailable => &say::ARMUT_NOT_AVAILABLE,
+        Reason::ThrowNotAvailable => &say::THROW_NOT_AVAILABLE,
+        Reason::SchweineNotAvailable => &say::SCHWEINE_NOT_AVAILABLE,
+        Reason::VorfuehrungNeedsSolo => &say::VORFUEHRUNG_NEEDS_SOLO,
+        Reason::VorfuehrungNoVorbehalt => &say::VORFUEHRUNG_NO_VORBEHALT,
+        Reason::AlreadySpoken => already_spoken(evidence),
+        Reason::NotAsked => &say::NOT_ASKED,
+        Reason::WithdrawalTooLate => withdrawal(evidence),
+        Reason::PlayBeforeContract => &say::PLAY_BEFORE_CONTRACT,
+        Reason::GameOver => &say::GAME_OVER,
+        Reason::OutOfTurn => out_of_turn(rule),
+        Reason::CardNotHeld => &say::CARD_NOT_HELD,
+        Reason::Revoke => revoke(evidence),
+        Reason::Incomplete => incomplete(evidence),
+        Reason::ContractNotFixed => &say::CONTRACT_NOT_FIXED,
+        Reason::HochzeitPending => &say::HOCHZEIT_PENDING,
+        Reason::TooEarly => &say::TOO_EARLY,
+        Reason::WrongParty => &say::WRONG_PARTY,
+        Reason::NoCardLeft => &say::NO_CARD_LEFT,
+        Reason::Already => already(evidence),
+        Reason::NeedsAnsage if rule == Rule::Ann9 => &say::NEEDS_ANSAGE_SKIPPED,
+        Reason::NeedsAnsage => &say::NEEDS_ANSAGE_MISSING,
+        Reason::BlockedByLateReply => &say::BLOCKED_BY_LATE_REPLY,
+        Reason::NeedsPrevious => &say::NEEDS_PREVIOUS,
+        Reason::TooLate => too_late(rule, evidence),
+    }
+}
+
+/// A seat with a Vorbehalt that it may still name has contradicted itself.
+fn already_spoken(evidence: &Evidence) -> &'static Template {
+    match evidence {
+        Evidence::Vorbehalt { accepted, .. } if accepted.iter().next().is_some() => {
+            &say::ALREADY_SPOKEN_OTHERWISE
+        }
+        Evidence::Vorbehalt { .. }
+        | Evidence::Card { .. }
+        | Evidence::Announcement { .. }
+        | Evidence::Settlement { .. }
+        | Evidence::Schweine { .. } => &say::ALREADY_SPOKEN,
+    }
+}
+
+fn withdrawal(evidence: &Evidence) -> &'static Template {
+    let no = matches!(evidence, Evidence::Vorbehalt { word: Word::No, .. });
+    if no {
+        &say::WITHDRAWAL_TOO_LATE_BY_NO
+    } else {
+        &say::WITHDRAWAL_TOO_LATE
+    }
+}
+
+fn out_of_turn(rule: Rule) -> &'static Template {
+    if rule == Rule::Trick2 {
+        &say::OUT_OF_TURN_AFTER_TRICK
+    } else if rule == Rule::Lead1 {
+        &say::OUT_OF_TURN_FIRST_LEAD
+    } else if rule == Rule::Lead2 {
+        &say::OUT_OF_TURN_SOLO_LEAD
+    } else {
+        &say::OUT_OF_TURN
+    }
+}
+
+/// A card that has the demanded suit printed on it and does not follow it can
+/// only be a trump.
+fn revoke(evidence: &Evidence) -> &'static Template {
+    let (card, demanded, followers) = match *evidence {
+        Evidence::Card {
+            card,
+            demanded,
+            followers,
+            ..
+        } => (Some(card), demanded, followers),
+        Evidence::Vorbehalt { .. }
+        | Evidence::Announcement { .. }
+        | Evidence::Settlement { .. }
+        | Evidence::Schweine { .. } => (None, None, CardSet::EMPTY),
+    };
+    let one = followers.kinds().len() == 1;
+    match demanded {
+        Some(Class::Trump) if one => &say::REVOKE_ON_TRUMP_ONE,
+        Some(Class::Trump) => &say::REVOKE_ON_TRUMP_SOME,
+        Some(Class::Plain(suit)) if card.map(Card::suit) == Some(suit) => {
+            if one {
+                &say::REVOKE_BY_TRUMP_ONE
+            } else {
+                &say::REVOKE_BY_TRUMP_SOME
+            }
+        }
+        Some(Class::Plain(_)) | None if one => &say::REVOKE_ONE,
+        Some(Class::Plain(_)) | None => &say::REVOKE_SOME,
+    }
+}
+
+fn incomplete(evidence: &Evidence) -> &'static Template {
+    let one = matches!(evidence, Evidence::Settlement { cards_missing: 1 });
+    if one {
+        &say::INCOMPLETE_ONE
+    } else {
+        &say::INCOMPLETE_SOME
+    }
+}
+
+fn already(evidence: &Evidence) -> &'static Template {
+    let ansage = matches!(
+        evidence,
+        Evidence::Announcement {
+            announcement: Announcement::Ansage(_),
+            ..
+        }
+    );
+    if ansage {
+        &say::ALREADY_ANSAGE
+    } else {
+        &say::ALREADY_ABSAGE
+    }
+}
+
+fn too_late(rule: Rule, evidence: &Evidence) -> &'static Template {
+    let shifted = matches!(
+        evidence,
+        Evidence::Announcement { figures: Some(figures), .. } if figures.situation.shift > 0
+    );
+    let skipped = rule == Rule::Ann8;
+    let reply = rule == Rule::Ann15;
+    match (reply, skipped, shifted) {
+        (true, _, false) => &say::TOO_LATE_REPLY,
+        (true, _, true) => &say::TOO_LATE_REPLY_SHIFTED,
+        (false, true, false) => &say::TOO_LATE_SKIPPED,
+        (false, true, true) => &say::TOO_LATE_SKIPPED_SHIFTED,
+        (false, false, false) => &say::TOO_LATE,
+        (false, false, true) => &say::TOO_LATE_SHIFTED,
+    }
+}
+
+/// Everything that the evidence knows, under the names of the gaps.
+fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
+    match *evidence {
+        Evidence::Vorbehalt {
+            seat,
+            word,
+            accepted,
+        } => vec![
+            ("seat", Filling::Seat(seat)),
+            ("word", Filling::Word(word)),
+            ("accepted_words", Filling::Words(accepted)),
+        ],
+        Evidence::Card {
+            seat,
+            card,
+            to_play,
+            demanded,
+            followers,
+            legal,
+        } => {
+            let mut fillings = vec![
+                ("seat", Filling::Seat(seat)),
+                ("card", Filling::Card(card)),
+                ("held_of_demanded", Filling::AllOf(followers)),
+                ("legal_cards", Filling::AnyOf(legal)),
+            ];
+            fillings.extend(to_play.map(|it| ("seat_to_play", Filling::Seat(it))));
+            fillings.extend(demanded.map(|it| ("demanded", Filling::Class(it))));
+            fillings
+        }
+        Evidence::Announcement {
+            seat,
+            announcement,
+            figures,
+        } => about_announcement(seat, announcement, figures.as_ref()),
+        Evidence::Settlement { cards_missing } => {
+            vec![("cards_missing", Filling::Number(cards_missing))]
+        }
+        Evidence::Schweine { seat } => vec![("seat", Filling::Seat(seat))],
+    }
+}
+
+fn about_announcement(
+    seat: Seat,
+    announcement: Announcement,
+    figures: Option<&AnnouncementEvidence>,
+) -> Vec<(&'static str, Filling)> {
+    let mut fillings = vec![
+        ("seat", Filling::Seat(seat)),
+        ("announcement", Filling::Announcement(announcement)),
+    ];
+    let Some(figures) = figures else {
+        // Without figures the party matters only if it is the other one.
+        if let Announcement::Ansage(foreign) = announcement {
+            fillings.push(("party", Filling::Party(foreign.opponent())));
+        }
+        return fillings;
+    };
+    let situation = figures.situation;
+    let party: Party = situation.party;
+    let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
+    // Every card on the table is one less in the hand.
+    let needed = (situation.counter + situation.cards_in_hand).saturating_sub(limit);
+    let answered = situation.standing.get(party.opponent()).level;
+    fillings.extend([
+        ("party", Filling::Party(party)),
+        (
+            "required",
+            Filling::Announcement(Announcement::Ansage(party)),
+        ),
+        ("cards_in_hand", Filling::Number(situation.cards_in_hand)),
+        ("cards_in_hand_needed", Filling::Number(needed)),
+        ("klaerungsstich", Filling::Number(situation.shift + 1)),
+    ]);
+    let lowest = Announcement::at_level(figures.lowest_level, party);
+    fillings.extend(lowest.map(|it| ("lowest_missing", Filling::Announcement(it))));
+    let answered = Announcement::at_level(answered, party.opponent());
+    fillings.extend(answered.map(|it| ("answered", Filling::Announcement(it))));
+    fillings
+}
