@@ -54,7 +54,8 @@ impl CardSet {
 
     /// How many copies of `card` there are: 0, 1 or 2.
     pub const fn count(self, card: Card) -> u32 {
-        (self.0 & CardSet::both(card).0).count_ones()
+        let copies = self.0 >> card as u32;
+        (copies & 1) as u32 + (copies >> 32 & 1) as u32
     }
 
     /// Whether there is at least one copy of `card`.
@@ -81,6 +82,16 @@ impl CardSet {
     pub const fn without(self, other: CardSet) -> CardSet {
         let kinds = other.0 & 0xff_ffff;
         CardSet(self.0 & !(kinds | kinds << 32))
+    }
+
+    /// The cards of both together, or `None` if there were three of a kind.
+    pub const fn plus(self, other: CardSet) -> Option<CardSet> {
+        // A kind that is in both needs a single copy in each.
+        let shared = self.0 & other.0 & 0xff_ffff;
+        if (self.0 | other.0) >> 32 & shared != 0 {
+            return None;
+        }
+        Some(CardSet(self.0 | other.0 | shared << 32))
     }
 
     /// Adds a copy of `card`; `false` if both are in already.
@@ -202,6 +213,18 @@ mod tests {
         assert!(set.insert(Card::CQ) && set.insert(Card::CQ) && !set.insert(Card::CQ));
         assert!(set.remove(Card::CQ) && set.contains(Card::CQ) && set.remove(Card::CQ));
         assert!(!set.remove(Card::CQ) && set.is_empty());
+    }
+
+    #[test]
+    fn sums_are_the_cards_one_by_one() {
+        let sets = ["", "CQ", "CQ CQ", "CQ D9", "HT HT D9"].map(|text| text.parse().unwrap());
+        for a in sets {
+            for b in sets {
+                let mut sum: CardSet = a;
+                let fits = b.cards().all(|card| sum.insert(card));
+                assert_eq!(a.plus(b), fits.then_some(sum), "{a} and {b}");
+            }
+        }
     }
 
     #[test]

@@ -68,14 +68,9 @@ impl Deal {
             if hand.len() != size {
                 return None;
             }
-            // Both copies in one hand are two insertions; a third has no place.
-            for card in hand.cards() {
-                if !deck.contains(card) || !all.insert(card) {
-                    return None;
-                }
-            }
+            all = all.plus(*hand)?;
         }
-        Some(Deal { hands })
+        (all == deck.cards()).then_some(Deal { hands })
     }
 
     /// The hand dealt to `seat`.

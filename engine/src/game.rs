@@ -28,6 +28,7 @@ pub struct Game {
     parties: Parties,
     hochzeit: Hochzeit,
     trick: Trick,
+    legal: CardSet, // INVARIANT: what the seat on turn may play; empty once the game is over.
     tricks: List<FinishedTrick, MAX_TRICKS>,
     standing: ByParty<Standing>,
     announced: List<Announced, 12>,
@@ -85,6 +86,7 @@ const NO_ANNOUNCEMENT: Announced = Announced {
 impl Game {
     /// The game before the first card.
     pub(crate) fn new(rules: &RuleSet, deal: &Deal, contract: Contract) -> Game {
+        let leader = Round::lead(rules, contract);
         Game {
             contract,
             order: CardOrder::of(contract),
@@ -96,7 +98,8 @@ impl Game {
                     Hochzeit::None
                 }
             },
-            trick: Trick::new(Round::lead(rules, contract)),
+            trick: Trick::new(leader),
+            legal: deal.hand(leader),
             tricks: List::new(NO_TRICK),
             standing: ByParty::default(),
             announced: List::new(NO_ANNOUNCEMENT),
@@ -165,7 +168,17 @@ impl Game {
 
     /// Whether all cards are played.
     pub fn is_over(&self) -> bool {
-        self.trick.is_empty() && self.hand(self.trick.leader()).is_empty()
+        self.legal.is_empty()
+    }
+
+    /// Who plays the next card, if anybody does.
+    pub fn to_play(&self) -> Option<Seat> {
+        (!self.is_over()).then(|| self.trick.to_play())
+    }
+
+    /// The cards that the seat on turn may play (FOLLOW-2 to FOLLOW-4).
+    pub const fn legal_cards(&self) -> CardSet {
+        self.legal
     }
 
     /// Who plays alone, if the game counts as a solo as things stand.
@@ -192,22 +205,11 @@ impl Game {
         self.trick.led().map(|led| self.order.class(led))
     }
 
-    /// The followers of `seat`, and the cards it could play on its turn
-    /// (FOLLOW-2 to FOLLOW-4).
-    pub(crate) fn followers(&self, seat: Seat) -> (CardSet, CardSet) {
-        let hand = self.hand(seat);
-        let Some(led) = self.trick.led() else {
-            return (CardSet::EMPTY, hand);
-        };
-        let followers = hand.intersect(self.order.members(self.order.class(led)));
-        (
-            followers,
-            if followers.is_empty() {
-                hand
-            } else {
-                followers
-            },
-        )
+    /// The cards of `seat` that follow the card led, if one is led (FOLLOW-2).
+    pub(crate) fn followers(&self, seat: Seat) -> CardSet {
+        self.trick.led().map_or(CardSet::EMPTY, |led| {
+            self.hand(seat).intersect(self.order.following(led))
+        })
     }
 
     /// The rule that says whose turn it is.
@@ -233,6 +235,13 @@ impl Game {
                 self.clarify(rules, &finished);
             }
         }
+        let next = self.trick.to_play();
+        let followers = self.followers(next);
+        self.legal = if followers.is_empty() {
+            self.hand(next)
+        } else {
+            followers
+        };
     }
 
     /// Looks whether `finished` finds the partner (WED-2, WED-7, WED-8).

@@ -40,6 +40,9 @@ impl Class {
 #[derive(Debug)]
 pub struct CardOrder {
     trumps: CardSet,
+    // What follows each card, and what beats it: look-ups, since every play asks.
+    following: ByCard<CardSet>,
+    beaten_by: ByCard<CardSet>,
     // Higher is stronger. Only cards of one class, or a trump and another card,
     // are ever compared.
     strength: ByCard<u8>,
@@ -55,6 +58,8 @@ impl CardOrder {
     const fn new(trumps: &str, plain: &str) -> CardOrder {
         let mut order = CardOrder {
             trumps: CardSet::EMPTY,
+            following: ByCard([CardSet::EMPTY; Card::COUNT]),
+            beaten_by: ByCard([CardSet::EMPTY; Card::COUNT]),
             strength: ByCard([0; Card::COUNT]),
         };
         let text = trumps.as_bytes();
@@ -72,6 +77,22 @@ impl CardOrder {
             let card = Card::ALL[i];
             if !order.trumps.contains(card) {
                 order.strength.0[i] = 50 - position(plain, card.rank());
+            }
+            order.following.0[i] = order.members(order.class(card));
+            i += 1;
+        }
+        i = 0;
+        while i < Card::COUNT {
+            let early = Card::ALL[i];
+            // A trump beats every Fehl.
+            let may_win = order.trumps.union(order.following(early));
+            let mut j = 0;
+            while j < Card::COUNT {
+                let late = Card::ALL[j];
+                if may_win.contains(late) && order.strength.0[j] > order.strength.0[i] {
+                    order.beaten_by.0[i] = order.beaten_by.0[i].union(CardSet::both(late));
+                }
+                j += 1;
             }
             i += 1;
         }
@@ -117,13 +138,16 @@ impl CardOrder {
         }
     }
 
+    /// All cards that follow `led`, both copies of each (FOLLOW-2).
+    pub const fn following(&self, led: Card) -> CardSet {
+        *self.following.get(led)
+    }
+
     /// Whether `late` takes the trick from `early`, which was winning it
     /// (TRICK-1). Equal cards do not beat each other: the first stays on top
     /// (TRUMP-10); two ♥10 are for [`DulleTie`](crate::DulleTie) to judge.
     pub const fn beats(&self, late: Card, early: Card) -> bool {
-        let may_win = self.trumps.contains(late) // a trump beats every Fehl
-            || (!self.trumps.contains(early) && late.suit() as u8 == early.suit() as u8);
-        may_win && *self.strength.get(late) > *self.strength.get(early)
+        self.beaten_by.get(early).contains(late)
     }
 
     /// The kinds of `class`, highest first.

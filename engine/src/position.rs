@@ -80,16 +80,13 @@ impl<'r> Position<'r> {
 
     /// Who plays the next card, if anybody does.
     pub fn to_play(&self) -> Option<Seat> {
-        self.game
-            .as_ref()
-            .filter(|game| !game.is_over())
-            .map(|game| game.trick().to_play())
+        self.game.as_ref().and_then(Game::to_play)
     }
 
     /// The cards that `seat` may play now; none if it is not its turn.
     pub fn legal_cards(&self, seat: Seat) -> CardSet {
         match &self.game {
-            Some(game) if game.trick().to_play() == seat => game.followers(seat).1,
+            Some(game) if game.to_play() == Some(seat) => game.legal_cards(),
             Some(_) | None => CardSet::EMPTY,
         }
     }
@@ -267,9 +264,10 @@ impl<'r> Position<'r> {
         let to_play = game.trick().to_play();
         let hand = game.hand(seat);
         let to_follow = !over && !game.trick().has_played(seat);
-        let (demanded, followers) = match game.demanded().filter(|_| to_follow) {
-            Some(class) => (Some(class), hand.intersect(game.order().members(class))),
-            None => (None, CardSet::EMPTY),
+        let (demanded, followers) = if to_follow {
+            (game.demanded(), game.followers(seat))
+        } else {
+            (None, CardSet::EMPTY)
         };
 
         let mut grounds = Grounds::new();

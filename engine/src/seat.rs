@@ -32,9 +32,13 @@ impl Seat {
     pub const ALL: [Seat; 4] = [Seat::First, Seat::Second, Seat::Third, Seat::Fourth];
 
     /// The seat `steps` places clockwise.
-    #[expect(clippy::indexing_slicing, reason = "a number modulo 4 is below 4")]
     pub const fn after(self, steps: usize) -> Seat {
-        Seat::ALL[(self as usize + steps % 4) % 4]
+        match (self as usize + steps % 4) % 4 {
+            0 => Seat::First,
+            1 => Seat::Second,
+            2 => Seat::Third,
+            _ => Seat::Fourth,
+        }
     }
 
     /// The next seat clockwise.

@@ -97,16 +97,13 @@ impl Trick {
             return;
         };
         *place = card;
-        if let Some(winning) = winning
-            && self.len > 0
-        {
-            let dulle = card == Card::HT
-                && winning == Card::HT
-                && order.trumps().contains(card)
-                && tie.second_wins(last_trick);
-            if dulle || order.beats(card, winning) {
-                self.best = self.len;
-            }
+        // Whatever an empty place holds: the first card becomes the best one.
+        let dulle = card == Card::HT
+            && winning == Some(Card::HT)
+            && order.trumps().contains(card)
+            && tie.second_wins(last_trick);
+        if dulle || winning.is_some_and(|winning| order.beats(card, winning)) {
+            self.best = self.len;
         }
         self.len += 1;
     }

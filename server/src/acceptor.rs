@@ -32,7 +32,10 @@ pub(crate) async fn accept_until(
                 return;
             };
             let stream = accept(&listener).await;
-            if hand_over(Accepted { stream, slot }, workers, turn).await.is_err() {
+            if hand_over(Accepted { stream, slot }, workers, turn)
+                .await
+                .is_err()
+            {
                 return;
             }
         }
@@ -46,7 +49,11 @@ pub(crate) async fn accept_until(
 /// The next connection, which belongs to no runtime.
 async fn accept(listener: &TcpListener) -> std::net::TcpStream {
     loop {
-        match listener.accept().await.and_then(|(stream, _)| prepare(stream)) {
+        match listener
+            .accept()
+            .await
+            .and_then(|(stream, _)| prepare(stream))
+        {
             Ok(stream) => return stream,
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
@@ -65,8 +72,16 @@ fn prepare(stream: TcpStream) -> io::Result<std::net::TcpStream> {
 
 /// Whether the next connection may do better.
 fn is_of_one_connection(error: &io::Error) -> bool {
-    use io::ErrorKind::{ConnectionAborted, ConnectionReset, Interrupted, InvalidInput, NotConnected};
-    let kinds = [ConnectionAborted, ConnectionReset, Interrupted, InvalidInput, NotConnected];
+    use io::ErrorKind::{
+        ConnectionAborted, ConnectionReset, Interrupted, InvalidInput, NotConnected,
+    };
+    let kinds = [
+        ConnectionAborted,
+        ConnectionReset,
+        Interrupted,
+        InvalidInput,
+        NotConnected,
+    ];
     kinds.contains(&error.kind())
 }
 
@@ -92,5 +107,9 @@ async fn hand_over(
         };
     }
     let worker = busy.ok_or(NobodyLeft)?;
-    worker.connections.send(connection).await.map_err(|_| NobodyLeft)
+    worker
+        .connections
+        .send(connection)
+        .await
+        .map_err(|_| NobodyLeft)
 }

@@ -1,13 +1,20 @@
 //! An accepted connection on its way to a worker, and there.
 
+use std::future::Future as _;
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{Sleep, sleep};
 use tonic::transport::server::{Connected, TcpConnectInfo};
+
+/// How long a connection may stay silent at first. Later HTTP/2 pings find out
+/// whether anybody is there.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A connection that belongs to no runtime yet.
 #[derive(Debug)]
@@ -21,6 +28,8 @@ pub(crate) struct Accepted {
 #[derive(Debug)]
 pub(crate) struct Connection {
     stream: TcpStream,
+    /// Until the first byte came.
+    patience: Option<Pin<Box<Sleep>>>,
     /// Given back when the connection closes.
     _slot: OwnedSemaphorePermit,
 }
@@ -29,7 +38,11 @@ impl TryFrom<Accepted> for Connection {
     type Error = io::Error;
 
     fn try_from(Accepted { stream, slot }: Accepted) -> io::Result<Self> {
-        Ok(Self { stream: TcpStream::from_std(stream)?, _slot: slot })
+        Ok(Self {
+            stream: TcpStream::from_std(stream)?,
+            patience: Some(Box::pin(sleep(PATIENCE))),
+            _slot: slot,
+        })
     }
 }
 
@@ -47,7 +60,15 @@ impl AsyncRead for Connection {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        if let Some(patience) = self.patience.as_mut() {
+            if read.is_ready() {
+                self.patience = None;
+            } else if patience.as_mut().poll(context).is_ready() {
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+        }
+        read
     }
 }
 
@@ -78,5 +99,49 @@ impl AsyncWrite for Connection {
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
+    use tokio::sync::Semaphore;
+    use tokio::time::{advance, pause};
+
+    use super::*;
+
+    async fn pair() -> (Connection, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap())
+            .await
+            .unwrap();
+        let stream = listener.accept().await.unwrap().0.into_std().unwrap();
+        let slot = Arc::new(Semaphore::new(1)).acquire_owned().await.unwrap();
+        (
+            Connection::try_from(Accepted { stream, slot }).unwrap(),
+            client,
+        )
+    }
+
+    #[tokio::test]
+    async fn silence_at_first_ends_a_connection() {
+        pause();
+        let (mut silent, _client) = pair().await;
+        let error = silent.read_u8().await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test]
+    async fn silence_later_does_not() {
+        let (mut connection, mut client) = pair().await;
+        client.write_all(&[1]).await.unwrap();
+        assert_eq!(connection.read_u8().await.unwrap(), 1);
+        pause();
+        advance(PATIENCE * 2).await;
+        client.write_all(&[2]).await.unwrap();
+        assert_eq!(connection.read_u8().await.unwrap(), 2);
     }
 }

@@ -22,7 +22,9 @@ pub(crate) struct Health {
 impl Health {
     /// Not serving yet.
     pub(crate) async fn not_serving_yet() -> Self {
-        let health = Self { reporter: HealthReporter::new() };
+        let health = Self {
+            reporter: HealthReporter::new(),
+        };
         health.say(ServingStatus::NotServing).await;
         health
     }

@@ -46,10 +46,15 @@ async fn ask(address: SocketAddr, service: &str) -> Result<HealthCheckResponse, 
     let unreachable = |_| Unhealthy::Unreachable(address);
     let endpoint = Endpoint::from_shared(format!("http://{address}")).map_err(unreachable)?;
     let mut client = HealthClient::new(endpoint.connect().await.map_err(unreachable)?);
-    let question = HealthCheckRequest { service: service.to_owned() };
+    let question = HealthCheckRequest {
+        service: service.to_owned(),
+    };
     match client.check(question).await {
         Ok(answer) => Ok(answer.into_inner()),
-        Err(status) => Err(Unhealthy::Refused(address, status.code().description().to_owned())),
+        Err(status) => Err(Unhealthy::Refused(
+            address,
+            status.code().description().to_owned(),
+        )),
     }
 }
 

@@ -20,9 +20,18 @@ const BAD_CONFIG: u8 = 64;
 
 fn main() -> ExitCode {
     let done = match Arguments::read(std::env::args_os()) {
-        Ok(Arguments { command: None, config }) => serve(&config),
-        Ok(Arguments { command: Some(Command::Serve(config)), .. }) => serve(&config),
-        Ok(Arguments { command: Some(Command::Healthcheck(question)), .. }) => health(&question),
+        Ok(Arguments {
+            command: None,
+            config,
+        }) => serve(&config),
+        Ok(Arguments {
+            command: Some(Command::Serve(config)),
+            ..
+        }) => serve(&config),
+        Ok(Arguments {
+            command: Some(Command::Healthcheck(question)),
+            ..
+        }) => health(&question),
         Err(answer) => return explain(&answer),
     };
     done.unwrap_or_else(|error| {
@@ -64,7 +73,11 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
 /// The one line on the standard output.
 fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "doko-server {} ready on http://{address}", env!("CARGO_PKG_VERSION"))?;
+    writeln!(
+        out,
+        "doko-server {} ready on http://{address}",
+        env!("CARGO_PKG_VERSION")
+    )?;
     out.flush()
 }
 

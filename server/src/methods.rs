@@ -16,7 +16,10 @@ pub(crate) struct Methods {
 impl Methods {
     /// What the descriptors say.
     pub(crate) fn served() -> Self {
-        let sets = [doko_proto::FILE_DESCRIPTOR_SET, tonic_health::pb::FILE_DESCRIPTOR_SET];
+        let sets = [
+            doko_proto::FILE_DESCRIPTOR_SET,
+            tonic_health::pb::FILE_DESCRIPTOR_SET,
+        ];
         let files = sets
             .into_iter()
             .filter_map(|set| FileDescriptorSet::decode(set).ok())
@@ -35,7 +38,9 @@ impl Methods {
 
     /// The method of a path without the leading slash, or `unknown`.
     pub(crate) fn name(&self, path: &str) -> &str {
-        self.paths.get(path).map_or("unknown", |path| path.trim_start_matches('/'))
+        self.paths
+            .get(path)
+            .map_or("unknown", |path| path.trim_start_matches('/'))
     }
 }
 
@@ -53,6 +58,9 @@ mod tests {
         ] {
             assert_eq!(methods.name(&format!("/{name}")), name);
         }
-        assert_eq!(methods.name("/doppelkopf.rules.v1.RulesService/Secret"), "unknown");
+        assert_eq!(
+            methods.name("/doppelkopf.rules.v1.RulesService/Secret"),
+            "unknown"
+        );
     }
 }

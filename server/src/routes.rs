@@ -30,7 +30,10 @@ pub(crate) fn served(
 ) -> Result<Served, Error> {
     let max_message_size = config.limits.max_message_size;
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
-    let services = Arc::new(Services { max_message_size, stopping });
+    let services = Arc::new(Services {
+        max_message_size,
+        stopping,
+    });
     let rules = RulesServiceServer::from_arc(Arc::clone(&services));
     let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
     let table = TableServiceServer::from_arc(services);
@@ -41,7 +44,11 @@ pub(crate) fn served(
     if config.reflection == Switch::On {
         routes = routes
             .add_service(descriptors().build_v1()?.max_decoding_message_size(limit))
-            .add_service(descriptors().build_v1alpha()?.max_decoding_message_size(limit));
+            .add_service(
+                descriptors()
+                    .build_v1alpha()?
+                    .max_decoding_message_size(limit),
+            );
     }
     let guarded = GuardLayer::new(&config.limits, load).layer(routes.prepare());
     Ok(WebReady::new(guarded, &config.web))

@@ -48,7 +48,10 @@ fn expect(rule_set: &str, card: v1::Card, refused: Option<v1::Reason>) -> Result
     if is_as_expected {
         Ok(())
     } else {
-        Err(format!("`{rule_set}` rules wrongly on {}", card.as_str_name()))
+        Err(format!(
+            "`{rule_set}` rules wrongly on {}",
+            card.as_str_name()
+        ))
     }
 }
 
@@ -59,7 +62,10 @@ fn first_trick(rule_set: &str) -> v1::GameRecord {
     let red: Vec<i32> = (v1::Card::Ha.into()..=v1::Card::D9.into()).collect();
     let source = v1::rule_set_ref::Source::Name(rule_set.to_owned());
     v1::GameRecord {
-        rule_set: Some(v1::RuleSetRef { source: Some(source), ..Default::default() }),
+        rule_set: Some(v1::RuleSetRef {
+            source: Some(source),
+            ..Default::default()
+        }),
         hand_1: black.clone(),
         hand_2: black,
         hand_3: red.clone(),
@@ -78,8 +84,14 @@ mod tests {
     #[test]
     fn it_passes_and_names_the_rule_sets() {
         let rule_sets = run().unwrap();
-        assert!(rule_sets.contains(&"ddv-tsr 2026-02-21".to_owned()), "{rule_sets:?}");
-        assert!(rule_sets.contains(&"dokoland-liga 2011".to_owned()), "{rule_sets:?}");
+        assert!(
+            rule_sets.contains(&"ddv-tsr 2026-02-21".to_owned()),
+            "{rule_sets:?}"
+        );
+        assert!(
+            rule_sets.contains(&"dokoland-liga 2011".to_owned()),
+            "{rule_sets:?}"
+        );
     }
 
     #[test]

@@ -55,25 +55,31 @@ impl Server {
         let stop = CancellationToken::new();
         let (ready, address) = mpsc::channel();
         let (ended, end) = oneshot::channel();
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
         let (config, stopping) = (config.clone(), stop.clone());
-        thread::Builder::new().name("acceptor".to_owned()).spawn(move || {
-            match runtime.block_on(Service::start(&config)) {
-                Ok(service) => {
-                    let _ = ready.send(Ok(service.address));
-                    runtime.block_on(service.serve_until(stopping, &config));
+        thread::Builder::new()
+            .name("acceptor".to_owned())
+            .spawn(move || {
+                match runtime.block_on(Service::start(&config)) {
+                    Ok(service) => {
+                        let _ = ready.send(Ok(service.address));
+                        runtime.block_on(service.serve_until(stopping, &config));
+                    }
+                    Err(error) => {
+                        let _ = ready.send(Err(error));
+                    }
                 }
-                Err(error) => {
-                    let _ = ready.send(Err(error));
-                }
-            }
-            // Nobody may be waiting for it.
-            let _ = ended.send(());
-        })?;
+                // Nobody may be waiting for it.
+                let _ = ended.send(());
+            })?;
         match address.recv() {
             Ok(Ok(address)) => Ok(Running { address, stop, end }),
             Ok(Err(error)) => Err(error),
-            Err(_) => Err(StartError::Threads(io::Error::other("the acceptor is gone"))),
+            Err(_) => Err(StartError::Threads(io::Error::other(
+                "the acceptor is gone",
+            ))),
         }
     }
 }
@@ -127,7 +133,10 @@ struct Service {
 
 impl Service {
     async fn start(config: &Config) -> Result<Self, StartError> {
-        let failed = |error| StartError::Listen { address: config.address, error };
+        let failed = |error| StartError::Listen {
+            address: config.address,
+            error,
+        };
         let listener = TcpListener::bind(config.address).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let health = Health::not_serving_yet().await;
@@ -146,11 +155,23 @@ impl Service {
             rule_sets = rule_sets.join(", "),
             "serving"
         );
-        Ok(Self { address, listener, health, workers, stopping })
+        Ok(Self {
+            address,
+            listener,
+            health,
+            workers,
+            stopping,
+        })
     }
 
     async fn serve_until(self, stop: CancellationToken, config: &Config) {
-        let Self { listener, health, workers, stopping, .. } = self;
+        let Self {
+            listener,
+            health,
+            workers,
+            stopping,
+            ..
+        } = self;
         let end = async {
             stop.cancelled().await;
             info!("stopping: health says NOT_SERVING");

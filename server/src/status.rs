@@ -23,21 +23,36 @@ pub(crate) fn from_failure(failure: &Failure) -> Status {
 /// The bytes of a request are no message of the expected type.
 pub(crate) fn undecodable() -> Status {
     let message = "the bytes are no message of the expected type";
-    failed(Code::InvalidArgument, ErrorReason::UndecodableMessage, message, None)
+    failed(
+        Code::InvalidArgument,
+        ErrorReason::UndecodableMessage,
+        message,
+        None,
+    )
 }
 
 /// A request message is larger than `limit` bytes.
 pub(crate) fn too_large(limit: u32) -> Status {
     let message = format!("the message is larger than {limit} bytes");
     let limit = ("limit", limit.to_string());
-    failed(Code::ResourceExhausted, ErrorReason::MessageTooLarge, &message, Some(limit))
+    failed(
+        Code::ResourceExhausted,
+        ErrorReason::MessageTooLarge,
+        &message,
+        Some(limit),
+    )
 }
 
 /// No method is served under `path`.
 pub(crate) fn unknown_method(path: &str) -> Status {
     let path: String = path.chars().take(LONGEST_PATH).collect();
     let message = format!("there is no method `{}`", path.trim_start_matches('/'));
-    failed(Code::Unimplemented, ErrorReason::UnknownMethod, &message, None)
+    failed(
+        Code::Unimplemented,
+        ErrorReason::UnknownMethod,
+        &message,
+        None,
+    )
 }
 
 /// Too many calls at once.
@@ -46,7 +61,10 @@ pub(crate) fn overloaded() -> Status {
     let message = "too many calls at once; try again later";
     let mut status = message_of(Code::ResourceExhausted, reason, message, None);
     let retry_delay = prost_types::Duration::try_from(RETRY_DELAY).ok();
-    status.details.push(pack("google.rpc.RetryInfo", &google_rpc::RetryInfo { retry_delay }));
+    status.details.push(pack(
+        "google.rpc.RetryInfo",
+        &google_rpc::RetryInfo { retry_delay },
+    ));
     from_message(&status)
 }
 
@@ -79,7 +97,10 @@ pub(crate) fn detail<M: prost::Message + Default>(
     status: &google_rpc::Status,
     name: &str,
 ) -> Option<M> {
-    let detail = status.details.iter().find(|detail| detail.type_url.ends_with(name))?;
+    let detail = status
+        .details
+        .iter()
+        .find(|detail| detail.type_url.ends_with(name))?;
     M::decode(detail.value.as_slice()).ok()
 }
 
@@ -101,7 +122,10 @@ fn message_of(
     let info = google_rpc::ErrorInfo {
         reason: reason_name(reason).to_owned(),
         domain: ERROR_DOMAIN.to_owned(),
-        metadata: metadata.map(|(key, value)| (key.to_owned(), value)).into_iter().collect(),
+        metadata: metadata
+            .map(|(key, value)| (key.to_owned(), value))
+            .into_iter()
+            .collect(),
     };
     google_rpc::Status {
         code: code.into(),
@@ -112,7 +136,11 @@ fn message_of(
 
 fn from_message(status: &google_rpc::Status) -> Status {
     let details = status.encode_to_vec();
-    Status::with_details(Code::from_i32(status.code), status.message.as_str(), details.into())
+    Status::with_details(
+        Code::from_i32(status.code),
+        status.message.as_str(),
+        details.into(),
+    )
 }
 
 fn pack(name: &str, message: &impl prost::Message) -> prost_types::Any {
@@ -131,7 +159,11 @@ mod tests {
         for (status, code, reason) in [
             (undecodable(), Code::InvalidArgument, "UNDECODABLE_MESSAGE"),
             (too_large(7), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
-            (unknown_method("/a.B/C"), Code::Unimplemented, "UNKNOWN_METHOD"),
+            (
+                unknown_method("/a.B/C"),
+                Code::Unimplemented,
+                "UNKNOWN_METHOD",
+            ),
             (overloaded(), Code::ResourceExhausted, "OVERLOADED"),
             (deadline_exceeded(), Code::DeadlineExceeded, "DEADLINE"),
             (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
@@ -142,7 +174,10 @@ mod tests {
             assert_eq!(status.code(), code);
             assert_eq!(message.code, i32::from(code));
             assert_eq!(message.message, status.message());
-            assert_eq!((info.reason.as_str(), info.domain.as_str()), (reason, ERROR_DOMAIN));
+            assert_eq!(
+                (info.reason.as_str(), info.domain.as_str()),
+                (reason, ERROR_DOMAIN)
+            );
         }
     }
 
@@ -156,6 +191,9 @@ mod tests {
     #[test]
     fn unknown_paths_are_cut() {
         let status = unknown_method(&"ä".repeat(10_000));
-        assert_eq!(status.message().chars().filter(|c| *c == 'ä').count(), LONGEST_PATH);
+        assert_eq!(
+            status.message().chars().filter(|c| *c == 'ä').count(),
+            LONGEST_PATH
+        );
     }
 }

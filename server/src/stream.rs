@@ -48,7 +48,11 @@ impl<S> Answers<S> {
                 () = deadline.passed() => status::deadline_exceeded(),
             }
         };
-        Self { questions: Some(questions), max_message_size, end: Box::pin(end) }
+        Self {
+            questions: Some(questions),
+            max_message_size,
+            end: Box::pin(end),
+        }
     }
 
     fn fail<T>(&mut self, status: Status) -> Poll<Option<Result<T, Status>>> {
@@ -133,19 +137,32 @@ mod tests {
         S: Stream<Item = Result<Q, Status>> + Unpin,
         Q: Question,
     {
-        answers.map(|answer| answer.map_err(|status| status.code())).collect().await
+        answers
+            .map(|answer| answer.map_err(|status| status.code()))
+            .collect()
+            .await
     }
 
     #[tokio::test]
     async fn answers_come_in_order() {
         let items = (1..=5).map(|n| Ok(Number(n))).collect();
-        assert_eq!(codes(answers(items)).await, (1..=5).map(Ok).collect::<Vec<_>>());
+        assert_eq!(
+            codes(answers(items)).await,
+            (1..=5).map(Ok).collect::<Vec<_>>()
+        );
     }
 
     #[tokio::test]
     async fn undecodable_messages_end_the_stream() {
-        let items = vec![Ok(Number(1)), Err(Status::internal("varint")), Ok(Number(2))];
-        assert_eq!(codes(answers(items)).await, [Ok(1), Err(Code::InvalidArgument)]);
+        let items = vec![
+            Ok(Number(1)),
+            Err(Status::internal("varint")),
+            Ok(Number(2)),
+        ];
+        assert_eq!(
+            codes(answers(items)).await,
+            [Ok(1), Err(Code::InvalidArgument)]
+        );
         let items = vec![Err(Status::out_of_range("too long"))];
         assert_eq!(codes(answers(items)).await, [Err(Code::ResourceExhausted)]);
     }

@@ -5,8 +5,6 @@
 //! `Origin` is no browser and may use gRPC-Web freely.
 
 use std::convert::Infallible;
-use std::future::Future;
-use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -20,11 +18,17 @@ use tower_layer::Layer as _;
 use tower_service::Service;
 
 use crate::config::{Origins, Switch, Web};
+use crate::guard::Answer;
 
 const GRPC_WEB: &[u8] = b"application/grpc-web";
 /// What gRPC-Web clients send beyond what pages may always send.
-const REQUEST_HEADERS: [&str; 5] =
-    ["content-type", "grpc-timeout", "x-grpc-web", "x-user-agent", "authorization"];
+const REQUEST_HEADERS: [&str; 5] = [
+    "content-type",
+    "grpc-timeout",
+    "x-grpc-web",
+    "x-user-agent",
+    "authorization",
+];
 /// What they have to read.
 const RESPONSE_HEADERS: [&str; 3] = ["grpc-status", "grpc-message", "grpc-status-details-bin"];
 /// How long a browser remembers what it may do.
@@ -46,20 +50,22 @@ impl<S: Clone> WebReady<S> {
             Switch::On => Some(cors(&origins).layer(GrpcWebLayer::new().layer(direct.clone()))),
             Switch::Off => None,
         };
-        Self { direct, browser, origins }
+        Self {
+            direct,
+            browser,
+            origins,
+        }
     }
 }
 
-impl<S, F> Service<Request<Body>> for WebReady<S>
+impl<S> Service<Request<Body>> for WebReady<S>
 where
-    S: Service<Request<Body>, Response = Response<Body>, Error = Infallible, Future = Pin<Box<F>>>,
+    S: Service<Request<Body>, Response = Response<Body>, Error = Infallible, Future = Answer>,
     S: Clone + Send + 'static,
-    F: Future<Output = Result<Response<Body>, Infallible>> + Send + ?Sized + 'static,
-    Pin<Box<F>>: Into<Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>>,
 {
     type Response = Response<Body>;
     type Error = Infallible;
-    type Future = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
+    type Future = Answer;
 
     fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
         self.direct.poll_ready(context)
@@ -67,7 +73,7 @@ where
 
     fn call(&mut self, request: Request<Body>) -> Self::Future {
         if !comes_from_the_web(&request) {
-            return self.direct.call(request).into();
+            return self.direct.call(request);
         }
         let Some(browser) = &self.browser else {
             return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE);
@@ -81,15 +87,16 @@ where
 
 /// Everything that cannot be a call over plain gRPC.
 fn comes_from_the_web(request: &Request<Body>) -> bool {
-    let content_type = request.headers().get(CONTENT_TYPE).map_or(&[][..], |value| value.as_bytes());
+    let content_type = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .map_or(&[][..], |value| value.as_bytes());
     content_type.starts_with(GRPC_WEB)
         || request.version() < Version::HTTP_2
         || request.method() == Method::OPTIONS
 }
 
-fn refuse<E: Send + 'static>(
-    code: StatusCode,
-) -> Pin<Box<dyn Future<Output = Result<Response<Body>, E>> + Send>> {
+fn refuse(code: StatusCode) -> Answer {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = code;
     Box::pin(async { Ok(response) })

@@ -44,12 +44,17 @@ impl Worker {
         let (connections, incoming) = channel(QUEUE);
         let server = server(config);
         let drain_timeout = config.drain.drain_timeout;
-        let thread = thread::Builder::new().name(format!("worker-{number}")).spawn(move || {
-            runtime.block_on(serve(server, service, incoming, stopping, drain_timeout));
-            // Cuts what is still open.
-            runtime.shutdown_background();
-        })?;
-        Ok(Self { connections, thread })
+        let thread = thread::Builder::new()
+            .name(format!("worker-{number}"))
+            .spawn(move || {
+                runtime.block_on(serve(server, service, incoming, stopping, drain_timeout));
+                // Cuts what is still open.
+                runtime.shutdown_background();
+            })?;
+        Ok(Self {
+            connections,
+            thread,
+        })
     }
 
     /// Waits until the thread has ended. Blocks.
@@ -85,7 +90,7 @@ fn server(config: &Config) -> Server {
 }
 
 async fn serve(
-    mut server: Server,
+    server: Server,
     service: Served,
     incoming: Receiver<Accepted>,
     stopping: CancellationToken,

@@ -24,8 +24,6 @@ pub(crate) struct Published {
     pub(crate) source: &'static str,
     /// The options that the engine goes by.
     pub(crate) rules: RuleSet,
-    /// The options about what happens around a game.
-    pub(crate) around: AroundTheGame,
     /// All options, as the messages say them.
     pub(crate) message: v1::RuleSet,
     /// The canonical text of the options.
@@ -70,7 +68,7 @@ static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
             },
             "Turnier-Spielregeln (TSR), Deutscher Doppelkopf-Verband e. V., Stand 21.02.2026",
             rulesets::DDV_TSR,
-            book::DDV_TSR_AROUND,
+            &book::DDV_TSR_AROUND,
         ),
         publish(
             "dokoland-liga",
@@ -81,7 +79,7 @@ static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
             },
             "Turnierspielregeln mit Abweichungen der Liga, Dokoland-Wiki, 2011",
             rulesets::DOKOLAND_LIGA,
-            book::DOKOLAND_LIGA_AROUND,
+            &book::DOKOLAND_LIGA_AROUND,
         ),
     ]
 });
@@ -133,9 +131,9 @@ fn publish(
     title: Text,
     source: &'static str,
     rules: RuleSet,
-    around: AroundTheGame,
+    around: &AroundTheGame,
 ) -> Published {
-    let message = book::rule_set(&rules, &around);
+    let message = book::rule_set(&rules, around);
     let canonical_text = book::canonical_text(&message);
     let options_hash = sha_256(&canonical_text);
     Published {
@@ -144,7 +142,6 @@ fn publish(
         title,
         source,
         rules,
-        around,
         message,
         canonical_text,
         options_hash,

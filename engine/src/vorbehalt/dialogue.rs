@@ -140,12 +140,12 @@ impl Round {
     /// Why `seat` may not say `word` at this point of the dialogue, whatever it
     /// holds.
     fn out_of_order(&self, rules: &RuleSet, seat: Seat, word: Word) -> Option<(Reason, Rule)> {
+        if matches!(word, Word::Yes | Word::No) {
+            return self.untimely_answer(rules, seat, word);
+        }
         let again = Some((Reason::AlreadySpoken, Rule::Vorb1));
         let (denied, affirmed) = match *self.stances.get(seat) {
-            Stance::Silent => {
-                let answer = matches!(word, Word::Yes | Word::No);
-                return answer.then(|| (Reason::NotAsked, Round::precedence_rule(rules)));
-            }
+            Stance::Silent => return None,
             Stance::Gesund | Stance::Named(_) => return again,
             Stance::Unnamed { denied, affirmed } => (denied, affirmed),
         };
@@ -155,28 +155,35 @@ impl Round {
                     self.last_speaker == Some(seat) && denied == Places::NONE && affirmed.is_none();
                 (!in_time).then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
             }
-            Word::Yes | Word::No => {
-                let Some(place) = self.asked_place(rules, seat) else {
-                    return Some((Reason::NotAsked, Round::precedence_rule(rules)));
-                };
-                let left = self.possible(rules, seat).without(Places::only(place));
-                let nothing = word == Word::No && left == Places::NONE;
-                nothing.then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
-            }
             Word::Solo(_) | Word::Hochzeit(_) => {
                 let place = self.place_of(rules, seat, word)?;
                 let contradicts =
                     denied.contains(place) || affirmed.is_some_and(|affirmed| affirmed != place);
                 if contradicts { again } else { None }
             }
-            Word::Vorbehalt | Word::Bid | Word::Armut | Word::Throw | Word::Schweine => again,
+            Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Bid
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine => again,
         }
+    }
+
+    /// Why `seat` may not answer "yes" or "no" at this point, whatever it holds.
+    fn untimely_answer(&self, rules: &RuleSet, seat: Seat, answer: Word) -> Option<(Reason, Rule)> {
+        let Some(place) = self.asked_place(rules, seat) else {
+            return Some((Reason::NotAsked, Round::precedence_rule(rules)));
+        };
+        let left = self.possible(rules, seat).without(Places::only(place));
+        let nothing = answer == Word::No && left == Places::NONE;
+        nothing.then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
     }
 
     /// Where `seat` stands after an accepted `word`.
     pub(super) fn stance_after(&self, rules: &RuleSet, seat: Seat, word: Word) -> Stance {
         let before = *self.stances.get(seat);
-        let asked = self.asked_place(rules, seat);
         match (word, before) {
             (Word::Solo(solo), _) => Stance::Named(Declaration::Solo(solo)),
             (Word::Hochzeit(selector), _) => Stance::Named(Declaration::Hochzeit(selector)),
@@ -186,9 +193,10 @@ impl Round {
             },
             (Word::Yes, Stance::Unnamed { denied, .. }) => Stance::Unnamed {
                 denied,
-                affirmed: asked,
+                affirmed: self.asked_place(rules, seat),
             },
             (Word::No, Stance::Unnamed { denied, affirmed }) => {
+                let asked = self.asked_place(rules, seat);
                 let denied = denied.with(asked.map_or(Places::NONE, Places::only));
                 Stance::Unnamed { denied, affirmed }
             }

@@ -121,8 +121,14 @@ impl Card {
     ///
     /// The first two characters that are no card.
     pub fn parse_all(text: &str) -> Result<Vec<Card>, UnknownName> {
-        let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-        letters.chunks(2).map(|pair| pair.iter().collect::<String>().parse()).collect()
+        let letters: Vec<char> = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace())
+            .collect();
+        letters
+            .chunks(2)
+            .map(|pair| pair.iter().collect::<String>().parse())
+            .collect()
     }
 }
 
@@ -248,13 +254,19 @@ mod tests {
             assert_eq!(card.number(), i as i32 + 1);
             assert_eq!(Card::from_number(card.number()), Some(card));
         }
-        assert_eq!(Card::ALL.iter().map(|card| 2 * card.augen()).sum::<u32>(), 240);
+        assert_eq!(
+            Card::ALL.iter().map(|card| 2 * card.augen()).sum::<u32>(),
+            240
+        );
     }
 
     #[test]
     fn what_is_no_card_is_refused() {
         for text in ["", "C", "C10", "XQ", "cq", "??"] {
-            let unknown = UnknownName { what: "card", text: text.to_owned() };
+            let unknown = UnknownName {
+                what: "card",
+                text: text.to_owned(),
+            };
             assert_eq!(text.parse::<Card>(), Err(unknown));
         }
         assert_eq!(Card::from_number(0), None);

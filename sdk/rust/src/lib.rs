@@ -1,1 +1,93 @@
 //! Client of the Doppelkopf rules service.
+//!
+//! A platform sends the record of a game and a question about it, and gets a
+//! ruling: accepted, or refused with every reason, the paragraph behind it and
+//! what would have been legal. A refusal is a value; an [`Error`] means that there
+//! is no answer.
+//!
+//! ```no_run
+//! use doko_sdk::{Card, Client, Record, Ruling, Seat, Word};
+//!
+//! # async fn run() -> Result<(), Box<dyn std::error::Error>> {
+//! let client = Client::connect("http://127.0.0.1:50051").await?;
+//! let record = Record::new("ddv-tsr")
+//!     .hands([
+//!         "HT DA ST CQ D9 SQ DK DK HJ HQ CJ S9".parse()?,
+//!         "DJ SQ H9 HJ SJ SJ DQ CA C9 HK CT SA".parse()?,
+//!         "CJ DQ H9 HQ S9 SK CK CA C9 SK SA HA".parse()?,
+//!         "DA HT HA DT CQ D9 DJ CK DT ST CT HK".parse()?,
+//!     ])
+//!     .say_all(Word::Gesund)
+//!     .play(Card::HT);
+//! match client.validate_move(&record, Seat::S2, Card::CA).await? {
+//!     Ruling::Refused(refusal) => println!("{refusal}: {:?}", refusal.legal_cards()),
+//!     ruling => println!("{ruling:?}"),
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! - [`Client`] asks. It keeps several connections, has a deadline for every call,
+//!   and asks again only when a connection broke or a server is too busy.
+//! - [`Record`] is a game, written in code, as JSON ([`Record::from_json`]) or on
+//!   one line ([`Record::from_line`]).
+//! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
+//!   answers with everything included; [`Client::evaluate_batch`] and
+//!   [`Client::evaluate`] take many at once.
+//! - [`Seating`] turns players at a table into the seats of one game.
+//!
+//! # Features
+//!
+//! - `embedded` adds `Client::embedded`, which answers inside the process.
+//! - `tls` adds addresses with `https`.
+
+mod answer;
+mod builder;
+mod card;
+mod client;
+mod counts;
+mod error;
+mod named;
+mod options;
+mod question;
+mod read;
+mod reason;
+mod record;
+mod retry;
+mod seating;
+mod session;
+mod transport;
+mod words;
+
+pub use answer::{
+    Acceptance, ActionRef, ActionSection, AnnouncementAnswer, AnnouncementEvidence,
+    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, AskKind, Asked, Audit,
+    CardEvidence, Citation, CompletedTrick, Contract, ContractKind, ContractSettled, Counter,
+    DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection,
+    MoveAnswer, NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription, OrderTable,
+    PartyProof, PartyResult, PartyRevealed, Phase, Placeholder, PlaceholderKind, Position,
+    ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleKind,
+    RuleSetEdition, RuleSetSummary, RuleSource, RuleText, Ruling, RunningTrick, ScoreAnswer,
+    ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty,
+    Stamp, StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, VorbehaltAnswer,
+    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
+};
+pub use builder::ClientBuilder;
+pub use card::{Card, CardClass, Hand, Rank, Suit};
+pub use client::Client;
+pub use counts::{CountedGame, Counts};
+pub use error::{BadField, Error};
+pub use named::UnknownName;
+pub use options::{Include, Language, Options, View};
+pub use question::{
+    Ask, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
+    ValidateMove,
+};
+pub use reason::{ErrorReason, Reason};
+pub use record::{Context, Exchange, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
+pub use retry::RetryPolicy;
+pub use seating::{Seating, SeatingError};
+pub use session::Session;
+pub use words::{
+    Announcement, Extra, HochzeitSelector, Party, PflichtsoloSlot, Place, Seat, Solo, Word,
+};

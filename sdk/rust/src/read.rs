@@ -30,7 +30,10 @@ pub(crate) fn optional<T: Numbered>(number: i32, field: &str) -> Result<Option<T
 
 /// The values of a list.
 pub(crate) fn list<T: Numbered>(numbers: &[i32], field: &str) -> Result<Vec<T>, Malformed> {
-    numbers.iter().map(|&number| required(number, field)).collect()
+    numbers
+        .iter()
+        .map(|&number| required(number, field))
+        .collect()
 }
 
 /// The messages of a list.
@@ -51,6 +54,9 @@ pub(crate) fn present<M>(message: Option<M>, field: &str) -> Result<M, Malformed
 /// One entry for each seat.
 pub(crate) fn by_seat<T>(entries: Vec<T>, field: &str) -> Result<[T; 4], Malformed> {
     <[T; 4]>::try_from(entries).map_err(|entries| {
-        Malformed(format!("`{field}` has {} entries in place of 4", entries.len()))
+        Malformed(format!(
+            "`{field}` has {} entries in place of 4",
+            entries.len()
+        ))
     })
 }

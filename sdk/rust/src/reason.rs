@@ -182,6 +182,9 @@ named! {
 impl ErrorReason {
     /// The reason of this name; `None` if this version does not know it.
     pub(crate) fn from_name(name: &str) -> Option<ErrorReason> {
-        ErrorReason::KNOWN.iter().copied().find(|reason| reason.name() == name)
+        ErrorReason::KNOWN
+            .iter()
+            .copied()
+            .find(|reason| reason.name() == name)
     }
 }

@@ -70,7 +70,10 @@ impl<P> Seating<P> {
     }
 
     /// The player in this seat.
-    #[expect(clippy::indexing_slicing, reason = "the remainder is below the number of players")]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the remainder is below the number of players"
+    )]
     pub fn player(&self, seat: Seat) -> &P {
         &self.players[self.index(seat)]
     }
@@ -99,14 +102,21 @@ impl<P> Seating<P> {
     where
         P: PartialEq,
     {
-        Seat::ALL.iter().copied().find(|&seat| self.player(seat) == player)
+        Seat::ALL
+            .iter()
+            .copied()
+            .find(|&seat| self.player(seat) == player)
     }
 
     /// What seats 1 to 4 have, by player in the order of the table. Who sits out
     /// is left out.
     pub fn by_player<T: Copy>(&self, by_seat: [T; 4]) -> Vec<(&P, T)> {
         let has_place = |place| {
-            Seat::ALL.iter().copied().find(|&seat| self.index(seat) == place).map(Seat::index)
+            Seat::ALL
+                .iter()
+                .copied()
+                .find(|&seat| self.index(seat) == place)
+                .map(Seat::index)
         };
         self.players
             .iter()
@@ -135,7 +145,10 @@ mod tests {
     #[test]
     fn the_dealer_of_five_sits_out() {
         let seating = Seating::new(1, ["A", "B", "C", "D", "E"]).unwrap();
-        assert_eq!(seating.places(), [Place::P2, Place::P3, Place::P4, Place::P0]);
+        assert_eq!(
+            seating.places(),
+            [Place::P2, Place::P3, Place::P4, Place::P0]
+        );
         assert_eq!(seating.seat_of(&"B"), None);
         assert_eq!(seating.dealer(), &"B");
         let points = seating.by_player([1, 2, 3, 4]);
@@ -152,7 +165,13 @@ mod tests {
 
     #[test]
     fn there_are_no_other_tables() {
-        assert_eq!(Seating::new(0, ["A", "B", "C"]), Err(SeatingError::Players(3)));
-        assert_eq!(Seating::new(4, ["A", "B", "C", "D"]), Err(SeatingError::Dealer(4)));
+        assert_eq!(
+            Seating::new(0, ["A", "B", "C"]),
+            Err(SeatingError::Players(3))
+        );
+        assert_eq!(
+            Seating::new(4, ["A", "B", "C", "D"]),
+            Err(SeatingError::Dealer(4))
+        );
     }
 }

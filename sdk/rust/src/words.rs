@@ -44,7 +44,12 @@ impl Seat {
 
     /// The four seats in playing order, this one first.
     pub const fn in_turn(self) -> [Seat; 4] {
-        [self, self.next(), self.next().next(), self.next().next().next()]
+        [
+            self,
+            self.next(),
+            self.next().next(),
+            self.next().next().next(),
+        ]
     }
 }
 
@@ -268,17 +273,26 @@ macro_rules! words {
 
             /// The name in text.
             pub fn name(self) -> &'static str {
-                $TABLE.iter().find(|row| row.0 == self).map_or("unknown", |row| row.2)
+                $TABLE
+                    .iter()
+                    .find(|row| row.0 == self)
+                    .map_or("unknown", |row| row.2)
             }
         }
 
         impl Numbered for $Name {
             fn from_number(number: i32) -> Option<$Name> {
-                $TABLE.iter().find(|row| i32::from(row.1) == number).map(|row| row.0)
+                $TABLE
+                    .iter()
+                    .find(|row| i32::from(row.1) == number)
+                    .map(|row| row.0)
             }
 
             fn number(self) -> i32 {
-                $TABLE.iter().find(|row| row.0 == self).map_or(0, |row| row.1.into())
+                $TABLE
+                    .iter()
+                    .find(|row| row.0 == self)
+                    .map_or(0, |row| row.1.into())
             }
         }
 
@@ -287,8 +301,10 @@ macro_rules! words {
 
             fn from_str(text: &str) -> Result<$Name, UnknownName> {
                 let row = $TABLE.iter().find(|row| row.2 == text);
-                row.map(|row| row.0)
-                    .ok_or_else(|| UnknownName { what: $what, text: text.to_owned() })
+                row.map(|row| row.0).ok_or_else(|| UnknownName {
+                    what: $what,
+                    text: text.to_owned(),
+                })
             }
         }
 

@@ -40,7 +40,12 @@ pub struct Healthcheck {
     pub address: SocketAddr,
     /// Name of one service, such as doppelkopf.rules.v1.RulesService; empty
     /// means all of them
-    #[arg(long, env = "DOKO_HEALTHCHECK_SERVICE", value_name = "NAME", default_value = "")]
+    #[arg(
+        long,
+        env = "DOKO_HEALTHCHECK_SERVICE",
+        value_name = "NAME",
+        default_value = ""
+    )]
     pub service: String,
     /// Longest time to wait for the answer
     #[arg(
@@ -62,7 +67,10 @@ pub struct BadConfig {
 
 impl BadConfig {
     pub(super) fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), is_request: false }
+        Self {
+            message: message.into(),
+            is_request: false,
+        }
     }
 
     /// Whether nothing is wrong: the user asked for help or for the version,
@@ -88,7 +96,10 @@ impl Arguments {
     {
         let arguments = Self::try_parse_from(line).map_err(|error| BadConfig {
             message: error.render().to_string().trim_end().to_owned(),
-            is_request: matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion),
+            is_request: matches!(
+                error.kind(),
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+            ),
         })?;
         match &arguments.command {
             None => arguments.config.check()?,
@@ -120,14 +131,19 @@ mod tests {
         let mut program = Arguments::command();
         let help = program.render_long_help().to_string();
         for argument in program.get_arguments() {
-            let Some(flag) = argument.get_long().filter(|flag| !["help", "version"].contains(flag))
+            let Some(flag) = argument
+                .get_long()
+                .filter(|flag| !["help", "version"].contains(flag))
             else {
                 continue;
             };
             let variable = format!("DOKO_{}", flag.replace('-', "_").to_uppercase());
             assert_eq!(argument.get_env().unwrap(), &*variable);
             assert!(help.contains(&format!("[env: {variable}=")), "{flag}");
-            assert!(argument.get_help().unwrap().to_string().len() > 20, "{flag}");
+            assert!(
+                argument.get_help().unwrap().to_string().len() > 20,
+                "{flag}"
+            );
         }
     }
 
@@ -142,7 +158,10 @@ mod tests {
     #[test]
     fn contradictions_are_named() {
         for (line, part) in [
-            ("--grpc-web off --cors-origin https://example.com", "--cors-origin is of no use"),
+            (
+                "--grpc-web off --cors-origin https://example.com",
+                "--cors-origin is of no use",
+            ),
             ("--request-timeout 0s", "--request-timeout must be longer"),
             ("--request-timeout 10", "--request-timeout <TIME>"),
             ("--max-message-size 0", "--max-message-size <BYTES>"),

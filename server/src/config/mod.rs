@@ -42,6 +42,7 @@ pub struct Config {
         long,
         env = "DOKO_REFLECTION",
         value_name = "ON|OFF",
+        hide_possible_values = true,
         default_value_t = Switch::On,
         help_heading = "API"
     )]
@@ -73,7 +74,10 @@ impl Config {
     pub fn on_a_free_port() -> Self {
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-            drain: Drain { drain_delay: Period::ZERO, ..Drain::default() },
+            drain: Drain {
+                drain_delay: Period::ZERO,
+                ..Drain::default()
+            },
             ..Self::default()
         }
     }
@@ -85,7 +89,9 @@ impl Config {
     /// One readable line.
     pub fn check(&self) -> Result<(), BadConfig> {
         if self.web.grpc_web == Switch::Off && !self.web.cors_origin.is_empty() {
-            return Err(BadConfig::new("--cors-origin is of no use with --grpc-web off"));
+            return Err(BadConfig::new(
+                "--cors-origin is of no use with --grpc-web off",
+            ));
         }
         if self.limits.request_timeout.is_zero() {
             return Err(BadConfig::new("--request-timeout must be longer than 0s"));
@@ -222,7 +228,10 @@ pub struct Threads {
 
 impl Default for Threads {
     fn default() -> Self {
-        Self { workers: 0, runtime: RuntimeKind::PerCore }
+        Self {
+            workers: 0,
+            runtime: RuntimeKind::PerCore,
+        }
     }
 }
 
@@ -263,7 +272,10 @@ pub struct Drain {
 
 impl Default for Drain {
     fn default() -> Self {
-        Self { drain_delay: Period::from_secs(2), drain_timeout: Period::from_secs(20) }
+        Self {
+            drain_delay: Period::from_secs(2),
+            drain_timeout: Period::from_secs(20),
+        }
     }
 }
 
@@ -276,11 +288,12 @@ pub struct Web {
         long,
         env = "DOKO_GRPC_WEB",
         value_name = "ON|OFF",
+        hide_possible_values = true,
         default_value_t = Web::default().grpc_web
     )]
     pub grpc_web: Switch,
     /// Origins whose pages may call, comma separated, such as
-    /// https://example.com,http://localhost:5173; empty means none. Any other
+    /// `https://example.com,http://localhost:5173`; empty means none. Any other
     /// page is refused with 403
     #[arg(
         long,
@@ -293,7 +306,10 @@ pub struct Web {
 
 impl Default for Web {
     fn default() -> Self {
-        Self { grpc_web: Switch::On, cors_origin: Origins::default() }
+        Self {
+            grpc_web: Switch::On,
+            cors_origin: Origins::default(),
+        }
     }
 }
 
@@ -325,6 +341,9 @@ pub struct Logs {
 
 impl Default for Logs {
     fn default() -> Self {
-        Self { log_format: LogFormat::Pretty, log_filter: "info".to_owned() }
+        Self {
+            log_format: LogFormat::Pretty,
+            log_filter: "info".to_owned(),
+        }
     }
 }

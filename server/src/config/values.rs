@@ -74,7 +74,9 @@ impl Period {
     /// No time at all.
     pub const ZERO: Period = Period { milliseconds: 0 };
     /// A day. Nothing here is meant to take longer.
-    pub const LONGEST: Period = Period { milliseconds: 24 * 60 * 60 * 1_000 };
+    pub const LONGEST: Period = Period {
+        milliseconds: 24 * 60 * 60 * 1_000,
+    };
 
     /// That many seconds, at most a day.
     #[must_use]
@@ -109,8 +111,9 @@ impl FromStr for Period {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
-        let unit = match text.strip_prefix(digits) {
+        let unit_at = text.find(|c: char| !c.is_ascii_digit());
+        let (digits, unit) = unit_at.and_then(|at| text.split_at_checked(at)).unzip();
+        let unit = match unit {
             Some("ms") => 1,
             Some("s") => 1_000,
             Some("m") => 60_000,
@@ -118,8 +121,7 @@ impl FromStr for Period {
             _ => return Err("write a whole number and a unit, such as 250ms, 10s or 5m".to_owned()),
         };
         digits
-            .parse::<u64>()
-            .ok()
+            .and_then(|digits| digits.parse::<u64>().ok())
             .and_then(|count| count.checked_mul(unit))
             .filter(|milliseconds| *milliseconds <= Self::LONGEST.milliseconds)
             .map(|milliseconds| Self { milliseconds })
@@ -168,21 +170,31 @@ impl FromStr for Origins {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
-        Ok(Self { list: names.map(origin).collect::<Result<_, _>>()? })
+        let names = text
+            .split(',')
+            .map(str::trim)
+            .filter(|name| !name.is_empty());
+        Ok(Self {
+            list: names.map(origin).collect::<Result<_, _>>()?,
+        })
     }
 }
 
 impl fmt::Display for Origins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = self.list.iter().filter_map(|name| name.to_str().ok()).collect();
+        let names: Vec<&str> = self
+            .list
+            .iter()
+            .filter_map(|name| name.to_str().ok())
+            .collect();
         f.write_str(&names.join(","))
     }
 }
 
 /// An origin as a browser would write it.
 fn origin(name: &str) -> Result<HeaderValue, String> {
-    let bad = || format!("`{name}` is no origin; write scheme, host and port, as in https://example.com");
+    let bad =
+        || format!("`{name}` is no origin; write scheme, host and port, as in https://example.com");
     let name = name.to_ascii_lowercase();
     let uri: Uri = name.parse().map_err(|_| bad())?;
     let host = uri.authority().ok_or_else(bad)?.as_str();
@@ -226,26 +238,53 @@ mod tests {
 
     #[test]
     fn periods_need_a_unit_and_an_end() {
-        for text in ["", "10", "s", "-1s", "1.5s", "10 s", "25h", "99999999999999999999s", "1d"] {
+        for text in [
+            "",
+            "+1s",
+            "10",
+            "s",
+            "-1s",
+            "1.5s",
+            "10 s",
+            "25h",
+            "99999999999999999999s",
+            "1d",
+        ] {
             assert!(text.parse::<Period>().is_err(), "{text}");
         }
     }
 
     #[test]
     fn origins_are_what_browsers_send() {
-        let origins: Origins = "https://Example.com, http://localhost:5173,".parse().unwrap();
-        assert_eq!(origins.to_string(), "https://example.com,http://localhost:5173");
+        let origins: Origins = "https://Example.com, http://localhost:5173,"
+            .parse()
+            .unwrap();
+        assert_eq!(
+            origins.to_string(),
+            "https://example.com,http://localhost:5173"
+        );
         assert!(origins.contains(&HeaderValue::from_static("https://example.com")));
         assert!(!origins.contains(&HeaderValue::from_static("http://example.com")));
         assert_eq!("".parse::<Origins>().unwrap(), Origins::default());
-        for text in ["*", "null", "example.com", "https://a/", "https://a/b", "ftp://a", "https://u@a"] {
+        for text in [
+            "*",
+            "null",
+            "example.com",
+            "https://a/",
+            "https://a/b",
+            "ftp://a",
+            "https://u@a",
+        ] {
             assert!(text.parse::<Origins>().is_err(), "{text}");
         }
     }
 
     #[test]
     fn log_filters_are_read_before_they_are_needed() {
-        assert_eq!(log_filter("warn,doko_server=info"), Ok("warn,doko_server=info".to_owned()));
+        assert_eq!(
+            log_filter("warn,doko_server=info"),
+            Ok("warn,doko_server=info".to_owned())
+        );
         assert!(log_filter("loud=very").is_err());
     }
 }

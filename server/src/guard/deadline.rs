@@ -25,7 +25,9 @@ impl Deadline {
         let now = Instant::now();
         // Nobody waits for a day; clients may well ask for 99,999,999 hours.
         let time = time.min(Duration::from_secs(24 * 60 * 60));
-        Self { at: now.checked_add(time).unwrap_or(now) }
+        Self {
+            at: now.checked_add(time).unwrap_or(now),
+        }
     }
 
     /// What `call` gives in time.
@@ -33,7 +35,9 @@ impl Deadline {
     /// A call that computes without waiting is not interrupted: what it gives
     /// counts, however late.
     pub(crate) async fn limit<F: Future>(self, call: F) -> Result<F::Output, Status> {
-        timeout_at(self.at, call).await.map_err(|_| status::deadline_exceeded())
+        timeout_at(self.at, call)
+            .await
+            .map_err(|_| status::deadline_exceeded())
     }
 
     /// Waits for it.
@@ -46,12 +50,13 @@ impl Deadline {
 /// read: at most eight digits and a unit.
 pub(super) fn wish(headers: &HeaderMap) -> Option<Duration> {
     let text = headers.get("grpc-timeout")?.to_str().ok()?;
-    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let unit_at = text.find(|c: char| !c.is_ascii_digit())?;
+    let (digits, unit) = text.split_at_checked(unit_at)?;
     if digits.len() > 8 {
         return None;
     }
     let count: u32 = digits.parse().ok()?;
-    let unit = match text.strip_prefix(digits)? {
+    let unit = match unit {
         "H" => Duration::from_secs(3_600),
         "M" => Duration::from_secs(60),
         "S" => Duration::from_secs(1),
@@ -73,11 +78,17 @@ mod tests {
     fn wishes_are_read_as_grpc_writes_them() {
         let read = |text: &'static str| {
             let value = HeaderValue::from_static(text);
-            wish(&HeaderMap::from_iter([("grpc-timeout".parse().unwrap(), value)]))
+            wish(&HeaderMap::from_iter([(
+                "grpc-timeout".parse().unwrap(),
+                value,
+            )]))
         };
         assert_eq!(read("100m"), Some(Duration::from_millis(100)));
         assert_eq!(read("1S"), Some(Duration::from_secs(1)));
-        assert_eq!(read("99999999H"), Some(Duration::from_secs(99_999_999 * 3_600)));
+        assert_eq!(
+            read("99999999H"),
+            Some(Duration::from_secs(99_999_999 * 3_600))
+        );
         assert_eq!(read("5n"), Some(Duration::from_nanos(5)));
         for text in ["", "1", "S", "123456789S", "-1S", "1s", "1 S", "+1S"] {
             assert_eq!(read(text), None, "{text}");

@@ -26,7 +26,10 @@ pub(super) struct Permit {
 
 impl Load {
     pub(crate) fn new(limit: u32) -> Arc<Self> {
-        Arc::new(Self { limit, calls: AtomicU32::new(0) })
+        Arc::new(Self {
+            limit,
+            calls: AtomicU32::new(0),
+        })
     }
 
     /// The right to be answered, unless too many calls have it.
@@ -37,8 +40,14 @@ impl Load {
     pub(super) fn admit(self: &Arc<Self>) -> Result<Permit, Status> {
         // A counter guards no other memory, so no order is needed.
         let before = self.calls.fetch_add(1, Ordering::Relaxed);
-        let permit = Permit { load: Arc::clone(self) };
-        if before < self.limit { Ok(permit) } else { Err(status::overloaded()) }
+        let permit = Permit {
+            load: Arc::clone(self),
+        };
+        if before < self.limit {
+            Ok(permit)
+        } else {
+            Err(status::overloaded())
+        }
     }
 }
 

@@ -33,6 +33,9 @@ use crate::panics;
 /// Health is asked most urgently when the load is highest.
 const HEALTH: &str = "/grpc.health.v1.Health/";
 
+/// The response to come of a [`Guarded`] service.
+pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
+
 /// What a [`Guarded`] service knows.
 #[derive(Debug)]
 struct Guard {
@@ -44,7 +47,12 @@ struct Guard {
 
 impl Guard {
     /// The response of `call`, or why there is none.
-    async fn around<F>(&self, path: &str, deadline: Deadline, call: F) -> Result<Response<Body>, Status>
+    async fn around<F>(
+        &self,
+        path: &str,
+        deadline: Deadline,
+        call: F,
+    ) -> Result<Response<Body>, Status>
     where
         F: Future<Output = Result<Response<Body>, Infallible>>,
     {
@@ -72,7 +80,9 @@ impl GuardLayer {
             request_timeout: limits.request_timeout,
             max_message_size: limits.max_message_size,
         };
-        Self { guard: Arc::new(guard) }
+        Self {
+            guard: Arc::new(guard),
+        }
     }
 }
 
@@ -80,7 +90,10 @@ impl<S> Layer<S> for GuardLayer {
     type Service = Guarded<S>;
 
     fn layer(&self, inner: S) -> Guarded<S> {
-        Guarded { inner, guard: Arc::clone(&self.guard) }
+        Guarded {
+            inner,
+            guard: Arc::clone(&self.guard),
+        }
     }
 }
 
@@ -98,7 +111,7 @@ where
 {
     type Response = Response<Body>;
     type Error = Infallible;
-    type Future = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
+    type Future = Answer;
 
     fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
         self.inner.poll_ready(context)

@@ -58,7 +58,10 @@ mod tests {
 
     #[test]
     fn other_statuses_of_tonic_stay_what_they_are() {
-        for status in [Status::unimplemented("compressed"), Status::not_found("no service")] {
+        for status in [
+            Status::unimplemented("compressed"),
+            Status::not_found("no service"),
+        ] {
             assert!(explain(&status, "/a/B", 7).is_none());
         }
         let published = explain(&Status::unimplemented(""), "/a/B", 7).unwrap();

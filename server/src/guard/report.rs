@@ -10,9 +10,15 @@ use crate::status;
 /// Logs that `method` failed with `status`.
 pub(crate) fn report(method: &str, status: &Status) {
     let details = status::details(status).unwrap_or_default();
-    let info: google_rpc::ErrorInfo = status::detail(&details, "google.rpc.ErrorInfo").unwrap_or_default();
-    let bad: google_rpc::BadRequest = status::detail(&details, "google.rpc.BadRequest").unwrap_or_default();
-    let fields: Vec<&str> = bad.field_violations.iter().map(|field| field.field.as_str()).collect();
+    let info: google_rpc::ErrorInfo =
+        status::detail(&details, "google.rpc.ErrorInfo").unwrap_or_default();
+    let bad: google_rpc::BadRequest =
+        status::detail(&details, "google.rpc.BadRequest").unwrap_or_default();
+    let fields: Vec<&str> = bad
+        .field_violations
+        .iter()
+        .map(|field| field.field.as_str())
+        .collect();
     let fields = fields.join(",");
     let (code, reason) = (name(status.code()), info.reason.as_str());
     match blame(status.code()) {

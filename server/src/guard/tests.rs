@@ -38,7 +38,10 @@ fn failure(response: &Response<Body>) -> Option<(Code, String)> {
 
 #[tokio::test]
 async fn one_call_too_many_is_refused_at_once() {
-    let limits = Limits { concurrency_limit: 1, ..Limits::default() };
+    let limits = Limits {
+        concurrency_limit: 1,
+        ..Limits::default()
+    };
     let service = guard(&limits).layer(service_fn(slow));
     let first = tokio::spawn(service.clone().oneshot(request(PATH)));
     tokio::task::yield_now().await;
@@ -46,9 +49,15 @@ async fn one_call_too_many_is_refused_at_once() {
     let start = Instant::now();
     let Ok(second) = service.clone().oneshot(request(PATH)).await;
     assert!(start.elapsed() < Duration::from_millis(100));
-    assert_eq!(failure(&second), Some((Code::ResourceExhausted, "OVERLOADED".to_owned())));
+    assert_eq!(
+        failure(&second),
+        Some((Code::ResourceExhausted, "OVERLOADED".to_owned()))
+    );
 
-    let Ok(health) = service.clone().oneshot(request("/grpc.health.v1.Health/Check")).await;
+    let Ok(health) = service
+        .clone()
+        .oneshot(request("/grpc.health.v1.Health/Check"))
+        .await;
     assert_eq!(failure(&health), None);
     let Ok(first) = first.await.unwrap();
     assert_eq!(failure(&first), None);
@@ -58,7 +67,10 @@ async fn one_call_too_many_is_refused_at_once() {
 
 #[tokio::test]
 async fn the_shorter_deadline_counts() {
-    let short = Limits { request_timeout: Period::from_millis(20), ..Limits::default() };
+    let short = Limits {
+        request_timeout: Period::from_millis(20),
+        ..Limits::default()
+    };
     for (limits, wish, in_time) in [
         (&Limits::default(), "20m", false),
         (&short, "10S", false),
@@ -66,7 +78,9 @@ async fn the_shorter_deadline_counts() {
         (&Limits::default(), "10S", true),
     ] {
         let mut request = request(PATH);
-        request.headers_mut().insert("grpc-timeout", wish.parse().unwrap());
+        request
+            .headers_mut()
+            .insert("grpc-timeout", wish.parse().unwrap());
         let start = Instant::now();
         let Ok(response) = guard(limits).layer(service_fn(slow)).oneshot(request).await;
         if in_time {
@@ -91,11 +105,17 @@ async fn handlers_see_the_deadline_of_the_client_only() {
 
 #[tokio::test]
 async fn a_panic_is_an_internal_fault_and_gives_back_its_permit() {
-    let limits = Limits { concurrency_limit: 1, ..Limits::default() };
+    let limits = Limits {
+        concurrency_limit: 1,
+        ..Limits::default()
+    };
     let service = guard(&limits).layer(service_fn(faulty));
     for _ in 0..3 {
         let Ok(response) = service.clone().oneshot(request(PATH)).await;
-        assert_eq!(failure(&response), Some((Code::Internal, "INTERNAL".to_owned())));
+        assert_eq!(
+            failure(&response),
+            Some((Code::Internal, "INTERNAL".to_owned()))
+        );
     }
     let Ok(response) = service.oneshot(request("/other")).await;
     assert_eq!(failure(&response), None);
@@ -104,15 +124,30 @@ async fn a_panic_is_an_internal_fault_and_gives_back_its_permit() {
 #[tokio::test]
 async fn what_tonic_refuses_gets_its_published_reason() {
     for (status, code, reason) in [
-        (Status::internal("invalid varint"), Code::InvalidArgument, "UNDECODABLE_MESSAGE"),
-        (Status::out_of_range("too large"), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
-        (Status::unimplemented(""), Code::Unimplemented, "UNKNOWN_METHOD"),
+        (
+            Status::internal("invalid varint"),
+            Code::InvalidArgument,
+            "UNDECODABLE_MESSAGE",
+        ),
+        (
+            Status::out_of_range("too large"),
+            Code::ResourceExhausted,
+            "MESSAGE_TOO_LARGE",
+        ),
+        (
+            Status::unimplemented(""),
+            Code::Unimplemented,
+            "UNKNOWN_METHOD",
+        ),
     ] {
         let inner = service_fn(move |_: Request<Body>| {
             let response = status.clone().into_http();
             async { Ok(response) }
         });
-        let Ok(response) = guard(&Limits::default()).layer(inner).oneshot(request(PATH)).await;
+        let Ok(response) = guard(&Limits::default())
+            .layer(inner)
+            .oneshot(request(PATH))
+            .await;
         assert_eq!(failure(&response), Some((code, reason.to_owned())));
     }
 }

@@ -2,6 +2,7 @@
 //! the rules, and the rules told a second time by a naive model.
 //!
 //! * [`EngineJudge`] answers the vectors straight from the engine.
+//! * [`book`] tells the rules a second time, naively.
 //! * [`Script`] makes games that are legal by construction out of any bytes.
 //!
 //! # What is deliberately absent
@@ -9,6 +10,9 @@
 //! * No wire and no service: what stands between a client and the engine is
 //!   proven elsewhere, by the same vectors.
 
+pub mod book;
 mod judge;
+mod script;
 
 pub use judge::EngineJudge;
+pub use script::{BYTES, Script};

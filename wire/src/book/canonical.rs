@@ -194,13 +194,7 @@ pub(super) fn values(rules: &v1::RuleSet) -> Vec<(&'static str, String)> {
         ("score.solo_multiplier", number(*score_solo_multiplier)),
         ("claim", name!(ClaimMode, *claim)),
         ("penalties", name!(PenaltyMode, *penalties)),
-        (
-            "list.games",
-            match v1::ListLength::try_from(*list_games) {
-                Ok(v1::ListLength::Fixed) => number(*list_games_fixed),
-                _ => name!(ListLength, *list_games),
-            },
-        ),
+        ("list.games", games(*list_games, *list_games_fixed)),
         ("list.redeal_after", set!(RedealAfter, list_redeal_after)),
         ("dullen", name!(Dullen, *dullen)),
         (
@@ -264,6 +258,14 @@ fn join(entries: impl Iterator<Item = String>) -> String {
 
 fn number(number: Option<u32>) -> String {
     number.map_or_else(|| UNSET.to_owned(), |it| it.to_string())
+}
+
+fn games(length: i32, fixed: Option<u32>) -> String {
+    if length == i32::from(v1::ListLength::Fixed) {
+        number(fixed)
+    } else {
+        name!(ListLength, length)
+    }
 }
 
 fn packets(packets: Option<&v1::PacketList>) -> String {

@@ -17,6 +17,8 @@ use doko_proto::v1;
 pub(crate) use canonical::canonical_text;
 pub(crate) use options::rule_set;
 pub(crate) use rest::{AroundTheGame, DDV_TSR_AROUND, DOKOLAND_LIGA_AROUND};
+#[cfg(test)]
+pub(crate) use rules::REASONS;
 
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;

@@ -5,6 +5,7 @@ use doko_proto::v1;
 
 use super::scoring;
 use crate::catalogue::{self, Entry};
+use crate::encode;
 use crate::published::{self, Published};
 use crate::texts::{self, Language, Template};
 
@@ -12,21 +13,13 @@ use crate::texts::{self, Language, Template};
 macro_rules! reasons {
     ($($name:ident by $($rule:ident),+;)+) => {
         /// All reasons, in their order.
-        const REASONS: &[Reason] = &[$(Reason::$name),+];
+        pub(crate) const REASONS: &[Reason] = &[$(Reason::$name),+];
 
         /// The rules that give `reason`.
-        const fn given_by(reason: Reason) -> &'static [Rule] {
+        pub(super) const fn given_by(reason: Reason) -> &'static [Rule] {
             match reason {
                 $(Reason::$name => &[$(Rule::$rule),+],)+
             }
-        }
-
-        /// `reason` as it is published.
-        fn reason_number(reason: Reason) -> i32 {
-            match reason {
-                $(Reason::$name => v1::Reason::$name,)+
-            }
-            .into()
         }
     };
 }
@@ -102,12 +95,7 @@ fn items(of: Option<&'static Published>) -> Vec<Item> {
     }
 }
 
-fn message(
-    rule: Rule,
-    of: Option<&Published>,
-    languages: &[Language],
-    items: &[Item],
-) -> v1::Rule {
+fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[Item]) -> v1::Rule {
     let Entry {
         title,
         text,
@@ -139,7 +127,7 @@ fn message(
         texts: texts.collect(),
         sources: sources.collect(),
         option_paths: options.iter().map(|&it| it.to_owned()).collect(),
-        reasons: reasons.map(|&it| reason_number(it)).collect(),
+        reasons: reasons.map(|&it| encode::reason(it)).collect(),
         templates: languages
             .iter()
             .flat_map(|&language| templates(rule, language, items))
@@ -155,7 +143,7 @@ fn templates(rule: Rule, language: Language, items: &[Item]) -> Vec<v1::TextTemp
         .flat_map(|&reason| {
             let all = texts::refusal_templates(&Ground { reason, rule });
             all.iter()
-                .map(move |&template| (reason_number(reason), template))
+                .map(move |&template| (encode::reason(reason), template))
         });
     let points = items
         .iter()
@@ -173,12 +161,10 @@ fn templates(rule: Rule, language: Language, items: &[Item]) -> Vec<v1::TextTemp
 }
 
 fn text_template(template: &Template, language: Language, reason: i32) -> v1::TextTemplate {
-    let placeholders = template
-        .gaps(language)
-        .map(|(name, kind)| v1::Placeholder {
-            name: name.to_owned(),
-            kind: kind.into(),
-        });
+    let placeholders = template.gaps(language).map(|(name, kind)| v1::Placeholder {
+        name: name.to_owned(),
+        kind: kind.into(),
+    });
     v1::TextTemplate {
         language: number(language),
         reason,

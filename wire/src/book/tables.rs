@@ -52,12 +52,7 @@ pub(super) fn orders(rules: &RuleSet) -> Vec<v1::OrderTable> {
     common.chain(soli).collect()
 }
 
-fn order(
-    rules: &RuleSet,
-    kind: v1::ContractKind,
-    solo: i32,
-    order: &CardOrder,
-) -> v1::OrderTable {
+fn order(rules: &RuleSet, kind: v1::ContractKind, solo: i32, order: &CardOrder) -> v1::OrderTable {
     let deck = rules.deck.cards();
     let descending = |class| {
         let kinds = order.descending(class).filter(|&card| deck.contains(card));

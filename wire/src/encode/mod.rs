@@ -1,5 +1,6 @@
 //! Domain values to messages. Encoding is total: it cannot fail.
 
+mod citation;
 mod effects;
 mod position;
 mod refusal;
@@ -12,9 +13,10 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
+pub(crate) use citation::{citation, rule};
 pub(crate) use effects::effects;
 pub(crate) use position::{completed_trick, extra_index, position};
-pub(crate) use refusal::{Asked, citation, reason, refusal, rule};
+pub(crate) use refusal::{Asked, reason, refusal};
 pub(crate) use settlement::settlement;
 pub(crate) use windows::windows;
 

@@ -2,12 +2,12 @@
 
 use doko_engine::{
     Action, Announcement, Card, Counter, Evidence, FinishedTrick, Game, Ground, Position, Reason,
-    Refusal, Rule, Seat, Section, Step,
+    Refusal, Seat, Section, Step,
 };
 use doko_proto::v1;
 
+use super::citation::citation;
 use super::{Scribe, announcement, card, cards, class, seat, seat_or_unset, standing, word};
-use crate::catalogue;
 use crate::texts;
 
 /// The action that a refusal is about, and where it stands.
@@ -72,26 +72,6 @@ pub(crate) fn refusal(
         action: Some(asked.message()),
         evidence: evidence(refused.evidence(), asked, position, words),
         text: scribe.text(|language| texts::refusal(language, refused)),
-    }
-}
-
-/// A citation of `rule` that says what the rule says.
-pub(crate) fn rule(scribe: &Scribe, cited: Rule) -> v1::RuleCitation {
-    let text = scribe.text(|language| texts::rule(language, cited).to_owned());
-    citation(scribe, cited, None, text)
-}
-
-/// A citation of `rule` as it stands in the rule set at hand.
-pub(crate) fn citation(scribe: &Scribe, cited: Rule, reason: Option<Reason>, text: String) -> v1::RuleCitation {
-    let source = catalogue::source(cited, scribe.published.name);
-    let option = catalogue::entry(cited).options.first();
-    v1::RuleCitation {
-        rule_id: cited.id().to_owned(),
-        reason: reason.map_or(0, self::reason),
-        source: source.map(|it| it.citation.to_owned()).unwrap_or_default(),
-        edition: source.map(|it| it.edition.to_owned()).unwrap_or_default(),
-        option_path: option.map(|&path| path.to_owned()).unwrap_or_default(),
-        text,
     }
 }
 

@@ -41,3 +41,6 @@ pub(crate) const fn of(language: Language, text: &crate::catalogue::Text) -> &'s
         Language::En => text.en,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,19 +1,19 @@
 //! What cards, seats, words and announcements are called.
 
 use doko_engine::{
-    Absage, Announcement, Card, CardSet, Class, Contract, Party, Rank, Seat, Selector, Solo, Suit,
-    Word, Words,
+    Absage, Announcement, Card, CardSet, Class, Party, Rank, Seat, Selector, Solo, Suit, Word,
+    Words,
 };
 
 use super::Language;
 
 /// A card, such as ♥10 or ♦A.
-pub(crate) fn card(language: Language, card: Card) -> String {
+pub(super) fn card(language: Language, card: Card) -> String {
     format!("{}{}", suit(card.suit()), rank(language, card.rank()))
 }
 
 /// The sign of a suit.
-pub(crate) const fn suit(suit: Suit) -> &'static str {
+pub(super) const fn suit(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "♣",
         Suit::Spades => "♠",
@@ -64,7 +64,7 @@ const fn or(language: Language) -> &'static str {
 }
 
 /// A class, as one says what is demanded.
-pub(crate) const fn class(language: Language, class: Class) -> &'static str {
+pub(super) const fn class(language: Language, class: Class) -> &'static str {
     match (class, language) {
         (Class::Trump, Language::De) => "Trumpf",
         (Class::Trump, Language::En) => "trump",
@@ -73,7 +73,7 @@ pub(crate) const fn class(language: Language, class: Class) -> &'static str {
 }
 
 /// A seat, within a sentence.
-pub(crate) fn seat(language: Language, seat: Seat) -> String {
+pub(super) fn seat(language: Language, seat: Seat) -> String {
     match language {
         Language::De => format!("Platz {seat}"),
         Language::En => format!("seat {seat}"),
@@ -81,7 +81,7 @@ pub(crate) fn seat(language: Language, seat: Seat) -> String {
 }
 
 /// A party. Its name is that of its Ansage.
-pub(crate) const fn party(party: Party) -> &'static str {
+pub(super) const fn party(party: Party) -> &'static str {
     match party {
         Party::Re => "Re",
         Party::Kontra => "Kontra",
@@ -89,7 +89,7 @@ pub(crate) const fn party(party: Party) -> &'static str {
 }
 
 /// An announcement, the same in both languages.
-pub(crate) const fn announcement(announcement: Announcement) -> &'static str {
+pub(super) const fn announcement(announcement: Announcement) -> &'static str {
     match announcement {
         Announcement::Ansage(it) => party(it),
         Announcement::Absage(Absage::Keine90) => "keine 90",
@@ -99,18 +99,8 @@ pub(crate) const fn announcement(announcement: Announcement) -> &'static str {
     }
 }
 
-/// A contract, without its seat.
-pub(crate) const fn contract(contract: Contract) -> &'static str {
-    match contract {
-        Contract::Normalspiel => "Normalspiel",
-        Contract::StilleHochzeit { .. } => "stille Hochzeit",
-        Contract::Hochzeit { .. } => "Hochzeit",
-        Contract::Solo { solo: it, .. } => solo(it),
-    }
-}
-
 /// A solo, the same in both languages.
-pub(crate) const fn solo(solo: Solo) -> &'static str {
+pub(super) const fn solo(solo: Solo) -> &'static str {
     match solo {
         Solo::Karo => "Karo-Solo",
         Solo::Kreuz => "Kreuz-Solo",
@@ -128,7 +118,7 @@ pub(crate) const fn solo(solo: Solo) -> &'static str {
 }
 
 /// Something said before the first card, without quotation marks.
-pub(crate) const fn word(language: Language, word: Word) -> &'static str {
+pub(super) const fn word(language: Language, word: Word) -> &'static str {
     match (word, language) {
         (Word::Gesund, _) => "gesund",
         (Word::Vorbehalt, _) => "Vorbehalt",

@@ -21,9 +21,7 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::VorfuehrungNoVorbehalt => &[&say::VORFUEHRUNG_NO_VORBEHALT],
         Reason::AlreadySpoken => &[&say::ALREADY_SPOKEN, &say::ALREADY_SPOKEN_OTHERWISE],
         Reason::NotAsked => &[&say::NOT_ASKED],
-        Reason::WithdrawalTooLate => {
-            &[&say::WITHDRAWAL_TOO_LATE, &say::WITHDRAWAL_TOO_LATE_BY_NO]
-        }
+        Reason::WithdrawalTooLate => &[&say::WITHDRAWAL_TOO_LATE, &say::WITHDRAWAL_TOO_LATE_BY_NO],
         Reason::PlayBeforeContract => &[&say::PLAY_BEFORE_CONTRACT],
         Reason::GameOver => &[&say::GAME_OVER],
         Reason::OutOfTurn if rule == Rule::Trick2 => &[&say::OUT_OF_TURN_AFTER_TRICK],

@@ -41,9 +41,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
 /// the primary reason does not say.
 fn instead(refusal: &Refusal) -> Option<&'static Template> {
     match *refusal.evidence() {
-        Evidence::Vorbehalt { accepted, .. } => {
-            accepted.iter().next().map(|_| &say::SAY_INSTEAD)
-        }
+        Evidence::Vorbehalt { accepted, .. } => accepted.iter().next().map(|_| &say::SAY_INSTEAD),
         Evidence::Card {
             followers, legal, ..
         } => {

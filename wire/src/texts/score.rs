@@ -99,11 +99,7 @@ pub(crate) fn winner(language: Language, settlement: &Settlement) -> String {
                 };
                 template.fill(language, &measured(party, needed, taken))
             });
-            format!(
-                "{}{}.",
-                say::NOBODY_WINS.words(language),
-                short.join(", ")
-            )
+            format!("{}{}.", say::NOBODY_WINS.words(language), short.join(", "))
         }
     }
 }

@@ -96,8 +96,15 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
             PlaceholderKind::Announcement
         }
         "word" | "accepted_words" => PlaceholderKind::Word,
-        "augen" | "augen_needed" | "augen_of_opponents" | "cards_in_hand"
-        | "cards_in_hand_needed" | "cards_missing" | "klaerungsstich" | "trick" | "tricks"
+        "augen"
+        | "augen_needed"
+        | "augen_of_opponents"
+        | "cards_in_hand"
+        | "cards_in_hand_needed"
+        | "cards_missing"
+        | "klaerungsstich"
+        | "trick"
+        | "tricks"
         | "tricks_needed" => PlaceholderKind::Number,
         _ => PlaceholderKind::Unspecified,
     }

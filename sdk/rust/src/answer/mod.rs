@@ -16,13 +16,13 @@ pub use announcement::{
 pub use audit::{Audit, NotJudged, NotJudgedReason, ProvableRevoke};
 pub use book::{
     AnnouncementLimit, Counter, DeckRow, FehlOrder, OptionDescription, OrderTable, Placeholder,
-    PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource, RuleText,
-    ScoringRow, TextTemplate,
+    PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource,
+    RuleText, ScoringRow, TextTemplate,
 };
 pub use evidence::{AnnouncementEvidence, CardEvidence, Evidence, VorbehaltEvidence};
 pub use position::{
-    CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position, RunningTrick,
-    SeatState, UnseenCard,
+    CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,
+    RunningTrick, SeatState, UnseenCard,
 };
 pub(crate) use replies::read_answer;
 pub use replies::{
@@ -33,8 +33,8 @@ pub use settlement::{
     GameResult, PartyResult, ScoreItem, ScoreItemKind, ScoredAs, Settlement, Threshold,
 };
 pub use verdict::{
-    Acceptance, ActionRef, ActionSection, Citation, RecordFaulty, Refusal, Ruling, Stamp, Undecided,
-    Witness,
+    Acceptance, ActionRef, ActionSection, Citation, RecordFaulty, Refusal, Ruling, Stamp,
+    Undecided, Witness,
 };
 pub use vorbehalt::{
     AskKind, Asked, Contract, ContractKind, ContractSettled, OpenRight, OpenUntil, Redeal,

@@ -74,7 +74,10 @@ pub struct CompletedTrick {
 impl CompletedTrick {
     /// The cards with who played them, in playing order.
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
-        self.leader.in_turn().into_iter().zip(self.cards.iter().copied())
+        self.leader
+            .in_turn()
+            .into_iter()
+            .zip(self.cards.iter().copied())
     }
 }
 

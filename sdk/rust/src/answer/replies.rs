@@ -160,7 +160,10 @@ impl FromMessage for ScoreAnswer {
                 ScoreOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
             }
         };
-        Ok(ScoreAnswer { outcome, answered_by: message.answered_by.into() })
+        Ok(ScoreAnswer {
+            outcome,
+            answered_by: message.answered_by.into(),
+        })
     }
 }
 
@@ -196,7 +199,10 @@ impl FromMessage for InspectAnswer {
                 Inspection::RecordFaulty(FromMessage::from_message(faulty)?)
             }
         };
-        Ok(InspectAnswer { outcome, answered_by: message.answered_by.into() })
+        Ok(InspectAnswer {
+            outcome,
+            answered_by: message.answered_by.into(),
+        })
     }
 }
 

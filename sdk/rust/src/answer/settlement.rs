@@ -219,7 +219,11 @@ impl Settlement {
     /// The party of this seat; `None` after a redeal.
     pub fn party(&self, seat: Seat) -> Option<Party> {
         self.re.as_ref()?;
-        Some(if self.re_seats.contains(&seat) { Party::Re } else { Party::Kontra })
+        Some(if self.re_seats.contains(&seat) {
+            Party::Re
+        } else {
+            Party::Kontra
+        })
     }
 }
 

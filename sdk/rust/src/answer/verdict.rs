@@ -142,19 +142,25 @@ impl Refusal {
 
     /// All reasons, the primary one first.
     pub fn reasons(&self) -> impl Iterator<Item = Reason> {
-        self.violations.iter().filter_map(|violation| violation.reason)
+        self.violations
+            .iter()
+            .filter_map(|violation| violation.reason)
     }
 
     /// The ids of the broken rules, in the order of the reasons.
     pub fn rule_ids(&self) -> impl Iterator<Item = &str> {
-        self.violations.iter().map(|violation| violation.rule_id.as_str())
+        self.violations
+            .iter()
+            .map(|violation| violation.rule_id.as_str())
     }
 
     /// The cards that would have been legal, where a card is refused.
     pub fn legal_cards(&self) -> &[Card] {
         match &self.evidence {
             Some(Evidence::Card(card)) => &card.legal_cards,
-            Some(Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Other) | None => &[],
+            Some(Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Other) | None => {
+                &[]
+            }
         }
     }
 
@@ -197,7 +203,11 @@ impl fmt::Display for Refusal {
         for (i, violation) in self.violations.iter().enumerate() {
             let comma = if i == 0 { "" } else { ", " };
             let reason = violation.reason.map_or("refused", Reason::name);
-            write!(f, "{comma}{reason} ({}, {})", violation.rule_id, violation.source)?;
+            write!(
+                f,
+                "{comma}{reason} ({}, {})",
+                violation.rule_id, violation.source
+            )?;
         }
         Ok(())
     }
@@ -282,7 +292,9 @@ impl FromMessage for RecordFaulty {
     type Message = v1::RecordFaulty;
 
     fn from_message(message: v1::RecordFaulty) -> Result<RecordFaulty, Malformed> {
-        Ok(RecordFaulty { violations: all(message.violations)? })
+        Ok(RecordFaulty {
+            violations: all(message.violations)?,
+        })
     }
 }
 

@@ -166,7 +166,10 @@ impl FromMessage for ContractSettled {
     type Message = v1::ContractSettled;
 
     fn from_message(message: v1::ContractSettled) -> Result<ContractSettled, Malformed> {
-        let parties = message.parties.iter().map(|&party| optional(party, "ContractSettled.parties"));
+        let parties = message
+            .parties
+            .iter()
+            .map(|&party| optional(party, "ContractSettled.parties"));
         let parties: Vec<Option<Party>> = parties.collect::<Result<_, _>>()?;
         Ok(ContractSettled {
             contract: Contract::from_message(message.contract.unwrap_or_default())?,

@@ -54,13 +54,17 @@ impl Record {
         let mut message = DynamicMessage::new(descriptor().ok()?);
         message.transcode_from(&self.to_message()).ok()?;
         let mut json = serde_json::Serializer::pretty(Vec::new());
-        message.serialize_with_options(&mut json, &SerializeOptions::new()).ok()?;
+        message
+            .serialize_with_options(&mut json, &SerializeOptions::new())
+            .ok()?;
         String::from_utf8(json.into_inner()).ok()
     }
 }
 
 fn descriptor() -> Result<MessageDescriptor, RecordError> {
-    GAME_RECORD.clone().ok_or_else(|| RecordError::new("", "the API has no description of records"))
+    GAME_RECORD
+        .clone()
+        .ok_or_else(|| RecordError::new("", "the API has no description of records"))
 }
 
 #[cfg(test)]
@@ -100,7 +104,9 @@ mod tests {
 
     #[test]
     fn the_form_is_canonical() {
-        let record = Record::new("ddv-tsr").say(Seat::S1, Word::Gesund).play(Card::HT);
+        let record = Record::new("ddv-tsr")
+            .say(Seat::S1, Word::Gesund)
+            .play(Card::HT);
         let json: serde_json::Value = serde_json::from_str(&record.to_json()).unwrap();
         let expected = serde_json::json!({
             "ruleSet": {"name": "ddv-tsr"},
@@ -119,7 +125,10 @@ mod tests {
         let mixed = r#"{"ruleSet": {"name": "ddv-tsr"}, "saidSeats": ["SEAT_1"]}"#;
         assert_eq!(problem(mixed), "`said_words`: has 0 entries in place of 1");
         let card = r#"{"ruleSet": {"name": "ddv-tsr"}, "plays": ["CARD_HT", 99]}"#;
-        assert_eq!(problem(card), "`plays[1]`: is 99, which this version does not know");
+        assert_eq!(
+            problem(card),
+            "`plays[1]`: is 99, which this version does not know"
+        );
         assert!(problem(r#"{"ruleSet": {"name": "ddv-tsr"}} x"#).contains("trailing"));
     }
 }

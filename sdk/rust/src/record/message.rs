@@ -11,12 +11,12 @@ impl RuleSet {
     pub(crate) fn to_message(&self) -> v1::RuleSetRef {
         let source = match &self.base {
             Base::Named(name) => v1::rule_set_ref::Source::Name(name.clone()),
-            Base::Custom(options) => v1::rule_set_ref::Source::Custom(options.as_ref().clone()),
+            Base::Custom(options) => v1::rule_set_ref::Source::Custom(options.clone()),
         };
         v1::RuleSetRef {
             source: Some(source),
             edition: self.edition.clone(),
-            overrides: self.overrides.as_deref().cloned(),
+            overrides: self.overrides.clone(),
             expected_options_hash: self.expected_hash.clone(),
         }
     }
@@ -24,14 +24,14 @@ impl RuleSet {
     fn from_message(message: v1::RuleSetRef) -> Result<RuleSet, RecordError> {
         let base = match message.source {
             Some(v1::rule_set_ref::Source::Name(name)) => Base::Named(name),
-            Some(v1::rule_set_ref::Source::Custom(options)) => Base::Custom(Box::new(options)),
+            Some(v1::rule_set_ref::Source::Custom(options)) => Base::Custom(options),
             None => return Err(RecordError::new("rule_set.name", "is missing")),
         };
         Ok(RuleSet {
             base,
             edition: message.edition,
             expected_hash: message.expected_options_hash,
-            overrides: message.overrides.map(Box::new),
+            overrides: message.overrides,
         })
     }
 }
@@ -46,11 +46,20 @@ impl Context {
         let slots = soli.iter().map(|(_, slot)| slot.number());
         Some(v1::GameContext {
             pflichtsolo_seats: soli.iter().map(|(seat, _)| seat.number()).collect(),
-            pflichtsolo_slots: if is_plain { Vec::new() } else { slots.collect() },
+            pflichtsolo_slots: if is_plain {
+                Vec::new()
+            } else {
+                slots.collect()
+            },
             vorfuehrung_seat: number_or_zero(self.vorfuehrung),
             games_left: self.games_left,
             bock_factor: self.bock_factor,
-            places: self.places.iter().flatten().map(|place| place.number()).collect(),
+            places: self
+                .places
+                .iter()
+                .flatten()
+                .map(|place| place.number())
+                .collect(),
         })
     }
 
@@ -71,7 +80,9 @@ impl Context {
             places: match places.try_into() {
                 Ok(places) => Some(places),
                 Err(_) if count == 0 => None,
-                Err(_) => return same_length("context.places", count, 4).map(|()| Context::default()),
+                Err(_) => {
+                    return same_length("context.places", count, 4).map(|()| Context::default());
+                }
             },
         })
     }
@@ -120,7 +131,9 @@ impl Exchange {
 impl Record {
     pub(crate) fn to_message(&self) -> v1::GameRecord {
         let hand = |hand: &Option<Hand>| -> Vec<i32> {
-            hand.iter().flat_map(|hand| hand.iter().map(|card| card.number())).collect()
+            hand.iter()
+                .flat_map(|hand| hand.iter().map(|card| card.number()))
+                .collect()
         };
         let [hand_1, hand_2, hand_3, hand_4] = &self.hands;
         let names_players = self.plays.iter().any(|play| play.seat.is_some());
@@ -137,29 +150,50 @@ impl Record {
             said_arguments: arguments(self.said.iter().map(|said| said.argument)),
             armut_exchanges: self.exchanges.iter().map(Exchange::to_message).collect(),
             plays: self.plays.iter().map(|play| play.card.number()).collect(),
-            play_seats: if names_players { players.collect() } else { Vec::new() },
+            play_seats: if names_players {
+                players.collect()
+            } else {
+                Vec::new()
+            },
             extra_at: self.extras.iter().map(|extra| extra.at).collect(),
-            extra_seats: self.extras.iter().map(|extra| extra.seat.number()).collect(),
-            extra_words: self.extras.iter().map(|extra| extra.extra.number()).collect(),
+            extra_seats: self
+                .extras
+                .iter()
+                .map(|extra| extra.seat.number())
+                .collect(),
+            extra_words: self
+                .extras
+                .iter()
+                .map(|extra| extra.extra.number())
+                .collect(),
             extra_arguments: arguments(self.extras.iter().map(|extra| extra.argument)),
             claim_order: self.claim_order.iter().map(|card| card.number()).collect(),
         }
     }
 
     pub(crate) fn from_message(message: v1::GameRecord) -> Result<Record, RecordError> {
-        let rule_set =
-            message.rule_set.ok_or_else(|| RecordError::new("rule_set", "is missing"))?;
+        let rule_set = message
+            .rule_set
+            .ok_or_else(|| RecordError::new("rule_set", "is missing"))?;
         let exchanges = message.armut_exchanges.into_iter().enumerate();
         Ok(Record {
             rule_set: RuleSet::from_message(rule_set)?,
-            context: message.context.map(Context::from_message).transpose()?.unwrap_or_default(),
+            context: message
+                .context
+                .map(Context::from_message)
+                .transpose()?
+                .unwrap_or_default(),
             hands: [
                 hand(&message.hand_1, "hand_1")?,
                 hand(&message.hand_2, "hand_2")?,
                 hand(&message.hand_3, "hand_3")?,
                 hand(&message.hand_4, "hand_4")?,
             ],
-            said: said(&message.said_seats, &message.said_words, &message.said_arguments)?,
+            said: said(
+                &message.said_seats,
+                &message.said_words,
+                &message.said_arguments,
+            )?,
             exchanges: exchanges
                 .map(|(i, exchange)| {
                     Exchange::from_message(exchange, &format!("armut_exchanges[{i}]"))
@@ -185,19 +219,35 @@ fn hand(cards: &[i32], path: &str) -> Result<Option<Hand>, RecordError> {
 fn said(seats: &[i32], words: &[i32], arguments: &[u32]) -> Result<Vec<Said>, RecordError> {
     same_length("said_words", words.len(), seats.len())?;
     let arguments = filled("said_arguments", arguments, seats.len())?;
-    let columns = column(seats, "said_seats")?.into_iter().zip(column(words, "said_words")?);
+    let columns = column(seats, "said_seats")?
+        .into_iter()
+        .zip(column(words, "said_words")?);
     let said = columns.zip(arguments);
-    Ok(said.map(|((seat, word), argument)| Said { seat, word, argument }).collect())
+    Ok(said
+        .map(|((seat, word), argument)| Said {
+            seat,
+            word,
+            argument,
+        })
+        .collect())
 }
 
 fn plays(cards: &[i32], seats: &[i32]) -> Result<Vec<Play>, RecordError> {
     let cards: Vec<Card> = column(cards, "plays")?;
     if seats.is_empty() {
-        return Ok(cards.into_iter().map(|card| Play { card, seat: None }).collect());
+        return Ok(cards
+            .into_iter()
+            .map(|card| Play { card, seat: None })
+            .collect());
     }
     same_length("play_seats", seats.len(), cards.len())?;
     let plays = cards.into_iter().zip(column(seats, "play_seats")?);
-    Ok(plays.map(|(card, seat)| Play { card, seat: Some(seat) }).collect())
+    Ok(plays
+        .map(|(card, seat)| Play {
+            card,
+            seat: Some(seat),
+        })
+        .collect())
 }
 
 fn extras(
@@ -209,10 +259,17 @@ fn extras(
     same_length("extra_seats", seats.len(), at.len())?;
     same_length("extra_words", words.len(), at.len())?;
     let arguments = filled("extra_arguments", arguments, at.len())?;
-    let columns = column(seats, "extra_seats")?.into_iter().zip(column(words, "extra_words")?);
+    let columns = column(seats, "extra_seats")?
+        .into_iter()
+        .zip(column(words, "extra_words")?);
     let extras = at.iter().zip(columns).zip(arguments);
     Ok(extras
-        .map(|((&at, (seat, extra)), argument)| ExtraAt { at, seat, extra, argument })
+        .map(|((&at, (seat, extra)), argument)| ExtraAt {
+            at,
+            seat,
+            extra,
+            argument,
+        })
         .collect())
 }
 
@@ -228,25 +285,37 @@ fn column<T: Numbered>(numbers: &[i32], path: &str) -> Result<Vec<T>, RecordErro
 fn entry<T: Numbered>(number: i32, path: &str) -> Result<Option<T>, RecordError> {
     match number {
         0 => Ok(None),
-        _ => T::from_number(number).map(Some).ok_or_else(|| unknown(path.to_owned(), number)),
+        _ => T::from_number(number)
+            .map(Some)
+            .ok_or_else(|| unknown(path.to_owned(), number)),
     }
 }
 
 fn unknown(path: String, number: i32) -> RecordError {
-    RecordError::new(path, format!("is {number}, which this version does not know"))
+    RecordError::new(
+        path,
+        format!("is {number}, which this version does not know"),
+    )
 }
 
 fn same_length(path: &str, actual: usize, expected: usize) -> Result<(), RecordError> {
     if actual == expected {
         return Ok(());
     }
-    Err(RecordError::new(path, format!("has {actual} entries in place of {expected}")))
+    Err(RecordError::new(
+        path,
+        format!("has {actual} entries in place of {expected}"),
+    ))
 }
 
 /// A column of arguments: left out if none is given.
 fn arguments(arguments: impl Iterator<Item = u32>) -> Vec<u32> {
     let arguments: Vec<u32> = arguments.collect();
-    if arguments.iter().all(|&argument| argument == 0) { Vec::new() } else { arguments }
+    if arguments.iter().all(|&argument| argument == 0) {
+        Vec::new()
+    } else {
+        arguments
+    }
 }
 
 /// The column of arguments as it was before it was left out.

@@ -229,7 +229,9 @@ impl Record {
     /// An open Pflichtsolo of this seat, which any solo fills.
     #[must_use]
     pub fn open_pflichtsolo(mut self, seat: Seat) -> Record {
-        self.context.open_pflichtsoli.push((seat, PflichtsoloSlot::Free));
+        self.context
+            .open_pflichtsoli
+            .push((seat, PflichtsoloSlot::Free));
         self
     }
 
@@ -249,14 +251,20 @@ impl Record {
     /// The seat says this next, with an argument.
     #[must_use]
     pub fn say_with(mut self, seat: Seat, word: Word, argument: u32) -> Record {
-        self.said.push(Said { seat, word, argument });
+        self.said.push(Said {
+            seat,
+            word,
+            argument,
+        });
         self
     }
 
     /// All four seats say this, seat 1 first.
     #[must_use]
     pub fn say_all(self, word: Word) -> Record {
-        Seat::ALL.iter().fold(self, |record, &seat| record.say(seat, word))
+        Seat::ALL
+            .iter()
+            .fold(self, |record, &seat| record.say(seat, word))
     }
 
     /// This card is played next, by whoever's turn it is.
@@ -276,7 +284,10 @@ impl Record {
     /// in that, too.
     #[must_use]
     pub fn play_by(mut self, seat: Seat, card: Card) -> Record {
-        self.plays.push(Play { card, seat: Some(seat) });
+        self.plays.push(Play {
+            card,
+            seat: Some(seat),
+        });
         self
     }
 
@@ -290,7 +301,12 @@ impl Record {
     #[must_use]
     pub fn extra(mut self, seat: Seat, extra: Extra, argument: u32) -> Record {
         let at = u32::try_from(self.plays.len()).unwrap_or(u32::MAX);
-        self.extras.push(ExtraAt { at, seat, extra, argument });
+        self.extras.push(ExtraAt {
+            at,
+            seat,
+            extra,
+            argument,
+        });
         self
     }
 
@@ -302,7 +318,9 @@ impl Record {
         let mut before = self.clone();
         before.plays.truncate(index);
         let kept = |extra: &&ExtraAt| extra.at as usize <= index;
-        before.extras.truncate(self.extras.iter().take_while(kept).count());
+        before
+            .extras
+            .truncate(self.extras.iter().take_while(kept).count());
         before
     }
 
@@ -342,7 +360,10 @@ pub struct RecordError {
 
 impl RecordError {
     pub(crate) fn new(path: impl Into<String>, problem: impl Into<String>) -> RecordError {
-        RecordError { path: path.into(), problem: problem.into() }
+        RecordError {
+            path: path.into(),
+            problem: problem.into(),
+        }
     }
 }
 
@@ -393,9 +414,11 @@ mod tests {
     #[test]
     fn before_a_word_nothing_is_played() {
         let before = game().before_said(2);
-        assert_eq!(before, Record::new("ddv-tsr").say(Seat::S1, Word::Gesund).say(
-            Seat::S2,
-            Word::Gesund
-        ));
+        assert_eq!(
+            before,
+            Record::new("ddv-tsr")
+                .say(Seat::S1, Word::Gesund)
+                .say(Seat::S2, Word::Gesund)
+        );
     }
 }

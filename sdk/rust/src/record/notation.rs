@@ -11,8 +11,12 @@ use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat, Word};
 const UNKNOWN: &str = "??";
 
 /// Words that have a code of their own; the others stand with their names.
-const WORDS: [(Word, &str); 4] =
-    [(Word::Gesund, "g"), (Word::Vorbehalt, "v"), (Word::Yes, "y"), (Word::No, "n")];
+const WORDS: [(Word, &str); 4] = [
+    (Word::Gesund, "g"),
+    (Word::Vorbehalt, "v"),
+    (Word::Yes, "y"),
+    (Word::No, "n"),
+];
 
 /// Announcements and claims that have a code of their own.
 const EXTRAS: [(Extra, &str); 4] = [
@@ -92,12 +96,28 @@ impl Record {
 }
 
 fn rule_set_text(rule_set: &RuleSet) -> Result<String, RecordError> {
-    let RuleSet { base, edition, expected_hash, overrides } = rule_set;
+    let RuleSet {
+        base,
+        edition,
+        expected_hash,
+        overrides,
+    } = rule_set;
     let (Base::Named(name), None) = (base, overrides) else {
-        return Err(RecordError::new("rule_set", "has options of its own, which have no line"));
+        return Err(RecordError::new(
+            "rule_set",
+            "has options of its own, which have no line",
+        ));
     };
-    let edition = if edition.is_empty() { String::new() } else { format!("@{edition}") };
-    let hash = if expected_hash.is_empty() { String::new() } else { format!("#{expected_hash}") };
+    let edition = if edition.is_empty() {
+        String::new()
+    } else {
+        format!("@{edition}")
+    };
+    let hash = if expected_hash.is_empty() {
+        String::new()
+    } else {
+        format!("#{expected_hash}")
+    };
     Ok(format!("{name}{edition}{hash}"))
 }
 
@@ -105,7 +125,10 @@ fn rule_set(text: &str) -> Result<RuleSet, RecordError> {
     let (text, hash) = text.split_once('#').unwrap_or((text, ""));
     let (name, edition) = text.split_once('@').unwrap_or((text, ""));
     if name.is_empty() || name.contains(['=', ' ']) {
-        return Err(RecordError::new("rule_set", "is missing: a line begins with its name"));
+        return Err(RecordError::new(
+            "rule_set",
+            "is missing: a line begins with its name",
+        ));
     }
     Ok(RuleSet::named(name).edition(edition).expecting_hash(hash))
 }
@@ -113,13 +136,21 @@ fn rule_set(text: &str) -> Result<RuleSet, RecordError> {
 fn context_text(context: &Context) -> String {
     let mut entries = Vec::new();
     for (seat, slot) in &context.open_pflichtsoli {
-        let slot = if *slot == PflichtsoloSlot::Free { "" } else { slot.name() };
+        let slot = if *slot == PflichtsoloSlot::Free {
+            ""
+        } else {
+            slot.name()
+        };
         entries.push(format!("o{seat}{slot}"));
     }
     entries.extend(context.vorfuehrung.map(|seat| format!("v{seat}")));
     entries.extend(context.games_left.map(|games| format!("g{games}")));
     entries.extend(context.bock_factor.map(|factor| format!("b{factor}")));
-    entries.extend(context.places.map(|places| format!("t{}", joined(places.iter(), ""))));
+    entries.extend(
+        context
+            .places
+            .map(|places| format!("t{}", joined(places.iter(), ""))),
+    );
     entries.join(" ")
 }
 
@@ -131,7 +162,9 @@ fn context(text: &str) -> Result<Context, RecordError> {
             "o" => {
                 let (seat, slot) = split_at(rest, 1);
                 let slot = if slot.is_empty() { "free" } else { slot };
-                context.open_pflichtsoli.push((parsed("c", seat)?, parsed("c", slot)?));
+                context
+                    .open_pflichtsoli
+                    .push((parsed("c", seat)?, parsed("c", slot)?));
             }
             "v" => context.vorfuehrung = Some(parsed("c", rest)?),
             "g" => context.games_left = Some(number("c", rest)?),
@@ -141,7 +174,8 @@ fn context(text: &str) -> Result<Context, RecordError> {
                     .chars()
                     .map(|place| parsed("c", &place.to_string()))
                     .collect::<Result<_, _>>()?;
-                let four = |_| RecordError::new("c", format!("`{entry}` does not name four places"));
+                let four =
+                    |_| RecordError::new("c", format!("`{entry}` does not name four places"));
                 context.places = Some(places.try_into().map_err(four)?);
             }
             _ => return Err(RecordError::new("c", format!("`{entry}` is nothing known"))),
@@ -166,11 +200,16 @@ fn hands(text: &str) -> Result<[Option<Hand>; 4], RecordError> {
     });
     let hands: Vec<_> = hands.collect::<Result<_, _>>()?;
     let count = hands.len();
-    hands.try_into().map_err(|_| RecordError::new("h", format!("has {count} hands in place of 4")))
+    hands
+        .try_into()
+        .map_err(|_| RecordError::new("h", format!("has {count} hands in place of 4")))
 }
 
 fn said_text(said: &Said) -> String {
-    let code = WORDS.iter().find(|(word, _)| *word == said.word).map(|(_, code)| *code);
+    let code = WORDS
+        .iter()
+        .find(|(word, _)| *word == said.word)
+        .map(|(_, code)| *code);
     let word = code.unwrap_or_else(|| said.word.name());
     format!("{}{word}{}", said.seat, argument_text(said.argument))
 }
@@ -178,9 +217,16 @@ fn said_text(said: &Said) -> String {
 fn said(text: &str) -> Result<Said, RecordError> {
     let (seat, rest) = split_at(text, 1);
     let (word, argument) = with_argument("s", rest)?;
-    let code = WORDS.iter().find(|(_, code)| *code == word).map(|(word, _)| *word);
+    let code = WORDS
+        .iter()
+        .find(|(_, code)| *code == word)
+        .map(|(word, _)| *word);
     let word = code.map_or_else(|| parsed("s", word), Ok)?;
-    Ok(Said { seat: parsed("s", seat)?, word, argument })
+    Ok(Said {
+        seat: parsed("s", seat)?,
+        word,
+        argument,
+    })
 }
 
 fn pile_text(pile: &Option<Pile>) -> String {
@@ -207,19 +253,35 @@ fn pile(text: &str) -> Result<Option<Pile>, RecordError> {
 }
 
 fn exchange_text(exchange: &Exchange) -> String {
-    let trumps = exchange.returned_trumps.map(|trumps| format!("/{trumps}")).unwrap_or_default();
-    format!("{}/{}{trumps}", pile_text(&exchange.pushed), pile_text(&exchange.returned))
+    let trumps = exchange
+        .returned_trumps
+        .map(|trumps| format!("/{trumps}"))
+        .unwrap_or_default();
+    format!(
+        "{}/{}{trumps}",
+        pile_text(&exchange.pushed),
+        pile_text(&exchange.returned)
+    )
 }
 
 fn exchange(text: &str) -> Result<Exchange, RecordError> {
     let mut parts = text.split('/');
     let pushed = pile(parts.next().unwrap_or_default())?;
-    let returned = parts.next().ok_or_else(|| RecordError::new("a", "lacks the cards returned"))?;
+    let returned = parts
+        .next()
+        .ok_or_else(|| RecordError::new("a", "lacks the cards returned"))?;
     let returned = pile(returned)?;
     let returned_trumps = parts.next().map(|trumps| number("a", trumps)).transpose()?;
     match parts.next() {
-        None => Ok(Exchange { pushed, returned, returned_trumps }),
-        Some(_) => Err(RecordError::new("a", format!("`{text}` has more than three parts"))),
+        None => Ok(Exchange {
+            pushed,
+            returned,
+            returned_trumps,
+        }),
+        Some(_) => Err(RecordError::new(
+            "a",
+            format!("`{text}` has more than three parts"),
+        )),
     }
 }
 
@@ -234,18 +296,33 @@ fn plays(text: &str) -> Result<Vec<Play>, RecordError> {
     while !rest.is_empty() {
         let has_seat = rest.starts_with(|first: char| first.is_ascii_digit());
         let (seat, cards) = split_at(&rest, usize::from(has_seat));
-        let seat = if has_seat { Some(parsed("p", seat)?) } else { None };
+        let seat = if has_seat {
+            Some(parsed("p", seat)?)
+        } else {
+            None
+        };
         let (card, more) = split_at(cards, 2);
-        plays.push(Play { card: parsed("p", card)?, seat });
+        plays.push(Play {
+            card: parsed("p", card)?,
+            seat,
+        });
         rest = more.to_owned();
     }
     Ok(plays)
 }
 
 fn extra_text(extra: &ExtraAt) -> String {
-    let code = EXTRAS.iter().find(|(word, _)| *word == extra.extra).map(|(_, code)| *code);
+    let code = EXTRAS
+        .iter()
+        .find(|(word, _)| *word == extra.extra)
+        .map(|(_, code)| *code);
     let word = code.unwrap_or_else(|| extra.extra.name());
-    format!("{}:{}{word}{}", extra.at, extra.seat, argument_text(extra.argument))
+    format!(
+        "{}:{}{word}{}",
+        extra.at,
+        extra.seat,
+        argument_text(extra.argument)
+    )
 }
 
 fn extra(text: &str) -> Result<ExtraAt, RecordError> {
@@ -254,14 +331,26 @@ fn extra(text: &str) -> Result<ExtraAt, RecordError> {
         .ok_or_else(|| RecordError::new("x", format!("`{text}` does not say when")))?;
     let (seat, rest) = split_at(rest, 1);
     let (word, argument) = with_argument("x", rest)?;
-    let code = EXTRAS.iter().find(|(_, code)| *code == word).map(|(word, _)| *word);
+    let code = EXTRAS
+        .iter()
+        .find(|(_, code)| *code == word)
+        .map(|(word, _)| *word);
     let extra = code.map_or_else(|| parsed("x", word), Ok)?;
     let seat: Seat = parsed("x", seat)?;
-    Ok(ExtraAt { at: number("x", at)?, seat, extra, argument })
+    Ok(ExtraAt {
+        at: number("x", at)?,
+        seat,
+        extra,
+        argument,
+    })
 }
 
 fn argument_text(argument: u32) -> String {
-    if argument == 0 { String::new() } else { format!("={argument}") }
+    if argument == 0 {
+        String::new()
+    } else {
+        format!("={argument}")
+    }
 }
 
 fn with_argument<'a>(section: &str, text: &'a str) -> Result<(&'a str, u32), RecordError> {
@@ -280,21 +369,29 @@ fn cards(section: &str, text: &str) -> Result<Vec<Card>, RecordError> {
 }
 
 fn parsed<T: FromStr<Err: fmt::Display>>(section: &str, text: &str) -> Result<T, RecordError> {
-    text.parse().map_err(|error: T::Err| RecordError::new(section, error.to_string()))
+    text.parse()
+        .map_err(|error: T::Err| RecordError::new(section, error.to_string()))
 }
 
 fn number(section: &str, text: &str) -> Result<u32, RecordError> {
-    text.parse().map_err(|_| RecordError::new(section, format!("`{text}` is no number")))
+    text.parse()
+        .map_err(|_| RecordError::new(section, format!("`{text}` is no number")))
 }
 
 /// Splits after so many characters, or at the end of a shorter text.
 fn split_at(text: &str, characters: usize) -> (&str, &str) {
-    let end = text.char_indices().nth(characters).map_or(text.len(), |(i, _)| i);
+    let end = text
+        .char_indices()
+        .nth(characters)
+        .map_or(text.len(), |(i, _)| i);
     text.split_at_checked(end).unwrap_or((text, ""))
 }
 
 fn joined<T: fmt::Display>(values: impl Iterator<Item = T>, between: &str) -> String {
-    values.map(|value| value.to_string()).collect::<Vec<String>>().join(between)
+    values
+        .map(|value| value.to_string())
+        .collect::<Vec<String>>()
+        .join(between)
 }
 
 #[cfg(test)]
@@ -336,7 +433,10 @@ mod tests {
     fn what_cannot_be_read_names_its_section() {
         for (line, error) in [
             ("", "`rule_set`: is missing: a line begins with its name"),
-            ("p=SJ", "`rule_set`: is missing: a line begins with its name"),
+            (
+                "p=SJ",
+                "`rule_set`: is missing: a line begins with its name",
+            ),
             ("ddv-tsr; SJ", "`SJ`: is no section such as `p=SJDT`"),
             ("ddv-tsr; z=SJ", "`z`: is no section of this notation"),
             ("ddv-tsr; p=SJ; p=SJ", "`p`: stands twice"),
@@ -344,14 +444,21 @@ mod tests {
             ("ddv-tsr; p=5SJ", "`p`: `5` is no seat"),
             ("ddv-tsr; p=é", "`p`: `é` is no card"),
             ("ddv-tsr; h=SJ/SJ/SJ", "`h`: has 3 hands in place of 4"),
-            ("ddv-tsr; s=1hello", "`s`: `hello` is no word of the Vorbehalte"),
+            (
+                "ddv-tsr; s=1hello",
+                "`s`: `hello` is no word of the Vorbehalte",
+            ),
             ("ddv-tsr; s=1bid=x", "`s`: `x` is no number"),
             ("ddv-tsr; x=1re", "`x`: `1re` does not say when"),
             ("ddv-tsr; a=SJ", "`a`: lacks the cards returned"),
             ("ddv-tsr; c=t012", "`c`: `t012` does not name four places"),
             ("ddv-tsr; c=q", "`c`: `q` is nothing known"),
         ] {
-            assert_eq!(Record::from_line(line).unwrap_err().to_string(), error, "{line}");
+            assert_eq!(
+                Record::from_line(line).unwrap_err().to_string(),
+                error,
+                "{line}"
+            );
         }
     }
 }

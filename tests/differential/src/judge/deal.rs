@@ -28,7 +28,9 @@ pub(super) fn deck(question: &Deck) -> Result<DeckAnswer, Fault> {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    let suits = Suit::ALL.into_iter().filter(|&suit| !plain(suit).is_empty());
+    let suits = Suit::ALL
+        .into_iter()
+        .filter(|&suit| !plain(suit).is_empty());
     let mut fehl_per_suit = by_suit(&|suit| number(plain(suit)));
     fehl_per_suit.retain(|_, count| *count > 0);
     Ok(DeckAnswer {

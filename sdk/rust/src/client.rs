@@ -1,0 +1,366 @@
+//! [`Client`]: asks questions.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use doko_proto::v1;
+
+use crate::answer::{
+    Answer, Audit, Inspection, Rule, RuleBook, RuleSetSummary, Ruling, ScoreOutcome,
+    VorbehaltOutcome, read_answer,
+};
+use crate::builder::ClientBuilder;
+use crate::card::Card;
+use crate::counts::Counts;
+use crate::error::Error;
+use crate::named::number_or_zero;
+use crate::options::Options;
+use crate::question::{
+    Ask, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
+    ValidateMove,
+};
+use crate::read::{FromMessage as _, Malformed, all, present};
+use crate::record::Record;
+use crate::retry::Retrier;
+#[cfg(feature = "embedded")]
+use crate::retry::RetryPolicy;
+use crate::session::Session;
+use crate::transport::{Method, Transport};
+use crate::words::{Announcement, Seat};
+
+/// Questions that fit into one message.
+pub(crate) const MOST_QUESTIONS: usize = 200;
+
+/// A client of the rules service. Clones share their connections and are cheap.
+///
+/// The methods named after a question answer just that question;
+/// [`ask`](Client::ask) answers with everything else that the service says.
+///
+/// ```no_run
+/// use doko_sdk::{Card, Client, Record, Ruling, Seat};
+///
+/// # async fn run(record: Record) -> Result<(), doko_sdk::Error> {
+/// let client = Client::connect("http://127.0.0.1:50051").await?;
+/// match client.validate_move(&record, Seat::S2, Card::SA).await? {
+///     Ruling::Accepted(_) => println!("played"),
+///     Ruling::Refused(refusal) => println!("{refusal}; legal: {:?}", refusal.legal_cards()),
+///     Ruling::Undecided(_) => println!("not known yet"),
+///     Ruling::RecordFaulty(faulty) => println!("before that: {}", faulty.violations[0]),
+/// }
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+pub struct Client {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    transport: Transport,
+    retrier: Retrier,
+    deadline: Duration,
+    options: Options,
+}
+
+impl Client {
+    /// Connects to a server, such as `http://127.0.0.1:50051`, with the default
+    /// settings.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Transport`] if it cannot be reached, [`Error::Settings`] if the
+    /// address is none.
+    pub async fn connect(address: impl Into<String>) -> Result<Client, Error> {
+        Client::builder().endpoint(address).connect().await
+    }
+
+    /// All settings.
+    pub fn builder() -> ClientBuilder {
+        ClientBuilder::default()
+    }
+
+    /// A client that answers inside the process, without a server.
+    ///
+    /// ```
+    /// use doko_sdk::{Client, Language, Options, Reason, Record, Ruling, Seat};
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let client = Client::embedded();
+    /// let record = Record::from_line(
+    ///     "ddv-tsr; h=HTDASTCQD9SQDKDKHJHQCJS9/DJSQH9HJSJSJDQCAC9HKCTSA/\
+    ///      CJDQH9HQS9SKCKCAC9SKSAHA/DAHTHADTCQD9DJCKDTSTCTHK; s=1g 2g 3g 4g; p=HT",
+    /// )?;
+    /// let ruling = client.validate_move(&record, Seat::S2, "CA".parse()?).await?;
+    /// let Ruling::Refused(refusal) = ruling else { panic!("a revoke") };
+    /// assert_eq!(refusal.reason(), Some(Reason::Revoke));
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[cfg(feature = "embedded")]
+    pub fn embedded() -> Client {
+        Client::new(
+            Transport::Embedded,
+            Retrier::new(RetryPolicy::never()),
+            Duration::MAX,
+            Options::default(),
+        )
+    }
+
+    /// As [`embedded`](Client::embedded), with options for all questions that have
+    /// none of their own.
+    #[cfg(feature = "embedded")]
+    pub fn embedded_with(options: Options) -> Client {
+        let retrier = Retrier::new(RetryPolicy::never());
+        Client::new(Transport::Embedded, retrier, Duration::MAX, options)
+    }
+
+    pub(crate) fn new(
+        transport: Transport,
+        retrier: Retrier,
+        deadline: Duration,
+        options: Options,
+    ) -> Client {
+        Client {
+            inner: Arc::new(Inner {
+                transport,
+                retrier,
+                deadline,
+                options,
+            }),
+        }
+    }
+
+    /// Asks a question, and answers with everything that the service says.
+    ///
+    /// ```no_run
+    /// use doko_sdk::{Card, Client, Include, Language, Options, Record, Seat, ValidateMove};
+    ///
+    /// # async fn run(client: Client, record: Record) -> Result<(), doko_sdk::Error> {
+    /// let question = ValidateMove::new(&record, Seat::S2, Card::SA)
+    ///     .with(Options::new().language(Language::De).include(Include::LegalCards));
+    /// let answer = client.ask(question).await?;
+    /// println!("{:?} by {}", answer.legal_cards, answer.answered_by.edition);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered. A refusal is an answer.
+    pub async fn ask<Q: Ask>(&self, question: Q) -> Result<Q::Answer, Error> {
+        let response = self
+            .call(question.into_request(&self.inner.options))
+            .await?;
+        Ok(Q::read(response)?)
+    }
+
+    /// Which contract does what was said lead to, or who has to speak next?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn resolve_vorbehalte(&self, record: &Record) -> Result<VorbehaltOutcome, Error> {
+        Ok(self.ask(ResolveVorbehalte::new(record)).await?.outcome)
+    }
+
+    /// May this seat play this card now?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn validate_move(
+        &self,
+        record: &Record,
+        seat: Seat,
+        card: Card,
+    ) -> Result<Ruling, Error> {
+        Ok(self
+            .ask(ValidateMove::new(record, seat, card))
+            .await?
+            .ruling)
+    }
+
+    /// May this seat make this announcement now?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn check_announcement(
+        &self,
+        record: &Record,
+        seat: Seat,
+        announcement: Announcement,
+    ) -> Result<Ruling, Error> {
+        let answer = self
+            .ask(CheckAnnouncement::new(record, seat, announcement))
+            .await?;
+        Ok(present(answer.ruling, "CheckAnnouncementResponse.verdict")?)
+    }
+
+    /// What is a finished game worth, and what does everyone get?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn score_game(&self, record: &Record) -> Result<ScoreOutcome, Error> {
+        Ok(self.ask(ScoreGame::new(record)).await?.outcome)
+    }
+
+    /// What is a game worth of which only the counts are known?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn score_counts(&self, counts: &Counts) -> Result<ScoreOutcome, Error> {
+        Ok(self.ask(ScoreGame::counts(counts)).await?.outcome)
+    }
+
+    /// What is the case after this record?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn inspect(&self, record: &Record) -> Result<Inspection, Error> {
+        Ok(self.ask(InspectGame::new(record)).await?.outcome)
+    }
+
+    /// Was this whole game played by the rules?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn audit(&self, record: &Record) -> Result<Audit, Error> {
+        self.ask(AuditGame::new(record)).await
+    }
+
+    /// Many questions at once, 200 in a message. The answers come in the order of
+    /// the questions, and one that cannot be read never fails the others.
+    ///
+    /// # Errors
+    ///
+    /// None of the questions of a message was answered.
+    pub async fn evaluate_batch(
+        &self,
+        questions: impl IntoIterator<Item = Question>,
+    ) -> Result<Vec<Result<Answer, Error>>, Error> {
+        let mut answers = Vec::new();
+        let mut questions = self.messages(questions).peekable();
+        while questions.peek().is_some() {
+            let questions: Vec<v1::Question> = questions.by_ref().take(MOST_QUESTIONS).collect();
+            let expected = questions.len();
+            let response = self.call(v1::EvaluateBatchRequest { questions }).await?;
+            answers.extend(read_answers(response.answers, expected)?);
+        }
+        Ok(answers)
+    }
+
+    /// Opens a stream for many questions.
+    ///
+    /// # Errors
+    ///
+    /// The stream cannot be opened.
+    pub async fn evaluate(&self) -> Result<Session, Error> {
+        Session::open(self.clone()).await
+    }
+
+    /// Which rule sets are published, in which editions?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn list_rule_sets(&self) -> Result<Vec<RuleSetSummary>, Error> {
+        let language = number_or_zero(self.inner.options.language);
+        let response = self.call(v1::ListRuleSetsRequest { language }).await?;
+        Ok(all(response.rule_sets)?)
+    }
+
+    /// What does the newest edition of this rule set say?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered, for instance since there is no such rule
+    /// set.
+    pub async fn rule_set(&self, name: impl Into<String>) -> Result<RuleBook, Error> {
+        self.rule_set_edition(name, "").await
+    }
+
+    /// What does this edition of this rule set say?
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered, for instance since there is no such rule set
+    /// or edition.
+    pub async fn rule_set_edition(
+        &self,
+        name: impl Into<String>,
+        edition: impl Into<String>,
+    ) -> Result<RuleBook, Error> {
+        let request = v1::GetRuleSetRequest {
+            name: name.into(),
+            edition: edition.into(),
+            language: number_or_zero(self.inner.options.language),
+        };
+        Ok(RuleBook::from_message(self.call(request).await?)?)
+    }
+
+    /// All rules of the book; of a rule set, if one is named.
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn rules(&self, rule_set: Option<&str>) -> Result<Vec<Rule>, Error> {
+        let request = v1::ListRulesRequest {
+            rule_set: rule_set.unwrap_or_default().to_owned(),
+            language: number_or_zero(self.inner.options.language),
+            ..Default::default()
+        };
+        Ok(all(self.call(request).await?.rules)?)
+    }
+
+    pub(crate) fn messages(
+        &self,
+        questions: impl IntoIterator<Item = Question>,
+    ) -> impl Iterator<Item = v1::Question> {
+        let options = &self.inner.options;
+        questions
+            .into_iter()
+            .map(|question| question.into_message(options))
+    }
+
+    pub(crate) fn transport(&self) -> &Transport {
+        &self.inner.transport
+    }
+
+    pub(crate) fn retrier(&self) -> &Retrier {
+        &self.inner.retrier
+    }
+
+    pub(crate) fn deadline(&self) -> Duration {
+        self.inner.deadline
+    }
+
+    async fn call<M: Method>(&self, request: M) -> Result<M::Response, Error> {
+        match &self.inner.transport {
+            Transport::Grpc(connections) => {
+                let attempt = |left| connections.call(request.clone(), left);
+                self.inner.retrier.run(self.inner.deadline, attempt).await
+            }
+            #[cfg(feature = "embedded")]
+            Transport::Embedded => request.answer_here(),
+        }
+    }
+}
+
+/// Reads as many answers as there were questions.
+pub(crate) fn read_answers(
+    answers: Vec<v1::Answer>,
+    expected: usize,
+) -> Result<Vec<Result<Answer, Error>>, Error> {
+    if answers.len() != expected {
+        let problem = format!("{} answers to {expected} questions", answers.len());
+        return Err(Malformed(problem).into());
+    }
+    Ok(answers.into_iter().map(read_answer).collect())
+}

@@ -1,0 +1,304 @@
+//! [`Error`]: why there is no answer. A refusal is none: it is an answer.
+
+use std::fmt;
+use std::time::Duration;
+
+use doko_proto::google_rpc;
+use prost::Message as _;
+use tonic::{Code, Status};
+
+use crate::read::Malformed;
+use crate::reason::ErrorReason;
+
+/// Why a question was not answered.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The service cannot read the question, whoever asks it. All bad fields are
+    /// named.
+    #[error("{message}")]
+    Unreadable {
+        /// The reason, of several bad fields that of the first; `None` for one
+        /// of a newer server.
+        reason: Option<ErrorReason>,
+        /// The message of the service.
+        message: String,
+        /// The bad fields, in the order of the fields.
+        fields: Vec<BadField>,
+    },
+    /// This server does not answer this question yet.
+    #[error("not served yet: {missing}")]
+    NotServedYet {
+        /// What is missing.
+        missing: String,
+    },
+    /// The server has too much to do, or this caller asks too much.
+    #[error("the server is overloaded: {message}")]
+    Overloaded {
+        /// The message of the service.
+        message: String,
+        /// When to try again.
+        retry_after: Option<Duration>,
+    },
+    /// The deadline passed before an answer came.
+    #[error("the deadline passed: {message}")]
+    Deadline {
+        /// Where it passed.
+        message: String,
+    },
+    /// No credentials, unknown ones, or not enough of them.
+    #[error("access denied: {message}")]
+    Denied {
+        /// The message of the service.
+        message: String,
+    },
+    /// No server could be reached, or the connection broke.
+    #[error("no connection to the server: {message}")]
+    Transport {
+        /// What happened.
+        message: String,
+        /// What caused it.
+        #[source]
+        source: Option<Box<dyn std::error::Error + Send + Sync>>,
+    },
+    /// What answers is no rules service of this version of the API.
+    #[error("not the API doppelkopf.rules.v1: {message}")]
+    Protocol {
+        /// What is wrong with the answer.
+        message: String,
+    },
+    /// The server has a fault of its own.
+    #[error("the server failed: {message}")]
+    Server {
+        /// Its message.
+        message: String,
+    },
+    /// The settings of the client make no sense, such as an address that is none.
+    #[error("{message}")]
+    Settings {
+        /// What is wrong.
+        message: String,
+    },
+}
+
+/// A field of a question that cannot be read.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct BadField {
+    /// Its path, such as `record.plays[3]`.
+    pub path: String,
+    /// The reason; `None` for one of a newer server.
+    pub reason: Option<ErrorReason>,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+impl fmt::Display for BadField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}`: {}", self.path, self.problem)
+    }
+}
+
+impl Error {
+    /// Whether the same question may be answered later, by this server or another
+    /// one. The client has retried within its limits already.
+    pub const fn is_transient(&self) -> bool {
+        match self {
+            Error::Overloaded { .. } | Error::Deadline { .. } | Error::Transport { .. } => true,
+            Error::Unreadable { .. }
+            | Error::NotServedYet { .. }
+            | Error::Denied { .. }
+            | Error::Protocol { .. }
+            | Error::Server { .. }
+            | Error::Settings { .. } => false,
+        }
+    }
+
+    /// Whether the question itself is at fault.
+    pub const fn is_unreadable(&self) -> bool {
+        matches!(self, Error::Unreadable { .. })
+    }
+
+    /// The reason why the question cannot be read, if that is the error.
+    pub const fn unreadable_reason(&self) -> Option<ErrorReason> {
+        match self {
+            Error::Unreadable { reason, .. } => *reason,
+            Error::NotServedYet { .. }
+            | Error::Overloaded { .. }
+            | Error::Deadline { .. }
+            | Error::Denied { .. }
+            | Error::Transport { .. }
+            | Error::Protocol { .. }
+            | Error::Server { .. }
+            | Error::Settings { .. } => None,
+        }
+    }
+
+    pub(crate) fn settings(message: impl Into<String>) -> Error {
+        Error::Settings {
+            message: message.into(),
+        }
+    }
+
+    /// Reads the error that stands in place of one answer of many.
+    pub(crate) fn from_message(status: google_rpc::Status) -> Error {
+        let details = Details::new(&status);
+        Failed::new(Code::from_i32(status.code), status.message, details, None).error
+    }
+}
+
+impl From<Malformed> for Error {
+    fn from(malformed: Malformed) -> Error {
+        Error::Protocol {
+            message: malformed.0,
+        }
+    }
+}
+
+/// Whether a failed attempt is worth another one.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Retry {
+    Never,
+    Soon,
+    After(Duration),
+}
+
+/// A failed attempt.
+#[derive(Debug)]
+pub(crate) struct Failed {
+    pub(crate) error: Error,
+    pub(crate) retry: Retry,
+}
+
+impl From<Error> for Failed {
+    fn from(error: Error) -> Failed {
+        Failed {
+            error,
+            retry: Retry::Never,
+        }
+    }
+}
+
+impl From<Status> for Failed {
+    fn from(status: Status) -> Failed {
+        let details = google_rpc::Status::decode(status.details()).unwrap_or_default();
+        let details = Details::new(&details);
+        let (code, message) = (status.code(), status.message().to_owned());
+        // Statuses that a server sends have no source; those that stand for a
+        // fault of the connection do.
+        let is_transport = std::error::Error::source(&status).is_some();
+        Failed::new(code, message, details, is_transport.then_some(status))
+    }
+}
+
+impl Failed {
+    /// `broken` is the status itself if it stands for a fault of the connection.
+    fn new(code: Code, message: String, details: Details, broken: Option<Status>) -> Failed {
+        let never = |error| Failed {
+            error,
+            retry: Retry::Never,
+        };
+        let transport = |message, broken: Option<Status>| Failed {
+            error: Error::Transport {
+                message,
+                source: broken.map(Into::into),
+            },
+            retry: Retry::Soon,
+        };
+        match code {
+            Code::DeadlineExceeded => never(Error::Deadline { message }),
+            // How tonic's own channel reports the deadline of a call.
+            Code::Cancelled if message == "Timeout expired" => never(Error::Deadline { message }),
+            Code::Cancelled | Code::Unknown | Code::Internal if broken.is_some() => {
+                transport(message, broken)
+            }
+            Code::Unavailable => transport(message, broken),
+            Code::InvalidArgument | Code::OutOfRange => never(details.unreadable(message)),
+            Code::ResourceExhausted if details.reason == Some(ErrorReason::MessageTooLarge) => {
+                never(details.unreadable(message))
+            }
+            Code::ResourceExhausted => Failed {
+                retry: details.retry_after.map_or(Retry::Never, Retry::After),
+                error: Error::Overloaded {
+                    message,
+                    retry_after: details.retry_after,
+                },
+            },
+            Code::Unimplemented if details.reason == Some(ErrorReason::NotYetAvailable) => {
+                never(Error::NotServedYet {
+                    missing: details.missing.unwrap_or(message),
+                })
+            }
+            Code::Unimplemented => {
+                let message = if message.is_empty() {
+                    "no such method".to_owned()
+                } else {
+                    message
+                };
+                never(Error::Protocol { message })
+            }
+            Code::Unauthenticated | Code::PermissionDenied => never(Error::Denied { message }),
+            Code::Ok
+            | Code::Cancelled
+            | Code::Unknown
+            | Code::NotFound
+            | Code::AlreadyExists
+            | Code::FailedPrecondition
+            | Code::Aborted
+            | Code::Internal
+            | Code::DataLoss => never(Error::Server {
+                message: format!("{code:?}: {message}"),
+            }),
+        }
+    }
+}
+
+/// What the details of a status say.
+#[derive(Debug, Default)]
+struct Details {
+    reason: Option<ErrorReason>,
+    missing: Option<String>,
+    fields: Vec<BadField>,
+    retry_after: Option<Duration>,
+}
+
+impl Details {
+    fn new(status: &google_rpc::Status) -> Details {
+        let mut details = Details::default();
+        for detail in &status.details {
+            let value = detail.value.as_slice();
+            match detail.type_url.rsplit('/').next() {
+                Some("google.rpc.ErrorInfo") => {
+                    let mut info = google_rpc::ErrorInfo::decode(value).unwrap_or_default();
+                    details.reason = ErrorReason::from_name(&info.reason);
+                    details.missing = info.metadata.remove("missing");
+                }
+                Some("google.rpc.BadRequest") => {
+                    let bad = google_rpc::BadRequest::decode(value).unwrap_or_default();
+                    details
+                        .fields
+                        .extend(bad.field_violations.into_iter().map(|field| BadField {
+                            path: field.field,
+                            reason: ErrorReason::from_name(&field.reason),
+                            problem: field.description,
+                        }));
+                }
+                Some("google.rpc.RetryInfo") => {
+                    let info = google_rpc::RetryInfo::decode(value).unwrap_or_default();
+                    details.retry_after = info
+                        .retry_delay
+                        .and_then(|delay| Duration::try_from(delay).ok());
+                }
+                _ => {}
+            }
+        }
+        details
+    }
+
+    fn unreadable(self, message: String) -> Error {
+        Error::Unreadable {
+            reason: self.reason,
+            message,
+            fields: self.fields,
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! [`Options`]: in which language, through whose eyes, and with what else.
+
+use doko_proto::v1;
+
+use crate::named::named;
+use crate::words::Seat;
+
+named! {
+    /// The language of texts. It changes nothing but texts.
+    open Language of Language {
+        /// German.
+        De = De "de",
+        /// English.
+        En = En "en",
+    }
+}
+
+named! {
+    /// More that an answer can contain.
+    closed Include("inclusion") of Include {
+        /// The legal cards of the asked seat.
+        LegalCards = LegalCards "legal_cards",
+        /// The position after the action if it is legal, otherwise before it.
+        Position = Position "position",
+        /// What the action brings about.
+        Effects = Effects "effects",
+        /// Who may announce what, until when.
+        AnnouncementWindows = AnnouncementWindows "announcement_windows",
+    }
+}
+
+/// Through whose eyes an answer looks: it uses and says nothing that this view
+/// may not know.
+#[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
+pub enum View {
+    /// All that the record says.
+    #[default]
+    Everything,
+    /// What this seat knows.
+    Seat(Seat),
+    /// What everybody knows.
+    Public,
+}
+
+impl View {
+    pub(crate) fn number(self) -> i32 {
+        let view = match self {
+            View::Everything => v1::View::Unspecified,
+            View::Seat(Seat::S1) => v1::View::Seat1,
+            View::Seat(Seat::S2) => v1::View::Seat2,
+            View::Seat(Seat::S3) => v1::View::Seat3,
+            View::Seat(Seat::S4) => v1::View::Seat4,
+            View::Public => v1::View::Public,
+        };
+        view.into()
+    }
+}
+
+/// In which language, through whose eyes, and with what else a question is to be
+/// answered. By default without texts, with all that the record says, and with
+/// nothing else.
+///
+/// ```
+/// use doko_sdk::{Include, Language, Options};
+///
+/// let options = Options::new().language(Language::De).include(Include::LegalCards);
+/// assert_eq!(options.include, [Include::LegalCards]);
+/// ```
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+#[non_exhaustive]
+pub struct Options {
+    /// The language of texts; `None` for no texts.
+    pub language: Option<Language>,
+    /// Through whose eyes.
+    pub view: View,
+    /// What else to answer, of questions about a card or an announcement.
+    pub include: Vec<Include>,
+}
+
+impl Options {
+    /// The defaults.
+    pub fn new() -> Options {
+        Options::default()
+    }
+
+    /// With texts in this language.
+    #[must_use]
+    pub fn language(mut self, language: Language) -> Options {
+        self.language = Some(language);
+        self
+    }
+
+    /// Through these eyes.
+    #[must_use]
+    pub fn view(mut self, view: View) -> Options {
+        self.view = view;
+        self
+    }
+
+    /// With this, too.
+    #[must_use]
+    pub fn include(mut self, include: Include) -> Options {
+        if !self.include.contains(&include) {
+            self.include.push(include);
+        }
+        self
+    }
+}

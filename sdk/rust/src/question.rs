@@ -1,0 +1,256 @@
+//! Questions as values, each with its options.
+
+use doko_proto::v1;
+
+use crate::answer::{
+    AnnouncementAnswer, Audit, InspectAnswer, MoveAnswer, ScoreAnswer, VorbehaltAnswer,
+};
+use crate::card::Card;
+use crate::counts::Counts;
+use crate::named::{Numbered as _, number_or_zero};
+use crate::options::Options;
+use crate::read::{FromMessage, Malformed};
+use crate::record::Record;
+use crate::transport::Method;
+use crate::words::{Announcement, Seat};
+
+/// A question that [`Client::ask`](crate::Client::ask) takes.
+///
+/// Only the questions of this crate are some.
+#[expect(
+    private_bounds,
+    reason = "sealed: what a message is made of stays in this crate"
+)]
+pub trait Ask: Call<Read = <Self as Ask>::Answer> {
+    /// What answers it.
+    type Answer;
+}
+
+/// A question as a request, and its response as an answer.
+pub(crate) trait Call {
+    /// The message that is sent.
+    type Request: Method;
+    /// What its response is read as.
+    type Read;
+
+    /// The message, with these options unless the question has its own.
+    fn into_request(self, defaults: &Options) -> Self::Request;
+
+    /// Reads the response.
+    fn read(response: <Self::Request as Method>::Response) -> Result<Self::Read, Malformed>;
+}
+
+/// Declares a question: a request and the options that it was given.
+macro_rules! question {
+    (
+        $(#[$attribute:meta])*
+        $Name:ident($Request:ident) -> $Answer:ident, $request:ident, $options:ident: {
+            $($included:tt)*
+        }
+    ) => {
+        $(#[$attribute])*
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct $Name {
+            request: v1::$Request,
+            options: Option<Options>,
+        }
+
+        impl $Name {
+            fn from_request(request: v1::$Request) -> $Name {
+                $Name { request, options: None }
+            }
+
+            /// With these options in place of the client's.
+            #[must_use]
+            pub fn with(mut self, options: Options) -> $Name {
+                self.options = Some(options);
+                self
+            }
+        }
+
+        impl Call for $Name {
+            type Request = v1::$Request;
+            type Read = $Answer;
+
+            fn into_request(self, defaults: &Options) -> v1::$Request {
+                let $options = self.options.as_ref().unwrap_or(defaults);
+                let mut $request = self.request;
+                $request.language = number_or_zero($options.language);
+                $request.view = $options.view.number();
+                $($included)*
+                $request
+            }
+
+            fn read(response: <v1::$Request as Method>::Response) -> Result<$Answer, Malformed> {
+                $Answer::from_message(response)
+            }
+        }
+
+        impl Ask for $Name {
+            type Answer = $Answer;
+        }
+
+        impl From<$Name> for Question {
+            fn from(question: $Name) -> Question {
+                Question::$Name(question)
+            }
+        }
+    };
+}
+
+question! {
+    /// Which contract does what was said lead to, or who has to speak next?
+    ResolveVorbehalte(ResolveVorbehalteRequest) -> VorbehaltAnswer, request, options: {}
+}
+
+impl ResolveVorbehalte {
+    /// Asks about what is said in this record. Its cards and announcements are
+    /// not looked at.
+    pub fn new(record: &Record) -> ResolveVorbehalte {
+        ResolveVorbehalte::from_request(v1::ResolveVorbehalteRequest {
+            record: Some(record.to_message()),
+            ..Default::default()
+        })
+    }
+}
+
+question! {
+    /// May this seat play this card now?
+    ValidateMove(ValidateMoveRequest) -> MoveAnswer, request, options: {
+        request.include = options.include.iter().map(|include| include.number()).collect();
+    }
+}
+
+impl ValidateMove {
+    /// Asks about a card of this seat; of `None`, the seat whose turn it is.
+    pub fn new(record: &Record, seat: impl Into<Option<Seat>>, card: Card) -> ValidateMove {
+        ValidateMove::from_request(v1::ValidateMoveRequest {
+            record: Some(record.to_message()),
+            seat: number_or_zero(seat.into()),
+            card: card.number(),
+            ..Default::default()
+        })
+    }
+}
+
+question! {
+    /// May this seat make this announcement now, and what may be announced until
+    /// when?
+    CheckAnnouncement(CheckAnnouncementRequest) -> AnnouncementAnswer, request, options: {
+        request.include = options.include.iter().map(|include| include.number()).collect();
+    }
+}
+
+impl CheckAnnouncement {
+    /// Asks about an announcement of this seat.
+    pub fn new(record: &Record, seat: Seat, announcement: Announcement) -> CheckAnnouncement {
+        CheckAnnouncement::from_request(v1::CheckAnnouncementRequest {
+            record: Some(record.to_message()),
+            seat: seat.number(),
+            announcement: announcement.number(),
+            ..Default::default()
+        })
+    }
+
+    /// Asks only what this seat may announce and until when; of `None`, every
+    /// seat.
+    pub fn windows(record: &Record, seat: impl Into<Option<Seat>>) -> CheckAnnouncement {
+        CheckAnnouncement::from_request(v1::CheckAnnouncementRequest {
+            record: Some(record.to_message()),
+            seat: number_or_zero(seat.into()),
+            ..Default::default()
+        })
+    }
+}
+
+question! {
+    /// What is a finished game worth, and what does everyone get?
+    ScoreGame(ScoreGameRequest) -> ScoreAnswer, request, options: {}
+}
+
+impl ScoreGame {
+    /// Asks about this game.
+    pub fn new(record: &Record) -> ScoreGame {
+        ScoreGame::from_source(v1::score_game_request::Source::Record(record.to_message()))
+    }
+
+    /// Asks about a game of which only these counts are known.
+    pub fn counts(counts: &Counts) -> ScoreGame {
+        ScoreGame::from_source(v1::score_game_request::Source::Counts(counts.to_message()))
+    }
+
+    fn from_source(source: v1::score_game_request::Source) -> ScoreGame {
+        ScoreGame::from_request(v1::ScoreGameRequest {
+            source: Some(source),
+            ..Default::default()
+        })
+    }
+}
+
+question! {
+    /// What is the case after this record?
+    InspectGame(InspectGameRequest) -> InspectAnswer, request, options: {}
+}
+
+impl InspectGame {
+    /// Asks about this record.
+    pub fn new(record: &Record) -> InspectGame {
+        InspectGame::from_request(v1::InspectGameRequest {
+            record: Some(record.to_message()),
+            ..Default::default()
+        })
+    }
+}
+
+question! {
+    /// Was this whole game played by the rules?
+    AuditGame(AuditGameRequest) -> Audit, request, options: {}
+}
+
+impl AuditGame {
+    /// Asks about this record, complete or up to any point.
+    pub fn new(record: &Record) -> AuditGame {
+        AuditGame::from_request(v1::AuditGameRequest {
+            record: Some(record.to_message()),
+            ..Default::default()
+        })
+    }
+}
+
+/// One question of many, for a batch or a stream.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Question {
+    /// Which contract?
+    ResolveVorbehalte(ResolveVorbehalte),
+    /// May this card be played?
+    ValidateMove(ValidateMove),
+    /// May this be announced?
+    CheckAnnouncement(CheckAnnouncement),
+    /// What is the game worth?
+    ScoreGame(ScoreGame),
+    /// What is the case?
+    InspectGame(InspectGame),
+    /// Was it played by the rules?
+    AuditGame(AuditGame),
+}
+
+impl Question {
+    pub(crate) fn into_message(self, defaults: &Options) -> v1::Question {
+        use v1::question::Question as Kind;
+
+        let question = match self {
+            Question::ResolveVorbehalte(it) => Kind::ResolveVorbehalte(it.into_request(defaults)),
+            Question::ValidateMove(it) => Kind::ValidateMove(it.into_request(defaults)),
+            Question::CheckAnnouncement(it) => Kind::CheckAnnouncement(it.into_request(defaults)),
+            Question::ScoreGame(it) => Kind::ScoreGame(it.into_request(defaults)),
+            Question::InspectGame(it) => Kind::InspectGame(it.into_request(defaults)),
+            Question::AuditGame(it) => Kind::AuditGame(it.into_request(defaults)),
+        };
+        // Answers come in the order of the questions, so that no id is needed.
+        v1::Question {
+            id: String::new(),
+            question: Some(question),
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What browsers meet: gRPC-Web over HTTP/1.1, and CORS.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
+
+mod common;
+
+use std::net::SocketAddr;
+
+use common::{LIST, PATIENCE, VALIDATE, assert_alive, connect, frame, start};
+use doko_server::{Config, Switch, Web};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// Sends one HTTP/1.1 request and gives the whole response, headers in lower
+/// case.
+async fn http1(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &[u8],
+) -> String {
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n{headers}content-length: {}\r\n\r\n",
+        body.len()
+    );
+    let talk = async {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream.write_all(body).await.unwrap();
+        let mut response = Vec::new();
+        stream.read_to_end(&mut response).await.unwrap();
+        String::from_utf8_lossy(&response).to_lowercase()
+    };
+    timeout(PATIENCE, talk).await.unwrap()
+}
+
+fn with_origin(origin: &str) -> Config {
+    let web = Web {
+        cors_origin: origin.parse().unwrap(),
+        ..Web::default()
+    };
+    Config {
+        web,
+        ..Config::on_a_free_port()
+    }
+}
+
+const WEB: &str = "content-type: application/grpc-web+proto\r\nx-grpc-web: 1\r\n";
+
+#[tokio::test]
+async fn grpc_web_is_answered_over_http_1() {
+    let server = start(&with_origin("https://example.com"));
+    let origin = format!("{WEB}origin: https://example.com\r\n");
+    let response = http1(server.address(), "POST", LIST, &origin, &frame(b"")).await;
+    assert!(response.starts_with("http/1.1 200"), "{response}");
+    assert!(
+        response.contains("access-control-allow-origin: https://example.com"),
+        "{response}"
+    );
+    assert!(response.contains("grpc-status-details-bin"), "{response}");
+    assert!(response.contains("grpc-status:0"), "{response}");
+
+    let unreadable = http1(server.address(), "POST", VALIDATE, &origin, &frame(b"")).await;
+    assert!(unreadable.contains("grpc-status: 3"), "{unreadable}");
+
+    let no_browser = http1(server.address(), "POST", LIST, WEB, &frame(b"")).await;
+    assert!(no_browser.contains("grpc-status:0"), "{no_browser}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_other_origins_are_refused() {
+    let preflight = "origin: https://example.com\r\naccess-control-request-method: POST\r\n\
+                     access-control-request-headers: content-type,x-grpc-web\r\n";
+    let post = format!("{WEB}origin: https://example.com\r\n");
+    for config in [Config::on_a_free_port(), with_origin("https://example.org")] {
+        let server = start(&config);
+        for (method, headers) in [("OPTIONS", preflight), ("POST", post.as_str())] {
+            let response = http1(server.address(), method, LIST, headers, &frame(b"")).await;
+            assert!(response.starts_with("http/1.1 403"), "{response}");
+            assert!(
+                !response.contains("access-control-allow-origin"),
+                "{response}"
+            );
+        }
+        server.stop().await;
+    }
+    let server = start(&with_origin("https://example.com"));
+    let response = http1(server.address(), "OPTIONS", LIST, preflight, b"").await;
+    assert!(response.starts_with("http/1.1 200"), "{response}");
+    assert!(
+        response.contains("access-control-allow-origin: https://example.com"),
+        "{response}"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn http_1_without_grpc_web_is_no_call() {
+    let server = start(&Config::on_a_free_port());
+    let response = http1(server.address(), "GET", "/", "", b"").await;
+    assert!(response.starts_with("http/1.1 400"), "{response}");
+    server.stop().await;
+
+    let web = Web {
+        grpc_web: Switch::Off,
+        ..Web::default()
+    };
+    let server = start(&Config {
+        web,
+        ..Config::on_a_free_port()
+    });
+    // Without HTTP/1.1 the connection is closed without an answer.
+    let mut stream = TcpStream::connect(server.address()).await.unwrap();
+    let request = format!("POST {LIST} HTTP/1.1\r\nhost: localhost\r\n{WEB}\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut response = Vec::new();
+    let _ = timeout(PATIENCE, stream.read_to_end(&mut response))
+        .await
+        .unwrap();
+    assert!(
+        !String::from_utf8_lossy(&response).contains("HTTP/1.1"),
+        "{response:?}"
+    );
+    assert_alive(&connect(server.address()).await).await;
+    server.stop().await;
+}

@@ -1,0 +1,229 @@
+//! The program as an operator meets it.
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that cannot ask has failed"
+)]
+
+mod common;
+
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::net::{SocketAddr, TcpListener};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use common::{PATIENCE, VALIDATE, assert_alive, connect, frame, send};
+
+fn program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_doko-server"));
+    program
+        .env_clear()
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    program
+}
+
+/// A running program, killed if the test ends before it does.
+struct Started {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Started {
+    fn new(arguments: &[&str]) -> Self {
+        let mut child = program()
+            .env("DOKO_ADDRESS", "127.0.0.1:0")
+            .env("DOKO_DRAIN_DELAY", "0s")
+            .args(arguments)
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = line
+            .trim_end()
+            .strip_prefix(&format!(
+                "doko-server {} ready on http://",
+                env!("CARGO_PKG_VERSION")
+            ))
+            .unwrap_or_else(|| panic!("no ready line: {line:?}"))
+            .parse()
+            .unwrap();
+        Self { child, address }
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args(["-s", name, &id])
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+
+    /// Exit status and log.
+    fn ended(mut self) -> (ExitStatus, String) {
+        let begin = Instant::now();
+        while begin.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                let mut log = String::new();
+                self.child
+                    .stderr
+                    .as_mut()
+                    .unwrap()
+                    .read_to_string(&mut log)
+                    .unwrap();
+                return (status, log);
+            }
+            sleep(Duration::from_millis(10));
+        }
+        panic!("still running");
+    }
+}
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_announces_itself_and_stops_on_both_signals() {
+    for signal in ["TERM", "INT"] {
+        let started = Started::new(&[]);
+        assert_alive(&connect(started.address).await).await;
+        started.signal(signal);
+        let (status, log) = started.ended();
+        assert_eq!(status.code(), Some(0), "{log}");
+        for part in [
+            env!("CARGO_PKG_VERSION"),
+            "127.0.0.1:",
+            "ddv-tsr 2026-02-21",
+            "dokoland-liga",
+        ] {
+            assert!(log.lines().next().unwrap().contains(part), "{part}: {log}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_signal_ends_the_drain() {
+    let started = Started::new(&["--drain-delay", "1m"]);
+    started.signal("TERM");
+    sleep(Duration::from_millis(200));
+    assert_alive(&connect(started.address).await).await;
+    started.signal("TERM");
+    let (status, log) = started.ended();
+    assert_eq!(status.code(), Some(1), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn failed_calls_are_logged_without_values() {
+    let started = Started::new(&["--log-format", "json"]);
+    let channel = connect(started.address).await;
+    assert_alive(&channel).await;
+    // A record with the rule set `secret`, for seat 77.
+    let mut record = vec![0x0A, 0x0A, 0x0A, 0x08, 0x0A, 0x06];
+    record.extend(b"secret");
+    record.extend([0x10, 77]);
+    send(&channel, VALIDATE, frame(&record)).await;
+    send(&channel, "/secret.Service/Secret", frame(b"")).await;
+    drop(channel);
+    started.signal("TERM");
+    let (_, log) = started.ended();
+    assert!(
+        !log.to_lowercase().contains("secret") && !log.contains("77\""),
+        "{log}"
+    );
+    let failures: Vec<&str> = log
+        .lines()
+        .filter(|line| line.contains("call failed"))
+        .collect();
+    let [unreadable, unknown] = failures[..] else {
+        panic!("{log}");
+    };
+    for part in [
+        r#""method":"doppelkopf.rules.v1.RulesService/ValidateMove""#,
+        r#""code":"INVALID_ARGUMENT""#,
+        r#""reason":"#,
+        r#""fields":"record.rule_set.name,"#,
+    ] {
+        assert!(unreadable.contains(part), "{part}: {unreadable}");
+    }
+    assert!(unknown.contains(r#""method":"unknown""#), "{unknown}");
+    assert!(
+        unknown.contains(r#""reason":"UNKNOWN_METHOD""#),
+        "{unknown}"
+    );
+}
+
+#[test]
+fn help_explains_every_flag() {
+    let output = program().arg("--help").output().unwrap();
+    assert!(output.status.success());
+    let help = String::from_utf8(output.stdout).unwrap();
+    let flags: Vec<&str> = help
+        .split_whitespace()
+        .filter_map(|word| word.strip_prefix("--"))
+        .map(|flag| flag.trim_matches(|c: char| !c.is_ascii_alphanumeric()))
+        .filter(|flag| !["help", "version"].contains(flag))
+        .collect();
+    assert!(flags.contains(&"drain-timeout"), "{help}");
+    for flag in flags {
+        let variable = format!("[env: DOKO_{}=]", flag.to_uppercase().replace('-', "_"));
+        assert!(help.contains(&variable), "{variable} is missing");
+    }
+}
+
+#[test]
+fn bad_configuration_is_one_readable_message() {
+    for (variable, value, part) in [
+        ("DOKO_ADDRESS", "here", "--address <IP:PORT>"),
+        ("DOKO_CORS_ORIGIN", "*", "`*` is no origin"),
+        ("DOKO_WORKERS", "-1", "--workers <THREADS>"),
+    ] {
+        let output = program().env(variable, value).output().unwrap();
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(64), "{message}");
+        assert!(message.contains(part), "{message}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn an_address_in_use_is_named() {
+    let other = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = other.local_addr().unwrap().to_string();
+    let output = program().args(["--address", &address]).output().unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{message}");
+    assert!(
+        message.contains(&format!("cannot listen on {address}")),
+        "{message}"
+    );
+}
+
+#[test]
+fn healthcheck_asks_a_running_service() {
+    let started = Started::new(&[]);
+    let address = started.address.to_string();
+    let check = |address: &str| {
+        program()
+            .arg("healthcheck")
+            .env("DOKO_ADDRESS", address)
+            .output()
+            .unwrap()
+            .status
+            .code()
+    };
+    assert_eq!(check(&address), Some(0));
+    started.signal("TERM");
+    started.ended();
+    assert_eq!(check(&address), Some(1));
+}

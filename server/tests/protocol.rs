@@ -1,0 +1,234 @@
+//! What stands around the rules: health, reflection and streams.
+#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
+
+mod common;
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use common::{PATIENCE, connect, failure, start};
+use doko_proto::v1;
+use doko_proto::v1::rules_service_client::RulesServiceClient;
+use doko_server::{
+    Config, Healthcheck, Limits, Period, RuntimeKind, Switch, Threads, Unhealthy, check_health,
+};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::{Code, Request};
+use tonic_health::pb::HealthCheckRequest;
+use tonic_health::pb::health_check_response::ServingStatus;
+use tonic_health::pb::health_client::HealthClient;
+use tonic_reflection::pb::v1::ServerReflectionRequest;
+use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
+use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
+use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
+
+const SERVICES: [&str; 3] = [
+    "doppelkopf.rules.v1.RuleSetService",
+    "doppelkopf.rules.v1.RulesService",
+    "doppelkopf.rules.v1.TableService",
+];
+
+#[tokio::test]
+async fn health_knows_every_service() {
+    let server = start(&Config::on_a_free_port());
+    let mut client = HealthClient::new(connect(server.address()).await);
+    for service in SERVICES.into_iter().chain([""]) {
+        let question = HealthCheckRequest {
+            service: service.to_owned(),
+        };
+        let answer = client.check(question).await.unwrap().into_inner();
+        assert_eq!(answer.status(), ServingStatus::Serving, "{service}");
+    }
+    let question = HealthCheckRequest {
+        service: "no.such.Service".to_owned(),
+    };
+    assert_eq!(
+        client.check(question).await.unwrap_err().code(),
+        Code::NotFound
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn healthcheck_asks_what_runs_at_the_address() {
+    let server = start(&Config::on_a_free_port());
+    let everywhere = SocketAddr::from(([0, 0, 0, 0], server.address().port()));
+    let question = |address, service: &str| Healthcheck {
+        address,
+        service: service.to_owned(),
+        timeout: Period::from_secs(5),
+    };
+    assert_eq!(check_health(&question(everywhere, "")).await, Ok(()));
+    assert_eq!(
+        check_health(&question(server.address(), SERVICES[0])).await,
+        Ok(())
+    );
+    let unknown = check_health(&question(server.address(), "no.such.Service")).await;
+    assert!(
+        matches!(unknown, Err(Unhealthy::Refused(..))),
+        "{unknown:?}"
+    );
+    let address = server.address();
+    server.stop().await;
+    assert_eq!(
+        check_health(&question(address, "")).await,
+        Err(Unhealthy::Unreachable(address))
+    );
+}
+
+#[tokio::test]
+async fn reflection_lists_the_services() {
+    let server = start(&Config::on_a_free_port());
+    let mut client = ServerReflectionClient::new(connect(server.address()).await);
+    let list = ServerReflectionRequest {
+        host: String::new(),
+        message_request: Some(MessageRequest::ListServices(String::new())),
+    };
+    let answers = client
+        .server_reflection_info(tokio_stream::once(list.clone()))
+        .await
+        .unwrap();
+    let answer = answers.into_inner().message().await.unwrap().unwrap();
+    let Some(MessageResponse::ListServicesResponse(list_of)) = answer.message_response else {
+        panic!("{answer:?}");
+    };
+    let names: Vec<&str> = list_of
+        .service
+        .iter()
+        .map(|service| service.name.as_str())
+        .collect();
+    for service in SERVICES.into_iter().chain(["grpc.health.v1.Health"]) {
+        assert!(names.contains(&service), "{names:?}");
+    }
+    server.stop().await;
+
+    let server = start(&Config {
+        reflection: Switch::Off,
+        ..Config::on_a_free_port()
+    });
+    let mut client = ServerReflectionClient::new(connect(server.address()).await);
+    let refused = client
+        .server_reflection_info(tokio_stream::once(list))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        failure(&refused),
+        (Code::Unimplemented, "UNKNOWN_METHOD".to_owned())
+    );
+    server.stop().await;
+}
+
+/// A call whose request never becomes complete.
+async fn endless_call(server: SocketAddr, wish: Option<Duration>) -> (tonic::Status, Duration) {
+    let mut client = RulesServiceClient::new(connect(server).await);
+    let (_open, questions) = mpsc::channel::<v1::EvaluateRequest>(1);
+    let mut request = Request::new(ReceiverStream::new(questions));
+    if let Some(wish) = wish {
+        // By hand: the client would watch over `set_timeout` itself.
+        let wish = format!("{}m", wish.as_millis()).parse().unwrap();
+        request.metadata_mut().insert("grpc-timeout", wish);
+    }
+    let begin = Instant::now();
+    let mut answers = client.evaluate(request).await.unwrap().into_inner();
+    let status = timeout(PATIENCE, answers.message())
+        .await
+        .unwrap()
+        .unwrap_err();
+    (status, begin.elapsed())
+}
+
+#[tokio::test]
+async fn streams_end_at_the_deadline_of_the_client() {
+    let limits = Limits {
+        request_timeout: Period::from_millis(50),
+        ..Limits::default()
+    };
+    let server = start(&Config {
+        limits,
+        ..Config::on_a_free_port()
+    });
+    let (status, time) = endless_call(server.address(), Some(Duration::from_millis(300))).await;
+    assert_eq!(
+        failure(&status),
+        (Code::DeadlineExceeded, "DEADLINE".to_owned())
+    );
+    assert!(time >= Duration::from_millis(250), "{time:?}");
+    server.stop().await;
+}
+
+fn list_question(id: usize) -> v1::Question {
+    v1::Question {
+        id: id.to_string(),
+        ..Default::default()
+    }
+}
+
+#[tokio::test]
+async fn a_stream_answers_every_message_in_order() {
+    for runtime in [RuntimeKind::PerCore, RuntimeKind::MultiThread] {
+        let threads = Threads {
+            workers: 2,
+            runtime,
+        };
+        let server = start(&Config {
+            threads,
+            ..Config::on_a_free_port()
+        });
+        let mut client = RulesServiceClient::new(connect(server.address()).await);
+        let questions = |n| v1::EvaluateRequest {
+            questions: vec![list_question(n), list_question(n)],
+        };
+        let requests: Vec<_> = (0..2_000).map(questions).collect();
+        let mut answers = client
+            .evaluate(tokio_stream::iter(requests))
+            .await
+            .unwrap()
+            .into_inner();
+        let mut count = 0;
+        while let Some(response) = timeout(PATIENCE, answers.message()).await.unwrap().unwrap() {
+            let ids: Vec<&str> = response
+                .answers
+                .iter()
+                .map(|answer| answer.id.as_str())
+                .collect();
+            assert_eq!(ids, [count.to_string(), count.to_string()]);
+            count += 1;
+        }
+        assert_eq!(count, 2_000);
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn open_streams_do_not_block_stopping() {
+    let server = start(&Config::on_a_free_port());
+    let address = server.address();
+    let mut health = HealthClient::new(connect(address).await);
+    let mut watch = health
+        .watch(HealthCheckRequest::default())
+        .await
+        .unwrap()
+        .into_inner();
+    let first = watch.message().await.unwrap().unwrap();
+    assert_eq!(first.status(), ServingStatus::Serving);
+    let evaluate = tokio::spawn(endless_call(address, None));
+    tokio::time::sleep(Duration::from_millis(200)).await;
+
+    let begin = Instant::now();
+    server.stop().await;
+    assert!(
+        begin.elapsed() < Duration::from_secs(3),
+        "{:?}",
+        begin.elapsed()
+    );
+    let (status, _) = evaluate.await.unwrap();
+    assert_eq!(
+        failure(&status),
+        (Code::Unavailable, "SHUTTING_DOWN".to_owned())
+    );
+    let second = watch.message().await.unwrap().unwrap();
+    assert_eq!(second.status(), ServingStatus::NotServing);
+    assert_eq!(watch.message().await.unwrap(), None);
+}

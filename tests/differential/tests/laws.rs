@@ -1,0 +1,346 @@
+//! Laws that hold at every moment of every game, and the game told by the book
+//! beside it.
+
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "what is expected here is what the laws claim"
+)]
+
+use doko_differential::book::{self, Ruling};
+use doko_differential::{BYTES, Script};
+use doko_engine::{
+    Announcement, BySeat, Card, Contract, Duty, ExtraWord, Ground, Party, Position, Reason,
+    Refusal, Replay, RuleSet, Seat, SoloLead, Standing, Word,
+};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, any, proptest};
+
+const WORDS: [&str; 6] = [
+    "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// INV-1, 2, 3, 8, 10 and 11, legal cards and refusals, at every moment.
+    #[test]
+    fn every_moment_of_a_game_keeps_the_laws(bytes in vec(any::<u8>(), BYTES)) {
+        let script = Script::of(&bytes).expect("every player has something to do");
+        let mut position = Position::new(script.rules, script.context, script.deal);
+        for said in &script.said {
+            the_round_is_sound(&position);
+            position.say(said.seat, said.word).expect("a legal word");
+        }
+        the_round_is_sound(&position);
+
+        let mut table = table(&position, script.rules);
+        let mut clock = Clock::default();
+        let mut extras = script.extras.iter().peekable();
+        for (at, play) in script.plays.iter().enumerate() {
+            the_cards_are_sound(&position, &table);
+            the_announcements_are_sound(&position, &table, &mut clock);
+            while let Some(extra) = extras.next_if(|extra| usize::from(extra.at) == at) {
+                if let ExtraWord::Announcement(announcement) = extra.word {
+                    position.announce(extra.seat, announcement).expect("a legal announcement");
+                    table.announce(extra.seat as usize, word(announcement));
+                    the_announcements_are_sound(&position, &table, &mut clock);
+                }
+            }
+            let seat = position.to_play().expect("cards are left");
+            assert_eq!(position.settle().map_err(|it| it.reason()), Err(Reason::Incomplete));
+            position.play(seat, play.card).expect("a legal card");
+            table.play(seat as usize, &play.card.to_string());
+        }
+        the_cards_are_sound(&position, &table);
+        the_announcements_are_sound(&position, &table, &mut clock);
+        the_settlement_is_sound(&position, &table);
+    }
+
+    /// A replay leads where the actions lead, and the replay of a prefix is the
+    /// prefix of the replay.
+    #[test]
+    fn a_prefix_of_a_replay_is_the_replay_of_the_prefix(
+        bytes in vec(any::<u8>(), BYTES),
+        cut in 0..=48_usize,
+    ) {
+        let script = Script::of(&bytes).expect("every player has something to do");
+        let prefix = script.up_to(cut);
+        let mut short = Replay::new(script.rules, script.context, script.deal, prefix.record());
+        let mut long = Replay::new(script.rules, script.context, script.deal, script.record());
+        while let Some(step) = short.step() {
+            let same = long.step().expect("the longer one goes on");
+            assert_eq!(step.action, same.action);
+            assert!(step.outcome.is_ok() && same.outcome.is_ok());
+        }
+        assert_eq!(format!("{:?}", short.position()), format!("{:?}", long.position()));
+        while let Some(step) = long.step() {
+            assert!(step.outcome.is_ok());
+        }
+        assert!(long.position().settle().is_ok());
+    }
+}
+
+/// A refusal has grounds, each once, in the order of the reasons.
+fn the_grounds_are_sound(refusal: &Refusal) {
+    let reasons: Vec<Reason> = refusal
+        .grounds()
+        .iter()
+        .map(|it: &Ground| it.reason)
+        .collect();
+    assert!(!reasons.is_empty());
+    assert!(reasons.is_sorted_by(|a, b| a < b), "{reasons:?}");
+    assert_eq!(reasons.first(), Some(&refusal.reason()));
+}
+
+/// A word is accepted if and only if it is listed, and who is asked can answer.
+fn the_round_is_sound(position: &Position<'_>) {
+    let (round, rules) = (position.round(), position.rules());
+    let contract = round.contract(rules);
+    let asks = round.asks(rules);
+    assert_eq!(asks.is_empty(), contract.is_some());
+    assert_eq!(position.game().is_some(), contract.is_some());
+    for ask in asks.iter() {
+        assert!(
+            round.accepted(rules, ask.seat).iter().next().is_some(),
+            "{ask:?}"
+        );
+    }
+    for seat in Seat::ALL {
+        let accepted = round.accepted(rules, seat);
+        for word in Word::all() {
+            let mut after = *round;
+            match after.say(rules, seat, word) {
+                Ok(()) => {
+                    assert!(accepted.contains(word));
+                    // What is settled stays settled.
+                    assert!(contract.is_none() || after.contract(rules) == contract);
+                }
+                Err(refusal) => {
+                    assert!(!accepted.contains(word));
+                    the_grounds_are_sound(&refusal);
+                }
+            }
+        }
+    }
+}
+
+/// INV-1, INV-2, INV-3; a card is accepted if and only if it is listed, and
+/// refused for the reason that the book finds first.
+fn the_cards_are_sound(position: &Position<'_>, table: &book::Table) {
+    let game = position.game().expect("a contract");
+    let in_tricks: u16 = game
+        .augen()
+        .iter()
+        .map(|(_, &augen)| u16::from(augen))
+        .sum();
+    let on_table: u16 = game
+        .trick()
+        .cards()
+        .iter()
+        .map(|card| u16::from(card.augen()))
+        .sum();
+    let in_hands: u16 = Seat::ALL
+        .into_iter()
+        .map(|seat| game.hand(seat).augen())
+        .sum();
+    assert_eq!(in_tricks + on_table + in_hands, 240);
+    assert_eq!(
+        position.to_play().map(|seat| seat as usize),
+        table.to_play()
+    );
+
+    for seat in Seat::ALL {
+        let hand = game.hand(seat);
+        let legal = position.legal_cards(seat);
+        let on_turn = position.to_play() == Some(seat);
+        assert_eq!(legal.is_empty(), !on_turn);
+        assert!(legal.is_subset(hand));
+        if on_turn {
+            let class = game.demanded();
+            let members = class.map(|class| hand.intersect(game.order().members(class)));
+            match members.filter(|members| !members.is_empty()) {
+                Some(members) => assert_eq!(legal, members),
+                None => assert_eq!(legal, hand),
+            }
+        }
+        for card in Card::ALL {
+            let mut after = position.clone();
+            let objection = table.objection(seat as usize, &card.to_string());
+            match after.play(seat, card) {
+                Ok(()) => assert!(legal.contains(card) && objection.is_none()),
+                Err(refusal) => {
+                    assert!(!legal.contains(card));
+                    the_grounds_are_sound(&refusal);
+                    assert_eq!(Some(name(refusal.reason()).as_str()), objection);
+                    assert_eq!(after.legal_cards(seat), legal);
+                }
+            }
+            let only_a_revoke = objection.is_none_or(|reason| reason == "REVOKE");
+            assert_eq!(
+                position.clone().play_revoke(seat, card).is_ok(),
+                only_a_revoke
+            );
+        }
+    }
+}
+
+/// What every announcement of every seat was worth the last time it was asked
+/// for.
+#[derive(Default)]
+struct Clock(BySeat<[Option<Asked>; 6]>);
+
+/// What came of an announcement at one moment.
+#[derive(Clone, Copy)]
+struct Asked {
+    // Own and opposing calls.
+    standing: (Standing, Standing),
+    // The last counter at which it is in time, or `None` if it is too late.
+    until: Option<u8>,
+}
+
+/// ANN-20 by the book, and limits that only run down (INV-11).
+fn the_announcements_are_sound(position: &Position<'_>, table: &book::Table, clock: &mut Clock) {
+    let game = position.game().expect("a contract");
+    for seat in Seat::ALL {
+        let own = game.parties().of(seat).unwrap_or(Party::Kontra);
+        let standing = (
+            *game.standing().get(own),
+            *game.standing().get(own.opponent()),
+        );
+        let counter = game.cards_played_by(seat);
+        let slots = clock.0.get_mut(seat).iter_mut();
+        for (announcement, slot) in Announcement::ALL.into_iter().zip(slots) {
+            let window = position.window(seat, announcement);
+            let mut after = position.clone();
+            let made = after.announce(seat, announcement);
+            let check = position.check_announcement(seat, announcement);
+            assert_eq!(made, check);
+            let ruling = table.ruling(seat as usize, word(announcement));
+            let until = match (window, made) {
+                (Ok(window), Ok(made)) => {
+                    let expected = if made.as_reply {
+                        Ruling::OkReply
+                    } else {
+                        Ruling::Ok(u32::from(made.lowest_level))
+                    };
+                    assert_eq!(ruling, expected);
+                    assert_eq!(
+                        (window.lowest_level, window.as_reply),
+                        (made.lowest_level, made.as_reply)
+                    );
+                    assert!(counter <= window.last_counter);
+                    the_next_level_is_in_time(&after, seat, announcement, made.as_reply);
+                    Some(window.last_counter)
+                }
+                (Err(refusal), Err(again)) => {
+                    assert_eq!(refusal, again);
+                    the_grounds_are_sound(&refusal);
+                    let reason = name(refusal.reason());
+                    let same = matches!(ruling, Ruling::No(first) if first == reason);
+                    assert!(same, "{ruling:?} and {refusal:?}");
+                    if refusal.reason() != Reason::TooLate {
+                        *slot = None;
+                        continue;
+                    }
+                    None
+                }
+                (window, made) => panic!("{window:?} and {made:?}"),
+            };
+            if let Some(before) = *slot
+                && before.standing == standing
+            {
+                match before.until {
+                    Some(last) => assert_eq!(until.is_some(), counter <= last),
+                    None => assert_eq!(until, None),
+                }
+            }
+            *slot = Some(Asked { standing, until });
+        }
+    }
+}
+
+/// INV-11: limits loosen from level to level.
+fn the_next_level_is_in_time(after: &Position<'_>, seat: Seat, made: Announcement, reply: bool) {
+    let party = after.game().and_then(|game| game.parties().of(seat));
+    let next = party.and_then(|party| Announcement::at_level(made.level() + 1, party));
+    if let Some(next) = next {
+        let reason = after.window(seat, next).err().map(|it| it.reason());
+        let blocked = reply.then_some(Reason::BlockedByLateReply);
+        assert_eq!(reason, blocked);
+    }
+}
+
+/// INV-1, INV-8, INV-10, and the settlement by the book.
+fn the_settlement_is_sound(position: &Position<'_>, table: &book::Table) {
+    let settlement = position.settle().expect("the game is over");
+    let book = table.settle().expect("the game is over");
+    let taken = settlement.taken;
+    assert_eq!(
+        u16::from(taken.augen.re) + u16::from(taken.augen.kontra),
+        240
+    );
+    assert_eq!(taken.tricks.re + taken.tricks.kontra, 12);
+    let winner = settlement.winner.map_or("nobody", |it| match it {
+        Party::Re => "re",
+        Party::Kontra => "kontra",
+    });
+    assert_eq!(winner, book.winner);
+    assert_eq!(i32::from(settlement.value_for_re), book.value_for_re);
+    let points = Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)));
+    assert_eq!(points, book.points);
+    assert_eq!(points.iter().sum::<i32>(), 0);
+    let odd = points.iter().filter(|it| *it % 2 != 0).count();
+    assert!(odd == 0 || odd == 4, "{points:?}");
+    for item in settlement.items.iter() {
+        let against = matches!(item.rule.id(), "SCORE-10" | "SCORE-11");
+        assert!(!against || settlement.winner.is_none_or(|party| party == item.party));
+    }
+}
+
+/// The table by the book for a contract that is fixed.
+fn table(position: &Position<'_>, rules: &RuleSet) -> book::Table {
+    let contract = position.game().expect("a contract").contract();
+    let (kind, who) = match contract {
+        Contract::Normalspiel => ("normalspiel".to_owned(), None),
+        Contract::StilleHochzeit { seat } => ("stille_hochzeit".to_owned(), Some(seat)),
+        Contract::Hochzeit { seat, .. } => ("hochzeit".to_owned(), Some(seat)),
+        Contract::Solo { seat, solo, .. } => (format!("{solo:?}").to_lowercase(), Some(seat)),
+    };
+    let lead = match (contract, rules.solo_lead) {
+        (Contract::Solo { seat, .. }, SoloLead::AlwaysSoloist) => seat, // dokoland-liga
+        (
+            Contract::Solo {
+                seat,
+                duty: Duty::Pflichtsolo,
+                ..
+            },
+            _,
+        ) => seat,
+        (_, _) => Seat::First,
+    };
+    let dealt = Seat::ALL.map(|seat| {
+        let hand = position.deal().hand(seat);
+        hand.cards().map(|card| card.to_string()).collect()
+    });
+    book::Table::new(&kind, who.map(|seat| seat as usize), lead as usize, dealt)
+}
+
+fn word(announcement: Announcement) -> &'static str {
+    let mut words = Announcement::ALL.into_iter().zip(WORDS);
+    words
+        .find(|(it, _)| *it == announcement)
+        .map_or("", |(_, word)| word)
+}
+
+/// The name of a reason as the rules write it.
+fn name(reason: Reason) -> String {
+    let mut name = String::new();
+    for letter in format!("{reason:?}").chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(letter.to_uppercase());
+    }
+    name
+}

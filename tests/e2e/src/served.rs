@@ -1,0 +1,161 @@
+//! The service, started for a test, and clients of it.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use doko_proto::v1::rule_set_service_client::RuleSetServiceClient;
+use doko_proto::v1::rules_service_client::RulesServiceClient;
+use doko_proto::v1::table_service_client::TableServiceClient;
+use doko_server::{Config, Running, Server};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::{Child, Command};
+use tokio::time::timeout;
+use tonic::transport::{Channel, Endpoint};
+
+use crate::PATIENCE;
+
+/// A service in this process, on a port of its own.
+#[derive(Debug)]
+pub struct Service {
+    running: Running,
+}
+
+impl Service {
+    /// Starts it.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start.
+    pub fn start() -> Result<Service> {
+        let running = Server::start(&Config::on_a_free_port())?;
+        Ok(Service { running })
+    }
+
+    /// The address it listens on.
+    pub fn address(&self) -> SocketAddr {
+        self.running.address()
+    }
+
+    /// The address in the form that clients take.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address())
+    }
+
+    /// A connection to it.
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers.
+    pub async fn connect(&self) -> Result<Clients> {
+        Clients::connect(self.url()).await
+    }
+
+    /// Stops it and waits until it has ended.
+    ///
+    /// # Errors
+    ///
+    /// If it does not end in time.
+    pub async fn stop(self) -> Result<()> {
+        timeout(PATIENCE, self.running.stop()).await.context("the service does not end")
+    }
+}
+
+/// Clients of all services of the API over one connection.
+#[derive(Clone, Debug)]
+pub struct Clients {
+    /// The rulings.
+    pub rules: RulesServiceClient<Channel>,
+    /// The book of rules.
+    pub book: RuleSetServiceClient<Channel>,
+    /// What happens around games.
+    pub table: TableServiceClient<Channel>,
+}
+
+impl Clients {
+    /// Connects to the service at `url`. No call takes longer than
+    /// [`PATIENCE`].
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers.
+    pub async fn connect(url: String) -> Result<Clients> {
+        let endpoint = Endpoint::from_shared(url)?.connect_timeout(PATIENCE).timeout(PATIENCE);
+        let channel = endpoint.connect().await?;
+        Ok(Clients {
+            rules: RulesServiceClient::new(channel.clone()),
+            book: RuleSetServiceClient::new(channel.clone()),
+            table: TableServiceClient::new(channel),
+        })
+    }
+}
+
+/// The program `doko-server`, running.
+#[derive(Debug)]
+pub struct Program {
+    child: Child,
+    url: String,
+}
+
+impl Program {
+    /// Builds the program if that is needed, starts it on a free port, and waits
+    /// for its ready line. It is killed when this value is dropped.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be built, does not start, or does not say that it is ready.
+    pub async fn start() -> Result<Program> {
+        let mut child = Command::new(executable().await?)
+            .args(["--address", "127.0.0.1:0", "--drain-delay", "0s"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        let output = child.stdout.take().context("the program has no output")?;
+        let mut lines = BufReader::new(output).lines();
+        let line = timeout(PATIENCE, lines.next_line()).await.context("no ready line")??;
+        let line = line.context("the program ended before it was ready")?;
+        let (_, url) = line.split_once(" ready on ").with_context(|| format!("it says `{line}`"))?;
+        Ok(Program { child, url: url.to_owned() })
+    }
+
+    /// The address it listens on, in the form that clients take.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Asks it to stop as a service manager does, with SIGTERM, and waits for
+    /// its exit code.
+    ///
+    /// # Errors
+    ///
+    /// If it does not end in time.
+    pub async fn stop(mut self) -> Result<Option<i32>> {
+        let id = self.child.id().context("the program has ended already")?;
+        let kill = Command::new("kill").args(["-TERM", &id.to_string()]).status().await?;
+        ensure!(kill.success(), "the program cannot be signalled");
+        let status = timeout(PATIENCE, self.child.wait()).await.context("it does not end")??;
+        Ok(status.code())
+    }
+}
+
+/// The path of the program, built in the profile of this test.
+async fn executable() -> Result<PathBuf> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--quiet", "--offline", "--package", "doko-server", "--bin", "doko-server"]);
+    cargo.args(["--message-format", "json"]);
+    if !cfg!(debug_assertions) {
+        cargo.arg("--release");
+    }
+    let built = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).kill_on_drop(true).output();
+    let built = timeout(10 * PATIENCE, built).await.context("cargo does not end")??;
+    for line in String::from_utf8_lossy(&built.stdout).lines() {
+        let message: serde_json::Value = serde_json::from_str(line)?;
+        if let Some(path) = message.get("executable").and_then(serde_json::Value::as_str) {
+            return Ok(path.into());
+        }
+    }
+    bail!("the program was not built: {}", String::from_utf8_lossy(&built.stderr))
+}

@@ -1,0 +1,223 @@
+mod tables;
+
+use std::collections::BTreeSet;
+
+use doko_engine::{Kind, Rule};
+
+use super::*;
+use crate::answer;
+
+fn get(name: &str, language: v1::Language) -> v1::GetRuleSetResponse {
+    let mut request = v1::GetRuleSetRequest {
+        name: name.to_owned(),
+        ..v1::GetRuleSetRequest::default()
+    };
+    request.set_language(language);
+    answer(request).unwrap()
+}
+
+fn list(rule_set: &str, language: v1::Language) -> Vec<v1::Rule> {
+    let mut request = v1::ListRulesRequest {
+        rule_set: rule_set.to_owned(),
+        ..v1::ListRulesRequest::default()
+    };
+    request.set_language(language);
+    answer(request).unwrap().rules
+}
+
+#[test]
+fn both_rule_sets_are_listed_by_name() {
+    let mut request = v1::ListRuleSetsRequest::default();
+    let listed = answer(request).unwrap();
+    let names: Vec<&str> = listed.rule_sets.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["ddv-tsr", "dokoland-liga"]);
+    assert!(listed.rule_sets.iter().all(|it| it.title.is_empty()));
+    assert_eq!(listed.answered_by.unwrap().name, "");
+    request.set_language(v1::Language::De);
+    let listed = answer(request).unwrap();
+    assert_eq!(listed.rule_sets[1].title, "Ligaregeln des Dokolands");
+    assert_eq!(listed.rule_sets[1].editions[0].edition, "2011");
+}
+
+#[test]
+fn what_cannot_be_read_is_named() {
+    let refused = |name: &str, edition: &str, language| {
+        let request = v1::GetRuleSetRequest {
+            name: name.to_owned(),
+            edition: edition.to_owned(),
+            language,
+        };
+        let Failure::Unreadable(fields) = answer(request).unwrap_err() else {
+            panic!("{name} {edition}");
+        };
+        let paths = fields.into_iter().map(|it| (it.path, it.reason));
+        paths.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        refused("", "", 0),
+        [("name".to_owned(), v1::ErrorReason::MissingField)]
+    );
+    assert_eq!(
+        refused("skat", "", 3),
+        [
+            ("name".to_owned(), v1::ErrorReason::UnknownRuleSet),
+            ("language".to_owned(), v1::ErrorReason::UnknownEnumValue)
+        ]
+    );
+    assert_eq!(
+        refused("ddv-tsr", "2000", 0),
+        [("edition".to_owned(), v1::ErrorReason::UnknownEdition)]
+    );
+    let rules = v1::ListRulesRequest {
+        rule_set: "skat".to_owned(),
+        kind: 9,
+        language: 0,
+    };
+    let failure = answer(rules).unwrap_err();
+    assert_eq!(failure.reason(), v1::ErrorReason::UnknownRuleSet);
+}
+
+#[test]
+fn what_is_not_served_yet_says_so() {
+    let palast = v1::GetRuleSetRequest {
+        name: "palast".to_owned(),
+        ..v1::GetRuleSetRequest::default()
+    };
+    assert_eq!(
+        answer(palast).unwrap_err().reason(),
+        v1::ErrorReason::NotYetAvailable
+    );
+    assert_eq!(
+        answer(v1::CheckRuleSetRequest::default()).unwrap_err(),
+        Failure::NotYetAvailable {
+            missing: "CheckRuleSet"
+        }
+    );
+}
+
+#[test]
+fn every_option_is_set_and_described() {
+    for published in published::all() {
+        let text = &published.canonical_text;
+        assert!(
+            !text.contains("unset") && !text.contains("unspecified"),
+            "{text}"
+        );
+        let values = canonical::values(&published.message);
+        let options: Vec<&str> = values.iter().map(|(option, _)| *option).collect();
+        let described: Vec<&str> = meanings::MEANINGS.iter().map(|it| it.option).collect();
+        assert_eq!(options, described);
+    }
+    let described = get("ddv-tsr", v1::Language::De).options;
+    assert!(described.iter().all(|it| it.meaning.ends_with('.')));
+    let lead = described
+        .iter()
+        .find(|it| it.option_path == "solo.lead")
+        .unwrap();
+    assert_eq!(lead.value, "pflicht_only");
+    assert_eq!(lead.source, "TSR 4.2.2, 4.3.1, 5.1.1");
+    assert_eq!(lead.rule_ids, ["LEAD-2"]);
+}
+
+/// The texts and their hashes are published; a change of either is a change of
+/// the API.
+#[test]
+fn the_canonical_text_and_its_hash_stand() {
+    let [tournament, league]: [&Published; 2] =
+        published::all().collect::<Vec<_>>().try_into().unwrap();
+    let document = include_str!("../../../../docs/OPTIONS_HASH.md");
+    for Published { canonical_text, .. } in [tournament, league] {
+        assert!(
+            document.contains(&format!("\n```text\n{canonical_text}```\n")),
+            "{canonical_text}"
+        );
+    }
+    let differences: Vec<(&str, &str)> = tournament
+        .canonical_text
+        .lines()
+        .zip(league.canonical_text.lines())
+        .filter(|(a, b)| a != b)
+        .collect();
+    assert_eq!(
+        differences,
+        [
+            ("solo.lead=pflicht_only", "solo.lead=always_solist"),
+            ("pflichtsolo=1", "pflichtsolo=0"),
+            (
+                "vorbehalt.order=pflichtsolo,lustsolo,hochzeit",
+                "vorbehalt.order=solo,hochzeit"
+            ),
+            ("list.games=24", "list.games=open"),
+            ("list.redeal_after=pflichtsolo", "list.redeal_after="),
+        ]
+    );
+    for (published, hash) in [
+        (
+            tournament,
+            "094975766049b66846eb2c3f3965a409fef82a240adfba6aaa5d28a301d698e8",
+        ),
+        (
+            league,
+            "59bfc030f89c05076a21802837360cc8b9980191af97bb34a7d5ea5962ac3941",
+        ),
+    ] {
+        assert_eq!(published.options_hash(), hash);
+        assert!(document.contains(hash));
+    }
+}
+
+#[test]
+fn rules_are_those_of_the_rule_set_asked_for() {
+    assert_eq!(list("", v1::Language::En).len(), Rule::ALL.len());
+    let league = list("dokoland-liga", v1::Language::De);
+    assert!(league.iter().any(|it| it.id == "VORB-5"));
+    assert!(!league.iter().any(|it| it.id == "VORB-3"));
+    for rule in &league {
+        assert_eq!(rule.sources.len(), 1, "{}", rule.id);
+        assert_eq!(rule.texts.len(), 1, "{}", rule.id);
+    }
+    let mut request = v1::ListRulesRequest::default();
+    request.set_kind(v1::RuleKind::Procedural);
+    let procedural = answer(request).unwrap().rules;
+    let kinds = Rule::ALL
+        .into_iter()
+        .filter(|it| it.kind() == Kind::Procedural);
+    assert_eq!(procedural.len(), kinds.count());
+}
+
+#[test]
+fn every_reason_belongs_to_a_rule_and_has_texts() {
+    let rules = list("", v1::Language::Unspecified);
+    let given: BTreeSet<i32> = rules.iter().flat_map(|it| it.reasons.clone()).collect();
+    let all: BTreeSet<i32> = REASONS
+        .iter()
+        .map(|&it| crate::encode::reason(it))
+        .collect();
+    assert_eq!(given, all);
+    for rule in &rules {
+        for reason in &rule.reasons {
+            let with_texts = |language: v1::Language| {
+                let language = i32::from(language);
+                let mut templates = rule.templates.iter();
+                templates.any(|it| it.reason == *reason && it.language == language)
+            };
+            assert!(
+                with_texts(v1::Language::De) && with_texts(v1::Language::En),
+                "{}",
+                rule.id
+            );
+        }
+    }
+}
+
+/// A rule that refuses gives a reason; those about the deal give an
+/// `ErrorReason` instead, because an impossible deal is no game.
+#[test]
+fn every_rule_that_refuses_gives_a_reason() {
+    let silent: Vec<String> = list("", v1::Language::En)
+        .into_iter()
+        .filter(|it| it.kind() == v1::RuleKind::Refuses && it.reasons.is_empty())
+        .map(|it| it.id)
+        .collect();
+    assert_eq!(silent, ["CARD-1", "CARD-5", "CARD-8"]);
+}

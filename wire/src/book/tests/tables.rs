@@ -1,0 +1,242 @@
+//! The tables of a rule set, held against the rules and against the engine.
+
+use std::collections::BTreeSet;
+
+use doko_engine::{
+    Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Hochzeit, Party, Position, Seat,
+    Selector, Word, rulesets,
+};
+use doko_proto::v1;
+
+use super::get;
+
+/// The cards of the rules' own lists, highest first.
+#[test]
+fn orders_are_those_of_the_rules() {
+    let orders = get("ddv-tsr", v1::Language::Unspecified).orders;
+    let spell = |cards: &[i32]| {
+        let names = cards.iter().map(|&it| {
+            let card = v1::Card::try_from(it).unwrap();
+            card.as_str_name().trim_start_matches("CARD_")
+        });
+        names.collect::<Vec<_>>().join(" ")
+    };
+    let order = |kind: v1::ContractKind, solo: v1::Solo| {
+        let found = orders
+            .iter()
+            .find(|it| it.kind() == kind && it.solo() == solo)
+            .unwrap();
+        let fehl: Vec<String> = found.fehl.iter().map(|it| spell(&it.cards)).collect();
+        (
+            spell(&found.trumps),
+            fehl,
+            found.trump_count,
+            found.trump_augen,
+        )
+    };
+    let upper = "HT CQ SQ HQ DQ CJ SJ HJ DJ";
+    let clubs = "CA CT CK C9".to_owned();
+    let spades = "SA ST SK S9".to_owned();
+    let hearts = "HA HK H9".to_owned();
+    let diamonds = "DA DT DK D9".to_owned();
+    let normal = (
+        format!("{upper} {diamonds}"),
+        vec![clubs, spades.clone(), hearts.clone()],
+        26,
+        110,
+    );
+    let none = v1::Solo::Unspecified;
+    assert_eq!(order(v1::ContractKind::Normalspiel, none), normal);
+    assert_eq!(order(v1::ContractKind::Hochzeit, none), normal);
+    assert_eq!(order(v1::ContractKind::StilleHochzeit, none), normal);
+    assert_eq!(order(v1::ContractKind::Solo, v1::Solo::Karo), normal);
+    assert_eq!(
+        order(v1::ContractKind::Solo, v1::Solo::Kreuz),
+        (
+            format!("{upper} CA CT CK C9"),
+            vec![spades, hearts, diamonds],
+            26,
+            110
+        )
+    );
+    let (trumps, fehl, count, augen) = order(v1::ContractKind::Solo, v1::Solo::Herz);
+    assert_eq!(trumps, format!("{upper} HA HK H9"));
+    assert_eq!((fehl.len(), count, augen), (3, 24, 90));
+    let (trumps, fehl, count, augen) = order(v1::ContractKind::Solo, v1::Solo::Damen);
+    assert_eq!((trumps.as_str(), count, augen), ("CQ SQ HQ DQ", 8, 24));
+    assert_eq!(fehl[2], "HA HT HK HJ H9");
+    let (trumps, fehl, ..) = order(v1::ContractKind::Solo, v1::Solo::Buben);
+    assert_eq!(
+        (trumps.as_str(), fehl[3].as_str()),
+        ("CJ SJ HJ DJ", "DA DT DK DQ D9")
+    );
+    let (trumps, fehl, ..) = order(v1::ContractKind::Solo, v1::Solo::Fleischlos);
+    assert_eq!(
+        (trumps.as_str(), fehl[0].as_str()),
+        ("", "CA CT CK CQ CJ C9")
+    );
+    assert_eq!(orders.len(), 3 + 7);
+}
+
+#[test]
+fn the_deck_counts_240_augen() {
+    let response = get("dokoland-liga", v1::Language::En);
+    let augen: u32 = response.deck.iter().map(|it| it.augen * it.copies).sum();
+    assert_eq!(
+        (response.deck.len(), response.hand_size, augen),
+        (24, 12, 240)
+    );
+}
+
+/// The hand-card table of the rules.
+#[test]
+fn limits_in_hand_cards_are_those_of_the_rules() {
+    let rows = get("ddv-tsr", v1::Language::Unspecified).announcement_limits;
+    let needed = |klaerungsstich, mode: v1::AnnouncementMode| {
+        let of = rows
+            .iter()
+            .filter(|it| it.klaerungsstich == klaerungsstich && it.mode() == mode);
+        of.filter_map(|it| it.cards_in_hand_needed)
+            .collect::<Vec<u32>>()
+    };
+    for (klaerungsstich, ordinary, reply) in [
+        (0, [11, 10, 9, 8, 7], [10, 9, 8, 7, 6]),
+        (1, [11, 10, 9, 8, 7], [10, 9, 8, 7, 6]),
+        (2, [10, 9, 8, 7, 6], [9, 8, 7, 6, 5]),
+        (3, [9, 8, 7, 6, 5], [8, 7, 6, 5, 4]),
+    ] {
+        assert_eq!(
+            needed(klaerungsstich, v1::AnnouncementMode::Ordinary),
+            ordinary
+        );
+        assert_eq!(needed(klaerungsstich, v1::AnnouncementMode::Reply), reply);
+    }
+    assert_eq!(rows.len(), 4 * 10);
+}
+
+/// A deal in which seat 1 has both ♣Q, another one for each number.
+fn deal(number: usize) -> Deal {
+    let mut rest = CardSet::FULL.without(CardSet::both(Card::CQ));
+    let mut hands = [
+        CardSet::both(Card::CQ),
+        CardSet::EMPTY,
+        CardSet::EMPTY,
+        CardSet::EMPTY,
+    ];
+    for (i, hand) in hands.iter_mut().enumerate() {
+        while hand.len() < 12 {
+            let place = (number * 7 + i * 5 + hand.len() as usize * 11) % rest.len() as usize;
+            let card = rest.cards().nth(place).unwrap();
+            assert!(rest.remove(card) && hand.insert(card));
+        }
+    }
+    Deal::new(Deck::WithNines, BySeat::new(hands)).unwrap()
+}
+
+/// Deal `number`, played until nobody waits for a Klärungsstich, and the number
+/// of that trick; 0 if everybody was gesund.
+fn clarified(number: usize, word: Word) -> (u32, Position<'static>) {
+    let mut position = Position::new(&rulesets::DDV_TSR, Context::default(), deal(number));
+    for seat in Seat::ALL {
+        let word = if seat == Seat::First {
+            word
+        } else {
+            Word::Gesund
+        };
+        position.say(seat, word).unwrap();
+    }
+    loop {
+        match position.game().unwrap().hochzeit() {
+            Hochzeit::None => return (0, position),
+            Hochzeit::Clarified { trick, .. } => return (u32::from(trick), position),
+            Hochzeit::Open => {
+                let seat = position.to_play().unwrap();
+                let card = position.legal_cards(seat).kinds().next().unwrap();
+                position.play(seat, card).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn limits_are_those_of_the_engine() {
+    let rows = get("ddv-tsr", v1::Language::Unspecified).announcement_limits;
+    let mut seen = BTreeSet::new();
+    let hochzeit = Word::Hochzeit(Selector::Any);
+    let games = (0..40).map(|number| clarified(number, hochzeit));
+    for (klaerungsstich, mut position) in games.chain([clarified(0, Word::Gesund)]) {
+        seen.insert(klaerungsstich);
+        let limit = |announcement: Announcement, mode: v1::AnnouncementMode| {
+            let number = crate::encode::announcement(announcement);
+            let mut rows = rows.iter();
+            let row = rows.find(|it| {
+                it.klaerungsstich == klaerungsstich
+                    && it.mode() == mode
+                    && it.announcement == number
+            });
+            row.unwrap().counter_limit
+        };
+        let kontra = Seat::ALL
+            .into_iter()
+            .find(|&it| position.game().unwrap().parties().of(it) == Some(Party::Kontra))
+            .unwrap();
+        let all = (1..=5).map(|level| Announcement::at_level(level, Party::Re).unwrap());
+        for announcement in all {
+            let window = position.window(Seat::First, announcement).unwrap();
+            let ordinary = limit(announcement, v1::AnnouncementMode::Ordinary);
+            assert_eq!(u32::from(window.last_counter), ordinary);
+            position.announce(Seat::First, announcement).unwrap();
+            let answer = Announcement::Ansage(Party::Kontra);
+            let window = position.window(kontra, answer).unwrap();
+            let reply = limit(announcement, v1::AnnouncementMode::Reply);
+            assert_eq!(u32::from(window.last_counter), reply);
+        }
+    }
+    assert_eq!(seen, BTreeSet::from([0, 1, 2, 3]));
+}
+
+#[test]
+fn every_point_is_in_the_scoring_table() {
+    let scoring = get("ddv-tsr", v1::Language::En).scoring;
+    let rows: Vec<(&str, &str, i32)> = scoring
+        .iter()
+        .map(|it| {
+            let kind = it.kind().as_str_name();
+            let rule = it.rule.as_ref().unwrap().rule_id.as_str();
+            (kind.trim_start_matches("SCORE_ITEM_KIND_"), rule, it.points)
+        })
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            ("WON", "SCORE-1", 1),
+            ("UNDER_90", "SCORE-2", 1),
+            ("UNDER_60", "SCORE-3", 1),
+            ("UNDER_30", "SCORE-4", 1),
+            ("SCHWARZ", "SCORE-5", 1),
+            ("RE_ANNOUNCED", "SCORE-6", 2),
+            ("KONTRA_ANNOUNCED", "SCORE-7", 2),
+            ("KEINE_90_ANNOUNCED", "SCORE-8", 1),
+            ("KEINE_60_ANNOUNCED", "SCORE-8", 1),
+            ("KEINE_30_ANNOUNCED", "SCORE-8", 1),
+            ("SCHWARZ_ANNOUNCED", "SCORE-8", 1),
+            ("KEINE_90_ANNOUNCED", "SCORE-9", 1),
+            ("KEINE_60_ANNOUNCED", "SCORE-9", 1),
+            ("KEINE_30_ANNOUNCED", "SCORE-9", 1),
+            ("SCHWARZ_ANNOUNCED", "SCORE-9", 1),
+            ("AGAINST_KEINE_90", "SCORE-10", 1),
+            ("AGAINST_KEINE_60", "SCORE-10", 1),
+            ("AGAINST_KEINE_30", "SCORE-10", 1),
+            ("AGAINST_SCHWARZ", "SCORE-10", 1),
+            ("AGAINST_KEINE_90", "SCORE-11", 1),
+            ("AGAINST_KEINE_60", "SCORE-11", 1),
+            ("AGAINST_KEINE_30", "SCORE-11", 1),
+            ("AGAINST_SCHWARZ", "SCORE-11", 1),
+            ("FUCHS", "SCORE-24", 1),
+            ("DOPPELKOPF", "SCORE-25", 1),
+            ("KARLCHEN", "SCORE-28", 1),
+            ("GEGEN_DIE_ALTEN", "SCORE-32", 1),
+        ]
+    );
+    assert!(scoring.iter().all(|it| it.text.ends_with('.')));
+}

@@ -1,0 +1,236 @@
+//! The lines of settlements, and the sentences about winners.
+
+use doko_engine::{
+    ByParty, Item, ItemKind, Parties, Party, Rule, Seat, Settlement, SpecialPoint, Standing, Taken,
+    Tally, no_specials, rulesets,
+};
+
+use super::super::{Language, item, winner};
+
+fn line(kind: ItemKind, party: Party, place: Option<(u8, Seat)>) -> [String; 2] {
+    let item_of = Item {
+        kind,
+        rule: Rule::Score1,
+        party,
+        points: 1,
+        trick: place.map(|(trick, _)| trick),
+        seat: place.map(|(_, seat)| seat),
+    };
+    Language::ALL.map(|language| item(language, &item_of))
+}
+
+#[test]
+fn each_item_is_a_line() {
+    use Party::{Kontra, Re};
+    let place = Some((5, Seat::Second));
+    let last = Some((12, Seat::Fourth));
+    let fuchs = ItemKind::Special(SpecialPoint::Fuchs);
+    for (kind, party, place, de, en) in [
+        (ItemKind::Won, Re, None, "Gewonnen", "Won"),
+        (
+            ItemKind::Below(1),
+            Re,
+            None,
+            "Kontra unter 90 Augen",
+            "Kontra below 90 Augen",
+        ),
+        (
+            ItemKind::Below(2),
+            Kontra,
+            None,
+            "Re unter 60 Augen",
+            "Re below 60 Augen",
+        ),
+        (
+            ItemKind::Below(3),
+            Re,
+            None,
+            "Kontra unter 30 Augen",
+            "Kontra below 30 Augen",
+        ),
+        (
+            ItemKind::Below(4),
+            Re,
+            None,
+            "Kontra ohne Stich",
+            "Kontra without a trick",
+        ),
+        (
+            ItemKind::Ansage(Re),
+            Kontra,
+            None,
+            "Re angesagt",
+            "Re announced",
+        ),
+        (
+            ItemKind::Ansage(Kontra),
+            Re,
+            None,
+            "Kontra angesagt",
+            "Kontra announced",
+        ),
+        (
+            ItemKind::Absage(Re, 1),
+            Kontra,
+            None,
+            "Keine 90 von Re angesagt",
+            "Keine 90 announced by Re",
+        ),
+        (
+            ItemKind::Absage(Kontra, 4),
+            Kontra,
+            None,
+            "Schwarz von Kontra angesagt",
+            "Schwarz announced by Kontra",
+        ),
+        (
+            ItemKind::Against(1),
+            Re,
+            None,
+            "120 Augen gegen keine 90",
+            "120 Augen against keine 90",
+        ),
+        (
+            ItemKind::Against(4),
+            Re,
+            None,
+            "30 Augen gegen schwarz",
+            "30 Augen against schwarz",
+        ),
+        (
+            fuchs,
+            Re,
+            place,
+            "Fuchs gefangen von Platz 2 im 5. Stich",
+            "Fuchs caught by seat 2 in trick 5",
+        ),
+        (fuchs, Re, None, "Fuchs gefangen", "Fuchs caught"),
+        (
+            ItemKind::Special(SpecialPoint::Doppelkopf),
+            Re,
+            place,
+            "Doppelkopf von Platz 2 im 5. Stich",
+            "Doppelkopf of seat 2 in trick 5",
+        ),
+        (
+            ItemKind::Special(SpecialPoint::Karlchen),
+            Re,
+            last,
+            "Karlchen von Platz 4 im 12. Stich",
+            "Karlchen of seat 4 in trick 12",
+        ),
+        (
+            ItemKind::GegenDieAlten,
+            Kontra,
+            None,
+            "Gegen die Alten gewonnen",
+            "Won against the Alten",
+        ),
+    ] {
+        assert_eq!(line(kind, party, place), [de, en]);
+    }
+}
+
+/// A game in which Re has these Augen and tricks, after announcements up to
+/// these levels.
+fn settled(augen: u8, tricks: u8, re: u8, kontra: u8) -> [String; 2] {
+    let standing = |level| Standing {
+        ansage: level > 0,
+        level,
+        late_reply: false,
+    };
+    let tally = Tally {
+        parties: Parties::pair(Seat::First, Seat::Third),
+        soloist: None,
+        taken: Taken {
+            augen: ByParty {
+                re: augen,
+                kontra: 240 - augen,
+            },
+            tricks: ByParty {
+                re: tricks,
+                kontra: 12 - tricks,
+            },
+            standing: ByParty {
+                re: standing(re),
+                kontra: standing(kontra),
+            },
+            last_ansage: None,
+        },
+        specials: no_specials(),
+    };
+    let settlement = Settlement::of(&rulesets::DDV_TSR, &tally);
+    Language::ALL.map(|language| winner(language, &settlement))
+}
+
+#[test]
+fn it_is_told_why_somebody_has_won() {
+    for (augen, tricks, re, kontra, de, en) in [
+        (
+            130,
+            7,
+            0,
+            0,
+            "Re gewinnt mit 130 zu 110 Augen; nötig waren 121.",
+            "Re wins by 130 to 110 Augen; 121 were needed.",
+        ),
+        (
+            120,
+            7,
+            0,
+            1,
+            "Re gewinnt mit 120 zu 120 Augen; nötig waren 120.",
+            "Re wins by 120 to 120 Augen; 120 were needed.",
+        ),
+        (
+            160,
+            9,
+            2,
+            0,
+            "Re gewinnt mit 160 zu 80 Augen; nach der Absage keine 90 waren 151 nötig.",
+            "Re wins by 160 to 80 Augen; after its Absage keine 90, 151 were needed.",
+        ),
+        (
+            140,
+            9,
+            2,
+            0,
+            "Kontra gewinnt mit 100 zu 140 Augen; gegen keine 90 genügten 90.",
+            "Kontra wins by 100 to 140 Augen; against keine 90, 90 were enough.",
+        ),
+        (
+            240,
+            12,
+            5,
+            0,
+            "Re gewinnt mit 12 von 12 Stichen, wie mit schwarz abgesagt.",
+            "Re wins with 12 of 12 tricks, as announced with schwarz.",
+        ),
+        (
+            230,
+            11,
+            5,
+            0,
+            "Kontra gewinnt: Gegen schwarz genügt ein Stich; gemacht: 1.",
+            "Kontra wins: against schwarz one trick is enough; taken: 1.",
+        ),
+        (
+            100,
+            5,
+            2,
+            3,
+            "Niemand gewinnt: Re hat 100 von 151 nötigen Augen, Kontra hat 140 von 181 nötigen Augen.",
+            "Nobody wins: Re has 100 of the 151 Augen needed, Kontra has 140 of the 181 Augen needed.",
+        ),
+        (
+            200,
+            11,
+            5,
+            2,
+            "Niemand gewinnt: Re hat 11 von 12 nötigen Stichen, Kontra hat 40 von 151 nötigen Augen.",
+            "Nobody wins: Re has 11 of the 12 tricks needed, Kontra has 40 of the 151 Augen needed.",
+        ),
+    ] {
+        assert_eq!(settled(augen, tricks, re, kontra), [de, en]);
+    }
+}
