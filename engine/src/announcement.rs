@@ -105,6 +105,25 @@ impl Announcement {
     }
 }
 
+/// A set of announcements.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Announcements(u8);
+
+impl Announcements {
+    /// Those announcements that `accept` accepts.
+    pub fn filter(accept: impl Fn(Announcement) -> bool) -> Announcements {
+        let all = (0..).zip(Announcement::ALL);
+        Announcements(all.map(|(bit, it)| u8::from(accept(it)) << bit).sum())
+    }
+
+    /// The announcements that are in, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Announcement> {
+        let all = (0..).zip(Announcement::ALL);
+        all.filter(move |(bit, _)| self.0 & (1 << bit) != 0)
+            .map(|(_, it)| it)
+    }
+}
+
 /// What one party has announced so far.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Standing {
@@ -144,6 +163,8 @@ pub struct Situation {
 /// The figures behind a verdict on an announcement.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct AnnouncementEvidence {
+    /// What the limits count.
+    pub counts: Counter,
     /// The situation that was judged.
     pub situation: Situation,
     /// The lowest level that the announcement would announce; it must be in time.
@@ -183,8 +204,11 @@ impl Situation {
             _ if own.ansage || skip_ansage => own.level + 1,
             _ => (own.level + 1).max(2),
         };
-        let limit = self.limit(rules, lowest);
-        let reply_limit = self.reply_limit(rules, level);
+        let limit = rules.limit(lowest, self.shift);
+        let answered = self.standing.get(self.party.opponent()).level;
+        let reply_limit = (level == 1)
+            .then(|| rules.reply_limit(answered, self.shift))
+            .flatten();
         let in_time = self.counter <= limit;
         let reply_in_time = reply_limit.is_some_and(|limit| self.counter <= limit);
         let already = if level == 1 {
@@ -195,14 +219,14 @@ impl Situation {
 
         let mut grounds = Grounds::new();
         let early = rules.earliest == Earliest::AfterFirstTrick && self.completed == 0;
-        grounds.note(early, Reason::TooEarly, Rule::Ann20);
+        grounds.note(early, Reason::TooEarly, Rule::Ann2);
         let foreign = matches!(announcement, Announcement::Ansage(party) if party != self.party);
         grounds.note(foreign, Reason::WrongParty, Rule::Ann1);
         grounds.note(self.cards_in_hand == 0, Reason::NoCardLeft, Rule::Ann18);
         grounds.note(already, Reason::Already, Rule::Ann5);
         let needs_ansage = level > 1 && !own.ansage && !skip_ansage && !self.may_borrow(rules);
         // An Ansage that could still be made was skipped; otherwise it is missing.
-        let skipped = self.counter <= self.limit(rules, 1);
+        let skipped = self.counter <= rules.limit(1, self.shift);
         let rule = if skipped { Rule::Ann9 } else { Rule::Ann7 };
         grounds.note(needs_ansage, Reason::NeedsAnsage, rule);
         grounds.note(
@@ -236,6 +260,7 @@ impl Situation {
             Err((
                 grounds,
                 AnnouncementEvidence {
+                    counts: rules.counter,
                     situation,
                     lowest_level: lowest,
                     limit,
@@ -245,24 +270,27 @@ impl Situation {
         }
     }
 
-    /// The largest counter value at which `level` is in time (ANN-11, ANN-13).
-    fn limit(&self, rules: &AnnouncementRules, level: u8) -> u8 {
-        let step = usize::from(level).checked_sub(1);
-        step.and_then(|step| rules.max.get(step))
-            .map_or(0, |max| max + self.shift)
-    }
-
-    /// The same for an Erwiderung, where there is something to answer (ANN-15).
-    fn reply_limit(&self, rules: &AnnouncementRules, level: u8) -> Option<u8> {
-        let answered = self.standing.get(self.party.opponent()).level;
-        (level == 1 && rules.reply_extra > 0 && answered > 0)
-            .then(|| self.limit(rules, answered) + rules.reply_extra)
-    }
-
     /// Whether an Absage may lean on something else than an Ansage of its own.
     fn may_borrow(&self, rules: &AnnouncementRules) -> bool {
         let other = self.standing.get(self.party.opponent());
         let own = self.standing.get(self.party);
         rules.absage_requires == AbsageRequires::Any && (other.ansage || own.level >= 2)
+    }
+}
+
+impl AnnouncementRules {
+    /// The largest counter value at which `level`, 1 to 5, is in time, when a
+    /// Hochzeit shifts the limits by `shift` (ANN-11, ANN-13).
+    pub fn limit(&self, level: u8, shift: u8) -> u8 {
+        let step = usize::from(level).checked_sub(1);
+        step.and_then(|step| self.max.get(step))
+            .map_or(0, |max| max + shift)
+    }
+
+    /// The same for an Erwiderung to the level `answered`, if there are
+    /// Erwiderungen and there is something to answer (ANN-15).
+    pub fn reply_limit(&self, answered: u8, shift: u8) -> Option<u8> {
+        (self.reply_extra > 0 && answered > 0)
+            .then(|| self.limit(answered, shift) + self.reply_extra)
     }
 }

@@ -55,8 +55,8 @@ mod winning;
 mod word;
 
 pub use announcement::{
-    Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Counter, Earliest,
-    Situation, Skip, Standing,
+    Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Announcements, Counter,
+    Earliest, Situation, Skip, Standing,
 };
 pub use card::{ByCard, Card, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};

@@ -1,7 +1,7 @@
 //! [`Position`]: the spine. A position is the fold of `say`, `play` and
 //! `announce` over the actions of a record; nothing is computed a second way.
 
-use crate::announcement::{Admission, Announcement};
+use crate::announcement::{Admission, Announcement, Announcements};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::deal::Deal;
@@ -99,7 +99,11 @@ impl<'r> Position<'r> {
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
         if self.game.as_ref().is_some_and(Game::has_begun) {
-            let evidence = Evidence::Vorbehalt { seat, word, accepted: Words::default() };
+            let evidence = Evidence::Vorbehalt {
+                seat,
+                word,
+                accepted: Words::default(),
+            };
             return Err(Refusal::new(Reason::NotAsked, Rule::Vorb1, evidence));
         }
         self.round.say(self.rules, seat, word)?;
@@ -219,6 +223,7 @@ impl<'r> Position<'r> {
                 seat,
                 announcement,
                 figures: None,
+                available: Announcements::default(),
             };
             Refusal::new(reason, rule, evidence)
         };
@@ -233,13 +238,15 @@ impl<'r> Position<'r> {
             return Err(pending.with(foreign, Reason::WrongParty, Rule::Ann1));
         };
         let situation = game.situation(self.rules, seat, party);
-        match situation.judge(&self.rules.announcement, announcement) {
+        let judge = |announcement| situation.judge(&self.rules.announcement, announcement);
+        match judge(announcement) {
             Ok(admission) => Ok((party, admission)),
             Err((grounds, figures)) => {
                 let evidence = Evidence::Announcement {
                     seat,
                     announcement,
                     figures: Some(figures),
+                    available: Announcements::filter(|it| judge(it).is_ok()),
                 };
                 Err(Refusal::all(grounds, evidence))
             }

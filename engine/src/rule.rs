@@ -150,9 +150,9 @@ rules! {
     // The first lead.
 
     /// The eldest leads to the first trick of a game that is no solo.
-    Lead1 = "LEAD-1", Determines;
+    Lead1 = "LEAD-1", Refuses;
     /// Who leads in a solo depends on the solo and on the rule set.
-    Lead2 = "LEAD-2", Determines;
+    Lead2 = "LEAD-2", Refuses;
     /// No card before the contract stands.
     Lead3 = "LEAD-3", Refuses;
 
@@ -266,7 +266,7 @@ rules! {
     /// A solo is won by the same measure, with the Solist as Re.
     Win7 = "WIN-7", Determines;
     /// Augen, tricks and announcements decide who wins, and nothing else.
-    Win8 = "WIN-8", Determines;
+    Win8 = "WIN-8", Refuses;
 
     // Game value.
 

@@ -1,7 +1,7 @@
 //! [`Reason`], [`Refusal`], [`Evidence`]: why something may not be done, and
 //! what shows it.
 
-use crate::announcement::{Announcement, AnnouncementEvidence};
+use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::list::List;
@@ -195,6 +195,8 @@ pub enum Evidence {
         announcement: Announcement,
         /// The figures behind the verdict, once the contract is known.
         figures: Option<AnnouncementEvidence>,
+        /// What the seat may announce instead.
+        available: Announcements,
     },
     /// About a settlement.
     Settlement {

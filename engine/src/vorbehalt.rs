@@ -279,13 +279,24 @@ impl Round {
 
     /// The contract if everybody is gesund (VORB-2, STILL-1).
     fn nobody(&self) -> Contract {
-        let alone = self
-            .hands
-            .iter()
-            .find(|(_, hand)| hand.is_some_and(|it| it.count(Card::CQ) == 2));
-        alone.map_or(Contract::Normalspiel, |(seat, _)| {
-            Contract::StilleHochzeit { seat }
+        let alone = Seat::ALL
+            .into_iter()
+            .find(|&seat| self.must_hold_both_queens(seat));
+        alone.map_or(Contract::Normalspiel, |seat| Contract::StilleHochzeit {
+            seat,
         })
+    }
+
+    /// Whether `seat` holds both ♣Q: they lie in its hand, or in no other one.
+    fn must_hold_both_queens(&self, seat: Seat) -> bool {
+        match self.hands.get(seat) {
+            Some(hand) => hand.count(Card::CQ) == 2,
+            None => self
+                .hands
+                .iter()
+                .filter(|&(other, _)| other != seat)
+                .all(|(_, hand)| hand.is_some_and(|it| !it.contains(Card::CQ))),
+        }
     }
 
     /// Whether `seat` holds both ♣Q, or could for all that is known.

@@ -43,9 +43,9 @@ impl Failure {
     /// The reason, as it is published; of several bad fields that of the first.
     pub fn reason(&self) -> v1::ErrorReason {
         match self {
-            Failure::Unreadable(fields) => {
-                fields.first().map_or(v1::ErrorReason::MalformedField, |field| field.reason)
-            }
+            Failure::Unreadable(fields) => fields
+                .first()
+                .map_or(v1::ErrorReason::MalformedField, |field| field.reason),
             Failure::NotYetAvailable { .. } => v1::ErrorReason::NotYetAvailable,
         }
     }
@@ -53,7 +53,7 @@ impl Failure {
     /// The gRPC code that this failure travels with.
     pub const fn code(&self) -> i32 {
         match self {
-            Failure::Unreadable(_) => 3,            // INVALID_ARGUMENT
+            Failure::Unreadable(_) => 3,           // INVALID_ARGUMENT
             Failure::NotYetAvailable { .. } => 12, // UNIMPLEMENTED
         }
     }
@@ -64,7 +64,10 @@ impl Failure {
         let mut details = Vec::new();
         let metadata = match self {
             Failure::Unreadable(fields) => {
-                let field = fields.first().map(|field| field.path.clone()).unwrap_or_default();
+                let field = fields
+                    .first()
+                    .map(|field| field.path.clone())
+                    .unwrap_or_default();
                 [("field".to_owned(), field)]
             }
             Failure::NotYetAvailable { missing } => [("missing".to_owned(), (*missing).to_owned())],
@@ -86,10 +89,16 @@ impl Failure {
                     localized_message: None,
                 }
             });
-            let bad_request = google_rpc::BadRequest { field_violations: violations.collect() };
+            let bad_request = google_rpc::BadRequest {
+                field_violations: violations.collect(),
+            };
             details.push(pack("google.rpc.BadRequest", &bad_request));
         }
-        google_rpc::Status { code: self.code(), message: self.to_string(), details }
+        google_rpc::Status {
+            code: self.code(),
+            message: self.to_string(),
+            details,
+        }
     }
 }
 

@@ -17,14 +17,22 @@ This page is written from the answer of `ListRules`; a test keeps the two equal.
 #[test]
 fn the_page_is_what_list_rules_says() {
     let response = doko_wire::answer(v1::ListRulesRequest::default()).unwrap();
-    assert!(response.rules.iter().all(|rule| rule.kind() != v1::RuleKind::Unspecified));
+    assert!(
+        response
+            .rules
+            .iter()
+            .all(|rule| rule.kind() != v1::RuleKind::Unspecified)
+    );
     let page = page(&response.rules);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/RULES.md");
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, &page).unwrap();
     }
     let written = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(written == page, "docs/RULES.md is stale: run UPDATE=1 cargo test -p doko-wire --test rule_book");
+    assert!(
+        written == page,
+        "docs/RULES.md is stale: run UPDATE=1 cargo test -p doko-wire --test rule_book"
+    );
 }
 
 fn page(rules: &[v1::Rule]) -> String {
@@ -53,15 +61,25 @@ fn entry(rule: &v1::Rule) -> String {
     for text in &rule.texts {
         entry.push_str(&format!("{}\n\n", text.text));
     }
-    let sources: Vec<String> =
-        rule.sources.iter().map(|it| format!("`{}` {} ({})", it.rule_set, it.source, it.edition)).collect();
+    let sources: Vec<String> = rule
+        .sources
+        .iter()
+        .map(|it| format!("`{}` {} ({})", it.rule_set, it.source, it.edition))
+        .collect();
     entry.push_str(&format!("Sources: {}.\n", sources.join("; ")));
-    let code = |list: Vec<String>| list.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ");
+    let code = |list: Vec<String>| {
+        list.iter()
+            .map(|it| format!("`{it}`"))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     if !rule.option_paths.is_empty() {
         entry.push_str(&format!("Options: {}.\n", code(rule.option_paths.clone())));
     }
-    let reasons: Vec<String> =
-        rule.reasons().map(|it| it.as_str_name().trim_start_matches("REASON_").to_owned()).collect();
+    let reasons: Vec<String> = rule
+        .reasons()
+        .map(|it| it.as_str_name().trim_start_matches("REASON_").to_owned())
+        .collect();
     if !reasons.is_empty() {
         entry.push_str(&format!("Reasons: {}.\n", code(reasons)));
     }

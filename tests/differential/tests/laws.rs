@@ -10,8 +10,8 @@
 use doko_differential::book::{self, Ruling};
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Announcement, BySeat, Card, Contract, Duty, ExtraWord, Ground, Party, Position, Reason,
-    Refusal, Replay, RuleSet, Seat, SoloLead, Standing, Word,
+    Announcement, BySeat, Card, Contract, Duty, ExtraWord, Ground, Observer, Party, Position,
+    Reason, Refusal, Replay, RuleSet, Seat, SoloLead, Standing, Word, known_parties,
 };
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
@@ -21,7 +21,7 @@ const WORDS: [&str; 6] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// INV-1, 2, 3, 8, 10 and 11, legal cards and refusals, at every moment.
     #[test]
@@ -39,6 +39,7 @@ proptest! {
         let mut extras = script.extras.iter().peekable();
         for (at, play) in script.plays.iter().enumerate() {
             the_cards_are_sound(&position, &table);
+            what_is_known_is_true(&position);
             the_announcements_are_sound(&position, &table, &mut clock);
             while let Some(extra) = extras.next_if(|extra| usize::from(extra.at) == at) {
                 if let ExtraWord::Announcement(announcement) = extra.word {
@@ -181,6 +182,23 @@ fn the_cards_are_sound(position: &Position<'_>, table: &book::Table) {
                 position.clone().play_revoke(seat, card).is_ok(),
                 only_a_revoke
             );
+        }
+    }
+}
+
+/// Nobody knows a party that is another one, and who sees a hand knows no less.
+fn what_is_known_is_true(position: &Position<'_>) {
+    let game = position.game().expect("a contract");
+    let dealt = position.deal().hands();
+    let public = known_parties(game, dealt, Observer::Public);
+    for observer in Seat::ALL.map(Observer::Seat) {
+        let known = known_parties(game, dealt, observer);
+        for seat in Seat::ALL {
+            let party = known.get(seat).map(|(party, _)| party);
+            assert!(party.is_none() || party == game.parties().of(seat));
+            assert!(party.is_some() || public.get(seat).is_none());
+            let own = observer == Observer::Seat(seat);
+            assert!(!own || party == game.parties().of(seat));
         }
     }
 }

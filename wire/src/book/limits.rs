@@ -1,6 +1,6 @@
 //! Until when announcements are in time.
 
-use doko_engine::{Announcement, AnnouncementRules, Counter, Party, RuleSet};
+use doko_engine::{Announcement, Counter, Party, RuleSet};
 use doko_proto::v1;
 
 use super::options;
@@ -15,37 +15,33 @@ pub(super) fn limits(rules: &RuleSet) -> Vec<v1::AnnouncementLimit> {
 }
 
 fn of_game(rules: &RuleSet, klaerungsstich: u32) -> Vec<v1::AnnouncementLimit> {
-    let AnnouncementRules {
-        counter,
-        max,
-        reply_extra,
-        earliest: _,
-        skip_absagen: _,
-        skip_ansage: _,
-        absage_requires: _,
-    } = rules.announcement;
-    let shift = klaerungsstich.saturating_sub(1); // ANN-13
-    let hand_size = u32::from(rules.deck.hand_size());
-    let row = |level: u8, mode: v1::AnnouncementMode, limit: u32| v1::AnnouncementLimit {
+    let announcement = &rules.announcement;
+    let shift = u8::try_from(klaerungsstich.saturating_sub(1)).unwrap_or(u8::MAX); // ANN-13
+    let hand_size = rules.deck.hand_size();
+    let row = |level: u8, mode: v1::AnnouncementMode, limit: u8| v1::AnnouncementLimit {
         announcement: Announcement::at_level(level, Party::Re).map_or(0, encode::announcement),
         mode: mode.into(),
         klaerungsstich,
-        counter_kind: options::counter(counter),
-        counter_limit: limit,
-        cards_in_hand_needed: match counter {
-            Counter::OwnCardsPlayed => Some(hand_size.saturating_sub(limit)),
+        counter_kind: options::counter(announcement.counter),
+        counter_limit: u32::from(limit),
+        cards_in_hand_needed: match announcement.counter {
+            Counter::OwnCardsPlayed => Some(u32::from(hand_size.saturating_sub(limit))),
             Counter::TricksStarted => None,
         },
     };
-    let limits = || (1..).zip(max.map(|it| u32::from(it) + shift));
-    let mut rows: Vec<v1::AnnouncementLimit> = limits()
-        .map(|(level, limit)| row(level, v1::AnnouncementMode::Ordinary, limit))
+    let levels = || 1..=5;
+    let mut rows: Vec<v1::AnnouncementLimit> = levels()
+        .map(|level| {
+            row(
+                level,
+                v1::AnnouncementMode::Ordinary,
+                announcement.limit(level, shift),
+            )
+        })
         .collect();
-    if reply_extra > 0 {
-        let extra = u32::from(reply_extra); // ANN-15
-        rows.extend(
-            limits().map(|(level, limit)| row(level, v1::AnnouncementMode::Reply, limit + extra)),
-        );
-    }
+    rows.extend(levels().filter_map(|level| {
+        let limit = announcement.reply_limit(level, shift)?;
+        Some(row(level, v1::AnnouncementMode::Reply, limit))
+    }));
     rows
 }

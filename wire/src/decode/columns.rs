@@ -11,7 +11,9 @@ pub(crate) fn card(number: i32) -> Option<Card> {
 
 /// The seat with this number, 1 to 4.
 pub(crate) fn seat(number: i32) -> Option<Seat> {
-    Seat::ALL.get(usize::try_from(number.checked_sub(1)?).ok()?).copied()
+    Seat::ALL
+        .get(usize::try_from(number.checked_sub(1)?).ok()?)
+        .copied()
 }
 
 /// The party with this number.

@@ -1,7 +1,8 @@
 //! A finished game given by counts.
 
 use doko_engine::{
-    Announcement, ByParty, Parties, Party, Seat, Special, SpecialPoint, Standing, Taken, Tally, no_specials,
+    Announcement, ByParty, Parties, Party, Seat, Special, SpecialPoint, Standing, Taken, Tally,
+    no_specials,
 };
 use doko_proto::v1;
 
@@ -32,7 +33,9 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
     } = message;
     let published = rule_set_ref::rule_set(problems, "counts.rule_set", rule_set.as_ref());
     let kind = problems.required("counts.kind", *kind, |number| {
-        v1::CountedGame::try_from(number).ok().filter(|it| *it != v1::CountedGame::Unspecified)
+        v1::CountedGame::try_from(number)
+            .ok()
+            .filter(|it| *it != v1::CountedGame::Unspecified)
     });
     check_solo(problems, kind, *solo);
     let (parties, soloist) = parties(problems, kind, re_seats);
@@ -41,13 +44,30 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
     let specials = self::specials(problems, specials);
     if bock_factor.is_some_and(|factor| !(1..=1024).contains(&factor)) {
         let problem = "must be 1 to 1024";
-        problems.note("counts.bock_factor".to_owned(), v1::ErrorReason::MalformedField, problem);
+        problems.note(
+            "counts.bock_factor".to_owned(),
+            v1::ErrorReason::MalformedField,
+            problem,
+        );
     } else if bock_factor.is_some_and(|factor| factor != 1) {
         problems.not_yet("Bock");
     }
     let (augen, tricks) = taken;
-    let taken = Taken { augen, tricks, standing, last_ansage };
-    Some(Counts { published: published?, tally: Tally { parties, soloist, taken, specials } })
+    let taken = Taken {
+        augen,
+        tricks,
+        standing,
+        last_ansage,
+    };
+    Some(Counts {
+        published: published?,
+        tally: Tally {
+            parties,
+            soloist,
+            taken,
+            specials,
+        },
+    })
 }
 
 fn check_solo(problems: &mut Problems, kind: Option<v1::CountedGame>, number: i32) {
@@ -56,9 +76,15 @@ fn check_solo(problems: &mut Problems, kind: Option<v1::CountedGame>, number: i3
     match (kind, named) {
         (_, Err(_)) => problems.unknown_number(path.to_owned()),
         (Some(v1::CountedGame::Solo), Ok(v1::Solo::Unspecified)) => problems.missing_field(path),
-        (Some(kind), Ok(solo)) if kind != v1::CountedGame::Solo && solo != v1::Solo::Unspecified => {
+        (Some(kind), Ok(solo))
+            if kind != v1::CountedGame::Solo && solo != v1::Solo::Unspecified =>
+        {
             let problem = "must not be set unless a solo was played";
-            problems.note(path.to_owned(), v1::ErrorReason::ContradictoryFields, problem);
+            problems.note(
+                path.to_owned(),
+                v1::ErrorReason::ContradictoryFields,
+                problem,
+            );
         }
         _ => (),
     }
@@ -71,24 +97,45 @@ fn parties(
     numbers: &[i32],
 ) -> (Parties, Option<Seat>) {
     let path = "counts.re_seats";
-    let expected = if kind == Some(v1::CountedGame::TwoAgainstTwo) { 2 } else { 1 };
+    let expected = if kind == Some(v1::CountedGame::TwoAgainstTwo) {
+        2
+    } else {
+        1
+    };
     if kind.is_some() && numbers.len() != expected {
         let problem = format!("must name {expected} of the seats");
-        problems.note(path.to_owned(), v1::ErrorReason::ColumnLengthMismatch, problem);
+        problems.note(
+            path.to_owned(),
+            v1::ErrorReason::ColumnLengthMismatch,
+            problem,
+        );
     }
     let mut seats = Vec::new();
     for (i, &number) in numbers.iter().enumerate().take(2) {
         match seat(number) {
             Some(seat) if seats.contains(&seat) => {
                 let problem = "names the same seat again";
-                problems.note(format!("{path}[{i}]"), v1::ErrorReason::ContradictoryFields, problem);
+                problems.note(
+                    format!("{path}[{i}]"),
+                    v1::ErrorReason::ContradictoryFields,
+                    problem,
+                );
             }
             Some(seat) => seats.push(seat),
             None => problems.unknown_number(format!("{path}[{i}]")),
         }
     }
-    let party = |it| Some(if seats.contains(&it) { Party::Re } else { Party::Kontra });
-    (Parties::from_fn(party), seats.first().copied().filter(|_| expected == 1))
+    let party = |it| {
+        Some(if seats.contains(&it) {
+            Party::Re
+        } else {
+            Party::Kontra
+        })
+    };
+    (
+        Parties::from_fn(party),
+        seats.first().copied().filter(|_| expected == 1),
+    )
 }
 
 /// The Augen and tricks of both parties.
@@ -102,21 +149,39 @@ fn taken(
     let re = u8::try_from(re_augen).ok().filter(|&augen| augen <= 240);
     if re.is_none() {
         let problem = "must be 0 to 240";
-        problems.note("counts.re_augen".to_owned(), v1::ErrorReason::MalformedField, problem);
+        problems.note(
+            "counts.re_augen".to_owned(),
+            v1::ErrorReason::MalformedField,
+            problem,
+        );
     }
     let re = re.unwrap_or(0);
     let all = published.map_or(0, |it| u32::from(it.rules.deck.hand_size()));
     if published.is_some() && re_tricks.checked_add(kontra_tricks) != Some(all) {
         let problem = format!("must be {all} together with `counts.re_tricks`");
-        problems.note("counts.kontra_tricks".to_owned(), v1::ErrorReason::ContradictoryFields, problem);
+        problems.note(
+            "counts.kontra_tricks".to_owned(),
+            v1::ErrorReason::ContradictoryFields,
+            problem,
+        );
     }
     let tricks = |tricks| u8::try_from(tricks).unwrap_or(0);
-    let tricks = ByParty { re: tricks(re_tricks), kontra: tricks(kontra_tricks) };
-    let augen = ByParty { re, kontra: 240 - re };
+    let tricks = ByParty {
+        re: tricks(re_tricks),
+        kontra: tricks(kontra_tricks),
+    };
+    let augen = ByParty {
+        re,
+        kontra: 240 - re,
+    };
     for (party, name) in [(Party::Re, "Re"), (Party::Kontra, "Kontra")] {
         if *tricks.get(party) == 0 && *augen.get(party) > 0 {
             let problem = format!("gives {name} Augen without a trick");
-            problems.note("counts.re_augen".to_owned(), v1::ErrorReason::ContradictoryFields, problem);
+            problems.note(
+                "counts.re_augen".to_owned(),
+                v1::ErrorReason::ContradictoryFields,
+                problem,
+            );
         }
     }
     (augen, tricks)
@@ -132,7 +197,11 @@ fn standing(
     let mut standing = ByParty::<Standing>::default();
     let mut last_ansage = None;
     for (i, message) in messages.iter().enumerate().take(12) {
-        let v1::CountedAnnouncement { party: whose, announcement: what, mode } = message;
+        let v1::CountedAnnouncement {
+            party: whose,
+            announcement: what,
+            mode,
+        } = message;
         let whose = problems.required(&format!("{path}[{i}].party"), *whose, party);
         let what = problems.required(&format!("{path}[{i}].announcement"), *what, announcement);
         let reply = match v1::AnnouncementMode::try_from(*mode) {
@@ -147,10 +216,16 @@ fn standing(
                 false
             }
         };
-        let (Some(whose), Some(what)) = (whose, what) else { continue };
+        let (Some(whose), Some(what)) = (whose, what) else {
+            continue;
+        };
         let problem = contradiction(standing.get(whose), whose, what, reply);
         if let Some(problem) = problem {
-            problems.note(format!("{path}[{i}]"), v1::ErrorReason::ContradictoryFields, problem);
+            problems.note(
+                format!("{path}[{i}]"),
+                v1::ErrorReason::ContradictoryFields,
+                problem,
+            );
             continue;
         }
         let own = standing.get_mut(whose);
@@ -186,7 +261,11 @@ fn specials(problems: &mut Problems, messages: &[v1::CountedSpecial]) -> doko_en
     limit(problems, path, messages.len(), 32);
     let mut specials = no_specials();
     for (i, message) in messages.iter().enumerate().take(32) {
-        let v1::CountedSpecial { kind, party: whose, count } = message;
+        let v1::CountedSpecial {
+            kind,
+            party: whose,
+            count,
+        } = message;
         let whose = problems.required(&format!("{path}[{i}].party"), *whose, party);
         let point = match v1::ScoreItemKind::try_from(*kind) {
             Ok(v1::ScoreItemKind::Fuchs) => Some(SpecialPoint::Fuchs),
@@ -197,8 +276,13 @@ fn specials(problems: &mut Problems, messages: &[v1::CountedSpecial]) -> doko_en
                 None
             }
             Ok(_) => {
-                let problem = "must be a special point of this rule set: FUCHS, DOPPELKOPF or KARLCHEN";
-                problems.note(format!("{path}[{i}].kind"), v1::ErrorReason::MalformedField, problem);
+                let problem =
+                    "must be a special point of this rule set: FUCHS, DOPPELKOPF or KARLCHEN";
+                problems.note(
+                    format!("{path}[{i}].kind"),
+                    v1::ErrorReason::MalformedField,
+                    problem,
+                );
                 None
             }
             Err(_) => {
@@ -208,15 +292,32 @@ fn specials(problems: &mut Problems, messages: &[v1::CountedSpecial]) -> doko_en
         };
         if *count > 12 {
             let problem = "must be 0 to 12";
-            problems.note(format!("{path}[{i}].count"), v1::ErrorReason::MalformedField, problem);
+            problems.note(
+                format!("{path}[{i}].count"),
+                v1::ErrorReason::MalformedField,
+                problem,
+            );
         }
-        let (Some(party), Some(point)) = (whose, point) else { continue };
+        let (Some(party), Some(point)) = (whose, point) else {
+            continue;
+        };
         for _ in 0..(*count).clamp(1, 12) {
             let made = specials.iter().filter(|it| it.point == point).count();
             let fits = made < most(point);
-            if !fits || !specials.push(Special { point, party, trick: None, seat: None }) {
+            if !fits
+                || !specials.push(Special {
+                    point,
+                    party,
+                    trick: None,
+                    seat: None,
+                })
+            {
                 let problem = format!("is more than the {} a game can have", most(point));
-                problems.note(format!("{path}[{i}].count"), v1::ErrorReason::MalformedField, problem);
+                problems.note(
+                    format!("{path}[{i}].count"),
+                    v1::ErrorReason::MalformedField,
+                    problem,
+                );
                 break;
             }
         }

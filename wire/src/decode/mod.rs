@@ -23,8 +23,17 @@ pub(crate) struct Problems {
 impl Problems {
     /// Notes that the field at `path` cannot be read. The path is written out
     /// only here, when there is a problem.
-    pub(crate) fn note(&mut self, path: String, reason: v1::ErrorReason, problem: impl Into<String>) {
-        self.fields.push(BadField { path, reason, problem: problem.into() });
+    pub(crate) fn note(
+        &mut self,
+        path: String,
+        reason: v1::ErrorReason,
+        problem: impl Into<String>,
+    ) {
+        self.fields.push(BadField {
+            path,
+            reason,
+            problem: problem.into(),
+        });
     }
 
     /// Notes that the request asks for something that is not served yet.
@@ -44,11 +53,20 @@ impl Problems {
     }
 
     pub(crate) fn missing_field(&mut self, path: &str) {
-        self.note(path.to_owned(), v1::ErrorReason::MissingField, "is required");
+        self.note(
+            path.to_owned(),
+            v1::ErrorReason::MissingField,
+            "is required",
+        );
     }
 
     /// An enum value that must be given.
-    pub(crate) fn required<T>(&mut self, path: &str, number: i32, read: impl Fn(i32) -> Option<T>) -> Option<T> {
+    pub(crate) fn required<T>(
+        &mut self,
+        path: &str,
+        number: i32,
+        read: impl Fn(i32) -> Option<T>,
+    ) -> Option<T> {
         if number == 0 {
             self.missing_field(path);
             return None;
@@ -57,7 +75,12 @@ impl Problems {
     }
 
     /// An enum value that may be left out.
-    pub(crate) fn optional<T>(&mut self, path: &str, number: i32, read: impl Fn(i32) -> Option<T>) -> Option<T> {
+    pub(crate) fn optional<T>(
+        &mut self,
+        path: &str,
+        number: i32,
+        read: impl Fn(i32) -> Option<T>,
+    ) -> Option<T> {
         let value = read(number);
         if value.is_none() && number != 0 {
             self.unknown_number(path.to_owned());
@@ -66,16 +89,22 @@ impl Problems {
     }
 
     pub(crate) fn unknown_number(&mut self, path: String) {
-        self.note(path, v1::ErrorReason::UnknownEnumValue, "must name a value of its enum");
+        self.note(
+            path,
+            v1::ErrorReason::UnknownEnumValue,
+            "must name a value of its enum",
+        );
     }
 }
 
 /// The language of texts, or `None` for no texts.
 pub(crate) fn language(problems: &mut Problems, number: i32) -> Option<Language> {
-    problems.optional("language", number, |number| match v1::Language::try_from(number).ok()? {
-        v1::Language::De => Some(Language::De),
-        v1::Language::En => Some(Language::En),
-        v1::Language::Unspecified => None,
+    problems.optional("language", number, |number| {
+        match v1::Language::try_from(number).ok()? {
+            v1::Language::De => Some(Language::De),
+            v1::Language::En => Some(Language::En),
+            v1::Language::Unspecified => None,
+        }
     })
 }
 
@@ -83,7 +112,13 @@ pub(crate) fn language(problems: &mut Problems, number: i32) -> Option<Language>
 pub(crate) fn view(problems: &mut Problems, number: i32) {
     match v1::View::try_from(number) {
         Ok(v1::View::Unspecified | v1::View::Everything) => (),
-        Ok(v1::View::Seat1 | v1::View::Seat2 | v1::View::Seat3 | v1::View::Seat4 | v1::View::Public) => {
+        Ok(
+            v1::View::Seat1
+            | v1::View::Seat2
+            | v1::View::Seat3
+            | v1::View::Seat4
+            | v1::View::Public,
+        ) => {
             problems.not_yet("views other than VIEW_EVERYTHING");
         }
         Err(_) => problems.unknown_number("view".to_owned()),
@@ -109,7 +144,9 @@ pub(crate) fn includes(problems: &mut Problems, numbers: &[i32]) -> Includes {
             Ok(v1::Include::Position) => includes.position = true,
             Ok(v1::Include::Effects) => includes.effects = true,
             Ok(v1::Include::AnnouncementWindows) => includes.windows = true,
-            Ok(v1::Include::Unspecified) | Err(_) => problems.unknown_number(format!("include[{i}]")),
+            Ok(v1::Include::Unspecified) | Err(_) => {
+                problems.unknown_number(format!("include[{i}]"))
+            }
         }
     }
     includes

@@ -43,8 +43,24 @@ pub(crate) struct WithHands {
 impl WithHands {
     /// Goes through the record.
     pub(crate) fn replay(&self) -> Replay<'static, '_> {
-        let DecodedRecord { published, context, said, plays, extras, .. } = &self.record;
-        Replay::new(&published.rules, *context, self.deal, Record { said, plays, extras })
+        let DecodedRecord {
+            published,
+            context,
+            said,
+            plays,
+            extras,
+            ..
+        } = &self.record;
+        Replay::new(
+            &published.rules,
+            *context,
+            self.deal,
+            Record {
+                said,
+                plays,
+                extras,
+            },
+        )
     }
 }
 
@@ -66,7 +82,10 @@ pub(crate) fn record_with_hands(
 }
 
 /// Reads a record.
-pub(crate) fn record(problems: &mut Problems, message: Option<&v1::GameRecord>) -> Option<DecodedRecord> {
+pub(crate) fn record(
+    problems: &mut Problems,
+    message: Option<&v1::GameRecord>,
+) -> Option<DecodedRecord> {
     let Some(message) = message else {
         problems.missing_field("record");
         return None;
@@ -98,12 +117,27 @@ pub(crate) fn record(problems: &mut Problems, message: Option<&v1::GameRecord>) 
         problems.not_yet("Armut");
     }
     let plays = self::plays(problems, published, plays, play_seats);
-    let extras = extras(problems, message.plays.len(), extra_at, extra_seats, extra_words, extra_arguments);
+    let extras = extras(
+        problems,
+        message.plays.len(),
+        extra_at,
+        extra_seats,
+        extra_words,
+        extra_arguments,
+    );
     if !claim_order.is_empty() {
         problems.not_yet("claims");
     }
     let published = published?;
-    Some(DecodedRecord { published, context, hands, said, words: said_words.clone(), plays, extras })
+    Some(DecodedRecord {
+        published,
+        context,
+        hands,
+        said,
+        words: said_words.clone(),
+        plays,
+        extras,
+    })
 }
 
 fn context(
@@ -112,7 +146,9 @@ fn context(
     message: Option<&v1::GameContext>,
 ) -> Context {
     let mut context = Context::default();
-    let Some(message) = message else { return context };
+    let Some(message) = message else {
+        return context;
+    };
     let v1::GameContext {
         pflichtsolo_seats,
         pflichtsolo_slots,
@@ -134,13 +170,23 @@ fn context(
         *context.open_pflichtsolo.get_mut(seat) = true;
         *open.get_mut(seat) += 1;
         if *open.get(seat) > most {
-            let problem = format!("is more than the {most} Pflichtsoli a player of this rule set owes");
-            problems.note(format!("{path}[{i}]"), v1::ErrorReason::ContradictoryFields, problem);
+            let problem =
+                format!("is more than the {most} Pflichtsoli a player of this rule set owes");
+            problems.note(
+                format!("{path}[{i}]"),
+                v1::ErrorReason::ContradictoryFields,
+                problem,
+            );
         }
     }
     let path = "record.context.pflichtsolo_slots";
     if !pflichtsolo_slots.is_empty() {
-        same_length(problems, path, pflichtsolo_slots.len(), pflichtsolo_seats.len());
+        same_length(
+            problems,
+            path,
+            pflichtsolo_slots.len(),
+            pflichtsolo_seats.len(),
+        );
     }
     for (i, &number) in pflichtsolo_slots.iter().enumerate().take(16) {
         match v1::PflichtsoloSlot::try_from(number) {
@@ -155,12 +201,25 @@ fn context(
     }
     let path = "record.context.vorfuehrung_seat";
     context.vorfuehrung = problems.optional(path, *vorfuehrung_seat, seat);
-    if context.vorfuehrung.is_some_and(|seat| !*context.open_pflichtsolo.get(seat)) {
+    if context
+        .vorfuehrung
+        .is_some_and(|seat| !*context.open_pflichtsolo.get(seat))
+    {
         let problem = "must be a seat with an open Pflichtsolo";
-        problems.note(path.to_owned(), v1::ErrorReason::ContradictoryFields, problem);
+        problems.note(
+            path.to_owned(),
+            v1::ErrorReason::ContradictoryFields,
+            problem,
+        );
     }
     within(problems, "record.context.games_left", *games_left, 1, 1000);
-    within(problems, "record.context.bock_factor", *bock_factor, 1, 1024);
+    within(
+        problems,
+        "record.context.bock_factor",
+        *bock_factor,
+        1,
+        1024,
+    );
     if bock_factor.is_some_and(|factor| factor != 1) {
         problems.not_yet("Bock");
     }
@@ -172,13 +231,21 @@ fn check_places(problems: &mut Problems, places: &[i32]) {
     let path = "record.context.places";
     if !matches!(places.len(), 0 | 4) {
         let problem = "must be empty or name the places of all four seats";
-        problems.note(path.to_owned(), v1::ErrorReason::ColumnLengthMismatch, problem);
+        problems.note(
+            path.to_owned(),
+            v1::ErrorReason::ColumnLengthMismatch,
+            problem,
+        );
     }
     for (i, number) in places.iter().enumerate().take(4) {
         if v1::Place::try_from(*number).is_ok_and(|place| place != v1::Place::Unspecified) {
             if places.iter().take(i).any(|other| other == number) {
                 let problem = "is the place of another seat, too";
-                problems.note(format!("{path}[{i}]"), v1::ErrorReason::ContradictoryFields, problem);
+                problems.note(
+                    format!("{path}[{i}]"),
+                    v1::ErrorReason::ContradictoryFields,
+                    problem,
+                );
             }
         } else {
             problems.unknown_number(format!("{path}[{i}]"));
@@ -212,10 +279,18 @@ fn hands(
             };
             if deck.is_some_and(|deck| !deck.contains(card)) {
                 let problem = "must be a card of the deck (CARD-8)";
-                problems.note(format!("{}[{i}]", path()), v1::ErrorReason::CardNotInDeck, problem);
+                problems.note(
+                    format!("{}[{i}]", path()),
+                    v1::ErrorReason::CardNotInDeck,
+                    problem,
+                );
             } else if !all.insert(card) {
                 let problem = "is a third copy of a card (CARD-8)";
-                problems.note(format!("{}[{i}]", path()), v1::ErrorReason::TooManyCopies, problem);
+                problems.note(
+                    format!("{}[{i}]", path()),
+                    v1::ErrorReason::TooManyCopies,
+                    problem,
+                );
             } else {
                 hand.insert(card);
             }
@@ -230,7 +305,12 @@ fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]
     limit(problems, "record.said_seats", seats.len(), MAX_SAID);
     same_length(problems, "record.said_words", words.len(), seats.len());
     if !arguments.is_empty() {
-        same_length(problems, "record.said_arguments", arguments.len(), seats.len());
+        same_length(
+            problems,
+            "record.said_arguments",
+            arguments.len(),
+            seats.len(),
+        );
     }
     let mut said = Vec::with_capacity(seats.len().min(MAX_SAID));
     for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
@@ -245,7 +325,11 @@ fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]
         let argument = arguments.get(i).is_some_and(|&argument| argument != 0);
         if argument && !takes_argument(what) {
             let problem = "must be 0, because this word takes no argument";
-            problems.note(format!("record.said_arguments[{i}]"), v1::ErrorReason::MalformedField, problem);
+            problems.note(
+                format!("record.said_arguments[{i}]"),
+                v1::ErrorReason::MalformedField,
+                problem,
+            );
         }
         said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
     }
@@ -253,7 +337,10 @@ fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]
 }
 
 fn takes_argument(word: i32) -> bool {
-    matches!(v1::SaidWord::try_from(word), Ok(v1::SaidWord::Bid | v1::SaidWord::Schweine))
+    matches!(
+        v1::SaidWord::try_from(word),
+        Ok(v1::SaidWord::Bid | v1::SaidWord::Schweine)
+    )
 }
 
 fn plays(
@@ -275,11 +362,18 @@ fn plays(
         }
         match card(number) {
             Some(card) if deck.is_none_or(|deck| deck.contains(card)) => {
-                plays.push(Play { seat: by.flatten(), card });
+                plays.push(Play {
+                    seat: by.flatten(),
+                    card,
+                });
             }
             Some(_) => {
                 let problem = "must be a card of the deck (CARD-8)";
-                problems.note(format!("record.plays[{i}]"), v1::ErrorReason::CardNotInDeck, problem);
+                problems.note(
+                    format!("record.plays[{i}]"),
+                    v1::ErrorReason::CardNotInDeck,
+                    problem,
+                );
             }
             None => problems.unknown_number(format!("record.plays[{i}]")),
         }
@@ -299,14 +393,23 @@ fn extras(
     same_length(problems, "record.extra_seats", seats.len(), at.len());
     same_length(problems, "record.extra_words", words.len(), at.len());
     if !arguments.is_empty() {
-        same_length(problems, "record.extra_arguments", arguments.len(), at.len());
+        same_length(
+            problems,
+            "record.extra_arguments",
+            arguments.len(),
+            at.len(),
+        );
     }
     let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
     let mut earliest = 0;
     for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
         if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
             let problem = "must not decrease and must not exceed the number of plays";
-            problems.note(format!("record.extra_at[{i}]"), v1::ErrorReason::OutOfOrder, problem);
+            problems.note(
+                format!("record.extra_at[{i}]"),
+                v1::ErrorReason::OutOfOrder,
+                problem,
+            );
         }
         earliest = at.max(earliest);
         let seat = seat(who);
@@ -314,12 +417,22 @@ fn extras(
             problems.unknown_number(format!("record.extra_seats[{i}]"));
         }
         let word = extra_word(problems, i, what);
-        if arguments.get(i).is_some_and(|&it| it != 0) && !matches!(word, None | Some(ExtraWord::Schweine)) {
+        if arguments.get(i).is_some_and(|&it| it != 0)
+            && !matches!(word, None | Some(ExtraWord::Schweine))
+        {
             let problem = "must be 0, because this word takes no argument";
-            problems.note(format!("record.extra_arguments[{i}]"), v1::ErrorReason::MalformedField, problem);
+            problems.note(
+                format!("record.extra_arguments[{i}]"),
+                v1::ErrorReason::MalformedField,
+                problem,
+            );
         }
         let at = u8::try_from(at).ok();
-        extras.extend(at.zip(seat).zip(word).map(|((at, seat), word)| Extra { at, seat, word }));
+        extras.extend(
+            at.zip(seat)
+                .zip(word)
+                .map(|((at, seat), word)| Extra { at, seat, word }),
+        );
     }
     extras
 }
@@ -353,7 +466,11 @@ fn extra_word(problems: &mut Problems, i: usize, number: i32) -> Option<ExtraWor
 fn same_length(problems: &mut Problems, path: &str, len: usize, expected: usize) {
     if len != expected {
         let problem = format!("must have {expected} entries like the columns beside it");
-        problems.note(path.to_owned(), v1::ErrorReason::ColumnLengthMismatch, problem);
+        problems.note(
+            path.to_owned(),
+            v1::ErrorReason::ColumnLengthMismatch,
+            problem,
+        );
     }
 }
 

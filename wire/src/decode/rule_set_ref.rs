@@ -11,7 +11,13 @@ pub(super) fn rule_set(
     path: &str,
     reference: Option<&v1::RuleSetRef>,
 ) -> Option<&'static Published> {
-    let Some(v1::RuleSetRef { source, edition, overrides, expected_options_hash }) = reference else {
+    let Some(v1::RuleSetRef {
+        source,
+        edition,
+        overrides,
+        expected_options_hash,
+    }) = reference
+    else {
         problems.missing_field(path);
         return None;
     };
@@ -38,12 +44,20 @@ pub(super) fn rule_set(
         Err(Lookup::UnknownName) => {
             let names: Vec<&str> = published::all().map(|it| it.name).collect();
             let problem = format!("must be one of {}", names.join(", "));
-            problems.note(format!("{path}.name"), v1::ErrorReason::UnknownRuleSet, problem);
+            problems.note(
+                format!("{path}.name"),
+                v1::ErrorReason::UnknownRuleSet,
+                problem,
+            );
             return None;
         }
         Err(Lookup::UnknownEdition { newest }) => {
             let problem = format!("must be empty or a published edition; the newest is {newest}");
-            problems.note(format!("{path}.edition"), v1::ErrorReason::UnknownEdition, problem);
+            problems.note(
+                format!("{path}.edition"),
+                v1::ErrorReason::UnknownEdition,
+                problem,
+            );
             return None;
         }
     };
@@ -53,7 +67,10 @@ pub(super) fn rule_set(
 
 /// Compares what the caller believes the options to be with what they are.
 fn check_hash(problems: &mut Problems, path: &str, published: &'static Published, expected: &str) {
-    let digits = |text: &str| text.bytes().all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'));
+    let digits = |text: &str| {
+        text.bytes()
+            .all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'))
+    };
     let path = || format!("{path}.expected_options_hash");
     if expected.is_empty() {
         return;

@@ -68,7 +68,10 @@ mod tests {
     #[test]
     fn an_option_that_makes_a_rule_is_one_that_touches_it() {
         for (rule, path) in BY_OPTION {
-            assert!(catalogue::entry(*rule).options.contains(path), "{rule}: {path}");
+            assert!(
+                catalogue::entry(*rule).options.contains(path),
+                "{rule}: {path}"
+            );
         }
     }
 }

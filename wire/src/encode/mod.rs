@@ -8,8 +8,8 @@ mod settlement;
 mod windows;
 
 use doko_engine::{
-    Absage, Announced, Announcement, Card, CardSet, Class, Contract, Duty, Party, Round, RuleSet, Seat,
-    Selector, Solo, Suit, Word,
+    Absage, Announced, Announcement, Card, CardSet, Class, Contract, Duty, Party, Round, RuleSet,
+    Seat, Selector, Solo, Suit, Word,
 };
 use doko_proto::v1;
 
@@ -92,16 +92,31 @@ pub(crate) fn announcement(announcement: Announcement) -> i32 {
 /// The levels from `lowest` up to below `announcement`, which it includes.
 pub(crate) fn includes(lowest: u8, what: Announcement, party: Party) -> Vec<i32> {
     let skipped = lowest..what.level();
-    skipped.filter_map(|level| Announcement::at_level(level, party)).map(announcement).collect()
+    skipped
+        .filter_map(|level| Announcement::at_level(level, party))
+        .map(announcement)
+        .collect()
 }
 
 pub(crate) fn mode(as_reply: bool) -> i32 {
-    if as_reply { v1::AnnouncementMode::Reply } else { v1::AnnouncementMode::Ordinary }.into()
+    if as_reply {
+        v1::AnnouncementMode::Reply
+    } else {
+        v1::AnnouncementMode::Ordinary
+    }
+    .into()
 }
 
 /// An announcement that stands; `index` is its place among the extras.
 pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnnouncement {
-    let Announced { seat: by, party: whose, announcement: what, lowest_level, as_reply, cards_played } = *made;
+    let Announced {
+        seat: by,
+        party: whose,
+        announcement: what,
+        lowest_level,
+        as_reply,
+        cards_played,
+    } = *made;
     v1::StandingAnnouncement {
         seat: seat(by),
         party: party(whose),
@@ -157,7 +172,9 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
         ..v1::Contract::default()
     };
     match played {
-        Contract::Solo { solo: which, duty, .. } => {
+        Contract::Solo {
+            solo: which, duty, ..
+        } => {
             message.solo = solo(which);
             message.duty = match duty {
                 Duty::Lustsolo => v1::SoloDuty::Lustsolo,
@@ -165,7 +182,9 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
             }
             .into();
         }
-        Contract::Hochzeit { selector: which, .. } => message.selector = selector(which),
+        Contract::Hochzeit {
+            selector: which, ..
+        } => message.selector = selector(which),
         Contract::Normalspiel | Contract::StilleHochzeit { .. } => (),
     }
     message

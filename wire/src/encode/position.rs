@@ -8,8 +8,8 @@ use doko_proto::v1;
 
 use super::refusal::trick_number;
 use super::{
-    Scribe, card, cards, class, contract, party, party_or_unset, rule, seat, seat_or_unset, selector, standing,
-    windows,
+    Scribe, card, cards, class, contract, party, party_or_unset, rule, seat, seat_or_unset,
+    selector, standing, windows,
 };
 use crate::rulings::needs_input;
 
@@ -18,25 +18,44 @@ use crate::rulings::needs_input;
 pub(crate) fn position(scribe: &Scribe, position: &Position<'_>, extras: &[Extra]) -> v1::Position {
     let mut message = v1::Position {
         phase: phase(position).into(),
-        open_rights: crate::rulings::open_rights(position.rules(), position.round(), position.game().is_some()),
+        open_rights: crate::rulings::open_rights(
+            position.rules(),
+            position.round(),
+            position.game().is_some(),
+        ),
         ..v1::Position::default()
     };
     let Some(game) = position.game() else {
         message.needs_input = Some(needs_input(position.rules(), position.round()));
-        message.seats = Seat::ALL.into_iter().map(|of| before_contract(position, of)).collect();
+        message.seats = Seat::ALL
+            .into_iter()
+            .map(|of| before_contract(position, of))
+            .collect();
         return message;
     };
     let known = Knowledge::of(position, game);
     message.contract = Some(contract(position.rules(), game.contract()));
-    message.trump_order = game.order().descending(Class::Trump).filter(|&it| {
-        position.rules().deck.contains(it)
-    }).map(card).collect();
-    message.seats = Seat::ALL.into_iter().map(|of| seat_state(position, game, &known, extras, of)).collect();
+    message.trump_order = game
+        .order()
+        .descending(Class::Trump)
+        .filter(|&it| position.rules().deck.contains(it))
+        .map(card)
+        .collect();
+    message.seats = Seat::ALL
+        .into_iter()
+        .map(|of| seat_state(position, game, &known, extras, of))
+        .collect();
     message.turn = seat_or_unset(position.to_play());
     message.trick = (!game.is_over()).then(|| running_trick(game));
-    message.tricks = (1..).zip(game.tricks()).map(|(number, it)| completed_trick(scribe, number, it)).collect();
-    message.announcements =
-        game.announced().iter().map(|made| standing(made, extra_index(extras, made))).collect();
+    message.tricks = (1..)
+        .zip(game.tricks())
+        .map(|(number, it)| completed_trick(scribe, number, it))
+        .collect();
+    message.announcements = game
+        .announced()
+        .iter()
+        .map(|made| standing(made, extra_index(extras, made)))
+        .collect();
     message.hochzeit = hochzeit(game);
     if let Some((re, kontra)) = augen(game) {
         message.re_augen = Some(re);
@@ -57,7 +76,9 @@ pub(super) fn phase(position: &Position<'_>) -> v1::Phase {
 /// The place of an announcement among the extras of its record.
 pub(crate) fn extra_index(extras: &[Extra], made: &Announced) -> Option<u32> {
     let word = doko_engine::ExtraWord::Announcement(made.announcement);
-    let found = extras.iter().rposition(|it| it.at == made.cards_played && it.seat == made.seat && it.word == word);
+    let found = extras
+        .iter()
+        .rposition(|it| it.at == made.cards_played && it.seat == made.seat && it.word == word);
     found.and_then(|index| u32::try_from(index).ok())
 }
 
@@ -78,7 +99,9 @@ impl Knowledge {
 
     /// The seats that know the party of `of`.
     fn known_to(&self, of: Seat) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&observer| self.own.get(observer).get(of).is_some())
+        Seat::ALL
+            .into_iter()
+            .filter(move |&observer| self.own.get(observer).get(of).is_some())
     }
 }
 
@@ -143,15 +166,16 @@ fn proof_action(game: &Game, extras: &[Extra], of: Seat, by: Disclosure) -> Opti
         }
         Disclosure::Discard => {
             let order = game.order();
-            let thrown = |led, card| {
-                order.class(led) == Class::Trump && order.class(card) != Class::Trump
-            };
+            let thrown =
+                |led, card| order.class(led) == Class::Trump && order.class(card) != Class::Trump;
             let mut all = (0..).zip(plays(game));
             let (index, _) = all.find(|&(_, (led, seat, card))| seat == of && thrown(led, card))?;
             Some(play_ref(index, of))
         }
         Disclosure::Klaerungsstich => {
-            let Hochzeit::Clarified { trick, .. } = game.hochzeit() else { return None };
+            let Hochzeit::Clarified { trick, .. } = game.hochzeit() else {
+                return None;
+            };
             let index = u32::from(trick) * 4 - 1;
             let (_, by, _) = plays(game).nth(usize::try_from(index).ok()?)?;
             Some(play_ref(index, by))
@@ -205,7 +229,11 @@ fn running_trick(game: &Game) -> v1::RunningTrick {
 }
 
 /// A trick of four cards. Two equal cards that could have won are worth a word.
-pub(crate) fn completed_trick(scribe: &Scribe, number: u32, trick: &FinishedTrick) -> v1::CompletedTrick {
+pub(crate) fn completed_trick(
+    scribe: &Scribe,
+    number: u32,
+    trick: &FinishedTrick,
+) -> v1::CompletedTrick {
     let winning = trick.winning_card();
     let twice = trick.cards.iter().filter(|&&it| it == winning).count() == 2;
     v1::CompletedTrick {
@@ -214,13 +242,23 @@ pub(crate) fn completed_trick(scribe: &Scribe, number: u32, trick: &FinishedTric
         cards: trick.cards.into_iter().map(card).collect(),
         winner: seat(trick.winner),
         augen: u32::from(trick.augen),
-        decided_by: if twice { vec![rule(scribe, Rule::Trump10)] } else { Vec::new() },
+        decided_by: if twice {
+            vec![rule(scribe, Rule::Trump10)]
+        } else {
+            Vec::new()
+        },
     }
 }
 
 /// The Hochzeit, if one was declared.
 pub(super) fn hochzeit(game: &Game) -> Option<v1::HochzeitState> {
-    let Contract::Hochzeit { seat: hochzeiter, selector: which } = game.contract() else { return None };
+    let Contract::Hochzeit {
+        seat: hochzeiter,
+        selector: which,
+    } = game.contract()
+    else {
+        return None;
+    };
     let (trick, partner) = match game.hochzeit() {
         Hochzeit::Clarified { trick, partner } => (trick, partner),
         Hochzeit::None | Hochzeit::Open => (0, None),
@@ -248,10 +286,15 @@ fn augen(game: &Game) -> Option<(u32, u32)> {
 
 /// The parties that `before` did not show and `after` does.
 pub(super) fn revealed(before: &Position<'_>, after: &Position<'_>) -> Vec<v1::PartyRevealed> {
-    let (Some(old), Some(new)) = (before.game(), after.game()) else { return Vec::new() };
+    let (Some(old), Some(new)) = (before.game(), after.game()) else {
+        return Vec::new();
+    };
     let (was, is) = (Knowledge::of(before, old), Knowledge::of(after, new));
     let reveal = |of: Seat| {
-        let to: Vec<Seat> = is.known_to(of).filter(|&it| was.own.get(it).get(of).is_none()).collect();
+        let to: Vec<Seat> = is
+            .known_to(of)
+            .filter(|&it| was.own.get(it).get(of).is_none())
+            .collect();
         let &first = to.first()?;
         let (shown, by) = is.public.get(of).or(*is.own.get(first).get(of))?;
         Some(v1::PartyRevealed {
@@ -263,4 +306,3 @@ pub(super) fn revealed(before: &Position<'_>, after: &Position<'_>) -> Vec<v1::P
     };
     Seat::ALL.into_iter().filter_map(reveal).collect()
 }
-

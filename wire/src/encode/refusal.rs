@@ -23,7 +23,12 @@ impl Asked {
     /// The action that the request asks about, after everything in the record.
     pub(crate) fn next(position: &Position<'_>, seat: Seat) -> Asked {
         let cards_played = position.game().map_or(0, Game::cards_played);
-        Asked { section: v1::ActionSection::Asked, index: None, cards_played, seat }
+        Asked {
+            section: v1::ActionSection::Asked,
+            index: None,
+            cards_played,
+            seat,
+        }
     }
 
     /// An action of the record.
@@ -35,13 +40,23 @@ impl Asked {
         };
         let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = step.action;
         let index = u32::try_from(step.index).ok();
-        Asked { section, index, cards_played: step.cards_played, seat }
+        Asked {
+            section,
+            index,
+            cards_played: step.cards_played,
+            seat,
+        }
     }
 
     /// A word of the record.
     pub(crate) fn said(index: usize, seat: Seat) -> Asked {
         let index = u32::try_from(index).ok();
-        Asked { section: v1::ActionSection::Said, index, cards_played: 0, seat }
+        Asked {
+            section: v1::ActionSection::Said,
+            index,
+            cards_played: 0,
+            seat,
+        }
     }
 
     pub(crate) fn message(&self) -> v1::ActionRef {
@@ -82,23 +97,43 @@ fn evidence(
     words: &[i32],
 ) -> Option<v1::Evidence> {
     let evidence = match *found {
-        Evidence::Vorbehalt { seat: by, word: said, accepted } => {
-            let sent = asked.index.and_then(|index| words.get(usize::try_from(index).ok()?).copied());
-            let queens = position.map(|it| it.deal().hand(by).count(Card::CQ)).unwrap_or_default();
+        Evidence::Vorbehalt {
+            seat: by,
+            word: said,
+            accepted,
+        } => {
+            let sent = asked
+                .index
+                .and_then(|index| words.get(usize::try_from(index).ok()?).copied());
+            let queens = position
+                .map(|it| it.deal().hand(by).count(Card::CQ))
+                .unwrap_or_default();
             let hochzeit = matches!(said, doko_engine::Word::Hochzeit(_));
-            let to_speak = position.and_then(|it| it.round().asks(it.rules()).first().map(|ask| ask.seat));
+            let to_speak =
+                position.and_then(|it| it.round().asks(it.rules()).first().map(|ask| ask.seat));
             v1::evidence::Evidence::Vorbehalt(v1::VorbehaltEvidence {
                 word: sent.unwrap_or_else(|| word(said)),
                 seat: seat(by),
                 argument: None,
                 accepted_words: accepted.iter().map(word).collect(),
                 seat_to_speak: seat_or_unset(to_speak),
-                cards: if hochzeit { vec![card(Card::CQ); queens as usize] } else { Vec::new() },
+                cards: if hochzeit {
+                    vec![card(Card::CQ); queens as usize]
+                } else {
+                    Vec::new()
+                },
                 counted: None,
                 limit: None,
             })
         }
-        Evidence::Card { seat: by, card: played, to_play, demanded, followers, legal } => {
+        Evidence::Card {
+            seat: by,
+            card: played,
+            to_play,
+            demanded,
+            followers,
+            legal,
+        } => {
             let game = position.and_then(Position::game);
             v1::evidence::Evidence::Card(v1::CardEvidence {
                 card: card(played),
@@ -106,12 +141,19 @@ fn evidence(
                 seat_to_play: seat_or_unset(to_play),
                 trick: game.map_or(0, trick_number),
                 trick_leader: seat_or_unset(game.map(|game| game.trick().leader())),
-                trick_cards: game.into_iter().flat_map(|game| game.trick().cards()).copied().map(card).collect(),
+                trick_cards: game
+                    .into_iter()
+                    .flat_map(|game| game.trick().cards())
+                    .copied()
+                    .map(card)
+                    .collect(),
                 demanded: demanded.map_or(0, class),
                 held_of_demanded: cards(followers),
                 hand: position.map(|it| cards(hand(it, by))).unwrap_or_default(),
                 legal_cards: cards(legal),
-                played_at: game.map(|game| played_at(game, by, played)).unwrap_or_default(),
+                played_at: game
+                    .map(|game| played_at(game, by, played))
+                    .unwrap_or_default(),
             })
         }
         Evidence::Settlement { .. } => {
@@ -123,17 +165,26 @@ fn evidence(
                 seat_to_play: seat_or_unset(to_play),
                 trick: game.map_or(0, trick_number),
                 trick_leader: seat_or_unset(game.map(|game| game.trick().leader())),
-                trick_cards: game.into_iter().flat_map(|game| game.trick().cards()).copied().map(card).collect(),
+                trick_cards: game
+                    .into_iter()
+                    .flat_map(|game| game.trick().cards())
+                    .copied()
+                    .map(card)
+                    .collect(),
                 demanded: game.and_then(Game::demanded).map_or(0, class),
                 ..v1::CardEvidence::default()
             })
         }
-        Evidence::Announcement { seat: by, announcement: what, .. } => {
-            v1::evidence::Evidence::Announcement(announcement_evidence(found, position, by, what))
-        }
+        Evidence::Announcement {
+            seat: by,
+            announcement: what,
+            ..
+        } => v1::evidence::Evidence::Announcement(announcement_evidence(found, position, by, what)),
         Evidence::Schweine { .. } => return None,
     };
-    Some(v1::Evidence { evidence: Some(evidence) })
+    Some(v1::Evidence {
+        evidence: Some(evidence),
+    })
 }
 
 fn announcement_evidence(
@@ -147,7 +198,9 @@ fn announcement_evidence(
         seat: seat(by),
         ..v1::AnnouncementEvidence::default()
     };
-    let Some(position) = position else { return message };
+    let Some(position) = position else {
+        return message;
+    };
     let rules = position.rules();
     let own_cards = rules.announcement.counter == Counter::OwnCardsPlayed;
     message.counter_kind = if own_cards {
@@ -157,7 +210,9 @@ fn announcement_evidence(
     }
     .into();
     message.cards_in_hand = hand(position, by).len();
-    let Some(game) = position.game() else { return message };
+    let Some(game) = position.game() else {
+        return message;
+    };
     message.party = super::party_or_unset(game.parties().of(by));
     message.cards_played = u32::from(game.cards_played_by(by));
     message.tricks_started = trick_number(game) - u32::from(game.trick().is_empty());
@@ -165,13 +220,18 @@ fn announcement_evidence(
     if let doko_engine::Hochzeit::Clarified { trick, .. } = game.hochzeit() {
         message.klaerungsstich = u32::from(trick);
     }
-    message.standing = game.announced().iter().map(|made| standing(made, None)).collect();
-    message.available = Announcement::ALL
-        .into_iter()
-        .filter(|&it| position.check_announcement(by, it).is_ok())
-        .map(announcement)
+    message.standing = game
+        .announced()
+        .iter()
+        .map(|made| standing(made, None))
         .collect();
-    if let Evidence::Announcement { figures: Some(figures), .. } = *found {
+    if let Evidence::Announcement {
+        figures: Some(figures),
+        available,
+        ..
+    } = *found
+    {
+        message.available = available.iter().map(announcement).collect();
         let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
         let needed = rules.deck.hand_size().saturating_sub(limit);
         message.counter_limit = Some(u32::from(limit));
@@ -183,7 +243,9 @@ fn announcement_evidence(
 }
 
 fn hand(position: &Position<'_>, of: Seat) -> doko_engine::CardSet {
-    position.game().map_or_else(|| position.deal().hand(of), |game| game.hand(of))
+    position
+        .game()
+        .map_or_else(|| position.deal().hand(of), |game| game.hand(of))
 }
 
 /// The number of the running trick, from 1.
@@ -195,9 +257,16 @@ pub(super) fn trick_number(game: &Game) -> u32 {
 fn played_at(game: &Game, by: Seat, wanted: Card) -> Vec<u32> {
     let finished = game.tricks().iter().flat_map(FinishedTrick::plays);
     let leader = game.trick().leader();
-    let running = game.trick().cards().iter().enumerate().map(|(i, &card)| (leader.after(i), card));
+    let running = game
+        .trick()
+        .cards()
+        .iter()
+        .enumerate()
+        .map(|(i, &card)| (leader.after(i), card));
     let all = (0..).zip(finished.chain(running));
-    all.filter(|&(_, (seat, card))| seat == by && card == wanted).map(|(index, _)| index).collect()
+    all.filter(|&(_, (seat, card))| seat == by && card == wanted)
+        .map(|(index, _)| index)
+        .collect()
 }
 
 pub(crate) fn reason(reason: Reason) -> i32 {

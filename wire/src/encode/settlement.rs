@@ -1,7 +1,8 @@
 //! Settlements.
 
 use doko_engine::{
-    ByParty, Contract, Item, ItemKind, Party, RuleSet, Seat, Settlement, SpecialPoint, Threshold, winning_rule,
+    ByParty, Contract, Item, ItemKind, Party, RuleSet, Seat, Settlement, SpecialPoint, Threshold,
+    winning_rule,
 };
 use doko_proto::v1;
 
@@ -21,8 +22,19 @@ pub(crate) fn settlement(
     let side = settled.winner.unwrap_or(Party::Re);
     let sign = if side == Party::Re { 1 } else { -1 };
     let sum = |special| {
-        let items = settled.items.iter().filter(|item| is_special(item.kind) == special);
-        items.map(|item| if item.party == side { i32::from(item.points) } else { -i32::from(item.points) }).sum()
+        let items = settled
+            .items
+            .iter()
+            .filter(|item| is_special(item.kind) == special);
+        items
+            .map(|item| {
+                if item.party == side {
+                    i32::from(item.points)
+                } else {
+                    -i32::from(item.points)
+                }
+            })
+            .sum()
     };
     let mut decided = rule(scribe, winning_rule(&settled.taken, settled.winner));
     decided.text = scribe.text(|language| texts::winner(language, settled));
@@ -42,14 +54,26 @@ pub(crate) fn settlement(
         .into(),
         re_seats: re_seats.iter().map(|&it| seat(it)).collect(),
         re: Some(party_result(rules, settled, Party::Re, announcements.re)),
-        kontra: Some(party_result(rules, settled, Party::Kontra, announcements.kontra)),
-        items: settled.items.iter().map(|line| item(scribe, line)).collect(),
+        kontra: Some(party_result(
+            rules,
+            settled,
+            Party::Kontra,
+            announcements.kontra,
+        )),
+        items: settled
+            .items
+            .iter()
+            .map(|line| item(scribe, line))
+            .collect(),
         base: sum(false),
         doubling: 1,
         special: sum(true),
         bock_factor: 1,
         value: sign * i32::from(settled.value_for_re),
-        points: Seat::ALL.into_iter().map(|it| i32::from(*settled.points.get(it))).collect(),
+        points: Seat::ALL
+            .into_iter()
+            .map(|it| i32::from(*settled.points.get(it)))
+            .collect(),
         decided_by: vec![decided],
     }
 }
@@ -78,7 +102,14 @@ fn party_result(
 }
 
 fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
-    let Item { kind, rule: cited, party: whose, points, trick, seat: by } = *line;
+    let Item {
+        kind,
+        rule: cited,
+        party: whose,
+        points,
+        trick,
+        seat: by,
+    } = *line;
     let announced_by = match kind {
         ItemKind::Ansage(by) | ItemKind::Absage(by, _) => party(by),
         ItemKind::Won

@@ -7,16 +7,26 @@ use super::{announcement, includes, mode, seat};
 
 /// What `of` may announce, in the order of levels.
 pub(crate) fn windows(position: &Position<'_>, of: Seat) -> Vec<v1::AnnouncementWindow> {
-    let Some(game) = position.game() else { return Vec::new() };
-    let Some(party) = game.parties().of(of) else { return Vec::new() };
+    let Some(game) = position.game() else {
+        return Vec::new();
+    };
+    let Some(party) = game.parties().of(of) else {
+        return Vec::new();
+    };
     if game.hochzeit() == Hochzeit::Open {
         return vec![pending(of, party)];
     }
     let all = Announcement::ALL.into_iter();
-    all.filter_map(|what| window(position, of, party, what)).collect()
+    all.filter_map(|what| window(position, of, party, what))
+        .collect()
 }
 
-fn window(position: &Position<'_>, of: Seat, party: Party, what: Announcement) -> Option<v1::AnnouncementWindow> {
+fn window(
+    position: &Position<'_>,
+    of: Seat,
+    party: Party,
+    what: Announcement,
+) -> Option<v1::AnnouncementWindow> {
     let game = position.game()?;
     let admission = position.window(of, what).ok()?;
     let rules = position.rules();
@@ -31,7 +41,10 @@ fn window(position: &Position<'_>, of: Seat, party: Party, what: Announcement) -
         }
         Counter::TricksStarted => {
             let next = game.trick().is_empty() && first_too_late == game.tricks().len() as u32 + 1;
-            (v1::announcement_window::ClosesWith::LeadOfTrick(first_too_late), next)
+            (
+                v1::announcement_window::ClosesWith::LeadOfTrick(first_too_late),
+                next,
+            )
         }
     };
     Some(v1::AnnouncementWindow {

@@ -19,7 +19,14 @@ struct CheckAnnouncement {
 }
 
 fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Failure> {
-    let v1::CheckAnnouncementRequest { record, seat, announcement, view, language, include } = request;
+    let v1::CheckAnnouncementRequest {
+        record,
+        seat,
+        announcement,
+        view,
+        language,
+        include,
+    } = request;
     let mut problems = Problems::default();
     let game = decode::record_with_hands(&mut problems, record.as_ref());
     if *announcement != 0 && *seat == 0 {
@@ -31,8 +38,17 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.map(|game| {
-        let scribe = Scribe { published: game.record.published, language };
-        CheckAnnouncement { game, seat, announcement, include, scribe }
+        let scribe = Scribe {
+            published: game.record.published,
+            language,
+        };
+        CheckAnnouncement {
+            game,
+            seat,
+            announcement,
+            include,
+            scribe,
+        }
     });
     problems.finish(read)
 }
@@ -41,7 +57,13 @@ impl Question for v1::CheckAnnouncementRequest {
     type Response = v1::CheckAnnouncementResponse;
 
     fn answer(self) -> Result<v1::CheckAnnouncementResponse, Failure> {
-        let CheckAnnouncement { game, seat, announcement, include, scribe } = read(&self)?;
+        let CheckAnnouncement {
+            game,
+            seat,
+            announcement,
+            include,
+            scribe,
+        } = read(&self)?;
         let mut response = v1::CheckAnnouncementResponse {
             answered_by: Some(stamp(scribe.published)),
             ..v1::CheckAnnouncementResponse::default()
@@ -53,7 +75,9 @@ impl Question for v1::CheckAnnouncementRequest {
                 return Ok(response);
             }
         };
-        let seats = Seat::ALL.into_iter().filter(|&it| seat.is_none_or(|only| only == it));
+        let seats = Seat::ALL
+            .into_iter()
+            .filter(|&it| seat.is_none_or(|only| only == it));
         response.windows = seats.flat_map(|it| encode::windows(&before, it)).collect();
         let mut after = before.clone();
         if let (Some(seat), Some(announcement)) = (seat, announcement) {
@@ -72,11 +96,22 @@ impl Question for v1::CheckAnnouncementRequest {
 }
 
 /// Makes the announcement, if it is legal.
-fn verdict(scribe: &Scribe, position: &mut Position<'_>, seat: Seat, what: Announcement) -> v1::Verdict {
+fn verdict(
+    scribe: &Scribe,
+    position: &mut Position<'_>,
+    seat: Seat,
+    what: Announcement,
+) -> v1::Verdict {
     let asked = Asked::next(position, seat);
     match position.announce(seat, what) {
         Ok(made) => accepted(acceptance(scribe, &made)),
-        Err(refusal) => refused(encode::refusal(scribe, &refusal, &asked, Some(position), &[])),
+        Err(refusal) => refused(encode::refusal(
+            scribe,
+            &refusal,
+            &asked,
+            Some(position),
+            &[],
+        )),
     }
 }
 
@@ -84,6 +119,14 @@ fn acceptance(scribe: &Scribe, made: &Announced) -> v1::Acceptance {
     let includes = encode::includes(made.lowest_level, made.announcement, made.party);
     let reply = made.as_reply.then_some(Rule::Ann15);
     let skipped = (!includes.is_empty()).then_some(Rule::Ann8);
-    let decided_by = reply.into_iter().chain(skipped).map(|it| encode::rule(scribe, it)).collect();
-    v1::Acceptance { includes, mode: encode::mode(made.as_reply), decided_by }
+    let decided_by = reply
+        .into_iter()
+        .chain(skipped)
+        .map(|it| encode::rule(scribe, it))
+        .collect();
+    v1::Acceptance {
+        includes,
+        mode: encode::mode(made.as_reply),
+        decided_by,
+    }
 }

@@ -2,6 +2,7 @@
 
 use doko_engine::{Game, Replay, Step};
 use doko_proto::v1;
+use doko_proto::v1::score_game_response::Outcome;
 
 use super::scoring::settle;
 use crate::decode::{self, Problems};
@@ -14,13 +15,20 @@ impl Question for v1::AuditGameRequest {
     type Response = v1::AuditGameResponse;
 
     fn answer(self) -> Result<v1::AuditGameResponse, Failure> {
-        let v1::AuditGameRequest { record, view, language } = self;
+        let v1::AuditGameRequest {
+            record,
+            view,
+            language,
+        } = self;
         let mut problems = Problems::default();
         let game = decode::record_with_hands(&mut problems, record.as_ref());
         decode::view(&mut problems, view);
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
-        let scribe = Scribe { published: game.record.published, language };
+        let scribe = Scribe {
+            published: game.record.published,
+            language,
+        };
 
         let mut response = v1::AuditGameResponse {
             answered_by: Some(stamp(scribe.published)),
@@ -28,7 +36,9 @@ impl Question for v1::AuditGameRequest {
         };
         let mut replay = game.replay();
         while let Some(step) = replay.step() {
-            let Err(refused) = &step.outcome else { continue };
+            let Err(refused) = &step.outcome else {
+                continue;
+            };
             let asked = Asked::of(&step);
             let position = Some(replay.position());
             let violation = encode::refusal(&scribe, refused, &asked, position, &game.record.words);
@@ -40,10 +50,14 @@ impl Question for v1::AuditGameRequest {
         }
         let position = replay.position();
         let tricks = position.game().map(Game::tricks).unwrap_or_default();
-        response.tricks =
-            (1..).zip(tricks).map(|(number, it)| encode::completed_trick(&scribe, number, it)).collect();
-        if response.not_judged.is_empty() {
-            response.settlement = settle(&scribe, &game, position).ok();
+        response.tricks = (1..)
+            .zip(tricks)
+            .map(|(number, it)| encode::completed_trick(&scribe, number, it))
+            .collect();
+        if position.game().is_some_and(Game::is_over)
+            && let Outcome::Settlement(settlement) = settle(&scribe, &game, position)
+        {
+            response.settlement = Some(settlement);
         }
         Ok(response)
     }

@@ -14,7 +14,10 @@ impl Question for v1::EvaluateBatchRequest {
 
     fn answer(self) -> Result<v1::EvaluateBatchResponse, Failure> {
         let answers = answers(self.questions)?;
-        Ok(v1::EvaluateBatchResponse { answered_by: Some(engine_stamp()), answers })
+        Ok(v1::EvaluateBatchResponse {
+            answered_by: Some(engine_stamp()),
+            answers,
+        })
     }
 }
 
@@ -23,7 +26,10 @@ impl Question for v1::EvaluateRequest {
 
     fn answer(self) -> Result<v1::EvaluateResponse, Failure> {
         let answers = answers(self.questions)?;
-        Ok(v1::EvaluateResponse { answered_by: Some(engine_stamp()), answers })
+        Ok(v1::EvaluateResponse {
+            answered_by: Some(engine_stamp()),
+            answers,
+        })
     }
 }
 
@@ -51,16 +57,21 @@ fn answer_one(question: v1::Question) -> v1::Answer {
     }
     // An id that is too long is not sent back.
     let echoed = if id.len() > MAX_ID { String::new() } else { id };
-    let answered = problems.finish(question).and_then(|question| match question {
-        Q::ResolveVorbehalte(it) => answer(it).map(A::ResolveVorbehalte),
-        Q::ValidateMove(it) => answer(it).map(A::ValidateMove),
-        Q::CheckAnnouncement(it) => answer(it).map(A::CheckAnnouncement),
-        Q::ScoreGame(it) => answer(it).map(A::ScoreGame),
-        Q::InspectGame(it) => answer(it).map(A::InspectGame),
-        Q::AuditGame(it) => answer(it).map(A::AuditGame),
-        Q::CheckClaim(it) => answer(it).map(A::CheckClaim),
-        Q::AssessOffence(it) => answer(it).map(A::AssessOffence),
-    });
+    let answered = problems
+        .finish(question)
+        .and_then(|question| match question {
+            Q::ResolveVorbehalte(it) => answer(it).map(A::ResolveVorbehalte),
+            Q::ValidateMove(it) => answer(it).map(A::ValidateMove),
+            Q::CheckAnnouncement(it) => answer(it).map(A::CheckAnnouncement),
+            Q::ScoreGame(it) => answer(it).map(A::ScoreGame),
+            Q::InspectGame(it) => answer(it).map(A::InspectGame),
+            Q::AuditGame(it) => answer(it).map(A::AuditGame),
+            Q::CheckClaim(it) => answer(it).map(A::CheckClaim),
+            Q::AssessOffence(it) => answer(it).map(A::AssessOffence),
+        });
     let answered = answered.unwrap_or_else(|failure| A::Error(failure.to_status()));
-    v1::Answer { id: echoed, answer: Some(answered) }
+    v1::Answer {
+        id: echoed,
+        answer: Some(answered),
+    }
 }

@@ -13,15 +13,24 @@ impl Question for v1::InspectGameRequest {
 
     fn answer(self) -> Result<v1::InspectGameResponse, Failure> {
         use v1::inspect_game_response::Outcome;
-        let v1::InspectGameRequest { record, view, language } = self;
+        let v1::InspectGameRequest {
+            record,
+            view,
+            language,
+        } = self;
         let mut problems = Problems::default();
         let game = decode::record_with_hands(&mut problems, record.as_ref());
         decode::view(&mut problems, view);
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
-        let scribe = Scribe { published: game.record.published, language };
+        let scribe = Scribe {
+            published: game.record.published,
+            language,
+        };
         let outcome = match position_after(&scribe, &game) {
-            Ok(position) => Outcome::Position(encode::position(&scribe, &position, &game.record.extras)),
+            Ok(position) => {
+                Outcome::Position(encode::position(&scribe, &position, &game.record.extras))
+            }
             Err(violations) => Outcome::RecordFaulty(violations),
         };
         Ok(v1::InspectGameResponse {

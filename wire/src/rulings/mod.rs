@@ -19,14 +19,23 @@ pub(crate) use vorbehalte::{needs_input, open_rights};
 
 /// The position after a whole record, or what is wrong with the record: every
 /// violation that can be judged.
-fn position_after(scribe: &Scribe, game: &WithHands) -> Result<Position<'static>, v1::RecordFaulty> {
+fn position_after(
+    scribe: &Scribe,
+    game: &WithHands,
+) -> Result<Position<'static>, v1::RecordFaulty> {
     let mut replay = game.replay();
     let mut violations = Vec::new();
     while let Some(step) = replay.step() {
         if let Err(refused) = &step.outcome {
             let asked = Asked::of(&step);
             let words = &game.record.words;
-            violations.push(refusal(scribe, refused, &asked, Some(replay.position()), words));
+            violations.push(refusal(
+                scribe,
+                refused,
+                &asked,
+                Some(replay.position()),
+                words,
+            ));
             if !replay.overlook(&step) {
                 break;
             }
@@ -40,13 +49,19 @@ fn position_after(scribe: &Scribe, game: &WithHands) -> Result<Position<'static>
 }
 
 fn accepted(acceptance: v1::Acceptance) -> v1::Verdict {
-    v1::Verdict { outcome: Some(v1::verdict::Outcome::Accepted(acceptance)) }
+    v1::Verdict {
+        outcome: Some(v1::verdict::Outcome::Accepted(acceptance)),
+    }
 }
 
 fn refused(refusal: v1::Refusal) -> v1::Verdict {
-    v1::Verdict { outcome: Some(v1::verdict::Outcome::Refused(refusal)) }
+    v1::Verdict {
+        outcome: Some(v1::verdict::Outcome::Refused(refusal)),
+    }
 }
 
 fn faulty(faulty: v1::RecordFaulty) -> v1::Verdict {
-    v1::Verdict { outcome: Some(v1::verdict::Outcome::RecordFaulty(faulty)) }
+    v1::Verdict {
+        outcome: Some(v1::verdict::Outcome::RecordFaulty(faulty)),
+    }
 }

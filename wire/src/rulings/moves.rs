@@ -19,7 +19,14 @@ struct ValidateMove {
 }
 
 fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
-    let v1::ValidateMoveRequest { record, seat, card, view, language, include } = request;
+    let v1::ValidateMoveRequest {
+        record,
+        seat,
+        card,
+        view,
+        language,
+        include,
+    } = request;
     let mut problems = Problems::default();
     let game = decode::record_with_hands(&mut problems, record.as_ref());
     let seat = problems.optional("seat", *seat, columns::seat);
@@ -28,8 +35,17 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.zip(card).map(|(game, card)| {
-        let scribe = Scribe { published: game.record.published, language };
-        ValidateMove { game, seat, card, include, scribe }
+        let scribe = Scribe {
+            published: game.record.published,
+            language,
+        };
+        ValidateMove {
+            game,
+            seat,
+            card,
+            include,
+            scribe,
+        }
     });
     problems.finish(read)
 }
@@ -38,7 +54,13 @@ impl Question for v1::ValidateMoveRequest {
     type Response = v1::ValidateMoveResponse;
 
     fn answer(self) -> Result<v1::ValidateMoveResponse, Failure> {
-        let ValidateMove { game, seat, card, include, scribe } = read(&self)?;
+        let ValidateMove {
+            game,
+            seat,
+            card,
+            include,
+            scribe,
+        } = read(&self)?;
         let mut response = v1::ValidateMoveResponse {
             answered_by: Some(stamp(scribe.published)),
             ..v1::ValidateMoveResponse::default()
@@ -58,11 +80,19 @@ impl Question for v1::ValidateMoveRequest {
         let asked = Asked::next(&position, seat);
         let verdict = match position.play(seat, card) {
             Ok(()) => {
-                let diff = before.as_ref().map(|before| encode::effects(&scribe, before, &position));
+                let diff = before
+                    .as_ref()
+                    .map(|before| encode::effects(&scribe, before, &position));
                 response.effects = diff;
                 accepted(v1::Acceptance::default())
             }
-            Err(refusal) => refused(encode::refusal(&scribe, &refusal, &asked, Some(&position), &[])),
+            Err(refusal) => refused(encode::refusal(
+                &scribe,
+                &refusal,
+                &asked,
+                Some(&position),
+                &[],
+            )),
         };
         response.verdict = Some(verdict);
         if include.position {
@@ -70,7 +100,8 @@ impl Question for v1::ValidateMoveRequest {
         }
         if include.windows {
             let all = Seat::ALL.into_iter();
-            response.announcement_windows = all.flat_map(|it| encode::windows(&position, it)).collect();
+            response.announcement_windows =
+                all.flat_map(|it| encode::windows(&position, it)).collect();
         }
         Ok(response)
     }

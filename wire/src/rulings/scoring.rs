@@ -2,6 +2,7 @@
 
 use doko_engine::{ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
+use doko_proto::v1::score_game_response::Outcome;
 
 use super::position_after;
 use crate::decode::{self, Counts, Problems, WithHands};
@@ -17,7 +18,12 @@ enum Source {
 
 fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
     use v1::score_game_request::Source as Message;
-    let v1::ScoreGameRequest { source, offence, view, language } = request;
+    let v1::ScoreGameRequest {
+        source,
+        offence,
+        view,
+        language,
+    } = request;
     let mut problems = Problems::default();
     let source = match source {
         None => {
@@ -40,7 +46,13 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
             Source::Record(game) => game.record.published,
             Source::Counts(counts, _) => counts.published,
         };
-        (source, Scribe { published, language })
+        (
+            source,
+            Scribe {
+                published,
+                language,
+            },
+        )
     });
     problems.finish(read)
 }
@@ -49,7 +61,6 @@ impl Question for v1::ScoreGameRequest {
     type Response = v1::ScoreGameResponse;
 
     fn answer(self) -> Result<v1::ScoreGameResponse, Failure> {
-        use v1::score_game_response::Outcome;
         let (source, scribe) = read(self)?;
         let outcome = match source {
             Source::Counts(counts, announcements) => {
@@ -57,10 +68,7 @@ impl Question for v1::ScoreGameRequest {
             }
             Source::Record(game) => match position_after(&scribe, &game) {
                 Err(violations) => Outcome::RecordFaulty(violations),
-                Ok(position) => match settle(&scribe, &game, &position) {
-                    Ok(settlement) => Outcome::Settlement(settlement),
-                    Err(refusal) => Outcome::Refused(refusal),
-                },
+                Ok(position) => settle(&scribe, &game, &position),
             },
         };
         Ok(v1::ScoreGameResponse {
@@ -70,26 +78,37 @@ impl Question for v1::ScoreGameRequest {
     }
 }
 
-/// The settlement of a game that is over.
-pub(super) fn settle(
-    scribe: &Scribe,
-    game: &WithHands,
-    position: &Position<'_>,
-) -> Result<v1::Settlement, v1::Refusal> {
-    let settled = position.settle().map_err(|refusal| {
-        let seat = position.to_play().unwrap_or(Seat::First);
-        encode::refusal(scribe, &refusal, &Asked::next(position, seat), Some(position), &[])
-    })?;
+/// The settlement, or why the game is not settled yet.
+pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>) -> Outcome {
+    let settled = match position.settle() {
+        Ok(settled) => settled,
+        Err(refusal) => {
+            let seat = position.to_play().unwrap_or(Seat::First);
+            let asked = Asked::next(position, seat);
+            let refusal = encode::refusal(scribe, &refusal, &asked, Some(position), &[]);
+            return Outcome::Refused(refusal);
+        }
+    };
     let played = position.game();
     let re = |seat: &Seat| played.and_then(|it| it.parties().of(*seat)) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
     let announcements = ByParty::from_fn(|party| announcements_of(game, played, party));
     let contract = played.map(Game::contract);
-    Ok(encode::settlement(scribe, &settled, contract, &re_seats, announcements))
+    Outcome::Settlement(encode::settlement(
+        scribe,
+        &settled,
+        contract,
+        &re_seats,
+        announcements,
+    ))
 }
 
 /// The announcements of `party`, in order of time.
-fn announcements_of(game: &WithHands, played: Option<&Game>, party: Party) -> Vec<v1::StandingAnnouncement> {
+fn announcements_of(
+    game: &WithHands,
+    played: Option<&Game>,
+    party: Party,
+) -> Vec<v1::StandingAnnouncement> {
     let made = played.map(Game::announced).unwrap_or_default().iter();
     made.filter(|it| it.party == party)
         .map(|it| encode::standing(it, encode::extra_index(&game.record.extras, it)))
@@ -105,7 +124,9 @@ fn settle_counts(
     let re = |seat: &Seat| counts.tally.parties.of(*seat) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
     let stated = ByParty::from_fn(|party| {
-        let own = announcements.iter().filter(|it| it.party == encode::party(party));
+        let own = announcements
+            .iter()
+            .filter(|it| it.party == encode::party(party));
         own.map(|it| v1::StandingAnnouncement {
             party: it.party,
             announcement: it.announcement,

@@ -1,6 +1,8 @@
 //! Which contract does what was said lead to?
 
-use doko_engine::{Category, Contract, Duty, Parties, Question as Asking, Round, Rule, RuleSet, Seat, Word};
+use doko_engine::{
+    Category, Contract, Duty, Parties, Question as Asking, Round, Rule, RuleSet, Seat, Word,
+};
 use doko_proto::v1;
 
 use crate::decode::{self, DecodedRecord, Problems};
@@ -13,13 +15,20 @@ impl Question for v1::ResolveVorbehalteRequest {
 
     fn answer(self) -> Result<v1::ResolveVorbehalteResponse, Failure> {
         use v1::resolve_vorbehalte_response::Outcome;
-        let v1::ResolveVorbehalteRequest { record, view, language } = self;
+        let v1::ResolveVorbehalteRequest {
+            record,
+            view,
+            language,
+        } = self;
         let mut problems = Problems::default();
         let record = decode::record(&mut problems, record.as_ref());
         decode::view(&mut problems, view);
         let language = decode::language(&mut problems, language);
         let record = problems.finish(record)?;
-        let scribe = Scribe { published: record.published, language };
+        let scribe = Scribe {
+            published: record.published,
+            language,
+        };
         let rules = &record.published.rules;
 
         let (outcome, rights) = match round_after(&scribe, &record) {
@@ -49,7 +58,9 @@ fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::Rec
         if let Err(refused) = round.say(&scribe.published.rules, said.seat, said.word) {
             let asked = Asked::said(index, said.seat);
             let violation = encode::refusal(scribe, &refused, &asked, None, &record.words);
-            return Err(v1::RecordFaulty { violations: vec![violation] });
+            return Err(v1::RecordFaulty {
+                violations: vec![violation],
+            });
         }
     }
     Ok(round)
@@ -66,11 +77,18 @@ fn settled(
     let decided = deciding_rules(rules, round, contract);
     v1::ContractSettled {
         contract: Some(encode::contract(rules, contract)),
-        parties: Seat::ALL.into_iter().map(|seat| encode::party_or_unset(parties.of(seat))).collect(),
+        parties: Seat::ALL
+            .into_iter()
+            .map(|seat| encode::party_or_unset(parties.of(seat)))
+            .collect(),
         forced: Vec::new(),
         schweine_seat: 0,
         schweine_ranks: Vec::new(),
-        decided_by: decided.into_iter().flatten().map(|it| encode::rule(scribe, it)).collect(),
+        decided_by: decided
+            .into_iter()
+            .flatten()
+            .map(|it| encode::rule(scribe, it))
+            .collect(),
     }
 }
 
@@ -85,8 +103,18 @@ fn deciding_rules(rules: &RuleSet, round: &Round, contract: Contract) -> [Option
         Contract::Solo { .. } if forced => Rule::Vorb10,
         Contract::Solo { .. } => Round::precedence_rule(rules),
     };
-    let duty = matches!(contract, Contract::Solo { duty: Duty::Pflichtsolo, .. });
-    let lead = if matches!(contract, Contract::Solo { .. }) { Rule::Lead2 } else { Rule::Lead1 };
+    let duty = matches!(
+        contract,
+        Contract::Solo {
+            duty: Duty::Pflichtsolo,
+            ..
+        }
+    );
+    let lead = if matches!(contract, Contract::Solo { .. }) {
+        Rule::Lead2
+    } else {
+        Rule::Lead1
+    };
     [
         Some(what),
         (duty && !forced).then_some(Rule::Vorb11),
@@ -100,10 +128,16 @@ pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
     let ask = |ask: &doko_engine::Ask| v1::Ask {
         seat: encode::seat(ask.seat),
         question: ask_kind(round, ask.question).into(),
-        options: round.accepted(rules, ask.seat).iter().map(encode::word).collect(),
+        options: round
+            .accepted(rules, ask.seat)
+            .iter()
+            .map(encode::word)
+            .collect(),
         least_bid: None,
     };
-    v1::NeedsInput { asks: round.asks(rules).iter().map(ask).collect() }
+    v1::NeedsInput {
+        asks: round.asks(rules).iter().map(ask).collect(),
+    }
 }
 
 fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
@@ -125,11 +159,19 @@ pub(crate) fn open_rights(rules: &RuleSet, round: &Round, settled: bool) -> Vec<
         !settled && round.has_spoken(seat) && round.accepted(rules, seat).contains(Word::Gesund)
     };
     let all_spoken = Seat::ALL.into_iter().all(|seat| round.has_spoken(seat));
-    let open_until = if all_spoken { v1::OpenUntil::Questioning } else { v1::OpenUntil::NextWord };
+    let open_until = if all_spoken {
+        v1::OpenUntil::Questioning
+    } else {
+        v1::OpenUntil::NextWord
+    };
     let right = |seat| v1::OpenRight {
         seat: encode::seat(seat),
         right: v1::SaidWord::Gesund.into(),
         open_until: open_until.into(),
     };
-    Seat::ALL.into_iter().filter(may_withdraw).map(right).collect()
+    Seat::ALL
+        .into_iter()
+        .filter(may_withdraw)
+        .map(right)
+        .collect()
 }

@@ -1,8 +1,8 @@
 //! What cards, seats, words and announcements are called.
 
 use doko_engine::{
-    Absage, Announcement, Card, CardSet, Class, Party, Rank, Seat, Selector, Solo, Suit, Word,
-    Words,
+    Absage, Announcement, Announcements, Card, CardSet, Class, Party, Rank, Seat, Selector, Solo,
+    Suit, Word, Words,
 };
 
 use super::Language;
@@ -150,6 +150,12 @@ pub(super) const fn word(language: Language, word: Word) -> &'static str {
 /// Words, as a list that ends in "or".
 pub(super) fn words(language: Language, words: Words) -> String {
     let names = words.iter().map(|it| word(language, it).to_owned());
+    list(names.collect(), or(language))
+}
+
+/// The announcements, joined by "or".
+pub(super) fn announcements(language: Language, announcements: Announcements) -> String {
+    let names = announcements.iter().map(|it| announcement(it).to_owned());
     list(names.collect(), or(language))
 }
 

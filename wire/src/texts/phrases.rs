@@ -188,6 +188,10 @@ templates! {
         de: "{required} kam nur noch als Erwiderung rechtzeitig; danach ist {announcement} nicht mehr möglich.";
         en: "{required} was in time only as an Erwiderung; after that {announcement} is no longer possible.";
     }
+    ANNOUNCE_INSTEAD {
+        de: "Angesagt werden kann noch: {available}.";
+        en: "Still open: {available}.";
+    }
     NEEDS_PREVIOUS {
         de: "Vor {announcement} muss {lowest_missing} gesagt werden; übersprungen wird nach diesen Regeln nicht.";
         en: "{lowest_missing} has to be said before {announcement}; nothing is skipped in this rule set.";

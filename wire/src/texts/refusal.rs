@@ -54,9 +54,10 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
                 Some(&say::PLAY_INSTEAD)
             }
         }
-        Evidence::Announcement { .. } | Evidence::Settlement { .. } | Evidence::Schweine { .. } => {
-            None
+        Evidence::Announcement { available, .. } => {
+            available.iter().next().map(|_| &say::ANNOUNCE_INSTEAD)
         }
+        Evidence::Settlement { .. } | Evidence::Schweine { .. } => None,
     }
 }
 
@@ -237,7 +238,12 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             seat,
             announcement,
             figures,
-        } => about_announcement(seat, announcement, figures.as_ref()),
+            available,
+        } => {
+            let mut fillings = about_announcement(seat, announcement, figures.as_ref());
+            fillings.push(("available", Filling::Announcements(available)));
+            fillings
+        }
         Evidence::Settlement { cards_missing } => {
             vec![("cards_missing", Filling::Number(cards_missing))]
         }

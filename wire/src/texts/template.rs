@@ -1,6 +1,6 @@
 //! [`Template`]: a sentence with named gaps.
 
-use doko_engine::{Announcement, Card, CardSet, Class, Party, Seat, Word, Words};
+use doko_engine::{Announcement, Announcements, Card, CardSet, Class, Party, Seat, Word, Words};
 use doko_proto::v1;
 
 use super::{Language, names, of};
@@ -23,6 +23,8 @@ pub(super) enum Filling {
     Party(Party),
     Class(Class),
     Announcement(Announcement),
+    /// These announcements, joined by "or".
+    Announcements(Announcements),
     Word(Word),
     Words(Words),
     Number(u8),
@@ -75,6 +77,7 @@ impl Filling {
             Filling::Party(it) => names::party(it).to_owned(),
             Filling::Class(it) => names::class(language, it).to_owned(),
             Filling::Announcement(it) => names::announcement(it).to_owned(),
+            Filling::Announcements(it) => names::announcements(language, it),
             Filling::Word(it) => names::word(language, it).to_owned(),
             Filling::Words(it) => names::words(language, it),
             Filling::Number(it) => it.to_string(),
@@ -92,7 +95,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         "seat" | "seat_to_play" => PlaceholderKind::Seat,
         "announced_by" | "opponents" | "party" => PlaceholderKind::Party,
         "demanded" => PlaceholderKind::CardClass,
-        "announcement" | "answered" | "lowest_missing" | "required" => {
+        "announcement" | "answered" | "available" | "lowest_missing" | "required" => {
             PlaceholderKind::Announcement
         }
         "word" | "accepted_words" => PlaceholderKind::Word,

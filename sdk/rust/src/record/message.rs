@@ -2,7 +2,8 @@
 
 use doko_proto::v1;
 
-use super::{Base, Context, Exchange, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
+use super::rule_set::Base;
+use super::{Context, Exchange, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
 use crate::card::{Card, Hand};
 use crate::named::{Numbered, number_or_zero};
 use crate::words::PflichtsoloSlot;

@@ -3,162 +3,16 @@
 mod json;
 mod message;
 mod notation;
+mod parts;
+mod rule_set;
 
 use std::fmt;
 
-use doko_proto::v1;
-
 use crate::card::{Card, Hand};
-use crate::words::{Announcement, Extra, PflichtsoloSlot, Place, Seat, Word};
+use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat, Word};
 
-/// Which rules apply.
-///
-/// ```
-/// use doko_sdk::{Record, RuleSet};
-///
-/// let newest = Record::new("ddv-tsr");
-/// let pinned = Record::new(RuleSet::named("ddv-tsr").edition("2026-02-21"));
-/// assert_eq!(newest.rule_set.name(), pinned.rule_set.name());
-/// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct RuleSet {
-    /// A complete rule set of the caller's own stands here in place of a name.
-    base: Base,
-    edition: String,
-    expected_hash: String,
-    overrides: Option<Box<v1::RuleSet>>,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-enum Base {
-    Named(String),
-    Custom(Box<v1::RuleSet>),
-}
-
-impl RuleSet {
-    /// The published rule set of this name, in its newest edition.
-    pub fn named(name: impl Into<String>) -> RuleSet {
-        RuleSet {
-            base: Base::Named(name.into()),
-            edition: String::new(),
-            expected_hash: String::new(),
-            overrides: None,
-        }
-    }
-
-    /// This edition of it.
-    #[must_use]
-    pub fn edition(mut self, edition: impl Into<String>) -> RuleSet {
-        self.edition = edition.into();
-        self
-    }
-
-    /// Only if its options have this hash
-    /// ([`Stamp::options_hash`](crate::Stamp::options_hash)); otherwise the
-    /// question fails with
-    /// [`ErrorReason::RuleSetChanged`](crate::ErrorReason::RuleSetChanged).
-    #[must_use]
-    pub fn expecting_hash(mut self, hash: impl Into<String>) -> RuleSet {
-        self.expected_hash = hash.into();
-        self
-    }
-
-    /// The name, or `custom` for a stored record with rules of its own.
-    pub fn name(&self) -> &str {
-        match &self.base {
-            Base::Named(name) => name,
-            Base::Custom(_) => "custom",
-        }
-    }
-
-    /// The edition, if one is named.
-    pub fn named_edition(&self) -> Option<&str> {
-        (!self.edition.is_empty()).then_some(self.edition.as_str())
-    }
-}
-
-impl From<&str> for RuleSet {
-    fn from(name: &str) -> RuleSet {
-        RuleSet::named(name)
-    }
-}
-
-impl From<String> for RuleSet {
-    fn from(name: String) -> RuleSet {
-        RuleSet::named(name)
-    }
-}
-
-/// What a game inherits from the session it is played in. By default no
-/// Pflichtsolo is open and nothing is doubled.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-#[non_exhaustive]
-pub struct Context {
-    /// The seats with an open Pflichtsolo, an entry for each that is open.
-    pub open_pflichtsoli: Vec<(Seat, PflichtsoloSlot)>,
-    /// The seat that must play its Pflichtsolo in this game (Vorführung).
-    pub vorfuehrung: Option<Seat>,
-    /// Games left in the list, this one included.
-    pub games_left: Option<u32>,
-    /// What the value is multiplied by for Bock.
-    pub bock_factor: Option<u32>,
-    /// The places of seats 1 to 4 at the table.
-    pub places: Option<[Place; 4]>,
-}
-
-/// Something said up to the contract, and by whom.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Said {
-    /// Who said it.
-    pub seat: Seat,
-    /// What was said.
-    pub word: Word,
-    /// The argument of `Bid` and `Schweine`, 0 for other words.
-    pub argument: u32,
-}
-
-/// A card on the table, and who played it if that is on record.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Play {
-    /// The card.
-    pub card: Card,
-    /// Who played it. The order of play says it anyway; if it is stated it is
-    /// checked. Either all plays of a record state it, or none.
-    pub seat: Option<Seat>,
-}
-
-/// Something that happened after the contract besides cards.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct ExtraAt {
-    /// The cards on the table before it, over all tricks.
-    pub at: u32,
-    /// Who it came from.
-    pub seat: Seat,
-    /// What it was.
-    pub extra: Extra,
-    /// The argument of `Schweine` and `Genscher`, 0 for others.
-    pub argument: u32,
-}
-
-/// Cards that changed hands in an Armut.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub enum Pile {
-    /// These cards.
-    Cards(Vec<Card>),
-    /// So many cards, for viewers who may not know which.
-    Count(u32),
-}
-
-/// One exchange of an Armut.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Exchange {
-    /// What was pushed.
-    pub pushed: Option<Pile>,
-    /// What was given back.
-    pub returned: Option<Pile>,
-    /// How many of the cards given back were trumps, if it was told.
-    pub returned_trumps: Option<u32>,
-}
+pub use parts::{Context, Exchange, ExtraAt, Pile, Play, Said};
+pub use rule_set::RuleSet;
 
 /// One game, whole or up to any point: everything that a ruling is based on.
 ///

@@ -1,8 +1,8 @@
 //! Refused announcements with the sentences that tell them.
 
 use doko_engine::{
-    Absage, Announcement, AnnouncementEvidence, ByParty, Evidence, Party, Reason, Rule, Seat,
-    Situation, Standing,
+    Absage, Announcement, AnnouncementEvidence, Announcements, ByParty, Counter, Evidence, Party,
+    Reason, Rule, Seat, Situation, Standing,
 };
 
 use super::cases::Case;
@@ -15,6 +15,7 @@ const KEINE_60: Announcement = Announcement::Absage(Absage::Keine60);
 /// Seat 2 of Kontra has played four cards and holds eight.
 fn figures(lowest_level: u8, limit: u8) -> AnnouncementEvidence {
     AnnouncementEvidence {
+        counts: Counter::OwnCardsPlayed,
         situation: Situation {
             party: Party::Kontra,
             counter: 4,
@@ -34,6 +35,7 @@ fn about(announcement: Announcement, figures: Option<AnnouncementEvidence>) -> E
         seat: Seat::Second,
         announcement,
         figures,
+        available: Announcements::default(),
     }
 }
 
@@ -77,7 +79,7 @@ pub(super) fn announcements() -> Vec<Case> {
         ),
         (
             Reason::TooEarly,
-            Rule::Ann20,
+            Rule::Ann2,
             kontra(KONTRA),
             "Angesagt wird nach diesen Regeln erst nach dem ersten Stich.",
             "In this rule set announcements begin after the first trick.",

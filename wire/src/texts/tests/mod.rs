@@ -171,7 +171,7 @@ fn every_reason_of_a_refused_announcement_is_told() {
     }
     assert_eq!(
         told(&game.announce(Seat::Second, keine_60).unwrap_err())[0],
-        "Vor keine 60 muss Re gesagt werden; dafür ist noch Zeit."
+        "Vor keine 60 muss Re gesagt werden; dafür ist noch Zeit. Angesagt werden kann noch: Re."
     );
     assert_eq!(
         told(
@@ -179,7 +179,7 @@ fn every_reason_of_a_refused_announcement_is_told() {
                 .announce(Seat::First, Announcement::Ansage(Party::Re))
                 .unwrap_err()
         )[1],
-        "Seat 1 belongs to Kontra and cannot announce Re."
+        "Seat 1 belongs to Kontra and cannot announce Re. Still open: Kontra."
     );
     let incomplete = game.settle().unwrap_err();
     assert_eq!(

@@ -1,0 +1,142 @@
+//! The scripts reach everything that the laws are about.
+
+use std::collections::BTreeMap;
+
+use doko_differential::{BYTES, Script};
+use doko_engine::{Contract, Hochzeit, Position, Replay, Solo, rulesets};
+
+/// What must have happened in some game, by the labels of `events`.
+const NEEDED: [&str; 33] = [
+    "Normalspiel",
+    "stille Hochzeit",
+    "Hochzeit, partner in trick 1",
+    "Hochzeit, partner in trick 2",
+    "Hochzeit, partner in trick 3",
+    "Hochzeit, alone",
+    "Solo Karo",
+    "Solo Kreuz",
+    "Solo Pik",
+    "Solo Herz",
+    "Solo Damen",
+    "Solo Buben",
+    "Solo Fleischlos",
+    "Pflichtsolo",
+    "Lustsolo",
+    "Vorfuehrung",
+    "late words",
+    "Erwiderung",
+    "skipped levels",
+    "both made Absagen",
+    "won by Re",
+    "won by Kontra",
+    "won by nobody",
+    "SCORE-2",
+    "SCORE-3",
+    "SCORE-4",
+    "SCORE-5",
+    "SCORE-10",
+    "SCORE-11",
+    "SCORE-24",
+    "SCORE-25",
+    "SCORE-28",
+    "SCORE-32",
+];
+
+#[test]
+fn the_scripts_reach_every_contract_and_every_point() {
+    let mut seen = BTreeMap::<String, usize>::new();
+    let mut state = 1_u64;
+    for _ in 0..3000 {
+        let bytes: Vec<u8> = (0..BYTES).map(|_| next(&mut state)).collect();
+        let script = Script::of(&bytes).unwrap();
+        for event in events(&script) {
+            *seen.entry(event).or_default() += 1;
+        }
+    }
+    println!("{seen:#?}");
+    for needed in NEEDED {
+        assert!(seen.contains_key(needed), "never seen: {needed}");
+    }
+}
+
+/// No bytes at all make a game too.
+#[test]
+fn the_shortest_script_is_a_game() {
+    let script = Script::of(&[]).unwrap();
+    assert_eq!(script.plays.len(), 48);
+    assert_eq!(script.rules, &rulesets::DDV_TSR);
+}
+
+fn events(script: &Script) -> Vec<String> {
+    let mut replay = Replay::new(script.rules, script.context, script.deal, script.record());
+    let mut early = Position::new(script.rules, script.context, script.deal);
+    let needed = script.said.iter().position(|said| {
+        let heard = early.say(said.seat, said.word);
+        heard.is_ok() && early.game().is_some()
+    });
+    while replay.step().is_some() {}
+    let position = replay.into_position();
+    let (Some(game), Ok(settlement)) = (position.game(), position.settle()) else {
+        return Vec::new();
+    };
+    let mut events = match (game.contract(), game.hochzeit()) {
+        (Contract::Normalspiel, _) => vec!["Normalspiel".to_owned()],
+        (Contract::StilleHochzeit { .. }, _) => vec!["stille Hochzeit".to_owned()],
+        (Contract::Solo { solo, duty, .. }, _) => solo_events(script, solo, &format!("{duty:?}")),
+        (
+            Contract::Hochzeit { .. },
+            Hochzeit::Clarified {
+                trick,
+                partner: Some(_),
+            },
+        ) => {
+            vec![format!("Hochzeit, partner in trick {trick}")]
+        }
+        (Contract::Hochzeit { .. }, _) => vec!["Hochzeit, alone".to_owned()],
+    };
+    let mut note = |happened: bool, event: &str| {
+        if happened {
+            events.push(event.to_owned());
+        }
+    };
+    note(
+        needed.is_some_and(|place| place + 1 < script.said.len()),
+        "late words",
+    );
+    for made in game.announced() {
+        note(made.as_reply, "Erwiderung");
+        note(
+            made.lowest_level < made.announcement.level(),
+            "skipped levels",
+        );
+    }
+    let standing = game.standing();
+    note(
+        standing.re.level > 1 && standing.kontra.level > 1,
+        "both made Absagen",
+    );
+    let winner = settlement
+        .winner
+        .map_or("nobody".to_owned(), |party| format!("{party:?}"));
+    note(true, &format!("won by {winner}"));
+    for item in settlement.items.iter() {
+        note(true, item.rule.id());
+    }
+    events
+}
+
+fn solo_events(script: &Script, solo: Solo, duty: &str) -> Vec<String> {
+    let mut events = vec![format!("Solo {solo:?}"), duty.to_owned()];
+    if script.context.vorfuehrung.is_some() {
+        events.push("Vorfuehrung".to_owned());
+    }
+    events
+}
+
+/// The next byte of a simple generator.
+fn next(state: &mut u64) -> u8 {
+    *state = state
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 56) as u8
+}
