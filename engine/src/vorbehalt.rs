@@ -185,26 +185,9 @@ impl Round {
 
     /// The places at which `seat` can still end, gesund aside.
     fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {
-        let any = || {
-            let solo = Some(Solo::Karo)
-                .filter(|_| rules.solos != Solos::of(&[]))
-                .map(Word::Solo);
-            let hochzeit = self
-                .may_hold_both_queens(seat)
-                .then_some(Word::Hochzeit(Selector::Any));
-            [solo, hochzeit]
-                .into_iter()
-                .flatten()
-                .fold(Places::NONE, |places, word| {
-                    places.with(
-                        self.place_of(rules, seat, word)
-                            .map_or(Places::NONE, Places::only),
-                    )
-                })
-        };
         match *self.stances.get(seat) {
             Stance::Gesund => Places::NONE,
-            Stance::Silent => any(),
+            Stance::Silent => self.any(rules, seat),
             Stance::Unnamed {
                 affirmed: Some(place),
                 ..
@@ -212,7 +195,7 @@ impl Round {
             Stance::Unnamed {
                 denied,
                 affirmed: None,
-            } => any().without(denied),
+            } => self.any(rules, seat).without(denied),
             Stance::Named(declaration) => {
                 let word = match declaration {
                     Declaration::Hochzeit(selector) => Word::Hochzeit(selector),
@@ -222,6 +205,22 @@ impl Round {
                     .map_or(Places::NONE, Places::only)
             }
         }
+    }
+
+    /// The places of all that `seat` can have.
+    fn any(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let places = |word| {
+            self.place_of(rules, seat, word)
+                .map_or(Places::NONE, Places::only)
+        };
+        let mut any = Places::NONE;
+        if rules.solos != Solos::of(&[]) {
+            any = any.with(places(Word::Solo(Solo::Karo)));
+        }
+        if self.may_hold_both_queens(seat) {
+            any = any.with(places(Word::Hochzeit(Selector::Any)));
+        }
+        any
     }
 
     /// Where a solo or a Hochzeit of `seat` ranks. A seat with an open

@@ -8219,26 +8219,38 @@ pub mod rules_service_server {
         const NAME: &'static str = SERVICE_NAME;
     }
 }
-/// A draw in which nobody can choose the outcome: the dealer commits to a secret first, the players
-/// then contribute, the secret is revealed afterwards.
+/// A draw in which nobody can choose the outcome, after its end. The platform publishes a commitment
+/// to a secret, then the players contribute, then it deals; after the game it reveals the secret.
+/// Only here, with the reveal, does the secret travel: whoever does not run this service deals with
+/// the documented algorithm on the own machine and comes here when the game is over.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct FairDraw {
-    /// SHA-256 of the secret, 32 bytes, published before the contributions. Required.
+    /// What the platform published before anybody contributed: 32 bytes, the SHA-256 of the secret as
+    /// the algorithm says. Required.
     #[prost(bytes = "vec", tag = "1")]
     pub commitment: ::prost::alloc::vec::Vec<u8>,
-    /// What the players contributed, in order of their seats, 1 to 64 bytes each. At most 5.
+    /// What the players contributed, in the order of their seats; at a table of five the dealer, who
+    /// sits out, comes last. 1 to 5 entries of 1 to 64 bytes. Required.
     #[prost(bytes = "vec", repeated, tag = "2")]
     pub contributions: ::prost::alloc::vec::Vec<::prost::alloc::vec::Vec<u8>>,
     /// The secret, 32 bytes. Required.
     #[prost(bytes = "vec", tag = "3")]
     pub reveal: ::prost::alloc::vec::Vec<u8>,
+    /// What the players published before anybody showed a contribution, 32 bytes each, one entry for
+    /// each contribution. Empty at tables that do without; then who contributes last must not be in
+    /// league with the platform.
+    #[prost(bytes = "vec", repeated, tag = "4")]
+    pub contribution_commitments: ::prost::alloc::vec::Vec<::prost::alloc::vec::Vec<u8>>,
 }
-/// Asks for the hands of a deal.
+/// Asks for the hands of a deal. Nothing is drawn at random here: equal requests get equal hands.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct DealCardsRequest {
     /// The rules, for the deck and the packets. Required.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
+    /// The name of the algorithm. Empty means the newest.
+    #[prost(string, tag = "4")]
+    pub algorithm: ::prost::alloc::string::String,
     /// What decides the deal. Required.
     #[prost(oneof = "deal_cards_request::Randomness", tags = "2, 3")]
     pub randomness: ::core::option::Option<deal_cards_request::Randomness>,
@@ -8248,10 +8260,10 @@ pub mod deal_cards_request {
     /// What decides the deal. Required.
     #[derive(Clone, PartialEq, Eq, Hash, ::prost::Oneof)]
     pub enum Randomness {
-        /// A seed of 32 bytes.
+        /// A seed of 32 bytes. Whoever sees it knows all hands.
         #[prost(bytes, tag = "2")]
         Seed(::prost::alloc::vec::Vec<u8>),
-        /// A fair draw.
+        /// A fair draw, revealed. Its commitments must hold.
         #[prost(message, tag = "3")]
         Draw(super::FairDraw),
     }
@@ -8284,7 +8296,7 @@ pub struct DealCardsResponse {
 /// Asks whether hands come from a draw.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct VerifyDealRequest {
-    /// The rules. Required.
+    /// The rules, for the deck and the packets. Required.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// The draw. Required.
@@ -8293,16 +8305,16 @@ pub struct VerifyDealRequest {
     /// The name of the algorithm. Empty means the newest.
     #[prost(string, tag = "3")]
     pub algorithm: ::prost::alloc::string::String,
-    /// The cards of seat 1, in any order.
+    /// The cards of seat 1, in any order. Required.
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub hand_1: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 2, in any order.
+    /// The cards of seat 2, in any order. Required.
     #[prost(enumeration = "Card", repeated, tag = "5")]
     pub hand_2: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 3, in any order.
+    /// The cards of seat 3, in any order. Required.
     #[prost(enumeration = "Card", repeated, tag = "6")]
     pub hand_3: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 4, in any order.
+    /// The cards of seat 4, in any order. Required.
     #[prost(enumeration = "Card", repeated, tag = "7")]
     pub hand_4: ::prost::alloc::vec::Vec<i32>,
 }
@@ -8312,9 +8324,20 @@ pub struct VerifyDealResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// `MATCHES` alone, or everything that is wrong.
+    /// `MATCHES` alone, or everything that is wrong, each once: `COMMITMENT_BROKEN`,
+    /// `CONTRIBUTION_BROKEN`, `HANDS_DIFFER`. The hands are compared with those of the secret that was
+    /// revealed, also if it is the wrong one.
     #[prost(enumeration = "DealFinding", repeated, tag = "2")]
     pub findings: ::prost::alloc::vec::Vec<i32>,
+    /// The name of the documented algorithm.
+    #[prost(string, tag = "3")]
+    pub algorithm: ::prost::alloc::string::String,
+    /// The indices of the contributions that break their commitments.
+    #[prost(uint32, repeated, tag = "4")]
+    pub broken_contributions: ::prost::alloc::vec::Vec<u32>,
+    /// The seats to which the draw gives other hands.
+    #[prost(enumeration = "Seat", repeated, tag = "5")]
+    pub differing_hands: ::prost::alloc::vec::Vec<i32>,
 }
 /// One game of a session.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8544,12 +8567,14 @@ pub struct ScoreSessionResponse {
 pub enum DealFinding {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// The hands come from the draw.
+    /// The promises were kept, and the hands come from the draw.
     Matches = 1,
     /// The secret is not the one that was committed to.
     CommitmentBroken = 2,
     /// The draw gives other hands.
     HandsDiffer = 3,
+    /// A contribution is not the one that its player committed to.
+    ContributionBroken = 4,
 }
 impl DealFinding {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -8562,6 +8587,7 @@ impl DealFinding {
             Self::Matches => "DEAL_FINDING_MATCHES",
             Self::CommitmentBroken => "DEAL_FINDING_COMMITMENT_BROKEN",
             Self::HandsDiffer => "DEAL_FINDING_HANDS_DIFFER",
+            Self::ContributionBroken => "DEAL_FINDING_CONTRIBUTION_BROKEN",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -8571,6 +8597,7 @@ impl DealFinding {
             "DEAL_FINDING_MATCHES" => Some(Self::Matches),
             "DEAL_FINDING_COMMITMENT_BROKEN" => Some(Self::CommitmentBroken),
             "DEAL_FINDING_HANDS_DIFFER" => Some(Self::HandsDiffer),
+            "DEAL_FINDING_CONTRIBUTION_BROKEN" => Some(Self::ContributionBroken),
             _ => None,
         }
     }

@@ -111,13 +111,12 @@ impl Scene {
         for &rank in ranks {
             for (seat, word) in Seat::ALL.into_iter().zip(words) {
                 if self.is(rank, seat, word) {
-                    return match word {
-                        Word::Solo(solo) if rank == Category::Pflichtsolo => {
-                            format!("{seat} {solo:?} Pflichtsolo")
-                        }
-                        Word::Solo(solo) => format!("{seat} {solo:?} Lustsolo"),
-                        _ => format!("{seat} Hochzeit"),
+                    let Word::Solo(solo) = word else {
+                        return format!("{seat} Hochzeit");
                     };
+                    let pflicht = rank == Category::Pflichtsolo;
+                    let duty = if pflicht { "Pflichtsolo" } else { "Lustsolo" };
+                    return format!("{seat} {solo:?} {duty}");
                 }
             }
         }

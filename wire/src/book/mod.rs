@@ -22,7 +22,7 @@ pub(crate) use rules::REASONS;
 
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;
-use crate::published::{self, Lookup, Published};
+use crate::published::{self, Published};
 use crate::texts::{self, Language};
 use crate::{Failure, Question};
 
@@ -67,7 +67,7 @@ impl Question for v1::GetRuleSetRequest {
             language,
         } = self;
         let mut problems = Problems::default();
-        let found = find(&mut problems, "name", &name, &edition);
+        let found = decode::published(&mut problems, str::to_owned, &name, &edition);
         let language = decode::language(&mut problems, language);
         let published = problems.finish(found)?;
         let scribe = Scribe {
@@ -103,7 +103,7 @@ impl Question for v1::ListRulesRequest {
         let of = if rule_set.is_empty() {
             None
         } else {
-            find(&mut problems, "rule_set", &rule_set, "")
+            decode::published(&mut problems, |_| "rule_set".to_owned(), &rule_set, "")
         };
         let kind = problems.optional("kind", kind, rules::kind);
         let language = decode::language(&mut problems, language);
@@ -122,38 +122,6 @@ impl Question for v1::CheckRuleSetRequest {
         Err(Failure::NotYetAvailable {
             missing: "CheckRuleSet",
         })
-    }
-}
-
-/// The rule set of this name, which stands in the field `path`, and edition.
-fn find(
-    problems: &mut Problems,
-    path: &str,
-    name: &str,
-    edition: &str,
-) -> Option<&'static Published> {
-    if name.is_empty() {
-        problems.missing_field(path);
-        return None;
-    }
-    match published::find(name, edition) {
-        Ok(published) => Some(published),
-        Err(Lookup::NotServedYet) => {
-            problems.not_yet("this rule set");
-            None
-        }
-        Err(Lookup::UnknownName) => {
-            let names: Vec<&str> = published::all().map(|it| it.name).collect();
-            let problem = format!("must be one of {}", names.join(", "));
-            problems.note(path.to_owned(), v1::ErrorReason::UnknownRuleSet, problem);
-            None
-        }
-        Err(Lookup::UnknownEdition { newest }) => {
-            let problem = format!("must be empty or a published edition; the newest is {newest}");
-            let path = "edition".to_owned();
-            problems.note(path, v1::ErrorReason::UnknownEdition, problem);
-            None
-        }
     }
 }
 

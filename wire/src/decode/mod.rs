@@ -1,6 +1,7 @@
 //! Messages to domain values: parses, and collects all problems on the way.
 
 pub(crate) mod columns;
+mod context;
 mod counts;
 mod record;
 mod rule_set_ref;
@@ -12,6 +13,7 @@ use crate::texts::Language;
 
 pub(crate) use counts::{Counts, counts};
 pub(crate) use record::{DecodedRecord, WithHands, record, record_with_hands};
+pub(crate) use rule_set_ref::published;
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]
@@ -157,5 +159,17 @@ pub(crate) fn limit(problems: &mut Problems, path: &str, len: usize, limit: usiz
     if len > limit {
         let problem = format!("must not have more than {limit} entries");
         problems.note(path.to_owned(), v1::ErrorReason::LimitExceeded, problem);
+    }
+}
+
+/// Notes a column that is not as long as those beside it.
+fn same_length(problems: &mut Problems, path: &str, len: usize, expected: usize) {
+    if len != expected {
+        let problem = format!("must have {expected} entries like the columns beside it");
+        problems.note(
+            path.to_owned(),
+            v1::ErrorReason::ColumnLengthMismatch,
+            problem,
+        );
     }
 }

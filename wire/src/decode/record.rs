@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_proto::v1;
 
 use super::columns::{announcement, card, seat, word};
-use super::{Problems, limit, rule_set_ref};
+use super::{Problems, context, limit, rule_set_ref, same_length};
 use crate::published::Published;
 
 const MAX_SAID: usize = 64;
@@ -110,7 +110,7 @@ pub(crate) fn record(
         claim_order,
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
-    let context = self::context(problems, published, context.as_ref());
+    let context = context::context(problems, published, context.as_ref());
     let hands = hands(problems, published, [hand_1, hand_2, hand_3, hand_4]);
     let said = said(problems, said_seats, said_words, said_arguments);
     if !armut_exchanges.is_empty() {
@@ -138,119 +138,6 @@ pub(crate) fn record(
         plays,
         extras,
     })
-}
-
-fn context(
-    problems: &mut Problems,
-    published: Option<&Published>,
-    message: Option<&v1::GameContext>,
-) -> Context {
-    let mut context = Context::default();
-    let Some(message) = message else {
-        return context;
-    };
-    let v1::GameContext {
-        pflichtsolo_seats,
-        pflichtsolo_slots,
-        vorfuehrung_seat,
-        games_left,
-        bock_factor,
-        places,
-    } = message;
-
-    let path = "record.context.pflichtsolo_seats";
-    limit(problems, path, pflichtsolo_seats.len(), 16);
-    let most = published.map_or(u8::MAX, |it| it.rules.pflichtsolo);
-    let mut open = BySeat::<u8>::default();
-    for (i, &number) in pflichtsolo_seats.iter().enumerate().take(16) {
-        let Some(seat) = seat(number) else {
-            problems.unknown_number(format!("{path}[{i}]"));
-            continue;
-        };
-        *context.open_pflichtsolo.get_mut(seat) = true;
-        *open.get_mut(seat) += 1;
-        if *open.get(seat) > most {
-            let problem =
-                format!("is more than the {most} Pflichtsoli a player of this rule set owes");
-            problems.note(
-                format!("{path}[{i}]"),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
-        }
-    }
-    let path = "record.context.pflichtsolo_slots";
-    if !pflichtsolo_slots.is_empty() {
-        same_length(
-            problems,
-            path,
-            pflichtsolo_slots.len(),
-            pflichtsolo_seats.len(),
-        );
-    }
-    for (i, &number) in pflichtsolo_slots.iter().enumerate().take(16) {
-        match v1::PflichtsoloSlot::try_from(number) {
-            Ok(v1::PflichtsoloSlot::Free) => (),
-            Ok(v1::PflichtsoloSlot::Farbe | v1::PflichtsoloSlot::Bild) => {
-                problems.not_yet("Pflichtsoli of a kind");
-            }
-            Ok(v1::PflichtsoloSlot::Unspecified) | Err(_) => {
-                problems.unknown_number(format!("{path}[{i}]"));
-            }
-        }
-    }
-    let path = "record.context.vorfuehrung_seat";
-    context.vorfuehrung = problems.optional(path, *vorfuehrung_seat, seat);
-    if context
-        .vorfuehrung
-        .is_some_and(|seat| !*context.open_pflichtsolo.get(seat))
-    {
-        let problem = "must be a seat with an open Pflichtsolo";
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
-    }
-    within(problems, "record.context.games_left", *games_left, 1, 1000);
-    within(
-        problems,
-        "record.context.bock_factor",
-        *bock_factor,
-        1,
-        1024,
-    );
-    if bock_factor.is_some_and(|factor| factor != 1) {
-        problems.not_yet("Bock");
-    }
-    check_places(problems, places);
-    context
-}
-
-fn check_places(problems: &mut Problems, places: &[i32]) {
-    let path = "record.context.places";
-    if !matches!(places.len(), 0 | 4) {
-        let problem = "must be empty or name the places of all four seats";
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
-    }
-    for (i, number) in places.iter().enumerate().take(4) {
-        if v1::Place::try_from(*number).is_ok_and(|place| place != v1::Place::Unspecified) {
-            if places.iter().take(i).any(|other| other == number) {
-                let problem = "is the place of another seat, too";
-                problems.note(
-                    format!("{path}[{i}]"),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-        } else {
-            problems.unknown_number(format!("{path}[{i}]"));
-        }
-    }
 }
 
 /// Reads the hands. A hand without cards is not known.
@@ -460,23 +347,5 @@ fn extra_word(problems: &mut Problems, i: usize, number: i32) -> Option<ExtraWor
             problems.unknown_number(format!("record.extra_words[{i}]"));
             None
         }
-    }
-}
-
-fn same_length(problems: &mut Problems, path: &str, len: usize, expected: usize) {
-    if len != expected {
-        let problem = format!("must have {expected} entries like the columns beside it");
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
-    }
-}
-
-fn within(problems: &mut Problems, path: &str, value: Option<u32>, least: u32, most: u32) {
-    if value.is_some_and(|value| !(least..=most).contains(&value)) {
-        let problem = format!("must be {least} to {most}");
-        problems.note(path.to_owned(), v1::ErrorReason::MalformedField, problem);
     }
 }

@@ -35,34 +35,42 @@ pub(super) fn rule_set(
         }
         Some(v1::rule_set_ref::Source::Name(name)) => name,
     };
-    let published = match published::find(name, edition) {
-        Ok(published) => published,
+    let at = |field: &str| format!("{path}.{field}");
+    let published = published(problems, at, name, edition)?;
+    check_hash(problems, path, published, expected_options_hash);
+    Some(published)
+}
+
+/// The published rule set of this name and edition. `at` gives the path of the
+/// field that is called `name` or `edition`.
+pub(crate) fn published(
+    problems: &mut Problems,
+    at: impl Fn(&str) -> String,
+    name: &str,
+    edition: &str,
+) -> Option<&'static Published> {
+    if name.is_empty() {
+        problems.missing_field(&at("name"));
+        return None;
+    }
+    match published::find(name, edition) {
+        Ok(published) => Some(published),
         Err(Lookup::NotServedYet) => {
             problems.not_yet("this rule set");
-            return None;
+            None
         }
         Err(Lookup::UnknownName) => {
             let names: Vec<&str> = published::all().map(|it| it.name).collect();
             let problem = format!("must be one of {}", names.join(", "));
-            problems.note(
-                format!("{path}.name"),
-                v1::ErrorReason::UnknownRuleSet,
-                problem,
-            );
-            return None;
+            problems.note(at("name"), v1::ErrorReason::UnknownRuleSet, problem);
+            None
         }
         Err(Lookup::UnknownEdition { newest }) => {
             let problem = format!("must be empty or a published edition; the newest is {newest}");
-            problems.note(
-                format!("{path}.edition"),
-                v1::ErrorReason::UnknownEdition,
-                problem,
-            );
-            return None;
+            problems.note(at("edition"), v1::ErrorReason::UnknownEdition, problem);
+            None
         }
-    };
-    check_hash(problems, path, published, expected_options_hash);
-    Some(published)
+    }
 }
 
 /// Compares what the caller believes the options to be with what they are.
