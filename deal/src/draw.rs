@@ -52,13 +52,20 @@ pub struct FairDraw {
     reveal: Secret,
 }
 
+/// A promise that was not kept.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Broken {
+    /// The secret revealed is not the one that the platform was bound to.
+    Commitment,
+    /// The contribution at this index is not the one that its player was bound to.
+    Contribution(usize),
+}
+
 /// What is wrong with a draw, or with hands that are said to come from it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Finding {
-    /// The secret revealed is not the one that the platform was bound to.
-    CommitmentBroken,
-    /// The contribution at this index is not the one that its player was bound to.
-    ContributionBroken(usize),
+    /// Somebody did not keep a promise.
+    Promise(Broken),
     /// The draw gives this seat another hand.
     HandDiffers(Seat),
 }
@@ -73,7 +80,16 @@ impl FairDraw {
         reveal: Secret,
     ) -> Option<FairDraw> {
         let fits = (1..=MAX_CONTRIBUTIONS).contains(&contributions.len());
-        fits.then_some(FairDraw { commitment, contributions, reveal })
+        fits.then_some(FairDraw {
+            commitment,
+            contributions,
+            reveal,
+        })
+    }
+
+    /// The contributions, in their order.
+    pub fn contributions(&self) -> &[Contributed] {
+        &self.contributions
     }
 
     /// The seed that secret and contributions make together. The contributions
@@ -81,18 +97,22 @@ impl FairDraw {
     /// who sits out, comes last.
     pub fn seed(&self) -> Seed {
         let secret = iter::once(self.reveal.as_bytes().as_slice());
-        let contributions = self.contributions.iter().map(|it| it.contribution.as_bytes());
+        let contributions = self
+            .contributions
+            .iter()
+            .map(|it| it.contribution.as_bytes());
         Seed::new(digest(Purpose::Seed, secret.chain(contributions)))
     }
 
-    /// Who is not bound by what was shown: the platform first, then the players
-    /// in order. Nothing if all kept their word.
-    pub fn broken_promises(&self) -> impl Iterator<Item = Finding> {
+    /// The promises that were not kept: that of the platform first, then those
+    /// of the players in order.
+    pub fn broken_promises(&self) -> impl Iterator<Item = Broken> {
         let kept = self.reveal.commitment() == self.commitment;
-        let platform = (!kept).then_some(Finding::CommitmentBroken);
-        let players = self.contributions.iter().enumerate().filter_map(|(i, it)| {
-            let promised = it.commitment?;
-            (it.contribution.commitment() != promised).then_some(Finding::ContributionBroken(i))
+        let platform = (!kept).then_some(Broken::Commitment);
+        let players = self.contributions.iter().enumerate();
+        let players = players.filter_map(|(index, it)| {
+            let kept = it.contribution.commitment() == it.commitment?;
+            (!kept).then_some(Broken::Contribution(index))
         });
         platform.into_iter().chain(players)
     }
@@ -100,13 +120,14 @@ impl FairDraw {
     /// Everything that is wrong with the draw and with `hands`, which are said
     /// to come from it. Nothing if the deal was fair.
     ///
-    /// The hands are those of the secret revealed, also where it is the wrong
-    /// one: then they often match, and [`Finding::CommitmentBroken`] alone tells
-    /// that the platform chose its secret late.
+    /// The hands are compared with those of the secret revealed, also where it
+    /// is the wrong one: if they match then, the platform dealt from a secret
+    /// that it chose late.
     pub fn findings(&self, packets: Packets, hands: &BySeat<CardSet>) -> Vec<Finding> {
         let right = deal(&self.seed(), packets).sets();
         let differs = |seat: &Seat| right.get(*seat) != hands.get(*seat);
-        let hands = Seat::ALL.into_iter().filter(differs).map(Finding::HandDiffers);
-        self.broken_promises().chain(hands).collect()
+        let hands = Seat::ALL.into_iter().filter(differs);
+        let promises = self.broken_promises().map(Finding::Promise);
+        promises.chain(hands.map(Finding::HandDiffers)).collect()
     }
 }

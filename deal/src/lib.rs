@@ -37,7 +37,7 @@ mod packets;
 mod secret;
 mod shuffle;
 
-pub use draw::{Contributed, FairDraw, Finding, MAX_CONTRIBUTIONS};
+pub use draw::{Broken, Contributed, FairDraw, Finding, MAX_CONTRIBUTIONS};
 pub use packets::{Dealt, Packets, deal};
 pub use secret::{Commitment, Contribution, Secret, Seed};
 

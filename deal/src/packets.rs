@@ -31,7 +31,10 @@ impl Packets {
     pub fn new(deck: Deck, sizes: &[u8]) -> Option<Packets> {
         let sum: usize = sizes.iter().copied().map(usize::from).sum();
         let fits = !sizes.contains(&0) && sum == usize::from(deck.hand_size());
-        fits.then(|| Packets { deck, sizes: List::of(sizes, 0) })
+        fits.then(|| Packets {
+            deck,
+            sizes: List::of(sizes, 0),
+        })
     }
 
     /// The deck that is dealt.

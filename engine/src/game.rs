@@ -290,20 +290,27 @@ impl Game {
 
     /// What the tricks so far brought each seat, in Augen.
     pub fn augen(&self) -> BySeat<u8> {
-        let mut augen = BySeat::default();
+        self.taken().map(|_, &(augen, _)| augen)
+    }
+
+    /// The Augen and the number of the tricks of each seat.
+    fn taken(&self) -> BySeat<(u8, u8)> {
+        let mut taken = BySeat::default();
         for trick in self.tricks.iter() {
-            *augen.get_mut(trick.winner) += trick.augen;
+            let (augen, tricks) = taken.get_mut(trick.winner);
+            *augen += trick.augen;
+            *tricks += 1;
         }
-        augen
+        taken
     }
 
     pub(crate) fn settle(&self, rules: &RuleSet) -> Settlement {
         let mut augen = ByParty::default();
         let mut tricks = ByParty::default();
-        for trick in self.tricks.iter() {
-            if let Some(party) = self.parties.of(trick.winner) {
-                *augen.get_mut(party) += trick.augen;
-                *tricks.get_mut(party) += 1;
+        for (seat, (sum, count)) in self.taken().iter() {
+            if let Some(party) = self.parties.of(seat) {
+                *augen.get_mut(party) += sum;
+                *tricks.get_mut(party) += count;
             }
         }
         let last_ansage = self.announced.iter().rev().find(|it| it.lowest_level == 1);

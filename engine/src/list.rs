@@ -47,6 +47,16 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
+    /// How many items there are.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is no item.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// The items as a slice.
     pub fn as_slice(&self) -> &[T] {
         self.items.get(..usize::from(self.len)).unwrap_or_default()

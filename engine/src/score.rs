@@ -7,7 +7,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::trick::FinishedTrick;
-use crate::winning::{Taken, Threshold, mark, winner};
+use crate::winning::{Taken, Threshold, first_to_reach, mark};
 
 /// Whether reaching the mark against an Absage counts: option `score.against_points`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -212,7 +212,8 @@ impl Settlement {
     /// ```
     pub fn of(rules: &RuleSet, tally: &Tally) -> Settlement {
         let taken = &tally.taken;
-        let winner = winner(rules, taken);
+        let thresholds = ByParty::from_fn(|party| Threshold::of(rules, taken, party));
+        let winner = first_to_reach(&thresholds, taken);
         let mut sheet = Sheet {
             items: List::new(NO_ITEM),
             balance: 0,
@@ -245,7 +246,7 @@ impl Settlement {
             winner,
             soloist: tally.soloist,
             taken: *taken,
-            thresholds: ByParty::from_fn(|party| Threshold::of(rules, taken, party)),
+            thresholds,
             items: sheet.items,
             value_for_re: sheet.balance,
             points: points(tally, sheet.balance),
@@ -370,17 +371,15 @@ pub const fn no_specials() -> Specials {
 pub(crate) fn specials_of(tricks: &[FinishedTrick], parties: &Parties) -> Specials {
     let mut specials = no_specials();
     for (i, trick) in tricks.iter().enumerate() {
-        let Some(party) = parties.of(trick.winner) else {
-            continue;
-        };
-        let number = u8::try_from(i + 1).ok();
         let mut add = |point| {
-            specials.push(Special {
-                point,
-                party,
-                trick: number,
-                seat: Some(trick.winner),
-            });
+            if let Some(party) = parties.of(trick.winner) {
+                specials.push(Special {
+                    point,
+                    party,
+                    trick: u8::try_from(i + 1).ok(),
+                    seat: Some(trick.winner),
+                });
+            }
         };
         for (seat, card) in trick.plays() {
             if card == Card::DA && !parties.together(seat, trick.winner) {

@@ -111,9 +111,14 @@ fn favoured_at_120(rules: &RuleSet, taken: &Taken) -> Party {
 /// Which party has won, or nobody (WIN-6). The thresholds exclude each other
 /// unless both parties made Absagen, and then both may be missed.
 pub fn winner(rules: &RuleSet, taken: &Taken) -> Option<Party> {
+    let thresholds = ByParty::from_fn(|party| Threshold::of(rules, taken, party));
+    first_to_reach(&thresholds, taken)
+}
+
+pub(crate) fn first_to_reach(thresholds: &ByParty<Threshold>, taken: &Taken) -> Option<Party> {
     Party::ALL
         .into_iter()
-        .find(|&party| Threshold::of(rules, taken, party).is_reached(taken, party))
+        .find(|&party| thresholds.get(party).is_reached(taken, party))
 }
 
 /// The rule that made `winner` the winner.

@@ -3,8 +3,37 @@
 
 use std::collections::HashSet;
 
-use prost::Message as _;
-use prost_types::FileDescriptorSet;
+use prost::Message;
+
+/// A `google.protobuf.FileDescriptorSet`, of which only the names are read. All
+/// of it would take some megabytes.
+#[derive(Message)]
+struct Files {
+    #[prost(message, repeated, tag = "1")]
+    files: Vec<File>,
+}
+
+#[derive(Message)]
+struct File {
+    #[prost(string, tag = "2")]
+    package: String,
+    #[prost(message, repeated, tag = "6")]
+    services: Vec<Service>,
+}
+
+#[derive(Message)]
+struct Service {
+    #[prost(string, tag = "1")]
+    name: String,
+    #[prost(message, repeated, tag = "2")]
+    methods: Vec<Method>,
+}
+
+#[derive(Message)]
+struct Method {
+    #[prost(string, tag = "1")]
+    name: String,
+}
 
 /// All methods of the API and of health.
 #[derive(Clone, Debug)]
@@ -22,15 +51,13 @@ impl Methods {
         ];
         let files = sets
             .into_iter()
-            .filter_map(|set| FileDescriptorSet::decode(set).ok())
-            .flat_map(|set| set.file);
+            .filter_map(|set| Files::decode(set).ok())
+            .flat_map(|set| set.files);
         let mut paths = HashSet::new();
-        for file in files {
-            for service in &file.service {
-                for method in &service.method {
-                    let (package, service) = (file.package(), service.name());
-                    paths.insert(format!("/{package}.{service}/{}", method.name()));
-                }
+        for File { package, services } in files {
+            for Service { name, methods } in services {
+                let path = |method: Method| format!("/{package}.{name}/{}", method.name);
+                paths.extend(methods.into_iter().map(path));
             }
         }
         Self { paths }

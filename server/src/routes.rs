@@ -14,6 +14,7 @@ use tower_layer::Layer as _;
 
 use crate::config::{Config, Switch};
 use crate::guard::{GuardLayer, Guarded, Load};
+use crate::methods::Methods;
 use crate::services::Services;
 use crate::web::WebReady;
 
@@ -21,37 +22,51 @@ use crate::web::WebReady;
 /// contend for the same reference counts.
 pub(crate) type Served = WebReady<Guarded<Routes>>;
 
-/// Puts the service together; `load` is shared by all workers.
-pub(crate) fn served(
+/// Prepares everything that workers share and gives a function that puts one
+/// service together.
+///
+/// # Errors
+///
+/// If the descriptors of the API cannot be read.
+pub(crate) fn blueprint(
     config: &Config,
-    load: Arc<Load>,
     health: HealthServer<impl Health>,
     stopping: CancellationToken,
-) -> Result<Served, Error> {
+) -> Result<impl Fn() -> Served, Error> {
     let max_message_size = config.limits.max_message_size;
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
-    let services = Arc::new(Services {
-        max_message_size,
-        stopping,
-    });
-    let rules = RulesServiceServer::from_arc(Arc::clone(&services));
-    let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
-    let table = TableServiceServer::from_arc(services);
-    let mut routes = Routes::new(rules.max_decoding_message_size(limit))
-        .add_service(rule_sets.max_decoding_message_size(limit))
-        .add_service(table.max_decoding_message_size(limit))
-        .add_service(health.max_decoding_message_size(limit));
-    if config.reflection == Switch::On {
-        routes = routes
-            .add_service(descriptors().build_v1()?.max_decoding_message_size(limit))
-            .add_service(
-                descriptors()
-                    .build_v1alpha()?
-                    .max_decoding_message_size(limit),
-            );
-    }
-    let guarded = GuardLayer::new(&config.limits, load).layer(routes.prepare());
-    Ok(WebReady::new(guarded, &config.web))
+    let health = health.max_decoding_message_size(limit);
+    let load = Load::new(config.limits.concurrency_limit);
+    let methods = Arc::new(Methods::served());
+    let reflection = match config.reflection {
+        Switch::On => Some((
+            descriptors().build_v1()?.max_decoding_message_size(limit),
+            descriptors()
+                .build_v1alpha()?
+                .max_decoding_message_size(limit),
+        )),
+        Switch::Off => None,
+    };
+    let (limits, web) = (config.limits.clone(), config.web.clone());
+    Ok(move || {
+        let stopping = stopping.clone();
+        let services = Arc::new(Services {
+            max_message_size,
+            stopping,
+        });
+        let rules = RulesServiceServer::from_arc(Arc::clone(&services));
+        let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
+        let table = TableServiceServer::from_arc(services);
+        let mut routes = Routes::new(rules.max_decoding_message_size(limit))
+            .add_service(rule_sets.max_decoding_message_size(limit))
+            .add_service(table.max_decoding_message_size(limit))
+            .add_service(health.clone());
+        if let Some((v1, v1alpha)) = reflection.clone() {
+            routes = routes.add_service(v1).add_service(v1alpha);
+        }
+        let guard = GuardLayer::new(&limits, Arc::clone(&load), Arc::clone(&methods));
+        WebReady::new(guard.layer(routes.prepare()), &web)
+    })
 }
 
 fn descriptors() -> Builder<'static> {

@@ -13,7 +13,6 @@ use tracing::info;
 
 use crate::acceptor::accept_until;
 use crate::config::{Config, RuntimeKind};
-use crate::guard::Load;
 use crate::health::Health;
 use crate::worker::Worker;
 use crate::{routes, self_test};
@@ -194,15 +193,12 @@ fn workers(
     health: &Health,
     stopping: &CancellationToken,
 ) -> Result<Vec<Worker>, StartError> {
-    let load = Load::new(config.limits.concurrency_limit);
+    let service = routes::blueprint(config, health.service(), stopping.clone())?;
     let count = match config.threads.runtime {
         RuntimeKind::PerCore => config.threads.count(),
         RuntimeKind::MultiThread => 1,
     };
     (0..count)
-        .map(|number| {
-            let service = routes::served(config, load.clone(), health.service(), stopping.clone())?;
-            Ok(Worker::start(number, config, service, stopping.clone())?)
-        })
+        .map(|number| Ok(Worker::start(number, config, service(), stopping.clone())?))
         .collect()
 }

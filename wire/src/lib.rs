@@ -22,6 +22,7 @@ mod encode;
 mod failure;
 mod published;
 mod rulings;
+mod table;
 mod texts;
 
 pub use failure::{BadField, ERROR_DOMAIN, Failure, reason_name};

@@ -69,7 +69,8 @@ impl View {
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 #[non_exhaustive]
 pub struct Options {
-    /// The language of texts; `None` for no texts.
+    /// The language of texts; `None` for no texts, or of one question for the
+    /// language of the client.
     pub language: Option<Language>,
     /// Through whose eyes.
     pub view: View,

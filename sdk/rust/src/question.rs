@@ -33,7 +33,7 @@ pub(crate) trait Call {
     /// What its response is read as.
     type Read;
 
-    /// The message, with these options unless the question has its own.
+    /// The message, with these options where the question has none of its own.
     fn into_request(self, defaults: &Options) -> Self::Request;
 
     /// Reads the response.
@@ -60,7 +60,8 @@ macro_rules! question {
                 $Name { request, options: None }
             }
 
-            /// With these options in place of the client's.
+            /// With these options in place of the client's; without a language among
+            /// them, in that of the client.
             #[must_use]
             pub fn with(mut self, options: Options) -> $Name {
                 self.options = Some(options);
@@ -75,7 +76,7 @@ macro_rules! question {
             fn into_request(self, defaults: &Options) -> v1::$Request {
                 let $options = self.options.as_ref().unwrap_or(defaults);
                 let mut $request = self.request;
-                $request.language = number_or_zero($options.language);
+                $request.language = number_or_zero($options.language.or(defaults.language));
                 $request.view = $options.view.number();
                 $($included)*
                 $request

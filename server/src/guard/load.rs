@@ -20,8 +20,8 @@ pub(crate) struct Load {
 
 /// The right to be answered; given back when dropped.
 #[derive(Debug)]
-pub(super) struct Permit {
-    load: Arc<Load>,
+pub(super) struct Permit<'a> {
+    load: &'a Load,
 }
 
 impl Load {
@@ -37,12 +37,10 @@ impl Load {
     /// # Errors
     ///
     /// RESOURCE_EXHAUSTED with the reason OVERLOADED and a `RetryInfo`.
-    pub(super) fn admit(self: &Arc<Self>) -> Result<Permit, Status> {
+    pub(super) fn admit(&self) -> Result<Permit<'_>, Status> {
         // A counter guards no other memory, so no order is needed.
         let before = self.calls.fetch_add(1, Ordering::Relaxed);
-        let permit = Permit {
-            load: Arc::clone(self),
-        };
+        let permit = Permit { load: self };
         if before < self.limit {
             Ok(permit)
         } else {
@@ -51,7 +49,7 @@ impl Load {
     }
 }
 
-impl Drop for Permit {
+impl Drop for Permit<'_> {
     fn drop(&mut self) {
         self.load.calls.fetch_sub(1, Ordering::Relaxed);
     }

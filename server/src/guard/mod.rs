@@ -40,7 +40,7 @@ pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infa
 #[derive(Debug)]
 struct Guard {
     load: Arc<Load>,
-    methods: Methods,
+    methods: Arc<Methods>,
     request_timeout: Period,
     max_message_size: u32,
 }
@@ -72,11 +72,12 @@ pub(crate) struct GuardLayer {
 }
 
 impl GuardLayer {
-    /// A guard with these limits; `load` is shared with other guards.
-    pub(crate) fn new(limits: &Limits, load: Arc<Load>) -> Self {
+    /// A guard with these limits; `load` and `methods` are shared with
+    /// other guards.
+    pub(crate) fn new(limits: &Limits, load: Arc<Load>, methods: Arc<Methods>) -> Self {
         let guard = Guard {
             load,
-            methods: Methods::served(),
+            methods,
             request_timeout: limits.request_timeout,
             max_message_size: limits.max_message_size,
         };

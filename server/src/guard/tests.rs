@@ -11,7 +11,8 @@ use super::*;
 const PATH: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
 
 fn guard(limits: &Limits) -> GuardLayer {
-    GuardLayer::new(limits, Load::new(limits.concurrency_limit))
+    let load = Load::new(limits.concurrency_limit);
+    GuardLayer::new(limits, load, Arc::new(Methods::served()))
 }
 
 fn request(path: &str) -> Request<Body> {

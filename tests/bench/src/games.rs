@@ -1,5 +1,8 @@
 //! Random complete games through the public API of the engine, as any user of
-//! the crate would play them.
+//! the crate would play them, beside the bare walk.
+
+use std::hint::black_box;
+use std::time::Instant;
 
 use anyhow::Context as _;
 use doko_engine::{
@@ -9,6 +12,8 @@ use doko_engine::{
 use fastrand::Rng;
 
 use crate::outcome::Outcome;
+use crate::rounds::{Comparison, Side, Time, take_turns};
+use crate::walk;
 
 const RULES: &RuleSet = &rulesets::DDV_TSR;
 
@@ -28,6 +33,60 @@ const DECK: [Card; 4 * HAND] = {
     }
     deck
 };
+
+/// Games that are compared one by one before anything is measured.
+const CHECKED: u64 = 20_000;
+
+/// Plays `games` of both kinds in each round.
+///
+/// # Errors
+///
+/// The engine and the walk disagree about a single trick.
+pub(crate) fn compare(rounds: u32, games: u32) -> anyhow::Result<Comparison> {
+    for seed in 0..CHECKED {
+        let (found, settlement) = play(&mut Rng::with_seed(seed))?;
+        let expected = walk::play(&mut Rng::with_seed(seed));
+        anyhow::ensure!(
+            found == expected,
+            "the engine errs in the game of seed {seed}: {found:?}, but the walk {expected:?}"
+        );
+        let sum: i16 = settlement.points.iter().map(|(_, points)| points).sum();
+        anyhow::ensure!(sum == 0, "the points of the game of seed {seed} add up to {sum}");
+    }
+    let mut digests = [0, 0];
+    let rounds = take_turns(rounds, games, |round, side| {
+        let [engine, walk] = &mut digests;
+        let mut rng = Rng::with_seed(u64::from(round));
+        let started = Instant::now();
+        match side {
+            Side::Subject => {
+                for _ in 0..games {
+                    let (outcome, settlement) = play(&mut rng)?;
+                    black_box(settlement);
+                    *engine = outcome.digest(*engine);
+                }
+            }
+            Side::Baseline => {
+                for _ in 0..games {
+                    *walk = walk::play(&mut rng).digest(*walk);
+                }
+            }
+        }
+        let passed = started.elapsed();
+        let consumed = None;
+        Ok(Time { passed, consumed })
+    })?;
+    let [engine, walk] = digests;
+    anyhow::ensure!(engine == walk, "the engine errs in a measured game");
+    Ok(Comparison {
+        what: "random complete games",
+        baseline: "bare walk over bitsets",
+        unit: "games/s",
+        rounds,
+        floor: 0.5,
+        goal: Some(1e6),
+    })
+}
 
 /// Deals one game, plays it to its end and settles it. Everybody is gesund.
 ///

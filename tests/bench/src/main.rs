@@ -1,31 +1,135 @@
-//! Speed as a ratio to a baseline of the same run.
+//! Speed, always as a ratio to a baseline of the same run.
+//!
+//! A machine may be slow or busy; what is compared runs in turns, so that both
+//! sides suffer alike. Modules in reading order: [`rounds`] takes turns, `games`
+//! and `walk` are the engine and its baseline, [`instructions`] counts, `service`
+//! holds the server against a handler that does nothing, and [`report`] prints.
+
 mod games;
+mod instructions;
+mod machine;
 mod outcome;
+mod report;
+mod rounds;
+#[cfg(feature = "service")]
+mod service;
 mod walk;
-use std::time::Instant;
-use std::hint::black_box;
-fn main() -> anyhow::Result<()> {
-    let n: u64 = std::env::args().nth(1).map_or(200_000, |a| a.parse().unwrap_or(1));
-    let which = std::env::args().nth(2).unwrap_or_default();
-    if which == "engine" || which == "walk" {
-        let mut rng = fastrand::Rng::with_seed(1);
-        for _ in 0..n {
-            if which == "engine" { black_box(games::play(&mut rng)?); } else { black_box(walk::play(&mut rng)); }
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::instructions::Work;
+use crate::report::Report;
+
+/// A tenth of the time of a call is allocation; the server has the same.
+#[cfg(feature = "service")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// Measure speed, always beside a baseline of the same run
+///
+/// The engine plays random complete games beside a bare random walk over
+/// bitsets. Instructions are counted with valgrind, where it is installed, and
+/// held against budgets. The service answers ValidateMove beside a handler that
+/// only decodes and encodes the same messages; the load comes over the loopback
+/// interface.
+///
+/// Fails if the engine errs, if a ratio is below its target or if a budget is
+/// exceeded. Build with --no-default-features to measure the engine alone.
+#[derive(Debug, Parser)]
+#[command(name = "doko-bench", args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(flatten)]
+    settings: Settings,
+    #[command(subcommand)]
+    inner: Option<Inner>,
+}
+
+#[derive(Debug, clap::Args)]
+struct Settings {
+    /// Measure these parts only, comma separated
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "PART")]
+    only: Vec<Part>,
+    /// How often both sides take turns
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    rounds: u32,
+    /// Games of each side in a round
+    #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// Calls of each side in a round
+    #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
+    calls: u32,
+    /// Print one JSON document instead of tables
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+enum Part {
+    /// Random complete games
+    Engine,
+    /// Instructions per game and per ruling
+    Instructions,
+    /// Calls over gRPC
+    Service,
+}
+
+#[derive(Debug, Subcommand)]
+enum Inner {
+    /// Do the same work again and again, for a counter of instructions
+    #[command(hide = true)]
+    Repeat {
+        #[arg(value_enum)]
+        work: Work,
+        times: u32,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match arguments.inner {
+        Some(Inner::Repeat { work, times }) => work.repeat(times).map(|()| true),
+        None => measure(&arguments.settings),
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
         }
-        return Ok(());
     }
-    for round in 0..7 {
-        let mut rng = fastrand::Rng::with_seed(round);
-        let t = Instant::now();
-        let mut d = 0u64;
-        for _ in 0..n { let (o, s) = games::play(&mut rng)?; black_box(s); d = d.rotate_left(7) ^ o.digest(); }
-        let e = t.elapsed();
-        let mut rng = fastrand::Rng::with_seed(round);
-        let t = Instant::now();
-        let mut d2 = 0u64;
-        for _ in 0..n { d2 = d2.rotate_left(7) ^ walk::play(&mut rng).digest(); }
-        let w = t.elapsed();
-        println!("{} {:.0} {:.0} ratio {:.3}", d==d2, n as f64/e.as_secs_f64(), n as f64/w.as_secs_f64(), w.as_secs_f64()/e.as_secs_f64());
+}
+
+/// Whether all targets are met.
+fn measure(settings: &Settings) -> anyhow::Result<bool> {
+    let wanted = |part| settings.only.is_empty() || settings.only.contains(&part);
+    let mut report = Report::new();
+    if wanted(Part::Engine) {
+        report.engine = Some(games::compare(settings.rounds, settings.games)?);
     }
+    if wanted(Part::Instructions) {
+        report.instructions = instructions::count()?;
+    }
+    if wanted(Part::Service) {
+        measure_service(settings, &mut report)?;
+    }
+    report.print(settings.json)?;
+    Ok(report.is_good())
+}
+
+#[cfg(feature = "service")]
+fn measure_service(settings: &Settings, report: &mut Report) -> anyhow::Result<()> {
+    report.service = Some(service::compare(settings.rounds, settings.calls)?);
+    Ok(())
+}
+
+#[cfg(not(feature = "service"))]
+fn measure_service(settings: &Settings, _: &mut Report) -> anyhow::Result<()> {
+    anyhow::ensure!(
+        !settings.only.contains(&Part::Service),
+        "built without the feature `service`"
+    );
     Ok(())
 }

@@ -16,8 +16,9 @@ impl Outcome {
         }
     }
 
-    /// A number that tells outcomes apart.
-    pub(crate) fn digest(self) -> u64 {
-        u64::from(self.winners) << 32 | u64::from(u32::from_le_bytes(self.augen))
+    /// A number that tells series of outcomes apart, one after the other.
+    pub(crate) fn digest(self, before: u64) -> u64 {
+        let augen = u64::from(u32::from_le_bytes(self.augen));
+        before.rotate_left(7) ^ (u64::from(self.winners) << 32 | augen)
     }
 }

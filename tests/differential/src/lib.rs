@@ -2,7 +2,8 @@
 //! the rules, and the rules told a second time by a naive model.
 //!
 //! * [`EngineJudge`] answers the vectors straight from the engine.
-//! * [`book`] tells the rules a second time, naively.
+//! * [`book`] tells the rules a second time, naively; [`beside`] puts it beside
+//!   the engine.
 //! * [`Script`] makes games that are legal by construction out of any bytes.
 //!
 //! # What is deliberately absent
@@ -10,6 +11,7 @@
 //! * No wire and no service: what stands between a client and the engine is
 //!   proven elsewhere, by the same vectors.
 
+pub mod beside;
 pub mod book;
 mod judge;
 mod script;

@@ -7,18 +7,15 @@
     reason = "what is expected here is what the laws claim"
 )]
 
+use doko_differential::beside::{reason_name, table, word};
 use doko_differential::book::{self, Ruling};
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Announcement, BySeat, Card, Contract, Duty, ExtraWord, Ground, Observer, Party, Position,
-    Reason, Refusal, Replay, RuleSet, Seat, SoloLead, Standing, Word, known_parties,
+    Announcement, BySeat, Card, ExtraWord, Ground, Observer, Party, Position, Question, Reason,
+    Refusal, Replay, Round, RuleSet, Seat, Standing, Word, known_parties,
 };
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
-
-const WORDS: [&str; 6] = [
-    "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
-];
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
@@ -34,7 +31,7 @@ proptest! {
         }
         the_round_is_sound(&position);
 
-        let mut table = table(&position, script.rules);
+        let mut table = table(&position).expect("a contract");
         let mut clock = Clock::default();
         let mut extras = script.extras.iter().peekable();
         for (at, play) in script.plays.iter().enumerate() {
@@ -107,6 +104,7 @@ fn the_round_is_sound(position: &Position<'_>) {
             "{ask:?}"
         );
     }
+    the_query_stops_at_the_first_yes(rules, round);
     for seat in Seat::ALL {
         let accepted = round.accepted(rules, seat);
         for word in Word::all() {
@@ -122,6 +120,20 @@ fn the_round_is_sound(position: &Position<'_>) {
                     the_grounds_are_sound(&refusal);
                 }
             }
+        }
+    }
+}
+
+/// Those asked for a category are asked one after the other until one must say
+/// yes; nobody is listed after that (VORB-3).
+fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
+    let asks = round.asks(rules);
+    let mut after = *round;
+    for (place, ask) in asks.iter().enumerate() {
+        if matches!(ask.question, Question::Category(_)) {
+            assert_eq!(after.asks(rules).first(), Some(ask));
+            let must_say_yes = after.say(rules, ask.seat, Word::No).is_err();
+            assert!(!must_say_yes || place + 1 == asks.len(), "{asks:?}");
         }
     }
 }
@@ -173,7 +185,7 @@ fn the_cards_are_sound(position: &Position<'_>, table: &book::Table) {
                 Err(refusal) => {
                     assert!(!legal.contains(card));
                     the_grounds_are_sound(&refusal);
-                    assert_eq!(Some(name(refusal.reason()).as_str()), objection);
+                    assert_eq!(Some(reason_name(refusal.reason()).as_str()), objection);
                     assert_eq!(after.legal_cards(seat), legal);
                 }
             }
@@ -254,7 +266,7 @@ fn the_announcements_are_sound(position: &Position<'_>, table: &book::Table, clo
                 (Err(refusal), Err(again)) => {
                     assert_eq!(refusal, again);
                     the_grounds_are_sound(&refusal);
-                    let reason = name(refusal.reason());
+                    let reason = reason_name(refusal.reason());
                     let same = matches!(ruling, Ruling::No(first) if first == reason);
                     assert!(same, "{ruling:?} and {refusal:?}");
                     if refusal.reason() != Reason::TooLate {
@@ -314,51 +326,4 @@ fn the_settlement_is_sound(position: &Position<'_>, table: &book::Table) {
         let against = matches!(item.rule.id(), "SCORE-10" | "SCORE-11");
         assert!(!against || settlement.winner.is_none_or(|party| party == item.party));
     }
-}
-
-/// The table by the book for a contract that is fixed.
-fn table(position: &Position<'_>, rules: &RuleSet) -> book::Table {
-    let contract = position.game().expect("a contract").contract();
-    let (kind, who) = match contract {
-        Contract::Normalspiel => ("normalspiel".to_owned(), None),
-        Contract::StilleHochzeit { seat } => ("stille_hochzeit".to_owned(), Some(seat)),
-        Contract::Hochzeit { seat, .. } => ("hochzeit".to_owned(), Some(seat)),
-        Contract::Solo { seat, solo, .. } => (format!("{solo:?}").to_lowercase(), Some(seat)),
-    };
-    let lead = match (contract, rules.solo_lead) {
-        (Contract::Solo { seat, .. }, SoloLead::AlwaysSoloist) => seat, // dokoland-liga
-        (
-            Contract::Solo {
-                seat,
-                duty: Duty::Pflichtsolo,
-                ..
-            },
-            _,
-        ) => seat,
-        (_, _) => Seat::First,
-    };
-    let dealt = Seat::ALL.map(|seat| {
-        let hand = position.deal().hand(seat);
-        hand.cards().map(|card| card.to_string()).collect()
-    });
-    book::Table::new(&kind, who.map(|seat| seat as usize), lead as usize, dealt)
-}
-
-fn word(announcement: Announcement) -> &'static str {
-    let mut words = Announcement::ALL.into_iter().zip(WORDS);
-    words
-        .find(|(it, _)| *it == announcement)
-        .map_or("", |(_, word)| word)
-}
-
-/// The name of a reason as the rules write it.
-fn name(reason: Reason) -> String {
-    let mut name = String::new();
-    for letter in format!("{reason:?}").chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('_');
-        }
-        name.extend(letter.to_uppercase());
-    }
-    name
 }

@@ -45,7 +45,8 @@ impl Scene {
                 },
                 holder,
             };
-            scenes.push(scene(&rulesets::DOKOLAND_LIGA, 0));
+            // An open Pflichtsolo means nothing where there is none.
+            scenes.extend([0, 5].map(|open| scene(&rulesets::DOKOLAND_LIGA, open)));
             scenes.extend((0..16).map(|open| scene(&rulesets::DDV_TSR, open)));
         }
         scenes

@@ -166,7 +166,12 @@ fn every_result_is_settled_by_the_book() {
 
 /// The cells of the table, by row and column.
 fn cells() -> impl Iterator<Item = (usize, usize, &'static str)> {
-    (0..6).flat_map(|re| (0..6).map(move |kontra| (re, kontra, TABLE[re][kontra])))
+    let rows = TABLE.into_iter().enumerate();
+    rows.flat_map(|(re, row)| {
+        row.into_iter()
+            .enumerate()
+            .map(move |(kontra, cell)| (re, kontra, cell))
+    })
 }
 
 /// All Augen and tricks of Re that can occur together: a trick has at most 44.
@@ -183,7 +188,7 @@ fn reached(needs: &str, augen: u8, tricks: u8) -> bool {
     match needs {
         "all" => tricks == 12,
         "one" => tricks > 0,
-        number => augen >= number.parse().unwrap(),
+        number => number.parse().is_ok_and(|needed: u8| augen >= needed),
     }
 }
 

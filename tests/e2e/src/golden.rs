@@ -167,6 +167,8 @@ pub struct Side {
     pub augen: u32,
     /// Its tricks.
     pub tricks: u32,
+    /// The Augen it needed to win.
+    pub needed: u32,
 }
 
 /// A line of a settlement.

@@ -13,7 +13,7 @@ use crate::texts::Language;
 
 pub(crate) use counts::{Counts, counts};
 pub(crate) use record::{DecodedRecord, WithHands, record, record_with_hands};
-pub(crate) use rule_set_ref::published;
+pub(crate) use rule_set_ref::{published, rule_set};
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]

@@ -6,7 +6,7 @@ use super::Problems;
 use crate::published::{self, Lookup, Published};
 
 /// The rule set that `reference` names.
-pub(super) fn rule_set(
+pub(crate) fn rule_set(
     problems: &mut Problems,
     path: &str,
     reference: Option<&v1::RuleSetRef>,

@@ -19,7 +19,5 @@ macro_rules! not_yet {
 not_yet! {
     CheckClaimRequest -> CheckClaimResponse: "CheckClaim";
     AssessOffenceRequest -> AssessOffenceResponse: "AssessOffence";
-    DealCardsRequest -> DealCardsResponse: "DealCards";
-    VerifyDealRequest -> VerifyDealResponse: "VerifyDeal";
     ScoreSessionRequest -> ScoreSessionResponse: "ScoreSession";
 }

@@ -1,7 +1,7 @@
 //! A whole game as people keep it: what was dealt, what is left, and every trick
 //! and announcement in order.
 
-use super::announce::{Calls, Claim, Ruling, check};
+use super::announce::{Calls, Claim, Options, Ruling, check};
 use super::cards::{augen, class, trick_winner};
 use super::score::{Counts, Outcome, settle};
 
@@ -18,6 +18,8 @@ pub struct Table {
     pub tricks: Vec<Vec<(usize, String)>>,
     /// What was announced: who, which level, from which level on, as a reply.
     pub said: Vec<(usize, u32, u32, bool)>,
+    /// The options for announcements.
+    pub options: Options,
     hands: [Vec<String>; 4],
     lead: usize,
 }
@@ -32,6 +34,7 @@ impl Table {
             dealt,
             tricks: vec![Vec::new()],
             said: Vec::new(),
+            options: Options::default(),
             lead,
         }
     }
@@ -135,17 +138,23 @@ impl Table {
         let re = self.is_re(seat);
         let in_hand = self.hand(seat).len() as u32;
         let clarified = self.clarified().filter(|_| self.kind == "hochzeit");
-        check(&Claim {
+        let claim = Claim {
             contract_fixed: true,
             hochzeit_pending: self.kind == "hochzeit" && clarified.is_none(),
             level: level.map_or(1, |level| level as u32),
             word_fits: level.is_some() || re == Some(word == "re"),
-            played: 12 - in_hand,
+            completed: self.complete().count() as u32,
+            counter: if self.options.tricks_started {
+                self.tricks.iter().filter(|trick| !trick.is_empty()).count() as u32
+            } else {
+                12 - in_hand
+            },
             in_hand,
             shift: clarified.map_or(0, |(trick, _)| trick as u32 - 1),
             own: self.calls(re == Some(true)),
             others: self.calls(re != Some(true)),
-        })
+        };
+        check(&self.options, &claim)
     }
 
     /// Enters an announcement that was ruled good.

@@ -128,12 +128,16 @@ fn answer(settlement: &Settlement) -> ScoreAnswer {
     let items = settlement.items.iter().map(|item| {
         Item(
             item.rule.id().to_owned(),
-            text::lower(item.party),
+            text::snake_case(item.party),
             i32::from(item.points),
         )
     });
     ScoreAnswer {
-        winner: Some(settlement.winner.map_or("nobody".to_owned(), text::lower)),
+        winner: Some(
+            settlement
+                .winner
+                .map_or("nobody".to_owned(), text::snake_case),
+        ),
         value: Some(match settlement.winner {
             Some(Party::Kontra) => -value_for_re,
             Some(Party::Re) | None => value_for_re,

@@ -1,12 +1,12 @@
 //! The words of the vectors and the values of the engine.
 
-use std::fmt::Debug;
-
 use doko_engine::{
     Absage, Announcement, Party, Refusal, RuleSet, Seat, Selector, Solo, Word, rulesets,
 };
 
 use super::Fault;
+use crate::beside::reason_name;
+pub(super) use crate::beside::snake_case;
 
 /// The rule set of this name.
 pub(super) fn rule_set(name: &str) -> Result<&'static RuleSet, Fault> {
@@ -25,13 +25,13 @@ pub(super) fn seat(number: u8) -> Result<Seat, Fault> {
 
 /// `re` or `kontra`.
 pub(super) fn party(text: &str) -> Result<Party, Fault> {
-    let found = Party::ALL.into_iter().find(|&it| lower(it) == text);
+    let found = Party::ALL.into_iter().find(|&it| snake_case(it) == text);
     found.ok_or_else(|| format!("no party `{text}`"))
 }
 
 /// A solo by its option name.
 pub(super) fn solo(text: &str) -> Result<Solo, Fault> {
-    let found = Solo::ALL.into_iter().find(|&it| lower(it) == text);
+    let found = Solo::ALL.into_iter().find(|&it| snake_case(it) == text);
     found.ok_or_else(|| format!("no solo `{text}`"))
 }
 
@@ -46,7 +46,7 @@ pub(super) fn announcement(text: &str) -> Result<Announcement, Fault> {
 /// The name of an announcement.
 pub(super) fn announcement_name(announcement: Announcement) -> String {
     match announcement {
-        Announcement::Ansage(party) => lower(party),
+        Announcement::Ansage(party) => snake_case(party),
         Announcement::Absage(Absage::Keine90) => "keine_90".to_owned(),
         Announcement::Absage(Absage::Keine60) => "keine_60".to_owned(),
         Announcement::Absage(Absage::Keine30) => "keine_30".to_owned(),
@@ -66,32 +66,18 @@ pub(super) fn word(text: &str, argument: Option<&str>) -> Result<Word, Fault> {
     }
     if text == "hochzeit" {
         let name = argument.unwrap_or("any");
-        let found = Selector::ALL.into_iter().find(|&it| lower(it) == name);
+        let found = Selector::ALL.into_iter().find(|&it| snake_case(it) == name);
         let selector = found.ok_or_else(|| format!("no selector `{name}`"))?;
         return Ok(Word::Hochzeit(selector));
     }
-    let plain = Word::all().find(|&it| lower(it) == text);
+    let plain = Word::all().find(|&it| snake_case(it) == text);
     plain.ok_or_else(|| format!("no word `{text}`"))
 }
 
 /// The reasons of a refusal, and the rule of the first.
 pub(super) fn reasons(refusal: &Refusal) -> (Vec<String>, Option<String>) {
     let grounds = refusal.grounds();
-    let names = grounds
-        .iter()
-        .map(|ground| lower(ground.reason).to_uppercase());
+    let names = grounds.iter().map(|ground| reason_name(ground.reason));
     let rule = grounds.first().map(|ground| ground.rule.id().to_owned());
     (names.collect(), rule)
-}
-
-/// The name of a plain variant in lower case, its words joined by `_`.
-pub(super) fn lower(variant: impl Debug) -> String {
-    let mut name = String::new();
-    for letter in format!("{variant:?}").chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('_');
-        }
-        name.extend(letter.to_lowercase());
-    }
-    name
 }

@@ -46,8 +46,8 @@ fn fixed(rules: &RuleSet, contract: Contract) -> VorbehalteAnswer {
     VorbehalteAnswer {
         contract: Some(name.to_owned()),
         seat: seat.map(Seat::number),
-        solo: contract.solo().map(text::lower),
-        duty: duty.map(|duty: Duty| text::lower(duty)),
+        solo: contract.solo().map(text::snake_case),
+        duty: duty.map(|duty: Duty| text::snake_case(duty)),
         lead: Some(Round::lead(rules, contract).number()),
         ..nothing(VorbehalteOutcome::Contract)
     }
@@ -58,7 +58,7 @@ fn ask(ask: &EngineAsk) -> Ask {
         seat: ask.seat.number(),
         question: match ask.question {
             Question::Declaration => "declaration".to_owned(),
-            Question::Category(category) => format!("category_{}", text::lower(category)),
+            Question::Category(category) => format!("category_{}", text::snake_case(category)),
             Question::Name => "name".to_owned(),
         },
     }

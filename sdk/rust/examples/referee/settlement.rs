@@ -1,0 +1,102 @@
+//! What the game is worth.
+
+use std::io::{self, Write};
+
+use comfy_table::{Cell, CellAlignment, Table, presets};
+use doko_sdk::{PartyResult, ScoreItem, ScoreOutcome, Seat, Settlement, Threshold};
+
+use crate::rulings::Rulings;
+
+/// Prints the settlement item by item, or why there is none.
+pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
+    let settlement = match (&rulings.score, &rulings.audit.settlement) {
+        (ScoreOutcome::Settled(settlement), _) => settlement.as_ref(),
+        (_, Some(settlement)) => settlement,
+        (ScoreOutcome::Refused(refusal), None) => {
+            return writeln!(out, "Not settled: {refusal}");
+        }
+        (ScoreOutcome::RecordFaulty(_), None) => {
+            return writeln!(out, "Not settled: the record is faulty.");
+        }
+    };
+    writeln!(out, "Settlement: {}", settlement.result)?;
+    for (name, party) in [("Re", &settlement.re), ("Kontra", &settlement.kontra)] {
+        if let Some(party) = party {
+            writeln!(out, "  {name}: {}", had(party))?;
+        }
+    }
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_FULL_CONDENSED);
+    table.set_header(["Item", "For", "Points", "Why", "Rule", "Source"]);
+    for item in &settlement.items {
+        table.add_row(row(item));
+    }
+    writeln!(out, "{table}")?;
+    writeln!(out, "{}", arithmetic(settlement))?;
+    let points = Seat::ALL.iter().zip(settlement.points);
+    let points: Vec<String> = points
+        .map(|(seat, points)| format!("seat {seat} {points:+}"))
+        .collect();
+    writeln!(out, "{}", points.join(", "))
+}
+
+fn had(party: &PartyResult) -> String {
+    let needed = match party.threshold {
+        Threshold::Augen(augen) => format!("{augen} Augen"),
+        Threshold::Tricks(count) => tricks(count),
+    };
+    format!(
+        "{} Augen, {}; needed {needed}",
+        party.augen,
+        tricks(party.tricks)
+    )
+}
+
+fn row(item: &ScoreItem) -> Vec<Cell> {
+    let announced = item
+        .announced_by
+        .map(|party| format!("announced by {party}"));
+    let trick = item.trick.map(|trick| format!("trick {trick}"));
+    let seat = item.seat.map(|seat| format!("won by seat {seat}"));
+    let why: Vec<String> = [announced, trick, seat].into_iter().flatten().collect();
+    let (rule, source) = item
+        .rule
+        .as_ref()
+        .map_or((String::new(), String::new()), |rule| {
+            (rule.rule_id.clone(), rule.source.clone())
+        });
+    vec![
+        Cell::new(item.kind),
+        Cell::new(item.party),
+        Cell::new(item.points).set_alignment(CellAlignment::Right),
+        Cell::new(why.join(", ")),
+        Cell::new(rule),
+        Cell::new(source),
+    ]
+}
+
+/// How the value comes about.
+fn arithmetic(settlement: &Settlement) -> String {
+    let mut text = settlement.base.to_string();
+    if settlement.doubling != 1 {
+        text = format!("{text} x {}", settlement.doubling);
+    }
+    if settlement.special != 0 {
+        text = format!("{text} {:+}", settlement.special);
+    }
+    if settlement.bock_factor > 1 {
+        text = format!("({text}) x {}", settlement.bock_factor);
+    }
+    if text == settlement.value.to_string() {
+        return format!("value {text}");
+    }
+    format!("value {text} = {}", settlement.value)
+}
+
+fn tricks(count: u32) -> String {
+    if count == 1 {
+        "1 trick".to_owned()
+    } else {
+        format!("{count} tricks")
+    }
+}

@@ -1,0 +1,207 @@
+//! The same client without a server.
+#![cfg(feature = "embedded")]
+
+use doko_sdk::{
+    Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, Error,
+    ErrorReason, Include, InspectGame, Inspection, Language, Options, Party, Phase, Reason, Record,
+    ResolveVorbehalte, RuleSet, Ruling, ScoreOutcome, Seat, ValidateMove, View, VorbehaltOutcome,
+    Word,
+};
+
+fn record() -> Record {
+    let line = "ddv-tsr; h=HTDASTCQD9SQDKDKHJHQCJS9/DJSQH9HJSJSJDQCAC9HKCTSA/\
+                CJDQH9HQS9SKCKCAC9SKSAHA/DAHTHADTCQD9DJCKDTSTCTHK; s=1g 2g 3g 4g; p=HT";
+    Record::from_line(line).unwrap()
+}
+
+#[tokio::test]
+async fn a_refusal_says_everything() {
+    let client = Client::embedded_with(Options::new().language(Language::En));
+    let ruling = client
+        .validate_move(&record(), Seat::S2, Card::CA)
+        .await
+        .unwrap();
+    let Ruling::Refused(refusal) = ruling else {
+        panic!("{ruling:?}")
+    };
+    assert_eq!(refusal.reason(), Some(Reason::Revoke));
+    assert_eq!(refusal.rule_ids().collect::<Vec<_>>(), ["FOLLOW-2"]);
+    assert!(refusal.legal_cards().contains(&Card::DJ));
+    assert!(!refusal.to_string().is_empty());
+}
+
+#[tokio::test]
+async fn a_question_has_options_of_its_own() {
+    let client = Client::embedded_with(Options::new().language(Language::De));
+    let options = Options::new()
+        .include(Include::LegalCards)
+        .include(Include::Effects)
+        .include(Include::Position)
+        .include(Include::AnnouncementWindows);
+    let question = ValidateMove::new(&record(), None, Card::DJ).with(options);
+    let answer = client.ask(question).await.unwrap();
+    assert!(answer.ruling.is_accepted());
+    assert_eq!(answer.effects.unwrap().next_seat, Some(Seat::S3));
+    assert_eq!(answer.position.unwrap().turn, Some(Seat::S3));
+    assert_eq!(answer.legal_cards.len(), 6);
+    assert!(!answer.windows.is_empty());
+    assert_eq!(
+        (
+            answer.answered_by.rule_set.as_str(),
+            answer.answered_by.options_hash.len()
+        ),
+        ("ddv-tsr", 64)
+    );
+}
+
+#[tokio::test]
+async fn the_vorbehalte_go_on_until_the_contract_is_settled() {
+    let client = Client::embedded();
+    let record = record().before_said(2);
+    let outcome = client.resolve_vorbehalte(&record).await.unwrap();
+    let VorbehaltOutcome::NeedsInput(asks) = outcome else {
+        panic!("{outcome:?}")
+    };
+    assert_eq!(
+        (asks[0].seat, asks[0].question),
+        (Seat::S3, AskKind::Declaration)
+    );
+    assert!(asks[0].options.contains(&Word::Gesund));
+    let record = record
+        .say(Seat::S3, Word::Gesund)
+        .say(Seat::S4, Word::Gesund);
+    let answer = client.ask(ResolveVorbehalte::new(&record)).await.unwrap();
+    let VorbehaltOutcome::Settled(settled) = answer.outcome else {
+        panic!("{answer:?}")
+    };
+    assert_eq!(settled.parties[0], Some(Party::Re));
+    assert_eq!(settled.contract.to_string(), "normalspiel");
+}
+
+#[tokio::test]
+async fn announcements_are_checked_and_listed() {
+    let client = Client::embedded();
+    let ruling = client
+        .check_announcement(&record(), Seat::S2, Announcement::Re)
+        .await
+        .unwrap();
+    assert_eq!(ruling.refusal().unwrap().reason(), Some(Reason::WrongParty));
+    let windows = client
+        .ask(CheckAnnouncement::windows(&record(), None))
+        .await
+        .unwrap();
+    assert_eq!(windows.ruling, None);
+    let mine = windows
+        .windows
+        .iter()
+        .find(|window| window.seat == Seat::S1)
+        .unwrap();
+    assert_eq!(mine.announcement, Announcement::Re);
+}
+
+#[tokio::test]
+async fn games_are_scored_from_records_and_from_counts() {
+    let client = Client::embedded();
+    let outcome = client.score_game(&record()).await.unwrap();
+    let ScoreOutcome::Refused(refusal) = outcome else {
+        panic!("{outcome:?}")
+    };
+    assert_eq!(refusal.reason(), Some(Reason::Incomplete));
+
+    let counts = Counts::new("ddv-tsr", CountedGame::TwoAgainstTwo, [Seat::S1, Seat::S4])
+        .re_augen(201)
+        .tricks(10, 2)
+        .announced(Party::Re, Announcement::Re)
+        .announced(Party::Re, Announcement::Keine90)
+        .announced(Party::Re, Announcement::Keine60);
+    let outcome = client.score_counts(&counts).await.unwrap();
+    let settlement = outcome.settlement().unwrap();
+    assert_eq!(settlement.points, [7, -7, -7, 7]);
+    assert_eq!(settlement.winner(), Some(Party::Re));
+    assert_eq!(settlement.party(Seat::S2), Some(Party::Kontra));
+}
+
+#[tokio::test]
+async fn positions_and_audits_are_read() {
+    let client = Client::embedded();
+    let inspection = client.inspect(&record()).await.unwrap();
+    let Inspection::Position(position) = inspection else {
+        panic!("{inspection:?}")
+    };
+    assert_eq!(
+        (position.phase, position.turn),
+        (Phase::Play, Some(Seat::S2))
+    );
+    assert_eq!(position.seat(Seat::S1).cards_in_hand, 11);
+    let audit = client.audit(&record().play(Card::CA)).await.unwrap();
+    assert_eq!(audit.violations[0].action.unwrap().to_string(), "plays[1]");
+    assert!(!audit.is_clean());
+    assert!(client.audit(&record()).await.unwrap().is_clean());
+}
+
+#[tokio::test]
+async fn the_book_is_read() {
+    let client = Client::embedded_with(Options::new().language(Language::De));
+    let sets = client.list_rule_sets().await.unwrap();
+    assert!(
+        sets.iter()
+            .any(|set| set.name == "ddv-tsr" && !set.title.is_empty())
+    );
+    let book = client.rule_set("ddv-tsr").await.unwrap();
+    assert_eq!((book.deck.len(), book.hand_size), (24, 12));
+    assert!(!book.announcement_limits.is_empty() && !book.scoring.is_empty());
+    let rules = client.rules(Some("dokoland-liga")).await.unwrap();
+    assert!(
+        rules
+            .iter()
+            .any(|rule| rule.reasons.contains(&Reason::Revoke))
+    );
+    let error = client.rule_set("skat").await.unwrap_err();
+    assert_eq!(error.unreadable_reason(), Some(ErrorReason::UnknownRuleSet));
+}
+
+#[tokio::test]
+async fn one_bad_question_fails_alone() {
+    let client = Client::embedded();
+    let unknown = Record::new(RuleSet::named("ddv-tsr").edition("1900"));
+    let questions = || {
+        [
+            ValidateMove::new(&record(), Seat::S2, Card::DJ).into(),
+            InspectGame::new(&unknown).into(),
+            ValidateMove::new(&record(), Seat::S2, Card::CA).into(),
+        ]
+    };
+    let check = |answers: Vec<Result<Answer, Error>>| {
+        let [
+            Ok(Answer::ValidateMove(yes)),
+            Err(error),
+            Ok(Answer::ValidateMove(no)),
+        ] = answers.as_slice()
+        else {
+            panic!("{answers:?}")
+        };
+        assert!(yes.ruling.is_accepted() && !no.ruling.is_accepted());
+        let Error::Unreadable { fields, .. } = error else {
+            panic!("{error}")
+        };
+        assert_eq!(fields[0].path, "record.rule_set.edition");
+    };
+    check(client.evaluate_batch(questions()).await.unwrap());
+
+    let mut session = client.evaluate().await.unwrap();
+    for _ in 0..20 {
+        session.send(questions()).await.unwrap();
+    }
+    for _ in 0..20 {
+        check(session.next().await.unwrap().unwrap());
+    }
+    assert!(session.next().await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn what_is_not_served_yet_says_so() {
+    let client = Client::embedded();
+    let question = InspectGame::new(&record()).with(Options::new().view(View::Seat(Seat::S1)));
+    let error = client.ask(question).await.unwrap_err();
+    assert!(matches!(error, Error::NotServedYet { .. }), "{error}");
+}

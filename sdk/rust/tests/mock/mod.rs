@@ -1,0 +1,268 @@
+//! A server that does what a test tells it to.
+
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
+
+use doko_proto::v1::rules_service_server::{RulesService, RulesServiceServer};
+use doko_proto::{google_rpc, v1};
+use prost::Message as _;
+use prost_reflect::prost_types::Any;
+use tokio::net::TcpListener;
+use tokio_stream::wrappers::TcpListenerStream;
+use tokio_stream::{Stream, StreamExt as _};
+use tonic::transport::Server;
+use tonic::{Code, Request, Response, Status, Streaming};
+
+/// What to do with a question about a card.
+#[derive(Clone, Copy, Debug)]
+pub enum Plan {
+    /// Say yes.
+    Accept,
+    /// Say no.
+    Refuse,
+    /// Have no time for so many questions, then say yes.
+    UnavailableFirst(u32),
+    /// Understand nothing.
+    Unreadable,
+    /// Understand it, but have no answer yet.
+    NotYet,
+    /// Take too long.
+    Sleep,
+    /// Answer only who has the key.
+    DemandKey,
+}
+
+#[derive(Clone, Debug)]
+pub struct Mock {
+    address: SocketAddr,
+    plan: Plan,
+    calls: Arc<AtomicU32>,
+    /// Whether the last call said how long it may take.
+    pub saw_deadline: Arc<AtomicBool>,
+}
+
+impl Mock {
+    pub fn new(address: SocketAddr, plan: Plan) -> Mock {
+        Mock {
+            address,
+            plan,
+            calls: Arc::default(),
+            saw_deadline: Arc::default(),
+        }
+    }
+
+    pub async fn start(plan: Plan) -> Mock {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let mock = Mock::new(listener.local_addr().unwrap(), plan);
+        tokio::spawn(mock.clone().serve(listener));
+        mock
+    }
+
+    pub async fn serve(self, listener: TcpListener) {
+        let server = Server::builder().add_service(RulesServiceServer::new(self));
+        server
+            .serve_with_incoming(TcpListenerStream::new(listener))
+            .await
+            .unwrap();
+    }
+
+    pub fn address(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// How many unary calls came in.
+    pub fn calls(&self) -> u32 {
+        self.calls.load(Ordering::Relaxed)
+    }
+}
+
+fn verdict(outcome: v1::verdict::Outcome) -> v1::ValidateMoveResponse {
+    let verdict = Some(v1::Verdict {
+        outcome: Some(outcome),
+    });
+    v1::ValidateMoveResponse {
+        verdict,
+        ..Default::default()
+    }
+}
+
+fn refusal() -> v1::Refusal {
+    let evidence = v1::CardEvidence {
+        legal_cards: vec![v1::Card::Hk.into()],
+        ..Default::default()
+    };
+    v1::Refusal {
+        violations: vec![v1::RuleCitation {
+            rule_id: "FOLLOW-2".to_owned(),
+            reason: v1::Reason::Revoke.into(),
+            source: "TSR 5.2.2".to_owned(),
+            ..Default::default()
+        }],
+        evidence: Some(v1::Evidence {
+            evidence: Some(v1::evidence::Evidence::Card(evidence)),
+        }),
+        ..Default::default()
+    }
+}
+
+fn status(code: Code, reason: &str, missing: &str, fields: &[(&str, &str)]) -> Status {
+    let info = google_rpc::ErrorInfo {
+        reason: reason.to_owned(),
+        domain: "doppelkopf.rules.v1".to_owned(),
+        metadata: [("missing".to_owned(), missing.to_owned())].into(),
+    };
+    let field = |(path, problem): &(&str, &str)| google_rpc::bad_request::FieldViolation {
+        field: (*path).to_owned(),
+        description: (*problem).to_owned(),
+        ..Default::default()
+    };
+    let bad = google_rpc::BadRequest {
+        field_violations: fields.iter().map(field).collect(),
+    };
+    let any = |name: &str, value| Any {
+        type_url: format!("type.googleapis.com/{name}"),
+        value,
+    };
+    let details = google_rpc::Status {
+        code: code.into(),
+        message: String::new(),
+        details: vec![
+            any("google.rpc.ErrorInfo", info.encode_to_vec()),
+            any("google.rpc.BadRequest", bad.encode_to_vec()),
+        ],
+    };
+    Status::with_details(code, "no", details.encode_to_vec().into())
+}
+
+/// Answers each question with an error that repeats the name of its rule set.
+fn answers(questions: Vec<v1::Question>) -> Vec<v1::Answer> {
+    let name = |question: v1::Question| match question.question {
+        Some(v1::question::Question::ScoreGame(v1::ScoreGameRequest {
+            source: Some(v1::score_game_request::Source::Record(record)),
+            ..
+        })) => match record.rule_set.and_then(|rule_set| rule_set.source) {
+            Some(v1::rule_set_ref::Source::Name(name)) => name,
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    };
+    let answer = |question| v1::Answer {
+        id: String::new(),
+        answer: Some(v1::answer::Answer::Error(google_rpc::Status {
+            code: 3,
+            message: name(question),
+            details: Vec::new(),
+        })),
+    };
+    questions.into_iter().map(answer).collect()
+}
+
+/// Methods that no test calls, written as `async_trait` would write them.
+macro_rules! unserved {
+    ($( $method:ident: $Request:ident -> $Response:ident, )+) => { $(
+        fn $method<'life, 'async_trait>(
+            &'life self,
+            _: Request<v1::$Request>,
+        ) -> Pin<Box<dyn Future<Output = Reply<v1::$Response>> + Send + 'async_trait>>
+        where
+            'life: 'async_trait,
+            Self: 'async_trait,
+        {
+            Box::pin(async { Err(Status::unimplemented("")) })
+        }
+    )+ };
+}
+
+type Reply<T> = Result<Response<T>, Status>;
+
+#[tonic::async_trait]
+impl RulesService for Mock {
+    async fn validate_move(
+        &self,
+        request: Request<v1::ValidateMoveRequest>,
+    ) -> Result<Response<v1::ValidateMoveResponse>, Status> {
+        let call = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
+        let metadata = request.metadata();
+        self.saw_deadline
+            .store(metadata.contains_key("grpc-timeout"), Ordering::Relaxed);
+        let has_key = metadata
+            .get("authorization")
+            .is_some_and(|key| key == "Bearer secret");
+        match self.plan {
+            Plan::UnavailableFirst(count) if call <= count => {
+                return Err(Status::unavailable("no time"));
+            }
+            Plan::Unreadable => {
+                let fields = [
+                    ("record.hand_1", "must have 12 cards"),
+                    ("card", "is required"),
+                ];
+                return Err(status(
+                    Code::InvalidArgument,
+                    "WRONG_HAND_SIZE",
+                    "",
+                    &fields,
+                ));
+            }
+            Plan::NotYet => {
+                return Err(status(
+                    Code::Unimplemented,
+                    "NOT_YET_AVAILABLE",
+                    "overrides",
+                    &[],
+                ));
+            }
+            Plan::DemandKey if !has_key => return Err(Status::unauthenticated("who are you?")),
+            Plan::Refuse => {
+                return Ok(Response::new(verdict(v1::verdict::Outcome::Refused(
+                    refusal(),
+                ))));
+            }
+            Plan::Sleep => tokio::time::sleep(Duration::from_secs(5)).await,
+            Plan::Accept | Plan::UnavailableFirst(_) | Plan::DemandKey => {}
+        }
+        let accepted = v1::verdict::Outcome::Accepted(v1::Acceptance::default());
+        Ok(Response::new(verdict(accepted)))
+    }
+
+    async fn evaluate_batch(
+        &self,
+        request: Request<v1::EvaluateBatchRequest>,
+    ) -> Result<Response<v1::EvaluateBatchResponse>, Status> {
+        self.calls.fetch_add(1, Ordering::Relaxed);
+        let answers = answers(request.into_inner().questions);
+        Ok(Response::new(v1::EvaluateBatchResponse {
+            answered_by: None,
+            answers,
+        }))
+    }
+
+    type EvaluateStream = Pin<Box<dyn Stream<Item = Result<v1::EvaluateResponse, Status>> + Send>>;
+
+    async fn evaluate(
+        &self,
+        request: Request<Streaming<v1::EvaluateRequest>>,
+    ) -> Result<Response<Self::EvaluateStream>, Status> {
+        let responses = request.into_inner().map(|request| {
+            let answers = answers(request?.questions);
+            Ok(v1::EvaluateResponse {
+                answered_by: None,
+                answers,
+            })
+        });
+        Ok(Response::new(Box::pin(responses)))
+    }
+
+    unserved! {
+        resolve_vorbehalte: ResolveVorbehalteRequest -> ResolveVorbehalteResponse,
+        check_announcement: CheckAnnouncementRequest -> CheckAnnouncementResponse,
+        score_game: ScoreGameRequest -> ScoreGameResponse,
+        inspect_game: InspectGameRequest -> InspectGameResponse,
+        audit_game: AuditGameRequest -> AuditGameResponse,
+        check_claim: CheckClaimRequest -> CheckClaimResponse,
+        assess_offence: AssessOffenceRequest -> AssessOffenceResponse,
+    }
+}

@@ -1,0 +1,148 @@
+//! Instructions per piece of work, which are the same on a busy machine.
+//!
+//! Valgrind runs this program twice, with little and with much of the work; the
+//! difference leaves out everything that happens once. Budgets are what was
+//! counted plus a quarter, for the next compiler: whoever exceeds one finds out
+//! why, and raises it only knowingly.
+
+use std::hint::black_box;
+use std::process::Command;
+
+use anyhow::Context as _;
+use clap::ValueEnum;
+use fastrand::Rng;
+use serde::Serialize;
+
+#[cfg(feature = "service")]
+use crate::service::question;
+use crate::{games, walk};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Work {
+    Walk,
+    Games,
+    #[cfg(feature = "service")]
+    Codec,
+    #[cfg(feature = "service")]
+    Ruling,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct Count {
+    pub(crate) what: &'static str,
+    pub(crate) instructions: u64,
+    /// The most that may be; `None` for a baseline.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) budget: Option<u64>,
+}
+
+impl Count {
+    pub(crate) fn is_good(&self) -> bool {
+        self.budget.is_none_or(|budget| self.instructions <= budget)
+    }
+}
+
+impl Work {
+    fn what(self) -> &'static str {
+        match self {
+            Work::Walk => "a game of the bare walk",
+            Work::Games => "a random complete game",
+            #[cfg(feature = "service")]
+            Work::Codec => "ValidateMove decoded, its answer encoded",
+            #[cfg(feature = "service")]
+            Work::Ruling => "the same and answered in between",
+        }
+    }
+
+    fn budget(self) -> Option<u64> {
+        match self {
+            Work::Walk => None,
+            Work::Games => Some(BUDGET_GAME),
+            #[cfg(feature = "service")]
+            Work::Codec => None,
+            #[cfg(feature = "service")]
+            Work::Ruling => Some(BUDGET_RULING),
+        }
+    }
+
+    /// Does the work this often.
+    ///
+    /// # Errors
+    ///
+    /// The work fails.
+    pub(crate) fn repeat(self, times: u32) -> anyhow::Result<()> {
+        match self {
+            Work::Walk => {
+                let mut rng = Rng::with_seed(1);
+                for _ in 0..times {
+                    black_box(walk::play(&mut rng));
+                }
+            }
+            Work::Games => {
+                let mut rng = Rng::with_seed(1);
+                for _ in 0..times {
+                    black_box(games::play(&mut rng)?);
+                }
+            }
+            #[cfg(feature = "service")]
+            Work::Codec => {
+                let question = question::Question::new()?;
+                for _ in 0..times {
+                    black_box(question.decode_and_encode()?);
+                }
+            }
+            #[cfg(feature = "service")]
+            Work::Ruling => {
+                let question = question::Question::new()?;
+                for _ in 0..times {
+                    black_box(question.decode_answer_and_encode()?);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+const BUDGET_GAME: u64 = 15_000;
+#[cfg(feature = "service")]
+const BUDGET_RULING: u64 = 50_000;
+
+const LITTLE: u32 = 1_000;
+const MUCH: u32 = 5_000;
+
+/// Counts everything; nothing if there is no valgrind.
+///
+/// # Errors
+///
+/// Valgrind or the work fails.
+pub(crate) fn count() -> anyhow::Result<Vec<Count>> {
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        eprintln!("valgrind is not installed: instructions are not counted");
+        return Ok(Vec::new());
+    }
+    let count = |&work: &Work| {
+        let difference = total(work, MUCH)?.saturating_sub(total(work, LITTLE)?);
+        Ok(Count {
+            what: work.what(),
+            instructions: difference / u64::from(MUCH - LITTLE),
+            budget: work.budget(),
+        })
+    };
+    Work::value_variants().iter().map(count).collect()
+}
+
+/// All instructions of a run with this much work.
+fn total(work: Work, times: u32) -> anyhow::Result<u64> {
+    let name = work.to_possible_value().context("a work without name")?;
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(std::env::current_exe()?)
+        .args(["repeat", name.get_name(), &times.to_string()])
+        .output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    anyhow::ensure!(output.status.success(), "valgrind failed:\n{said}");
+    let collected = said.lines().find_map(|line| line.split_once("Collected : "));
+    let (_, number) = collected.with_context(|| format!("valgrind counted nothing:\n{said}"))?;
+    Ok(number.trim().parse()?)
+}

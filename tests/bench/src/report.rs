@@ -1,0 +1,156 @@
+//! What is printed: tables for people, or one JSON document.
+
+use std::io::Write as _;
+
+use comfy_table::{Cell, CellAlignment, Row, Table, presets};
+use serde::Serialize;
+
+use crate::instructions::Count;
+use crate::machine::Machine;
+use crate::rounds::{Comparison, Spread};
+
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    machine: Machine,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) engine: Option<Comparison>,
+    /// Empty where they cannot be counted.
+    pub(crate) instructions: Vec<Count>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) service: Option<Comparison>,
+}
+
+impl Report {
+    pub(crate) fn new() -> Report {
+        Report {
+            machine: Machine::this(),
+            engine: None,
+            instructions: Vec::new(),
+            service: None,
+        }
+    }
+
+    /// Whether all targets are met that do not depend on the machine.
+    pub(crate) fn is_good(&self) -> bool {
+        let mut comparisons = self.engine.iter().chain(&self.service);
+        comparisons.all(Comparison::is_good) && self.instructions.iter().all(Count::is_good)
+    }
+
+    pub(crate) fn print(&self, json: bool) -> anyhow::Result<()> {
+        let mut out = std::io::stdout().lock();
+        if json {
+            serde_json::to_writer_pretty(&mut out, self)?;
+            writeln!(out)?;
+            return Ok(());
+        }
+        let Machine {
+            cpu,
+            cores,
+            rustc,
+            command,
+        } = &self.machine;
+        writeln!(out, "{cpu}, {cores} cores, rustc {rustc}\n{command}")?;
+        for comparison in self.engine.iter().chain(&self.service) {
+            writeln!(out, "\n{}", comparison_text(comparison))?;
+        }
+        if !self.instructions.is_empty() {
+            writeln!(out, "\n{}", instruction_table(&self.instructions))?;
+        }
+        Ok(())
+    }
+}
+
+fn comparison_text(comparison: &Comparison) -> String {
+    let Comparison {
+        what,
+        baseline,
+        unit,
+        rounds,
+        floor,
+        goal,
+    } = comparison;
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header(["", "median", "min", "max"]);
+    let mut add = |name: String, spread: Option<Spread>, digits: usize| {
+        let values = spread.map_or([f64::NAN; 3], |it| [it.median, it.min, it.max]);
+        let cells = values.map(|value| right(number(value, digits)));
+        table.add_row(std::iter::once(Cell::new(name)).chain(cells));
+    };
+    let own = Spread::of(rounds.iter().map(|it| it.per_second));
+    add(format!("{what}, {unit}"), own, 0);
+    let other = Spread::of(rounds.iter().map(|it| it.baseline_per_second));
+    add(format!("{baseline}, {unit}"), other, 0);
+    add("ratio in one round".to_owned(), comparison.ratio(), 3);
+    if let Some(ratio) = comparison.cpu_ratio() {
+        let cpu = |side: fn([f64; 2]) -> f64| {
+            let both = rounds.iter().filter_map(|it| it.per_cpu_second);
+            Spread::of(both.map(|it| 1e6 / side(it)))
+        };
+        add(format!("{what}, µs of its core"), cpu(|[own, _]| own), 2);
+        add(format!("{baseline}, µs of its core"), cpu(|[_, it]| it), 2);
+        add("ratio by time of the core".to_owned(), Some(ratio), 3);
+    }
+    let met = |met| if met { "met" } else { "missed" };
+    let mut text = format!("{table}\nratio of at least {floor}: {}", met(comparison.is_good()));
+    if let Some((goal, own)) = goal.zip(own) {
+        let verdict = if own.median >= goal {
+            "met"
+        } else {
+            "missed on this machine"
+        };
+        text += &format!("; {} {unit}: {verdict}", number(goal, 0));
+    }
+    format!("{text} ({} rounds)", rounds.len())
+}
+
+fn instruction_table(counts: &[Count]) -> Table {
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header(["instructions", "counted", "budget", ""]);
+    for count in counts {
+        let budget = count.budget.map_or_else(String::new, |it| number(it as f64, 0));
+        let verdict = match count.budget {
+            None => "baseline",
+            Some(_) if count.is_good() => "met",
+            Some(_) => "exceeded",
+        };
+        table.add_row(Row::from([
+            Cell::new(count.what),
+            right(number(count.instructions as f64, 0)),
+            right(budget),
+            Cell::new(verdict),
+        ]));
+    }
+    table
+}
+
+fn right(text: String) -> Cell {
+    Cell::new(text).set_alignment(CellAlignment::Right)
+}
+
+/// With a comma between thousands.
+fn number(value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    let (whole, fraction) = text.split_at(text.find('.').unwrap_or(text.len()));
+    let mut grouped = String::new();
+    for (i, digit) in whole.chars().enumerate() {
+        if i > 0 && (whole.len() - i) % 3 == 0 {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped + fraction
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number;
+
+    #[test]
+    fn thousands_are_set_apart() {
+        assert_eq!(number(1_234_567.0, 0), "1,234,567");
+        assert_eq!(number(999.4, 0), "999");
+        assert_eq!(number(0.5, 3), "0.500");
+    }
+}

@@ -1,0 +1,65 @@
+//! The engine's values in the words of the [`book`](crate::book).
+
+use std::fmt::Debug;
+
+use doko_engine::{Announcement, Contract, Duty, Position, Reason, Seat, SoloLead};
+
+use crate::book::Table;
+
+/// The words of [`Announcement::ALL`].
+pub const WORDS: [&str; 6] = [
+    "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
+];
+
+/// The word for an announcement.
+pub fn word(announcement: Announcement) -> &'static str {
+    let mut words = Announcement::ALL.into_iter().zip(WORDS);
+    let found = words.find(|(it, _)| *it == announcement);
+    found.map_or("", |(_, word)| word)
+}
+
+/// The name of a reason as the rules write it.
+pub fn reason_name(reason: Reason) -> String {
+    snake_case(reason).to_uppercase()
+}
+
+/// The name of a plain variant in lower case, its words joined by `_`.
+pub(crate) fn snake_case(variant: impl Debug) -> String {
+    let mut name = String::new();
+    for letter in format!("{variant:?}").chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
+}
+
+/// A table by the book for a contract that is fixed, before the first card.
+pub fn table(position: &Position<'_>) -> Option<Table> {
+    let contract = position.game()?.contract();
+    let (kind, who) = match contract {
+        Contract::Normalspiel => ("normalspiel".to_owned(), None),
+        Contract::StilleHochzeit { seat } => ("stille_hochzeit".to_owned(), Some(seat)),
+        Contract::Hochzeit { seat, .. } => ("hochzeit".to_owned(), Some(seat)),
+        Contract::Solo { seat, solo, .. } => (format!("{solo:?}").to_lowercase(), Some(seat)),
+    };
+    let lead = match (contract, position.rules().solo_lead) {
+        (Contract::Solo { seat, .. }, SoloLead::AlwaysSoloist) => seat, // dokoland-liga
+        (
+            Contract::Solo {
+                seat,
+                duty: Duty::Pflichtsolo,
+                ..
+            },
+            _,
+        ) => seat,
+        (_, _) => Seat::First,
+    };
+    let dealt = Seat::ALL.map(|seat| {
+        let hand = position.deal().hand(seat);
+        hand.cards().map(|card| card.to_string()).collect()
+    });
+    let who = who.map(|seat| seat as usize);
+    Some(Table::new(&kind, who, lead as usize, dealt))
+}
