@@ -198,7 +198,7 @@ proptest! {
         let cut = 1 + cut.index(joined.len() - 2);
         let two = |at: usize| draw(secret, &[joined[..at].to_vec(), joined[at..].to_vec()]).seed();
         prop_assert_ne!(two(cut), two(cut + 1));
-        prop_assert_ne!(two(cut), draw(secret, &[joined.clone()]).seed());
+        prop_assert_ne!(two(cut), draw(secret, std::slice::from_ref(&joined)).seed());
         let mut longer = joined.clone();
         longer.truncate(63);
         let shorter = longer.clone();

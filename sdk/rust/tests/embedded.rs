@@ -1,5 +1,6 @@
 //! The same client without a server.
 #![cfg(feature = "embedded")]
+#![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use doko_sdk::{
     Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, Error,

@@ -38,8 +38,14 @@ const HOUSE: &[Row] = &[
         never: ASYNC_AND_NETWORK,
     },
     Row {
+        name: "doko-deal",
+        may: Only(&["doko-engine"]),
+        behind_feature: &[],
+        never: &["doko-proto", "getrandom", "prost"],
+    },
+    Row {
         name: "doko-wire",
-        may: Only(&["doko-engine", "doko-proto"]),
+        may: Only(&["doko-deal", "doko-engine", "doko-proto"]),
         behind_feature: &[],
         never: ASYNC_AND_NETWORK,
     },

@@ -51,7 +51,10 @@ pub(crate) fn compare(rounds: u32, games: u32) -> anyhow::Result<Comparison> {
             "the engine errs in the game of seed {seed}: {found:?}, but the walk {expected:?}"
         );
         let sum: i16 = settlement.points.iter().map(|(_, points)| points).sum();
-        anyhow::ensure!(sum == 0, "the points of the game of seed {seed} add up to {sum}");
+        anyhow::ensure!(
+            sum == 0,
+            "the points of the game of seed {seed} add up to {sum}"
+        );
     }
     let mut digests = [0, 0];
     let rounds = take_turns(rounds, games, |round, side| {

@@ -142,7 +142,9 @@ fn total(work: Work, times: u32) -> anyhow::Result<u64> {
         .output()?;
     let said = String::from_utf8_lossy(&output.stderr);
     anyhow::ensure!(output.status.success(), "valgrind failed:\n{said}");
-    let collected = said.lines().find_map(|line| line.split_once("Collected : "));
+    let collected = said
+        .lines()
+        .find_map(|line| line.split_once("Collected : "));
     let (_, number) = collected.with_context(|| format!("valgrind counted nothing:\n{said}"))?;
     Ok(number.trim().parse()?)
 }

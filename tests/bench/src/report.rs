@@ -92,7 +92,10 @@ fn comparison_text(comparison: &Comparison) -> String {
         add("ratio by time of the core".to_owned(), Some(ratio), 3);
     }
     let met = |met| if met { "met" } else { "missed" };
-    let mut text = format!("{table}\nratio of at least {floor}: {}", met(comparison.is_good()));
+    let mut text = format!(
+        "{table}\nratio of at least {floor}: {}",
+        met(comparison.is_good())
+    );
     if let Some((goal, own)) = goal.zip(own) {
         let verdict = if own.median >= goal {
             "met"
@@ -109,7 +112,9 @@ fn instruction_table(counts: &[Count]) -> Table {
     table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header(["instructions", "counted", "budget", ""]);
     for count in counts {
-        let budget = count.budget.map_or_else(String::new, |it| number(it as f64, 0));
+        let budget = count
+            .budget
+            .map_or_else(String::new, |it| number(it as f64, 0));
         let verdict = match count.budget {
             None => "baseline",
             Some(_) if count.is_good() => "met",

@@ -64,7 +64,11 @@ const CLASS: [u8; KINDS] = {
     let mut class = [0; KINDS];
     let mut i = 0;
     while i < KINDS {
-        class[i] = if STRENGTH[i] > 50 { TRUMP } else { (i / 6) as u8 };
+        class[i] = if STRENGTH[i] > 50 {
+            TRUMP
+        } else {
+            (i / 6) as u8
+        };
         i += 1;
     }
     class
@@ -114,7 +118,11 @@ fn trick(hands: &mut [u64; 4], leader: usize, rng: &mut Rng) -> (usize, u8) {
     for step in 1..4 {
         let seat = (leader + step) % 4;
         let followers = hands[seat] & MEMBERS[usize::from(class)];
-        let legal = if followers == 0 { hands[seat] } else { followers };
+        let legal = if followers == 0 {
+            hands[seat]
+        } else {
+            followers
+        };
         let card = pick(legal, rng);
         take(&mut hands[seat], card);
         augen += AUGEN[card % 6];

@@ -76,17 +76,20 @@ impl Script {
     }
 
     fn speak(&mut self, choices: &mut Choices<'_>, position: &mut Position<'_>) -> Option<()> {
-        let mostly_gesund = choices.one_in(2);
+        let manner = Manner {
+            mostly_gesund: choices.one_in(2),
+            dialogue: choices.one_in(2),
+        };
         while position.game().is_none() {
             let asks = position.round().asks(self.rules);
             let ask = asks.get(choices.out_of_order(asks.len()))?;
-            self.say(choices, position, ask.seat, mostly_gesund)?;
+            self.say(choices, position, ask.seat, manner)?;
         }
         let silent = |seat: &Seat| !position.round().has_spoken(*seat);
         let late: Vec<Seat> = Seat::ALL.into_iter().filter(silent).collect();
         for seat in late {
             if choices.one_in(2) {
-                self.say(choices, position, seat, mostly_gesund)?;
+                self.say(choices, position, seat, manner)?;
             }
         }
         Some(())
@@ -97,7 +100,7 @@ impl Script {
         choices: &mut Choices<'_>,
         position: &mut Position<'_>,
         seat: Seat,
-        mostly_gesund: bool,
+        manner: Manner,
     ) -> Option<()> {
         let words: Vec<Word> = position.round().accepted(self.rules, seat).iter().collect();
         let hochzeit = Word::Hochzeit(Selector::Any);
@@ -106,11 +109,13 @@ impl Script {
         } else {
             Word::Gesund
         };
-        let word = if words.contains(&preferred) && (mostly_gesund || choices.one_in(2)) {
+        let word = if words.contains(&preferred) && (manner.mostly_gesund || choices.one_in(2)) {
             preferred
         } else {
             *words.get(choices.below(words.len()))?
         };
+        let unnamed = manner.dialogue && word != Word::Gesund && words.contains(&Word::Vorbehalt);
+        let word = if unnamed { Word::Vorbehalt } else { word };
         position.say(seat, word).ok()?;
         self.said.push(Said { seat, word });
         Some(())
@@ -139,6 +144,14 @@ impl Script {
         }
         Some(())
     }
+}
+
+/// How the players of a game speak before the first card.
+#[derive(Clone, Copy)]
+struct Manner {
+    mostly_gesund: bool,
+    // Whether a Vorbehalt is named only when its name is asked for.
+    dialogue: bool,
 }
 
 fn context(choices: &mut Choices<'_>, liga: bool) -> Context {

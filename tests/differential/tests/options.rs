@@ -2,12 +2,13 @@
 //! as the rules say.
 
 use doko_differential::beside::{WORDS, reason_name, table};
-use doko_differential::book::{Options, Ruling};
+use doko_differential::book::{Options, Ruling, class};
 use doko_differential::{BYTES, Script};
 use doko_engine::{
     AbsageRequires, Announcement, AnnouncementRules, ByParty, Contract, Counter, Earliest,
-    GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet, SchwarzBy, Seat,
-    Settlement, Skip, Standing, Taken, Tally, Tie120, no_specials, rulesets, winner,
+    FinishedTrick, GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet, SchwarzBy,
+    Seat, Selector, Selectors, Settlement, Skip, Standing, Taken, Tally, Tie120, Word, no_specials,
+    rulesets, winner,
 };
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
@@ -81,21 +82,27 @@ proptest! {
         }
     }
 
-    /// A Hochzeit that a trick of one's own decides, and one without a limit
-    /// (WED-7).
+    /// A Hochzeit with any selector and limit, and one that a trick of one's own
+    /// decides (WED-3 to WED-7).
     #[test]
     fn a_hochzeit_is_clarified_as_the_options_say(
         bytes in vec(any::<u8>(), BYTES),
         limit in 1..=12_u8,
         decides in any::<bool>(),
+        selector in select(Selector::ALL.to_vec()),
     ) {
         let script = Script::of(&bytes).unwrap();
         let mut rules = *script.rules;
+        rules.hochzeit.selectors = Selectors::of(&[selector]);
         rules.hochzeit.limit = limit;
         rules.hochzeit.own_trick = if decides { OwnTrick::Decides } else { OwnTrick::GoesOn };
         let mut position = Position::new(&rules, script.context, script.deal);
         for said in &script.said {
-            position.say(said.seat, said.word).unwrap();
+            let word = match said.word {
+                Word::Hochzeit(_) => Word::Hochzeit(selector),
+                word => word,
+            };
+            position.say(said.seat, word).unwrap();
         }
         let contract = position.game().unwrap().contract();
         for play in &script.plays {
@@ -106,13 +113,19 @@ proptest! {
             assert_eq!(game.hochzeit(), Hochzeit::None);
             return Ok(());
         };
-        let others = game.tricks().iter().position(|trick| trick.winner != seat);
-        let found = others.filter(|&place| place < usize::from(limit) && !(decides && place > 0));
-        let expected = match found {
-            Some(place) => (place as u8 + 1, Some(game.tricks()[place].winner)),
-            None if decides => (1, None),
-            None => (limit, None),
+        let kind = |trick: &FinishedTrick| match class("hochzeit", &trick.cards[0].to_string()) {
+            'T' => vec![Selector::Any, Selector::Trumpf],
+            'C' => vec![Selector::Any, Selector::Fehl, Selector::Kreuz],
+            'S' => vec![Selector::Any, Selector::Fehl, Selector::Pik],
+            _ => vec![Selector::Any, Selector::Fehl, Selector::Herz],
         };
+        let mut matching = game.tricks().iter().enumerate().filter(|(place, trick)| {
+            *place < usize::from(limit) && kind(trick).contains(&selector)
+        });
+        let found = matching.find(|(_, trick)| decides || trick.winner != seat);
+        let expected = found.map_or((limit, None), |(place, trick)| {
+            (place as u8 + 1, Some(trick.winner).filter(|&winner| winner != seat))
+        });
         let (trick, partner) = expected;
         assert_eq!(game.hochzeit(), Hochzeit::Clarified { trick, partner });
     }

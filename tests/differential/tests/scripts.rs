@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use doko_differential::{BYTES, Script};
-use doko_engine::{Contract, Hochzeit, Position, Replay, Solo, rulesets};
+use doko_engine::{Contract, Hochzeit, Position, Replay, Solo, Word, rulesets};
 
 /// What must have happened in some game, by the labels of `events`.
-const NEEDED: [&str; 33] = [
+const NEEDED: [&str; 37] = [
     "Normalspiel",
     "stille Hochzeit",
     "Hochzeit, partner in trick 1",
@@ -24,6 +24,10 @@ const NEEDED: [&str; 33] = [
     "Lustsolo",
     "Vorfuehrung",
     "late words",
+    "said Vorbehalt",
+    "said Yes",
+    "said No",
+    "Vorbehalt taken back",
     "Erwiderung",
     "skipped levels",
     "both made Absagen",
@@ -103,6 +107,12 @@ fn events(script: &Script) -> Vec<String> {
         needed.is_some_and(|place| place + 1 < script.said.len()),
         "late words",
     );
+    for (place, said) in script.said.iter().enumerate() {
+        let before = script.said.get(..place).unwrap_or_default();
+        let again = before.iter().any(|it| it.seat == said.seat);
+        note(true, &format!("said {:?}", said.word));
+        note(again && said.word == Word::Gesund, "Vorbehalt taken back");
+    }
     for made in game.announced() {
         note(made.as_reply, "Erwiderung");
         note(

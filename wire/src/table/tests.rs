@@ -285,7 +285,7 @@ fn a_secret_chosen_late_is_found_although_its_hands_match() {
 }
 
 fn read(message: &v1::FairDraw) -> FairDraw {
-    super::draw::draw(&mut Problems::default(), message).unwrap()
+    draw::draw(&mut Problems::default(), message).unwrap()
 }
 
 #[test]

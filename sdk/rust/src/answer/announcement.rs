@@ -37,8 +37,9 @@ named! {
 /// An announcement that stands.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct StandingAnnouncement {
-    /// Who made it, or in whose name the rules entered it.
-    pub seat: Seat,
+    /// Who made it, or in whose name the rules entered it; `None` in a settlement
+    /// from counts.
+    pub seat: Option<Seat>,
     /// The party it binds, if it may be known.
     pub party: Option<Party>,
     /// What was announced.
@@ -59,7 +60,7 @@ impl FromMessage for StandingAnnouncement {
 
     fn from_message(message: v1::StandingAnnouncement) -> Result<StandingAnnouncement, Malformed> {
         Ok(StandingAnnouncement {
-            seat: required(message.seat, "StandingAnnouncement.seat")?,
+            seat: optional(message.seat, "StandingAnnouncement.seat")?,
             party: optional(message.party, "StandingAnnouncement.party")?,
             announcement: required(message.announcement, "StandingAnnouncement.announcement")?,
             includes: list(&message.includes, "StandingAnnouncement.includes")?,

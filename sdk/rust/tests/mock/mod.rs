@@ -18,7 +18,7 @@ use tonic::{Code, Request, Response, Status, Streaming};
 
 /// What to do with a question about a card.
 #[derive(Clone, Copy, Debug)]
-pub enum Plan {
+pub(crate) enum Plan {
     /// Say yes.
     Accept,
     /// Say no.
@@ -36,16 +36,16 @@ pub enum Plan {
 }
 
 #[derive(Clone, Debug)]
-pub struct Mock {
+pub(crate) struct Mock {
     address: SocketAddr,
     plan: Plan,
     calls: Arc<AtomicU32>,
     /// Whether the last call said how long it may take.
-    pub saw_deadline: Arc<AtomicBool>,
+    pub(crate) saw_deadline: Arc<AtomicBool>,
 }
 
 impl Mock {
-    pub fn new(address: SocketAddr, plan: Plan) -> Mock {
+    pub(crate) fn new(address: SocketAddr, plan: Plan) -> Mock {
         Mock {
             address,
             plan,
@@ -54,14 +54,14 @@ impl Mock {
         }
     }
 
-    pub async fn start(plan: Plan) -> Mock {
+    pub(crate) async fn start(plan: Plan) -> Mock {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let mock = Mock::new(listener.local_addr().unwrap(), plan);
         tokio::spawn(mock.clone().serve(listener));
         mock
     }
 
-    pub async fn serve(self, listener: TcpListener) {
+    pub(crate) async fn serve(self, listener: TcpListener) {
         let server = Server::builder().add_service(RulesServiceServer::new(self));
         server
             .serve_with_incoming(TcpListenerStream::new(listener))
@@ -69,12 +69,12 @@ impl Mock {
             .unwrap();
     }
 
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         format!("http://{}", self.address)
     }
 
     /// How many unary calls came in.
-    pub fn calls(&self) -> u32 {
+    pub(crate) fn calls(&self) -> u32 {
         self.calls.load(Ordering::Relaxed)
     }
 }
