@@ -45,7 +45,13 @@ pub(crate) enum Stage {
 }
 
 /// Libraries that somebody may build without the rest of the workspace.
-const LIBRARIES: [&str; 4] = ["doko-engine", "doko-deal", "doko-proto", "doko-wire", "doko-sdk"];
+const LIBRARIES: [&str; 5] = [
+    "doko-engine",
+    "doko-deal",
+    "doko-proto",
+    "doko-wire",
+    "doko-sdk",
+];
 
 /// Runs these stages, or all if none is named; whether nothing failed.
 pub(crate) fn run(only: &[Stage], strict: bool, verbose: bool) -> bool {

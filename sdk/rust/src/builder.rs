@@ -55,6 +55,8 @@ impl Default for ClientBuilder {
 }
 
 impl ClientBuilder {
+    /// The longest deadline.
+    const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
     /// How long a connection may take to be made.
     const CONNECT: Duration = Duration::from_secs(2);
     /// How long a connection is idle before it is asked whether it still lives,
@@ -76,9 +78,9 @@ impl ClientBuilder {
     }
 
     /// How long a call may take with all its retries, 1 s by default; on a stream,
-    /// how long to wait for the answers to one message.
+    /// how long to wait for the answers to one message. At most a day.
     pub fn deadline(mut self, deadline: Duration) -> ClientBuilder {
-        self.deadline = deadline;
+        self.deadline = deadline.min(ClientBuilder::LONGEST);
         self
     }
 
@@ -138,6 +140,10 @@ impl ClientBuilder {
     /// # Errors
     ///
     /// [`Error::Settings`].
+    ///
+    /// # Panics
+    ///
+    /// Outside a Tokio runtime, which the connections need.
     pub fn connect_lazily(self) -> Result<Client, Error> {
         let mut channels = Vec::new();
         for address in &self.endpoints {

@@ -12,6 +12,9 @@ use crate::error::{Error, Failed, Retry};
 /// Most attempts that a policy can make.
 const MOST_ATTEMPTS: u32 = 4;
 
+/// Longest pause that a policy can make.
+const LONGEST_DELAY: Duration = Duration::from_secs(60);
+
 /// How often and how soon a question is sent again.
 ///
 /// It is sent again only if the connection broke or the server says that it has
@@ -60,10 +63,11 @@ impl RetryPolicy {
     }
 
     /// The pause before the second attempt, which doubles with each further one up
-    /// to the longest. A random part of up to a half is taken off.
+    /// to the longest, at most a minute. A random part of up to a half is taken off.
     #[must_use]
     pub fn delays(mut self, first: Duration, longest: Duration) -> RetryPolicy {
-        (self.first_delay, self.longest_delay) = (first, longest);
+        self.longest_delay = longest.min(LONGEST_DELAY);
+        self.first_delay = first.min(self.longest_delay);
         self
     }
 
@@ -137,7 +141,7 @@ impl Retrier {
                 Retry::Soon => self.policy.delay(attempts),
                 Retry::After(delay) => delay.max(self.policy.delay(attempts)),
             };
-            let is_in_time = Instant::now() + delay < deadline;
+            let is_in_time = delay < deadline.saturating_duration_since(Instant::now());
             if attempts >= self.policy.attempts || !is_in_time || !self.budget.withdraw() {
                 return Err(failed.error);
             }
@@ -247,9 +251,11 @@ mod tests {
     async fn nobody_waits_beyond_the_deadline() {
         let retrier = Retrier::new(RetryPolicy::new());
         let start = Instant::now();
-        let (count, error) = attempts(&retrier, || with_retry_info(2 * SECOND)).await;
-        assert_eq!((count, Instant::now() - start), (1, Duration::ZERO));
-        assert!(matches!(error, Error::Overloaded { .. }), "{error}");
+        for delay in [2 * SECOND, Duration::from_secs(i64::MAX as u64)] {
+            let (count, error) = attempts(&retrier, || with_retry_info(delay)).await;
+            assert_eq!((count, Instant::now() - start), (1, Duration::ZERO));
+            assert!(matches!(error, Error::Overloaded { .. }), "{error}");
+        }
 
         let never = retrier.run(SECOND, |left| async move {
             assert_eq!(left, SECOND);

@@ -98,10 +98,8 @@ proptest! {
         rules.hochzeit.own_trick = if decides { OwnTrick::Decides } else { OwnTrick::GoesOn };
         let mut position = Position::new(&rules, script.context, script.deal);
         for said in &script.said {
-            let word = match said.word {
-                Word::Hochzeit(_) => Word::Hochzeit(selector),
-                word => word,
-            };
+            let hochzeit = matches!(said.word, Word::Hochzeit(_));
+            let word = if hochzeit { Word::Hochzeit(selector) } else { said.word };
             position.say(said.seat, word).unwrap();
         }
         let contract = position.game().unwrap().contract();

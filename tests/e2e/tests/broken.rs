@@ -7,10 +7,10 @@
 //! the evidence, and the words in both languages.
 
 mod broken {
-    pub mod case;
-    pub mod kreuz_solo;
-    pub mod normalspiel;
-    pub mod roads;
+    pub(crate) mod case;
+    pub(crate) mod kreuz_solo;
+    pub(crate) mod normalspiel;
+    pub(crate) mod roads;
 }
 
 use std::collections::BTreeSet;

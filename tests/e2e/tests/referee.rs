@@ -2,7 +2,7 @@
 //! is found, every card, every announcement, every trick, and the settlement.
 
 mod referee {
-    pub mod table;
+    pub(crate) mod table;
 }
 
 use std::collections::BTreeMap;
@@ -201,7 +201,7 @@ async fn every_card_is_validated_with_its_alternatives() -> Result<()> {
                 }
                 if card == play.card {
                     let effects = answer.effects.with_context(|| format!("{place}: no effects"))?;
-                    table.play(card)?;
+                    let table = table.after(card)?;
                     let won = effects.trick_won.map(|trick| golden::Trick {
                         lead: number(trick.leader),
                         cards: text(&trick.cards),
@@ -216,6 +216,7 @@ async fn every_card_is_validated_with_its_alternatives() -> Result<()> {
                     assert_eq!(effects.phase == Phase::Over, over, "{place}");
                 }
             }
+            table = table.after(play.card)?;
         }
     }
     service.stop().await

@@ -6,33 +6,33 @@ use doko_proto::v1;
 
 /// Somebody does what the rules forbid.
 #[derive(Debug)]
-pub struct Case {
+pub(crate) struct Case {
     /// What is wrong.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// The golden game.
-    pub game: &'static str,
+    pub(crate) game: &'static str,
     /// Takes the game back to the moment before.
-    pub before: fn(v1::GameRecord) -> Result<v1::GameRecord>,
+    pub(crate) before: fn(v1::GameRecord) -> Result<v1::GameRecord>,
     /// What is done then.
-    pub act: Act,
+    pub(crate) act: Act,
     /// The cards on the table at that moment.
-    pub cards_played: u32,
+    pub(crate) cards_played: u32,
     /// The index that the action has in its column of the record.
-    pub index: u32,
+    pub(crate) index: u32,
     /// Every reason, the primary one first.
-    pub grounds: Vec<Ground>,
+    pub(crate) grounds: Vec<Ground>,
     /// The edition of the sources.
-    pub edition: &'static str,
+    pub(crate) edition: &'static str,
     /// What shows it.
-    pub evidence: Shown,
+    pub(crate) evidence: Shown,
     /// What is added to the first reason in the words of the whole refusal:
     /// German, English. Empty if nothing is.
-    pub then: [&'static str; 2],
+    pub(crate) then: [&'static str; 2],
 }
 
 /// What somebody does.
 #[derive(Clone, Copy, Debug)]
-pub enum Act {
+pub(crate) enum Act {
     /// A seat says a word before the contract.
     Say(i32, &'static str),
     /// A seat plays a card.
@@ -45,23 +45,23 @@ pub enum Act {
 
 /// A reason.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground {
+pub(crate) struct Ground {
     /// The reason.
-    pub reason: &'static str,
+    pub(crate) reason: &'static str,
     /// The rule that is broken.
-    pub rule: &'static str,
+    pub(crate) rule: &'static str,
     /// Where the rule stands.
-    pub source: &'static str,
+    pub(crate) source: &'static str,
     /// The option that decided; empty if none did.
-    pub option: &'static str,
+    pub(crate) option: &'static str,
     /// The words: German, English.
-    pub text: [&'static str; 2],
+    pub(crate) text: [&'static str; 2],
 }
 
 /// The evidence, in short. Cards and words are lists with spaces, sets of cards
 /// in the order of the API.
 #[derive(Clone, Copy, Debug)]
-pub enum Shown {
+pub(crate) enum Shown {
     Card {
         to_play: i32,
         trick: u32,
@@ -95,42 +95,42 @@ pub enum Shown {
 /// An announcement that stands: index, cards on the table, seat, party, what,
 /// how.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing(
-    pub u32,
-    pub u32,
-    pub i32,
-    pub &'static str,
-    pub &'static str,
-    pub v1::AnnouncementMode,
+pub(crate) struct Standing(
+    pub(crate) u32,
+    pub(crate) u32,
+    pub(crate) i32,
+    pub(crate) &'static str,
+    pub(crate) &'static str,
+    pub(crate) v1::AnnouncementMode,
 );
 
 /// Shorthand of [`Standing`].
-pub const ORDINARY: v1::AnnouncementMode = v1::AnnouncementMode::Ordinary;
+pub(crate) const ORDINARY: v1::AnnouncementMode = v1::AnnouncementMode::Ordinary;
 /// Shorthand of [`Standing`].
-pub const REPLY: v1::AnnouncementMode = v1::AnnouncementMode::Reply;
+pub(crate) const REPLY: v1::AnnouncementMode = v1::AnnouncementMode::Reply;
 
 /// A whole game with something wrong in it.
 #[derive(Debug)]
-pub struct Whole {
+pub(crate) struct Whole {
     /// What is wrong.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// The golden game.
-    pub game: &'static str,
+    pub(crate) game: &'static str,
     /// Breaks it.
-    pub broken: fn(v1::GameRecord) -> Result<v1::GameRecord>,
+    pub(crate) broken: fn(v1::GameRecord) -> Result<v1::GameRecord>,
     /// Every violation.
-    pub violations: Vec<golden::Violation>,
+    pub(crate) violations: Vec<golden::Violation>,
     /// The tricks that could be followed.
-    pub tricks: usize,
+    pub(crate) tricks: usize,
     /// The actions that can no longer be judged.
-    pub not_judged: usize,
+    pub(crate) not_judged: usize,
     /// What seats 1 to 4 get nevertheless, if the game could be followed.
-    pub points: Option<[i32; 4]>,
+    pub(crate) points: Option<[i32; 4]>,
 }
 
 /// A violation in a whole game: section, index, cards on the table, seat, and
 /// the reasons with their rules.
-pub fn violation(
+pub(crate) fn violation(
     section: &str,
     index: u32,
     cards_played: u32,
@@ -149,14 +149,14 @@ pub fn violation(
 
 impl Act {
     /// Whose action it is.
-    pub fn seat(self) -> i32 {
+    pub(crate) fn seat(self) -> i32 {
         let (Act::Say(seat, _) | Act::Play(seat, _) | Act::Announce(seat, _) | Act::Settle(seat)) =
             self;
         seat
     }
 
     /// The section of the record in which it would stand.
-    pub fn section(self) -> v1::ActionSection {
+    pub(crate) fn section(self) -> v1::ActionSection {
         match self {
             Act::Say(..) => v1::ActionSection::Said,
             Act::Play(..) => v1::ActionSection::Plays,
@@ -168,12 +168,12 @@ impl Act {
 
 impl Case {
     /// The record at the moment before.
-    pub fn record(&self) -> Result<v1::GameRecord> {
+    pub(crate) fn record(&self) -> Result<v1::GameRecord> {
         (self.before)(golden::record(self.game)?)
     }
 
     /// The refusal of the action, asked about or as it stands in the record.
-    pub fn refusal(&self, is_asked: bool, language: v1::Language) -> Result<v1::Refusal> {
+    pub(crate) fn refusal(&self, is_asked: bool, language: v1::Language) -> Result<v1::Refusal> {
         let say = |text: [&'static str; 2]| {
             let [german, english] = text;
             match language {

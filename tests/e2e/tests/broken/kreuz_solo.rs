@@ -42,7 +42,7 @@ const SAY_SOLI_3: [&str; 2] = [
      Fleischloser.",
 ];
 
-pub fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let mut cases = leads();
     cases.extend(cards());
     cases.extend(announcements());
@@ -838,7 +838,7 @@ fn words() -> Vec<Case> {
 
 /// The whole game with one thing changed. The settlement is that of the game as
 /// it was played, counted by hand.
-pub fn whole() -> Vec<Whole> {
+pub(crate) fn whole() -> Vec<Whole> {
     vec![
         Whole {
             name: "the eldest leads to a Pflichtsolo",

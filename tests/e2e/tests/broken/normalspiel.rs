@@ -27,7 +27,7 @@ const RE: Standing = Standing(0, 1, 4, "re", "re", ORDINARY);
 const KEINE_90: Standing = Standing(1, 9, 1, "re", "keine_90", ORDINARY);
 const KEINE_60: Standing = Standing(2, 13, 1, "re", "keine_60", ORDINARY);
 
-pub fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let mut cases = cards();
     cases.extend(announcements());
     cases.extend(words());
@@ -666,7 +666,7 @@ fn words() -> Vec<Case> {
 
 /// The whole game with one thing changed. The settlement is that of the game as
 /// it was played, counted by hand.
-pub fn whole() -> Vec<Whole> {
+pub(crate) fn whole() -> Vec<Whole> {
     vec![
         Whole {
             // The ace of spades goes to the third trick, and the nine of hearts

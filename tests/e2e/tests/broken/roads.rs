@@ -10,7 +10,7 @@ use doko_proto::v1;
 use super::case::{Act, Case, Whole};
 
 /// Asks whether the action may happen next; what is not as it should be.
-pub async fn asked(clients: &mut Clients, case: &Case, language: v1::Language) -> Result<Vec<String>> {
+pub(crate) async fn asked(clients: &mut Clients, case: &Case, language: v1::Language) -> Result<Vec<String>> {
     let record = case.record()?;
     let mut wrong = clean(clients, &record).await?;
     let expected = case.refusal(true, language)?;
@@ -75,7 +75,7 @@ pub async fn asked(clients: &mut Clients, case: &Case, language: v1::Language) -
 
 /// Puts the action into the record and asks every method; what is not as it
 /// should be.
-pub async fn recorded(
+pub(crate) async fn recorded(
     clients: &mut Clients,
     case: &Case,
     language: v1::Language,
@@ -156,7 +156,7 @@ pub async fn recorded(
 }
 
 /// Audits a whole game; what is not as it should be.
-pub async fn whole(clients: &mut Clients, whole: &Whole) -> Result<Vec<String>> {
+pub(crate) async fn whole(clients: &mut Clients, whole: &Whole) -> Result<Vec<String>> {
     let record = (whole.broken)(golden::record(whole.game)?)?;
     let request = v1::AuditGameRequest { record: Some(record), ..Default::default() };
     let audit = clients.rules.audit_game(request).await?.into_inner();

@@ -7,8 +7,8 @@ use doko_e2e::golden::Expected;
 use doko_sdk::{Card, Reason, Record, Seat};
 
 /// A table in the middle of a golden game.
-#[derive(Debug)]
-pub struct Table<'a> {
+#[derive(Clone, Debug)]
+pub(crate) struct Table<'a> {
     expected: &'a Expected,
     /// The suit that is trump besides the ten of hearts, queens and jacks.
     trump: char,
@@ -20,7 +20,7 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The table before the first card.
-    pub fn new(record: &Record, expected: &'a Expected) -> Result<Table<'a>> {
+    pub(crate) fn new(record: &Record, expected: &'a Expected) -> Result<Table<'a>> {
         let mut hands = Vec::new();
         for hand in &record.hands {
             hands.push(hand.as_ref().context("a hand is missing")?.to_vec());
@@ -32,12 +32,12 @@ impl<'a> Table<'a> {
     }
 
     /// Who plays the next card.
-    pub fn to_play(&self) -> Seat {
+    pub(crate) fn to_play(&self) -> Seat {
         self.leader.in_turn().get(self.trick.len()).copied().unwrap_or(self.leader)
     }
 
     /// The kinds that may be played now, in the order of the API.
-    pub fn legal_kinds(&self) -> Vec<Card> {
+    pub(crate) fn legal_kinds(&self) -> Vec<Card> {
         let held = |card: &&Card| self.hand().contains(card);
         let all = Card::ALL.iter().filter(held).copied();
         let following: Vec<Card> = all.clone().filter(|&card| self.follows(card)).collect();
@@ -45,7 +45,7 @@ impl<'a> Table<'a> {
     }
 
     /// Why `card` may not be played now.
-    pub fn objections(&self, card: Card) -> Vec<Reason> {
+    pub(crate) fn objections(&self, card: Card) -> Vec<Reason> {
         let can_follow = self.hand().iter().any(|&card| self.follows(card));
         let mut objections = Vec::new();
         if !self.hand().contains(&card) {
@@ -57,20 +57,20 @@ impl<'a> Table<'a> {
         objections
     }
 
-    /// Lays `card` on the table.
-    pub fn play(&mut self, card: Card) -> Result<()> {
-        let seat = self.to_play();
-        let hand = self.hands.get_mut(seat.index()).context("no such seat")?;
+    /// The table with `card` on it.
+    pub(crate) fn after(&self, card: Card) -> Result<Table<'a>> {
+        let mut table = self.clone();
+        let hand = table.hands.get_mut(self.to_play().index()).context("no such seat")?;
         let place = hand.iter().position(|&it| it == card).context("the card is not held")?;
         hand.remove(place);
-        self.trick.push(card);
-        if self.trick.len() == 4 {
-            let won = self.expected.tricks.get(self.tricks).context("no such trick")?;
-            self.leader = won.winner.to_string().parse()?;
-            self.trick.clear();
-            self.tricks += 1;
+        table.trick.push(card);
+        if table.trick.len() == 4 {
+            let won = table.expected.tricks.get(table.tricks).context("no such trick")?;
+            table.leader = won.winner.to_string().parse()?;
+            table.trick.clear();
+            table.tricks += 1;
         }
-        Ok(())
+        Ok(table)
     }
 
     fn hand(&self) -> &[Card] {

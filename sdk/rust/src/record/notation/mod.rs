@@ -125,6 +125,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Seat;
 
     fn assert_round(line: &str) {
         let record = Record::from_line(line).unwrap();
@@ -146,6 +147,29 @@ mod tests {
             "ddv-tsr; p=1SJ2DT; x=2:1genscher=3 2:2schweine 2:3rest 2:3surrender; o=CACT",
         ] {
             assert_round(line);
+        }
+    }
+
+    #[test]
+    fn the_specification_is_complete_and_its_example_is_a_line() {
+        let specification = include_str!("../../../../../docs/NOTATION.md");
+        let example = specification
+            .lines()
+            .find(|line| line.starts_with("ddv-tsr@"))
+            .unwrap();
+        assert_round(example);
+        let mut record = Record::new("ddv-tsr");
+        for word in Word::all() {
+            record = record.say(Seat::S1, word);
+        }
+        for extra in Extra::all() {
+            record = record.extra(Seat::S1, extra, 0);
+        }
+        for entry in record.to_line().unwrap().split([' ', '=']) {
+            let Some((_, code)) = entry.rsplit_once('1') else {
+                continue;
+            };
+            assert!(specification.contains(&format!("`{code}`")), "{code}");
         }
     }
 
