@@ -165,7 +165,7 @@ mod tests {
         for extra in Extra::all() {
             record = record.extra(Seat::S1, extra, 0);
         }
-        for entry in record.to_line().unwrap().split([' ', '=']) {
+        for entry in record.to_line().unwrap().split([' ', '=', ';']) {
             let Some((_, code)) = entry.rsplit_once('1') else {
                 continue;
             };
