@@ -125,7 +125,8 @@ impl Party {
 /// An announcement that stands.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct StandingAnnouncement {
-    /// Who made it, or in whose name the rules entered it.
+    /// Who made it, or in whose name the rules entered it. Unset in the settlement of a game given by
+    /// counts.
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
     /// The party it binds. Unset while the view may not know it.

@@ -5,14 +5,19 @@ use std::path::PathBuf;
 use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail, ensure};
+use bytes::{Buf as _, BufMut as _};
 use doko_proto::v1::rule_set_service_client::RuleSetServiceClient;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
 use doko_proto::v1::table_service_client::TableServiceClient;
+use http::uri::PathAndQuery;
 use doko_server::{Config, Running, Server};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
+use tonic::client::Grpc;
+use tonic::codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder};
 use tonic::transport::{Channel, Endpoint};
+use tonic::{Request, Status};
 
 use crate::PATIENCE;
 
@@ -88,6 +93,78 @@ impl Clients {
             book: RuleSetServiceClient::new(channel.clone()),
             table: TableServiceClient::new(channel),
         })
+    }
+}
+
+/// A connection that carries bytes and knows no message.
+#[derive(Clone, Debug)]
+pub struct Wire {
+    grpc: Grpc<Channel>,
+}
+
+impl Wire {
+    /// Connects to the service at `url`.
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers.
+    pub async fn connect(url: String) -> Result<Wire> {
+        let endpoint = Endpoint::from_shared(url)?.connect_timeout(PATIENCE).timeout(PATIENCE);
+        Ok(Wire { grpc: Grpc::new(endpoint.connect().await?) })
+    }
+
+    /// The bytes that answer the bytes of a request to a method, such as
+    /// `/doppelkopf.rules.v1.RulesService/AuditGame`.
+    ///
+    /// # Errors
+    ///
+    /// The status, if the call fails.
+    pub async fn call(&mut self, method: &'static str, request: Vec<u8>) -> Result<Vec<u8>, Status> {
+        let gone = |error: tonic::transport::Error| Status::unavailable(error.to_string());
+        self.grpc.ready().await.map_err(gone)?;
+        let path = PathAndQuery::from_static(method);
+        let response = self.grpc.unary(Request::new(request), path, Bytes).await?;
+        Ok(response.into_inner())
+    }
+}
+
+/// The codec of [`Wire`]: messages are bytes.
+#[derive(Clone, Copy, Debug)]
+struct Bytes;
+
+impl Codec for Bytes {
+    type Encode = Vec<u8>;
+    type Decode = Vec<u8>;
+    type Encoder = Bytes;
+    type Decoder = Bytes;
+
+    fn encoder(&mut self) -> Bytes {
+        Bytes
+    }
+
+    fn decoder(&mut self) -> Bytes {
+        Bytes
+    }
+}
+
+impl Encoder for Bytes {
+    type Item = Vec<u8>;
+    type Error = Status;
+
+    fn encode(&mut self, item: Vec<u8>, out: &mut EncodeBuf<'_>) -> Result<(), Status> {
+        out.put_slice(&item);
+        Ok(())
+    }
+}
+
+impl Decoder for Bytes {
+    type Item = Vec<u8>;
+    type Error = Status;
+
+    fn decode(&mut self, bytes: &mut DecodeBuf<'_>) -> Result<Option<Vec<u8>>, Status> {
+        let mut item = vec![0; bytes.remaining()];
+        bytes.copy_to_slice(&mut item);
+        Ok(Some(item))
     }
 }
 

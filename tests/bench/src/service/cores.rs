@@ -4,16 +4,40 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use rustix::thread::{CpuSet, sched_setaffinity};
+use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 
-/// Keeps this thread, and those that it starts from now on, on one core. On a
-/// machine with a single core, or where that is not allowed, all share.
-pub(crate) fn pin_to(core: usize) {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut set = CpuSet::new();
-    set.set(core);
-    if (cores < 2 && core > 0) || sched_setaffinity(None, &set).is_err() {
-        eprintln!("cannot choose cores: server and load share them");
+/// Two cores, for those who serve and for those who ask.
+#[derive(Debug)]
+pub(crate) struct Cores {
+    serving: CpuSet,
+    asking: CpuSet,
+}
+
+impl Cores {
+    /// `None` where this process has a single core or may not choose.
+    pub(crate) fn two() -> Option<Cores> {
+        let mine = sched_getaffinity(None).ok()?;
+        let mut cores = (0..CpuSet::MAX_CPU).filter(|&core| mine.is_set(core));
+        let mut next = || {
+            let mut set = CpuSet::new();
+            set.set(cores.next()?);
+            Some(set)
+        };
+        Some(Cores {
+            serving: next()?,
+            asking: next()?,
+        })
+    }
+
+    /// Keeps this thread, and those that it starts from now on, on the core that
+    /// serves.
+    pub(crate) fn serve(&self) -> std::io::Result<()> {
+        Ok(sched_setaffinity(None, &self.serving)?)
+    }
+
+    /// The same for the core that asks.
+    pub(crate) fn ask(&self) -> std::io::Result<()> {
+        Ok(sched_setaffinity(None, &self.asking)?)
     }
 }
 

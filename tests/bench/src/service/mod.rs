@@ -15,6 +15,7 @@ use anyhow::Context as _;
 use doko_server::{Config, Server, Threads};
 
 use self::baseline::Baseline;
+use self::cores::Cores;
 use self::load::Load;
 use self::question::Question;
 use crate::rounds::{Comparison, Side, Time, take_turns};
@@ -26,8 +27,12 @@ use crate::rounds::{Comparison, Side, Time, take_turns};
 /// Something does not start, or an answer is not the expected one.
 pub(crate) fn compare(rounds: u32, calls: u32) -> anyhow::Result<Comparison> {
     let question = Question::new()?;
+    let cores = Cores::two();
+    if cores.is_none() {
+        eprintln!("there are no two cores: those who serve and those who ask share one");
+    }
     // Threads stay on the core of the thread that starts them.
-    cores::pin_to(0);
+    cores.as_ref().map_or(Ok(()), Cores::serve)?;
     let config = Config {
         threads: Threads {
             workers: 1,
@@ -37,9 +42,9 @@ pub(crate) fn compare(rounds: u32, calls: u32) -> anyhow::Result<Comparison> {
     };
     let server = Server::start(&config).context("the server does not start")?;
     let baseline = Baseline::start(&question, &config)?;
-    cores::pin_to(1);
-    let mut subject = Target::new(server.address(), "worker-0", &question)?;
-    let mut other = Target::new(baseline.address(), baseline::THREAD, &question)?;
+    cores.as_ref().map_or(Ok(()), Cores::ask)?;
+    let subject = Target::new(server.address(), "worker-0", &question)?;
+    let other = Target::new(baseline.address(), baseline::THREAD, &question)?;
     let rounds = take_turns(rounds, calls, |_, side| match side {
         Side::Subject => subject.ask(calls),
         Side::Baseline => other.ask(calls),
@@ -62,13 +67,16 @@ struct Target {
 
 impl Target {
     fn new(address: SocketAddr, thread: &str, question: &Question) -> anyhow::Result<Target> {
+        let load = Load::connect(address, question)?;
+        // Whoever answers is there and bears its name.
+        load.ask(1)?;
         Ok(Target {
-            load: Load::connect(address, question)?,
+            load,
             thread: cores::Thread::named(thread),
         })
     }
 
-    fn ask(&mut self, calls: u32) -> anyhow::Result<Time> {
+    fn ask(&self, calls: u32) -> anyhow::Result<Time> {
         let consumed = |thread: &Option<cores::Thread>| thread.as_ref()?.consumed();
         let before = consumed(&self.thread);
         let passed = self.load.ask(calls)?;

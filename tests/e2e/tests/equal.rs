@@ -1,0 +1,200 @@
+//! Equal questions get equal answers, to the byte: by every road, from every
+//! instance, and in every language but for the texts.
+
+mod equal {
+    pub(crate) mod questions;
+}
+
+use anyhow::{Context as _, Result, bail, ensure};
+use doko_e2e::golden::{self, LEGAL};
+use doko_e2e::served::{Clients, Service, Wire};
+use doko_e2e::PATIENCE;
+use doko_proto::v1;
+use doko_sdk::{
+    AuditGame, CheckAnnouncement, Client, InspectGame, Language, Options, Question, Record,
+    ResolveVorbehalte, ScoreGame, Seat, ValidateMove,
+};
+use equal::questions::{self, Asked};
+use prost::Message as _;
+use prost_reflect::{DescriptorPool, DynamicMessage, Kind, Value};
+
+/// Two servers, asked twice each, and the pure function: five times the same
+/// bytes, for answers and for failures.
+#[tokio::test]
+async fn every_instance_gives_the_same_bytes() -> Result<()> {
+    let (one, two) = (Service::start()?, Service::start()?);
+    let mut first = Wire::connect(one.url()).await?;
+    let mut second = Wire::connect(two.url()).await?;
+    let all = questions::all()?;
+    ensure!(all.len() > 200, "only {} questions", all.len());
+    let (mut answered, mut failed) = (0, 0);
+    for Asked { method, request, here } in all {
+        for wire in [&mut first, &mut second, &mut first.clone(), &mut second.clone()] {
+            match (wire.call(method, request.clone()).await, &here) {
+                (Ok(bytes), Ok(expected)) => {
+                    assert!(&bytes == expected, "{method}: other bytes than in this process");
+                    answered += 1;
+                }
+                (Err(status), Err(expected)) => {
+                    assert_eq!(i32::from(status.code()), expected.code, "{method}");
+                    assert_eq!(status.message(), expected.message, "{method}");
+                    assert_eq!(status.details(), expected.encode_to_vec(), "{method}");
+                    failed += 1;
+                }
+                (got, expected) => bail!("{method}: {got:?} in place of {expected:?}"),
+            }
+        }
+    }
+    assert!(answered > 0 && failed > 0);
+    one.stop().await?;
+    two.stop().await
+}
+
+/// A question is answered alike alone, in a batch and on a stream.
+#[tokio::test]
+async fn batch_and_stream_say_the_same_as_single_calls() -> Result<()> {
+    let service = Service::start()?;
+    let mut wire = Wire::connect(service.url()).await?;
+    let Clients { mut rules, .. } = service.connect().await?;
+    let questions = questions::of_games()?;
+    ensure!(questions.len() > 200, "more than one message is sent");
+    let messages: Vec<Vec<v1::Question>> = questions.chunks(100).map(<[_]>::to_vec).collect();
+    let stream = messages.clone().into_iter().map(|questions| v1::EvaluateRequest { questions });
+    let mut streamed = rules.evaluate(tokio_stream::iter(stream)).await?.into_inner();
+    for questions in messages {
+        let request = v1::EvaluateBatchRequest { questions: questions.clone() };
+        let batch = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
+        let bytes = wire.call(batch, request.encode_to_vec()).await?;
+        let on_stream = streamed.message().await?.context("the stream ended")?;
+        // Both responses have the same fields.
+        assert_eq!(on_stream.encode_to_vec(), bytes);
+
+        let answers = v1::EvaluateBatchResponse::decode(bytes.as_slice())?.answers;
+        assert_eq!(answers.len(), questions.len());
+        for (question, answer) in questions.into_iter().zip(answers) {
+            assert_eq!(answer.id, question.id);
+            let Asked { method, request, here } = questions::single(question)?;
+            match (questions::answer_bytes(&answer), here) {
+                (Ok(bytes), Ok(expected)) => {
+                    assert_eq!(bytes, expected, "{method}");
+                    assert_eq!(wire.call(method, request).await?, expected, "{method}");
+                }
+                (Err(status), Err(expected)) => assert_eq!(status, expected, "{method}"),
+                (got, expected) => bail!("{method}: {got:?} in place of {expected:?}"),
+            }
+        }
+    }
+    assert!(streamed.message().await?.is_none());
+    service.stop().await
+}
+
+/// The language changes texts and nothing else.
+#[tokio::test]
+async fn languages_differ_in_texts_only() -> Result<()> {
+    let service = Service::start()?;
+    let mut wire = Wire::connect(service.url()).await?;
+    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET)?;
+    let mut texts_seen = 0;
+    let [german, english, silent] = [v1::Language::De, v1::Language::En, v1::Language::Unspecified]
+        .map(questions::in_language);
+    for ((german, english), silent) in german?.into_iter().zip(english?).zip(silent?) {
+        let method = german.method;
+        let answer = response_type(&pool, method)?;
+        let mut read = Vec::new();
+        for asked in [german, english, silent] {
+            let bytes = wire.call(method, asked.request).await?;
+            let mut message = DynamicMessage::decode(answer.clone(), bytes.as_slice())?;
+            let mut texts = Vec::new();
+            take_texts(&mut message, &mut texts);
+            read.push((message, texts));
+        }
+        let [(german, in_german), (english, in_english), (silent, none)] =
+            <[_; 3]>::try_from(read).map_err(|_| anyhow::anyhow!("not three answers"))?;
+        assert_eq!(german, english, "{method}");
+        assert_eq!(german, silent, "{method}");
+        assert_eq!(in_german.len(), in_english.len(), "{method}");
+        assert!(none.iter().all(String::is_empty), "{method}: {none:?}");
+        for (german, english) in in_german.iter().zip(&in_english) {
+            assert_eq!(german.is_empty(), english.is_empty(), "{method}: {german} / {english}");
+        }
+        texts_seen += in_german.iter().filter(|text| !text.is_empty()).count();
+    }
+    assert!(texts_seen > 100, "only {texts_seen} texts");
+    service.stop().await
+}
+
+/// The SDK says the same whether it asks a server or answers in its process.
+#[tokio::test]
+async fn the_embedded_client_says_the_same() -> Result<()> {
+    let service = Service::start()?;
+    let options = Options::new().language(Language::De);
+    let served = Client::builder().endpoint(service.url()).deadline(PATIENCE).options(options.clone());
+    let served = served.connect().await?;
+    let embedded = Client::embedded_with(options);
+    for game in LEGAL {
+        let record = Record::from_json(&golden::text(&format!("{game}.json"))?)?;
+        let mut questions: Vec<Question> = vec![
+            ResolveVorbehalte::new(&record).into(),
+            ScoreGame::new(&record).into(),
+            AuditGame::new(&record).into(),
+            ScoreGame::new(&record.before_play(47)).into(),
+            AuditGame::new(&Record::new("skat")).into(),
+        ];
+        for (index, play) in record.plays.iter().enumerate().step_by(5) {
+            let before = record.before_play(index);
+            questions.push(InspectGame::new(&before).into());
+            questions.push(ValidateMove::new(&before, None, play.card).into());
+            questions.push(ValidateMove::new(&before, Seat::S3, "CQ".parse()?).into());
+            questions.push(CheckAnnouncement::windows(&before, None).into());
+        }
+        let there = served.evaluate_batch(questions.clone()).await?;
+        let here = embedded.evaluate_batch(questions).await?;
+        assert_eq!(there.len(), here.len());
+        for (there, here) in there.into_iter().zip(here) {
+            match (there, here) {
+                (Ok(there), Ok(here)) => assert_eq!(there, here, "{game}"),
+                (Err(there), Err(here)) => {
+                    assert_eq!(there.unreadable_reason(), here.unreadable_reason());
+                    assert_eq!(there.to_string(), here.to_string(), "{game}");
+                }
+                (there, here) => bail!("{game}: {there:?} and {here:?}"),
+            }
+        }
+    }
+    service.stop().await
+}
+
+/// The type that answers a method.
+fn response_type(pool: &DescriptorPool, method: &str) -> Result<prost_reflect::MessageDescriptor> {
+    let (service, method) = method
+        .trim_start_matches('/')
+        .split_once('/')
+        .context("no method")?;
+    let service = pool.get_service_by_name(service).context("no such service")?;
+    let found = service.methods().find(|it| it.name() == method).context("no such method")?;
+    Ok(found.output())
+}
+
+/// Takes every text for people out of a message.
+fn take_texts(message: &mut DynamicMessage, texts: &mut Vec<String>) {
+    let fields: Vec<_> = message.descriptor().fields().collect();
+    for field in fields {
+        let is_text = matches!(field.name(), "text" | "title" | "meaning");
+        if is_text && field.kind() == Kind::String {
+            if let Value::String(text) = message.get_field(&field).as_ref() {
+                texts.push(text.clone());
+            }
+            message.clear_field(&field);
+        } else if message.has_field(&field) {
+            take_texts_of(message.get_field_mut(&field), texts);
+        }
+    }
+}
+
+fn take_texts_of(value: &mut Value, texts: &mut Vec<String>) {
+    match value {
+        Value::Message(inner) => take_texts(inner, texts),
+        Value::List(list) => list.iter_mut().for_each(|value| take_texts_of(value, texts)),
+        _ => {}
+    }
+}

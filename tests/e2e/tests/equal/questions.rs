@@ -1,0 +1,189 @@
+//! Questions of every kind about the golden games, as bytes.
+
+use anyhow::{Context as _, Result};
+use doko_e2e::golden::{self, KREUZ_SOLO_PFLICHTSOLO, LEGAL};
+use doko_e2e::{RecordExt as _, name};
+use doko_proto::{google_rpc, v1};
+use prost::Message;
+
+/// A question, and its answer in this process.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    /// The path of its method.
+    pub(crate) method: &'static str,
+    /// The bytes of the request.
+    pub(crate) request: Vec<u8>,
+    /// The bytes of the answer, or the status.
+    pub(crate) here: Result<Vec<u8>, google_rpc::Status>,
+}
+
+impl Asked {
+    fn new<Q>(method: &'static str, request: Q) -> Asked
+    where
+        Q: Message + doko_wire::Question,
+        Q::Response: Message,
+    {
+        Asked {
+            method,
+            request: request.encode_to_vec(),
+            here: match doko_wire::answer(request) {
+                Ok(response) => Ok(response.encode_to_vec()),
+                Err(failure) => Err(failure.to_status()),
+            },
+        }
+    }
+}
+
+/// Everything: games in both languages and in none, unreadable ones, and the
+/// book.
+pub(crate) fn all() -> Result<Vec<Asked>> {
+    let mut all: Vec<Asked> = of_games()?.into_iter().map(single).collect::<Result<_>>()?;
+    for language in [v1::Language::De, v1::Language::En, v1::Language::Unspecified] {
+        all.extend(of_the_book(language));
+    }
+    let batch = v1::EvaluateBatchRequest { questions: of_games()?.into_iter().take(200).collect() };
+    all.push(Asked::new("/doppelkopf.rules.v1.RulesService/EvaluateBatch", batch));
+    let unknown = v1::GetRuleSetRequest { name: "skat".to_owned(), ..Default::default() };
+    all.push(Asked::new("/doppelkopf.rules.v1.RuleSetService/GetRuleSet", unknown));
+    Ok(all)
+}
+
+/// All that can be answered, in this language.
+pub(crate) fn in_language(language: v1::Language) -> Result<Vec<Asked>> {
+    let mut asked: Vec<Asked> =
+        about_games(language)?.into_iter().map(single).collect::<Result<_>>()?;
+    asked.retain(|it| it.here.is_ok());
+    // Without a language the list of rules has all of them.
+    let book = of_the_book(language).into_iter();
+    asked.extend(book.filter(|it| !it.method.ends_with("ListRules")));
+    Ok(asked)
+}
+
+/// About every golden game, as questions of a batch: in both languages and in
+/// none, each with an id of its own.
+pub(crate) fn of_games() -> Result<Vec<v1::Question>> {
+    let mut questions = Vec::new();
+    for language in [v1::Language::De, v1::Language::En, v1::Language::Unspecified] {
+        questions.extend(about_games(language)?);
+    }
+    for (number, question) in questions.iter_mut().enumerate() {
+        question.id = format!("question {number}");
+    }
+    Ok(questions)
+}
+
+/// A question of a batch, asked alone.
+pub(crate) fn single(question: v1::Question) -> Result<Asked> {
+    use v1::question::Question as Q;
+    Ok(match question.question.context("an empty question")? {
+        Q::ResolveVorbehalte(it) => {
+            Asked::new("/doppelkopf.rules.v1.RulesService/ResolveVorbehalte", it)
+        }
+        Q::ValidateMove(it) => Asked::new("/doppelkopf.rules.v1.RulesService/ValidateMove", it),
+        Q::CheckAnnouncement(it) => {
+            Asked::new("/doppelkopf.rules.v1.RulesService/CheckAnnouncement", it)
+        }
+        Q::ScoreGame(it) => Asked::new("/doppelkopf.rules.v1.RulesService/ScoreGame", it),
+        Q::InspectGame(it) => Asked::new("/doppelkopf.rules.v1.RulesService/InspectGame", it),
+        Q::AuditGame(it) => Asked::new("/doppelkopf.rules.v1.RulesService/AuditGame", it),
+        Q::CheckClaim(it) => Asked::new("/doppelkopf.rules.v1.RulesService/CheckClaim", it),
+        Q::AssessOffence(it) => Asked::new("/doppelkopf.rules.v1.RulesService/AssessOffence", it),
+    })
+}
+
+/// The bytes of the response inside an answer of a batch, or the status.
+pub(crate) fn answer_bytes(answer: &v1::Answer) -> Result<Vec<u8>, google_rpc::Status> {
+    use v1::answer::Answer as A;
+    match &answer.answer {
+        Some(A::ResolveVorbehalte(it)) => Ok(it.encode_to_vec()),
+        Some(A::ValidateMove(it)) => Ok(it.encode_to_vec()),
+        Some(A::CheckAnnouncement(it)) => Ok(it.encode_to_vec()),
+        Some(A::ScoreGame(it)) => Ok(it.encode_to_vec()),
+        Some(A::InspectGame(it)) => Ok(it.encode_to_vec()),
+        Some(A::AuditGame(it)) => Ok(it.encode_to_vec()),
+        Some(A::CheckClaim(it)) => Ok(it.encode_to_vec()),
+        Some(A::AssessOffence(it)) => Ok(it.encode_to_vec()),
+        Some(A::Error(status)) => Err(status.clone()),
+        None => Err(google_rpc::Status::default()),
+    }
+}
+
+fn about_games(language: v1::Language) -> Result<Vec<v1::Question>> {
+    let mut questions = Vec::new();
+    for game in LEGAL.into_iter().chain([KREUZ_SOLO_PFLICHTSOLO]) {
+        questions.extend(about(&golden::record(game)?, language)?);
+    }
+    Ok(questions)
+}
+
+/// About one game: as it is, cut short, broken, and unreadable.
+fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Question>> {
+    use v1::question::Question as Q;
+    let language = language.into();
+    let include = vec![
+        v1::Include::LegalCards.into(),
+        v1::Include::Position.into(),
+        v1::Include::Effects.into(),
+        v1::Include::AnnouncementWindows.into(),
+    ];
+    let mut revoke = record.clone();
+    revoke.plays.swap(6, 45);
+    let mut unreadable = record.clone();
+    unreadable.plays.push(99);
+    let mut foreign = record.clone();
+    foreign.hand_2.clear();
+    let cut = [0, 1, 7, 20, 47].map(|index| record.clone().before_card(index));
+    let open = record.clone().before_word(1);
+    let records = [record.clone(), revoke, unreadable, foreign, open].into_iter().chain(cut);
+    let mut questions = Vec::new();
+    for record in records {
+        let source = Some(v1::score_game_request::Source::Record(record.clone()));
+        let record = || Some(record.clone());
+        for card in ["CQ", "S9"] {
+            questions.push(Q::ValidateMove(v1::ValidateMoveRequest {
+                record: record(),
+                card: name::card(card)?,
+                include: include.clone(),
+                language,
+                ..Default::default()
+            }));
+        }
+        for announcement in ["re", "keine_90"] {
+            questions.push(Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
+                record: record(),
+                seat: 3,
+                announcement: name::announcement(announcement)?,
+                include: include.clone(),
+                language,
+                ..Default::default()
+            }));
+        }
+        questions.extend([
+            Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest { record: record(), language, ..Default::default() }),
+            Q::ScoreGame(v1::ScoreGameRequest { source, language, ..Default::default() }),
+            Q::InspectGame(v1::InspectGameRequest { record: record(), language, ..Default::default() }),
+            Q::AuditGame(v1::AuditGameRequest { record: record(), language, ..Default::default() }),
+        ]);
+    }
+    let question = |it| v1::Question { id: String::new(), question: Some(it) };
+    Ok(questions.into_iter().map(question).collect())
+}
+
+fn of_the_book(language: v1::Language) -> Vec<Asked> {
+    let language = language.into();
+    let mut asked = vec![
+        Asked::new(
+            "/doppelkopf.rules.v1.RuleSetService/ListRuleSets",
+            v1::ListRuleSetsRequest { language },
+        ),
+        Asked::new(
+            "/doppelkopf.rules.v1.RuleSetService/ListRules",
+            v1::ListRulesRequest { language, ..Default::default() },
+        ),
+    ];
+    for name in ["ddv-tsr", "dokoland-liga"] {
+        let request = v1::GetRuleSetRequest { name: name.to_owned(), language, ..Default::default() };
+        asked.push(Asked::new("/doppelkopf.rules.v1.RuleSetService/GetRuleSet", request));
+    }
+    asked
+}
