@@ -16,21 +16,20 @@ use doko_sdk::{
 };
 use equal::questions::{self, Asked};
 use prost::Message as _;
-use prost_reflect::{DescriptorPool, DynamicMessage, Kind, Value};
+use prost_reflect::{DescriptorPool, DynamicMessage, Kind, ReflectMessage as _, Value};
 
 /// Two servers, asked twice each, and the pure function: five times the same
 /// bytes, for answers and for failures.
 #[tokio::test]
 async fn every_instance_gives_the_same_bytes() -> Result<()> {
     let (one, two) = (Service::start()?, Service::start()?);
-    let mut first = Wire::connect(one.url()).await?;
-    let mut second = Wire::connect(two.url()).await?;
+    let (first, second) = (Wire::connect(one.url()).await?, Wire::connect(two.url()).await?);
     let all = questions::all()?;
     ensure!(all.len() > 200, "only {} questions", all.len());
     let (mut answered, mut failed) = (0, 0);
     for Asked { method, request, here } in all {
-        for wire in [&mut first, &mut second, &mut first.clone(), &mut second.clone()] {
-            match (wire.call(method, request.clone()).await, &here) {
+        for wire in [&first, &second, &first, &second] {
+            match (wire.clone().call(method, request.clone()).await, &here) {
                 (Ok(bytes), Ok(expected)) => {
                     assert!(&bytes == expected, "{method}: other bytes than in this process");
                     answered += 1;

@@ -25,9 +25,16 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
             writeln!(out, "  {name}: {}", had(party))?;
         }
     }
+    for decision in settlement
+        .decided_by
+        .iter()
+        .filter(|it| !it.text.is_empty())
+    {
+        writeln!(out, "  {}", decision.text)?;
+    }
     let mut table = Table::new();
     table.load_preset(presets::UTF8_FULL_CONDENSED);
-    table.set_header(["Item", "For", "Points", "Why", "Rule", "Source"]);
+    table.set_header(["Item", "For", "Points", "Rule", "Source"]);
     for item in &settlement.items {
         table.add_row(row(item));
     }
@@ -53,25 +60,18 @@ fn had(party: &PartyResult) -> String {
 }
 
 fn row(item: &ScoreItem) -> Vec<Cell> {
-    let announced = item
-        .announced_by
-        .map(|party| format!("announced by {party}"));
-    let trick = item.trick.map(|trick| format!("trick {trick}"));
-    let seat = item.seat.map(|seat| format!("won by seat {seat}"));
-    let why: Vec<String> = [announced, trick, seat].into_iter().flatten().collect();
-    let (rule, source) = item
-        .rule
-        .as_ref()
-        .map_or((String::new(), String::new()), |rule| {
-            (rule.rule_id.clone(), rule.source.clone())
-        });
+    let cited = item.rule.as_ref();
+    // In the language that was asked for, if one was.
+    let text = cited.map(|rule| rule.text.as_str());
+    let what = text.filter(|text| !text.is_empty());
+    let rule = cited.map(|rule| rule.rule_id.as_str());
+    let source = cited.map(|rule| rule.source.as_str());
     vec![
-        Cell::new(item.kind),
+        what.map_or_else(|| Cell::new(item.kind), Cell::new),
         Cell::new(item.party),
         Cell::new(item.points).set_alignment(CellAlignment::Right),
-        Cell::new(why.join(", ")),
-        Cell::new(rule),
-        Cell::new(source),
+        Cell::new(rule.unwrap_or_default()),
+        Cell::new(source.unwrap_or_default()),
     ]
 }
 
