@@ -64,7 +64,14 @@ fn static_binary() -> anyhow::Result<PathBuf> {
     let mut rustc = program("rustc");
     rustc.args(["--print", "host-tuple"]);
     let host = output(rustc)?;
-    let mut build = cargo(["build", "--quiet", "--release", "--package", BINARY]);
+    let mut build = cargo([
+        "build",
+        "--quiet",
+        "--locked",
+        "--release",
+        "--package",
+        BINARY,
+    ]);
     build
         .args(["--target", host.trim()])
         .env("RUSTFLAGS", "-C target-feature=+crt-static");

@@ -69,19 +69,24 @@ pub(crate) fn capture(mut command: Command, echo: bool) -> anyhow::Result<Finish
     Ok(Finished { success, output })
 }
 
-/// Runs to the end and gives the output.
+/// Runs to the end and gives what it wrote to its standard output.
 ///
 /// # Errors
 ///
-/// If the program cannot be started or fails; the error holds its output.
-pub(crate) fn output(command: Command) -> anyhow::Result<String> {
+/// If the program cannot be started or fails; the error holds all its output.
+pub(crate) fn output(mut command: Command) -> anyhow::Result<String> {
     let shown = format!("{command:?}");
-    let finished = capture(command, false)?;
-    if finished.success {
-        Ok(finished.output)
-    } else {
-        anyhow::bail!("{shown} failed:\n{}", finished.output)
+    let finished = command
+        .stdin(std::process::Stdio::null())
+        .output()
+        .with_context(|| format!("{shown} cannot be started"))?;
+    let written = String::from_utf8_lossy(&finished.stdout).into_owned();
+    if finished.status.success() {
+        return Ok(written);
     }
+    // What a program warns of is no part of its output; why it failed is.
+    let complaint = String::from_utf8_lossy(&finished.stderr);
+    anyhow::bail!("{shown} failed:\n{written}{complaint}")
 }
 
 /// Runs with the terminal's own input and output; whether it succeeded.
