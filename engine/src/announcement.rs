@@ -196,78 +196,89 @@ impl Situation {
         rules: &AnnouncementRules,
         announcement: Announcement,
     ) -> Result<Admission, (Grounds, AnnouncementEvidence)> {
-        let level = announcement.level();
-        let own = *self.standing.get(self.party);
-        let skip_ansage = rules.skip_ansage == Skip::Allow;
-        let lowest = match level {
-            1 => 1,
-            _ if own.ansage || skip_ansage => own.level + 1,
-            _ => (own.level + 1).max(2),
+        let time = self.time(rules, announcement);
+        let grounds = self.objections(rules, announcement, &time);
+        if grounds.is_empty() {
+            return Ok(Admission {
+                lowest_level: time.lowest,
+                as_reply: self.counter > time.limit,
+                last_counter: time.last(),
+            });
+        }
+        let evidence = AnnouncementEvidence {
+            counts: rules.counter,
+            situation: *self,
+            lowest_level: time.lowest,
+            limit: time.limit,
+            reply_limit: time.reply_limit,
         };
-        let limit = rules.limit(lowest, self.shift);
+        Err((grounds, evidence))
+    }
+
+    /// Until when `announcement` is in time.
+    fn time(&self, rules: &AnnouncementRules, announcement: Announcement) -> Time {
+        let own = self.standing.get(self.party);
+        let lowest = match announcement {
+            Announcement::Ansage(_) => 1,
+            Announcement::Absage(_) if own.ansage || rules.skip_ansage == Skip::Allow => {
+                own.level + 1
+            }
+            Announcement::Absage(_) => (own.level + 1).max(2),
+        };
         let answered = self.standing.get(self.party.opponent()).level;
-        let reply_limit = (level == 1)
-            .then(|| rules.reply_limit(answered, self.shift))
-            .flatten();
-        let in_time = self.counter <= limit;
-        let reply_in_time = reply_limit.is_some_and(|limit| self.counter <= limit);
-        let already = if level == 1 {
-            own.ansage
-        } else {
+        let replies = announcement == Announcement::Ansage(self.party);
+        Time {
+            lowest,
+            limit: rules.limit(lowest, self.shift),
+            reply_limit: rules.reply_limit(answered, self.shift).filter(|_| replies),
+        }
+    }
+
+    /// All that speaks against `announcement`. Whether the Ansage of the other
+    /// party stands or is in time is not for the announcer to ask.
+    fn objections(
+        &self,
+        rules: &AnnouncementRules,
+        announcement: Announcement,
+        time: &Time,
+    ) -> Grounds {
+        let own = self.standing.get(self.party);
+        let level = announcement.level();
+        let absage = matches!(announcement, Announcement::Absage(_));
+        let foreign = announcement == Announcement::Ansage(self.party.opponent());
+        let already = if absage {
             level <= own.level
+        } else {
+            own.ansage
         };
 
         let mut grounds = Grounds::new();
         let early = rules.earliest == Earliest::AfterFirstTrick && self.completed == 0;
         grounds.note(early, Reason::TooEarly, Rule::Ann2);
-        let foreign = matches!(announcement, Announcement::Ansage(party) if party != self.party);
         grounds.note(foreign, Reason::WrongParty, Rule::Ann1);
         grounds.note(self.cards_in_hand == 0, Reason::NoCardLeft, Rule::Ann18);
-        grounds.note(already, Reason::Already, Rule::Ann5);
-        let needs_ansage = level > 1 && !own.ansage && !skip_ansage && !self.may_borrow(rules);
+        grounds.note(already && !foreign, Reason::Already, Rule::Ann5);
+        let skips_ansage = rules.skip_ansage == Skip::Allow;
+        let needs_ansage = absage && !own.ansage && !skips_ansage && !self.may_borrow(rules);
         // An Ansage that could still be made was skipped; otherwise it is missing.
         let skipped = self.counter <= rules.limit(1, self.shift);
         let rule = if skipped { Rule::Ann9 } else { Rule::Ann7 };
         grounds.note(needs_ansage, Reason::NeedsAnsage, rule);
         grounds.note(
-            level > 1 && own.late_reply,
+            absage && own.late_reply,
             Reason::BlockedByLateReply,
             Rule::Ann16,
         );
-        let previous = level > lowest && rules.skip_absagen == Skip::Forbid;
+        let previous = level > time.lowest && rules.skip_absagen == Skip::Forbid;
         grounds.note(previous, Reason::NeedsPrevious, Rule::Ann8);
-        let rule = match reply_limit {
+        let late = !already && !foreign && self.counter > time.last();
+        let rule = match time.reply_limit {
             Some(_) => Rule::Ann15,
-            None if level > lowest => Rule::Ann8,
+            None if level > time.lowest => Rule::Ann8,
             None => Rule::Ann11,
         };
-        grounds.note(
-            !already && !in_time && !reply_in_time,
-            Reason::TooLate,
-            rule,
-        );
-
-        if grounds.is_empty() {
-            let as_reply = !in_time;
-            let last_counter = limit.max(reply_limit.unwrap_or(0));
-            Ok(Admission {
-                lowest_level: lowest,
-                as_reply,
-                last_counter,
-            })
-        } else {
-            let situation = *self;
-            Err((
-                grounds,
-                AnnouncementEvidence {
-                    counts: rules.counter,
-                    situation,
-                    lowest_level: lowest,
-                    limit,
-                    reply_limit,
-                },
-            ))
-        }
+        grounds.note(late, Reason::TooLate, rule);
+        grounds
     }
 
     /// Whether an Absage may lean on something else than an Ansage of its own.
@@ -278,19 +289,35 @@ impl Situation {
     }
 }
 
+/// Until when an announcement is in time, as values of the counter.
+struct Time {
+    /// The lowest level that becomes announced; its limit decides.
+    lowest: u8,
+    limit: u8,
+    /// The limit as an Erwiderung, if it can be one.
+    reply_limit: Option<u8>,
+}
+
+impl Time {
+    /// The last counter value at which it is in time in one way or the other.
+    fn last(&self) -> u8 {
+        self.limit.max(self.reply_limit.unwrap_or(0))
+    }
+}
+
 impl AnnouncementRules {
     /// The largest counter value at which `level`, 1 to 5, is in time, when a
     /// Hochzeit shifts the limits by `shift` (ANN-11, ANN-13).
     pub fn limit(&self, level: u8, shift: u8) -> u8 {
         let step = usize::from(level).checked_sub(1);
         step.and_then(|step| self.max.get(step))
-            .map_or(0, |max| max + shift)
+            .map_or(0, |max| max.saturating_add(shift))
     }
 
     /// The same for an Erwiderung to the level `answered`, if there are
     /// Erwiderungen and there is something to answer (ANN-15).
     pub fn reply_limit(&self, answered: u8, shift: u8) -> Option<u8> {
         (self.reply_extra > 0 && answered > 0)
-            .then(|| self.limit(answered, shift) + self.reply_extra)
+            .then(|| self.limit(answered, shift).saturating_add(self.reply_extra))
     }
 }

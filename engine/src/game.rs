@@ -3,6 +3,7 @@
 use crate::announcement::{Announcement, Counter, Situation, Standing};
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::claim::ClaimKind;
 use crate::contract::{Contract, Selector};
 use crate::deal::Deal;
 use crate::list::List;
@@ -32,6 +33,7 @@ pub struct Game {
     tricks: List<FinishedTrick, MAX_TRICKS>,
     standing: ByParty<Standing>,
     announced: List<Announced, 12>,
+    shortened: Option<Shortened>,
 }
 
 /// How far the search for the Hochzeiter's partner has come.
@@ -66,6 +68,36 @@ pub struct Announced {
     /// How many cards were on the table, all tricks together.
     pub cards_played: u8,
 }
+
+/// A valid claim, which has ended the game.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Shortened {
+    /// The Solist who claimed.
+    pub seat: Seat,
+    /// What was claimed.
+    pub kind: ClaimKind,
+}
+
+impl Shortened {
+    /// The party that gets all remaining tricks (CLAIM-7, CLAIM-8). A Solist is Re.
+    pub const fn rest(self) -> Party {
+        match self.kind {
+            ClaimKind::Rest => Party::Re,
+            ClaimKind::Surrender => Party::Kontra,
+        }
+    }
+
+    /// The rule by which it ends the game.
+    pub const fn rule(self) -> Rule {
+        match self.kind {
+            ClaimKind::Rest => Rule::Claim7,
+            ClaimKind::Surrender => Rule::Claim8,
+        }
+    }
+}
+
+// All Augen of a deck (CARD-4).
+const ALL_AUGEN: u8 = 240;
 
 // Fills the unused places of lists.
 const NO_TRICK: FinishedTrick = FinishedTrick {
@@ -103,6 +135,7 @@ impl Game {
             tricks: List::new(NO_TRICK),
             standing: ByParty::default(),
             announced: List::new(NO_ANNOUNCEMENT),
+            shortened: None,
         }
     }
 
@@ -141,6 +174,20 @@ impl Game {
         &self.tricks
     }
 
+    /// All cards on the table in playing order: the card led to the trick, who
+    /// played, and what.
+    pub fn plays(&self) -> impl Iterator<Item = (Card, Seat, Card)> {
+        let finished = self.tricks.iter().flat_map(|trick| {
+            let [led, ..] = trick.cards;
+            trick.plays().map(move |(seat, card)| (led, seat, card))
+        });
+        let leader = self.trick.leader();
+        let running = self.trick.cards().iter().enumerate();
+        let running =
+            running.filter_map(move |(i, &card)| Some((self.trick.led()?, leader.after(i), card)));
+        finished.chain(running)
+    }
+
     /// The announcements that stand, in order.
     pub fn announced(&self) -> &[Announced] {
         &self.announced
@@ -166,7 +213,12 @@ impl Game {
         self.cards_played() > 0 || !self.announced.is_empty()
     }
 
-    /// Whether all cards are played.
+    /// The claim that has ended the game, if one has.
+    pub const fn shortened(&self) -> Option<Shortened> {
+        self.shortened
+    }
+
+    /// Whether all cards are played, or a claim has ended the game.
     pub fn is_over(&self) -> bool {
         self.legal.is_empty()
     }
@@ -190,6 +242,16 @@ impl Game {
             }
             (Contract::Hochzeit { .. } | Contract::Normalspiel, _) => None,
         }
+    }
+
+    /// Who plays alone for all to see (CLAIM-1, PEN-7): from the naming of a solo
+    /// on, after the Klärungsstich of a failed Hochzeit, and in a stille Hochzeit
+    /// once both ♣Q lie.
+    pub fn established_soloist(&self) -> Option<Seat> {
+        self.soloist().filter(|&seat| match self.contract {
+            Contract::StilleHochzeit { .. } => !self.hand(seat).contains(Card::CQ),
+            Contract::Solo { .. } | Contract::Hochzeit { .. } | Contract::Normalspiel => true,
+        })
     }
 
     /// How much the Hochzeit shifts the limits of announcements (ANN-13).
@@ -222,12 +284,29 @@ impl Game {
         }
     }
 
+    /// The rule that says why a game that is over is over.
+    pub(crate) fn end_rule(&self) -> Rule {
+        self.shortened.map_or(Rule::Mod4, Shortened::rule)
+    }
+
+    /// Ends the game after a claim that was found valid.
+    pub(crate) fn shorten(&mut self, shortened: Shortened) {
+        self.shortened = Some(shortened);
+        self.legal = CardSet::EMPTY;
+    }
+
+    /// The running trick with `card` as its next one.
+    pub(crate) fn with_card(&self, rules: &RuleSet, card: Card) -> Trick {
+        let last_trick = self.tricks.len() + 1 == usize::from(rules.deck.hand_size());
+        let mut trick = self.trick;
+        trick.put(card, self.order, rules.dulle_tie, last_trick);
+        trick
+    }
+
     /// Lays `card` on the table, and clears the table after the fourth.
     pub(crate) fn put(&mut self, rules: &RuleSet, seat: Seat, card: Card) {
         self.hands.get_mut(seat).remove(card);
-        let last_trick = self.tricks.len() + 1 == usize::from(rules.deck.hand_size());
-        self.trick
-            .put(card, self.order, rules.dulle_tie, last_trick);
+        self.trick = self.with_card(rules, card);
         if let Some(finished) = self.trick.finish() {
             self.tricks.push(finished);
             self.trick = Trick::new(finished.winner);
@@ -304,7 +383,8 @@ impl Game {
         taken
     }
 
-    pub(crate) fn settle(&self, rules: &RuleSet) -> Settlement {
+    /// What decides the game if all tricks that are not complete go to `rest`.
+    pub(crate) fn taken_with_rest(&self, rules: &RuleSet, rest: Option<Party>) -> Taken {
         let mut augen = ByParty::default();
         let mut tricks = ByParty::default();
         for (seat, (sum, count)) in self.taken().iter() {
@@ -313,22 +393,32 @@ impl Game {
                 *tricks.get_mut(party) += count;
             }
         }
+        if let Some(rest) = rest {
+            *augen.get_mut(rest) = ALL_AUGEN - *augen.get(rest.opponent());
+            *tricks.get_mut(rest) = rules.deck.hand_size() - *tricks.get(rest.opponent());
+        }
         let last_ansage = self.announced.iter().rev().find(|it| it.lowest_level == 1);
+        Taken {
+            augen,
+            tricks,
+            standing: self.standing,
+            last_ansage: last_ansage.map(|it| it.party),
+        }
+    }
+
+    /// The settlement, with all tricks that are not complete for `rest`.
+    pub(crate) fn settle(&self, rules: &RuleSet, rest: Option<Party>) -> Settlement {
         let soloist = self.soloist();
+        let last_trick = usize::from(rules.deck.hand_size());
         Settlement::of(
             rules,
             &Tally {
                 parties: self.parties,
                 soloist,
-                taken: Taken {
-                    augen,
-                    tricks,
-                    standing: self.standing,
-                    last_ansage: last_ansage.map(|it| it.party),
-                },
+                taken: self.taken_with_rest(rules, rest),
                 specials: match soloist {
                     Some(_) => no_specials(),
-                    None => specials_of(&self.tricks, &self.parties),
+                    None => specials_of(&self.tricks, &self.parties, last_trick),
                 },
             },
         )

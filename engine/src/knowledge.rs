@@ -68,81 +68,81 @@ fn all_parties(game: &Game, by: Disclosure) -> BySeat<Option<(Party, Disclosure)
 }
 
 /// The parties in a game in which the ♣Q decide and nobody has said who holds
-/// them.
+/// them: what is the same in every deal of the ♣Q that fits what was seen.
 fn undisclosed(
     game: &Game,
     dealt: &BySeat<CardSet>,
     observer: Observer,
 ) -> BySeat<Option<(Party, Disclosure)>> {
-    let own = |seat| observer == Observer::Seat(seat);
-    let mut queens = 0;
-    let mut known = BySeat::from_fn(|seat| {
-        let shown = played(game)
-            .filter(|&(by, card)| by == seat && card == Card::CQ)
-            .count();
-        queens += if own(seat) {
-            dealt.get(seat).count(Card::CQ) as usize
-        } else {
-            shown
-        };
-        if shown > 0 {
-            Some((Party::Re, Disclosure::ClubQueen))
-        } else if let Some(made) = game.announced().iter().find(|it| it.seat == seat) {
-            Some((made.party, Disclosure::Announcement))
-        } else if has_discarded(game, seat) {
-            Some((Party::Kontra, Disclosure::Discard))
-        } else {
-            game.parties()
-                .of(seat)
-                .filter(|_| own(seat))
-                .map(|party| (party, Disclosure::OwnHand))
-        }
-    });
-    let count = |party| {
-        known
+    let seen = BySeat::from_fn(|seat| Seen::of(game, dealt, observer, seat));
+    BySeat::from_fn(|seat| {
+        let mut parties = Seat::ALL
+            .into_iter()
+            .flat_map(|one| Seat::ALL.into_iter().map(move |two| [one, two]))
+            .filter(|owners| {
+                seen.iter()
+                    .all(|(seat, seen)| seen.allows(queens(*owners, seat)))
+            })
+            .map(|owners| party_with(queens(owners, seat)));
+        let party = parties.next()?;
+        let by = seen.get(seat).by.unwrap_or(Disclosure::Elimination);
+        parties.all(|other| other == party).then_some((party, by))
+    })
+}
+
+/// How many ♣Q `seat` was dealt, if these are the owners of the two.
+fn queens(owners: [Seat; 2], seat: Seat) -> usize {
+    owners.into_iter().filter(|&owner| owner == seat).count()
+}
+
+const fn party_with(queens: usize) -> Party {
+    if queens > 0 { Party::Re } else { Party::Kontra }
+}
+
+/// What an observer has seen of the ♣Q dealt to a seat.
+struct Seen {
+    least: usize,
+    most: usize,
+    /// What shows the party by itself.
+    by: Option<Disclosure>,
+}
+
+impl Seen {
+    fn of(game: &Game, dealt: &BySeat<CardSet>, observer: Observer, seat: Seat) -> Seen {
+        let order = game.order();
+        let own = || game.plays().filter(move |&(_, by, _)| by == seat);
+        let shown = own().filter(|&(_, _, card)| card == Card::CQ).count();
+        // Whoever cannot follow a trump has no ♣Q left.
+        let discarded = own().any(|(led, _, card)| {
+            order.class(led) == Class::Trump && order.class(card) != Class::Trump
+        });
+        let announced = game
+            .announced()
             .iter()
-            .filter(|(_, it)| it.is_some_and(|(of, _)| of == party))
-            .count()
-    };
-    let rest = match (count(Party::Re), count(Party::Kontra)) {
-        (2, _) => Some(Party::Kontra),
-        _ if queens == 2 => Some(Party::Kontra),
-        (_, 3) => Some(Party::Re),
-        _ => None,
-    };
-    for seat in Seat::ALL {
-        let entry = known.get_mut(seat);
-        *entry = entry.or(rest.map(|party| (party, Disclosure::Elimination)));
+            .find(|it| it.seat == seat)
+            .map(|it| it.party);
+        let held = dealt.get(seat).count(Card::CQ) as usize;
+        let is_own = observer == Observer::Seat(seat);
+        let (least, most) = match (is_own, discarded, announced) {
+            (true, _, _) => (held, held),
+            (false, true, _) => (shown, shown),
+            (false, false, Some(Party::Kontra)) => (0, 0),
+            (false, false, Some(Party::Re)) => (shown.max(1), 2),
+            (false, false, None) => (shown, 2),
+        };
+        let by = if shown > 0 {
+            Some(Disclosure::ClubQueen)
+        } else if announced.is_some() {
+            Some(Disclosure::Announcement)
+        } else if discarded {
+            Some(Disclosure::Discard)
+        } else {
+            is_own.then_some(Disclosure::OwnHand)
+        };
+        Seen { least, most, by }
     }
-    known
-}
 
-/// Whether `seat` has shown that it held no trump, and no ♣Q therefore.
-fn has_discarded(game: &Game, seat: Seat) -> bool {
-    let order = game.order();
-    let finished = game.tricks().iter().filter_map(|trick| {
-        let [led, ..] = trick.cards;
-        trick
-            .plays()
-            .find(|&(by, _)| by == seat)
-            .map(|(_, card)| (led, card))
-    });
-    let running = game.trick().led().and_then(|led| {
-        let place = seat.distance_from(game.trick().leader());
-        game.trick().cards().get(place).map(|&card| (led, card))
-    });
-    finished
-        .chain(running)
-        .any(|(led, card)| order.class(led) == Class::Trump && order.class(card) != Class::Trump)
-}
-
-/// All cards on the table with the seats that played them, in playing order.
-fn played(game: &Game) -> impl Iterator<Item = (Seat, Card)> {
-    let leader = game.trick().leader();
-    let running = game.trick().cards().iter().enumerate();
-    let running = running.map(move |(i, &card)| (leader.after(i), card));
-    game.tricks()
-        .iter()
-        .flat_map(|trick| trick.plays())
-        .chain(running)
+    const fn allows(&self, queens: usize) -> bool {
+        self.least <= queens && queens <= self.most
+    }
 }

@@ -34,13 +34,16 @@ extern crate std;
 mod announcement;
 mod card;
 mod card_set;
+mod claim;
 mod contract;
 mod deal;
 mod game;
+mod inevitable;
 mod knowledge;
 mod list;
 mod order;
 mod party;
+mod penalty;
 mod position;
 mod replay;
 mod rule;
@@ -48,6 +51,7 @@ mod ruleset;
 pub mod rulesets;
 mod score;
 mod seat;
+mod session;
 mod trick;
 mod verdict;
 mod vorbehalt;
@@ -60,22 +64,32 @@ pub use announcement::{
 };
 pub use card::{ByCard, Card, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};
+pub use claim::{Claim, ClaimKind, Claims, Counterplay};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
-pub use game::{Announced, Game, Hochzeit, MAX_TRICKS};
+pub use game::{Announced, Game, Hochzeit, MAX_TRICKS, Shortened};
+pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
 pub use order::{CardOrder, Class};
 pub use party::{ByParty, Parties, Party};
+pub use penalty::{
+    Assessment, Complaint, Effect, Harm, Hearing, Offence, OffenceClass, OffenceKind, Penalties,
+    Penalty, WentOn,
+};
 pub use position::Position;
-pub use replay::{Action, Extra, ExtraWord, Play, Record, Replay, Said, Section, Step};
+pub use replay::{Action, Extra, ExtraWord, Play, Record, Replay, Said, Section, Skipped, Step};
 pub use rule::{Kind, Rule};
-pub use ruleset::{AnnouncementRules, HochzeitRules, RuleSet, ScoreRules};
+pub use ruleset::{AnnouncementRules, HochzeitRules, ListRules, RuleSet, ScoreRules};
 pub use score::{
     AgainstPoints, GegenDieAlten, Item, ItemKind, Settlement, Special, SpecialPoint, SpecialPoints,
     Specials, Tally, no_specials,
 };
 pub use seat::{BySeat, Seat};
+pub use session::{
+    ByPlace, DealAgain, DealsAgain, Due, Entered, Finding, Findings, Finished, ListLength, Place,
+    Player, Session, SessionCheck, Stated, StatedContext, check_points,
+};
 pub use trick::{DulleTie, FinishedTrick, Trick};
 pub use verdict::{Evidence, Ground, Reason, Refusal};
 pub use vorbehalt::{Ask, Context, OwnTrick, Question, Round, SoloLead};

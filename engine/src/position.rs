@@ -4,8 +4,9 @@
 use crate::announcement::{Admission, Announcement, Announcements};
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::claim::{self, Claim, ClaimKind};
 use crate::deal::Deal;
-use crate::game::{Announced, Game, Hochzeit};
+use crate::game::{Announced, Game, Hochzeit, Shortened};
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -104,7 +105,8 @@ impl<'r> Position<'r> {
                 word,
                 accepted: Words::default(),
             };
-            return Err(Refusal::new(Reason::NotAsked, Rule::Vorb1, evidence));
+            let rule = Round::precedence_rule(self.rules);
+            return Err(Refusal::new(Reason::NotAsked, rule, evidence));
         }
         self.round.say(self.rules, seat, word)?;
         if self.game.is_none() {
@@ -198,6 +200,32 @@ impl<'r> Position<'r> {
             .map(|(_, admission)| admission)
     }
 
+    /// Whether `seat` may shorten the game now: give up, or claim the rest, if that
+    /// holds.
+    pub fn may_claim(&self, seat: Seat) -> bool {
+        let surrender = Claim {
+            seat,
+            kind: ClaimKind::Surrender,
+            order: &[],
+        };
+        claim::judge(self.rules, self.game.as_ref(), &surrender).is_ok()
+    }
+
+    /// Shortens the game: after a valid claim it is over, and after a surrender
+    /// the opponents may still announce what is in time (ANN-22).
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if the claim is not valid; the position is then unchanged.
+    pub fn claim(&mut self, claim: &Claim<'_>) -> Result<(), Refusal> {
+        claim::judge(self.rules, self.game.as_ref(), claim)?;
+        if let Some(game) = &mut self.game {
+            let &Claim { seat, kind, .. } = claim;
+            game.shorten(Shortened { seat, kind });
+        }
+        Ok(())
+    }
+
     /// What the game is worth.
     ///
     /// # Errors
@@ -207,7 +235,9 @@ impl<'r> Position<'r> {
         let hand_size = self.rules.deck.hand_size();
         let played = self.game.as_ref().map_or(0, Game::cards_played);
         match &self.game {
-            Some(game) if game.is_over() => Ok(game.settle(self.rules)),
+            Some(game) if game.is_over() => {
+                Ok(game.settle(self.rules, game.shortened().map(Shortened::rest)))
+            }
             Some(_) | None => {
                 let evidence = Evidence::Settlement {
                     cards_missing: 4 * hand_size - played,
@@ -237,6 +267,11 @@ impl<'r> Position<'r> {
                 matches!((announcement, party), (Announcement::Ansage(a), Some(b)) if a != b);
             return Err(pending.with(foreign, Reason::WrongParty, Rule::Ann1));
         };
+        if let Some(ended) = game.shortened()
+            && (ended.kind == ClaimKind::Rest || ended.seat == seat)
+        {
+            return Err(refuse(Reason::GameOver, ended.rule()));
+        }
         let situation = game.situation(self.rules, seat, party);
         let judge = |announcement| situation.judge(&self.rules.announcement, announcement);
         match judge(announcement) {
@@ -265,7 +300,12 @@ impl<'r> Position<'r> {
                 followers: CardSet::EMPTY,
                 legal: CardSet::EMPTY,
             };
-            return Refusal::new(Reason::PlayBeforeContract, Rule::Lead3, evidence);
+            let missing = !self.deal.hand(seat).contains(card);
+            return Refusal::new(Reason::PlayBeforeContract, Rule::Lead3, evidence).with(
+                missing,
+                Reason::CardNotHeld,
+                Rule::Follow1,
+            );
         };
         let over = game.is_over();
         let to_play = game.trick().to_play();
@@ -278,7 +318,7 @@ impl<'r> Position<'r> {
         };
 
         let mut grounds = Grounds::new();
-        grounds.note(over, Reason::GameOver, Rule::Mod4);
+        grounds.note(over, Reason::GameOver, game.end_rule());
         grounds.note(
             !over && to_play != seat,
             Reason::OutOfTurn,

@@ -2,6 +2,7 @@
 
 use crate::announcement::Announcement;
 use crate::card::Card;
+use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::position::Position;
 use crate::rule::Rule;
@@ -47,6 +48,8 @@ pub enum ExtraWord {
     Announcement(Announcement),
     /// Schweine, declared during play.
     Schweine,
+    /// A claim. The order named with it stands in the record.
+    Claim(ClaimKind),
 }
 
 /// Everything that happened in a game after the deal.
@@ -58,6 +61,8 @@ pub struct Record<'a> {
     pub plays: &'a [Play],
     /// Everything else, in the order of time; `at` never falls.
     pub extras: &'a [Extra],
+    /// The order of play named with a claim to the rest.
+    pub claim_order: &'a [Card],
 }
 
 /// An action of a record.
@@ -95,6 +100,46 @@ pub struct Step {
     pub action: Action,
     /// Whether it was legal. If not, the position is as it was before.
     pub outcome: Result<(), Refusal>,
+}
+
+/// An action of a record before it is performed.
+#[derive(Clone, Copy, Debug)]
+struct Next {
+    section: Section,
+    index: usize,
+    cards_played: u8,
+    action: Action,
+}
+
+impl Next {
+    fn with(self, outcome: Result<(), Refusal>) -> Step {
+        let Next {
+            section,
+            index,
+            cards_played,
+            action,
+        } = self;
+        Step {
+            section,
+            index,
+            cards_played,
+            action,
+            outcome,
+        }
+    }
+}
+
+/// An action of a record that nobody performed.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Skipped {
+    /// The column of the action.
+    pub section: Section,
+    /// Its place in the column, from 0.
+    pub index: usize,
+    /// How many cards the record has before it.
+    pub cards_played: u8,
+    /// Whose action it was, if the record says so.
+    pub seat: Option<Seat>,
 }
 
 /// Goes through a record, one action at a time.
@@ -140,54 +185,88 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     /// Takes the next action; `None` after the last.
     pub fn step(&mut self) -> Option<Step> {
-        let cards_played = self.plays as u8;
+        let next = self.next()?;
+        let outcome = self.perform(next.action);
+        Some(next.with(outcome))
+    }
+
+    /// Takes actions up to the next one that is refused, and returns that one;
+    /// `None` if there is none.
+    pub fn next_refused(&mut self) -> Option<Step> {
+        loop {
+            let next = self.next()?;
+            if let Err(refusal) = self.perform(next.action) {
+                return Some(next.with(Err(refusal)));
+            }
+        }
+    }
+
+    /// Leaves out the next action without performing it; `None` after the last.
+    /// Whose action it was is not said where only the turn could tell.
+    pub fn skip(&mut self) -> Option<Skipped> {
+        let next = self.next()?;
+        let stated = self.record.plays.get(next.index).and_then(|play| play.seat);
+        let seat = match next.action {
+            Action::Say(seat, _) | Action::Extra(seat, _) => Some(seat),
+            Action::Play(..) => stated,
+        };
+        let Next {
+            section,
+            index,
+            cards_played,
+            ..
+        } = next;
+        Some(Skipped {
+            section,
+            index,
+            cards_played,
+            seat,
+        })
+    }
+
+    /// Takes the next action from its column.
+    fn next(&mut self) -> Option<Next> {
+        let cards_played = u8::try_from(self.plays).unwrap_or(u8::MAX);
         let extra = self
             .record
             .extras
             .get(self.extras)
             .filter(|it| usize::from(it.at) <= self.plays);
-        let (section, index, action, outcome) = if let Some(said) = self.record.said.get(self.said)
-        {
-            self.said += 1;
-            let outcome = self.position.say(said.seat, said.word);
-            (
-                Section::Said,
-                self.said - 1,
-                Action::Say(said.seat, said.word),
-                outcome,
-            )
+        let (section, place, action) = if let Some(said) = self.record.said.get(self.said) {
+            let action = Action::Say(said.seat, said.word);
+            (Section::Said, &mut self.said, action)
         } else if let Some(&Extra { seat, word, .. }) = extra {
-            self.extras += 1;
-            (
-                Section::Extras,
-                self.extras - 1,
-                Action::Extra(seat, word),
-                self.extra(seat, word),
-            )
+            (Section::Extras, &mut self.extras, Action::Extra(seat, word))
         } else {
             let play = *self.record.plays.get(self.plays)?;
             let seat = play.seat.or(self.position.to_play()).unwrap_or(Seat::First);
-            self.plays += 1;
-            let outcome = self.position.play(seat, play.card);
             (
                 Section::Plays,
-                self.plays - 1,
+                &mut self.plays,
                 Action::Play(seat, play.card),
-                outcome,
             )
         };
-        Some(Step {
+        let index = *place;
+        *place += 1;
+        Some(Next {
             section,
             index,
             cards_played,
             action,
-            outcome,
         })
     }
 
+    fn perform(&mut self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Say(seat, word) => self.position.say(seat, word),
+            Action::Extra(seat, word) => self.extra(seat, word),
+            Action::Play(seat, card) => self.position.play(seat, card),
+        }
+    }
+
     /// Goes on as the rules say after the refusal of `step`, if they say how: a
-    /// refused announcement does not count, and a revoke stays on the table
-    /// (FOLLOW-6). `false` means that nothing after it can be judged.
+    /// refused announcement or claim does not count, and a revoke stays on the
+    /// table (FOLLOW-6). `false` means that nothing after it can be judged.
     pub fn overlook(&mut self, step: &Step) -> bool {
         match step.action {
             Action::Extra(..) => true,
@@ -200,6 +279,13 @@ impl<'r, 'a> Replay<'r, 'a> {
         match word {
             ExtraWord::Announcement(announcement) => {
                 self.position.announce(seat, announcement).map(|_| ())
+            }
+            ExtraWord::Claim(kind) => {
+                let order = match kind {
+                    ClaimKind::Rest => self.record.claim_order,
+                    ClaimKind::Surrender => &[],
+                };
+                self.position.claim(&Claim { seat, kind, order })
             }
             ExtraWord::Schweine => {
                 let evidence = Evidence::Schweine { seat };

@@ -251,6 +251,27 @@ rules! {
     /// When a Solist surrenders, the opponents may still announce what is in time.
     Ann22 = "ANN-22", Determines;
 
+    // Shortening a game.
+
+    /// Every game is played to its end, unless the Solist of a solo shortens it.
+    Claim1 = "CLAIM-1", Refuses;
+    /// The Solist claims all remaining tricks, or gives them all up.
+    Claim2 = "CLAIM-2", Determines;
+    /// A claim comes at any time while the Solist holds a card.
+    Claim3 = "CLAIM-3", Refuses;
+    /// An order named with the claim consists of own cards and binds.
+    Claim4 = "CLAIM-4", Refuses;
+    /// A claim to the rest holds against every legal play, or not at all.
+    Claim5 = "CLAIM-5", Refuses;
+    /// After a valid claim all remaining tricks are the Solist's, and the game is over.
+    Claim7 = "CLAIM-7", Refuses;
+    /// After a surrender all remaining tricks are Kontra's, and no card is played.
+    Claim8 = "CLAIM-8", Refuses;
+    /// Who claims can no longer complain of what was before.
+    Claim9 = "CLAIM-9", Refuses;
+    /// A claim that is not valid gives no trick and is an offence.
+    Claim10 = "CLAIM-10", Determines;
+
     // Winning.
 
     /// A party with an Absage wins if and only if it keeps what it announced.
@@ -333,6 +354,35 @@ rules! {
     /// Penalty points are not part of the value of a game.
     Score43 = "SCORE-43", Determines;
 
+    // Offences.
+
+    /// An offence is judged by what it may bring about, in four classes.
+    Pen1 = "PEN-1", Determines;
+    /// What a party's inevitable tricks leave untouched is irrelevant.
+    Pen2 = "PEN-2", Determines;
+    /// A minor offence: the offender minus 3, each of the others plus 1.
+    Pen3 = "PEN-3", Determines;
+    /// A minor offence that can harm the Solist: minus 3, and plus 3 for the Solist.
+    Pen4 = "PEN-4", Determines;
+    /// A grave offence ends the game, which counts as not played.
+    Pen5 = "PEN-5", Determines;
+    /// A grave offence against the Solist ends the game, which counts as played.
+    Pen6 = "PEN-6", Determines;
+    /// For offences a solo begins when it is established.
+    Pen7 = "PEN-7", Determines;
+    /// A decided game is settled in spite of a grave offence.
+    Pen8 = "PEN-8", Determines;
+    /// Penalties exist where the rule set has them, and follow from the class.
+    Pen9 = "PEN-9", Refuses;
+    /// With clear partnerships only the opponents of the offender complain.
+    Pen10 = "PEN-10", Refuses;
+    /// Who goes on has lost the right to complain.
+    Pen11 = "PEN-11", Refuses;
+    /// Unsporting conduct is for the panel, not for the table.
+    Pen12 = "PEN-12", Determines;
+    /// Penalty points add up to nothing.
+    Pen13 = "PEN-13", Determines;
+
     // Lists.
 
     /// A list has 24 games: twenty normal ones and four Pflichtsoli.
@@ -347,6 +397,10 @@ rules! {
     List5 = "LIST-5", Determines;
     /// When only open Pflichtsoli are left to play, they are forced in seat order.
     List6 = "LIST-6", Determines;
+    /// When the time is over, only open Pflichtsoli are still played.
+    List7 = "LIST-7", Determines;
+    /// The highest total wins; all totals together come to nothing.
+    List10 = "LIST-10", Determines;
 }
 
 impl fmt::Display for Rule {

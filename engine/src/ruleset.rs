@@ -4,10 +4,13 @@
 //! asks *which* rule set it was given. The values stand in [`rulesets`](crate::rulesets).
 
 use crate::announcement::{AbsageRequires, Counter, Earliest, Skip};
+use crate::claim::Claims;
 use crate::contract::{Selectors, Solos};
 use crate::deal::Deck;
 use crate::list::List;
+use crate::penalty::Penalties;
 use crate::score::{AgainstPoints, GegenDieAlten, SpecialPoints};
+use crate::session::{DealsAgain, ListLength};
 use crate::trick::DulleTie;
 use crate::vorbehalt::{OwnTrick, SoloLead};
 use crate::winning::{SchwarzBy, Tie120};
@@ -24,7 +27,7 @@ pub struct RuleSet {
     pub solos: Solos,
     /// `solo.lead`: who leads in an announced solo. Read by [`vorbehalt`](crate::vorbehalt).
     pub solo_lead: SoloLead,
-    /// `pflichtsolo`: how many soli a player owes the list. Read by those who keep lists.
+    /// `pflichtsolo`: how many soli a player owes the list. Read by [`session`](crate::session).
     pub pflichtsolo: u8,
     /// `vorbehalt.order`: what precedes what. Read by [`vorbehalt`](crate::vorbehalt).
     pub vorbehalt_order: List<Category, 4>,
@@ -38,6 +41,12 @@ pub struct RuleSet {
     pub schwarz_by: SchwarzBy,
     /// `score.*`. Read by [`score`](crate::score).
     pub score: ScoreRules,
+    /// `claim`: who may shorten a game. Read by [`claim`](crate::claim).
+    pub claim: Claims,
+    /// `penalties`: which there are. Read by [`penalty`](crate::penalty).
+    pub penalties: Penalties,
+    /// `list.*`. Read by [`session`](crate::session).
+    pub list: ListRules,
 }
 
 /// How a Hochzeit finds its partner.
@@ -80,4 +89,13 @@ pub struct ScoreRules {
     pub gegen_die_alten: GegenDieAlten,
     /// `score.sonder`: the special points.
     pub special_points: SpecialPoints,
+}
+
+/// How a list of games is kept.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ListRules {
+    /// `list.games`: how many games a list has.
+    pub games: ListLength,
+    /// `list.redeal_after`: after which games the same place deals again.
+    pub redeal_after: DealsAgain,
 }

@@ -366,9 +366,14 @@ pub const fn no_specials() -> Specials {
     List::new(NO_SPECIAL)
 }
 
-/// The special points that the tricks of a whole game brought, judged by the
-/// final parties (WED-9), in the order of the tricks.
-pub(crate) fn specials_of(tricks: &[FinishedTrick], parties: &Parties) -> Specials {
+/// The special points that complete tricks brought, judged by the
+/// final parties (WED-9), in the order of the tricks. `last_trick` is the number
+/// of the last trick of a whole game.
+pub(crate) fn specials_of(
+    tricks: &[FinishedTrick],
+    parties: &Parties,
+    last_trick: usize,
+) -> Specials {
     let mut specials = no_specials();
     for (i, trick) in tricks.iter().enumerate() {
         let mut add = |point| {
@@ -389,7 +394,7 @@ pub(crate) fn specials_of(tricks: &[FinishedTrick], parties: &Parties) -> Specia
         if trick.augen >= 40 {
             add(SpecialPoint::Doppelkopf);
         }
-        if i + 1 == tricks.len() && trick.winning_card() == Card::CJ {
+        if i + 1 == last_trick && trick.winning_card() == Card::CJ {
             add(SpecialPoint::Karlchen);
         }
     }

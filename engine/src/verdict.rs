@@ -4,6 +4,7 @@
 use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::claim::Counterplay;
 use crate::list::List;
 use crate::order::Class;
 use crate::rule::Rule;
@@ -70,6 +71,20 @@ pub enum Reason {
     NeedsPrevious,
     /// The limit has passed.
     TooLate,
+    /// Games are not shortened in this rule set.
+    ClaimNotAvailable,
+    /// The claimant is not the Solist of an established solo.
+    ClaimNotEntitled,
+    /// The order of play names a card that the claimant does not hold.
+    ClaimOrderNotHeld,
+    /// The claim does not hold against every play.
+    ClaimNotProven,
+    /// There are no penalties in this rule set.
+    NotAvailable,
+    /// The seat may not complain of this offence.
+    ComplaintNotEntitled,
+    /// The right to complain is lost.
+    ComplaintTooLate,
 }
 
 /// A reason together with the rule that gives it.
@@ -207,5 +222,26 @@ pub enum Evidence {
     Schweine {
         /// Who declared them.
         seat: Seat,
+    },
+    /// About a claim.
+    Claim {
+        /// Who claimed.
+        seat: Seat,
+        /// How the claim fails, if it was looked at and does.
+        counterplay: Counterplay,
+        /// The cards of the named order that the claimant does not hold.
+        not_held: CardSet,
+    },
+    /// About a complaint.
+    Complaint {
+        /// Who is complained of.
+        offender: Seat,
+        /// Who complains.
+        complainant: Seat,
+        /// Who may complain.
+        entitled: List<Seat, 4>,
+        /// Up to how many cards on the table the complaint was in time, if it is
+        /// too late.
+        last_cards_played: Option<u8>,
     },
 }

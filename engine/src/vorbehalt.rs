@@ -217,7 +217,7 @@ impl Round {
         if rules.solos != Solos::of(&[]) {
             any = any.with(places(Word::Solo(Solo::Karo)));
         }
-        if self.may_hold_both_queens(seat) {
+        if self.may_hold_both_queens(rules, seat) {
             any = any.with(places(Word::Hochzeit(Selector::Any)));
         }
         any
@@ -299,23 +299,46 @@ impl Round {
     }
 
     /// Whether `seat` holds both ♣Q, or could for all that is known.
-    fn may_hold_both_queens(&self, seat: Seat) -> bool {
+    fn may_hold_both_queens(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let elsewhere = |other: Seat| {
+            let hand = self.hands.get(other);
+            hand.is_some_and(|hand| hand.contains(Card::CQ)) || self.claims_queens(rules, other)
+        };
         match self.hands.get(seat) {
             Some(hand) => hand.count(Card::CQ) == 2,
             None => Seat::ALL
                 .into_iter()
-                .filter(|&other| other != seat)
-                .all(|other| {
-                    let claimed = matches!(
-                        self.stances.get(other),
-                        Stance::Named(Declaration::Hochzeit(_))
-                    );
-                    self.hands
-                        .get(other)
-                        .is_none_or(|hand| !hand.contains(Card::CQ))
-                        && !claimed
-                }),
+                .all(|other| other == seat || !elsewhere(other)),
         }
+    }
+
+    /// Whether `seat` has said so much that only a Hochzeit is left.
+    fn claims_queens(&self, rules: &RuleSet, seat: Seat) -> bool {
+        match *self.stances.get(seat) {
+            Stance::Silent | Stance::Gesund => false,
+            Stance::Named(declaration) => matches!(declaration, Declaration::Hochzeit(_)),
+            Stance::Unnamed {
+                affirmed: Some(affirmed),
+                ..
+            } => place(rules, Category::Hochzeit) == Some(affirmed),
+            Stance::Unnamed {
+                denied,
+                affirmed: None,
+            } => {
+                let solo = self.place_of(rules, seat, Word::Solo(Solo::Karo));
+                solo.is_none_or(|solo| denied.contains(solo))
+            }
+        }
+    }
+
+    /// Whether one hand that is not known may hold both ♣Q. Then nobody can say
+    /// whether four times gesund is a Normalspiel or a stille Hochzeit.
+    pub fn may_hide_both_queens(&self, rules: &RuleSet) -> bool {
+        Seat::ALL.into_iter().any(|seat| {
+            self.hands.get(seat).is_none()
+                && self.may_hold_both_queens(rules, seat)
+                && !self.must_hold_both_queens(seat)
+        })
     }
 }
 

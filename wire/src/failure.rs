@@ -8,9 +8,10 @@ use doko_proto::{google_rpc, v1};
 /// The `domain` of every `google.rpc.ErrorInfo` of this API.
 pub const ERROR_DOMAIN: &str = "doppelkopf.rules.v1";
 
-/// How many bad fields are named in full. They travel in a header, and common
-/// clients accept 16 KiB of headers; 64 fields stay well below.
-const MAX_FIELDS: usize = 64;
+/// How many bad fields are named in full, as it is published with
+/// [`v1::ErrorReason`]. They travel in a header, and some clients accept no more
+/// than 8 KiB of headers.
+const MAX_FIELDS: usize = 16;
 
 /// How many bad fields the message of a status names.
 const FIELDS_IN_MESSAGE: usize = 3;

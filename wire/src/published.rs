@@ -8,7 +8,7 @@ use doko_engine::{RuleSet, rulesets};
 use doko_proto::v1;
 use sha2::{Digest as _, Sha256};
 
-use crate::book::{self, AroundTheGame};
+use crate::book;
 use crate::catalogue::Text;
 
 /// An edition of a rule set. Once published it never changes.
@@ -50,11 +50,16 @@ pub(crate) enum Lookup {
         newest: &'static str,
     },
     /// The rule set is known, and questions about it are not answered yet.
-    NotServedYet,
+    NotServedYet {
+        /// Which one.
+        missing: &'static str,
+    },
 }
 
-/// Names that are taken, by rule sets that are not served yet.
-const NOT_SERVED_YET: [&str; 2] = ["palast", "vln"];
+/// Names that are taken, by rule sets that are not served yet, and what to say
+/// about each.
+const NOT_SERVED_YET: [(&str, &str); 2] =
+    [("palast", "rule set `palast`"), ("vln", "rule set `vln`")];
 
 /// By name, and within a name the newest edition first.
 static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
@@ -68,7 +73,6 @@ static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
             },
             "Turnier-Spielregeln (TSR), Deutscher Doppelkopf-Verband e. V., Stand 21.02.2026",
             rulesets::DDV_TSR,
-            &book::DDV_TSR_AROUND,
         ),
         publish(
             "dokoland-liga",
@@ -79,7 +83,6 @@ static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
             },
             "Turnierspielregeln mit Abweichungen der Liga, Dokoland-Wiki, 2011",
             rulesets::DOKOLAND_LIGA,
-            &book::DOKOLAND_LIGA_AROUND,
         ),
     ]
 });
@@ -91,8 +94,8 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Published> + Clone {
 
 /// The rule set of this name and edition; an empty edition means the newest.
 pub(crate) fn find(name: &str, edition: &str) -> Result<&'static Published, Lookup> {
-    if NOT_SERVED_YET.contains(&name) {
-        return Err(Lookup::NotServedYet);
+    if let Some(&(_, missing)) = NOT_SERVED_YET.iter().find(|(taken, _)| *taken == name) {
+        return Err(Lookup::NotServedYet { missing });
     }
     let mut editions = all().filter(|it| it.name == name);
     let newest = editions.clone().next().ok_or(Lookup::UnknownName)?;
@@ -131,9 +134,8 @@ fn publish(
     title: Text,
     source: &'static str,
     rules: RuleSet,
-    around: &AroundTheGame,
 ) -> Published {
-    let message = book::rule_set(&rules, around);
+    let message = book::rule_set(&rules);
     let canonical_text = book::canonical_text(&message);
     let options_hash = sha_256(&canonical_text);
     Published {
@@ -178,8 +180,9 @@ mod tests {
         );
         assert_eq!(found("DDV-TSR", ""), Err(Lookup::UnknownName));
         assert_eq!(found("", ""), Err(Lookup::UnknownName));
-        assert_eq!(found("vln", "1"), Err(Lookup::NotServedYet));
-        assert_eq!(found("palast", ""), Err(Lookup::NotServedYet));
+        let not_yet = |missing| Err(Lookup::NotServedYet { missing });
+        assert_eq!(found("vln", "1"), not_yet("rule set `vln`"));
+        assert_eq!(found("palast", ""), not_yet("rule set `palast`"));
     }
 
     #[test]

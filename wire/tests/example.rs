@@ -8,13 +8,18 @@ use prost::Message as _;
 use prost_reflect::{DescriptorPool, DynamicMessage};
 
 fn example(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/examples").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../docs/examples")
+        .join(name)
 }
 
 #[test]
 fn the_example_gets_its_answer() {
     let pool = DescriptorPool::decode(FILE_DESCRIPTOR_SET).unwrap();
-    let message = |name: &str| pool.get_message_by_name(&format!("doppelkopf.rules.v1.{name}")).unwrap();
+    let message = |name: &str| {
+        pool.get_message_by_name(&format!("doppelkopf.rules.v1.{name}"))
+            .unwrap()
+    };
 
     let question = std::fs::read_to_string(example("revoke.json")).unwrap();
     let mut json = serde_json::Deserializer::from_str(&question);
@@ -22,7 +27,8 @@ fn the_example_gets_its_answer() {
     let question: v1::ValidateMoveRequest = question.transcode_to().unwrap();
 
     let answer = doko_wire::answer(question).unwrap().encode_to_vec();
-    let answer = DynamicMessage::decode(message("ValidateMoveResponse"), answer.as_slice()).unwrap();
+    let answer =
+        DynamicMessage::decode(message("ValidateMoveResponse"), answer.as_slice()).unwrap();
     let answer = serde_json::to_value(&answer).unwrap();
 
     let path = example("revoke.answer.json");

@@ -1,9 +1,12 @@
 use crate::announcement::{AbsageRequires, Counter, Earliest, Skip};
+use crate::claim::Claims;
 use crate::contract::{Selector, Selectors, Solo, Solos};
 use crate::deal::Deck;
 use crate::list::List;
-use crate::ruleset::{AnnouncementRules, HochzeitRules, RuleSet, ScoreRules};
+use crate::penalty::Penalties;
+use crate::ruleset::{AnnouncementRules, HochzeitRules, ListRules, RuleSet, ScoreRules};
 use crate::score::{AgainstPoints, GegenDieAlten, SpecialPoint, SpecialPoints};
+use crate::session::{DealAgain, DealsAgain, ListLength};
 use crate::trick::DulleTie;
 use crate::vorbehalt::{OwnTrick, SoloLead};
 use crate::winning::{SchwarzBy, Tie120};
@@ -56,5 +59,11 @@ pub const DDV_TSR: RuleSet = RuleSet {
             SpecialPoint::Doppelkopf,
             SpecialPoint::Karlchen,
         ]),
+    },
+    claim: Claims::Solist,
+    penalties: Penalties::Tsr,
+    list: ListRules {
+        games: ListLength::Fixed(24),
+        redeal_after: DealsAgain::of(&[DealAgain::Pflichtsolo]),
     },
 };

@@ -112,7 +112,7 @@ impl Round {
                 grounds.note(missing, Reason::SoloNotAvailable, Rule::Trump7);
             }
             Word::Hochzeit(selector) => {
-                let queens = self.may_hold_both_queens(seat);
+                let queens = self.may_hold_both_queens(rules, seat);
                 grounds.note(!queens, Reason::HochzeitNeedsBothClubQueens, Rule::Wed1);
                 let missing = !rules.hochzeit.selectors.contains(selector);
                 grounds.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);

@@ -3718,7 +3718,8 @@ pub struct ActionRef {
     /// Cards on the table (all tricks) before the action.
     #[prost(uint32, tag = "3")]
     pub cards_played: u32,
-    /// Whose action it is.
+    /// Whose action it is. Unset for a card that could not be judged, if the record does not state who
+    /// played it.
     #[prost(enumeration = "Seat", tag = "4")]
     pub seat: i32,
 }
@@ -4035,11 +4036,11 @@ pub enum Reason {
     SoloNotAvailable = 2,
     /// Rule AUC-1: the bid is not 0 to 5.
     BadBid = 3,
-    /// Rule AUC-1: a bid although the rule set knows no auction.
+    /// Rule VORB-12: a bid although the rule set knows no auction.
     BidNotAvailable = 4,
     /// Rule WED-1: Hochzeit without both queens of clubs.
     HochzeitNeedsBothClubQueens = 5,
-    /// Rule WED-3: the rule set has no such way to find the partner.
+    /// Rule VORB-12: the rule set has no such way to find the partner.
     SelectorNotAvailable = 6,
     /// Rule THROW-4: the rule set has no Armut.
     ArmutNotAvailable = 7,
@@ -4049,7 +4050,8 @@ pub enum Reason {
     ThrowNotAvailable = 9,
     /// Rules THROW-2, THROW-3, THROW-5: the hand fulfils no condition for throwing it in.
     ThrowConditionNotMet = 10,
-    /// Rules SCHW-2, SCHW-5, SCHW-12: no Schweine in this rule set, contract or at this time.
+    /// Rule TRUMP-7 where the rule set has no Schweine; rules SCHW-2, SCHW-5, SCHW-12: none in this
+    /// contract or at this time.
     SchweineNotAvailable = 11,
     /// Rule SCHW-1: Schweine without both aces.
     SchweineNeedBothDiamondAces = 12,
@@ -4063,7 +4065,7 @@ pub enum Reason {
     HochzeitMustBeDeclared = 16,
     /// Rules VORB-1, VORB-8: the seat has spoken in this round, and this is no timely withdrawal.
     AlreadySpoken = 17,
-    /// Rule VORB-3: the answer to a question that was not put to this seat.
+    /// Rules VORB-3, VORB-5: the answer to a question that was not put to this seat.
     NotAsked = 18,
     /// Rule VORB-8: the Vorbehalt can no longer be taken back.
     WithdrawalTooLate = 19,

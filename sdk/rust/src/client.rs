@@ -6,7 +6,7 @@ use std::time::Duration;
 use doko_proto::v1;
 
 use crate::answer::{
-    Answer, Audit, Inspection, Rule, RuleBook, RuleSetSummary, Ruling, ScoreOutcome,
+    Answer, Audit, Inspection, Rule, RuleBook, RuleSetSummary, ScoreOutcome, Verdict,
     VorbehaltOutcome, read_answer,
 };
 use crate::builder::ClientBuilder;
@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::named::number_or_zero;
 use crate::options::Options;
 use crate::question::{
-    Ask, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
+    Askable, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
     ValidateMove,
 };
 use crate::read::{FromMessage as _, Malformed, all, present};
@@ -37,15 +37,15 @@ pub(crate) const MOST_QUESTIONS: usize = 200;
 /// [`ask`](Client::ask) answers with everything else that the service says.
 ///
 /// ```no_run
-/// use doko_sdk::{Card, Client, Record, Ruling, Seat};
+/// use doko_sdk::{Card, Client, Record, Verdict, Seat};
 ///
 /// # async fn run(record: Record) -> Result<(), doko_sdk::Error> {
 /// let client = Client::connect("http://127.0.0.1:50051").await?;
 /// match client.validate_move(&record, Seat::S2, Card::SA).await? {
-///     Ruling::Accepted(_) => println!("played"),
-///     Ruling::Refused(refusal) => println!("{refusal}; legal: {:?}", refusal.legal_cards()),
-///     Ruling::Undecided(_) => println!("not known yet"),
-///     Ruling::RecordFaulty(faulty) => println!("before that: {}", faulty.violations[0]),
+///     Verdict::Accepted(_) => println!("played"),
+///     Verdict::Refused(refusal) => println!("{refusal}; legal: {:?}", refusal.legal_cards()),
+///     Verdict::Undecided(_) => println!("not known yet"),
+///     Verdict::RecordFaulty(faulty) => println!("before that: {}", faulty.violations[0]),
 /// }
 /// # Ok(())
 /// # }
@@ -83,7 +83,7 @@ impl Client {
     /// A client that answers inside the process, without a server.
     ///
     /// ```
-    /// use doko_sdk::{Client, Language, Options, Reason, Record, Ruling, Seat};
+    /// use doko_sdk::{Client, Language, Options, Reason, Record, Verdict, Seat};
     ///
     /// # #[tokio::main(flavor = "current_thread")]
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -92,8 +92,8 @@ impl Client {
     ///     "ddv-tsr; h=HTDASTCQD9SQDKDKHJHQCJS9/DJSQH9HJSJSJDQCAC9HKCTSA/\
     ///      CJDQH9HQS9SKCKCAC9SKSAHA/DAHTHADTCQD9DJCKDTSTCTHK; s=1g 2g 3g 4g; p=HT",
     /// )?;
-    /// let ruling = client.validate_move(&record, Seat::S2, "CA".parse()?).await?;
-    /// let Ruling::Refused(refusal) = ruling else { panic!("a revoke") };
+    /// let verdict = client.validate_move(&record, Seat::S2, "CA".parse()?).await?;
+    /// let Verdict::Refused(refusal) = verdict else { panic!("a revoke") };
     /// assert_eq!(refusal.reason(), Some(Reason::Revoke));
     /// # Ok(())
     /// # }
@@ -149,7 +149,7 @@ impl Client {
     /// # Errors
     ///
     /// The question was not answered. A refusal is an answer.
-    pub async fn ask<Q: Ask>(&self, question: Q) -> Result<Q::Answer, Error> {
+    pub async fn ask<Q: Askable>(&self, question: Q) -> Result<Q::Answer, Error> {
         let response = self
             .call(question.into_request(&self.inner.options))
             .await?;
@@ -175,11 +175,11 @@ impl Client {
         record: &Record,
         seat: Seat,
         card: Card,
-    ) -> Result<Ruling, Error> {
+    ) -> Result<Verdict, Error> {
         Ok(self
             .ask(ValidateMove::new(record, seat, card))
             .await?
-            .ruling)
+            .verdict)
     }
 
     /// May this seat make this announcement now?
@@ -192,11 +192,14 @@ impl Client {
         record: &Record,
         seat: Seat,
         announcement: Announcement,
-    ) -> Result<Ruling, Error> {
+    ) -> Result<Verdict, Error> {
         let answer = self
             .ask(CheckAnnouncement::new(record, seat, announcement))
             .await?;
-        Ok(present(answer.ruling, "CheckAnnouncementResponse.verdict")?)
+        Ok(present(
+            answer.verdict,
+            "CheckAnnouncementResponse.verdict",
+        )?)
     }
 
     /// What is a finished game worth, and what does everyone get?

@@ -52,7 +52,7 @@ pub struct Counts {
     pub kontra_tricks: u32,
     /// The announcements in the order of time.
     pub announcements: Vec<(Party, Announcement, AnnouncementMode)>,
-    /// The Sonderpunkte of tricks: for whom, which, how many.
+    /// The special points of tricks: for whom, which, how many.
     pub specials: Vec<(Party, ScoreItemKind, u32)>,
     /// What the value is multiplied by for Bock.
     pub bock_factor: Option<u32>,
@@ -116,7 +116,7 @@ impl Counts {
         self
     }
 
-    /// The party made so many of this Sonderpunkt.
+    /// The party made so many of this special point.
     #[must_use]
     pub fn special(mut self, party: Party, special: ScoreItemKind, count: u32) -> Counts {
         self.specials.push((party, special, count));

@@ -1,12 +1,12 @@
 //! Client of the Doppelkopf rules service.
 //!
 //! A platform sends the record of a game and a question about it, and gets a
-//! ruling: accepted, or refused with every reason, the paragraph behind it and
+//! verdict: accepted, or refused with every reason, the paragraph behind it and
 //! what would have been legal. A refusal is a value; an [`Error`] means that there
 //! is no answer.
 //!
 //! ```no_run
-//! use doko_sdk::{Card, Client, Record, Ruling, Seat, Word};
+//! use doko_sdk::{Card, Client, Record, Verdict, Seat, Word};
 //!
 //! # async fn run() -> Result<(), Box<dyn std::error::Error>> {
 //! let client = Client::connect("http://127.0.0.1:50051").await?;
@@ -20,8 +20,8 @@
 //!     .say_all(Word::Gesund)
 //!     .play(Card::HT);
 //! match client.validate_move(&record, Seat::S2, Card::CA).await? {
-//!     Ruling::Refused(refusal) => println!("{refusal}: {:?}", refusal.legal_cards()),
-//!     ruling => println!("{ruling:?}"),
+//!     Verdict::Refused(refusal) => println!("{refusal}: {:?}", refusal.legal_cards()),
+//!     verdict => println!("{verdict:?}"),
 //! }
 //! # Ok(())
 //! # }
@@ -60,16 +60,16 @@ mod transport;
 mod words;
 
 pub use answer::{
-    Acceptance, ActionRef, ActionSection, AnnouncementAnswer, AnnouncementEvidence,
-    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, AskKind, Asked, Audit,
-    CardEvidence, Citation, CompletedTrick, Contract, ContractKind, ContractSettled, Counter,
-    DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection,
-    MoveAnswer, NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription, OrderTable,
-    PartyProof, PartyResult, PartyRevealed, Phase, Placeholder, PlaceholderKind, Position,
-    ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleKind,
-    RuleSetEdition, RuleSetSummary, RuleSource, RuleText, Ruling, RunningTrick, ScoreAnswer,
+    Acceptance, ActionRef, ActionSection, AnnCounter, AnnouncementAnswer, AnnouncementEvidence,
+    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, Audit,
+    CardEvidence, CompletedTrick, Contract, ContractKind, ContractSettled, DeckRow, Effects,
+    Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection, MoveAnswer,
+    NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription, OrderTable, PartyProof,
+    PartyResult, PartyRevealed, Phase, Placeholder, PlaceholderKind, Position, ProvableRevoke,
+    RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind,
+    RuleSetEdition, RuleSetStamp, RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer,
     ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty,
-    Stamp, StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, VorbehaltAnswer,
+    StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VorbehaltAnswer,
     VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
 };
 pub use builder::ClientBuilder;
@@ -80,11 +80,11 @@ pub use error::{BadField, Error};
 pub use named::UnknownName;
 pub use options::{Include, Language, Options, View};
 pub use question::{
-    Ask, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
+    Askable, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
     ValidateMove,
 };
 pub use reason::{ErrorReason, Reason};
-pub use record::{Context, Exchange, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
+pub use record::{ArmutExchange, Context, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
 pub use retry::RetryPolicy;
 pub use seating::{Seating, SeatingError};
 pub use session::Session;

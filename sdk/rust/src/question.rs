@@ -21,7 +21,7 @@ use crate::words::{Announcement, Seat};
     private_bounds,
     reason = "sealed: what a message is made of stays in this crate"
 )]
-pub trait Ask: Call<Read = <Self as Ask>::Answer> {
+pub trait Askable: Call<Read = <Self as Askable>::Answer> {
     /// What answers it.
     type Answer;
 }
@@ -87,7 +87,7 @@ macro_rules! question {
             }
         }
 
-        impl Ask for $Name {
+        impl Askable for $Name {
             type Answer = $Answer;
         }
 

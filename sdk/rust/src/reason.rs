@@ -103,9 +103,9 @@ named! {
         TooLate = TooLate "TOO_LATE",
         /// Rule CLAIM-1: the rule set knows no claims.
         ClaimNotAvailable = ClaimNotAvailable "CLAIM_NOT_AVAILABLE",
-        /// Rule CLAIM-1: not the Solist of an established solo.
+        /// Rule CLAIM-1: not the soloist of an established solo.
         ClaimNotEntitled = ClaimNotEntitled "CLAIM_NOT_ENTITLED",
-        /// Rule CLAIM-4: the order names a card that the Solist does not hold.
+        /// Rule CLAIM-4: the order names a card that the soloist does not hold.
         ClaimOrderNotHeld = ClaimOrderNotHeld "CLAIM_ORDER_NOT_HELD",
         /// Rules CLAIM-5, CLAIM-10: the claim does not hold against every play.
         ClaimNotProven = ClaimNotProven "CLAIM_NOT_PROVEN",

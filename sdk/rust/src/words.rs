@@ -72,7 +72,7 @@ named! {
 named! {
     /// One of the two parties of a game.
     closed Party("party") of Party {
-        /// The holders of the queens of clubs, or the Solist.
+        /// The holders of the queens of clubs, or the soloist.
         Re = Re "re",
         /// Everyone else.
         Kontra = Kontra "kontra",
@@ -241,9 +241,9 @@ pub enum Extra {
     Schweine,
     /// Genscher. The argument is the number of the named partner's seat.
     Genscher,
-    /// The Solist claims all remaining tricks.
+    /// The soloist claims all remaining tricks.
     ClaimRest,
-    /// The Solist gives up all remaining tricks.
+    /// The soloist gives up all remaining tricks.
     Surrender,
 }
 

@@ -7,8 +7,8 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use doko_sdk::{
-    Answer, Card, Client, ClientBuilder, Error, ErrorReason, Question, Record, RetryPolicy, Ruling,
-    ScoreGame, Seat, Session, Word,
+    Answer, Card, Client, ClientBuilder, Error, ErrorReason, Question, Record, RetryPolicy,
+    ScoreGame, Seat, Session, Verdict, Word,
 };
 use tokio::net::TcpListener;
 
@@ -22,7 +22,7 @@ fn client(mock: &Mock) -> ClientBuilder {
     Client::builder().endpoint(mock.address()).connections(1)
 }
 
-async fn ask(client: &Client) -> Result<Ruling, Error> {
+async fn ask(client: &Client) -> Result<Verdict, Error> {
     client.validate_move(&record(), Seat::S1, Card::HT).await
 }
 
@@ -52,7 +52,7 @@ async fn without_retries_nobody_asks_again() {
 async fn a_refusal_is_an_answer() {
     let mock = Mock::start(Plan::Refuse).await;
     let client = client(&mock).connect().await.unwrap();
-    let Ruling::Refused(refusal) = ask(&client).await.unwrap() else {
+    let Verdict::Refused(refusal) = ask(&client).await.unwrap() else {
         panic!("not refused")
     };
     assert_eq!(refusal.to_string(), "REVOKE (FOLLOW-2, TSR 5.2.2)");

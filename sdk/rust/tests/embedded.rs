@@ -5,7 +5,7 @@
 use doko_sdk::{
     Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, Error,
     ErrorReason, Include, InspectGame, Inspection, Language, Options, Party, Phase, Reason, Record,
-    ResolveVorbehalte, RuleSet, Ruling, ScoreOutcome, Seat, ValidateMove, View, VorbehaltOutcome,
+    ResolveVorbehalte, RuleSet, ScoreOutcome, Seat, ValidateMove, Verdict, View, VorbehaltOutcome,
     Word,
 };
 
@@ -18,12 +18,12 @@ fn record() -> Record {
 #[tokio::test]
 async fn a_refusal_says_everything() {
     let client = Client::embedded_with(Options::new().language(Language::En));
-    let ruling = client
+    let verdict = client
         .validate_move(&record(), Seat::S2, Card::CA)
         .await
         .unwrap();
-    let Ruling::Refused(refusal) = ruling else {
-        panic!("{ruling:?}")
+    let Verdict::Refused(refusal) = verdict else {
+        panic!("{verdict:?}")
     };
     assert_eq!(refusal.reason(), Some(Reason::Revoke));
     assert_eq!(refusal.rule_ids().collect::<Vec<_>>(), ["FOLLOW-2"]);
@@ -41,14 +41,14 @@ async fn a_question_has_options_of_its_own() {
         .include(Include::AnnouncementWindows);
     let question = ValidateMove::new(&record(), None, Card::DJ).with(options);
     let answer = client.ask(question).await.unwrap();
-    assert!(answer.ruling.is_accepted());
+    assert!(answer.verdict.is_accepted());
     assert_eq!(answer.effects.unwrap().next_seat, Some(Seat::S3));
     assert_eq!(answer.position.unwrap().turn, Some(Seat::S3));
     assert_eq!(answer.legal_cards.len(), 6);
-    assert!(!answer.windows.is_empty());
+    assert!(!answer.announcement_windows.is_empty());
     assert_eq!(
         (
-            answer.answered_by.rule_set.as_str(),
+            answer.answered_by.name.as_str(),
             answer.answered_by.options_hash.len()
         ),
         ("ddv-tsr", 64)
@@ -82,16 +82,19 @@ async fn the_vorbehalte_go_on_until_the_contract_is_settled() {
 #[tokio::test]
 async fn announcements_are_checked_and_listed() {
     let client = Client::embedded();
-    let ruling = client
+    let verdict = client
         .check_announcement(&record(), Seat::S2, Announcement::Re)
         .await
         .unwrap();
-    assert_eq!(ruling.refusal().unwrap().reason(), Some(Reason::WrongParty));
+    assert_eq!(
+        verdict.refusal().unwrap().reason(),
+        Some(Reason::WrongParty)
+    );
     let windows = client
         .ask(CheckAnnouncement::windows(&record(), None))
         .await
         .unwrap();
-    assert_eq!(windows.ruling, None);
+    assert_eq!(windows.verdict, None);
     let mine = windows
         .windows
         .iter()
@@ -181,7 +184,7 @@ async fn one_bad_question_fails_alone() {
         else {
             panic!("{answers:?}")
         };
-        assert!(yes.ruling.is_accepted() && !no.ruling.is_accepted());
+        assert!(yes.verdict.is_accepted() && !no.verdict.is_accepted());
         let Error::Unreadable { fields, .. } = error else {
             panic!("{error}")
         };

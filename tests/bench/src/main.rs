@@ -58,7 +58,7 @@ struct Settings {
     #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Calls of each side in a round
-    #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..))]
     calls: u32,
     /// Print one JSON document instead of tables
     #[arg(long)]

@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use comfy_table::{Cell, CellAlignment, Row, Table, presets};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::instructions::Count;
 use crate::machine::Machine;
@@ -36,11 +37,30 @@ impl Report {
         comparisons.all(Comparison::is_good) && self.instructions.iter().all(Count::is_good)
     }
 
+    /// The rounds, and what they come to.
+    fn document(&self) -> anyhow::Result<Value> {
+        let mut document = serde_json::to_value(self)?;
+        for (name, comparison) in [("engine", &self.engine), ("service", &self.service)] {
+            let fields = document.get_mut(name).and_then(Value::as_object_mut);
+            if let Some((fields, comparison)) = fields.zip(comparison.as_ref()) {
+                let judged = [
+                    ("ratio", serde_json::to_value(comparison.ratio())?),
+                    (
+                        "ratio_by_core_time",
+                        serde_json::to_value(comparison.cpu_ratio())?,
+                    ),
+                    ("met", comparison.is_good().into()),
+                ];
+                fields.extend(judged.map(|(key, value)| (key.to_owned(), value)));
+            }
+        }
+        Ok(document)
+    }
+
     pub(crate) fn print(&self, json: bool) -> anyhow::Result<()> {
         let mut out = std::io::stdout().lock();
         if json {
-            serde_json::to_writer_pretty(&mut out, self)?;
-            writeln!(out)?;
+            writeln!(out, "{:#}", self.document()?)?;
             return Ok(());
         }
         let Machine {

@@ -70,8 +70,12 @@ impl Comparison {
         Spread::of(both.map(|[own, baseline]| own / baseline))
     }
 
+    /// Judged by consumed time where it is known: when the other core is busy
+    /// with something else, both sides wait for the load alike, and the ratio of
+    /// the time that passed is too good.
     pub(crate) fn is_good(&self) -> bool {
-        self.ratio().is_some_and(|ratio| ratio.median >= self.floor)
+        let ratio = self.cpu_ratio().or(self.ratio());
+        ratio.is_some_and(|ratio| ratio.median >= self.floor)
     }
 }
 

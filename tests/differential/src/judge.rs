@@ -1,10 +1,12 @@
 //! [`EngineJudge`]: the engine behind the text border of the harness.
 
 mod announce;
+mod claim;
 mod deal;
 mod play;
 mod record;
 mod score;
+mod session;
 mod text;
 mod vorbehalte;
 
@@ -33,9 +35,12 @@ impl Judge for EngineJudge {
             Question::ScoreGame(it) => score::game(it).map(Answer::Score),
             Question::Deck(it) => deal::deck(it).map(Answer::Deck),
             Question::Deal(it) => deal::deal(it).map(Answer::Deal),
+            Question::Claim(it) => claim::claim(it).map(Answer::Claim),
+            Question::Offence(it) => claim::offence(it).map(Answer::Offence),
             Question::Packets(_) => Ok(Answer::Unsupported(
                 "the engine gets hands, however they were dealt".to_owned(),
             )),
+            Question::Session(it) => session::session(it).map(Answer::Session),
         };
         answer.unwrap_or_else(Answer::Failed)
     }

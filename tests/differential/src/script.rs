@@ -61,6 +61,7 @@ impl Script {
             said: &self.said,
             plays: &self.plays,
             extras: &self.extras,
+            claim_order: &[],
         }
     }
 

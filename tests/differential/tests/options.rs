@@ -236,15 +236,17 @@ fn gegen_die_alten_can_be_off() {
 
 /// The shipped rule sets differ where the rules say so and nowhere else.
 #[test]
-fn the_league_differs_from_the_tournament_in_three_options() {
+fn the_league_differs_from_the_tournament_in_four_options() {
     let (ddv, liga) = (rulesets::DDV_TSR, rulesets::DOKOLAND_LIGA);
     assert_ne!(ddv.solo_lead, liga.solo_lead);
     assert_ne!(ddv.pflichtsolo, liga.pflichtsolo);
     assert_ne!(ddv.vorbehalt_order, liga.vorbehalt_order);
+    assert_ne!(ddv.list, liga.list);
     let same = RuleSet {
         solo_lead: ddv.solo_lead,
         pflichtsolo: ddv.pflichtsolo,
         vorbehalt_order: ddv.vorbehalt_order,
+        list: ddv.list,
         ..liga
     };
     assert_eq!(same, ddv);

@@ -41,11 +41,15 @@ impl Failed {
     ///
     /// If it has no `ErrorInfo`, which every failure of this API has.
     pub fn read(status: &Status) -> Result<Failed> {
-        let details = status.check_error_details().context("the details cannot be decoded")?;
+        let details = status
+            .check_error_details()
+            .context("the details cannot be decoded")?;
         let info = details
             .error_info()
             .with_context(|| format!("no ErrorInfo: {:?}, {}", status.code(), status.message()))?;
-        let fields = details.bad_request().map(|it| it.field_violations.as_slice());
+        let fields = details
+            .bad_request()
+            .map(|it| it.field_violations.as_slice());
         let fields = fields.unwrap_or_default().iter().map(|it| BadField {
             path: it.field.clone(),
             reason: it.reason.clone(),
@@ -63,6 +67,9 @@ impl Failed {
 
     /// Path and reason of each field, in order.
     pub fn paths(&self) -> Vec<(&str, &str)> {
-        self.fields.iter().map(|it| (it.path.as_str(), it.reason.as_str())).collect()
+        self.fields
+            .iter()
+            .map(|it| (it.path.as_str(), it.reason.as_str()))
+            .collect()
     }
 }

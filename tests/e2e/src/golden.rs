@@ -99,19 +99,6 @@ pub struct Contract {
     pub lead: i32,
 }
 
-impl Contract {
-    /// What a message says is played.
-    pub fn of(message: &v1::Contract) -> Contract {
-        Contract {
-            kind: crate::name::of_contract(message.kind),
-            seat: message.seat,
-            solo: crate::name::of_solo(message.solo),
-            duty: crate::name::of_duty(message.duty),
-            lead: message.lead,
-        }
-    }
-}
-
 /// The search for a partner.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq)]
 #[serde(deny_unknown_fields)]
@@ -192,20 +179,6 @@ pub struct Item {
     pub seat: i32,
 }
 
-impl Item {
-    /// A line of a message.
-    pub fn of(message: &v1::ScoreItem) -> Item {
-        Item {
-            kind: crate::name::of_item(message.kind),
-            party: crate::name::of_party(message.party),
-            points: message.points,
-            announced_by: crate::name::of_party(message.announced_by),
-            trick: message.trick,
-            seat: message.seat,
-        }
-    }
-}
-
 /// The same game with other announcements.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -242,14 +215,21 @@ impl Violation {
     /// A refusal of an action of the record.
     pub fn of(message: &v1::Refusal) -> Violation {
         let action = message.action.unwrap_or_default();
-        let reasons = message.violations.iter().map(|it| crate::name::of_reason(it.reason));
+        let reasons = message
+            .violations
+            .iter()
+            .map(|it| crate::name::of_reason(it.reason));
         Violation {
             section: crate::name::of_section(action.section),
             index: action.index.unwrap_or(u32::MAX),
             cards_played: action.cards_played,
             seat: action.seat,
             reasons: reasons.map(str::to_owned).collect(),
-            rules: message.violations.iter().map(|it| it.rule_id.clone()).collect(),
+            rules: message
+                .violations
+                .iter()
+                .map(|it| it.rule_id.clone())
+                .collect(),
         }
     }
 }
@@ -291,10 +271,22 @@ pub fn record(game: &str) -> Result<v1::GameRecord> {
 /// If the file is missing, has an unknown field, or does not add up to a game.
 pub fn expected(game: &str) -> Result<Expected> {
     let expected: Expected = read_json(game)?;
-    ensure!(expected.tricks.len() == 12, "{game}: a game has twelve tricks");
-    ensure!(expected.re.augen + expected.kontra.augen == 240, "{game}: a deck has 240 Augen");
-    ensure!(expected.re.tricks + expected.kontra.tricks == 12, "{game}: twelve tricks in all");
-    ensure!(expected.points.iter().sum::<i32>() == 0, "{game}: points sum to zero");
+    ensure!(
+        expected.tricks.len() == 12,
+        "{game}: a game has twelve tricks"
+    );
+    ensure!(
+        expected.re.augen + expected.kontra.augen == 240,
+        "{game}: a deck has 240 Augen"
+    );
+    ensure!(
+        expected.re.tricks + expected.kontra.tricks == 12,
+        "{game}: twelve tricks in all"
+    );
+    ensure!(
+        expected.points.iter().sum::<i32>() == 0,
+        "{game}: points sum to zero"
+    );
     Ok(expected)
 }
 

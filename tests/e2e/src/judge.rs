@@ -1,5 +1,7 @@
 //! [`ServerJudge`]: answers the vectors over gRPC.
 
+mod session;
+
 use std::collections::BTreeMap;
 use std::future::Future;
 
@@ -31,14 +33,20 @@ impl ServerJudge {
     ///
     /// If nobody answers.
     pub fn connect(url: String) -> Result<ServerJudge> {
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .enable_all()
+            .build()?;
         let clients = runtime.block_on(Clients::connect(url))?;
         Ok(ServerJudge { runtime, clients })
     }
 
     /// The answer to `call`; a status is an error with all its details.
     fn ask<T>(&self, call: impl Future<Output = Result<Response<T>, Status>>) -> Result<T> {
-        match self.runtime.block_on(async { timeout(PATIENCE, call).await })? {
+        match self
+            .runtime
+            .block_on(async { timeout(PATIENCE, call).await })?
+        {
             Ok(response) => Ok(response.into_inner()),
             Err(status) => bail!("{:?}", Failed::read(&status)?),
         }
@@ -47,15 +55,24 @@ impl ServerJudge {
     fn inspect(&self, record: &Record) -> Result<v1::Position> {
         use v1::inspect_game_response::Outcome;
         let record = Some(message(record)?.0);
-        let request = v1::InspectGameRequest { record, ..Default::default() };
-        match self.ask(self.clients.rules.clone().inspect_game(request))?.outcome {
+        let request = v1::InspectGameRequest {
+            record,
+            ..Default::default()
+        };
+        match self
+            .ask(self.clients.rules.clone().inspect_game(request))?
+            .outcome
+        {
             Some(Outcome::Position(position)) => Ok(position),
             other => bail!("no position: {other:?}"),
         }
     }
 
     fn book(&self, rule_set: &str) -> Result<v1::GetRuleSetResponse> {
-        let request = v1::GetRuleSetRequest { name: rule_set.to_owned(), ..Default::default() };
+        let request = v1::GetRuleSetRequest {
+            name: rule_set.to_owned(),
+            ..Default::default()
+        };
         self.ask(self.clients.book.clone().get_rule_set(request))
     }
 
@@ -86,14 +103,24 @@ impl ServerJudge {
     fn legal_cards(&self, question: &doko_harness::LegalCards) -> Result<Answer> {
         let position = self.inspect(&question.record)?;
         let seat = i32::from(question.seat);
-        let state = position.seats.iter().find(|it| it.seat == seat).context("no such seat")?;
-        Ok(Answer::LegalCards(LegalCardsAnswer { cards: name::of_cards(&state.legal_cards) }))
+        let state = position
+            .seats
+            .iter()
+            .find(|it| it.seat == seat)
+            .context("no such seat")?;
+        Ok(Answer::LegalCards(LegalCardsAnswer {
+            cards: name::of_cards(&state.legal_cards),
+        }))
     }
 
     fn trick(&self, question: &doko_harness::Trick) -> Result<Answer> {
         let position = self.inspect(&question.record)?;
         let number = u32::from(question.trick);
-        let trick = position.tricks.iter().find(|it| it.number == number).context("no such trick")?;
+        let trick = position
+            .tricks
+            .iter()
+            .find(|it| it.number == number)
+            .context("no such trick")?;
         let (winner, augen) = won(trick)?;
         Ok(Answer::Trick(TrickAnswer { winner, augen }))
     }
@@ -116,7 +143,10 @@ impl ServerJudge {
     fn vorbehalte(&self, question: &doko_harness::Vorbehalte) -> Result<Answer> {
         use v1::resolve_vorbehalte_response::Outcome;
         let (record, origins) = message(&question.record)?;
-        let request = v1::ResolveVorbehalteRequest { record: Some(record), ..Default::default() };
+        let request = v1::ResolveVorbehalteRequest {
+            record: Some(record),
+            ..Default::default()
+        };
         let response = self.ask(self.clients.rules.clone().resolve_vorbehalte(request))?;
         let mut answer = VorbehalteAnswer {
             outcome: VorbehalteOutcome::Contract,
@@ -142,12 +172,18 @@ impl ServerJudge {
             Some(Outcome::NeedsInput(needs)) => {
                 answer.outcome = VorbehalteOutcome::NeedsInput;
                 let ask = |it: &v1::Ask| {
-                    anyhow::Ok(Ask { seat: u8::try_from(it.seat)?, question: question_of(it) })
+                    anyhow::Ok(Ask {
+                        seat: u8::try_from(it.seat)?,
+                        question: question_of(it),
+                    })
                 };
                 answer.asks = Some(needs.asks.iter().map(ask).collect::<Result<_>>()?);
             }
             Some(Outcome::RecordFaulty(faulty)) => {
-                let refusal = faulty.violations.first().context("faulty without a violation")?;
+                let refusal = faulty
+                    .violations
+                    .first()
+                    .context("faulty without a violation")?;
                 answer.outcome = VorbehalteOutcome::Refused;
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
@@ -178,7 +214,10 @@ impl ServerJudge {
         match response.verdict.and_then(|it| it.outcome) {
             Some(Outcome::Accepted(accepted)) => {
                 answer.as_reply = Some(accepted.mode() == v1::AnnouncementMode::Reply);
-                let includes = accepted.includes.iter().map(|&it| name::of_announcement(it));
+                let includes = accepted
+                    .includes
+                    .iter()
+                    .map(|&it| name::of_announcement(it));
                 answer.includes = Some(includes.collect());
             }
             Some(Outcome::Refused(refusal)) => {
@@ -194,8 +233,14 @@ impl ServerJudge {
 
     fn score(&self, source: v1::score_game_request::Source) -> Result<ScoreAnswer> {
         use v1::score_game_response::Outcome;
-        let request = v1::ScoreGameRequest { source: Some(source), ..Default::default() };
-        match self.ask(self.clients.rules.clone().score_game(request))?.outcome {
+        let request = v1::ScoreGameRequest {
+            source: Some(source),
+            ..Default::default()
+        };
+        match self
+            .ask(self.clients.rules.clone().score_game(request))?
+            .outcome
+        {
             Some(Outcome::Settlement(settlement)) => score_answer(&settlement),
             Some(Outcome::Refused(refusal)) => Ok(ScoreAnswer {
                 reasons: Some(reasons(&refusal.violations)),
@@ -212,7 +257,10 @@ impl ServerJudge {
     fn score_game(&self, question: &doko_harness::ScoreGame) -> Result<Answer> {
         let record = message(&question.record)?.0;
         let mut answer = self.score(v1::score_game_request::Source::Record(record.clone()))?;
-        let request = v1::AuditGameRequest { record: Some(record), ..Default::default() };
+        let request = v1::AuditGameRequest {
+            record: Some(record),
+            ..Default::default()
+        };
         let audit = self.ask(self.clients.rules.clone().audit_game(request))?;
         answer.tricks = Some(audit.tricks.iter().map(won).collect::<Result<_>>()?);
         Ok(Answer::Score(answer))
@@ -229,14 +277,27 @@ impl ServerJudge {
 
     fn deal(&self, question: &doko_harness::Deal) -> Result<Answer> {
         let record = Some(message(&question.record)?.0);
-        let request = v1::InspectGameRequest { record, ..Default::default() };
+        let request = v1::InspectGameRequest {
+            record,
+            ..Default::default()
+        };
         let mut rules = self.clients.rules.clone();
         let call = async { timeout(PATIENCE, rules.inspect_game(request)).await };
-        let mut answer = DealAnswer { outcome: DealOutcome::Valid, reason: None, seat: None };
+        let mut answer = DealAnswer {
+            outcome: DealOutcome::Valid,
+            reason: None,
+            seat: None,
+        };
         if let Err(status) = self.runtime.block_on(call)? {
             let failed = Failed::read(&status)?;
-            let field = failed.fields.first().with_context(|| format!("{failed:?}"))?;
-            let hand = field.path.strip_prefix("record.hand_").context("no hand is at fault")?;
+            let field = failed
+                .fields
+                .first()
+                .with_context(|| format!("{failed:?}"))?;
+            let hand = field
+                .path
+                .strip_prefix("record.hand_")
+                .context("no hand is at fault")?;
             answer.outcome = DealOutcome::Impossible;
             answer.reason = Some(failed.reason);
             answer.seat = hand.get(..1).and_then(|seat| seat.parse().ok());
@@ -245,10 +306,22 @@ impl ServerJudge {
     }
 
     fn packets(&self, question: &doko_harness::Packets) -> Result<Answer> {
-        let rules = self.book(&question.rule_set)?.rule_set.context("no options")?;
+        let rules = self
+            .book(&question.rule_set)?
+            .rule_set
+            .context("no options")?;
         let packets = rules.deal_packets.context("no packets")?.values;
-        let packets = packets.into_iter().map(u8::try_from).collect::<Result<_, _>>()?;
+        let packets = packets
+            .into_iter()
+            .map(u8::try_from)
+            .collect::<Result<_, _>>()?;
         Ok(Answer::Packets(PacketsAnswer { packets }))
+    }
+
+    fn session(&self, question: &doko_harness::Session) -> Result<Answer> {
+        let request = session::request(question)?;
+        let response = self.ask(self.clients.table.clone().score_session(request))?;
+        session::answer(&response).map(Answer::Session)
     }
 }
 
@@ -268,6 +341,7 @@ impl Judge for ServerJudge {
             Question::Deck(it) => self.deck(it),
             Question::Deal(it) => self.deal(it),
             Question::Packets(it) => self.packets(it),
+            Question::Session(it) => self.session(it),
         };
         answer.unwrap_or_else(|error| Answer::Failed(format!("{error:#}")))
     }
@@ -281,7 +355,12 @@ fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
         context: context(record),
         ..Default::default()
     };
-    let hands = [&mut message.hand_1, &mut message.hand_2, &mut message.hand_3, &mut message.hand_4];
+    let hands = [
+        &mut message.hand_1,
+        &mut message.hand_2,
+        &mut message.hand_3,
+        &mut message.hand_4,
+    ];
     for (hand, text) in hands.into_iter().zip(&record.hands) {
         *hand = name::cards(text)?;
     }
@@ -316,13 +395,24 @@ fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
 
 fn rule_set(name: &str) -> v1::RuleSetRef {
     let source = v1::rule_set_ref::Source::Name(name.to_owned());
-    v1::RuleSetRef { source: Some(source), ..Default::default() }
+    v1::RuleSetRef {
+        source: Some(source),
+        ..Default::default()
+    }
 }
 
 fn context(record: &Record) -> Option<v1::GameContext> {
-    let pflichtsolo_seats = record.open_pflichtsolo.iter().map(|&it| it.into()).collect();
+    let pflichtsolo_seats = record
+        .open_pflichtsolo
+        .iter()
+        .map(|&it| it.into())
+        .collect();
     let vorfuehrung_seat = record.vorfuehrung.map_or(0, i32::from);
-    Some(v1::GameContext { pflichtsolo_seats, vorfuehrung_seat, ..Default::default() })
+    Some(v1::GameContext {
+        pflichtsolo_seats,
+        vorfuehrung_seat,
+        ..Default::default()
+    })
 }
 
 /// A game of which only the counts are known.
@@ -335,12 +425,19 @@ fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
         other => bail!("`{other}` is no kind of game"),
     };
     // Which solo it was makes no difference to its points.
-    let solo = if kind == v1::CountedGame::Solo { v1::Solo::Damen } else { v1::Solo::Unspecified };
+    let solo = if kind == v1::CountedGame::Solo {
+        v1::Solo::Damen
+    } else {
+        v1::Solo::Unspecified
+    };
     let announcements = question.announcements.iter().map(|text| counted(text));
     let specials = question.special.iter().map(|(what, party)| {
-        let kind = v1::ScoreItemKind::from_str_name(&format!("SCORE_ITEM_KIND_{}", what.to_uppercase()));
+        let kind =
+            v1::ScoreItemKind::from_str_name(&format!("SCORE_ITEM_KIND_{}", what.to_uppercase()));
         anyhow::Ok(v1::CountedSpecial {
-            kind: kind.with_context(|| format!("`{what}` is no special point"))?.into(),
+            kind: kind
+                .with_context(|| format!("`{what}` is no special point"))?
+                .into(),
             party: name::party(party)?,
             count: 1,
         })
@@ -378,12 +475,18 @@ fn score_answer(settlement: &v1::Settlement) -> Result<ScoreAnswer> {
         v1::GameResult::ReWon => "re",
         v1::GameResult::KontraWon => "kontra",
         v1::GameResult::NobodyWon => "nobody",
-        other => bail!("the game ended with {}", other.as_str_name()),
+        other @ (v1::GameResult::Unspecified
+        | v1::GameResult::Redeal
+        | v1::GameResult::BrokenOff) => bail!("the game ended with {}", other.as_str_name()),
     };
     let points = <[i32; 4]>::try_from(settlement.points.as_slice()).context("not four points")?;
     let item = |it: &v1::ScoreItem| {
         let rule = it.rule.as_ref().context("an item without a rule")?;
-        anyhow::Ok(Item(rule.rule_id.clone(), name::of_party(it.party), it.points))
+        anyhow::Ok(Item(
+            rule.rule_id.clone(),
+            name::of_party(it.party),
+            it.points,
+        ))
     };
     let augen = |side: Option<&v1::PartyResult>| {
         anyhow::Ok(u16::try_from(side.context("a party is missing")?.augen)?)
@@ -417,7 +520,10 @@ fn deck_answer(deck: &[v1::DeckRow], order: &v1::OrderTable) -> Result<DeckAnswe
         }
     }
     let trumps = u16::try_from(order.trump_count)?;
-    let fehl_order = order.fehl.iter().map(|it| (suit(it.suit), name::of_cards(&it.cards)));
+    let fehl_order = order
+        .fehl
+        .iter()
+        .map(|it| (suit(it.suit), name::of_cards(&it.cards)));
     Ok(DeckAnswer {
         cards: Some(cards),
         augen: Some(augen),
@@ -434,7 +540,11 @@ fn deck_answer(deck: &[v1::DeckRow], order: &v1::OrderTable) -> Result<DeckAnswe
 /// The letter of a suit.
 fn suit(number: i32) -> String {
     let name = v1::Suit::try_from(number).map_or("", |it| it.as_str_name());
-    name.strip_prefix("SUIT_").unwrap_or_default().chars().take(1).collect()
+    name.strip_prefix("SUIT_")
+        .unwrap_or_default()
+        .chars()
+        .take(1)
+        .collect()
 }
 
 fn won(trick: &v1::CompletedTrick) -> Result<(u8, u16)> {
@@ -442,7 +552,10 @@ fn won(trick: &v1::CompletedTrick) -> Result<(u8, u16)> {
 }
 
 fn reasons(citations: &[v1::RuleCitation]) -> Vec<String> {
-    citations.iter().map(|it| name::of_reason(it.reason).to_owned()).collect()
+    citations
+        .iter()
+        .map(|it| name::of_reason(it.reason).to_owned())
+        .collect()
 }
 
 /// A seat that may be unset.
@@ -452,8 +565,8 @@ fn set(seat: i32) -> Result<Option<u8>> {
 
 /// What is asked, as vectors call it: they do not tell a Vorführung apart.
 fn question_of(ask: &v1::Ask) -> String {
-    match ask.question() {
-        v1::AskKind::VorfuehrungSolo => "name".to_owned(),
-        _ => name::of_ask(ask.question),
+    if ask.question() == v1::AskKind::VorfuehrungSolo {
+        return "name".to_owned();
     }
+    name::of_ask(ask.question)
 }

@@ -26,9 +26,11 @@ pub fn cards(text: &str) -> Result<Vec<i32>> {
 }
 
 /// The name of a card, `??` if the number is none.
-pub fn of_card(number: i32) -> &'static str {
+fn of_card(number: i32) -> &'static str {
     let card = v1::Card::try_from(number).map(|card| card.as_str_name());
-    card.ok().and_then(|name| name.strip_prefix("CARD_")).unwrap_or("??")
+    card.ok()
+        .and_then(|name| name.strip_prefix("CARD_"))
+        .unwrap_or("??")
 }
 
 /// The names of cards, with spaces between them.
@@ -44,12 +46,17 @@ pub fn of_cards(numbers: &[i32]) -> String {
 /// If it is no party.
 pub fn party(text: &str) -> Result<i32> {
     let party = v1::Party::from_str_name(&format!("PARTY_{}", text.to_uppercase()));
-    Ok(party.with_context(|| format!("`{text}` is no party"))?.into())
+    Ok(party
+        .with_context(|| format!("`{text}` is no party"))?
+        .into())
 }
 
 /// The name of a party; empty if there is none.
 pub fn of_party(number: i32) -> String {
-    lower(v1::Party::try_from(number).map_or("", |it| it.as_str_name()), "PARTY_")
+    lower(
+        v1::Party::try_from(number).map_or("", |it| it.as_str_name()),
+        "PARTY_",
+    )
 }
 
 /// The number of an announcement, such as `keine_90`.
@@ -59,7 +66,9 @@ pub fn of_party(number: i32) -> String {
 /// If it is no announcement.
 pub fn announcement(text: &str) -> Result<i32> {
     let found = v1::Announcement::from_str_name(&format!("ANNOUNCEMENT_{}", text.to_uppercase()));
-    Ok(found.with_context(|| format!("`{text}` is no announcement"))?.into())
+    Ok(found
+        .with_context(|| format!("`{text}` is no announcement"))?
+        .into())
 }
 
 /// The numbers of announcements, with spaces between their names.
@@ -73,7 +82,10 @@ pub fn announcements(text: &str) -> Result<Vec<i32>> {
 
 /// The name of an announcement; empty if there is none.
 pub fn of_announcement(number: i32) -> String {
-    lower(v1::Announcement::try_from(number).map_or("", |it| it.as_str_name()), "ANNOUNCEMENT_")
+    lower(
+        v1::Announcement::try_from(number).map_or("", |it| it.as_str_name()),
+        "ANNOUNCEMENT_",
+    )
 }
 
 /// The number of a word of the Vorbehalte, such as `solo_kreuz`.
@@ -83,7 +95,9 @@ pub fn of_announcement(number: i32) -> String {
 /// If it is no such word.
 pub fn word(text: &str) -> Result<i32> {
     let word = v1::SaidWord::from_str_name(&format!("SAID_WORD_{}", text.to_uppercase()));
-    Ok(word.with_context(|| format!("`{text}` is no word of the Vorbehalte"))?.into())
+    Ok(word
+        .with_context(|| format!("`{text}` is no word of the Vorbehalte"))?
+        .into())
 }
 
 /// The numbers of words, with spaces between their names.
@@ -102,56 +116,59 @@ pub fn words(text: &str) -> Result<Vec<i32>> {
 /// If it is no such word.
 pub fn extra(text: &str) -> Result<i32> {
     let word = v1::ExtraWord::from_str_name(&format!("EXTRA_WORD_{}", text.to_uppercase()));
-    Ok(word.with_context(|| format!("`{text}` is no announcement or claim"))?.into())
-}
-
-/// The number of a solo, such as `kreuz`.
-///
-/// # Errors
-///
-/// If it is no solo.
-pub fn solo(text: &str) -> Result<i32> {
-    let solo = v1::Solo::from_str_name(&format!("SOLO_{}", text.to_uppercase()));
-    Ok(solo.with_context(|| format!("`{text}` is no solo"))?.into())
+    Ok(word
+        .with_context(|| format!("`{text}` is no announcement or claim"))?
+        .into())
 }
 
 /// The name of a solo; empty if there is none.
 pub fn of_solo(number: i32) -> String {
-    lower(v1::Solo::try_from(number).map_or("", |it| it.as_str_name()), "SOLO_")
+    lower(
+        v1::Solo::try_from(number).map_or("", |it| it.as_str_name()),
+        "SOLO_",
+    )
 }
 
 /// The name of a kind of contract; empty if there is none.
 pub fn of_contract(number: i32) -> String {
-    lower(v1::ContractKind::try_from(number).map_or("", |it| it.as_str_name()), "CONTRACT_KIND_")
+    lower(
+        v1::ContractKind::try_from(number).map_or("", |it| it.as_str_name()),
+        "CONTRACT_KIND_",
+    )
 }
 
 /// The name of a duty, `pflichtsolo` or `lustsolo`; empty if there is none.
 pub fn of_duty(number: i32) -> String {
-    lower(v1::SoloDuty::try_from(number).map_or("", |it| it.as_str_name()), "SOLO_DUTY_")
+    lower(
+        v1::SoloDuty::try_from(number).map_or("", |it| it.as_str_name()),
+        "SOLO_DUTY_",
+    )
 }
 
 /// The name of what is asked, such as `category_lustsolo`; empty if there is
 /// none.
 pub fn of_ask(number: i32) -> String {
-    lower(v1::AskKind::try_from(number).map_or("", |it| it.as_str_name()), "ASK_KIND_")
-}
-
-/// The name of the way in which an announcement is made; empty if there is
-/// none.
-pub fn of_mode(number: i32) -> String {
-    let name = v1::AnnouncementMode::try_from(number).map_or("", |it| it.as_str_name());
-    lower(name, "ANNOUNCEMENT_MODE_")
+    lower(
+        v1::AskKind::try_from(number).map_or("", |it| it.as_str_name()),
+        "ASK_KIND_",
+    )
 }
 
 /// The name of what points are for, such as `won`; empty if there is none.
 pub fn of_item(number: i32) -> String {
-    lower(v1::ScoreItemKind::try_from(number).map_or("", |it| it.as_str_name()), "SCORE_ITEM_KIND_")
+    lower(
+        v1::ScoreItemKind::try_from(number).map_or("", |it| it.as_str_name()),
+        "SCORE_ITEM_KIND_",
+    )
 }
 
 /// The name of a section of the record, such as `plays`; empty if there is
 /// none.
 pub fn of_section(number: i32) -> String {
-    lower(v1::ActionSection::try_from(number).map_or("", |it| it.as_str_name()), "ACTION_SECTION_")
+    lower(
+        v1::ActionSection::try_from(number).map_or("", |it| it.as_str_name()),
+        "ACTION_SECTION_",
+    )
 }
 
 /// The number of a class that is demanded, such as `trump`; 0 for no text.
@@ -164,7 +181,9 @@ pub fn class(text: &str) -> Result<i32> {
         return Ok(0);
     }
     let class = v1::CardClass::from_str_name(&format!("CARD_CLASS_{}", text.to_uppercase()));
-    Ok(class.with_context(|| format!("`{text}` is no class of cards"))?.into())
+    Ok(class
+        .with_context(|| format!("`{text}` is no class of cards"))?
+        .into())
 }
 
 /// The number of a reason, such as `REVOKE`.
@@ -174,23 +193,27 @@ pub fn class(text: &str) -> Result<i32> {
 /// If it is no reason.
 pub fn reason(text: &str) -> Result<i32> {
     let reason = v1::Reason::from_str_name(&format!("REASON_{text}"));
-    Ok(reason.with_context(|| format!("`{text}` is no reason"))?.into())
+    Ok(reason
+        .with_context(|| format!("`{text}` is no reason"))?
+        .into())
 }
 
 /// The name of a reason, as it is published.
 pub fn of_reason(number: i32) -> &'static str {
     let reason = v1::Reason::try_from(number).map(|it| it.as_str_name());
-    reason.ok().and_then(|name| name.strip_prefix("REASON_")).unwrap_or_default()
-}
-
-/// The names of the reasons of a refusal, in order.
-pub fn of_reasons(refusal: &v1::Refusal) -> Vec<&'static str> {
-    refusal.violations.iter().map(|it| of_reason(it.reason)).collect()
+    reason
+        .ok()
+        .and_then(|name| name.strip_prefix("REASON_"))
+        .unwrap_or_default()
 }
 
 fn lower(name: &str, prefix: &str) -> String {
     let name = name.strip_prefix(prefix).unwrap_or(name).to_lowercase();
-    if name == "unspecified" { String::new() } else { name }
+    if name == "unspecified" {
+        String::new()
+    } else {
+        name
+    }
 }
 
 #[cfg(test)]
@@ -200,7 +223,10 @@ mod tests {
     #[test]
     fn names_and_numbers_agree() {
         assert_eq!(of_cards(&cards("CA HT D9").unwrap()), "CA HT D9");
-        assert_eq!(of_announcement(announcement("keine_90").unwrap()), "keine_90");
+        assert_eq!(
+            of_announcement(announcement("keine_90").unwrap()),
+            "keine_90"
+        );
         assert_eq!(of_party(party("kontra").unwrap()), "kontra");
         assert_eq!(of_reason(reason("REVOKE").unwrap()), "REVOKE");
         assert_eq!(of_party(0), "");

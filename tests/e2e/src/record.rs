@@ -25,10 +25,6 @@ pub trait RecordExt: Sized {
     #[must_use]
     fn in_silence(self) -> Self;
 
-    /// An open Pflichtsolo of this seat.
-    #[must_use]
-    fn with_open_pflichtsolo(self, seat: i32) -> Self;
-
     /// The seat says this next.
     ///
     /// # Errors
@@ -70,7 +66,11 @@ impl RecordExt for v1::GameRecord {
     fn before_card(mut self, index: usize) -> Self {
         self.plays.truncate(index);
         self.play_seats.truncate(index);
-        let kept = self.extra_at.iter().take_while(|&&at| at as usize <= index).count();
+        let kept = self
+            .extra_at
+            .iter()
+            .take_while(|&&at| at as usize <= index)
+            .count();
         cut_extras(&mut self, kept);
         self
     }
@@ -85,11 +85,6 @@ impl RecordExt for v1::GameRecord {
 
     fn in_silence(mut self) -> Self {
         cut_extras(&mut self, 0);
-        self
-    }
-
-    fn with_open_pflichtsolo(mut self, seat: i32) -> Self {
-        self.context.get_or_insert_default().pflichtsolo_seats.push(seat);
         self
     }
 
@@ -161,7 +156,9 @@ mod tests {
 
     #[test]
     fn extras_are_read_from_text() {
-        let other = game().unwrap().with_extras(&["1: 4 re", "2: 1 keine_90", "2: 1 keine_60"]);
+        let other = game()
+            .unwrap()
+            .with_extras(&["1: 4 re", "2: 1 keine_90", "2: 1 keine_60"]);
         assert_eq!(other.unwrap(), game().unwrap());
     }
 }

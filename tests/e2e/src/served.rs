@@ -9,8 +9,8 @@ use bytes::{Buf as _, BufMut as _};
 use doko_proto::v1::rule_set_service_client::RuleSetServiceClient;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
 use doko_proto::v1::table_service_client::TableServiceClient;
-use http::uri::PathAndQuery;
 use doko_server::{Config, Running, Server};
+use http::uri::PathAndQuery;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
@@ -63,7 +63,9 @@ impl Service {
     ///
     /// If it does not end in time.
     pub async fn stop(self) -> Result<()> {
-        timeout(PATIENCE, self.running.stop()).await.context("the service does not end")
+        timeout(PATIENCE, self.running.stop())
+            .await
+            .context("the service does not end")
     }
 }
 
@@ -86,7 +88,9 @@ impl Clients {
     ///
     /// If nobody answers.
     pub async fn connect(url: String) -> Result<Clients> {
-        let endpoint = Endpoint::from_shared(url)?.connect_timeout(PATIENCE).timeout(PATIENCE);
+        let endpoint = Endpoint::from_shared(url)?
+            .connect_timeout(PATIENCE)
+            .timeout(PATIENCE);
         let channel = endpoint.connect().await?;
         Ok(Clients {
             rules: RulesServiceClient::new(channel.clone()),
@@ -109,8 +113,12 @@ impl Wire {
     ///
     /// If nobody answers.
     pub async fn connect(url: String) -> Result<Wire> {
-        let endpoint = Endpoint::from_shared(url)?.connect_timeout(PATIENCE).timeout(PATIENCE);
-        Ok(Wire { grpc: Grpc::new(endpoint.connect().await?) })
+        let endpoint = Endpoint::from_shared(url)?
+            .connect_timeout(PATIENCE)
+            .timeout(PATIENCE);
+        Ok(Wire {
+            grpc: Grpc::new(endpoint.connect().await?),
+        })
     }
 
     /// The bytes that answer the bytes of a request to a method, such as
@@ -119,7 +127,11 @@ impl Wire {
     /// # Errors
     ///
     /// The status, if the call fails.
-    pub async fn call(&mut self, method: &'static str, request: Vec<u8>) -> Result<Vec<u8>, Status> {
+    pub async fn call(
+        &mut self,
+        method: &'static str,
+        request: Vec<u8>,
+    ) -> Result<Vec<u8>, Status> {
         let gone = |error: tonic::transport::Error| Status::unavailable(error.to_string());
         self.grpc.ready().await.map_err(gone)?;
         let path = PathAndQuery::from_static(method);
@@ -192,10 +204,17 @@ impl Program {
             .spawn()?;
         let output = child.stdout.take().context("the program has no output")?;
         let mut lines = BufReader::new(output).lines();
-        let line = timeout(PATIENCE, lines.next_line()).await.context("no ready line")??;
+        let line = timeout(PATIENCE, lines.next_line())
+            .await
+            .context("no ready line")??;
         let line = line.context("the program ended before it was ready")?;
-        let (_, url) = line.split_once(" ready on ").with_context(|| format!("it says `{line}`"))?;
-        Ok(Program { child, url: url.to_owned() })
+        let (_, url) = line
+            .split_once(" ready on ")
+            .with_context(|| format!("it says `{line}`"))?;
+        Ok(Program {
+            child,
+            url: url.to_owned(),
+        })
     }
 
     /// The address it listens on, in the form that clients take.
@@ -211,9 +230,14 @@ impl Program {
     /// If it does not end in time.
     pub async fn stop(mut self) -> Result<Option<i32>> {
         let id = self.child.id().context("the program has ended already")?;
-        let kill = Command::new("kill").args(["-TERM", &id.to_string()]).status().await?;
+        let kill = Command::new("kill")
+            .args(["-TERM", &id.to_string()])
+            .status()
+            .await?;
         ensure!(kill.success(), "the program cannot be signalled");
-        let status = timeout(PATIENCE, self.child.wait()).await.context("it does not end")??;
+        let status = timeout(PATIENCE, self.child.wait())
+            .await
+            .context("it does not end")??;
         Ok(status.code())
     }
 }
@@ -221,18 +245,37 @@ impl Program {
 /// The path of the program, built in the profile of this test.
 async fn executable() -> Result<PathBuf> {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["build", "--quiet", "--offline", "--package", "doko-server", "--bin", "doko-server"]);
+    cargo.args([
+        "build",
+        "--quiet",
+        "--offline",
+        "--package",
+        "doko-server",
+        "--bin",
+        "doko-server",
+    ]);
     cargo.args(["--message-format", "json"]);
     if !cfg!(debug_assertions) {
         cargo.arg("--release");
     }
-    let built = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).kill_on_drop(true).output();
-    let built = timeout(10 * PATIENCE, built).await.context("cargo does not end")??;
+    let built = cargo
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .kill_on_drop(true)
+        .output();
+    let built = timeout(10 * PATIENCE, built)
+        .await
+        .context("cargo does not end")??;
     for line in String::from_utf8_lossy(&built.stdout).lines() {
         let message: serde_json::Value = serde_json::from_str(line)?;
-        if let Some(path) = message.get("executable").and_then(serde_json::Value::as_str) {
+        if let Some(path) = message
+            .get("executable")
+            .and_then(serde_json::Value::as_str)
+        {
             return Ok(path.into());
         }
     }
-    bail!("the program was not built: {}", String::from_utf8_lossy(&built.stderr))
+    bail!(
+        "the program was not built: {}",
+        String::from_utf8_lossy(&built.stderr)
+    )
 }

@@ -20,8 +20,11 @@ use broken::{kreuz_solo, normalspiel, roads};
 use doko_e2e::served::Service;
 use doko_proto::v1;
 
-const LANGUAGES: [v1::Language; 3] =
-    [v1::Language::De, v1::Language::En, v1::Language::Unspecified];
+const LANGUAGES: [v1::Language; 3] = [
+    v1::Language::De,
+    v1::Language::En,
+    v1::Language::Unspecified,
+];
 
 #[tokio::test]
 async fn asked_as_the_next_action_it_is_refused() -> anyhow::Result<()> {
@@ -73,14 +76,20 @@ fn each_game_is_broken_in_ten_ways_and_more() {
         let names: BTreeSet<&str> = cases.iter().map(|case| case.name).collect();
         assert_eq!(names.len(), cases.len(), "two cases have the same name");
         assert!(cases.len() >= 10);
-        let reasons: BTreeSet<&str> =
-            cases.iter().flat_map(|case| &case.grounds).map(|ground| ground.reason).collect();
+        let reasons: BTreeSet<&str> = cases
+            .iter()
+            .flat_map(|case| &case.grounds)
+            .map(|ground| ground.reason)
+            .collect();
         assert!(reasons.len() >= 10, "only {reasons:?}");
     }
 }
 
 fn cases() -> Vec<Case> {
-    normalspiel::cases().into_iter().chain(kreuz_solo::cases()).collect()
+    normalspiel::cases()
+        .into_iter()
+        .chain(kreuz_solo::cases())
+        .collect()
 }
 
 fn report(

@@ -6,9 +6,9 @@ mod equal {
 }
 
 use anyhow::{Context as _, Result, bail, ensure};
+use doko_e2e::PATIENCE;
 use doko_e2e::golden::{self, LEGAL};
 use doko_e2e::served::{Clients, Service, Wire};
-use doko_e2e::PATIENCE;
 use doko_proto::v1;
 use doko_sdk::{
     AuditGame, CheckAnnouncement, Client, InspectGame, Language, Options, Question, Record,
@@ -23,15 +23,26 @@ use prost_reflect::{DescriptorPool, DynamicMessage, Kind, ReflectMessage as _, V
 #[tokio::test]
 async fn every_instance_gives_the_same_bytes() -> Result<()> {
     let (one, two) = (Service::start()?, Service::start()?);
-    let (first, second) = (Wire::connect(one.url()).await?, Wire::connect(two.url()).await?);
+    let (first, second) = (
+        Wire::connect(one.url()).await?,
+        Wire::connect(two.url()).await?,
+    );
     let all = questions::all()?;
     ensure!(all.len() > 200, "only {} questions", all.len());
     let (mut answered, mut failed) = (0, 0);
-    for Asked { method, request, here } in all {
+    for Asked {
+        method,
+        request,
+        here,
+    } in all
+    {
         for wire in [&first, &second, &first, &second] {
             match (wire.clone().call(method, request.clone()).await, &here) {
                 (Ok(bytes), Ok(expected)) => {
-                    assert!(&bytes == expected, "{method}: other bytes than in this process");
+                    assert!(
+                        &bytes == expected,
+                        "{method}: other bytes than in this process"
+                    );
                     answered += 1;
                 }
                 (Err(status), Err(expected)) => {
@@ -58,10 +69,18 @@ async fn batch_and_stream_say_the_same_as_single_calls() -> Result<()> {
     let questions = questions::of_games()?;
     ensure!(questions.len() > 200, "more than one message is sent");
     let messages: Vec<Vec<v1::Question>> = questions.chunks(100).map(<[_]>::to_vec).collect();
-    let stream = messages.clone().into_iter().map(|questions| v1::EvaluateRequest { questions });
-    let mut streamed = rules.evaluate(tokio_stream::iter(stream)).await?.into_inner();
+    let stream = messages
+        .clone()
+        .into_iter()
+        .map(|questions| v1::EvaluateRequest { questions });
+    let mut streamed = rules
+        .evaluate(tokio_stream::iter(stream))
+        .await?
+        .into_inner();
     for questions in messages {
-        let request = v1::EvaluateBatchRequest { questions: questions.clone() };
+        let request = v1::EvaluateBatchRequest {
+            questions: questions.clone(),
+        };
         let batch = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
         let bytes = wire.call(batch, request.encode_to_vec()).await?;
         let on_stream = streamed.message().await?.context("the stream ended")?;
@@ -72,7 +91,11 @@ async fn batch_and_stream_say_the_same_as_single_calls() -> Result<()> {
         assert_eq!(answers.len(), questions.len());
         for (question, answer) in questions.into_iter().zip(answers) {
             assert_eq!(answer.id, question.id);
-            let Asked { method, request, here } = questions::single(question)?;
+            let Asked {
+                method,
+                request,
+                here,
+            } = questions::single(question)?;
             match (questions::answer_bytes(&answer), here) {
                 (Ok(bytes), Ok(expected)) => {
                     assert_eq!(bytes, expected, "{method}");
@@ -94,8 +117,12 @@ async fn languages_differ_in_texts_only() -> Result<()> {
     let mut wire = Wire::connect(service.url()).await?;
     let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET)?;
     let mut texts_seen = 0;
-    let [german, english, silent] = [v1::Language::De, v1::Language::En, v1::Language::Unspecified]
-        .map(questions::in_language);
+    let [german, english, silent] = [
+        v1::Language::De,
+        v1::Language::En,
+        v1::Language::Unspecified,
+    ]
+    .map(questions::in_language);
     for ((german, english), silent) in german?.into_iter().zip(english?).zip(silent?) {
         let method = german.method;
         let answer = response_type(&pool, method)?;
@@ -114,7 +141,11 @@ async fn languages_differ_in_texts_only() -> Result<()> {
         assert_eq!(in_german.len(), in_english.len(), "{method}");
         assert!(none.iter().all(String::is_empty), "{method}: {none:?}");
         for (german, english) in in_german.iter().zip(&in_english) {
-            assert_eq!(german.is_empty(), english.is_empty(), "{method}: {german} / {english}");
+            assert_eq!(
+                german.is_empty(),
+                english.is_empty(),
+                "{method}: {german} / {english}"
+            );
         }
         texts_seen += in_german.iter().filter(|text| !text.is_empty()).count();
     }
@@ -127,7 +158,10 @@ async fn languages_differ_in_texts_only() -> Result<()> {
 async fn the_embedded_client_says_the_same() -> Result<()> {
     let service = Service::start()?;
     let options = Options::new().language(Language::De);
-    let served = Client::builder().endpoint(service.url()).deadline(PATIENCE).options(options.clone());
+    let served = Client::builder()
+        .endpoint(service.url())
+        .deadline(PATIENCE)
+        .options(options.clone());
     let served = served.connect().await?;
     let embedded = Client::embedded_with(options);
     for game in LEGAL {
@@ -169,8 +203,13 @@ fn response_type(pool: &DescriptorPool, method: &str) -> Result<prost_reflect::M
         .trim_start_matches('/')
         .split_once('/')
         .context("no method")?;
-    let service = pool.get_service_by_name(service).context("no such service")?;
-    let found = service.methods().find(|it| it.name() == method).context("no such method")?;
+    let service = pool
+        .get_service_by_name(service)
+        .context("no such service")?;
+    let found = service
+        .methods()
+        .find(|it| it.name() == method)
+        .context("no such method")?;
     Ok(found.output())
 }
 
@@ -191,9 +230,10 @@ fn take_texts(message: &mut DynamicMessage, texts: &mut Vec<String>) {
 }
 
 fn take_texts_of(value: &mut Value, texts: &mut Vec<String>) {
-    match value {
-        Value::Message(inner) => take_texts(inner, texts),
-        Value::List(list) => list.iter_mut().for_each(|value| take_texts_of(value, texts)),
-        _ => {}
+    if let Value::Message(inner) = value {
+        take_texts(inner, texts);
+    } else if let Value::List(list) = value {
+        list.iter_mut()
+            .for_each(|value| take_texts_of(value, texts));
     }
 }

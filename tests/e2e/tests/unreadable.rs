@@ -14,7 +14,9 @@ use tonic::{Code, Response, Status};
 
 /// A record with something unreadable in it: what is wrong, how it came about,
 /// and path and reason of each bad field in the order of the fields.
-type Case = (&'static str, fn(&mut v1::GameRecord), &'static [(&'static str, &'static str)]);
+type Case = (&'static str, Spoil, &'static [(&'static str, &'static str)]);
+
+type Spoil = fn(&mut v1::GameRecord);
 
 /// An impossible deal.
 const DEALS: &[Case] = &[
@@ -30,7 +32,10 @@ const DEALS: &[Case] = &[
             set(&mut record.hand_1, 1, v1::Card::Ht);
             set(&mut record.hand_1, 2, v1::Card::Ht);
         },
-        &[("record.hand_1[2]", "TOO_MANY_COPIES"), ("record.hand_4[1]", "TOO_MANY_COPIES")],
+        &[
+            ("record.hand_1[2]", "TOO_MANY_COPIES"),
+            ("record.hand_4[1]", "TOO_MANY_COPIES"),
+        ],
     ),
     (
         "a card that nobody knows",
@@ -55,7 +60,10 @@ const DEALS: &[Case] = &[
     (
         "thirteen cards and eleven",
         |record| record.hand_1.extend(record.hand_3.pop()),
-        &[("record.hand_1", "WRONG_HAND_SIZE"), ("record.hand_3", "WRONG_HAND_SIZE")],
+        &[
+            ("record.hand_1", "WRONG_HAND_SIZE"),
+            ("record.hand_3", "WRONG_HAND_SIZE"),
+        ],
     ),
     (
         "several at once",
@@ -249,7 +257,10 @@ const CONTEXTS: &[Case] = &[
     (
         "two Pflichtsoli of one seat, which owes one",
         |record| context(record).pflichtsolo_seats = vec![2, 2],
-        &[("record.context.pflichtsolo_seats[1]", "CONTRADICTORY_FIELDS")],
+        &[(
+            "record.context.pflichtsolo_seats[1]",
+            "CONTRADICTORY_FIELDS",
+        )],
     ),
     (
         "a Pflichtsolo where nobody owes one",
@@ -257,7 +268,10 @@ const CONTEXTS: &[Case] = &[
             named(record, "dokoland-liga");
             context(record).pflichtsolo_seats = vec![2];
         },
-        &[("record.context.pflichtsolo_seats[0]", "CONTRADICTORY_FIELDS")],
+        &[(
+            "record.context.pflichtsolo_seats[0]",
+            "CONTRADICTORY_FIELDS",
+        )],
     ),
     (
         "more kinds than Pflichtsoli",
@@ -320,15 +334,28 @@ async fn what_does_not_matter_is_not_looked_at() -> Result<()> {
     for (what, spoil, fields) in [DEALS, RULE_SETS, CONTEXTS].into_iter().flatten() {
         let mut record = golden::record(NORMALSPIEL)?;
         spoil(&mut record);
-        let request = v1::ResolveVorbehalteRequest { record: Some(record), ..Default::default() };
-        assert_unreadable(what, &failure(clients.rules.resolve_vorbehalte(request)).await?, fields);
+        let request = v1::ResolveVorbehalteRequest {
+            record: Some(record),
+            ..Default::default()
+        };
+        assert_unreadable(
+            what,
+            &failure(clients.rules.resolve_vorbehalte(request)).await?,
+            fields,
+        );
     }
     for (what, spoil, fields) in COLUMNS {
         let mut record = golden::record(NORMALSPIEL)?;
         spoil(&mut record);
-        let request = v1::ResolveVorbehalteRequest { record: Some(record), ..Default::default() };
+        let request = v1::ResolveVorbehalteRequest {
+            record: Some(record),
+            ..Default::default()
+        };
         let answered = clients.rules.resolve_vorbehalte(request).await;
-        if fields.iter().all(|(path, _)| !path.starts_with("record.said")) {
+        if fields
+            .iter()
+            .all(|(path, _)| !path.starts_with("record.said"))
+        {
             assert!(answered.is_ok(), "{what}: {answered:?}");
         } else {
             assert!(answered.is_err(), "{what}");
@@ -373,36 +400,78 @@ async fn several_bad_fields_are_listed_in_order() -> Result<()> {
     // that there are more.
     let mut record = golden::record(NORMALSPIEL)?;
     record.plays.fill(0);
-    let request = v1::AuditGameRequest { record: Some(record), ..Default::default() };
+    let request = v1::AuditGameRequest {
+        record: Some(record),
+        ..Default::default()
+    };
     let failed = failure(clients.rules.audit_game(request)).await?;
-    let paths: Vec<String> = (0..16).map(|index| format!("record.plays[{index}]")).collect();
+    let paths: Vec<String> = (0..16)
+        .map(|index| format!("record.plays[{index}]"))
+        .collect();
     let found: Vec<&str> = failed.fields.iter().map(|it| it.path.as_str()).collect();
     assert_eq!(found, paths);
-    assert!(failed.message.ends_with("and 45 more"), "{}", failed.message);
+    assert!(
+        failed.message.ends_with("and 45 more"),
+        "{}",
+        failed.message
+    );
     service.stop().await
 }
 
 #[tokio::test]
 async fn each_method_names_its_own_bad_fields() -> Result<()> {
     let service = Service::start()?;
-    let Clients { mut rules, mut book, .. } = service.connect().await?;
+    let Clients {
+        mut rules,
+        mut book,
+        ..
+    } = service.connect().await?;
     let record = Some(golden::record(NORMALSPIEL)?);
 
     let nothing = failure(rules.validate_move(v1::ValidateMoveRequest::default())).await?;
     let fields = [("record", "MISSING_FIELD"), ("card", "MISSING_FIELD")];
     assert_unreadable("nothing", &nothing, &fields);
 
-    let request = v1::ValidateMoveRequest { record: record.clone(), card: 25, include: vec![1; 9], ..Default::default() };
-    let fields = [("card", "UNKNOWN_ENUM_VALUE"), ("include", "LIMIT_EXCEEDED")];
-    assert_unreadable("card and includes", &failure(rules.validate_move(request)).await?, &fields);
+    let request = v1::ValidateMoveRequest {
+        record: record.clone(),
+        card: 25,
+        include: vec![1; 9],
+        ..Default::default()
+    };
+    let fields = [
+        ("card", "UNKNOWN_ENUM_VALUE"),
+        ("include", "LIMIT_EXCEEDED"),
+    ];
+    assert_unreadable(
+        "card and includes",
+        &failure(rules.validate_move(request)).await?,
+        &fields,
+    );
 
-    let request = v1::CheckAnnouncementRequest { record: record.clone(), announcement: 1, ..Default::default() };
+    let request = v1::CheckAnnouncementRequest {
+        record: record.clone(),
+        announcement: 1,
+        ..Default::default()
+    };
     let failed = failure(rules.check_announcement(request)).await?;
-    assert_unreadable("an announcement of nobody", &failed, &[("seat", "MISSING_FIELD")]);
+    assert_unreadable(
+        "an announcement of nobody",
+        &failed,
+        &[("seat", "MISSING_FIELD")],
+    );
 
-    let request = v1::CheckAnnouncementRequest { record: record.clone(), seat: 1, announcement: 7, ..Default::default() };
+    let request = v1::CheckAnnouncementRequest {
+        record: record.clone(),
+        seat: 1,
+        announcement: 7,
+        ..Default::default()
+    };
     let failed = failure(rules.check_announcement(request)).await?;
-    assert_unreadable("no such announcement", &failed, &[("announcement", "UNKNOWN_ENUM_VALUE")]);
+    assert_unreadable(
+        "no such announcement",
+        &failed,
+        &[("announcement", "UNKNOWN_ENUM_VALUE")],
+    );
 
     for failed in [
         failure(rules.resolve_vorbehalte(v1::ResolveVorbehalteRequest::default())).await?,
@@ -422,12 +491,19 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
         re_tricks: 6,
         kontra_tricks: 5,
         announcements: vec![v1::CountedAnnouncement::default()],
-        specials: vec![v1::CountedSpecial { kind: 99, party: 1, count: 13 }],
+        specials: vec![v1::CountedSpecial {
+            kind: 99,
+            party: 1,
+            count: 13,
+        }],
         bock_factor: Some(0),
         rule_set: record.clone().and_then(|it| it.rule_set),
     };
     let source = Some(v1::score_game_request::Source::Counts(counts));
-    let request = v1::ScoreGameRequest { source, ..Default::default() };
+    let request = v1::ScoreGameRequest {
+        source,
+        ..Default::default()
+    };
     let failed = failure(rules.score_game(request)).await?;
     let fields = [
         ("counts.solo", "CONTRADICTORY_FIELDS"),
@@ -443,11 +519,22 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     ];
     assert_unreadable("counts", &failed, &fields);
 
-    let request = v1::GetRuleSetRequest { name: "skat".to_owned(), ..Default::default() };
+    let request = v1::GetRuleSetRequest {
+        name: "skat".to_owned(),
+        ..Default::default()
+    };
     let failed = failure(book.get_rule_set(request)).await?;
-    assert_unreadable("a book that there is not", &failed, &[("name", "UNKNOWN_RULE_SET")]);
+    assert_unreadable(
+        "a book that there is not",
+        &failed,
+        &[("name", "UNKNOWN_RULE_SET")],
+    );
     let failed = failure(book.get_rule_set(v1::GetRuleSetRequest::default())).await?;
-    assert_unreadable("a book without a name", &failed, &[("name", "MISSING_FIELD")]);
+    assert_unreadable(
+        "a book without a name",
+        &failed,
+        &[("name", "MISSING_FIELD")],
+    );
     let request = v1::GetRuleSetRequest {
         name: "ddv-tsr".to_owned(),
         edition: "1999".to_owned(),
@@ -464,44 +551,81 @@ async fn batches_have_limits_and_bad_items_fail_alone() -> Result<()> {
     let Clients { mut rules, .. } = service.connect().await?;
     let good = |id: &str| -> Result<v1::Question> {
         let record = Some(golden::record(NORMALSPIEL)?);
-        let request = v1::AuditGameRequest { record, ..Default::default() };
+        let request = v1::AuditGameRequest {
+            record,
+            ..Default::default()
+        };
         let question = v1::question::Question::AuditGame(request);
-        Ok(v1::Question { id: id.to_owned(), question: Some(question) })
+        Ok(v1::Question {
+            id: id.to_owned(),
+            question: Some(question),
+        })
     };
     for (count, fields) in [
         (0, [("questions", "MISSING_FIELD")]),
         (201, [("questions", "LIMIT_EXCEEDED")]),
     ] {
         let questions = vec![v1::Question::default(); count];
-        let request = v1::EvaluateBatchRequest { questions: questions.clone() };
+        let request = v1::EvaluateBatchRequest {
+            questions: questions.clone(),
+        };
         let failed = failure(rules.evaluate_batch(request)).await?;
         assert_unreadable(&format!("a batch of {count}"), &failed, &fields);
 
         let message = tokio_stream::iter([v1::EvaluateRequest { questions }]);
         let mut answers = rules.evaluate(message).await?.into_inner();
-        let status = answers.message().await.err().context("the stream goes on")?;
-        assert_unreadable(&format!("a message of {count}"), &Failed::read(&status)?, &fields);
+        let status = answers
+            .message()
+            .await
+            .err()
+            .context("the stream goes on")?;
+        assert_unreadable(
+            &format!("a message of {count}"),
+            &Failed::read(&status)?,
+            &fields,
+        );
     }
 
     let too_long = "x".repeat(65);
     let questions = vec![
         good("first")?,
         good(&too_long)?,
-        v1::Question { id: "empty".to_owned(), question: None },
         v1::Question {
-            id: "bad".to_owned(),
-            question: Some(v1::question::Question::AuditGame(v1::AuditGameRequest::default())),
+            id: "empty".to_owned(),
+            question: None,
         },
         v1::Question {
-            id: "claim".to_owned(),
-            question: Some(v1::question::Question::CheckClaim(v1::CheckClaimRequest::default())),
+            id: "bad".to_owned(),
+            question: Some(v1::question::Question::AuditGame(
+                v1::AuditGameRequest::default(),
+            )),
+        },
+        v1::Question {
+            id: "not yet".to_owned(),
+            question: Some(v1::question::Question::InspectGame(
+                v1::InspectGameRequest {
+                    record: Some(golden::record(NORMALSPIEL)?),
+                    view: v1::View::Public.into(),
+                    ..Default::default()
+                },
+            )),
         },
         good(&"y".repeat(64))?,
     ];
     let request = v1::EvaluateBatchRequest { questions };
     let answers = rules.evaluate_batch(request).await?.into_inner().answers;
     let ids: Vec<&str> = answers.iter().map(|it| it.id.as_str()).collect();
-    assert_eq!(ids, ["first", "", "empty", "bad", "claim", "y".repeat(64).as_str()]);
+    assert_eq!(
+        ids,
+        [
+            "first",
+            "",
+            "empty",
+            "bad",
+            "not yet",
+            "y".repeat(64).as_str()
+        ]
+    );
     let errors = [
         None,
         Some((3, "id", "LIMIT_EXCEEDED")),
@@ -514,13 +638,21 @@ async fn batches_have_limits_and_bad_items_fail_alone() -> Result<()> {
         let place = &answer.id;
         match (&answer.answer, expected) {
             (Some(v1::answer::Answer::AuditGame(audit)), None) => {
-                assert!(audit.violations.is_empty() && audit.settlement.is_some(), "{place}");
+                assert!(
+                    audit.violations.is_empty() && audit.settlement.is_some(),
+                    "{place}"
+                );
             }
             (Some(v1::answer::Answer::Error(status)), Some((code, path, reason))) => {
                 let failed = item_failure(status)?;
-                assert_eq!((status.code, failed.reason.as_str()), (code, reason), "{place}");
+                assert_eq!(
+                    (status.code, failed.reason.as_str()),
+                    (code, reason),
+                    "{place}"
+                );
                 let paths: Vec<&str> = failed.fields.iter().map(|it| it.path.as_str()).collect();
-                let expected: Vec<&str> = Some(path).filter(|it| !it.is_empty()).into_iter().collect();
+                let expected: Vec<&str> =
+                    Some(path).filter(|it| !it.is_empty()).into_iter().collect();
                 assert_eq!(paths, expected, "{place}");
             }
             (got, expected) => panic!("{place}: {got:?} in place of {expected:?}"),
@@ -535,17 +667,23 @@ async fn batches_have_limits_and_bad_items_fail_alone() -> Result<()> {
 async fn what_is_not_served_yet_says_so() -> Result<()> {
     let service = Service::start()?;
     let mut clients = service.connect().await?;
-    let cases: [(fn(&mut v1::GameRecord), &str); 12] = [
+    let cases: [(Spoil, &str); 9] = [
         (|record| named(record, "vln"), "vln"),
         (|record| named(record, "palast"), "palast"),
         (
             |record| {
                 let source = v1::rule_set_ref::Source::Custom(Box::default());
-                record.rule_set = Some(v1::RuleSetRef { source: Some(source), ..Default::default() });
+                record.rule_set = Some(v1::RuleSetRef {
+                    source: Some(source),
+                    ..Default::default()
+                });
             },
             "custom rule sets",
         ),
-        (|record| rule_set(record).overrides = Some(Box::default()), "overrides"),
+        (
+            |record| rule_set(record).overrides = Some(Box::default()),
+            "overrides",
+        ),
         (|record| record.hand_1.clear(), "hands"),
         (
             |record| {
@@ -556,11 +694,14 @@ async fn what_is_not_served_yet_says_so() -> Result<()> {
             },
             "hands",
         ),
-        (|record| record.armut_exchanges.push(v1::ArmutExchange::default()), "Armut"),
-        (|record| put(&mut record.extra_words, 0, v1::ExtraWord::Genscher.into()), "Genscher"),
-        (|record| put(&mut record.extra_words, 0, v1::ExtraWord::ClaimRest.into()), "claims"),
-        (|record| put(&mut record.extra_words, 0, v1::ExtraWord::Surrender.into()), "claims"),
-        (|record| record.claim_order.push(1), "claims"),
+        (
+            |record| record.armut_exchanges.push(v1::ArmutExchange::default()),
+            "Armut",
+        ),
+        (
+            |record| put(&mut record.extra_words, 0, v1::ExtraWord::Genscher.into()),
+            "Genscher",
+        ),
         (|record| context(record).bock_factor = Some(2), "Bock"),
     ];
     for (alter, missing) in cases {
@@ -571,23 +712,78 @@ async fn what_is_not_served_yet_says_so() -> Result<()> {
         }
     }
 
-    let Clients { mut rules, mut book, mut table } = clients;
+    let Clients {
+        mut rules,
+        mut book,
+        ..
+    } = clients;
     let record = Some(golden::record(NORMALSPIEL)?);
     for view in 2..=6 {
-        let request = v1::InspectGameRequest { record: record.clone(), view, ..Default::default() };
-        assert_missing("view", &failure(rules.inspect_game(request)).await?, "views");
+        let request = v1::InspectGameRequest {
+            record: record.clone(),
+            view,
+            ..Default::default()
+        };
+        assert_missing(
+            "view",
+            &failure(rules.inspect_game(request)).await?,
+            "views",
+        );
     }
-    let source = record.clone().map(v1::score_game_request::Source::Record);
-    let request = v1::ScoreGameRequest { source, offence: Some(v1::Offence::default()), ..Default::default() };
-    assert_missing("offence", &failure(rules.score_game(request)).await?, "offence");
-    let request = v1::CheckClaimRequest { record: record.clone(), ..Default::default() };
-    assert_missing("CheckClaim", &failure(rules.check_claim(request)).await?, "CheckClaim");
-    let request = v1::AssessOffenceRequest { record, ..Default::default() };
-    assert_missing("AssessOffence", &failure(rules.assess_offence(request)).await?, "AssessOffence");
     let failed = failure(book.check_rule_set(v1::CheckRuleSetRequest::default())).await?;
     assert_missing("CheckRuleSet", &failed, "CheckRuleSet");
-    let failed = failure(table.score_session(v1::ScoreSessionRequest::default())).await?;
-    assert_missing("ScoreSession", &failed, "ScoreSession");
+    service.stop().await
+}
+
+/// The same for what ends a game early.
+#[tokio::test]
+async fn claims_and_offences_are_not_served_yet() -> Result<()> {
+    let service = Service::start()?;
+    let mut clients = service.connect().await?;
+    let cases: [Spoil; 3] = [
+        |record| put(&mut record.extra_words, 0, v1::ExtraWord::ClaimRest.into()),
+        |record| put(&mut record.extra_words, 0, v1::ExtraWord::Surrender.into()),
+        |record| record.claim_order.push(1),
+    ];
+    for claim in cases {
+        let mut record = golden::record(NORMALSPIEL)?;
+        claim(&mut record);
+        for (method, failed) in ask_all(&mut clients, &record).await? {
+            assert_missing(method, &failed, "claims");
+        }
+    }
+
+    let Clients { mut rules, .. } = clients;
+    let record = Some(golden::record(NORMALSPIEL)?);
+    let source = record.clone().map(v1::score_game_request::Source::Record);
+    let request = v1::ScoreGameRequest {
+        source,
+        offence: Some(v1::Offence::default()),
+        ..Default::default()
+    };
+    assert_missing(
+        "offence",
+        &failure(rules.score_game(request)).await?,
+        "offence",
+    );
+    let request = v1::CheckClaimRequest {
+        record: record.clone(),
+        ..Default::default()
+    };
+    assert_missing(
+        "CheckClaim",
+        &failure(rules.check_claim(request)).await?,
+        "CheckClaim",
+    );
+    let request = v1::AssessOffenceRequest {
+        record,
+        ..Default::default()
+    };
+    assert_missing(
+        "AssessOffence",
+        &failure(rules.assess_offence(request)).await?,
+        "AssessOffence",
+    );
     service.stop().await
 }
 
@@ -598,11 +794,18 @@ async fn unreadable_comes_before_not_served() -> Result<()> {
     let service = Service::start()?;
     let Clients { mut rules, .. } = service.connect().await?;
     let mut record = golden::record(NORMALSPIEL)?;
-    record.claim_order.push(1);
+    record.hand_1.clear();
     put(&mut record.plays, 0, 99);
-    let request = v1::AuditGameRequest { record: Some(record), ..Default::default() };
+    let request = v1::AuditGameRequest {
+        record: Some(record),
+        ..Default::default()
+    };
     let failed = failure(rules.audit_game(request)).await?;
-    assert_unreadable("both", &failed, &[("record.plays[0]", "UNKNOWN_ENUM_VALUE")]);
+    assert_unreadable(
+        "both",
+        &failed,
+        &[("record.plays[0]", "UNKNOWN_ENUM_VALUE")],
+    );
     service.stop().await
 }
 
@@ -614,22 +817,47 @@ async fn ask_all(
     let rules = &mut clients.rules;
     let card = name::card("HT")?;
     let record = || Some(record.clone());
-    let moved = v1::ValidateMoveRequest { record: record(), card, ..Default::default() };
-    let announced = v1::CheckAnnouncementRequest { record: record(), ..Default::default() };
+    let moved = v1::ValidateMoveRequest {
+        record: record(),
+        card,
+        ..Default::default()
+    };
+    let announced = v1::CheckAnnouncementRequest {
+        record: record(),
+        ..Default::default()
+    };
     let source = record().map(v1::score_game_request::Source::Record);
-    let scored = v1::ScoreGameRequest { source, ..Default::default() };
-    let inspected = v1::InspectGameRequest { record: record(), ..Default::default() };
-    let audited = v1::AuditGameRequest { record: record(), ..Default::default() };
+    let scored = v1::ScoreGameRequest {
+        source,
+        ..Default::default()
+    };
+    let inspected = v1::InspectGameRequest {
+        record: record(),
+        ..Default::default()
+    };
+    let audited = v1::AuditGameRequest {
+        record: record(),
+        ..Default::default()
+    };
     let question = v1::question::Question::AuditGame(audited.clone());
-    let questions = vec![v1::Question { id: String::new(), question: Some(question) }];
-    let batch = rules.evaluate_batch(v1::EvaluateBatchRequest { questions }).await?.into_inner();
+    let questions = vec![v1::Question {
+        id: String::new(),
+        question: Some(question),
+    }];
+    let batch = rules
+        .evaluate_batch(v1::EvaluateBatchRequest { questions })
+        .await?
+        .into_inner();
     let item = match batch.answers.first().and_then(|it| it.answer.as_ref()) {
         Some(v1::answer::Answer::Error(status)) => item_failure(status)?,
         other => anyhow::bail!("answered: {other:?}"),
     };
     let failures = vec![
         ("ValidateMove", failure(rules.validate_move(moved)).await?),
-        ("CheckAnnouncement", failure(rules.check_announcement(announced)).await?),
+        (
+            "CheckAnnouncement",
+            failure(rules.check_announcement(announced)).await?,
+        ),
         ("ScoreGame", failure(rules.score_game(scored)).await?),
         ("InspectGame", failure(rules.inspect_game(inspected)).await?),
         ("AuditGame", failure(rules.audit_game(audited)).await?),
@@ -646,7 +874,11 @@ async fn failure<T: std::fmt::Debug>(
         Ok(response) => anyhow::bail!("answered: {:?}", response.into_inner()),
         Err(status) => {
             let failed = Failed::read(&status)?;
-            ensure!(failed.domain == "doppelkopf.rules.v1", "domain {}", failed.domain);
+            ensure!(
+                failed.domain == "doppelkopf.rules.v1",
+                "domain {}",
+                failed.domain
+            );
             Ok(failed)
         }
     }
@@ -656,7 +888,11 @@ async fn failure<T: std::fmt::Debug>(
 fn item_failure(status: &doko_proto::google_rpc::Status) -> Result<Failed> {
     let details = prost::Message::encode_to_vec(status);
     let code = Code::from_i32(status.code);
-    Failed::read(&Status::with_details(code, status.message.clone(), details.into()))
+    Failed::read(&Status::with_details(
+        code,
+        status.message.clone(),
+        details.into(),
+    ))
 }
 
 fn assert_unreadable(what: &str, failed: &Failed, fields: &[(&str, &str)]) {
@@ -665,10 +901,23 @@ fn assert_unreadable(what: &str, failed: &Failed, fields: &[(&str, &str)]) {
     let first = fields.first().copied().unwrap_or_default();
     let field = failed.metadata.get("field").map_or("", String::as_str);
     assert_eq!((field, failed.reason.as_str()), first, "{what}");
-    assert!(failed.message.contains(&format!("`{field}`")), "{what}: {}", failed.message);
-    for BadField { path, description, .. } in &failed.fields {
-        assert!(!description.is_empty(), "{what}: nothing is said about {path}");
-        assert!(description.starts_with(char::is_lowercase), "{what}: {description}");
+    assert!(
+        failed.message.contains(&format!("`{field}`")),
+        "{what}: {}",
+        failed.message
+    );
+    for BadField {
+        path, description, ..
+    } in &failed.fields
+    {
+        assert!(
+            !description.is_empty(),
+            "{what}: nothing is said about {path}"
+        );
+        assert!(
+            description.starts_with(char::is_lowercase),
+            "{what}: {description}"
+        );
         assert!(!description.ends_with('.'), "{what}: {description}");
     }
 }
@@ -678,7 +927,10 @@ fn assert_missing(what: &str, failed: &Failed, missing: &str) {
     assert_eq!(failed.reason, "NOT_YET_AVAILABLE", "{what}");
     assert!(failed.fields.is_empty(), "{what}: {failed:?}");
     let named = failed.metadata.get("missing").map_or("", String::as_str);
-    assert!(named.contains(missing), "{what}: `{named}` is missing, not `{missing}`");
+    assert!(
+        named.contains(missing),
+        "{what}: `{named}` is missing, not `{missing}`"
+    );
     assert!(failed.message.contains(named), "{what}: {}", failed.message);
 }
 
@@ -698,7 +950,10 @@ fn rule_set(record: &mut v1::GameRecord) -> &mut v1::RuleSetRef {
 
 fn named(record: &mut v1::GameRecord, name: &str) {
     let source = Some(v1::rule_set_ref::Source::Name(name.to_owned()));
-    record.rule_set = Some(v1::RuleSetRef { source, ..Default::default() });
+    record.rule_set = Some(v1::RuleSetRef {
+        source,
+        ..Default::default()
+    });
 }
 
 fn context(record: &mut v1::GameRecord) -> &mut v1::GameContext {

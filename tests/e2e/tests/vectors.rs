@@ -14,7 +14,10 @@ fn every_vector_holds_over_grpc() -> anyhow::Result<()> {
 
     let report = run(&judge, &suites, |_| true);
 
-    assert!(report.failed.is_empty() && report.skipped.is_empty(), "{report}");
+    assert!(
+        report.failed.is_empty() && report.skipped.is_empty(),
+        "{report}"
+    );
     assert_eq!(report.passed, all);
     assert!(all > 300, "only {all} vectors were found");
     Ok(())

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::Question;
+use crate::{Question, SessionAnswer};
 
 /// The answer to a [`Question`] of the same kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -35,6 +35,12 @@ pub enum Answer {
     Deal(DealAnswer),
     /// To [`Question::Packets`].
     Packets(PacketsAnswer),
+    /// To [`Question::Claim`].
+    Claim(ClaimAnswer),
+    /// To [`Question::Offence`].
+    Offence(OffenceAnswer),
+    /// To [`Question::Session`].
+    Session(SessionAnswer),
     /// The judge has no means to answer such a question; the text says why.
     /// The report counts it as skipped. Never in a file.
     Unsupported(String),
@@ -61,11 +67,14 @@ impl Answer {
             Question::Deck(_) => typed(value).map(Answer::Deck),
             Question::Deal(_) => typed(value).map(Answer::Deal),
             Question::Packets(_) => typed(value).map(Answer::Packets),
+            Question::Claim(_) => typed(value).map(Answer::Claim),
+            Question::Offence(_) => typed(value).map(Answer::Offence),
+            Question::Session(_) => typed(value).map(Answer::Session),
         }
     }
 }
 
-/// How a play or an announcement is judged.
+/// How a play, an announcement or a claim is judged.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -326,6 +335,75 @@ pub struct DealAnswer {
 pub struct PacketsAnswer {
     /// The sizes of the packets a player gets, in order.
     pub packets: Vec<u8>,
+}
+
+/// To [`Question::Claim`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ClaimAnswer {
+    /// Accepted or refused.
+    pub verdict: Verdict,
+    /// Why it is refused, the primary reason first; nothing if accepted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<String>>,
+    /// The rule behind the primary reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// Not proven: the number of the trick that can be lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lost_trick: Option<u8>,
+    /// Accepted: the Augen of the Re party.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub re_augen: Option<u16>,
+    /// Accepted: the tricks of the Re party.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub re_tricks: Option<u8>,
+    /// Accepted: the points of the seats 1 to 4, as things stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[i32; 4]>,
+}
+
+/// What is said about an offence.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OffenceOutcome {
+    /// A penalty follows, or none at all.
+    Penalty,
+    /// A referee has to judge something first.
+    NeedsInput,
+    /// The complaint is not heard.
+    Refused,
+    /// The record before the offence already breaks the rules.
+    RecordFaulty,
+}
+
+/// To [`Question::Offence`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct OffenceAnswer {
+    /// Which group of fields below is filled in.
+    pub outcome: OffenceOutcome,
+    /// Penalty: the class that applied.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// Penalty: `goes_on`, `ends_not_played`, `ends_as_played` or `ends_settled`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<String>,
+    /// Penalty: the penalty points of the seats 1 to 4.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[i32; 4]>,
+    /// Penalty: the settlement of a game that ends with one, for the seats 1 to 4.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settled: Option<[i32; 4]>,
+    /// Needs input: `offence_class` or `harms_solist`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub input: Option<String>,
+    /// Refused: why, the primary reason first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reasons: Option<Vec<String>>,
+    /// The rule that decided, or that is behind the primary reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }
 
 /// Reads one of the types above.

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::{AnnounceAnswer, Answer, PlayAnswer, Question, Record, Vector, Verdict, cards};
+use crate::{
+    AnnounceAnswer, Answer, ClaimAnswer, OffenceAnswer, OffenceOutcome, PlayAnswer, Question, Record,
+    SessionEntry, Vector, Verdict, cards,
+};
 
 /// Every word of the Vorbehalt round.
 const SAID: [&str; 20] = [
@@ -60,7 +63,7 @@ pub fn faults(vector: &Vector) -> Vec<String> {
         answer_is_sound(&vector.answer),
         "the verdict and its reasons do not fit",
     );
-    if let Some(record) = vector.question.record() {
+    for record in records(&vector.question) {
         let impossible_deal = matches!(vector.question, Question::Deal(_));
         claim(
             impossible_deal || is_deck(&record.hands),
@@ -137,6 +140,12 @@ fn answer_is_sound(answer: &Answer) -> bool {
         | Answer::Announce(AnnounceAnswer {
             verdict, reasons, ..
         }) => fits(verdict, reasons),
+        Answer::Claim(ClaimAnswer {
+            verdict, reasons, ..
+        }) => fits(verdict, reasons),
+        Answer::Offence(OffenceAnswer {
+            outcome, reasons, ..
+        }) => (*outcome == OffenceOutcome::Refused) == reasons.is_some(),
         Answer::Unsupported(_) | Answer::Failed(_) => false,
         Answer::LegalCards(_)
         | Answer::Trick(_)
@@ -145,7 +154,8 @@ fn answer_is_sound(answer: &Answer) -> bool {
         | Answer::Score(_)
         | Answer::Deck(_)
         | Answer::Deal(_)
-        | Answer::Packets(_) => true,
+        | Answer::Packets(_)
+        | Answer::Session(_) => true,
     }
 }
 
@@ -182,8 +192,13 @@ fn words_fit(record: &Record) -> bool {
         .all(|said| said.is_some_and(|said| SAID.contains(&said.word)))
         && record
             .extras()
-            .all(|extra| extra.is_some_and(|it| ANNOUNCEMENTS.contains(&it.word)))
+            .all(|extra| extra.is_some_and(|it| is_extra(it.word)))
         && seats.copied().all(is_seat)
+}
+
+/// An announcement or a claim.
+fn is_extra(word: &str) -> bool {
+    ANNOUNCEMENTS.contains(&word) || matches!(word, "claim_rest" | "surrender")
 }
 
 /// Whether nothing was said before what stands in front of it, or later than now.
@@ -202,6 +217,16 @@ fn own_cards_exist(question: &Question) -> bool {
         Question::Play(it) => is_card(&it.card) && is_seat(it.seat),
         Question::LegalCards(it) => is_seat(it.seat),
         Question::Announce(it) => ANNOUNCEMENTS.contains(&it.say.as_str()) && is_seat(it.seat),
+        Question::Claim(it) => {
+            let kind = matches!(it.claim.as_str(), "rest" | "surrender");
+            kind && is_seat(it.seat) && cards(&it.order).all(is_card)
+        }
+        Question::Offence(it) => {
+            it.at <= it.complained_at
+                && usize::from(it.complained_at) <= cards(&it.record.plays).count()
+                && is_seat(it.offender)
+                && is_seat(it.complainant)
+        }
         Question::ScoreCounts(it) => it.re.iter().copied().all(is_seat) && it.re_augen <= 240,
         Question::Trick(_)
         | Question::Hochzeit(_)
@@ -210,6 +235,40 @@ fn own_cards_exist(question: &Question) -> bool {
         | Question::Deck(_)
         | Question::Deal(_)
         | Question::Packets(_) => true,
+        Question::Session(it) => it.entries.iter().all(entry_is_sound),
+    }
+}
+
+/// The records of a question.
+fn records(question: &Question) -> Vec<&Record> {
+    let Question::Session(session) = question else {
+        return question.record().into_iter().collect();
+    };
+    let games = session.entries.iter().filter_map(|entry| match entry {
+        SessionEntry::Record(it) => Some(&it.record),
+        SessionEntry::Settled(_)
+        | SessionEntry::Counts(_)
+        | SessionEntry::Redeal(_)
+        | SessionEntry::Penalty(_)
+        | SessionEntry::Correction(_)
+        | SessionEntry::TimeOver => None,
+    });
+    games.collect()
+}
+
+/// Whether places and seats beside the records are such.
+fn entry_is_sound(entry: &SessionEntry) -> bool {
+    let is_place = |place: &u8| *place < 4;
+    match entry {
+        SessionEntry::Settled(it) => {
+            it.dealer.iter().all(is_place) && it.re.iter().copied().all(is_seat)
+        }
+        SessionEntry::Record(it) => it.dealer.iter().chain(&it.places).all(is_place),
+        SessionEntry::Counts(it) => {
+            it.dealer.iter().all(is_place) && it.counts.re.iter().copied().all(is_seat)
+        }
+        SessionEntry::Redeal(it) => it.dealer.iter().all(is_place),
+        SessionEntry::Penalty(_) | SessionEntry::Correction(_) | SessionEntry::TimeOver => true,
     }
 }
 

@@ -35,20 +35,25 @@ mod manifest;
 mod question;
 mod record;
 mod runner;
+mod session;
 mod vector;
 
 pub use answer::{
-    AnnounceAnswer, Answer, Ask, DealAnswer, DealOutcome, DeckAnswer, HochzeitAnswer,
-    HochzeitState, Item, LegalCardsAnswer, PacketsAnswer, PlayAnswer, ScoreAnswer, TrickAnswer,
-    Verdict, VorbehalteAnswer, VorbehalteOutcome,
+    AnnounceAnswer, Answer, Ask, ClaimAnswer, DealAnswer, DealOutcome, DeckAnswer, HochzeitAnswer,
+    HochzeitState, Item, LegalCardsAnswer, OffenceAnswer, OffenceOutcome, PacketsAnswer,
+    PlayAnswer, ScoreAnswer, TrickAnswer, Verdict, VorbehalteAnswer, VorbehalteOutcome,
 };
 pub use compare::mismatch;
 pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use question::{
-    Announce, Deal, Deck, Hochzeit, LegalCards, Packets, Play, Question, ScoreCounts, ScoreGame,
-    Trick, Vorbehalte,
+    Announce, Claim, Deal, Deck, Hochzeit, LegalCards, Offence, Packets, Play, Question,
+    ScoreCounts, ScoreGame, Trick, Vorbehalte,
 };
 pub use record::{Extra, Record, Said, cards};
 pub use runner::{Judge, Mismatch, Report, Skip, run};
+pub use session::{
+    CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection, SessionEntry,
+    SessionNext, SessionRedeal, SettledGame,
+};
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Record;
+use crate::{Record, Session};
 
 /// A question to a [`Judge`](crate::Judge).
 ///
@@ -32,6 +32,12 @@ pub enum Question {
     Deal(Deal),
     /// In which packets are the cards dealt?
     Packets(Packets),
+    /// May this seat shorten the game, and does the claim hold?
+    Claim(Claim),
+    /// What follows from an offence?
+    Offence(Offence),
+    /// How does a list of games stand, and what does the next game inherit?
+    Session(Session),
 }
 
 impl Question {
@@ -49,6 +55,9 @@ impl Question {
             Question::Deck(_) => "deck",
             Question::Deal(_) => "deal",
             Question::Packets(_) => "packets",
+            Question::Claim(_) => "claim",
+            Question::Offence(_) => "offence",
+            Question::Session(_) => "session",
         }
     }
 
@@ -63,7 +72,12 @@ impl Question {
             Question::Announce(it) => Some(&it.record),
             Question::ScoreGame(it) => Some(&it.record),
             Question::Deal(it) => Some(&it.record),
-            Question::ScoreCounts(_) | Question::Deck(_) | Question::Packets(_) => None,
+            Question::Claim(it) => Some(&it.record),
+            Question::Offence(it) => Some(&it.record),
+            Question::ScoreCounts(_)
+            | Question::Deck(_)
+            | Question::Packets(_)
+            | Question::Session(_) => None,
         }
     }
 
@@ -81,6 +95,9 @@ impl Question {
             Question::ScoreCounts(it) => &it.rule_set,
             Question::Deck(it) => &it.rule_set,
             Question::Packets(it) => &it.rule_set,
+            Question::Claim(it) => &it.record.rule_set,
+            Question::Offence(it) => &it.record.rule_set,
+            Question::Session(it) => &it.rule_set,
         }
     }
 
@@ -99,6 +116,12 @@ impl Question {
             Question::ScoreCounts(it) => &mut it.rule_set,
             Question::Deck(it) => &mut it.rule_set,
             Question::Packets(it) => &mut it.rule_set,
+            Question::Claim(it) => &mut it.record.rule_set,
+            Question::Offence(it) => &mut it.record.rule_set,
+            Question::Session(it) => {
+                it.set_rule_set(rule_set);
+                return self;
+            }
         };
         rule_set.clone_into(place);
         self
@@ -230,4 +253,44 @@ pub struct Packets {
     /// The rule set; filled in like [`Record::rule_set`].
     #[serde(default)]
     pub rule_set: String,
+}
+
+/// See [`Question::Claim`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Claim {
+    /// The game up to the claim.
+    pub record: Record,
+    /// Who claims.
+    pub seat: u8,
+    /// `rest` or `surrender`.
+    pub claim: String,
+    /// The order of play named with the claim.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub order: String,
+}
+
+/// See [`Question::Offence`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Offence {
+    /// The game up to the complaint.
+    pub record: Record,
+    /// Who committed it.
+    pub offender: u8,
+    /// `revoke`, `out_of_turn`, `announcement`, `vorbehalt`, `claim` or `other`.
+    pub kind: String,
+    /// How grave it is (`irrelevant`, `minor`, `grave`, `unsporting`), if that was
+    /// judged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// Whether it can harm the Solist (`yes`, `no`), if that was judged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub harms_solist: Option<String>,
+    /// How many cards were on the table before it.
+    pub at: u8,
+    /// Who complains.
+    pub complainant: u8,
+    /// How many cards were on the table when the complaint came.
+    pub complained_at: u8,
 }

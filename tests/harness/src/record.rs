@@ -31,6 +31,9 @@ pub struct Record {
     /// What was said after the contract was fixed, in order; see [`Extra`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<String>,
+    /// The order of play named with a claim to the rest.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub claim_order: String,
 }
 
 impl Record {
@@ -39,7 +42,7 @@ impl Record {
         self.said.iter().map(|text| Said::read(text))
     }
 
-    /// The announcements; a text that cannot be read is `None`.
+    /// The announcements and claims; a text that cannot be read is `None`.
     pub fn extras(&self) -> impl Iterator<Item = Option<Extra<'_>>> {
         self.extras.iter().map(|text| Extra::read(text))
     }
@@ -74,14 +77,15 @@ impl Said<'_> {
     }
 }
 
-/// One announcement in time: `"9: 1 keine_90"`.
+/// One announcement or claim in time: `"9: 1 keine_90"`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Extra<'a> {
     /// How many cards lay on the table, all tricks together, when it was said.
     pub at: u8,
     /// Who said it.
     pub seat: u8,
-    /// `re`, `kontra`, `keine_90`, `keine_60`, `keine_30` or `schwarz`.
+    /// `re`, `kontra`, `keine_90`, `keine_60`, `keine_30`, `schwarz`, `claim_rest`
+    /// or `surrender`.
     pub word: &'a str,
 }
 

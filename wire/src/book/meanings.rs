@@ -173,10 +173,10 @@ meanings! {
         "How many times the value the Solist scores.", [Score40];
     "claim":
         "Wer ein Spiel abkürzen darf.",
-        "Who may shorten a game.", [Ann22];
+        "Who may shorten a game.", [Claim1];
     "penalties":
         "Welche Strafen es gibt.",
-        "Which penalties there are.", [Score43];
+        "Which penalties there are.", [Pen9];
     "list.games":
         "Wie viele Spiele eine Liste hat.",
         "How many games a list has.", [List1, List5];

@@ -16,7 +16,6 @@ use doko_proto::v1;
 
 pub(crate) use canonical::canonical_text;
 pub(crate) use options::rule_set;
-pub(crate) use rest::{AroundTheGame, DDV_TSR_AROUND, DOKOLAND_LIGA_AROUND};
 #[cfg(test)]
 pub(crate) use rules::REASONS;
 

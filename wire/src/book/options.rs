@@ -1,19 +1,18 @@
 //! A rule set as the message that names every option.
 
 use doko_engine::{
-    AbsageRequires, AgainstPoints, AnnouncementRules, Counter, Deck, DulleTie, Earliest,
-    GegenDieAlten, HochzeitRules, OwnTrick, RuleSet, SchwarzBy, ScoreRules, Skip, SoloLead,
-    SpecialPoint, SpecialPoints, Tie120,
+    AbsageRequires, AgainstPoints, AnnouncementRules, Claims, Counter, DealAgain, DealsAgain, Deck,
+    DulleTie, Earliest, GegenDieAlten, HochzeitRules, ListLength, ListRules, OwnTrick, Penalties,
+    RuleSet, SchwarzBy, ScoreRules, Skip, SoloLead, SpecialPoint, SpecialPoints, Tie120,
 };
 use doko_proto::v1;
 
 use super::rest;
 use crate::encode;
 
-/// All options of a rule set: those that the engine goes by, those about what
-/// happens around a game, and the rest, which is the same in every rule set
-/// that is served.
-pub(crate) fn rule_set(rules: &RuleSet, around: &rest::AroundTheGame) -> v1::RuleSet {
+/// All options of a rule set: those that the engine goes by, and the rest, which
+/// is the same in every rule set that is served.
+pub(crate) fn rule_set(rules: &RuleSet) -> v1::RuleSet {
     // Without `..`: a new option of the engine does not build until it is said here.
     let RuleSet {
         deck,
@@ -27,6 +26,9 @@ pub(crate) fn rule_set(rules: &RuleSet, around: &rest::AroundTheGame) -> v1::Rul
         tie_120: at_120,
         schwarz_by: schwarz,
         score,
+        claim: claims,
+        penalties: penalised,
+        list,
     } = rules;
     let HochzeitRules {
         selectors,
@@ -47,6 +49,10 @@ pub(crate) fn rule_set(rules: &RuleSet, around: &rest::AroundTheGame) -> v1::Rul
         gegen_die_alten: alten,
         special_points,
     } = score;
+    let ListRules {
+        games,
+        redeal_after: again,
+    } = list;
 
     let values = solos.iter().map(encode::solo).collect();
     let order = vorbehalt_order.iter().map(|&it| category(it)).collect();
@@ -74,7 +80,12 @@ pub(crate) fn rule_set(rules: &RuleSet, around: &rest::AroundTheGame) -> v1::Rul
         score_against_points: against_points(*against),
         score_gegen_die_alten: gegen_die_alten(*alten),
         score_sonder: Some(sonder(*special_points)),
-        ..rest::options(around)
+        claim: claim(*claims),
+        penalties: penalties(*penalised),
+        list_games: list_length(*games),
+        list_games_fixed: fixed_length(*games),
+        list_redeal_after: Some(redeal_after(*again)),
+        ..rest::options()
     }
 }
 
@@ -215,5 +226,46 @@ fn sonder(points: SpecialPoints) -> v1::SonderpunktList {
     let present = all.into_iter().filter(|(point, _)| points.contains(*point));
     v1::SonderpunktList {
         values: present.map(|(_, number)| number.into()).collect(),
+    }
+}
+
+fn claim(claims: Claims) -> i32 {
+    match claims {
+        Claims::Off => v1::ClaimMode::Off,
+        Claims::Solist => v1::ClaimMode::Solist,
+    }
+    .into()
+}
+
+fn penalties(penalties: Penalties) -> i32 {
+    match penalties {
+        Penalties::Off => v1::PenaltyMode::Off,
+        Penalties::Tsr => v1::PenaltyMode::Tsr,
+    }
+    .into()
+}
+
+fn list_length(games: ListLength) -> i32 {
+    match games {
+        ListLength::Open => v1::ListLength::Open,
+        ListLength::Fixed(_) => v1::ListLength::Fixed,
+    }
+    .into()
+}
+
+fn fixed_length(games: ListLength) -> Option<u32> {
+    match games {
+        ListLength::Open => None,
+        ListLength::Fixed(games) => Some(u32::from(games)),
+    }
+}
+
+fn redeal_after(again: DealsAgain) -> v1::RedealAfterList {
+    let value = |it| match it {
+        DealAgain::Pflichtsolo => v1::RedealAfter::Pflichtsolo,
+        DealAgain::SoloistLed => v1::RedealAfter::SolistLed,
+    };
+    v1::RedealAfterList {
+        values: again.iter().map(|it| value(it).into()).collect(),
     }
 }

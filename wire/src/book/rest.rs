@@ -5,33 +5,10 @@
 
 use doko_proto::v1;
 
-/// The options about what happens around a game, in which rule sets differ.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) struct AroundTheGame {
-    /// `list.games`: the games of a list; 0 means as many as are played.
-    pub(crate) list_games: u32,
-    /// `list.redeal_after`: after which games the same seat deals again.
-    pub(crate) redeal_after: &'static [v1::RedealAfter],
-}
-
-/// The lists of the tournament rules (LIST-1, LIST-3).
-pub(crate) const DDV_TSR_AROUND: AroundTheGame = AroundTheGame {
-    list_games: 24,
-    redeal_after: &[v1::RedealAfter::Pflichtsolo],
-};
-
-/// The league keeps no lists (LIST-5).
-pub(crate) const DOKOLAND_LIGA_AROUND: AroundTheGame = AroundTheGame {
-    list_games: 0,
-    redeal_after: &[],
-};
-
-/// The rest of a rule set: `around`, and what is the same in every rule set
-/// that is served. Options that need another one, such as all about Schweine,
-/// have the value that tables with it usually play; without it they change
-/// nothing.
-pub(super) fn options(around: &AroundTheGame) -> v1::RuleSet {
-    let redeal_after = around.redeal_after.iter().map(|&it| it.into()).collect();
+/// The rest of a rule set, which is the same in every rule set that is served.
+/// Options that need another one, such as all about Schweine, have the value
+/// that tables with it usually play; without it they change nothing.
+pub(super) fn options() -> v1::RuleSet {
     v1::RuleSet {
         deal_packets: Some(v1::PacketList {
             values: vec![3, 3, 3, 3],
@@ -42,17 +19,6 @@ pub(super) fn options(around: &AroundTheGame) -> v1::RuleSet {
         score_sonder_in_solo: v1::SonderInSolo::None.into(),
         score_solo_point: Some(0),
         score_solo_multiplier: Some(3),
-        claim: v1::ClaimMode::Solist.into(),
-        penalties: v1::PenaltyMode::Tsr.into(),
-        list_games: match around.list_games {
-            0 => v1::ListLength::Open,
-            1.. => v1::ListLength::Fixed,
-        }
-        .into(),
-        list_games_fixed: Some(around.list_games).filter(|&games| games > 0),
-        list_redeal_after: Some(v1::RedealAfterList {
-            values: redeal_after,
-        }),
         dullen: v1::Dullen::On.into(),
         throw_conditions: Some(v1::ThrowConditionList::default()),
         throw_before_solo: v1::ThrowRank::AfterSolo.into(),

@@ -38,7 +38,7 @@ reasons! {
     NotAsked by Vorb3, Vorb5;
     WithdrawalTooLate by Vorb8;
     PlayBeforeContract by Lead3;
-    GameOver by Mod4;
+    GameOver by Mod4, Claim7, Claim8;
     OutOfTurn by Mod1, Trick2, Lead1, Lead2;
     CardNotHeld by Follow1;
     Revoke by Follow2;
@@ -53,6 +53,13 @@ reasons! {
     BlockedByLateReply by Ann16;
     NeedsPrevious by Ann8;
     TooLate by Ann8, Ann11, Ann15;
+    ClaimNotAvailable by Claim1;
+    ClaimNotEntitled by Claim1, Claim3;
+    ClaimOrderNotHeld by Claim4;
+    ClaimNotProven by Claim5;
+    NotAvailable by Pen9;
+    ComplaintNotEntitled by Pen10;
+    ComplaintTooLate by Claim9, Pen11;
 }
 
 /// The kind with this number.

@@ -65,4 +65,27 @@ entries! {
         from: [tournament "4.2.3"];
         options: ["pflichtsolo", "pflichtsolo.offer", "table.players"];
     }
+
+    LIST_7 {
+        de: "Wenn die Zeit um ist",
+            "Ist die Zeit um, entfallen die ausstehenden Normalspiele. Offene Pflichtsoli werden \
+             noch vorgeführt.";
+        en: "When the time is over",
+            "Once the time is over, outstanding normal games are dropped. Open Pflichtsoli are \
+             still played, as Vorführungen.";
+        from: [tournament "8.5.1, 8.6"];
+        options: ["list.games", "pflichtsolo"];
+    }
+
+    LIST_10 {
+        de: "Wer gewinnt",
+            "Es gewinnt, wer am Ende die meisten Punkte hat. Alle vier Punktestände zusammen \
+             ergeben null, solange niemandem Strafpunkte ohne Gutschrift für die anderen \
+             abgezogen wurden.";
+        en: "Who wins the list",
+            "The highest total wins. All four totals together come to nothing, unless penalty \
+             points were deducted without credit for the others.";
+        from: [tournament "7.3.3", wiki "Listenturniere"];
+        options: ["score.solo_multiplier", "score.counting"];
+    }
 }

@@ -37,7 +37,7 @@ pub struct Text {
 pub struct Source {
     /// The name of the rule set.
     pub rule_set: &'static str,
-    /// The edition of the rule set that the citation belongs to.
+    /// The edition of the text that is cited.
     pub edition: &'static str,
     /// The paragraph, as one cites it in German.
     pub citation: &'static str,
@@ -53,8 +53,17 @@ impl Source {
         }
     }
 
-    /// What the Dokoland league goes by: its own page, or the tournament rules
-    /// wherever that page is silent.
+    /// A paragraph of the tournament rules by which the Dokoland league goes,
+    /// since its own page is silent. The numbers are those of this edition.
+    const fn league_by_tournament(citation: &'static str) -> Self {
+        Self {
+            rule_set: "dokoland-liga",
+            edition: "2026-02-21",
+            citation,
+        }
+    }
+
+    /// The page of the Dokoland league.
     const fn league(citation: &'static str) -> Self {
         Self {
             rule_set: "dokoland-liga",
@@ -70,7 +79,7 @@ macro_rules! sources {
     (both $paragraph:literal) => {
         &[
             Source::tournament(concat!("TSR ", $paragraph)),
-            Source::league(concat!("nach TSR ", $paragraph)),
+            Source::league_by_tournament(concat!("nach TSR ", $paragraph)),
         ]
     };
     (both $paragraph:literal, wiki $($section:literal)?) => {
@@ -78,6 +87,11 @@ macro_rules! sources {
             Source::tournament(concat!("TSR ", $paragraph)),
             Source::league(concat!("Turnierspielregeln (Dokoland-Wiki)" $(, ", ", $section)?)),
         ]
+    };
+    (tournament $paragraph:literal, wiki $section:literal) => {
+        &[Source::tournament(concat!(
+            "TSR ", $paragraph, "; Turnierspielregeln (Dokoland-Wiki), ", $section,
+        ))]
     };
     (tournament $paragraph:literal) => {
         &[Source::tournament(concat!("TSR ", $paragraph))]
@@ -109,10 +123,12 @@ macro_rules! entries {
 
 mod announcement;
 mod card;
+mod claim;
 mod follow;
 mod hochzeit;
 mod list;
 mod model;
+mod penalty;
 mod scoring;
 mod special;
 mod trick;
@@ -199,6 +215,15 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Ann18 => &announcement::ANN_18,
         Rule::Ann20 => &announcement::ANN_20,
         Rule::Ann22 => &announcement::ANN_22,
+        Rule::Claim1 => &claim::CLAIM_1,
+        Rule::Claim2 => &claim::CLAIM_2,
+        Rule::Claim3 => &claim::CLAIM_3,
+        Rule::Claim4 => &claim::CLAIM_4,
+        Rule::Claim5 => &claim::CLAIM_5,
+        Rule::Claim7 => &claim::CLAIM_7,
+        Rule::Claim8 => &claim::CLAIM_8,
+        Rule::Claim9 => &claim::CLAIM_9,
+        Rule::Claim10 => &claim::CLAIM_10,
         Rule::Win1 => &winning::WIN_1,
         Rule::Win2 => &winning::WIN_2,
         Rule::Win3 => &winning::WIN_3,
@@ -234,12 +259,27 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Score40 => &scoring::SCORE_40,
         Rule::Score41 => &scoring::SCORE_41,
         Rule::Score43 => &scoring::SCORE_43,
+        Rule::Pen1 => &penalty::PEN_1,
+        Rule::Pen2 => &penalty::PEN_2,
+        Rule::Pen3 => &penalty::PEN_3,
+        Rule::Pen4 => &penalty::PEN_4,
+        Rule::Pen5 => &penalty::PEN_5,
+        Rule::Pen6 => &penalty::PEN_6,
+        Rule::Pen7 => &penalty::PEN_7,
+        Rule::Pen8 => &penalty::PEN_8,
+        Rule::Pen9 => &penalty::PEN_9,
+        Rule::Pen10 => &penalty::PEN_10,
+        Rule::Pen11 => &penalty::PEN_11,
+        Rule::Pen12 => &penalty::PEN_12,
+        Rule::Pen13 => &penalty::PEN_13,
         Rule::List1 => &list::LIST_1,
         Rule::List2 => &list::LIST_2,
         Rule::List3 => &list::LIST_3,
         Rule::List4 => &list::LIST_4,
         Rule::List5 => &list::LIST_5,
         Rule::List6 => &list::LIST_6,
+        Rule::List7 => &list::LIST_7,
+        Rule::List10 => &list::LIST_10,
     }
 }
 

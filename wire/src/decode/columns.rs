@@ -3,6 +3,8 @@
 use doko_engine::{Absage, Announcement, Card, Party, Seat, Selector, Solo, Word};
 use doko_proto::v1;
 
+use crate::encode;
+
 /// The card with this number. Unspecified is 0, so the numbers 1 to 24 are the
 /// indices 0 to 23.
 pub(crate) fn card(number: i32) -> Option<Card> {
@@ -23,6 +25,11 @@ pub(crate) fn party(number: i32) -> Option<Party> {
         v1::Party::Kontra => Some(Party::Kontra),
         v1::Party::Unspecified => None,
     }
+}
+
+/// The solo with this number.
+pub(crate) fn solo(number: i32) -> Option<Solo> {
+    Solo::ALL.into_iter().find(|&it| encode::solo(it) == number)
 }
 
 /// The announcement with this number.

@@ -1,13 +1,11 @@
 //! A finished game given by counts.
 
-use doko_engine::{
-    Announcement, ByParty, Parties, Party, Seat, Special, SpecialPoint, Standing, Taken, Tally,
-    no_specials,
-};
+use doko_engine::{ByParty, Parties, Party, Seat, Taken, Tally};
 use doko_proto::v1;
 
-use super::columns::{announcement, party, seat};
-use super::{Problems, limit, rule_set_ref};
+use super::columns::{seat, solo};
+use super::counted::{self, standing};
+use super::{Problems, rule_set_ref};
 use crate::published::Published;
 
 /// Counts that can be read.
@@ -37,11 +35,11 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
             .ok()
             .filter(|it| *it != v1::CountedGame::Unspecified)
     });
-    check_solo(problems, kind, *solo);
+    check_solo(problems, published, kind, *solo);
     let (parties, soloist) = parties(problems, kind, re_seats);
     let taken = taken(problems, published, *re_augen, *re_tricks, *kontra_tricks);
     let (standing, last_ansage) = standing(problems, announcements);
-    let specials = self::specials(problems, specials);
+    let specials = counted::specials(problems, specials, soloist.is_none(), taken);
     if bock_factor.is_some_and(|factor| !(1..=1024).contains(&factor)) {
         let problem = "must be 1 to 1024";
         problems.note(
@@ -52,7 +50,7 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
     } else if bock_factor.is_some_and(|factor| factor != 1) {
         problems.not_yet("Bock");
     }
-    let (augen, tricks) = taken;
+    let (augen, tricks) = taken?;
     let taken = Taken {
         augen,
         tricks,
@@ -70,24 +68,28 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
     })
 }
 
-fn check_solo(problems: &mut Problems, kind: Option<v1::CountedGame>, number: i32) {
+fn check_solo(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    kind: Option<v1::CountedGame>,
+    number: i32,
+) {
     let path = "counts.solo";
-    let named = v1::Solo::try_from(number);
-    match (kind, named) {
-        (_, Err(_)) => problems.unknown_number(path.to_owned()),
-        (Some(v1::CountedGame::Solo), Ok(v1::Solo::Unspecified)) => problems.missing_field(path),
-        (Some(kind), Ok(solo))
-            if kind != v1::CountedGame::Solo && solo != v1::Solo::Unspecified =>
-        {
-            let problem = "must not be set unless a solo was played";
-            problems.note(
-                path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+    let named = problems.optional(path, number, solo);
+    let alone = kind == Some(v1::CountedGame::Solo);
+    let contradiction = match (named, published) {
+        (Some(_), _) if kind.is_some() && !alone => "must not be set unless a solo was played",
+        (Some(named), Some(published)) if !published.rules.solos.contains(named) => {
+            "is no solo of this rule set"
         }
-        _ => (),
-    }
+        (None, _) if alone && number == 0 => return problems.missing_field(path),
+        (Some(_) | None, _) => return,
+    };
+    problems.note(
+        path.to_owned(),
+        v1::ErrorReason::ContradictoryFields,
+        contradiction,
+    );
 }
 
 /// The parties, and who plays alone.
@@ -138,14 +140,14 @@ fn parties(
     )
 }
 
-/// The Augen and tricks of both parties.
+/// The Augen and tricks of both parties, if they can be.
 fn taken(
     problems: &mut Problems,
     published: Option<&Published>,
     re_augen: u32,
     re_tricks: u32,
     kontra_tricks: u32,
-) -> (ByParty<u8>, ByParty<u8>) {
+) -> Option<(ByParty<u8>, ByParty<u8>)> {
     let re = u8::try_from(re_augen).ok().filter(|&augen| augen <= 240);
     if re.is_none() {
         let problem = "must be 0 to 240";
@@ -155,182 +157,28 @@ fn taken(
             problem,
         );
     }
-    let re = re.unwrap_or(0);
-    let all = published.map_or(0, |it| u32::from(it.rules.deck.hand_size()));
-    if published.is_some() && re_tricks.checked_add(kontra_tricks) != Some(all) {
+    let all = u32::from(published?.rules.deck.hand_size());
+    if re_tricks.checked_add(kontra_tricks) != Some(all) {
         let problem = format!("must be {all} together with `counts.re_tricks`");
-        problems.note(
-            "counts.kontra_tricks".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        let path = "counts.kontra_tricks".to_owned();
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        return None;
     }
-    let tricks = |tricks| u8::try_from(tricks).unwrap_or(0);
-    let tricks = ByParty {
-        re: tricks(re_tricks),
-        kontra: tricks(kontra_tricks),
-    };
     let augen = ByParty {
-        re,
-        kontra: 240 - re,
+        re: re?,
+        kontra: 240 - re?,
+    };
+    let tricks = ByParty {
+        re: u8::try_from(re_tricks).ok()?,
+        kontra: u8::try_from(kontra_tricks).ok()?,
     };
     for (party, name) in [(Party::Re, "Re"), (Party::Kontra, "Kontra")] {
-        if *tricks.get(party) == 0 && *augen.get(party) > 0 {
-            let problem = format!("gives {name} Augen without a trick");
-            problems.note(
-                "counts.re_augen".to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+        // Four aces are the most that a trick can hold.
+        if u16::from(*augen.get(party)) > 44 * u16::from(*tricks.get(party)) {
+            let problem = format!("gives {name} more Augen than its tricks can hold");
+            let path = "counts.re_augen".to_owned();
+            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }
-    (augen, tricks)
-}
-
-/// What stands, and whose Ansage came last.
-fn standing(
-    problems: &mut Problems,
-    messages: &[v1::CountedAnnouncement],
-) -> (ByParty<Standing>, Option<Party>) {
-    let path = "counts.announcements";
-    limit(problems, path, messages.len(), 12);
-    let mut standing = ByParty::<Standing>::default();
-    let mut last_ansage = None;
-    for (i, message) in messages.iter().enumerate().take(12) {
-        let v1::CountedAnnouncement {
-            party: whose,
-            announcement: what,
-            mode,
-        } = message;
-        let whose = problems.required(&format!("{path}[{i}].party"), *whose, party);
-        let what = problems.required(&format!("{path}[{i}].announcement"), *what, announcement);
-        let reply = match v1::AnnouncementMode::try_from(*mode) {
-            Ok(v1::AnnouncementMode::Reply) => true,
-            Ok(v1::AnnouncementMode::Unspecified | v1::AnnouncementMode::Ordinary) => false,
-            Ok(v1::AnnouncementMode::Forced | v1::AnnouncementMode::Suspended) => {
-                problems.not_yet("announcements that the rules enter");
-                false
-            }
-            Err(_) => {
-                problems.unknown_number(format!("{path}[{i}].mode"));
-                false
-            }
-        };
-        let (Some(whose), Some(what)) = (whose, what) else {
-            continue;
-        };
-        let problem = contradiction(standing.get(whose), whose, what, reply);
-        if let Some(problem) = problem {
-            problems.note(
-                format!("{path}[{i}]"),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
-            continue;
-        }
-        let own = standing.get_mut(whose);
-        own.ansage |= what.level() == 1;
-        own.level = own.level.max(what.level());
-        own.late_reply |= reply;
-        if what.level() == 1 {
-            last_ansage = Some(whose);
-        }
-    }
-    (standing, last_ansage)
-}
-
-/// What is impossible about an announcement, whatever the time it was made.
-fn contradiction(
-    own: &Standing,
-    whose: Party,
-    what: Announcement,
-    reply: bool,
-) -> Option<&'static str> {
-    match what {
-        Announcement::Ansage(party) if party != whose => Some("is the Ansage of the other party"),
-        _ if what.level() <= own.level => Some("was announced before"),
-        Announcement::Absage(_) if !own.ansage => Some("needs an Ansage of its party before it"),
-        Announcement::Absage(_) if own.late_reply => Some("cannot follow a late Erwiderung"),
-        Announcement::Absage(_) if reply => Some("is no Erwiderung: only Re and Kontra are"),
-        Announcement::Ansage(_) | Announcement::Absage(_) => None,
-    }
-}
-
-fn specials(problems: &mut Problems, messages: &[v1::CountedSpecial]) -> doko_engine::Specials {
-    let path = "counts.specials";
-    limit(problems, path, messages.len(), 32);
-    let mut specials = no_specials();
-    for (i, message) in messages.iter().enumerate().take(32) {
-        let v1::CountedSpecial {
-            kind,
-            party: whose,
-            count,
-        } = message;
-        let whose = problems.required(&format!("{path}[{i}].party"), *whose, party);
-        let point = match v1::ScoreItemKind::try_from(*kind) {
-            Ok(v1::ScoreItemKind::Fuchs) => Some(SpecialPoint::Fuchs),
-            Ok(v1::ScoreItemKind::Doppelkopf) => Some(SpecialPoint::Doppelkopf),
-            Ok(v1::ScoreItemKind::Karlchen) => Some(SpecialPoint::Karlchen),
-            Ok(v1::ScoreItemKind::Unspecified) => {
-                problems.missing_field(&format!("{path}[{i}].kind"));
-                None
-            }
-            Ok(_) => {
-                let problem =
-                    "must be a special point of this rule set: FUCHS, DOPPELKOPF or KARLCHEN";
-                problems.note(
-                    format!("{path}[{i}].kind"),
-                    v1::ErrorReason::MalformedField,
-                    problem,
-                );
-                None
-            }
-            Err(_) => {
-                problems.unknown_number(format!("{path}[{i}].kind"));
-                None
-            }
-        };
-        if *count > 12 {
-            let problem = "must be 0 to 12";
-            problems.note(
-                format!("{path}[{i}].count"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
-        }
-        let (Some(party), Some(point)) = (whose, point) else {
-            continue;
-        };
-        for _ in 0..(*count).clamp(1, 12) {
-            let made = specials.iter().filter(|it| it.point == point).count();
-            let fits = made < most(point);
-            if !fits
-                || !specials.push(Special {
-                    point,
-                    party,
-                    trick: None,
-                    seat: None,
-                })
-            {
-                let problem = format!("is more than the {} a game can have", most(point));
-                problems.note(
-                    format!("{path}[{i}].count"),
-                    v1::ErrorReason::MalformedField,
-                    problem,
-                );
-                break;
-            }
-        }
-    }
-    specials
-}
-
-/// How many a game can have: two Füchse, four tricks of 40 Augen or more (each
-/// takes four of the 16 aces and tens, SCORE-38), one last trick.
-const fn most(point: SpecialPoint) -> usize {
-    match point {
-        SpecialPoint::Fuchs => 2,
-        SpecialPoint::Doppelkopf => 4,
-        SpecialPoint::Karlchen => 1,
-    }
+    Some((augen, tricks))
 }

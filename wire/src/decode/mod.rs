@@ -2,6 +2,7 @@
 
 pub(crate) mod columns;
 mod context;
+mod counted;
 mod counts;
 mod record;
 mod rule_set_ref;
@@ -12,7 +13,7 @@ use crate::failure::{BadField, Failure};
 use crate::texts::Language;
 
 pub(crate) use counts::{Counts, counts};
-pub(crate) use record::{DecodedRecord, WithHands, record, record_with_hands};
+pub(crate) use record::{DecodedRecord, WithHands, order_of_play, record, record_with_hands};
 pub(crate) use rule_set_ref::{published, rule_set};
 
 /// What is wrong with a request so far.
@@ -52,6 +53,17 @@ impl Problems {
             // Whoever gives no value has noted why; so this names nothing.
             (None, None) => Err(Failure::Unreadable(Vec::new())),
         }
+    }
+
+    /// Reads a part of the request with `read`; the paths that it notes begin
+    /// with `prefix`.
+    pub(crate) fn inside<T>(&mut self, prefix: &str, read: impl FnOnce(&mut Problems) -> T) -> T {
+        let before = self.fields.len();
+        let value = read(self);
+        for field in self.fields.iter_mut().skip(before) {
+            field.path.insert_str(0, prefix);
+        }
+        value
     }
 
     pub(crate) fn missing_field(&mut self, path: &str) {

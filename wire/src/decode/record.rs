@@ -1,7 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BySeat, CardSet, Context, Deal, Extra, ExtraWord, Play, Record, Replay, Round, Said, Seat,
+    BySeat, Card, CardSet, ClaimKind, Complaint, Context, Deal, Extra, ExtraWord, Hearing, Play,
+    Record, Replay, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -12,6 +13,7 @@ use crate::published::Published;
 const MAX_SAID: usize = 64;
 const MAX_PLAYS: usize = 48;
 const MAX_EXTRAS: usize = 64;
+const MAX_ORDER: usize = 12;
 
 /// A record that can be read.
 #[derive(Debug)]
@@ -24,6 +26,7 @@ pub(crate) struct DecodedRecord {
     pub(crate) words: Vec<i32>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
+    pub(crate) claim_order: Vec<Card>,
 }
 
 impl DecodedRecord {
@@ -44,23 +47,34 @@ impl WithHands {
     /// Goes through the record.
     pub(crate) fn replay(&self) -> Replay<'static, '_> {
         let DecodedRecord {
-            published,
-            context,
+            published, context, ..
+        } = self.record;
+        Replay::new(&published.rules, context, self.deal, self.actions())
+    }
+
+    /// Goes through the record up to a complaint, which stands at its end.
+    pub(crate) fn hearing(&self, complaint: Complaint) -> Hearing<'static, '_> {
+        let DecodedRecord {
+            published, context, ..
+        } = self.record;
+        let actions = self.actions();
+        Hearing::new(&published.rules, context, self.deal, actions, complaint)
+    }
+
+    fn actions(&self) -> Record<'_> {
+        let DecodedRecord {
             said,
             plays,
             extras,
+            claim_order,
             ..
         } = &self.record;
-        Replay::new(
-            &published.rules,
-            *context,
-            self.deal,
-            Record {
-                said,
-                plays,
-                extras,
-            },
-        )
+        Record {
+            said,
+            plays,
+            extras,
+            claim_order,
+        }
     }
 }
 
@@ -125,9 +139,13 @@ pub(crate) fn record(
         extra_words,
         extra_arguments,
     );
-    if !claim_order.is_empty() {
-        problems.not_yet("claims");
+    let rest = i32::from(v1::ExtraWord::ClaimRest);
+    if !claim_order.is_empty() && !extra_words.contains(&rest) {
+        let problem = "must be empty, because no extra claims the rest";
+        let path = "record.claim_order".to_owned();
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
+    let claim_order = order_of_play(problems, published, "record.claim_order", claim_order);
     let published = published?;
     Some(DecodedRecord {
         published,
@@ -137,6 +155,7 @@ pub(crate) fn record(
         words: said_words.clone(),
         plays,
         extras,
+        claim_order,
     })
 }
 
@@ -268,6 +287,30 @@ fn plays(
     plays
 }
 
+/// The order of play named with a claim.
+pub(crate) fn order_of_play(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    path: &str,
+    numbers: &[i32],
+) -> Vec<Card> {
+    limit(problems, path, numbers.len(), MAX_ORDER);
+    let deck = published.map(|it| it.rules.deck);
+    let mut order = Vec::with_capacity(numbers.len().min(MAX_ORDER));
+    for (i, &number) in numbers.iter().enumerate().take(MAX_ORDER) {
+        match card(number) {
+            Some(card) if deck.is_none_or(|deck| deck.contains(card)) => order.push(card),
+            Some(_) => {
+                let problem = "must be a card of the deck (CARD-8)";
+                let path = format!("{path}[{i}]");
+                problems.note(path, v1::ErrorReason::CardNotInDeck, problem);
+            }
+            None => problems.unknown_number(format!("{path}[{i}]")),
+        }
+    }
+    order
+}
+
 fn extras(
     problems: &mut Problems,
     plays: usize,
@@ -331,10 +374,8 @@ fn extra_word(problems: &mut Problems, i: usize, number: i32) -> Option<ExtraWor
             problems.not_yet("Genscher");
             None
         }
-        Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender) => {
-            problems.not_yet("claims");
-            None
-        }
+        Ok(v1::ExtraWord::ClaimRest) => Some(ExtraWord::Claim(ClaimKind::Rest)),
+        Ok(v1::ExtraWord::Surrender) => Some(ExtraWord::Claim(ClaimKind::Surrender)),
         Ok(
             v1::ExtraWord::Re
             | v1::ExtraWord::Kontra

@@ -55,8 +55,8 @@ pub(crate) fn published(
     }
     match published::find(name, edition) {
         Ok(published) => Some(published),
-        Err(Lookup::NotServedYet) => {
-            problems.not_yet("this rule set");
+        Err(Lookup::NotServedYet { missing }) => {
+            problems.not_yet(missing);
             None
         }
         Err(Lookup::UnknownName) => {

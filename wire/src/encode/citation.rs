@@ -36,6 +36,18 @@ const BY_OPTION: &[(Rule, &str)] = &[
     (Rule::Score32, "score.gegen_die_alten"),
 ];
 
+/// The reasons that say that something does not exist here, and the option by
+/// which it does not.
+const BY_REASON: &[(Reason, &str)] = &[
+    (Reason::BidNotAvailable, "solo.conflict"),
+    (Reason::SelectorNotAvailable, "hochzeit.selectors"),
+    (Reason::ArmutNotAvailable, "armut"),
+    (Reason::ThrowNotAvailable, "throw"),
+    (Reason::SchweineNotAvailable, "schweine.mode"),
+    (Reason::ClaimNotAvailable, "claim"),
+    (Reason::NotAvailable, "penalties"),
+];
+
 /// A citation of `rule` that says what the rule says.
 pub(crate) fn rule(scribe: &Scribe, cited: Rule) -> v1::RuleCitation {
     let text = scribe.text(|language| texts::rule(language, cited).to_owned());
@@ -50,13 +62,17 @@ pub(crate) fn citation(
     text: String,
 ) -> v1::RuleCitation {
     let source = catalogue::source(cited, scribe.published.name);
-    let option = BY_OPTION.iter().find(|(rule, _)| *rule == cited);
+    let by_reason = BY_REASON.iter().find(|(it, _)| Some(*it) == why);
+    let by_option = BY_OPTION.iter().find(|(rule, _)| *rule == cited);
+    let option = by_reason
+        .map(|&(_, path)| path)
+        .or(by_option.map(|&(_, path)| path));
     v1::RuleCitation {
         rule_id: cited.id().to_owned(),
         reason: why.map_or(0, reason),
         source: source.map(|it| it.citation.to_owned()).unwrap_or_default(),
         edition: source.map(|it| it.edition.to_owned()).unwrap_or_default(),
-        option_path: option.map(|&(_, path)| path.to_owned()).unwrap_or_default(),
+        option_path: option.map(str::to_owned).unwrap_or_default(),
         text,
     }
 }

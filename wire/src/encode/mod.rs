@@ -2,6 +2,7 @@
 
 mod citation;
 mod effects;
+mod offence;
 mod position;
 mod refusal;
 mod settlement;
@@ -15,8 +16,9 @@ use doko_proto::v1;
 
 pub(crate) use citation::{citation, rule};
 pub(crate) use effects::effects;
-pub(crate) use position::{completed_trick, extra_index, position};
-pub(crate) use refusal::{Asked, reason, refusal};
+pub(crate) use offence::penalty;
+pub(crate) use position::{completed_trick, position, with_indices};
+pub(crate) use refusal::{Asked, Scene, reason, refusal, skipped};
 pub(crate) use settlement::settlement;
 pub(crate) use windows::windows;
 

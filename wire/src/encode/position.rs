@@ -51,10 +51,8 @@ pub(crate) fn position(scribe: &Scribe, position: &Position<'_>, extras: &[Extra
         .zip(game.tricks())
         .map(|(number, it)| completed_trick(scribe, number, it))
         .collect();
-    message.announcements = game
-        .announced()
-        .iter()
-        .map(|made| standing(made, extra_index(extras, made)))
+    message.announcements = with_indices(extras, game.announced())
+        .map(|(made, index)| standing(made, index))
         .collect();
     message.hochzeit = hochzeit(game);
     if let Some((re, kontra)) = augen(game) {
@@ -73,13 +71,23 @@ pub(super) fn phase(position: &Position<'_>) -> v1::Phase {
     }
 }
 
-/// The place of an announcement among the extras of its record.
-pub(crate) fn extra_index(extras: &[Extra], made: &Announced) -> Option<u32> {
-    let word = doko_engine::ExtraWord::Announcement(made.announcement);
-    let found = extras
-        .iter()
-        .rposition(|it| it.at == made.cards_played && it.seat == made.seat && it.word == word);
-    found.and_then(|index| u32::try_from(index).ok())
+/// The announcements that stand, each with its place among the extras of its
+/// record. Both are in order of time; an extra that was refused stands nowhere.
+pub(crate) fn with_indices<'a>(
+    extras: &'a [Extra],
+    announced: &'a [Announced],
+) -> impl Iterator<Item = (&'a Announced, Option<u32>)> {
+    let mut rest = (0..).zip(extras);
+    announced.iter().map(move |made| {
+        let word = doko_engine::ExtraWord::Announcement(made.announcement);
+        let mut after = rest.clone();
+        let found = after
+            .find(|(_, it)| it.at == made.cards_played && it.seat == made.seat && it.word == word);
+        if found.is_some() {
+            rest = after;
+        }
+        (made, found.map(|(index, _)| index))
+    })
 }
 
 /// What everybody knows about the parties.
@@ -137,7 +145,19 @@ fn seat_state(
         hand: cards(game.hand(of)),
         legal_cards: cards(position.legal_cards(of)),
         announcements: windows(position, of),
-        other_rights: Vec::new(),
+        other_rights: other_rights(position, of),
+    }
+}
+
+/// The claims that `of` may make, whether or not they hold.
+fn other_rights(position: &Position<'_>, of: Seat) -> Vec<i32> {
+    if position.may_claim(of) {
+        vec![
+            v1::ExtraWord::ClaimRest.into(),
+            v1::ExtraWord::Surrender.into(),
+        ]
+    } else {
+        Vec::new()
     }
 }
 
@@ -181,10 +201,11 @@ fn proof_action(game: &Game, extras: &[Extra], of: Seat, by: Disclosure) -> Opti
             Some(play_ref(index, by))
         }
         Disclosure::Announcement => {
-            let made = game.announced().iter().find(|made| made.seat == of)?;
+            let mut all = with_indices(extras, game.announced());
+            let (made, index) = all.find(|(made, _)| made.seat == of)?;
             Some(v1::ActionRef {
                 section: v1::ActionSection::Extras.into(),
-                index: extra_index(extras, made),
+                index,
                 cards_played: u32::from(made.cards_played),
                 seat: seat(of),
             })

@@ -2,12 +2,16 @@
 
 use doko_engine::{
     Action, Announcement, Card, Counter, Evidence, FinishedTrick, Game, Ground, Position, Reason,
-    Refusal, Seat, Section, Step,
+    Refusal, Round, Seat, Section, Skipped, Step,
 };
 use doko_proto::v1;
 
 use super::citation::citation;
-use super::{Scribe, announcement, card, cards, class, seat, seat_or_unset, standing, word};
+use super::offence;
+use super::{
+    Scribe, announcement, card, cards, class, seat, seat_or_unset, standing, with_indices, word,
+};
+use crate::decode::DecodedRecord;
 use crate::texts;
 
 /// The action that a refusal is about, and where it stands.
@@ -33,11 +37,7 @@ impl Asked {
 
     /// An action of the record.
     pub(crate) fn of(step: &Step) -> Asked {
-        let section = match step.section {
-            Section::Said => v1::ActionSection::Said,
-            Section::Plays => v1::ActionSection::Plays,
-            Section::Extras => v1::ActionSection::Extras,
-        };
+        let section = section(step.section);
         let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = step.action;
         let index = u32::try_from(step.index).ok();
         Asked {
@@ -59,6 +59,16 @@ impl Asked {
         }
     }
 
+    /// A complaint, when so many cards were on the table.
+    pub(crate) fn complaint(cards_played: u8, seat: Seat) -> Asked {
+        Asked {
+            section: v1::ActionSection::Asked,
+            index: None,
+            cards_played,
+            seat,
+        }
+    }
+
     pub(crate) fn message(&self) -> v1::ActionRef {
         v1::ActionRef {
             section: self.section.into(),
@@ -69,14 +79,59 @@ impl Asked {
     }
 }
 
-/// The refusal of `asked` in `position`. `words` are those of the record as
-/// they were sent, because the engine does not tell all of them apart.
+/// An action that was not performed.
+pub(crate) fn skipped(action: &Skipped) -> v1::ActionRef {
+    v1::ActionRef {
+        section: section(action.section).into(),
+        index: u32::try_from(action.index).ok(),
+        cards_played: u32::from(action.cards_played),
+        seat: seat_or_unset(action.seat),
+    }
+}
+
+const fn section(section: Section) -> v1::ActionSection {
+    match section {
+        Section::Said => v1::ActionSection::Said,
+        Section::Plays => v1::ActionSection::Plays,
+        Section::Extras => v1::ActionSection::Extras,
+    }
+}
+
+/// Where something is refused: the record, and what it has led to so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scene<'a> {
+    record: &'a DecodedRecord,
+    round: &'a Round,
+    /// Absent if nobody asks for more than the contract.
+    position: Option<&'a Position<'a>>,
+}
+
+impl<'a> Scene<'a> {
+    /// In this position.
+    pub(crate) fn of(record: &'a DecodedRecord, position: &'a Position<'a>) -> Scene<'a> {
+        Scene {
+            record,
+            round: position.round(),
+            position: Some(position),
+        }
+    }
+
+    /// In a round of which only the contract matters.
+    pub(crate) fn of_round(record: &'a DecodedRecord, round: &'a Round) -> Scene<'a> {
+        Scene {
+            record,
+            round,
+            position: None,
+        }
+    }
+}
+
+/// The refusal of `asked`.
 pub(crate) fn refusal(
     scribe: &Scribe,
     refused: &Refusal,
     asked: &Asked,
-    position: Option<&Position<'_>>,
-    words: &[i32],
+    scene: Scene<'_>,
 ) -> v1::Refusal {
     let cite = |ground: &Ground| {
         let text = scribe.text(|language| texts::ground(language, ground, refused.evidence()));
@@ -85,32 +140,32 @@ pub(crate) fn refusal(
     v1::Refusal {
         violations: refused.grounds().iter().map(cite).collect(),
         action: Some(asked.message()),
-        evidence: evidence(refused.evidence(), asked, position, words),
+        evidence: evidence(refused, asked, scene),
         text: scribe.text(|language| texts::refusal(language, refused)),
     }
 }
 
-fn evidence(
-    found: &Evidence,
-    asked: &Asked,
-    position: Option<&Position<'_>>,
-    words: &[i32],
-) -> Option<v1::Evidence> {
-    let evidence = match *found {
+fn evidence(refused: &Refusal, asked: &Asked, scene: Scene<'_>) -> Option<v1::Evidence> {
+    let Scene {
+        record,
+        round,
+        position,
+    } = scene;
+    let evidence = match *refused.evidence() {
         Evidence::Vorbehalt {
             seat: by,
             word: said,
             accepted,
         } => {
+            // The engine does not tell all words apart.
             let sent = asked
                 .index
-                .and_then(|index| words.get(usize::try_from(index).ok()?).copied());
-            let queens = position
-                .map(|it| it.deal().hand(by).count(Card::CQ))
-                .unwrap_or_default();
+                .and_then(|index| record.words.get(usize::try_from(index).ok()?).copied());
+            let dealt = *record.hands.get(by);
+            let queens = dealt.map_or(0, |hand| hand.count(Card::CQ));
             let hochzeit = matches!(said, doko_engine::Word::Hochzeit(_));
-            let to_speak =
-                position.and_then(|it| it.round().asks(it.rules()).first().map(|ask| ask.seat));
+            let asks = round.asks(&record.published.rules);
+            let to_speak = asks.first().map(|ask| ask.seat);
             v1::evidence::Evidence::Vorbehalt(v1::VorbehaltEvidence {
                 word: sent.unwrap_or_else(|| word(said)),
                 seat: seat(by),
@@ -140,7 +195,7 @@ fn evidence(
                 seat: seat(by),
                 seat_to_play: seat_or_unset(to_play),
                 trick: game.map_or(0, trick_number),
-                trick_leader: seat_or_unset(game.map(|game| game.trick().leader())),
+                trick_leader: seat_or_unset(game.map(trick_leader)),
                 trick_cards: game
                     .into_iter()
                     .flat_map(|game| game.trick().cards())
@@ -164,7 +219,7 @@ fn evidence(
                 seat: seat_or_unset(to_play),
                 seat_to_play: seat_or_unset(to_play),
                 trick: game.map_or(0, trick_number),
-                trick_leader: seat_or_unset(game.map(|game| game.trick().leader())),
+                trick_leader: seat_or_unset(game.map(trick_leader)),
                 trick_cards: game
                     .into_iter()
                     .flat_map(|game| game.trick().cards())
@@ -179,7 +234,23 @@ fn evidence(
             seat: by,
             announcement: what,
             ..
-        } => v1::evidence::Evidence::Announcement(announcement_evidence(found, position, by, what)),
+        } => v1::evidence::Evidence::Announcement(announcement_evidence(refused, scene, by, what)),
+        Evidence::Claim {
+            seat: by,
+            counterplay,
+            not_held,
+        } => v1::evidence::Evidence::Claim(offence::claim(position, by, &counterplay, not_held)),
+        Evidence::Complaint {
+            offender,
+            complainant,
+            entitled,
+            last_cards_played,
+        } => v1::evidence::Evidence::Penalty(v1::PenaltyEvidence {
+            offender: seat(offender),
+            complainant: seat(complainant),
+            entitled: entitled.iter().map(|&it| seat(it)).collect(),
+            last_cards_played: last_cards_played.map(u32::from),
+        }),
         Evidence::Schweine { .. } => return None,
     };
     Some(v1::Evidence {
@@ -188,8 +259,8 @@ fn evidence(
 }
 
 fn announcement_evidence(
-    found: &Evidence,
-    position: Option<&Position<'_>>,
+    refused: &Refusal,
+    scene: Scene<'_>,
     by: Seat,
     what: Announcement,
 ) -> v1::AnnouncementEvidence {
@@ -198,7 +269,7 @@ fn announcement_evidence(
         seat: seat(by),
         ..v1::AnnouncementEvidence::default()
     };
-    let Some(position) = position else {
+    let Some(position) = scene.position else {
         return message;
     };
     let rules = position.rules();
@@ -215,29 +286,32 @@ fn announcement_evidence(
     };
     message.party = super::party_or_unset(game.parties().of(by));
     message.cards_played = u32::from(game.cards_played_by(by));
-    message.tricks_started = trick_number(game) - u32::from(game.trick().is_empty());
+    message.tricks_started = game.tricks().len() as u32 + u32::from(!game.trick().is_empty());
     message.hochzeit_shift = u32::from(game.shift());
     if let doko_engine::Hochzeit::Clarified { trick, .. } = game.hochzeit() {
         message.klaerungsstich = u32::from(trick);
     }
-    message.standing = game
-        .announced()
-        .iter()
-        .map(|made| standing(made, None))
+    message.standing = with_indices(&scene.record.extras, game.announced())
+        .map(|(made, index)| standing(made, index))
         .collect();
     if let Evidence::Announcement {
         figures: Some(figures),
         available,
         ..
-    } = *found
+    } = *refused.evidence()
     {
         message.available = available.iter().map(announcement).collect();
-        let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
-        let needed = rules.deck.hand_size().saturating_sub(limit);
-        message.counter_limit = Some(u32::from(limit));
-        message.cards_in_hand_needed = own_cards.then_some(u32::from(needed));
-        let lowest = Announcement::at_level(figures.lowest_level, figures.situation.party);
-        message.lowest_missing = lowest.map_or(0, announcement);
+        let party = figures.situation.party;
+        let mut lowest = figures.situation.standing.get(party).level + 1;
+        let mut grounds = refused.grounds().iter();
+        if grounds.any(|it| it.reason == Reason::TooLate) {
+            lowest = figures.lowest_level;
+            let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
+            let needed = rules.deck.hand_size().saturating_sub(limit);
+            message.counter_limit = Some(u32::from(limit));
+            message.cards_in_hand_needed = own_cards.then_some(u32::from(needed));
+        }
+        message.lowest_missing = Announcement::at_level(lowest, party).map_or(0, announcement);
     }
     message
 }
@@ -248,9 +322,18 @@ fn hand(position: &Position<'_>, of: Seat) -> doko_engine::CardSet {
         .map_or_else(|| position.deal().hand(of), |game| game.hand(of))
 }
 
-/// The number of the running trick, from 1.
+/// Who leads the trick of that number: the running one, or the last of all.
+fn trick_leader(game: &Game) -> Seat {
+    match game.tricks().last() {
+        Some(last) if game.is_over() && game.trick().is_empty() => last.leader,
+        Some(_) | None => game.trick().leader(),
+    }
+}
+
+/// The number of the running trick, from 1; of the last one once all are over.
 pub(super) fn trick_number(game: &Game) -> u32 {
-    game.tricks().len() as u32 + u32::from(!game.is_over())
+    let running = !game.is_over() || !game.trick().is_empty();
+    game.tricks().len() as u32 + u32::from(running)
 }
 
 /// Where `by` has played this card, as indices of all cards played.
@@ -300,6 +383,13 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::BlockedByLateReply => Message::BlockedByLateReply,
         Reason::NeedsPrevious => Message::NeedsPrevious,
         Reason::TooLate => Message::TooLate,
+        Reason::ClaimNotAvailable => Message::ClaimNotAvailable,
+        Reason::ClaimNotEntitled => Message::ClaimNotEntitled,
+        Reason::ClaimOrderNotHeld => Message::ClaimOrderNotHeld,
+        Reason::ClaimNotProven => Message::ClaimNotProven,
+        Reason::NotAvailable => Message::NotAvailable,
+        Reason::ComplaintNotEntitled => Message::ComplaintNotEntitled,
+        Reason::ComplaintTooLate => Message::ComplaintTooLate,
     }
     .into()
 }

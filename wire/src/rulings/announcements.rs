@@ -4,8 +4,8 @@ use doko_engine::{Announced, Announcement, Position, Rule, Seat};
 use doko_proto::v1;
 
 use super::{accepted, faulty, position_after, refused};
-use crate::decode::{self, Includes, Problems, WithHands, columns};
-use crate::encode::{self, Asked, Scribe};
+use crate::decode::{self, DecodedRecord, Includes, Problems, WithHands, columns};
+use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
@@ -81,7 +81,7 @@ impl Question for v1::CheckAnnouncementRequest {
         response.windows = seats.flat_map(|it| encode::windows(&before, it)).collect();
         let mut after = before.clone();
         if let (Some(seat), Some(announcement)) = (seat, announcement) {
-            let verdict = verdict(&scribe, &mut after, seat, announcement);
+            let verdict = verdict(&scribe, &game.record, &mut after, seat, announcement);
             let legal = matches!(verdict.outcome, Some(v1::verdict::Outcome::Accepted(_)));
             response.verdict = Some(verdict);
             if include.effects && legal {
@@ -98,6 +98,7 @@ impl Question for v1::CheckAnnouncementRequest {
 /// Makes the announcement, if it is legal.
 fn verdict(
     scribe: &Scribe,
+    record: &DecodedRecord,
     position: &mut Position<'_>,
     seat: Seat,
     what: Announcement,
@@ -105,13 +106,10 @@ fn verdict(
     let asked = Asked::next(position, seat);
     match position.announce(seat, what) {
         Ok(made) => accepted(acceptance(scribe, &made)),
-        Err(refusal) => refused(encode::refusal(
-            scribe,
-            &refusal,
-            &asked,
-            Some(position),
-            &[],
-        )),
+        Err(refusal) => {
+            let scene = Scene::of(record, position);
+            refused(encode::refusal(scribe, &refusal, &asked, scene))
+        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Was this whole game played by the rules?
 
-use doko_engine::{Game, Replay, Step};
+use doko_engine::{Game, Replay, Skipped};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
 use super::scoring::settle;
 use crate::decode::{self, Problems};
-use crate::encode::{self, Asked, Scribe};
+use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::texts::Language;
 use crate::{Failure, Question};
@@ -35,16 +35,17 @@ impl Question for v1::AuditGameRequest {
             ..v1::AuditGameResponse::default()
         };
         let mut replay = game.replay();
+        let mut lost = false;
         while let Some(step) = replay.step() {
             let Err(refused) = &step.outcome else {
                 continue;
             };
             let asked = Asked::of(&step);
-            let position = Some(replay.position());
-            let violation = encode::refusal(&scribe, refused, &asked, position, &game.record.words);
+            let scene = Scene::of(&game.record, replay.position());
+            let violation = encode::refusal(&scribe, refused, &asked, scene);
             response.violations.push(violation);
             if !replay.overlook(&step) {
-                response.not_judged = after_violation(&scribe, &mut replay);
+                lost = true;
                 break;
             }
         }
@@ -54,7 +55,9 @@ impl Question for v1::AuditGameRequest {
             .zip(tricks)
             .map(|(number, it)| encode::completed_trick(&scribe, number, it))
             .collect();
-        if position.game().is_some_and(Game::is_over)
+        if lost {
+            response.not_judged = after_violation(&scribe, &mut replay);
+        } else if position.game().is_some_and(Game::is_over)
             && let Outcome::Settlement(settlement) = settle(&scribe, &game, position)
         {
             response.settlement = Some(settlement);
@@ -66,12 +69,12 @@ impl Question for v1::AuditGameRequest {
 /// All that is left of the record, after a violation that leaves open how the
 /// game goes on.
 fn after_violation(scribe: &Scribe, replay: &mut Replay<'_, '_>) -> Vec<v1::NotJudged> {
-    let unjudged = |step: Step| v1::NotJudged {
-        action: Some(Asked::of(&step).message()),
+    let unjudged = |action: Skipped| v1::NotJudged {
+        action: Some(encode::skipped(&action)),
         reason: v1::NotJudgedReason::AfterViolation.into(),
         text: scribe.text(|language| unjudged_text(language).to_owned()),
     };
-    std::iter::from_fn(|| replay.step()).map(unjudged).collect()
+    std::iter::from_fn(|| replay.skip()).map(unjudged).collect()
 }
 
 const fn unjudged_text(language: Language) -> &'static str {

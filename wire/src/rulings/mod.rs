@@ -3,9 +3,10 @@
 mod announcements;
 mod audit;
 mod batch;
+mod claims;
 mod inspection;
 mod moves;
-mod not_yet;
+mod offences;
 mod scoring;
 mod vorbehalte;
 
@@ -13,8 +14,9 @@ use doko_engine::Position;
 use doko_proto::v1;
 
 use crate::decode::WithHands;
-use crate::encode::{Asked, Scribe, refusal};
+use crate::encode::{Asked, Scene, Scribe, refusal};
 
+pub(crate) use scoring::{settle_counts, settle_record};
 pub(crate) use vorbehalte::{needs_input, open_rights};
 
 /// The position after a whole record, or what is wrong with the record: every
@@ -28,14 +30,8 @@ fn position_after(
     while let Some(step) = replay.step() {
         if let Err(refused) = &step.outcome {
             let asked = Asked::of(&step);
-            let words = &game.record.words;
-            violations.push(refusal(
-                scribe,
-                refused,
-                &asked,
-                Some(replay.position()),
-                words,
-            ));
+            let scene = Scene::of(&game.record, replay.position());
+            violations.push(refusal(scribe, refused, &asked, scene));
             if !replay.overlook(&step) {
                 break;
             }

@@ -5,7 +5,7 @@ use doko_proto::v1;
 
 use super::{accepted, faulty, position_after, refused};
 use crate::decode::{self, Includes, Problems, WithHands, columns};
-use crate::encode::{self, Asked, Scribe};
+use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
@@ -90,8 +90,7 @@ impl Question for v1::ValidateMoveRequest {
                 &scribe,
                 &refusal,
                 &asked,
-                Some(&position),
-                &[],
+                Scene::of(&game.record, &position),
             )),
         };
         response.verdict = Some(verdict);

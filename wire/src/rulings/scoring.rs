@@ -6,7 +6,7 @@ use doko_proto::v1::score_game_response::Outcome;
 
 use super::position_after;
 use crate::decode::{self, Counts, Problems, WithHands};
-use crate::encode::{self, Asked, Scribe};
+use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
@@ -78,6 +78,21 @@ impl Question for v1::ScoreGameRequest {
     }
 }
 
+/// The settlement of a whole game, or what is wrong with its record.
+pub(crate) fn settle_record(
+    scribe: &Scribe,
+    game: &WithHands,
+) -> Result<v1::Settlement, v1::RecordFaulty> {
+    let position = position_after(scribe, game)?;
+    match settle(scribe, game, &position) {
+        Outcome::Settlement(settlement) => Ok(settlement),
+        Outcome::Refused(refusal) => Err(v1::RecordFaulty {
+            violations: vec![refusal],
+        }),
+        Outcome::RecordFaulty(faulty) => Err(faulty),
+    }
+}
+
 /// The settlement, or why the game is not settled yet.
 pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>) -> Outcome {
     let settled = match position.settle() {
@@ -85,22 +100,31 @@ pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>)
         Err(refusal) => {
             let seat = position.to_play().unwrap_or(Seat::First);
             let asked = Asked::next(position, seat);
-            let refusal = encode::refusal(scribe, &refusal, &asked, Some(position), &[]);
+            let refusal =
+                encode::refusal(scribe, &refusal, &asked, Scene::of(&game.record, position));
             return Outcome::Refused(refusal);
         }
     };
+    Outcome::Settlement(settlement(scribe, game, position, &settled))
+}
+
+/// The settlement of the game in `position` as a message.
+pub(super) fn settlement(
+    scribe: &Scribe,
+    game: &WithHands,
+    position: &Position<'_>,
+    settled: &Settlement,
+) -> v1::Settlement {
     let played = position.game();
     let re = |seat: &Seat| played.and_then(|it| it.parties().of(*seat)) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
     let announcements = ByParty::from_fn(|party| announcements_of(game, played, party));
     let contract = played.map(Game::contract);
-    Outcome::Settlement(encode::settlement(
-        scribe,
-        &settled,
-        contract,
-        &re_seats,
-        announcements,
-    ))
+    let mut message = encode::settlement(scribe, settled, contract, &re_seats, announcements);
+    let ended = played.and_then(Game::shortened);
+    let ended = ended.map(|it| encode::rule(scribe, it.rule()));
+    message.decided_by.extend(ended);
+    message
 }
 
 /// The announcements of `party`, in order of time.
@@ -109,13 +133,15 @@ fn announcements_of(
     played: Option<&Game>,
     party: Party,
 ) -> Vec<v1::StandingAnnouncement> {
-    let made = played.map(Game::announced).unwrap_or_default().iter();
-    made.filter(|it| it.party == party)
-        .map(|it| encode::standing(it, encode::extra_index(&game.record.extras, it)))
+    let made = played.map(Game::announced).unwrap_or_default();
+    encode::with_indices(&game.record.extras, made)
+        .filter(|(it, _)| it.party == party)
+        .map(|(it, index)| encode::standing(it, index))
         .collect()
 }
 
-fn settle_counts(
+/// The settlement of a game given by counts.
+pub(crate) fn settle_counts(
     scribe: &Scribe,
     counts: &Counts,
     announcements: &[v1::CountedAnnouncement],

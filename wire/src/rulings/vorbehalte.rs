@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_proto::v1;
 
 use crate::decode::{self, DecodedRecord, Problems};
-use crate::encode::{self, Asked, Scribe};
+use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
@@ -21,6 +21,7 @@ impl Question for v1::ResolveVorbehalteRequest {
             language,
         } = self;
         let mut problems = Problems::default();
+        let record = record.map(until_the_contract);
         let record = decode::record(&mut problems, record.as_ref());
         decode::view(&mut problems, view);
         let language = decode::language(&mut problems, language);
@@ -35,6 +36,10 @@ impl Question for v1::ResolveVorbehalteRequest {
             Err(violations) => (Outcome::RecordFaulty(violations), Vec::new()),
             Ok(round) => {
                 let contract = round.contract(rules);
+                if contract == Some(Contract::Normalspiel) && round.may_hide_both_queens(rules) {
+                    let missing = "rulings on hands that are not known";
+                    return Err(Failure::NotYetAvailable { missing });
+                }
                 let rights = open_rights(rules, &round, contract.is_some());
                 let outcome = match contract {
                     Some(contract) => Outcome::Settled(settled(&scribe, &record, &round, contract)),
@@ -51,13 +56,26 @@ impl Question for v1::ResolveVorbehalteRequest {
     }
 }
 
+/// The record without what comes after the contract, which is not looked at.
+fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
+    record.plays.clear();
+    record.play_seats.clear();
+    record.extra_at.clear();
+    record.extra_seats.clear();
+    record.extra_words.clear();
+    record.extra_arguments.clear();
+    record.claim_order.clear();
+    record
+}
+
 /// The round after everything that was said.
 fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::RecordFaulty> {
     let mut round = record.round();
     for (index, said) in record.said.iter().enumerate() {
         if let Err(refused) = round.say(&scribe.published.rules, said.seat, said.word) {
             let asked = Asked::said(index, said.seat);
-            let violation = encode::refusal(scribe, &refused, &asked, None, &record.words);
+            let violation =
+                encode::refusal(scribe, &refused, &asked, Scene::of_round(record, &round));
             return Err(v1::RecordFaulty {
                 violations: vec![violation],
             });

@@ -6,6 +6,7 @@
 mod deal_cards;
 mod draw;
 mod hands;
+mod session;
 mod verify_deal;
 
 use doko_deal::{ALGORITHM, Packets};

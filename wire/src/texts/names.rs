@@ -45,6 +45,12 @@ pub(super) fn any_of(language: Language, cards: CardSet) -> String {
     list(kinds(language, cards), or(language))
 }
 
+/// Cards in the order in which they are played.
+pub(super) fn line(language: Language, cards: &[Card]) -> String {
+    let names: Vec<String> = cards.iter().map(|&it| card(language, it)).collect();
+    names.join(" ")
+}
+
 fn kinds(language: Language, cards: CardSet) -> Vec<String> {
     cards.kinds().map(|it| card(language, it)).collect()
 }
@@ -78,6 +84,12 @@ pub(super) fn seat(language: Language, seat: Seat) -> String {
         Language::De => format!("Platz {seat}"),
         Language::En => format!("seat {seat}"),
     }
+}
+
+/// Seats, as a list that ends in "or".
+pub(super) fn seats(language: Language, seats: &[Seat]) -> String {
+    let names = seats.iter().map(|&it| seat(language, it));
+    list(names.collect(), or(language))
 }
 
 /// A party. Its name is that of its Ansage.

@@ -57,7 +57,7 @@ templates! {
         en: "{seat} has spoken already, and “{word}” does not fit what was said.";
     }
     NOT_ASKED {
-        de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt ist.";
+        de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt wurde.";
         en: "“{word}” answers a question that is not put to {seat}.";
     }
     WITHDRAWAL_TOO_LATE {
@@ -185,7 +185,7 @@ templates! {
         en: "{announcement} needs the Ansage {required}, which is missing.";
     }
     BLOCKED_BY_LATE_REPLY {
-        de: "{required} kam nur noch als Erwiderung rechtzeitig; danach ist {announcement} nicht mehr möglich.";
+        de: "{required} kam nur noch als Erwiderung rechtzeitig; danach ist die Absage {announcement} nicht mehr möglich.";
         en: "{required} was in time only as an Erwiderung; after that {announcement} is no longer possible.";
     }
     ANNOUNCE_INSTEAD {
@@ -219,6 +219,62 @@ templates! {
     TOO_LATE_REPLY_SHIFTED {
         de: "Als Erwiderung auf {answered} verlangt {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+    }
+}
+
+// Claims and complaints.
+templates! {
+    GAME_OVER_FOR_CLAIM {
+        de: "Alle Karten sind gespielt; abzukürzen gibt es nichts mehr.";
+        en: "All cards are played; there is nothing left to shorten.";
+    }
+    GAME_SHORTENED {
+        de: "Das Spiel ist abgekürzt: Alle restlichen Stiche gehören dem Solisten.";
+        en: "The game has been shortened: all remaining tricks are the Solist’s.";
+    }
+    GAME_GIVEN_UP {
+        de: "Der Solist hat aufgegeben: Gespielt wird nicht mehr, und ansagen dürfen nur noch die Gegner.";
+        en: "The Solist has surrendered: no card is played any more, and only the opponents may announce.";
+    }
+    CLAIM_NOT_AVAILABLE {
+        de: "Nach diesen Regeln wird jedes Spiel zu Ende gespielt.";
+        en: "In this rule set every game is played to its end.";
+    }
+    CLAIM_NOT_ENTITLED {
+        de: "Abkürzen darf nur, wer erkennbar ein Solo spielt, und das gilt nicht für {seat}.";
+        en: "Only who is known to play a solo may shorten the game, and {seat} is not.";
+    }
+    CLAIM_WITHOUT_CARDS {
+        de: "{seat} hat keine Karte mehr und kann nicht mehr abkürzen.";
+        en: "{seat} holds no card any more and can no longer shorten the game.";
+    }
+    CLAIM_ORDER_NOT_HELD {
+        de: "{seat} hat {not_held} aus der genannten Reihenfolge nicht auf der Hand.";
+        en: "{seat} does not hold {not_held} of the named order.";
+    }
+    CLAIM_NOT_PROVEN {
+        de: "Der Rest ist nicht sicher: Mit {line} kann der {lost_trick}. Stich verloren gehen.";
+        en: "The rest is not sure: with {line} trick {lost_trick} can be lost.";
+    }
+    CLAIM_NOT_PLAYABLE {
+        de: "Der Rest ist nicht sicher: In der genannten Reihenfolge lassen sich die Karten nicht immer spielen.";
+        en: "The rest is not sure: the cards cannot always be played in the named order.";
+    }
+    NOT_AVAILABLE {
+        de: "Strafen gibt es nach diesen Regeln nicht.";
+        en: "There are no penalties in this rule set.";
+    }
+    COMPLAINT_NOT_ENTITLED {
+        de: "{complainant} darf hier nicht reklamieren, nur {entitled}.";
+        en: "{complainant} may not complain here, only {entitled}.";
+    }
+    COMPLAINT_TOO_LATE {
+        de: "{complainant} hat nach dem Verstoß schon weitergemacht; die Reklamation kommt zu spät.";
+        en: "{complainant} has gone on since the offence; the complaint comes too late.";
+    }
+    COMPLAINT_AFTER_CLAIM {
+        de: "{complainant} hat das Spiel abgekürzt und kann nicht mehr reklamieren, was davor war.";
+        en: "{complainant} has shortened the game and can no longer complain of what was before.";
     }
 }
 

@@ -23,7 +23,9 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::NotAsked => &[&say::NOT_ASKED],
         Reason::WithdrawalTooLate => &[&say::WITHDRAWAL_TOO_LATE, &say::WITHDRAWAL_TOO_LATE_BY_NO],
         Reason::PlayBeforeContract => &[&say::PLAY_BEFORE_CONTRACT],
-        Reason::GameOver => &[&say::GAME_OVER],
+        Reason::GameOver if rule == Rule::Claim7 => &[&say::GAME_SHORTENED],
+        Reason::GameOver if rule == Rule::Claim8 => &[&say::GAME_GIVEN_UP],
+        Reason::GameOver => &[&say::GAME_OVER, &say::GAME_OVER_FOR_CLAIM],
         Reason::OutOfTurn if rule == Rule::Trick2 => &[&say::OUT_OF_TURN_AFTER_TRICK],
         Reason::OutOfTurn if rule == Rule::Lead1 => &[&say::OUT_OF_TURN_FIRST_LEAD],
         Reason::OutOfTurn if rule == Rule::Lead2 => &[&say::OUT_OF_TURN_SOLO_LEAD],
@@ -55,5 +57,14 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
             &[&say::TOO_LATE_REPLY, &say::TOO_LATE_REPLY_SHIFTED]
         }
         Reason::TooLate => &[&say::TOO_LATE, &say::TOO_LATE_SHIFTED],
+        Reason::ClaimNotAvailable => &[&say::CLAIM_NOT_AVAILABLE],
+        Reason::ClaimNotEntitled if rule == Rule::Claim3 => &[&say::CLAIM_WITHOUT_CARDS],
+        Reason::ClaimNotEntitled => &[&say::CLAIM_NOT_ENTITLED],
+        Reason::ClaimOrderNotHeld => &[&say::CLAIM_ORDER_NOT_HELD],
+        Reason::ClaimNotProven => &[&say::CLAIM_NOT_PROVEN, &say::CLAIM_NOT_PLAYABLE],
+        Reason::NotAvailable => &[&say::NOT_AVAILABLE],
+        Reason::ComplaintNotEntitled => &[&say::COMPLAINT_NOT_ENTITLED],
+        Reason::ComplaintTooLate if rule == Rule::Claim9 => &[&say::COMPLAINT_AFTER_CLAIM],
+        Reason::ComplaintTooLate => &[&say::COMPLAINT_TOO_LATE],
     }
 }

@@ -57,7 +57,10 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
         Evidence::Announcement { available, .. } => {
             available.iter().next().map(|_| &say::ANNOUNCE_INSTEAD)
         }
-        Evidence::Settlement { .. } | Evidence::Schweine { .. } => None,
+        Evidence::Settlement { .. }
+        | Evidence::Schweine { .. }
+        | Evidence::Claim { .. }
+        | Evidence::Complaint { .. } => None,
     }
 }
 
@@ -78,7 +81,7 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::NotAsked => &say::NOT_ASKED,
         Reason::WithdrawalTooLate => withdrawal(evidence),
         Reason::PlayBeforeContract => &say::PLAY_BEFORE_CONTRACT,
-        Reason::GameOver => &say::GAME_OVER,
+        Reason::GameOver => game_over(rule, evidence),
         Reason::OutOfTurn => out_of_turn(rule),
         Reason::CardNotHeld => &say::CARD_NOT_HELD,
         Reason::Revoke => revoke(evidence),
@@ -94,6 +97,15 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::BlockedByLateReply => &say::BLOCKED_BY_LATE_REPLY,
         Reason::NeedsPrevious => &say::NEEDS_PREVIOUS,
         Reason::TooLate => too_late(rule, evidence),
+        Reason::ClaimNotAvailable => &say::CLAIM_NOT_AVAILABLE,
+        Reason::ClaimNotEntitled if rule == Rule::Claim3 => &say::CLAIM_WITHOUT_CARDS,
+        Reason::ClaimNotEntitled => &say::CLAIM_NOT_ENTITLED,
+        Reason::ClaimOrderNotHeld => &say::CLAIM_ORDER_NOT_HELD,
+        Reason::ClaimNotProven => not_proven(evidence),
+        Reason::NotAvailable => &say::NOT_AVAILABLE,
+        Reason::ComplaintNotEntitled => &say::COMPLAINT_NOT_ENTITLED,
+        Reason::ComplaintTooLate if rule == Rule::Claim9 => &say::COMPLAINT_AFTER_CLAIM,
+        Reason::ComplaintTooLate => &say::COMPLAINT_TOO_LATE,
     }
 }
 
@@ -107,7 +119,9 @@ fn already_spoken(evidence: &Evidence) -> &'static Template {
         | Evidence::Card { .. }
         | Evidence::Announcement { .. }
         | Evidence::Settlement { .. }
-        | Evidence::Schweine { .. } => &say::ALREADY_SPOKEN,
+        | Evidence::Schweine { .. }
+        | Evidence::Claim { .. }
+        | Evidence::Complaint { .. } => &say::ALREADY_SPOKEN,
     }
 }
 
@@ -117,6 +131,32 @@ fn withdrawal(evidence: &Evidence) -> &'static Template {
         &say::WITHDRAWAL_TOO_LATE_BY_NO
     } else {
         &say::WITHDRAWAL_TOO_LATE
+    }
+}
+
+/// After a claim the game is over although cards are left.
+fn game_over(rule: Rule, evidence: &Evidence) -> &'static Template {
+    let claim = matches!(evidence, Evidence::Claim { .. });
+    if rule == Rule::Claim7 {
+        &say::GAME_SHORTENED
+    } else if rule == Rule::Claim8 {
+        &say::GAME_GIVEN_UP
+    } else if claim {
+        &say::GAME_OVER_FOR_CLAIM
+    } else {
+        &say::GAME_OVER
+    }
+}
+
+fn not_proven(evidence: &Evidence) -> &'static Template {
+    let line = matches!(
+        evidence,
+        Evidence::Claim { counterplay, .. } if counterplay.lost_trick > 0
+    );
+    if line {
+        &say::CLAIM_NOT_PROVEN
+    } else {
+        &say::CLAIM_NOT_PLAYABLE
     }
 }
 
@@ -145,7 +185,9 @@ fn revoke(evidence: &Evidence) -> &'static Template {
         Evidence::Vorbehalt { .. }
         | Evidence::Announcement { .. }
         | Evidence::Settlement { .. }
-        | Evidence::Schweine { .. } => (None, None, CardSet::EMPTY),
+        | Evidence::Schweine { .. }
+        | Evidence::Claim { .. }
+        | Evidence::Complaint { .. } => (None, None, CardSet::EMPTY),
     };
     let one = followers.kinds().len() == 1;
     match demanded {
@@ -248,6 +290,25 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             vec![("cards_missing", Filling::Number(cards_missing))]
         }
         Evidence::Schweine { seat } => vec![("seat", Filling::Seat(seat))],
+        Evidence::Claim {
+            seat,
+            counterplay,
+            not_held,
+        } => vec![
+            ("seat", Filling::Seat(seat)),
+            ("line", Filling::Line(counterplay.cards)),
+            ("lost_trick", Filling::Number(counterplay.lost_trick)),
+            ("not_held", Filling::AllOf(not_held)),
+        ],
+        Evidence::Complaint {
+            offender: _, // everybody knows
+            complainant,
+            entitled,
+            last_cards_played: _,
+        } => vec![
+            ("complainant", Filling::Seat(complainant)),
+            ("entitled", Filling::Seats(entitled)),
+        ],
     }
 }
 

@@ -1,6 +1,8 @@
 //! [`Template`]: a sentence with named gaps.
 
-use doko_engine::{Announcement, Announcements, Card, CardSet, Class, Party, Seat, Word, Words};
+use doko_engine::{
+    Announcement, Announcements, Card, CardSet, Class, List, Party, Seat, Word, Words,
+};
 use doko_proto::v1;
 
 use super::{Language, names, of};
@@ -19,7 +21,11 @@ pub(super) enum Filling {
     AllOf(CardSet),
     /// These cards, joined by "or".
     AnyOf(CardSet),
+    /// These cards, one after the other.
+    Line(List<Card, 48>),
     Seat(Seat),
+    /// These seats, joined by "or".
+    Seats(List<Seat, 4>),
     Party(Party),
     Class(Class),
     Announcement(Announcement),
@@ -73,7 +79,9 @@ impl Filling {
             Filling::Card(it) => names::card(language, it),
             Filling::AllOf(it) => names::all_of(language, it),
             Filling::AnyOf(it) => names::any_of(language, it),
+            Filling::Line(it) => names::line(language, &it),
             Filling::Seat(it) => names::seat(language, it),
+            Filling::Seats(it) => names::seats(language, &it),
             Filling::Party(it) => names::party(it).to_owned(),
             Filling::Class(it) => names::class(language, it).to_owned(),
             Filling::Announcement(it) => names::announcement(it).to_owned(),
@@ -91,8 +99,8 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
     use v1::PlaceholderKind;
     match gap {
         "card" => PlaceholderKind::Card,
-        "held_of_demanded" | "legal_cards" => PlaceholderKind::Cards,
-        "seat" | "seat_to_play" => PlaceholderKind::Seat,
+        "held_of_demanded" | "legal_cards" | "line" | "not_held" => PlaceholderKind::Cards,
+        "complainant" | "entitled" | "seat" | "seat_to_play" => PlaceholderKind::Seat,
         "announced_by" | "opponents" | "party" => PlaceholderKind::Party,
         "demanded" => PlaceholderKind::CardClass,
         "announcement" | "answered" | "available" | "lowest_missing" | "required" => {
@@ -106,6 +114,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         | "cards_in_hand_needed"
         | "cards_missing"
         | "klaerungsstich"
+        | "lost_trick"
         | "trick"
         | "tricks"
         | "tricks_needed" => PlaceholderKind::Number,

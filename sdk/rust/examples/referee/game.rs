@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use comfy_table::{Cell, CellAlignment, Table, presets};
 use doko_sdk::{
-    ActionSection, AnnouncementMode, ExtraAt, MoveAnswer, Party, Reason, Record, Ruling,
-    ScoreOutcome, Seat, VorbehaltOutcome,
+    ActionSection, AnnouncementMode, ExtraAt, MoveAnswer, Party, Reason, Record, ScoreOutcome,
+    Seat, Verdict, VorbehaltOutcome,
 };
 
 use crate::rulings::{Finding, Rulings};
@@ -99,7 +99,7 @@ fn card(
     };
     let choice = match rulings.plays.get(index) {
         Some(MoveAnswer {
-            ruling: Ruling::Accepted(_) | Ruling::Refused(_),
+            verdict: Verdict::Accepted(_) | Verdict::Refused(_),
             legal_cards,
             ..
         }) => {
@@ -125,7 +125,7 @@ fn said(it: &ExtraAt, index: usize, rulings: &Rulings) -> String {
         rulings.finding(ActionSection::Extras, index),
         rulings.extras.get(index),
     ) {
-        (Finding::Legal, Some(Some(Ruling::Accepted(accepted)))) => {
+        (Finding::Legal, Some(Some(Verdict::Accepted(accepted)))) => {
             let mode = accepted
                 .mode
                 .filter(|mode| *mode != AnnouncementMode::Ordinary);
@@ -133,7 +133,7 @@ fn said(it: &ExtraAt, index: usize, rulings: &Rulings) -> String {
             format!("{seat}: {extra}{mode}, ok")
         }
         (Finding::Legal, _) => format!("{seat}: {extra}, ok"),
-        (Finding::Refused, Some(Some(Ruling::Refused(refusal)))) => {
+        (Finding::Refused, Some(Some(Verdict::Refused(refusal)))) => {
             let reason = refusal.reason().map_or("refused", Reason::name);
             format!("{seat}: {extra} ! {reason}")
         }

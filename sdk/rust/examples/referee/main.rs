@@ -71,7 +71,7 @@ async fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     writeln!(
         out,
         "{}, edition {}; engine {}\n",
-        stamp.rule_set, stamp.edition, stamp.engine_version
+        stamp.name, stamp.edition, stamp.engine_version
     )?;
     dialogue::print(&mut out, &record, &rulings)?;
     game::print(&mut out, &record, &rulings)?;

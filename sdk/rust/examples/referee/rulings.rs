@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use doko_sdk::{
     ActionRef, ActionSection, Answer, Audit, AuditGame, CheckAnnouncement, Client, Error, Extra,
-    ExtraAt, Include, MoveAnswer, Options, Question, Record, ResolveVorbehalte, Ruling, ScoreGame,
-    ScoreOutcome, ValidateMove, VorbehaltOutcome,
+    ExtraAt, Include, MoveAnswer, Options, Question, Record, ResolveVorbehalte, ScoreGame,
+    ScoreOutcome, ValidateMove, Verdict, VorbehaltOutcome,
 };
 
 /// What the service says.
@@ -15,7 +15,7 @@ pub(crate) struct Rulings {
     /// About each card, as far as the record is sound up to there.
     pub(crate) plays: Vec<MoveAnswer>,
     /// About each announcement; `None` for what is no announcement.
-    pub(crate) extras: Vec<Option<Ruling>>,
+    pub(crate) extras: Vec<Option<Verdict>>,
     /// About the whole game.
     pub(crate) audit: Audit,
     /// What it is worth.
@@ -65,7 +65,7 @@ impl Rulings {
                 Answer::ValidateMove(answer) => plays.push(*answer),
                 Answer::CheckAnnouncement(answer) => {
                     if let Some(place) = places.next().and_then(|index| extras.get_mut(index)) {
-                        *place = answer.ruling;
+                        *place = answer.verdict;
                     }
                 }
                 other @ (Answer::AuditGame(_) | Answer::ScoreGame(_) | _) => {

@@ -96,7 +96,7 @@ pub struct AnnouncementWindow {
     /// From when on.
     pub opens: WindowOpening,
     /// What ends the time.
-    pub closes: WindowClosing,
+    pub closes_with: WindowClosing,
     /// Whether the very next card ends it, whoever's card it is.
     pub closed_by_next_card: bool,
 }
@@ -113,7 +113,7 @@ impl FromMessage for AnnouncementWindow {
             includes: list(&message.includes, "AnnouncementWindow.includes")?,
             mode: required(message.mode, "AnnouncementWindow.mode")?,
             opens: required(message.opens, "AnnouncementWindow.opens")?,
-            closes: match message.closes_with {
+            closes_with: match message.closes_with {
                 Some(ClosesWith::OwnCard(card)) => WindowClosing::OwnCard(card),
                 Some(ClosesWith::LeadOfTrick(trick)) => WindowClosing::LeadOfTrick(trick),
                 None => WindowClosing::Unknown,

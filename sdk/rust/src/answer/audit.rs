@@ -4,7 +4,7 @@ use doko_proto::v1;
 
 use crate::answer::position::CompletedTrick;
 use crate::answer::settlement::Settlement;
-use crate::answer::verdict::{ActionRef, Refusal, Stamp};
+use crate::answer::verdict::{ActionRef, Refusal, RuleSetStamp};
 use crate::named::named;
 use crate::read::{FromMessage, Malformed, all, maybe, required};
 
@@ -78,7 +78,7 @@ pub struct Audit {
     /// The settlement, if the game is complete and could be followed to its end.
     pub settlement: Option<Settlement>,
     /// The rules and the engine behind the answer.
-    pub answered_by: Stamp,
+    pub answered_by: RuleSetStamp,
 }
 
 impl Audit {

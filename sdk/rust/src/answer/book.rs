@@ -4,7 +4,7 @@ use doko_proto::v1;
 
 use crate::answer::announcement::AnnouncementMode;
 use crate::answer::settlement::ScoreItemKind;
-use crate::answer::verdict::{Citation, Stamp};
+use crate::answer::verdict::{RuleCitation, RuleSetStamp};
 use crate::answer::vorbehalt::ContractKind;
 use crate::card::{Card, Rank, Suit};
 use crate::named::named;
@@ -15,7 +15,7 @@ use crate::words::{Announcement, Solo};
 
 named! {
     /// What the limits of announcements count.
-    open Counter of AnnCounter {
+    open AnnCounter of AnnCounter {
         /// The announcer's own cards on the table.
         OwnCardsPlayed = OwnCardsPlayed "own_cards_played",
         /// The tricks of which at least one card lies.
@@ -204,7 +204,7 @@ pub struct AnnouncementLimit {
     /// For a Hochzeit clarified by this trick; 0 for every other game.
     pub klaerungsstich: u32,
     /// What is counted.
-    pub counter: Counter,
+    pub counter_kind: AnnCounter,
     /// The largest value of the counter that is in time.
     pub counter_limit: u32,
     /// The fewest cards in hand; `None` if tricks are counted.
@@ -215,7 +215,7 @@ reads! { AnnouncementLimit from AnnouncementLimit as it {
     announcement: required(it.announcement, "AnnouncementLimit.announcement")?,
     mode: required(it.mode, "AnnouncementLimit.mode")?,
     klaerungsstich: it.klaerungsstich,
-    counter: required(it.counter_kind, "AnnouncementLimit.counter_kind")?,
+    counter_kind: required(it.counter_kind, "AnnouncementLimit.counter_kind")?,
     counter_limit: it.counter_limit,
     cards_in_hand_needed: it.cards_in_hand_needed,
 } }
@@ -230,7 +230,7 @@ pub struct ScoringRow {
     /// When and for whom; empty without a language.
     pub text: String,
     /// The rule that gives it.
-    pub rule: Option<Citation>,
+    pub rule: Option<RuleCitation>,
 }
 
 reads! { ScoringRow from ScoringRow as it {
@@ -260,7 +260,7 @@ pub struct RuleBook {
     /// The text whose SHA-256 is the options hash.
     pub canonical_text: String,
     /// The rule set and the engine.
-    pub answered_by: Stamp,
+    pub answered_by: RuleSetStamp,
 }
 
 reads! { RuleBook from GetRuleSetResponse as it {

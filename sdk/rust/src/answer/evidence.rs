@@ -3,7 +3,7 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::StandingAnnouncement;
-use crate::answer::book::Counter;
+use crate::answer::book::AnnCounter;
 use crate::card::{Card, CardClass};
 use crate::read::{FromMessage, Malformed, all, list, optional};
 use crate::words::{Announcement, Party, Seat, Word};
@@ -105,7 +105,7 @@ pub struct AnnouncementEvidence {
     /// Tricks of which at least one card lies.
     pub tricks_started: u32,
     /// What the limits of this rule set count.
-    pub counter: Option<Counter>,
+    pub counter_kind: Option<AnnCounter>,
     /// The largest value of that counter that is in time; `None` if time was not
     /// the question.
     pub counter_limit: Option<u32>,
@@ -134,7 +134,7 @@ impl FromMessage for AnnouncementEvidence {
             cards_played: message.cards_played,
             cards_in_hand: message.cards_in_hand,
             tricks_started: message.tricks_started,
-            counter: optional(message.counter_kind, "AnnouncementEvidence.counter_kind")?,
+            counter_kind: optional(message.counter_kind, "AnnouncementEvidence.counter_kind")?,
             counter_limit: message.counter_limit,
             cards_in_hand_needed: message.cards_in_hand_needed,
             lowest_missing: optional(

@@ -15,7 +15,7 @@ pub use announcement::{
 };
 pub use audit::{Audit, NotJudged, NotJudgedReason, ProvableRevoke};
 pub use book::{
-    AnnouncementLimit, Counter, DeckRow, FehlOrder, OptionDescription, OrderTable, Placeholder,
+    AnnCounter, AnnouncementLimit, DeckRow, FehlOrder, OptionDescription, OrderTable, Placeholder,
     PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource,
     RuleText, ScoringRow, TextTemplate,
 };
@@ -33,10 +33,10 @@ pub use settlement::{
     GameResult, PartyResult, ScoreItem, ScoreItemKind, ScoredAs, Settlement, Threshold,
 };
 pub use verdict::{
-    Acceptance, ActionRef, ActionSection, Citation, RecordFaulty, Refusal, Ruling, Stamp,
-    Undecided, Witness,
+    Acceptance, ActionRef, ActionSection, RecordFaulty, Refusal, RuleCitation, RuleSetStamp,
+    Undecided, Verdict, Witness,
 };
 pub use vorbehalt::{
-    AskKind, Asked, Contract, ContractKind, ContractSettled, OpenRight, OpenUntil, Redeal,
+    Ask, AskKind, Contract, ContractKind, ContractSettled, OpenRight, OpenUntil, Redeal,
     RedealReason, SoloDuty, VorbehaltOutcome,
 };

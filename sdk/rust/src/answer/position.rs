@@ -3,8 +3,8 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::{AnnouncementWindow, StandingAnnouncement};
-use crate::answer::verdict::{ActionRef, Citation};
-use crate::answer::vorbehalt::{Asked, Contract, OpenRight, Redeal};
+use crate::answer::verdict::{ActionRef, RuleCitation};
+use crate::answer::vorbehalt::{Ask, Contract, OpenRight, Redeal};
 use crate::card::{Card, CardClass};
 use crate::named::named;
 use crate::read::{FromMessage, Malformed, all, by_seat, list, maybe, optional, required};
@@ -68,7 +68,7 @@ pub struct CompletedTrick {
     /// Its Augen.
     pub augen: u32,
     /// The rule that made the winner, where one in particular did.
-    pub decided_by: Vec<Citation>,
+    pub decided_by: Vec<RuleCitation>,
 }
 
 impl CompletedTrick {
@@ -243,7 +243,7 @@ pub struct Position {
     /// Why the cards are dealt again, if they are.
     pub redeal: Option<Redeal>,
     /// Who is asked what, while the contract is being found.
-    pub asks: Vec<Asked>,
+    pub needs_input: Vec<Ask>,
     /// What may be said without being asked.
     pub open_rights: Vec<OpenRight>,
     /// The trumps, highest first, each kind once.
@@ -286,7 +286,7 @@ impl FromMessage for Position {
             phase: required(message.phase, "Position.phase")?,
             contract: maybe(message.contract)?,
             redeal: maybe(message.redeal)?,
-            asks: all(message.needs_input.unwrap_or_default().asks)?,
+            needs_input: all(message.needs_input.unwrap_or_default().asks)?,
             open_rights: all(message.open_rights)?,
             trump_order: list(&message.trump_order, "Position.trump_order")?,
             seats: by_seat(all(message.seats)?, "Position.seats")?,

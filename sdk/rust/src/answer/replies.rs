@@ -6,7 +6,7 @@ use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
 use crate::answer::position::{Effects, Position};
 use crate::answer::settlement::Settlement;
-use crate::answer::verdict::{RecordFaulty, Refusal, Ruling, Stamp};
+use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
 use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};
 use crate::card::Card;
 use crate::error::Error;
@@ -20,7 +20,7 @@ pub struct VorbehaltAnswer {
     /// What may be said now without being asked.
     pub open_rights: Vec<OpenRight>,
     /// The rules and the engine behind the answer.
-    pub answered_by: Stamp,
+    pub answered_by: RuleSetStamp,
 }
 
 impl FromMessage for VorbehaltAnswer {
@@ -51,7 +51,7 @@ impl FromMessage for VorbehaltAnswer {
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveAnswer {
     /// Whether the card may be played.
-    pub ruling: Ruling,
+    pub verdict: Verdict,
     /// The cards the asked seat may play now, if they were to be included.
     pub legal_cards: Vec<Card>,
     /// The position after the card if it is legal, else before it, if it was to
@@ -60,9 +60,9 @@ pub struct MoveAnswer {
     /// What the card brings about, if it is legal and this was to be included.
     pub effects: Option<Effects>,
     /// Who may announce what until when, if this was to be included.
-    pub windows: Vec<AnnouncementWindow>,
+    pub announcement_windows: Vec<AnnouncementWindow>,
     /// The rules and the engine behind the answer.
-    pub answered_by: Stamp,
+    pub answered_by: RuleSetStamp,
 }
 
 impl FromMessage for MoveAnswer {
@@ -71,11 +71,11 @@ impl FromMessage for MoveAnswer {
     fn from_message(message: v1::ValidateMoveResponse) -> Result<MoveAnswer, Malformed> {
         let verdict = present(message.verdict, "ValidateMoveResponse.verdict")?;
         Ok(MoveAnswer {
-            ruling: FromMessage::from_message(verdict)?,
+            verdict: FromMessage::from_message(verdict)?,
             legal_cards: list(&message.legal_cards, "ValidateMoveResponse.legal_cards")?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
-            windows: all(message.announcement_windows)?,
+            announcement_windows: all(message.announcement_windows)?,
             answered_by: message.answered_by.into(),
         })
     }
@@ -86,7 +86,7 @@ impl FromMessage for MoveAnswer {
 pub struct AnnouncementAnswer {
     /// Whether the announcement may be made; `None` if no announcement was named
     /// and the record is sound.
-    pub ruling: Option<Ruling>,
+    pub verdict: Option<Verdict>,
     /// What may be announced now or later, by seat and level.
     pub windows: Vec<AnnouncementWindow>,
     /// The position after the announcement if it is legal, else before it, if it
@@ -96,7 +96,7 @@ pub struct AnnouncementAnswer {
     /// included.
     pub effects: Option<Effects>,
     /// The rules and the engine behind the answer.
-    pub answered_by: Stamp,
+    pub answered_by: RuleSetStamp,
 }
 
 impl FromMessage for AnnouncementAnswer {
@@ -106,7 +106,7 @@ impl FromMessage for AnnouncementAnswer {
         message: v1::CheckAnnouncementResponse,
     ) -> Result<AnnouncementAnswer, Malformed> {
         Ok(AnnouncementAnswer {
-            ruling: maybe(message.verdict)?,
+            verdict: maybe(message.verdict)?,
             windows: all(message.windows)?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
@@ -142,7 +142,7 @@ pub struct ScoreAnswer {
     /// The settlement, or why there is none.
     pub outcome: ScoreOutcome,
     /// The rules and the engine behind the answer.
-    pub answered_by: Stamp,
+    pub answered_by: RuleSetStamp,
 }
 
 impl FromMessage for ScoreAnswer {
@@ -182,7 +182,7 @@ pub struct InspectAnswer {
     /// The position, or why there is none.
     pub outcome: Inspection,
     /// The rules and the engine behind the answer.
-    pub answered_by: Stamp,
+    pub answered_by: RuleSetStamp,
 }
 
 impl FromMessage for InspectAnswer {

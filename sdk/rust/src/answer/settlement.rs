@@ -3,7 +3,7 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::StandingAnnouncement;
-use crate::answer::verdict::Citation;
+use crate::answer::verdict::RuleCitation;
 use crate::answer::vorbehalt::{Contract, RedealReason};
 use crate::named::named;
 use crate::read::{FromMessage, Malformed, all, by_seat, list, maybe, optional, present, required};
@@ -104,12 +104,12 @@ pub struct ScoreItem {
     pub points: i32,
     /// For a point of an announcement: the party that announced it.
     pub announced_by: Option<Party>,
-    /// For a Sonderpunkt: the number of the trick.
+    /// For a special point: the number of the trick.
     pub trick: Option<u32>,
-    /// For a Sonderpunkt: who won the trick.
+    /// For a special point: who won the trick.
     pub seat: Option<Seat>,
     /// The rule that gives it.
-    pub rule: Option<Citation>,
+    pub rule: Option<RuleCitation>,
 }
 
 impl FromMessage for ScoreItem {
@@ -200,7 +200,7 @@ pub struct Settlement {
     /// What seats 1 to 4 get.
     pub points: [i32; 4],
     /// The rules that made the winner, or the end.
-    pub decided_by: Vec<Citation>,
+    pub decided_by: Vec<RuleCitation>,
 }
 
 impl Settlement {

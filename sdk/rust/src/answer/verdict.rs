@@ -1,4 +1,4 @@
-//! [`Ruling`]: may this happen?
+//! [`Verdict`]: may this happen?
 
 use std::fmt;
 
@@ -15,9 +15,9 @@ use crate::words::{Announcement, Seat, Word};
 /// By which rules and by which engine an answer was given. Equal questions get
 /// equal answers from equal stamps.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Stamp {
+pub struct RuleSetStamp {
     /// The name of the rule set; empty where a question is about no single one.
-    pub rule_set: String,
+    pub name: String,
     /// Its edition.
     pub edition: String,
     /// SHA-256 of the canonical text of its options.
@@ -26,11 +26,11 @@ pub struct Stamp {
     pub engine_version: String,
 }
 
-impl From<Option<v1::RuleSetStamp>> for Stamp {
-    fn from(message: Option<v1::RuleSetStamp>) -> Stamp {
+impl From<Option<v1::RuleSetStamp>> for RuleSetStamp {
+    fn from(message: Option<v1::RuleSetStamp>) -> RuleSetStamp {
         let message = message.unwrap_or_default();
-        Stamp {
-            rule_set: message.name,
+        RuleSetStamp {
+            name: message.name,
             edition: message.edition,
             options_hash: message.options_hash,
             engine_version: message.engine_version,
@@ -91,7 +91,7 @@ impl fmt::Display for ActionRef {
 
 /// One rule, and where it is written down.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Citation {
+pub struct RuleCitation {
     /// The id of the rule, such as `FOLLOW-2`.
     pub rule_id: String,
     /// The reason for a refusal; `None` where the rule is cited for something else.
@@ -106,11 +106,11 @@ pub struct Citation {
     pub text: String,
 }
 
-impl FromMessage for Citation {
+impl FromMessage for RuleCitation {
     type Message = v1::RuleCitation;
 
-    fn from_message(message: v1::RuleCitation) -> Result<Citation, Malformed> {
-        Ok(Citation {
+    fn from_message(message: v1::RuleCitation) -> Result<RuleCitation, Malformed> {
+        Ok(RuleCitation {
             rule_id: message.rule_id,
             reason: optional(message.reason, "RuleCitation.reason")?,
             source: message.source,
@@ -125,7 +125,7 @@ impl FromMessage for Citation {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
     /// Every rule that it breaks, at least one; the first is the primary one.
-    pub violations: Vec<Citation>,
+    pub violations: Vec<RuleCitation>,
     /// The action.
     pub action: Option<ActionRef>,
     /// What shows it.
@@ -221,7 +221,7 @@ pub struct Acceptance {
     /// For an announcement: in what way it is made.
     pub mode: Option<AnnouncementMode>,
     /// The rules that allow it, where one in particular does.
-    pub decided_by: Vec<Citation>,
+    pub decided_by: Vec<RuleCitation>,
 }
 
 impl FromMessage for Acceptance {
@@ -266,7 +266,7 @@ pub struct Undecided {
     /// A deal with which it is not.
     pub refused_with: Option<Witness>,
     /// The rules that it would break then.
-    pub violations: Vec<Citation>,
+    pub violations: Vec<RuleCitation>,
 }
 
 impl FromMessage for Undecided {
@@ -300,7 +300,7 @@ impl FromMessage for RecordFaulty {
 
 /// The answer to "may this happen next?". A refusal is an answer, never an error.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ruling {
+pub enum Verdict {
     /// It is legal.
     Accepted(Acceptance),
     /// It is not legal.
@@ -311,33 +311,33 @@ pub enum Ruling {
     RecordFaulty(RecordFaulty),
 }
 
-impl Ruling {
+impl Verdict {
     /// Whether it is legal.
     pub const fn is_accepted(&self) -> bool {
-        matches!(self, Ruling::Accepted(_))
+        matches!(self, Verdict::Accepted(_))
     }
 
     /// Why it is not legal, if it is not.
     pub const fn refusal(&self) -> Option<&Refusal> {
         match self {
-            Ruling::Refused(refusal) => Some(refusal),
-            Ruling::Accepted(_) | Ruling::Undecided(_) | Ruling::RecordFaulty(_) => None,
+            Verdict::Refused(refusal) => Some(refusal),
+            Verdict::Accepted(_) | Verdict::Undecided(_) | Verdict::RecordFaulty(_) => None,
         }
     }
 }
 
-impl FromMessage for Ruling {
+impl FromMessage for Verdict {
     type Message = v1::Verdict;
 
-    fn from_message(message: v1::Verdict) -> Result<Ruling, Malformed> {
+    fn from_message(message: v1::Verdict) -> Result<Verdict, Malformed> {
         use v1::verdict::Outcome;
 
         Ok(match present(message.outcome, "Verdict.outcome")? {
-            Outcome::Accepted(accepted) => Ruling::Accepted(FromMessage::from_message(accepted)?),
-            Outcome::Refused(refused) => Ruling::Refused(FromMessage::from_message(refused)?),
-            Outcome::Undecided(unknown) => Ruling::Undecided(FromMessage::from_message(unknown)?),
+            Outcome::Accepted(accepted) => Verdict::Accepted(FromMessage::from_message(accepted)?),
+            Outcome::Refused(refused) => Verdict::Refused(FromMessage::from_message(refused)?),
+            Outcome::Undecided(unknown) => Verdict::Undecided(FromMessage::from_message(unknown)?),
             Outcome::RecordFaulty(faulty) => {
-                Ruling::RecordFaulty(FromMessage::from_message(faulty)?)
+                Verdict::RecordFaulty(FromMessage::from_message(faulty)?)
             }
         })
     }

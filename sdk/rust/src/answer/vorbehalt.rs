@@ -5,7 +5,7 @@ use std::fmt;
 use doko_proto::v1;
 
 use crate::answer::announcement::StandingAnnouncement;
-use crate::answer::verdict::{Citation, RecordFaulty};
+use crate::answer::verdict::{RecordFaulty, RuleCitation};
 use crate::card::Rank;
 use crate::named::named;
 use crate::read::{FromMessage, Malformed, all, by_seat, list, optional, required};
@@ -159,7 +159,7 @@ pub struct ContractSettled {
     /// The pairs declared.
     pub schweine_ranks: Vec<Rank>,
     /// The rules that decided.
-    pub decided_by: Vec<Citation>,
+    pub decided_by: Vec<RuleCitation>,
 }
 
 impl FromMessage for ContractSettled {
@@ -190,7 +190,7 @@ pub struct Redeal {
     /// Whose Vorbehalt led to it.
     pub seat: Option<Seat>,
     /// The rules that decided.
-    pub decided_by: Vec<Citation>,
+    pub decided_by: Vec<RuleCitation>,
 }
 
 impl FromMessage for Redeal {
@@ -207,7 +207,7 @@ impl FromMessage for Redeal {
 
 /// One question to one seat.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Asked {
+pub struct Ask {
     /// Who is asked.
     pub seat: Seat,
     /// What.
@@ -218,11 +218,11 @@ pub struct Asked {
     pub least_bid: Option<u32>,
 }
 
-impl FromMessage for Asked {
+impl FromMessage for Ask {
     type Message = v1::Ask;
 
-    fn from_message(message: v1::Ask) -> Result<Asked, Malformed> {
-        Ok(Asked {
+    fn from_message(message: v1::Ask) -> Result<Ask, Malformed> {
+        Ok(Ask {
             seat: required(message.seat, "Ask.seat")?,
             question: required(message.question, "Ask.question")?,
             options: list(&message.options, "Ask.options")?,
@@ -239,7 +239,7 @@ pub struct OpenRight {
     /// What.
     pub right: Word,
     /// When the right ends.
-    pub until: OpenUntil,
+    pub open_until: OpenUntil,
 }
 
 impl FromMessage for OpenRight {
@@ -249,7 +249,7 @@ impl FromMessage for OpenRight {
         Ok(OpenRight {
             seat: required(message.seat, "OpenRight.seat")?,
             right: required(message.right, "OpenRight.right")?,
-            until: required(message.open_until, "OpenRight.open_until")?,
+            open_until: required(message.open_until, "OpenRight.open_until")?,
         })
     }
 }
@@ -262,7 +262,7 @@ pub enum VorbehaltOutcome {
     /// The cards are dealt again.
     Redeal(Redeal),
     /// Somebody has to speak. The first says who speaks next.
-    NeedsInput(Vec<Asked>),
+    NeedsInput(Vec<Ask>),
     /// Something that was said is not legal.
     RecordFaulty(RecordFaulty),
 }

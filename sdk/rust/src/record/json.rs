@@ -71,7 +71,7 @@ fn descriptor() -> Result<MessageDescriptor, RecordError> {
 mod tests {
     use super::*;
     use crate::card::Card;
-    use crate::record::{Exchange, Pile, RuleSet};
+    use crate::record::{ArmutExchange, Pile, RuleSet};
     use crate::words::{Announcement, Extra, Place, Seat, Solo, Word};
 
     fn problem(json: &str) -> String {
@@ -93,7 +93,7 @@ mod tests {
         record.context.places = Some([Place::P1, Place::P2, Place::P3, Place::P0]);
         record.context.games_left = Some(20);
         record.context.bock_factor = Some(2);
-        record.exchanges = vec![Exchange {
+        record.armut_exchanges = vec![ArmutExchange {
             pushed: Some(Pile::Cards(vec![Card::CQ])),
             returned: Some(Pile::Count(1)),
             returned_trumps: Some(0),

@@ -3,7 +3,7 @@
 use doko_proto::v1;
 
 use super::rule_set::Base;
-use super::{Context, Exchange, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
+use super::{ArmutExchange, Context, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
 use crate::card::{Card, Hand};
 use crate::named::{Numbered, number_or_zero};
 use crate::words::PflichtsoloSlot;
@@ -18,7 +18,7 @@ impl RuleSet {
             source: Some(source),
             edition: self.edition.clone(),
             overrides: self.overrides.clone(),
-            expected_options_hash: self.expected_hash.clone(),
+            expected_options_hash: self.expected_options_hash.clone(),
         }
     }
 
@@ -31,7 +31,7 @@ impl RuleSet {
         Ok(RuleSet {
             base,
             edition: message.edition,
-            expected_hash: message.expected_options_hash,
+            expected_options_hash: message.expected_options_hash,
             overrides: message.overrides,
         })
     }
@@ -89,7 +89,7 @@ impl Context {
     }
 }
 
-impl Exchange {
+impl ArmutExchange {
     fn to_message(&self) -> v1::ArmutExchange {
         let cards = |pile: &Option<Pile>| match pile {
             Some(Pile::Cards(cards)) => cards.iter().map(|card| card.number()).collect(),
@@ -108,7 +108,7 @@ impl Exchange {
         }
     }
 
-    fn from_message(message: v1::ArmutExchange, path: &str) -> Result<Exchange, RecordError> {
+    fn from_message(message: v1::ArmutExchange, path: &str) -> Result<ArmutExchange, RecordError> {
         let pile = |cards: &[i32], count: Option<u32>, what: &str| {
             let cards: Vec<Card> = column(cards, &format!("{path}.{what}_cards"))?;
             match count {
@@ -121,7 +121,7 @@ impl Exchange {
                 None => Ok(Some(Pile::Cards(cards))),
             }
         };
-        Ok(Exchange {
+        Ok(ArmutExchange {
             pushed: pile(&message.pushed_cards, message.pushed_count, "pushed")?,
             returned: pile(&message.returned_cards, message.returned_count, "returned")?,
             returned_trumps: message.returned_trumps,
@@ -149,7 +149,11 @@ impl Record {
             said_seats: self.said.iter().map(|said| said.seat.number()).collect(),
             said_words: self.said.iter().map(|said| said.word.number()).collect(),
             said_arguments: arguments(self.said.iter().map(|said| said.argument)),
-            armut_exchanges: self.exchanges.iter().map(Exchange::to_message).collect(),
+            armut_exchanges: self
+                .armut_exchanges
+                .iter()
+                .map(ArmutExchange::to_message)
+                .collect(),
             plays: self.plays.iter().map(|play| play.card.number()).collect(),
             play_seats: if names_players {
                 players.collect()
@@ -195,9 +199,9 @@ impl Record {
                 &message.said_words,
                 &message.said_arguments,
             )?,
-            exchanges: exchanges
+            armut_exchanges: exchanges
                 .map(|(i, exchange)| {
-                    Exchange::from_message(exchange, &format!("armut_exchanges[{i}]"))
+                    ArmutExchange::from_message(exchange, &format!("armut_exchanges[{i}]"))
                 })
                 .collect::<Result<_, _>>()?,
             plays: plays(&message.plays, &message.play_seats)?,

@@ -11,10 +11,10 @@ use std::fmt;
 use crate::card::{Card, Hand};
 use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat, Word};
 
-pub use parts::{Context, Exchange, ExtraAt, Pile, Play, Said};
+pub use parts::{ArmutExchange, Context, ExtraAt, Pile, Play, Said};
 pub use rule_set::RuleSet;
 
-/// One game, whole or up to any point: everything that a ruling is based on.
+/// One game, whole or up to any point: everything that an answer is based on.
 ///
 /// Lists are in the order of time. Whether the game is played by the rules is
 /// for the service to say; a record holds whatever happened.
@@ -49,7 +49,7 @@ pub struct Record {
     /// Everything said up to the contract.
     pub said: Vec<Said>,
     /// The exchanges of an Armut.
-    pub exchanges: Vec<Exchange>,
+    pub armut_exchanges: Vec<ArmutExchange>,
     /// The cards played, over all tricks.
     pub plays: Vec<Play>,
     /// Everything else after the contract.
@@ -66,7 +66,7 @@ impl Record {
             context: Context::default(),
             hands: [const { None }; 4],
             said: Vec::new(),
-            exchanges: Vec::new(),
+            armut_exchanges: Vec::new(),
             plays: Vec::new(),
             extras: Vec::new(),
             claim_order: Vec::new(),

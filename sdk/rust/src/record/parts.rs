@@ -65,7 +65,7 @@ pub enum Pile {
 
 /// One exchange of an Armut.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Exchange {
+pub struct ArmutExchange {
     /// What was pushed.
     pub pushed: Option<Pile>,
     /// What was given back.

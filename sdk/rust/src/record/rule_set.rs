@@ -16,7 +16,7 @@ pub struct RuleSet {
     /// A complete rule set of the caller's own stands here in place of a name.
     pub(super) base: Base,
     pub(super) edition: String,
-    pub(super) expected_hash: String,
+    pub(super) expected_options_hash: String,
     pub(super) overrides: Option<Box<v1::RuleSet>>,
 }
 
@@ -32,7 +32,7 @@ impl RuleSet {
         RuleSet {
             base: Base::Named(name.into()),
             edition: String::new(),
-            expected_hash: String::new(),
+            expected_options_hash: String::new(),
             overrides: None,
         }
     }
@@ -45,12 +45,12 @@ impl RuleSet {
     }
 
     /// Only if its options have this hash
-    /// ([`Stamp::options_hash`](crate::Stamp::options_hash)); otherwise the
+    /// ([`RuleSetStamp::options_hash`](crate::RuleSetStamp::options_hash)); otherwise the
     /// question fails with
     /// [`ErrorReason::RuleSetChanged`](crate::ErrorReason::RuleSetChanged).
     #[must_use]
-    pub fn expecting_hash(mut self, hash: impl Into<String>) -> RuleSet {
-        self.expected_hash = hash.into();
+    pub fn expected_options_hash(mut self, hash: impl Into<String>) -> RuleSet {
+        self.expected_options_hash = hash.into();
         self
     }
 

@@ -1,7 +1,7 @@
 //! Records as text, replayed by the engine.
 
 use doko_engine::{
-    BySeat, Card, CardSet, Context, Deal, Extra, ExtraWord, Play, Position, Refusal, Replay,
+    BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, Play, Position, Refusal, Replay,
     RuleSet, Said, Seat,
 };
 use doko_harness::{Record, cards};
@@ -16,17 +16,51 @@ pub(super) enum Replayed {
     Refused(Refusal),
 }
 
+/// The actions of a record.
+pub(super) struct Actions {
+    said: Vec<Said>,
+    plays: Vec<Play>,
+    extras: Vec<Extra>,
+    claim_order: Vec<Card>,
+}
+
+impl Actions {
+    pub(super) fn read(record: &Record) -> Result<Actions, Fault> {
+        Ok(Actions {
+            said: said(record)?,
+            plays: plays(record)?,
+            extras: extras(record)?,
+            claim_order: order(&record.claim_order)?,
+        })
+    }
+
+    pub(super) fn record(&self) -> doko_engine::Record<'_> {
+        doko_engine::Record {
+            said: &self.said,
+            plays: &self.plays,
+            extras: &self.extras,
+            claim_order: &self.claim_order,
+        }
+    }
+}
+
+/// The deal of `record`, which must know its hands.
+pub(super) fn deal(record: &Record) -> Result<Deal, Fault> {
+    let deck = text::rule_set(&record.rule_set)?.deck;
+    Ok(Deal::new(deck, known_hands(record)?).ok_or("the hands are no deal")?)
+}
+
+/// Cards in order.
+pub(super) fn order(text: &str) -> Result<Vec<Card>, Fault> {
+    cards(text).map(card).collect()
+}
+
 /// Replays `record`, which must know its hands.
 pub(super) fn replay(record: &Record) -> Result<Replayed, Fault> {
     let rules = text::rule_set(&record.rule_set)?;
-    let deal = Deal::new(rules.deck, known_hands(record)?).ok_or("the hands are no deal")?;
-    let (said, plays, extras) = (said(record)?, plays(record)?, extras(record)?);
-    let actions = doko_engine::Record {
-        said: &said,
-        plays: &plays,
-        extras: &extras,
-    };
-    let mut replay = Replay::new(rules, context(record)?, deal, actions);
+    let deal = deal(record)?;
+    let actions = Actions::read(record)?;
+    let mut replay = Replay::new(rules, context(record)?, deal, actions.record());
     while let Some(step) = replay.step() {
         if let Err(refusal) = step.outcome {
             return Ok(Replayed::Refused(refusal));
@@ -102,7 +136,11 @@ fn extras(record: &Record) -> Result<Vec<Extra>, Fault> {
         Ok(Extra {
             at: extra.at,
             seat: text::seat(extra.seat)?,
-            word: ExtraWord::Announcement(text::announcement(extra.word)?),
+            word: match extra.word {
+                "claim_rest" => ExtraWord::Claim(ClaimKind::Rest),
+                "surrender" => ExtraWord::Claim(ClaimKind::Surrender),
+                word => ExtraWord::Announcement(text::announcement(word)?),
+            },
         })
     });
     read.collect()

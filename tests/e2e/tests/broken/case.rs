@@ -142,7 +142,10 @@ pub(crate) fn violation(
         index,
         cards_played,
         seat,
-        reasons: grounds.iter().map(|(reason, _)| (*reason).to_owned()).collect(),
+        reasons: grounds
+            .iter()
+            .map(|(reason, _)| (*reason).to_owned())
+            .collect(),
         rules: grounds.iter().map(|(_, rule)| (*rule).to_owned()).collect(),
     }
 }
@@ -207,7 +210,9 @@ impl Case {
                 cards_played: self.cards_played,
                 seat: self.act.seat(),
             }),
-            evidence: Some(v1::Evidence { evidence: Some(self.evidence()?) }),
+            evidence: Some(v1::Evidence {
+                evidence: Some(self.evidence()?),
+            }),
             text: sentences.join(" ").trim_end().to_owned(),
         })
     }
@@ -215,7 +220,15 @@ impl Case {
     fn evidence(&self) -> Result<v1::evidence::Evidence> {
         Ok(match self.evidence {
             Shown::Card {
-                to_play, trick, leader, table, demanded, held, hand, legal, played_at
+                to_play,
+                trick,
+                leader,
+                table,
+                demanded,
+                held,
+                hand,
+                legal,
+                played_at,
             } => v1::evidence::Evidence::Card(v1::CardEvidence {
                 card: match self.act {
                     Act::Play(_, card) => name::card(card)?,
@@ -247,7 +260,11 @@ impl Case {
                     Act::Say(..) | Act::Play(..) | Act::Settle(_) => 0,
                 },
                 seat: self.act.seat(),
-                party: if party.is_empty() { 0 } else { name::party(party)? },
+                party: if party.is_empty() {
+                    0
+                } else {
+                    name::party(party)?
+                },
                 cards_played,
                 cards_in_hand,
                 tricks_started,
@@ -260,24 +277,29 @@ impl Case {
                 },
                 hochzeit_shift: 0,
                 klaerungsstich: 0,
-                standing: standing.iter().map(Standing::message).collect::<Result<_>>()?,
+                standing: standing
+                    .iter()
+                    .map(Standing::message)
+                    .collect::<Result<_>>()?,
                 available: name::announcements(available)?,
             }),
-            Shown::Word { accepted, to_speak, cards } => {
-                v1::evidence::Evidence::Vorbehalt(v1::VorbehaltEvidence {
-                    word: match self.act {
-                        Act::Say(_, word) => name::word(word)?,
-                        Act::Play(..) | Act::Announce(..) | Act::Settle(_) => 0,
-                    },
-                    seat: self.act.seat(),
-                    argument: None,
-                    accepted_words: name::words(accepted)?,
-                    seat_to_speak: to_speak,
-                    cards: name::cards(cards)?,
-                    counted: None,
-                    limit: None,
-                })
-            }
+            Shown::Word {
+                accepted,
+                to_speak,
+                cards,
+            } => v1::evidence::Evidence::Vorbehalt(v1::VorbehaltEvidence {
+                word: match self.act {
+                    Act::Say(_, word) => name::word(word)?,
+                    Act::Play(..) | Act::Announce(..) | Act::Settle(_) => 0,
+                },
+                seat: self.act.seat(),
+                argument: None,
+                accepted_words: name::words(accepted)?,
+                seat_to_speak: to_speak,
+                cards: name::cards(cards)?,
+                counted: None,
+                limit: None,
+            }),
         })
     }
 }

@@ -26,8 +26,7 @@ use super::case::{Act, Case, Ground, ORDINARY, REPLY, Shown, Standing, Whole, vi
 
 const EDITION: &str = "2026-02-21";
 
-const SOLI: &str =
-    "solo_karo solo_kreuz solo_pik solo_herz solo_damen solo_buben solo_fleischlos";
+const SOLI: &str = "solo_karo solo_kreuz solo_pik solo_herz solo_damen solo_buben solo_fleischlos";
 
 const RE: Standing = Standing(0, 4, 2, "re", "re", ORDINARY);
 const KEINE_90: Standing = Standing(1, 8, 2, "re", "keine_90", ORDINARY);
@@ -238,7 +237,10 @@ fn cards() -> Vec<Case> {
                     rule: "FOLLOW-1",
                     source: "TSR 5.2.2",
                     option: "",
-                    text: ["Platz 3 hat ♥9 nicht auf der Hand.", "Seat 3 does not hold ♥9."],
+                    text: [
+                        "Platz 3 hat ♥9 nicht auf der Hand.",
+                        "Seat 3 does not hold ♥9.",
+                    ],
                 },
                 Ground {
                     reason: "REVOKE",
@@ -282,7 +284,10 @@ fn cards() -> Vec<Case> {
                 rule: "FOLLOW-1",
                 source: "TSR 5.2.2",
                 option: "",
-                text: ["Platz 3 hat ♥D nicht auf der Hand.", "Seat 3 does not hold ♥Q."],
+                text: [
+                    "Platz 3 hat ♥D nicht auf der Hand.",
+                    "Seat 3 does not hold ♥Q.",
+                ],
             }],
             edition: EDITION,
             evidence: Shown::Card {
@@ -386,7 +391,10 @@ fn cards() -> Vec<Case> {
                     rule: "FOLLOW-1",
                     source: "TSR 5.2.2",
                     option: "",
-                    text: ["Platz 3 hat ♦A nicht auf der Hand.", "Seat 3 does not hold ♦A."],
+                    text: [
+                        "Platz 3 hat ♦A nicht auf der Hand.",
+                        "Seat 3 does not hold ♦A.",
+                    ],
                 },
             ],
             edition: EDITION,
@@ -401,7 +409,10 @@ fn cards() -> Vec<Case> {
                 legal: "",
                 played_at: &[32, 45],
             },
-            then: ["Platz 3 hat ♦A nicht auf der Hand.", "Seat 3 does not hold ♦A."],
+            then: [
+                "Platz 3 hat ♦A nicht auf der Hand.",
+                "Seat 3 does not hold ♦A.",
+            ],
         },
     ]
 }
@@ -436,7 +447,7 @@ fn announcements() -> Vec<Case> {
                 standing: &[],
                 available: "re",
             },
-            then: ["", ""],
+            then: ["Angesagt werden kann noch: Re.", "Still open: Re."],
         },
         Case {
             name: "Re by an opponent of the Solist, too late into the bargain",
@@ -486,7 +497,10 @@ fn announcements() -> Vec<Case> {
         Case {
             name: "keine 60 with eight cards",
             game: KREUZ_SOLO,
-            before: |game| game.before_card(16).with_extras(&["4: 2 re", "8: 2 keine_90"]),
+            before: |game| {
+                game.before_card(16)
+                    .with_extras(&["4: 2 re", "8: 2 keine_90"])
+            },
             act: Act::Announce(2, "keine_60"),
             cards_played: 16,
             index: 2,
@@ -551,7 +565,7 @@ fn announcements() -> Vec<Case> {
                 cards_in_hand: 8,
                 tricks_started: 4,
                 limit: Some((2, 10)),
-                lowest_missing: "re",
+                lowest_missing: "keine_90",
                 standing: &[],
                 available: "",
             },
@@ -578,10 +592,10 @@ fn announcements() -> Vec<Case> {
                 source: "TSR 6.4.4",
                 option: "ann.reply_extra",
                 text: [
-                    "Kontra war nur noch als Erwiderung möglich; danach kann Kontra nicht keine 90 \
-                     absagen.",
-                    "Kontra was possible only as an Erwiderung; after it Kontra cannot announce \
-                     keine 90.",
+                    "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage keine \
+                     90 nicht mehr möglich.",
+                    "Kontra was in time only as an Erwiderung; after that keine 90 is no longer \
+                     possible.",
                 ],
             }],
             edition: EDITION,
@@ -602,7 +616,12 @@ fn announcements() -> Vec<Case> {
             game: KREUZ_SOLO,
             before: |game| {
                 let game = game.before_card(25);
-                game.with_extras(&["4: 2 re", "8: 2 keine_90", "12: 2 keine_60", "16: 2 keine_30"])
+                game.with_extras(&[
+                    "4: 2 re",
+                    "8: 2 keine_90",
+                    "12: 2 keine_60",
+                    "16: 2 keine_30",
+                ])
             },
             act: Act::Announce(3, "kontra"),
             cards_played: 25,
@@ -755,7 +774,11 @@ fn words() -> Vec<Case> {
                 },
             ],
             edition: EDITION,
-            evidence: Shown::Word { accepted: "", to_speak: 0, cards: "" },
+            evidence: Shown::Word {
+                accepted: "",
+                to_speak: 0,
+                cards: "",
+            },
             then: [
                 "Platz 2 hat schon gesprochen und ist nicht mehr gefragt.",
                 "Seat 2 has spoken already and has nothing more to say.",
@@ -772,20 +795,29 @@ fn words() -> Vec<Case> {
                 reason: "NOT_ASKED",
                 rule: "VORB-3",
                 source: "TSR 4.1.5–4.1.7",
-                option: "",
+                option: "vorbehalt.order",
                 text: [
-                    "„ja“ antwortet auf eine Frage, die Platz 3 nicht gestellt ist.",
+                    "„ja“ antwortet auf eine Frage, die Platz 3 nicht gestellt wurde.",
                     "“yes” answers a question that is not put to seat 3.",
                 ],
             }],
             edition: EDITION,
-            evidence: Shown::Word { accepted: SOLI, to_speak: 2, cards: "" },
+            evidence: Shown::Word {
+                accepted: SOLI,
+                to_speak: 2,
+                cards: "",
+            },
             then: SAY_SOLI_3,
         },
         Case {
             name: "a Vorbehalt taken back after the next has spoken",
             game: KREUZ_SOLO,
-            before: |game| game.before_word(1).say(2, "gesund")?.say(3, "vorbehalt")?.say(4, "gesund"),
+            before: |game| {
+                game.before_word(1)
+                    .say(2, "gesund")?
+                    .say(3, "vorbehalt")?
+                    .say(4, "gesund")
+            },
             act: Act::Say(3, "gesund"),
             cards_played: 0,
             index: 4,
@@ -800,7 +832,11 @@ fn words() -> Vec<Case> {
                 ],
             }],
             edition: EDITION,
-            evidence: Shown::Word { accepted: SOLI, to_speak: 3, cards: "" },
+            evidence: Shown::Word {
+                accepted: SOLI,
+                to_speak: 3,
+                cards: "",
+            },
             then: SAY_SOLI_3,
         },
         Case {
@@ -818,14 +854,18 @@ fn words() -> Vec<Case> {
                 reason: "VORFUEHRUNG_NEEDS_SOLO",
                 rule: "VORB-10",
                 source: "TSR 4.1.9",
-                option: "pflichtsolo",
+                option: "",
                 text: [
                     "Platz 2 wird vorgeführt und muss ein Solo nennen; „gesund“ ist keines.",
                     "Seat 2 has to play its Pflichtsolo now and must name a solo; “gesund” is none.",
                 ],
             }],
             edition: EDITION,
-            evidence: Shown::Word { accepted: SOLI, to_speak: 2, cards: "" },
+            evidence: Shown::Word {
+                accepted: SOLI,
+                to_speak: 2,
+                cards: "",
+            },
             then: [
                 "Platz 2 kann sagen: Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, \
                  Bubensolo oder Fleischloser.",

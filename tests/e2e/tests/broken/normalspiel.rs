@@ -110,7 +110,10 @@ fn cards() -> Vec<Case> {
                 rule: "FOLLOW-1",
                 source: "TSR 5.2.2",
                 option: "",
-                text: ["Platz 3 hat ♣D nicht auf der Hand.", "Seat 3 does not hold ♣Q."],
+                text: [
+                    "Platz 3 hat ♣D nicht auf der Hand.",
+                    "Seat 3 does not hold ♣Q.",
+                ],
             }],
             edition: EDITION,
             evidence: Shown::Card {
@@ -124,7 +127,10 @@ fn cards() -> Vec<Case> {
                 legal: "CJ HQ DQ",
                 played_at: &[],
             },
-            then: ["Platz 3 darf ♣B, ♥D oder ♦D spielen.", "Seat 3 may play ♣J, ♥Q or ♦Q."],
+            then: [
+                "Platz 3 darf ♣B, ♥D oder ♦D spielen.",
+                "Seat 3 may play ♣J, ♥Q or ♦Q.",
+            ],
         },
         Case {
             name: "a card that lies on the table already",
@@ -138,7 +144,10 @@ fn cards() -> Vec<Case> {
                 rule: "FOLLOW-1",
                 source: "TSR 5.2.2",
                 option: "",
-                text: ["Platz 3 hat ♣B nicht auf der Hand.", "Seat 3 does not hold ♣J."],
+                text: [
+                    "Platz 3 hat ♣B nicht auf der Hand.",
+                    "Seat 3 does not hold ♣J.",
+                ],
             }],
             edition: EDITION,
             evidence: Shown::Card {
@@ -152,7 +161,10 @@ fn cards() -> Vec<Case> {
                 legal: "HQ DQ",
                 played_at: &[2],
             },
-            then: ["Platz 3 darf ♥D oder ♦D spielen.", "Seat 3 may play ♥Q or ♦Q."],
+            then: [
+                "Platz 3 darf ♥D oder ♦D spielen.",
+                "Seat 3 may play ♥Q or ♦Q.",
+            ],
         },
         Case {
             name: "the lead of somebody who did not win the trick",
@@ -289,7 +301,10 @@ fn cards() -> Vec<Case> {
                     rule: "FOLLOW-1",
                     source: "TSR 5.2.2",
                     option: "",
-                    text: ["Platz 1 hat ♥10 nicht auf der Hand.", "Seat 1 does not hold ♥10."],
+                    text: [
+                        "Platz 1 hat ♥10 nicht auf der Hand.",
+                        "Seat 1 does not hold ♥10.",
+                    ],
                 },
             ],
             edition: EDITION,
@@ -304,7 +319,10 @@ fn cards() -> Vec<Case> {
                 legal: "",
                 played_at: &[0],
             },
-            then: ["Platz 1 hat ♥10 nicht auf der Hand.", "Seat 1 does not hold ♥10."],
+            then: [
+                "Platz 1 hat ♥10 nicht auf der Hand.",
+                "Seat 1 does not hold ♥10.",
+            ],
         },
         Case {
             name: "a settlement before the last card",
@@ -370,7 +388,7 @@ fn announcements() -> Vec<Case> {
                 standing: &[],
                 available: "kontra",
             },
-            then: ["", ""],
+            then: ["Angesagt werden kann noch: Kontra.", "Still open: Kontra."],
         },
         Case {
             name: "keine 90 with nine cards",
@@ -492,7 +510,7 @@ fn announcements() -> Vec<Case> {
                 standing: &[],
                 available: "re",
             },
-            then: ["", ""],
+            then: ["Angesagt werden kann noch: Re.", "Still open: Re."],
         },
         Case {
             name: "Re of the partner, who has said it",
@@ -519,7 +537,40 @@ fn announcements() -> Vec<Case> {
                 standing: &[RE],
                 available: "keine_90 keine_60 keine_30 schwarz",
             },
-            then: ["", ""],
+            then: [
+                "Angesagt werden kann noch: keine 90, keine 60, keine 30 oder schwarz.",
+                "Still open: keine 90, keine 60, keine 30 or schwarz.",
+            ],
+        },
+        Case {
+            name: "Re twice in one breath",
+            game: NORMALSPIEL,
+            before: |game| Ok(game.before_extra(1).before_card(1)),
+            act: Act::Announce(4, "re"),
+            cards_played: 1,
+            index: 1,
+            grounds: vec![Ground {
+                reason: "ALREADY",
+                rule: "ANN-5",
+                source: "TSR 6.4.7",
+                option: "",
+                text: ["Re ist schon angesagt.", "Re is announced already."],
+            }],
+            edition: EDITION,
+            evidence: Shown::Announcement {
+                party: "re",
+                cards_played: 0,
+                cards_in_hand: 12,
+                tricks_started: 1,
+                limit: None,
+                lowest_missing: "keine_90",
+                standing: &[RE],
+                available: "keine_90 keine_60 keine_30 schwarz",
+            },
+            then: [
+                "Angesagt werden kann noch: keine 90, keine 60, keine 30 oder schwarz.",
+                "Still open: keine 90, keine 60, keine 30 or schwarz.",
+            ],
         },
         Case {
             name: "Kontra too late even as an Erwiderung",
@@ -606,7 +657,11 @@ fn words() -> Vec<Case> {
                 ],
             }],
             edition: EDITION,
-            evidence: Shown::Word { accepted: WORDS, to_speak: 1, cards: "CQ" },
+            evidence: Shown::Word {
+                accepted: WORDS,
+                to_speak: 1,
+                cards: "CQ",
+            },
             then: [
                 "Platz 1 kann sagen: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, \
                  Herz-Solo, Damensolo, Bubensolo oder Fleischloser.",
@@ -632,7 +687,11 @@ fn words() -> Vec<Case> {
                 ],
             }],
             edition: EDITION,
-            evidence: Shown::Word { accepted: WORDS, to_speak: 3, cards: "" },
+            evidence: Shown::Word {
+                accepted: WORDS,
+                to_speak: 3,
+                cards: "",
+            },
             then: [
                 "Platz 3 kann sagen: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, \
                  Herz-Solo, Damensolo, Bubensolo oder Fleischloser.",
@@ -658,7 +717,11 @@ fn words() -> Vec<Case> {
                 ],
             }],
             edition: EDITION,
-            evidence: Shown::Word { accepted: "", to_speak: 3, cards: "" },
+            evidence: Shown::Word {
+                accepted: "",
+                to_speak: 3,
+                cards: "",
+            },
             then: ["", ""],
         },
     ]
@@ -693,7 +756,13 @@ pub(crate) fn whole() -> Vec<Whole> {
                 game.play_seats.extend(rest.play_seats.iter().skip(3));
                 game.with_extras(&["1: 4 re", "9: 1 keine_90", "13: 1 keine_60"])
             },
-            violations: vec![violation("plays", 2, 2, 3, &[("CARD_NOT_HELD", "FOLLOW-1")])],
+            violations: vec![violation(
+                "plays",
+                2,
+                2,
+                3,
+                &[("CARD_NOT_HELD", "FOLLOW-1")],
+            )],
             tricks: 0,
             not_judged: 45 + 2,
             points: None,
@@ -705,7 +774,13 @@ pub(crate) fn whole() -> Vec<Whole> {
             violations: vec![
                 violation("extras", 0, 1, 2, &[("WRONG_PARTY", "ANN-1")]),
                 violation("extras", 1, 9, 1, &[("NEEDS_ANSAGE", "ANN-7")]),
-                violation("extras", 2, 13, 1, &[("NEEDS_ANSAGE", "ANN-7"), ("TOO_LATE", "ANN-8")]),
+                violation(
+                    "extras",
+                    2,
+                    13,
+                    1,
+                    &[("NEEDS_ANSAGE", "ANN-7"), ("TOO_LATE", "ANN-8")],
+                ),
             ],
             tricks: 12,
             not_judged: 0,

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use doko_e2e::served::Clients;
 use doko_e2e::{Failed, RecordExt as _, golden, name};
 use doko_proto::v1;
@@ -10,7 +10,11 @@ use doko_proto::v1;
 use super::case::{Act, Case, Whole};
 
 /// Asks whether the action may happen next; what is not as it should be.
-pub(crate) async fn asked(clients: &mut Clients, case: &Case, language: v1::Language) -> Result<Vec<String>> {
+pub(crate) async fn asked(
+    clients: &mut Clients,
+    case: &Case,
+    language: v1::Language,
+) -> Result<Vec<String>> {
     let record = case.record()?;
     let mut wrong = clean(clients, &record).await?;
     let expected = case.refusal(true, language)?;
@@ -26,7 +30,12 @@ pub(crate) async fn asked(clients: &mut Clients, case: &Case, language: v1::Lang
             };
             let response = clients.rules.validate_move(request).await?.into_inner();
             let legal = expected.evidence.as_ref().and_then(legal_cards);
-            differs(&mut wrong, "legal cards", &legal.unwrap_or_default(), &response.legal_cards);
+            differs(
+                &mut wrong,
+                "legal cards",
+                &legal.unwrap_or_default(),
+                &response.legal_cards,
+            );
             differs(&mut wrong, "verdict", &refused(expected), &response.verdict);
         }
         Act::Announce(seat, what) => {
@@ -37,7 +46,11 @@ pub(crate) async fn asked(clients: &mut Clients, case: &Case, language: v1::Lang
                 language: language.into(),
                 ..Default::default()
             };
-            let response = clients.rules.check_announcement(request).await?.into_inner();
+            let response = clients
+                .rules
+                .check_announcement(request)
+                .await?
+                .into_inner();
             differs(&mut wrong, "verdict", &refused(expected), &response.verdict);
         }
         Act::Settle(_) => {
@@ -55,8 +68,15 @@ pub(crate) async fn asked(clients: &mut Clients, case: &Case, language: v1::Lang
             // be, and the word is not in it.
             let accepted = accepted_words(&expected)?;
             let word = name::word(word)?;
-            let request = v1::ResolveVorbehalteRequest { record: Some(record), ..Default::default() };
-            let response = clients.rules.resolve_vorbehalte(request).await?.into_inner();
+            let request = v1::ResolveVorbehalteRequest {
+                record: Some(record),
+                ..Default::default()
+            };
+            let response = clients
+                .rules
+                .resolve_vorbehalte(request)
+                .await?
+                .into_inner();
             let asks = match response.outcome {
                 Some(v1::resolve_vorbehalte_response::Outcome::NeedsInput(needs)) => needs.asks,
                 _ => Vec::new(),
@@ -93,7 +113,9 @@ pub(crate) async fn recorded(
     }
     let mut wrong = Vec::new();
     let violations = vec![case.refusal(false, language)?];
-    let faulty = v1::RecordFaulty { violations: violations.clone() };
+    let faulty = v1::RecordFaulty {
+        violations: violations.clone(),
+    };
 
     let request = v1::AuditGameRequest {
         record: Some(record.clone()),
@@ -111,7 +133,12 @@ pub(crate) async fn recorded(
     };
     let inspected = clients.rules.inspect_game(request).await?.into_inner();
     let expected = v1::inspect_game_response::Outcome::RecordFaulty(faulty.clone());
-    differs(&mut wrong, "inspection", &Some(expected), &inspected.outcome);
+    differs(
+        &mut wrong,
+        "inspection",
+        &Some(expected),
+        &inspected.outcome,
+    );
 
     let expected = v1::Verdict {
         outcome: Some(v1::verdict::Outcome::RecordFaulty(faulty.clone())),
@@ -123,15 +150,29 @@ pub(crate) async fn recorded(
         ..Default::default()
     };
     let validated = clients.rules.validate_move(request).await?.into_inner();
-    differs(&mut wrong, "next card", &Some(expected.clone()), &validated.verdict);
+    differs(
+        &mut wrong,
+        "next card",
+        &Some(expected.clone()),
+        &validated.verdict,
+    );
 
     let request = v1::CheckAnnouncementRequest {
         record: Some(record.clone()),
         language: language.into(),
         ..Default::default()
     };
-    let checked = clients.rules.check_announcement(request).await?.into_inner();
-    differs(&mut wrong, "next announcement", &Some(expected), &checked.verdict);
+    let checked = clients
+        .rules
+        .check_announcement(request)
+        .await?
+        .into_inner();
+    differs(
+        &mut wrong,
+        "next announcement",
+        &Some(expected),
+        &checked.verdict,
+    );
 
     let request = v1::ScoreGameRequest {
         source: Some(v1::score_game_request::Source::Record(record.clone())),
@@ -148,7 +189,11 @@ pub(crate) async fn recorded(
             language: language.into(),
             ..Default::default()
         };
-        let resolved = clients.rules.resolve_vorbehalte(request).await?.into_inner();
+        let resolved = clients
+            .rules
+            .resolve_vorbehalte(request)
+            .await?
+            .into_inner();
         let expected = v1::resolve_vorbehalte_response::Outcome::RecordFaulty(faulty);
         differs(&mut wrong, "Vorbehalte", &Some(expected), &resolved.outcome);
     }
@@ -158,21 +203,37 @@ pub(crate) async fn recorded(
 /// Audits a whole game; what is not as it should be.
 pub(crate) async fn whole(clients: &mut Clients, whole: &Whole) -> Result<Vec<String>> {
     let record = (whole.broken)(golden::record(whole.game)?)?;
-    let request = v1::AuditGameRequest { record: Some(record), ..Default::default() };
+    let request = v1::AuditGameRequest {
+        record: Some(record),
+        ..Default::default()
+    };
     let audit = clients.rules.audit_game(request).await?.into_inner();
     let mut wrong = Vec::new();
     let violations: Vec<_> = audit.violations.iter().map(golden::Violation::of).collect();
     differs(&mut wrong, "violations", &whole.violations, &violations);
     differs(&mut wrong, "tricks", &whole.tricks, &audit.tricks.len());
-    differs(&mut wrong, "not judged", &whole.not_judged, &audit.not_judged.len());
+    differs(
+        &mut wrong,
+        "not judged",
+        &whole.not_judged,
+        &audit.not_judged.len(),
+    );
     let expected = whole.points.map(|points| points.to_vec());
-    differs(&mut wrong, "points", &expected, &audit.settlement.map(|it| it.points));
+    differs(
+        &mut wrong,
+        "points",
+        &expected,
+        &audit.settlement.map(|it| it.points),
+    );
     Ok(wrong)
 }
 
 /// Up to the moment before, everything must be legal.
 async fn clean(clients: &mut Clients, record: &v1::GameRecord) -> Result<Vec<String>> {
-    let request = v1::AuditGameRequest { record: Some(record.clone()), ..Default::default() };
+    let request = v1::AuditGameRequest {
+        record: Some(record.clone()),
+        ..Default::default()
+    };
     let audit = clients.rules.audit_game(request).await?.into_inner();
     let mut wrong = Vec::new();
     differs(&mut wrong, "before it", &Vec::new(), &audit.violations);
@@ -181,17 +242,34 @@ async fn clean(clients: &mut Clients, record: &v1::GameRecord) -> Result<Vec<Str
 
 /// A record with more cards than a deck cannot be read.
 async fn too_long(clients: &mut Clients, record: v1::GameRecord) -> Result<Vec<String>> {
-    let request = v1::AuditGameRequest { record: Some(record), ..Default::default() };
-    let Err(status) = clients.rules.audit_game(request).await else { bail!("49 cards were read") };
+    let request = v1::AuditGameRequest {
+        record: Some(record),
+        ..Default::default()
+    };
+    let Err(status) = clients.rules.audit_game(request).await else {
+        bail!("49 cards were read")
+    };
     let failed = Failed::read(&status)?;
     let mut wrong = Vec::new();
-    differs(&mut wrong, "code", &tonic::Code::InvalidArgument, &failed.code);
-    differs(&mut wrong, "fields", &vec![("record.plays", "LIMIT_EXCEEDED")], &failed.paths());
+    differs(
+        &mut wrong,
+        "code",
+        &tonic::Code::InvalidArgument,
+        &failed.code,
+    );
+    differs(
+        &mut wrong,
+        "fields",
+        &vec![("record.plays", "LIMIT_EXCEEDED")],
+        &failed.paths(),
+    );
     Ok(wrong)
 }
 
 fn refused(refusal: v1::Refusal) -> Option<v1::Verdict> {
-    Some(v1::Verdict { outcome: Some(v1::verdict::Outcome::Refused(refusal)) })
+    Some(v1::Verdict {
+        outcome: Some(v1::verdict::Outcome::Refused(refusal)),
+    })
 }
 
 fn legal_cards(evidence: &v1::Evidence) -> Option<Vec<i32>> {
@@ -202,11 +280,14 @@ fn legal_cards(evidence: &v1::Evidence) -> Option<Vec<i32>> {
 }
 
 fn accepted_words(refusal: &v1::Refusal) -> Result<Vec<i32>> {
-    let evidence = refusal.evidence.as_ref().and_then(|it| it.evidence.as_ref());
-    match evidence.context("no evidence")? {
-        v1::evidence::Evidence::Vorbehalt(word) => Ok(word.accepted_words.clone()),
-        other => bail!("evidence of another kind: {other:?}"),
-    }
+    let evidence = refusal
+        .evidence
+        .as_ref()
+        .and_then(|it| it.evidence.as_ref());
+    let Some(v1::evidence::Evidence::Vorbehalt(word)) = evidence else {
+        bail!("no evidence about a word: {evidence:?}")
+    };
+    Ok(word.accepted_words.clone())
 }
 
 /// Notes where two values differ: the lines between what they have in common.
@@ -217,11 +298,24 @@ fn differs<T: Debug + PartialEq>(wrong: &mut Vec<String>, what: &str, expected: 
     let (expected, got) = (format!("{expected:#?}"), format!("{got:#?}"));
     let expected: Vec<&str> = expected.lines().collect();
     let got: Vec<&str> = got.lines().collect();
-    let head = expected.iter().zip(&got).take_while(|(a, b)| a == b).count();
-    let tail = expected.iter().rev().zip(got.iter().rev()).take_while(|(a, b)| a == b).count();
+    let head = expected
+        .iter()
+        .zip(&got)
+        .take_while(|(a, b)| a == b)
+        .count();
+    let tail = expected
+        .iter()
+        .rev()
+        .zip(got.iter().rev())
+        .take_while(|(a, b)| a == b)
+        .count();
     let middle = |lines: &[&str]| {
         let end = lines.len().saturating_sub(tail).max(head);
         lines.get(head..end).unwrap_or_default().join("\n  ")
     };
-    wrong.push(format!("{what}\n  expected\n  {}\n  got\n  {}", middle(&expected), middle(&got)));
+    wrong.push(format!(
+        "{what}\n  expected\n  {}\n  got\n  {}",
+        middle(&expected),
+        middle(&got)
+    ));
 }

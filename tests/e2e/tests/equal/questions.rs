@@ -38,20 +38,37 @@ impl Asked {
 /// book.
 pub(crate) fn all() -> Result<Vec<Asked>> {
     let mut all: Vec<Asked> = of_games()?.into_iter().map(single).collect::<Result<_>>()?;
-    for language in [v1::Language::De, v1::Language::En, v1::Language::Unspecified] {
+    for language in [
+        v1::Language::De,
+        v1::Language::En,
+        v1::Language::Unspecified,
+    ] {
         all.extend(of_the_book(language));
     }
-    let batch = v1::EvaluateBatchRequest { questions: of_games()?.into_iter().take(200).collect() };
-    all.push(Asked::new("/doppelkopf.rules.v1.RulesService/EvaluateBatch", batch));
-    let unknown = v1::GetRuleSetRequest { name: "skat".to_owned(), ..Default::default() };
-    all.push(Asked::new("/doppelkopf.rules.v1.RuleSetService/GetRuleSet", unknown));
+    let batch = v1::EvaluateBatchRequest {
+        questions: of_games()?.into_iter().take(200).collect(),
+    };
+    all.push(Asked::new(
+        "/doppelkopf.rules.v1.RulesService/EvaluateBatch",
+        batch,
+    ));
+    let unknown = v1::GetRuleSetRequest {
+        name: "skat".to_owned(),
+        ..Default::default()
+    };
+    all.push(Asked::new(
+        "/doppelkopf.rules.v1.RuleSetService/GetRuleSet",
+        unknown,
+    ));
     Ok(all)
 }
 
 /// All that can be answered, in this language.
 pub(crate) fn in_language(language: v1::Language) -> Result<Vec<Asked>> {
-    let mut asked: Vec<Asked> =
-        about_games(language)?.into_iter().map(single).collect::<Result<_>>()?;
+    let mut asked: Vec<Asked> = about_games(language)?
+        .into_iter()
+        .map(single)
+        .collect::<Result<_>>()?;
     asked.retain(|it| it.here.is_ok());
     // Without a language the list of rules has all of them.
     let book = of_the_book(language).into_iter();
@@ -63,7 +80,11 @@ pub(crate) fn in_language(language: v1::Language) -> Result<Vec<Asked>> {
 /// none, each with an id of its own.
 pub(crate) fn of_games() -> Result<Vec<v1::Question>> {
     let mut questions = Vec::new();
-    for language in [v1::Language::De, v1::Language::En, v1::Language::Unspecified] {
+    for language in [
+        v1::Language::De,
+        v1::Language::En,
+        v1::Language::Unspecified,
+    ] {
         questions.extend(about_games(language)?);
     }
     for (number, question) in questions.iter_mut().enumerate() {
@@ -134,7 +155,9 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
     foreign.hand_2.clear();
     let cut = [0, 1, 7, 20, 47].map(|index| record.clone().before_card(index));
     let open = record.clone().before_word(1);
-    let records = [record.clone(), revoke, unreadable, foreign, open].into_iter().chain(cut);
+    let records = [record.clone(), revoke, unreadable, foreign, open]
+        .into_iter()
+        .chain(cut);
     let mut questions = Vec::new();
     for record in records {
         let source = Some(v1::score_game_request::Source::Record(record.clone()));
@@ -159,13 +182,32 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
             }));
         }
         questions.extend([
-            Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest { record: record(), language, ..Default::default() }),
-            Q::ScoreGame(v1::ScoreGameRequest { source, language, ..Default::default() }),
-            Q::InspectGame(v1::InspectGameRequest { record: record(), language, ..Default::default() }),
-            Q::AuditGame(v1::AuditGameRequest { record: record(), language, ..Default::default() }),
+            Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {
+                record: record(),
+                language,
+                ..Default::default()
+            }),
+            Q::ScoreGame(v1::ScoreGameRequest {
+                source,
+                language,
+                ..Default::default()
+            }),
+            Q::InspectGame(v1::InspectGameRequest {
+                record: record(),
+                language,
+                ..Default::default()
+            }),
+            Q::AuditGame(v1::AuditGameRequest {
+                record: record(),
+                language,
+                ..Default::default()
+            }),
         ]);
     }
-    let question = |it| v1::Question { id: String::new(), question: Some(it) };
+    let question = |it| v1::Question {
+        id: String::new(),
+        question: Some(it),
+    };
     Ok(questions.into_iter().map(question).collect())
 }
 
@@ -178,12 +220,22 @@ fn of_the_book(language: v1::Language) -> Vec<Asked> {
         ),
         Asked::new(
             "/doppelkopf.rules.v1.RuleSetService/ListRules",
-            v1::ListRulesRequest { language, ..Default::default() },
+            v1::ListRulesRequest {
+                language,
+                ..Default::default()
+            },
         ),
     ];
     for name in ["ddv-tsr", "dokoland-liga"] {
-        let request = v1::GetRuleSetRequest { name: name.to_owned(), language, ..Default::default() };
-        asked.push(Asked::new("/doppelkopf.rules.v1.RuleSetService/GetRuleSet", request));
+        let request = v1::GetRuleSetRequest {
+            name: name.to_owned(),
+            language,
+            ..Default::default()
+        };
+        asked.push(Asked::new(
+            "/doppelkopf.rules.v1.RuleSetService/GetRuleSet",
+            request,
+        ));
     }
     asked
 }

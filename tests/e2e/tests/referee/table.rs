@@ -25,15 +25,32 @@ impl<'a> Table<'a> {
         for hand in &record.hands {
             hands.push(hand.as_ref().context("a hand is missing")?.to_vec());
         }
-        let hands = hands.try_into().map_err(|_| anyhow::anyhow!("not four hands"))?;
-        let trump = if expected.contract.solo == "kreuz" { 'C' } else { 'D' };
+        let hands = hands
+            .try_into()
+            .map_err(|_| anyhow::anyhow!("not four hands"))?;
+        let trump = if expected.contract.solo == "kreuz" {
+            'C'
+        } else {
+            'D'
+        };
         let leader = expected.contract.lead.to_string().parse()?;
-        Ok(Table { expected, trump, hands, leader, trick: Vec::new(), tricks: 0 })
+        Ok(Table {
+            expected,
+            trump,
+            hands,
+            leader,
+            trick: Vec::new(),
+            tricks: 0,
+        })
     }
 
     /// Who plays the next card.
     pub(crate) fn to_play(&self) -> Seat {
-        self.leader.in_turn().get(self.trick.len()).copied().unwrap_or(self.leader)
+        self.leader
+            .in_turn()
+            .get(self.trick.len())
+            .copied()
+            .unwrap_or(self.leader)
     }
 
     /// The kinds that may be played now, in the order of the API.
@@ -41,7 +58,11 @@ impl<'a> Table<'a> {
         let held = |card: &&Card| self.hand().contains(card);
         let all = Card::ALL.iter().filter(held).copied();
         let following: Vec<Card> = all.clone().filter(|&card| self.follows(card)).collect();
-        if following.is_empty() { all.collect() } else { following }
+        if following.is_empty() {
+            all.collect()
+        } else {
+            following
+        }
     }
 
     /// Why `card` may not be played now.
@@ -60,12 +81,22 @@ impl<'a> Table<'a> {
     /// The table with `card` on it.
     pub(crate) fn after(&self, card: Card) -> Result<Table<'a>> {
         let mut table = self.clone();
-        let hand = table.hands.get_mut(self.to_play().index()).context("no such seat")?;
-        let place = hand.iter().position(|&it| it == card).context("the card is not held")?;
+        let hand = table
+            .hands
+            .get_mut(self.to_play().index())
+            .context("no such seat")?;
+        let place = hand
+            .iter()
+            .position(|&it| it == card)
+            .context("the card is not held")?;
         hand.remove(place);
         table.trick.push(card);
         if table.trick.len() == 4 {
-            let won = table.expected.tricks.get(table.tricks).context("no such trick")?;
+            let won = table
+                .expected
+                .tricks
+                .get(table.tricks)
+                .context("no such trick")?;
             table.leader = won.winner.to_string().parse()?;
             table.trick.clear();
             table.tricks += 1;
@@ -74,12 +105,16 @@ impl<'a> Table<'a> {
     }
 
     fn hand(&self) -> &[Card] {
-        self.hands.get(self.to_play().index()).map_or(&[], Vec::as_slice)
+        self.hands
+            .get(self.to_play().index())
+            .map_or(&[], Vec::as_slice)
     }
 
     /// Whether `card` is of the class that is demanded; all are if none is.
     fn follows(&self, card: Card) -> bool {
-        self.trick.first().is_none_or(|&led| self.class(led) == self.class(card))
+        self.trick
+            .first()
+            .is_none_or(|&led| self.class(led) == self.class(card))
     }
 
     /// `T` for trump, else the letter of the suit.

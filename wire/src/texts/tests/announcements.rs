@@ -137,7 +137,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::BlockedByLateReply,
             Rule::Ann16,
             kontra(KEINE_90),
-            "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist keine 90 nicht mehr möglich.",
+            "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage keine 90 nicht mehr möglich.",
             "Kontra was in time only as an Erwiderung; after that keine 90 is no longer possible.",
         ),
         (

@@ -100,7 +100,7 @@ pub(super) fn words() -> Vec<Case> {
             Reason::NotAsked,
             Rule::Vorb3,
             said(Word::Yes),
-            "„ja“ antwortet auf eine Frage, die Platz 2 nicht gestellt ist.",
+            "„ja“ antwortet auf eine Frage, die Platz 2 nicht gestellt wurde.",
             "“yes” answers a question that is not put to seat 2.",
         ),
         (

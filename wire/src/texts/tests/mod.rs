@@ -1,5 +1,6 @@
 mod announcements;
 mod cases;
+mod claims;
 mod score;
 
 use std::collections::BTreeSet;
@@ -16,6 +17,8 @@ fn cases() -> Vec<cases::Case> {
     let mut all = cases::words();
     all.extend(cases::cards());
     all.extend(announcements::announcements());
+    all.extend(claims::claims());
+    all.extend(claims::complaints());
     all
 }
 

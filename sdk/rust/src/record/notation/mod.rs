@@ -63,7 +63,7 @@ impl Record {
         );
         section(
             'a',
-            write::joined(self.exchanges.iter().map(write::exchange_text), " "),
+            write::joined(self.armut_exchanges.iter().map(write::exchange_text), " "),
         );
         section(
             'p',
@@ -104,7 +104,7 @@ impl Record {
                         .collect::<Result<_, _>>()?
                 }
                 "a" => {
-                    record.exchanges = read::words(text)
+                    record.armut_exchanges = read::words(text)
                         .map(read::exchange)
                         .collect::<Result<_, _>>()?
                 }

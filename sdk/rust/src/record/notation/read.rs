@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{EXTRAS, UNKNOWN, WORDS};
 use crate::card::{Card, Hand};
-use crate::record::{Context, Exchange, ExtraAt, Pile, Play, RecordError, RuleSet, Said};
+use crate::record::{ArmutExchange, Context, ExtraAt, Pile, Play, RecordError, RuleSet, Said};
 use crate::words::Seat;
 
 pub(super) fn rule_set(text: &str) -> Result<RuleSet, RecordError> {
@@ -17,7 +17,9 @@ pub(super) fn rule_set(text: &str) -> Result<RuleSet, RecordError> {
             "is missing: a line begins with its name",
         ));
     }
-    Ok(RuleSet::named(name).edition(edition).expecting_hash(hash))
+    Ok(RuleSet::named(name)
+        .edition(edition)
+        .expected_options_hash(hash))
 }
 
 pub(super) fn context(text: &str) -> Result<Context, RecordError> {
@@ -93,7 +95,7 @@ fn pile(text: &str) -> Result<Option<Pile>, RecordError> {
     cards("a", text).map(|cards| Some(Pile::Cards(cards)))
 }
 
-pub(super) fn exchange(text: &str) -> Result<Exchange, RecordError> {
+pub(super) fn exchange(text: &str) -> Result<ArmutExchange, RecordError> {
     let mut parts = text.split('/');
     let pushed = pile(parts.next().unwrap_or_default())?;
     let returned = parts
@@ -102,7 +104,7 @@ pub(super) fn exchange(text: &str) -> Result<Exchange, RecordError> {
     let returned = pile(returned)?;
     let returned_trumps = parts.next().map(|trumps| number("a", trumps)).transpose()?;
     match parts.next() {
-        None => Ok(Exchange {
+        None => Ok(ArmutExchange {
             pushed,
             returned,
             returned_trumps,

@@ -5,14 +5,14 @@ use std::fmt;
 use super::{EXTRAS, UNKNOWN, WORDS};
 use crate::card::Hand;
 use crate::record::rule_set::Base;
-use crate::record::{Context, Exchange, ExtraAt, Pile, Play, RecordError, RuleSet, Said};
+use crate::record::{ArmutExchange, Context, ExtraAt, Pile, Play, RecordError, RuleSet, Said};
 use crate::words::PflichtsoloSlot;
 
 pub(super) fn rule_set_text(rule_set: &RuleSet) -> Result<String, RecordError> {
     let RuleSet {
         base,
         edition,
-        expected_hash,
+        expected_options_hash,
         overrides,
     } = rule_set;
     let (Base::Named(name), None) = (base, overrides) else {
@@ -26,10 +26,10 @@ pub(super) fn rule_set_text(rule_set: &RuleSet) -> Result<String, RecordError> {
     } else {
         format!("@{edition}")
     };
-    let hash = if expected_hash.is_empty() {
+    let hash = if expected_options_hash.is_empty() {
         String::new()
     } else {
-        format!("#{expected_hash}")
+        format!("#{expected_options_hash}")
     };
     Ok(format!("{name}{edition}{hash}"))
 }
@@ -80,7 +80,7 @@ fn pile_text(pile: &Option<Pile>) -> String {
     }
 }
 
-pub(super) fn exchange_text(exchange: &Exchange) -> String {
+pub(super) fn exchange_text(exchange: &ArmutExchange) -> String {
     let trumps = exchange
         .returned_trumps
         .map(|trumps| format!("/{trumps}"))

@@ -1,0 +1,108 @@
+//! [`Claim`]: a game that is shortened: who may do it, and whether it holds.
+
+mod proof;
+
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::game::Game;
+use crate::list::List;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::verdict::{Evidence, Grounds, Reason, Refusal};
+
+/// Who may shorten a game: option `claim`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Claims {
+    /// Nobody.
+    Off,
+    /// The Solist of a solo that is established (CLAIM-1).
+    Solist,
+}
+
+/// What is claimed (CLAIM-2).
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum ClaimKind {
+    /// All remaining tricks are the claimant's.
+    Rest,
+    /// All remaining tricks are the opponents'.
+    Surrender,
+}
+
+/// A claim.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Claim<'a> {
+    /// Who claims.
+    pub seat: Seat,
+    /// What is claimed.
+    pub kind: ClaimKind,
+    /// The order of play named with a claim to the rest, or its beginning
+    /// (CLAIM-4). A surrender has none.
+    pub order: &'a [Card],
+}
+
+/// How a claim to the rest fails.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Counterplay {
+    /// Legal cards from the next one on, up to the end of a trick that the
+    /// Solist loses; empty if the named order cannot be played at all.
+    pub cards: List<Card, 48>,
+    /// The number of that trick; 0 if there is no line.
+    pub lost_trick: u8,
+}
+
+impl Counterplay {
+    /// No line of play.
+    pub const NONE: Counterplay = Counterplay {
+        cards: List::new(Card::CA),
+        lost_trick: 0,
+    };
+}
+
+/// Whether `claim` ends the game (CLAIM-1 to CLAIM-5), or all that speaks
+/// against it.
+pub(crate) fn judge(
+    rules: &RuleSet,
+    game: Option<&Game>,
+    claim: &Claim<'_>,
+) -> Result<(), Refusal> {
+    let hand = game.map_or(CardSet::EMPTY, |game| game.hand(claim.seat));
+    let over = game.filter(|game| game.is_over());
+    let entitled = game.and_then(Game::established_soloist) == Some(claim.seat);
+    let not_held = beyond(claim.order, hand);
+
+    let mut grounds = Grounds::new();
+    if let Some(game) = over {
+        grounds.note(true, Reason::GameOver, game.end_rule());
+    }
+    let off = rules.claim == Claims::Off;
+    grounds.note(off, Reason::ClaimNotAvailable, Rule::Claim1);
+    grounds.note(!entitled, Reason::ClaimNotEntitled, Rule::Claim1);
+    let too_late = entitled && hand.is_empty() && over.is_none();
+    grounds.note(too_late, Reason::ClaimNotEntitled, Rule::Claim3);
+    let wrong_order = over.is_none() && !not_held.is_empty();
+    grounds.note(wrong_order, Reason::ClaimOrderNotHeld, Rule::Claim4);
+
+    let to_prove = game.filter(|_| grounds.is_empty() && claim.kind == ClaimKind::Rest);
+    let counterplay = to_prove.and_then(|game| proof::refute(rules, game, claim));
+    grounds.note(counterplay.is_some(), Reason::ClaimNotProven, Rule::Claim5);
+    if grounds.is_empty() {
+        return Ok(());
+    }
+    let evidence = Evidence::Claim {
+        seat: claim.seat,
+        counterplay: counterplay.unwrap_or(Counterplay::NONE),
+        not_held,
+    };
+    Err(Refusal::all(grounds, evidence))
+}
+
+/// The cards of `order` that `hand` does not have, copies counted.
+fn beyond(order: &[Card], hand: CardSet) -> CardSet {
+    let mut left = hand;
+    order
+        .iter()
+        .copied()
+        .filter(|&card| !left.remove(card))
+        .collect()
+}

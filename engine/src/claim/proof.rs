@@ -1,0 +1,218 @@
+//! Whether a claim to the rest holds against every play (CLAIM-5).
+//!
+//! Everything in the definition is a "for all": all cards of the opponents, and
+//! all orders that the Solist left open. A claim fails, therefore, if any line of
+//! play loses a trick, and as long as none is lost the Solist leads. Then:
+//!
+//! * One opponent is enough. What the others play never helps the Solist.
+//! * That opponent wins with a card of one class, or by a trump on a lead that
+//!   he cannot follow. Until then he does best to follow low and to throw other
+//!   classes away.
+//! * The Solist does worst to lead that class at once, from the top, or, where
+//!   the last trick has a rule of its own, to keep the trumps for the end.
+//!
+//! So the leads that are left need no search: a few lines of play for each
+//! opponent and class decide. Only the running trick is gone through card by
+//! card, and a proof is always found or refuted: at most 12 · 12 · 12 · 12
+//! beginnings with at most 18 lines each, and far fewer in any real game.
+
+use super::{Claim, Counterplay};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::game::Game;
+use crate::list::List;
+use crate::order::{CardOrder, Class};
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+
+/// A line of play in which the Solist loses a trick, if there is one.
+pub(super) fn refute(rules: &RuleSet, game: &Game, claim: &Claim<'_>) -> Option<Counterplay> {
+    let soloist = claim.seat;
+    let start = Line {
+        rules,
+        soloist,
+        game: game.clone(),
+        named: claim.order,
+        cards: List::new(Card::CA),
+    };
+    start.refute()
+}
+
+/// A line of play so far.
+#[derive(Clone)]
+struct Line<'a> {
+    rules: &'a RuleSet,
+    soloist: Seat,
+    game: Game,
+    named: &'a [Card], // what is left of the named order
+    cards: List<Card, 48>,
+}
+
+/// Which class the Solist leads after the named cards, and when.
+#[derive(Clone, Copy)]
+enum Leads {
+    /// Cards of this class only.
+    AtOnce(Class),
+    /// Everything else, then cards of this class.
+    AtLast(Class),
+}
+
+impl Line<'_> {
+    /// Goes through the running trick card by card, and leaves the leads after
+    /// it to [`attack`](Line::attack).
+    fn refute(&self) -> Option<Counterplay> {
+        if self.game.is_over() {
+            return None;
+        }
+        let own = self.game.trick().to_play() == self.soloist;
+        if own && self.game.trick().is_empty() {
+            return self.refute_leads();
+        }
+        let choice = if own {
+            self.choice()
+        } else {
+            Some(self.game.legal_cards())
+        };
+        let Some(choice) = choice else {
+            return Some(Counterplay::NONE); // the named order cannot be played
+        };
+        if choice.is_empty() {
+            return self
+                .clone()
+                .play_out(|line| weakest(line.order(), line.legal()));
+        }
+        choice.kinds().find_map(|card| {
+            let mut next = self.clone();
+            next.put(card).or_else(|| next.refute())
+        })
+    }
+
+    /// The cards that the Solist, who follows, is taken to choose from; `None`
+    /// if he named one that he may not play.
+    fn choice(&self) -> Option<CardSet> {
+        if let Some(&next) = self.named.first() {
+            let playable = self.legal().contains(next);
+            return playable.then(|| CardSet::from_iter([next]));
+        }
+        let followers = self.game.followers(self.soloist);
+        if !followers.is_empty() {
+            return Some(followers.kinds().filter(|&card| self.takes(card)).collect());
+        }
+        let trumps = self.order().trumps();
+        Some(match self.game.demanded() {
+            Some(Class::Trump) => CardSet::EMPTY,
+            Some(Class::Plain(_)) | None => self.legal().intersect(trumps),
+        })
+    }
+
+    fn refute_leads(&self) -> Option<Counterplay> {
+        let opponents = Seat::ALL.into_iter().filter(|&seat| seat != self.soloist);
+        let leads = Class::ALL.into_iter().map(Leads::AtOnce);
+        let leads = leads.chain([Leads::AtLast(Class::Trump)]);
+        opponents
+            .flat_map(|opponent| leads.clone().map(move |leads| (opponent, leads)))
+            .find_map(|(opponent, leads)| self.clone().attack(opponent, leads))
+    }
+
+    /// Plays on as it is worst for the Solist, for whom `opponent` lies in wait.
+    fn attack(self, opponent: Seat, leads: Leads) -> Option<Counterplay> {
+        let (Leads::AtOnce(target) | Leads::AtLast(target)) = leads;
+        self.play_out(|line| {
+            let seat = line.game.trick().to_play();
+            if seat == line.soloist {
+                line.lead(leads)
+            } else if seat == opponent {
+                line.wait(target)
+            } else {
+                weakest(line.order(), line.legal())
+            }
+        })
+    }
+
+    /// What the Solist leads; `None` if nothing is left that he should.
+    fn lead(&self, leads: Leads) -> Option<Card> {
+        if let Some(&next) = self.named.first() {
+            return Some(next);
+        }
+        let hand = self.legal();
+        let (target, others) = match leads {
+            Leads::AtOnce(class) => (class, CardSet::EMPTY),
+            Leads::AtLast(class) => (class, hand.without(self.order().members(class))),
+        };
+        // The highest card of a class: nothing in the hand follows and beats it.
+        let top = |cards: CardSet| {
+            let order = self.order();
+            let highest = |&card: &Card| {
+                let class = cards.intersect(order.following(card));
+                !class.kinds().any(|other| order.beats(other, card))
+            };
+            cards.kinds().find(highest)
+        };
+        top(others).or_else(|| top(hand.intersect(self.order().members(target))))
+    }
+
+    /// What an opponent plays who wants to win a trick, best in class `target`.
+    fn wait(&self, target: Class) -> Option<Card> {
+        let legal = self.legal();
+        let winning = legal.kinds().find(|&card| self.takes(card));
+        let others = legal.without(self.order().members(target));
+        winning
+            .or_else(|| weakest(self.order(), others))
+            .or_else(|| weakest(self.order(), legal))
+    }
+
+    /// Lets everybody play what `card` says, until the Solist loses a trick or
+    /// it says nothing more.
+    fn play_out(mut self, card: impl Fn(&Line<'_>) -> Option<Card>) -> Option<Counterplay> {
+        while !self.game.is_over() {
+            let next = card(&self)?;
+            let lost = self.put(next);
+            if lost.is_some() {
+                return lost;
+            }
+        }
+        None
+    }
+
+    /// Plays `card`, and gives the line if that completes a trick that the
+    /// Solist loses.
+    fn put(&mut self, card: Card) -> Option<Counterplay> {
+        let seat = self.game.trick().to_play();
+        if seat == self.soloist {
+            self.named = self.named.get(1..).unwrap_or_default();
+        }
+        self.game.put(self.rules, seat, card);
+        self.cards.push(card);
+        let complete = self.game.trick().is_empty();
+        let winner = self.game.tricks().last().map(|trick| trick.winner);
+        (complete && winner != Some(self.soloist)).then(|| Counterplay {
+            cards: self.cards,
+            lost_trick: self.game.tricks().len() as u8,
+        })
+    }
+
+    /// Whether `card` of the seat on turn takes the trick as it lies.
+    fn takes(&self, card: Card) -> bool {
+        self.game.with_card(self.rules, card).winning_seat() == Some(self.game.trick().to_play())
+    }
+
+    fn order(&self) -> &'static CardOrder {
+        self.game.order()
+    }
+
+    fn legal(&self) -> CardSet {
+        self.game.legal_cards()
+    }
+}
+
+/// A card of `cards` that beats no other one.
+fn weakest(order: &CardOrder, cards: CardSet) -> Option<Card> {
+    let mut kinds = cards.kinds();
+    let first = kinds.next()?;
+    Some(kinds.fold(
+        first,
+        |low, card| {
+            if order.beats(low, card) { card } else { low }
+        },
+    ))
+}

@@ -1,0 +1,185 @@
+//! [`Hearing`]: a record, the moment of an offence in it, and what the one who
+//! complains has done since (PEN-11).
+
+use super::{Assessment, Offence, assess, hear};
+use crate::deal::Deal;
+use crate::game::Game;
+use crate::order::Class;
+use crate::position::Position;
+use crate::replay::{Action, ExtraWord, Record, Replay, Section, Step};
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::verdict::Refusal;
+use crate::vorbehalt::Context;
+
+/// What was done wrong.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum OffenceKind {
+    /// A revoke. All can notice it once the offender has played a card that he
+    /// ought to have followed with.
+    Revoke,
+    /// A card out of turn.
+    OutOfTurn,
+    /// An announcement that was not allowed.
+    Announcement,
+    /// Something said before the first card that was not allowed.
+    Vorbehalt,
+    /// A claim that was not allowed or does not hold.
+    Claim,
+    /// Something that a record does not show.
+    Other,
+}
+
+/// An offence in a record, and who complains of it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Complaint {
+    /// Who committed the offence.
+    pub offender: Seat,
+    /// What it was.
+    pub kind: OffenceKind,
+    /// How many cards were on the table before it.
+    pub cards_played: u8,
+    /// Who complains.
+    pub complainant: Seat,
+}
+
+/// What the complainant did after all could notice the offence.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct WentOn {
+    /// How many cards were on the table before it: until then the complaint was
+    /// in time.
+    pub cards_played: u8,
+    /// The rule by which the right was lost.
+    pub rule: Rule,
+}
+
+/// Goes through the record up to a complaint, and then answers.
+///
+/// The offence itself may stand in the record, refused as it is, or not.
+#[derive(Clone, Debug)]
+pub struct Hearing<'r, 'a> {
+    replay: Replay<'r, 'a>,
+    complaint: Complaint,
+    before: Option<Position<'r>>,
+    // The class that the offender ought to have followed, until he shows a card.
+    unnoticed: Option<Class>,
+    went_on: Option<WentOn>,
+}
+
+impl<'r, 'a> Hearing<'r, 'a> {
+    /// Starts before the first action of `record`, which ends with the complaint.
+    pub fn new(
+        rules: &'r RuleSet,
+        context: Context,
+        deal: Deal,
+        record: Record<'a>,
+        complaint: Complaint,
+    ) -> Hearing<'r, 'a> {
+        Hearing {
+            replay: Replay::new(rules, context, deal, record),
+            complaint,
+            before: None,
+            unnoticed: None,
+            went_on: None,
+        }
+    }
+
+    /// The replay so far.
+    pub const fn replay(&self) -> &Replay<'r, 'a> {
+        &self.replay
+    }
+
+    /// Goes on to the next action before the offence that is refused; `None` if
+    /// the offence or the end is reached first. What is refused counts only as
+    /// far as the rules say how the game goes on, see [`Replay::overlook`].
+    pub fn next_fault(&mut self) -> Option<Step> {
+        while self.before.is_none() {
+            let position = self.replay.position().clone();
+            let Some(step) = self.replay.step() else {
+                self.before = Some(position);
+                break;
+            };
+            let reached = self.is_offence(&step)
+                || (step.section == Section::Plays
+                    && step.cards_played >= self.complaint.cards_played);
+            if reached {
+                let revoke = self.complaint.kind == OffenceKind::Revoke;
+                self.unnoticed = position.game().and_then(Game::demanded).filter(|_| revoke);
+                self.before = Some(position);
+                self.look(&step, true);
+            } else if step.outcome.is_err() {
+                return Some(step);
+            }
+        }
+        None
+    }
+
+    /// Leaves out the refused `step`, if the rules say how the game goes on then.
+    pub fn overlook(&mut self, step: &Step) -> bool {
+        self.replay.overlook(step)
+    }
+
+    /// The position at the offence, and what follows; the refusal, if the
+    /// complaint is not heard. To be asked after
+    /// [`next_fault`](Hearing::next_fault) has found nothing.
+    pub fn finish(mut self, offence: &Offence) -> (Position<'r>, Result<Assessment, Refusal>) {
+        while let Some(step) = self.replay.step() {
+            self.look(&step, false);
+        }
+        let before = self.before.unwrap_or_else(|| self.replay.into_position());
+        let Complaint {
+            offender,
+            complainant,
+            ..
+        } = self.complaint;
+        let heard = hear(&before, offender, complainant, self.went_on);
+        let found = heard.map(|()| assess(&before, offence));
+        (before, found)
+    }
+
+    /// Looks at an action at or after the offence: whether all can notice the
+    /// offence now, and whether the complainant goes on.
+    fn look(&mut self, step: &Step, is_first: bool) {
+        let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = step.action;
+        let own = seat == self.complaint.complainant;
+        let claim = matches!(step.action, Action::Extra(_, ExtraWord::Claim(_)));
+        if own && self.went_on.is_none() && (claim || self.unnoticed.is_none()) {
+            let rule = if claim { Rule::Claim9 } else { Rule::Pen11 };
+            self.went_on = Some(WentOn {
+                cards_played: step.cards_played,
+                rule,
+            });
+        }
+        if let Action::Play(_, card) = step.action
+            && seat == self.complaint.offender
+            && !is_first
+        {
+            let order = self.replay.position().game().map(Game::order);
+            let class = order.map(|order| order.class(card));
+            self.unnoticed = self.unnoticed.filter(|_| class != self.unnoticed);
+        }
+        if step.outcome.is_err() {
+            self.replay.overlook(step);
+        }
+    }
+
+    /// Whether `step` is the offence itself.
+    fn is_offence(&self, step: &Step) -> bool {
+        let Complaint {
+            offender,
+            kind,
+            cards_played,
+            ..
+        } = self.complaint;
+        let fits = match step.action {
+            Action::Say(seat, _) => kind == OffenceKind::Vorbehalt && seat == offender,
+            Action::Extra(seat, ExtraWord::Claim(_)) => {
+                kind == OffenceKind::Claim && seat == offender
+            }
+            Action::Extra(seat, _) => kind == OffenceKind::Announcement && seat == offender,
+            Action::Play(..) => false, // told by its place in the record
+        };
+        fits && step.outcome.is_err() && step.cards_played == cards_played
+    }
+}

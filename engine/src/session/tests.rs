@@ -1,0 +1,208 @@
+extern crate std;
+
+use std::vec::Vec;
+
+use super::*;
+use crate::ruleset::ListRules;
+use crate::rulesets::{DDV_TSR, DOKOLAND_LIGA};
+
+fn normal() -> Finished {
+    Finished::default()
+}
+
+fn solo(seat: Seat) -> Finished {
+    Finished {
+        soloist: Some(seat),
+        ..Finished::default()
+    }
+}
+
+fn enter(session: &mut Session<'_>, game: &Finished) -> Vec<SessionCheck> {
+    let entered = session.enter(&Stated::default(), game);
+    entered.findings.iter().map(|it| it.check).collect()
+}
+
+#[test]
+fn a_list_has_twenty_normal_games_and_four_forced_soli() {
+    let mut session = Session::new(&DDV_TSR);
+    for number in 0..20 {
+        assert_eq!(session.due(None).vorfuehrung, None, "game {number}");
+        assert!(enter(&mut session, &normal()).is_empty());
+    }
+    // Twenty games: place 0 has to deal again, so place 1 is the eldest.
+    for (dealer, forced) in [
+        (Place::P0, Seat::First),
+        (Place::P1, Seat::First),
+        (Place::P2, Seat::First),
+        (Place::P3, Seat::First),
+    ] {
+        let due = session.due(None);
+        assert_eq!((due.dealer, due.vorfuehrung), (dealer, Some(forced)));
+        assert!(!session.is_finished());
+        assert!(enter(&mut session, &solo(forced)).is_empty());
+    }
+    assert!(session.is_finished());
+    assert_eq!(session.due(None).vorfuehrung, None);
+    assert_eq!(enter(&mut session, &normal()), [SessionCheck::ListLength]);
+}
+
+/// Whoever obeys every Vorführung ends with no Pflichtsolo open, whatever else
+/// is played.
+#[test]
+fn a_list_that_is_kept_has_every_pflichtsolo() {
+    for choices in 0..5_u32.pow(6) {
+        let mut session = Session::new(&DDV_TSR);
+        let mut games = 0;
+        while !session.is_finished() {
+            let due = session.due(None);
+            let choice = (choices / 5_u32.pow(games % 6)) % 5;
+            let free = Seat::ALL.get(choice as usize).copied();
+            // Solo after solo would never end the round of dealers; three of
+            // four games are normal ones.
+            let soloist = due.vorfuehrung.or(free.filter(|_| games % 4 == 0));
+            let game = soloist.map_or_else(normal, solo);
+            assert!(enter(&mut session, &game).is_empty());
+            games += 1;
+        }
+        assert_eq!(games, 24);
+        let players = session.players().iter();
+        assert!(players.map(|(_, it)| it).all(|it| it.pflichtsoli_open == 0));
+    }
+}
+
+#[test]
+fn only_a_voluntary_pflichtsolo_keeps_the_dealer() {
+    let mut session = Session::new(&DDV_TSR);
+    let entered = session.enter(&Stated::default(), &solo(Seat::Second));
+    assert_eq!(entered.duty, Some(Duty::Pflichtsolo));
+    assert_eq!(session.due(None).dealer, Place::P0);
+    let entered = session.enter(&Stated::default(), &solo(Seat::Second));
+    assert_eq!(entered.duty, Some(Duty::Lustsolo));
+    assert_eq!(session.due(None).dealer, Place::P1);
+    let player = session.players().get(Place::P2);
+    assert_eq!(
+        (player.games, player.soli, player.pflichtsoli_open),
+        (2, 2, 0)
+    );
+}
+
+#[test]
+fn without_lists_the_next_place_deals_and_nothing_is_open() {
+    let mut session = Session::new(&DOKOLAND_LIGA);
+    for dealer in Place::ALL {
+        let due = session.due(None);
+        assert_eq!((due.dealer, due.games_left), (dealer, None));
+        let entered = session.enter(&Stated::default(), &solo(Seat::First));
+        assert_eq!(entered.duty, Some(Duty::Lustsolo));
+    }
+    let stated = Stated {
+        dealer: Some(Place::P3),
+        ..Stated::default()
+    };
+    let finding = session.check(&stated).first().copied();
+    assert_eq!(
+        finding,
+        Some(Finding {
+            check: SessionCheck::Dealer,
+            rule: Rule::List5
+        })
+    );
+}
+
+#[test]
+fn a_table_may_let_the_dealer_stay_after_every_solo_that_the_soloist_led() {
+    let rules = RuleSet {
+        list: ListRules {
+            redeal_after: DealsAgain::of(&[DealAgain::SoloistLed]),
+            ..DDV_TSR.list
+        },
+        ..DDV_TSR
+    };
+    let mut session = Session::new(&rules);
+    enter(&mut session, &solo(Seat::Third)); // a Pflichtsolo, led by the soloist
+    assert_eq!(session.due(None).dealer, Place::P0);
+    enter(&mut session, &solo(Seat::Third)); // a Lustsolo, led by the eldest
+    assert_eq!(session.due(None).dealer, Place::P1);
+    assert_eq!(rules.list.redeal_after.iter().count(), 1);
+}
+
+#[test]
+fn when_the_time_is_over_only_open_pflichtsoli_are_played() {
+    let mut session = Session::new(&DDV_TSR);
+    enter(&mut session, &solo(Seat::First)); // place 1; place 0 deals again
+    enter(&mut session, &solo(Seat::Third)); // place 3
+    enter(&mut session, &normal());
+    session.end_time();
+    let due = session.due(None);
+    assert_eq!((due.dealer, due.games_left), (Place::P1, Some(2)));
+    assert_eq!(due.vorfuehrung, Some(Seat::First)); // place 2
+    assert_eq!(enter(&mut session, &normal()), [SessionCheck::Vorfuehrung]);
+    // The forced solo was left out, and now two are due in one game.
+    assert_eq!(session.due(None).vorfuehrung, Some(Seat::Second)); // place 0
+}
+
+#[test]
+fn what_is_stated_is_compared() {
+    let session = Session::new(&DDV_TSR);
+    let right = Stated {
+        dealer: Some(Place::P0),
+        context: Some(StatedContext {
+            open_pflichtsolo: BySeat::new([1; 4]),
+            vorfuehrung: None,
+        }),
+        games_left: Some(24),
+        duty: None,
+    };
+    assert!(session.check(&right).is_empty());
+    let wrong = Stated {
+        dealer: Some(Place::P2),
+        context: Some(StatedContext {
+            open_pflichtsolo: BySeat::new([1, 0, 1, 1]),
+            vorfuehrung: Some(Seat::Third),
+        }),
+        games_left: Some(23),
+        duty: None,
+    };
+    let checks: Vec<SessionCheck> = session.check(&wrong).iter().map(|it| it.check).collect();
+    assert_eq!(
+        checks,
+        [
+            SessionCheck::Dealer,
+            SessionCheck::GamesLeft,
+            SessionCheck::Pflichtsolo,
+            SessionCheck::Vorfuehrung
+        ]
+    );
+}
+
+#[test]
+fn equal_totals_have_equal_ranks() {
+    let mut session = Session::new(&DDV_TSR);
+    session.penalize(&ByPlace::new([-3, 1, 1, 1]));
+    session.correct(&ByPlace::new([0, 1, 0, -1]));
+    let ranks = Place::ALL.map(|place| session.rank(place));
+    assert_eq!(ranks, [4, 1, 2, 3]);
+    session.correct(&ByPlace::new([0, -1, 0, 1]));
+    let ranks = Place::ALL.map(|place| session.rank(place));
+    assert_eq!(ranks, [4, 1, 1, 1]);
+    let player = session.players().get(Place::P0);
+    assert_eq!((player.points, player.penalty_points), (-3, -3));
+}
+
+#[test]
+fn points_of_a_game_sum_to_nothing_and_have_one_parity() {
+    let checks = |points| -> Vec<SessionCheck> {
+        let findings = check_points(&ByPlace::new(points));
+        findings.iter().map(|it| it.check).collect()
+    };
+    for right in [[4, -4, 4, -4], [9, -3, -3, -3], [0; 4]] {
+        assert!(checks(right).is_empty());
+    }
+    assert_eq!(
+        checks([4, -4, 4, -3]),
+        [SessionCheck::SumZero, SessionCheck::EqualParity]
+    );
+    assert_eq!(checks([4, 0, 4, -4]), [SessionCheck::SumZero]);
+    assert_eq!(checks([3, 0, 0, -3]), [SessionCheck::EqualParity]);
+    assert_eq!(checks([i32::MIN; 4]), [SessionCheck::SumZero]);
+}

@@ -1,0 +1,158 @@
+//! Claims, offences and complaints.
+
+use doko_engine::{
+    Assessment, Claim as Claimed, ClaimKind, Complaint, Evidence, Harm, Hearing,
+    Offence as Committed, OffenceClass, OffenceKind, Refusal, Seat, Settlement,
+};
+use doko_harness::{Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
+
+use super::record::{Actions, Replayed, context, deal, order, replay, rules};
+use super::{Fault, text};
+
+pub(super) fn claim(question: &Claim) -> Result<ClaimAnswer, Fault> {
+    let seat = text::seat(question.seat)?;
+    let order = order(&question.order)?;
+    let kind = match question.claim.as_str() {
+        "rest" => ClaimKind::Rest,
+        "surrender" => ClaimKind::Surrender,
+        other => return Err(format!("no claim `{other}`")),
+    };
+    let mut answer = ClaimAnswer {
+        verdict: Verdict::RecordFaulty,
+        reasons: None,
+        rule: None,
+        lost_trick: None,
+        re_augen: None,
+        re_tricks: None,
+        points: None,
+    };
+    let Replayed::Legal(mut position) = replay(&question.record)? else {
+        return Ok(answer);
+    };
+    let order = &order;
+    if let Err(refusal) = position.claim(&Claimed { seat, kind, order }) {
+        let (reasons, rule) = text::reasons(&refusal);
+        answer.verdict = Verdict::Refused;
+        answer.reasons = Some(reasons);
+        answer.rule = rule;
+        answer.lost_trick = lost_trick(&refusal);
+        return Ok(answer);
+    }
+    let settlement = position
+        .settle()
+        .map_err(|refusal| format!("no settlement: {:?}", refusal.reason()))?;
+    answer.verdict = Verdict::Accepted;
+    answer.re_augen = Some(u16::from(settlement.taken.augen.re));
+    answer.re_tricks = Some(settlement.taken.tricks.re);
+    answer.points = Some(points(&settlement));
+    Ok(answer)
+}
+
+fn lost_trick(refusal: &Refusal) -> Option<u8> {
+    match refusal.evidence() {
+        Evidence::Claim { counterplay, .. } => Some(counterplay.lost_trick),
+        _ => None,
+    }
+}
+
+fn points(settlement: &Settlement) -> [i32; 4] {
+    Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)))
+}
+
+pub(super) fn offence(question: &Offence) -> Result<OffenceAnswer, Fault> {
+    let record = &question.record;
+    let mut cut = record.clone();
+    let plays: Vec<&str> = doko_harness::cards(&record.plays).collect();
+    cut.plays = plays
+        .into_iter()
+        .take(question.complained_at.into())
+        .collect::<Vec<_>>()
+        .join(" ");
+    let (actions, deal) = (Actions::read(&cut)?, deal(record)?);
+    let complaint = Complaint {
+        offender: text::seat(question.offender)?,
+        kind: kind(&question.kind)?,
+        cards_played: question.at,
+        complainant: text::seat(question.complainant)?,
+    };
+    let committed = Committed {
+        offender: complaint.offender,
+        class: question.class.as_deref().map(class).transpose()?,
+        harm: question.harms_solist.as_deref().map(harm).transpose()?,
+    };
+    let mut hearing = Hearing::new(
+        rules(record)?,
+        context(record)?,
+        deal,
+        actions.record(),
+        complaint,
+    );
+    let mut answer = OffenceAnswer {
+        outcome: OffenceOutcome::RecordFaulty,
+        class: None,
+        effect: None,
+        points: None,
+        settled: None,
+        input: None,
+        reasons: None,
+        rule: None,
+    };
+    if hearing.next_fault().is_some() {
+        return Ok(answer);
+    }
+    match hearing.finish(&committed).1 {
+        Ok(Assessment::Penalty(penalty)) => {
+            let rule = penalty.rules.first().map(|rule| rule.id().to_owned());
+            answer.outcome = OffenceOutcome::Penalty;
+            answer.class = Some(text::snake_case(penalty.class));
+            answer.effect = Some(text::snake_case(penalty.effect));
+            answer.points = Some(Seat::ALL.map(|seat| i32::from(*penalty.points.get(seat))));
+            answer.settled = penalty.settlement.as_ref().map(points);
+            answer.rule = rule;
+        }
+        Ok(Assessment::NeedsClass) => needs(&mut answer, "offence_class"),
+        Ok(Assessment::NeedsHarm) => needs(&mut answer, "harms_solist"),
+        Err(refusal) => {
+            let (reasons, rule) = text::reasons(&refusal);
+            answer.outcome = OffenceOutcome::Refused;
+            answer.reasons = Some(reasons);
+            answer.rule = rule;
+        }
+    }
+    Ok(answer)
+}
+
+fn needs(answer: &mut OffenceAnswer, input: &str) {
+    answer.outcome = OffenceOutcome::NeedsInput;
+    answer.input = Some(input.to_owned());
+}
+
+fn kind(text: &str) -> Result<OffenceKind, Fault> {
+    Ok(match text {
+        "revoke" => OffenceKind::Revoke,
+        "out_of_turn" => OffenceKind::OutOfTurn,
+        "announcement" => OffenceKind::Announcement,
+        "vorbehalt" => OffenceKind::Vorbehalt,
+        "claim" => OffenceKind::Claim,
+        "other" => OffenceKind::Other,
+        _ => return Err(format!("no offence `{text}`")),
+    })
+}
+
+fn class(text: &str) -> Result<OffenceClass, Fault> {
+    Ok(match text {
+        "irrelevant" => OffenceClass::Irrelevant,
+        "minor" => OffenceClass::Minor,
+        "grave" => OffenceClass::Grave,
+        "unsporting" => OffenceClass::Unsporting,
+        _ => return Err(format!("no class `{text}`")),
+    })
+}
+
+fn harm(text: &str) -> Result<Harm, Fault> {
+    match text {
+        "yes" => Ok(Harm::Possible),
+        "no" => Ok(Harm::Impossible),
+        _ => Err(format!("neither `yes` nor `no`: `{text}`")),
+    }
+}

@@ -1,0 +1,303 @@
+//! Claims and inevitable tricks against their definitions, told naively.
+
+use doko_differential::{BYTES, Script};
+use doko_engine::{
+    Assessment, Card, CardSet, Claim, ClaimKind, Claims, Class, Complaint, Contract, DulleTie,
+    Evidence, Hearing, Offence, OffenceClass, OffenceKind, Party, Penalties, Position, Reason,
+    Record, RuleSet, Seat, Trick, Word, rulesets,
+};
+
+/// Any bytes, the same in every run.
+struct Bytes(u64);
+
+impl Bytes {
+    fn next(&mut self) -> u8 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as u8
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        usize::from(self.next()) % count.max(1)
+    }
+}
+
+/// CLAIM-5, word for word: all cards of the opponents, all choices of the Solist.
+fn holds(position: &Position<'_>, seat: Seat, named: &[Card]) -> bool {
+    let game = position.game().unwrap();
+    let Some(on_turn) = position.to_play() else {
+        return true;
+    };
+    let own = on_turn == seat;
+    let choice: Vec<Card> = if own {
+        choice(position, seat, named)
+    } else {
+        game.legal_cards().kinds().collect()
+    };
+    let named = if own { named.get(1..).unwrap_or(&[]) } else { named };
+    !choice.is_empty()
+        && choice.into_iter().all(|card| {
+            let mut next = position.clone();
+            next.play(on_turn, card).unwrap();
+            let after = next.game().unwrap();
+            let complete = after.trick().is_empty();
+            let won = after.tricks().last().is_some_and(|it| it.winner == seat);
+            (!complete || won) && holds(&next, seat, named)
+        })
+}
+
+fn choice(position: &Position<'_>, seat: Seat, named: &[Card]) -> Vec<Card> {
+    let game = position.game().unwrap();
+    let (order, hand) = (game.order(), game.hand(seat));
+    if let Some(&next) = named.first() {
+        let legal = game.legal_cards().contains(next);
+        return legal.then_some(next).into_iter().collect();
+    }
+    let Some(demanded) = game.demanded() else {
+        let tops = Class::ALL
+            .into_iter()
+            .filter_map(|class| order.descending(class).find(|&card| hand.contains(card)));
+        return tops.collect();
+    };
+    let of_class: Vec<Card> = hand.kinds().filter(|&it| order.class(it) == demanded).collect();
+    if of_class.is_empty() {
+        let trumps = hand.kinds().filter(|&it| order.class(it) == Class::Trump);
+        return if demanded == Class::Trump { Vec::new() } else { trumps.collect() };
+    }
+    of_class.into_iter().filter(|&card| takes(position, card)).collect()
+}
+
+/// Whether `card` of the seat on turn takes the running trick.
+fn takes(position: &Position<'_>, card: Card) -> bool {
+    let game = position.game().unwrap();
+    let last = game.tricks().len() == 11;
+    let mut trick: Trick = *game.trick();
+    trick.put(card, game.order(), position.rules().dulle_tie, last);
+    trick.winning_seat() == position.to_play()
+}
+
+/// A solo near its end in which the Solist often has the better cards.
+fn ending<'r>(rules: &'r RuleSet, bytes: &mut Bytes) -> Option<Position<'r>> {
+    let seed: Vec<u8> = (0..BYTES).map(|_| bytes.next()).collect();
+    let script = Script::of(&seed)?;
+    let mut position = Position::new(rules, doko_engine::Context::default(), script.deal);
+    let soli: Vec<Word> = rules.solos.iter().map(Word::Solo).collect();
+    let soloist = Seat::ALL[bytes.below(4)];
+    for seat in Seat::ALL {
+        let solo = soli[bytes.below(soli.len())];
+        let word = if seat == soloist { solo } else { Word::Gesund };
+        position.say(seat, word).unwrap();
+    }
+    let cards = 48 - 4 * (1 + bytes.below(4)) + bytes.below(4);
+    let strong = bytes.below(4) > 0;
+    for _ in 0..cards.min(47) {
+        let seat = position.to_play()?;
+        let legal = position.legal_cards(seat);
+        let card = card_of(&position, seat, soloist, strong, legal, bytes);
+        position.play(seat, card).unwrap();
+    }
+    Some(position)
+}
+
+/// Any card; or the Solist keeps the strong cards, and the others the weak ones.
+fn card_of(
+    position: &Position<'_>,
+    seat: Seat,
+    soloist: Seat,
+    strong: bool,
+    legal: CardSet,
+    bytes: &mut Bytes,
+) -> Card {
+    let order = position.game().unwrap().order();
+    let mut kinds: Vec<Card> = legal.kinds().collect();
+    if !strong || bytes.below(6) == 0 {
+        return kinds.swap_remove(bytes.below(kinds.len()));
+    }
+    let mut all: Vec<Card> = Class::ALL
+        .into_iter()
+        .flat_map(|class| order.descending(class).enumerate())
+        .map(|(place, card)| (place + if order.class(card) == Class::Trump { 0 } else { 4 }, card))
+        .map(|(place, card)| (place, card as usize))
+        .collect::<std::collections::BTreeSet<_>>()
+        .into_iter()
+        .filter_map(|(_, card)| Card::from_index(card))
+        .filter(|card| kinds.contains(card))
+        .collect();
+    if seat == soloist { all.pop().unwrap() } else { all.swap_remove(0) }
+}
+
+fn soloist(position: &Position<'_>) -> Seat {
+    match position.game().unwrap().contract() {
+        Contract::Solo { seat, .. } => seat,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A claim is found valid exactly when it holds by definition, and what is said
+/// to break it does.
+#[test]
+fn a_claim_holds_as_it_is_defined() {
+    let mut bytes = Bytes(7);
+    let (mut valid, mut invalid) = ([0; 2], [0; 2]);
+    let ties = [
+        DulleTie::First,
+        DulleTie::First,
+        DulleTie::Second,
+        DulleTie::SecondExceptLast,
+        DulleTie::FirstExceptLast,
+    ];
+    for round in 0..3000 {
+        let rules = RuleSet {
+            dulle_tie: ties[round % ties.len()],
+            ..rulesets::DDV_TSR
+        };
+        let Some(position) = ending(&rules, &mut bytes) else {
+            continue;
+        };
+        let seat = soloist(&position);
+        let mut hand: Vec<Card> = position.game().unwrap().hand(seat).cards().collect();
+        if hand.is_empty() || position.to_play().is_none() {
+            continue;
+        }
+        let mut named = Vec::new();
+        if round % 2 == 1 {
+            for _ in 0..=bytes.below(hand.len()) {
+                named.push(hand.swap_remove(bytes.below(hand.len())));
+            }
+        }
+        let claim = Claim { seat, kind: ClaimKind::Rest, order: &named };
+        let expected = holds(&position, seat, &named);
+        let verdict = position.clone().claim(&claim);
+        assert_eq!(verdict.is_ok(), expected, "{named:?} {position:?}");
+        let counts = if expected { &mut valid } else { &mut invalid };
+        counts[round % 2] += 1;
+        if let Err(refusal) = verdict {
+            assert_eq!(refusal.reason(), Reason::ClaimNotProven);
+            check_line(&position, seat, refusal.evidence());
+        }
+    }
+    println!("valid {valid:?} invalid {invalid:?}");
+    assert!(valid.iter().chain(&invalid).all(|&count| count > 200), "{valid:?} {invalid:?}");
+}
+
+fn check_line(position: &Position<'_>, seat: Seat, evidence: &Evidence) {
+    let Evidence::Claim { counterplay, .. } = evidence else {
+        panic!("{evidence:?}");
+    };
+    let mut position = position.clone();
+    for &card in counterplay.cards.iter() {
+        let on_turn = position.to_play().unwrap();
+        position.play(on_turn, card).unwrap();
+    }
+    if counterplay.lost_trick == 0 {
+        assert!(counterplay.cards.is_empty());
+        return;
+    }
+    let tricks = position.game().unwrap().tricks();
+    assert_eq!(tricks.len(), usize::from(counterplay.lost_trick));
+    assert!(position.game().unwrap().trick().is_empty());
+    assert_ne!(tricks.last().unwrap().winner, seat);
+}
+
+/// Whether every play gives every remaining trick to `party`.
+fn makes_all(position: &Position<'_>, party: Party) -> bool {
+    let Some(seat) = position.to_play() else {
+        return true;
+    };
+    position.legal_cards(seat).kinds().all(|card| {
+        let mut next = position.clone();
+        next.play(seat, card).unwrap();
+        let game = next.game().unwrap();
+        let complete = game.trick().is_empty();
+        let won = game.tricks().last().and_then(|it| game.parties().of(it.winner)) == Some(party);
+        (!complete || won) && makes_all(&next, party)
+    })
+}
+
+/// An offence is irrelevant by the cards alone exactly when some party makes all
+/// remaining tricks in every play (PEN-2), up to four tricks before the end.
+#[test]
+fn what_is_inevitable_is_found() {
+    let mut bytes = Bytes(11);
+    let (mut sure, mut open) = (0, 0);
+    for _ in 0..1500 {
+        let Some(position) = ending(&rulesets::DDV_TSR, &mut bytes) else {
+            continue;
+        };
+        let expected = Party::ALL.into_iter().any(|party| makes_all(&position, party));
+        let found = assessed(&position, None);
+        assert_eq!(matches!(found, Assessment::Penalty(_)), expected, "{position:?}");
+        *(if expected { &mut sure } else { &mut open }) += 1;
+    }
+    println!("sure {sure} open {open}");
+    assert!(sure > 100 && open > 100, "{sure} {open}");
+}
+
+/// What follows from an offence of seat 1 at the end of the play so far.
+fn assessed(position: &Position<'_>, class: Option<OffenceClass>) -> Assessment {
+    let game = position.game().unwrap();
+    let finished = game.tricks().iter().flat_map(|trick| trick.cards);
+    let plays: Vec<doko_engine::Play> = finished
+        .chain(game.trick().cards().iter().copied())
+        .map(|card| doko_engine::Play { seat: None, card })
+        .collect();
+    let contract = game.contract();
+    let said = Seat::ALL.map(|seat| doko_engine::Said {
+        seat,
+        word: match contract {
+            Contract::Solo { seat: alone, solo, .. } if alone == seat => Word::Solo(solo),
+            _ => Word::Gesund,
+        },
+    });
+    let record = Record { said: &said, plays: &plays, extras: &[], claim_order: &[] };
+    let offender = Seat::First;
+    let complainant = soloist(position);
+    let complainant = if complainant == offender { Seat::Second } else { complainant };
+    let complaint = Complaint {
+        offender,
+        kind: OffenceKind::Other,
+        cards_played: game.cards_played(),
+        complainant,
+    };
+    let mut hearing = Hearing::new(
+        position.rules(),
+        doko_engine::Context::default(),
+        *position.deal(),
+        record,
+        complaint,
+    );
+    assert!(hearing.next_fault().is_none());
+    let offence = Offence { offender, class, harm: None };
+    hearing.finish(&offence).1.unwrap()
+}
+
+/// Without claims nobody shortens, and without penalties nobody is heard.
+#[test]
+fn what_a_rule_set_does_not_have_is_refused() {
+    let rules = RuleSet { claim: Claims::Off, penalties: Penalties::Off, ..rulesets::DDV_TSR };
+    let mut position = ending(&rules, &mut Bytes(3)).unwrap();
+    let seat = soloist(&position);
+    for kind in [ClaimKind::Rest, ClaimKind::Surrender] {
+        let refusal = position.claim(&Claim { seat, kind, order: &[] }).unwrap_err();
+        assert_eq!(refusal.reason(), Reason::ClaimNotAvailable);
+    }
+    let complaint = Complaint {
+        offender: seat,
+        kind: OffenceKind::Other,
+        cards_played: 0,
+        complainant: seat.next(),
+    };
+    let record = Record { said: &[], plays: &[], extras: &[], claim_order: &[] };
+    let hearing = Hearing::new(
+        &rules,
+        doko_engine::Context::default(),
+        *position.deal(),
+        record,
+        complaint,
+    );
+    let offence = Offence { offender: seat, class: Some(OffenceClass::Minor), harm: None };
+    let refusal = hearing.finish(&offence).1.unwrap_err();
+    assert_eq!(refusal.reason(), Reason::NotAvailable);
+}

@@ -1,0 +1,202 @@
+//! Sessions as messages, and their answers as text.
+
+use anyhow::{Context as _, Result, bail};
+use doko_harness::{
+    CountedGame, RecordedGame, Session, SessionAnswer, SessionEntry, SessionNext, SettledGame,
+};
+use doko_proto::v1;
+use doko_proto::v1::session_entry::Entry;
+use doko_proto::v1::session_game::Game;
+
+use super::{counts, message, rule_set};
+
+/// The question as a request.
+pub(super) fn request(question: &Session) -> Result<v1::ScoreSessionRequest> {
+    let entries = question.expanded().map(entry);
+    Ok(v1::ScoreSessionRequest {
+        rule_set: Some(rule_set(&question.rule_set)),
+        entries: entries.collect::<Result<_>>()?,
+        ..Default::default()
+    })
+}
+
+fn entry(entry: &SessionEntry) -> Result<v1::SessionEntry> {
+    let entry = match entry {
+        SessionEntry::Settled(it) => Entry::Game(settled(it)?),
+        SessionEntry::Record(it) => Entry::Game(recorded(it)?),
+        SessionEntry::Counts(it) => Entry::Game(counted(it)?),
+        SessionEntry::Redeal(it) => Entry::Redeal(v1::SessionRedeal {
+            dealer: place(it.dealer),
+            ..Default::default()
+        }),
+        SessionEntry::Penalty(points) => Entry::Penalty(v1::SessionPenalty {
+            points: points.to_vec(),
+            ..Default::default()
+        }),
+        SessionEntry::Correction(it) => Entry::Correction(v1::SessionCorrection {
+            entry: it.entry,
+            points: it.points.to_vec(),
+            ..Default::default()
+        }),
+        SessionEntry::TimeOver => Entry::TimeOver(v1::SessionTimeOver {}),
+    };
+    Ok(v1::SessionEntry { entry: Some(entry) })
+}
+
+fn settled(game: &SettledGame) -> Result<v1::SessionGame> {
+    let result = match game.winner.as_str() {
+        "re" => v1::GameResult::ReWon,
+        "kontra" => v1::GameResult::KontraWon,
+        "nobody" => v1::GameResult::NobodyWon,
+        other => bail!("`{other}` is nobody who could win"),
+    };
+    let kind = v1::ContractKind::from_str_name(&format!(
+        "CONTRACT_KIND_{}",
+        game.contract.to_uppercase()
+    ));
+    let kind = kind.with_context(|| format!("`{}` is no contract", game.contract))?;
+    // Which solo it was makes no difference to a list.
+    let solo = match kind {
+        v1::ContractKind::Solo => v1::Solo::Damen,
+        _ => v1::Solo::Unspecified,
+    };
+    let by = match kind {
+        v1::ContractKind::Normalspiel => None,
+        _ => game.re.first(),
+    };
+    let settlement = v1::Settlement {
+        result: result.into(),
+        contract: Some(v1::Contract {
+            kind: kind.into(),
+            seat: by.map_or(0, |&it| it.into()),
+            solo: solo.into(),
+            duty: duty(game.duty.as_deref())?,
+            ..Default::default()
+        }),
+        re_seats: game.re.iter().map(|&it| it.into()).collect(),
+        points: game.points.to_vec(),
+        ..Default::default()
+    };
+    Ok(v1::SessionGame {
+        dealer: place(game.dealer),
+        game: Some(Game::Settlement(settlement)),
+        ..Default::default()
+    })
+}
+
+fn recorded(game: &RecordedGame) -> Result<v1::SessionGame> {
+    let mut record = message(&game.record)?.0;
+    record.context = record
+        .context
+        .filter(|_| game.states_context())
+        .map(|context| v1::GameContext {
+            games_left: game.games_left.map(u32::from),
+            places: game.places.iter().map(|&it| place(Some(it))).collect(),
+            ..context
+        });
+    Ok(v1::SessionGame {
+        dealer: place(game.dealer),
+        game: Some(Game::Record(record)),
+        ..Default::default()
+    })
+}
+
+fn counted(game: &CountedGame) -> Result<v1::SessionGame> {
+    Ok(v1::SessionGame {
+        dealer: place(game.dealer),
+        game: Some(Game::Counts(counts(&game.counts)?)),
+        duty: duty(game.duty.as_deref())?,
+    })
+}
+
+/// The number of a place, 0 if there is none.
+fn place(place: Option<u8>) -> i32 {
+    place.map_or(0, |it| i32::from(it) + 1)
+}
+
+fn duty(text: Option<&str>) -> Result<i32> {
+    let Some(text) = text else {
+        return Ok(0);
+    };
+    let duty = v1::SoloDuty::from_str_name(&format!("SOLO_DUTY_{}", text.to_uppercase()));
+    Ok(duty.with_context(|| format!("`{text}` is no duty"))?.into())
+}
+
+/// The response as an answer.
+pub(super) fn answer(response: &v1::ScoreSessionResponse) -> Result<SessionAnswer> {
+    let lines = &response.lines;
+    let faulty = lines.iter().filter(|it| it.record_faulty.is_some());
+    let dealers = lines.iter().filter(|it| it.dealer != 0);
+    let points = lines.iter().map(|it| four(&it.points));
+    let of = |value: fn(&v1::Standing) -> u32| -> Result<[u32; 4]> {
+        let values: Vec<u32> = response.standings.iter().map(value).collect();
+        <[u32; 4]>::try_from(values.as_slice()).context("not four standings")
+    };
+    let signed = |value: fn(&v1::Standing) -> i32| -> Result<[i32; 4]> {
+        let values: Vec<i32> = response.standings.iter().map(value).collect();
+        four(&values)
+    };
+    let totals = signed(|it| it.points)?;
+    if let Some(last) = lines.last() {
+        anyhow::ensure!(four(&last.totals)? == totals, "totals that differ");
+    }
+    let next = response.next_context.as_ref();
+    Ok(SessionAnswer {
+        games: Some(lines.iter().map(|it| it.game_number).max().unwrap_or(0)),
+        lines: Some(points.collect::<Result<_>>()?),
+        dealers: Some(dealers.map(|it| number(it.dealer)).collect::<Result<_>>()?),
+        faulty: Some(faulty.map(|it| it.entry).collect()),
+        failed: Some(
+            response
+                .failed_checks
+                .iter()
+                .map(failed)
+                .collect::<Result<_>>()?,
+        ),
+        totals: Some(totals),
+        penalty_points: Some(signed(|it| it.penalty_points)?),
+        ranks: Some(of(|it| it.rank)?),
+        won: Some(of(|it| it.won)?),
+        soli: Some(of(|it| it.soli)?),
+        soli_won: Some(of(|it| it.soli_won)?),
+        pflichtsoli_open: Some(of(|it| it.pflichtsoli_open)?),
+        finished: Some(next.is_none()),
+        next: next
+            .map(|context| next_game(response.next_dealer, context))
+            .transpose()?,
+    })
+}
+
+fn next_game(dealer: i32, context: &v1::GameContext) -> Result<SessionNext> {
+    let places: Vec<u8> = context
+        .places
+        .iter()
+        .map(|&it| number(it))
+        .collect::<Result<_>>()?;
+    let seats = context.pflichtsolo_seats.iter().map(|&it| u8::try_from(it));
+    Ok(SessionNext {
+        dealer: number(dealer)?,
+        places: <[u8; 4]>::try_from(places.as_slice()).context("not four places")?,
+        open_pflichtsolo: seats.collect::<Result<_, _>>()?,
+        vorfuehrung: Some(u8::try_from(context.vorfuehrung_seat)?).filter(|&it| it != 0),
+        games_left: context.games_left,
+    })
+}
+
+/// A check that failed: `3 DEALER LIST-2`.
+fn failed(check: &v1::SessionCheck) -> Result<String> {
+    let kind = check.kind().as_str_name();
+    let kind = kind.strip_prefix("SESSION_CHECK_KIND_").unwrap_or(kind);
+    let rule = check.rule.as_ref().context("a check without a rule")?;
+    Ok(format!("{} {kind} {}", check.entry, rule.rule_id))
+}
+
+fn four(points: &[i32]) -> Result<[i32; 4]> {
+    <[i32; 4]>::try_from(points).context("not four points")
+}
+
+/// The number of a place, from 0.
+fn number(place: i32) -> Result<u8> {
+    let index = place.checked_sub(1).context("no place")?;
+    Ok(u8::try_from(index)?)
+}

@@ -1,0 +1,235 @@
+//! Sessions: what is asked of a list of games, and what is answered.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Record, ScoreCounts};
+
+/// See [`Question::Session`](crate::Question::Session).
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Session {
+    /// The rule set; filled in like [`Record::rule_set`].
+    #[serde(default)]
+    pub rule_set: String,
+    /// What happened, in order.
+    pub entries: Vec<SessionEntry>,
+}
+
+/// One entry of a session. Places are 0 to 3.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SessionEntry {
+    /// A game that was settled elsewhere.
+    Settled(SettledGame),
+    /// A game as a record.
+    Record(RecordedGame),
+    /// A game as counts.
+    Counts(CountedGame),
+    /// A deal that was not played.
+    Redeal(SessionRedeal),
+    /// Penalty points by place.
+    Penalty([i32; 4]),
+    /// A correction.
+    Correction(SessionCorrection),
+    /// The time is over.
+    TimeOver,
+}
+
+/// A game that was settled elsewhere.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SettledGame {
+    /// The place that dealt; whoever had to if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u8>,
+    /// `normalspiel`, `stille_hochzeit`, `hochzeit` or `solo`.
+    pub contract: String,
+    /// What the solo is said to have been, `pflichtsolo` or `lustsolo`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duty: Option<String>,
+    /// The seats of the Re party; in all but a Normalspiel the first one is who
+    /// plays the contract.
+    pub re: Vec<u8>,
+    /// `re`, `kontra` or `nobody`.
+    pub winner: String,
+    /// The points of the seats 1 to 4.
+    pub points: [i32; 4],
+    /// How many such games followed each other; one if absent.
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub times: u8,
+}
+
+/// A game as a record. It states its context if any of `openPflichtsolo`,
+/// `vorfuehrung`, `gamesLeft` and `places` is there.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct RecordedGame {
+    /// The place that dealt; whoever had to if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u8>,
+    /// The game.
+    pub record: Record,
+    /// The number of games left that the record states, this one included.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games_left: Option<u16>,
+    /// The places of the seats 1 to 4 that the record states.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<u8>,
+}
+
+impl RecordedGame {
+    /// Whether the record says anything about what it inherits from its list.
+    pub fn states_context(&self) -> bool {
+        !self.record.open_pflichtsolo.is_empty()
+            || self.record.vorfuehrung.is_some()
+            || self.games_left.is_some()
+            || !self.places.is_empty()
+    }
+}
+
+/// A game as counts.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct CountedGame {
+    /// The place that dealt; whoever had to if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u8>,
+    /// What the solo is said to have been, `pflichtsolo` or `lustsolo`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duty: Option<String>,
+    /// The counts.
+    pub counts: ScoreCounts,
+}
+
+/// A deal that was not played.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SessionRedeal {
+    /// The place that dealt; whoever had to if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u8>,
+}
+
+/// A correction.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SessionCorrection {
+    /// The index of the entry that is corrected.
+    pub entry: u32,
+    /// What is added, by place.
+    pub points: [i32; 4],
+}
+
+impl Session {
+    /// The entries, each as often as it says.
+    pub fn expanded(&self) -> impl Iterator<Item = &SessionEntry> {
+        self.entries.iter().flat_map(|entry| {
+            let times = match entry {
+                SessionEntry::Settled(it) => it.times,
+                SessionEntry::Record(_)
+                | SessionEntry::Counts(_)
+                | SessionEntry::Redeal(_)
+                | SessionEntry::Penalty(_)
+                | SessionEntry::Correction(_)
+                | SessionEntry::TimeOver => 1,
+            };
+            std::iter::repeat_n(entry, times.into())
+        })
+    }
+
+    /// Asks under another rule set.
+    pub(crate) fn set_rule_set(&mut self, rule_set: &str) {
+        rule_set.clone_into(&mut self.rule_set);
+        for entry in &mut self.entries {
+            match entry {
+                SessionEntry::Record(it) => rule_set.clone_into(&mut it.record.rule_set),
+                SessionEntry::Counts(it) => rule_set.clone_into(&mut it.counts.rule_set),
+                SessionEntry::Settled(_)
+                | SessionEntry::Redeal(_)
+                | SessionEntry::Penalty(_)
+                | SessionEntry::Correction(_)
+                | SessionEntry::TimeOver => (),
+            }
+        }
+    }
+}
+
+const fn once() -> u8 {
+    1
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_once(times: &u8) -> bool {
+    *times == 1
+}
+
+/// To [`Question::Session`](crate::Question::Session). Lists of four are by
+/// place.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SessionAnswer {
+    /// How many games were played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<u32>,
+    /// What each entry gave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<Vec<[i32; 4]>>,
+    /// Who dealt, deal by deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealers: Option<Vec<u8>>,
+    /// The entries whose record is faulty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faulty: Option<Vec<u32>>,
+    /// The checks that failed: `"3 DEALER LIST-2"`, entry, check and rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failed: Option<Vec<String>>,
+    /// The totals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub totals: Option<[i32; 4]>,
+    /// The penalty points contained in the totals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub penalty_points: Option<[i32; 4]>,
+    /// The ranks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<[u32; 4]>,
+    /// The games won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<[u32; 4]>,
+    /// The announced soli played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub soli: Option<[u32; 4]>,
+    /// The announced soli won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub soli_won: Option<[u32; 4]>,
+    /// The Pflichtsoli still open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pflichtsoli_open: Option<[u32; 4]>,
+    /// Whether the list is finished.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub finished: Option<bool>,
+    /// What the next game inherits; compared as a whole.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<SessionNext>,
+}
+
+/// What the next game of a session inherits.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SessionNext {
+    /// The place that deals.
+    pub dealer: u8,
+    /// The places of the seats 1 to 4.
+    pub places: [u8; 4],
+    /// The seats whose Pflichtsolo is open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub open_pflichtsolo: Vec<u8>,
+    /// The seat that must play its Pflichtsolo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vorfuehrung: Option<u8>,
+    /// The games left in the list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games_left: Option<u32>,
+}

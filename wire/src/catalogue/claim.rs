@@ -1,0 +1,105 @@
+//! Shortening a game.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    CLAIM_1 {
+        de: "Wer abkürzen darf",
+            "Jedes Spiel wird zu Ende gespielt, außer der Solist kürzt ab: im angesagten Solo ab \
+             der Benennung, in der ungeklärten Hochzeit nach dem Klärungsstich, in der stillen \
+             Hochzeit, sobald beide ♣D liegen.";
+        en: "Who may shorten",
+            "Every game is played to its end unless the Solist shortens it: in an announced solo \
+             once it is named, in a failed Hochzeit after the Klärungsstich, in a stille Hochzeit \
+             once both ♣Q lie.";
+        from: [both "5.4.1, 5.4.3"];
+        options: ["claim"];
+    }
+
+    CLAIM_2 {
+        de: "Rest oder Aufgabe",
+            "Der Solist beansprucht alle restlichen Stiche, indem er seine Karten aufdeckt, oder \
+             er gibt sie alle ab. Schon die Frage, ob er abkürzen dürfe, ist Abkürzung.";
+        en: "The rest, or surrender",
+            "The Solist lays the hand open and claims all remaining tricks, or gives all of them \
+             up. Asking whether one may shorten is already doing it.";
+        from: [both "5.4.2, 5.4.4, 5.4.6"];
+        options: ["claim"];
+    }
+
+    CLAIM_3 {
+        de: "Wann abgekürzt wird",
+            "Abkürzen kann der Solist jederzeit, solange er noch eine Karte hat. Zum Rest zählt \
+             auch der laufende Stich, wenn schon eine Karte liegt.";
+        en: "When to shorten",
+            "A claim comes at any time while the Solist holds a card. The rest includes the \
+             running trick if a card of it lies.";
+        from: [both "5.4.2"];
+        options: ["claim"];
+    }
+
+    CLAIM_4 {
+        de: "Genannte Reihenfolge",
+            "Mit dem Aufdecken kann der Solist ungefragt sagen, in welcher Reihenfolge er \
+             spielt, ganz oder nur den Anfang. Was er offen lässt, wird gegen ihn ausgelegt; nur \
+             innerhalb jeder Farbe spielt er von oben.";
+        en: "A named order",
+            "Unasked, with the claim, the Solist may name the order of his cards, all of it or \
+             the beginning. What is left open counts against him, except that each suit is led \
+             from the top.";
+        from: [both "5.4.5"];
+        options: ["claim"];
+    }
+
+    CLAIM_5 {
+        de: "Wann der Rest sicher ist",
+            "Der Rest gehört dem Solisten nur, wenn er bei der tatsächlichen Kartenverteilung \
+             jeden Stich macht, was die Gegner auch spielen und was er selbst offen gelassen hat.";
+        en: "When the rest is sure",
+            "The rest is the Solist’s only if, with the cards as they are, every trick is won \
+             whatever the opponents play and whatever the Solist left open.";
+        from: [both "5.4.4, 5.4.5"];
+        options: ["claim", "dulle_tie"];
+    }
+
+    CLAIM_7 {
+        de: "Rest geht an Solisten",
+            "Nach gültiger Abkürzung gehören alle restlichen Stiche mit ihren Augen dem Solisten. \
+             Das Spiel ist aus, und angesagt wird nichts mehr.";
+        en: "The Solist’s rest",
+            "After a valid claim all remaining tricks and their Augen are the Solist’s. The game \
+             is over, and nothing more is announced.";
+        from: [both "5.4.4"];
+        options: ["claim"];
+    }
+
+    CLAIM_8 {
+        de: "Aufgabe",
+            "Gibt der Solist auf, gehören alle restlichen Stiche mit ihren Augen den Gegnern. \
+             Karten werden nicht mehr gespielt; nur die Gegner dürfen noch ansagen, was \
+             rechtzeitig ist.";
+        en: "Surrender",
+            "After a surrender all remaining tricks and their Augen are the opponents’. No card \
+             is played; the opponents may still announce what is in time.";
+        from: [both "5.4.6–5.4.7"];
+        options: ["claim"];
+    }
+
+    CLAIM_9 {
+        de: "Abkürzen statt reklamieren",
+            "Wer abkürzt, kann Regelverstöße von vorher nicht mehr reklamieren.";
+        en: "Claiming forgoes complaints",
+            "Who shortens the game can no longer complain of offences before.";
+        from: [both "5.4.3"];
+        options: ["claim", "penalties"];
+    }
+
+    CLAIM_10 {
+        de: "Ungültige Abkürzung",
+            "Eine ungültige Abkürzung bringt keinen Stich und ist ein Regelverstoß.";
+        en: "A false claim",
+            "A claim that is not valid gives no trick and is an offence.";
+        from: [both "5.4, 9.1.7"];
+        options: ["claim", "penalties"];
+    }
+}

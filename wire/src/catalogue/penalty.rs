@@ -1,0 +1,155 @@
+//! Offences, complaints and penalty points.
+
+use super::{Entry, Source, Text};
+
+entries! {
+    PEN_1 {
+        de: "Wie schwer ein Verstoß wiegt",
+            "Es zählt, was der Verstoß bewirken kann: nichts (unerheblich), etwas am Spielverlauf \
+             (leicht) oder wer gewinnt (schwer). Unsportliches Verhalten steht für sich.";
+        en: "How grave offences are",
+            "What counts is what an offence may bring about: nothing (irrelevant), something in \
+             the play (minor), or who wins (grave). Unsporting conduct stands apart.";
+        from: [both "9.2.1, 9.3.1, 9.4.1, 9.7.1"];
+        options: ["penalties"];
+    }
+
+    PEN_2 {
+        de: "Unerheblicher Verstoß",
+            "Ein unerheblicher Verstoß kostet nichts, und es wird weitergespielt. Unerheblich ist \
+             jeder Verstoß, wenn eine Partei alle restlichen Stiche ohnehin macht, wie auch immer \
+             gespielt wird.";
+        en: "Irrelevant offences",
+            "An irrelevant offence costs nothing and the game goes on. Every offence is \
+             irrelevant once a party makes all remaining tricks, whatever anybody plays.";
+        from: [both "9.2.2, 9.2.3"];
+        options: ["penalties"];
+    }
+
+    PEN_3 {
+        de: "Leichter Verstoß",
+            "Ein leichter Verstoß kostet 3 Punkte, und jeder andere bekommt 1. Das Spiel geht \
+             weiter und wird daneben gewertet.";
+        en: "Minor offences",
+            "A minor offence costs 3 points, and each of the others gets 1. The game goes on and \
+             is scored besides.";
+        from: [both "9.3.2"];
+        options: ["penalties"];
+    }
+
+    PEN_4 {
+        de: "Leichter Verstoß gegen Solisten",
+            "Kann der leichte Verstoß eines Gegners dem Solisten schaden, bekommt dieser die 3 \
+             Punkte allein; sonst bekommt jeder andere 1.";
+        en: "Minor, against the Solist",
+            "If a minor offence of an opponent can harm the Solist, he gets the 3 points alone; \
+             otherwise each of the others gets 1.";
+        from: [both "9.3.3"];
+        options: ["penalties"];
+    }
+
+    PEN_5 {
+        de: "Schwerer Verstoß",
+            "Ein schwerer Verstoß im Normalspiel oder des Solisten beendet das Spiel, das als \
+             nicht gespielt gilt. Er kostet 12 Punkte und 3 mehr für jede Absage der Gegenpartei; \
+             jeder andere bekommt ein Drittel davon.";
+        en: "Grave offences",
+            "A grave offence in a normal game, or of the Solist, ends the game, which counts as \
+             not played. It costs 12 points, and 3 more for each Absage of the other party; each \
+             of the others gets a third.";
+        from: [both "9.4.2–9.4.4"];
+        options: ["penalties"];
+    }
+
+    PEN_6 {
+        de: "Schwerer Verstoß gegen Solisten",
+            "Der schwere Verstoß eines Gegners beendet das Solo, das als gespielt gilt. Er kostet \
+             12 Punkte und 3 mehr für jede Absage des Solisten, der sie alle bekommt.";
+        en: "Grave, against the Solist",
+            "A grave offence of an opponent ends the solo, which counts as played. It costs 12 \
+             points, and 3 more for each Absage of the Solist, who gets them all.";
+        from: [both "9.4.4"];
+        options: ["penalties"];
+    }
+
+    PEN_7 {
+        de: "Ab wann ein Solo gilt",
+            "Für Strafen gilt ein Solo erst, wenn es feststeht: ab der Benennung, nach dem \
+             Klärungsstich einer ungeklärten Hochzeit, in der stillen Hochzeit mit der zweiten \
+             ♣D.";
+        en: "When a solo begins",
+            "For penalties a solo begins when it is established: with its naming, after the \
+             Klärungsstich of a failed Hochzeit, in a stille Hochzeit with the second ♣Q.";
+        from: [both "4.4.3, 4.4.5, 9.3.3"];
+        options: ["penalties"];
+    }
+
+    PEN_8 {
+        de: "Schon entschiedenes Spiel",
+            "Hat eine Partei schon gewonnen, auch wenn sie nichts mehr bekäme, wird trotz \
+             schweren Verstoßes gewertet: Alle noch nicht vollständigen Stiche gehen an die \
+             Gegner des Täters, und bestraft wird wie ein leichter Verstoß.";
+        en: "A game already decided",
+            "If a party has won even if it got nothing more, a grave offence does not undo the \
+             game: all tricks not complete go to the opponents of the offender, and the penalty \
+             is that of a minor offence.";
+        from: [both "9.5.1"];
+        options: ["penalties"];
+    }
+
+    PEN_9 {
+        de: "Wie bestraft wird",
+            "Was aus einem Verstoß folgt, hängt an seiner Schwere, die der Schiedsrichter \
+             feststellt. Falsch bedient oder zu Unrecht abgekürzt zu haben ist schwer, außer es \
+             kann nicht über den Sieg entscheiden.";
+        en: "How penalties are found",
+            "What follows from an offence depends on its class, which a referee finds. A revoke \
+             or a false claim is grave unless it cannot decide who wins.";
+        from: [both "9.1–9.5"];
+        options: ["penalties"];
+    }
+
+    PEN_10 {
+        de: "Wer reklamieren darf",
+            "Sind die Parteien für alle klar, reklamieren nur die Gegner des Täters, sonst alle \
+             außer ihm.";
+        en: "Who may complain",
+            "Once everybody’s party is clear only the opponents of the offender may complain, \
+             before that everybody else.";
+        from: [both "5.5, 9.6.1, 9.6.2"];
+        options: ["penalties"];
+    }
+
+    PEN_11 {
+        de: "Wann reklamiert wird",
+            "Reklamiert wird sofort, wenn alle den Verstoß bemerken konnten. Wer selbst \
+             weitermacht, verliert das Recht; ein nicht reklamierter Verstoß gilt als gültige \
+             Spielhandlung.";
+        en: "When to complain",
+            "A complaint comes at once after all could notice the offence. Who goes on loses the \
+             right, and an offence that nobody complains of stands as a valid play.";
+        from: [both "9.6.3, 9.6.6"];
+        options: ["penalties"];
+    }
+
+    PEN_12 {
+        de: "Unsportliches Verhalten",
+            "Über unsportliches Verhalten entscheidet das Schiedsgericht; am Tisch gibt es dafür \
+             keine Punkte.";
+        en: "Unsporting conduct",
+            "Unsporting conduct is for the arbitration panel; at the table it brings no points.";
+        from: [both "9.1.6, 9.7"];
+        options: ["penalties"];
+    }
+
+    PEN_13 {
+        de: "Summe der Strafpunkte",
+            "Strafpunkte ergeben zusammen null. Nur wenn sie von einem Gegner allein an den \
+             Solisten gehen, sind nicht alle gerade oder alle ungerade.";
+        en: "Penalties sum to zero",
+            "Penalty points sum to zero. Only if they go from one opponent to the Solist alone \
+             are they not all odd or all even.";
+        from: [both "7.3.3"];
+        options: ["penalties"];
+    }
+}

@@ -1,0 +1,68 @@
+//! Claims, complaints and penalties.
+
+use doko_engine::{CardSet, Counterplay, Effect, OffenceClass, Penalty, Position, Seat};
+use doko_proto::v1;
+
+use super::{Scribe, card, cards, rule, seat};
+
+/// Why a claim is refused; the line of play with who plays each card.
+pub(super) fn claim(
+    position: Option<&Position<'_>>,
+    by: Seat,
+    counterplay: &Counterplay,
+    not_held: CardSet,
+) -> v1::ClaimEvidence {
+    let Counterplay {
+        cards: line,
+        lost_trick,
+    } = counterplay;
+    let mut line_seats = Vec::with_capacity(line.len());
+    let mut position = position.cloned();
+    for &next in line.iter() {
+        if let Some(position) = &mut position
+            && let Some(on_turn) = position.to_play()
+            && position.play(on_turn, next).is_ok()
+        {
+            line_seats.push(seat(on_turn));
+        }
+    }
+    v1::ClaimEvidence {
+        seat: seat(by),
+        line: line.iter().copied().map(card).collect(),
+        line_seats,
+        lost_trick: u32::from(*lost_trick),
+        not_held: cards(not_held),
+    }
+}
+
+/// The penalty for an offence.
+pub(crate) fn penalty(scribe: &Scribe, found: &Penalty) -> v1::Penalty {
+    let Penalty {
+        class,
+        effect,
+        points,
+        rules,
+        settlement: _, // told beside the penalty
+    } = found;
+    v1::Penalty {
+        class_of_effect: match class {
+            OffenceClass::Irrelevant => v1::OffenceClass::Irrelevant,
+            OffenceClass::Minor => v1::OffenceClass::Minor,
+            OffenceClass::Grave => v1::OffenceClass::Grave,
+            OffenceClass::Unsporting => v1::OffenceClass::Unsporting,
+        }
+        .into(),
+        effect: match effect {
+            Effect::GoesOn => v1::PenaltyEffect::GoesOn,
+            Effect::EndsNotPlayed => v1::PenaltyEffect::EndsNotPlayed,
+            Effect::EndsAsPlayed => v1::PenaltyEffect::EndsAsPlayed,
+            Effect::EndsSettled => v1::PenaltyEffect::EndsSettled,
+        }
+        .into(),
+        points: Seat::ALL
+            .into_iter()
+            .map(|it| i32::from(*points.get(it)))
+            .collect(),
+        decided_by: rules.iter().map(|&it| rule(scribe, it)).collect(),
+    }
+}

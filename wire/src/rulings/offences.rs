@@ -1,0 +1,226 @@
+//! Which penalty follows from an offence?
+
+use doko_engine::{
+    Assessment, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position, Rule, Seat,
+};
+use doko_proto::v1;
+use doko_proto::v1::assess_offence_response::Outcome;
+
+use super::scoring::settlement;
+use crate::decode::{self, Problems, WithHands, columns};
+use crate::encode::{self, Asked, Scene, Scribe};
+use crate::published::stamp;
+use crate::{Failure, Question};
+
+/// The question, read. The record ends with the complaint.
+struct AssessOffence {
+    game: WithHands,
+    complaint: Complaint,
+    // How many cards were on the table when the complaint came.
+    complained: u8,
+    offence: Offence,
+    scribe: Scribe,
+}
+
+fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
+    let v1::AssessOffenceRequest {
+        record,
+        offence,
+        complaint,
+        view,
+        language,
+    } = request;
+    let mut problems = Problems::default();
+    let plays = record.as_ref().map_or(0, |record| record.plays.len());
+    let game = decode::record_with_hands(&mut problems, record.as_ref());
+    let offence = self::offence(&mut problems, offence);
+    let complaint = self::complaint(&mut problems, complaint);
+    let (committed, complained) = (offence.map(|it| it.2), complaint.map(|it| it.1));
+    check_times(&mut problems, committed, complained, plays);
+    decode::view(&mut problems, view);
+    let language = decode::language(&mut problems, language);
+    let read = game.zip(offence).zip(complaint);
+    let read = read.and_then(|((mut game, offence), (complainant, complained))| {
+        let (offence, kind, committed) = offence;
+        let until = usize::try_from(complained).ok()?;
+        game.record.plays.truncate(until);
+        game.record.extras.retain(|it| usize::from(it.at) <= until);
+        let scribe = Scribe {
+            published: game.record.published,
+            language,
+        };
+        let complaint = Complaint {
+            offender: offence.offender,
+            kind,
+            cards_played: u8::try_from(committed).ok()?,
+            complainant,
+        };
+        Some(AssessOffence {
+            game,
+            complaint,
+            complained: u8::try_from(complained).ok()?,
+            offence,
+            scribe,
+        })
+    });
+    problems.finish(read)
+}
+
+/// The offence, what it was, and how many cards were on the table before it.
+fn offence(
+    problems: &mut Problems,
+    message: Option<v1::Offence>,
+) -> Option<(Offence, OffenceKind, u32)> {
+    let Some(message) = message else {
+        problems.missing_field("offence");
+        return None;
+    };
+    let v1::Offence {
+        offender,
+        kind,
+        class_of_effect,
+        harms_solist,
+        cards_played,
+    } = message;
+    let offender = problems.required("offence.offender", offender, columns::seat);
+    let kind = problems.required("offence.kind", kind, offence_kind);
+    let class = problems.optional("offence.class_of_effect", class_of_effect, class);
+    let harm = problems.optional("offence.harms_solist", harms_solist, harm);
+    let (offender, kind) = offender.zip(kind)?;
+    let offence = Offence {
+        offender,
+        class,
+        harm,
+    };
+    Some((offence, kind, cards_played))
+}
+
+fn complaint(problems: &mut Problems, message: Option<v1::Complaint>) -> Option<(Seat, u32)> {
+    let Some(v1::Complaint { seat, cards_played }) = message else {
+        problems.missing_field("complaint");
+        return None;
+    };
+    let seat = problems.required("complaint.seat", seat, columns::seat)?;
+    Some((seat, cards_played))
+}
+
+/// The complaint follows the offence, and both are in the record.
+fn check_times(
+    problems: &mut Problems,
+    committed: Option<u32>,
+    complained: Option<u32>,
+    plays: usize,
+) {
+    let beyond = |at: u32| usize::try_from(at).map_or(true, |at| at > plays);
+    if committed.is_some_and(beyond) {
+        let problem = "must not exceed the number of plays";
+        let path = "offence.cards_played".to_owned();
+        problems.note(path, v1::ErrorReason::OutOfOrder, problem);
+    }
+    if complained.is_some_and(|at| beyond(at) || committed.is_some_and(|it| at < it)) {
+        let problem = "must not be before the offence and must not exceed the number of plays";
+        let path = "complaint.cards_played".to_owned();
+        problems.note(path, v1::ErrorReason::OutOfOrder, problem);
+    }
+}
+
+fn offence_kind(number: i32) -> Option<OffenceKind> {
+    match v1::OffenceKind::try_from(number).ok()? {
+        v1::OffenceKind::Revoke => Some(OffenceKind::Revoke),
+        v1::OffenceKind::OutOfTurn => Some(OffenceKind::OutOfTurn),
+        v1::OffenceKind::Announcement => Some(OffenceKind::Announcement),
+        v1::OffenceKind::Vorbehalt => Some(OffenceKind::Vorbehalt),
+        v1::OffenceKind::Claim => Some(OffenceKind::Claim),
+        v1::OffenceKind::Other => Some(OffenceKind::Other),
+        v1::OffenceKind::Unspecified => None,
+    }
+}
+
+fn class(number: i32) -> Option<OffenceClass> {
+    match v1::OffenceClass::try_from(number).ok()? {
+        v1::OffenceClass::Irrelevant => Some(OffenceClass::Irrelevant),
+        v1::OffenceClass::Minor => Some(OffenceClass::Minor),
+        v1::OffenceClass::Grave => Some(OffenceClass::Grave),
+        v1::OffenceClass::Unsporting => Some(OffenceClass::Unsporting),
+        v1::OffenceClass::Unspecified => None,
+    }
+}
+
+fn harm(number: i32) -> Option<Harm> {
+    match v1::HarmsSolist::try_from(number).ok()? {
+        v1::HarmsSolist::Yes => Some(Harm::Possible),
+        v1::HarmsSolist::No => Some(Harm::Impossible),
+        v1::HarmsSolist::Unspecified => None,
+    }
+}
+
+impl Question for v1::AssessOffenceRequest {
+    type Response = v1::AssessOffenceResponse;
+
+    fn answer(self) -> Result<v1::AssessOffenceResponse, Failure> {
+        let AssessOffence {
+            game,
+            complaint,
+            complained,
+            offence,
+            scribe,
+        } = read(self)?;
+        let mut response = v1::AssessOffenceResponse {
+            answered_by: Some(stamp(scribe.published)),
+            ..v1::AssessOffenceResponse::default()
+        };
+        let mut hearing = game.hearing(complaint);
+        let violations = faults(&scribe, &game, &mut hearing);
+        if !violations.is_empty() {
+            response.outcome = Some(Outcome::RecordFaulty(v1::RecordFaulty { violations }));
+            return Ok(response);
+        }
+        let asked = Asked::complaint(complained, complaint.complainant);
+        let (before, heard) = hearing.finish(&offence);
+        let outcome = match heard {
+            Ok(Assessment::Penalty(found)) => {
+                let settled = found.settlement.as_ref();
+                response.settlement = settled.map(|it| {
+                    let mut message = settlement(&scribe, &game, &before, it);
+                    message.decided_by.push(encode::rule(&scribe, Rule::Pen8));
+                    message
+                });
+                Outcome::Penalty(encode::penalty(&scribe, &found))
+            }
+            Ok(Assessment::NeedsClass) => needs(v1::AssessmentInput::OffenceClass),
+            Ok(Assessment::NeedsHarm) => needs(v1::AssessmentInput::HarmsSolist),
+            Err(refusal) => {
+                let scene = Scene::of(&game.record, &before);
+                Outcome::Refused(encode::refusal(&scribe, &refusal, &asked, scene))
+            }
+        };
+        response.outcome = Some(outcome);
+        Ok(response)
+    }
+}
+
+fn needs(input: v1::AssessmentInput) -> Outcome {
+    Outcome::NeedsInput(v1::AssessmentNeedsInput {
+        input: input.into(),
+    })
+}
+
+/// What is wrong with the record before the offence.
+fn faults(
+    scribe: &Scribe,
+    game: &WithHands,
+    hearing: &mut Hearing<'static, '_>,
+) -> Vec<v1::Refusal> {
+    let mut violations = Vec::new();
+    while let Some(step) = hearing.next_fault() {
+        if let Err(refused) = &step.outcome {
+            let position: &Position<'_> = hearing.replay().position();
+            let scene = Scene::of(&game.record, position);
+            violations.push(encode::refusal(scribe, refused, &Asked::of(&step), scene));
+        }
+        if !hearing.overlook(&step) {
+            break;
+        }
+    }
+    violations
+}
