@@ -9,10 +9,10 @@ use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::trick::Trick;
 
-/// How many cards the search lays for one party before it gives up. Four tricks
-/// before the end it has always found an answer by then, and mostly much
-/// earlier: almost every position is settled by the first line of play, or by
-/// comparing the hands.
+/// How many cards the search lays for one party before it gives up. Three tricks
+/// before the end there are fewer lines than that, and earlier almost every
+/// position is settled by its first line of play, or by comparing the hands: of
+/// 40,000 drawn solos with up to four tricks left the search gave up in a handful.
 pub const MOST_CARDS_TRIED: u32 = 50_000;
 
 /// The party that makes all remaining tricks in every legal play of all four, if

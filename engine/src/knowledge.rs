@@ -4,7 +4,6 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::game::{Game, Hochzeit};
-use crate::order::Class;
 use crate::party::Party;
 use crate::seat::{BySeat, Seat};
 
@@ -113,9 +112,7 @@ impl Seen {
         let own = || game.plays().filter(move |&(_, by, _)| by == seat);
         let shown = own().filter(|&(_, _, card)| card == Card::CQ).count();
         // Whoever cannot follow a trump has no ♣Q left.
-        let discarded = own().any(|(led, _, card)| {
-            order.class(led) == Class::Trump && order.class(card) != Class::Trump
-        });
+        let discarded = own().any(|(led, _, card)| order.shows_no_trump(led, card));
         let announced = game
             .announced()
             .iter()

@@ -150,6 +150,11 @@ impl CardOrder {
         self.beaten_by.get(early).contains(late)
     }
 
+    /// Whether `card` on the lead `led` shows that its player has no trump left.
+    pub fn shows_no_trump(&self, led: Card, card: Card) -> bool {
+        self.class(led) == Class::Trump && self.class(card) != Class::Trump
+    }
+
     /// The kinds of `class`, highest first.
     pub fn descending(&self, class: Class) -> impl Iterator<Item = Card> {
         let mut kinds = Card::ALL;

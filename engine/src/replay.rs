@@ -190,13 +190,13 @@ impl<'r, 'a> Replay<'r, 'a> {
         Some(next.with(outcome))
     }
 
-    /// Takes actions up to the next one that is refused, and returns that one;
-    /// `None` if there is none.
-    pub fn next_refused(&mut self) -> Option<Step> {
+    /// Takes actions up to the next one that is refused, and returns that one with
+    /// its refusal; `None` if there is none.
+    pub fn next_refused(&mut self) -> Option<(Step, Refusal)> {
         loop {
             let next = self.next()?;
             if let Err(refusal) = self.perform(next.action) {
-                return Some(next.with(Err(refusal)));
+                return Some((next.with(Err(refusal)), refusal));
             }
         }
     }

@@ -9,7 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::sleep;
-use tracing::warn;
+use tracing::{info, warn};
 
 use crate::connection::Accepted;
 use crate::worker::Worker;
@@ -48,16 +48,26 @@ pub(crate) async fn accept_until(
 
 /// The next connection, which belongs to no runtime.
 async fn accept(listener: &TcpListener) -> std::net::TcpStream {
+    // Said once, not with every attempt.
+    let mut said = false;
     loop {
         match listener
             .accept()
             .await
             .and_then(|(stream, _)| prepare(stream))
         {
-            Ok(stream) => return stream,
+            Ok(stream) => {
+                if said {
+                    info!("accepting connections again");
+                }
+                return stream;
+            }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
-                warn!(%error, "cannot accept connections");
+                if !said {
+                    warn!(%error, "cannot accept connections");
+                    said = true;
+                }
                 sleep(PAUSE).await;
             }
         }

@@ -12,9 +12,13 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Sleep, sleep};
 use tonic::transport::server::{Connected, TcpConnectInfo};
 
-/// How long a connection may stay silent at first. Later HTTP/2 pings find out
-/// whether anybody is there.
+/// How long a connection may take to say that it speaks HTTP. Later HTTP/2 pings
+/// find out whether anybody is there, and HTTP/1 has a time for each head.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The length of the preface of HTTP/2; with as many bytes an HTTP/1 head is
+/// known to be one.
+const PREFACE: usize = 24;
 
 /// A connection that belongs to no runtime yet.
 #[derive(Debug)]
@@ -28,7 +32,9 @@ pub(crate) struct Accepted {
 #[derive(Debug)]
 pub(crate) struct Connection {
     stream: TcpStream,
-    /// Until the first byte came.
+    /// How much of the preface is still to come.
+    preface: usize,
+    /// Until it is there.
     patience: Option<Pin<Box<Sleep>>>,
     /// Given back when the connection closes.
     _slot: OwnedSemaphorePermit,
@@ -40,6 +46,7 @@ impl TryFrom<Accepted> for Connection {
     fn try_from(Accepted { stream, slot }: Accepted) -> io::Result<Self> {
         Ok(Self {
             stream: TcpStream::from_std(stream)?,
+            preface: PREFACE,
             patience: Some(Box::pin(sleep(PATIENCE))),
             _slot: slot,
         })
@@ -60,11 +67,15 @@ impl AsyncRead for Connection {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
         if let Some(patience) = self.patience.as_mut() {
-            if read.is_ready() {
+            let late = patience.as_mut().poll(context).is_ready();
+            let count = buffer.filled().len().saturating_sub(before);
+            self.preface = self.preface.saturating_sub(count);
+            if self.preface == 0 {
                 self.patience = None;
-            } else if patience.as_mut().poll(context).is_ready() {
+            } else if late && read.is_pending() {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
         }
@@ -135,10 +146,20 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_part_of_the_preface_does_not_keep_it() {
+        let (mut slow, mut client) = pair().await;
+        client.write_all(&[b'P'; PREFACE - 1]).await.unwrap();
+        slow.read_exact(&mut [0; PREFACE - 1]).await.unwrap();
+        pause();
+        let error = slow.read_u8().await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test]
     async fn silence_later_does_not() {
         let (mut connection, mut client) = pair().await;
-        client.write_all(&[1]).await.unwrap();
-        assert_eq!(connection.read_u8().await.unwrap(), 1);
+        client.write_all(&[b'P'; PREFACE]).await.unwrap();
+        connection.read_exact(&mut [0; PREFACE]).await.unwrap();
         pause();
         advance(PATIENCE * 2).await;
         client.write_all(&[2]).await.unwrap();

@@ -39,14 +39,6 @@ impl Health {
         self.say(ServingStatus::NotServing).await;
     }
 
-    /// Ends all `Watch` streams, which would keep the server from stopping.
-    pub(crate) async fn end_watches(&self) {
-        let mut reporter = self.reporter.clone();
-        for name in NAMES {
-            reporter.clear_service_status(name).await;
-        }
-    }
-
     /// The service that answers.
     pub(crate) fn service(&self) -> HealthServer<HealthService> {
         HealthServer::new(HealthService::from_health_reporter(self.reporter.clone()))

@@ -1,7 +1,7 @@
-//! The methods that are served, so that logs never repeat what a caller
-//! invented.
+//! The methods that are served: their names, so that logs never repeat what a
+//! caller invented, and which of them are streams.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use prost::Message;
 
@@ -33,13 +33,33 @@ struct Service {
 struct Method {
     #[prost(string, tag = "1")]
     name: String,
+    #[prost(bool, tag = "5")]
+    client_streaming: bool,
+    #[prost(bool, tag = "6")]
+    server_streaming: bool,
 }
 
-/// All methods of the API and of health.
+/// How many messages there are in each direction of a call.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Shape {
+    /// The client sends any number, not one.
+    pub(crate) takes_stream: bool,
+    /// The server sends any number, not one.
+    pub(crate) gives_stream: bool,
+}
+
+impl Shape {
+    /// Whether a call may stay open as long as it likes.
+    pub(crate) fn is_stream(self) -> bool {
+        self.takes_stream || self.gives_stream
+    }
+}
+
+/// All methods of the API, of health and of reflection.
 #[derive(Clone, Debug)]
 pub(crate) struct Methods {
     /// As in a request: `/package.Service/Method`.
-    paths: HashSet<String>,
+    shapes: HashMap<String, Shape>,
 }
 
 impl Methods {
@@ -48,26 +68,38 @@ impl Methods {
         let sets = [
             doko_proto::FILE_DESCRIPTOR_SET,
             tonic_health::pb::FILE_DESCRIPTOR_SET,
+            tonic_reflection::pb::v1::FILE_DESCRIPTOR_SET,
+            tonic_reflection::pb::v1alpha::FILE_DESCRIPTOR_SET,
         ];
         let files = sets
             .into_iter()
             .filter_map(|set| Files::decode(set).ok())
             .flat_map(|set| set.files);
-        let mut paths = HashSet::new();
+        let mut shapes = HashMap::new();
         for File { package, services } in files {
             for Service { name, methods } in services {
-                let path = |method: Method| format!("/{package}.{name}/{}", method.name);
-                paths.extend(methods.into_iter().map(path));
+                for method in methods {
+                    let shape = Shape {
+                        takes_stream: method.client_streaming,
+                        gives_stream: method.server_streaming,
+                    };
+                    shapes.insert(format!("/{package}.{name}/{}", method.name), shape);
+                }
             }
         }
-        Self { paths }
+        Self { shapes }
     }
 
     /// The method of a path without the leading slash, or `unknown`.
     pub(crate) fn name(&self, path: &str) -> &str {
-        self.paths
-            .get(path)
-            .map_or("unknown", |path| path.trim_start_matches('/'))
+        self.shapes
+            .get_key_value(path)
+            .map_or("unknown", |(path, _)| path.trim_start_matches('/'))
+    }
+
+    /// The shape of the method of a path, unless there is none.
+    pub(crate) fn shape(&self, path: &str) -> Option<Shape> {
+        self.shapes.get(path).copied()
     }
 }
 
@@ -89,5 +121,24 @@ mod tests {
             methods.name("/doppelkopf.rules.v1.RulesService/Secret"),
             "unknown"
         );
+    }
+
+    #[test]
+    fn shapes_are_those_of_the_descriptors() {
+        let methods = Methods::served();
+        for (path, takes_stream, gives_stream) in [
+            ("doppelkopf.rules.v1.RulesService/ValidateMove", false, false),
+            ("doppelkopf.rules.v1.RulesService/Evaluate", true, true),
+            ("grpc.health.v1.Health/Watch", false, true),
+            ("grpc.reflection.v1.ServerReflection/ServerReflectionInfo", true, true),
+            ("grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo", true, true),
+        ] {
+            let shape = Shape {
+                takes_stream,
+                gives_stream,
+            };
+            assert_eq!(methods.shape(&format!("/{path}")), Some(shape), "{path}");
+        }
+        assert_eq!(methods.shape("/no.such.Service/Method"), None);
     }
 }

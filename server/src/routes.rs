@@ -36,7 +36,7 @@ pub(crate) fn blueprint(
     let max_message_size = config.limits.max_message_size;
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
     let health = health.max_decoding_message_size(limit);
-    let load = Load::new(config.limits.concurrency_limit);
+    let load = Load::new(&config.limits);
     let methods = Arc::new(Methods::served());
     let reflection = match config.reflection {
         Switch::On => Some((
@@ -49,11 +49,7 @@ pub(crate) fn blueprint(
     };
     let (limits, web) = (config.limits.clone(), config.web.clone());
     Ok(move || {
-        let stopping = stopping.clone();
-        let services = Arc::new(Services {
-            max_message_size,
-            stopping,
-        });
+        let services = Arc::new(Services { max_message_size });
         let rules = RulesServiceServer::from_arc(Arc::clone(&services));
         let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
         let table = TableServiceServer::from_arc(services);
@@ -64,7 +60,8 @@ pub(crate) fn blueprint(
         if let Some((v1, v1alpha)) = reflection.clone() {
             routes = routes.add_service(v1).add_service(v1alpha);
         }
-        let guard = GuardLayer::new(&limits, Arc::clone(&load), Arc::clone(&methods));
+        let (load, methods) = (Arc::clone(&load), Arc::clone(&methods));
+        let guard = GuardLayer::new(&limits, load, methods, stopping.clone());
         WebReady::new(guard.layer(routes.prepare()), &web)
     })
 }

@@ -126,7 +126,7 @@ struct Service {
     listener: TcpListener,
     health: Health,
     workers: Vec<Worker>,
-    /// Cancelled when calls are no longer accepted.
+    /// Cancelled when calls are no longer accepted, which ends streams.
     stopping: CancellationToken,
 }
 
@@ -180,7 +180,6 @@ impl Service {
         accept_until(end, listener, &workers, config.limits.max_connections).await;
         info!("no longer accepting");
         stopping.cancel();
-        health.end_watches().await;
         for worker in workers {
             worker.join();
         }

@@ -5,10 +5,8 @@ use doko_proto::v1::rule_set_service_server::RuleSetService;
 use doko_proto::v1::rules_service_server::RulesService;
 use doko_proto::v1::table_service_server::TableService;
 use doko_wire::Question;
-use tokio_util::sync::CancellationToken;
 use tonic::{Request, Response, Status, Streaming};
 
-use crate::guard::Deadline;
 use crate::status;
 use crate::stream::Answers;
 
@@ -16,8 +14,6 @@ use crate::stream::Answers;
 #[derive(Clone, Debug)]
 pub(crate) struct Services {
     pub(crate) max_message_size: u32,
-    /// Cancelled when the server stops, which ends streams.
-    pub(crate) stopping: CancellationToken,
 }
 
 fn answer<Q: Question>(request: Request<Q>) -> Result<Response<Q::Response>, Status> {
@@ -54,10 +50,7 @@ serve! {
             &self,
             request: Request<Streaming<v1::EvaluateRequest>>,
         ) -> Result<Response<Self::EvaluateStream>, Status> {
-            let deadline = request.extensions().get::<Deadline>().copied();
-            let stopping = self.stopping.clone();
-            let questions = request.into_inner();
-            Ok(Response::new(Answers::new(questions, self.max_message_size, deadline, stopping)))
+            Ok(Response::new(Answers::new(request.into_inner(), self.max_message_size)))
         }
     }
     resolve_vorbehalte: ResolveVorbehalteRequest => ResolveVorbehalteResponse;

@@ -8,8 +8,9 @@ use doko_wire::{ERROR_DOMAIN, Failure, reason_name};
 use prost::Message as _;
 use tonic::{Code, Status};
 
-/// How long a client that was shed should wait. Calls take microseconds, so
-/// what matters is that not all of them return at the same moment.
+/// How long a client that was shed should wait at least. Calls take
+/// microseconds, so a short time is enough; clients add a random part, so that
+/// not all of them return at the same moment.
 const RETRY_DELAY: Duration = Duration::from_millis(250);
 
 /// How much of an unknown path is repeated to the caller.

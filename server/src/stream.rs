@@ -4,54 +4,32 @@
 //! client's window has room for its answer and not before, so that nothing
 //! piles up.
 
-use std::fmt;
-use std::future::Future;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
 use doko_wire::Question;
 use tokio_stream::Stream;
-use tokio_util::sync::CancellationToken;
 use tonic::Status;
 
-use crate::guard::{Deadline, explain, report};
+use crate::guard::{explain, report};
 use crate::{panics, status};
 
 const METHOD: &str = "doppelkopf.rules.v1.RulesService/Evaluate";
 
 /// The answers to a stream of questions.
+#[derive(Debug)]
 pub(crate) struct Answers<S> {
     /// Gone after the last answer.
     questions: Option<S>,
     max_message_size: u32,
-    /// Ready with the status to end with.
-    end: Pin<Box<dyn Future<Output = Status> + Send>>,
 }
 
 impl<S> Answers<S> {
-    /// Answers `questions` until they end, `deadline` passes or `stopping` is
-    /// cancelled.
-    pub(crate) fn new(
-        questions: S,
-        max_message_size: u32,
-        deadline: Option<Deadline>,
-        stopping: CancellationToken,
-    ) -> Self {
-        let end = async move {
-            let stopped = stopping.cancelled();
-            let Some(deadline) = deadline else {
-                stopped.await;
-                return status::shutting_down();
-            };
-            tokio::select! {
-                () = stopped => status::shutting_down(),
-                () = deadline.passed() => status::deadline_exceeded(),
-            }
-        };
+    /// Answers `questions` until they end.
+    pub(crate) fn new(questions: S, max_message_size: u32) -> Self {
         Self {
             questions: Some(questions),
             max_message_size,
-            end: Box::pin(end),
         }
     }
 
@@ -73,13 +51,7 @@ where
         let Some(questions) = self.questions.as_mut() else {
             return Poll::Ready(None);
         };
-        let question = Pin::new(questions).poll_next(context);
-        // Asked after the questions, so that both can wake the task, and before
-        // an answer, so that a busy stream ends in time, too.
-        if let Poll::Ready(status) = self.end.as_mut().poll(context) {
-            return self.fail(status);
-        }
-        let question = match ready!(question) {
+        let question = match ready!(Pin::new(questions).poll_next(context)) {
             Some(Ok(question)) => question,
             Some(Err(status)) => {
                 let status = explain(&status, METHOD, self.max_message_size).unwrap_or(status);
@@ -98,16 +70,8 @@ where
     }
 }
 
-impl<S> fmt::Debug for Answers<S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Answers").finish_non_exhaustive()
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use doko_wire::Failure;
     use tokio_stream::StreamExt as _;
     use tonic::Code;
@@ -129,7 +93,7 @@ mod tests {
     type Items = Vec<Result<Number, Status>>;
 
     fn answers(items: Items) -> Answers<impl Stream<Item = Result<Number, Status>> + Unpin> {
-        Answers::new(tokio_stream::iter(items), 7, None, CancellationToken::new())
+        Answers::new(tokio_stream::iter(items), 7)
     }
 
     async fn codes<S, Q>(answers: Answers<S>) -> Vec<Result<Q::Response, Code>>
@@ -171,18 +135,5 @@ mod tests {
     async fn a_panic_ends_the_stream_only() {
         let items = vec![Ok(Number(1)), Ok(Number(13)), Ok(Number(2))];
         assert_eq!(codes(answers(items)).await, [Ok(1), Err(Code::Internal)]);
-    }
-
-    #[tokio::test]
-    async fn stopping_and_deadlines_end_the_stream() {
-        let stopping = CancellationToken::new();
-        let silent = || tokio_stream::pending::<Result<Number, Status>>();
-        let waiting = Answers::new(silent(), 7, None, stopping.clone());
-        stopping.cancel();
-        assert_eq!(codes(waiting).await, [Err(Code::Unavailable)]);
-
-        let deadline = Some(Deadline::after(Duration::from_millis(10)));
-        let waiting = Answers::new(silent(), 7, deadline, CancellationToken::new());
-        assert_eq!(codes(waiting).await, [Err(Code::DeadlineExceeded)]);
     }
 }

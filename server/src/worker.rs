@@ -24,6 +24,10 @@ use crate::routes::Served;
 /// Connections that wait for a busy worker before others get them.
 const QUEUE: usize = 64;
 
+/// How many bytes a connection, or one call of it, may send ahead of what is
+/// read. A stream is not read while its answers are not.
+const WINDOW: u32 = 128 * 1024;
+
 /// A thread that answers calls.
 #[derive(Debug)]
 pub(crate) struct Worker {
@@ -82,6 +86,9 @@ fn server(config: &Config) -> Server {
     let streams = config.limits.max_concurrent_streams;
     Server::builder()
         .max_concurrent_streams(streams)
+        .initial_connection_window_size(WINDOW)
+        .initial_stream_window_size(WINDOW)
+        .http2_max_header_list_size(config.limits.max_metadata_size)
         // Cancelling all calls of a connection is no attack.
         .http2_max_pending_accept_reset_streams(usize::try_from(streams).ok())
         .http2_keepalive_interval((!interval.is_zero()).then(|| interval.duration()))

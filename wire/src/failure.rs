@@ -8,10 +8,11 @@ use doko_proto::{google_rpc, v1};
 /// The `domain` of every `google.rpc.ErrorInfo` of this API.
 pub const ERROR_DOMAIN: &str = "doppelkopf.rules.v1";
 
-/// How many bad fields are named in full, as it is published with
-/// [`v1::ErrorReason`]. They travel in a header, and some clients accept no more
-/// than 8 KiB of headers.
-const MAX_FIELDS: usize = 16;
+/// How many bad fields are described, and how many are named, as it is published
+/// with [`v1::ErrorReason`]. They travel in a header, and some clients accept no
+/// more than 8 KiB of headers.
+const MAX_DESCRIBED: usize = 16;
+const MAX_NAMED: usize = 96;
 
 /// How many bad fields the message of a status names.
 const FIELDS_IN_MESSAGE: usize = 3;
@@ -82,10 +83,15 @@ impl Failure {
             },
         ));
         if let Failure::Unreadable(fields) = self {
-            let violations = fields.iter().take(MAX_FIELDS).map(|field| {
+            let violations = fields.iter().take(MAX_NAMED).enumerate().map(|(i, field)| {
+                let described = i < MAX_DESCRIBED;
                 google_rpc::bad_request::FieldViolation {
                     field: field.path.clone(),
-                    description: field.problem.clone(),
+                    description: if described {
+                        field.problem.clone()
+                    } else {
+                        String::new()
+                    },
                     reason: reason_name(field.reason).to_owned(),
                     localized_message: None,
                 }
@@ -107,14 +113,18 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Unreadable(fields) => {
-                write!(f, "the request cannot be read: ")?;
+                let count = fields.len();
+                write!(
+                    f,
+                    "the request cannot be read, {count} of its fields are at fault: "
+                )?;
                 for (i, field) in fields.iter().take(FIELDS_IN_MESSAGE).enumerate() {
                     let comma = if i == 0 { "" } else { "; " };
                     write!(f, "{comma}`{}` {}", field.path, field.problem)?;
                 }
                 match fields.len().checked_sub(FIELDS_IN_MESSAGE) {
                     None | Some(0) => Ok(()),
-                    Some(more) => write!(f, "; and {more} more"),
+                    Some(_) => f.write_str("; ..."),
                 }
             }
             Failure::NotYetAvailable { missing } => write!(f, "not served yet: {missing}"),

@@ -120,6 +120,15 @@ impl<'r, 'a> Hearing<'r, 'a> {
         self.replay.overlook(step)
     }
 
+    /// The position at the offence, and what follows from a complaint that was
+    /// heard. To be asked after [`next_fault`](Hearing::next_fault) has found
+    /// nothing.
+    pub fn assess(self, offence: &Offence) -> (Position<'r>, Assessment) {
+        let before = self.before.unwrap_or_else(|| self.replay.into_position());
+        let found = assess(&before, offence);
+        (before, found)
+    }
+
     /// The position at the offence, and what follows; the refusal, if the
     /// complaint is not heard. To be asked after
     /// [`next_fault`](Hearing::next_fault) has found nothing.

@@ -858,9 +858,10 @@ impl RedealReason {
 /// The reason of the `google.rpc.ErrorInfo` that every failed call carries, with `domain`
 /// `doppelkopf.rules.v1`. `ErrorInfo.reason` is the name of a value without the prefix
 /// `ERROR_REASON_`. A request with several bad fields carries the path and the reason of the first;
-/// its `google.rpc.BadRequest` lists them in the order of the fields, each with its own `reason`
-/// (of more than 16 the first 16; the message of the status says how many more there are). No value
-/// of the request is repeated, only paths. What is not legal in a game is never here: see `Reason`.
+/// its `google.rpc.BadRequest` lists them in the order of the fields, each with its own `reason`; the
+/// first 16 are described, 96 are named, and the message of the status says how many there are. No
+/// value of the request is repeated, only paths. What is not legal in a game is never here: see
+/// `Reason`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ErrorReason {
@@ -3830,6 +3831,9 @@ pub struct CardEvidence {
     /// If the card is held no longer: the indices in `plays` where this seat played it.
     #[prost(uint32, repeated, tag = "11")]
     pub played_at: ::prost::alloc::vec::Vec<u32>,
+    /// If a settlement was asked for too early: the cards still to be played. Absent otherwise.
+    #[prost(uint32, optional, tag = "12")]
+    pub cards_missing: ::core::option::Option<u32>,
 }
 /// The situation in which an announcement is refused.
 #[derive(Clone, PartialEq, ::prost::Message)]

@@ -1,15 +1,18 @@
 //! [`ClientBuilder`]: where to connect, and how patient to be.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
+use tonic::codegen::http::Uri;
 use tonic::metadata::{AsciiMetadataKey, AsciiMetadataValue};
-use tonic::transport::{Channel, Endpoint};
+use tonic::transport::Endpoint;
 
 use crate::client::Client;
+use crate::connection::Connections;
 use crate::error::Error;
 use crate::options::Options;
 use crate::retry::{Retrier, RetryPolicy};
-use crate::transport::{Connections, Transport};
+use crate::transport::Transport;
 
 /// Settings of a [`Client`], each with a default.
 ///
@@ -57,14 +60,15 @@ impl Default for ClientBuilder {
 impl ClientBuilder {
     /// The longest deadline.
     const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
-    /// How long a connection may take to be made.
+    /// How long a connection may take to be made, if the deadline is long.
     const CONNECT: Duration = Duration::from_secs(2);
     /// How long a connection is idle before it is asked whether it still lives,
     /// well below what load balancers allow.
     const KEEP_ALIVE: Duration = Duration::from_secs(30);
 
     /// A server, such as `http://127.0.0.1:50051`. With several, calls go to all
-    /// of them in turn. Addresses with `https` need the feature `tls`.
+    /// of them in turn; one that does not answer is left out for some seconds.
+    /// Addresses with `https` need the feature `tls`.
     pub fn endpoint(mut self, address: impl Into<String>) -> ClientBuilder {
         self.endpoints.push(address.into());
         self
@@ -79,6 +83,9 @@ impl ClientBuilder {
 
     /// How long a call may take with all its retries, 1 s by default; on a stream,
     /// how long to wait for the answers to one message. At most a day.
+    ///
+    /// A connection has a third of it, at most 2 s, to be made and to show that its
+    /// server answers; then the next server has its turn.
     pub fn deadline(mut self, deadline: Duration) -> ClientBuilder {
         self.deadline = deadline.min(ClientBuilder::LONGEST);
         self
@@ -97,42 +104,26 @@ impl ClientBuilder {
     }
 
     /// An API key, sent with every call as `authorization: Bearer <key>`.
+    ///
+    /// It is for a proxy in front of the service, which itself asks nobody who they
+    /// are. It travels by https, or by http inside this machine; any other address
+    /// is refused when the client is made.
     pub fn api_key(mut self, key: impl Into<String>) -> ClientBuilder {
         self.api_key = Some(key.into());
         self
     }
 
-    /// Connects to every server, and fails if none can be reached. Those that
-    /// cannot be reached yet, and connections that break, are tried again when
-    /// they are needed.
+    /// Connects to every server, and fails if none answers. Those that do not
+    /// answer yet, and connections that break, are tried again when they are needed.
     ///
     /// # Errors
     ///
     /// [`Error::Settings`], or [`Error::Transport`] if no server can be reached.
     pub async fn connect(self) -> Result<Client, Error> {
-        let mut channels = Vec::new();
-        let mut unreachable = None;
-        let mut reached = 0;
-        for address in &self.endpoints {
-            let endpoint = endpoint(address)?;
-            match endpoint.connect().await {
-                Ok(channel) => {
-                    channels.push(channel);
-                    reached += 1;
-                }
-                Err(error) => {
-                    channels.push(endpoint.connect_lazy());
-                    unreachable = Some(Error::Transport {
-                        message: format!("cannot reach {address}"),
-                        source: Some(error.into()),
-                    });
-                }
-            }
-        }
-        match unreachable {
-            Some(error) if reached == 0 => Err(error),
-            Some(_) | None => self.build(channels),
-        }
+        let servers = self.endpoints.len();
+        let connections = self.build()?;
+        connections.connect(servers).await?;
+        Ok(self.client(connections))
     }
 
     /// Makes a client that connects when the first question is asked.
@@ -145,19 +136,23 @@ impl ClientBuilder {
     ///
     /// Outside a Tokio runtime, which the connections need.
     pub fn connect_lazily(self) -> Result<Client, Error> {
-        let mut channels = Vec::new();
-        for address in &self.endpoints {
-            channels.push(endpoint(address)?.connect_lazy());
-        }
-        self.build(channels)
+        let connections = self.build()?;
+        Ok(self.client(connections))
     }
 
-    /// A client with one connection to each server, and as many more as are
-    /// wanted.
-    fn build(self, mut channels: Vec<Channel>) -> Result<Client, Error> {
-        for _ in 1..self.connections {
+    fn client(self, connections: Connections) -> Client {
+        let transport = Transport::Grpc(connections);
+        let retrier = Retrier::new(self.retries);
+        Client::new(transport, retrier, self.deadline, self.options)
+    }
+
+    /// A connection to each server, then the second to each, and so on.
+    fn build(&self) -> Result<Connections, Error> {
+        let mut channels = Vec::new();
+        for _ in 0..self.connections {
             for address in &self.endpoints {
-                channels.push(endpoint(address)?.connect_lazy());
+                let endpoint = self.to_endpoint(address)?;
+                channels.push((address.clone(), endpoint.connect_lazy()));
             }
         }
         let mut headers = Vec::new();
@@ -168,44 +163,57 @@ impl ClientBuilder {
             value.set_sensitive(true);
             headers.push((AsciiMetadataKey::from_static("authorization"), value));
         }
-        let transport = Transport::Grpc(Connections::new(channels, headers)?);
-        Ok(Client::new(
-            transport,
-            Retrier::new(self.retries),
-            self.deadline,
-            self.options,
-        ))
+        Connections::new(channels, headers, self.patience())
+    }
+
+    /// How long a connection may take until its server answers.
+    fn patience(&self) -> Duration {
+        ClientBuilder::CONNECT.min(self.deadline / 3)
+    }
+
+    fn to_endpoint(&self, address: &str) -> Result<Endpoint, Error> {
+        let endpoint = Endpoint::from_shared(address.to_owned())
+            .map_err(|_| Error::settings(format!("`{address}` is no address")))?;
+        match endpoint.uri().scheme_str() {
+            Some("http") if self.api_key.is_some() && !is_here(endpoint.uri()) => {
+                let problem = format!("an API key travels by https only, and `{address}` is http");
+                return Err(Error::settings(problem));
+            }
+            Some("http") => {}
+            Some("https") if cfg!(feature = "tls") => {}
+            Some("https") => {
+                let problem = format!("`{address}` needs the feature `tls` of this library");
+                return Err(Error::settings(problem));
+            }
+            Some(_) | None => {
+                let problem = format!("`{address}` is no address such as http://127.0.0.1:50051");
+                return Err(Error::settings(problem));
+            }
+        }
+        let endpoint = endpoint
+            .user_agent(concat!("doko-sdk/", env!("CARGO_PKG_VERSION")))
+            .map_err(|_| Error::settings("the name of this library cannot be sent"))?
+            .connect_timeout(self.patience())
+            .tcp_nodelay(true)
+            .http2_keep_alive_interval(ClientBuilder::KEEP_ALIVE)
+            .keep_alive_timeout(Duration::from_secs(10))
+            .keep_alive_while_idle(true);
+        #[cfg(feature = "tls")]
+        let endpoint = endpoint
+            .tls_config(tonic::transport::ClientTlsConfig::new().with_native_roots())
+            .map_err(|error| Error::settings(error.to_string()))?;
+        Ok(endpoint)
     }
 }
 
-fn endpoint(address: &str) -> Result<Endpoint, Error> {
-    let endpoint = Endpoint::from_shared(address.to_owned())
-        .map_err(|_| Error::settings(format!("`{address}` is no address")))?;
-    match endpoint.uri().scheme_str() {
-        Some("http") => {}
-        Some("https") if cfg!(feature = "tls") => {}
-        Some("https") => {
-            let problem = format!("`{address}` needs the feature `tls` of this library");
-            return Err(Error::settings(problem));
-        }
-        Some(_) | None => {
-            let problem = format!("`{address}` is no address such as http://127.0.0.1:50051");
-            return Err(Error::settings(problem));
-        }
-    }
-    let endpoint = endpoint
-        .user_agent(concat!("doko-sdk/", env!("CARGO_PKG_VERSION")))
-        .map_err(|_| Error::settings("the name of this library cannot be sent"))?
-        .connect_timeout(ClientBuilder::CONNECT)
-        .tcp_nodelay(true)
-        .http2_keep_alive_interval(ClientBuilder::KEEP_ALIVE)
-        .keep_alive_timeout(Duration::from_secs(10))
-        .keep_alive_while_idle(true);
-    #[cfg(feature = "tls")]
-    let endpoint = endpoint
-        .tls_config(tonic::transport::ClientTlsConfig::new().with_native_roots())
-        .map_err(|error| Error::settings(error.to_string()))?;
-    Ok(endpoint)
+/// Whether this address is on this machine, whoever resolves it.
+fn is_here(uri: &Uri) -> bool {
+    let host = uri.host().unwrap_or_default();
+    let host = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost"
+        || host
+            .parse::<IpAddr>()
+            .is_ok_and(|address| address.is_loopback())
 }
 
 #[cfg(test)]
@@ -226,6 +234,27 @@ mod tests {
             .endpoint("http://localhost:1")
             .api_key("line\nbreak");
         assert!(problem(key).contains("API key"));
+    }
+
+    #[tokio::test]
+    async fn an_api_key_never_travels_in_the_clear() {
+        let with_key = |address: &str| ClientBuilder::default().endpoint(address).api_key("secret");
+        for address in ["http://rules-1:50051", "http://192.0.2.7", "http://[::2]:1"] {
+            let problem = problem(with_key(address));
+            let expected = format!("an API key travels by https only, and `{address}` is http");
+            assert_eq!(problem, expected);
+            let keyless = ClientBuilder::default().endpoint(address);
+            assert!(keyless.connect_lazily().is_ok());
+        }
+        for address in [
+            "http://localhost:1",
+            "http://127.0.0.2:1",
+            "http://[::1]:1",
+            #[cfg(feature = "tls")]
+            "https://rules-1",
+        ] {
+            assert!(with_key(address).connect_lazily().is_ok(), "{address}");
+        }
     }
 
     #[tokio::test]

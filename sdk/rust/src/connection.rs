@@ -33,6 +33,7 @@ const HEALTH: &str = "/grpc.health.v1.Health/Check";
 
 /// One connection to a server.
 struct Connection {
+    address: String,
     channel: Channel,
     state: Mutex<State>,
 }
@@ -114,10 +115,12 @@ impl fmt::Debug for Connections {
 }
 
 impl Connections {
-    /// Fails without a channel. A server that has not answered for as long as
-    /// `patience` when it is tried is not there.
+    /// Connections to these addresses. A server that takes longer than `patience`
+    /// to answer when it is tried is not there.
+    ///
+    /// Fails without an address.
     pub(crate) fn new(
-        channels: Vec<Channel>,
+        channels: Vec<(String, Channel)>,
         headers: Vec<(AsciiMetadataKey, AsciiMetadataValue)>,
         patience: Duration,
     ) -> Result<Connections, Error> {
@@ -125,7 +128,8 @@ impl Connections {
             return Err(Error::settings("there is no address to connect to"));
         }
         let now = Instant::now();
-        let connection = |channel| Connection {
+        let connection = |(address, channel)| Connection {
+            address,
             channel,
             state: Mutex::new(State::Doubtful(now)),
         };
@@ -224,43 +228,47 @@ impl Connections {
             .unwrap_or(&self.connections[turn])
     }
 
-    /// The connection, if its server answers. That a connection is made does not
-    /// say so: one to a server that hangs is made, too.
+    /// The connection, if its server answers. That there is a connection does not
+    /// say so: a server that hangs accepts one, too.
     async fn attempt(&self, connection: &Connection) -> Result<Grpc<Channel>, Failed> {
-        let grpc = Grpc::new(connection.channel.clone()).max_decoding_message_size(LARGEST_ANSWER);
-        if let State::Good = connection.state() {
-            return self.when_ready(grpc).await;
+        let is_good = matches!(connection.state(), State::Good);
+        if !is_good {
+            // Others use other connections meanwhile.
+            connection.rest();
         }
-        // Others use other connections meanwhile.
-        connection.rest();
         let tried = async {
-            let mut grpc = self.when_ready(grpc).await?;
-            let (path, codec) = (
-                PathAndQuery::from_static(HEALTH),
-                ProstCodec::<(), ()>::default(),
-            );
-            match grpc.unary(self.request(()), path, codec).await {
-                Ok(_) => Ok(grpc),
-                Err(status) => match Failed::from(status) {
-                    failed if failed.is_fault() || failed.is_late() => Err(failed),
-                    _ => Ok(grpc),
-                },
+            let mut grpc =
+                Grpc::new(connection.channel.clone()).max_decoding_message_size(LARGEST_ANSWER);
+            let ready = grpc.ready().await;
+            ready.map_err(|error| Status::from_error(error.into()))?;
+            if !is_good {
+                self.try_out(&mut grpc).await?;
             }
+            Ok(grpc)
         };
-        let tried = timeout(self.patience, tried).await.unwrap_or_else(|_| {
-            let message = format!("a server did not answer within {:?}", self.patience);
-            Err(Failed::fault(message))
-        });
-        if tried.is_ok() {
-            connection.set(State::Good);
+        let tried = match timeout(self.patience, tried).await {
+            Ok(tried) => tried.map_err(|failed: Failed| failed.reaching(&connection.address)),
+            Err(_) => Err(Failed::silence(&connection.address, self.patience)),
+        };
+        match &tried {
+            Ok(_) if is_good => {}
+            Ok(_) => connection.set(State::Good),
+            Err(_) => connection.rest(),
         }
         tried
     }
 
-    async fn when_ready(&self, mut grpc: Grpc<Channel>) -> Result<Grpc<Channel>, Failed> {
-        let ready = grpc.ready().await;
-        ready.map_err(|error| Status::from_error(error.into()))?;
-        Ok(grpc)
+    /// Whether the server answers, whatever it says.
+    async fn try_out(&self, grpc: &mut Grpc<Channel>) -> Result<(), Failed> {
+        let codec = ProstCodec::<(), ()>::default();
+        let health = PathAndQuery::from_static(HEALTH);
+        match grpc.unary(self.request(()), health, codec).await {
+            Ok(_) => Ok(()),
+            Err(status) => match Failed::from(status) {
+                failed if failed.is_fault() => Err(failed),
+                _ => Ok(()),
+            },
+        }
     }
 
     fn request<T>(&self, message: T) -> Request<T> {

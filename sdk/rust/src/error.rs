@@ -1,6 +1,7 @@
 //! [`Error`]: why there is no answer. A refusal is none: it is an answer.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use doko_proto::google_rpc;
@@ -11,7 +12,7 @@ use crate::read::Malformed;
 use crate::reason::ErrorReason;
 
 /// Why a question was not answered.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// The service cannot read the question, whoever asks it. All bad fields are
@@ -32,12 +33,13 @@ pub enum Error {
         /// What is missing.
         missing: String,
     },
-    /// The server has too much to do, or this caller asks too much.
+    /// The server has too much to do, or this caller asks too much. The client does
+    /// not ask again by itself.
     #[error("the server is overloaded: {message}")]
     Overloaded {
         /// The message of the service.
         message: String,
-        /// When to try again.
+        /// How long to wait before the next question, if the server says so.
         retry_after: Option<Duration>,
     },
     /// The deadline passed before an answer came.
@@ -52,16 +54,18 @@ pub enum Error {
         /// The message of the service.
         message: String,
     },
-    /// No server could be reached, or the connection broke.
+    /// No server could be reached, the connection broke, or the server is going
+    /// away.
     #[error("no connection to the server: {message}")]
     Transport {
         /// What happened.
         message: String,
         /// What caused it.
         #[source]
-        source: Option<Box<dyn std::error::Error + Send + Sync>>,
+        source: Option<Arc<dyn std::error::Error + Send + Sync>>,
     },
-    /// What answers is no rules service of this version of the API.
+    /// What answers is no rules service of this version of the API, or its answer
+    /// is larger than any that this version expects.
     #[error("not the API doppelkopf.rules.v1: {message}")]
     Protocol {
         /// What is wrong with the answer.
@@ -100,7 +104,8 @@ impl fmt::Display for BadField {
 
 impl Error {
     /// Whether the same question may be answered later, by this server or another
-    /// one. The client has retried within its limits already.
+    /// one. After a fault of the connection the client has retried already, within
+    /// its limits.
     pub const fn is_transient(&self) -> bool {
         match self {
             Error::Overloaded { .. } | Error::Deadline { .. } | Error::Transport { .. } => true,
@@ -154,27 +159,18 @@ impl From<Malformed> for Error {
     }
 }
 
-/// Whether a failed attempt is worth another one.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) enum Retry {
-    Never,
-    Soon,
-    After(Duration),
-}
-
 /// A failed attempt.
 #[derive(Debug)]
 pub(crate) struct Failed {
     pub(crate) error: Error,
-    pub(crate) retry: Retry,
+    /// The shortest pause before another attempt; `None` if there is no point in
+    /// one.
+    pub(crate) pause: Option<Duration>,
 }
 
 impl From<Error> for Failed {
     fn from(error: Error) -> Failed {
-        Failed {
-            error,
-            retry: Retry::Never,
-        }
+        Failed { error, pause: None }
     }
 }
 
@@ -191,18 +187,49 @@ impl From<Status> for Failed {
 }
 
 impl Failed {
+    /// Whether the fault lies between here and the server.
+    pub(crate) fn is_fault(&self) -> bool {
+        self.pause.is_some()
+    }
+
+    /// Whether there was no time for an answer.
+    pub(crate) fn is_late(&self) -> bool {
+        matches!(self.error, Error::Deadline { .. })
+    }
+
+    /// The same, when this server was to be reached.
+    pub(crate) fn reaching(self, address: &str) -> Failed {
+        let error = Error::Transport {
+            message: format!("cannot reach {address}"),
+            source: match self.error {
+                Error::Transport { source, .. } => source,
+                error => Some(Arc::new(error)),
+            },
+        };
+        Failed { error, ..self }
+    }
+
+    /// This server said nothing for so long.
+    pub(crate) fn silence(address: &str, patience: Duration) -> Failed {
+        let error = Error::Transport {
+            message: format!("{address} says nothing for {patience:?}"),
+            source: None,
+        };
+        Failed {
+            error,
+            pause: Some(Duration::ZERO),
+        }
+    }
+
     /// `broken` is the status itself if it stands for a fault of the connection.
     fn new(code: Code, message: String, details: Details, broken: Option<Status>) -> Failed {
-        let never = |error| Failed {
-            error,
-            retry: Retry::Never,
-        };
+        let never = Failed::from;
         let transport = |message, broken: Option<Status>| Failed {
             error: Error::Transport {
                 message,
-                source: broken.map(Into::into),
+                source: broken.map(|status| Arc::new(status) as _),
             },
-            retry: Retry::Soon,
+            pause: Some(details.retry_after.unwrap_or_default()),
         };
         match code {
             Code::DeadlineExceeded => never(Error::Deadline { message }),
@@ -212,17 +239,16 @@ impl Failed {
                 transport(message, broken)
             }
             Code::Unavailable => transport(message, broken),
-            Code::InvalidArgument | Code::OutOfRange => never(details.unreadable(message)),
+            Code::InvalidArgument => never(details.unreadable(message)),
             Code::ResourceExhausted if details.reason == Some(ErrorReason::MessageTooLarge) => {
                 never(details.unreadable(message))
             }
-            Code::ResourceExhausted => Failed {
-                retry: details.retry_after.map_or(Retry::Never, Retry::After),
-                error: Error::Overloaded {
-                    message,
-                    retry_after: details.retry_after,
-                },
-            },
+            Code::ResourceExhausted => never(Error::Overloaded {
+                message,
+                retry_after: details.retry_after,
+            }),
+            // How tonic reports an answer beyond the limit of the client.
+            Code::OutOfRange => never(Error::Protocol { message }),
             Code::Unimplemented if details.reason == Some(ErrorReason::NotYetAvailable) => {
                 never(Error::NotServedYet {
                     missing: details.missing.unwrap_or(message),

@@ -28,12 +28,16 @@
 //! ```
 //!
 //! - [`Client`] asks. It keeps several connections, has a deadline for every call,
-//!   and asks again only when a connection broke or a server is too busy.
+//!   and asks again, within a budget and with jitter, only after a fault of the
+//!   connection or if a server is not available. That a server is overloaded is for
+//!   the caller to handle: [`Error::Overloaded`] says how long to wait.
 //! - [`Record`] is a game, written in code, as JSON ([`Record::from_json`]) or on
 //!   one line ([`Record::from_line`]).
 //! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
 //!   answers with everything included; [`Client::evaluate_batch`] and
 //!   [`Client::evaluate`] take many at once.
+//! - [`Client::deal_cards`] and [`Client::verify_deal`] give deals that everybody can
+//!   check.
 //! - [`Seating`] turns players at a table into the seats of one game.
 //!
 //! # Features
@@ -41,11 +45,18 @@
 //! - `embedded` adds `Client::embedded`, which answers inside the process.
 //! - `tls` adds addresses with `https`.
 
+/// The example in the README is compiled like any other.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 mod answer;
 mod builder;
 mod card;
 mod client;
+mod connection;
 mod counts;
+mod deal;
 mod error;
 mod named;
 mod options;
@@ -62,20 +73,22 @@ mod words;
 pub use answer::{
     Acceptance, ActionRef, ActionSection, AnnCounter, AnnouncementAnswer, AnnouncementEvidence,
     AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, Audit,
-    CardEvidence, CompletedTrick, Contract, ContractKind, ContractSettled, DeckRow, Effects,
-    Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection, MoveAnswer,
-    NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription, OrderTable, PartyProof,
-    PartyResult, PartyRevealed, Phase, Placeholder, PlaceholderKind, Position, ProvableRevoke,
-    RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind,
-    RuleSetEdition, RuleSetStamp, RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer,
-    ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty,
-    StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VorbehaltAnswer,
-    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
+    CardEvidence, CompletedTrick, Contract, ContractKind, ContractSettled, DealAnswer, DealFinding,
+    DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection,
+    MoveAnswer, NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription, OrderTable,
+    PartyProof, PartyResult, PartyRevealed, Phase, Placeholder, PlaceholderKind, Position,
+    ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation,
+    RuleKind, RuleSetEdition, RuleSetStamp, RuleSetSummary, RuleSource, RuleText, RunningTrick,
+    ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow, SeatState,
+    Settlement, SoloDuty, StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard,
+    Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome,
+    WindowClosing, WindowOpening, Witness,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};
 pub use client::Client;
 pub use counts::{CountedGame, Counts};
+pub use deal::{DealCards, FairDraw, Randomness, VerifyDeal};
 pub use error::{BadField, Error};
 pub use named::UnknownName;
 pub use options::{Include, Language, Options, View};

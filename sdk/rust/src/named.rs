@@ -36,8 +36,9 @@ impl std::error::Error for UnknownName {}
 
 /// Declares an enum beside the enum of the messages.
 ///
-/// `closed` enums know all values that there will ever be. `open` ones have
-/// `Unknown`, for what a newer server may say.
+/// `closed` enums are what questions are made of, and hold what can be asked. In
+/// lists of alternatives, values of a newer server are left out. `open` enums have
+/// `Unknown` for them.
 macro_rules! named {
     (
         $(#[$attribute:meta])*

@@ -31,10 +31,9 @@ named! {
 
 /// Through whose eyes an answer looks: it uses and says nothing that this view
 /// may not know.
-#[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum View {
     /// All that the record says.
-    #[default]
     Everything,
     /// What this seat knows.
     Seat(Seat),
@@ -45,7 +44,7 @@ pub enum View {
 impl View {
     pub(crate) fn number(self) -> i32 {
         let view = match self {
-            View::Everything => v1::View::Unspecified,
+            View::Everything => v1::View::Everything,
             View::Seat(Seat::S1) => v1::View::Seat1,
             View::Seat(Seat::S2) => v1::View::Seat2,
             View::Seat(Seat::S3) => v1::View::Seat3,
@@ -60,6 +59,9 @@ impl View {
 /// answered. By default without texts, with all that the record says, and with
 /// nothing else.
 ///
+/// A question that has options of its own inherits language and view from the
+/// client unless they name others; what to include is theirs alone.
+///
 /// ```
 /// use doko_sdk::{Include, Language, Options};
 ///
@@ -72,8 +74,9 @@ pub struct Options {
     /// The language of texts; `None` for no texts, or of one question for the
     /// language of the client.
     pub language: Option<Language>,
-    /// Through whose eyes.
-    pub view: View,
+    /// Through whose eyes; `None` for [`View::Everything`], or of one question for
+    /// the view of the client.
+    pub view: Option<View>,
     /// What else to answer, of questions about a card or an announcement.
     pub include: Vec<Include>,
 }
@@ -94,7 +97,7 @@ impl Options {
     /// Through these eyes.
     #[must_use]
     pub fn view(mut self, view: View) -> Options {
-        self.view = view;
+        self.view = Some(view);
         self
     }
 

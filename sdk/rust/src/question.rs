@@ -8,7 +8,7 @@ use crate::answer::{
 use crate::card::Card;
 use crate::counts::Counts;
 use crate::named::{Numbered as _, number_or_zero};
-use crate::options::Options;
+use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
 use crate::transport::Method;
@@ -60,8 +60,8 @@ macro_rules! question {
                 $Name { request, options: None }
             }
 
-            /// With these options in place of the client's; without a language among
-            /// them, in that of the client.
+            /// With these options in place of the client's. Language and view are the
+            /// client's where they name none.
             #[must_use]
             pub fn with(mut self, options: Options) -> $Name {
                 self.options = Some(options);
@@ -77,7 +77,7 @@ macro_rules! question {
                 let $options = self.options.as_ref().unwrap_or(defaults);
                 let mut $request = self.request;
                 $request.language = number_or_zero($options.language.or(defaults.language));
-                $request.view = $options.view.number();
+                $request.view = $options.view.or(defaults.view).map_or(0, View::number);
                 $($included)*
                 $request
             }

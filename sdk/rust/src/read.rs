@@ -11,6 +11,11 @@ pub(crate) trait FromMessage: Sized {
     /// The message.
     type Message;
 
+    /// Whether this version has words for what is offered here.
+    fn is_known(_: &Self::Message) -> bool {
+        true
+    }
+
     /// Reads the message.
     fn from_message(message: Self::Message) -> Result<Self, Malformed>;
 }
@@ -39,6 +44,24 @@ pub(crate) fn list<T: Numbered>(numbers: &[i32], field: &str) -> Result<Vec<T>, 
 /// The messages of a list.
 pub(crate) fn all<T: FromMessage>(messages: Vec<T::Message>) -> Result<Vec<T>, Malformed> {
     messages.into_iter().map(T::from_message).collect()
+}
+
+/// The values of a list of alternatives, without those that only a newer server
+/// knows: the others stay as good as they are.
+pub(crate) fn alternatives<T: Numbered>(numbers: &[i32], field: &str) -> Result<Vec<T>, Malformed> {
+    let known = numbers.iter().filter(|&&number| !is_new::<T>(number));
+    known.map(|&number| required(number, field)).collect()
+}
+
+/// As [`alternatives`], of messages.
+pub(crate) fn all_known<T: FromMessage>(messages: Vec<T::Message>) -> Result<Vec<T>, Malformed> {
+    let known = messages.into_iter().filter(T::is_known);
+    known.map(T::from_message).collect()
+}
+
+/// Whether only a newer server knows this value.
+pub(crate) fn is_new<T: Numbered>(number: i32) -> bool {
+    number != 0 && T::from_number(number).is_none()
 }
 
 /// A message that may be absent.

@@ -1,4 +1,5 @@
-//! Retries: few, with jitter, within the deadline and within a budget.
+//! Retries: few, after faults of the connection only, with jitter, within the
+//! deadline and within a budget.
 
 use std::fmt;
 use std::future::Future;
@@ -7,7 +8,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 use tower::retry::budget::{Budget as _, TpsBudget};
 
-use crate::error::{Error, Failed, Retry};
+use crate::error::{Error, Failed};
 
 /// Most attempts that a policy can make.
 const MOST_ATTEMPTS: u32 = 4;
@@ -17,10 +18,12 @@ const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
 /// How often and how soon a question is sent again.
 ///
-/// It is sent again only if the connection broke or the server says that it has
-/// no time now; every question is pure, so that this is safe. An answer, whatever
-/// it says, is never asked for twice. Over all calls, retries are limited to a
-/// share of the calls, so that a server in trouble is not drowned.
+/// It is sent again only after a fault of the connection, or if the server says
+/// that it is not available (`UNAVAILABLE`); every question is pure, so that this
+/// is safe. Whatever else comes back is final, also that the server is overloaded:
+/// then [`Error::Overloaded`] tells the caller how long to wait. Over all calls,
+/// retries are limited to a share of the calls, so that a server in trouble is not
+/// drowned.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RetryPolicy {
     attempts: u32,
@@ -31,8 +34,8 @@ pub struct RetryPolicy {
 }
 
 impl Default for RetryPolicy {
-    /// Three attempts, 20 ms apart at first and 250 ms at most, and one retry for
-    /// five calls beyond the first ten retries a second.
+    /// Three attempts, up to 20 ms apart at first and up to 250 ms at most, and one
+    /// retry for five calls beyond the first ten retries a second.
     fn default() -> RetryPolicy {
         RetryPolicy {
             attempts: 3,
@@ -62,8 +65,9 @@ impl RetryPolicy {
         self
     }
 
-    /// The pause before the second attempt, which doubles with each further one up
-    /// to the longest, at most a minute. A random part of up to a half is taken off.
+    /// How long the pause before the second attempt can be, which doubles with each
+    /// further one up to the longest, at most a minute. Each pause is random, from
+    /// nothing to this; one that a server asks for comes on top.
     #[must_use]
     pub fn delays(mut self, first: Duration, longest: Duration) -> RetryPolicy {
         self.longest_delay = longest.min(LONGEST_DELAY);
@@ -84,11 +88,11 @@ impl RetryPolicy {
         self
     }
 
-    /// The pause after so many attempts.
-    fn delay(&self, attempts: u32) -> Duration {
+    /// A random pause after so many attempts.
+    fn jitter(&self, attempts: u32) -> Duration {
         let doublings = attempts.saturating_sub(1).min(MOST_ATTEMPTS);
         let delay = (self.first_delay * (1 << doublings)).min(self.longest_delay);
-        delay.mul_f64(1.0 - fastrand::f64() / 2.0)
+        delay.mul_f64(fastrand::f64())
     }
 }
 
@@ -136,11 +140,10 @@ impl Retrier {
                     return Err(Error::Deadline { message });
                 }
             };
-            let delay = match failed.retry {
-                Retry::Never => return Err(failed.error),
-                Retry::Soon => self.policy.delay(attempts),
-                Retry::After(delay) => delay.max(self.policy.delay(attempts)),
+            let Some(pause) = failed.pause else {
+                return Err(failed.error);
             };
+            let delay = pause.saturating_add(self.policy.jitter(attempts));
             let is_in_time = delay < deadline.saturating_duration_since(Instant::now());
             if attempts >= self.policy.attempts || !is_in_time || !self.budget.withdraw() {
                 return Err(failed.error);
@@ -180,23 +183,19 @@ mod tests {
         status
     }
 
-    fn with_retry_info(delay: Duration) -> Status {
+    fn with_retry_info(code: Code, delay: Duration) -> Status {
         let info = google_rpc::RetryInfo {
             retry_delay: delay.try_into().ok(),
         };
         let details = google_rpc::Status {
-            code: 8,
+            code: code.into(),
             message: "later".to_owned(),
             details: vec![prost_reflect::prost_types::Any {
                 type_url: "type.googleapis.com/google.rpc.RetryInfo".to_owned(),
                 value: info.encode_to_vec(),
             }],
         };
-        Status::with_details(
-            Code::ResourceExhausted,
-            "later",
-            details.encode_to_vec().into(),
-        )
+        Status::with_details(code, "later", details.encode_to_vec().into())
     }
 
     #[tokio::test(start_paused = true)]
@@ -234,13 +233,13 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_server_without_time_says_when() {
-        let retrier = Retrier::new(RetryPolicy::new().attempts(2));
-        let start = Instant::now();
-        let delay = Duration::from_millis(400);
-        let (count, error) = attempts(&retrier, || with_retry_info(delay)).await;
-        assert_eq!(count, 2);
-        assert!(Instant::now() - start >= delay);
+    async fn an_overloaded_server_is_not_asked_again() {
+        let retrier = Retrier::new(RetryPolicy::new());
+        let (start, delay) = (Instant::now(), Duration::from_millis(1));
+        let overloaded = || with_retry_info(Code::ResourceExhausted, delay);
+        let (count, error) = attempts(&retrier, overloaded).await;
+        assert_eq!((count, Instant::now() - start), (1, Duration::ZERO));
+        assert!(error.is_transient());
         let Error::Overloaded { retry_after, .. } = error else {
             panic!("{error}")
         };
@@ -248,13 +247,35 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn jitter_comes_on_top_of_the_pause_that_a_server_asks_for() {
+        let policy = RetryPolicy::new().attempts(2).budget(1.0, 100);
+        let jitter = Duration::from_millis(100);
+        let retrier = Retrier::new(policy.delays(jitter, jitter));
+        let asked_for = Duration::from_millis(400);
+        let mut pauses = Vec::new();
+        for _ in 0..40 {
+            let start = Instant::now();
+            let gone = || with_retry_info(Code::Unavailable, asked_for);
+            assert_eq!(attempts(&retrier, gone).await.0, 2);
+            pauses.push(Instant::now() - start);
+        }
+        pauses.sort();
+        assert!(pauses[0] >= asked_for, "{pauses:?}");
+        // The clock of tests goes by milliseconds.
+        let latest = asked_for + jitter + Duration::from_millis(1);
+        assert!(pauses[39] <= latest, "{pauses:?}");
+        assert!(pauses[39] - pauses[0] >= jitter / 2, "{pauses:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn nobody_waits_beyond_the_deadline() {
         let retrier = Retrier::new(RetryPolicy::new());
         let start = Instant::now();
         for delay in [2 * SECOND, Duration::from_secs(i64::MAX as u64)] {
-            let (count, error) = attempts(&retrier, || with_retry_info(delay)).await;
+            let gone = || with_retry_info(Code::Unavailable, delay);
+            let (count, error) = attempts(&retrier, gone).await;
             assert_eq!((count, Instant::now() - start), (1, Duration::ZERO));
-            assert!(matches!(error, Error::Overloaded { .. }), "{error}");
+            assert!(matches!(error, Error::Transport { .. }), "{error}");
         }
 
         let never = retrier.run(SECOND, |left| async move {
@@ -307,15 +328,22 @@ mod tests {
     }
 
     #[test]
-    fn pauses_grow_and_differ() {
+    fn pauses_grow_and_are_spread() {
         let policy =
             RetryPolicy::new().delays(Duration::from_millis(20), Duration::from_millis(50));
         for (attempts, longest) in [(1, 20), (2, 40), (3, 50), (4, 50)] {
-            let delay = policy.delay(attempts);
-            assert!(delay <= Duration::from_millis(longest), "{delay:?}");
-            assert!(delay >= Duration::from_millis(longest / 2), "{delay:?}");
+            let longest = Duration::from_millis(longest);
+            let delays: Vec<Duration> = (0..100).map(|_| policy.jitter(attempts)).collect();
+            assert!(delays.iter().all(|delay| *delay <= longest), "{delays:?}");
+            // Each half is missed by chance once in 10^30 runs.
+            assert!(
+                delays.iter().any(|delay| *delay < longest / 2),
+                "{delays:?}"
+            );
+            assert!(
+                delays.iter().any(|delay| *delay > longest / 2),
+                "{delays:?}"
+            );
         }
-        let delays: Vec<Duration> = (0..20).map(|_| policy.delay(1)).collect();
-        assert!(delays.iter().any(|delay| *delay != delays[0]));
     }
 }

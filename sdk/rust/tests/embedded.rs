@@ -3,10 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use doko_sdk::{
-    Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, Error,
-    ErrorReason, Include, InspectGame, Inspection, Language, Options, Party, Phase, Reason, Record,
-    ResolveVorbehalte, RuleSet, ScoreOutcome, Seat, ValidateMove, Verdict, View, VorbehaltOutcome,
-    Word,
+    Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, DealCards,
+    DealFinding, Error, ErrorReason, FairDraw, Include, InspectGame, Inspection, Language, Options,
+    Party, Phase, Reason, Record, ResolveVorbehalte, RuleSet, ScoreOutcome, Seat, ValidateMove,
+    Verdict, VerifyOutcome, View, VorbehaltOutcome, Word,
 };
 
 fn record() -> Record {
@@ -190,7 +190,7 @@ async fn one_bad_question_fails_alone() {
         };
         assert_eq!(fields[0].path, "record.rule_set.edition");
     };
-    check(client.evaluate_batch(questions()).await.unwrap());
+    check(client.evaluate_batch(questions()).await);
 
     let mut session = client.evaluate().await.unwrap();
     for _ in 0..20 {
@@ -208,4 +208,29 @@ async fn what_is_not_served_yet_says_so() {
     let question = InspectGame::new(&record()).with(Options::new().view(View::Seat(Seat::S1)));
     let error = client.ask(question).await.unwrap_err();
     assert!(matches!(error, Error::NotServedYet { .. }), "{error}");
+}
+
+#[tokio::test]
+async fn deals_are_dealt_and_checked() {
+    let client = Client::embedded();
+    let deal = client.deal_cards("ddv-tsr", [0; 32]).await.unwrap();
+    assert_eq!(deal.algorithm, "doko-deal-1");
+    assert_eq!(deal.answered_by.name, "ddv-tsr");
+    let late = FairDraw::new([7; 32], ["anna", "ben"], [0; 32])
+        .contribution_commitments([[8; 32], [9; 32]]);
+    let outcome = client.verify_deal("ddv-tsr", &late, &deal.hands).await;
+    let wrong = vec![
+        DealFinding::CommitmentBroken,
+        DealFinding::ContributionBroken(vec![0, 1]),
+        DealFinding::HandsDiffer(Seat::ALL.to_vec()),
+    ];
+    assert_eq!(outcome.unwrap(), VerifyOutcome::Wrong(wrong));
+    let error = client.deal_cards("ddv-tsr", late).await.unwrap_err();
+    assert_eq!(
+        error.unreadable_reason(),
+        Some(ErrorReason::ContradictoryFields)
+    );
+    let unknown = DealCards::new("ddv-tsr", [0; 32]).algorithm("doko-deal-0");
+    let error = client.ask(unknown).await.unwrap_err();
+    assert!(error.is_unreadable(), "{error}");
 }

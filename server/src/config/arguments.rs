@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use super::{ADDRESS, Config, Period};
+use super::{ADDRESS, Config, Period, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -52,6 +52,7 @@ pub struct Healthcheck {
         long,
         env = "DOKO_HEALTHCHECK_TIMEOUT",
         value_name = "TIME",
+        value_parser = values::some_time,
         default_value_t = Period::from_secs(2)
     )]
     pub timeout: Period,
@@ -129,16 +130,29 @@ mod tests {
     #[test]
     fn every_flag_has_a_variable_and_a_text() {
         let mut program = Arguments::command();
-        let help = program.render_long_help().to_string();
-        for argument in program.get_arguments() {
+        program.build();
+        check_flags(&mut program, "DOKO_");
+        for command in program.get_subcommands_mut() {
+            let own = format!("DOKO_{}_", command.get_name().to_uppercase());
+            check_flags(command, &own);
+        }
+    }
+
+    /// A variable is named after its flag: one that only a command has begins
+    /// with `own`.
+    fn check_flags(command: &mut clap::Command, own: &str) {
+        let help = command.render_long_help().to_string();
+        for argument in command.get_arguments() {
             let Some(flag) = argument
                 .get_long()
                 .filter(|flag| !["help", "version"].contains(flag))
             else {
                 continue;
             };
-            let variable = format!("DOKO_{}", flag.replace('-', "_").to_uppercase());
-            assert_eq!(argument.get_env().unwrap(), &*variable);
+            let name = flag.replace('-', "_").to_uppercase();
+            let names = [format!("{own}{name}"), format!("DOKO_{name}")];
+            let variable = argument.get_env().unwrap().to_str().unwrap();
+            assert!(names.iter().any(|name| name == variable), "{variable}");
             assert!(help.contains(&format!("[env: {variable}=")), "{flag}");
             assert!(
                 argument.get_help().unwrap().to_string().len() > 20,
@@ -162,7 +176,13 @@ mod tests {
                 "--grpc-web off --cors-origin https://example.com",
                 "--cors-origin is of no use",
             ),
-            ("--request-timeout 0s", "--request-timeout must be longer"),
+            ("--request-timeout 0s", "must be longer than 0s"),
+            ("--http2-keepalive-timeout 0s", "must be longer than 0s"),
+            ("healthcheck --timeout 0ms", "must be longer than 0s"),
+            (
+                "--receive-buffer 300000",
+                "--receive-buffer must be at least twice",
+            ),
             ("--request-timeout 10", "--request-timeout <TIME>"),
             ("--max-message-size 0", "--max-message-size <BYTES>"),
             ("--log-filter a=b=c", "--log-filter <FILTER>"),

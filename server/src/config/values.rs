@@ -139,6 +139,15 @@ impl fmt::Display for Period {
     }
 }
 
+/// A period that is not over at once.
+pub(super) fn some_time(text: &str) -> Result<Period, String> {
+    let period: Period = text.parse()?;
+    match period.is_zero() {
+        true => Err("must be longer than 0s".to_owned()),
+        false => Ok(period),
+    }
+}
+
 /// Origins of web pages, each a scheme, a host and perhaps a port.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Origins {

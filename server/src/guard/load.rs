@@ -1,57 +1,93 @@
-//! How many calls there may be at once; one more is refused, not queued.
+//! How much there may be of something at once; what exceeds it is refused, not
+//! queued.
 
+use std::ops::Deref;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tonic::Status;
 
+use crate::config::Limits;
 use crate::status;
 
-/// The calls of all connections that are being received or answered.
-///
-/// A call counts from the first time that its connection works on it, so
-/// calls that wait in line on a connection do not. A stream counts while it
-/// opens; open streams are limited by connection.
+/// What all connections have in common to use.
 #[derive(Debug)]
 pub(crate) struct Load {
-    limit: u32,
-    calls: AtomicU32,
-}
-
-/// The right to be answered; given back when dropped.
-#[derive(Debug)]
-pub(super) struct Permit<'a> {
-    load: &'a Load,
+    /// Calls that are being answered. One whose request is incomplete is not
+    /// among them, so slow senders keep nobody else from being answered.
+    pub(super) calls: Quota,
+    /// Streams that are open.
+    pub(super) streams: Arc<Quota>,
+    /// Bytes of memory for requests that are incomplete.
+    pub(super) receiving: Arc<Quota>,
 }
 
 impl Load {
-    pub(crate) fn new(limit: u32) -> Arc<Self> {
+    pub(crate) fn new(limits: &Limits) -> Arc<Self> {
         Arc::new(Self {
-            limit,
-            calls: AtomicU32::new(0),
+            calls: Quota::new(limits.concurrency_limit),
+            streams: Arc::new(Quota::new(limits.max_open_streams)),
+            receiving: Arc::new(Quota::new(limits.receive_buffer)),
         })
     }
+}
 
-    /// The right to be answered, unless too many calls have it.
+/// An amount that may be in use at once.
+#[derive(Debug)]
+pub(super) struct Quota {
+    limit: usize,
+    used: AtomicUsize,
+}
+
+impl Quota {
+    pub(super) fn new(limit: u32) -> Self {
+        Self {
+            limit: usize::try_from(limit).unwrap_or(usize::MAX),
+            used: AtomicUsize::new(0),
+        }
+    }
+}
+
+/// A part of a quota; given back when dropped.
+#[derive(Debug)]
+pub(super) struct Share<Q: Deref<Target = Quota>> {
+    quota: Q,
+    amount: usize,
+}
+
+impl<Q: Deref<Target = Quota>> Share<Q> {
+    /// `amount` of `quota`, unless that is more than there is left.
     ///
     /// # Errors
     ///
     /// RESOURCE_EXHAUSTED with the reason OVERLOADED and a `RetryInfo`.
-    pub(super) fn admit(&self) -> Result<Permit<'_>, Status> {
+    pub(super) fn of(quota: Q, amount: usize) -> Result<Self, Status> {
+        let mut share = Self { quota, amount: 0 };
+        share.grow_to(amount)?;
+        Ok(share)
+    }
+
+    /// Makes it `amount`; it never shrinks.
+    ///
+    /// # Errors
+    ///
+    /// As [`Share::of`].
+    pub(super) fn grow_to(&mut self, amount: usize) -> Result<(), Status> {
+        let more = amount.saturating_sub(self.amount);
         // A counter guards no other memory, so no order is needed.
-        let before = self.calls.fetch_add(1, Ordering::Relaxed);
-        let permit = Permit { load: self };
-        if before < self.limit {
-            Ok(permit)
+        let before = self.quota.used.fetch_add(more, Ordering::Relaxed);
+        self.amount = self.amount.saturating_add(more);
+        if before.saturating_add(more) <= self.quota.limit {
+            Ok(())
         } else {
             Err(status::overloaded())
         }
     }
 }
 
-impl Drop for Permit<'_> {
+impl<Q: Deref<Target = Quota>> Drop for Share<Q> {
     fn drop(&mut self) {
-        self.load.calls.fetch_sub(1, Ordering::Relaxed);
+        self.quota.used.fetch_sub(self.amount, Ordering::Relaxed);
     }
 }
 
@@ -60,16 +96,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn permits_are_given_back() {
-        let load = Load::new(2);
-        let first = load.admit().unwrap();
-        let second = load.admit().unwrap();
-        assert!(load.admit().is_err());
-        assert!(load.admit().is_err());
+    fn shares_are_given_back() {
+        let quota = Quota::new(5);
+        let first = Share::of(&quota, 2).unwrap();
+        let mut second = Share::of(&quota, 1).unwrap();
+        assert!(Share::of(&quota, 3).is_err());
+        second.grow_to(3).unwrap();
+        second.grow_to(2).unwrap();
+        assert!(Share::of(&quota, 1).is_err());
         drop(first);
-        let third = load.admit().unwrap();
-        assert!(load.admit().is_err());
+        let third = Share::of(&quota, 2).unwrap();
+        assert!(second.grow_to(4).is_err());
         drop((second, third));
-        assert_eq!(load.calls.load(Ordering::Relaxed), 0);
+        assert_eq!(quota.used.load(Ordering::Relaxed), 0);
     }
 }

@@ -5,30 +5,37 @@
 //! call that goes well is neither traced nor logged.
 
 mod deadline;
+mod ending;
 mod load;
 mod reasons;
+mod receive;
 mod report;
 
 use std::convert::Infallible;
 use std::future::Future;
+use std::mem;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use http::{Request, Response};
+use tokio_util::sync::CancellationToken;
 use tonic::Status;
 use tonic::body::Body;
 use tower_layer::Layer;
 use tower_service::Service;
 
-pub(crate) use deadline::Deadline;
 pub(crate) use load::Load;
 pub(crate) use reasons::explain;
 pub(crate) use report::report;
 
 use crate::config::{Limits, Period};
-use crate::methods::Methods;
+use crate::methods::{Methods, Shape};
 use crate::panics;
+use deadline::Deadline;
+use ending::Ending;
+use load::Share;
+use receive::{Messages, Room};
 
 /// Health is asked most urgently when the load is highest.
 const HEALTH: &str = "/grpc.health.v1.Health/";
@@ -43,25 +50,79 @@ struct Guard {
     methods: Arc<Methods>,
     request_timeout: Period,
     max_message_size: u32,
+    /// Cancelled when the server stops.
+    stopping: CancellationToken,
 }
 
 impl Guard {
-    /// The response of `call`, or why there is none.
-    async fn around<F>(
-        &self,
-        path: &str,
-        deadline: Deadline,
-        call: F,
+    /// The response of `service`, or why there is none.
+    async fn around<S>(
+        self: &Arc<Self>,
+        service: S,
+        request: Request<Body>,
     ) -> Result<Response<Body>, Status>
     where
-        F: Future<Output = Result<Response<Body>, Infallible>>,
+        S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
     {
-        let _permit = match path.starts_with(HEALTH) {
-            true => None,
-            false => Some(self.load.admit()?),
+        let wish = deadline::wish(request.headers());
+        let maximum = self.request_timeout.duration();
+        let deadline = Deadline::after(wish.map_or(maximum, |wish| wish.min(maximum)));
+        let wish = wish.map(Deadline::after);
+        let call = panics::catch_in(self.within_limits(service, request, wish));
+        deadline.limit(call).await??
+    }
+
+    async fn within_limits<S>(
+        self: &Arc<Self>,
+        mut service: S,
+        request: Request<Body>,
+        wish: Option<Deadline>,
+    ) -> Result<Response<Body>, Status>
+    where
+        S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
+    {
+        let uri = request.uri().clone();
+        let shape = self.methods.shape(uri.path());
+        let stream = match shape {
+            Some(shape) if shape.is_stream() => {
+                Some(Share::of(Arc::clone(&self.load.streams), 1)?)
+            }
+            _ => None,
         };
-        let Ok(response) = deadline.limit(panics::catch_in(call)).await??;
-        reasons::explain_head(response, path, self.max_message_size)
+        let request = self.receive(request, shape).await?;
+        let _call = match uri.path().starts_with(HEALTH) {
+            true => None,
+            false => Some(Share::of(&self.load.calls, 1)?),
+        };
+        let Ok(response) = service.call(request).await;
+        let response = reasons::explain_head(response, uri.path(), self.max_message_size)?;
+        let Some(stream) = stream else {
+            return Ok(response);
+        };
+        let guard = Arc::clone(self);
+        let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
+        let end = ending::end(self.stopping.clone(), wish);
+        Ok(response.map(|body| Body::new(Ending::new(body, end, stream, report))))
+    }
+
+    /// `request` with a body that gives whole messages only.
+    async fn receive(
+        &self,
+        request: Request<Body>,
+        shape: Option<Shape>,
+    ) -> Result<Request<Body>, Status> {
+        let (head, body) = request.into_parts();
+        let room = Room::new(&self.load.receiving, self.max_message_size);
+        let body = match shape {
+            // Nobody will read it.
+            None => body,
+            Some(shape) if shape.takes_stream => {
+                let patience = self.request_timeout.duration();
+                Body::new(Messages::new(body, room, patience))
+            }
+            Some(_) => receive::whole(body, room).await?,
+        };
+        Ok(Request::from_parts(head, body))
     }
 }
 
@@ -73,13 +134,19 @@ pub(crate) struct GuardLayer {
 
 impl GuardLayer {
     /// A guard with these limits; `load` and `methods` are shared with
-    /// other guards.
-    pub(crate) fn new(limits: &Limits, load: Arc<Load>, methods: Arc<Methods>) -> Self {
+    /// other guards. Streams end when `stopping` is cancelled.
+    pub(crate) fn new(
+        limits: &Limits,
+        load: Arc<Load>,
+        methods: Arc<Methods>,
+        stopping: CancellationToken,
+    ) -> Self {
         let guard = Guard {
             load,
             methods,
             request_timeout: limits.request_timeout,
             max_message_size: limits.max_message_size,
+            stopping,
         };
         Self {
             guard: Arc::new(guard),
@@ -108,7 +175,8 @@ pub(crate) struct Guarded<S> {
 impl<S> Service<Request<Body>> for Guarded<S>
 where
     S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
-    S::Future: Send + 'static,
+    S: Clone + Send + 'static,
+    S::Future: Send,
 {
     type Response = Response<Body>;
     type Error = Infallible;
@@ -118,18 +186,14 @@ where
         self.inner.poll_ready(context)
     }
 
-    fn call(&mut self, mut request: Request<Body>) -> Self::Future {
+    fn call(&mut self, request: Request<Body>) -> Self::Future {
         let guard = Arc::clone(&self.guard);
         let uri = request.uri().clone();
-        let wish = deadline::wish(request.headers());
-        if let Some(wish) = wish {
-            request.extensions_mut().insert(Deadline::after(wish));
-        }
-        let maximum = guard.request_timeout.duration();
-        let deadline = Deadline::after(wish.map_or(maximum, |wish| wish.min(maximum)));
-        let call = self.inner.call(request);
+        // The one that is ready; the next call asks its clone first.
+        let clone = self.inner.clone();
+        let inner = mem::replace(&mut self.inner, clone);
         Box::pin(async move {
-            let status = match guard.around(uri.path(), deadline, call).await {
+            let status = match guard.around(inner, request).await {
                 Ok(response) => return Ok(response),
                 Err(status) => status,
             };

@@ -1,10 +1,16 @@
 //! Published reasons for what tonic refuses before a handler sees it.
 //!
-//! A status that this service makes carries details. One without details comes
-//! from tonic, which makes INTERNAL only where it cannot read a request
-//! (framing, compression flag, protobuf), OUT_OF_RANGE where a message is too
-//! long, and UNIMPLEMENTED without a text where there is no such method. So no
-//! text has to be looked at, and a true fault is never taken for the client's.
+//! A status that this service makes carries details, and one that tells of a
+//! broken transport carries the error as its source. What is left comes from
+//! tonic itself: INTERNAL where it cannot read a request (framing, compression
+//! flag, protobuf), OUT_OF_RANGE where a message is too long, and UNIMPLEMENTED
+//! without a text where there is no such method. So no text has to be looked
+//! at.
+//!
+//! UNIMPLEMENTED with a text is a compressed request. It stays as gRPC defines
+//! it, with the accepted encodings in `grpc-accept-encoding` and no details.
+
+use std::error::Error as _;
 
 use http::Response;
 use tonic::body::Body;
@@ -14,7 +20,7 @@ use crate::status;
 
 /// The published form of a status, unless it has one already or needs none.
 pub(crate) fn explain(status: &Status, path: &str, max_message_size: u32) -> Option<Status> {
-    if !status.details().is_empty() {
+    if !status.details().is_empty() || status.source().is_some() {
         None
     } else if status.code() == Code::Internal {
         Some(status::undecodable())
@@ -38,7 +44,9 @@ pub(super) fn explain_head(
     path: &str,
     max_message_size: u32,
 ) -> Result<Response<Body>, Status> {
-    match Status::from_header_map(response.headers()) {
+    // What tonic refuses comes with the status itself, which has a source.
+    let status = response.extensions().get().cloned();
+    match status.or_else(|| Status::from_header_map(response.headers())) {
         None => Ok(response),
         Some(status) if status.code() == Code::Ok => Ok(response),
         Some(status) => Err(explain(&status, path, max_message_size).unwrap_or(status)),
@@ -54,6 +62,15 @@ mod tests {
         assert!(explain(&status::internal(), "/a/B", 7).is_none());
         let published = explain(&Status::internal("varint"), "/a/B", 7).unwrap();
         assert_eq!(published.code(), Code::InvalidArgument);
+    }
+
+    #[test]
+    fn faults_of_the_transport_stay_faults() {
+        let mut status = Status::internal("h2 protocol error");
+        status.set_source(std::sync::Arc::new(std::io::Error::other("broken")));
+        assert!(explain(&status, "/a/B", 7).is_none());
+        let kept = explain_head(status.into_http(), "/a/B", 7).unwrap_err();
+        assert_eq!(kept.code(), Code::Internal);
     }
 
     #[test]

@@ -11,8 +11,8 @@ use super::*;
 const PATH: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
 
 fn guard(limits: &Limits) -> GuardLayer {
-    let load = Load::new(limits.concurrency_limit);
-    GuardLayer::new(limits, load, Arc::new(Methods::served()))
+    let (methods, stopping) = (Methods::served(), CancellationToken::new());
+    GuardLayer::new(limits, Load::new(limits), Arc::new(methods), stopping)
 }
 
 fn request(path: &str) -> Request<Body> {
@@ -95,16 +95,6 @@ async fn the_shorter_deadline_counts() {
 }
 
 #[tokio::test]
-async fn handlers_see_the_deadline_of_the_client_only() {
-    let service = guard(&Limits::default()).layer(service_fn(async |request: Request<Body>| {
-        assert!(request.extensions().get::<Deadline>().is_none());
-        Ok(Response::new(Body::empty()))
-    }));
-    let Ok(response) = service.oneshot(request(PATH)).await;
-    assert_eq!(failure(&response), None);
-}
-
-#[tokio::test]
 async fn a_panic_is_an_internal_fault_and_gives_back_its_permit() {
     let limits = Limits {
         concurrency_limit: 1,
@@ -118,6 +108,21 @@ async fn a_panic_is_an_internal_fault_and_gives_back_its_permit() {
             Some((Code::Internal, "INTERNAL".to_owned()))
         );
     }
+    let Ok(response) = service.oneshot(request("/other")).await;
+    assert_eq!(failure(&response), None);
+}
+
+#[tokio::test]
+async fn a_panic_before_the_first_await_is_caught_too() {
+    let service = guard(&Limits::default()).layer(service_fn(|request: Request<Body>| {
+        assert!(request.uri().path() == "/other", "planted");
+        std::future::ready(Ok(Response::new(Body::empty())))
+    }));
+    let Ok(response) = service.clone().oneshot(request(PATH)).await;
+    assert_eq!(
+        failure(&response),
+        Some((Code::Internal, "INTERNAL".to_owned()))
+    );
     let Ok(response) = service.oneshot(request("/other")).await;
     assert_eq!(failure(&response), None);
 }

@@ -217,22 +217,28 @@ fn makes_all(position: &Position<'_>, party: Party) -> bool {
 }
 
 /// An offence is irrelevant by the cards alone exactly when some party makes all
-/// remaining tricks in every play (PEN-2), up to four tricks before the end.
+/// remaining tricks in every play (PEN-2). With four tricks left the search may
+/// give up, and then a referee is asked; it never finds what is not so.
 #[test]
 fn what_is_inevitable_is_found() {
     let mut bytes = Bytes(11);
-    let (mut sure, mut open) = (0, 0);
+    let (mut sure, mut open, mut given_up) = (0, 0, 0);
     for _ in 0..1500 {
         let Some(position) = ending(&rulesets::DDV_TSR, &mut bytes) else {
             continue;
         };
         let expected = Party::ALL.into_iter().any(|party| makes_all(&position, party));
         let found = assessed(&position, None);
-        assert_eq!(matches!(found, Assessment::Penalty(_)), expected, "{position:?}");
+        let found = matches!(found, Assessment::Penalty(_));
+        if position.game().unwrap().cards_played() < 36 && expected && !found {
+            given_up += 1;
+            continue;
+        }
+        assert_eq!(found, expected, "{position:?}");
         *(if expected { &mut sure } else { &mut open }) += 1;
     }
-    println!("sure {sure} open {open}");
-    assert!(sure > 100 && open > 100, "{sure} {open}");
+    println!("sure {sure} open {open} given up {given_up}");
+    assert!(sure > 100 && open > 100 && given_up < 5, "{sure} {open} {given_up}");
 }
 
 /// What follows from an offence of seat 1 at the end of the play so far.

@@ -246,6 +246,7 @@ fn records(question: &Question) -> Vec<&Record> {
     };
     let games = session.entries.iter().filter_map(|entry| match entry {
         SessionEntry::Record(it) => Some(&it.record),
+        SessionEntry::BrokenOff(it) => Some(&it.record),
         SessionEntry::Settled(_)
         | SessionEntry::Counts(_)
         | SessionEntry::Redeal(_)
@@ -267,6 +268,7 @@ fn entry_is_sound(entry: &SessionEntry) -> bool {
         SessionEntry::Counts(it) => {
             it.dealer.iter().all(is_place) && it.counts.re.iter().copied().all(is_seat)
         }
+        SessionEntry::BrokenOff(it) => is_seat(it.offender),
         SessionEntry::Redeal(it) => it.dealer.iter().all(is_place),
         SessionEntry::Penalty(_) | SessionEntry::Correction(_) | SessionEntry::TimeOver => true,
     }

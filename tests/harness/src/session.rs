@@ -25,6 +25,8 @@ pub enum SessionEntry {
     Record(RecordedGame),
     /// A game as counts.
     Counts(CountedGame),
+    /// A game that a grave offence ended.
+    BrokenOff(BrokenOffGame),
     /// A deal that was not played.
     Redeal(SessionRedeal),
     /// Penalty points by place.
@@ -101,6 +103,20 @@ pub struct CountedGame {
     pub counts: ScoreCounts,
 }
 
+/// A game that a grave offence ended, played in the context that the list gives
+/// it.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct BrokenOffGame {
+    /// The game up to the offence.
+    pub record: Record,
+    /// The seat that committed the offence.
+    pub offender: u8,
+    /// Whether it can harm the Solist, `yes` or `no`; not judged if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub harms_solist: Option<String>,
+}
+
 /// A deal that was not played.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
@@ -128,6 +144,7 @@ impl Session {
                 SessionEntry::Settled(it) => it.times,
                 SessionEntry::Record(_)
                 | SessionEntry::Counts(_)
+                | SessionEntry::BrokenOff(_)
                 | SessionEntry::Redeal(_)
                 | SessionEntry::Penalty(_)
                 | SessionEntry::Correction(_)
@@ -144,6 +161,7 @@ impl Session {
             match entry {
                 SessionEntry::Record(it) => rule_set.clone_into(&mut it.record.rule_set),
                 SessionEntry::Counts(it) => rule_set.clone_into(&mut it.counts.rule_set),
+                SessionEntry::BrokenOff(it) => rule_set.clone_into(&mut it.record.rule_set),
                 SessionEntry::Settled(_)
                 | SessionEntry::Redeal(_)
                 | SessionEntry::Penalty(_)

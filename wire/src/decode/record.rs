@@ -1,8 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BySeat, Card, CardSet, ClaimKind, Complaint, Context, Deal, Extra, ExtraWord, Hearing, Play,
-    Record, Replay, Round, Said, Seat,
+    BySeat, Card, CardSet, ClaimKind, Complaint, Context, Deal, Deck, Extra, ExtraWord, Hearing,
+    Play, Record, Replay, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -10,6 +10,7 @@ use super::columns::{announcement, card, seat, word};
 use super::{Problems, context, limit, rule_set_ref, same_length};
 use crate::published::Published;
 
+const MAX_HAND: usize = 12;
 const MAX_SAID: usize = 64;
 const MAX_PLAYS: usize = 48;
 const MAX_EXTRAS: usize = 64;
@@ -167,44 +168,69 @@ fn hands(
 ) -> BySeat<Option<CardSet>> {
     let deck = published.map(|it| it.rules.deck);
     let mut all = CardSet::EMPTY;
-    let mut hands = columns.into_iter().enumerate().map(|(seat, column)| {
-        let path = || format!("record.hand_{}", seat + 1);
-        if let Some(size) = deck.map(|deck| usize::from(deck.hand_size()))
-            && !matches!(column.len(), 0)
-            && column.len() != size
-        {
-            let problem = format!("must have {size} cards, or none if it is not known (CARD-5)");
-            problems.note(path(), v1::ErrorReason::WrongHandSize, problem);
-        }
-        let mut hand = CardSet::EMPTY;
-        // What is beyond any hand was noted as too long.
-        for (i, &number) in column.iter().enumerate().take(12) {
-            let Some(card) = card(number) else {
-                problems.unknown_number(format!("{}[{i}]", path()));
-                continue;
-            };
-            if deck.is_some_and(|deck| !deck.contains(card)) {
-                let problem = "must be a card of the deck (CARD-8)";
-                problems.note(
-                    format!("{}[{i}]", path()),
-                    v1::ErrorReason::CardNotInDeck,
-                    problem,
-                );
-            } else if !all.insert(card) {
-                let problem = "is a third copy of a card (CARD-8)";
-                problems.note(
-                    format!("{}[{i}]", path()),
-                    v1::ErrorReason::TooManyCopies,
-                    problem,
-                );
-            } else {
-                hand.insert(card);
+    let mut next = Seat::ALL.into_iter().zip(columns).map(|(seat, column)| {
+        let hand = match hand(deck, all, column) {
+            Some(hand) => hand,
+            None => {
+                note_hand(problems, deck, all, seat, column);
+                CardSet::EMPTY
             }
-        }
+        };
+        all = all.plus(hand).unwrap_or(all);
         (!column.is_empty()).then_some(hand)
     });
-    let mut next = || hands.next().flatten();
-    BySeat::new([next(), next(), next(), next()])
+    let mut hands = BySeat::default();
+    for seat in Seat::ALL {
+        *hands.get_mut(seat) = next.next().flatten();
+    }
+    hands
+}
+
+/// The hand with these cards, if it can be one beside `all` that was read.
+fn hand(deck: Option<Deck>, all: CardSet, column: &[i32]) -> Option<CardSet> {
+    let mut hand = CardSet::EMPTY;
+    for &number in column {
+        if !hand.insert(card(number)?) {
+            return None;
+        }
+    }
+    let deck = deck?;
+    let full = column.is_empty() || column.len() == usize::from(deck.hand_size());
+    (full && hand.is_subset(deck.cards()) && all.plus(hand).is_some()).then_some(hand)
+}
+
+/// Notes everything that is wrong with a hand.
+fn note_hand(
+    problems: &mut Problems,
+    deck: Option<Deck>,
+    mut all: CardSet,
+    seat: Seat,
+    column: &[i32],
+) {
+    let path = format!("record.hand_{seat}");
+    if let Some(size) = deck.map(|deck| usize::from(deck.hand_size()))
+        && !column.is_empty()
+        && column.len() != size
+    {
+        let problem = format!("must have {size} cards, or none if it is not known (CARD-5)");
+        problems.note(path.clone(), v1::ErrorReason::WrongHandSize, problem);
+    }
+    // What is beyond any hand was noted as too long.
+    for (i, &number) in column.iter().enumerate().take(MAX_HAND) {
+        let at = || format!("{path}[{i}]");
+        match card(number) {
+            None => problems.unknown_number(at()),
+            Some(card) if deck.is_some_and(|deck| !deck.contains(card)) => {
+                let problem = "must be a card of the deck (CARD-8)";
+                problems.note(at(), v1::ErrorReason::CardNotInDeck, problem);
+            }
+            Some(card) if !all.insert(card) => {
+                let problem = "is a third copy of a card (CARD-8)";
+                problems.note(at(), v1::ErrorReason::TooManyCopies, problem);
+            }
+            Some(_) => (),
+        }
+    }
 }
 
 fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]) -> Vec<Said> {

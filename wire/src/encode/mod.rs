@@ -2,6 +2,7 @@
 
 mod citation;
 mod effects;
+mod evidence;
 mod offence;
 mod position;
 mod refusal;

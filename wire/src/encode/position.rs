@@ -6,16 +6,21 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::refusal::trick_number;
+use super::evidence::trick_number;
 use super::{
     Scribe, card, cards, class, contract, party, party_or_unset, rule, seat, seat_or_unset,
     selector, standing, windows,
 };
+use crate::decode::DecodedRecord;
 use crate::rulings::needs_input;
 
-/// The position. `extras` are those of the record, so that announcements can
-/// say where they stand in it.
-pub(crate) fn position(scribe: &Scribe, position: &Position<'_>, extras: &[Extra]) -> v1::Position {
+/// The position. The `record` says where actions stand, so that the message can
+/// point at them.
+pub(crate) fn position(
+    scribe: &Scribe,
+    position: &Position<'_>,
+    record: &DecodedRecord,
+) -> v1::Position {
     let mut message = v1::Position {
         phase: phase(position).into(),
         open_rights: crate::rulings::open_rights(
@@ -43,7 +48,7 @@ pub(crate) fn position(scribe: &Scribe, position: &Position<'_>, extras: &[Extra
         .collect();
     message.seats = Seat::ALL
         .into_iter()
-        .map(|of| seat_state(position, game, &known, extras, of))
+        .map(|of| seat_state(position, game, &known, record, of))
         .collect();
     message.turn = seat_or_unset(position.to_play());
     message.trick = (!game.is_over()).then(|| running_trick(game));
@@ -51,7 +56,7 @@ pub(crate) fn position(scribe: &Scribe, position: &Position<'_>, extras: &[Extra
         .zip(game.tricks())
         .map(|(number, it)| completed_trick(scribe, number, it))
         .collect();
-    message.announcements = with_indices(extras, game.announced())
+    message.announcements = with_indices(&record.extras, game.announced())
         .map(|(made, index)| standing(made, index))
         .collect();
     message.hochzeit = hochzeit(game);
@@ -127,7 +132,7 @@ fn seat_state(
     position: &Position<'_>,
     game: &Game,
     known: &Knowledge,
-    extras: &[Extra],
+    record: &DecodedRecord,
     of: Seat,
 ) -> v1::SeatState {
     let public = *known.public.get(of);
@@ -137,7 +142,7 @@ fn seat_state(
         party: party_or_unset(game.parties().of(of)),
         party_known_to: known.known_to(of).map(seat).collect(),
         party_proof: public.map_or(0, |(_, by)| proof(game.contract(), by)),
-        party_proof_action: public.and_then(|(_, by)| proof_action(game, extras, of, by)),
+        party_proof_action: public.and_then(|(_, by)| proof_action(game, record, of, by)),
         cards_in_hand: game.hand(of).len(),
         cards_played: u32::from(game.cards_played_by(of)),
         augen: u32::from(*game.augen().get(of)),
@@ -177,63 +182,57 @@ pub(super) fn proof(played: Contract, by: Disclosure) -> i32 {
 }
 
 /// The action that showed the party of `of`, where one did.
-fn proof_action(game: &Game, extras: &[Extra], of: Seat, by: Disclosure) -> Option<v1::ActionRef> {
-    match by {
-        Disclosure::ClubQueen => {
-            let mut all = (0..).zip(plays(game));
-            let (index, _) = all.find(|&(_, (_, seat, card))| seat == of && card == Card::CQ)?;
-            Some(play_ref(index, of))
-        }
+fn proof_action(
+    game: &Game,
+    record: &DecodedRecord,
+    of: Seat,
+    by: Disclosure,
+) -> Option<v1::ActionRef> {
+    let order = game.order();
+    let mut plays = (0..).zip(game.plays());
+    let shown = match by {
+        Disclosure::ClubQueen => plays.find(|&(_, (_, seat, card))| seat == of && card == Card::CQ),
         Disclosure::Discard => {
-            let order = game.order();
-            let thrown =
-                |led, card| order.class(led) == Class::Trump && order.class(card) != Class::Trump;
-            let mut all = (0..).zip(plays(game));
-            let (index, _) = all.find(|&(_, (led, seat, card))| seat == of && thrown(led, card))?;
-            Some(play_ref(index, of))
+            plays.find(|&(_, (led, seat, card))| seat == of && order.shows_no_trump(led, card))
         }
         Disclosure::Klaerungsstich => {
             let Hochzeit::Clarified { trick, .. } = game.hochzeit() else {
                 return None;
             };
-            let index = u32::from(trick) * 4 - 1;
-            let (_, by, _) = plays(game).nth(usize::try_from(index).ok()?)?;
-            Some(play_ref(index, by))
+            plays.nth(usize::from(trick) * 4 - 1)
         }
         Disclosure::Announcement => {
-            let mut all = with_indices(extras, game.announced());
+            let mut all = with_indices(&record.extras, game.announced());
             let (made, index) = all.find(|(made, _)| made.seat == of)?;
-            Some(v1::ActionRef {
-                section: v1::ActionSection::Extras.into(),
-                index,
-                cards_played: u32::from(made.cards_played),
-                seat: seat(of),
-            })
+            let section = v1::ActionSection::Extras;
+            return Some(action_ref(section, index, made.cards_played, of));
         }
         Disclosure::Contract | Disclosure::OwnHand | Disclosure::Elimination => None,
-    }
+    };
+    let (index, (_, by, _)) = shown?;
+    let recorded = usize::from(index) < record.plays.len();
+    let place = recorded.then_some(u32::from(index));
+    Some(action_ref(v1::ActionSection::Plays, place, index, by))
 }
 
-fn play_ref(index: u32, by: Seat) -> v1::ActionRef {
+/// An action at `index` of its section, or the one that the request asks about.
+fn action_ref(
+    section: v1::ActionSection,
+    index: Option<u32>,
+    cards_played: u8,
+    by: Seat,
+) -> v1::ActionRef {
+    let section = if index.is_some() {
+        section
+    } else {
+        v1::ActionSection::Asked
+    };
     v1::ActionRef {
-        section: v1::ActionSection::Plays.into(),
-        index: Some(index),
-        cards_played: index,
+        section: section.into(),
+        index,
+        cards_played: u32::from(cards_played),
         seat: seat(by),
     }
-}
-
-/// All cards on the table: the card led to the trick, who played, and what.
-fn plays(game: &Game) -> impl Iterator<Item = (Card, Seat, Card)> {
-    let finished = game.tricks().iter().flat_map(|trick| {
-        let [led, ..] = trick.cards;
-        trick.plays().map(move |(seat, card)| (led, seat, card))
-    });
-    let leader = game.trick().leader();
-    let led = game.trick().led();
-    let running = game.trick().cards().iter().enumerate();
-    let running = running.filter_map(move |(i, &card)| Some((led?, leader.after(i), card)));
-    finished.chain(running)
 }
 
 fn running_trick(game: &Game) -> v1::RunningTrick {

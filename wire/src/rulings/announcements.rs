@@ -89,7 +89,7 @@ impl Question for v1::CheckAnnouncementRequest {
             }
         }
         if include.position {
-            response.position = Some(encode::position(&scribe, &after, &game.record.extras));
+            response.position = Some(encode::position(&scribe, &after, &game.record));
         }
         Ok(response)
     }

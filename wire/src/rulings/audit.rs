@@ -5,8 +5,9 @@ use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
 use super::scoring::settle;
+use super::violations;
 use crate::decode::{self, Problems};
-use crate::encode::{self, Asked, Scene, Scribe};
+use crate::encode::{self, Scribe};
 use crate::published::stamp;
 use crate::texts::Language;
 use crate::{Failure, Question};
@@ -35,20 +36,8 @@ impl Question for v1::AuditGameRequest {
             ..v1::AuditGameResponse::default()
         };
         let mut replay = game.replay();
-        let mut lost = false;
-        while let Some(step) = replay.step() {
-            let Err(refused) = &step.outcome else {
-                continue;
-            };
-            let asked = Asked::of(&step);
-            let scene = Scene::of(&game.record, replay.position());
-            let violation = encode::refusal(&scribe, refused, &asked, scene);
-            response.violations.push(violation);
-            if !replay.overlook(&step) {
-                lost = true;
-                break;
-            }
-        }
+        let (found, lost) = violations(&scribe, &game, &mut replay);
+        response.violations = found;
         let position = replay.position();
         let tricks = position.game().map(Game::tricks).unwrap_or_default();
         response.tricks = (1..)

@@ -28,9 +28,7 @@ impl Question for v1::InspectGameRequest {
             language,
         };
         let outcome = match position_after(&scribe, &game) {
-            Ok(position) => {
-                Outcome::Position(encode::position(&scribe, &position, &game.record.extras))
-            }
+            Ok(position) => Outcome::Position(encode::position(&scribe, &position, &game.record)),
             Err(violations) => Outcome::RecordFaulty(violations),
         };
         Ok(v1::InspectGameResponse {

@@ -10,13 +10,14 @@ mod offences;
 mod scoring;
 mod vorbehalte;
 
-use doko_engine::Position;
+use doko_engine::{Position, Replay};
 use doko_proto::v1;
 
 use crate::decode::WithHands;
 use crate::encode::{Asked, Scene, Scribe, refusal};
 
-pub(crate) use scoring::{settle_counts, settle_record};
+pub(crate) use offences::{assess_heard, offence};
+pub(crate) use scoring::{settle_counts, settle_record, settlement};
 pub(crate) use vorbehalte::{needs_input, open_rights};
 
 /// The position after a whole record, or what is wrong with the record: every
@@ -26,22 +27,30 @@ fn position_after(
     game: &WithHands,
 ) -> Result<Position<'static>, v1::RecordFaulty> {
     let mut replay = game.replay();
-    let mut violations = Vec::new();
-    while let Some(step) = replay.step() {
-        if let Err(refused) = &step.outcome {
-            let asked = Asked::of(&step);
-            let scene = Scene::of(&game.record, replay.position());
-            violations.push(refusal(scribe, refused, &asked, scene));
-            if !replay.overlook(&step) {
-                break;
-            }
-        }
-    }
+    let (violations, _) = violations(scribe, game, &mut replay);
     if violations.is_empty() {
         Ok(replay.into_position())
     } else {
         Err(v1::RecordFaulty { violations })
     }
+}
+
+/// Goes through the record: every violation, and whether one of them leaves
+/// open how the game goes on, so that the rest was not judged.
+fn violations(
+    scribe: &Scribe,
+    game: &WithHands,
+    replay: &mut Replay<'static, '_>,
+) -> (Vec<v1::Refusal>, bool) {
+    let mut violations = Vec::new();
+    while let Some((step, refused)) = replay.next_refused() {
+        let scene = Scene::of(&game.record, replay.position());
+        violations.push(refusal(scribe, &refused, &Asked::of(&step), scene));
+        if !replay.overlook(&step) {
+            return (violations, true);
+        }
+    }
+    (violations, false)
 }
 
 fn accepted(acceptance: v1::Acceptance) -> v1::Verdict {

@@ -95,7 +95,7 @@ impl Question for v1::ValidateMoveRequest {
         };
         response.verdict = Some(verdict);
         if include.position {
-            response.position = Some(encode::position(&scribe, &position, &game.record.extras));
+            response.position = Some(encode::position(&scribe, &position, &game.record));
         }
         if include.windows {
             let all = Seat::ALL.into_iter();

@@ -67,7 +67,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
 }
 
 /// The offence, what it was, and how many cards were on the table before it.
-fn offence(
+pub(crate) fn offence(
     problems: &mut Problems,
     message: Option<v1::Offence>,
 ) -> Option<(Offence, OffenceKind, u32)> {
@@ -203,6 +203,29 @@ fn needs(input: v1::AssessmentInput) -> Outcome {
     Outcome::NeedsInput(v1::AssessmentNeedsInput {
         input: input.into(),
     })
+}
+
+/// The position at an offence of which somebody complained in time, and what
+/// follows; or what is wrong with the record before it.
+pub(crate) fn assess_heard(
+    scribe: &Scribe,
+    game: &WithHands,
+    offence: &Offence,
+    kind: OffenceKind,
+    cards_played: u8,
+) -> Result<(Position<'static>, Assessment), v1::RecordFaulty> {
+    let mut hearing = game.hearing(Complaint {
+        offender: offence.offender,
+        kind,
+        cards_played,
+        complainant: offence.offender.next(), // heard, whoever it was
+    });
+    let violations = faults(scribe, game, &mut hearing);
+    if violations.is_empty() {
+        Ok(hearing.assess(offence))
+    } else {
+        Err(v1::RecordFaulty { violations })
+    }
 }
 
 /// What is wrong with the record before the offence.

@@ -109,7 +109,7 @@ pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>)
 }
 
 /// The settlement of the game in `position` as a message.
-pub(super) fn settlement(
+pub(crate) fn settlement(
     scribe: &Scribe,
     game: &WithHands,
     position: &Position<'_>,

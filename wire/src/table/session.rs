@@ -1,5 +1,6 @@
 //! How does a session stand, and what does the next game inherit?
 
+mod broken_off;
 mod read;
 mod report;
 
@@ -12,8 +13,8 @@ use doko_proto::v1;
 
 use self::read::{Entry, Game, Source};
 use self::report::Report;
-use crate::decode::WithHands;
 use crate::decode::columns::seat;
+use crate::decode::{Problems, WithHands};
 use crate::encode::Scribe;
 use crate::published::stamp;
 use crate::rulings::{settle_counts, settle_record};
@@ -27,16 +28,30 @@ impl Question for v1::ScoreSessionRequest {
         let mut session = Session::new(&scribe.published.rules);
         let mut report = Report::default();
         let mut sums = Sums::default();
+        let mut problems = Problems::default();
         for (index, entry) in (0..).zip(entries) {
             match entry {
                 Entry::Game(game) => {
                     let line = play(&scribe, &mut session, &mut report, index, *game);
                     sums.add(index, index, &line);
                 }
+                Entry::BrokenOff(entry) => {
+                    let gave = broken_off::break_off(
+                        &scribe,
+                        &mut session,
+                        &mut report,
+                        &mut problems,
+                        index,
+                        *entry,
+                    );
+                    if let Some(points) = gave {
+                        sums.add(index, index, &points);
+                    }
+                }
                 Entry::Redeal(stated) => {
                     report.find(index, &session.check(&stated));
                     let due = session.due(stated.dealer);
-                    report.deal(&session, index, due.dealer);
+                    report.deal(&session, index, due.dealer, &ByPlace::default(), None);
                 }
                 Entry::Penalty(points) => {
                     session.penalize(&points);
@@ -61,7 +76,8 @@ impl Question for v1::ScoreSessionRequest {
         for Sum { changed_by, points } in sums.0.values() {
             report.find(*changed_by, &check_points(points));
         }
-        Ok(report.response(&scribe, &session, stamp(scribe.published)))
+        let response = report.response(&scribe, &session, stamp(scribe.published));
+        problems.finish(Some(response))
     }
 }
 

@@ -35,7 +35,7 @@ impl Rulings {
     /// another one, in which announcements that the audit refuses are left out:
     /// the game goes on without them.
     pub(crate) async fn ask(client: &Client, record: &Record) -> Result<Rulings, Error> {
-        let mut whole = client.evaluate_batch(about_all(record)).await?.into_iter();
+        let mut whole = client.evaluate_batch(about_all(record)).await.into_iter();
         let (mut dialogue, mut audit, mut score) = (Vec::new(), None, None);
         while let Some(answer) = whole.next().transpose()? {
             match answer {
@@ -56,7 +56,7 @@ impl Rulings {
         let refused = refused_extras(&audit);
         let mut steps = client
             .evaluate_batch(about_steps(record, &refused))
-            .await?
+            .await
             .into_iter();
         let (mut plays, mut extras) = (Vec::new(), vec![None; record.extras.len()]);
         let mut places = announcements(record);

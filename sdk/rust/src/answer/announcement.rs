@@ -3,7 +3,7 @@
 use doko_proto::v1;
 
 use crate::named::named;
-use crate::read::{FromMessage, Malformed, list, optional, required};
+use crate::read::{FromMessage, Malformed, alternatives, is_new, list, optional, required};
 use crate::words::{Announcement, Party, Seat};
 
 named! {
@@ -104,13 +104,17 @@ pub struct AnnouncementWindow {
 impl FromMessage for AnnouncementWindow {
     type Message = v1::AnnouncementWindow;
 
+    fn is_known(message: &v1::AnnouncementWindow) -> bool {
+        !is_new::<Announcement>(message.announcement)
+    }
+
     fn from_message(message: v1::AnnouncementWindow) -> Result<AnnouncementWindow, Malformed> {
         use v1::announcement_window::ClosesWith;
 
         Ok(AnnouncementWindow {
             seat: required(message.seat, "AnnouncementWindow.seat")?,
             announcement: required(message.announcement, "AnnouncementWindow.announcement")?,
-            includes: list(&message.includes, "AnnouncementWindow.includes")?,
+            includes: alternatives(&message.includes, "AnnouncementWindow.includes")?,
             mode: required(message.mode, "AnnouncementWindow.mode")?,
             opens: required(message.opens, "AnnouncementWindow.opens")?,
             closes_with: match message.closes_with {

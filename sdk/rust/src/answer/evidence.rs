@@ -5,7 +5,7 @@ use doko_proto::v1;
 use crate::answer::announcement::StandingAnnouncement;
 use crate::answer::book::AnnCounter;
 use crate::card::{Card, CardClass};
-use crate::read::{FromMessage, Malformed, all, list, optional};
+use crate::read::{FromMessage, Malformed, all, alternatives, list, optional};
 use crate::words::{Announcement, Party, Seat, Word};
 
 /// What shows that a rule is broken.
@@ -144,7 +144,7 @@ impl FromMessage for AnnouncementEvidence {
             hochzeit_shift: message.hochzeit_shift,
             klaerungsstich: message.klaerungsstich,
             standing: all(message.standing)?,
-            available: list(&message.available, "AnnouncementEvidence.available")?,
+            available: alternatives(&message.available, "AnnouncementEvidence.available")?,
         })
     }
 }
@@ -178,7 +178,10 @@ impl FromMessage for VorbehaltEvidence {
             word: optional(message.word, "VorbehaltEvidence.word")?,
             seat: optional(message.seat, "VorbehaltEvidence.seat")?,
             argument: message.argument,
-            accepted_words: list(&message.accepted_words, "VorbehaltEvidence.accepted_words")?,
+            accepted_words: alternatives(
+                &message.accepted_words,
+                "VorbehaltEvidence.accepted_words",
+            )?,
             seat_to_speak: optional(message.seat_to_speak, "VorbehaltEvidence.seat_to_speak")?,
             cards: list(&message.cards, "VorbehaltEvidence.cards")?,
             counted: message.counted,

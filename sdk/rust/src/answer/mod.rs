@@ -3,6 +3,7 @@
 mod announcement;
 mod audit;
 mod book;
+mod deal;
 mod evidence;
 mod position;
 mod replies;
@@ -19,6 +20,7 @@ pub use book::{
     PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource,
     RuleText, ScoringRow, TextTemplate,
 };
+pub use deal::{DealAnswer, DealFinding, VerifyAnswer, VerifyOutcome};
 pub use evidence::{AnnouncementEvidence, CardEvidence, Evidence, VorbehaltEvidence};
 pub use position::{
     CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,

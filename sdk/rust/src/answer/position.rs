@@ -7,7 +7,9 @@ use crate::answer::verdict::{ActionRef, RuleCitation};
 use crate::answer::vorbehalt::{Ask, Contract, OpenRight, Redeal};
 use crate::card::{Card, CardClass};
 use crate::named::named;
-use crate::read::{FromMessage, Malformed, all, by_seat, list, maybe, optional, required};
+use crate::read::{
+    FromMessage, Malformed, all, all_known, alternatives, by_seat, list, maybe, optional, required,
+};
 use crate::words::{Extra, HochzeitSelector, Party, Seat};
 
 named! {
@@ -175,8 +177,8 @@ impl FromMessage for SeatState {
             tricks: message.tricks,
             hand: list(&message.hand, "SeatState.hand")?,
             legal_cards: list(&message.legal_cards, "SeatState.legal_cards")?,
-            announcements: all(message.announcements)?,
-            other_rights: list(&message.other_rights, "SeatState.other_rights")?,
+            announcements: all_known(message.announcements)?,
+            other_rights: alternatives(&message.other_rights, "SeatState.other_rights")?,
         })
     }
 }
@@ -287,7 +289,7 @@ impl FromMessage for Position {
             contract: maybe(message.contract)?,
             redeal: maybe(message.redeal)?,
             needs_input: all(message.needs_input.unwrap_or_default().asks)?,
-            open_rights: all(message.open_rights)?,
+            open_rights: all_known(message.open_rights)?,
             trump_order: list(&message.trump_order, "Position.trump_order")?,
             seats: by_seat(all(message.seats)?, "Position.seats")?,
             turn: optional(message.turn, "Position.turn")?,
@@ -358,8 +360,8 @@ impl FromMessage for Effects {
             trick_won: maybe(message.trick_won)?,
             revealed: all(message.revealed)?,
             hochzeit_clarified: maybe(message.hochzeit_clarified)?,
-            closed: all(message.closed)?,
-            opened: all(message.opened)?,
+            closed: all_known(message.closed)?,
+            opened: all_known(message.opened)?,
             entered: all(message.entered)?,
             phase: required(message.phase, "Effects.phase")?,
             next_seat: optional(message.next_seat, "Effects.next_seat")?,

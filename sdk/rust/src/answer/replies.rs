@@ -10,7 +10,7 @@ use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
 use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};
 use crate::card::Card;
 use crate::error::Error;
-use crate::read::{FromMessage, Malformed, all, list, maybe, present};
+use crate::read::{FromMessage, Malformed, all, all_known, list, maybe, present};
 
 /// The answer to [`ResolveVorbehalte`](crate::ResolveVorbehalte).
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,7 @@ impl FromMessage for VorbehaltAnswer {
         };
         Ok(VorbehaltAnswer {
             outcome,
-            open_rights: all(message.open_rights)?,
+            open_rights: all_known(message.open_rights)?,
             answered_by: message.answered_by.into(),
         })
     }
@@ -75,7 +75,7 @@ impl FromMessage for MoveAnswer {
             legal_cards: list(&message.legal_cards, "ValidateMoveResponse.legal_cards")?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
-            announcement_windows: all(message.announcement_windows)?,
+            announcement_windows: all_known(message.announcement_windows)?,
             answered_by: message.answered_by.into(),
         })
     }
@@ -107,7 +107,7 @@ impl FromMessage for AnnouncementAnswer {
     ) -> Result<AnnouncementAnswer, Malformed> {
         Ok(AnnouncementAnswer {
             verdict: maybe(message.verdict)?,
-            windows: all(message.windows)?,
+            windows: all_known(message.windows)?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
             answered_by: message.answered_by.into(),

@@ -8,7 +8,9 @@ use crate::answer::announcement::StandingAnnouncement;
 use crate::answer::verdict::{RecordFaulty, RuleCitation};
 use crate::card::Rank;
 use crate::named::named;
-use crate::read::{FromMessage, Malformed, all, by_seat, list, optional, required};
+use crate::read::{
+    FromMessage, Malformed, all, alternatives, by_seat, is_new, list, optional, required,
+};
 use crate::words::{HochzeitSelector, Party, Seat, Solo, Word};
 
 named! {
@@ -225,7 +227,7 @@ impl FromMessage for Ask {
         Ok(Ask {
             seat: required(message.seat, "Ask.seat")?,
             question: required(message.question, "Ask.question")?,
-            options: list(&message.options, "Ask.options")?,
+            options: alternatives(&message.options, "Ask.options")?,
             least_bid: message.least_bid,
         })
     }
@@ -244,6 +246,10 @@ pub struct OpenRight {
 
 impl FromMessage for OpenRight {
     type Message = v1::OpenRight;
+
+    fn is_known(message: &v1::OpenRight) -> bool {
+        !is_new::<Word>(message.right)
+    }
 
     fn from_message(message: v1::OpenRight) -> Result<OpenRight, Malformed> {
         Ok(OpenRight {

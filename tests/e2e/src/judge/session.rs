@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{
-    CountedGame, RecordedGame, Session, SessionAnswer, SessionEntry, SessionNext, SettledGame,
+    BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionEntry, SessionNext, SettledGame,
 };
 use doko_proto::v1;
 use doko_proto::v1::session_entry::Entry;
@@ -25,6 +25,7 @@ fn entry(entry: &SessionEntry) -> Result<v1::SessionEntry> {
         SessionEntry::Settled(it) => Entry::Game(settled(it)?),
         SessionEntry::Record(it) => Entry::Game(recorded(it)?),
         SessionEntry::Counts(it) => Entry::Game(counted(it)?),
+        SessionEntry::BrokenOff(it) => Entry::BrokenOff(broken_off(it)?),
         SessionEntry::Redeal(it) => Entry::Redeal(v1::SessionRedeal {
             dealer: place(it.dealer),
             ..Default::default()
@@ -98,6 +99,30 @@ fn recorded(game: &RecordedGame) -> Result<v1::SessionGame> {
         dealer: place(game.dealer),
         game: Some(Game::Record(record)),
         ..Default::default()
+    })
+}
+
+fn broken_off(game: &BrokenOffGame) -> Result<v1::SessionBrokenOff> {
+    let record = v1::GameRecord {
+        context: None,
+        ..message(&game.record)?.0
+    };
+    let harms = match game.harms_solist.as_deref() {
+        None => v1::HarmsSolist::Unspecified,
+        Some("yes") => v1::HarmsSolist::Yes,
+        Some("no") => v1::HarmsSolist::No,
+        Some(other) => bail!("`{other}` is neither yes nor no"),
+    };
+    let offence = v1::Offence {
+        offender: game.offender.into(),
+        kind: v1::OffenceKind::Other.into(),
+        class_of_effect: v1::OffenceClass::Grave.into(),
+        harms_solist: harms.into(),
+        cards_played: u32::try_from(record.plays.len())?,
+    };
+    Ok(v1::SessionBrokenOff {
+        record: Some(record),
+        offence: Some(offence),
     })
 }
 

@@ -1,5 +1,6 @@
 //! What a session consists of.
 
+mod broken_off;
 mod game;
 
 use doko_engine::{ByPlace, Place, Stated};
@@ -11,6 +12,7 @@ use crate::decode::{self, Problems};
 use crate::encode::Scribe;
 use crate::published::Published;
 
+pub(super) use broken_off::BrokenOff;
 pub(super) use game::{Game, Source};
 
 const MAX_ENTRIES: usize = 200;
@@ -22,6 +24,7 @@ const MAX_POINTS: i32 = 1_000_000;
 /// An entry that can be read.
 pub(super) enum Entry {
     Game(Box<Game>),
+    BrokenOff(Box<BrokenOff>),
     /// A deal that was not played, and what is said of it.
     Redeal(Stated),
     Penalty(ByPlace<i32>),
@@ -105,9 +108,11 @@ fn entry(
             game.map(|it| Entry::Game(Box::new(it)))
         }
         Message::Redeal(message) => redeal(problems, message).map(Entry::Redeal),
-        Message::BrokenOff(_) => {
-            problems.not_yet("games that an offence ended");
-            None
+        Message::BrokenOff(message) => {
+            let read = problems.inside("broken_off.", |it| {
+                broken_off::broken_off(it, published, message)
+            });
+            read.map(|it| Entry::BrokenOff(Box::new(it)))
         }
         Message::Penalty(v1::SessionPenalty {
             points: given,

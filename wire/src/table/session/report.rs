@@ -26,11 +26,19 @@ impl Report {
     }
 
     /// A deal that was not played.
-    pub(super) fn deal(&mut self, session: &Session<'_>, entry: u32, dealer: Place) {
+    pub(super) fn deal(
+        &mut self,
+        session: &Session<'_>,
+        entry: u32,
+        dealer: Place,
+        points: &ByPlace<i32>,
+        record_faulty: Option<v1::RecordFaulty>,
+    ) {
         self.lines.push(v1::SessionLine {
             dealer: place(dealer),
             places: places(dealer),
-            ..line(session, entry, &ByPlace::default())
+            record_faulty,
+            ..line(session, entry, points)
         });
     }
 

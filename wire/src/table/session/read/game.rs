@@ -51,15 +51,13 @@ pub(super) fn game(
             if let Some(context) = &message.context {
                 inherited(problems, context, &mut stated);
             }
-            let of = read.as_ref().map(|it| it.record.published);
-            same_rule_set(problems, "record.rule_set", published, of);
+            same_rule_set(problems, "record", published, message.rule_set.as_ref());
             read.map(|it| Source::Record(Box::new(it)))
         }
         Message::Settlement(message) => settlement(problems, published, message, &mut stated),
         Message::Counts(message) => {
             let read = decode::counts(problems, message);
-            let of = read.as_ref().map(|it| it.published);
-            same_rule_set(problems, "counts.rule_set", published, of);
+            same_rule_set(problems, "counts", published, message.rule_set.as_ref());
             read.map(|counts| Source::Counts {
                 soloist: counts
                     .tally
@@ -93,17 +91,20 @@ fn duty(number: i32) -> Option<Duty> {
     }
 }
 
-fn same_rule_set(
+/// Notes a game under other rules than those of the session. A rule set that
+/// cannot be read was noted with the game.
+pub(super) fn same_rule_set(
     problems: &mut Problems,
-    path: &str,
+    part: &str,
     session: Option<&Published>,
-    game: Option<&Published>,
+    game: Option<&v1::RuleSetRef>,
 ) {
-    let hashes = session.zip(game);
-    if hashes.is_some_and(|(session, game)| session.options_hash() != game.options_hash()) {
+    let game = decode::rule_set(&mut Problems::default(), "", game);
+    let both = session.zip(game);
+    if both.is_some_and(|(session, game)| session.options_hash() != game.options_hash()) {
         let problem = "must be the rule set of the session";
         problems.note(
-            path.to_owned(),
+            format!("{part}.rule_set"),
             v1::ErrorReason::ContradictoryFields,
             problem,
         );
@@ -112,7 +113,7 @@ fn same_rule_set(
 
 /// What the record says that it inherited. What cannot be read in it was noted
 /// with the record.
-fn inherited(problems: &mut Problems, message: &v1::GameContext, stated: &mut Stated) {
+pub(super) fn inherited(problems: &mut Problems, message: &v1::GameContext, stated: &mut Stated) {
     let v1::GameContext {
         pflichtsolo_seats,
         pflichtsolo_slots: _,

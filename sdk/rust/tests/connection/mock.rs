@@ -3,10 +3,11 @@
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, Ordering};
 use std::time::Duration;
 
 use doko_proto::v1::rules_service_server::{RulesService, RulesServiceServer};
+use doko_proto::v1::table_service_server::{TableService, TableServiceServer};
 use doko_proto::{google_rpc, v1};
 use prost::Message as _;
 use prost_reflect::prost_types::Any;
@@ -33,6 +34,14 @@ pub(crate) enum Plan {
     Sleep,
     /// Answer only who has the key.
     DemandKey,
+    /// Have too much to do for so short a time.
+    Overloaded(Duration),
+    /// Say more than anybody reads.
+    Shout,
+    /// Say no, with words that only a newer client knows.
+    SayNewWords,
+    /// Fail over the second of several messages.
+    FailSecond,
 }
 
 #[derive(Clone, Debug)]
@@ -42,6 +51,8 @@ pub(crate) struct Mock {
     calls: Arc<AtomicU32>,
     /// Whether the last call said how long it may take.
     pub(crate) saw_deadline: Arc<AtomicBool>,
+    /// The view of the last call.
+    view: Arc<AtomicI32>,
 }
 
 impl Mock {
@@ -51,6 +62,7 @@ impl Mock {
             plan,
             calls: Arc::default(),
             saw_deadline: Arc::default(),
+            view: Arc::default(),
         }
     }
 
@@ -62,7 +74,9 @@ impl Mock {
     }
 
     pub(crate) async fn serve(self, listener: TcpListener) {
-        let server = Server::builder().add_service(RulesServiceServer::new(self));
+        let server = Server::builder()
+            .add_service(RulesServiceServer::new(self.clone()))
+            .add_service(TableServiceServer::new(self));
         server
             .serve_with_incoming(TcpListenerStream::new(listener))
             .await
@@ -71,6 +85,11 @@ impl Mock {
 
     pub(crate) fn address(&self) -> String {
         format!("http://{}", self.address)
+    }
+
+    /// The view that the last question asked for.
+    pub(crate) fn view(&self) -> i32 {
+        self.view.load(Ordering::Relaxed)
     }
 
     /// How many unary calls came in.
@@ -106,6 +125,48 @@ fn refusal() -> v1::Refusal {
         }),
         ..Default::default()
     }
+}
+
+/// A refusal in which number 99 stands for everything new.
+fn new_words() -> v1::ValidateMoveResponse {
+    let evidence = v1::VorbehaltEvidence {
+        accepted_words: vec![99, v1::SaidWord::Gesund.into()],
+        ..Default::default()
+    };
+    let refusal = v1::Refusal {
+        evidence: Some(v1::Evidence {
+            evidence: Some(v1::evidence::Evidence::Vorbehalt(evidence)),
+        }),
+        ..refusal()
+    };
+    let window = |announcement| v1::AnnouncementWindow {
+        seat: v1::Seat::Seat1.into(),
+        announcement,
+        includes: vec![99, v1::Announcement::Keine90.into()],
+        mode: v1::AnnouncementMode::Ordinary.into(),
+        opens: v1::WindowOpening::Now.into(),
+        ..Default::default()
+    };
+    v1::ValidateMoveResponse {
+        announcement_windows: vec![window(99), window(v1::Announcement::Keine60.into())],
+        ..verdict(v1::verdict::Outcome::Refused(refusal))
+    }
+}
+
+fn overloaded(retry_after: Duration) -> Status {
+    let info = google_rpc::RetryInfo {
+        retry_delay: retry_after.try_into().ok(),
+    };
+    let details = google_rpc::Status {
+        code: Code::ResourceExhausted.into(),
+        message: String::new(),
+        details: vec![Any {
+            type_url: "type.googleapis.com/google.rpc.RetryInfo".to_owned(),
+            value: info.encode_to_vec(),
+        }],
+    };
+    let details = details.encode_to_vec();
+    Status::with_details(Code::ResourceExhausted, "too much", details.into())
 }
 
 fn status(code: Code, reason: &str, missing: &str, fields: &[(&str, &str)]) -> Status {
@@ -186,6 +247,7 @@ impl RulesService for Mock {
     ) -> Result<Response<v1::ValidateMoveResponse>, Status> {
         let call = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
         let metadata = request.metadata();
+        self.view.store(request.get_ref().view, Ordering::Relaxed);
         self.saw_deadline
             .store(metadata.contains_key("grpc-timeout"), Ordering::Relaxed);
         let has_key = metadata
@@ -221,8 +283,17 @@ impl RulesService for Mock {
                     refusal(),
                 ))));
             }
+            Plan::Overloaded(retry_after) => return Err(overloaded(retry_after)),
+            Plan::Shout => {
+                let text = "!".repeat(17 << 20);
+                let refusal = v1::Refusal { text, ..refusal() };
+                return Ok(Response::new(verdict(v1::verdict::Outcome::Refused(
+                    refusal,
+                ))));
+            }
+            Plan::SayNewWords => return Ok(Response::new(new_words())),
             Plan::Sleep => tokio::time::sleep(Duration::from_secs(5)).await,
-            Plan::Accept | Plan::UnavailableFirst(_) | Plan::DemandKey => {}
+            Plan::Accept | Plan::UnavailableFirst(_) | Plan::DemandKey | Plan::FailSecond => {}
         }
         let accepted = v1::verdict::Outcome::Accepted(v1::Acceptance::default());
         Ok(Response::new(verdict(accepted)))
@@ -232,7 +303,10 @@ impl RulesService for Mock {
         &self,
         request: Request<v1::EvaluateBatchRequest>,
     ) -> Result<Response<v1::EvaluateBatchResponse>, Status> {
-        self.calls.fetch_add(1, Ordering::Relaxed);
+        let call = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
+        if matches!(self.plan, Plan::FailSecond) && call == 2 {
+            return Err(Status::internal("a fault"));
+        }
         let answers = answers(request.into_inner().questions);
         Ok(Response::new(v1::EvaluateBatchResponse {
             answered_by: None,
@@ -264,5 +338,40 @@ impl RulesService for Mock {
         audit_game: AuditGameRequest -> AuditGameResponse,
         check_claim: CheckClaimRequest -> CheckClaimResponse,
         assess_offence: AssessOffenceRequest -> AssessOffenceResponse,
+    }
+}
+
+#[tonic::async_trait]
+impl TableService for Mock {
+    async fn deal_cards(
+        &self,
+        request: Request<v1::DealCardsRequest>,
+    ) -> Result<Response<v1::DealCardsResponse>, Status> {
+        let Some(v1::deal_cards_request::Randomness::Seed(seed)) = request.into_inner().randomness
+        else {
+            panic!("no seed")
+        };
+        Ok(Response::new(v1::DealCardsResponse {
+            seed,
+            hand_1: vec![v1::Card::Cq.into()],
+            ..Default::default()
+        }))
+    }
+
+    async fn verify_deal(
+        &self,
+        request: Request<v1::VerifyDealRequest>,
+    ) -> Result<Response<v1::VerifyDealResponse>, Status> {
+        let request = request.into_inner();
+        assert_eq!(request.hand_1, [i32::from(v1::Card::Cq)]);
+        Ok(Response::new(v1::VerifyDealResponse {
+            findings: vec![v1::DealFinding::HandsDiffer.into()],
+            differing_hands: vec![v1::Seat::Seat2.into()],
+            ..Default::default()
+        }))
+    }
+
+    unserved! {
+        score_session: ScoreSessionRequest -> ScoreSessionResponse,
     }
 }

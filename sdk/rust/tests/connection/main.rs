@@ -2,16 +2,16 @@
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test fails by a panic")]
 
 mod mock;
+mod servers;
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use doko_proto::v1;
 use doko_sdk::{
     Answer, Card, Client, ClientBuilder, Error, ErrorReason, Question, Record, RetryPolicy,
     ScoreGame, Seat, Session, Verdict, Word,
 };
-use tokio::net::TcpListener;
-
 use mock::{Mock, Plan};
 
 fn record() -> Record {
@@ -27,7 +27,7 @@ async fn ask(client: &Client) -> Result<Verdict, Error> {
 }
 
 #[tokio::test]
-async fn a_busy_server_is_asked_again() {
+async fn a_server_that_is_not_available_is_asked_again() {
     let mock = Mock::start(Plan::UnavailableFirst(2)).await;
     let client = client(&mock).connect().await.unwrap();
     assert!(ask(&client).await.unwrap().is_accepted());
@@ -46,6 +46,64 @@ async fn without_retries_nobody_asks_again() {
     assert!(matches!(error, Error::Transport { .. }), "{error}");
     assert_eq!(mock.calls(), 1);
     assert!(ask(&client).await.unwrap().is_accepted());
+}
+
+#[tokio::test]
+async fn an_overloaded_server_is_not_asked_again() {
+    let pause = Duration::from_millis(1);
+    let mock = Mock::start(Plan::Overloaded(pause)).await;
+    let client = client(&mock).connect().await.unwrap();
+    let error = ask(&client).await.unwrap_err();
+    let Error::Overloaded { retry_after, .. } = error else {
+        panic!("{error}")
+    };
+    assert_eq!((retry_after, mock.calls()), (Some(pause), 1));
+}
+
+#[tokio::test]
+async fn an_answer_that_is_too_large_is_no_fault_of_the_question() {
+    let mock = Mock::start(Plan::Shout).await;
+    let client = client(&mock).deadline(Duration::from_secs(10));
+    let client = client.connect().await.unwrap();
+    let error = ask(&client).await.unwrap_err();
+    assert!(matches!(error, Error::Protocol { .. }), "{error}");
+    assert_eq!(mock.calls(), 1);
+}
+
+#[tokio::test]
+async fn words_of_a_newer_server_are_left_out_of_alternatives() {
+    let mock = Mock::start(Plan::SayNewWords).await;
+    let client = client(&mock).connect().await.unwrap();
+    let question = ValidateMove::new(&record(), Seat::S1, Card::HT);
+    let answer = client.ask(question).await.unwrap();
+    let refusal = answer.verdict.refusal().unwrap();
+    assert_eq!(refusal.accepted_words(), [Word::Gesund]);
+    let windows: Vec<_> = answer
+        .announcement_windows
+        .iter()
+        .map(|it| (it.announcement, it.includes.as_slice()))
+        .collect();
+    let expected = [Announcement::Keine90].as_slice();
+    assert_eq!(windows, [(Announcement::Keine60, expected)]);
+}
+
+#[tokio::test]
+async fn a_question_keeps_the_view_of_the_client() {
+    let mock = Mock::start(Plan::Accept).await;
+    let options = Options::new().view(View::Public);
+    let client = client(&mock).options(options).connect().await.unwrap();
+    let with = async |options| {
+        let question = ValidateMove::new(&record(), Seat::S1, Card::HT).with(options);
+        client.ask(question).await.unwrap();
+        mock.view()
+    };
+    let public = i32::from(v1::View::Public);
+    assert_eq!(with(Options::new().include(Include::Effects)).await, public);
+    let everything = i32::from(v1::View::Everything);
+    assert_eq!(
+        with(Options::new().view(View::Everything)).await,
+        everything
+    );
 }
 
 #[tokio::test]
@@ -101,53 +159,6 @@ async fn the_deadline_ends_a_call() {
 }
 
 #[tokio::test]
-async fn a_broken_connection_is_made_again() {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let mock = Mock::new(listener.local_addr().unwrap(), Plan::Accept);
-    let serving = mock.clone();
-    tokio::spawn(async move {
-        let (first, _) = listener.accept().await.unwrap();
-        drop(first);
-        serving.serve(listener).await;
-    });
-    let client = client(&mock).connect_lazily().unwrap();
-    assert!(ask(&client).await.unwrap().is_accepted());
-    assert_eq!(mock.calls(), 1);
-}
-
-#[tokio::test]
-async fn servers_take_turns() {
-    let (one, two) = (
-        Mock::start(Plan::Accept).await,
-        Mock::start(Plan::Accept).await,
-    );
-    let both = Client::builder()
-        .endpoint(one.address())
-        .endpoint(two.address())
-        .connections(2);
-    let client = both.connect().await.unwrap();
-    for _ in 0..8 {
-        ask(&client).await.unwrap();
-    }
-    assert_eq!((one.calls(), two.calls()), (4, 4));
-}
-
-#[tokio::test]
-async fn a_server_that_is_down_is_passed_over() {
-    let mock = Mock::start(Plan::Accept).await;
-    let client = Client::builder()
-        .endpoint("http://127.0.0.1:1")
-        .endpoint(mock.address())
-        .connections(1)
-        .connect()
-        .await
-        .unwrap();
-    for _ in 0..4 {
-        assert!(ask(&client).await.unwrap().is_accepted());
-    }
-}
-
-#[tokio::test]
 async fn the_api_key_travels_with_every_call() {
     let mock = Mock::start(Plan::DemandKey).await;
     let stranger = client(&mock).connect().await.unwrap();
@@ -176,12 +187,42 @@ async fn a_stream_answers_in_order_however_much_is_sent() {
 }
 
 #[tokio::test]
+async fn a_message_that_fails_takes_no_answers_with_it() {
+    let mock = Mock::start(Plan::FailSecond).await;
+    let client = client(&mock).connect().await.unwrap();
+    let questions = (0..450)
+        .map(|number| -> Question { ScoreGame::new(&Record::new(number.to_string())).into() });
+    let answers = client.evaluate_batch(questions).await;
+    assert_eq!((answers.len(), mock.calls()), (450, 3));
+    for (number, answer) in answers.into_iter().enumerate() {
+        if (200..400).contains(&number) {
+            assert!(matches!(answer, Err(Error::Server { .. })), "{answer:?}");
+        } else {
+            assert_eq!(name(answer), number.to_string());
+        }
+    }
+}
+
+#[tokio::test]
+async fn deals_are_asked_for_at_the_table_service() {
+    let mock = Mock::start(Plan::Accept).await;
+    let client = client(&mock).connect().await.unwrap();
+    let deal = client.deal_cards("ddv-tsr", [7; 32]).await.unwrap();
+    assert_eq!(deal.seed, [7; 32]);
+    assert_eq!(deal.hands[0], Hand::from([Card::CQ]));
+    let draw = FairDraw::new([1; 32], ["anna"], [2; 32]);
+    let outcome = client.verify_deal("ddv-tsr", &draw, &deal.hands).await;
+    let differs = DealFinding::HandsDiffer(vec![Seat::S2]);
+    assert_eq!(outcome.unwrap(), VerifyOutcome::Wrong(vec![differs]));
+}
+
+#[tokio::test]
 async fn a_batch_of_any_length_is_answered_in_order() {
     let mock = Mock::start(Plan::Accept).await;
     let client = client(&mock).connect().await.unwrap();
     let questions = (0..450)
         .map(|number| -> Question { ScoreGame::new(&Record::new(number.to_string())).into() });
-    let answers = client.evaluate_batch(questions).await.unwrap();
+    let answers = client.evaluate_batch(questions).await;
     let names: Vec<String> = answers.into_iter().map(name).collect();
     assert_eq!(
         names,
@@ -190,7 +231,7 @@ async fn a_batch_of_any_length_is_answered_in_order() {
             .collect::<Vec<_>>()
     );
     assert_eq!(mock.calls(), 3);
-    assert!(client.evaluate_batch([]).await.unwrap().is_empty());
+    assert!(client.evaluate_batch([]).await.is_empty());
 }
 
 /// The mock answers each question of many with an error that repeats the name of

@@ -1,25 +1,27 @@
 //! [`Client`]: asks questions.
 
+mod rule_book;
+mod table;
+
+use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
 use doko_proto::v1;
 
 use crate::answer::{
-    Answer, Audit, Inspection, Rule, RuleBook, RuleSetSummary, ScoreOutcome, Verdict,
-    VorbehaltOutcome, read_answer,
+    Answer, Audit, Inspection, ScoreOutcome, Verdict, VorbehaltOutcome, read_answer,
 };
 use crate::builder::ClientBuilder;
 use crate::card::Card;
 use crate::counts::Counts;
 use crate::error::Error;
-use crate::named::number_or_zero;
 use crate::options::Options;
 use crate::question::{
     Askable, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
     ValidateMove,
 };
-use crate::read::{FromMessage as _, Malformed, all, present};
+use crate::read::{Malformed, present};
 use crate::record::Record;
 use crate::retry::Retrier;
 #[cfg(feature = "embedded")]
@@ -238,25 +240,41 @@ impl Client {
         self.ask(AuditGame::new(record)).await
     }
 
-    /// Many questions at once, 200 in a message. The answers come in the order of
-    /// the questions, and one that cannot be read never fails the others.
+    /// Many questions at once, 200 in a message. Each has its answer or its error,
+    /// in the order of the questions: one that cannot be read fails alone, and if a
+    /// message fails, its questions do, and no others.
     ///
-    /// # Errors
+    /// ```
+    /// # #[cfg(feature = "embedded")]
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// use doko_sdk::{Client, Record, ScoreGame};
     ///
-    /// None of the questions of a message was answered.
+    /// let client = Client::embedded();
+    /// let games = [Record::new("ddv-tsr"), Record::new("skat")];
+    /// let questions = games.iter().map(|game| ScoreGame::new(game).into());
+    /// let answers = client.evaluate_batch(questions).await;
+    /// assert!(answers[1].is_err() && answers.len() == games.len());
+    /// # }
+    /// # #[cfg(not(feature = "embedded"))]
+    /// # fn main() {}
+    /// ```
     pub async fn evaluate_batch(
         &self,
         questions: impl IntoIterator<Item = Question>,
-    ) -> Result<Vec<Result<Answer, Error>>, Error> {
+    ) -> Vec<Result<Answer, Error>> {
         let mut answers = Vec::new();
         let mut questions = self.messages(questions).peekable();
         while questions.peek().is_some() {
             let questions: Vec<v1::Question> = questions.by_ref().take(MOST_QUESTIONS).collect();
             let expected = questions.len();
-            let response = self.call(v1::EvaluateBatchRequest { questions }).await?;
-            answers.extend(read_answers(response.answers, expected)?);
+            let response = self.call(v1::EvaluateBatchRequest { questions }).await;
+            match response.and_then(|it| read_answers(it.answers, expected)) {
+                Ok(read) => answers.extend(read),
+                Err(error) => answers.extend(iter::repeat_n(Err(error), expected)),
+            }
         }
-        Ok(answers)
+        answers
     }
 
     /// Opens a stream for many questions.
@@ -266,60 +284,6 @@ impl Client {
     /// The stream cannot be opened.
     pub async fn evaluate(&self) -> Result<Session, Error> {
         Session::open(self.clone()).await
-    }
-
-    /// Which rule sets are published, in which editions?
-    ///
-    /// # Errors
-    ///
-    /// The question was not answered.
-    pub async fn list_rule_sets(&self) -> Result<Vec<RuleSetSummary>, Error> {
-        let language = number_or_zero(self.inner.options.language);
-        let response = self.call(v1::ListRuleSetsRequest { language }).await?;
-        Ok(all(response.rule_sets)?)
-    }
-
-    /// What does the newest edition of this rule set say?
-    ///
-    /// # Errors
-    ///
-    /// The question was not answered, for instance since there is no such rule
-    /// set.
-    pub async fn rule_set(&self, name: impl Into<String>) -> Result<RuleBook, Error> {
-        self.rule_set_edition(name, "").await
-    }
-
-    /// What does this edition of this rule set say?
-    ///
-    /// # Errors
-    ///
-    /// The question was not answered, for instance since there is no such rule set
-    /// or edition.
-    pub async fn rule_set_edition(
-        &self,
-        name: impl Into<String>,
-        edition: impl Into<String>,
-    ) -> Result<RuleBook, Error> {
-        let request = v1::GetRuleSetRequest {
-            name: name.into(),
-            edition: edition.into(),
-            language: number_or_zero(self.inner.options.language),
-        };
-        Ok(RuleBook::from_message(self.call(request).await?)?)
-    }
-
-    /// All rules of the book; of a rule set, if one is named.
-    ///
-    /// # Errors
-    ///
-    /// The question was not answered.
-    pub async fn rules(&self, rule_set: Option<&str>) -> Result<Vec<Rule>, Error> {
-        let request = v1::ListRulesRequest {
-            rule_set: rule_set.unwrap_or_default().to_owned(),
-            language: number_or_zero(self.inner.options.language),
-            ..Default::default()
-        };
-        Ok(all(self.call(request).await?.rules)?)
     }
 
     pub(crate) fn messages(

@@ -1,0 +1,224 @@
+//! Requests as they arrive: whoever sends in pieces may do so for a limited
+//! time and with a limited amount of memory, over all connections.
+//!
+//! Nothing behind this module sees a part of a message. A call whose message is
+//! there at once, which is the rule for all but large batches, is not counted
+//! at all.
+
+use std::future::{Future as _, poll_fn};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use bytes::{Buf as _, Bytes, BytesMut};
+use http_body_util::Full;
+use hyper::body::{Body as _, Frame};
+use tokio::time::{Sleep, sleep};
+use tonic::Status;
+use tonic::body::Body;
+
+use super::load::{Quota, Share};
+use crate::status;
+
+/// What an incomplete call costs beside its bytes: its headers, its task and
+/// the buffers of the layers around it.
+const COST_OF_A_CALL: usize = 16 * 1024;
+
+/// Before each message: whether it is compressed, and its length in four bytes.
+const PREFIX: usize = 5;
+
+/// Bytes that wait for the rest of their message.
+#[derive(Debug)]
+pub(super) struct Room {
+    quota: Arc<Quota>,
+    share: Option<Share<Arc<Quota>>>,
+    held: BytesMut,
+    max_message_size: usize,
+}
+
+impl Room {
+    pub(super) fn new(quota: &Arc<Quota>, max_message_size: u32) -> Self {
+        Self {
+            quota: Arc::clone(quota),
+            share: None,
+            held: BytesMut::new(),
+            max_message_size: usize::try_from(max_message_size).unwrap_or(usize::MAX),
+        }
+    }
+
+    /// Accounts for what is held, because more has to be waited for.
+    fn charge(&mut self) -> Result<(), Status> {
+        let amount = COST_OF_A_CALL.saturating_add(self.held.capacity());
+        match self.share.as_mut() {
+            Some(share) => share.grow_to(amount),
+            None => {
+                self.share = Some(Share::of(Arc::clone(&self.quota), amount)?);
+                Ok(())
+            }
+        }
+    }
+
+    /// Where the last complete message of `bytes` ends. A message that is too
+    /// long counts as complete: it is refused without the rest of it.
+    fn complete(&self, bytes: &[u8]) -> usize {
+        let mut end = 0;
+        while let Some((prefix, _)) = bytes.get(end..).and_then(<[u8]>::split_first_chunk) {
+            let [_, length @ ..]: &[u8; PREFIX] = prefix;
+            let length = usize::try_from(u32::from_be_bytes(*length)).unwrap_or(usize::MAX);
+            if length > self.max_message_size {
+                return bytes.len();
+            }
+            match end.checked_add(PREFIX + length) {
+                Some(next) if next <= bytes.len() => end = next,
+                _ => break,
+            }
+        }
+        end
+    }
+}
+
+/// The whole of `body`, which has one message.
+///
+/// # Errors
+///
+/// If the body cannot be read, is too long, or waits while too many others do.
+pub(super) async fn whole(mut body: Body, mut room: Room) -> Result<Body, Status> {
+    loop {
+        let frame = poll_fn(|context| {
+            let frame = Pin::new(&mut body).poll_frame(context)?;
+            if frame.is_pending() {
+                room.charge()?;
+            }
+            frame.map(Ok::<_, Status>)
+        });
+        let Some(data) = frame.await?.and_then(|frame| frame.into_data().ok()) else {
+            return Ok(Body::new(Full::new(room.held.freeze())));
+        };
+        let longest = room.max_message_size.saturating_add(PREFIX);
+        if room.held.len().saturating_add(data.len()) > longest {
+            let limit = u32::try_from(room.max_message_size).unwrap_or(u32::MAX);
+            return Err(status::too_large(limit));
+        }
+        if room.held.is_empty() && body.is_end_stream() {
+            return Ok(Body::new(Full::new(data)));
+        }
+        room.held.extend_from_slice(&data);
+    }
+}
+
+/// A body of many messages, which comes out in whole messages only.
+#[derive(Debug)]
+pub(super) struct Messages {
+    body: Body,
+    room: Room,
+    /// How long a message may stay incomplete.
+    patience: Duration,
+    /// While one is.
+    late: Option<Pin<Box<Sleep>>>,
+}
+
+impl Messages {
+    pub(super) fn new(body: Body, room: Room, patience: Duration) -> Self {
+        Self {
+            body,
+            room,
+            patience,
+            late: None,
+        }
+    }
+
+    /// The complete messages among what is held and `data`.
+    fn take(&mut self, mut data: Bytes) -> Option<Bytes> {
+        let messages = if self.room.held.is_empty() {
+            let messages = data.split_to(self.room.complete(&data));
+            self.room.held.extend_from_slice(&data);
+            messages
+        } else {
+            self.room.held.extend_from_slice(&data);
+            let end = self.room.complete(&self.room.held);
+            self.room.held.split_to(end).freeze()
+        };
+        if !messages.has_remaining() {
+            return None;
+        }
+        self.late = None;
+        self.room.share = None;
+        Some(messages)
+    }
+
+    /// Waits for the rest of a message, but not for ever.
+    fn poll_late(&mut self, context: &mut Context<'_>) -> Poll<Status> {
+        if self.room.held.is_empty() {
+            return Poll::Pending;
+        }
+        if let Err(status) = self.room.charge() {
+            return Poll::Ready(status);
+        }
+        let patience = self.patience;
+        let late = self.late.get_or_insert_with(|| Box::pin(sleep(patience)));
+        ready!(late.as_mut().poll(context));
+        Poll::Ready(status::deadline_exceeded())
+    }
+}
+
+impl hyper::body::Body for Messages {
+    type Data = Bytes;
+    type Error = Status;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
+        loop {
+            let Poll::Ready(frame) = Pin::new(&mut self.body).poll_frame(context)? else {
+                return self.poll_late(context).map(|status| Some(Err(status)));
+            };
+            let messages = match frame.map(Frame::into_data) {
+                Some(Ok(data)) => self.take(data),
+                // Cut short: what is there is for the decoder to refuse.
+                None if !self.room.held.is_empty() => Some(self.room.held.split().freeze()),
+                Some(Err(trailers)) => return Poll::Ready(Some(Ok(trailers))),
+                None => return Poll::Ready(None),
+            };
+            if let Some(messages) = messages {
+                return Poll::Ready(Some(Ok(Frame::data(messages))));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn messages(limit: u32) -> Messages {
+        let room = Room::new(&Arc::new(Quota::new(1 << 20)), limit);
+        Messages::new(Body::empty(), room, Duration::from_secs(1))
+    }
+
+    #[test]
+    fn messages_come_whole() {
+        let bytes = Bytes::from_static(b"\0\0\0\0\x01a\0\0\0\0\0\0\0\0\0\x02bc");
+        for size in 1..=bytes.len() {
+            let mut messages = messages(2);
+            let mut given = Vec::new();
+            for piece in bytes.chunks(size) {
+                if let Some(whole) = messages.take(Bytes::copy_from_slice(piece)) {
+                    given.extend_from_slice(&whole);
+                    assert!([6, 11, 18].contains(&given.len()), "{size}: {given:?}");
+                }
+            }
+            assert_eq!(given, bytes);
+            assert!(messages.room.held.is_empty());
+        }
+    }
+
+    #[test]
+    fn nothing_is_kept_of_what_is_too_long() {
+        let mut messages = messages(2);
+        let prefix = Bytes::from_static(b"\0\0\0\0\x03");
+        assert_eq!(messages.take(prefix.clone()), Some(prefix));
+        assert!(messages.room.held.is_empty());
+    }
+}

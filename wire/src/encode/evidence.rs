@@ -1,0 +1,215 @@
+//! What shows that a refusal is right.
+
+use doko_engine::{
+    Announcement, Card, CardSet, Counter, Evidence, Game, Position, Reason, Refusal, Seat, Word,
+};
+use doko_proto::v1;
+use doko_proto::v1::evidence::Evidence as Message;
+
+use super::refusal::{Asked, Scene};
+use super::{
+    announcement, card, cards, class, offence, seat, seat_or_unset, standing, with_indices, word,
+};
+
+/// The evidence of a refusal. Absent if the reason alone says everything.
+pub(super) fn evidence(refused: &Refusal, asked: &Asked, scene: Scene<'_>) -> Option<v1::Evidence> {
+    let position = scene.position;
+    let game = position.and_then(Position::game);
+    let message = match *refused.evidence() {
+        Evidence::Vorbehalt {
+            seat: by,
+            word: said,
+            accepted,
+        } => {
+            let accepted = accepted.iter().map(word).collect();
+            Message::Vorbehalt(about_vorbehalt(asked, scene, by, said, accepted))
+        }
+        Evidence::Card {
+            seat: by,
+            card: played,
+            to_play,
+            demanded,
+            followers,
+            legal,
+        } => Message::Card(v1::CardEvidence {
+            card: card(played),
+            seat: seat(by),
+            seat_to_play: seat_or_unset(to_play),
+            demanded: demanded.map_or(0, class),
+            held_of_demanded: cards(followers),
+            hand: position.map(|it| cards(hand(it, by))).unwrap_or_default(),
+            legal_cards: cards(legal),
+            played_at: game.map(|it| played_at(it, by, played)).unwrap_or_default(),
+            ..on_table(game)
+        }),
+        Evidence::Settlement { cards_missing } => {
+            let to_play = position.and_then(Position::to_play);
+            Message::Card(v1::CardEvidence {
+                seat: seat_or_unset(to_play),
+                seat_to_play: seat_or_unset(to_play),
+                demanded: game.and_then(Game::demanded).map_or(0, class),
+                cards_missing: Some(u32::from(cards_missing)),
+                ..on_table(game)
+            })
+        }
+        Evidence::Announcement {
+            seat: by,
+            announcement: what,
+            ..
+        } => Message::Announcement(about_announcement(refused, scene, by, what)),
+        Evidence::Claim {
+            seat: by,
+            counterplay,
+            not_held,
+        } => Message::Claim(offence::claim(position, by, &counterplay, not_held)),
+        Evidence::Complaint {
+            offender,
+            complainant,
+            entitled,
+            last_cards_played,
+        } => Message::Penalty(v1::PenaltyEvidence {
+            offender: seat(offender),
+            complainant: seat(complainant),
+            entitled: entitled.iter().map(|&it| seat(it)).collect(),
+            last_cards_played: last_cards_played.map(u32::from),
+        }),
+        Evidence::Schweine { .. } => return None,
+    };
+    Some(v1::Evidence {
+        evidence: Some(message),
+    })
+}
+
+fn about_vorbehalt(
+    asked: &Asked,
+    scene: Scene<'_>,
+    by: Seat,
+    said: Word,
+    accepted_words: Vec<i32>,
+) -> v1::VorbehaltEvidence {
+    let Scene { record, round, .. } = scene;
+    // The engine does not tell all words apart.
+    let index = asked.index.and_then(|index| usize::try_from(index).ok());
+    let sent = index.and_then(|index| record.words.get(index).copied());
+    let dealt = record.hands.get(by).unwrap_or_default();
+    let queens = match said {
+        Word::Hochzeit(_) => dealt.intersect(CardSet::both(Card::CQ)),
+        Word::Gesund
+        | Word::Vorbehalt
+        | Word::Yes
+        | Word::No
+        | Word::Solo(_)
+        | Word::Bid
+        | Word::Armut
+        | Word::Throw
+        | Word::Schweine => CardSet::EMPTY,
+    };
+    let asks = round.asks(&record.published.rules);
+    v1::VorbehaltEvidence {
+        word: sent.unwrap_or_else(|| word(said)),
+        seat: seat(by),
+        accepted_words,
+        seat_to_speak: seat_or_unset(asks.first().map(|ask| ask.seat)),
+        cards: cards(queens),
+        ..v1::VorbehaltEvidence::default()
+    }
+}
+
+/// The trick on the table, as far as there is one.
+fn on_table(game: Option<&Game>) -> v1::CardEvidence {
+    let Some(game) = game else {
+        return v1::CardEvidence::default();
+    };
+    v1::CardEvidence {
+        trick: trick_number(game),
+        trick_leader: seat(trick_leader(game)),
+        trick_cards: game.trick().cards().iter().copied().map(card).collect(),
+        ..v1::CardEvidence::default()
+    }
+}
+
+fn about_announcement(
+    refused: &Refusal,
+    scene: Scene<'_>,
+    by: Seat,
+    what: Announcement,
+) -> v1::AnnouncementEvidence {
+    let mut message = v1::AnnouncementEvidence {
+        announcement: announcement(what),
+        seat: seat(by),
+        ..v1::AnnouncementEvidence::default()
+    };
+    let Some(position) = scene.position else {
+        return message;
+    };
+    let rules = position.rules();
+    let own_cards = rules.announcement.counter == Counter::OwnCardsPlayed;
+    message.counter_kind = if own_cards {
+        v1::AnnCounter::OwnCardsPlayed
+    } else {
+        v1::AnnCounter::TricksStarted
+    }
+    .into();
+    message.cards_in_hand = hand(position, by).len();
+    let Some(game) = position.game() else {
+        return message;
+    };
+    message.party = super::party_or_unset(game.parties().of(by));
+    message.cards_played = u32::from(game.cards_played_by(by));
+    message.tricks_started = game.tricks().len() as u32 + u32::from(!game.trick().is_empty());
+    message.hochzeit_shift = u32::from(game.shift());
+    if let doko_engine::Hochzeit::Clarified { trick, .. } = game.hochzeit() {
+        message.klaerungsstich = u32::from(trick);
+    }
+    message.standing = with_indices(&scene.record.extras, game.announced())
+        .map(|(made, index)| standing(made, index))
+        .collect();
+    if let Evidence::Announcement {
+        figures: Some(figures),
+        available,
+        ..
+    } = *refused.evidence()
+    {
+        message.available = available.iter().map(announcement).collect();
+        let party = figures.situation.party;
+        let mut lowest = figures.situation.standing.get(party).level + 1;
+        let mut grounds = refused.grounds().iter();
+        if grounds.any(|it| it.reason == Reason::TooLate) {
+            lowest = figures.lowest_level;
+            let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
+            let needed = rules.deck.hand_size().saturating_sub(limit);
+            message.counter_limit = Some(u32::from(limit));
+            message.cards_in_hand_needed = own_cards.then_some(u32::from(needed));
+        }
+        message.lowest_missing = Announcement::at_level(lowest, party).map_or(0, announcement);
+    }
+    message
+}
+
+fn hand(position: &Position<'_>, of: Seat) -> CardSet {
+    position
+        .game()
+        .map_or_else(|| position.deal().hand(of), |game| game.hand(of))
+}
+
+/// Who leads the trick of that number: the running one, or the last of all.
+fn trick_leader(game: &Game) -> Seat {
+    match game.tricks().last() {
+        Some(last) if game.is_over() && game.trick().is_empty() => last.leader,
+        Some(_) | None => game.trick().leader(),
+    }
+}
+
+/// The number of the running trick, from 1; of the last one once all are over.
+pub(super) fn trick_number(game: &Game) -> u32 {
+    let running = !game.is_over() || !game.trick().is_empty();
+    game.tricks().len() as u32 + u32::from(running)
+}
+
+/// Where `by` has played this card, as indices of all cards played.
+fn played_at(game: &Game, by: Seat, wanted: Card) -> Vec<u32> {
+    let all = (0..).zip(game.plays());
+    all.filter(|&(_, (_, seat, card))| seat == by && card == wanted)
+        .map(|(index, _)| index)
+        .collect()
+}
