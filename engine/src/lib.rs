@@ -2,8 +2,12 @@
 //!
 //! Given a [`RuleSet`], a [`Deal`] and the actions so far, this crate answers
 //! what may happen next, whether an action is legal and if not why, and who won
-//! what. The modules below read like a course in the game: each uses only those
-//! above it, apart from the catalogue of rules and the words of verdicts.
+//! what. The modules read like a course in the game, in this order: `card`,
+//! `card_set`, `seat`, `deal`, `contract`, `order`, `trick`, `party`, `word`,
+//! `vorbehalt`, `announcement`, `winning`, `score`, `game`, `position`, `replay`,
+//! `knowledge`, `claim`, `penalty`, `session`. Each option of a [`RuleSet`] is
+//! declared in the module that decides by it; `rule` has the ids of all rules and
+//! `verdict` what a refusal is made of.
 //!
 //! ```
 //! use doko_engine::{CardOrder, Card, CardSet, Class, Contract};
@@ -24,8 +28,8 @@
 //! * No protobuf and no serde: the wire is somebody else's business.
 //! * No names of rule sets in the logic: a rule set is data, and no function
 //!   asks *which* one it was given.
-//! * No incomplete hands: whoever knows less enumerates the deals that fit and
-//!   asks about each.
+//! * No incomplete hands once cards are played: whoever knows less enumerates the
+//!   deals that fit and asks about each. Only a [`Round`] gets along without.
 #![no_std]
 
 #[cfg(test)]

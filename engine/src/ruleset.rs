@@ -1,7 +1,7 @@
 //! [`RuleSet`]: all the choices on which tables differ, as plain data.
 //!
-//! Each field names the module that reads it, and nobody else does. No function
-//! asks *which* rule set it was given. The values stand in [`rulesets`](crate::rulesets).
+//! Each field names the module that decides by it. No function asks *which* rule
+//! set it was given. The values stand in [`rulesets`](crate::rulesets).
 
 use crate::announcement::{AbsageRequires, Counter, Earliest, Skip};
 use crate::claim::Claims;
@@ -19,33 +19,34 @@ use crate::word::Category;
 /// Every option of a table that the engine knows.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct RuleSet {
-    /// `deck.nines`. Read by [`deal`](crate::deal).
+    /// `deck.nines`: which cards there are, and so how many tricks. See `deal`.
     pub deck: Deck,
-    /// `dulle_tie`. Read by [`trick`](crate::trick).
+    /// `dulle_tie`: which of two ♥10 wins. Decides in `trick`.
     pub dulle_tie: DulleTie,
-    /// `solos`: the soli that may be played. Read by [`vorbehalt`](crate::vorbehalt).
+    /// `solos`: the soli that may be played. Decide in `vorbehalt`.
     pub solos: Solos,
-    /// `solo.lead`: who leads in an announced solo. Read by [`vorbehalt`](crate::vorbehalt).
+    /// `solo.lead`: who leads in an announced solo. Decides in `vorbehalt`.
     pub solo_lead: SoloLead,
-    /// `pflichtsolo`: how many soli a player owes the list. Read by [`session`](crate::session).
+    /// `pflichtsolo`: how many soli a player owes the list. Decides in `session`.
     pub pflichtsolo: u8,
-    /// `vorbehalt.order`: what precedes what. Read by [`vorbehalt`](crate::vorbehalt).
+    /// `vorbehalt.order`: what precedes what. Decides in `vorbehalt`.
     pub vorbehalt_order: List<Category, 4>,
-    /// `hochzeit.*`. Read by [`vorbehalt`](crate::vorbehalt) and [`position`](crate::position).
+    /// `hochzeit.*`. The selectors decide in `vorbehalt`, the
+    /// rest in `game`.
     pub hochzeit: HochzeitRules,
-    /// `ann.*`. Read by [`announcement`](crate::announcement).
+    /// `ann.*`. Decide in `announcement`.
     pub announcement: AnnouncementRules,
-    /// `win.tie_120`: who wins at 120 to 120. Read by [`winning`](crate::winning).
+    /// `win.tie_120`: who wins at 120 to 120. Decides in `winning`.
     pub tie_120: Tie120,
-    /// `win.schwarz_by`: what a party must not have. Read by [`winning`](crate::winning).
+    /// `win.schwarz_by`: what a party must not have. Decides in `winning`.
     pub schwarz_by: SchwarzBy,
-    /// `score.*`. Read by [`score`](crate::score).
+    /// `score.*`. Decide in `score`.
     pub score: ScoreRules,
-    /// `claim`: who may shorten a game. Read by [`claim`](crate::claim).
+    /// `claim`: who may shorten a game. Decides in `claim`.
     pub claim: Claims,
-    /// `penalties`: which there are. Read by [`penalty`](crate::penalty).
+    /// `penalties`: which there are. Decides in `penalty`.
     pub penalties: Penalties,
-    /// `list.*`. Read by [`session`](crate::session).
+    /// `list.*`. Decide in `session`.
     pub list: ListRules,
 }
 

@@ -1,4 +1,4 @@
-//! [`Winner`]: who has won, given what was taken and what was announced.
+//! Who has won, given what was taken and what was announced.
 
 use crate::announcement::Standing;
 use crate::party::{ByParty, Party};

@@ -3502,7 +3502,8 @@ pub enum SaidWord {
     Vorbehalt = 2,
     /// Yes, to the category that this seat is being asked for.
     Yes = 3,
-    /// No, to the category that this seat is being asked for.
+    /// No, to the category that this seat is being asked for. A category is asked only of seats that
+    /// may still have it; at a table that asks everybody, the other noes are left out.
     No = 4,
     /// Hochzeit; the first trick of any class finds the partner.
     Hochzeit = 5,

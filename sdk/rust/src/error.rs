@@ -199,14 +199,14 @@ impl Failed {
 
     /// The same, when this server was to be reached.
     pub(crate) fn reaching(self, address: &str) -> Failed {
-        let error = Error::Transport {
-            message: format!("cannot reach {address}"),
-            source: match self.error {
-                Error::Transport { source, .. } => source,
-                error => Some(Arc::new(error)),
-            },
+        let Error::Transport { source, .. } = self.error else {
+            return self;
         };
-        Failed { error, ..self }
+        let message = format!("cannot reach {address}");
+        Failed {
+            error: Error::Transport { message, source },
+            pause: self.pause,
+        }
     }
 
     /// This server said nothing for so long.

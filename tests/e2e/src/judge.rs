@@ -1,5 +1,6 @@
 //! [`ServerJudge`]: answers the vectors over gRPC.
 
+mod claim;
 mod session;
 
 use std::collections::BTreeMap;
@@ -341,6 +342,8 @@ impl Judge for ServerJudge {
             Question::Deck(it) => self.deck(it),
             Question::Deal(it) => self.deal(it),
             Question::Packets(it) => self.packets(it),
+            Question::Claim(it) => self.claim(it),
+            Question::Offence(it) => self.offence(it),
             Question::Session(it) => self.session(it),
         };
         answer.unwrap_or_else(|error| Answer::Failed(format!("{error:#}")))
@@ -390,6 +393,7 @@ fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
         message.extra_seats.push(extra.seat.into());
         message.extra_words.push(name::extra(extra.word)?);
     }
+    message.claim_order = name::cards(&record.claim_order)?;
     Ok((message, origins))
 }
 

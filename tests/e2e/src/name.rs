@@ -207,6 +207,64 @@ pub fn of_reason(number: i32) -> &'static str {
         .unwrap_or_default()
 }
 
+/// The number of a claim, `rest` or `surrender`.
+///
+/// # Errors
+///
+/// If it is no claim.
+pub fn claim(text: &str) -> Result<i32> {
+    let claim = v1::ClaimKind::from_str_name(&format!("CLAIM_KIND_{}", text.to_uppercase()));
+    Ok(claim.with_context(|| format!("`{text}` is no claim"))?.into())
+}
+
+/// The number of an offence, such as `revoke`.
+///
+/// # Errors
+///
+/// If it is no offence.
+pub fn offence(text: &str) -> Result<i32> {
+    let kind = v1::OffenceKind::from_str_name(&format!("OFFENCE_KIND_{}", text.to_uppercase()));
+    Ok(kind.with_context(|| format!("`{text}` is no offence"))?.into())
+}
+
+/// The number of a class of offences, such as `grave`.
+///
+/// # Errors
+///
+/// If it is no such class.
+pub fn offence_class(text: &str) -> Result<i32> {
+    let class = v1::OffenceClass::from_str_name(&format!("OFFENCE_CLASS_{}", text.to_uppercase()));
+    Ok(class.with_context(|| format!("`{text}` is no class of offences"))?.into())
+}
+
+/// The name of a class of offences; empty if there is none.
+pub fn of_offence_class(number: i32) -> String {
+    let name = v1::OffenceClass::try_from(number).map_or("", |it| it.as_str_name());
+    lower(name, "OFFENCE_CLASS_")
+}
+
+/// The number of whether the Solist can be harmed, `yes` or `no`.
+///
+/// # Errors
+///
+/// If it is neither.
+pub fn harm(text: &str) -> Result<i32> {
+    let harm = v1::HarmsSolist::from_str_name(&format!("HARMS_SOLIST_{}", text.to_uppercase()));
+    Ok(harm.with_context(|| format!("`{text}` is neither yes nor no"))?.into())
+}
+
+/// The name of what becomes of a game, such as `goes_on`; empty if there is none.
+pub fn of_effect(number: i32) -> String {
+    let name = v1::PenaltyEffect::try_from(number).map_or("", |it| it.as_str_name());
+    lower(name, "PENALTY_EFFECT_")
+}
+
+/// The name of what a referee has to judge; empty if there is none.
+pub fn of_input(number: i32) -> String {
+    let name = v1::AssessmentInput::try_from(number).map_or("", |it| it.as_str_name());
+    lower(name, "ASSESSMENT_INPUT_")
+}
+
 fn lower(name: &str, prefix: &str) -> String {
     let name = name.strip_prefix(prefix).unwrap_or(name).to_lowercase();
     if name == "unspecified" {

@@ -45,7 +45,7 @@ reasons! {
     Incomplete by Win8;
     ContractNotFixed by Ann2;
     HochzeitPending by Wed10;
-    TooEarly by Ann20;
+    TooEarly by Ann2;
     WrongParty by Ann1;
     NoCardLeft by Ann18;
     Already by Ann5;

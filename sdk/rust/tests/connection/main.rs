@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use doko_proto::v1;
 use doko_sdk::{
-    Answer, Card, Client, ClientBuilder, Error, ErrorReason, Question, Record, RetryPolicy,
-    ScoreGame, Seat, Session, Verdict, Word,
+    Announcement, Answer, Card, Client, ClientBuilder, DealFinding, Error, ErrorReason, FairDraw,
+    Hand, Include, Options, Question, Record, RetryPolicy, ScoreGame, Seat, Session, ValidateMove,
+    Verdict, VerifyOutcome, View, Word,
 };
 use mock::{Mock, Plan};
 

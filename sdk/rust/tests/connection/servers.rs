@@ -120,8 +120,8 @@ async fn a_server_that_hangs_is_not_connected_to() {
 async fn a_server_that_falls_silent_is_left_out() {
     let (proxy, silent) = silence().await;
     let mock = Mock::start(Plan::Accept).await;
-    let (target, hang) = (mock.address(), tokio::sync::watch::channel(false));
-    let (hang, is_hanging) = hang;
+    let target = mock.address();
+    let (hang, is_hanging) = tokio::sync::watch::channel(false);
     tokio::spawn(async move {
         loop {
             let (mut near, _) = proxy.accept().await.unwrap();
@@ -130,9 +130,10 @@ async fn a_server_that_falls_silent_is_left_out() {
             tokio::spawn(async move {
                 let mut far = tokio::net::TcpStream::connect(target).await.unwrap();
                 tokio::select! {
-                    _ = tokio::io::copy_bidirectional(&mut near, &mut far) => {}
-                    _ = is_hanging.wait_for(|it| *it) => std::future::pending().await,
+                    _ = tokio::io::copy_bidirectional(&mut near, &mut far) => return,
+                    _ = is_hanging.changed() => {}
                 }
+                std::future::pending::<()>().await;
             });
         }
     });

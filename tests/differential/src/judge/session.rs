@@ -1,12 +1,13 @@
 //! Sessions: the fold of the engine over what happened.
 
 use doko_engine::{
-    ByPlace, BySeat, Contract, Duty, Finding, Finished, Party, Place, Round, Seat, SessionCheck,
-    Stated, StatedContext, check_points,
+    Assessment, ByPlace, BySeat, Complaint, Contract, Duty, Effect, Finding, Finished, Harm,
+    Hearing, Offence, OffenceClass, OffenceKind, Party, Place, Round, Seat, SessionCheck, Stated,
+    StatedContext, check_points,
 };
 use doko_harness::{
-    CountedGame, Record, RecordedGame, ScoreAnswer, ScoreGame, Session, SessionAnswer,
-    SessionEntry, SessionNext, SettledGame,
+    BrokenOffGame, CountedGame, Record, RecordedGame, ScoreAnswer, ScoreGame, Session,
+    SessionAnswer, SessionEntry, SessionNext, SettledGame,
 };
 
 use super::{Fault, record, score, text};
@@ -68,6 +69,7 @@ impl Keeper {
                 self.play(index, &stated, &counted(it)?)
             }
             SessionEntry::Record(it) => self.record(index, it),
+            SessionEntry::BrokenOff(it) => self.break_off(index, it),
             SessionEntry::Redeal(it) => {
                 let stated = Stated {
                     dealer: dealer(it.dealer)?,
@@ -155,6 +157,50 @@ impl Keeper {
         self.play(index, &stated, &finished)
     }
 
+    fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<[i32; 4], Fault> {
+        let due = self.session.due(None);
+        let mut record = game.record.clone();
+        let open = due.open_pflichtsolo.iter().filter(|(_, open)| **open > 0);
+        record.open_pflichtsolo = open.map(|(seat, _)| seat.number()).collect();
+        record.vorfuehrung = due.vorfuehrung.map(Seat::number);
+        let penalty = match assess(&record, game)? {
+            Assessment::Penalty(penalty) => penalty,
+            Assessment::NeedsClass | Assessment::NeedsHarm => {
+                return Err("something was not judged".to_owned());
+            }
+        };
+        let gave = match (penalty.effect, &penalty.settlement) {
+            (Effect::EndsNotPlayed, _) => {
+                self.dealers.push(due.dealer.number());
+                [0; 4]
+            }
+            (Effect::EndsAsPlayed, _) => {
+                let played = Finished {
+                    soloist: soloist(&record)?,
+                    ..Finished::default()
+                };
+                self.play(index, &Stated::default(), &played)?
+            }
+            (Effect::EndsSettled, Some(settled)) => {
+                let points = settled.points.map(|_, &it| i32::from(it));
+                let played = Finished {
+                    soloist: soloist(&record)?,
+                    winners: points.map(|_, &it| it > 0),
+                    points,
+                };
+                self.play(index, &Stated::default(), &played)?
+            }
+            (Effect::EndsSettled | Effect::GoesOn, _) => {
+                return Err("the game was not ended".to_owned());
+            }
+        };
+        let points = penalty.points.map(|_, &it| i32::from(it));
+        let points = ByPlace::of(&points, due.dealer);
+        self.session.penalize(&points);
+        let mut given = gave.into_iter();
+        Ok(Place::ALL.map(|place| *points.get(place) + given.next().unwrap_or(0)))
+    }
+
     fn answer(mut self) -> SessionAnswer {
         let order = |check| SessionCheck::ALL.iter().position(|it| *it == check);
         self.failed
@@ -188,6 +234,40 @@ impl Keeper {
                 games_left: due.games_left.map(u32::from),
             }),
         }
+    }
+}
+
+/// What follows from the grave offence at the end of `record`.
+fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
+    let offender = text::seat(game.offender)?;
+    let offence = Offence {
+        offender,
+        class: Some(OffenceClass::Grave),
+        harm: match game.harms_solist.as_deref() {
+            None => None,
+            Some("yes") => Some(Harm::Possible),
+            Some("no") => Some(Harm::Impossible),
+            Some(other) => return Err(format!("`{other}` is neither yes nor no")),
+        },
+    };
+    let plays = doko_harness::cards(&record.plays).count();
+    let complaint = Complaint {
+        offender,
+        kind: OffenceKind::Other,
+        cards_played: u8::try_from(plays).map_err(|_| "too many plays")?,
+        complainant: offender.next(),
+    };
+    let actions = record::Actions::read(record)?;
+    let mut hearing = Hearing::new(
+        record::rules(record)?,
+        record::context(record)?,
+        record::deal(record)?,
+        actions.record(),
+        complaint,
+    );
+    match hearing.next_fault() {
+        Some(step) => Err(format!("the record is faulty: {step:?}")),
+        None => Ok(hearing.assess(&offence).1),
     }
 }
 
