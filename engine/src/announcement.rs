@@ -235,7 +235,7 @@ impl Situation {
     }
 
     /// All that speaks against `announcement`. Whether the Ansage of the other
-    /// party stands or is in time is not for the announcer to ask.
+    /// party stands is not for the announcer to ask.
     fn objections(
         &self,
         rules: &AnnouncementRules,
@@ -249,7 +249,7 @@ impl Situation {
         let already = if absage {
             level <= own.level
         } else {
-            own.ansage
+            own.ansage && !foreign
         };
 
         let mut grounds = Grounds::new();
@@ -257,7 +257,7 @@ impl Situation {
         grounds.note(early, Reason::TooEarly, Rule::Ann2);
         grounds.note(foreign, Reason::WrongParty, Rule::Ann1);
         grounds.note(self.cards_in_hand == 0, Reason::NoCardLeft, Rule::Ann18);
-        grounds.note(already && !foreign, Reason::Already, Rule::Ann5);
+        grounds.note(already, Reason::Already, Rule::Ann5);
         let skips_ansage = rules.skip_ansage == Skip::Allow;
         let needs_ansage = absage && !own.ansage && !skips_ansage && !self.may_borrow(rules);
         // An Ansage that could still be made was skipped; otherwise it is missing.
@@ -271,7 +271,7 @@ impl Situation {
         );
         let previous = level > time.lowest && rules.skip_absagen == Skip::Forbid;
         grounds.note(previous, Reason::NeedsPrevious, Rule::Ann8);
-        let late = !already && !foreign && self.counter > time.last();
+        let late = !already && self.counter > time.last();
         let rule = match time.reply_limit {
             Some(_) => Rule::Ann15,
             None if level > time.lowest => Rule::Ann8,

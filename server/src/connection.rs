@@ -10,7 +10,9 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Sleep, sleep};
-use tonic::transport::server::{Connected, TcpConnectInfo};
+use tonic::transport::server::Connected;
+
+use crate::guard::Own;
 
 /// How long a connection may take to say that it speaks HTTP. Later HTTP/2 pings
 /// find out whether anybody is there, and HTTP/1 has a time for each head.
@@ -54,10 +56,10 @@ impl TryFrom<Accepted> for Connection {
 }
 
 impl Connected for Connection {
-    type ConnectInfo = TcpConnectInfo;
+    type ConnectInfo = Own;
 
-    fn connect_info(&self) -> TcpConnectInfo {
-        self.stream.connect_info()
+    fn connect_info(&self) -> Own {
+        Own::default()
     }
 }
 

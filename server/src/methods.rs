@@ -127,11 +127,23 @@ mod tests {
     fn shapes_are_those_of_the_descriptors() {
         let methods = Methods::served();
         for (path, takes_stream, gives_stream) in [
-            ("doppelkopf.rules.v1.RulesService/ValidateMove", false, false),
+            (
+                "doppelkopf.rules.v1.RulesService/ValidateMove",
+                false,
+                false,
+            ),
             ("doppelkopf.rules.v1.RulesService/Evaluate", true, true),
             ("grpc.health.v1.Health/Watch", false, true),
-            ("grpc.reflection.v1.ServerReflection/ServerReflectionInfo", true, true),
-            ("grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo", true, true),
+            (
+                "grpc.reflection.v1.ServerReflection/ServerReflectionInfo",
+                true,
+                true,
+            ),
+            (
+                "grpc.reflection.v1alpha.ServerReflection/ServerReflectionInfo",
+                true,
+                true,
+            ),
         ] {
             let shape = Shape {
                 takes_stream,

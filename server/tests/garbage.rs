@@ -66,7 +66,7 @@ async fn oversized_messages_are_refused_with_the_limit() {
         assert_eq!(failure(&status), expected);
         let details = Details::decode(status.details()).unwrap();
         let info = ErrorInfo::decode(details.details[0].value.as_slice()).unwrap();
-        assert_eq!(info.metadata["limit"], "1048576");
+        assert_eq!(info.metadata["limit"], limit.to_string());
     }
     let status = send(&channel, LIST, message(limit)).await;
     assert_eq!(status.code(), Code::Ok, "{status:?}");

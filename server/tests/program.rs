@@ -8,7 +8,7 @@
 mod common;
 
 use std::io::{BufRead as _, BufReader, Read as _};
-use std::net::{SocketAddr, TcpListener};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -17,11 +17,7 @@ use common::{PATIENCE, VALIDATE, assert_alive, connect, frame, send};
 
 fn program() -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_doko-server"));
-    program
-        .env_clear()
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    program.env_clear();
     program
 }
 
@@ -33,10 +29,18 @@ struct Started {
 
 impl Started {
     fn new(arguments: &[&str]) -> Self {
-        let mut child = program()
+        let mut command = program();
+        command.args(arguments);
+        Self::of(command)
+    }
+
+    fn of(mut command: Command) -> Self {
+        let mut child = command
             .env("DOKO_ADDRESS", "127.0.0.1:0")
             .env("DOKO_DRAIN_DELAY", "0s")
-            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -165,19 +169,30 @@ async fn failed_calls_are_logged_without_values() {
 
 #[test]
 fn help_explains_every_flag() {
-    let output = program().arg("--help").output().unwrap();
-    assert!(output.status.success());
-    let help = String::from_utf8(output.stdout).unwrap();
-    let flags: Vec<&str> = help
-        .split_whitespace()
-        .filter_map(|word| word.strip_prefix("--"))
-        .map(|flag| flag.trim_matches(|c: char| !c.is_ascii_alphanumeric()))
-        .filter(|flag| !["help", "version"].contains(flag))
-        .collect();
-    assert!(flags.contains(&"drain-timeout"), "{help}");
-    for flag in flags {
-        let variable = format!("[env: DOKO_{}=]", flag.to_uppercase().replace('-', "_"));
-        assert!(help.contains(&variable), "{variable} is missing");
+    for (line, own) in [
+        (&["--help"][..], "DOKO_"),
+        (&["serve", "--help"], "DOKO_SERVE_"),
+        (&["healthcheck", "--help"], "DOKO_HEALTHCHECK_"),
+    ] {
+        let output = program().args(line).output().unwrap();
+        assert!(output.status.success());
+        let help = String::from_utf8(output.stdout).unwrap();
+        // A flag has a line of its own; elsewhere flags are only spoken of.
+        let flags: Vec<&str> = help
+            .lines()
+            .filter_map(|line| line.trim_start().strip_prefix("--"))
+            .filter_map(|line| line.split_once(" <"))
+            .map(|(flag, _)| flag)
+            .collect();
+        assert!(flags.contains(&"address"), "{help}");
+        for flag in flags {
+            let name = flag.to_uppercase().replace('-', "_");
+            let has = |variable: String| help.contains(&format!("[env: {variable}=]"));
+            assert!(
+                has(format!("DOKO_{name}")) || has(format!("{own}{name}")),
+                "{flag}: {help}"
+            );
+        }
     }
 }
 
@@ -187,6 +202,11 @@ fn bad_configuration_is_one_readable_message() {
         ("DOKO_ADDRESS", "here", "--address <IP:PORT>"),
         ("DOKO_CORS_ORIGIN", "*", "`*` is no origin"),
         ("DOKO_WORKERS", "-1", "--workers <THREADS>"),
+        (
+            "DOKO_HTTP2_KEEPALIVE_TIMEOUT",
+            "0s",
+            "must be longer than 0s",
+        ),
     ] {
         let output = program().env(variable, value).output().unwrap();
         let message = String::from_utf8(output.stderr).unwrap();
@@ -206,6 +226,49 @@ fn an_address_in_use_is_named() {
     assert!(
         message.contains(&format!("cannot listen on {address}")),
         "{message}"
+    );
+}
+
+#[test]
+fn a_healthcheck_has_time_for_an_answer() {
+    let output = program()
+        .args(["healthcheck", "--timeout", "0s"])
+        .output()
+        .unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(64), "{message}");
+    assert!(message.contains("must be longer than 0s"), "{message}");
+}
+
+#[test]
+fn both_parts_of_the_drain_fit_into_what_container_engines_wait() {
+    let drain = doko_server::Drain::default();
+    let sum = drain.drain_delay.duration() + drain.drain_timeout.duration();
+    assert!(sum < Duration::from_secs(10), "{sum:?}");
+}
+
+#[test]
+fn running_out_of_files_is_said_once() {
+    let limited = "ulimit -n 60 && exec \"$0\" --workers 1";
+    let mut command = Command::new("sh");
+    command.args(["-c", limited, env!("CARGO_BIN_EXE_doko-server")]);
+    let started = Started::of(command);
+    let open = || TcpStream::connect(started.address).unwrap();
+    let connections: Vec<TcpStream> = (0..70).map(|_| open()).collect();
+    sleep(Duration::from_millis(600));
+    drop(connections);
+    sleep(Duration::from_millis(600));
+    let last = open();
+    sleep(Duration::from_millis(200));
+    drop(last);
+    started.signal("TERM");
+    let (status, log) = started.ended();
+    assert_eq!(status.code(), Some(0), "{log}");
+    assert_eq!(log.matches("cannot accept connections").count(), 1, "{log}");
+    assert_eq!(
+        log.matches("accepting connections again").count(),
+        1,
+        "{log}"
     );
 }
 

@@ -213,6 +213,12 @@ async fn open_streams_do_not_block_stopping() {
         .into_inner();
     let first = watch.message().await.unwrap().unwrap();
     assert_eq!(first.status(), ServingStatus::Serving);
+    let (_open, questions) = mpsc::channel::<ServerReflectionRequest>(1);
+    let mut reflection = ServerReflectionClient::new(connect(address).await)
+        .server_reflection_info(ReceiverStream::new(questions))
+        .await
+        .unwrap()
+        .into_inner();
     let evaluate = tokio::spawn(endless_call(address, None));
     tokio::time::sleep(Duration::from_millis(200)).await;
 
@@ -230,5 +236,14 @@ async fn open_streams_do_not_block_stopping() {
     );
     let second = watch.message().await.unwrap().unwrap();
     assert_eq!(second.status(), ServingStatus::NotServing);
-    assert_eq!(watch.message().await.unwrap(), None);
+    let end = watch.message().await.unwrap_err();
+    assert_eq!(
+        failure(&end),
+        (Code::Unavailable, "SHUTTING_DOWN".to_owned())
+    );
+    let end = reflection.message().await.unwrap_err();
+    assert_eq!(
+        failure(&end),
+        (Code::Unavailable, "SHUTTING_DOWN".to_owned())
+    );
 }

@@ -856,12 +856,13 @@ impl RedealReason {
     }
 }
 /// The reason of the `google.rpc.ErrorInfo` that every failed call carries, with `domain`
-/// `doppelkopf.rules.v1`. `ErrorInfo.reason` is the name of a value without the prefix
-/// `ERROR_REASON_`. A request with several bad fields carries the path and the reason of the first;
-/// its `google.rpc.BadRequest` lists them in the order of the fields, each with its own `reason`; the
-/// first 16 are described, 96 are named, and the message of the status says how many there are. No
-/// value of the request is repeated, only paths. What is not legal in a game is never here: see
-/// `Reason`.
+/// `doppelkopf.rules.v1`, except for what the transport refuses: a compressed request
+/// (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata (HTTP 431).
+/// `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. A request with
+/// several bad fields carries the path and the reason of the first; its `google.rpc.BadRequest`
+/// lists them in the order of the fields, each with its own `reason`; the first 16 are described, 96
+/// are named, and the message of the status says how many there are. No value of the request is
+/// repeated, only paths. What is not legal in a game is never here: see `Reason`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ErrorReason {
@@ -910,8 +911,8 @@ pub enum ErrorReason {
     /// The bytes are no message of the expected type. Travels with `INVALID_ARGUMENT`. Example:
     /// `ErrorInfo {reason: "UNDECODABLE_MESSAGE", domain: "doppelkopf.rules.v1", metadata: {}}`.
     UndecodableMessage = 16,
-    /// The message is larger than the server accepts. Travels with `RESOURCE_EXHAUSTED`. Example:
-    /// `ErrorInfo {reason: "MESSAGE_TOO_LARGE", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// The message is larger than the server accepts, which is `limit` bytes. Travels with
+    /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "MESSAGE_TOO_LARGE", domain:  "doppelkopf.rules.v1", metadata: {limit: "262144"}}`.
     MessageTooLarge = 17,
     /// This server does not answer this question yet; nothing is answered by halves. Travels with
     /// `UNIMPLEMENTED`. Example: `ErrorInfo {reason: "NOT_YET_AVAILABLE", domain:  "doppelkopf.rules.v1", metadata: {missing: "CheckClaim"}}`.
@@ -8350,7 +8351,8 @@ pub struct VerifyDealResponse {
 /// One game of a session.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct SessionGame {
-    /// The place that dealt. Unset means as the rules say.
+    /// The place that dealt. Unset means what the record says in `context.places`, or else as the
+    /// rules say.
     #[prost(enumeration = "Place", tag = "1")]
     pub dealer: i32,
     /// Whether a solo given as `counts` was a duty. Unset otherwise.
@@ -8365,11 +8367,12 @@ pub mod session_game {
     /// The game. Required.
     #[derive(Clone, PartialEq, ::prost::Oneof)]
     pub enum Game {
-        /// As a record. It is settled by the service. Its rule set must be that of the session.
+        /// As a record. It is settled by the service. Its rule set must be that of the session. Without
+        /// a context it was played in the one that the session gives it.
         #[prost(message, tag = "2")]
         Record(super::GameRecord),
-        /// As a settlement made elsewhere. Its points are taken as they are; result, contract and
-        /// points are needed.
+        /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
+        /// its lead), Re seats and points are needed.
         #[prost(message, tag = "3")]
         Settlement(super::Settlement),
         /// As counts.
@@ -8393,7 +8396,7 @@ pub struct SessionBrokenOff {
     /// The record up to the offence. Required.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// The offence, with its class. Required.
+    /// The offence, with its class: only a grave one ends a game. Required.
     #[prost(message, optional, tag = "2")]
     pub offence: ::core::option::Option<Offence>,
 }
@@ -8410,7 +8413,8 @@ pub struct SessionPenalty {
 /// A correction of the score.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SessionCorrection {
-    /// The index of the entry it corrects.
+    /// The index of the earlier entry it corrects: a game, a game broken off or penalty points. The
+    /// points of a game are checked together with its corrections.
     #[prost(uint32, tag = "1")]
     pub entry: u32,
     /// What is added, by place, one entry for each player.
@@ -8421,7 +8425,7 @@ pub struct SessionCorrection {
     pub note: ::prost::alloc::string::String,
 }
 /// The time is over: outstanding normal games are dropped, outstanding Pflichtsoli are still
-/// played.
+/// played. Not allowed where lists have no end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SessionTimeOver {}
 /// One line of a session.

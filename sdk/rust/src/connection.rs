@@ -56,6 +56,13 @@ impl Connection {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner) = state;
     }
 
+    async fn ready(&self) -> Result<Grpc<Channel>, Failed> {
+        let mut grpc = Grpc::new(self.channel.clone()).max_decoding_message_size(LARGEST_ANSWER);
+        let ready = grpc.ready().await;
+        ready.map_err(|error| Status::from_error(error.into()))?;
+        Ok(grpc)
+    }
+
     fn rest(&self) {
         self.set(State::Doubtful(Instant::now() + REST));
     }
@@ -237,14 +244,10 @@ impl Connections {
             connection.rest();
         }
         let tried = async {
-            let mut grpc =
-                Grpc::new(connection.channel.clone()).max_decoding_message_size(LARGEST_ANSWER);
-            let ready = grpc.ready().await;
-            ready.map_err(|error| Status::from_error(error.into()))?;
             if !is_good {
-                self.try_out(&mut grpc).await?;
+                self.try_out(connection).await?;
             }
-            Ok(grpc)
+            connection.ready().await
         };
         let tried = match timeout(self.patience, tried).await {
             Ok(tried) => tried.map_err(|failed: Failed| failed.reaching(&connection.address)),
@@ -259,7 +262,8 @@ impl Connections {
     }
 
     /// Whether the server answers, whatever it says.
-    async fn try_out(&self, grpc: &mut Grpc<Channel>) -> Result<(), Failed> {
+    async fn try_out(&self, connection: &Connection) -> Result<(), Failed> {
+        let mut grpc = connection.ready().await?;
         let codec = ProstCodec::<(), ()>::default();
         let health = PathAndQuery::from_static(HEALTH);
         match grpc.unary(self.request(()), health, codec).await {

@@ -92,13 +92,17 @@ pub struct BadField {
     pub path: String,
     /// The reason; `None` for one of a newer server.
     pub reason: Option<ErrorReason>,
-    /// What is wrong with it.
+    /// What is wrong with it; empty for those beyond the first of very many.
     pub problem: String,
 }
 
 impl fmt::Display for BadField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`: {}", self.path, self.problem)
+        match (self.problem.as_str(), self.reason) {
+            ("", None) => write!(f, "`{}`", self.path),
+            ("", Some(reason)) => write!(f, "`{}`: {reason}", self.path),
+            (problem, _) => write!(f, "`{}`: {problem}", self.path),
+        }
     }
 }
 
@@ -326,5 +330,29 @@ impl Details {
             message,
             fields: self.fields,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bad_field_that_is_only_named_says_why() {
+        let field = |problem: &str, reason| BadField {
+            path: "record.plays[3]".to_owned(),
+            reason,
+            problem: problem.to_owned(),
+        };
+        let reason = Some(ErrorReason::CardNotInDeck);
+        assert_eq!(
+            field("is no card", reason).to_string(),
+            "`record.plays[3]`: is no card"
+        );
+        assert_eq!(
+            field("", reason).to_string(),
+            "`record.plays[3]`: CARD_NOT_IN_DECK"
+        );
+        assert_eq!(field("", None).to_string(), "`record.plays[3]`");
     }
 }

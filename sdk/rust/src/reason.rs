@@ -15,11 +15,11 @@ named! {
         SoloNotAvailable = SoloNotAvailable "SOLO_NOT_AVAILABLE",
         /// Rule AUC-1: the bid is not 0 to 5.
         BadBid = BadBid "BAD_BID",
-        /// Rule AUC-1: a bid although the rule set knows no auction.
+        /// Rule VORB-12: a bid although the rule set knows no auction.
         BidNotAvailable = BidNotAvailable "BID_NOT_AVAILABLE",
         /// Rule WED-1: Hochzeit without both queens of clubs.
         HochzeitNeedsBothClubQueens = HochzeitNeedsBothClubQueens "HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS",
-        /// Rule WED-3: the rule set has no such way to find the partner.
+        /// Rule VORB-12: the rule set has no such way to find the partner.
         SelectorNotAvailable = SelectorNotAvailable "SELECTOR_NOT_AVAILABLE",
         /// Rule THROW-4: the rule set has no Armut.
         ArmutNotAvailable = ArmutNotAvailable "ARMUT_NOT_AVAILABLE",
@@ -30,8 +30,8 @@ named! {
         /// Rules THROW-2, THROW-3, THROW-5: the hand fulfils no condition for throwing it
         /// in.
         ThrowConditionNotMet = ThrowConditionNotMet "THROW_CONDITION_NOT_MET",
-        /// Rules SCHW-2, SCHW-5, SCHW-12: no Schweine in this rule set, contract or at this
-        /// time.
+        /// Rule TRUMP-7 where the rule set has no Schweine; rules SCHW-2, SCHW-5, SCHW-12:
+        /// none in this contract or at this time.
         SchweineNotAvailable = SchweineNotAvailable "SCHWEINE_NOT_AVAILABLE",
         /// Rule SCHW-1: Schweine without both aces.
         SchweineNeedBothDiamondAces = SchweineNeedBothDiamondAces "SCHWEINE_NEED_BOTH_DIAMOND_ACES",
@@ -46,7 +46,7 @@ named! {
         /// Rules VORB-1, VORB-8: the seat has spoken in this round, and this is no timely
         /// withdrawal.
         AlreadySpoken = AlreadySpoken "ALREADY_SPOKEN",
-        /// Rule VORB-3: the answer to a question that was not put to this seat.
+        /// Rules VORB-3, VORB-5: the answer to a question that was not put to this seat.
         NotAsked = NotAsked "NOT_ASKED",
         /// Rule VORB-8: the Vorbehalt can no longer be taken back.
         WithdrawalTooLate = WithdrawalTooLate "WITHDRAWAL_TOO_LATE",

@@ -4,9 +4,9 @@
 
 use doko_sdk::{
     Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, DealCards,
-    DealFinding, Error, ErrorReason, FairDraw, Include, InspectGame, Inspection, Language, Options,
-    Party, Phase, Reason, Record, ResolveVorbehalte, RuleSet, ScoreOutcome, Seat, ValidateMove,
-    Verdict, VerifyOutcome, View, VorbehaltOutcome, Word,
+    DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame, Inspection,
+    Language, Options, Party, Phase, Reason, Record, ResolveVorbehalte, RuleSet, ScoreOutcome,
+    Seat, ValidateMove, Verdict, VerifyOutcome, View, VorbehaltOutcome, Word,
 };
 
 fn record() -> Record {
@@ -111,6 +111,10 @@ async fn games_are_scored_from_records_and_from_counts() {
         panic!("{outcome:?}")
     };
     assert_eq!(refusal.reason(), Some(Reason::Incomplete));
+    let Some(Evidence::Card(evidence)) = refusal.evidence else {
+        panic!("{refusal:?}")
+    };
+    assert_eq!(evidence.cards_missing, Some(47));
 
     let counts = Counts::new("ddv-tsr", CountedGame::TwoAgainstTwo, [Seat::S1, Seat::S4])
         .re_augen(201)

@@ -162,6 +162,12 @@ mod tests {
     }
 
     #[test]
+    fn containers_are_told_how_to_set_the_address() {
+        let help = read("--help").unwrap_err().to_string();
+        assert!(help.contains("In containers set DOKO_ADDRESS"), "{help}");
+    }
+
+    #[test]
     fn serving_can_be_said() {
         let Some(Command::Serve(config)) = read("serve --reflection off").unwrap().command else {
             panic!("no serve");

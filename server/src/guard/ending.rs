@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use http::HeaderMap;
-use hyper::body::{Body as _, Bytes, Frame, SizeHint};
-use tokio_util::sync::CancellationToken;
+use hyper::body::{Bytes, Frame, SizeHint};
+use tokio_util::sync::{CancellationToken, DropGuard};
 use tonic::Status;
 use tonic::body::Body;
 
@@ -29,8 +29,32 @@ struct Open {
     body: Body,
     /// Ready with the status to end with.
     end: Pin<Box<dyn Future<Output = Status> + Send>>,
-    /// One of the streams that may be open.
+    _place: Place,
+}
+
+/// One of the streams that may be open.
+pub(super) struct Place {
     _share: Share<Arc<Quota>>,
+    over: DropGuard,
+}
+
+impl Place {
+    /// One place among `streams`.
+    ///
+    /// # Errors
+    ///
+    /// If there is none left.
+    pub(super) fn among(streams: &Arc<Quota>) -> Result<Self, Status> {
+        Ok(Self {
+            _share: Share::of(Arc::clone(streams), 1)?,
+            over: CancellationToken::new().drop_guard(),
+        })
+    }
+
+    /// Cancelled when the place is given back: then nobody reads requests.
+    pub(super) fn over(&self) -> CancellationToken {
+        self.over.token().clone()
+    }
 }
 
 impl Ending {
@@ -38,14 +62,14 @@ impl Ending {
     pub(super) fn new(
         body: Body,
         end: impl Future<Output = Status> + Send + 'static,
-        share: Share<Arc<Quota>>,
+        place: Place,
         report: impl Fn(&Status) + Send + 'static,
     ) -> Self {
         Self {
             open: Some(Open {
                 body,
                 end: Box::pin(end),
-                _share: share,
+                _place: place,
             }),
             report: Box::new(report),
         }

@@ -22,6 +22,25 @@ pub(crate) struct Load {
     pub(super) receiving: Arc<Quota>,
 }
 
+/// What a connection has to itself: bytes of memory for requests that are
+/// incomplete. What goes beyond it comes out of what all have in common.
+#[derive(Clone, Debug)]
+pub(crate) struct Own {
+    pub(super) receiving: Arc<Quota>,
+}
+
+/// Two small calls whose headers came first. Those of a caller who does not
+/// dawdle thus get through, whatever others do.
+const OWN: u32 = 16 * 1024;
+
+impl Default for Own {
+    fn default() -> Self {
+        Self {
+            receiving: Arc::new(Quota::new(OWN)),
+        }
+    }
+}
+
 impl Load {
     pub(crate) fn new(limits: &Limits) -> Arc<Self> {
         Arc::new(Self {

@@ -25,7 +25,7 @@ use tonic::body::Body;
 use tower_layer::Layer;
 use tower_service::Service;
 
-pub(crate) use load::Load;
+pub(crate) use load::{Load, Own};
 pub(crate) use reasons::explain;
 pub(crate) use report::report;
 
@@ -33,7 +33,7 @@ use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
 use crate::panics;
 use deadline::Deadline;
-use ending::Ending;
+use ending::{Ending, Place};
 use load::Share;
 use receive::{Messages, Room};
 
@@ -58,22 +58,6 @@ impl Guard {
     /// The response of `service`, or why there is none.
     async fn around<S>(
         self: &Arc<Self>,
-        service: S,
-        request: Request<Body>,
-    ) -> Result<Response<Body>, Status>
-    where
-        S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
-    {
-        let wish = deadline::wish(request.headers());
-        let maximum = self.request_timeout.duration();
-        let deadline = Deadline::after(wish.map_or(maximum, |wish| wish.min(maximum)));
-        let wish = wish.map(Deadline::after);
-        let call = panics::catch_in(self.within_limits(service, request, wish));
-        deadline.limit(call).await??
-    }
-
-    async fn within_limits<S>(
-        self: &Arc<Self>,
         mut service: S,
         request: Request<Body>,
         wish: Option<Deadline>,
@@ -84,12 +68,10 @@ impl Guard {
         let uri = request.uri().clone();
         let shape = self.methods.shape(uri.path());
         let stream = match shape {
-            Some(shape) if shape.is_stream() => {
-                Some(Share::of(Arc::clone(&self.load.streams), 1)?)
-            }
+            Some(shape) if shape.is_stream() => Some(Place::among(&self.load.streams)?),
             _ => None,
         };
-        let request = self.receive(request, shape).await?;
+        let request = self.receive(request, shape, stream.as_ref()).await?;
         let _call = match uri.path().starts_with(HEALTH) {
             true => None,
             false => Some(Share::of(&self.load.calls, 1)?),
@@ -110,17 +92,19 @@ impl Guard {
         &self,
         request: Request<Body>,
         shape: Option<Shape>,
+        stream: Option<&Place>,
     ) -> Result<Request<Body>, Status> {
         let (head, body) = request.into_parts();
-        let room = Room::new(&self.load.receiving, self.max_message_size);
-        let body = match shape {
+        let own = head.extensions.get().cloned().unwrap_or_default();
+        let room = Room::new(own, &self.load.receiving, self.max_message_size);
+        let body = match (shape, stream) {
             // Nobody will read it.
-            None => body,
-            Some(shape) if shape.takes_stream => {
+            (None, _) => body,
+            (Some(shape), Some(place)) if shape.takes_stream => {
                 let patience = self.request_timeout.duration();
-                Body::new(Messages::new(body, room, patience))
+                Body::new(Messages::new(body, room, patience, place.over()))
             }
-            Some(_) => receive::whole(body, room).await?,
+            (Some(_), _) => receive::whole(body, room).await?,
         };
         Ok(Request::from_parts(head, body))
     }
@@ -189,13 +173,18 @@ where
     fn call(&mut self, request: Request<Body>) -> Self::Future {
         let guard = Arc::clone(&self.guard);
         let uri = request.uri().clone();
+        let wish = deadline::wish(request.headers());
+        let maximum = guard.request_timeout.duration();
+        let deadline = Deadline::after(wish.map_or(maximum, |wish| wish.min(maximum)));
+        let wish = wish.map(Deadline::after);
         // The one that is ready; the next call asks its clone first.
         let clone = self.inner.clone();
         let inner = mem::replace(&mut self.inner, clone);
         Box::pin(async move {
-            let status = match guard.around(inner, request).await {
-                Ok(response) => return Ok(response),
-                Err(status) => status,
+            let call = panics::catch_in(guard.around(inner, request, wish));
+            let status = match deadline.limit(call).await {
+                Ok(Ok(Ok(response))) => return Ok(response),
+                Ok(Ok(Err(status)) | Err(status)) | Err(status) => status,
             };
             report(guard.methods.name(uri.path()), &status);
             Ok(status.into_http())

@@ -15,15 +15,16 @@ use bytes::{Buf as _, Bytes, BytesMut};
 use http_body_util::Full;
 use hyper::body::{Body as _, Frame};
 use tokio::time::{Sleep, sleep};
+use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 use tonic::Status;
 use tonic::body::Body;
 
-use super::load::{Quota, Share};
+use super::load::{Own, Quota, Share};
 use crate::status;
 
 /// What an incomplete call costs beside its bytes: its headers, its task and
 /// the buffers of the layers around it.
-const COST_OF_A_CALL: usize = 16 * 1024;
+const COST_OF_A_CALL: usize = 7 * 1024;
 
 /// Before each message: whether it is compressed, and its length in four bytes.
 const PREFIX: usize = 5;
@@ -31,16 +32,18 @@ const PREFIX: usize = 5;
 /// Bytes that wait for the rest of their message.
 #[derive(Debug)]
 pub(super) struct Room {
-    quota: Arc<Quota>,
+    own: Own,
+    common: Arc<Quota>,
     share: Option<Share<Arc<Quota>>>,
     held: BytesMut,
     max_message_size: usize,
 }
 
 impl Room {
-    pub(super) fn new(quota: &Arc<Quota>, max_message_size: u32) -> Self {
+    pub(super) fn new(own: Own, common: &Arc<Quota>, max_message_size: u32) -> Self {
         Self {
-            quota: Arc::clone(quota),
+            own,
+            common: Arc::clone(common),
             share: None,
             held: BytesMut::new(),
             max_message_size: usize::try_from(max_message_size).unwrap_or(usize::MAX),
@@ -50,13 +53,16 @@ impl Room {
     /// Accounts for what is held, because more has to be waited for.
     fn charge(&mut self) -> Result<(), Status> {
         let amount = COST_OF_A_CALL.saturating_add(self.held.capacity());
-        match self.share.as_mut() {
-            Some(share) => share.grow_to(amount),
-            None => {
-                self.share = Some(Share::of(Arc::clone(&self.quota), amount)?);
-                Ok(())
-            }
+        if let Some(share) = self.share.as_mut()
+            && share.grow_to(amount).is_ok()
+        {
+            return Ok(());
         }
+        // Given back first: nothing counts twice.
+        self.share = None;
+        let share = Share::of(Arc::clone(&self.own.receiving), amount);
+        self.share = Some(share.or_else(|_| Share::of(Arc::clone(&self.common), amount))?);
+        Ok(())
     }
 
     /// Where the last complete message of `bytes` ends. A message that is too
@@ -116,15 +122,19 @@ pub(super) struct Messages {
     patience: Duration,
     /// While one is.
     late: Option<Pin<Box<Sleep>>>,
+    /// Ready when nobody reads it any more.
+    over: Pin<Box<WaitForCancellationFutureOwned>>,
 }
 
 impl Messages {
-    pub(super) fn new(body: Body, room: Room, patience: Duration) -> Self {
+    /// Messages of `body` until it ends or `over` is cancelled.
+    pub(super) fn new(body: Body, room: Room, patience: Duration, over: CancellationToken) -> Self {
         Self {
             body,
             room,
             patience,
             late: None,
+            over: Box::pin(over.cancelled_owned()),
         }
     }
 
@@ -170,6 +180,9 @@ impl hyper::body::Body for Messages {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
+        if self.over.as_mut().poll(context).is_ready() {
+            return Poll::Ready(None);
+        }
         loop {
             let Poll::Ready(frame) = Pin::new(&mut self.body).poll_frame(context)? else {
                 return self.poll_late(context).map(|status| Some(Err(status)));
@@ -193,8 +206,9 @@ mod tests {
     use super::*;
 
     fn messages(limit: u32) -> Messages {
-        let room = Room::new(&Arc::new(Quota::new(1 << 20)), limit);
-        Messages::new(Body::empty(), room, Duration::from_secs(1))
+        let room = Room::new(Own::default(), &Arc::new(Quota::new(1 << 20)), limit);
+        let over = CancellationToken::new();
+        Messages::new(Body::empty(), room, Duration::from_secs(1), over)
     }
 
     #[test]

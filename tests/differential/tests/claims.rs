@@ -1,10 +1,17 @@
 //! Claims and inevitable tricks against their definitions, told naively.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "what is expected here is what the laws claim"
+)]
+
 use doko_differential::{BYTES, Script};
 use doko_engine::{
     Assessment, Card, CardSet, Claim, ClaimKind, Claims, Class, Complaint, Contract, DulleTie,
-    Evidence, Hearing, Offence, OffenceClass, OffenceKind, Party, Penalties, Position, Reason,
-    Record, RuleSet, Seat, Trick, Word, rulesets,
+    Evidence, Harm, Hearing, Offence, OffenceClass, OffenceKind, Party, Penalties, Position,
+    Reason, Record, RuleSet, Seat, Trick, Word, rulesets,
 };
 
 /// Any bytes, the same in every run.
@@ -36,7 +43,11 @@ fn holds(position: &Position<'_>, seat: Seat, named: &[Card]) -> bool {
     } else {
         game.legal_cards().kinds().collect()
     };
-    let named = if own { named.get(1..).unwrap_or(&[]) } else { named };
+    let named = if own {
+        named.get(1..).unwrap_or(&[])
+    } else {
+        named
+    };
     !choice.is_empty()
         && choice.into_iter().all(|card| {
             let mut next = position.clone();
@@ -61,12 +72,22 @@ fn choice(position: &Position<'_>, seat: Seat, named: &[Card]) -> Vec<Card> {
             .filter_map(|class| order.descending(class).find(|&card| hand.contains(card)));
         return tops.collect();
     };
-    let of_class: Vec<Card> = hand.kinds().filter(|&it| order.class(it) == demanded).collect();
+    let of_class: Vec<Card> = hand
+        .kinds()
+        .filter(|&it| order.class(it) == demanded)
+        .collect();
     if of_class.is_empty() {
         let trumps = hand.kinds().filter(|&it| order.class(it) == Class::Trump);
-        return if demanded == Class::Trump { Vec::new() } else { trumps.collect() };
+        return if demanded == Class::Trump {
+            Vec::new()
+        } else {
+            trumps.collect()
+        };
     }
-    of_class.into_iter().filter(|&card| takes(position, card)).collect()
+    of_class
+        .into_iter()
+        .filter(|&card| takes(position, card))
+        .collect()
 }
 
 /// Whether `card` of the seat on turn takes the running trick.
@@ -118,21 +139,35 @@ fn card_of(
     let mut all: Vec<Card> = Class::ALL
         .into_iter()
         .flat_map(|class| order.descending(class).enumerate())
-        .map(|(place, card)| (place + if order.class(card) == Class::Trump { 0 } else { 4 }, card))
+        .map(|(place, card)| {
+            (
+                place
+                    + if order.class(card) == Class::Trump {
+                        0
+                    } else {
+                        4
+                    },
+                card,
+            )
+        })
         .map(|(place, card)| (place, card as usize))
         .collect::<std::collections::BTreeSet<_>>()
         .into_iter()
         .filter_map(|(_, card)| Card::from_index(card))
         .filter(|card| kinds.contains(card))
         .collect();
-    if seat == soloist { all.pop().unwrap() } else { all.swap_remove(0) }
+    if seat == soloist {
+        all.pop().unwrap()
+    } else {
+        all.swap_remove(0)
+    }
 }
 
 fn soloist(position: &Position<'_>) -> Seat {
-    match position.game().unwrap().contract() {
-        Contract::Solo { seat, .. } => seat,
-        other => panic!("{other:?}"),
-    }
+    let Contract::Solo { seat, .. } = position.game().unwrap().contract() else {
+        panic!("{position:?}");
+    };
+    seat
 }
 
 /// A claim is found valid exactly when it holds by definition, and what is said
@@ -167,7 +202,11 @@ fn a_claim_holds_as_it_is_defined() {
                 named.push(hand.swap_remove(bytes.below(hand.len())));
             }
         }
-        let claim = Claim { seat, kind: ClaimKind::Rest, order: &named };
+        let claim = Claim {
+            seat,
+            kind: ClaimKind::Rest,
+            order: &named,
+        };
         let expected = holds(&position, seat, &named);
         let verdict = position.clone().claim(&claim);
         assert_eq!(verdict.is_ok(), expected, "{named:?} {position:?}");
@@ -179,7 +218,10 @@ fn a_claim_holds_as_it_is_defined() {
         }
     }
     println!("valid {valid:?} invalid {invalid:?}");
-    assert!(valid.iter().chain(&invalid).all(|&count| count > 200), "{valid:?} {invalid:?}");
+    assert!(
+        valid.iter().chain(&invalid).all(|&count| count > 200),
+        "{valid:?} {invalid:?}"
+    );
 }
 
 fn check_line(position: &Position<'_>, seat: Seat, evidence: &Evidence) {
@@ -211,7 +253,11 @@ fn makes_all(position: &Position<'_>, party: Party) -> bool {
         next.play(seat, card).unwrap();
         let game = next.game().unwrap();
         let complete = game.trick().is_empty();
-        let won = game.tricks().last().and_then(|it| game.parties().of(it.winner)) == Some(party);
+        let won = game
+            .tricks()
+            .last()
+            .and_then(|it| game.parties().of(it.winner))
+            == Some(party);
         (!complete || won) && makes_all(&next, party)
     })
 }
@@ -227,8 +273,10 @@ fn what_is_inevitable_is_found() {
         let Some(position) = ending(&rulesets::DDV_TSR, &mut bytes) else {
             continue;
         };
-        let expected = Party::ALL.into_iter().any(|party| makes_all(&position, party));
-        let found = assessed(&position, None);
+        let expected = Party::ALL
+            .into_iter()
+            .any(|party| makes_all(&position, party));
+        let found = assessed(&position, None, None);
         let found = matches!(found, Assessment::Penalty(_));
         if position.game().unwrap().cards_played() < 36 && expected && !found {
             given_up += 1;
@@ -238,29 +286,80 @@ fn what_is_inevitable_is_found() {
         *(if expected { &mut sure } else { &mut open }) += 1;
     }
     println!("sure {sure} open {open} given up {given_up}");
-    assert!(sure > 100 && open > 100 && given_up < 5, "{sure} {open} {given_up}");
+    assert!(
+        sure > 100 && open > 100 && given_up < 5,
+        "{sure} {open} {given_up}"
+    );
+}
+
+/// PEN-13: what the offender loses the others get, whatever was judged.
+#[test]
+fn penalties_sum_to_nothing() {
+    let mut bytes = Bytes(13);
+    let (mut minor, mut grave, mut asked) = (0, 0, 0);
+    for round in 0..600 {
+        let Some(position) = ending(&rulesets::DDV_TSR, &mut bytes) else {
+            continue;
+        };
+        let harm = [None, Some(Harm::Possible), Some(Harm::Impossible)][round % 3];
+        for class in [OffenceClass::Minor, OffenceClass::Grave] {
+            let Assessment::Penalty(penalty) = assessed(&position, Some(class), harm) else {
+                assert!(harm.is_none() && soloist(&position) != Seat::First);
+                asked += 1;
+                continue;
+            };
+            let points = Seat::ALL.map(|seat| *penalty.points.get(seat));
+            assert_eq!(points.iter().sum::<i16>(), 0, "{penalty:?}");
+            assert!(points[0] <= 0, "{penalty:?}");
+            minor += usize::from(penalty.class == OffenceClass::Minor);
+            grave += usize::from(penalty.class == OffenceClass::Grave);
+        }
+    }
+    assert!(
+        minor > 20 && grave > 20 && asked > 20,
+        "{minor} {grave} {asked}"
+    );
 }
 
 /// What follows from an offence of seat 1 at the end of the play so far.
-fn assessed(position: &Position<'_>, class: Option<OffenceClass>) -> Assessment {
+fn assessed(
+    position: &Position<'_>,
+    class: Option<OffenceClass>,
+    harm: Option<Harm>,
+) -> Assessment {
     let game = position.game().unwrap();
     let finished = game.tricks().iter().flat_map(|trick| trick.cards);
     let plays: Vec<doko_engine::Play> = finished
         .chain(game.trick().cards().iter().copied())
         .map(|card| doko_engine::Play { seat: None, card })
         .collect();
-    let contract = game.contract();
+    let Contract::Solo {
+        seat: alone, solo, ..
+    } = game.contract()
+    else {
+        panic!("{position:?}");
+    };
     let said = Seat::ALL.map(|seat| doko_engine::Said {
         seat,
-        word: match contract {
-            Contract::Solo { seat: alone, solo, .. } if alone == seat => Word::Solo(solo),
-            _ => Word::Gesund,
+        word: if seat == alone {
+            Word::Solo(solo)
+        } else {
+            Word::Gesund
         },
     });
-    let record = Record { said: &said, plays: &plays, extras: &[], claim_order: &[] };
+    let record = Record {
+        said: &said,
+        plays: &plays,
+        extras: &[],
+        claim_order: &[],
+    };
     let offender = Seat::First;
     let complainant = soloist(position);
-    let complainant = if complainant == offender { Seat::Second } else { complainant };
+    let complainant = if complainant == offender {
+        Seat::Second
+    } else {
+        complainant
+    };
     let complaint = Complaint {
         offender,
         kind: OffenceKind::Other,
@@ -275,18 +374,32 @@ fn assessed(position: &Position<'_>, class: Option<OffenceClass>) -> Assessment 
         complaint,
     );
     assert!(hearing.next_fault().is_none());
-    let offence = Offence { offender, class, harm: None };
+    let offence = Offence {
+        offender,
+        class,
+        harm,
+    };
     hearing.finish(&offence).1.unwrap()
 }
 
 /// Without claims nobody shortens, and without penalties nobody is heard.
 #[test]
 fn what_a_rule_set_does_not_have_is_refused() {
-    let rules = RuleSet { claim: Claims::Off, penalties: Penalties::Off, ..rulesets::DDV_TSR };
+    let rules = RuleSet {
+        claim: Claims::Off,
+        penalties: Penalties::Off,
+        ..rulesets::DDV_TSR
+    };
     let mut position = ending(&rules, &mut Bytes(3)).unwrap();
     let seat = soloist(&position);
     for kind in [ClaimKind::Rest, ClaimKind::Surrender] {
-        let refusal = position.claim(&Claim { seat, kind, order: &[] }).unwrap_err();
+        let refusal = position
+            .claim(&Claim {
+                seat,
+                kind,
+                order: &[],
+            })
+            .unwrap_err();
         assert_eq!(refusal.reason(), Reason::ClaimNotAvailable);
     }
     let complaint = Complaint {
@@ -295,7 +408,12 @@ fn what_a_rule_set_does_not_have_is_refused() {
         cards_played: 0,
         complainant: seat.next(),
     };
-    let record = Record { said: &[], plays: &[], extras: &[], claim_order: &[] };
+    let record = Record {
+        said: &[],
+        plays: &[],
+        extras: &[],
+        claim_order: &[],
+    };
     let hearing = Hearing::new(
         &rules,
         doko_engine::Context::default(),
@@ -303,7 +421,11 @@ fn what_a_rule_set_does_not_have_is_refused() {
         record,
         complaint,
     );
-    let offence = Offence { offender: seat, class: Some(OffenceClass::Minor), harm: None };
+    let offence = Offence {
+        offender: seat,
+        class: Some(OffenceClass::Minor),
+        harm: None,
+    };
     let refusal = hearing.finish(&offence).1.unwrap_err();
     assert_eq!(refusal.reason(), Reason::NotAvailable);
 }

@@ -214,7 +214,9 @@ pub fn of_reason(number: i32) -> &'static str {
 /// If it is no claim.
 pub fn claim(text: &str) -> Result<i32> {
     let claim = v1::ClaimKind::from_str_name(&format!("CLAIM_KIND_{}", text.to_uppercase()));
-    Ok(claim.with_context(|| format!("`{text}` is no claim"))?.into())
+    Ok(claim
+        .with_context(|| format!("`{text}` is no claim"))?
+        .into())
 }
 
 /// The number of an offence, such as `revoke`.
@@ -224,7 +226,9 @@ pub fn claim(text: &str) -> Result<i32> {
 /// If it is no offence.
 pub fn offence(text: &str) -> Result<i32> {
     let kind = v1::OffenceKind::from_str_name(&format!("OFFENCE_KIND_{}", text.to_uppercase()));
-    Ok(kind.with_context(|| format!("`{text}` is no offence"))?.into())
+    Ok(kind
+        .with_context(|| format!("`{text}` is no offence"))?
+        .into())
 }
 
 /// The number of a class of offences, such as `grave`.
@@ -234,7 +238,9 @@ pub fn offence(text: &str) -> Result<i32> {
 /// If it is no such class.
 pub fn offence_class(text: &str) -> Result<i32> {
     let class = v1::OffenceClass::from_str_name(&format!("OFFENCE_CLASS_{}", text.to_uppercase()));
-    Ok(class.with_context(|| format!("`{text}` is no class of offences"))?.into())
+    Ok(class
+        .with_context(|| format!("`{text}` is no class of offences"))?
+        .into())
 }
 
 /// The name of a class of offences; empty if there is none.
@@ -250,7 +256,9 @@ pub fn of_offence_class(number: i32) -> String {
 /// If it is neither.
 pub fn harm(text: &str) -> Result<i32> {
     let harm = v1::HarmsSolist::from_str_name(&format!("HARMS_SOLIST_{}", text.to_uppercase()));
-    Ok(harm.with_context(|| format!("`{text}` is neither yes nor no"))?.into())
+    Ok(harm
+        .with_context(|| format!("`{text}` is neither yes nor no"))?
+        .into())
 }
 
 /// The name of what becomes of a game, such as `goes_on`; empty if there is none.

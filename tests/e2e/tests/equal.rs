@@ -180,8 +180,8 @@ async fn the_embedded_client_says_the_same() -> Result<()> {
             questions.push(ValidateMove::new(&before, Seat::S3, "CQ".parse()?).into());
             questions.push(CheckAnnouncement::windows(&before, None).into());
         }
-        let there = served.evaluate_batch(questions.clone()).await?;
-        let here = embedded.evaluate_batch(questions).await?;
+        let there = served.evaluate_batch(questions.clone()).await;
+        let here = embedded.evaluate_batch(questions).await;
         assert_eq!(there.len(), here.len());
         for (there, here) in there.into_iter().zip(here) {
             match (there, here) {

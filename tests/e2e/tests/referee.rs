@@ -13,8 +13,9 @@ use doko_e2e::served::{Program, Service};
 use doko_e2e::{PATIENCE, RecordExt as _};
 use doko_sdk::{
     Announcement, AnnouncementMode, Answer, AskKind, Card, CheckAnnouncement, Client, Include,
-    Inspection, Options, Party, Phase, Reason, Record, Ruling, ScoreOutcome, Seat, Settlement,
-    Solo, SoloDuty, Threshold, ValidateMove, VorbehaltOutcome, WindowClosing, WindowOpening, Word,
+    Inspection, Options, Party, Phase, Reason, Record, ScoreOutcome, Seat, Settlement, Solo,
+    SoloDuty, Threshold, ValidateMove, Verdict, VorbehaltOutcome, WindowClosing, WindowOpening,
+    Word,
 };
 use referee::table::Table;
 
@@ -228,7 +229,7 @@ async fn every_card_is_validated_with_its_alternatives() -> Result<()> {
                 .include(Include::Effects);
             let ask = |&card: &Card| ValidateMove::new(&before, seat, card).with(options.clone());
             let questions = Card::ALL.iter().map(|card| ask(card).into());
-            let answers = client.evaluate_batch(questions).await?;
+            let answers = client.evaluate_batch(questions).await;
             ensure!(
                 answers.len() == Card::ALL.len(),
                 "{game}: an answer is missing"
@@ -247,16 +248,16 @@ async fn every_card_is_validated_with_its_alternatives() -> Result<()> {
                 let mut listed = answer.legal_cards.clone();
                 listed.dedup();
                 assert_eq!(listed, legal, "{place}");
-                match answer.ruling {
-                    Ruling::Accepted(_) => assert!(legal.contains(&card), "{place}"),
-                    Ruling::Refused(refusal) => {
+                match answer.verdict {
+                    Verdict::Accepted(_) => assert!(legal.contains(&card), "{place}"),
+                    Verdict::Refused(refusal) => {
                         let reasons: Vec<Reason> = refusal.reasons().collect();
                         assert_eq!(reasons, table.objections(card), "{place}");
                         let mut alternatives = refusal.legal_cards().to_vec();
                         alternatives.dedup();
                         assert_eq!(alternatives, legal, "{place}");
                     }
-                    ruling @ (Ruling::Undecided(_) | Ruling::RecordFaulty(_)) => {
+                    ruling @ (Verdict::Undecided(_) | Verdict::RecordFaulty(_)) => {
                         bail!("{place}: {ruling:?}")
                     }
                 }
@@ -306,8 +307,8 @@ async fn every_announcement_is_checked() -> Result<()> {
             let question = CheckAnnouncement::new(&record.before_extra(index), extra.seat, what);
             let question = question.with(Options::new().include(Include::Position));
             let answer = client.ask(question).await?;
-            let Some(Ruling::Accepted(accepted)) = answer.ruling else {
-                bail!("{place}: {:?}", answer.ruling)
+            let Some(Verdict::Accepted(accepted)) = answer.verdict else {
+                bail!("{place}: {:?}", answer.verdict)
             };
             let mode = accepted.mode.map(AnnouncementMode::name);
             assert_eq!(mode, Some(announced.mode.as_str()), "{place}");
@@ -362,7 +363,7 @@ async fn windows_say_the_same_as_verdicts() -> Result<()> {
             let Some(Answer::CheckAnnouncement(first)) = answers.next().transpose()? else {
                 bail!("an answer of another kind")
             };
-            assert_eq!(first.ruling, None);
+            assert_eq!(first.verdict, None);
             let open: Vec<(Seat, Announcement)> = first
                 .windows
                 .iter()
@@ -376,7 +377,7 @@ async fn windows_say_the_same_as_verdicts() -> Result<()> {
                     else {
                         bail!("an answer of another kind")
                     };
-                    if answer.ruling.is_some_and(|it| it.is_accepted()) {
+                    if answer.verdict.is_some_and(|it| it.is_accepted()) {
                         accepted.push((seat, what));
                     }
                 }
@@ -402,7 +403,14 @@ async fn windows_say_when_they_close() -> Result<()> {
     let shown: Vec<_> = answer
         .windows
         .iter()
-        .map(|it| (it.seat, it.announcement, it.closes, it.closed_by_next_card))
+        .map(|it| {
+            (
+                it.seat,
+                it.announcement,
+                it.closes_with,
+                it.closed_by_next_card,
+            )
+        })
         .collect();
     let second = WindowClosing::OwnCard(2);
     let expected = [
@@ -427,7 +435,7 @@ async fn windows_say_when_they_close() -> Result<()> {
                 it.announcement,
                 it.mode.name(),
                 it.includes.as_slice(),
-                it.closes,
+                it.closes_with,
                 it.closed_by_next_card,
             )
         })
@@ -608,7 +616,7 @@ async fn check_whole_game(
 ) -> Result<()> {
     let audit = client.audit(record).await?;
     ensure!(audit.is_clean(), "{game}: {:?}", audit.violations);
-    ensure!(audit.answered_by.rule_set == "ddv-tsr" && audit.answered_by.edition == "2026-02-21");
+    ensure!(audit.answered_by.name == "ddv-tsr" && audit.answered_by.edition == "2026-02-21");
     let tricks = audit.tricks.iter().map(|trick| golden::Trick {
         lead: number(trick.leader),
         cards: text(&trick.cards),

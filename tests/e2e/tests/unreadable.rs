@@ -735,27 +735,13 @@ async fn what_is_not_served_yet_says_so() -> Result<()> {
     service.stop().await
 }
 
-/// The same for what ends a game early.
+/// The same for games that an offence ended.
 #[tokio::test]
-async fn claims_and_offences_are_not_served_yet() -> Result<()> {
+async fn games_ended_by_an_offence_are_not_served_yet() -> Result<()> {
     let service = Service::start()?;
-    let mut clients = service.connect().await?;
-    let cases: [Spoil; 3] = [
-        |record| put(&mut record.extra_words, 0, v1::ExtraWord::ClaimRest.into()),
-        |record| put(&mut record.extra_words, 0, v1::ExtraWord::Surrender.into()),
-        |record| record.claim_order.push(1),
-    ];
-    for claim in cases {
-        let mut record = golden::record(NORMALSPIEL)?;
-        claim(&mut record);
-        for (method, failed) in ask_all(&mut clients, &record).await? {
-            assert_missing(method, &failed, "claims");
-        }
-    }
-
-    let Clients { mut rules, .. } = clients;
+    let Clients { mut rules, .. } = service.connect().await?;
     let record = Some(golden::record(NORMALSPIEL)?);
-    let source = record.clone().map(v1::score_game_request::Source::Record);
+    let source = record.map(v1::score_game_request::Source::Record);
     let request = v1::ScoreGameRequest {
         source,
         offence: Some(v1::Offence::default()),
@@ -766,24 +752,68 @@ async fn claims_and_offences_are_not_served_yet() -> Result<()> {
         &failure(rules.score_game(request)).await?,
         "offence",
     );
+    service.stop().await
+}
+
+/// Claims and complaints that cannot be read, with every field that is at fault.
+#[tokio::test]
+async fn claims_and_complaints_name_their_fields() -> Result<()> {
+    let service = Service::start()?;
+    let mut clients = service.connect().await?;
+    let mut record = golden::record(NORMALSPIEL)?;
+    record.claim_order.push(1);
+    for (method, failed) in ask_all(&mut clients, &record).await? {
+        let fields = [("record.claim_order", "CONTRADICTORY_FIELDS")];
+        assert_unreadable(method, &failed, &fields);
+    }
+
+    let Clients { mut rules, .. } = clients;
+    let record = Some(golden::record(NORMALSPIEL)?);
     let request = v1::CheckClaimRequest {
+        record: record.clone(),
+        kind: v1::ClaimKind::Surrender.into(),
+        order: vec![25],
+        ..Default::default()
+    };
+    let fields = [
+        ("seat", "MISSING_FIELD"),
+        ("order", "CONTRADICTORY_FIELDS"),
+        ("order[0]", "UNKNOWN_ENUM_VALUE"),
+    ];
+    let failed = failure(rules.check_claim(request)).await?;
+    assert_unreadable("CheckClaim", &failed, &fields);
+
+    let request = v1::AssessOffenceRequest {
         record: record.clone(),
         ..Default::default()
     };
-    assert_missing(
-        "CheckClaim",
-        &failure(rules.check_claim(request)).await?,
-        "CheckClaim",
-    );
+    let fields = [("offence", "MISSING_FIELD"), ("complaint", "MISSING_FIELD")];
+    let failed = failure(rules.assess_offence(request)).await?;
+    assert_unreadable("AssessOffence", &failed, &fields);
+
     let request = v1::AssessOffenceRequest {
         record,
+        offence: Some(v1::Offence {
+            offender: 5,
+            cards_played: 49,
+            class_of_effect: 9,
+            ..Default::default()
+        }),
+        complaint: Some(v1::Complaint {
+            seat: 1,
+            cards_played: 3,
+        }),
         ..Default::default()
     };
-    assert_missing(
-        "AssessOffence",
-        &failure(rules.assess_offence(request)).await?,
-        "AssessOffence",
-    );
+    let fields = [
+        ("offence.offender", "UNKNOWN_ENUM_VALUE"),
+        ("offence.kind", "MISSING_FIELD"),
+        ("offence.class_of_effect", "UNKNOWN_ENUM_VALUE"),
+        ("offence.cards_played", "OUT_OF_ORDER"),
+        ("complaint.cards_played", "OUT_OF_ORDER"),
+    ];
+    let failed = failure(rules.assess_offence(request)).await?;
+    assert_unreadable("AssessOffence", &failed, &fields);
     service.stop().await
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    AnnounceAnswer, Answer, ClaimAnswer, OffenceAnswer, OffenceOutcome, PlayAnswer, Question, Record,
-    SessionEntry, Vector, Verdict, cards,
+    AnnounceAnswer, Answer, ClaimAnswer, OffenceAnswer, OffenceOutcome, PlayAnswer, Question,
+    Record, SessionEntry, Vector, Verdict, cards,
 };
 
 /// Every word of the Vorbehalt round.

@@ -53,7 +53,7 @@ pub use question::{
 pub use record::{Extra, Record, Said, cards};
 pub use runner::{Judge, Mismatch, Report, Skip, run};
 pub use session::{
-    BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection, SessionEntry,
-    SessionNext, SessionRedeal, SettledGame,
+    BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection,
+    SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};

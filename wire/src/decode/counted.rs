@@ -80,24 +80,15 @@ fn contradiction(
     }
 }
 
-/// The special points. They count in games of two against two only, and a party
-/// needs the tricks and the Augen for them.
+/// The special points, for which a party needs the tricks and the Augen. In a
+/// solo they may be stated and do not count (SCORE-34).
 pub(super) fn specials(
     problems: &mut Problems,
     messages: &[v1::CountedSpecial],
-    two_against_two: bool,
     taken: Option<(ByParty<u8>, ByParty<u8>)>,
 ) -> Specials {
     let path = "counts.specials";
     limit(problems, path, messages.len(), 32);
-    if !two_against_two && !messages.is_empty() {
-        let problem = "must be empty: special points do not count in a solo (SCORE-34)";
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
-    }
     let mut specials = no_specials();
     for (i, message) in messages.iter().enumerate().take(32) {
         let at = format!("{path}[{i}]");

@@ -39,7 +39,7 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
     let (parties, soloist) = parties(problems, kind, re_seats);
     let taken = taken(problems, published, *re_augen, *re_tricks, *kontra_tricks);
     let (standing, last_ansage) = standing(problems, announcements);
-    let specials = counted::specials(problems, specials, soloist.is_none(), taken);
+    let specials = counted::specials(problems, specials, taken);
     if bock_factor.is_some_and(|factor| !(1..=1024).contains(&factor)) {
         let problem = "must be 1 to 1024";
         problems.note(

@@ -169,14 +169,12 @@ fn hands(
     let deck = published.map(|it| it.rules.deck);
     let mut all = CardSet::EMPTY;
     let mut next = Seat::ALL.into_iter().zip(columns).map(|(seat, column)| {
-        let hand = match hand(deck, all, column) {
-            Some(hand) => hand,
-            None => {
-                note_hand(problems, deck, all, seat, column);
-                CardSet::EMPTY
-            }
-        };
-        all = all.plus(hand).unwrap_or(all);
+        let hand = hand(deck, all, column);
+        match hand.and_then(|hand| all.plus(hand)) {
+            Some(more) => all = more,
+            None => note_hand(problems, deck, &mut all, seat, column),
+        }
+        let hand = hand.unwrap_or_default();
         (!column.is_empty()).then_some(hand)
     });
     let mut hands = BySeat::default();
@@ -199,11 +197,11 @@ fn hand(deck: Option<Deck>, all: CardSet, column: &[i32]) -> Option<CardSet> {
     (full && hand.is_subset(deck.cards()) && all.plus(hand).is_some()).then_some(hand)
 }
 
-/// Notes everything that is wrong with a hand.
+/// Notes everything that is wrong with a hand, and adds what is right to `all`.
 fn note_hand(
     problems: &mut Problems,
     deck: Option<Deck>,
-    mut all: CardSet,
+    all: &mut CardSet,
     seat: Seat,
     column: &[i32],
 ) {

@@ -117,3 +117,103 @@ fn acceptance(scribe: &Scribe, kind: ClaimKind) -> v1::Acceptance {
         ..v1::Acceptance::default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seat 1 plays a Karo-Solo and holds ♥10 ♥10 ♣A after nine tricks.
+    fn record() -> v1::GameRecord {
+        let cards = |text: &str| {
+            text.split(' ')
+                .map(|it| {
+                    v1::Card::from_str_name(&format!("CARD_{it}"))
+                        .unwrap()
+                        .into()
+                })
+                .collect()
+        };
+        v1::GameRecord {
+            rule_set: Some(v1::RuleSetRef {
+                source: Some(v1::rule_set_ref::Source::Name("ddv-tsr".to_owned())),
+                ..v1::RuleSetRef::default()
+            }),
+            hand_1: cards("CA CT CQ CJ C9 HT HT HK DA DT DK DJ"),
+            hand_2: cards("CT SK SK SQ S9 S9 HJ DT DK DQ DQ D9"),
+            hand_3: cards("CA CQ C9 SA SA ST ST HA HA HQ HJ D9"),
+            hand_4: cards("CK CK CJ SQ SJ SJ HK HQ H9 H9 DA DJ"),
+            said_seats: vec![1, 2, 3, 4],
+            said_words: vec![
+                v1::SaidWord::SoloKaro.into(),
+                v1::SaidWord::Gesund.into(),
+                v1::SaidWord::Gesund.into(),
+                v1::SaidWord::Gesund.into(),
+            ],
+            plays: cards(
+                "DK HJ HQ SJ ST CJ HK S9 SQ DA DQ HJ HK DJ SK HA DT DT CQ SJ HA H9 C9 CT CA CK CT \
+                 DQ S9 SA HQ CJ DA CQ DK D9",
+            ),
+            ..v1::GameRecord::default()
+        }
+    }
+
+    fn ask(record: v1::GameRecord, kind: v1::ClaimKind) -> v1::CheckClaimResponse {
+        let request = v1::CheckClaimRequest {
+            record: Some(record),
+            seat: v1::Seat::Seat1.into(),
+            kind: kind.into(),
+            ..v1::CheckClaimRequest::default()
+        };
+        crate::answer(request).unwrap()
+    }
+
+    #[test]
+    fn after_a_surrender_only_the_opponents_may_announce() {
+        let mut dealt = record();
+        dealt.plays.clear();
+        let response = ask(dealt, v1::ClaimKind::Surrender);
+        let mut seats: Vec<i32> = response.windows.iter().map(|it| it.seat).collect();
+        seats.dedup();
+        assert_eq!(seats, [2, 3, 4]);
+        assert!(!response.windows.iter().any(|it| it.closed_by_next_card));
+        let settlement = response.settlement.unwrap();
+        assert_eq!(settlement.points, [-15, 5, 5, 5]);
+        let rules = settlement.decided_by.iter().map(|it| it.rule_id.as_str());
+        assert_eq!(rules.collect::<Vec<_>>(), ["WIN-3", "CLAIM-8"]);
+    }
+
+    #[test]
+    fn the_line_that_breaks_a_claim_says_who_plays_each_card() {
+        let response = ask(record(), v1::ClaimKind::Rest);
+        let Some(v1::verdict::Outcome::Refused(refusal)) = response.verdict.unwrap().outcome else {
+            panic!("the ace of clubs may be trumped");
+        };
+        let Some(v1::evidence::Evidence::Claim(claim)) = refusal.evidence.unwrap().evidence else {
+            panic!("no evidence of a claim");
+        };
+        assert_eq!((claim.seat, claim.lost_trick), (1, 10));
+        assert_eq!(claim.line_seats, [1, 2, 3, 4]);
+        assert_eq!(claim.line.first(), Some(&v1::Card::Ca.into()));
+        assert_eq!(response.settlement, None);
+    }
+
+    #[test]
+    fn a_position_lists_the_claims_of_the_solist_alone() {
+        let request = v1::InspectGameRequest {
+            record: Some(record()),
+            ..v1::InspectGameRequest::default()
+        };
+        let outcome = crate::answer(request).unwrap().outcome;
+        let Some(v1::inspect_game_response::Outcome::Position(position)) = outcome else {
+            panic!("no position");
+        };
+        let claims = [
+            i32::from(v1::ExtraWord::ClaimRest),
+            i32::from(v1::ExtraWord::Surrender),
+        ];
+        for state in &position.seats {
+            let expected: &[i32] = if state.seat == 1 { &claims } else { &[] };
+            assert_eq!(state.other_rights, expected);
+        }
+    }
+}

@@ -31,11 +31,12 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
         language,
     } = request;
     let mut problems = Problems::default();
-    let plays = record.as_ref().map_or(0, |record| record.plays.len());
+    let plays = record.as_ref().map(|record| record.plays.len());
+    let committed = offence.map(|it| it.cards_played);
+    let complained = complaint.map(|it| it.cards_played);
     let game = decode::record_with_hands(&mut problems, record.as_ref());
     let offence = self::offence(&mut problems, offence);
     let complaint = self::complaint(&mut problems, complaint);
-    let (committed, complained) = (offence.map(|it| it.2), complaint.map(|it| it.1));
     check_times(&mut problems, committed, complained, plays);
     decode::view(&mut problems, view);
     let language = decode::language(&mut problems, language);
@@ -109,8 +110,11 @@ fn check_times(
     problems: &mut Problems,
     committed: Option<u32>,
     complained: Option<u32>,
-    plays: usize,
+    plays: Option<usize>,
 ) {
+    let Some(plays) = plays else {
+        return;
+    };
     let beyond = |at: u32| usize::try_from(at).map_or(true, |at| at > plays);
     if committed.is_some_and(beyond) {
         let problem = "must not exceed the number of plays";

@@ -67,6 +67,9 @@ pub struct CardEvidence {
     /// If the card is held no longer: the indices in
     /// [`Record::plays`](crate::Record::plays) where this seat played it.
     pub played_at: Vec<u32>,
+    /// If a settlement was asked for too early: how many cards were still to be
+    /// played.
+    pub cards_missing: Option<u32>,
 }
 
 impl FromMessage for CardEvidence {
@@ -85,6 +88,7 @@ impl FromMessage for CardEvidence {
             hand: list(&message.hand, "CardEvidence.hand")?,
             legal_cards: list(&message.legal_cards, "CardEvidence.legal_cards")?,
             played_at: message.played_at,
+            cards_missing: message.cards_missing,
         })
     }
 }

@@ -49,10 +49,10 @@ pub(super) fn claim(question: &Claim) -> Result<ClaimAnswer, Fault> {
 }
 
 fn lost_trick(refusal: &Refusal) -> Option<u8> {
-    match refusal.evidence() {
-        Evidence::Claim { counterplay, .. } => Some(counterplay.lost_trick),
-        _ => None,
-    }
+    let Evidence::Claim { counterplay, .. } = refusal.evidence() else {
+        return None;
+    };
+    Some(counterplay.lost_trick)
 }
 
 fn points(settlement: &Settlement) -> [i32; 4] {

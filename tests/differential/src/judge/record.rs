@@ -1,8 +1,8 @@
 //! Records as text, replayed by the engine.
 
 use doko_engine::{
-    BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, Play, Position, Refusal, Replay,
-    RuleSet, Said, Seat,
+    BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, Play, Position, Refusal,
+    Replay, RuleSet, Said, Seat,
 };
 use doko_harness::{Record, cards};
 

@@ -104,7 +104,10 @@ impl ServerJudge {
 /// The trick that can be lost; the line of play must name a seat for each card.
 fn lost_trick(refusal: &v1::Refusal) -> Result<Option<u8>> {
     use v1::evidence::Evidence;
-    let evidence = refusal.evidence.as_ref().and_then(|it| it.evidence.as_ref());
+    let evidence = refusal
+        .evidence
+        .as_ref()
+        .and_then(|it| it.evidence.as_ref());
     let Some(Evidence::Claim(evidence)) = evidence else {
         bail!("no evidence of a claim: {evidence:?}");
     };

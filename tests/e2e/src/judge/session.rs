@@ -2,7 +2,8 @@
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{
-    BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionEntry, SessionNext, SettledGame,
+    BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionEntry, SessionNext,
+    SettledGame,
 };
 use doko_proto::v1;
 use doko_proto::v1::session_entry::Entry;
@@ -51,10 +52,8 @@ fn settled(game: &SettledGame) -> Result<v1::SessionGame> {
         "nobody" => v1::GameResult::NobodyWon,
         other => bail!("`{other}` is nobody who could win"),
     };
-    let kind = v1::ContractKind::from_str_name(&format!(
-        "CONTRACT_KIND_{}",
-        game.contract.to_uppercase()
-    ));
+    let kind =
+        v1::ContractKind::from_str_name(&format!("CONTRACT_KIND_{}", game.contract.to_uppercase()));
     let kind = kind.with_context(|| format!("`{}` is no contract", game.contract))?;
     // Which solo it was makes no difference to a list.
     let solo = match kind {

@@ -244,6 +244,10 @@ impl Case {
                 hand: name::cards(hand)?,
                 legal_cards: name::cards(legal)?,
                 played_at: played_at.to_vec(),
+                cards_missing: match self.act {
+                    Act::Settle(_) => Some(48 - self.cards_played),
+                    Act::Say(..) | Act::Play(..) | Act::Announce(..) => None,
+                },
             }),
             Shown::Announcement {
                 party,

@@ -1,0 +1,126 @@
+//! What one caller, or all together, may use.
+
+use clap::Args;
+
+use super::{Period, values};
+
+/// What one caller, or all together, may use.
+///
+/// The defaults bound what requests can make the service keep in memory:
+///
+/// ```text
+/// incomplete requests   receive_buffer                              16 MiB
+///                       1,000 connections x 16 KiB of their own     16 MiB
+/// open streams          64 x (256 KiB message + 128 KiB of HTTP/2)  24 MiB
+/// ```
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
+#[command(next_help_heading = "Limits")]
+pub struct Limits {
+    /// Largest request message in bytes; a larger one is refused with
+    /// RESOURCE_EXHAUSTED and the reason MESSAGE_TOO_LARGE. A full batch of 200
+    /// questions about whole games takes about 60 KB
+    #[arg(
+        long,
+        env = "DOKO_MAX_MESSAGE_SIZE",
+        value_name = "BYTES",
+        value_parser = clap::value_parser!(u32).range(1..),
+        default_value_t = Limits::default().max_message_size
+    )]
+    pub max_message_size: u32,
+    /// Largest metadata (headers) of a call in bytes, counted as HTTP/2 does:
+    /// each name and value and 32 more. Beyond it HTTP answers 431 before gRPC
+    /// sees the call, which clients show as UNKNOWN, without a reason
+    #[arg(
+        long,
+        env = "DOKO_MAX_METADATA_SIZE",
+        value_name = "BYTES",
+        value_parser = clap::value_parser!(u32).range(1024..),
+        default_value_t = Limits::default().max_metadata_size
+    )]
+    pub max_metadata_size: u32,
+    /// Memory in bytes for requests of which a part is still to come, over all
+    /// connections, 7 KiB for each and its size so far; one more is refused with
+    /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo. Requests that
+    /// arrive whole need none of it, and each connection has 16 KiB of its own.
+    /// With the defaults all requests together keep less than 64 MiB: 16 MiB
+    /// here, 16 MiB for 1000 connections (--max-connections), and 24 MiB for 64
+    /// streams (--max-open-streams) of 256 KiB (--max-message-size) and 128 KiB
+    /// of HTTP/2 each
+    #[arg(
+        long,
+        env = "DOKO_RECEIVE_BUFFER",
+        value_name = "BYTES",
+        value_parser = clap::value_parser!(u32).range(1..),
+        default_value_t = Limits::default().receive_buffer
+    )]
+    pub receive_buffer: u32,
+    /// Streams (Evaluate, reflection and Watch of health) that may be open at
+    /// the same time, over all connections; one more is refused at once with
+    /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo
+    #[arg(
+        long,
+        env = "DOKO_MAX_OPEN_STREAMS",
+        value_name = "STREAMS",
+        value_parser = clap::value_parser!(u32).range(1..),
+        default_value_t = Limits::default().max_open_streams
+    )]
+    pub max_open_streams: u32,
+    /// Calls that one connection may have open at the same time; clients keep
+    /// further calls back
+    #[arg(
+        long,
+        env = "DOKO_MAX_CONCURRENT_STREAMS",
+        value_name = "CALLS",
+        value_parser = clap::value_parser!(u32).range(1..),
+        default_value_t = Limits::default().max_concurrent_streams
+    )]
+    pub max_concurrent_streams: u32,
+    /// Connections at the same time; further ones wait until one closes
+    #[arg(
+        long,
+        env = "DOKO_MAX_CONNECTIONS",
+        value_name = "CONNECTIONS",
+        value_parser = clap::value_parser!(u32).range(1..),
+        default_value_t = Limits::default().max_connections
+    )]
+    pub max_connections: u32,
+    /// Calls that may be answered at the same time, over all connections; one
+    /// more is refused at once with RESOURCE_EXHAUSTED, the reason OVERLOADED
+    /// and a RetryInfo. Calls that are still being received do not count, nor do
+    /// streams once they are open; health checks are never refused
+    #[arg(
+        long,
+        env = "DOKO_CONCURRENCY_LIMIT",
+        value_name = "CALLS",
+        value_parser = clap::value_parser!(u32).range(1..),
+        default_value_t = Limits::default().concurrency_limit
+    )]
+    pub concurrency_limit: u32,
+    /// Longest time for one call, such as 500ms or 10s; the deadline of the
+    /// client counts if it is shorter. After it the answer is
+    /// DEADLINE_EXCEEDED. An open stream has the deadline of the client only,
+    /// but ends like this if a message of it stays incomplete for so long
+    #[arg(
+        long,
+        env = "DOKO_REQUEST_TIMEOUT",
+        value_name = "TIME",
+        value_parser = values::some_time,
+        default_value_t = Limits::default().request_timeout
+    )]
+    pub request_timeout: Period,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            max_message_size: 256 * 1024,
+            max_metadata_size: 8 * 1024,
+            receive_buffer: 16 * 1024 * 1024,
+            max_open_streams: 64,
+            max_concurrent_streams: 200,
+            max_connections: 1_000,
+            concurrency_limit: 500,
+            request_timeout: Period::from_secs(10),
+        }
+    }
+}
