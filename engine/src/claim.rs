@@ -16,8 +16,8 @@ use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 pub enum Claims {
     /// Nobody.
     Off,
-    /// The Solist of a solo that is established (CLAIM-1).
-    Solist,
+    /// The soloist of a solo that is established (CLAIM-1).
+    Soloist,
 }
 
 /// What is claimed (CLAIM-2).
@@ -45,7 +45,7 @@ pub struct Claim<'a> {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Counterplay {
     /// Legal cards from the next one on, up to the end of a trick that the
-    /// Solist loses; empty if the named order cannot be played at all.
+    /// soloist loses; empty if the named order cannot be played at all.
     pub cards: List<Card, 48>,
     /// The number of that trick; 0 if there is no line.
     pub lost_trick: u8,

@@ -13,7 +13,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::score::{Settlement, Tally, no_specials, specials_of};
 use crate::seat::{BySeat, Seat};
-use crate::trick::{FinishedTrick, Trick};
+use crate::trick::{CompletedTrick, Trick};
 use crate::vorbehalt::{OwnTrick, Round};
 use crate::winning::Taken;
 
@@ -30,7 +30,7 @@ pub struct Game {
     hochzeit: Hochzeit,
     trick: Trick,
     legal: CardSet, // INVARIANT: what the seat on turn may play; empty once the game is over.
-    tricks: List<FinishedTrick, MAX_TRICKS>,
+    tricks: List<CompletedTrick, MAX_TRICKS>,
     standing: ByParty<Standing>,
     announced: List<Announced, 12>,
     shortened: Option<Shortened>,
@@ -72,14 +72,14 @@ pub struct Announced {
 /// A valid claim, which has ended the game.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Shortened {
-    /// The Solist who claimed.
+    /// The soloist who claimed.
     pub seat: Seat,
     /// What was claimed.
     pub kind: ClaimKind,
 }
 
 impl Shortened {
-    /// The party that gets all remaining tricks (CLAIM-7, CLAIM-8). A Solist is Re.
+    /// The party that gets all remaining tricks (CLAIM-7, CLAIM-8). A soloist is Re.
     pub const fn rest(self) -> Party {
         match self.kind {
             ClaimKind::Rest => Party::Re,
@@ -100,7 +100,7 @@ impl Shortened {
 const ALL_AUGEN: u8 = 240;
 
 // Fills the unused places of lists.
-const NO_TRICK: FinishedTrick = FinishedTrick {
+const NO_TRICK: CompletedTrick = CompletedTrick {
     leader: Seat::First,
     cards: [Card::CA; 4],
     winner: Seat::First,
@@ -170,7 +170,7 @@ impl Game {
     }
 
     /// The finished tricks, in order.
-    pub fn tricks(&self) -> &[FinishedTrick] {
+    pub fn tricks(&self) -> &[CompletedTrick] {
         &self.tricks
     }
 
@@ -324,7 +324,7 @@ impl Game {
     }
 
     /// Looks whether `finished` finds the partner (WED-2, WED-7, WED-8).
-    fn clarify(&mut self, rules: &RuleSet, finished: &FinishedTrick) {
+    fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
         let Contract::Hochzeit { seat, selector } = self.contract else {
             return;
         };

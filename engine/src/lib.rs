@@ -94,7 +94,7 @@ pub use session::{
     ByPlace, DealAgain, DealsAgain, Due, Entered, Finding, Findings, Finished, ListLength, Place,
     Player, Session, SessionCheck, Stated, StatedContext, check_points,
 };
-pub use trick::{DulleTie, FinishedTrick, Trick};
+pub use trick::{CompletedTrick, DulleTie, Trick};
 pub use verdict::{Evidence, Ground, Reason, Refusal};
 pub use vorbehalt::{Ask, Context, OwnTrick, Question, Round, SoloLead};
 pub use winning::{SchwarzBy, Taken, Threshold, Tie120, winner, winning_rule};

@@ -42,7 +42,7 @@ pub enum OffenceClass {
     Unsporting,
 }
 
-/// Whether an offence of an opponent can harm the Solist (PEN-4).
+/// Whether an offence of an opponent can harm the soloist (PEN-4).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Harm {
     /// It can.
@@ -58,7 +58,7 @@ pub struct Offence {
     pub offender: Seat,
     /// How grave it is, if that was judged.
     pub class: Option<OffenceClass>,
-    /// Whether it can harm the Solist, if that was judged.
+    /// Whether it can harm the soloist, if that was judged.
     pub harm: Option<Harm>,
 }
 
@@ -100,7 +100,7 @@ pub enum Assessment {
     Penalty(Penalty),
     /// A referee has to say how grave it is.
     NeedsClass,
-    /// A referee has to say whether it can harm the Solist.
+    /// A referee has to say whether it can harm the soloist.
     NeedsHarm,
 }
 
@@ -227,7 +227,7 @@ impl<'p> Case<'p> {
     }
 
     /// The points for a minor offence and their rule; `None` if it matters
-    /// whether the Solist can be harmed, and nobody has said so.
+    /// whether the soloist can be harmed, and nobody has said so.
     fn minor(&self, harm: Option<Harm>, against_solist: bool) -> Option<(BySeat<i16>, Rule)> {
         if !against_solist {
             return Some((self.spread(3), Rule::Pen3));

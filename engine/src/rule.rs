@@ -248,22 +248,22 @@ rules! {
     Ann18 = "ANN-18", Refuses;
     /// The tests of an announcement have an order; the first that fails is the reason.
     Ann20 = "ANN-20", Determines;
-    /// When a Solist surrenders, the opponents may still announce what is in time.
+    /// When a soloist surrenders, the opponents may still announce what is in time.
     Ann22 = "ANN-22", Determines;
 
     // Shortening a game.
 
-    /// Every game is played to its end, unless the Solist of a solo shortens it.
+    /// Every game is played to its end, unless the soloist of a solo shortens it.
     Claim1 = "CLAIM-1", Refuses;
-    /// The Solist claims all remaining tricks, or gives them all up.
+    /// The soloist claims all remaining tricks, or gives them all up.
     Claim2 = "CLAIM-2", Determines;
-    /// A claim comes at any time while the Solist holds a card.
+    /// A claim comes at any time while the soloist holds a card.
     Claim3 = "CLAIM-3", Refuses;
     /// An order named with the claim consists of own cards and binds.
     Claim4 = "CLAIM-4", Refuses;
     /// A claim to the rest holds against every legal play, or not at all.
     Claim5 = "CLAIM-5", Refuses;
-    /// After a valid claim all remaining tricks are the Solist's, and the game is over.
+    /// After a valid claim all remaining tricks are the soloist's, and the game is over.
     Claim7 = "CLAIM-7", Refuses;
     /// After a surrender all remaining tricks are Kontra's, and no card is played.
     Claim8 = "CLAIM-8", Refuses;
@@ -284,7 +284,7 @@ rules! {
     Win5 = "WIN-5", Determines;
     /// When both parties miss their Absagen, nobody wins.
     Win6 = "WIN-6", Determines;
-    /// A solo is won by the same measure, with the Solist as Re.
+    /// A solo is won by the same measure, with the soloist as Re.
     Win7 = "WIN-7", Determines;
     /// Augen, tricks and announcements decide who wins, and nothing else.
     Win8 = "WIN-8", Refuses;
@@ -347,7 +347,7 @@ rules! {
 
     /// Two against two: winners plus the value, losers minus the value.
     Score39 = "SCORE-39", Determines;
-    /// Solo: the Solist three times the value, each opponent once.
+    /// Solo: the soloist three times the value, each opponent once.
     Score40 = "SCORE-40", Determines;
     /// The points of a game add up to nothing and are all odd or all even.
     Score41 = "SCORE-41", Determines;
@@ -362,11 +362,11 @@ rules! {
     Pen2 = "PEN-2", Determines;
     /// A minor offence: the offender minus 3, each of the others plus 1.
     Pen3 = "PEN-3", Determines;
-    /// A minor offence that can harm the Solist: minus 3, and plus 3 for the Solist.
+    /// A minor offence that can harm the soloist: minus 3, and plus 3 for the soloist.
     Pen4 = "PEN-4", Determines;
     /// A grave offence ends the game, which counts as not played.
     Pen5 = "PEN-5", Determines;
-    /// A grave offence against the Solist ends the game, which counts as played.
+    /// A grave offence against the soloist ends the game, which counts as played.
     Pen6 = "PEN-6", Determines;
     /// For offences a solo begins when it is established.
     Pen7 = "PEN-7", Determines;

@@ -6,7 +6,7 @@ use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::trick::FinishedTrick;
+use crate::trick::CompletedTrick;
 use crate::winning::{Taken, Threshold, first_to_reach, mark};
 
 /// Whether reaching the mark against an Absage counts: option `score.against_points`.
@@ -370,7 +370,7 @@ pub const fn no_specials() -> Specials {
 /// final parties (WED-9), in the order of the tricks. `last_trick` is the number
 /// of the last trick of a whole game.
 pub(crate) fn specials_of(
-    tricks: &[FinishedTrick],
+    tricks: &[CompletedTrick],
     parties: &Parties,
     last_trick: usize,
 ) -> Specials {

@@ -109,8 +109,8 @@ impl Trick {
     }
 
     /// The finished trick, or `None` before its fourth card (MOD-4).
-    pub fn finish(&self) -> Option<FinishedTrick> {
-        (self.len == 4).then(|| FinishedTrick {
+    pub fn finish(&self) -> Option<CompletedTrick> {
+        (self.len == 4).then(|| CompletedTrick {
             leader: self.leader,
             cards: self.cards,
             winner: self.leader.after(usize::from(self.best)),
@@ -121,7 +121,7 @@ impl Trick {
 
 /// A trick of four cards.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct FinishedTrick {
+pub struct CompletedTrick {
     /// Who led.
     pub leader: Seat,
     /// The cards in playing order.
@@ -132,7 +132,7 @@ pub struct FinishedTrick {
     pub augen: u8,
 }
 
-impl FinishedTrick {
+impl CompletedTrick {
     /// The cards with the seats that played them.
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
         let leader = self.leader;

@@ -73,7 +73,7 @@ pub enum Reason {
     TooLate,
     /// Games are not shortened in this rule set.
     ClaimNotAvailable,
-    /// The claimant is not the Solist of an established solo.
+    /// The claimant is not the soloist of an established solo.
     ClaimNotEntitled,
     /// The order of play names a card that the claimant does not hold.
     ClaimOrderNotHeld,

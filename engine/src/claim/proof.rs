@@ -1,14 +1,14 @@
 //! Whether a claim to the rest holds against every play (CLAIM-5).
 //!
 //! Everything in the definition is a "for all": all cards of the opponents, and
-//! all orders that the Solist left open. A claim fails, therefore, if any line of
-//! play loses a trick, and as long as none is lost the Solist leads. Then:
+//! all orders that the soloist left open. A claim fails, therefore, if any line of
+//! play loses a trick, and as long as none is lost the soloist leads. Then:
 //!
-//! * One opponent is enough. What the others play never helps the Solist.
+//! * One opponent is enough. What the others play never helps the soloist.
 //! * That opponent wins with a card of one class, or by a trump on a lead that
 //!   he cannot follow. Until then he does best to follow low and to throw other
 //!   classes away.
-//! * The Solist does worst to lead that class at once, from the top, or, where
+//! * The soloist does worst to lead that class at once, from the top, or, where
 //!   the last trick has a rule of its own, to keep the trumps for the end.
 //!
 //! So the leads that are left need no search: a few lines of play for each
@@ -25,7 +25,7 @@ use crate::order::{CardOrder, Class};
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 
-/// A line of play in which the Solist loses a trick, if there is one.
+/// A line of play in which the soloist loses a trick, if there is one.
 pub(super) fn refute(rules: &RuleSet, game: &Game, claim: &Claim<'_>) -> Option<Counterplay> {
     let soloist = claim.seat;
     let start = Line {
@@ -48,7 +48,7 @@ struct Line<'a> {
     cards: List<Card, 48>,
 }
 
-/// Which class the Solist leads after the named cards, and when.
+/// Which class the soloist leads after the named cards, and when.
 #[derive(Clone, Copy)]
 enum Leads {
     /// Cards of this class only.
@@ -87,7 +87,7 @@ impl Line<'_> {
         })
     }
 
-    /// The cards that the Solist, who follows, is taken to choose from; `None`
+    /// The cards that the soloist, who follows, is taken to choose from; `None`
     /// if he named one that he may not play.
     fn choice(&self) -> Option<CardSet> {
         if let Some(&next) = self.named.first() {
@@ -114,7 +114,7 @@ impl Line<'_> {
             .find_map(|(opponent, leads)| self.clone().attack(opponent, leads))
     }
 
-    /// Plays on as it is worst for the Solist, for whom `opponent` lies in wait.
+    /// Plays on as it is worst for the soloist, for whom `opponent` lies in wait.
     fn attack(self, opponent: Seat, leads: Leads) -> Option<Counterplay> {
         let (Leads::AtOnce(target) | Leads::AtLast(target)) = leads;
         self.play_out(|line| {
@@ -129,7 +129,7 @@ impl Line<'_> {
         })
     }
 
-    /// What the Solist leads; `None` if nothing is left that he should.
+    /// What the soloist leads; `None` if nothing is left that he should.
     fn lead(&self, leads: Leads) -> Option<Card> {
         if let Some(&next) = self.named.first() {
             return Some(next);
@@ -161,7 +161,7 @@ impl Line<'_> {
             .or_else(|| weakest(self.order(), legal))
     }
 
-    /// Lets everybody play what `card` says, until the Solist loses a trick or
+    /// Lets everybody play what `card` says, until the soloist loses a trick or
     /// it says nothing more.
     fn play_out(mut self, card: impl Fn(&Line<'_>) -> Option<Card>) -> Option<Counterplay> {
         while !self.game.is_over() {
@@ -175,7 +175,7 @@ impl Line<'_> {
     }
 
     /// Plays `card`, and gives the line if that completes a trick that the
-    /// Solist loses.
+    /// soloist loses.
     fn put(&mut self, card: Card) -> Option<Counterplay> {
         let seat = self.game.trick().to_play();
         if seat == self.soloist {

@@ -60,7 +60,7 @@ pub const DDV_TSR: RuleSet = RuleSet {
             SpecialPoint::Karlchen,
         ]),
     },
-    claim: Claims::Solist,
+    claim: Claims::Soloist,
     penalties: Penalties::Tsr,
     list: ListRules {
         games: ListLength::Fixed(24),

@@ -589,7 +589,7 @@ pub struct Contract {
     /// The kind of game. Always set.
     #[prost(enumeration = "ContractKind", tag = "1")]
     pub kind: i32,
-    /// Who plays it: the Solist, the Hochzeiter, the poor player, or the lone holder of both queens
+    /// Who plays it: the soloist, the Hochzeiter, the poor player, or the lone holder of both queens
     /// of clubs in a stille Hochzeit. Unset in a Normalspiel.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
@@ -1088,9 +1088,9 @@ pub struct AnnPerPartyMax {
 }
 /// A list that may be empty: absent and empty differ.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SonderpunktList {
+pub struct SpecialPointList {
     /// The entries, each at most once.
-    #[prost(enumeration = "Sonderpunkt", repeated, tag = "1")]
+    #[prost(enumeration = "SpecialPoint", repeated, tag = "1")]
     pub values: ::prost::alloc::vec::Vec<i32>,
 }
 /// A list that may be empty: absent and empty differ.
@@ -1258,7 +1258,7 @@ pub struct RuleSet {
     /// Option `score.ansage`: what an Ansage is worth.
     #[prost(enumeration = "ScoreAnsage", tag = "30")]
     pub score_ansage: i32,
-    /// Option `score.sonder_doubled`: whether Sonderpunkte are doubled.
+    /// Option `score.sonder_doubled`: whether special points are doubled.
     #[prost(enumeration = "SonderDoubled", tag = "31")]
     pub score_sonder_doubled: i32,
     /// Option `score.against_points`: points for 120 against keine 90 and so on.
@@ -1267,16 +1267,16 @@ pub struct RuleSet {
     /// Option `score.gegen_die_alten`: the point for a win of Kontra.
     #[prost(enumeration = "GegenDieAlten", tag = "33")]
     pub score_gegen_die_alten: i32,
-    /// Option `score.sonder`: the Sonderpunkte of tricks.
+    /// Option `score.sonder`: the special points of tricks.
     #[prost(message, optional, tag = "34")]
-    pub score_sonder: ::core::option::Option<SonderpunktList>,
+    pub score_sonder: ::core::option::Option<SpecialPointList>,
     /// Option `score.sonder_in_solo`: in which soli they count.
     #[prost(enumeration = "SonderInSolo", tag = "35")]
     pub score_sonder_in_solo: i32,
     /// Option `score.solo_point`: points for the winner of a game scored as a solo, 0 to 100.
     #[prost(uint32, optional, tag = "36")]
     pub score_solo_point: ::core::option::Option<u32>,
-    /// Option `score.solo_multiplier`: what the Solist gets for each point, 1 to 3.
+    /// Option `score.solo_multiplier`: what the soloist gets for each point, 1 to 3.
     #[prost(uint32, optional, tag = "37")]
     pub score_solo_multiplier: ::core::option::Option<u32>,
     /// Option `claim`: who may shorten a game.
@@ -1451,9 +1451,9 @@ pub enum SoloLead {
     Unspecified = 0,
     /// Seat 1, always.
     Eldest = 1,
-    /// The Solist in a Pflichtsolo, seat 1 otherwise.
+    /// The soloist in a Pflichtsolo, seat 1 otherwise.
     PflichtOnly = 2,
-    /// The Solist.
+    /// The soloist.
     AlwaysSolist = 3,
 }
 impl SoloLead {
@@ -2365,7 +2365,7 @@ impl ScoreAnsage {
         }
     }
 }
-/// Option `score.sonder_doubled`: whether Sonderpunkte are doubled.
+/// Option `score.sonder_doubled`: whether special points are doubled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum SonderDoubled {
@@ -2439,7 +2439,7 @@ pub enum GegenDieAlten {
     Unspecified = 0,
     /// There is none.
     Off = 1,
-    /// A Sonderpunkt.
+    /// A special point.
     Plain = 2,
     /// Part of what is doubled.
     Doubled = 3,
@@ -2468,10 +2468,10 @@ impl GegenDieAlten {
         }
     }
 }
-/// An entry of option `score.sonder`: a Sonderpunkt of tricks.
+/// An entry of option `score.sonder`: a special point of tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
-pub enum Sonderpunkt {
+pub enum SpecialPoint {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
     /// Fuchs caught: an ace of diamonds won by the other party.
@@ -2491,41 +2491,41 @@ pub enum Sonderpunkt {
     /// A trick of four hearts that are Fehl.
     Herzstich = 8,
 }
-impl Sonderpunkt {
+impl SpecialPoint {
     /// String value of the enum field names used in the ProtoBuf definition.
     ///
     /// The values are not transformed in any way and thus are considered stable
     /// (if the ProtoBuf definition does not change) and safe for programmatic use.
     pub fn as_str_name(&self) -> &'static str {
         match self {
-            Self::Unspecified => "SONDERPUNKT_UNSPECIFIED",
-            Self::Fuchs => "SONDERPUNKT_FUCHS",
-            Self::Doppelkopf => "SONDERPUNKT_DOPPELKOPF",
-            Self::Karlchen => "SONDERPUNKT_KARLCHEN",
-            Self::KarlchenCaught => "SONDERPUNKT_KARLCHEN_CAUGHT",
-            Self::FuchsLast => "SONDERPUNKT_FUCHS_LAST",
-            Self::FuchsCaughtLast => "SONDERPUNKT_FUCHS_CAUGHT_LAST",
-            Self::Dulle => "SONDERPUNKT_DULLE",
-            Self::Herzstich => "SONDERPUNKT_HERZSTICH",
+            Self::Unspecified => "SPECIAL_POINT_UNSPECIFIED",
+            Self::Fuchs => "SPECIAL_POINT_FUCHS",
+            Self::Doppelkopf => "SPECIAL_POINT_DOPPELKOPF",
+            Self::Karlchen => "SPECIAL_POINT_KARLCHEN",
+            Self::KarlchenCaught => "SPECIAL_POINT_KARLCHEN_CAUGHT",
+            Self::FuchsLast => "SPECIAL_POINT_FUCHS_LAST",
+            Self::FuchsCaughtLast => "SPECIAL_POINT_FUCHS_CAUGHT_LAST",
+            Self::Dulle => "SPECIAL_POINT_DULLE",
+            Self::Herzstich => "SPECIAL_POINT_HERZSTICH",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
-            "SONDERPUNKT_UNSPECIFIED" => Some(Self::Unspecified),
-            "SONDERPUNKT_FUCHS" => Some(Self::Fuchs),
-            "SONDERPUNKT_DOPPELKOPF" => Some(Self::Doppelkopf),
-            "SONDERPUNKT_KARLCHEN" => Some(Self::Karlchen),
-            "SONDERPUNKT_KARLCHEN_CAUGHT" => Some(Self::KarlchenCaught),
-            "SONDERPUNKT_FUCHS_LAST" => Some(Self::FuchsLast),
-            "SONDERPUNKT_FUCHS_CAUGHT_LAST" => Some(Self::FuchsCaughtLast),
-            "SONDERPUNKT_DULLE" => Some(Self::Dulle),
-            "SONDERPUNKT_HERZSTICH" => Some(Self::Herzstich),
+            "SPECIAL_POINT_UNSPECIFIED" => Some(Self::Unspecified),
+            "SPECIAL_POINT_FUCHS" => Some(Self::Fuchs),
+            "SPECIAL_POINT_DOPPELKOPF" => Some(Self::Doppelkopf),
+            "SPECIAL_POINT_KARLCHEN" => Some(Self::Karlchen),
+            "SPECIAL_POINT_KARLCHEN_CAUGHT" => Some(Self::KarlchenCaught),
+            "SPECIAL_POINT_FUCHS_LAST" => Some(Self::FuchsLast),
+            "SPECIAL_POINT_FUCHS_CAUGHT_LAST" => Some(Self::FuchsCaughtLast),
+            "SPECIAL_POINT_DULLE" => Some(Self::Dulle),
+            "SPECIAL_POINT_HERZSTICH" => Some(Self::Herzstich),
             _ => None,
         }
     }
 }
-/// Option `score.sonder_in_solo`: in which soli Sonderpunkte of tricks count.
+/// Option `score.sonder_in_solo`: in which soli special points of tricks count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum SonderInSolo {
@@ -2805,7 +2805,7 @@ pub enum ClaimMode {
     Unspecified = 0,
     /// Nobody.
     Off = 1,
-    /// The Solist.
+    /// The soloist.
     Solist = 2,
 }
 impl ClaimMode {
@@ -2908,7 +2908,7 @@ pub enum RedealAfter {
     Unspecified = 0,
     /// After a Pflichtsolo of the player's own accord.
     Pflichtsolo = 1,
-    /// After every announced solo that the Solist led.
+    /// After every announced solo that the soloist led.
     SolistLed = 2,
 }
 impl RedealAfter {
@@ -3666,9 +3666,9 @@ pub enum ExtraWord {
     /// Genscher: the player of the first king of diamonds names a partner. The argument is the `Seat`
     /// number of that partner.
     Genscher = 8,
-    /// The Solist claims all remaining tricks. An order named with it stands in `claim_order`.
+    /// The soloist claims all remaining tricks. An order named with it stands in `claim_order`.
     ClaimRest = 9,
-    /// The Solist gives up all remaining tricks.
+    /// The soloist gives up all remaining tricks.
     Surrender = 10,
 }
 impl ExtraWord {
@@ -4091,7 +4091,7 @@ pub enum Reason {
     ReturnNeedsFehl = 26,
     /// Rule LEAD-3: a card while the contract is open.
     PlayBeforeContract = 27,
-    /// Rule MOD-4: the game is over.
+    /// Rules MOD-4, CLAIM-7, CLAIM-8: the game is over.
     GameOver = 28,
     /// Rules MOD-1, TRICK-2: another seat is to play.
     OutOfTurn = 29,
@@ -4126,9 +4126,9 @@ pub enum Reason {
     TooLate = 43,
     /// Rule CLAIM-1: the rule set knows no claims.
     ClaimNotAvailable = 44,
-    /// Rule CLAIM-1: not the Solist of an established solo.
+    /// Rules CLAIM-1, CLAIM-3: not the soloist of an established solo.
     ClaimNotEntitled = 45,
-    /// Rule CLAIM-4: the order names a card that the Solist does not hold.
+    /// Rule CLAIM-4: the order names a card that the soloist does not hold.
     ClaimOrderNotHeld = 46,
     /// Rules CLAIM-5, CLAIM-10: the claim does not hold against every play.
     ClaimNotProven = 47,
@@ -4136,7 +4136,7 @@ pub enum Reason {
     NotAvailable = 48,
     /// Rule PEN-10: this seat may not complain.
     ComplaintNotEntitled = 49,
-    /// Rule PEN-11: the right to complain is lost.
+    /// Rules CLAIM-9, PEN-11: the right to complain is lost.
     ComplaintTooLate = 50,
 }
 impl Reason {
@@ -4322,7 +4322,7 @@ pub struct Offence {
     /// How grave it is. Unset if nobody has judged that; the answer says whether it is needed.
     #[prost(enumeration = "OffenceClass", tag = "3")]
     pub class_of_effect: i32,
-    /// Whether it can harm the Solist. Unset if it was not judged.
+    /// Whether it can harm the soloist. Unset if it was not judged.
     #[prost(enumeration = "HarmsSolist", tag = "4")]
     pub harms_solist: i32,
     /// Cards on the table (all tricks) before it happened.
@@ -4445,7 +4445,7 @@ impl OffenceClass {
         }
     }
 }
-/// Whether an offence of an opponent can harm the Solist.
+/// Whether an offence of an opponent can harm the soloist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum HarmsSolist {
@@ -5192,11 +5192,11 @@ pub struct ScoreItem {
     /// For a point of an announcement: the party that announced it. Unset otherwise.
     #[prost(enumeration = "Party", tag = "4")]
     pub announced_by: i32,
-    /// For a Sonderpunkt: the number of the trick, 1 to 12. Absent otherwise, and if it was given by
+    /// For a special point: the number of the trick, 1 to 12. Absent otherwise, and if it was given by
     /// counts.
     #[prost(uint32, optional, tag = "5")]
     pub trick: ::core::option::Option<u32>,
-    /// For a Sonderpunkt: who won the trick. Unset otherwise.
+    /// For a special point: who won the trick. Unset otherwise.
     #[prost(enumeration = "Seat", tag = "6")]
     pub seat: i32,
     /// The rule that gives it.
@@ -5296,7 +5296,7 @@ pub struct CountedAnnouncement {
     #[prost(enumeration = "AnnouncementMode", tag = "3")]
     pub mode: i32,
 }
-/// Sonderpunkte that were made.
+/// Special points that were made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct CountedSpecial {
     /// Which one: `FUCHS` to `HERZSTICH`.
@@ -5336,8 +5336,8 @@ pub struct GameCounts {
     /// The announcements in order of time. At most 12.
     #[prost(message, repeated, tag = "8")]
     pub announcements: ::prost::alloc::vec::Vec<CountedAnnouncement>,
-    /// The Sonderpunkte of tricks. At most 32. The point for a win of Kontra and the solo point are
-    /// added by the service.
+    /// The special points of tricks. At most 32. In a solo they may be stated and do not count. The
+    /// point for a win of Kontra and the solo point are added by the service.
     #[prost(message, repeated, tag = "9")]
     pub specials: ::prost::alloc::vec::Vec<CountedSpecial>,
     /// What the value is multiplied by for Bock, 1 to 1024. Absent means 1.
@@ -7167,7 +7167,7 @@ pub enum AssessmentInput {
     Unspecified = 0,
     /// How grave the offence is.
     OffenceClass = 1,
-    /// Whether it can harm the Solist.
+    /// Whether it can harm the soloist.
     HarmsSolist = 2,
 }
 impl AssessmentInput {

@@ -187,7 +187,7 @@ mod tests {
             ("healthcheck --timeout 0ms", "must be longer than 0s"),
             (
                 "--receive-buffer 300000",
-                "--receive-buffer must be at least twice",
+                "--receive-buffer must be at least three times",
             ),
             ("--request-timeout 10", "--request-timeout <TIME>"),
             ("--max-message-size 0", "--max-message-size <BYTES>"),

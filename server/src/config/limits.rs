@@ -6,13 +6,17 @@ use super::{Period, values};
 
 /// What one caller, or all together, may use.
 ///
-/// The defaults bound what requests can make the service keep in memory:
+/// The defaults bound what requests can make the service keep in memory, to
+/// less than 64 MiB:
 ///
 /// ```text
-/// incomplete requests   receive_buffer                              16 MiB
-///                       1,000 connections x 16 KiB of their own     16 MiB
-/// open streams          64 x (256 KiB message + 128 KiB of HTTP/2)  24 MiB
+/// incomplete requests   receive_buffer                              16.0 MiB
+///                       1,000 connections x 20 KiB of their own     19.5 MiB
+/// open streams          64 x (256 KiB message + 128 KiB of HTTP/2)  24.0 MiB
 /// ```
+///
+/// Beside that each thread has one message that it decodes and answers; while
+/// it does so, that takes up to 200 times the size of the message.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Limits")]
 pub struct Limits {
@@ -39,18 +43,18 @@ pub struct Limits {
     )]
     pub max_metadata_size: u32,
     /// Memory in bytes for requests of which a part is still to come, over all
-    /// connections, 7 KiB for each and its size so far; one more is refused with
+    /// connections, 16 KiB for each and its size so far; one more is refused with
     /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo. Requests that
-    /// arrive whole need none of it, and each connection has 16 KiB of its own.
+    /// arrive whole need none of it, and each connection has 20 KiB of its own.
     /// With the defaults all requests together keep less than 64 MiB: 16 MiB
-    /// here, 16 MiB for 1000 connections (--max-connections), and 24 MiB for 64
+    /// here, 20 MiB for 1000 connections (--max-connections), and 24 MiB for 64
     /// streams (--max-open-streams) of 256 KiB (--max-message-size) and 128 KiB
     /// of HTTP/2 each
     #[arg(
         long,
         env = "DOKO_RECEIVE_BUFFER",
         value_name = "BYTES",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = clap::value_parser!(u32).range(65536..),
         default_value_t = Limits::default().receive_buffer
     )]
     pub receive_buffer: u32,

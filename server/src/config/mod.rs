@@ -96,9 +96,9 @@ impl Config {
                 "--cors-origin is of no use with --grpc-web off",
             ));
         }
-        if self.limits.receive_buffer / 2 < self.limits.max_message_size {
+        if self.limits.receive_buffer / 3 < self.limits.max_message_size {
             return Err(BadConfig::new(
-                "--receive-buffer must be at least twice --max-message-size",
+                "--receive-buffer must be at least three times --max-message-size",
             ));
         }
         Ok(())

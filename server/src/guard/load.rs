@@ -29,9 +29,9 @@ pub(crate) struct Own {
     pub(super) receiving: Arc<Quota>,
 }
 
-/// Two small calls whose headers came first. Those of a caller who does not
-/// dawdle thus get through, whatever others do.
-const OWN: u32 = 16 * 1024;
+/// One small call whose headers came first. A caller who does not dawdle thus
+/// gets through, whatever others do.
+const OWN: u32 = 20 * 1024;
 
 impl Default for Own {
     fn default() -> Self {

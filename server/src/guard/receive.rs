@@ -22,9 +22,9 @@ use tonic::body::Body;
 use super::load::{Own, Quota, Share};
 use crate::status;
 
-/// What an incomplete call costs beside its bytes: its headers, its task and
+/// What an incomplete call costs beside its bytes: its metadata, its task and
 /// the buffers of the layers around it.
-const COST_OF_A_CALL: usize = 7 * 1024;
+const COST_OF_A_CALL: usize = 16 * 1024;
 
 /// Before each message: whether it is compressed, and its length in four bytes.
 const PREFIX: usize = 5;

@@ -5,8 +5,8 @@ use doko_differential::beside::{WORDS, reason_name, table};
 use doko_differential::book::{Options, Ruling, class};
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    AbsageRequires, Announcement, AnnouncementRules, ByParty, Contract, Counter, Earliest,
-    FinishedTrick, GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet, SchwarzBy,
+    AbsageRequires, Announcement, AnnouncementRules, ByParty, CompletedTrick, Contract, Counter,
+    Earliest, GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet, SchwarzBy,
     Seat, Selector, Selectors, Settlement, Skip, Standing, Taken, Tally, Tie120, Word, no_specials,
     rulesets, winner,
 };
@@ -111,7 +111,7 @@ proptest! {
             assert_eq!(game.hochzeit(), Hochzeit::None);
             return Ok(());
         };
-        let kind = |trick: &FinishedTrick| match class("hochzeit", &trick.cards[0].to_string()) {
+        let kind = |trick: &CompletedTrick| match class("hochzeit", &trick.cards[0].to_string()) {
             'T' => vec![Selector::Any, Selector::Trumpf],
             'C' => vec![Selector::Any, Selector::Fehl, Selector::Kreuz],
             'S' => vec![Selector::Any, Selector::Fehl, Selector::Pik],

@@ -249,7 +249,7 @@ pub fn of_offence_class(number: i32) -> String {
     lower(name, "OFFENCE_CLASS_")
 }
 
-/// The number of whether the Solist can be harmed, `yes` or `no`.
+/// The number of whether the soloist can be harmed, `yes` or `no`.
 ///
 /// # Errors
 ///

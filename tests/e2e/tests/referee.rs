@@ -421,7 +421,7 @@ async fn windows_say_when_they_close() -> Result<()> {
     ];
     assert_eq!(shown, expected);
 
-    // In the fifth trick of the solo the Solist leads with eight cards, which
+    // In the fifth trick of the solo the soloist leads with eight cards, which
     // keine 30 needs; schwarz would skip it. The others may answer keine 60
     // with eight cards, and seat 2 plays first.
     let late = record(KREUZ_SOLO)?.before_extra(3);

@@ -185,7 +185,7 @@ pub(super) fn values(rules: &v1::RuleSet) -> Vec<(&'static str, String)> {
             "score.gegen_die_alten",
             name!(GegenDieAlten, *score_gegen_die_alten),
         ),
-        ("score.sonder", set!(Sonderpunkt, score_sonder)),
+        ("score.sonder", set!(SpecialPoint, score_sonder)),
         (
             "score.sonder_in_solo",
             name!(SonderInSolo, *score_sonder_in_solo),

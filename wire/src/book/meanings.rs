@@ -170,7 +170,7 @@ meanings! {
         "How many points a solo is worth by itself.", [];
     "score.solo_multiplier":
         "Das Wievielfache der Solist schreibt.",
-        "How many times the value the Solist scores.", [Score40];
+        "How many times the value the soloist scores.", [Score40];
     "claim":
         "Wer ein Spiel abkürzen darf.",
         "Who may shorten a game.", [Claim1];

@@ -217,14 +217,14 @@ fn gegen_die_alten(point: GegenDieAlten) -> i32 {
     .into()
 }
 
-fn sonder(points: SpecialPoints) -> v1::SonderpunktList {
+fn sonder(points: SpecialPoints) -> v1::SpecialPointList {
     let all = [
-        (SpecialPoint::Fuchs, v1::Sonderpunkt::Fuchs),
-        (SpecialPoint::Doppelkopf, v1::Sonderpunkt::Doppelkopf),
-        (SpecialPoint::Karlchen, v1::Sonderpunkt::Karlchen),
+        (SpecialPoint::Fuchs, v1::SpecialPoint::Fuchs),
+        (SpecialPoint::Doppelkopf, v1::SpecialPoint::Doppelkopf),
+        (SpecialPoint::Karlchen, v1::SpecialPoint::Karlchen),
     ];
     let present = all.into_iter().filter(|(point, _)| points.contains(*point));
-    v1::SonderpunktList {
+    v1::SpecialPointList {
         values: present.map(|(_, number)| number.into()).collect(),
     }
 }
@@ -232,7 +232,7 @@ fn sonder(points: SpecialPoints) -> v1::SonderpunktList {
 fn claim(claims: Claims) -> i32 {
     match claims {
         Claims::Off => v1::ClaimMode::Off,
-        Claims::Solist => v1::ClaimMode::Solist,
+        Claims::Soloist => v1::ClaimMode::Solist,
     }
     .into()
 }

@@ -8,7 +8,7 @@ entries! {
             "Re sagt an, wer zu Re gehört, Kontra, wer zu Kontra gehört. Im Solo sagt der Solist \
              Re, die anderen sagen Kontra.";
         en: "Each for the own party",
-            "Re is announced by a Re player, Kontra by a Kontra player. In a solo the Solist says \
+            "Re is announced by a Re player, Kontra by a Kontra player. In a solo the soloist says \
              Re and the others Kontra.";
         from: [both "6.2.2"];
         options: [];
@@ -190,7 +190,7 @@ entries! {
             "Gibt der Solist auf, dürfen die Gegner noch ansagen, was in diesem Augenblick \
              rechtzeitig ist.";
         en: "Announcing after surrender",
-            "When a Solist surrenders, the opponents may still make the announcements that are in \
+            "When a soloist surrenders, the opponents may still make the announcements that are in \
              time at that moment.";
         from: [both "5.4.6–5.4.7"];
         options: ["claim"];

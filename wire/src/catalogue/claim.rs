@@ -9,7 +9,7 @@ entries! {
              der Benennung, in der ungeklärten Hochzeit nach dem Klärungsstich, in der stillen \
              Hochzeit, sobald beide ♣D liegen.";
         en: "Who may shorten",
-            "Every game is played to its end unless the Solist shortens it: in an announced solo \
+            "Every game is played to its end unless the soloist shortens it: in an announced solo \
              once it is named, in a failed Hochzeit after the Klärungsstich, in a stille Hochzeit \
              once both ♣Q lie.";
         from: [both "5.4.1, 5.4.3"];
@@ -21,7 +21,7 @@ entries! {
             "Der Solist beansprucht alle restlichen Stiche, indem er seine Karten aufdeckt, oder \
              er gibt sie alle ab. Schon die Frage, ob er abkürzen dürfe, ist Abkürzung.";
         en: "The rest, or surrender",
-            "The Solist lays the hand open and claims all remaining tricks, or gives all of them \
+            "The soloist lays the hand open and claims all remaining tricks, or gives all of them \
              up. Asking whether one may shorten is already doing it.";
         from: [both "5.4.2, 5.4.4, 5.4.6"];
         options: ["claim"];
@@ -32,7 +32,7 @@ entries! {
             "Abkürzen kann der Solist jederzeit, solange er noch eine Karte hat. Zum Rest zählt \
              auch der laufende Stich, wenn schon eine Karte liegt.";
         en: "When to shorten",
-            "A claim comes at any time while the Solist holds a card. The rest includes the \
+            "A claim comes at any time while the soloist holds a card. The rest includes the \
              running trick if a card of it lies.";
         from: [both "5.4.2"];
         options: ["claim"];
@@ -44,7 +44,7 @@ entries! {
              spielt, ganz oder nur den Anfang. Was er offen lässt, wird gegen ihn ausgelegt; nur \
              innerhalb jeder Farbe spielt er von oben.";
         en: "A named order",
-            "Unasked, with the claim, the Solist may name the order of his cards, all of it or \
+            "Unasked, with the claim, the soloist may name the order of his cards, all of it or \
              the beginning. What is left open counts against him, except that each suit is led \
              from the top.";
         from: [both "5.4.5"];
@@ -56,8 +56,8 @@ entries! {
             "Der Rest gehört dem Solisten nur, wenn er bei der tatsächlichen Kartenverteilung \
              jeden Stich macht, was die Gegner auch spielen und was er selbst offen gelassen hat.";
         en: "When the rest is sure",
-            "The rest is the Solist’s only if, with the cards as they are, every trick is won \
-             whatever the opponents play and whatever the Solist left open.";
+            "The rest is the soloist’s only if, with the cards as they are, every trick is won \
+             whatever the opponents play and whatever the soloist left open.";
         from: [both "5.4.4, 5.4.5"];
         options: ["claim", "dulle_tie"];
     }
@@ -66,8 +66,8 @@ entries! {
         de: "Rest geht an Solisten",
             "Nach gültiger Abkürzung gehören alle restlichen Stiche mit ihren Augen dem Solisten. \
              Das Spiel ist aus, und angesagt wird nichts mehr.";
-        en: "The Solist’s rest",
-            "After a valid claim all remaining tricks and their Augen are the Solist’s. The game \
+        en: "The soloist’s rest",
+            "After a valid claim all remaining tricks and their Augen are the soloist’s. The game \
              is over, and nothing more is announced.";
         from: [both "5.4.4"];
         options: ["claim"];

@@ -65,7 +65,7 @@ entries! {
              sitzen.";
         en: "Re and Kontra",
             "Re is whoever holds a queen of clubs when play begins, and remains so after playing \
-             it. In a solo the Solist is Re, wherever those queens are.";
+             it. In a solo the soloist is Re, wherever those queens are.";
         from: [both "2.4.4, 2.4.7, 6.2.2"];
         options: ["armut", "genscher"];
     }

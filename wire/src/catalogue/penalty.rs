@@ -41,8 +41,8 @@ entries! {
         de: "Leichter Verstoß gegen Solisten",
             "Kann der leichte Verstoß eines Gegners dem Solisten schaden, bekommt dieser die 3 \
              Punkte allein; sonst bekommt jeder andere 1.";
-        en: "Minor, against the Solist",
-            "If a minor offence of an opponent can harm the Solist, he gets the 3 points alone; \
+        en: "Minor, against the soloist",
+            "If a minor offence of an opponent can harm the soloist, he gets the 3 points alone; \
              otherwise each of the others gets 1.";
         from: [both "9.3.3"];
         options: ["penalties"];
@@ -54,7 +54,7 @@ entries! {
              nicht gespielt gilt. Er kostet 12 Punkte und 3 mehr für jede Absage der Gegenpartei; \
              jeder andere bekommt ein Drittel davon.";
         en: "Grave offences",
-            "A grave offence in a normal game, or of the Solist, ends the game, which counts as \
+            "A grave offence in a normal game, or of the soloist, ends the game, which counts as \
              not played. It costs 12 points, and 3 more for each Absage of the other party; each \
              of the others gets a third.";
         from: [both "9.4.2–9.4.4"];
@@ -65,9 +65,9 @@ entries! {
         de: "Schwerer Verstoß gegen Solisten",
             "Der schwere Verstoß eines Gegners beendet das Solo, das als gespielt gilt. Er kostet \
              12 Punkte und 3 mehr für jede Absage des Solisten, der sie alle bekommt.";
-        en: "Grave, against the Solist",
+        en: "Grave, against the soloist",
             "A grave offence of an opponent ends the solo, which counts as played. It costs 12 \
-             points, and 3 more for each Absage of the Solist, who gets them all.";
+             points, and 3 more for each Absage of the soloist, who gets them all.";
         from: [both "9.4.4"];
         options: ["penalties"];
     }
@@ -147,7 +147,7 @@ entries! {
             "Strafpunkte ergeben zusammen null. Nur wenn sie von einem Gegner allein an den \
              Solisten gehen, sind nicht alle gerade oder alle ungerade.";
         en: "Penalties sum to zero",
-            "Penalty points sum to zero. Only if they go from one opponent to the Solist alone \
+            "Penalty points sum to zero. Only if they go from one opponent to the soloist alone \
              are they not all odd or all even.";
         from: [both "7.3.3"];
         options: ["penalties"];

@@ -188,7 +188,7 @@ entries! {
             "Im Solo schreibt der Solist den dreifachen Spielwert, jeder Gegner den einfachen mit \
              umgekehrtem Vorzeichen.";
         en: "Settling a solo",
-            "In a solo the Solist scores three times the value and each opponent once, with the \
+            "In a solo the soloist scores three times the value and each opponent once, with the \
              opposite sign.";
         from: [both "7.2.4"];
         options: ["score.solo_multiplier", "score.counting", "bock"];

@@ -50,8 +50,8 @@ entries! {
              Dokoland-Liga spielt der Solist jedes angesagte Solo selbst aus. Bei stiller und bei \
              ungeklärter Hochzeit bleibt es bei der Vorhand.";
         en: "Leading in a solo",
-            "The Solist leads in a Pflichtsolo, the eldest in a Lustsolo; in the Dokoland league \
-             the Solist leads in every announced solo. In a stille or failed Hochzeit it is the \
+            "The soloist leads in a Pflichtsolo, the eldest in a Lustsolo; in the Dokoland league \
+             the soloist leads in every announced solo. In a stille or failed Hochzeit it is the \
              eldest.";
         from: [both "4.2.2, 4.3.1, 5.1.1", wiki "Soli"];
         options: ["solo.lead", "pflichtsolo", "pflichtsolo.offer"];

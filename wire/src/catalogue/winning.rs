@@ -62,7 +62,7 @@ entries! {
         de: "Gewinnen im Solo",
             "Im Solo gelten dieselben Grenzen; der Solist ist Re.";
         en: "Winning a solo",
-            "A solo has the same thresholds, with the Solist as Re.";
+            "A solo has the same thresholds, with the soloist as Re.";
         from: [both "2.4.7, 7.1"];
         options: [];
     }

@@ -1,7 +1,7 @@
 //! Positions.
 
 use doko_engine::{
-    Announced, BySeat, Card, CardSet, Class, Contract, Disclosure, Extra, FinishedTrick, Game,
+    Announced, BySeat, Card, CardSet, Class, CompletedTrick, Contract, Disclosure, Extra, Game,
     Hochzeit, Observer, Party, Position, Rule, Seat, known_parties,
 };
 use doko_proto::v1;
@@ -252,7 +252,7 @@ fn running_trick(game: &Game) -> v1::RunningTrick {
 pub(crate) fn completed_trick(
     scribe: &Scribe,
     number: u32,
-    trick: &FinishedTrick,
+    trick: &CompletedTrick,
 ) -> v1::CompletedTrick {
     let winning = trick.winning_card();
     let twice = trick.cards.iter().filter(|&&it| it == winning).count() == 2;

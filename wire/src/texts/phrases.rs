@@ -230,11 +230,11 @@ templates! {
     }
     GAME_SHORTENED {
         de: "Das Spiel ist abgekürzt: Alle restlichen Stiche gehören dem Solisten.";
-        en: "The game has been shortened: all remaining tricks are the Solist’s.";
+        en: "The game has been shortened: all remaining tricks are the soloist’s.";
     }
     GAME_GIVEN_UP {
         de: "Der Solist hat aufgegeben: Gespielt wird nicht mehr, und ansagen dürfen nur noch die Gegner.";
-        en: "The Solist has surrendered: no card is played any more, and only the opponents may announce.";
+        en: "The soloist has surrendered: no card is played any more, and only the opponents may announce.";
     }
     CLAIM_NOT_AVAILABLE {
         de: "Nach diesen Regeln wird jedes Spiel zu Ende gespielt.";

@@ -89,7 +89,7 @@ fn leads() -> Vec<Case> {
             then: ["", ""],
         },
         Case {
-            name: "the Solist leads to a Lustsolo",
+            name: "the soloist leads to a Lustsolo",
             game: KREUZ_SOLO,
             before: |game| Ok(game.before_card(0)),
             act: Act::Play(2, "CQ"),
@@ -420,7 +420,7 @@ fn cards() -> Vec<Case> {
 fn announcements() -> Vec<Case> {
     vec![
         Case {
-            name: "Kontra by the Solist",
+            name: "Kontra by the soloist",
             game: KREUZ_SOLO,
             before: |game| Ok(game.before_extra(0)),
             act: Act::Announce(2, "kontra"),
@@ -450,7 +450,7 @@ fn announcements() -> Vec<Case> {
             then: ["Angesagt werden kann noch: Re.", "Still open: Re."],
         },
         Case {
-            name: "Re by an opponent of the Solist, too late into the bargain",
+            name: "Re by an opponent of the soloist, too late into the bargain",
             game: KREUZ_SOLO,
             before: |game| Ok(game.before_card(8).in_silence()),
             act: Act::Announce(3, "re"),
@@ -890,7 +890,7 @@ pub(crate) fn whole() -> Vec<Whole> {
             points: None,
         },
         Whole {
-            // The ace of clubs comes three tricks later, and the Solist wins
+            // The ace of clubs comes three tricks later, and the soloist wins
             // both tricks anyway.
             name: "a revoke on trump stays on the table",
             game: KREUZ_SOLO,

@@ -47,14 +47,14 @@ pub(super) fn claims() -> Vec<Case> {
             Rule::Claim7,
             announced,
             "Das Spiel ist abgekürzt: Alle restlichen Stiche gehören dem Solisten.",
-            "The game has been shortened: all remaining tricks are the Solist’s.",
+            "The game has been shortened: all remaining tricks are the soloist’s.",
         ),
         (
             Reason::GameOver,
             Rule::Claim8,
             announced,
             "Der Solist hat aufgegeben: Gespielt wird nicht mehr, und ansagen dürfen nur noch die Gegner.",
-            "The Solist has surrendered: no card is played any more, and only the opponents may announce.",
+            "The soloist has surrendered: no card is played any more, and only the opponents may announce.",
         ),
         (
             Reason::ClaimNotAvailable,
