@@ -75,7 +75,7 @@ fn the_page_on_architecture_has_a_row_for_every_crate() {
             first.split(", ").any(|name| name == package.name)
         };
         assert!(
-            rows.iter().any(|row| named(&row)),
+            rows.iter().any(named),
             "{} has no row",
             package.name
         );

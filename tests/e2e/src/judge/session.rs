@@ -58,11 +58,19 @@ fn settled(game: &SettledGame) -> Result<v1::SessionGame> {
     // Which solo it was makes no difference to a list.
     let solo = match kind {
         v1::ContractKind::Solo => v1::Solo::Damen,
-        _ => v1::Solo::Unspecified,
+        v1::ContractKind::Unspecified
+        | v1::ContractKind::Normalspiel
+        | v1::ContractKind::StilleHochzeit
+        | v1::ContractKind::Hochzeit
+        | v1::ContractKind::Armut => v1::Solo::Unspecified,
     };
     let by = match kind {
         v1::ContractKind::Normalspiel => None,
-        _ => game.re.first(),
+        v1::ContractKind::Unspecified
+        | v1::ContractKind::StilleHochzeit
+        | v1::ContractKind::Hochzeit
+        | v1::ContractKind::Solo
+        | v1::ContractKind::Armut => game.re.first(),
     };
     let settlement = v1::Settlement {
         result: result.into(),
