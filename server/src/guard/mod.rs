@@ -1,8 +1,7 @@
 //! Around every call: limits, deadline, panics, and one log line if it failed.
 //!
-//! One tower layer and one allocation; each concern is a function in a module
-//! of its own. None of them costs anything that could be measured, because a
-//! call that goes well is neither traced nor logged.
+//! One tower layer; each concern is a function or a body in a module of its
+//! own. A call that goes well is neither traced nor logged.
 
 mod deadline;
 mod ending;

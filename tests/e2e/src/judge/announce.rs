@@ -1,0 +1,46 @@
+//! Announcements over gRPC.
+
+use anyhow::{Result, bail};
+use doko_harness::{Announce, AnnounceAnswer, Answer, Verdict};
+use doko_proto::v1;
+
+use super::{ServerJudge, message, reasons};
+use crate::name;
+
+impl ServerJudge {
+    pub(super) fn announce(&self, question: &Announce) -> Result<Answer> {
+        use v1::verdict::Outcome;
+        let request = v1::CheckAnnouncementRequest {
+            record: Some(message(&question.record)?.0),
+            seat: question.seat.into(),
+            announcement: name::announcement(&question.say)?,
+            ..Default::default()
+        };
+        let response = self.ask(self.clients.rules.clone().check_announcement(request))?;
+        let mut answer = AnnounceAnswer {
+            verdict: Verdict::Accepted,
+            as_reply: None,
+            includes: None,
+            reasons: None,
+            rule: None,
+        };
+        match response.verdict.and_then(|it| it.outcome) {
+            Some(Outcome::Accepted(accepted)) => {
+                answer.as_reply = Some(accepted.mode() == v1::AnnouncementMode::Reply);
+                let includes = accepted
+                    .includes
+                    .iter()
+                    .map(|&it| name::of_announcement(it));
+                answer.includes = Some(includes.collect());
+            }
+            Some(Outcome::Refused(refusal)) => {
+                answer.verdict = Verdict::Refused;
+                answer.reasons = Some(reasons(&refusal.violations));
+                answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
+            }
+            Some(Outcome::RecordFaulty(_)) => answer.verdict = Verdict::RecordFaulty,
+            other => bail!("no verdict: {other:?}"),
+        }
+        Ok(Answer::Announce(answer))
+    }
+}

@@ -1,0 +1,135 @@
+//! Settlements over gRPC, of whole games and of games known by their counts.
+
+use anyhow::{Context as _, Result, bail};
+use doko_harness::{Answer, Item, ScoreAnswer, ScoreCounts, ScoreGame};
+use doko_proto::v1;
+
+use super::{ServerJudge, message, reasons, rule_set, won};
+use crate::name;
+
+impl ServerJudge {
+    pub(super) fn score(&self, source: v1::score_game_request::Source) -> Result<ScoreAnswer> {
+        use v1::score_game_response::Outcome;
+        let request = v1::ScoreGameRequest {
+            source: Some(source),
+            ..Default::default()
+        };
+        match self
+            .ask(self.clients.rules.clone().score_game(request))?
+            .outcome
+        {
+            Some(Outcome::Settlement(settlement)) => score_answer(&settlement),
+            Some(Outcome::Refused(refusal)) => Ok(ScoreAnswer {
+                reasons: Some(reasons(&refusal.violations)),
+                ..ScoreAnswer::default()
+            }),
+            Some(Outcome::RecordFaulty(faulty)) => Ok(ScoreAnswer {
+                reasons: faulty.violations.first().map(|it| reasons(&it.violations)),
+                ..ScoreAnswer::default()
+            }),
+            None => bail!("no outcome"),
+        }
+    }
+
+    pub(super) fn score_game(&self, question: &ScoreGame) -> Result<Answer> {
+        let record = message(&question.record)?.0;
+        let mut answer = self.score(v1::score_game_request::Source::Record(record.clone()))?;
+        let request = v1::AuditGameRequest {
+            record: Some(record),
+            ..Default::default()
+        };
+        let audit = self.ask(self.clients.rules.clone().audit_game(request))?;
+        answer.tricks = Some(audit.tricks.iter().map(won).collect::<Result<_>>()?);
+        Ok(Answer::Score(answer))
+    }
+}
+
+/// A game of which only the counts are known.
+pub(super) fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
+    let kind = match question.kind.as_str() {
+        "normal" => v1::CountedGame::TwoAgainstTwo,
+        "solo" => v1::CountedGame::Solo,
+        "stille_hochzeit" => v1::CountedGame::StilleHochzeit,
+        "failed_hochzeit" => v1::CountedGame::FailedHochzeit,
+        other => bail!("`{other}` is no kind of game"),
+    };
+    // Which solo it was makes no difference to its points.
+    let solo = if kind == v1::CountedGame::Solo {
+        v1::Solo::Damen
+    } else {
+        v1::Solo::Unspecified
+    };
+    let announcements = question.announcements.iter().map(|text| counted(text));
+    let specials = question.special.iter().map(|(what, party)| {
+        let kind =
+            v1::ScoreItemKind::from_str_name(&format!("SCORE_ITEM_KIND_{}", what.to_uppercase()));
+        anyhow::Ok(v1::CountedSpecial {
+            kind: kind
+                .with_context(|| format!("`{what}` is no special point"))?
+                .into(),
+            party: name::party(party)?,
+            count: 1,
+        })
+    });
+    Ok(v1::GameCounts {
+        rule_set: Some(rule_set(&question.rule_set)),
+        kind: kind.into(),
+        solo: solo.into(),
+        re_seats: question.re.iter().map(|&it| it.into()).collect(),
+        re_augen: question.re_augen.into(),
+        re_tricks: question.re_tricks.into(),
+        kontra_tricks: question.kontra_tricks.into(),
+        announcements: announcements.collect::<Result<_>>()?,
+        specials: specials.collect::<Result<_>>()?,
+        bock_factor: None,
+    })
+}
+
+/// An announcement such as `kontra as_reply` or `re keine_60`.
+fn counted(text: &str) -> Result<v1::CountedAnnouncement> {
+    let (party, what) = text.split_once(' ').unwrap_or((text, text));
+    let (what, mode) = match what {
+        "as_reply" => (party, v1::AnnouncementMode::Reply),
+        what => (what, v1::AnnouncementMode::Ordinary),
+    };
+    Ok(v1::CountedAnnouncement {
+        party: name::party(party)?,
+        announcement: name::announcement(what)?,
+        mode: mode.into(),
+    })
+}
+
+fn score_answer(settlement: &v1::Settlement) -> Result<ScoreAnswer> {
+    let winner = match settlement.result() {
+        v1::GameResult::ReWon => "re",
+        v1::GameResult::KontraWon => "kontra",
+        v1::GameResult::NobodyWon => "nobody",
+        other @ (v1::GameResult::Unspecified
+        | v1::GameResult::Redeal
+        | v1::GameResult::BrokenOff) => bail!("the game ended with {}", other.as_str_name()),
+    };
+    let points = <[i32; 4]>::try_from(settlement.points.as_slice()).context("not four points")?;
+    let item = |it: &v1::ScoreItem| {
+        let rule = it.rule.as_ref().context("an item without a rule")?;
+        anyhow::Ok(Item(
+            rule.rule_id.clone(),
+            name::of_party(it.party),
+            it.points,
+        ))
+    };
+    let augen = |side: Option<&v1::PartyResult>| {
+        anyhow::Ok(u16::try_from(side.context("a party is missing")?.augen)?)
+    };
+    let re_seats = settlement.re_seats.iter().map(|&it| u8::try_from(it));
+    Ok(ScoreAnswer {
+        winner: Some(winner.to_owned()),
+        value: Some(settlement.value),
+        points: Some(points),
+        items: Some(settlement.items.iter().map(item).collect::<Result<_>>()?),
+        re_augen: Some(augen(settlement.re.as_ref())?),
+        kontra_augen: Some(augen(settlement.kontra.as_ref())?),
+        tricks: None,
+        re_seats: Some(re_seats.collect::<Result<_, _>>()?),
+        reasons: None,
+    })
+}

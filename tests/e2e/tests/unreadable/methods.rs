@@ -1,0 +1,197 @@
+//! The bad fields that belong to one method, or to the counts of a game.
+
+use anyhow::Result;
+use doko_e2e::golden::{self, NORMALSPIEL};
+use doko_e2e::served::{Clients, Service};
+use doko_proto::v1;
+
+use super::failures::{ask_all, assert_unreadable, failure};
+
+#[tokio::test]
+async fn each_method_names_its_own_bad_fields() -> Result<()> {
+    let service = Service::start()?;
+    let Clients {
+        mut rules,
+        mut book,
+        ..
+    } = service.connect().await?;
+    let record = Some(golden::record(NORMALSPIEL)?);
+
+    let nothing = failure(rules.validate_move(v1::ValidateMoveRequest::default())).await?;
+    let fields = [("record", "MISSING_FIELD"), ("card", "MISSING_FIELD")];
+    assert_unreadable("nothing", &nothing, &fields);
+
+    let request = v1::ValidateMoveRequest {
+        record: record.clone(),
+        card: 25,
+        include: vec![1; 9],
+        ..Default::default()
+    };
+    let fields = [
+        ("card", "UNKNOWN_ENUM_VALUE"),
+        ("include", "LIMIT_EXCEEDED"),
+    ];
+    assert_unreadable(
+        "card and includes",
+        &failure(rules.validate_move(request)).await?,
+        &fields,
+    );
+
+    let request = v1::CheckAnnouncementRequest {
+        record: record.clone(),
+        announcement: 1,
+        ..Default::default()
+    };
+    let failed = failure(rules.check_announcement(request)).await?;
+    assert_unreadable(
+        "an announcement of nobody",
+        &failed,
+        &[("seat", "MISSING_FIELD")],
+    );
+
+    let request = v1::CheckAnnouncementRequest {
+        record: record.clone(),
+        seat: 1,
+        announcement: 7,
+        ..Default::default()
+    };
+    let failed = failure(rules.check_announcement(request)).await?;
+    assert_unreadable(
+        "no such announcement",
+        &failed,
+        &[("announcement", "UNKNOWN_ENUM_VALUE")],
+    );
+
+    for failed in [
+        failure(rules.resolve_vorbehalte(v1::ResolveVorbehalteRequest::default())).await?,
+        failure(rules.check_announcement(v1::CheckAnnouncementRequest::default())).await?,
+        failure(rules.score_game(v1::ScoreGameRequest::default())).await?,
+        failure(rules.inspect_game(v1::InspectGameRequest::default())).await?,
+        failure(rules.audit_game(v1::AuditGameRequest::default())).await?,
+    ] {
+        assert_unreadable("no record", &failed, &[("record", "MISSING_FIELD")]);
+    }
+
+    let counts = v1::GameCounts {
+        kind: v1::CountedGame::TwoAgainstTwo.into(),
+        solo: v1::Solo::Damen.into(),
+        re_seats: vec![1, 1, 5],
+        re_augen: 241,
+        re_tricks: 6,
+        kontra_tricks: 5,
+        announcements: vec![v1::CountedAnnouncement::default()],
+        specials: vec![v1::CountedSpecial {
+            kind: 99,
+            party: 1,
+            count: 13,
+        }],
+        bock_factor: Some(0),
+        rule_set: record.clone().and_then(|it| it.rule_set),
+    };
+    let source = Some(v1::score_game_request::Source::Counts(counts));
+    let request = v1::ScoreGameRequest {
+        source,
+        ..Default::default()
+    };
+    let failed = failure(rules.score_game(request)).await?;
+    let fields = [
+        ("counts.solo", "CONTRADICTORY_FIELDS"),
+        ("counts.re_seats", "COLUMN_LENGTH_MISMATCH"),
+        ("counts.re_seats[1]", "CONTRADICTORY_FIELDS"),
+        ("counts.re_augen", "MALFORMED_FIELD"),
+        ("counts.kontra_tricks", "CONTRADICTORY_FIELDS"),
+        ("counts.announcements[0].party", "MISSING_FIELD"),
+        ("counts.announcements[0].announcement", "MISSING_FIELD"),
+        ("counts.specials[0].kind", "UNKNOWN_ENUM_VALUE"),
+        ("counts.specials[0].count", "MALFORMED_FIELD"),
+        ("counts.bock_factor", "MALFORMED_FIELD"),
+    ];
+    assert_unreadable("counts", &failed, &fields);
+
+    let request = v1::GetRuleSetRequest {
+        name: "skat".to_owned(),
+        ..Default::default()
+    };
+    let failed = failure(book.get_rule_set(request)).await?;
+    assert_unreadable(
+        "a book that there is not",
+        &failed,
+        &[("name", "UNKNOWN_RULE_SET")],
+    );
+    let failed = failure(book.get_rule_set(v1::GetRuleSetRequest::default())).await?;
+    assert_unreadable(
+        "a book without a name",
+        &failed,
+        &[("name", "MISSING_FIELD")],
+    );
+    let request = v1::GetRuleSetRequest {
+        name: "ddv-tsr".to_owned(),
+        edition: "1999".to_owned(),
+        ..Default::default()
+    };
+    let failed = failure(book.get_rule_set(request)).await?;
+    assert_unreadable("an old book", &failed, &[("edition", "UNKNOWN_EDITION")]);
+    service.stop().await
+}
+
+/// Claims and complaints that cannot be read, with every field that is at fault.
+#[tokio::test]
+async fn claims_and_complaints_name_their_fields() -> Result<()> {
+    let service = Service::start()?;
+    let mut clients = service.connect().await?;
+    let mut record = golden::record(NORMALSPIEL)?;
+    record.claim_order.push(1);
+    for (method, failed) in ask_all(&mut clients, &record).await? {
+        let fields = [("record.claim_order", "CONTRADICTORY_FIELDS")];
+        assert_unreadable(method, &failed, &fields);
+    }
+
+    let Clients { mut rules, .. } = clients;
+    let record = Some(golden::record(NORMALSPIEL)?);
+    let request = v1::CheckClaimRequest {
+        record: record.clone(),
+        kind: v1::ClaimKind::Surrender.into(),
+        order: vec![25],
+        ..Default::default()
+    };
+    let fields = [
+        ("seat", "MISSING_FIELD"),
+        ("order", "CONTRADICTORY_FIELDS"),
+        ("order[0]", "UNKNOWN_ENUM_VALUE"),
+    ];
+    let failed = failure(rules.check_claim(request)).await?;
+    assert_unreadable("CheckClaim", &failed, &fields);
+
+    let request = v1::AssessOffenceRequest {
+        record: record.clone(),
+        ..Default::default()
+    };
+    let fields = [("offence", "MISSING_FIELD"), ("complaint", "MISSING_FIELD")];
+    let failed = failure(rules.assess_offence(request)).await?;
+    assert_unreadable("AssessOffence", &failed, &fields);
+
+    let request = v1::AssessOffenceRequest {
+        record,
+        offence: Some(v1::Offence {
+            offender: 5,
+            cards_played: 49,
+            class_of_effect: 9,
+            ..Default::default()
+        }),
+        complaint: Some(v1::Complaint {
+            seat: 1,
+            cards_played: 3,
+        }),
+        ..Default::default()
+    };
+    let fields = [
+        ("offence.offender", "UNKNOWN_ENUM_VALUE"),
+        ("offence.kind", "MISSING_FIELD"),
+        ("offence.class_of_effect", "UNKNOWN_ENUM_VALUE"),
+        ("offence.cards_played", "OUT_OF_ORDER"),
+        ("complaint.cards_played", "OUT_OF_ORDER"),
+    ];
+    let failed = failure(rules.assess_offence(request)).await?;
+    assert_unreadable("AssessOffence", &failed, &fields);
+    service.stop().await
+}
