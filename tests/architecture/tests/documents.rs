@@ -74,11 +74,7 @@ fn the_page_on_architecture_has_a_row_for_every_crate() {
                 .unwrap_or_default();
             first.split(", ").any(|name| name == package.name)
         };
-        assert!(
-            rows.iter().any(named),
-            "{} has no row",
-            package.name
-        );
+        assert!(rows.iter().any(named), "{} has no row", package.name);
     }
 }
 
