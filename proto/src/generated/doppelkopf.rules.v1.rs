@@ -3462,9 +3462,9 @@ pub enum PflichtsoloSlot {
     /// Any solo fills it.
     Free = 1,
     /// A Farbsolo (karo, kreuz, pik, herz) fills it.
-    Farbe = 2,
+    Color = 2,
     /// A picture solo (damen, buben, koenige and their combinations) fills it.
-    Bild = 3,
+    Picture = 3,
 }
 impl PflichtsoloSlot {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -3475,8 +3475,8 @@ impl PflichtsoloSlot {
         match self {
             Self::Unspecified => "PFLICHTSOLO_SLOT_UNSPECIFIED",
             Self::Free => "PFLICHTSOLO_SLOT_FREE",
-            Self::Farbe => "PFLICHTSOLO_SLOT_FARBE",
-            Self::Bild => "PFLICHTSOLO_SLOT_BILD",
+            Self::Color => "PFLICHTSOLO_SLOT_COLOR",
+            Self::Picture => "PFLICHTSOLO_SLOT_PICTURE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -3484,8 +3484,8 @@ impl PflichtsoloSlot {
         match value {
             "PFLICHTSOLO_SLOT_UNSPECIFIED" => Some(Self::Unspecified),
             "PFLICHTSOLO_SLOT_FREE" => Some(Self::Free),
-            "PFLICHTSOLO_SLOT_FARBE" => Some(Self::Farbe),
-            "PFLICHTSOLO_SLOT_BILD" => Some(Self::Bild),
+            "PFLICHTSOLO_SLOT_COLOR" => Some(Self::Color),
+            "PFLICHTSOLO_SLOT_PICTURE" => Some(Self::Picture),
             _ => None,
         }
     }

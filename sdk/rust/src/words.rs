@@ -153,9 +153,9 @@ named! {
         /// Any solo fills it.
         Free = Free "free",
         /// A Farbsolo fills it.
-        Farbe = Farbe "farbe",
+        Color = Color "color",
         /// A picture solo fills it.
-        Bild = Bild "bild",
+        Picture = Picture "picture",
     }
 }
 

@@ -59,7 +59,7 @@ pub(super) fn context(
     for (i, &number) in pflichtsolo_slots.iter().enumerate().take(16) {
         match v1::PflichtsoloSlot::try_from(number) {
             Ok(v1::PflichtsoloSlot::Free) => (),
-            Ok(v1::PflichtsoloSlot::Farbe | v1::PflichtsoloSlot::Bild) => {
+            Ok(v1::PflichtsoloSlot::Color | v1::PflichtsoloSlot::Picture) => {
                 problems.not_yet("Pflichtsoli of a kind");
             }
             Ok(v1::PflichtsoloSlot::Unspecified) | Err(_) => {

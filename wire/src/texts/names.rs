@@ -81,7 +81,7 @@ pub(super) const fn class(language: Language, class: Class) -> &'static str {
 /// A seat, within a sentence.
 pub(super) fn seat(language: Language, seat: Seat) -> String {
     match language {
-        Language::De => format!("Platz {seat}"),
+        Language::De => format!("Sitz {seat}"),
         Language::En => format!("seat {seat}"),
     }
 }

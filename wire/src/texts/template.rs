@@ -152,7 +152,7 @@ mod tests {
             ("card", Filling::Card(Card::SQ)),
             ("seat", Filling::Seat(Seat::Second)),
         ];
-        assert_eq!(TEMPLATE.fill(Language::De, &fillings), "Platz 2 spielt ♠D.");
+        assert_eq!(TEMPLATE.fill(Language::De, &fillings), "Sitz 2 spielt ♠D.");
         assert_eq!(TEMPLATE.fill(Language::En, &fillings), "Seat 2 plays ♠Q.");
     }
 

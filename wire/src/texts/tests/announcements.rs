@@ -88,21 +88,21 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::WrongParty,
             Rule::Ann1,
             kontra(RE),
-            "Platz 2 gehört zu Kontra und kann nicht Re ansagen.",
+            "Sitz 2 gehört zu Kontra und kann nicht Re ansagen.",
             "Seat 2 belongs to Kontra and cannot announce Re.",
         ),
         (
             Reason::WrongParty,
             Rule::Ann1,
             about(KONTRA, None),
-            "Platz 2 gehört zu Re und kann nicht Kontra ansagen.",
+            "Sitz 2 gehört zu Re und kann nicht Kontra ansagen.",
             "Seat 2 belongs to Re and cannot announce Kontra.",
         ),
         (
             Reason::NoCardLeft,
             Rule::Ann18,
             kontra(KONTRA),
-            "Platz 2 hat keine Karte mehr und kann nichts mehr ansagen.",
+            "Sitz 2 hat keine Karte mehr und kann nichts mehr ansagen.",
             "Seat 2 has no card left and can announce nothing any more.",
         ),
         (
@@ -151,7 +151,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann11,
             late(KEINE_90, 2, 2, 0, None),
-            "Keine 90 verlangt mindestens 10 Karten auf der Hand, und Platz 2 hat 8.",
+            "Keine 90 verlangt mindestens 10 Karten auf der Hand, und Sitz 2 hat 8.",
             "Keine 90 needs at least 10 cards in hand, and seat 2 holds 8.",
         ),
         (
@@ -159,7 +159,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Rule::Ann11,
             late(KONTRA, 1, 2, 1, None),
             "Nach Klärung der Hochzeit im 2. Stich verlangt Kontra mindestens 10 Karten auf der Hand, \
-             und Platz 2 hat 8.",
+             und Sitz 2 hat 8.",
             "With the Hochzeit settled in trick 2, Kontra needs at least 10 cards in hand, and seat 2 \
              holds 8.",
         ),
@@ -168,7 +168,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Rule::Ann8,
             late(KEINE_60, 2, 2, 0, None),
             "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten auf der \
-             Hand; Platz 2 hat 8.",
+             Hand; Sitz 2 hat 8.",
             "Keine 60 would announce keine 90 too, which needs at least 10 cards in hand; seat 2 \
              holds 8.",
         ),
@@ -176,7 +176,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann15,
             late(KONTRA, 1, 1, 0, Some(3)),
-            "Als Erwiderung auf keine 90 verlangt Kontra mindestens 9 Karten auf der Hand, und Platz 2 \
+            "Als Erwiderung auf keine 90 verlangt Kontra mindestens 9 Karten auf der Hand, und Sitz 2 \
              hat 8.",
             "As an Erwiderung to keine 90, Kontra needs at least 9 cards in hand, and seat 2 holds 8.",
         ),
@@ -185,7 +185,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Rule::Ann8,
             late(KEINE_60, 2, 3, 1, None),
             "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt nach Klärung der Hochzeit im 2. \
-             Stich mindestens 9 Karten auf der Hand; Platz 2 hat 8.",
+             Stich mindestens 9 Karten auf der Hand; Sitz 2 hat 8.",
             "Keine 60 would announce keine 90 too, which, with the Hochzeit settled in trick 2, needs \
              at least 9 cards in hand; seat 2 holds 8.",
         ),
@@ -194,7 +194,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Rule::Ann15,
             late(KONTRA, 1, 1, 2, Some(3)),
             "Als Erwiderung auf keine 90 verlangt Kontra nach Klärung der Hochzeit im 3. Stich \
-             mindestens 9 Karten auf der Hand, und Platz 2 hat 8.",
+             mindestens 9 Karten auf der Hand, und Sitz 2 hat 8.",
             "As an Erwiderung to keine 90, with the Hochzeit settled in trick 3, Kontra needs at least \
              9 cards in hand, and seat 2 holds 8.",
         ),

@@ -114,14 +114,14 @@ fn a_refusal_says_what_would_be_legal() {
     assert_eq!(
         told(&game.play(Seat::Third, Card::HA).unwrap_err()),
         [
-            "Platz 3 hat ♥A nicht auf der Hand. Platz 3 darf ♥K spielen.",
+            "Sitz 3 hat ♥A nicht auf der Hand. Sitz 3 darf ♥K spielen.",
             "Seat 3 does not hold ♥A. Seat 3 may play ♥K.",
         ]
     );
     assert_eq!(
         told(&game.play(Seat::Fourth, Card::CQ).unwrap_err()),
         [
-            "Platz 3 ist am Zug, nicht Platz 4. ♣D bedient ♥ nicht; auf der Hand sind noch ♥A und ♥9.",
+            "Sitz 3 ist am Zug, nicht Sitz 4. ♣D bedient ♥ nicht; auf der Hand sind noch ♥A und ♥9.",
             "It is the turn of seat 3, not of seat 4. ♣Q does not follow ♥; the hand still holds ♥A \
              and ♥9.",
         ]
@@ -134,7 +134,7 @@ fn who_leads_may_play_anything() {
     assert_eq!(
         told(&game.play(Seat::First, Card::D9).unwrap_err()),
         [
-            "Platz 1 hat ♦9 nicht auf der Hand. Platz 1 darf jede Karte der eigenen Hand spielen.",
+            "Sitz 1 hat ♦9 nicht auf der Hand. Sitz 1 darf jede Karte der eigenen Hand spielen.",
             "Seat 1 does not hold ♦9. Seat 1 may play any card of its hand.",
         ]
     );
@@ -146,7 +146,7 @@ fn a_refused_word_says_what_could_be_said() {
     assert_eq!(
         told(&position.say(Seat::First, Word::Armut).unwrap_err()),
         [
-            "Eine Armut gibt es nach diesen Regeln nicht. Platz 1 kann sagen: gesund, Vorbehalt, \
+            "Eine Armut gibt es nach diesen Regeln nicht. Sitz 1 kann sagen: gesund, Vorbehalt, \
              Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, Bubensolo oder Fleischloser.",
             "There is no Armut in this rule set. Seat 1 may say: gesund, Vorbehalt, Karo-Solo, \
              Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, Bubensolo or Fleischloser.",

@@ -139,7 +139,7 @@ mod tests {
             "ddv-tsr",
             "ddv-tsr@2026-02-21",
             "ddv-tsr@2026-02-21#c0ffee",
-            "ddv-tsr; c=o2 o2farbe o4bild v2 g20 b2 t1230",
+            "ddv-tsr; c=o2 o2color o4picture v2 g20 b2 t1230",
             "ddv-tsr; h=CQHT/??/D9D9/SA; s=1g 2v 3y 4n 1hochzeit 2solo_damen 2bid=3",
             "ddv-tsr; h=??/??/CA/??",
             "vln; a=CQCJHT/??????/2 0/ /0 /",

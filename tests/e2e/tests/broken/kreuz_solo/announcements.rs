@@ -27,7 +27,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2",
                 option: "",
                 text: [
-                    "Platz 2 gehört zu Re und kann nicht Kontra ansagen.",
+                    "Sitz 2 gehört zu Re und kann nicht Kontra ansagen.",
                     "Seat 2 belongs to Re and cannot announce Kontra.",
                 ],
             }],
@@ -58,7 +58,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 6.2.2",
                     option: "",
                     text: [
-                        "Platz 3 gehört zu Kontra und kann nicht Re ansagen.",
+                        "Sitz 3 gehört zu Kontra und kann nicht Re ansagen.",
                         "Seat 3 belongs to Kontra and cannot announce Re.",
                     ],
                 },
@@ -68,7 +68,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 6.2.2, 6.3.4",
                     option: "ann.max",
                     text: [
-                        "Re verlangt mindestens 11 Karten auf der Hand, und Platz 3 hat 10.",
+                        "Re verlangt mindestens 11 Karten auf der Hand, und Sitz 3 hat 10.",
                         "Re needs at least 11 cards in hand, and seat 3 holds 10.",
                     ],
                 },
@@ -85,7 +85,7 @@ pub(super) fn cases() -> Vec<Case> {
                 available: "",
             },
             then: [
-                "Re verlangt mindestens 11 Karten auf der Hand, und Platz 3 hat 10.",
+                "Re verlangt mindestens 11 Karten auf der Hand, und Sitz 3 hat 10.",
                 "Re needs at least 11 cards in hand, and seat 3 holds 10.",
             ],
         },
@@ -105,7 +105,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2, 6.3.4",
                 option: "ann.max",
                 text: [
-                    "Keine 60 verlangt mindestens 9 Karten auf der Hand, und Platz 2 hat 8.",
+                    "Keine 60 verlangt mindestens 9 Karten auf der Hand, und Sitz 2 hat 8.",
                     "Keine 60 needs at least 9 cards in hand, and seat 2 holds 8.",
                 ],
             }],
@@ -147,7 +147,7 @@ pub(super) fn cases() -> Vec<Case> {
                     option: "ann.skip_absagen",
                     text: [
                         "Mit keine 30 wäre auch keine 90 angesagt, und das verlangt mindestens 10 \
-                         Karten auf der Hand; Platz 2 hat 8.",
+                         Karten auf der Hand; Sitz 2 hat 8.",
                         "Keine 30 would announce keine 90 too, which needs at least 10 cards in \
                          hand; seat 2 holds 8.",
                     ],
@@ -166,7 +166,7 @@ pub(super) fn cases() -> Vec<Case> {
             },
             then: [
                 "Mit keine 30 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten \
-                 auf der Hand; Platz 2 hat 8.",
+                 auf der Hand; Sitz 2 hat 8.",
                 "Keine 30 would announce keine 90 too, which needs at least 10 cards in hand; seat \
                  2 holds 8.",
             ],
@@ -228,7 +228,7 @@ pub(super) fn cases() -> Vec<Case> {
                 option: "ann.reply_extra",
                 text: [
                     "Als Erwiderung auf keine 30 verlangt Kontra mindestens 7 Karten auf der \
-                     Hand, und Platz 3 hat 6.",
+                     Hand, und Sitz 3 hat 6.",
                     "As an Erwiderung to keine 30, Kontra needs at least 7 cards in hand, and \
                      seat 3 holds 6.",
                 ],

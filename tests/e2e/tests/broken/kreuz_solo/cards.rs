@@ -85,7 +85,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 5.2.2",
                     option: "",
                     text: [
-                        "Platz 3 hat ♥9 nicht auf der Hand.",
+                        "Sitz 3 hat ♥9 nicht auf der Hand.",
                         "Seat 3 does not hold ♥9.",
                     ],
                 },
@@ -115,7 +115,7 @@ pub(super) fn cases() -> Vec<Case> {
                 played_at: &[],
             },
             then: [
-                "Platz 3 darf ♣A, ♣10, ♣B, ♠B, ♥D oder ♥B spielen.",
+                "Sitz 3 darf ♣A, ♣10, ♣B, ♠B, ♥D oder ♥B spielen.",
                 "Seat 3 may play ♣A, ♣10, ♣J, ♠J, ♥Q or ♥J.",
             ],
         },
@@ -132,7 +132,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 5.2.2",
                 option: "",
                 text: [
-                    "Platz 3 hat ♥D nicht auf der Hand.",
+                    "Sitz 3 hat ♥D nicht auf der Hand.",
                     "Seat 3 does not hold ♥Q.",
                 ],
             }],
@@ -149,7 +149,7 @@ pub(super) fn cases() -> Vec<Case> {
                 played_at: &[29],
             },
             then: [
-                "Platz 3 darf jede Karte der eigenen Hand spielen.",
+                "Sitz 3 darf jede Karte der eigenen Hand spielen.",
                 "Seat 3 may play any card of its hand.",
             ],
         },
@@ -239,7 +239,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 5.2.2",
                     option: "",
                     text: [
-                        "Platz 3 hat ♦A nicht auf der Hand.",
+                        "Sitz 3 hat ♦A nicht auf der Hand.",
                         "Seat 3 does not hold ♦A.",
                     ],
                 },
@@ -257,7 +257,7 @@ pub(super) fn cases() -> Vec<Case> {
                 played_at: &[32, 45],
             },
             then: [
-                "Platz 3 hat ♦A nicht auf der Hand.",
+                "Sitz 3 hat ♦A nicht auf der Hand.",
                 "Seat 3 does not hold ♦A.",
             ],
         },

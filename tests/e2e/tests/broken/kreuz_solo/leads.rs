@@ -22,7 +22,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.2.2, 4.3.1, 5.1.1",
                 option: "solo.lead",
                 text: [
-                    "In diesem Solo spielt Platz 2 zum ersten Stich aus, nicht Platz 1.",
+                    "In diesem Solo spielt Sitz 2 zum ersten Stich aus, nicht Sitz 1.",
                     "In this solo the first trick is led by seat 2, not by seat 1.",
                 ],
             }],
@@ -53,7 +53,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.2.2, 4.3.1, 5.1.1",
                 option: "solo.lead",
                 text: [
-                    "In diesem Solo spielt Platz 1 zum ersten Stich aus, nicht Platz 2.",
+                    "In diesem Solo spielt Sitz 1 zum ersten Stich aus, nicht Sitz 2.",
                     "In this solo the first trick is led by seat 1, not by seat 2.",
                 ],
             }],
@@ -91,7 +91,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "Turnierspielregeln (Dokoland-Wiki), Soli",
                 option: "solo.lead",
                 text: [
-                    "In diesem Solo spielt Platz 2 zum ersten Stich aus, nicht Platz 1.",
+                    "In diesem Solo spielt Sitz 2 zum ersten Stich aus, nicht Sitz 1.",
                     "In this solo the first trick is led by seat 2, not by seat 1.",
                 ],
             }],

@@ -9,7 +9,7 @@ use super::{EDITION, two_vorbehalte};
 const SOLI: &str = "solo_karo solo_kreuz solo_pik solo_herz solo_damen solo_buben solo_fleischlos";
 
 const SAY_SOLI_3: [&str; 2] = [
-    "Platz 3 kann sagen: Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, Bubensolo oder \
+    "Sitz 3 kann sagen: Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, Bubensolo oder \
      Fleischloser.",
     "Seat 3 may say: Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, Bubensolo or \
      Fleischloser.",
@@ -42,7 +42,7 @@ pub(super) fn cases() -> Vec<Case> {
                 cards: "",
             },
             then: [
-                "Platz 2 kann sagen: gesund, Vorbehalt, Hochzeit, Karo-Solo, Kreuz-Solo, Pik-Solo, \
+                "Sitz 2 kann sagen: gesund, Vorbehalt, Hochzeit, Karo-Solo, Kreuz-Solo, Pik-Solo, \
                  Herz-Solo, Damensolo, Bubensolo oder Fleischloser.",
                 "Seat 2 may say: gesund, Vorbehalt, Hochzeit, Karo-Solo, Kreuz-Solo, Pik-Solo, \
                  Herz-Solo, Damensolo, Bubensolo or Fleischloser.",
@@ -72,7 +72,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 4.1.2",
                     option: "",
                     text: [
-                        "Platz 2 hat schon gesprochen und ist nicht mehr gefragt.",
+                        "Sitz 2 hat schon gesprochen und ist nicht mehr gefragt.",
                         "Seat 2 has spoken already and has nothing more to say.",
                     ],
                 },
@@ -84,7 +84,7 @@ pub(super) fn cases() -> Vec<Case> {
                 cards: "",
             },
             then: [
-                "Platz 2 hat schon gesprochen und ist nicht mehr gefragt.",
+                "Sitz 2 hat schon gesprochen und ist nicht mehr gefragt.",
                 "Seat 2 has spoken already and has nothing more to say.",
             ],
         },
@@ -101,7 +101,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.1.5–4.1.7",
                 option: "vorbehalt.order",
                 text: [
-                    "„ja“ antwortet auf eine Frage, die Platz 3 nicht gestellt wurde.",
+                    "„ja“ antwortet auf eine Frage, die Sitz 3 nicht gestellt wurde.",
                     "“yes” answers a question that is not put to seat 3.",
                 ],
             }],
@@ -131,7 +131,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.1.2",
                 option: "",
                 text: [
-                    "Platz 3 kann den Vorbehalt nicht mehr zurücknehmen.",
+                    "Sitz 3 kann den Vorbehalt nicht mehr zurücknehmen.",
                     "Seat 3 can no longer take the Vorbehalt back.",
                 ],
             }],
@@ -160,7 +160,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.1.9",
                 option: "",
                 text: [
-                    "Platz 2 wird vorgeführt und muss ein Solo nennen; „gesund“ ist keines.",
+                    "Sitz 2 wird vorgeführt und muss ein Solo nennen; „gesund“ ist keines.",
                     "Seat 2 has to play its Pflichtsolo now and must name a solo; “gesund” is none.",
                 ],
             }],
@@ -171,7 +171,7 @@ pub(super) fn cases() -> Vec<Case> {
                 cards: "",
             },
             then: [
-                "Platz 2 kann sagen: Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, \
+                "Sitz 2 kann sagen: Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, \
                  Bubensolo oder Fleischloser.",
                 "Seat 2 may say: Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, Damensolo, Bubensolo \
                  or Fleischloser.",

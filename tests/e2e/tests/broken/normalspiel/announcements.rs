@@ -25,7 +25,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2",
                 option: "",
                 text: [
-                    "Platz 2 gehört zu Kontra und kann nicht Re ansagen.",
+                    "Sitz 2 gehört zu Kontra und kann nicht Re ansagen.",
                     "Seat 2 belongs to Kontra and cannot announce Re.",
                 ],
             }],
@@ -55,7 +55,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2, 6.3.4",
                 option: "ann.max",
                 text: [
-                    "Keine 90 verlangt mindestens 10 Karten auf der Hand, und Platz 1 hat 9.",
+                    "Keine 90 verlangt mindestens 10 Karten auf der Hand, und Sitz 1 hat 9.",
                     "Keine 90 needs at least 10 cards in hand, and seat 1 holds 9.",
                 ],
             }],
@@ -86,7 +86,7 @@ pub(super) fn cases() -> Vec<Case> {
                 option: "ann.skip_absagen",
                 text: [
                     "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt mindestens 10 \
-                     Karten auf der Hand; Platz 1 hat 9.",
+                     Karten auf der Hand; Sitz 1 hat 9.",
                     "Keine 60 would announce keine 90 too, which needs at least 10 cards in hand; \
                      seat 1 holds 9.",
                 ],
@@ -238,7 +238,7 @@ pub(super) fn cases() -> Vec<Case> {
                 option: "ann.reply_extra",
                 text: [
                     "Als Erwiderung auf keine 60 verlangt Kontra mindestens 8 Karten auf der \
-                     Hand, und Platz 2 hat 7.",
+                     Hand, und Sitz 2 hat 7.",
                     "As an Erwiderung to keine 60, Kontra needs at least 8 cards in hand, and \
                      seat 2 holds 7.",
                 ],

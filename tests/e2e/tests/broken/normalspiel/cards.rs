@@ -84,7 +84,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 5.2.2",
                 option: "",
                 text: [
-                    "Platz 3 hat ♣D nicht auf der Hand.",
+                    "Sitz 3 hat ♣D nicht auf der Hand.",
                     "Seat 3 does not hold ♣Q.",
                 ],
             }],
@@ -101,7 +101,7 @@ pub(super) fn cases() -> Vec<Case> {
                 played_at: &[],
             },
             then: [
-                "Platz 3 darf ♣B, ♥D oder ♦D spielen.",
+                "Sitz 3 darf ♣B, ♥D oder ♦D spielen.",
                 "Seat 3 may play ♣J, ♥Q or ♦Q.",
             ],
         },
@@ -118,7 +118,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 5.2.2",
                 option: "",
                 text: [
-                    "Platz 3 hat ♣B nicht auf der Hand.",
+                    "Sitz 3 hat ♣B nicht auf der Hand.",
                     "Seat 3 does not hold ♣J.",
                 ],
             }],
@@ -135,7 +135,7 @@ pub(super) fn cases() -> Vec<Case> {
                 played_at: &[2],
             },
             then: [
-                "Platz 3 darf ♥D oder ♦D spielen.",
+                "Sitz 3 darf ♥D oder ♦D spielen.",
                 "Seat 3 may play ♥Q or ♦Q.",
             ],
         },
@@ -152,7 +152,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 5.1.2, 5.3.4",
                 option: "",
                 text: [
-                    "Platz 1 hat den letzten Stich gewonnen und spielt aus, nicht Platz 2.",
+                    "Sitz 1 hat den letzten Stich gewonnen und spielt aus, nicht Sitz 2.",
                     "Seat 1 won the last trick and leads, not seat 2.",
                 ],
             }],
@@ -184,7 +184,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 3.3.7, 4.1.2, 5.2.1",
                     option: "",
                     text: [
-                        "Platz 3 ist am Zug, nicht Platz 4.",
+                        "Sitz 3 ist am Zug, nicht Sitz 4.",
                         "It is the turn of seat 3, not of seat 4.",
                     ],
                 },
@@ -275,7 +275,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 5.2.2",
                     option: "",
                     text: [
-                        "Platz 1 hat ♥10 nicht auf der Hand.",
+                        "Sitz 1 hat ♥10 nicht auf der Hand.",
                         "Seat 1 does not hold ♥10.",
                     ],
                 },
@@ -293,7 +293,7 @@ pub(super) fn cases() -> Vec<Case> {
                 played_at: &[0],
             },
             then: [
-                "Platz 1 hat ♥10 nicht auf der Hand.",
+                "Sitz 1 hat ♥10 nicht auf der Hand.",
                 "Seat 1 does not hold ♥10.",
             ],
         },

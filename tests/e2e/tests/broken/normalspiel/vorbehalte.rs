@@ -24,7 +24,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.4.1",
                 option: "",
                 text: [
-                    "Zur Hochzeit gehören beide ♣D, und Platz 1 hat sie nicht.",
+                    "Zur Hochzeit gehören beide ♣D, und Sitz 1 hat sie nicht.",
                     "A Hochzeit needs both ♣Q, and seat 1 does not hold them.",
                 ],
             }],
@@ -35,7 +35,7 @@ pub(super) fn cases() -> Vec<Case> {
                 cards: "CQ",
             },
             then: [
-                "Platz 1 kann sagen: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, \
+                "Sitz 1 kann sagen: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, \
                  Herz-Solo, Damensolo, Bubensolo oder Fleischloser.",
                 "Seat 1 may say: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, \
                  Damensolo, Bubensolo or Fleischloser.",
@@ -65,7 +65,7 @@ pub(super) fn cases() -> Vec<Case> {
                 cards: "",
             },
             then: [
-                "Platz 3 kann sagen: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, \
+                "Sitz 3 kann sagen: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, \
                  Herz-Solo, Damensolo, Bubensolo oder Fleischloser.",
                 "Seat 3 may say: gesund, Vorbehalt, Karo-Solo, Kreuz-Solo, Pik-Solo, Herz-Solo, \
                  Damensolo, Bubensolo or Fleischloser.",
@@ -84,7 +84,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.1.2",
                 option: "",
                 text: [
-                    "Platz 1 hat schon gesprochen und ist nicht mehr gefragt.",
+                    "Sitz 1 hat schon gesprochen und ist nicht mehr gefragt.",
                     "Seat 1 has spoken already and has nothing more to say.",
                 ],
             }],
