@@ -297,16 +297,21 @@ impl Game {
 
     /// The running trick with `card` as its next one.
     pub(crate) fn with_card(&self, rules: &RuleSet, card: Card) -> Trick {
-        let last_trick = self.tricks.len() + 1 == usize::from(rules.deck.hand_size());
         let mut trick = self.trick;
-        trick.put(card, self.order, rules.dulle_tie, last_trick);
+        trick.put(card, self.order, rules.dulle_tie, self.is_last_trick(rules));
         trick
+    }
+
+    fn is_last_trick(&self, rules: &RuleSet) -> bool {
+        self.tricks.len() + 1 == usize::from(rules.deck.hand_size())
     }
 
     /// Lays `card` on the table, and clears the table after the fourth.
     pub(crate) fn put(&mut self, rules: &RuleSet, seat: Seat, card: Card) {
         self.hands.get_mut(seat).remove(card);
-        self.trick = self.with_card(rules, card);
+        let last_trick = self.is_last_trick(rules);
+        self.trick
+            .put(card, self.order, rules.dulle_tie, last_trick);
         if let Some(finished) = self.trick.finish() {
             self.tricks.push(finished);
             self.trick = Trick::new(finished.winner);
