@@ -114,10 +114,8 @@ impl fmt::Display for Failure {
         match self {
             Failure::Unreadable(fields) => {
                 let count = fields.len();
-                write!(
-                    f,
-                    "the request cannot be read, {count} of its fields are at fault: "
-                )?;
+                let noun = if count == 1 { "field" } else { "fields" };
+                write!(f, "the request cannot be read ({count} bad {noun}): ")?;
                 for (i, field) in fields.iter().take(FIELDS_IN_MESSAGE).enumerate() {
                     let comma = if i == 0 { "" } else { "; " };
                     write!(f, "{comma}`{}` {}", field.path, field.problem)?;

@@ -915,7 +915,7 @@ pub enum ErrorReason {
     /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "MESSAGE_TOO_LARGE", domain:  "doppelkopf.rules.v1", metadata: {limit: "262144"}}`.
     MessageTooLarge = 17,
     /// This server does not answer this question yet; nothing is answered by halves. Travels with
-    /// `UNIMPLEMENTED`. Example: `ErrorInfo {reason: "NOT_YET_AVAILABLE", domain:  "doppelkopf.rules.v1", metadata: {missing: "CheckClaim"}}`.
+    /// `UNIMPLEMENTED`. Example: `ErrorInfo {reason: "NOT_YET_AVAILABLE", domain:  "doppelkopf.rules.v1", metadata: {missing: "CheckRuleSet"}}`.
     NotYetAvailable = 18,
     /// There is no such service or method. Travels with `UNIMPLEMENTED`. Example: `ErrorInfo {reason:  "UNKNOWN_METHOD", domain: "doppelkopf.rules.v1", metadata: {}}`.
     UnknownMethod = 19,
@@ -3964,7 +3964,7 @@ pub struct Acceptance {
     #[prost(message, repeated, tag = "3")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
-/// A complete deal that agrees with everything the record says.
+/// A complete deal that agrees with everything the record says. Not served yet.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Witness {
     /// The cards dealt to seat 1.
@@ -3980,7 +3980,8 @@ pub struct Witness {
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub hand_4: ::prost::alloc::vec::Vec<i32>,
 }
-/// Says that what is known does not suffice: there are deals with different answers.
+/// Says that what is known does not suffice: there are deals with different answers. Not served
+/// yet.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Undecided {
     /// A deal with which the action is legal.
@@ -4020,7 +4021,7 @@ pub mod verdict {
         /// It is not legal.
         #[prost(message, tag = "2")]
         Refused(super::Refusal),
-        /// It cannot be said from what is known.
+        /// It cannot be said from what is known. Not served yet.
         #[prost(message, tag = "3")]
         Undecided(super::Undecided),
         /// The record itself is faulty.
@@ -4323,8 +4324,8 @@ pub struct Offence {
     #[prost(enumeration = "OffenceClass", tag = "3")]
     pub class_of_effect: i32,
     /// Whether it can harm the soloist. Unset if it was not judged.
-    #[prost(enumeration = "HarmsSolist", tag = "4")]
-    pub harms_solist: i32,
+    #[prost(enumeration = "HarmsSoloist", tag = "4")]
+    pub harms_soloist: i32,
     /// Cards on the table (all tricks) before it happened.
     #[prost(uint32, tag = "5")]
     pub cards_played: u32,
@@ -4448,7 +4449,7 @@ impl OffenceClass {
 /// Whether an offence of an opponent can harm the soloist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
-pub enum HarmsSolist {
+pub enum HarmsSoloist {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
     /// It can.
@@ -4456,24 +4457,24 @@ pub enum HarmsSolist {
     /// It cannot.
     No = 2,
 }
-impl HarmsSolist {
+impl HarmsSoloist {
     /// String value of the enum field names used in the ProtoBuf definition.
     ///
     /// The values are not transformed in any way and thus are considered stable
     /// (if the ProtoBuf definition does not change) and safe for programmatic use.
     pub fn as_str_name(&self) -> &'static str {
         match self {
-            Self::Unspecified => "HARMS_SOLIST_UNSPECIFIED",
-            Self::Yes => "HARMS_SOLIST_YES",
-            Self::No => "HARMS_SOLIST_NO",
+            Self::Unspecified => "HARMS_SOLOIST_UNSPECIFIED",
+            Self::Yes => "HARMS_SOLOIST_YES",
+            Self::No => "HARMS_SOLOIST_NO",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
-            "HARMS_SOLIST_UNSPECIFIED" => Some(Self::Unspecified),
-            "HARMS_SOLIST_YES" => Some(Self::Yes),
-            "HARMS_SOLIST_NO" => Some(Self::No),
+            "HARMS_SOLOIST_UNSPECIFIED" => Some(Self::Unspecified),
+            "HARMS_SOLOIST_YES" => Some(Self::Yes),
+            "HARMS_SOLOIST_NO" => Some(Self::No),
             _ => None,
         }
     }
@@ -5084,15 +5085,15 @@ pub enum View {
     Unspecified = 0,
     /// All that the record says.
     Everything = 1,
-    /// What seat 1 knows.
+    /// What seat 1 knows. Not served yet.
     Seat1 = 2,
-    /// What seat 2 knows.
+    /// What seat 2 knows. Not served yet.
     Seat2 = 3,
-    /// What seat 3 knows.
+    /// What seat 3 knows. Not served yet.
     Seat3 = 4,
-    /// What seat 4 knows.
+    /// What seat 4 knows. Not served yet.
     Seat4 = 5,
-    /// What everybody knows.
+    /// What everybody knows. Not served yet.
     Public = 6,
 }
 impl View {
@@ -7099,7 +7100,7 @@ pub struct EvaluateResponse {
 pub enum NotJudgedReason {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// The hand is not known, and no card proves anything.
+    /// The hand is not known, and no card proves anything. Not served yet.
     HandUnknown = 1,
     /// An earlier violation leaves open how the game goes on.
     AfterViolation = 2,
@@ -7168,7 +7169,7 @@ pub enum AssessmentInput {
     /// How grave the offence is.
     OffenceClass = 1,
     /// Whether it can harm the soloist.
-    HarmsSolist = 2,
+    HarmsSoloist = 2,
 }
 impl AssessmentInput {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -7179,7 +7180,7 @@ impl AssessmentInput {
         match self {
             Self::Unspecified => "ASSESSMENT_INPUT_UNSPECIFIED",
             Self::OffenceClass => "ASSESSMENT_INPUT_OFFENCE_CLASS",
-            Self::HarmsSolist => "ASSESSMENT_INPUT_HARMS_SOLIST",
+            Self::HarmsSoloist => "ASSESSMENT_INPUT_HARMS_SOLOIST",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -7187,7 +7188,7 @@ impl AssessmentInput {
         match value {
             "ASSESSMENT_INPUT_UNSPECIFIED" => Some(Self::Unspecified),
             "ASSESSMENT_INPUT_OFFENCE_CLASS" => Some(Self::OffenceClass),
-            "ASSESSMENT_INPUT_HARMS_SOLIST" => Some(Self::HarmsSolist),
+            "ASSESSMENT_INPUT_HARMS_SOLOIST" => Some(Self::HarmsSoloist),
             _ => None,
         }
     }

@@ -255,7 +255,7 @@ pub fn of_offence_class(number: i32) -> String {
 ///
 /// If it is neither.
 pub fn harm(text: &str) -> Result<i32> {
-    let harm = v1::HarmsSolist::from_str_name(&format!("HARMS_SOLIST_{}", text.to_uppercase()));
+    let harm = v1::HarmsSoloist::from_str_name(&format!("HARMS_SOLOIST_{}", text.to_uppercase()));
     Ok(harm
         .with_context(|| format!("`{text}` is neither yes nor no"))?
         .into())

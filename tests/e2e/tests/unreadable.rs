@@ -127,7 +127,7 @@ async fn several_bad_fields_are_listed_in_order() -> Result<()> {
     let found: Vec<&str> = failed.fields.iter().map(|it| it.path.as_str()).collect();
     assert_eq!(found, paths);
     assert!(
-        failed.message.contains("48 of its fields"),
+        failed.message.contains("48 bad fields"),
         "{}",
         failed.message
     );

@@ -395,7 +395,7 @@ pub struct OffenceAnswer {
     /// Penalty: the settlement of a game that ends with one, for the seats 1 to 4.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub settled: Option<[i32; 4]>,
-    /// Needs input: `offence_class` or `harms_solist`.
+    /// Needs input: `offence_class` or `harms_soloist`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub input: Option<String>,
     /// Refused: why, the primary reason first.

@@ -286,7 +286,7 @@ pub struct Offence {
     pub class: Option<String>,
     /// Whether it can harm the Solist (`yes`, `no`), if that was judged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub harms_solist: Option<String>,
+    pub harms_soloist: Option<String>,
     /// How many cards were on the table before it.
     pub at: u8,
     /// Who complains.

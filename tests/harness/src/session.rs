@@ -114,7 +114,7 @@ pub struct BrokenOffGame {
     pub offender: u8,
     /// Whether it can harm the Solist, `yes` or `no`; not judged if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub harms_solist: Option<String>,
+    pub harms_soloist: Option<String>,
 }
 
 /// A deal that was not played.

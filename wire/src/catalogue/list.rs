@@ -14,9 +14,9 @@ entries! {
 
     LIST_2 {
         de: "Reihenfolge der Geber",
-            "Platz 1 gibt zuerst, dann geben 2, 3 und 4, danach wieder 1.";
+            "Wer auf dem ersten Platz sitzt, gibt zuerst, dann geht es im Uhrzeigersinn weiter.";
         en: "Order of dealers",
-            "Place 1 deals first, then 2, 3 and 4, then 1 again.";
+            "Whoever sits at the first place deals first, then clockwise.";
         from: [tournament "3.3.1, 8.4.1"];
         options: ["table.players"];
     }

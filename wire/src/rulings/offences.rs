@@ -80,13 +80,13 @@ pub(crate) fn offence(
         offender,
         kind,
         class_of_effect,
-        harms_solist,
+        harms_soloist,
         cards_played,
     } = message;
     let offender = problems.required("offence.offender", offender, columns::seat);
     let kind = problems.required("offence.kind", kind, offence_kind);
     let class = problems.optional("offence.class_of_effect", class_of_effect, class);
-    let harm = problems.optional("offence.harms_solist", harms_solist, harm);
+    let harm = problems.optional("offence.harms_soloist", harms_soloist, harm);
     let (offender, kind) = offender.zip(kind)?;
     let offence = Offence {
         offender,
@@ -151,10 +151,10 @@ fn class(number: i32) -> Option<OffenceClass> {
 }
 
 fn harm(number: i32) -> Option<Harm> {
-    match v1::HarmsSolist::try_from(number).ok()? {
-        v1::HarmsSolist::Yes => Some(Harm::Possible),
-        v1::HarmsSolist::No => Some(Harm::Impossible),
-        v1::HarmsSolist::Unspecified => None,
+    match v1::HarmsSoloist::try_from(number).ok()? {
+        v1::HarmsSoloist::Yes => Some(Harm::Possible),
+        v1::HarmsSoloist::No => Some(Harm::Impossible),
+        v1::HarmsSoloist::Unspecified => None,
     }
 }
 
@@ -192,7 +192,7 @@ impl Question for v1::AssessOffenceRequest {
                 Outcome::Penalty(encode::penalty(&scribe, &found))
             }
             Ok(Assessment::NeedsClass) => needs(v1::AssessmentInput::OffenceClass),
-            Ok(Assessment::NeedsHarm) => needs(v1::AssessmentInput::HarmsSolist),
+            Ok(Assessment::NeedsHarm) => needs(v1::AssessmentInput::HarmsSoloist),
             Err(refusal) => {
                 let scene = Scene::of(&game.record, &before);
                 Outcome::Refused(encode::refusal(&scribe, &refusal, &asked, scene))

@@ -21,8 +21,8 @@ templates! {
         en: "Soli are not bid for in this rule set.";
     }
     HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS {
-        de: "Zur Hochzeit gehören beide ♣D, und {seat} hat sie nicht.";
-        en: "A Hochzeit needs both ♣Q, and {seat} does not hold them.";
+        de: "Zur Hochzeit gehören beide ♣D, und {seat} hat nicht beide.";
+        en: "A Hochzeit needs both ♣Q, and {seat} does not hold both.";
     }
     SELECTOR_NOT_AVAILABLE {
         de: "Eine {word} gibt es nach diesen Regeln nicht.";

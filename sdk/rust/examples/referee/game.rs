@@ -66,6 +66,12 @@ pub(crate) fn print(out: &mut impl Write, record: &Record, rulings: &Rulings) ->
         out,
         "seat card (kinds it could choose from); * wins the trick; ! against the rules; ? not judged"
     )?;
+    if !record.extras.is_empty() {
+        writeln!(
+            out,
+            "above a card: what was said before it; \"4: re, ok\" = seat 4 announces Re, in time"
+        )?;
+    }
     let after: Vec<String> = announcements(record, rulings, record.plays.len()).collect();
     if !after.is_empty() {
         writeln!(out, "after the last card: {}", after.join(", "))?;

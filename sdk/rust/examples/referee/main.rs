@@ -29,7 +29,7 @@ use crate::rulings::Rulings;
 /// Prints how the contract was found, the tricks with every card and every
 /// announcement judged, all violations, and the settlement. The exit code is 0
 /// if the game was played by the rules, 1 if it was not, and 2 if it could not be
-/// judged.
+/// judged. Where the reader of the output has seen enough, it is 0.
 #[derive(Debug, Parser)]
 #[command(name = "referee")]
 struct Arguments {
@@ -53,11 +53,19 @@ enum Tongue {
 async fn main() -> ExitCode {
     match run(&Arguments::parse()).await {
         Ok(is_clean) => ExitCode::from(u8::from(!is_clean)),
+        Err(error) if nobody_reads_on(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "error: {error:#}");
             ExitCode::from(2)
         }
     }
+}
+
+/// Whether the output went to a pipe that was closed, as `| head` does.
+fn nobody_reads_on(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 /// Referees the game, and says whether it was played by the rules.

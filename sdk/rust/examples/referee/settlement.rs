@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use comfy_table::{Cell, CellAlignment, Table, presets};
-use doko_sdk::{PartyResult, ScoreItem, ScoreOutcome, Seat, Settlement, Threshold};
+use doko_sdk::{GameResult, PartyResult, ScoreItem, ScoreOutcome, Seat, Settlement, Threshold};
 
 use crate::rulings::Rulings;
 
@@ -19,7 +19,7 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
             return writeln!(out, "Not settled: the record is faulty.");
         }
     };
-    writeln!(out, "Settlement: {}", settlement.result)?;
+    writeln!(out, "Settlement: {}", ended(settlement.result))?;
     for (name, party) in [("Re", &settlement.re), ("Kontra", &settlement.kontra)] {
         if let Some(party) = party {
             writeln!(out, "  {name}: {}", had(party))?;
@@ -45,6 +45,17 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
         .map(|(seat, points)| format!("seat {seat} {points:+}"))
         .collect();
     writeln!(out, "{}", points.join(", "))
+}
+
+fn ended(result: GameResult) -> String {
+    match result {
+        GameResult::ReWon => "Re won".to_owned(),
+        GameResult::KontraWon => "Kontra won".to_owned(),
+        GameResult::NobodyWon => "nobody won".to_owned(),
+        GameResult::Redeal => "the cards are dealt again".to_owned(),
+        GameResult::BrokenOff => "broken off after an offence".to_owned(),
+        other @ (GameResult::Unknown(_) | _) => other.to_string(),
+    }
 }
 
 fn had(party: &PartyResult) -> String {

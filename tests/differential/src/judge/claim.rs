@@ -78,7 +78,7 @@ pub(super) fn offence(question: &Offence) -> Result<OffenceAnswer, Fault> {
     let committed = Committed {
         offender: complaint.offender,
         class: question.class.as_deref().map(class).transpose()?,
-        harm: question.harms_solist.as_deref().map(harm).transpose()?,
+        harm: question.harms_soloist.as_deref().map(harm).transpose()?,
     };
     let mut hearing = Hearing::new(
         rules(record)?,
@@ -111,7 +111,7 @@ pub(super) fn offence(question: &Offence) -> Result<OffenceAnswer, Fault> {
             answer.rule = rule;
         }
         Ok(Assessment::NeedsClass) => needs(&mut answer, "offence_class"),
-        Ok(Assessment::NeedsHarm) => needs(&mut answer, "harms_solist"),
+        Ok(Assessment::NeedsHarm) => needs(&mut answer, "harms_soloist"),
         Err(refusal) => {
             let (reasons, rule) = text::reasons(&refusal);
             answer.outcome = OffenceOutcome::Refused;

@@ -243,7 +243,7 @@ fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
     let offence = Offence {
         offender,
         class: Some(OffenceClass::Grave),
-        harm: match game.harms_solist.as_deref() {
+        harm: match game.harms_soloist.as_deref() {
             None => None,
             Some("yes") => Some(Harm::Possible),
             Some("no") => Some(Harm::Impossible),

@@ -49,14 +49,14 @@ impl ServerJudge {
 
     pub(super) fn offence(&self, question: &Offence) -> Result<Answer> {
         use v1::assess_offence_response::Outcome;
-        let (class, harm) = (question.class.as_deref(), question.harms_solist.as_deref());
+        let (class, harm) = (question.class.as_deref(), question.harms_soloist.as_deref());
         let request = v1::AssessOffenceRequest {
             record: Some(message(&question.record)?.0),
             offence: Some(v1::Offence {
                 offender: question.offender.into(),
                 kind: name::offence(&question.kind)?,
                 class_of_effect: class.map_or(Ok(0), name::offence_class)?,
-                harms_solist: harm.map_or(Ok(0), name::harm)?,
+                harms_soloist: harm.map_or(Ok(0), name::harm)?,
                 cards_played: question.at.into(),
             }),
             complaint: Some(v1::Complaint {

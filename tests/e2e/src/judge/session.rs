@@ -114,17 +114,17 @@ fn broken_off(game: &BrokenOffGame) -> Result<v1::SessionBrokenOff> {
         context: None,
         ..message(&game.record)?.0
     };
-    let harms = match game.harms_solist.as_deref() {
-        None => v1::HarmsSolist::Unspecified,
-        Some("yes") => v1::HarmsSolist::Yes,
-        Some("no") => v1::HarmsSolist::No,
+    let harms = match game.harms_soloist.as_deref() {
+        None => v1::HarmsSoloist::Unspecified,
+        Some("yes") => v1::HarmsSoloist::Yes,
+        Some("no") => v1::HarmsSoloist::No,
         Some(other) => bail!("`{other}` is neither yes nor no"),
     };
     let offence = v1::Offence {
         offender: game.offender.into(),
         kind: v1::OffenceKind::Other.into(),
         class_of_effect: v1::OffenceClass::Grave.into(),
-        harms_solist: harms.into(),
+        harms_soloist: harms.into(),
         cards_played: u32::try_from(record.plays.len())?,
     };
     Ok(v1::SessionBrokenOff {

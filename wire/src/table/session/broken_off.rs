@@ -94,7 +94,7 @@ fn ended(problems: &mut Problems, index: u32, found: Assessment) -> Option<Penal
             None
         }
         Assessment::NeedsHarm => {
-            problems.missing_field(&path(".harms_solist"));
+            problems.missing_field(&path(".harms_soloist"));
             None
         }
         // Noted when the request was read.

@@ -164,7 +164,7 @@ fn broken_off(plays: u32, by: i32) -> E {
             offender: by,
             kind: v1::OffenceKind::Other.into(),
             class_of_effect: v1::OffenceClass::Grave.into(),
-            harms_solist: 0,
+            harms_soloist: 0,
             cards_played: plays,
         }),
     })

@@ -44,8 +44,8 @@ pub(super) fn words() -> Vec<Case> {
             Reason::HochzeitNeedsBothClubQueens,
             Rule::Wed1,
             said(Word::Hochzeit(Selector::Any)),
-            "Zur Hochzeit gehören beide ♣D, und Sitz 2 hat sie nicht.",
-            "A Hochzeit needs both ♣Q, and seat 2 does not hold them.",
+            "Zur Hochzeit gehören beide ♣D, und Sitz 2 hat nicht beide.",
+            "A Hochzeit needs both ♣Q, and seat 2 does not hold both.",
         ),
         (
             Reason::SelectorNotAvailable,

@@ -24,8 +24,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 4.4.1",
                 option: "",
                 text: [
-                    "Zur Hochzeit gehören beide ♣D, und Sitz 1 hat sie nicht.",
-                    "A Hochzeit needs both ♣Q, and seat 1 does not hold them.",
+                    "Zur Hochzeit gehören beide ♣D, und Sitz 1 hat nicht beide.",
+                    "A Hochzeit needs both ♣Q, and seat 1 does not hold both.",
                 ],
             }],
             edition: EDITION,

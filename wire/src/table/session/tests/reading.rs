@@ -297,7 +297,7 @@ fn only_a_grave_offence_ends_a_game() {
                 offender: 1,
                 kind: v1::OffenceKind::Other.into(),
                 class_of_effect: class.into(),
-                harms_solist: 0,
+                harms_soloist: 0,
                 cards_played: 2,
             }),
         })
