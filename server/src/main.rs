@@ -42,7 +42,8 @@ fn main() -> ExitCode {
 
 fn explain(answer: &BadConfig) -> ExitCode {
     if answer.is_request() {
-        println!("{answer}");
+        // Whoever reads only the head closes the pipe, which is no fault.
+        let _ = writeln!(io::stdout(), "{answer}");
         return ExitCode::SUCCESS;
     }
     eprintln!("{answer}");
