@@ -153,7 +153,15 @@ impl<'r, 'a> Hearing<'r, 'a> {
         let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = step.action;
         let own = seat == self.complaint.complainant;
         let claim = matches!(step.action, Action::Extra(_, ExtraWord::Claim(_)));
-        if own && self.went_on.is_none() && (claim || self.unnoticed.is_none()) {
+        let game = self.replay.position().game();
+        let soloist = game.and_then(Game::established_soloist) == Some(seat);
+        // Only a soloist can claim; what others lay open is no way of going on.
+        let goes_on = if claim {
+            soloist
+        } else {
+            self.unnoticed.is_none()
+        };
+        if own && self.went_on.is_none() && goes_on {
             let rule = if claim { Rule::Claim9 } else { Rule::Pen11 };
             self.went_on = Some(WentOn {
                 cards_played: step.cards_played,

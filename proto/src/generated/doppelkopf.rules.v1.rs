@@ -3441,7 +3441,7 @@ pub struct GameRecord {
     /// Who it came from, as many as `extra_at`.
     #[prost(enumeration = "Seat", repeated, tag = "14")]
     pub extra_seats: ::prost::alloc::vec::Vec<i32>,
-    /// What it was, as many as `extra_at`.
+    /// What it was, as many as `extra_at`. At most 2 claims.
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
     /// The arguments, 0 for a word without one. Empty if no extra has an argument, else as many as
@@ -8621,9 +8621,9 @@ impl DealFinding {
 pub enum SessionCheckKind {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// The points of a line sum to zero.
+    /// The points of a game with its corrections sum to zero.
     SumZero = 1,
-    /// The points of a line are all even or all odd.
+    /// The points of a game with its corrections are all even or all odd.
     EqualParity = 2,
     /// The right place dealt.
     Dealer = 3,

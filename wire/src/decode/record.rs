@@ -14,6 +14,9 @@ const MAX_HAND: usize = 12;
 const MAX_SAID: usize = 64;
 const MAX_PLAYS: usize = 48;
 const MAX_EXTRAS: usize = 64;
+const MAX_RANK: u32 = 6;
+/// A claim is proved against every play, which costs far more than any other action.
+const MAX_CLAIMS: usize = 2;
 const MAX_ORDER: usize = 12;
 
 /// A record that can be read.
@@ -252,9 +255,11 @@ fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]
         if word.is_none() {
             problems.unknown_number(format!("record.said_words[{i}]"));
         }
-        let argument = arguments.get(i).is_some_and(|&argument| argument != 0);
-        if argument && !takes_argument(what) {
-            let problem = "must be 0, because this word takes no argument";
+        if arguments
+            .get(i)
+            .is_some_and(|&it| it > largest_argument(what))
+        {
+            let problem = "must be 0, or for Schweine the number of a rank";
             problems.note(
                 format!("record.said_arguments[{i}]"),
                 v1::ErrorReason::MalformedField,
@@ -266,11 +271,13 @@ fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]
     said
 }
 
-fn takes_argument(word: i32) -> bool {
-    matches!(
-        v1::SaidWord::try_from(word),
-        Ok(v1::SaidWord::Bid | v1::SaidWord::Schweine)
-    )
+/// A bid is for the rules to judge, whatever its height.
+fn largest_argument(word: i32) -> u32 {
+    match v1::SaidWord::try_from(word) {
+        Ok(v1::SaidWord::Bid) => u32::MAX,
+        Ok(v1::SaidWord::Schweine) => MAX_RANK,
+        Ok(_) | Err(_) => 0,
+    }
 }
 
 fn plays(
@@ -354,6 +361,18 @@ fn extras(
             at.len(),
         );
     }
+    let claims = |&&it: &&i32| {
+        let word = v1::ExtraWord::try_from(it);
+        matches!(
+            word,
+            Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender)
+        )
+    };
+    if words.iter().filter(claims).count() > MAX_CLAIMS {
+        let problem = format!("must not hold more than {MAX_CLAIMS} claims");
+        let path = "record.extra_words".to_owned();
+        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
+    }
     let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
     let mut earliest = 0;
     for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
@@ -371,10 +390,13 @@ fn extras(
             problems.unknown_number(format!("record.extra_seats[{i}]"));
         }
         let word = extra_word(problems, i, what);
-        if arguments.get(i).is_some_and(|&it| it != 0)
-            && !matches!(word, None | Some(ExtraWord::Schweine))
-        {
-            let problem = "must be 0, because this word takes no argument";
+        let most = if word == Some(ExtraWord::Schweine) {
+            MAX_RANK
+        } else {
+            0
+        };
+        if word.is_some() && arguments.get(i).is_some_and(|&it| it > most) {
+            let problem = "must be 0, or for Schweine the number of a rank";
             problems.note(
                 format!("record.extra_arguments[{i}]"),
                 v1::ErrorReason::MalformedField,

@@ -58,12 +58,12 @@ impl Question for v1::ScoreSessionRequest {
                     report.points(&session, index, &points);
                 }
                 Entry::Correction { of, what, points } => {
-                    match what {
-                        read::Corrected::Game => {
-                            session.correct(&points);
-                            sums.add(of, index, &points);
-                        }
-                        read::Corrected::Penalty => session.penalize(&points),
+                    // A game broken off may have been settled (PEN-8).
+                    if what == read::Corrected::Game || sums.0.contains_key(&of) {
+                        session.correct(&points);
+                        sums.add(of, index, &points);
+                    } else {
+                        session.penalize(&points);
                     }
                     report.points(&session, index, &points);
                 }

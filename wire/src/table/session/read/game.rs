@@ -119,14 +119,20 @@ pub(super) fn inherited(problems: &mut Problems, message: &v1::GameContext, stat
         pflichtsolo_slots: _,
         vorfuehrung_seat,
         games_left,
-        bock_factor: _,
+        bock_factor,
         places,
     } = message;
+    // Who names the places only has not said what the list asks for.
+    let only_places = pflichtsolo_seats.is_empty()
+        && *vorfuehrung_seat == 0
+        && games_left.is_none()
+        && bock_factor.is_none()
+        && !places.is_empty();
     let mut open = BySeat::<u8>::default();
     for seat in pflichtsolo_seats.iter().filter_map(|&it| seat(it)).take(16) {
         *open.get_mut(seat) += 1;
     }
-    stated.context = Some(StatedContext {
+    stated.context = (!only_places).then(|| StatedContext {
         open_pflichtsolo: open,
         vorfuehrung: seat(*vorfuehrung_seat),
     });
