@@ -22,6 +22,23 @@ pub(crate) const COLUMNS: &[Case] = &[
         &[("record.said_arguments[1]", "MALFORMED_FIELD")],
     ),
     (
+        "Schweine of a rank that does not exist",
+        |record| {
+            put(&mut record.said_words, 1, v1::SaidWord::Schweine.into());
+            record.said_arguments = vec![0, 7, 0, 0];
+        },
+        &[("record.said_arguments[1]", "MALFORMED_FIELD")],
+    ),
+    (
+        "three claims",
+        |record| {
+            record.extra_at = vec![48; 3];
+            record.extra_seats = vec![1; 3];
+            record.extra_words = vec![v1::ExtraWord::ClaimRest.into(); 3];
+        },
+        &[("record.extra_words", "LIMIT_EXCEEDED")],
+    ),
+    (
         "a fifth seat, and a word from nowhere",
         |record| {
             put(&mut record.said_seats, 1, 5);

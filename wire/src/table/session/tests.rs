@@ -185,6 +185,49 @@ fn a_settled_game_that_was_broken_off_shows_its_settlement() {
 }
 
 #[test]
+fn a_correction_of_a_settled_game_that_was_broken_off_is_checked_with_it() {
+    let correction = E::Correction(v1::SessionCorrection {
+        entry: 0,
+        points: vec![1, 0, 0, 0],
+        note: String::new(),
+    });
+    let plain = answer(request(vec![broken_off(32, 2)])).unwrap();
+    let corrected = answer(request(vec![broken_off(32, 2), correction])).unwrap();
+    let sums = |response: &v1::ScoreSessionResponse| {
+        let mut kinds = response.failed_checks.iter().map(v1::SessionCheck::kind);
+        kinds.any(|it| it == v1::SessionCheckKind::SumZero)
+    };
+    assert_eq!((sums(&plain), sums(&corrected)), (false, true));
+    let penalties = |response: &v1::ScoreSessionResponse| {
+        let standings = response.standings.iter().map(|it| it.penalty_points);
+        standings.collect::<Vec<_>>()
+    };
+    assert_eq!(penalties(&plain), penalties(&corrected));
+}
+
+#[test]
+fn who_names_the_places_only_has_not_said_what_the_list_asks_for() {
+    let played = |context| {
+        let mut record = beginning(48).unwrap();
+        record.context = Some(context);
+        let entries = vec![E::Game(game(G::Record(record)))];
+        let response = answer(request(entries)).unwrap();
+        let kinds = response.failed_checks.iter().map(v1::SessionCheck::kind);
+        kinds.collect::<Vec<_>>()
+    };
+    let places = v1::GameContext {
+        places: vec![2, 3, 4, 1],
+        ..v1::GameContext::default()
+    };
+    assert_eq!(played(places.clone()), []);
+    let first_list_game = v1::GameContext {
+        pflichtsolo_seats: vec![1],
+        ..places
+    };
+    assert_eq!(played(first_list_game), [v1::SessionCheckKind::Pflichtsolo]);
+}
+
+#[test]
 fn an_offence_in_a_game_decided_before_it_ends_nothing() {
     let entries = vec![settled(|_| ()), broken_off(45, 2)];
     assert_eq!(
