@@ -36,6 +36,15 @@ pub struct Game {
     shortened: Option<Shortened>,
 }
 
+/// Whether a player of both ♦K may name a partner: option `genscher`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Genscher {
+    /// There is no Genscher.
+    Off,
+    /// He may, with the first of them.
+    On,
+}
+
 /// How far the search for the Hochzeiter's partner has come.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Hochzeit {
@@ -105,6 +114,7 @@ const NO_TRICK: CompletedTrick = CompletedTrick {
     cards: [Card::CA; 4],
     winner: Seat::First,
     augen: 0,
+    raised: [0; 4],
 };
 const NO_ANNOUNCEMENT: Announced = Announced {
     seat: Seat::First,
@@ -126,9 +136,10 @@ impl Game {
             parties: Parties::at_start(contract, &deal.hands().map(|_, &hand| Some(hand))),
             hochzeit: match contract {
                 Contract::Hochzeit { .. } => Hochzeit::Open,
-                Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Solo { .. } => {
-                    Hochzeit::None
-                }
+                Contract::Normalspiel
+                | Contract::StilleHochzeit { .. }
+                | Contract::Armut { .. }
+                | Contract::Solo { .. } => Hochzeit::None,
             },
             trick: Trick::new(leader),
             legal: deal.hand(leader),
@@ -240,7 +251,7 @@ impl Game {
             (Contract::Hochzeit { seat, .. }, Hochzeit::Clarified { partner: None, .. }) => {
                 Some(seat)
             }
-            (Contract::Hochzeit { .. } | Contract::Normalspiel, _) => None,
+            (Contract::Hochzeit { .. } | Contract::Armut { .. } | Contract::Normalspiel, _) => None,
         }
     }
 
@@ -250,7 +261,10 @@ impl Game {
     pub fn established_soloist(&self) -> Option<Seat> {
         self.soloist().filter(|&seat| match self.contract {
             Contract::StilleHochzeit { .. } => !self.hand(seat).contains(Card::CQ),
-            Contract::Solo { .. } | Contract::Hochzeit { .. } | Contract::Normalspiel => true,
+            Contract::Solo { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Armut { .. }
+            | Contract::Normalspiel => true,
         })
     }
 

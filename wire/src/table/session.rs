@@ -210,7 +210,10 @@ fn soloist_of(game: &WithHands) -> Option<Seat> {
     }
     match replay.position().game()?.contract() {
         Contract::Solo { seat, .. } => Some(seat),
-        Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Hochzeit { .. } => None,
+        Contract::Normalspiel
+        | Contract::StilleHochzeit { .. }
+        | Contract::Hochzeit { .. }
+        | Contract::Armut { .. } => None,
     }
 }
 
