@@ -5,8 +5,8 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::contract::{Contract, Selector};
-use crate::deal::Deal;
 use crate::list::List;
+use crate::opening::Opening;
 use crate::order::{CardOrder, Class};
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
@@ -127,13 +127,15 @@ const NO_ANNOUNCEMENT: Announced = Announced {
 
 impl Game {
     /// The game before the first card.
-    pub(crate) fn new(rules: &RuleSet, deal: &Deal, contract: Contract) -> Game {
+    pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
+        let contract = opening.contract;
+        let hands = &opening.hands;
         let leader = Round::lead(rules, contract);
         Game {
             contract,
             order: CardOrder::of(contract),
-            hands: *deal.hands(),
-            parties: Parties::at_start(contract, &deal.hands().map(|_, &hand| Some(hand))),
+            hands: *hands,
+            parties: Parties::at_start(contract, &hands.map(|_, &hand| Some(hand))),
             hochzeit: match contract {
                 Contract::Hochzeit { .. } => Hochzeit::Open,
                 Contract::Normalspiel
@@ -142,7 +144,7 @@ impl Game {
                 | Contract::Solo { .. } => Hochzeit::None,
             },
             trick: Trick::new(leader),
-            legal: deal.hand(leader),
+            legal: *hands.get(leader),
             tricks: List::new(NO_TRICK),
             standing: ByParty::default(),
             announced: List::new(NO_ANNOUNCEMENT),

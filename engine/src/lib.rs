@@ -46,6 +46,7 @@ mod game;
 mod inevitable;
 mod knowledge;
 mod list;
+mod opening;
 mod option_set;
 mod order;
 mod party;
@@ -81,6 +82,7 @@ pub use game::{Announced, Game, Genscher, Hochzeit, MAX_TRICKS, Shortened};
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
+pub use opening::Opening;
 pub use order::{CardOrder, Class, Dullen};
 pub use party::{ByParty, Parties, Party};
 pub use penalty::{
@@ -95,7 +97,8 @@ pub use ruleset::{
     ThrowRules,
 };
 pub use schweine::{
-    SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
+    DeclaredPair, SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
+    card_of_pair,
 };
 pub use score::{
     AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, Item, ItemKind,
