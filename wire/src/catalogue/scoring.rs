@@ -263,10 +263,11 @@ entries! {
 
     SCORE_41 {
         de: "Summe null",
-            "Die Punkte eines Spiels ergeben zusammen null und sind entweder alle gerade oder \
-             alle ungerade.";
+            "Die Punkte eines Spiels ergeben zusammen null und sind bei vier Spielern entweder \
+             alle gerade oder alle ungerade.";
         en: "Sum of zero",
-            "The points of a game add up to zero and are either all even or all odd.";
+            "The points of a game add up to zero and, with four players, are either all even or \
+             all odd.";
         from: [ddv "7.3.3 Nr. 1–2", liga nach "7.3.3 Nr. 1–2", vln nach "7.3.3 Nr. 1–2", palast];
         options: ["score.solo_multiplier", "score.counting"];
     }

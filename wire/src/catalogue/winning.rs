@@ -60,10 +60,10 @@ entries! {
     WIN_5 {
         de: "Schwarz heißt stichlos",
             "Schwarz ist, wer keinen Stich hat. 240 Augen genügen nicht, wenn der Gegner einen \
-             Stich aus vier Neunen gemacht hat.";
+             Stich aus vier Neunen gemacht hat; ohne Neunen kann das nicht vorkommen.";
         en: "Schwarz means no trick",
             "Schwarz means not a single trick. 240 Augen are not enough if the opponents took a \
-             trick of four nines.";
+             trick of four nines; without nines that cannot happen.";
         from: [ddv "6.3.1, 7.1", liga, vln nach "6.3.1, 7.1", palast];
         options: ["win.schwarz_by", "deck.nines"];
     }
