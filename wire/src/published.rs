@@ -2,7 +2,8 @@
 //! that every answer carries.
 
 use std::fmt::Write as _;
-use std::sync::LazyLock;
+use std::ops::Deref;
+use std::sync::{Arc, LazyLock};
 
 use doko_engine::{RuleSet, rulesets};
 use doko_proto::v1;
@@ -30,6 +31,27 @@ pub(crate) struct Published {
     pub(crate) canonical_text: String,
     // SHA-256 of the canonical text.
     options_hash: String,
+}
+
+/// The rule set that a question goes by: a published one, or one that came with
+/// the question.
+#[derive(Clone, Debug)]
+pub(crate) enum Served {
+    /// A published edition.
+    Fixed(&'static Published),
+    /// One of the caller's own.
+    Own(Arc<Published>),
+}
+
+impl Deref for Served {
+    type Target = Published;
+
+    fn deref(&self) -> &Published {
+        match self {
+            Served::Fixed(published) => published,
+            Served::Own(published) => published,
+        }
+    }
 }
 
 impl Published {

@@ -35,12 +35,12 @@ fn of_game(rules: &RuleSet, klaerungsstich: u32) -> Vec<v1::AnnouncementLimit> {
             row(
                 level,
                 v1::AnnouncementMode::Ordinary,
-                announcement.limit(level, shift),
+                announcement.limit(Party::Re, level, shift),
             )
         })
         .collect();
     rows.extend(levels().filter_map(|level| {
-        let limit = announcement.reply_limit(level, shift)?;
+        let limit = announcement.reply_limit(Party::Kontra, level, shift)?;
         Some(row(level, v1::AnnouncementMode::Reply, limit))
     }));
     rows

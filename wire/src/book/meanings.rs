@@ -10,7 +10,7 @@ use crate::texts;
 
 /// The options one by one, in the order of `RuleSet`.
 pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
-    let published = scribe.published;
+    let published = &scribe.published;
     let name = published.name;
     let values = canonical::values(&published.message);
     let described = values.into_iter().map(|(option, value)| {

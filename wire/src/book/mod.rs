@@ -21,7 +21,7 @@ pub(crate) use rules::REASONS;
 
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;
-use crate::published::{self, Published};
+use crate::published::{self, Published, Served};
 use crate::texts::{self, Language};
 use crate::{Failure, Question};
 
@@ -70,7 +70,7 @@ impl Question for v1::GetRuleSetRequest {
         let language = decode::language(&mut problems, language);
         let published = problems.finish(found)?;
         let scribe = Scribe {
-            published,
+            published: Served::Fixed(published),
             language,
         };
         let rules = &published.rules;

@@ -29,11 +29,13 @@ pub(crate) fn rule_set(rules: &RuleSet) -> v1::RuleSet {
         claim: claims,
         penalties: penalised,
         list,
+        ..
     } = rules;
     let HochzeitRules {
         selectors,
         limit,
         own_trick: own,
+        ..
     } = hochzeit;
     let AnnouncementRules {
         counter: counted,
@@ -43,21 +45,24 @@ pub(crate) fn rule_set(rules: &RuleSet) -> v1::RuleSet {
         skip_absagen,
         skip_ansage,
         absage_requires: required,
+        ..
     } = announcement;
     let ScoreRules {
         against_points: against,
         gegen_die_alten: alten,
         special_points,
+        ..
     } = score;
     let ListRules {
         games,
         redeal_after: again,
+        ..
     } = list;
 
     let values = solos.iter().map(encode::solo).collect();
     let order = vorbehalt_order.iter().map(|&it| category(it)).collect();
     let selectors = selectors.iter().map(encode::selector).collect();
-    let limits = max.iter().map(|&it| u32::from(it)).collect();
+    let limits = max.re.iter().map(|&it| u32::from(it)).collect();
     v1::RuleSet {
         deck_nines: deck_nines(*deck),
         dulle_tie: dulle_tie(*tie),
@@ -131,6 +136,7 @@ fn category(category: doko_engine::Category) -> i32 {
         Category::Pflichtsolo => v1::VorbehaltRank::Pflichtsolo,
         Category::Lustsolo => v1::VorbehaltRank::Lustsolo,
         Category::Solo => v1::VorbehaltRank::Solo,
+        Category::Armut => v1::VorbehaltRank::Armut,
         Category::Hochzeit => v1::VorbehaltRank::Hochzeit,
     }
     .into()
@@ -212,6 +218,7 @@ fn against_points(points: AgainstPoints) -> i32 {
 fn gegen_die_alten(point: GegenDieAlten) -> i32 {
     match point {
         GegenDieAlten::Plain => v1::GegenDieAlten::Plain,
+        GegenDieAlten::Doubled => v1::GegenDieAlten::Doubled,
         GegenDieAlten::Off => v1::GegenDieAlten::Off,
     }
     .into()
@@ -249,13 +256,14 @@ fn list_length(games: ListLength) -> i32 {
     match games {
         ListLength::Open => v1::ListLength::Open,
         ListLength::Fixed(_) => v1::ListLength::Fixed,
+        ListLength::MultipleOfPlayers => v1::ListLength::MultipleOfPlayers,
     }
     .into()
 }
 
 fn fixed_length(games: ListLength) -> Option<u32> {
     match games {
-        ListLength::Open => None,
+        ListLength::Open | ListLength::MultipleOfPlayers => None,
         ListLength::Fixed(games) => Some(u32::from(games)),
     }
 }

@@ -3,14 +3,14 @@
 use doko_proto::v1;
 
 use super::Problems;
-use crate::published::{self, Lookup, Published};
+use crate::published::{self, Lookup, Published, Served};
 
 /// The rule set that `reference` names.
 pub(crate) fn rule_set(
     problems: &mut Problems,
     path: &str,
     reference: Option<&v1::RuleSetRef>,
-) -> Option<&'static Published> {
+) -> Option<Served> {
     let Some(v1::RuleSetRef {
         source,
         edition,
@@ -38,7 +38,7 @@ pub(crate) fn rule_set(
     let at = |field: &str| format!("{path}.{field}");
     let published = published(problems, at, name, edition)?;
     check_hash(problems, path, published, expected_options_hash);
-    Some(published)
+    Some(Served::Fixed(published))
 }
 
 /// The published rule set of this name and edition. `at` gives the path of the
@@ -74,7 +74,7 @@ pub(crate) fn published(
 }
 
 /// Compares what the caller believes the options to be with what they are.
-fn check_hash(problems: &mut Problems, path: &str, published: &'static Published, expected: &str) {
+fn check_hash(problems: &mut Problems, path: &str, published: &Published, expected: &str) {
     let digits = |text: &str| {
         text.bytes()
             .all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'))
