@@ -11,6 +11,7 @@ mod print;
 mod vectors;
 
 use std::collections::BTreeMap;
+use std::io::Write as _;
 
 use anyhow::Context as _;
 
@@ -77,26 +78,29 @@ pub(crate) fn report(arguments: &Arguments) -> anyhow::Result<bool> {
         write()?;
     }
     let trace = trace()?;
-    if arguments.json {
-        println!("{:#}", print::json(&trace));
+    let concerns =
+        |id: &str| arguments.rules.is_empty() || arguments.rules.iter().any(|it| it == id);
+    let text = if arguments.json {
+        format!("{:#}\n", print::json(&trace))
     } else if arguments.holes {
-        print!("{}", print::holes(&trace.holes));
+        print::holes(&trace.holes)
     } else if arguments.rules.is_empty() {
-        print!("{}", print::table(&trace));
+        print::table(&trace)
     } else {
-        for id in &arguments.rules {
-            let mut rows = trace.rows.iter();
-            let row = rows
-                .find(|row| row.rule.id == *id)
-                .with_context(|| format!("there is no rule `{id}`"))?;
-            print!("{}", print::details(row, &trace.holes));
+        let unknown = |id: &&String| !trace.rows.iter().any(|row| row.rule.id == **id);
+        if let Some(id) = arguments.rules.iter().find(unknown) {
+            anyhow::bail!("there is no rule `{id}`");
         }
-        return Ok(!trace
-            .holes
-            .iter()
-            .any(|it| arguments.rules.contains(&it.rule)));
+        let rows = trace.rows.iter().filter(|row| concerns(&row.rule.id));
+        rows.map(|row| print::details(row, &trace.holes)).collect()
+    };
+    // A reader that has seen enough, such as `head`, is no failure.
+    if let Err(error) = std::io::stdout().write_all(text.as_bytes())
+        && error.kind() != std::io::ErrorKind::BrokenPipe
+    {
+        return Err(error.into());
     }
-    Ok(trace.holes.is_empty())
+    Ok(!trace.holes.iter().any(|hole| concerns(&hole.rule)))
 }
 
 /// What is missing, in one line each; nothing if all is there.

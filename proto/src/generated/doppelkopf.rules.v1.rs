@@ -5930,7 +5930,7 @@ pub struct Rule {
     /// asked for.
     #[prost(message, repeated, tag = "7")]
     pub templates: ::prost::alloc::vec::Vec<TextTemplate>,
-    /// The published test vectors that show it, such as `C-02` or `H-18/a`: questions with their
+    /// The published test vectors that show it, such as `J-19` or `H-18/a`: questions with their
     /// answers in `tests/vectors`. Empty for a rule that no service can judge.
     #[prost(string, repeated, tag = "8")]
     pub vector_ids: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
