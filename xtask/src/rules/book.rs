@@ -41,7 +41,7 @@ fn parse(text: &str) -> ByRule<Page> {
                 continue;
             }
             if let Some(list) = line.strip_prefix("Sources: ") {
-                page.sources = items(list, "; ");
+                page.sources = sources(list);
             } else if let Some(list) = line.strip_prefix("Options: ") {
                 page.options = items(list, ", ");
             } else if let Some(list) = line.strip_prefix("Reasons: ") {
@@ -55,8 +55,17 @@ fn parse(text: &str) -> ByRule<Page> {
     pages
 }
 
-/// The items of a list that ends with a full stop. A source may have a `; ` of its
-/// own and then stays in two parts: what counts is that there is one.
+/// The sources of a list; each ends with its edition in parentheses, and may have a
+/// semicolon of its own.
+fn sources(list: &str) -> Vec<String> {
+    let list = list.strip_suffix(").").unwrap_or(list);
+    let sources = list.split("); ").filter(|it| !it.is_empty());
+    sources
+        .map(|it| format!("{})", it.replace('`', "")))
+        .collect()
+}
+
+/// The items of a list that ends with a full stop.
 fn items(list: &str, separator: &str) -> Vec<String> {
     let list = list.strip_suffix('.').unwrap_or(list);
     let items = list.split(separator).filter(|it| !it.is_empty());
@@ -71,7 +80,7 @@ mod tests {
     fn a_page_is_read_rule_by_rule() {
         let pages = parse(
             "# Rules\n\nHead.\n\n## CARD\n\n### CARD-7: Abheben / Cutting\n\n*procedural*\n\nEs wird.\n\nOne cuts.\n\n\
-             Sources: `ddv-tsr` TSR 3.3.3 (2026-02-21); `vln` Grundlagen (1).\nOptions: `a.b`, `c`.\n\n## TRUMP\n\n\
+             Sources: `ddv-tsr` TSR 3.3.3 (2026-02-21); `vln` Grundlagen; Ansagen (1).\nOptions: `a.b`, `c`.\n\n## TRUMP\n\n\
              ### TRUMP-1: Trumpf / Trumps\n\n*determines*\n\nEins.\n\nOne.\n\nSources: Sitte (custom).\nReasons: `REVOKE`.\n\
              Vectors: A-01, A-02.\n",
         );
@@ -80,7 +89,10 @@ mod tests {
         assert_eq!(cutting.texts, ["Es wird.", "One cuts."]);
         assert_eq!(
             cutting.sources,
-            ["ddv-tsr TSR 3.3.3 (2026-02-21)", "vln Grundlagen (1)"]
+            [
+                "ddv-tsr TSR 3.3.3 (2026-02-21)",
+                "vln Grundlagen; Ansagen (1)"
+            ]
         );
         assert_eq!(cutting.options, ["a.b", "c"]);
         assert_eq!(pages["TRUMP-1"].reasons, ["REVOKE"]);
