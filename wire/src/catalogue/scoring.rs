@@ -221,11 +221,11 @@ entries! {
 
     SCORE_22 {
         de: "Ohne Sieger kein Verdoppeln",
-            "Hat niemand gewonnen, zählen nur die Stufen unter 90, 60, 30 und schwarz, die eine \
-             Partei der anderen abgenommen hat, und die Sonderpunkte. Verdoppelt wird nichts.";
+            "Hat niemand gewonnen, zählt nur, welche Partei unter 90, 60 oder 30 Augen oder ohne \
+             Stich geblieben ist, und dazu die Sonderpunkte. Verdoppelt wird nichts.";
         en: "No winner, no doubling",
-            "When nobody wins, only the levels below 90, 60, 30 and schwarz count, for the party \
-             that held the other there, and the special points. Nothing is doubled.";
+            "When nobody wins, all that counts is which party stayed below 90, 60 or 30 Augen or \
+             without a trick, and the special points. Nothing is doubled.";
         from: [vln nach "7.1.3"];
         options: ["score.ansage", "score.sonder"];
     }
