@@ -139,6 +139,7 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
             .iter()
             .flat_map(|&language| templates(rule, language, items))
             .collect(),
+        vector_ids: catalogue::vectors(rule).map(str::to_owned).collect(),
     }
 }
 
