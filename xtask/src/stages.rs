@@ -50,6 +50,7 @@ const LIBRARIES: [&str; 5] = [
     "doko-deal",
     "doko-proto",
     "doko-wire",
+    "doko-notation",
     "doko-sdk",
 ];
 
