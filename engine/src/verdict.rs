@@ -235,6 +235,8 @@ pub enum Evidence {
         seat: Seat,
         /// The rank of the pair, the ace for Schweine themselves.
         rank: Rank,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
     },
     /// About a Genscher.
     Genscher {
@@ -242,6 +244,8 @@ pub enum Evidence {
         seat: Seat,
         /// Who was named.
         partner: Seat,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
     },
     /// About a claim.
     Claim {

@@ -31,7 +31,9 @@ reasons! {
     SelectorNotAvailable by Vorb12, Wed3;
     ArmutNotAvailable by Throw4;
     ThrowNotAvailable by Throw4;
-    SchweineNotAvailable by Trump7;
+    SchweineNotAvailable by Trump7, Schw1, Schw2, Schw5, Schw10, Schw12;
+    SchweineNeedBothDiamondAces by Schw1;
+    PoorPlayerMayNotDeclareSchweine by Arm10;
     VorfuehrungNeedsSolo by Vorb10;
     VorfuehrungNoVorbehalt by Vorb10;
     AlreadySpoken by Vorb1;
@@ -43,6 +45,7 @@ reasons! {
     CardNotHeld by Follow1;
     Revoke by Follow2;
     Incomplete by Win8;
+    SchweineTooLate by Schw2, Schw9, Schw10;
     ContractNotFixed by Ann2;
     HochzeitPending by Wed10;
     TooEarly by Ann2;
@@ -60,6 +63,8 @@ reasons! {
     NotAvailable by Pen9;
     ComplaintNotEntitled by Pen10;
     ComplaintTooLate by Claim9, Pen11;
+    GenscherNotAvailable by Mod6;
+    GenscherNeedsBothDiamondKings by Mod6;
 }
 
 /// The kind with this number.

@@ -1,6 +1,6 @@
 //! Numbers of enums to values of the engine.
 
-use doko_engine::{Absage, Announcement, Card, Party, Seat, Selector, Solo, Word};
+use doko_engine::{Absage, Announcement, Card, Party, Rank, Seat, Selector, Solo, Word};
 use doko_proto::v1;
 
 use crate::encode;
@@ -25,6 +25,13 @@ pub(crate) fn party(number: i32) -> Option<Party> {
         v1::Party::Kontra => Some(Party::Kontra),
         v1::Party::Unspecified => None,
     }
+}
+
+/// The rank with this number.
+pub(crate) fn rank(number: i32) -> Option<Rank> {
+    Rank::ALL
+        .get(usize::try_from(number.checked_sub(1)?).ok()?)
+        .copied()
 }
 
 /// The solo with this number.

@@ -152,6 +152,8 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::ArmutNotAvailable => Message::ArmutNotAvailable,
         Reason::ThrowNotAvailable => Message::ThrowNotAvailable,
         Reason::SchweineNotAvailable => Message::SchweineNotAvailable,
+        Reason::SchweineNeedBothDiamondAces => Message::SchweineNeedBothDiamondAces,
+        Reason::PoorPlayerMayNotDeclareSchweine => Message::PoorPlayerMayNotDeclareSchweine,
         Reason::VorfuehrungNeedsSolo => Message::VorfuehrungNeedsSolo,
         Reason::VorfuehrungNoVorbehalt => Message::VorfuehrungNoVorbehalt,
         Reason::AlreadySpoken => Message::AlreadySpoken,
@@ -163,6 +165,7 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::CardNotHeld => Message::CardNotHeld,
         Reason::Revoke => Message::Revoke,
         Reason::Incomplete => Message::Incomplete,
+        Reason::SchweineTooLate => Message::SchweineTooLate,
         Reason::ContractNotFixed => Message::ContractNotFixed,
         Reason::HochzeitPending => Message::HochzeitPending,
         Reason::TooEarly => Message::TooEarly,
@@ -180,6 +183,8 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::NotAvailable => Message::NotAvailable,
         Reason::ComplaintNotEntitled => Message::ComplaintNotEntitled,
         Reason::ComplaintTooLate => Message::ComplaintTooLate,
+        Reason::GenscherNotAvailable => Message::GenscherNotAvailable,
+        Reason::GenscherNeedsBothDiamondKings => Message::GenscherNeedsBothDiamondKings,
     }
     .into()
 }

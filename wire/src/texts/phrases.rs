@@ -212,6 +212,30 @@ templates! {
         de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
         en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
     }
+    TOO_LATE_TRICKS {
+        de: "{announcement} war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SHIFTED {
+        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SKIPPED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} would announce {lowest_missing} too, which was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SKIPPED_SHIFTED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_REPLY {
+        de: "Als Erwiderung auf {answered} war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "As an Erwiderung to {answered}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_REPLY_SHIFTED {
+        de: "Als Erwiderung auf {answered} war {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
     TOO_LATE_REPLY {
         de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
@@ -219,6 +243,62 @@ templates! {
     TOO_LATE_REPLY_SHIFTED {
         de: "Als Erwiderung auf {answered} verlangt {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+    }
+}
+
+// Schweine and Genscher.
+templates! {
+    SCHWEINE_BEFORE_CONTRACT {
+        de: "Was mit Schweinen gespielt wird, muss erst feststehen.";
+        en: "The contract has to stand before Schweine are declared in it.";
+    }
+    SCHWEINE_NOT_IN_CONTRACT {
+        de: "In diesem Spiel gelten Schweine von {seat} nicht.";
+        en: "In this contract Schweine of {seat} do not count.";
+    }
+    SCHWEINE_NOTHING_ABOVE {
+        de: "Dieses Paar kann {seat} jetzt nicht anmelden: Es braucht das Paar darunter und ♦ als Trumpf.";
+        en: "{seat} cannot declare this pair now: it needs the pair below it, and ♦ as trump.";
+    }
+    SCHWEINE_DECLARED {
+        de: "Diese Schweine sind schon angemeldet.";
+        en: "These Schweine are declared already.";
+    }
+    SCHWEINE_FIRST_LOST {
+        de: "Das erste Ass von {seat} ging an die andere Partei; das zweite wird kein Schwein.";
+        en: "The first ace of {seat} went to the other party; the second one is no Schwein.";
+    }
+    SCHWEINE_NEED_BOTH_DIAMOND_ACES {
+        de: "Zu Schweinen gehören beide Karten des Paars, und {seat} hat nicht beide.";
+        en: "Schweine need both cards of the pair, and {seat} does not hold both.";
+    }
+    POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE {
+        de: "{seat} hat die Armut gemeldet und darf keine Schweine anmelden.";
+        en: "{seat} has declared the Armut and may not declare Schweine.";
+    }
+    SCHWEINE_TOO_LATE {
+        de: "Schweine werden vor der ersten Karte angemeldet; dafür ist es zu spät.";
+        en: "Schweine are declared before the first card; it is too late for that.";
+    }
+    SCHWEINE_WITH_FIRST {
+        de: "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
+        en: "Schweine are declared with the first card of the pair, which is not played now.";
+    }
+    SCHWEINE_WITH_SECOND {
+        de: "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
+        en: "A Schwein is declared with the second card of the pair, which is not played now.";
+    }
+    GENSCHER_NOT_AVAILABLE {
+        de: "Einen Genscher gibt es in diesem Spiel nicht oder nicht mehr.";
+        en: "There is no Genscher in this game, or no longer.";
+    }
+    GENSCHER_NEEDS_BOTH_DIAMOND_KINGS {
+        de: "Zum Genscher gehören beide ♦K auf der Hand; mit dem ersten nennt man den Partner.";
+        en: "A Genscher needs both ♦K in hand; the partner is named with the first of them.";
+    }
+    GAME_OVER_FOR_DECLARATION {
+        de: "Alle Karten sind gespielt; anzumelden gibt es nichts mehr.";
+        en: "All cards are played; there is nothing left to declare.";
     }
 }
 

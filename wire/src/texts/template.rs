@@ -114,6 +114,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         | "cards_in_hand_needed"
         | "cards_missing"
         | "klaerungsstich"
+        | "lead_of_trick"
         | "lost_trick"
         | "trick"
         | "tricks"

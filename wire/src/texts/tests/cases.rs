@@ -1,6 +1,6 @@
 //! Refused words and cards with the sentences that tell them.
 
-use doko_engine::{Card, Class, Evidence, Reason, Rule, Seat, Selector, Solo, Suit, Word, Words};
+use doko_engine::{Card, Class, Evidence, Rank, Reason, Rule, Seat, Selector, Solo, Suit, Word, Words};
 
 fn said(word: Word) -> Evidence {
     Evidence::Vorbehalt {
@@ -71,7 +71,11 @@ pub(super) fn words() -> Vec<Case> {
         (
             Reason::SchweineNotAvailable,
             Rule::Trump7,
-            Evidence::Schweine { seat: Seat::Second },
+            Evidence::Schweine {
+                seat: Seat::Second,
+                rank: Rank::Ace,
+                to_play: None,
+            },
             "Schweine gibt es nach diesen Regeln nicht.",
             "There are no Schweine in this rule set.",
         ),
