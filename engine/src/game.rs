@@ -14,7 +14,7 @@ use crate::ruleset::RuleSet;
 use crate::score::{Settlement, Tally, no_specials, specials_of};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, Trick};
-use crate::vorbehalt::{OwnTrick, Round};
+use crate::vorbehalt::OwnTrick;
 use crate::winning::Taken;
 
 /// The most tricks a game can have.
@@ -127,10 +127,10 @@ const NO_ANNOUNCEMENT: Announced = Announced {
 
 impl Game {
     /// The game before the first card.
-    pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
+    pub(crate) fn new(_: &RuleSet, opening: &Opening) -> Game {
         let contract = opening.contract;
         let hands = &opening.hands;
-        let leader = Round::lead(rules, contract);
+        let leader = opening.lead;
         Game {
             contract,
             order: CardOrder::of(contract),
