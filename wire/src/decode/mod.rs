@@ -7,6 +7,7 @@ mod counts;
 mod extras;
 mod record;
 mod rule_set_ref;
+mod said;
 
 use doko_proto::v1;
 

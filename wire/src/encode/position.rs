@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Announced, BySeat, Card, CardSet, CompletedTrick, Contract, Disclosure, Extra, ExtraWord, Game,
-    Hochzeit, Observer, Party, Position, Rank, Rule, Seat, known_parties,
+    Hochzeit, Observer, Party, Position, Rank, Rule, Said, Seat, Word, known_parties,
 };
 use doko_proto::v1;
 
@@ -245,9 +245,8 @@ fn schweine_action(record: &DecodedRecord, of: Seat) -> Option<v1::ActionRef> {
     let declares = |it: &Extra| it.seat == of && it.word == ExtraWord::Schweine(Rank::Ace);
     let extra = record.extras.iter().position(declares);
     let said = || {
-        let word = i32::from(v1::SaidWord::Schweine);
-        let mut said = record.said.iter().zip(&record.words);
-        said.position(|(said, &sent)| said.seat == of && sent == word)
+        let declares = |it: &Said| it.seat == of && it.word == Word::Schweine(Rank::Ace);
+        record.said.iter().position(declares)
     };
     let (section, index) = match extra {
         Some(index) => (v1::ActionSection::Extras, index),

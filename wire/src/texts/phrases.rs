@@ -6,73 +6,15 @@ use crate::catalogue::Text;
 /// Writes templates: a name, then the words in each language.
 macro_rules! templates {
     ($($name:ident { de: $de:literal; en: $en:literal; })+) => {
-        $(pub(super) const $name: Template = Template(Text { de: $de, en: $en });)+
+        $(pub(in crate::texts) const $name: Template = Template(Text { de: $de, en: $en });)+
     };
 }
 
-// What is said before the first card.
-templates! {
-    SOLO_NOT_AVAILABLE {
-        de: "Ein {word} wird nach diesen Regeln nicht gespielt.";
-        en: "There is no {word} in this rule set.";
-    }
-    BID_NOT_AVAILABLE {
-        de: "Um ein Solo wird nach diesen Regeln nicht gereizt.";
-        en: "Soli are not bid for in this rule set.";
-    }
-    HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS {
-        de: "Zur Hochzeit gehören beide ♣D, und {seat} hat nicht beide.";
-        en: "A Hochzeit needs both ♣Q, and {seat} does not hold both.";
-    }
-    SELECTOR_NOT_AVAILABLE {
-        de: "Eine {word} gibt es nach diesen Regeln nicht.";
-        en: "There is no {word} in this rule set.";
-    }
-    ARMUT_NOT_AVAILABLE {
-        de: "Eine Armut gibt es nach diesen Regeln nicht.";
-        en: "There is no Armut in this rule set.";
-    }
-    THROW_NOT_AVAILABLE {
-        de: "Die Karten hinzuwerfen ist nach diesen Regeln nicht erlaubt.";
-        en: "There is no throwing in in this rule set.";
-    }
-    SCHWEINE_NOT_AVAILABLE {
-        de: "Schweine gibt es nach diesen Regeln nicht.";
-        en: "There are no Schweine in this rule set.";
-    }
-    VORFUEHRUNG_NEEDS_SOLO {
-        de: "{seat} wird vorgeführt und muss ein Solo nennen; „{word}“ ist keines.";
-        en: "{seat} has to play its Pflichtsolo now and must name a solo; “{word}” is none.";
-    }
-    VORFUEHRUNG_NO_VORBEHALT {
-        de: "In einer Vorführung hat sonst niemand einen Vorbehalt; {seat} kann nur gesund sein.";
-        en: "In a Vorführung nobody else has a Vorbehalt; {seat} can only be gesund.";
-    }
-    ALREADY_SPOKEN {
-        de: "{seat} hat schon gesprochen und ist nicht mehr gefragt.";
-        en: "{seat} has spoken already and has nothing more to say.";
-    }
-    ALREADY_SPOKEN_OTHERWISE {
-        de: "{seat} hat schon gesprochen, und „{word}“ passt nicht mehr dazu.";
-        en: "{seat} has spoken already, and “{word}” does not fit what was said.";
-    }
-    NOT_ASKED {
-        de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt wurde.";
-        en: "“{word}” answers a question that is not put to {seat}.";
-    }
-    WITHDRAWAL_TOO_LATE {
-        de: "{seat} kann den Vorbehalt nicht mehr zurücknehmen.";
-        en: "{seat} can no longer take the Vorbehalt back.";
-    }
-    WITHDRAWAL_TOO_LATE_BY_NO {
-        de: "Mit „{word}“ bliebe vom Vorbehalt nichts übrig, und {seat} kann ihn nicht mehr zurücknehmen.";
-        en: "“{word}” would leave nothing of the Vorbehalt, and {seat} can no longer take it back.";
-    }
-    SAY_INSTEAD {
-        de: "{seat} kann sagen: {accepted_words}.";
-        en: "{seat} may say: {accepted_words}.";
-    }
-}
+mod declared;
+mod said;
+
+pub(super) use declared::*;
+pub(super) use said::*;
 
 // Cards, and the settlement that comes too early.
 templates! {
@@ -243,62 +185,6 @@ templates! {
     TOO_LATE_REPLY_SHIFTED {
         de: "Als Erwiderung auf {answered} verlangt {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
-    }
-}
-
-// Schweine and Genscher.
-templates! {
-    SCHWEINE_BEFORE_CONTRACT {
-        de: "Was mit Schweinen gespielt wird, muss erst feststehen.";
-        en: "The contract has to stand before Schweine are declared in it.";
-    }
-    SCHWEINE_NOT_IN_CONTRACT {
-        de: "In diesem Spiel gelten Schweine von {seat} nicht.";
-        en: "In this contract Schweine of {seat} do not count.";
-    }
-    SCHWEINE_NOTHING_ABOVE {
-        de: "Dieses Paar kann {seat} jetzt nicht anmelden: Es braucht das Paar darunter und ♦ als Trumpf.";
-        en: "{seat} cannot declare this pair now: it needs the pair below it, and ♦ as trump.";
-    }
-    SCHWEINE_DECLARED {
-        de: "Diese Schweine sind schon angemeldet.";
-        en: "These Schweine are declared already.";
-    }
-    SCHWEINE_FIRST_LOST {
-        de: "Das erste Ass von {seat} ging an die andere Partei; das zweite wird kein Schwein.";
-        en: "The first ace of {seat} went to the other party; the second one is no Schwein.";
-    }
-    SCHWEINE_NEED_BOTH_DIAMOND_ACES {
-        de: "Zu Schweinen gehören beide Karten des Paars, und {seat} hat nicht beide.";
-        en: "Schweine need both cards of the pair, and {seat} does not hold both.";
-    }
-    POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE {
-        de: "{seat} hat die Armut gemeldet und darf keine Schweine anmelden.";
-        en: "{seat} has declared the Armut and may not declare Schweine.";
-    }
-    SCHWEINE_TOO_LATE {
-        de: "Schweine werden vor der ersten Karte angemeldet; dafür ist es zu spät.";
-        en: "Schweine are declared before the first card; it is too late for that.";
-    }
-    SCHWEINE_WITH_FIRST {
-        de: "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
-        en: "Schweine are declared with the first card of the pair, which is not played now.";
-    }
-    SCHWEINE_WITH_SECOND {
-        de: "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
-        en: "A Schwein is declared with the second card of the pair, which is not played now.";
-    }
-    GENSCHER_NOT_AVAILABLE {
-        de: "Einen Genscher gibt es in diesem Spiel nicht oder nicht mehr.";
-        en: "There is no Genscher in this game, or no longer.";
-    }
-    GENSCHER_NEEDS_BOTH_DIAMOND_KINGS {
-        de: "Zum Genscher gehören beide ♦K auf der Hand; mit dem ersten nennt man den Partner.";
-        en: "A Genscher needs both ♦K in hand; the partner is named with the first of them.";
-    }
-    GAME_OVER_FOR_DECLARATION {
-        de: "Alle Karten sind gespielt; anzumelden gibt es nichts mehr.";
-        en: "All cards are played; there is nothing left to declare.";
     }
 }
 
