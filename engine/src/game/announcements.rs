@@ -210,6 +210,7 @@ impl Game {
     }
 
     /// Enters the Pflichtansage that the trick just completed obliges to, if it does.
+    #[cold]
     pub(super) fn enter_pflichtansage(&mut self, pflicht: &Pflichtansage, trick: &CompletedTrick) {
         let number = self.tricks.len() as u8;
         let due = match (self.contract, self.hochzeit) {
