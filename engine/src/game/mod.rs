@@ -4,6 +4,8 @@ mod announcements;
 mod genscher;
 mod hochzeit;
 mod schweine;
+#[cfg(test)]
+mod tests;
 
 use crate::announcement::Standing;
 use crate::card::Card;
