@@ -45,7 +45,7 @@ pub(crate) enum Stage {
 }
 
 /// Libraries that somebody may build without the rest of the workspace.
-const LIBRARIES: [&str; 5] = [
+const LIBRARIES: [&str; 6] = [
     "doko-engine",
     "doko-deal",
     "doko-proto",
