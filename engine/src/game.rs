@@ -5,8 +5,8 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::contract::{Contract, Selector};
-use crate::deal::Deal;
 use crate::list::List;
+use crate::opening::Opening;
 use crate::order::{CardOrder, Class};
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
@@ -34,6 +34,15 @@ pub struct Game {
     standing: ByParty<Standing>,
     announced: List<Announced, 12>,
     shortened: Option<Shortened>,
+}
+
+/// Whether a player of both ♦K may name a partner: option `genscher`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Genscher {
+    /// There is no Genscher.
+    Off,
+    /// He may, with the first of them.
+    On,
 }
 
 /// How far the search for the Hochzeiter's partner has come.
@@ -105,6 +114,7 @@ const NO_TRICK: CompletedTrick = CompletedTrick {
     cards: [Card::CA; 4],
     winner: Seat::First,
     augen: 0,
+    raised: [0; 4],
 };
 const NO_ANNOUNCEMENT: Announced = Announced {
     seat: Seat::First,
@@ -117,21 +127,24 @@ const NO_ANNOUNCEMENT: Announced = Announced {
 
 impl Game {
     /// The game before the first card.
-    pub(crate) fn new(rules: &RuleSet, deal: &Deal, contract: Contract) -> Game {
+    pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
+        let contract = opening.contract;
+        let hands = &opening.hands;
         let leader = Round::lead(rules, contract);
         Game {
             contract,
             order: CardOrder::of(contract),
-            hands: *deal.hands(),
-            parties: Parties::at_start(contract, &deal.hands().map(|_, &hand| Some(hand))),
+            hands: *hands,
+            parties: Parties::at_start(contract, &hands.map(|_, &hand| Some(hand))),
             hochzeit: match contract {
                 Contract::Hochzeit { .. } => Hochzeit::Open,
-                Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Solo { .. } => {
-                    Hochzeit::None
-                }
+                Contract::Normalspiel
+                | Contract::StilleHochzeit { .. }
+                | Contract::Armut { .. }
+                | Contract::Solo { .. } => Hochzeit::None,
             },
             trick: Trick::new(leader),
-            legal: deal.hand(leader),
+            legal: *hands.get(leader),
             tricks: List::new(NO_TRICK),
             standing: ByParty::default(),
             announced: List::new(NO_ANNOUNCEMENT),
@@ -240,7 +253,7 @@ impl Game {
             (Contract::Hochzeit { seat, .. }, Hochzeit::Clarified { partner: None, .. }) => {
                 Some(seat)
             }
-            (Contract::Hochzeit { .. } | Contract::Normalspiel, _) => None,
+            (Contract::Hochzeit { .. } | Contract::Armut { .. } | Contract::Normalspiel, _) => None,
         }
     }
 
@@ -250,7 +263,10 @@ impl Game {
     pub fn established_soloist(&self) -> Option<Seat> {
         self.soloist().filter(|&seat| match self.contract {
             Contract::StilleHochzeit { .. } => !self.hand(seat).contains(Card::CQ),
-            Contract::Solo { .. } | Contract::Hochzeit { .. } | Contract::Normalspiel => true,
+            Contract::Solo { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Armut { .. }
+            | Contract::Normalspiel => true,
         })
     }
 

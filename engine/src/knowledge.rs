@@ -45,7 +45,9 @@ pub fn known_parties(
     observer: Observer,
 ) -> BySeat<Option<(Party, Disclosure)>> {
     match (game.contract(), game.hochzeit()) {
-        (Contract::Solo { .. }, _) => all_parties(game, Disclosure::Contract),
+        (Contract::Solo { .. } | Contract::Armut { .. }, _) => {
+            all_parties(game, Disclosure::Contract)
+        }
         (Contract::Hochzeit { .. }, Hochzeit::Clarified { .. }) => {
             let mut known = all_parties(game, Disclosure::Klaerungsstich);
             if let Contract::Hochzeit { seat, .. } = game.contract() {

@@ -4,6 +4,15 @@ use crate::card::{ByCard, Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Solo};
 
+/// Whether the ♥10 is the highest trump: option `dullen`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Dullen {
+    /// It is, in every contract with queens, jacks and a suit as trumps.
+    On,
+    /// It is a ten like the others.
+    Off,
+}
+
 /// What a card counts as: a trump, or a card of a plain suit (FOLLOW-1).
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum Class {

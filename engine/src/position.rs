@@ -7,6 +7,7 @@ use crate::card_set::CardSet;
 use crate::claim::{self, Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::game::{Announced, Game, Hochzeit, Shortened};
+use crate::opening::Opening;
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -113,7 +114,7 @@ impl<'r> Position<'r> {
             self.game = self
                 .round
                 .contract(self.rules)
-                .map(|it| Game::new(self.rules, &self.deal, it));
+                .map(|it| Game::new(self.rules, &Opening::plain(it, *self.deal.hands())));
         }
         Ok(())
     }

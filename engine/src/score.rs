@@ -2,6 +2,7 @@
 
 use crate::card::Card;
 use crate::list::List;
+use crate::option_set::option_set;
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -23,6 +24,8 @@ pub enum AgainstPoints {
 pub enum GegenDieAlten {
     /// A special point (SCORE-32).
     Plain,
+    /// A point of the base, doubled with it.
+    Doubled,
     /// None.
     Off,
 }
@@ -37,40 +40,149 @@ pub enum SpecialPoint {
     Doppelkopf,
     /// A ♣J that wins the last trick (SCORE-28).
     Karlchen,
+    /// A ♣J taken from the other party in the last trick (SCORE-29).
+    KarlchenCaught,
+    /// A ♦A that wins the last trick (SCORE-26).
+    FuchsLast,
+    /// A ♦A taken from the other party in the last trick (SCORE-27).
+    FuchsCaughtLast,
+    /// A ♥10 that catches the other one (SCORE-30).
+    Dulle,
+    /// A trick of four plain hearts (SCORE-31).
+    Herzstich,
 }
 
 impl SpecialPoint {
+    /// All special points.
+    pub const ALL: [SpecialPoint; 8] = [
+        SpecialPoint::Fuchs,
+        SpecialPoint::Doppelkopf,
+        SpecialPoint::Karlchen,
+        SpecialPoint::KarlchenCaught,
+        SpecialPoint::FuchsLast,
+        SpecialPoint::FuchsCaughtLast,
+        SpecialPoint::Dulle,
+        SpecialPoint::Herzstich,
+    ];
+
     /// The rule that gives it.
     pub const fn rule(self) -> Rule {
         match self {
-            SpecialPoint::Fuchs => Rule::Score24,
-            SpecialPoint::Doppelkopf => Rule::Score25,
-            SpecialPoint::Karlchen => Rule::Score28,
+            SpecialPoint::Fuchs | SpecialPoint::FuchsLast | SpecialPoint::FuchsCaughtLast => {
+                Rule::Score24
+            }
+            SpecialPoint::Doppelkopf | SpecialPoint::Dulle | SpecialPoint::Herzstich => {
+                Rule::Score25
+            }
+            SpecialPoint::Karlchen | SpecialPoint::KarlchenCaught => Rule::Score28,
         }
     }
 }
 
-/// A set of special points: option `score.sonder`.
+option_set! {
+    /// A set of special points: option `score.sonder`.
+    SpecialPoints of SpecialPoint in u8
+}
+
+/// What an Ansage is worth: option `score.ansage`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct SpecialPoints(u8);
+pub enum ScoreAnsage {
+    /// Two points for each (SCORE-6, SCORE-7).
+    PlusTwo,
+    /// Two points in all if at least one stands (SCORE-44).
+    PlusTwoOnce,
+    /// Each doubles the base (SCORE-19).
+    DoubleEach,
+    /// The base is doubled once if at least one stands (SCORE-44).
+    DoubleOnce,
+}
 
-impl SpecialPoints {
-    /// The set of these special points.
-    #[expect(clippy::indexing_slicing, reason = "the index stays below the length")]
-    pub const fn of(points: &[SpecialPoint]) -> SpecialPoints {
-        let mut bits = 0;
-        let mut i = 0;
-        while i < points.len() {
-            bits |= 1 << points[i] as u8;
-            i += 1;
-        }
-        SpecialPoints(bits)
-    }
+/// Whether special points are doubled with the base: option `score.sonder_doubled`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SpecialPointsDoubled {
+    /// They are added afterwards (SCORE-20).
+    NotDoubled,
+    /// They are part of the base.
+    Doubled,
+}
 
-    /// Whether `point` is in.
-    pub const fn contains(self, point: SpecialPoint) -> bool {
-        self.0 & (1 << point as u8) != 0
-    }
+/// In which games that count as a solo special points count: option
+/// `score.sonder_in_solo`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SpecialPointsInSolo {
+    /// In none (SCORE-34).
+    None,
+    /// In those with the trumps of the Normalspiel (SCORE-44).
+    Trumpfsolo,
+    /// In all, as far as the cards are trumps (SCORE-44).
+    All,
+}
+
+/// Which games bring the solo point: option `score.solo_point_in`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SoloPointIn {
+    /// All that count as a solo (SCORE-33).
+    SoloScored,
+    /// Announced soli only.
+    Announced,
+}
+
+/// What a failed Absage costs: option `score.failed_absage`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum FailedAbsage {
+    /// The winner gets its own points only.
+    WinnerOnly,
+    /// The winner gets a point for each level that the loser announced, as if it
+    /// had held the loser below it.
+    Mirror,
+}
+
+/// Whether the game itself counts at 120 to 120: option `score.base_at_120_120`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum BasePoint120 {
+    /// It does.
+    Given,
+    /// It does not.
+    NotGiven,
+}
+
+/// Whether a winner can lose points: option `score.floor_zero`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum ScoreFloor {
+    /// The value may be negative for the winner (SCORE-17).
+    Negative,
+    /// It is at least 0.
+    Zero,
+}
+
+/// How often a Fuchs or Karlchen counts that is caught in the last trick: option
+/// `score.per_card`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PerCard {
+    /// Each card.
+    Each,
+    /// Once at most.
+    Once,
+}
+
+/// What must catch Karlchen: option `score.karlchen_only_by`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum KarlchenCaughtBy {
+    /// Any card.
+    Any,
+    /// A ♦Q.
+    DiamondQueen,
+}
+
+/// Who writes down what: option `score.counting`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Counting {
+    /// Winners plus, losers minus.
+    PlusMinus,
+    /// What is positive only.
+    Plus,
+    /// What is negative only.
+    Minus,
 }
 
 /// What an [`Item`] is for.

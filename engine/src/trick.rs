@@ -17,6 +17,15 @@ pub enum DulleTie {
     FirstExceptLast,
 }
 
+/// What Schweine do to two ♥10: option `dulle_tie_with_schweine`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum DulleTieWithSchweine {
+    /// Nothing.
+    Same,
+    /// While Schweine stand declared the first ♥10 wins.
+    First,
+}
+
 impl DulleTie {
     /// Whether the later ♥10 wins in this trick.
     const fn second_wins(self, last_trick: bool) -> bool {
@@ -115,6 +124,7 @@ impl Trick {
             cards: self.cards,
             winner: self.leader.after(usize::from(self.best)),
             augen: self.cards.iter().map(|card| card.augen()).sum(),
+            raised: [0; 4],
         })
     }
 }
@@ -130,6 +140,9 @@ pub struct CompletedTrick {
     pub winner: Seat,
     /// What the cards count, in Augen (0 to 44).
     pub augen: u8,
+    /// By how much each card was raised above its place in the order when it was
+    /// played: 0 for most, 1 for Schweine, more for what lies above them (TRUMP-8).
+    pub raised: [u8; 4],
 }
 
 impl CompletedTrick {

@@ -16,6 +16,15 @@ pub enum Tie120 {
     KontraAlways,
 }
 
+/// Whether an Ansage obliges to 121 Augen: option `win.strict_ansage`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum StrictAnsage {
+    /// It does not.
+    Off,
+    /// It does, so that with both Ansagen nobody wins at 120 to 120.
+    On,
+}
+
 /// What a party must not have to be schwarz: option `win.schwarz_by`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum SchwarzBy {

@@ -268,7 +268,7 @@ fn rules_of(options: &Options) -> AnnouncementRules {
         } else {
             Counter::OwnCardsPlayed
         },
-        max: options.max.map(|max| max as u8),
+        max: ByParty::from_fn(|_| options.max.map(|max| max as u8)),
         earliest: if options.after_first_trick {
             Earliest::AfterFirstTrick
         } else {
@@ -282,5 +282,6 @@ fn rules_of(options: &Options) -> AnnouncementRules {
         } else {
             AbsageRequires::Own
         },
+        pflicht: None,
     }
 }
