@@ -225,6 +225,14 @@ fn an_audit_says_whether_games_were_played_by_the_rules() {
 }
 
 #[test]
+fn rules_are_named_with_the_options_that_differ() {
+    let game = BEGUN.replace("ddv-tsr@2026-02-21", "ddv-tsr{dulle_tie=second}#c0ffee");
+    let printed = run(&["show", "-"], &game);
+    let first = printed.out.lines().next();
+    assert_eq!(first, Some("-:1  ddv-tsr{dulle_tie=second}"));
+}
+
+#[test]
 fn what_cannot_be_read_does_not_stop_the_audit() {
     let games = format!("ddv-tsr; p=XX\n{BEGUN}\nnobodys-rules; p=SJ\n");
     let printed = run(&["audit", "-"], &games);

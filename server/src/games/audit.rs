@@ -87,41 +87,38 @@ fn worst(response: &v1::AuditGameResponse) -> Finding {
     }
 }
 
-/// The rules of a game, as briefly as the record allows.
+/// The rules of a game, as briefly as the record allows: `ddv-tsr 2026-02-21`, or
+/// with options as on a line.
 pub(super) fn rule_set(
     response: Option<&v1::AuditGameResponse>,
     record: &v1::GameRecord,
 ) -> String {
-    let reference = record.rule_set.as_ref();
-    let stamp = response.and_then(|it| it.answered_by.as_ref());
-    let (mut name, edition) = match (stamp, reference) {
-        (Some(stamp), _) => (stamp.name.clone(), stamp.edition.clone()),
-        (None, Some(reference)) => match &reference.source {
-            Some(Source::Name(name)) => (name.clone(), reference.edition.clone()),
-            Some(Source::Custom(_)) => ("custom".to_owned(), String::new()),
-            None => Default::default(),
-        },
-        (None, None) => Default::default(),
-    };
-    if !edition.is_empty() {
-        name = format!("{name} {edition}");
-    }
-    let overrides = reference.and_then(|it| it.overrides.clone());
-    let options = overrides.and_then(|options| {
+    let reference = record.rule_set.clone().unwrap_or_default();
+    if reference.overrides.is_some() {
         // The line of an empty game is its rule set.
         let named = v1::RuleSetRef {
-            source: Some(Source::Name("_".to_owned())),
-            overrides: Some(options),
-            ..v1::RuleSetRef::default()
+            expected_options_hash: String::new(),
+            ..reference.clone()
         };
         let empty = v1::GameRecord {
             rule_set: Some(named),
             ..v1::GameRecord::default()
         };
-        doko_notation::write(&empty).ok()
-    });
-    let options = options.map(|line| line.trim_start_matches('_').to_owned());
-    format!("{name}{}", options.unwrap_or_default())
+        if let Ok(line) = doko_notation::write(&empty) {
+            return line;
+        }
+    }
+    let stamp = response.and_then(|it| it.answered_by.clone());
+    let (name, edition) = match (stamp, reference.source) {
+        (Some(stamp), _) => (stamp.name, stamp.edition),
+        (None, Some(Source::Name(name))) => (name, reference.edition),
+        (None, Some(Source::Custom(_))) => ("custom".to_owned(), String::new()),
+        (None, None) => (String::new(), String::new()),
+    };
+    if edition.is_empty() {
+        return name;
+    }
+    format!("{name} {edition}")
 }
 
 fn judgement(
@@ -173,11 +170,21 @@ pub(super) fn findings(response: &v1::AuditGameResponse) -> Vec<Found<'_>> {
     let revokes = response.revokes.iter().map(Found::Revoke);
     let open = response.not_judged.iter().map(Found::NotJudged);
     let mut all: Vec<Found<'_>> = violations.chain(revokes).chain(open).collect();
-    all.sort_by_key(|found| {
-        let action = found.action();
-        action.map_or((0, 0), |it| (it.cards_played, it.index.unwrap_or_default()))
-    });
+    all.sort_by_key(|found| found.action().map(time));
     all
+}
+
+/// Sorts actions as they happened: what was said after so many cards came before
+/// the next card.
+fn time(action: &v1::ActionRef) -> (u32, u32, u32) {
+    let index = action.index.unwrap_or(u32::MAX);
+    match action.section() {
+        v1::ActionSection::Said => (0, 0, index),
+        v1::ActionSection::Armut => (0, 1, index),
+        v1::ActionSection::Extras => (1 + action.cards_played, 0, index),
+        v1::ActionSection::Plays => (1 + action.cards_played, 1, index),
+        v1::ActionSection::Unspecified | v1::ActionSection::Asked => (u32::MAX, 0, index),
+    }
 }
 
 pub(super) fn print_findings(
