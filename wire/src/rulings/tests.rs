@@ -246,7 +246,10 @@ fn a_pflichtansage_is_entered_by_the_service() {
     assert_eq!(entered.mode(), v1::AnnouncementMode::Forced);
     assert_eq!((entered.seat, entered.index), (3, None));
     let position = response.position.unwrap();
-    assert_eq!(position.announcements, [entered.clone()]);
+    assert_eq!(
+        position.announcements.as_slice(),
+        std::slice::from_ref(entered)
+    );
     let third = seat(&position, 3);
     assert_eq!(third.party_proof(), v1::PartyProof::Announcement);
 }
