@@ -221,11 +221,6 @@ impl Game {
         self.tricks.len() as u8 + u8::from(self.trick.has_played(seat))
     }
 
-    /// Whether a card was played or an announcement made, which ends the round.
-    pub fn has_begun(&self) -> bool {
-        self.cards_played() > 0 || !self.announced.is_empty()
-    }
-
     /// The claim that has ended the game, if one has.
     pub const fn shortened(&self) -> Option<Shortened> {
         self.shortened
