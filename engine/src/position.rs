@@ -81,6 +81,12 @@ impl<'r> Position<'r> {
         self.game.as_ref()
     }
 
+    /// Whether something may still be said: no card lies, and nobody has announced
+    /// anything that the rules did not enter.
+    pub fn may_speak(&self) -> bool {
+        !self.game.as_ref().is_some_and(|game| self.has_begun(game))
+    }
+
     /// Why the cards are dealt again, if they are.
     pub fn redeal(&self) -> Option<Redeal> {
         match self.round.outcome(self.rules)? {
@@ -140,7 +146,7 @@ impl<'r> Position<'r> {
         };
         let hands = self.round.hands(self.rules);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        let game = Game::new(self.rules, &settled.opening(hands));
+        let game = settled.begin(self.rules, hands);
         self.forced = game.announced().len();
         self.game = Some(game);
     }

@@ -415,10 +415,13 @@ fn an_outcome_is_told_exactly_when_nobody_can_change_it() {
 /// settled stays so.
 #[test]
 fn a_question_is_asked_exactly_as_long_as_it_matters() {
-    // Every deal of the first table, and two of each other.
-    let some = |number: &usize| *number < DEALS.len() || [1, 3].contains(&(number % DEALS.len()));
+    // Three deals of the first table, and one of each other.
+    let some = |number: usize| {
+        let (table, deal) = (number / DEALS.len(), number % DEALS.len());
+        deal == 2 || table == 0 && [1, 4].contains(&deal)
+    };
     let scenes = scenes().into_iter().enumerate();
-    for (_, scene) in scenes.filter(|(number, _)| some(number)) {
+    for (_, scene) in scenes.filter(|(number, _)| some(*number)) {
         ends_of(&scene, &scene.round(), &mut BTreeMap::new());
     }
 }
