@@ -146,9 +146,6 @@ fn schweine_of_an_opponent_are_kontra_and_come_after_the_bid() {
     );
     let last = game.taken_with_rest(&VLN, None).last_ansage;
     assert_eq!(last, Some(Party::Kontra));
-    let parties = *game.parties();
-    let forced = forced_announcements(&VLN, contract, &parties, &opening.schweine, 2);
-    assert_eq!(forced.as_slice(), game.announced());
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Settlements.
 
 use doko_engine::{
-    ByParty, Contract, Item, ItemKind, Party, RuleSet, Seat, Settlement, SpecialPoint, Threshold,
-    winning_rule,
+    ByParty, Contract, Item, ItemKind, Party, Redeal, RuleSet, Seat, Settlement, SpecialPoint,
+    Threshold, winning_rule,
 };
 use doko_proto::v1;
 
-use super::{Scribe, citation, contract, party, rule, seat, seat_or_unset};
+use super::{Scribe, citation, contract, party, redeal_reason, rule, seat, seat_or_unset};
 use crate::texts;
 
 /// The settlement of a game. `re_seats` and the announcements of each party are
@@ -75,6 +75,17 @@ pub(crate) fn settlement(
             .map(|it| i32::from(*settled.points.get(it)))
             .collect(),
         decided_by: vec![decided],
+    }
+}
+
+/// What a redeal is worth: nothing.
+pub(crate) fn settled_by_redeal(scribe: &Scribe, redeal: Redeal) -> v1::Settlement {
+    v1::Settlement {
+        result: v1::GameResult::Redeal.into(),
+        redeal_reason: redeal_reason(redeal.reason),
+        points: vec![0; Seat::ALL.len()],
+        decided_by: super::redeal(scribe, redeal).decided_by,
+        ..v1::Settlement::default()
     }
 }
 
