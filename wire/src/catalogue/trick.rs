@@ -1,6 +1,6 @@
 //! Who wins a trick, and who leads.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     TRICK_1 {
@@ -10,7 +10,7 @@ entries! {
         en: "Who wins the trick",
             "The highest trump wins the trick. If there is none, the highest card of the suit led \
              wins it.";
-        from: [both "5.3.3", wiki];
+        from: [ddv "5.3.3", liga, vln "Grundlagen 1", palast];
         options: ["dulle_tie"];
     }
 
@@ -19,7 +19,12 @@ entries! {
             "Wer den Stich macht, bekommt seine Augen und spielt zum nächsten aus.";
         en: "Winner leads next",
             "The winner takes the Augen of the trick and leads to the next one.";
-        from: [both "5.1.2, 5.3.4"];
+        from: [
+            ddv "5.1.2, 5.3.4",
+            liga nach "5.1.2, 5.3.4",
+            vln nach "5.1.2, 5.3.4",
+            palast nach "5.1.2, 5.3.4",
+        ];
         options: [];
     }
 
@@ -30,7 +35,7 @@ entries! {
         en: "Card by card",
             "A trick is decided in the order of play: a card takes over only if it ranks above \
              the best so far.";
-        from: [both "5.3.3"];
+        from: [ddv "5.3.3", liga nach "5.3.3", vln "Grundlagen 1", palast nach "5.3.3"];
         options: ["dulle_tie", "dulle_tie_with_schweine"];
     }
 
@@ -40,7 +45,7 @@ entries! {
              aus.";
         en: "The eldest leads",
             "In Normalspiel, Hochzeit and stille Hochzeit the eldest leads to the first trick.";
-        from: [both "5.1.1", wiki];
+        from: [ddv "5.1.1", liga, vln "Grundlagen 4", palast];
         options: [];
     }
 
@@ -53,7 +58,7 @@ entries! {
             "The soloist leads in a Pflichtsolo, the eldest in a Lustsolo; in the Dokoland league \
              the soloist leads in every announced solo. In a stille or failed Hochzeit it is the \
              eldest.";
-        from: [both "4.2.2, 4.3.1, 5.1.1", wiki "Soli"];
+        from: [ddv "4.2.2, 4.3.1, 5.1.1", liga "Soli", vln "Grundlagen 4", palast "Spielfindung"];
         options: ["solo.lead", "pflichtsolo", "pflichtsolo.offer"];
     }
 
@@ -62,7 +67,7 @@ entries! {
             "Ausgespielt wird erst, wenn alle Vorbehalte geklärt sind und das Spiel benannt ist.";
         en: "Contract before cards",
             "The first card is led only when all Vorbehalte are settled and the game has its name.";
-        from: [both "5.1.1"];
+        from: [ddv "5.1.1", liga nach "5.1.1", vln "Vorbehalte", palast nach "5.1.1"];
         options: ["armut"];
     }
 }

@@ -61,7 +61,7 @@ pub(crate) fn citation(
     why: Option<Reason>,
     text: String,
 ) -> v1::RuleCitation {
-    let source = catalogue::source(cited, scribe.published.name);
+    let source = catalogue::cited(cited, scribe.published.name);
     let by_reason = BY_REASON.iter().find(|(it, _)| Some(*it) == why);
     let by_option = BY_OPTION.iter().find(|(rule, _)| *rule == cited);
     let option = by_reason
