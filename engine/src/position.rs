@@ -9,13 +9,12 @@ use crate::card_set::CardSet;
 use crate::claim::{self, Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::game::{Game, Shortened};
-use crate::opening::Opening;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::score::Settlement;
 use crate::seat::Seat;
-use crate::verdict::{Evidence, Grounds, Reason, Refusal};
-use crate::vorbehalt::{Context, Round};
+use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
+use crate::vorbehalt::{Context, Outcome, Redeal, Round};
 use crate::word::{Word, Words};
 
 /// A game at one moment: everything that was said and played so far.
@@ -81,6 +80,14 @@ impl<'r> Position<'r> {
         self.game.as_ref()
     }
 
+    /// Why the cards are dealt again, if they are.
+    pub fn redeal(&self) -> Option<Redeal> {
+        match self.round.outcome(self.rules)? {
+            Outcome::Redeal(redeal) => Some(redeal),
+            Outcome::Contract(_) => None,
+        }
+    }
+
     /// Who plays the next card, if anybody does.
     pub fn to_play(&self) -> Option<Seat> {
         self.game.as_ref().and_then(Game::to_play)
@@ -106,16 +113,19 @@ impl<'r> Position<'r> {
                 seat,
                 word,
                 accepted: Words::default(),
+                facts: Facts::default(),
             };
             let rule = Round::precedence_rule(self.rules);
             return Err(Refusal::new(Reason::NotAsked, rule, evidence));
         }
         self.round.say(self.rules, seat, word)?;
         if self.game.is_none() {
-            self.game = self
-                .round
-                .contract(self.rules)
-                .map(|it| Game::new(self.rules, &Opening::plain(it, *self.deal.hands())));
+            self.game = match self.round.outcome(self.rules) {
+                Some(Outcome::Contract(settled)) => {
+                    Some(Game::new(self.rules, &settled.opening(*self.deal.hands())))
+                }
+                Some(Outcome::Redeal(_)) | None => None,
+            };
         }
         Ok(())
     }

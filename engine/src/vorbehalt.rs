@@ -9,6 +9,8 @@
 //! (VORB-9).
 
 mod dialogue;
+mod outcome;
+mod pflichtsolo;
 mod stance;
 
 use crate::card::Card;
@@ -17,10 +19,12 @@ use crate::contract::{Contract, Duty, Selector, Solo, Solos};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::verdict::{Evidence, Refusal};
+use crate::verdict::{Evidence, Facts, Refusal};
 use crate::word::{Category, Word, Words};
 
 pub use dialogue::{Ask, Question};
+pub use outcome::{Outcome, Redeal, RedealReason, Settled};
+pub use pflichtsolo::OpenPflichtsoli;
 use stance::{Declaration, Places, Stance};
 
 /// Who leads in an announced solo: option `solo.lead`.
@@ -65,8 +69,8 @@ pub enum OwnTrick {
 /// What the list asks of the players of this game.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Context {
-    /// Whether each seat still owes a Pflichtsolo (VORB-11).
-    pub open_pflichtsolo: BySeat<bool>,
+    /// The Pflichtsoli that each seat still owes (VORB-11).
+    pub open_pflichtsoli: BySeat<OpenPflichtsoli>,
     /// The seat whose Pflichtsolo is vorgeführt in this game, if any (VORB-10).
     pub vorfuehrung: Option<Seat>,
 }
@@ -112,6 +116,7 @@ impl Round {
                     seat,
                     word,
                     accepted,
+                    facts: Facts::default(),
                 },
             ));
         }
@@ -130,6 +135,16 @@ impl Round {
                 words
             }
         })
+    }
+
+    /// What the round leads to, once that is settled whatever the others say
+    /// (VORB-9).
+    pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
+        let contract = self.contract(rules)?;
+        Some(Outcome::Contract(Settled::plain(
+            contract,
+            Round::lead(rules, contract),
+        )))
     }
 
     /// The contract, once it is settled whatever the others say (VORB-9).
@@ -245,7 +260,7 @@ impl Round {
     /// Where a solo or a Hochzeit of `seat` ranks. A seat with an open
     /// Pflichtsolo plays that one, whatever it calls it (VORB-11).
     fn place_of(&self, rules: &RuleSet, seat: Seat, word: Word) -> Option<u8> {
-        let open = *self.context.open_pflichtsolo.get(seat);
+        let open = !self.context.open_pflichtsoli.get(seat).is_empty();
         match word {
             Word::Hochzeit(_) => place(rules, Category::Hochzeit),
             Word::Solo(_) if open => {
@@ -256,10 +271,15 @@ impl Round {
             | Word::Vorbehalt
             | Word::Yes
             | Word::No
-            | Word::Bid
+            | Word::Bid(_)
+            | Word::Pass
             | Word::Armut
             | Word::Throw
-            | Word::Schweine => None,
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => None,
         }
     }
 
@@ -284,7 +304,7 @@ impl Round {
             Declaration::Solo(solo) => {
                 let owed = self.place_of(rules, seat, Word::Solo(solo))
                     == place(rules, Category::Pflichtsolo);
-                let open = *self.context.open_pflichtsolo.get(seat);
+                let open = !self.context.open_pflichtsoli.get(seat).is_empty();
                 let duty = if open && owed {
                     Duty::Pflichtsolo
                 } else {

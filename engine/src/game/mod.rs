@@ -20,7 +20,6 @@ use crate::schweine::DeclaredPair;
 use crate::score::{CountsAs, Settlement, Tally, specials_of};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, DulleTie, Trick};
-use crate::vorbehalt::Round;
 use crate::winning::Taken;
 
 use announcements::NO_ANNOUNCEMENT;
@@ -107,7 +106,7 @@ impl Game {
     pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
         let contract = opening.contract;
         let hands = &opening.hands;
-        let leader = Round::lead(rules, contract);
+        let leader = opening.lead;
         let mut game = Game {
             contract,
             order: CardOrder::played(contract, rules.dullen),

@@ -18,6 +18,17 @@ pub enum Question {
     Category(Category),
     /// "What is it?"
     Name,
+    /// "How high?", with the least bid that stays in the auction.
+    Bid {
+        /// The least bid.
+        least: u8,
+    },
+    /// "Which cards are pushed?"
+    ArmutPush,
+    /// "Are they taken?"
+    ArmutAnswer,
+    /// "Which cards are given back?"
+    ArmutReturn,
 }
 
 /// A question that a seat must answer before the contract is settled.
@@ -117,11 +128,19 @@ impl Round {
                 let missing = !rules.hochzeit.selectors.contains(selector);
                 grounds.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
             }
-            Word::Bid => grounds.note(true, Reason::BidNotAvailable, Rule::Vorb12),
+            Word::Bid(_) => grounds.note(true, Reason::BidNotAvailable, Rule::Vorb12),
             Word::Armut => grounds.note(true, Reason::ArmutNotAvailable, Rule::Throw4),
             Word::Throw => grounds.note(true, Reason::ThrowNotAvailable, Rule::Throw4),
-            Word::Schweine => grounds.note(true, Reason::SchweineNotAvailable, Rule::Trump7),
-            Word::Gesund | Word::Vorbehalt | Word::Yes | Word::No => (),
+            Word::Schweine(_) => grounds.note(true, Reason::SchweineNotAvailable, Rule::Trump7),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Pass
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => (),
         }
         if let Some(forced) = self.context.vorfuehrung {
             let solo = matches!(word, Word::Solo(_));
@@ -164,10 +183,15 @@ impl Round {
             Word::Vorbehalt
             | Word::Yes
             | Word::No
-            | Word::Bid
+            | Word::Bid(_)
+            | Word::Pass
             | Word::Armut
             | Word::Throw
-            | Word::Schweine => again,
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => again,
         }
     }
 
@@ -202,9 +226,20 @@ impl Round {
             }
             (Word::Gesund, _) => Stance::Gesund,
             // Never accepted.
-            (Word::Yes | Word::No | Word::Bid | Word::Armut | Word::Throw | Word::Schweine, _) => {
-                before
-            }
+            (
+                Word::Yes
+                | Word::No
+                | Word::Bid(_)
+                | Word::Pass
+                | Word::Armut
+                | Word::Throw
+                | Word::Schweine(_)
+                | Word::Push(_)
+                | Word::Accept
+                | Word::Refuse
+                | Word::Return(_),
+                _,
+            ) => before,
         }
     }
 
@@ -214,7 +249,13 @@ impl Round {
         let ask = *self.asks(rules).first()?;
         match ask.question {
             Question::Category(category) if ask.seat == seat => place(rules, category),
-            Question::Category(_) | Question::Declaration | Question::Name => None,
+            Question::Category(_)
+            | Question::Declaration
+            | Question::Name
+            | Question::Bid { .. }
+            | Question::ArmutPush
+            | Question::ArmutAnswer
+            | Question::ArmutReturn => None,
         }
     }
 }

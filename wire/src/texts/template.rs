@@ -99,7 +99,9 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
     use v1::PlaceholderKind;
     match gap {
         "card" => PlaceholderKind::Card,
-        "held_of_demanded" | "legal_cards" | "line" | "not_held" => PlaceholderKind::Cards,
+        "cards" | "held_of_demanded" | "legal_cards" | "line" | "not_held" => {
+            PlaceholderKind::Cards
+        }
         "complainant" | "entitled" | "seat" | "seat_to_play" => PlaceholderKind::Seat,
         "announced_by" | "opponents" | "party" => PlaceholderKind::Party,
         "demanded" => PlaceholderKind::CardClass,
@@ -113,7 +115,9 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         | "cards_in_hand"
         | "cards_in_hand_needed"
         | "cards_missing"
+        | "counted"
         | "klaerungsstich"
+        | "limit"
         | "lost_trick"
         | "trick"
         | "tricks"
