@@ -119,14 +119,13 @@ impl<'r> Position<'r> {
             return Err(Refusal::new(Reason::NotAsked, rule, evidence));
         }
         self.round.say(self.rules, seat, word)?;
-        if self.game.is_none() {
-            self.game = match self.round.outcome(self.rules) {
-                Some(Outcome::Contract(settled)) => {
-                    Some(Game::new(self.rules, &settled.opening(*self.deal.hands())))
-                }
-                Some(Outcome::Redeal(_)) | None => None,
-            };
-        }
+        // Of what is said after the contract is settled, only Schweine still count.
+        self.game = match self.round.outcome(self.rules) {
+            Some(Outcome::Contract(settled)) => {
+                Some(Game::new(self.rules, &settled.opening(*self.deal.hands())))
+            }
+            Some(Outcome::Redeal(_)) | None => None,
+        };
         Ok(())
     }
 
