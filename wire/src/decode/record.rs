@@ -1,8 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BySeat, Card, CardSet, ClaimKind, Complaint, Context, Deal, Deck, Extra, ExtraWord, Hearing,
-    Play, Record, Replay, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, ClaimKind, Complaint, Context, Deal, Deck, Extra, ExtraWord,
+    Hearing, Play, Record, Replay, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -24,6 +24,8 @@ const MAX_ORDER: usize = 12;
 pub(crate) struct DecodedRecord {
     pub(crate) published: &'static Published,
     pub(crate) context: Context,
+    /// What the value is multiplied by for Bock.
+    pub(crate) bock: BockFactor,
     pub(crate) hands: BySeat<Option<CardSet>>,
     pub(crate) said: Vec<Said>,
     /// The words as they were sent, as many as `said`.
@@ -128,7 +130,7 @@ pub(crate) fn record(
         claim_order,
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
-    let context = context::context(problems, published, context.as_ref());
+    let (context, bock) = context::context(problems, published, context.as_ref());
     let hands = hands(problems, published, [hand_1, hand_2, hand_3, hand_4]);
     let said = said(problems, said_seats, said_words, said_arguments);
     if !armut_exchanges.is_empty() {
@@ -154,6 +156,7 @@ pub(crate) fn record(
     Some(DecodedRecord {
         published,
         context,
+        bock,
         hands,
         said,
         words: said_words.clone(),

@@ -182,7 +182,7 @@ impl Keeper {
                 self.play(index, &Stated::default(), &played)?
             }
             (Effect::EndsSettled, Some(settled)) => {
-                let points = settled.points.map(|_, &it| i32::from(it));
+                let points = settled.points;
                 let played = Finished {
                     soloist: soloist(&record)?,
                     winners: points.map(|_, &it| it > 0),
