@@ -151,3 +151,6 @@ pub(crate) fn settlement_of_ended(
         ..v1::Settlement::default()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,8 +3,9 @@
 use doko_proto::v1;
 use doko_proto::v1::score_game_request::Source;
 use doko_proto::v1::score_game_response::Outcome;
-use doko_wire::Failure;
 use prost_reflect::{DescriptorPool, DynamicMessage};
+
+use crate::{Failure, answer};
 
 /// A worked Hochzeit of the seats 1 and 2, up to an offence of seat 2 after these
 /// plays.
@@ -43,7 +44,7 @@ fn question(plays: u32) -> v1::ScoreGameRequest {
 }
 
 fn settlement(question: v1::ScoreGameRequest) -> v1::Settlement {
-    match doko_wire::answer(question).unwrap().outcome {
+    match answer(question).unwrap().outcome {
         Some(Outcome::Settlement(settlement)) => settlement,
         other => panic!("{other:?}"),
     }
@@ -77,7 +78,7 @@ fn only_a_grave_offence_ends_a_game() {
     let refused = |change: fn(&mut v1::ScoreGameRequest)| {
         let mut question = question(4);
         change(&mut question);
-        match doko_wire::answer(question) {
+        match answer(question) {
             Err(Failure::Unreadable(fields)) => {
                 fields.into_iter().map(|it| it.path).collect::<Vec<_>>()
             }
