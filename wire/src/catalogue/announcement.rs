@@ -108,11 +108,13 @@ entries! {
 
     ANN_11 {
         de: "Ansagezeit nach Karten",
-            "Re und Kontra brauchen mindestens elf eigene Karten auf der Hand, keine 90 zehn, \
-             keine 60 neun, keine 30 acht, schwarz sieben.";
+            "Für Re und Kontra darf man höchstens eine Karte gespielt haben, für keine 90 zwei, \
+             für keine 60 drei, für keine 30 vier, für schwarz fünf. Mit zwölf Karten hat man \
+             dann noch elf, zehn, neun, acht oder sieben.";
         en: "Limits in hand cards",
-            "Re and Kontra need at least eleven cards in the announcer’s hand, keine 90 ten, \
-             keine 60 nine, keine 30 eight, schwarz seven.";
+            "Re and Kontra need that the announcer has played one card at most, keine 90 two, \
+             keine 60 three, keine 30 four, schwarz five. Of twelve cards eleven, ten, nine, \
+             eight or seven are then left.";
         from: [ddv "6.2.2, 6.3.4", liga, palast "Ansagen"];
         options: ["ann.counter", "ann.max", "ann.per_party_max"];
     }
@@ -132,12 +134,13 @@ entries! {
 
     ANN_13 {
         de: "Verschiebung bei Hochzeit",
-            "Klärt sich eine Hochzeit erst im zweiten Stich, darf alles mit einer Karte weniger \
-             angesagt werden; im dritten oder ohne Partner mit zwei Karten weniger. Das gilt für \
-             alle.";
+            "Klärt sich eine Hochzeit im zweiten Stich, enden alle Fristen eine Karte später \
+             oder, wo Stiche zählen, einen Stich; klärt sie sich im dritten oder gar nicht, \
+             zwei. Das gilt für alle.";
         en: "Shift in a Hochzeit",
-            "If a Hochzeit is settled in the second trick, every limit asks for one card less; if \
-             in the third or not at all, for two. This holds for everybody.";
+            "If a Hochzeit is settled in the second trick, every limit ends one card later, or \
+             one trick where tricks are counted; if in the third or not at all, two. This holds \
+             for everybody.";
         from: [ddv "6.4.2", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["hochzeit.limit"];
     }
@@ -186,11 +189,11 @@ entries! {
 
     ANN_18 {
         de: "Eine Karte muss bleiben",
-            "Ansagen kann nur, wer noch mindestens eine Karte hat. Die Frist richtet sich nach \
-             der eigenen Hand und endet deshalb nicht für alle zugleich.";
+            "Ansagen kann nur, wer noch mindestens eine Karte hat. Wo die Frist nach der eigenen \
+             Hand geht, endet sie nicht für alle zugleich.";
         en: "One card must remain",
-            "Only a player with at least one card left can announce. The limit goes by the own \
-             hand and so does not end for all at once.";
+            "Only a player with at least one card left can announce. Where the limit goes by the \
+             own hand it does not end for all at once.";
         from: [
             ddv "6.2.2, 6.3.4, 6.4.4",
             liga nach "6.2.2, 6.3.4, 6.4.4",
@@ -230,10 +233,12 @@ entries! {
     ANN_21 {
         de: "Was von selbst angesagt ist",
             "Ein bindendes Gebot und mit Schweinen verbundene Ansagen stehen vor dem ersten \
-             Stich, erst das Gebot, dann die Schweine. Fristen gelten dafür nicht.";
+             Stich, erst das Gebot, dann die Schweine; eine Pflichtansage steht, sobald sie \
+             fällig ist. Fristen gelten dafür nicht.";
         en: "Announced by the rules",
             "A binding bid and an Ansage that goes with Schweine stand before the first trick, \
-             first the bid, then the Schweine. No limit applies to them.";
+             first the bid, then the Schweine; a Pflichtansage stands once it is due. No limit \
+             applies to them.";
         from: [vln "Vorbehalte"];
         options: ["solo.conflict", "schweine.implies_ansage", "ann.pflicht"];
     }

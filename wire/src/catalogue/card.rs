@@ -45,30 +45,33 @@ entries! {
     }
 
     CARD_5 {
-        de: "Zwölf Karten, zwölf Stiche",
-            "Jede Hand hat zwölf Karten, also hat ein Spiel zwölf Stiche.";
-        en: "Twelve cards, twelve tricks",
-            "Every hand has twelve cards, and so a game has twelve tricks.";
+        de: "Handkarten und Stiche",
+            "Mit Neunen hat jede Hand zwölf Karten und das Spiel zwölf Stiche, ohne Neunen sind \
+             es zehn.";
+        en: "Hand cards and tricks",
+            "With nines every hand has twelve cards and a game twelve tricks, without nines ten.";
         from: [ddv "3.3.7", liga nach "3.3.7", vln "Grundlagen 3", palast];
         options: ["deck.nines"];
     }
 
     CARD_6 {
         de: "Geben in Päckchen",
-            "Der Geber teilt im Uhrzeigersinn viermal drei Karten aus und beginnt bei der Vorhand.";
+            "Gegeben wird im Uhrzeigersinn in Päckchen, die Vorhand bekommt das erste. Mit 48 \
+             Karten sind es 3-3-3-3 oder 4-4-4, mit 40 Karten 3-4-3, je nach Regelwerk.";
         en: "Dealing in packets",
-            "The dealer deals clockwise, four times three cards each, and begins with the eldest.";
+            "The cards are dealt clockwise in packets, the first to the eldest: 3-3-3-3 or 4-4-4 \
+             with 48 cards, 3-4-3 with 40, as the rule set says.";
         from: [ddv "3.3.7", liga, vln "Grundlagen 3", palast "Geben"];
         options: ["deal.packets"];
     }
 
     CARD_7 {
-        de: "Abheben ist Pflicht",
-            "Der rechte Nachbar des Gebers hebt ab. Mindestens drei Karten werden abgehoben, \
-             mindestens drei bleiben liegen.";
+        de: "Abheben",
+            "Der rechte Nachbar des Gebers hebt ab. Wo eine Zahl vorgeschrieben ist, werden \
+             mindestens drei Karten abgehoben und mindestens drei bleiben liegen.";
         en: "Cutting the deck",
-            "The dealer’s right neighbour cuts. At least three cards are taken off and at least \
-             three stay.";
+            "The dealer’s right neighbour cuts. Where a number is prescribed, at least three \
+             cards are taken off and at least three stay.";
         from: [ddv "3.3.3, 3.3.5", liga, vln "Grundlagen 3", palast "Geben"];
         options: [];
     }

@@ -110,11 +110,13 @@ entries! {
 
     WED_10 {
         de: "Ansagen erst nach Klärung",
-            "Vor dem vollständigen Klärungsstich darf niemand etwas ansagen. Danach gehört der \
-             Partner zu Re, auch ohne Kreuz-Dame.";
+            "Vor dem vollständigen Klärungsstich darf niemand etwas ansagen; nur ein Re durch \
+             Schweine steht von Anfang an. Danach gehört der Partner zu Re, auch ohne \
+             Kreuz-Dame.";
         en: "Announcing after the Klärungsstich",
-            "Nobody announces anything before the Klärungsstich is complete. From then on the \
-             partner is Re, even without a queen of clubs.";
+            "Nobody announces anything before the Klärungsstich is complete; only a Re by \
+             Schweine stands from the start. From then on the partner is Re, even without a \
+             queen of clubs.";
         from: [ddv "4.4.4, 6.2.1", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["schweine.implies_ansage"];
     }
@@ -154,11 +156,11 @@ entries! {
 
     STILL_3 {
         de: "Gewertet wie ein Solo",
-            "Die stille Hochzeit wird wie ein Solo gewertet, ohne Sonderpunkte. In der Liste ist \
-             sie ein Normalspiel, nie ein Pflichtsolo.";
+            "Die stille Hochzeit wird wie ein Solo gewertet, ohne Sonderpunkte aus Stichen. In \
+             der Liste ist sie ein Normalspiel, nie ein Pflichtsolo.";
         en: "Scored as a solo",
-            "A stille Hochzeit is scored as a solo, without special points. In a list it is a \
-             normal game, never a Pflichtsolo.";
+            "A stille Hochzeit is scored as a solo, without special points of tricks. In a list \
+             it is a normal game, never a Pflichtsolo.";
         from: [ddv "4.4.5, 7.2.4", liga, vln nach "4.4.5, 7.2.4", palast nach "4.4.5, 7.2.4"];
         options: ["score.solo_multiplier", "score.sonder_in_solo"];
     }

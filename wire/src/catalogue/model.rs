@@ -37,11 +37,12 @@ entries! {
 
     MOD_3 {
         de: "Wann gespielt ist",
-            "Eine Karte gilt als gespielt, sobald sie offen auf dem Tisch liegt. Was noch auf der \
-             Hand ist, sind die anfangs erhaltenen Karten ohne die gespielten.";
+            "Eine Karte gilt als gespielt, sobald sie offen auf dem Tisch liegt. Auf der Hand \
+             ist, was man bekommen hat, beim Geben oder im Tausch einer Armut, ohne die \
+             gespielten Karten.";
         en: "When a card is played",
-            "A card counts as played once it lies open on the table. A hand is what was dealt \
-             without what was played.";
+            "A card counts as played once it lies open on the table. A hand is what its player \
+             was given, by the deal or in the exchange of an Armut, without what was played.";
         from: [ddv "6.1.1", liga nach "6.1.1", vln nach "6.1.1", palast nach "6.1.1"];
         options: ["deck.nines"];
     }
@@ -76,11 +77,14 @@ entries! {
     MOD_6 {
         de: "Re und Kontra",
             "Re ist, wer beim ersten Ausspiel eine Kreuz-Dame auf der Hand hat, und bleibt es \
-             auch, wenn sie gefallen ist. Im Solo ist der Solist Re, gleich wo die Kreuz-Damen \
-             sitzen.";
+             auch, wenn sie gefallen ist. Im Solo ist der Solist Re, in der Hochzeit der \
+             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt; wo \
+             es den Genscher gibt, verteilt er die Parteien neu.";
         en: "Re and Kontra",
             "Re is whoever holds a queen of clubs when play begins, and remains so after playing \
-             it. In a solo the soloist is Re, wherever those queens are.";
+             it. In a solo the soloist is Re, in a Hochzeit the Hochzeiter with the partner \
+             found, in an Armut the poor player with the one who takes it; where there is a \
+             Genscher, it forms the parties anew.";
         from: [
             ddv "2.4.4, 2.4.7, 6.2.2",
             liga nach "2.4.4, 2.4.7, 6.2.2",

@@ -101,11 +101,18 @@ entries! {
         de: "Wie bestraft wird",
             "Was aus einem Verstoß folgt, hängt an seiner Schwere, die der Schiedsrichter \
              feststellt. Falsch bedient oder zu Unrecht abgekürzt zu haben ist schwer, außer es \
-             kann nicht über den Sieg entscheiden.";
+             kann nicht über den Sieg entscheiden. Wo das Regelwerk keine Strafpunkte kennt, \
+             folgt nichts.";
         en: "How penalties are found",
             "What follows from an offence depends on its class, which a referee finds. A revoke \
-             or a false claim is grave unless it cannot decide who wins.";
-        from: [ddv "9.1–9.5", liga nach "9.1–9.5"];
+             or a false claim is grave unless it cannot decide who wins. In a rule set without \
+             penalty points nothing follows.";
+        from: [
+            ddv "9.1–9.5",
+            liga nach "9.1–9.5",
+            vln brauch "Doppelkopf-Regeln des VLN, ohne Strafpunkte",
+            palast brauch "Doppelkopf-Palast, Spielregeln, ohne Strafpunkte",
+        ];
         options: ["penalties"];
     }
 

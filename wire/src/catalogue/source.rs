@@ -91,6 +91,9 @@ macro_rules! source {
     (vln brauch $custom:literal) => {
         $crate::catalogue::Source::own("vln", "1", $custom)
     };
+    (palast brauch $custom:literal) => {
+        $crate::catalogue::Source::own("palast", "1", $custom)
+    };
     (brauch $custom:literal) => {
         $crate::catalogue::Source::own("", "", $custom)
     };

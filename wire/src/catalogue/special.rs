@@ -5,11 +5,11 @@ use super::{Entry, Text};
 entries! {
     SCORE_24 {
         de: "Fuchs gefangen",
-            "Für jedes Karo-Ass, das in einen Stich der Gegner fällt, bekommen diese einen \
-             Sonderpunkt.";
+            "Für jedes Karo-Ass, das kein Schwein ist und in einen Stich der Gegner fällt, \
+             bekommen diese einen Sonderpunkt.";
         en: "Fuchs caught",
-            "Each ace of diamonds lost in a trick of the other party gives that party a special \
-             point.";
+            "Each ace of diamonds that is no Schwein and falls in a trick of the other party \
+             gives that party a special point.";
         from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
         options: ["score.sonder", "schweine.mode"];
     }
@@ -109,11 +109,12 @@ entries! {
 
     SCORE_34 {
         de: "Sonderpunkte nur zu zweit",
-            "Sonderpunkte gibt es nur, wenn zwei gegen zwei spielen: weder im Solo noch in \
-             stiller oder ungeklärter Hochzeit, auch nicht für deren erste Stiche.";
+            "Sonderpunkte aus Stichen und „gegen die Alten“ gibt es nur, wenn zwei gegen zwei \
+             spielen: weder im Solo noch in stiller oder ungeklärter Hochzeit, auch nicht für \
+             deren erste Stiche.";
         en: "Only two against two",
-            "Special points exist only with two against two: not in a solo, nor in a stille or \
-             failed Hochzeit, its first tricks included.";
+            "Special points of tricks and “gegen die Alten” exist only with two against two: not \
+             in a solo, nor in a stille or failed Hochzeit, its first tricks included.";
         from: [ddv "7.2.3–7.2.4", liga, vln nach "7.2.3–7.2.4", palast "Sonderpunkte"];
         options: ["score.sonder_in_solo"];
     }

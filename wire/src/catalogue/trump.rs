@@ -6,12 +6,12 @@ entries! {
     TRUMP_1 {
         de: "Trümpfe im Normalspiel",
             "Trumpf sind von oben die Herz-Zehn, die Damen, die Buben und Karo mit Ass, Zehn, \
-             König und Neun; Damen und Buben reihen sich Kreuz, Pik, Herz, Karo. So auch in der \
-             Hochzeit und im Karo-Solo.";
+             König und Neun; Damen und Buben reihen sich Kreuz, Pik, Herz, Karo. So auch in \
+             Hochzeit, Armut und im Solo mit Karo-Trumpf.";
         en: "Trumps of a Normalspiel",
             "Trumps from the top: the ten of hearts, the queens, the jacks, then ace, ten, king \
              and nine of diamonds; queens and jacks rank clubs, spades, hearts, diamonds. \
-             Hochzeit and diamond solo use the same order.";
+             Hochzeit, Armut and the solo with diamond trumps use the same order.";
         from: [ddv "2.3.4", liga, vln "Trümpfe", palast "Normalspiel"];
         options: ["deck.nines", "dullen", "schweine.mode", "schweine.above", "schweine.count"];
     }
@@ -73,10 +73,12 @@ entries! {
 
     TRUMP_7 {
         de: "Spielbare Soli",
-            "Gespielt werden die vier Farbsoli, Damensolo, Bubensolo und Fleischloser, andere \
-             Soli nicht.";
+            "Gespielt werden nur die Soli des Regelwerks: meist die vier Farbsoli, Damensolo, \
+             Bubensolo und Fleischloser, beim VLN Damen-, Buben-, König- und Trumpfsolo.";
         en: "Soli that exist",
-            "The soli are the four Farbsoli, Damensolo, Bubensolo and Fleischloser, and no others.";
+            "Only the soli of the rule set are played: mostly the four Farbsoli, Damensolo, \
+             Bubensolo and Fleischloser, in the rules of the VLN Damensolo, Bubensolo, Königsolo \
+             and Trumpfsolo.";
         from: [ddv "2.3.3", liga nach "2.3.3", vln "Vorbehalte", palast];
         options: ["solos"];
     }
@@ -107,10 +109,10 @@ entries! {
     TRUMP_10 {
         de: "Die erste sticht",
             "Von zwei gleichen Karten in einem Stich ist die zuerst gespielte höher. Das gilt \
-             auch für die Herz-Zehn.";
+             auch für die Herz-Zehn, wo das Regelwerk sie nicht ausnimmt.";
         en: "The first one wins",
             "Of two equal cards in a trick the one played first ranks higher. That goes for the \
-             ten of hearts as well.";
+             ten of hearts as well, unless the rule set excepts it.";
         from: [ddv "5.3.3", liga, vln "Grundlagen 1", palast];
         options: ["dulle_tie", "dulle_tie_with_schweine"];
     }

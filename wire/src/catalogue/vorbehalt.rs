@@ -131,22 +131,24 @@ entries! {
 
     VORB_12 {
         de: "Gültiger Vorbehalt",
-            "Ein Vorbehalt gilt nur, wenn Blatt und Spielregeln ihn hergeben: eine Hochzeit mit \
-             beiden Kreuz-Damen, ein Solo, das es gibt. Sonst wird er abgelehnt.";
+            "Ein Vorbehalt gilt nur, wenn Blatt und Regelwerk ihn hergeben: eine Hochzeit mit \
+             beiden Kreuz-Damen, eine Armut mit wenigen Trümpfen, Schweine mit beiden \
+             Karo-Assen, ein Solo, das es gibt. Sonst wird er abgelehnt.";
         en: "A valid Vorbehalt",
             "A Vorbehalt stands only if hand and rule set allow it: a Hochzeit with both queens \
-             of clubs, a solo that exists. Otherwise it is refused.";
+             of clubs, an Armut with few trumps, Schweine with both aces of diamonds, a solo \
+             that exists. Otherwise it is refused.";
         from: [ddv "4.4.1", liga nach "4.4.1", vln "Vorbehalte", palast nach "4.4.1"];
         options: ["solos", "hochzeit.selectors", "armut", "throw", "schweine.mode"];
     }
 
     VORB_13 {
         de: "Was sich daraus ergibt",
-            "Aus Blättern, Vorbehalten und offenen Pflichtsoli ergeben sich eindeutig das Spiel, \
-             die Parteien und das erste Ausspiel.";
+            "Aus Blättern, Vorbehalten, Geboten und offenen Pflichtsoli ergeben sich eindeutig \
+             das Spiel, die Parteien und das erste Ausspiel, in einer Armut auch aus dem Tausch.";
         en: "What follows from it",
-            "Hands, declarations and open Pflichtsoli fix the contract, the parties and the first \
-             lead without any doubt.";
+            "Hands, declarations, bids and open Pflichtsoli fix the contract, the parties and \
+             the first lead without any doubt, in an Armut together with the exchange.";
         from: [ddv "4.1", liga nach "4.1", vln "Vorbehalte", palast nach "4.1"];
         options: [];
     }

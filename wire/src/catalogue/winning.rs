@@ -60,10 +60,10 @@ entries! {
     WIN_5 {
         de: "Schwarz heißt stichlos",
             "Schwarz ist, wer keinen Stich hat. 240 Augen genügen nicht, wenn der Gegner einen \
-             Stich aus vier Neunen gemacht hat.";
+             Stich aus vier Neunen gemacht hat; ohne Neunen kann das nicht vorkommen.";
         en: "Schwarz means no trick",
             "Schwarz means not a single trick. 240 Augen are not enough if the opponents took a \
-             trick of four nines.";
+             trick of four nines; without nines that cannot happen.";
         from: [ddv "6.3.1, 7.1", liga, vln nach "6.3.1, 7.1", palast];
         options: ["win.schwarz_by", "deck.nines"];
     }
@@ -71,10 +71,11 @@ entries! {
     WIN_6 {
         de: "Niemand hat gewonnen",
             "Haben beide Parteien abgesagt und beide ihr Ziel verfehlt, hat niemand gewonnen. \
-             Sonst gewinnt immer genau eine.";
+             Sonst gewinnt genau eine, es sei denn, dass beide angesagt haben, 121 brauchen und \
+             120 zu 120 steht.";
         en: "Nobody has won",
-            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one party \
-             does.";
+            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one \
+             party does, unless both announced, both therefore need 121, and it is 120 all.";
         from: [ddv "7.1.3", liga, vln nach "7.1.3", palast nach "7.1.3"];
         options: ["win.strict_ansage"];
     }

@@ -6,12 +6,12 @@ use doko_proto::v1;
 use super::columns::{seat, solo};
 use super::counted::{self, standing};
 use super::{Problems, context, rule_set_ref};
-use crate::published::Published;
+use crate::published::{Published, Served};
 
 /// Counts that can be read.
 #[derive(Debug)]
 pub(crate) struct Counts {
-    pub(crate) published: &'static Published,
+    pub(crate) published: Served,
     pub(crate) tally: Tally,
     /// What the value is multiplied by for Bock.
     pub(crate) bock: BockFactor,
@@ -37,11 +37,12 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
             .ok()
             .filter(|it| *it != v1::CountedGame::Unspecified)
     });
-    let solo = solo_of(problems, published, kind, *solo);
+    let served = published.as_deref();
+    let solo = solo_of(problems, served, kind, *solo);
     let (parties, alone) = parties(problems, kind, re_seats);
-    let taken = taken(problems, published, *re_augen, *re_tricks, *kontra_tricks);
-    let (standing, last_ansage) = standing(problems, published, announcements);
-    let specials = counted::specials(problems, published, kind, specials, taken);
+    let taken = taken(problems, served, *re_augen, *re_tricks, *kontra_tricks);
+    let (standing, last_ansage) = standing(problems, served, announcements);
+    let specials = counted::specials(problems, served, kind, specials, taken);
     let bock = context::bock_factor(problems, "counts.bock_factor", *bock_factor);
     let (augen, tricks) = taken?;
     let taken = Taken {

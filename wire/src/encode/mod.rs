@@ -23,13 +23,13 @@ pub(crate) use refusal::{Asked, Scene, reason, refusal, skipped};
 pub(crate) use settlement::{settlement, special_point};
 pub(crate) use windows::windows;
 
-use crate::published::Published;
+use crate::published::Served;
 use crate::texts::Language;
 
 /// What an answer is written for: the rules it cites, and the language of its texts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Scribe {
-    pub(crate) published: &'static Published,
+    pub(crate) published: Served,
     pub(crate) language: Option<Language>,
 }
 

@@ -77,12 +77,12 @@ fn check_class(problems: &mut Problems, class: Option<OffenceClass>) {
 /// # Errors
 ///
 /// What is wrong with the record before the offence.
-pub(crate) fn ended(
+pub(crate) fn ended<'g>(
     scribe: &Scribe,
     problems: &mut Problems,
-    game: &WithHands,
+    game: &'g WithHands,
     ending: &Ending,
-) -> Result<Option<(Position<'static>, Penalty)>, v1::RecordFaulty> {
+) -> Result<Option<(Position<'g>, Penalty)>, v1::RecordFaulty> {
     let Ending {
         offence,
         kind,

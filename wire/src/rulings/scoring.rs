@@ -35,7 +35,7 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
             let rule_set = decode::rule_set(&mut Problems::default(), "", record.rule_set.as_ref());
             let ending = offence.and_then(|offence| {
                 let plays = record.plays.len();
-                super::ending(&mut problems, rule_set, plays, Some(offence))
+                super::ending(&mut problems, rule_set.as_deref(), plays, Some(offence))
             });
             game.map(|game| Source::Record(Box::new(game), ending))
         }
@@ -56,8 +56,8 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
     let language = decode::language(&mut problems, language);
     let read = source.map(|source| {
         let published = match &source {
-            Source::Record(game, _) => game.record.published,
-            Source::Counts(counts, _) => counts.published,
+            Source::Record(game, _) => game.record.published.clone(),
+            Source::Counts(counts, _) => counts.published.clone(),
         };
         (
             source,
@@ -86,7 +86,7 @@ impl Question for v1::ScoreGameRequest {
             Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending)?,
         };
         Ok(v1::ScoreGameResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),
         })
     }

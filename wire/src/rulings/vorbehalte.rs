@@ -27,7 +27,7 @@ impl Question for v1::ResolveVorbehalteRequest {
         let language = decode::language(&mut problems, language);
         let record = problems.finish(record)?;
         let scribe = Scribe {
-            published: record.published,
+            published: record.published.clone(),
             language,
         };
         let rules = &record.published.rules;
@@ -49,7 +49,7 @@ impl Question for v1::ResolveVorbehalteRequest {
             }
         };
         Ok(v1::ResolveVorbehalteResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),
             open_rights: rights,
         })
