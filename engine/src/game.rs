@@ -14,7 +14,7 @@ use crate::ruleset::RuleSet;
 use crate::score::{CountsAs, Settlement, Tally, specials_of};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, Trick};
-use crate::vorbehalt::{OwnTrick, Round};
+use crate::vorbehalt::OwnTrick;
 use crate::winning::Taken;
 
 /// The most tricks a game can have.
@@ -127,10 +127,10 @@ const NO_ANNOUNCEMENT: Announced = Announced {
 
 impl Game {
     /// The game before the first card.
-    pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
+    pub(crate) fn new(_: &RuleSet, opening: &Opening) -> Game {
         let contract = opening.contract;
         let hands = &opening.hands;
-        let leader = Round::lead(rules, contract);
+        let leader = opening.lead;
         Game {
             contract,
             order: CardOrder::of(contract),
@@ -219,11 +219,6 @@ impl Game {
     /// How many cards `seat` has played (MOD-3).
     pub fn cards_played_by(&self, seat: Seat) -> u8 {
         self.tricks.len() as u8 + u8::from(self.trick.has_played(seat))
-    }
-
-    /// Whether a card was played or an announcement made, which ends the round.
-    pub fn has_begun(&self) -> bool {
-        self.cards_played() > 0 || !self.announced.is_empty()
     }
 
     /// The claim that has ended the game, if one has.

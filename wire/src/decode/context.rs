@@ -43,6 +43,7 @@ pub(super) fn context(
 
     let path = "record.context.pflichtsolo_seats";
     limit(problems, path, pflichtsolo_seats.len(), 16);
+    let slots_path = "record.context.pflichtsolo_slots";
     let most = published.map_or(u8::MAX, |it| it.rules.pflichtsolo);
     let mut open = BySeat::<u8>::default();
     for (i, &number) in pflichtsolo_seats.iter().enumerate().take(16) {
@@ -50,7 +51,15 @@ pub(super) fn context(
             problems.unknown_number(format!("{path}[{i}]"));
             continue;
         };
-        *context.open_pflichtsolo.get_mut(seat) = true;
+        let kinds = context.open_pflichtsoli.get_mut(seat);
+        match slot(pflichtsolo_slots.get(i)) {
+            Some(v1::PflichtsoloSlot::Free) => kinds.free += 1,
+            Some(v1::PflichtsoloSlot::Color) => kinds.color += 1,
+            Some(v1::PflichtsoloSlot::Picture) => kinds.picture += 1,
+            Some(v1::PflichtsoloSlot::Unspecified) | None => {
+                problems.unknown_number(format!("{slots_path}[{i}]"));
+            }
+        }
         *open.get_mut(seat) += 1;
         if *open.get(seat) > most {
             let problem =
@@ -62,31 +71,15 @@ pub(super) fn context(
             );
         }
     }
-    let path = "record.context.pflichtsolo_slots";
     if !pflichtsolo_slots.is_empty() {
-        same_length(
-            problems,
-            path,
-            pflichtsolo_slots.len(),
-            pflichtsolo_seats.len(),
-        );
-    }
-    for (i, &number) in pflichtsolo_slots.iter().enumerate().take(16) {
-        match v1::PflichtsoloSlot::try_from(number) {
-            Ok(v1::PflichtsoloSlot::Free) => (),
-            Ok(v1::PflichtsoloSlot::Color | v1::PflichtsoloSlot::Picture) => {
-                problems.not_yet("Pflichtsoli of a kind");
-            }
-            Ok(v1::PflichtsoloSlot::Unspecified) | Err(_) => {
-                problems.unknown_number(format!("{path}[{i}]"));
-            }
-        }
+        let slots = pflichtsolo_slots.len();
+        same_length(problems, slots_path, slots, pflichtsolo_seats.len());
     }
     let path = "record.context.vorfuehrung_seat";
     context.vorfuehrung = problems.optional(path, *vorfuehrung_seat, seat);
     if context
         .vorfuehrung
-        .is_some_and(|seat| !*context.open_pflichtsolo.get(seat))
+        .is_some_and(|seat| context.open_pflichtsoli.get(seat).is_empty())
     {
         let problem = "must be a seat with an open Pflichtsolo";
         problems.note(
@@ -100,6 +93,14 @@ pub(super) fn context(
     let bock = self::bock_factor(problems, path, *bock_factor).unwrap_or_default();
     check_places(problems, places);
     (context, bock)
+}
+
+/// The kind of an open Pflichtsolo; none is named where they are all free.
+fn slot(number: Option<&i32>) -> Option<v1::PflichtsoloSlot> {
+    match number {
+        None => Some(v1::PflichtsoloSlot::Free),
+        Some(&number) => v1::PflichtsoloSlot::try_from(number).ok(),
+    }
 }
 
 fn check_places(problems: &mut Problems, places: &[i32]) {

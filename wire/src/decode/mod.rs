@@ -6,6 +6,7 @@ mod counted;
 mod counts;
 mod record;
 mod rule_set_ref;
+mod said;
 
 use doko_proto::v1;
 

@@ -6,12 +6,11 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::columns::{announcement, card, seat, word};
-use super::{Problems, context, limit, rule_set_ref, same_length};
+use super::columns::{announcement, card, seat};
+use super::{Problems, context, limit, rule_set_ref, said, same_length};
 use crate::published::{Published, Served};
 
 const MAX_HAND: usize = 12;
-const MAX_SAID: usize = 64;
 const MAX_PLAYS: usize = 48;
 const MAX_EXTRAS: usize = 64;
 const MAX_RANK: u32 = 6;
@@ -28,8 +27,6 @@ pub(crate) struct DecodedRecord {
     pub(crate) bock: BockFactor,
     pub(crate) hands: BySeat<Option<CardSet>>,
     pub(crate) said: Vec<Said>,
-    /// The words as they were sent, as many as `said`.
-    pub(crate) words: Vec<i32>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
@@ -133,9 +130,21 @@ pub(crate) fn record(
     let served = published.as_deref();
     let (context, bock) = context::context(problems, served, context.as_ref());
     let hands = hands(problems, served, [hand_1, hand_2, hand_3, hand_4]);
-    let said = said(problems, said_seats, said_words, said_arguments);
-    if !armut_exchanges.is_empty() {
-        problems.not_yet("Armut");
+    let (said, exchanges) = said::said(
+        problems,
+        published.as_deref(),
+        &said::Columns {
+            seats: said_seats,
+            words: said_words,
+            arguments: said_arguments,
+            exchanges: armut_exchanges,
+        },
+    );
+    if exchanges
+        .iter()
+        .any(|it| it.pushed.is_hidden() || it.returned.is_hidden())
+    {
+        problems.not_yet("rulings on cards of an Armut that are not known");
     }
     let plays = self::plays(problems, served, plays, play_seats);
     let extras = extras(
@@ -160,7 +169,6 @@ pub(crate) fn record(
         bock,
         hands,
         said,
-        words: said_words.clone(),
         plays,
         extras,
         claim_order,
@@ -235,52 +243,6 @@ fn note_hand(
             }
             Some(_) => (),
         }
-    }
-}
-
-fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]) -> Vec<Said> {
-    limit(problems, "record.said_seats", seats.len(), MAX_SAID);
-    same_length(problems, "record.said_words", words.len(), seats.len());
-    if !arguments.is_empty() {
-        same_length(
-            problems,
-            "record.said_arguments",
-            arguments.len(),
-            seats.len(),
-        );
-    }
-    let mut said = Vec::with_capacity(seats.len().min(MAX_SAID));
-    for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
-        let seat = seat(who);
-        if seat.is_none() {
-            problems.unknown_number(format!("record.said_seats[{i}]"));
-        }
-        let word = word(what);
-        if word.is_none() {
-            problems.unknown_number(format!("record.said_words[{i}]"));
-        }
-        if arguments
-            .get(i)
-            .is_some_and(|&it| it > largest_argument(what))
-        {
-            let problem = "must be 0, or for Schweine the number of a rank";
-            problems.note(
-                format!("record.said_arguments[{i}]"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
-        }
-        said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
-    }
-    said
-}
-
-/// A bid is for the rules to judge, whatever its height.
-fn largest_argument(word: i32) -> u32 {
-    match v1::SaidWord::try_from(word) {
-        Ok(v1::SaidWord::Bid) => u32::MAX,
-        Ok(v1::SaidWord::Schweine) => MAX_RANK,
-        Ok(_) | Err(_) => 0,
     }
 }
 

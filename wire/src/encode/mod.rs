@@ -10,8 +10,8 @@ mod settlement;
 mod windows;
 
 use doko_engine::{
-    Absage, Announced, Announcement, Card, CardSet, Class, Contract, Duty, Party, Round, RuleSet,
-    Seat, Selector, Solo, Suit, Word,
+    Absage, Announced, Announcement, Card, CardSet, Class, Contract, Duty, Party, Rank, Round,
+    RuleSet, Seat, Selector, Solo, Suit, Word,
 };
 use doko_proto::v1;
 
@@ -195,7 +195,7 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
     message
 }
 
-/// A word that the engine tells apart.
+/// A word, without its argument.
 pub(crate) fn word(word: Word) -> i32 {
     use v1::SaidWord;
     match word {
@@ -221,10 +221,49 @@ pub(crate) fn word(word: Word) -> i32 {
         Word::Solo(Solo::KoenigeBuben) => SaidWord::SoloKoenigeBuben,
         Word::Solo(Solo::KoenigeDamen) => SaidWord::SoloKoenigeDamen,
         Word::Solo(Solo::Koehler) => SaidWord::SoloKoehler,
-        Word::Bid => SaidWord::Bid,
+        Word::Bid(_) => SaidWord::Bid,
+        Word::Pass => SaidWord::Pass,
         Word::Armut => SaidWord::Armut,
         Word::Throw => SaidWord::Throw,
-        Word::Schweine => SaidWord::Schweine,
+        Word::Schweine(_) => SaidWord::Schweine,
+        Word::Push(_) => SaidWord::ArmutPush,
+        Word::Accept => SaidWord::ArmutAccept,
+        Word::Refuse => SaidWord::ArmutRefuse,
+        Word::Return(_) => SaidWord::ArmutReturn,
+    }
+    .into()
+}
+
+/// The argument of a word that has one.
+pub(crate) fn argument(word: Word) -> Option<u32> {
+    match word {
+        Word::Bid(bid) => Some(u32::from(bid)),
+        Word::Schweine(Rank::Ace) => Some(0),
+        Word::Schweine(rank) => u32::try_from(crate::encode::rank(rank)).ok(),
+        Word::Gesund
+        | Word::Vorbehalt
+        | Word::Yes
+        | Word::No
+        | Word::Hochzeit(_)
+        | Word::Solo(_)
+        | Word::Pass
+        | Word::Armut
+        | Word::Throw
+        | Word::Push(_)
+        | Word::Accept
+        | Word::Refuse
+        | Word::Return(_) => None,
+    }
+}
+
+pub(crate) fn rank(rank: Rank) -> i32 {
+    match rank {
+        Rank::Ace => v1::Rank::Ace,
+        Rank::Ten => v1::Rank::Ten,
+        Rank::King => v1::Rank::King,
+        Rank::Queen => v1::Rank::Queen,
+        Rank::Jack => v1::Rank::Jack,
+        Rank::Nine => v1::Rank::Nine,
     }
     .into()
 }

@@ -6,73 +6,13 @@ use crate::catalogue::Text;
 /// Writes templates: a name, then the words in each language.
 macro_rules! templates {
     ($($name:ident { de: $de:literal; en: $en:literal; })+) => {
-        $(pub(super) const $name: Template = Template(Text { de: $de, en: $en });)+
+        $(pub(in crate::texts) const $name: Template = Template(Text { de: $de, en: $en });)+
     };
 }
 
-// What is said before the first card.
-templates! {
-    SOLO_NOT_AVAILABLE {
-        de: "Ein {word} wird nach diesen Regeln nicht gespielt.";
-        en: "There is no {word} in this rule set.";
-    }
-    BID_NOT_AVAILABLE {
-        de: "Um ein Solo wird nach diesen Regeln nicht gereizt.";
-        en: "Soli are not bid for in this rule set.";
-    }
-    HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS {
-        de: "Zur Hochzeit gehören beide ♣D, und {seat} hat nicht beide.";
-        en: "A Hochzeit needs both ♣Q, and {seat} does not hold both.";
-    }
-    SELECTOR_NOT_AVAILABLE {
-        de: "Eine {word} gibt es nach diesen Regeln nicht.";
-        en: "There is no {word} in this rule set.";
-    }
-    ARMUT_NOT_AVAILABLE {
-        de: "Eine Armut gibt es nach diesen Regeln nicht.";
-        en: "There is no Armut in this rule set.";
-    }
-    THROW_NOT_AVAILABLE {
-        de: "Die Karten hinzuwerfen ist nach diesen Regeln nicht erlaubt.";
-        en: "There is no throwing in in this rule set.";
-    }
-    SCHWEINE_NOT_AVAILABLE {
-        de: "Schweine gibt es nach diesen Regeln nicht.";
-        en: "There are no Schweine in this rule set.";
-    }
-    VORFUEHRUNG_NEEDS_SOLO {
-        de: "{seat} wird vorgeführt und muss ein Solo nennen; „{word}“ ist keines.";
-        en: "{seat} has to play its Pflichtsolo now and must name a solo; “{word}” is none.";
-    }
-    VORFUEHRUNG_NO_VORBEHALT {
-        de: "In einer Vorführung hat sonst niemand einen Vorbehalt; {seat} kann nur gesund sein.";
-        en: "In a Vorführung nobody else has a Vorbehalt; {seat} can only be gesund.";
-    }
-    ALREADY_SPOKEN {
-        de: "{seat} hat schon gesprochen und ist nicht mehr gefragt.";
-        en: "{seat} has spoken already and has nothing more to say.";
-    }
-    ALREADY_SPOKEN_OTHERWISE {
-        de: "{seat} hat schon gesprochen, und „{word}“ passt nicht mehr dazu.";
-        en: "{seat} has spoken already, and “{word}” does not fit what was said.";
-    }
-    NOT_ASKED {
-        de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt wurde.";
-        en: "“{word}” answers a question that is not put to {seat}.";
-    }
-    WITHDRAWAL_TOO_LATE {
-        de: "{seat} kann den Vorbehalt nicht mehr zurücknehmen.";
-        en: "{seat} can no longer take the Vorbehalt back.";
-    }
-    WITHDRAWAL_TOO_LATE_BY_NO {
-        de: "Mit „{word}“ bliebe vom Vorbehalt nichts übrig, und {seat} kann ihn nicht mehr zurücknehmen.";
-        en: "“{word}” would leave nothing of the Vorbehalt, and {seat} can no longer take it back.";
-    }
-    SAY_INSTEAD {
-        de: "{seat} kann sagen: {accepted_words}.";
-        en: "{seat} may say: {accepted_words}.";
-    }
-}
+mod said;
+
+pub(super) use said::*;
 
 // Cards, and the settlement that comes too early.
 templates! {

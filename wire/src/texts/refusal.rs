@@ -68,24 +68,41 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
 pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Template {
     let Ground { reason, rule } = *ground;
     match reason {
+        Reason::UnknownVorbehalt => &say::UNKNOWN_VORBEHALT,
         Reason::SoloNotAvailable => &say::SOLO_NOT_AVAILABLE,
+        Reason::BadBid => bad_bid(evidence),
         Reason::BidNotAvailable => &say::BID_NOT_AVAILABLE,
         Reason::HochzeitNeedsBothClubQueens => &say::HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS,
         Reason::SelectorNotAvailable => &say::SELECTOR_NOT_AVAILABLE,
         Reason::ArmutNotAvailable => &say::ARMUT_NOT_AVAILABLE,
+        Reason::TooManyTrumps => &say::TOO_MANY_TRUMPS,
         Reason::ThrowNotAvailable => &say::THROW_NOT_AVAILABLE,
-        Reason::SchweineNotAvailable => &say::SCHWEINE_NOT_AVAILABLE,
-        Reason::VorfuehrungNeedsSolo => &say::VORFUEHRUNG_NEEDS_SOLO,
+        Reason::ThrowConditionNotMet => &say::THROW_CONDITION_NOT_MET,
+        Reason::SchweineNotAvailable if rule == Rule::Trump7 => &say::SCHWEINE_NOT_AVAILABLE,
+        Reason::SchweineNotAvailable if rule == Rule::Schw2 => &say::SCHWEINE_DURING_PLAY,
+        Reason::SchweineNotAvailable => &say::SCHWEINE_NOT_IN_CONTRACT,
+        Reason::SchweineNeedBothDiamondAces => &say::SCHWEINE_NEED_BOTH_DIAMOND_ACES,
+        Reason::PoorPlayerMayNotDeclareSchweine => &say::POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE,
+        Reason::VorfuehrungNeedsSolo => needs_solo(evidence),
         Reason::VorfuehrungNoVorbehalt => &say::VORFUEHRUNG_NO_VORBEHALT,
+        Reason::HochzeitMustBeDeclared => &say::HOCHZEIT_MUST_BE_DECLARED,
         Reason::AlreadySpoken => already_spoken(evidence),
         Reason::NotAsked => &say::NOT_ASKED,
         Reason::WithdrawalTooLate => withdrawal(evidence),
+        Reason::PushCardNotHeld => &say::PUSH_CARD_NOT_HELD,
+        Reason::PushWrongCount => &say::PUSH_WRONG_COUNT,
+        Reason::PushLeavesTrump => &say::PUSH_LEAVES_TRUMP,
+        Reason::AnswerOutOfOrder => &say::ANSWER_OUT_OF_ORDER,
+        Reason::ReturnCardNotHeld => &say::RETURN_CARD_NOT_HELD,
+        Reason::ReturnWrongCount => &say::RETURN_WRONG_COUNT,
+        Reason::ReturnNeedsFehl => &say::RETURN_NEEDS_FEHL,
         Reason::PlayBeforeContract => &say::PLAY_BEFORE_CONTRACT,
         Reason::GameOver => game_over(rule, evidence),
         Reason::OutOfTurn => out_of_turn(rule),
         Reason::CardNotHeld => &say::CARD_NOT_HELD,
         Reason::Revoke => revoke(evidence),
         Reason::Incomplete => incomplete(evidence),
+        Reason::SchweineTooLate => &say::SCHWEINE_TOO_LATE,
         Reason::ContractNotFixed => &say::CONTRACT_NOT_FIXED,
         Reason::HochzeitPending => &say::HOCHZEIT_PENDING,
         Reason::TooEarly => &say::TOO_EARLY,
@@ -106,6 +123,34 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::ComplaintNotEntitled => &say::COMPLAINT_NOT_ENTITLED,
         Reason::ComplaintTooLate if rule == Rule::Claim9 => &say::COMPLAINT_AFTER_CLAIM,
         Reason::ComplaintTooLate => &say::COMPLAINT_TOO_LATE,
+    }
+}
+
+/// A bid that no rule knows, or one that others have outbid.
+fn bad_bid(evidence: &Evidence) -> &'static Template {
+    let too_low = matches!(
+        evidence,
+        Evidence::Vorbehalt { facts, .. } if facts.counted < facts.limit
+    );
+    if too_low {
+        &say::BAD_BID_TOO_LOW
+    } else {
+        &say::BAD_BID
+    }
+}
+
+fn needs_solo(evidence: &Evidence) -> &'static Template {
+    let solo = matches!(
+        evidence,
+        Evidence::Vorbehalt {
+            word: Word::Solo(_),
+            ..
+        }
+    );
+    if solo {
+        &say::VORFUEHRUNG_NEEDS_KIND
+    } else {
+        &say::VORFUEHRUNG_NEEDS_SOLO
     }
 }
 
@@ -253,11 +298,18 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             seat,
             word,
             accepted,
-        } => vec![
-            ("seat", Filling::Seat(seat)),
-            ("word", Filling::Word(word)),
-            ("accepted_words", Filling::Words(accepted)),
-        ],
+            facts,
+        } => {
+            let mut fillings = vec![
+                ("seat", Filling::Seat(seat)),
+                ("word", Filling::Word(word)),
+                ("accepted_words", Filling::Words(accepted)),
+                ("cards", Filling::AllOf(facts.cards)),
+            ];
+            fillings.extend(facts.counted.map(|it| ("counted", Filling::Number(it))));
+            fillings.extend(facts.limit.map(|it| ("limit", Filling::Number(it))));
+            fillings
+        }
         Evidence::Card {
             seat,
             card,

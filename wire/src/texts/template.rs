@@ -101,7 +101,9 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
     use v1::PlaceholderKind;
     match gap {
         "card" => PlaceholderKind::Card,
-        "held_of_demanded" | "legal_cards" | "line" | "not_held" => PlaceholderKind::Cards,
+        "cards" | "held_of_demanded" | "legal_cards" | "line" | "not_held" => {
+            PlaceholderKind::Cards
+        }
         "complainant" | "entitled" | "seat" | "seat_to_play" => PlaceholderKind::Seat,
         "announced_by" | "opponents" | "party" => PlaceholderKind::Party,
         "demanded" => PlaceholderKind::CardClass,
@@ -115,10 +117,12 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         | "cards_in_hand"
         | "cards_in_hand_needed"
         | "cards_missing"
+        | "counted"
         | "factor"
         | "klaerungsstich"
         | "levels_announced"
         | "levels_reached"
+        | "limit"
         | "lost_trick"
         | "trick"
         | "tricks"

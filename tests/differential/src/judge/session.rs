@@ -132,7 +132,7 @@ impl Keeper {
         let context = record::context(&record)?;
         if game.states_context() {
             stated.context = Some(StatedContext {
-                open_pflichtsolo: context.open_pflichtsolo.map(|_, &open| u8::from(open)),
+                open_pflichtsolo: context.open_pflichtsoli.map(|_, open| open.count()),
                 vorfuehrung: context.vorfuehrung,
             });
         } else {
