@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use doko_harness::{
-    Answer, Judge, Manifest, Question, State, Vector, faults, load, run, vectors_dir,
+    Answer, Judge, Manifest, OptionList, Question, State, Vector, faults, load, run, vectors_dir,
 };
 use serde_json::{Map, Value};
 
@@ -112,6 +112,49 @@ fn the_manifest_agrees_with_the_vectors() {
     }
     let unlisted: Vec<_> = have.difference(&listed).collect();
     assert!(unlisted.is_empty(), "not in the manifest: {unlisted:?}");
+}
+
+#[test]
+fn every_worked_case_is_covered() {
+    let manifest = Manifest::load(&vectors_dir()).unwrap();
+    let open: Vec<&str> = manifest
+        .cases
+        .iter()
+        .filter(|entry| entry.state == State::Open)
+        .map(|entry| entry.id.as_str())
+        .collect();
+    assert!(open.is_empty(), "without a vector: {open:?}");
+}
+
+#[test]
+fn every_value_of_every_option_is_shown() {
+    let suites = load(&vectors_dir()).unwrap();
+    let list = OptionList::load(&vectors_dir()).unwrap();
+    let vectors: Vec<&Vector> = suites.iter().flat_map(|suite| &suite.vectors).collect();
+    let mut names = BTreeSet::new();
+    for entry in &list.options {
+        assert!(names.insert(&entry.option), "{} twice", entry.option);
+        for shown in &entry.values {
+            let what = format!("{} = {}", entry.option, shown.value);
+            let asked: Vec<&&Vector> = vectors
+                .iter()
+                .filter(|vector| shown.vectors.contains(&vector.id))
+                .collect();
+            let known = |id: &String| asked.iter().any(|vector| vector.id == *id);
+            assert!(shown.vectors.iter().all(known), "{what}: no such vector");
+            assert!(
+                asked
+                    .iter()
+                    .any(|vector| entry.applies(&shown.value, &vector.question)),
+                "{what} is not shown"
+            );
+        }
+    }
+    let used = vectors
+        .iter()
+        .flat_map(|vector| vector.question.options().keys());
+    let unlisted: Vec<&String> = used.filter(|name| !names.contains(name)).collect();
+    assert!(unlisted.is_empty(), "not in options.json: {unlisted:?}");
 }
 
 #[test]

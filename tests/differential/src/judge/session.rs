@@ -216,13 +216,13 @@ impl Keeper {
         let finished = self.session.is_finished();
         SessionAnswer {
             games: Some(self.games),
+            bock_factors: Some(vec![1; self.answer.len()]),
             lines: Some(self.answer),
             dealers: Some(self.dealers),
             faulty: Some(self.faulty),
             failed: Some(failed.collect()),
             totals: Some(players.map(|it| it.points).to_vec()),
             penalty_points: Some(players.map(|it| it.penalty_points).to_vec()),
-            bock_factors: None,
             ranks: Some(
                 Place::ALL
                     .map(|place| self.session.rank(place).into())
