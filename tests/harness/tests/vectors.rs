@@ -27,6 +27,55 @@ const WORKED_CASES: [(char, usize); 16] = [
     ('P', 9),
 ];
 
+/// How many rules the rules reference has in each chapter.
+const RULES: [(&str, usize); 19] = [
+    ("MOD", 6),
+    ("CARD", 9),
+    ("TRUMP", 14),
+    ("FOLLOW", 6),
+    ("TRICK", 3),
+    ("LEAD", 3),
+    ("VORB", 13),
+    ("AUC", 4),
+    ("ARM", 11),
+    ("THROW", 5),
+    ("WED", 11),
+    ("STILL", 4),
+    ("SCHW", 12),
+    ("ANN", 22),
+    ("WIN", 8),
+    ("SCORE", 44),
+    ("LIST", 11),
+    ("CLAIM", 11),
+    ("PEN", 14),
+];
+
+/// The rules that no vector can show: how the cards are cut, and that a player
+/// says for which party he speaks.
+const BEYOND_VECTORS: [&str; 2] = ["CARD-7", "ANN-10"];
+
+#[test]
+fn every_rule_has_a_vector() {
+    let suites = load(&vectors_dir()).unwrap();
+    let shown: BTreeSet<&str> = suites
+        .iter()
+        .flat_map(|suite| &suite.vectors)
+        .flat_map(|vector| vector.rules.iter().map(String::as_str))
+        .collect();
+    let rules: BTreeSet<String> = RULES
+        .iter()
+        .flat_map(|(chapter, count)| (1..=*count).map(move |n| format!("{chapter}-{n}")))
+        .collect();
+    let without: Vec<&str> = rules
+        .iter()
+        .map(String::as_str)
+        .filter(|rule| !shown.contains(rule) && !BEYOND_VECTORS.contains(rule))
+        .collect();
+    assert!(without.is_empty(), "without a vector: {without:?}");
+    let unknown: Vec<_> = shown.iter().filter(|it| !rules.contains(**it)).collect();
+    assert!(unknown.is_empty(), "no such rules: {unknown:?}");
+}
+
 #[test]
 fn every_vector_is_well_written() {
     let suites = load(&vectors_dir()).unwrap();
