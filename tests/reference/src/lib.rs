@@ -14,6 +14,7 @@
 
 pub mod announce;
 pub mod cards;
+pub mod claim;
 pub mod contract;
 pub mod game;
 pub mod options;
