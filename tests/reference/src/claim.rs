@@ -63,13 +63,12 @@ impl Game {
     ///
     /// With what [`Game::check_claim`] finds.
     pub fn claim_rest(&mut self, seat: usize, order: &[Card], bound: u64) -> Result<(), Claimed> {
-        match self.check_claim(seat, order, bound) {
-            Claimed::Valid => {
-                self.shortened = Some(Shortened::Rest);
-                Ok(())
-            }
-            refused => Err(refused),
+        let found = self.check_claim(seat, order, bound);
+        if found != Claimed::Valid {
+            return Err(found);
         }
+        self.shortened = Some(Shortened::Rest);
+        Ok(())
     }
 
     /// CLAIM-8: gives all remaining Stiche to the opponents.
@@ -141,7 +140,6 @@ impl Game {
     ///
     /// An order named before the offence is followed by its seat alone.
     #[must_use]
-    #[expect(clippy::option_option, reason = "unknown and nobody are two answers")]
     pub fn inevitable(&self, order: &[(usize, Card)], bound: u64) -> Option<Option<Party>> {
         for party in [Party::Re, Party::Kontra] {
             let mut search = Search { left: bound };

@@ -1,5 +1,9 @@
 //! Worked cases of chapters F (Klärungsstich), G (Schweine in play), N (whole games), O (claims).
-#![expect(clippy::indexing_slicing, reason = "positions are made by hand")]
+#![expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "positions are made by hand"
+)]
 
 use doko_reference::cards::{Card, augen_of, read_cards};
 use doko_reference::claim::Claimed;

@@ -1,4 +1,5 @@
 //! Worked cases of chapters I (who wins), J, K and L (value).
+#![expect(clippy::indexing_slicing, reason = "helpers of tests")]
 
 use doko_reference::announce::level_of;
 use doko_reference::contract::Party::{self, Kontra, Re};

@@ -1,4 +1,10 @@
 //! Worked cases of chapters D (Vorbehalt) and E (Armut, Werfen).
+#![expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "helpers of tests"
+)]
 
 use doko_reference::cards::{Card, deck, read_cards, without};
 use doko_reference::contract::{Contract, Kind};
@@ -42,10 +48,10 @@ fn round(options: &Options, begin: [&str; 4], said: &[&str]) -> Round {
 }
 
 fn contract(outcome: Outcome) -> Contract {
-    match outcome {
-        Outcome::Contract { contract, .. } => contract,
-        other => panic!("no contract: {other:?}"),
-    }
+    let Outcome::Contract { contract, .. } = outcome else {
+        panic!("no contract: {outcome:?}");
+    };
+    contract
 }
 
 fn solo(options: &Options, round: &Round) -> (usize, Solo, bool, usize, usize) {
