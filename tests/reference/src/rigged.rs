@@ -138,7 +138,7 @@ pub(crate) fn declare(
         && options.pflichtsolo_offer
         && random.chance(60)
     {
-        after.push(format!("{} decline", (forced + 1) % 4 + 1));
+        after.push(format!("{} refuse", (forced + 1) % 4 + 1));
     }
     let mut late_done = false;
     loop {
@@ -168,7 +168,7 @@ pub(crate) fn declare(
                 });
                 let mut lines = Vec::new();
                 for (seat, rank) in late.filter(|_| !late_done) {
-                    let line = format!("{} late_schweine {rank}", seat + 1);
+                    let line = format!("{} schweine {rank}", seat + 1);
                     let mut trial = round.clone();
                     let is_new = contract
                         .schweine
@@ -231,7 +231,7 @@ fn open_pflichtsoli(options: &Options, random: &mut Random, bias: &Bias, record:
     record.vorfuehrung = (0..4).find(can);
 }
 
-/// The lines of a declaration.
+/// The lines of a declaration, pairs first: they are no late ones.
 fn lines(seat: usize, said: &Said) -> Vec<String> {
     let seat = seat + 1;
     let first = match said.vorbehalt {
@@ -247,7 +247,7 @@ fn lines(seat: usize, said: &Said) -> Vec<String> {
         'A' => format!("{seat} schweine"),
         _ => format!("{seat} schweine {rank}"),
     });
-    std::iter::once(first).chain(pairs).collect()
+    pairs.chain([first]).collect()
 }
 
 /// A declaration that is valid for this hand, mostly gesund if nothing is wished for.
@@ -376,7 +376,11 @@ fn answer(
         }
         "offer" => format!(
             "{number} {}",
-            if random.chance(40) { "take" } else { "decline" }
+            if random.chance(40) {
+                "accept"
+            } else {
+                "refuse"
+            }
         ),
         _ => {
             let open = round.open[seat];

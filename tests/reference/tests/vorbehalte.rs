@@ -332,12 +332,7 @@ fn e_asking_and_schweine() {
     let said = round(&vln, ["", "", poor, ""], &start);
     assert_eq!(resolve(&vln, &said), needs("armut_answer", &[3]), "E-07");
     let mut said = round(&vln, ["HT HK", "", poor, ""], &start);
-    for line in [
-        "4 refuse",
-        "1 accept",
-        "1 return HT HK CJ",
-        "1 late_schweine",
-    ] {
+    for line in ["4 refuse", "1 accept", "1 return HT HK CJ", "1 schweine"] {
         assert_eq!(said.say(line), Ok(()));
     }
     let Outcome::Contract {

@@ -309,9 +309,10 @@ fn play(options: &Options, round: &Round, said: &[Said; 4], mut contract: Contra
     }
 }
 
-/// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations after the exchange or the naming.
+/// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when all have spoken.
 ///
-/// Elsewhere there is no such moment: whoever has Schweine has declared them in the round.
+/// After an exchange, and in a Farbsolo other than ♦, the contract has to admit them. Everywhere
+/// else they are declarations of the round: without both cards invalid, else maybe void.
 fn late_faults(
     options: &Options,
     round: &Round,
@@ -322,13 +323,16 @@ fn late_faults(
     let mut faults = Vec::new();
     for pair in &round.late_schweine {
         let wanted = card(suit, pair.rank);
+        let is_dulle = options.dullen && wanted == card('H', 'T');
+        let admits = contract.schweine_suit(options, pair.seat).is_some() || !has_moment;
         let available = options.schweine_mode == SchweineMode::Vorbehalt
             && pair_ranks(options).contains(&pair.rank)
-            && contract.schweine_suit(options, pair.seat).is_some();
+            && !is_dulle
+            && admits;
         let hand = round.hands[pair.seat].as_ref();
         if contract.is_poor(pair.seat) {
             faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
-        } else if !available || !has_moment {
+        } else if !available {
             faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
         } else if hand.is_some_and(|hand| count(hand, wanted) < 2) {
             faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));

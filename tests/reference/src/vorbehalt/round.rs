@@ -84,7 +84,8 @@ pub struct Round {
     pub said: [Option<Said>; 4],
     /// The exchanges in their order.
     pub pushing: Vec<Pushing>,
-    /// SCHW-6, SCHW-12: declared after the exchange, or after a Farbsolo was named.
+    /// Pairs declared when everybody had spoken and an exchange was done: SCHW-6, SCHW-12. In a
+    /// contract without such a moment they are declarations of the round like any other.
     pub late_schweine: Vec<Pair>,
     /// The open Pflichtsoli.
     pub open: [Open; 4],
@@ -107,10 +108,10 @@ impl Round {
 
     /// Takes one line: `<seat> <word> [<arguments>]`, seats from 1.
     ///
-    /// Words: `gesund`, `solo_<kind> [<bid>]`, `hochzeit [<selector>]`, `armut`, `throw`,
-    /// `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`, `accept`,
-    /// `refuse`, `return <cards>`, `late_schweine [<rank>]` (after the exchange or the naming of
-    /// a Farbsolo), `take` and `decline` (the offer of a Vorführung).
+    /// Words: `gesund`, `solo_<kind> [<bid>]`, `bid <bid>`, `pass`, `hochzeit [<selector>]`,
+    /// `armut`, `throw`, `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`,
+    /// `accept`, `refuse`, `return <cards>`; in a Vorführung `accept` and `refuse` answer the
+    /// offer. Schweine said when all have spoken and no Armut is open are late ones.
     ///
     /// # Errors
     ///
@@ -136,8 +137,19 @@ impl Round {
         };
         let cards = || read_cards(&rest.join(" ")).ok_or_else(unread);
         match word {
+            "schweine" if self.is_late() => self.late_schweine.push(Pair { seat, rank }),
             "schweine" => self.beside(seat, rank),
-            "late_schweine" => self.late_schweine.push(Pair { seat, rank }),
+            "pass" => {}
+            "bid" => {
+                let bid = rest.first().and_then(|it| it.parse().ok());
+                let said = self.said[seat].as_mut().map(|said| &mut said.vorbehalt);
+                if let (Some(Vorbehalt::Solo(_, mine)), Some(bid)) = (said, bid) {
+                    *mine = bid;
+                }
+            }
+            "accept" | "refuse" if self.vorfuehrung.is_some() => {
+                self.offer.push((seat, word == "accept"));
+            }
             "push" => self.pushing.push(Pushing {
                 push: Some(cards()?),
                 ..Pushing::default()
@@ -156,7 +168,6 @@ impl Round {
                     last.returned = Some(cards);
                 }
             }
-            "take" | "decline" => self.offer.push((seat, word == "take")),
             _ => {
                 let vorbehalt =
                     read_vorbehalt(word, &rest).ok_or_else(|| "UNKNOWN_VORBEHALT".to_owned())?;
@@ -171,6 +182,15 @@ impl Round {
             }
         }
         Ok(())
+    }
+
+    /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting for its exchange.
+    fn is_late(&self) -> bool {
+        let done = self.pushing.iter().any(|it| it.returned.is_some());
+        let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
+        let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));
+        let waits = all.contains(&Vorbehalt::Armut) && !all.iter().any(is_solo);
+        done || (all.len() == 4 && !waits)
     }
 
     /// SCHW-7: a declaration that stands beside the Vorbehalt; alone it is one of a gesund seat.
