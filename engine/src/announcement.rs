@@ -32,6 +32,46 @@ pub enum Skip {
     Forbid,
 }
 
+/// When the winner of a rich trick must announce: option `ann.pflicht`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Pflichtansage {
+    /// The Augen that the trick must have.
+    pub augen: u8,
+    /// Whose announcements excuse from it.
+    pub silence: PflichtansageSilence,
+    /// Whether it is only about the Ansage.
+    pub only: PflichtansageOnly,
+    /// What happens in a Hochzeit.
+    pub in_hochzeit: PflichtansageHochzeit,
+}
+
+/// Whose announcements excuse from a Pflichtansage: `only_if_none`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtansageSilence {
+    /// Nobody's.
+    Any,
+    /// Anybody's.
+    OnlyIfNone,
+}
+
+/// What a Pflichtansage enters: `only_re_kontra`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtansageOnly {
+    /// The Ansage, if the party has none yet.
+    ReKontra,
+    /// The lowest announcement that is missing.
+    LowestMissing,
+}
+
+/// Which trick counts for a Pflichtansage in a Hochzeit: `in_hochzeit`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtansageHochzeit {
+    /// None.
+    None,
+    /// The Klärungsstich.
+    Klaerungsstich,
+}
+
 /// Whose Ansage an Absage needs: option `ann.absage_requires`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum AbsageRequires {
@@ -229,8 +269,10 @@ impl Situation {
         let replies = announcement == Announcement::Ansage(self.party);
         Time {
             lowest,
-            limit: rules.limit(lowest, self.shift),
-            reply_limit: rules.reply_limit(answered, self.shift).filter(|_| replies),
+            limit: rules.limit(self.party, lowest, self.shift),
+            reply_limit: rules
+                .reply_limit(self.party.opponent(), answered, self.shift)
+                .filter(|_| replies),
         }
     }
 
@@ -261,7 +303,7 @@ impl Situation {
         let skips_ansage = rules.skip_ansage == Skip::Allow;
         let needs_ansage = absage && !own.ansage && !skips_ansage && !self.may_borrow(rules);
         // An Ansage that could still be made was skipped; otherwise it is missing.
-        let skipped = self.counter <= rules.limit(1, self.shift);
+        let skipped = self.counter <= rules.limit(self.party, 1, self.shift);
         let rule = if skipped { Rule::Ann9 } else { Rule::Ann7 };
         grounds.note(needs_ansage, Reason::NeedsAnsage, rule);
         grounds.note(
@@ -275,6 +317,7 @@ impl Situation {
         let rule = match time.reply_limit {
             Some(_) => Rule::Ann15,
             None if level > time.lowest => Rule::Ann8,
+            None if rules.counter == Counter::TricksStarted => Rule::Ann12,
             None => Rule::Ann11,
         };
         grounds.note(late, Reason::TooLate, rule);
@@ -306,18 +349,20 @@ impl Time {
 }
 
 impl AnnouncementRules {
-    /// The largest counter value at which `level`, 1 to 5, is in time, when a
+    /// The largest counter value at which `level`, 1 to 5, of `party` is in time, when a
     /// Hochzeit shifts the limits by `shift` (ANN-11, ANN-13).
-    pub fn limit(&self, level: u8, shift: u8) -> u8 {
+    pub fn limit(&self, party: Party, level: u8, shift: u8) -> u8 {
         let step = usize::from(level).checked_sub(1);
-        step.and_then(|step| self.max.get(step))
+        step.and_then(|step| self.max.get(party).get(step))
             .map_or(0, |max| max.saturating_add(shift))
     }
 
-    /// The same for an Erwiderung to the level `answered`, if there are
+    /// The same for an Erwiderung to the level `answered` of `other`, if there are
     /// Erwiderungen and there is something to answer (ANN-15).
-    pub fn reply_limit(&self, answered: u8, shift: u8) -> Option<u8> {
-        (self.reply_extra > 0 && answered > 0)
-            .then(|| self.limit(answered, shift).saturating_add(self.reply_extra))
+    pub fn reply_limit(&self, other: Party, answered: u8, shift: u8) -> Option<u8> {
+        (self.reply_extra > 0 && answered > 0).then(|| {
+            self.limit(other, answered, shift)
+                .saturating_add(self.reply_extra)
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! [`Contract`]: what is played, and by whom.
 
 use crate::card::Suit;
+use crate::option_set::option_set;
 use crate::order::Class;
 use crate::seat::Seat;
 
@@ -52,34 +53,9 @@ impl Solo {
     ];
 }
 
-/// A set of soli: option `solos`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Solos(u16);
-
-impl Solos {
-    /// The set of these soli.
-    #[expect(clippy::indexing_slicing, reason = "the index stays below the length")]
-    pub const fn of(soli: &[Solo]) -> Solos {
-        let mut bits = 0;
-        let mut i = 0;
-        while i < soli.len() {
-            bits |= 1 << soli[i] as u16;
-            i += 1;
-        }
-        Solos(bits)
-    }
-
-    /// Whether `solo` is in.
-    pub const fn contains(self, solo: Solo) -> bool {
-        self.0 & (1 << solo as u16) != 0
-    }
-
-    /// The soli that are in.
-    pub fn iter(self) -> impl Iterator<Item = Solo> {
-        Solo::ALL
-            .into_iter()
-            .filter(move |&solo| self.contains(solo))
-    }
+option_set! {
+    /// A set of soli: option `solos`.
+    Solos of Solo in u16
 }
 
 /// Which trick finds the Hochzeiter's partner (WED-2, WED-3).
@@ -124,34 +100,9 @@ impl Selector {
     }
 }
 
-/// A set of selectors: option `hochzeit.selectors`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Selectors(u8);
-
-impl Selectors {
-    /// The set of these selectors.
-    #[expect(clippy::indexing_slicing, reason = "the index stays below the length")]
-    pub const fn of(selectors: &[Selector]) -> Selectors {
-        let mut bits = 0;
-        let mut i = 0;
-        while i < selectors.len() {
-            bits |= 1 << selectors[i] as u8;
-            i += 1;
-        }
-        Selectors(bits)
-    }
-
-    /// Whether `selector` is in.
-    pub const fn contains(self, selector: Selector) -> bool {
-        self.0 & (1 << selector as u8) != 0
-    }
-
-    /// The selectors that are in.
-    pub fn iter(self) -> impl Iterator<Item = Selector> {
-        Selector::ALL
-            .into_iter()
-            .filter(move |&selector| self.contains(selector))
-    }
+option_set! {
+    /// A set of selectors: option `hochzeit.selectors`.
+    Selectors of Selector in u8
 }
 
 /// Whether a solo is the one that a player owes the list (VORB-11).
@@ -180,6 +131,14 @@ pub enum Contract {
         /// Which trick finds the partner.
         selector: Selector,
     },
+    /// `seat` had few trumps and pushed them to `acceptor`; the two play together
+    /// (ARM-8).
+    Armut {
+        /// The poor player.
+        seat: Seat,
+        /// Who took the cards.
+        acceptor: Seat,
+    },
     /// An announced solo.
     Solo {
         /// The soloist.
@@ -197,9 +156,10 @@ impl Contract {
     pub const fn solo(self) -> Option<Solo> {
         match self {
             Contract::Solo { solo, .. } => Some(solo),
-            Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Hochzeit { .. } => {
-                None
-            }
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Armut { .. } => None,
         }
     }
 }

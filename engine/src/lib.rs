@@ -36,6 +36,7 @@
 extern crate std;
 
 mod announcement;
+mod armut;
 mod card;
 mod card_set;
 mod claim;
@@ -45,6 +46,8 @@ mod game;
 mod inevitable;
 mod knowledge;
 mod list;
+mod opening;
+mod option_set;
 mod order;
 mod party;
 mod penalty;
@@ -53,9 +56,11 @@ mod replay;
 mod rule;
 mod ruleset;
 pub mod rulesets;
+mod schweine;
 mod score;
 mod seat;
 mod session;
+mod throw;
 mod trick;
 mod verdict;
 mod vorbehalt;
@@ -64,18 +69,24 @@ mod word;
 
 pub use announcement::{
     Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Announcements, Counter,
-    Earliest, Situation, Skip, Standing,
+    Earliest, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+    Situation, Skip, Standing,
 };
+pub use armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
 pub use card::{ByCard, Card, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};
 pub use claim::{Claim, ClaimKind, Claims, Counterplay};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
-pub use game::{Announced, Game, Hochzeit, MAX_TRICKS, Shortened};
+pub use game::{
+    Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, Shortened,
+    forced_announcements,
+};
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
-pub use order::{CardOrder, Class};
+pub use opening::Opening;
+pub use order::{CardOrder, Class, Dullen};
 pub use party::{ByParty, Parties, Party};
 pub use penalty::{
     Assessment, Complaint, Effect, Harm, Hearing, Offence, OffenceClass, OffenceKind, Penalties,
@@ -84,18 +95,31 @@ pub use penalty::{
 pub use position::Position;
 pub use replay::{Action, Extra, ExtraWord, Play, Record, Replay, Said, Section, Skipped, Step};
 pub use rule::{Kind, Rule};
-pub use ruleset::{AnnouncementRules, HochzeitRules, ListRules, RuleSet, ScoreRules};
+pub use ruleset::{
+    AnnouncementRules, ArmutRules, HochzeitRules, ListRules, RuleSet, SchweineRules, ScoreRules,
+    ThrowRules,
+};
+pub use schweine::{
+    DeclaredPair, SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
+    card_of_pair,
+};
 pub use score::{
-    AgainstPoints, GegenDieAlten, Item, ItemKind, Settlement, Special, SpecialPoint, SpecialPoints,
-    Specials, Tally, no_specials,
+    Adjustment, AgainstPoints, BasePoint120, BockFactor, Counting, CountsAs, FailedAbsage,
+    GegenDieAlten, Item, ItemKind, Items, KarlchenCaughtBy, PerCard, ScoreAnsage, ScoreFloor,
+    Settlement, SoloPointIn, Special, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
+    SpecialPointsInSolo, Specials, Tally, no_specials,
 };
 pub use seat::{BySeat, Seat};
 pub use session::{
-    ByPlace, DealAgain, DealsAgain, Due, Entered, Finding, Findings, Finished, ListLength, Place,
-    Player, Session, SessionCheck, Stated, StatedContext, check_points,
+    BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, DealAgain, DealsAgain, Due, Entered,
+    Finding, Findings, Finished, ListLength, PflichtsoloKinds, PflichtsoloOffer, Place, Player,
+    Session, SessionCheck, Stated, StatedContext, check_points,
 };
-pub use trick::{CompletedTrick, DulleTie, Trick};
+pub use throw::{ThrowCondition, ThrowRank};
+pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
 pub use verdict::{Evidence, Ground, Reason, Refusal};
-pub use vorbehalt::{Ask, Context, OwnTrick, Question, Round, SoloLead};
-pub use winning::{SchwarzBy, Taken, Threshold, Tie120, winner, winning_rule};
+pub use vorbehalt::{
+    Ask, Context, OwnTrick, Question, Round, SilentHochzeit, SoloConflict, SoloLead,
+};
+pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};

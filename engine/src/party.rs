@@ -80,6 +80,7 @@ impl Parties {
             Contract::Hochzeit { seat, .. } => {
                 Parties::from_fn(|other| (other == seat).then_some(Party::Re))
             }
+            Contract::Armut { seat, acceptor } => Parties::pair(seat, acceptor),
             Contract::Normalspiel => Parties::from_fn(|seat| {
                 let queen = hands.get(seat).map(|hand| hand.contains(Card::CQ));
                 queen.map(|held| if held { Party::Re } else { Party::Kontra })

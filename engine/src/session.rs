@@ -5,6 +5,7 @@ mod check;
 mod place;
 
 use crate::contract::{Contract, Duty, Solo};
+use crate::option_set::option_set;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
@@ -20,6 +21,8 @@ pub enum ListLength {
     Open,
     /// This many, Pflichtsoli included (LIST-1).
     Fixed(u16),
+    /// One, or a multiple of the number of players (LIST-9).
+    MultipleOfPlayers,
 }
 
 /// After which games the same place deals again: an entry of option
@@ -38,35 +41,89 @@ impl DealAgain {
     pub const ALL: [DealAgain; 2] = [DealAgain::Pflichtsolo, DealAgain::SoloistLed];
 }
 
-/// A set of games after which the same place deals again: option
-/// `list.redeal_after`.
+option_set! {
+    /// A set of games after which the same place deals again: option
+    /// `list.redeal_after`.
+    DealsAgain of DealAgain in u8
+}
+
+/// How many of the Pflichtsoli of a player must be of which kind; the rest is
+/// free: option `pflichtsolo.kind`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct DealsAgain(u8);
+pub struct PflichtsoloKinds {
+    /// Farbsoli.
+    pub color: u8,
+    /// Picture soli.
+    pub picture: u8,
+}
 
-impl DealsAgain {
-    /// The set of these values.
-    #[expect(clippy::indexing_slicing, reason = "the index stays below the length")]
-    pub const fn of(values: &[DealAgain]) -> DealsAgain {
-        let mut bits = 0;
-        let mut i = 0;
-        while i < values.len() {
-            bits |= 1 << values[i] as u8;
-            i += 1;
-        }
-        DealsAgain(bits)
-    }
+/// Whether a Vorführung may be offered to the others: option `pflichtsolo.offer`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtsoloOffer {
+    /// The player must play.
+    Off,
+    /// The others may take it over, clockwise.
+    On,
+}
 
-    /// Whether `value` is in.
-    pub const fn contains(self, value: DealAgain) -> bool {
-        self.0 & (1 << value as u8) != 0
-    }
+/// What makes a game start a block of Bock games: an entry of option `bock`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[repr(u8)]
+pub enum BockTrigger {
+    /// 120 Augen each.
+    Tie120,
+    /// An announced solo that the soloist did not win.
+    SoloLost,
+    /// A party with an Ansage of its own did not win.
+    ReOrKontraLost,
+    /// Both Ansagen stand.
+    ReAndKontra,
+    /// A trick of four plain hearts, with two against two.
+    Herzstich,
+    /// A party without a trick.
+    Schwarz,
+    /// Nobody gets points.
+    ZeroGame,
+}
 
-    /// The values that are in.
-    pub fn iter(self) -> impl Iterator<Item = DealAgain> {
-        DealAgain::ALL
-            .into_iter()
-            .filter(move |&it| self.contains(it))
-    }
+impl BockTrigger {
+    /// All triggers.
+    pub const ALL: [BockTrigger; 7] = [
+        BockTrigger::Tie120,
+        BockTrigger::SoloLost,
+        BockTrigger::ReOrKontraLost,
+        BockTrigger::ReAndKontra,
+        BockTrigger::Herzstich,
+        BockTrigger::Schwarz,
+        BockTrigger::ZeroGame,
+    ];
+}
+
+option_set! {
+    /// A set of triggers of Bock games.
+    BockTriggers of BockTrigger in u8
+}
+
+/// Where a new block of Bock games goes: part of option `bock`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum BockAppend {
+    /// Behind the blocks that are open.
+    Append,
+    /// It starts with the next game, and the factors multiply.
+    Overlap,
+}
+
+/// Bock games: option `bock`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct BockRules {
+    /// What starts a block. Empty means that there are no Bock games.
+    pub triggers: BockTriggers,
+    /// What a Bock game is multiplied by.
+    pub factor: u8,
+    /// The games of a block; 0 stands for the number of players.
+    pub games: u8,
+    /// Where a new block goes.
+    pub append: BockAppend,
 }
 
 /// What a game inherits from its list.
@@ -174,7 +231,7 @@ impl<'r> Session<'r> {
             dealer_rule: Rule::List2,
             played: 0,
             length: match rules.list.games {
-                ListLength::Open => None,
+                ListLength::Open | ListLength::MultipleOfPlayers => None,
                 ListLength::Fixed(games) => Some(games),
             },
             length_rule: Rule::List1,

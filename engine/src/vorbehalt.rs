@@ -34,6 +34,24 @@ pub enum SoloLead {
     AlwaysSoloist,
 }
 
+/// Who plays if several players have a solo of the same rank: option `solo.conflict`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SoloConflict {
+    /// The earlier seat (VORB-3, VORB-5).
+    Seat,
+    /// Who bids highest (AUC-1).
+    Auction,
+}
+
+/// Whether who holds both ♣Q may say gesund: option `hochzeit.silent`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SilentHochzeit {
+    /// He may, and plays alone (STILL-1).
+    Allowed,
+    /// He must declare the Hochzeit unless something else prevails.
+    Forbidden,
+}
+
 /// What a matching trick means that the Hochzeiter wins himself: option
 /// `hochzeit.own_trick_decides`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -163,7 +181,8 @@ impl Round {
                 Contract::Solo { .. }
                 | Contract::Normalspiel
                 | Contract::StilleHochzeit { .. }
-                | Contract::Hochzeit { .. },
+                | Contract::Hochzeit { .. }
+                | Contract::Armut { .. },
                 SoloLead::Eldest | SoloLead::PflichtOnly | SoloLead::AlwaysSoloist,
             ) => Seat::First,
         }

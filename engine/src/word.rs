@@ -12,6 +12,8 @@ pub enum Category {
     Lustsolo,
     /// Every solo that no earlier entry covers.
     Solo,
+    /// Few trumps: Armut, or throwing in.
+    Armut,
     /// Both ♣Q.
     Hochzeit,
 }

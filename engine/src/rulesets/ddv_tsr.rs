@@ -1,21 +1,40 @@
 use crate::announcement::{AbsageRequires, Counter, Earliest, Skip};
+use crate::armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
+use crate::card::Rank;
 use crate::claim::Claims;
 use crate::contract::{Selector, Selectors, Solo, Solos};
 use crate::deal::Deck;
+use crate::game::Genscher;
 use crate::list::List;
+use crate::order::Dullen;
+use crate::party::ByParty;
 use crate::penalty::Penalties;
-use crate::ruleset::{AnnouncementRules, HochzeitRules, ListRules, RuleSet, ScoreRules};
-use crate::score::{AgainstPoints, GegenDieAlten, SpecialPoint, SpecialPoints};
-use crate::session::{DealAgain, DealsAgain, ListLength};
-use crate::trick::DulleTie;
-use crate::vorbehalt::{OwnTrick, SoloLead};
-use crate::winning::{SchwarzBy, Tie120};
+use crate::ruleset::{
+    AnnouncementRules, ArmutRules, HochzeitRules, ListRules, RuleSet, SchweineRules, ScoreRules,
+    ThrowRules,
+};
+use crate::schweine::{SchweineAnsage, SchweineContracts, SchweineCount, SchweineMode};
+use crate::score::{
+    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, KarlchenCaughtBy, PerCard,
+    ScoreAnsage, ScoreFloor, SoloPointIn, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
+    SpecialPointsInSolo,
+};
+use crate::session::{
+    BockAppend, BockRules, BockTriggers, DealAgain, DealsAgain, ListLength, PflichtsoloKinds,
+    PflichtsoloOffer,
+};
+use crate::throw::{ThrowCondition, ThrowRank};
+use crate::trick::{DulleTie, DulleTieWithSchweine};
+use crate::vorbehalt::{OwnTrick, SilentHochzeit, SoloConflict, SoloLead};
+use crate::winning::{SchwarzBy, StrictAnsage, Tie120};
 use crate::word::Category;
 
 /// The Turnier-Spielregeln of the Deutscher Doppelkopf-Verband, as of 21.02.2026.
 pub const DDV_TSR: RuleSet = RuleSet {
     deck: Deck::WithNines,
+    dullen: Dullen::On,
     dulle_tie: DulleTie::First,
+    dulle_tie_with_schweine: DulleTieWithSchweine::Same,
     solos: Solos::of(&[
         Solo::Karo,
         Solo::Kreuz,
@@ -26,7 +45,13 @@ pub const DDV_TSR: RuleSet = RuleSet {
         Solo::Fleischlos,
     ]),
     solo_lead: SoloLead::PflichtOnly,
+    solo_conflict: SoloConflict::Seat,
     pflichtsolo: 1,
+    pflichtsolo_kinds: PflichtsoloKinds {
+        color: 0,
+        picture: 0,
+    },
+    pflichtsolo_offer: PflichtsoloOffer::Off,
     vorbehalt_order: List::of(
         &[
             Category::Pflichtsolo,
@@ -39,31 +64,78 @@ pub const DDV_TSR: RuleSet = RuleSet {
         selectors: Selectors::of(&[Selector::Any]),
         limit: 3,
         own_trick: OwnTrick::GoesOn,
+        silent: SilentHochzeit::Allowed,
     },
+    schweine: SchweineRules {
+        mode: SchweineMode::Off,
+        ansage: SchweineAnsage::None,
+        contracts: SchweineContracts::of(&[]),
+        above: List::new(Rank::Nine),
+        count: SchweineCount::Both,
+    },
+    armut: ArmutRules {
+        mode: ArmutMode::Off,
+        max_trumps: 3,
+        push: ArmutPush::ExactlyThree,
+        second: SecondArmut::Redeal,
+        fox: ArmutFox::Counts,
+        returned: ArmutReturn::Free,
+        report: ArmutReport::Told,
+    },
+    throwing: ThrowRules {
+        conditions: List::new(ThrowCondition::FoxHighest),
+        rank: ThrowRank::AfterSolo,
+    },
+    genscher: Genscher::Off,
     announcement: AnnouncementRules {
         counter: Counter::OwnCardsPlayed,
-        max: [1, 2, 3, 4, 5],
+        max: ByParty {
+            re: [1, 2, 3, 4, 5],
+            kontra: [1, 2, 3, 4, 5],
+        },
         earliest: Earliest::ContractFixed,
         reply_extra: 1,
         skip_absagen: Skip::Allow,
         skip_ansage: Skip::Forbid,
         absage_requires: AbsageRequires::Own,
+        pflicht: None,
     },
     tie_120: Tie120::OnlyKontra,
     schwarz_by: SchwarzBy::Tricks,
+    strict_ansage: StrictAnsage::Off,
     score: ScoreRules {
+        ansage: ScoreAnsage::PlusTwo,
         against_points: AgainstPoints::Count,
+        failed_absage: FailedAbsage::WinnerOnly,
+        base_at_120: BasePoint120::Given,
         gegen_die_alten: GegenDieAlten::Plain,
         special_points: SpecialPoints::of(&[
             SpecialPoint::Fuchs,
             SpecialPoint::Doppelkopf,
             SpecialPoint::Karlchen,
         ]),
+        special_points_doubled: SpecialPointsDoubled::NotDoubled,
+        special_points_in_solo: SpecialPointsInSolo::None,
+        per_card: PerCard::Each,
+        karlchen_only_by: KarlchenCaughtBy::Any,
+        solo_point: 0,
+        solo_point_in: SoloPointIn::SoloScored,
+        solo_multiplier: 3,
+        floor: ScoreFloor::Negative,
+        counting: Counting::PlusMinus,
+        feigheit: 0,
+    },
+    bock: BockRules {
+        triggers: BockTriggers::of(&[]),
+        factor: 2,
+        games: 0,
+        append: BockAppend::Append,
     },
     claim: Claims::Soloist,
     penalties: Penalties::Tsr,
     list: ListRules {
         games: ListLength::Fixed(24),
         redeal_after: DealsAgain::of(&[DealAgain::Pflichtsolo]),
+        players: 4,
     },
 };

@@ -14,6 +14,7 @@ pub const DOKOLAND_LIGA: RuleSet = RuleSet {
     list: ListRules {
         games: ListLength::Open,
         redeal_after: DealsAgain::of(&[]),
+        players: 4,
     },
     ..DDV_TSR
 };

@@ -42,6 +42,7 @@ pub fn table(position: &Position<'_>) -> Option<Table> {
         Contract::Normalspiel => ("normalspiel".to_owned(), None),
         Contract::StilleHochzeit { seat } => ("stille_hochzeit".to_owned(), Some(seat)),
         Contract::Hochzeit { seat, .. } => ("hochzeit".to_owned(), Some(seat)),
+        Contract::Armut { .. } => return None,
         Contract::Solo { seat, solo, .. } => (format!("{solo:?}").to_lowercase(), Some(seat)),
     };
     let lead = match (contract, position.rules().solo_lead) {

@@ -60,7 +60,7 @@ proptest! {
                 for (announcement, word) in Announcement::ALL.into_iter().zip(WORDS) {
                     let ruling = table.ruling(seat as usize, word);
                     match position.check_announcement(seat, announcement) {
-                        Ok(made) if made.as_reply => assert_eq!(ruling, Ruling::OkReply),
+                        Ok(made) if made.as_reply() => assert_eq!(ruling, Ruling::OkReply),
                         Ok(made) => assert_eq!(ruling, Ruling::Ok(u32::from(made.lowest_level))),
                         Err(refusal) => {
                             let reason = reason_name(refusal.reason());
@@ -268,7 +268,7 @@ fn rules_of(options: &Options) -> AnnouncementRules {
         } else {
             Counter::OwnCardsPlayed
         },
-        max: options.max.map(|max| max as u8),
+        max: ByParty::from_fn(|_| options.max.map(|max| max as u8)),
         earliest: if options.after_first_trick {
             Earliest::AfterFirstTrick
         } else {
@@ -282,5 +282,6 @@ fn rules_of(options: &Options) -> AnnouncementRules {
         } else {
             AbsageRequires::Own
         },
+        pflicht: None,
     }
 }

@@ -86,6 +86,7 @@ fn events(script: &Script) -> Vec<String> {
     let mut events = match (game.contract(), game.hochzeit()) {
         (Contract::Normalspiel, _) => vec!["Normalspiel".to_owned()],
         (Contract::StilleHochzeit { .. }, _) => vec!["stille Hochzeit".to_owned()],
+        (Contract::Armut { .. }, _) => vec!["Armut".to_owned()],
         (Contract::Solo { solo, duty, .. }, _) => solo_events(script, solo, &format!("{duty:?}")),
         (
             Contract::Hochzeit { .. },
@@ -114,7 +115,7 @@ fn events(script: &Script) -> Vec<String> {
         note(again && said.word == Word::Gesund, "Vorbehalt taken back");
     }
     for made in game.announced() {
-        note(made.as_reply, "Erwiderung");
+        note(made.as_reply(), "Erwiderung");
         note(
             made.lowest_level < made.announcement.level(),
             "skipped levels",

@@ -93,6 +93,7 @@ impl Scene {
             Category::Pflichtsolo => solo && open,
             Category::Lustsolo => solo && !open,
             Category::Solo => solo,
+            Category::Armut => word == Word::Armut,
             Category::Hochzeit => word == HOCHZEIT,
         }
     }
@@ -131,6 +132,7 @@ fn told(contract: Contract) -> String {
         Contract::Normalspiel => "Normalspiel".to_owned(),
         Contract::StilleHochzeit { seat } => format!("{seat} stille Hochzeit"),
         Contract::Hochzeit { seat, .. } => format!("{seat} Hochzeit"),
+        Contract::Armut { seat, acceptor } => format!("{seat} Armut {acceptor}"),
         Contract::Solo { seat, solo, duty } => format!("{seat} {solo:?} {duty:?}"),
     }
 }

@@ -4,10 +4,9 @@
 //! Tables are read off the engine; no rule is said here a second time.
 
 mod canonical;
+mod check;
 mod limits;
 mod meanings;
-mod options;
-mod rest;
 mod rules;
 mod scoring;
 mod tables;
@@ -15,13 +14,12 @@ mod tables;
 use doko_proto::v1;
 
 pub(crate) use canonical::canonical_text;
-pub(crate) use options::rule_set;
 #[cfg(test)]
 pub(crate) use rules::REASONS;
 
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;
-use crate::published::{self, Published};
+use crate::published::{self, Published, Served};
 use crate::texts::{self, Language};
 use crate::{Failure, Question};
 
@@ -70,7 +68,7 @@ impl Question for v1::GetRuleSetRequest {
         let language = decode::language(&mut problems, language);
         let published = problems.finish(found)?;
         let scribe = Scribe {
-            published,
+            published: Served::Fixed(published),
             language,
         };
         let rules = &published.rules;
@@ -110,16 +108,6 @@ impl Question for v1::ListRulesRequest {
         Ok(v1::ListRulesResponse {
             answered_by: Some(of.map_or_else(published::engine_stamp, published::stamp)),
             rules: rules::rules(of, kind, language),
-        })
-    }
-}
-
-impl Question for v1::CheckRuleSetRequest {
-    type Response = v1::CheckRuleSetResponse;
-
-    fn answer(self) -> Result<v1::CheckRuleSetResponse, Failure> {
-        Err(Failure::NotYetAvailable {
-            missing: "CheckRuleSet",
         })
     }
 }

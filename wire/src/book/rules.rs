@@ -26,16 +26,16 @@ macro_rules! reasons {
 
 reasons! {
     SoloNotAvailable by Trump7;
-    BidNotAvailable by Vorb12;
+    BidNotAvailable by Vorb12, Auc1;
     HochzeitNeedsBothClubQueens by Wed1;
-    SelectorNotAvailable by Vorb12;
+    SelectorNotAvailable by Vorb12, Wed3;
     ArmutNotAvailable by Throw4;
     ThrowNotAvailable by Throw4;
     SchweineNotAvailable by Trump7;
     VorfuehrungNeedsSolo by Vorb10;
     VorfuehrungNoVorbehalt by Vorb10;
     AlreadySpoken by Vorb1;
-    NotAsked by Vorb3, Vorb5;
+    NotAsked by Vorb3, Vorb5, Vorb6, Vorb7;
     WithdrawalTooLate by Vorb8;
     PlayBeforeContract by Lead3;
     GameOver by Mod4, Claim7, Claim8;
@@ -52,7 +52,7 @@ reasons! {
     NeedsAnsage by Ann7, Ann9;
     BlockedByLateReply by Ann16;
     NeedsPrevious by Ann8;
-    TooLate by Ann8, Ann11, Ann15;
+    TooLate by Ann8, Ann11, Ann12, Ann15;
     ClaimNotAvailable by Claim1;
     ClaimNotEntitled by Claim1, Claim3;
     ClaimOrderNotHeld by Claim4;
@@ -86,7 +86,7 @@ pub(super) fn rules(
     let items = items(of);
     Rule::ALL
         .into_iter()
-        .filter(|&rule| of.is_none_or(|it| catalogue::source(rule, it.name).is_some()))
+        .filter(|&rule| of.is_none_or(|it| catalogue::source(rule, it.cites).is_some()))
         .filter(|rule| kind.is_none_or(|it| it == rule.kind()))
         .map(|rule| message(rule, of, &languages, &items))
         .collect()
@@ -139,6 +139,7 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
             .iter()
             .flat_map(|&language| templates(rule, language, items))
             .collect(),
+        vector_ids: catalogue::vectors(rule).map(str::to_owned).collect(),
     }
 }
 

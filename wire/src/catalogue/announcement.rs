@@ -1,6 +1,6 @@
 //! Ansagen, Absagen, Erwiderungen and their time limits.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     ANN_1 {
@@ -10,7 +10,7 @@ entries! {
         en: "Each for the own party",
             "Re is announced by a Re player, Kontra by a Kontra player. In a solo the soloist says \
              Re and the others Kontra.";
-        from: [both "6.2.2"];
+        from: [ddv "6.2.2", liga nach "6.2.2", vln "Ansagen", palast "Ansagen"];
         options: [];
     }
 
@@ -21,7 +21,7 @@ entries! {
         en: "Earliest moment",
             "Announcements begin when the contract stands; in a Hochzeit only after the \
              Klärungsstich.";
-        from: [both "6.2.1", wiki];
+        from: [ddv "6.2.1", liga, vln "Ansagen", palast "Ansagen"];
         options: ["ann.earliest"];
     }
 
@@ -30,7 +30,7 @@ entries! {
             "Eine Ansage gilt für die ganze Partei, gleich wer von ihr sie macht.";
         en: "Announcing for the party",
             "An announcement holds for the whole party, whichever member makes it.";
-        from: [both "6.3.2", wiki];
+        from: [ddv "6.3.2", liga, vln nach "6.3.2", palast nach "6.3.2"];
         options: [];
     }
 
@@ -39,7 +39,7 @@ entries! {
             "Zum Ansagen muss man nicht am Zug sein; es geht auch mitten im Stich.";
         en: "Announcing out of turn",
             "To announce nobody has to be on turn; it may happen in the middle of a trick.";
-        from: [both "6.4.1", wiki];
+        from: [ddv "6.4.1", liga, vln nach "6.4.1", palast nach "6.4.1"];
         options: [];
     }
 
@@ -50,7 +50,7 @@ entries! {
         en: "Nothing is announced twice",
             "What a party has announced it cannot announce again. To recall one’s own \
              announcement is no repetition.";
-        from: [both "6.4.7"];
+        from: [ddv "6.4.7", liga nach "6.4.7", vln nach "6.4.7", palast nach "6.4.7"];
         options: [];
     }
 
@@ -61,7 +61,7 @@ entries! {
         en: "Both parties may announce",
             "Both parties may make Ansagen and Absagen. Different announcements all stand, even \
              if made at the same time.";
-        from: [both "6.4.5–6.4.6", wiki];
+        from: [ddv "6.4.5–6.4.6", liga, vln nach "6.4.5–6.4.6", palast nach "6.4.5–6.4.6"];
         options: [];
     }
 
@@ -70,7 +70,7 @@ entries! {
             "Absagen darf nur eine Partei, die selbst rechtzeitig Re oder Kontra angesagt hat.";
         en: "Absage needs Ansage",
             "A party may make an Absage only after its own timely Re or Kontra.";
-        from: [both "6.3.2", wiki];
+        from: [ddv "6.3.2", liga, vln "Ansagen", palast nach "6.3.2"];
         options: ["ann.absage_requires", "ann.skip_ansage"];
     }
 
@@ -81,7 +81,7 @@ entries! {
         en: "Skipping Absagen",
             "Absagen may be skipped while every skipped one would still be in time. They then \
              count as announced too.";
-        from: [both "6.4.3", wiki];
+        from: [ddv "6.4.3", liga, vln nach "6.4.3", palast nach "6.4.3"];
         options: ["ann.skip_absagen"];
     }
 
@@ -91,7 +91,7 @@ entries! {
              Absage sagen.";
         en: "No skipping the Ansage",
             "Re or Kontra itself cannot be skipped, but may be said in one breath with the Absage.";
-        from: [both "6.3.2", wiki];
+        from: [ddv "6.3.2", liga, vln "Ansagen", palast nach "6.3.2"];
         options: ["ann.skip_ansage"];
     }
 
@@ -102,30 +102,46 @@ entries! {
         en: "Saying which party",
             "When Re and Kontra stand and partnerships are still open, a player who joins in with \
              an Absage must say for which party.";
-        from: [both "6.4.5"];
+        from: [ddv "6.4.5", liga nach "6.4.5"];
         options: [];
     }
 
     ANN_11 {
         de: "Ansagezeit nach Karten",
-            "Re und Kontra brauchen mindestens elf eigene Karten auf der Hand, keine 90 zehn, \
-             keine 60 neun, keine 30 acht, schwarz sieben.";
+            "Für Re und Kontra darf man höchstens eine Karte gespielt haben, für keine 90 zwei, \
+             für keine 60 drei, für keine 30 vier, für schwarz fünf. Mit zwölf Karten hat man \
+             dann noch elf, zehn, neun, acht oder sieben.";
         en: "Limits in hand cards",
-            "Re and Kontra need at least eleven cards in the announcer’s hand, keine 90 ten, \
-             keine 60 nine, keine 30 eight, schwarz seven.";
-        from: [both "6.2.2, 6.3.4", wiki];
+            "Re and Kontra need that the announcer has played one card at most, keine 90 two, \
+             keine 60 three, keine 30 four, schwarz five. Of twelve cards eleven, ten, nine, \
+             eight or seven are then left.";
+        from: [ddv "6.2.2, 6.3.4", liga, palast "Ansagen"];
+        options: ["ann.counter", "ann.max", "ann.per_party_max"];
+    }
+
+    ANN_12 {
+        de: "Ansagezeit nach Stichen",
+            "Re und Kontra kann man ansagen, bis die erste Karte des zweiten Stichs liegt, keine \
+             90 bis zu der des dritten, keine 60 des vierten, keine 30 des fünften und schwarz \
+             des sechsten. Die Frist endet für alle zugleich.";
+        en: "Limits in tricks",
+            "Re and Kontra can be announced until the first card of the second trick lies, keine \
+             90 until that of the third, keine 60 of the fourth, keine 30 of the fifth and \
+             schwarz of the sixth. The limit ends for all at once.";
+        from: [vln "Ansagen"];
         options: ["ann.counter", "ann.max", "ann.per_party_max"];
     }
 
     ANN_13 {
         de: "Verschiebung bei Hochzeit",
-            "Klärt sich eine Hochzeit erst im zweiten Stich, darf alles mit einer Karte weniger \
-             angesagt werden; im dritten oder ohne Partner mit zwei Karten weniger. Das gilt für \
-             alle.";
+            "Klärt sich eine Hochzeit im zweiten Stich, enden alle Fristen eine Karte später \
+             oder, wo Stiche zählen, einen Stich; klärt sie sich im dritten oder gar nicht, \
+             zwei. Das gilt für alle.";
         en: "Shift in a Hochzeit",
-            "If a Hochzeit is settled in the second trick, every limit asks for one card less; if \
-             in the third or not at all, for two. This holds for everybody.";
-        from: [both "6.4.2", wiki];
+            "If a Hochzeit is settled in the second trick, every limit ends one card later, or \
+             one trick where tricks are counted; if in the third or not at all, two. This holds \
+             for everybody.";
+        from: [ddv "6.4.2", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["hochzeit.limit"];
     }
 
@@ -135,7 +151,7 @@ entries! {
              eigene Frist.";
         en: "Early costs nothing",
             "To announce early shortens no later limit: each level has a limit of its own.";
-        from: [both "6.1.2"];
+        from: [ddv "6.1.2", liga nach "6.1.2", palast nach "6.1.2"];
         options: [];
     }
 
@@ -146,7 +162,7 @@ entries! {
         en: "The late reply",
             "An opposing announcement may be answered with Re or Kontra holding one card less \
              than it requires. An Absage is never an Erwiderung.";
-        from: [both "6.4.4", wiki];
+        from: [ddv "6.4.4", liga, palast "Ansagen"];
         options: ["ann.reply_extra", "ann.max", "ann.per_party_max"];
     }
 
@@ -156,19 +172,48 @@ entries! {
              nichts mehr absagen.";
         en: "After a late reply",
             "A party whose Re or Kontra was in time only as an Erwiderung may make no Absage.";
-        from: [both "6.4.4", wiki];
+        from: [ddv "6.4.4", liga, palast nach "6.4.4"];
+        options: ["ann.reply_extra"];
+    }
+
+    ANN_17 {
+        de: "Erwidern nur in der Frist",
+            "Auch wer auf eine Ansage der Gegner antwortet, muss die Frist einhalten. Eine \
+             verlängerte Frist für Erwiderungen gibt es nicht.";
+        en: "Replies within the limit",
+            "An answer to an opposing announcement has to keep the limit as well. There is no \
+             longer limit for an Erwiderung.";
+        from: [vln "Ansagen"];
         options: ["ann.reply_extra"];
     }
 
     ANN_18 {
         de: "Eine Karte muss bleiben",
-            "Ansagen kann nur, wer noch mindestens eine Karte hat. Die Frist richtet sich nach \
-             der eigenen Hand und endet deshalb nicht für alle zugleich.";
+            "Ansagen kann nur, wer noch mindestens eine Karte hat. Wo die Frist nach der eigenen \
+             Hand geht, endet sie nicht für alle zugleich.";
         en: "One card must remain",
-            "Only a player with at least one card left can announce. The limit goes by the own \
-             hand and so does not end for all at once.";
-        from: [both "6.2.2, 6.3.4, 6.4.4"];
+            "Only a player with at least one card left can announce. Where the limit goes by the \
+             own hand it does not end for all at once.";
+        from: [
+            ddv "6.2.2, 6.3.4, 6.4.4",
+            liga nach "6.2.2, 6.3.4, 6.4.4",
+            vln nach "6.2.2, 6.3.4",
+            palast nach "6.2.2, 6.3.4, 6.4.4",
+        ];
         options: [];
+    }
+
+    ANN_19 {
+        de: "Ansagezeit mit zehn Karten",
+            "Ohne Neunen darf man für jede Stufe ebenso viele Karten gespielt haben wie mit \
+             ihnen: Re und Kontra brauchen neun Karten auf der Hand, keine 90 acht, keine 60 \
+             sieben, keine 30 sechs, schwarz fünf.";
+        en: "Limits with ten cards",
+            "Without nines as many cards may have been played for each level as with them: Re \
+             and Kontra need nine cards in hand, keine 90 eight, keine 60 seven, keine 30 six, \
+             schwarz five.";
+        from: [palast nach "6.2.2, 6.3.4"];
+        options: ["ann.counter", "ann.max", "deck.nines"];
     }
 
     ANN_20 {
@@ -178,11 +223,24 @@ entries! {
         en: "Testing an announcement",
             "The tests come in order: does the contract stand, is it the right party, is it new, \
              is the Ansage there, is it in time? The first that fails is the reason.";
-        from: [both "6.2–6.4"];
+        from: [ddv "6.2–6.4", liga nach "6.2–6.4", vln "Ansagen", palast nach "6.2–6.4"];
         options: [
             "ann.earliest", "ann.counter", "ann.max", "ann.per_party_max", "ann.reply_extra",
             "ann.skip_absagen", "ann.skip_ansage", "ann.absage_requires", "ann.pflicht",
         ];
+    }
+
+    ANN_21 {
+        de: "Was von selbst angesagt ist",
+            "Ein bindendes Gebot und mit Schweinen verbundene Ansagen stehen vor dem ersten \
+             Stich, erst das Gebot, dann die Schweine; eine Pflichtansage steht, sobald sie \
+             fällig ist. Fristen gelten dafür nicht.";
+        en: "Announced by the rules",
+            "A binding bid and an Ansage that goes with Schweine stand before the first trick, \
+             first the bid, then the Schweine; a Pflichtansage stands once it is due. No limit \
+             applies to them.";
+        from: [vln "Vorbehalte"];
+        options: ["solo.conflict", "schweine.implies_ansage", "ann.pflicht"];
     }
 
     ANN_22 {
@@ -192,7 +250,12 @@ entries! {
         en: "Announcing after surrender",
             "When a soloist surrenders, the opponents may still make the announcements that are in \
              time at that moment.";
-        from: [both "5.4.6–5.4.7"];
+        from: [
+            ddv "5.4.6–5.4.7",
+            liga nach "5.4.6–5.4.7",
+            vln nach "5.4.6–5.4.7",
+            palast nach "5.4.6–5.4.7",
+        ];
         options: ["claim"];
     }
 }

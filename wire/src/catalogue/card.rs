@@ -1,6 +1,6 @@
 //! Deck, Augen and deal.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     CARD_1 {
@@ -10,7 +10,18 @@ entries! {
         en: "The deck",
             "The deck has 48 cards: clubs, spades, hearts and diamonds with ace, ten, king, \
              queen, jack and nine, each card twice.";
-        from: [both "2.2.1", wiki "Grundlagen"];
+        from: [ddv "2.2.1", liga "Grundlagen", palast];
+        options: ["deck.nines"];
+    }
+
+    CARD_2 {
+        de: "Blatt ohne Neunen",
+            "Ohne Neunen bleiben 40 Karten: Kreuz, Pik, Herz und Karo mit Ass, Zehn, König, Dame \
+             und Bube, jede Karte zweimal.";
+        en: "Deck without nines",
+            "Without nines 40 cards remain: clubs, spades, hearts and diamonds with ace, ten, \
+             king, queen and jack, each card twice.";
+        from: [vln "Einleitung", palast "Beispiele ohne Neunen"];
         options: ["deck.nines"];
     }
 
@@ -20,7 +31,7 @@ entries! {
              nichts.";
         en: "Augen of the cards",
             "An ace counts 11 Augen, a ten 10, a king 4, a queen 3, a jack 2 and a nine nothing.";
-        from: [both "2.2.2", wiki];
+        from: [ddv "2.2.2", liga, vln "Kartenwert", palast];
         options: [];
     }
 
@@ -29,36 +40,39 @@ entries! {
             "Jede Farbe hat 60 Augen, das ganze Blatt 240.";
         en: "240 Augen in all",
             "Each suit holds 60 Augen and the whole deck 240.";
-        from: [both "2.2.2"];
+        from: [ddv "2.2.2", liga nach "2.2.2", vln "Grundlagen 4", palast nach "2.2.2"];
         options: [];
     }
 
     CARD_5 {
-        de: "Zwölf Karten, zwölf Stiche",
-            "Jede Hand hat zwölf Karten, also hat ein Spiel zwölf Stiche.";
-        en: "Twelve cards, twelve tricks",
-            "Every hand has twelve cards, and so a game has twelve tricks.";
-        from: [both "3.3.7"];
+        de: "Handkarten und Stiche",
+            "Mit Neunen hat jede Hand zwölf Karten und das Spiel zwölf Stiche, ohne Neunen sind \
+             es zehn.";
+        en: "Hand cards and tricks",
+            "With nines every hand has twelve cards and a game twelve tricks, without nines ten.";
+        from: [ddv "3.3.7", liga nach "3.3.7", vln "Grundlagen 3", palast];
         options: ["deck.nines"];
     }
 
     CARD_6 {
         de: "Geben in Päckchen",
-            "Der Geber teilt im Uhrzeigersinn viermal drei Karten aus und beginnt bei der Vorhand.";
+            "Gegeben wird im Uhrzeigersinn in Päckchen, die Vorhand bekommt das erste. Mit 48 \
+             Karten sind es 3-3-3-3 oder 4-4-4, mit 40 Karten 3-4-3, je nach Regelwerk.";
         en: "Dealing in packets",
-            "The dealer deals clockwise, four times three cards each, and begins with the eldest.";
-        from: [both "3.3.7", wiki];
+            "The cards are dealt clockwise in packets, the first to the eldest: 3-3-3-3 or 4-4-4 \
+             with 48 cards, 3-4-3 with 40, as the rule set says.";
+        from: [ddv "3.3.7", liga, vln "Grundlagen 3", palast "Geben"];
         options: ["deal.packets"];
     }
 
     CARD_7 {
-        de: "Abheben ist Pflicht",
-            "Der rechte Nachbar des Gebers hebt ab. Mindestens drei Karten werden abgehoben, \
-             mindestens drei bleiben liegen.";
+        de: "Abheben",
+            "Der rechte Nachbar des Gebers hebt ab. Wo eine Zahl vorgeschrieben ist, werden \
+             mindestens drei Karten abgehoben und mindestens drei bleiben liegen.";
         en: "Cutting the deck",
-            "The dealer’s right neighbour cuts. At least three cards are taken off and at least \
-             three stay.";
-        from: [both "3.3.3, 3.3.5", wiki];
+            "The dealer’s right neighbour cuts. Where a number is prescribed, at least three \
+             cards are taken off and at least three stay.";
+        from: [ddv "3.3.3, 3.3.5", liga, vln "Grundlagen 3", palast "Geben"];
         options: [];
     }
 
@@ -70,7 +84,12 @@ entries! {
         en: "Wrong deal",
             "If a hand has too many or too few cards, the deal is void and the cards are dealt \
              again. A foreign card or a third copy makes no valid deal either.";
-        from: [both "3.3.8–3.3.10, 9.6.5"];
+        from: [
+            ddv "3.3.8–3.3.10, 9.6.5",
+            liga nach "3.3.8–3.3.10, 9.6.5",
+            vln nach "3.3.8–3.3.10, 9.6.5",
+            palast nach "3.3.8–3.3.10, 9.6.5",
+        ];
         options: ["deck.nines"];
     }
 
@@ -79,7 +98,7 @@ entries! {
             "Am Fünfertisch setzt der Geber aus: Er bekommt keine Karten und schreibt nichts.";
         en: "Five at the table",
             "With five at the table the dealer sits out, has no cards and scores nothing.";
-        from: [both "10.1.1–10.1.2", wiki];
+        from: [ddv "10.1.1–10.1.2", liga, vln nach "10.1.1–10.1.2", palast nach "10.1.1–10.1.2"];
         options: ["table.players"];
     }
 }

@@ -1,6 +1,6 @@
 //! Shortening a game.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     CLAIM_1 {
@@ -12,7 +12,12 @@ entries! {
             "Every game is played to its end unless the soloist shortens it: in an announced solo \
              once it is named, in a failed Hochzeit after the Klärungsstich, in a stille Hochzeit \
              once both ♣Q lie.";
-        from: [both "5.4.1, 5.4.3"];
+        from: [
+            ddv "5.4.1, 5.4.3",
+            liga nach "5.4.1, 5.4.3",
+            vln nach "5.4.1, 5.4.3",
+            palast nach "5.4.1, 5.4.3",
+        ];
         options: ["claim"];
     }
 
@@ -23,7 +28,12 @@ entries! {
         en: "The rest, or surrender",
             "The soloist lays the hand open and claims all remaining tricks, or gives all of them \
              up. Asking whether one may shorten is already doing it.";
-        from: [both "5.4.2, 5.4.4, 5.4.6"];
+        from: [
+            ddv "5.4.2, 5.4.4, 5.4.6",
+            liga nach "5.4.2, 5.4.4, 5.4.6",
+            vln nach "5.4.2, 5.4.4, 5.4.6",
+            palast nach "5.4.2, 5.4.4, 5.4.6",
+        ];
         options: ["claim"];
     }
 
@@ -34,7 +44,7 @@ entries! {
         en: "When to shorten",
             "A claim comes at any time while the soloist holds a card. The rest includes the \
              running trick if a card of it lies.";
-        from: [both "5.4.2"];
+        from: [ddv "5.4.2", liga nach "5.4.2", vln nach "5.4.2", palast nach "5.4.2"];
         options: ["claim"];
     }
 
@@ -47,7 +57,7 @@ entries! {
             "Unasked, with the claim, the soloist may name the order of his cards, all of it or \
              the beginning. What is left open counts against him, except that each suit is led \
              from the top.";
-        from: [both "5.4.5"];
+        from: [ddv "5.4.5", liga nach "5.4.5", vln nach "5.4.5", palast nach "5.4.5"];
         options: ["claim"];
     }
 
@@ -58,8 +68,26 @@ entries! {
         en: "When the rest is sure",
             "The rest is the soloist’s only if, with the cards as they are, every trick is won \
              whatever the opponents play and whatever the soloist left open.";
-        from: [both "5.4.4, 5.4.5"];
+        from: [
+            ddv "5.4.4, 5.4.5",
+            liga nach "5.4.4, 5.4.5",
+            vln nach "5.4.4, 5.4.5",
+            palast nach "5.4.4, 5.4.5",
+        ];
         options: ["claim", "dulle_tie"];
+    }
+
+    CLAIM_6 {
+        de: "Unbekannte Hände",
+            "Sind Hände der Gegner unbekannt, gehört der Rest dem Solisten, wenn er bei jeder \
+             möglichen Verteilung sicher ist, und nicht, wenn er es bei keiner ist. Sonst bleibt \
+             es offen, bis die Hände bekannt sind.";
+        en: "Unknown hands",
+            "If hands of opponents are unknown, the rest is the soloist’s if it is sure with \
+             every possible distribution, and not if it is sure with none. Otherwise that stays \
+             open until the hands are known.";
+        from: [ddv "5.4.4", liga nach "5.4.4", vln nach "5.4.4", palast nach "5.4.4"];
+        options: ["claim"];
     }
 
     CLAIM_7 {
@@ -69,7 +97,7 @@ entries! {
         en: "The soloist’s rest",
             "After a valid claim all remaining tricks and their Augen are the soloist’s. The game \
              is over, and nothing more is announced.";
-        from: [both "5.4.4"];
+        from: [ddv "5.4.4", liga nach "5.4.4", vln nach "5.4.4", palast nach "5.4.4"];
         options: ["claim"];
     }
 
@@ -81,7 +109,12 @@ entries! {
         en: "Surrender",
             "After a surrender all remaining tricks and their Augen are the opponents’. No card \
              is played; the opponents may still announce what is in time.";
-        from: [both "5.4.6–5.4.7"];
+        from: [
+            ddv "5.4.6–5.4.7",
+            liga nach "5.4.6–5.4.7",
+            vln nach "5.4.6–5.4.7",
+            palast nach "5.4.6–5.4.7",
+        ];
         options: ["claim"];
     }
 
@@ -90,7 +123,7 @@ entries! {
             "Wer abkürzt, kann Regelverstöße von vorher nicht mehr reklamieren.";
         en: "Claiming forgoes complaints",
             "Who shortens the game can no longer complain of offences before.";
-        from: [both "5.4.3"];
+        from: [ddv "5.4.3", liga nach "5.4.3", vln nach "5.4.3", palast nach "5.4.3"];
         options: ["claim", "penalties"];
     }
 
@@ -99,7 +132,30 @@ entries! {
             "Eine ungültige Abkürzung bringt keinen Stich und ist ein Regelverstoß.";
         en: "A false claim",
             "A claim that is not valid gives no trick and is an offence.";
-        from: [both "5.4, 9.1.7"];
+        from: [
+            ddv "5.4, 9.1.7",
+            liga nach "5.4, 9.1.7",
+            vln nach "5.4, 9.1.7",
+            palast nach "5.4, 9.1.7",
+        ];
         options: ["claim", "penalties"];
+    }
+
+    CLAIM_11 {
+        de: "Beispiel mit Reihenfolge",
+            "Im Karo-Solo am Ausspiel mit ♥10 ♥10 ♣A: Hat ein Gegner noch Trumpf und kein Kreuz, \
+             ist der Rest nur sicher, wenn der Solist diese Reihenfolge nennt und danach niemand \
+             mehr einen Trumpf hat.";
+        en: "Example of an order",
+            "On lead in a diamond solo with ♥10 ♥10 ♣A: if an opponent holds a trump and no \
+             clubs, the rest is sure only if the soloist names this order and nobody keeps a \
+             trump after it.";
+        from: [
+            ddv "5.4.4–5.4.5",
+            liga nach "5.4.4–5.4.5",
+            vln nach "5.4.4–5.4.5",
+            palast nach "5.4.4–5.4.5",
+        ];
+        options: ["claim"];
     }
 }

@@ -1,6 +1,6 @@
 //! Which cards may be played to a trick.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     FOLLOW_1 {
@@ -10,7 +10,7 @@ entries! {
         en: "What is demanded",
             "A card comes from the player’s own hand. The first card of a trick says what must be \
              followed: trump if it is a trump in this game, else its Fehl suit.";
-        from: [both "5.2.2", wiki];
+        from: [ddv "5.2.2", liga, vln "Grundlagen 1", palast];
         options: [];
     }
 
@@ -21,7 +21,7 @@ entries! {
         en: "Following is a duty",
             "Who holds what is demanded must follow with it. Any such card will do; nobody has to \
              beat what lies there.";
-        from: [both "5.2.2"];
+        from: [ddv "5.2.2", liga nach "5.2.2", vln "Grundlagen 1", palast nach "5.2.2"];
         options: [];
     }
 
@@ -32,7 +32,7 @@ entries! {
         en: "Free choice when void",
             "Who cannot follow may play any card, a trump or a discard. Nobody is obliged to \
              trump.";
-        from: [both "5.2.3", wiki];
+        from: [ddv "5.2.3", liga, vln "Grundlagen 1", palast];
         options: [];
     }
 
@@ -41,7 +41,7 @@ entries! {
             "Wer ausspielt, darf jede Karte der Hand ausspielen.";
         en: "Leading is free",
             "Who leads to a trick may lead any card of the hand.";
-        from: [both "4.4.3 a", wiki];
+        from: [ddv "4.4.3 a", liga, vln nach "4.4.3 a", palast nach "4.4.3 a"];
         options: [];
     }
 
@@ -54,7 +54,12 @@ entries! {
             "A trump does not belong to the suit printed on it: in a Normalspiel the ten of \
              hearts does not follow hearts. A solo goes by its own trumps, and in a Fleischloser \
              every card follows its suit.";
-        from: [both "2.3.4–2.3.7, 5.2.2"];
+        from: [
+            ddv "2.3.4–2.3.7, 5.2.2",
+            liga nach "2.3.4–2.3.7, 5.2.2",
+            vln "Trümpfe; Vorbehalte",
+            palast nach "2.3.4–2.3.7, 5.2.2",
+        ];
         options: ["dullen", "solos"];
     }
 
@@ -63,7 +68,12 @@ entries! {
             "Eine gespielte Karte wird nicht zurückgenommen, auch nicht eine falsche.";
         en: "No card comes back",
             "A played card is not taken back, not even a wrong one.";
-        from: [both "5.1.3, 5.2.4"];
+        from: [
+            ddv "5.1.3, 5.2.4",
+            liga nach "5.1.3, 5.2.4",
+            vln nach "5.1.3, 5.2.4",
+            palast nach "5.1.3, 5.2.4",
+        ];
         options: [];
     }
 }

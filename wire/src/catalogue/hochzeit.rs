@@ -1,6 +1,6 @@
 //! Hochzeit and stille Hochzeit.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     WED_1 {
@@ -10,7 +10,7 @@ entries! {
         en: "Right to a Hochzeit",
             "Who holds both queens of clubs may declare a Hochzeit. To say nothing and play a \
              stille Hochzeit, or to declare a solo, is just as good.";
-        from: [both "4.4.1", wiki];
+        from: [ddv "4.4.1", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["hochzeit.silent"];
     }
 
@@ -21,8 +21,53 @@ entries! {
         en: "Who becomes partner",
             "Partner is the first of the others to win one of the first three tricks, whether \
              trump or Fehl was led.";
-        from: [both "4.4.3 a", wiki];
+        from: [ddv "4.4.3 a", liga, palast "Hochzeit"];
         options: ["hochzeit.selectors", "hochzeit.limit", "hochzeit.own_trick_decides"];
+    }
+
+    WED_3 {
+        de: "Der Hochzeiter wählt",
+            "Mit der Hochzeit sagt der Hochzeiter, wodurch sich der Partner findet: durch den \
+             ersten Stich, den ersten Trumpf-Stich oder den ersten Fehl-Stich. Partner wird, wer \
+             von den anderen zuerst einen solchen Stich macht.";
+        en: "The Hochzeiter chooses",
+            "In declaring, the Hochzeiter says what finds the partner: the first trick, the \
+             first trump trick or the first Fehl trick. Partner is the first of the others to \
+             win such a trick.";
+        from: [vln "Vorbehalte"];
+        options: ["hochzeit.selectors"];
+    }
+
+    WED_4 {
+        de: "Trumpf-Stich und Fehl-Stich",
+            "Was für ein Stich es ist, bestimmt die erste Karte. Ein Fehl-Stich bleibt es auch, \
+             wenn er mit Trumpf gestochen wird.";
+        en: "Trump trick, Fehl trick",
+            "The first card decides what a trick is. A Fehl trick stays one even if it is won by \
+             a trump.";
+        from: [vln brauch "FreeDoko-Regeln, Hochzeit"];
+        options: ["hochzeit.selectors"];
+    }
+
+    WED_5 {
+        de: "Eigene Stiche klären nichts",
+            "Macht der Hochzeiter einen solchen Stich selbst, entscheidet das nichts; der \
+             Partner wird weiter gesucht.";
+        en: "Own tricks decide nothing",
+            "If the Hochzeiter wins such a trick, nothing is decided and the search goes on.";
+        from: [vln nach "4.4.3 a"];
+        options: ["hochzeit.own_trick_decides", "hochzeit.selectors"];
+    }
+
+    WED_6 {
+        de: "Drei Stiche zur Klärung",
+            "Gefunden werden muss der Partner in den ersten drei Stichen, gleich was der \
+             Hochzeiter gewählt hat.";
+        en: "Three tricks to clarify",
+            "The partner must be found within the first three tricks, whatever the Hochzeiter \
+             chose.";
+        from: [vln nach "4.4.3"];
+        options: ["hochzeit.limit"];
     }
 
     WED_7 {
@@ -32,7 +77,12 @@ entries! {
         en: "The Klärungsstich",
             "The Klärungsstich is the trick that finds the partner, or else the third. The \
              Hochzeit is settled only by its fourth card.";
-        from: [both "4.4.3–4.4.4"];
+        from: [
+            ddv "4.4.3–4.4.4",
+            liga nach "4.4.3–4.4.4",
+            vln nach "4.4.3–4.4.4",
+            palast "Hochzeit",
+        ];
         options: ["hochzeit.limit", "hochzeit.own_trick_decides"];
     }
 
@@ -43,7 +93,7 @@ entries! {
         en: "Hochzeit without partner",
             "If the Hochzeiter wins the first three tricks, he plays on alone as Re. It is scored \
              as a solo but is no Pflichtsolo.";
-        from: [both "4.4.3 b", wiki];
+        from: [ddv "4.4.3 b", liga, vln nach "4.4.3 b", palast "Hochzeit"];
         options: ["hochzeit.limit", "hochzeit.own_trick_decides"];
     }
 
@@ -54,18 +104,20 @@ entries! {
         en: "On as a Normalspiel",
             "Once there is a partner, the game goes on as a Normalspiel and both are Re. Special \
              points of the tricks before count for these parties too.";
-        from: [both "4.4.3 a"];
+        from: [ddv "4.4.3 a", liga nach "4.4.3 a", vln nach "4.4.3 a", palast nach "4.4.3 a"];
         options: ["genscher"];
     }
 
     WED_10 {
         de: "Ansagen erst nach Klärung",
-            "Vor dem vollständigen Klärungsstich darf niemand etwas ansagen. Danach gehört der \
-             Partner zu Re, auch ohne Kreuz-Dame.";
+            "Vor dem vollständigen Klärungsstich darf niemand etwas ansagen; nur ein Re durch \
+             Schweine steht von Anfang an. Danach gehört der Partner zu Re, auch ohne \
+             Kreuz-Dame.";
         en: "Announcing after the Klärungsstich",
-            "Nobody announces anything before the Klärungsstich is complete. From then on the \
-             partner is Re, even without a queen of clubs.";
-        from: [both "4.4.4, 6.2.1", wiki];
+            "Nobody announces anything before the Klärungsstich is complete; only a Re by \
+             Schweine stands from the start. From then on the partner is Re, even without a \
+             queen of clubs.";
+        from: [ddv "4.4.4, 6.2.1", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["schweine.implies_ansage"];
     }
 
@@ -76,7 +128,7 @@ entries! {
         en: "Hochzeit is no Re",
             "Declaring a Hochzeit is not an announcement of Re. To count, Re must be announced on \
              its own.";
-        from: [both "6"];
+        from: [ddv "6", liga nach "6", vln "Vorbehalte", palast nach "6"];
         options: [];
     }
 
@@ -87,7 +139,7 @@ entries! {
         en: "Stille Hochzeit",
             "Who holds both queens of clubs and says gesund plays alone as Re, unknown to the \
              others. Trumps are those of a Normalspiel.";
-        from: [both "4.4.5", wiki];
+        from: [ddv "4.4.5", liga, vln nach "4.4.5", palast "Stille Hochzeit"];
         options: ["hochzeit.silent"];
     }
 
@@ -98,18 +150,18 @@ entries! {
         en: "Stille Hochzeit moves nothing",
             "In a stille Hochzeit announcements have the time limits of a Normalspiel; nothing is \
              shifted.";
-        from: [both "4.4.5", wiki];
+        from: [ddv "4.4.5", liga, vln nach "4.4.5", palast nach "4.4.5"];
         options: [];
     }
 
     STILL_3 {
         de: "Gewertet wie ein Solo",
-            "Die stille Hochzeit wird wie ein Solo gewertet, ohne Sonderpunkte. In der Liste ist \
-             sie ein Normalspiel, nie ein Pflichtsolo.";
+            "Die stille Hochzeit wird wie ein Solo gewertet, ohne Sonderpunkte aus Stichen. In \
+             der Liste ist sie ein Normalspiel, nie ein Pflichtsolo.";
         en: "Scored as a solo",
-            "A stille Hochzeit is scored as a solo, without special points. In a list it is a \
-             normal game, never a Pflichtsolo.";
-        from: [both "4.4.5, 7.2.4", wiki];
+            "A stille Hochzeit is scored as a solo, without special points of tricks. In a list \
+             it is a normal game, never a Pflichtsolo.";
+        from: [ddv "4.4.5, 7.2.4", liga, vln nach "4.4.5, 7.2.4", palast nach "4.4.5, 7.2.4"];
         options: ["score.solo_multiplier", "score.sonder_in_solo"];
     }
 
@@ -118,7 +170,7 @@ entries! {
             "Auch in der stillen Hochzeit spielt die Vorhand aus.";
         en: "Lead in a stille Hochzeit",
             "In a stille Hochzeit, too, the eldest leads.";
-        from: [both "5.1.1", wiki "Stille Hochzeit"];
+        from: [ddv "5.1.1", liga "Stille Hochzeit", vln nach "5.1.1", palast nach "5.1.1"];
         options: [];
     }
 }

@@ -1,6 +1,6 @@
 //! Lists, Pflichtsoli and who deals next.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     LIST_1 {
@@ -8,7 +8,7 @@ entries! {
             "Eine Spielrunde hat 24 Spiele: zwanzig Normalspiele und von jedem ein Pflichtsolo.";
         en: "A list has 24 games",
             "A list has 24 games: twenty normal ones and one Pflichtsolo of each player.";
-        from: [tournament "8.5.1, 8.6"];
+        from: [ddv "8.5.1, 8.6"];
         options: ["list.games", "pflichtsolo", "table.players"];
     }
 
@@ -17,7 +17,7 @@ entries! {
             "Wer auf dem ersten Platz sitzt, gibt zuerst, dann geht es im Uhrzeigersinn weiter.";
         en: "Order of dealers",
             "Whoever sits at the first place deals first, then clockwise.";
-        from: [tournament "3.3.1, 8.4.1"];
+        from: [ddv "3.3.1, 8.4.1"];
         options: ["table.players"];
     }
 
@@ -29,7 +29,10 @@ entries! {
         en: "Dealer after a solo",
             "After a voluntary Pflichtsolo the same dealer deals again. After a Vorführung, a \
              Lustsolo and a stille or failed Hochzeit the next player deals.";
-        from: [tournament "3.3.1, 4.2.5, 4.3.2, 4.4.3, 4.4.5"];
+        from: [
+            ddv "3.3.1, 4.2.5, 4.3.2, 4.4.3, 4.4.5",
+            palast nach "3.3.1, 4.2.5, 4.3.2, 4.4.3, 4.4.5",
+        ];
         options: ["list.redeal_after"];
     }
 
@@ -40,7 +43,7 @@ entries! {
         en: "What counts as Pflichtsolo",
             "Only a player’s first announced solo counts as the Pflichtsolo; a stille or failed \
              Hochzeit never does.";
-        from: [tournament "4.3.1"];
+        from: [ddv "4.3.1", palast nach "4.3.1"];
         options: ["pflichtsolo"];
     }
 
@@ -51,7 +54,7 @@ entries! {
         en: "League without lists",
             "The Dokoland league has neither lists of 24 games nor Pflichtsoli; the next player \
              deals after every game.";
-        from: [league wiki];
+        from: [liga];
         options: ["list.games", "pflichtsolo", "list.redeal_after"];
     }
 
@@ -62,7 +65,7 @@ entries! {
         en: "When Pflichtsoli are forced",
             "Once as many Pflichtsoli are open as games are left, they are forced: the first \
              player from the eldest on who still lacks one must play it.";
-        from: [tournament "4.2.3"];
+        from: [ddv "4.2.3", palast nach "4.2.3"];
         options: ["pflichtsolo", "pflichtsolo.offer", "table.players"];
     }
 
@@ -73,8 +76,32 @@ entries! {
         en: "When the time is over",
             "Once the time is over, outstanding normal games are dropped. Open Pflichtsoli are \
              still played, as Vorführungen.";
-        from: [tournament "8.5.1, 8.6"];
+        from: [ddv "8.5.1, 8.6"];
         options: ["list.games", "pflichtsolo"];
+    }
+
+    LIST_8 {
+        de: "Liste zu fünft",
+            "Zu fünft gibt jeder reihum, setzt dabei aus und schreibt nichts. Die Liste hat 30 \
+             Spiele, 25 Normalspiele und fünf Pflichtsoli, und niemand spielt mehr als 25 mit.";
+        en: "A list of five",
+            "With five players the dealer sits out and scores nothing. The list has 30 games, 25 \
+             normal ones and five Pflichtsoli, and nobody plays in more than 25.";
+        from: [ddv "8.5.1, 10.1–10.2"];
+        options: ["table.players", "list.games", "pflichtsolo"];
+    }
+
+    LIST_9 {
+        de: "Länge der Runde",
+            "Gespielt wird ein einzelnes Spiel oder ein Vielfaches der Spielerzahl, mit \
+             Pflichtsoli sind es 24 Spiele. Nach jedem Spiel gibt der Nächste, nach einem \
+             Pflichtsolo derselbe; es gewinnt, wer die meisten Punkte hat.";
+        en: "Length of a round",
+            "A round is a single game or a multiple of the number of players, or 24 games where \
+             Pflichtsoli are played. The next player deals after each game, the same after a \
+             Pflichtsolo; the highest total wins.";
+        from: [palast];
+        options: ["list.games", "list.redeal_after", "table.players"];
     }
 
     LIST_10 {
@@ -85,7 +112,18 @@ entries! {
         en: "Who wins the list",
             "The highest total wins. All four totals together come to nothing, unless penalty \
              points were deducted without credit for the others.";
-        from: [tournament "7.3.3", wiki "Listenturniere"];
+        from: [ddv auch "7.3.3" "Listenturniere"];
         options: ["score.solo_multiplier", "score.counting"];
+    }
+
+    LIST_11 {
+        de: "Der Nächste gibt",
+            "Nach jedem Spiel gibt der Nächste im Uhrzeigersinn. Wird neu gegeben, bleibt der \
+             Geber derselbe.";
+        en: "The next one deals",
+            "After each game the next player clockwise deals. When a deal is repeated, the \
+             dealer stays the same.";
+        from: [vln brauch "Hausregel (reihum geben)"];
+        options: ["list.games", "list.redeal_after"];
     }
 }

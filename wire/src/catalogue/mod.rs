@@ -32,75 +32,6 @@ pub struct Text {
     pub en: &'static str,
 }
 
-/// Where a rule set has a rule from.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Source {
-    /// The name of the rule set.
-    pub rule_set: &'static str,
-    /// The edition of the text that is cited.
-    pub edition: &'static str,
-    /// The paragraph, as one cites it in German.
-    pub citation: &'static str,
-}
-
-impl Source {
-    /// A paragraph of the tournament rules of the Deutscher Doppelkopf-Verband.
-    const fn tournament(citation: &'static str) -> Self {
-        Self {
-            rule_set: "ddv-tsr",
-            edition: "2026-02-21",
-            citation,
-        }
-    }
-
-    /// A paragraph of the tournament rules by which the Dokoland league goes,
-    /// since its own page is silent. The numbers are those of this edition.
-    const fn league_by_tournament(citation: &'static str) -> Self {
-        Self {
-            rule_set: "dokoland-liga",
-            edition: "2026-02-21",
-            citation,
-        }
-    }
-
-    /// The page of the Dokoland league.
-    const fn league(citation: &'static str) -> Self {
-        Self {
-            rule_set: "dokoland-liga",
-            edition: "2011",
-            citation,
-        }
-    }
-}
-
-/// The sources of a rule, from the paragraph of the tournament rules and from
-/// what the league's page has on it.
-macro_rules! sources {
-    (both $paragraph:literal) => {
-        &[
-            Source::tournament(concat!("TSR ", $paragraph)),
-            Source::league_by_tournament(concat!("nach TSR ", $paragraph)),
-        ]
-    };
-    (both $paragraph:literal, wiki $($section:literal)?) => {
-        &[
-            Source::tournament(concat!("TSR ", $paragraph)),
-            Source::league(concat!("Turnierspielregeln (Dokoland-Wiki)" $(, ", ", $section)?)),
-        ]
-    };
-    (tournament $paragraph:literal, wiki $section:literal) => {
-        &[Source::tournament(concat!(
-            "TSR ", $paragraph, "; Turnierspielregeln (Dokoland-Wiki), ", $section,
-        ))]
-    };
-    (tournament $paragraph:literal) => {
-        &[Source::tournament(concat!("TSR ", $paragraph))]
-    };
-    (league wiki $($section:literal)?) => {
-        &[Source::league(concat!("Turnierspielregeln (Dokoland-Wiki)" $(, ", ", $section)?))]
-    };
-}
-
 /// Writes the entries of a section: title and text in each language, then the
 /// sources and the options.
 macro_rules! entries {
@@ -108,20 +39,25 @@ macro_rules! entries {
         $name:ident {
             de: $title_de:literal, $text_de:literal;
             en: $title_en:literal, $text_en:literal;
-            from: [$($source:tt)+];
+            from: [$($of:ident $($how:ident)? $($place:literal)*),+ $(,)?];
             options: [$($option:literal),* $(,)?];
         }
     )+) => {
         $(pub(super) static $name: Entry = Entry {
             title: Text { de: $title_de, en: $title_en },
             text: Text { de: $text_de, en: $text_en },
-            sources: sources!($($source)+),
+            sources: &[$(source!($of $($how)? $($place)*)),+],
             options: &[$($option),*],
         };)+
     };
 }
 
+#[macro_use]
+mod source;
+
 mod announcement;
+mod armut;
+mod auction;
 mod card;
 mod claim;
 mod follow;
@@ -129,12 +65,17 @@ mod hochzeit;
 mod list;
 mod model;
 mod penalty;
+mod schweine;
 mod scoring;
 mod special;
 mod trick;
 mod trump;
+mod vectors;
 mod vorbehalt;
 mod winning;
+
+pub use source::Source;
+pub use vectors::vectors;
 
 /// What the catalogue says about `rule`.
 #[must_use]
@@ -147,6 +88,7 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Mod5 => &model::MOD_5,
         Rule::Mod6 => &model::MOD_6,
         Rule::Card1 => &card::CARD_1,
+        Rule::Card2 => &card::CARD_2,
         Rule::Card3 => &card::CARD_3,
         Rule::Card4 => &card::CARD_4,
         Rule::Card5 => &card::CARD_5,
@@ -158,10 +100,16 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Trump2 => &trump::TRUMP_2,
         Rule::Trump3 => &trump::TRUMP_3,
         Rule::Trump4 => &trump::TRUMP_4,
+        Rule::Trump5 => &trump::TRUMP_5,
         Rule::Trump6 => &trump::TRUMP_6,
         Rule::Trump7 => &trump::TRUMP_7,
+        Rule::Trump8 => &trump::TRUMP_8,
         Rule::Trump9 => &trump::TRUMP_9,
         Rule::Trump10 => &trump::TRUMP_10,
+        Rule::Trump11 => &trump::TRUMP_11,
+        Rule::Trump12 => &trump::TRUMP_12,
+        Rule::Trump13 => &trump::TRUMP_13,
+        Rule::Trump14 => &trump::TRUMP_14,
         Rule::Follow1 => &follow::FOLLOW_1,
         Rule::Follow2 => &follow::FOLLOW_2,
         Rule::Follow3 => &follow::FOLLOW_3,
@@ -179,15 +127,40 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Vorb3 => &vorbehalt::VORB_3,
         Rule::Vorb4 => &vorbehalt::VORB_4,
         Rule::Vorb5 => &vorbehalt::VORB_5,
+        Rule::Vorb6 => &vorbehalt::VORB_6,
+        Rule::Vorb7 => &vorbehalt::VORB_7,
         Rule::Vorb8 => &vorbehalt::VORB_8,
         Rule::Vorb9 => &vorbehalt::VORB_9,
         Rule::Vorb10 => &vorbehalt::VORB_10,
         Rule::Vorb11 => &vorbehalt::VORB_11,
         Rule::Vorb12 => &vorbehalt::VORB_12,
         Rule::Vorb13 => &vorbehalt::VORB_13,
-        Rule::Throw4 => &vorbehalt::THROW_4,
+        Rule::Auc1 => &auction::AUC_1,
+        Rule::Auc2 => &auction::AUC_2,
+        Rule::Auc3 => &auction::AUC_3,
+        Rule::Auc4 => &auction::AUC_4,
+        Rule::Arm1 => &armut::ARM_1,
+        Rule::Arm2 => &armut::ARM_2,
+        Rule::Arm3 => &armut::ARM_3,
+        Rule::Arm4 => &armut::ARM_4,
+        Rule::Arm5 => &armut::ARM_5,
+        Rule::Arm6 => &armut::ARM_6,
+        Rule::Arm7 => &armut::ARM_7,
+        Rule::Arm8 => &armut::ARM_8,
+        Rule::Arm9 => &armut::ARM_9,
+        Rule::Arm10 => &armut::ARM_10,
+        Rule::Arm11 => &armut::ARM_11,
+        Rule::Throw1 => &armut::THROW_1,
+        Rule::Throw2 => &armut::THROW_2,
+        Rule::Throw3 => &armut::THROW_3,
+        Rule::Throw4 => &armut::THROW_4,
+        Rule::Throw5 => &armut::THROW_5,
         Rule::Wed1 => &hochzeit::WED_1,
         Rule::Wed2 => &hochzeit::WED_2,
+        Rule::Wed3 => &hochzeit::WED_3,
+        Rule::Wed4 => &hochzeit::WED_4,
+        Rule::Wed5 => &hochzeit::WED_5,
+        Rule::Wed6 => &hochzeit::WED_6,
         Rule::Wed7 => &hochzeit::WED_7,
         Rule::Wed8 => &hochzeit::WED_8,
         Rule::Wed9 => &hochzeit::WED_9,
@@ -197,6 +170,18 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Still2 => &hochzeit::STILL_2,
         Rule::Still3 => &hochzeit::STILL_3,
         Rule::Still4 => &hochzeit::STILL_4,
+        Rule::Schw1 => &schweine::SCHW_1,
+        Rule::Schw2 => &schweine::SCHW_2,
+        Rule::Schw3 => &schweine::SCHW_3,
+        Rule::Schw4 => &schweine::SCHW_4,
+        Rule::Schw5 => &schweine::SCHW_5,
+        Rule::Schw6 => &schweine::SCHW_6,
+        Rule::Schw7 => &schweine::SCHW_7,
+        Rule::Schw8 => &schweine::SCHW_8,
+        Rule::Schw9 => &schweine::SCHW_9,
+        Rule::Schw10 => &schweine::SCHW_10,
+        Rule::Schw11 => &schweine::SCHW_11,
+        Rule::Schw12 => &schweine::SCHW_12,
         Rule::Ann1 => &announcement::ANN_1,
         Rule::Ann2 => &announcement::ANN_2,
         Rule::Ann3 => &announcement::ANN_3,
@@ -208,25 +193,32 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Ann9 => &announcement::ANN_9,
         Rule::Ann10 => &announcement::ANN_10,
         Rule::Ann11 => &announcement::ANN_11,
+        Rule::Ann12 => &announcement::ANN_12,
         Rule::Ann13 => &announcement::ANN_13,
         Rule::Ann14 => &announcement::ANN_14,
         Rule::Ann15 => &announcement::ANN_15,
         Rule::Ann16 => &announcement::ANN_16,
+        Rule::Ann17 => &announcement::ANN_17,
         Rule::Ann18 => &announcement::ANN_18,
+        Rule::Ann19 => &announcement::ANN_19,
         Rule::Ann20 => &announcement::ANN_20,
+        Rule::Ann21 => &announcement::ANN_21,
         Rule::Ann22 => &announcement::ANN_22,
         Rule::Claim1 => &claim::CLAIM_1,
         Rule::Claim2 => &claim::CLAIM_2,
         Rule::Claim3 => &claim::CLAIM_3,
         Rule::Claim4 => &claim::CLAIM_4,
         Rule::Claim5 => &claim::CLAIM_5,
+        Rule::Claim6 => &claim::CLAIM_6,
         Rule::Claim7 => &claim::CLAIM_7,
         Rule::Claim8 => &claim::CLAIM_8,
         Rule::Claim9 => &claim::CLAIM_9,
         Rule::Claim10 => &claim::CLAIM_10,
+        Rule::Claim11 => &claim::CLAIM_11,
         Rule::Win1 => &winning::WIN_1,
         Rule::Win2 => &winning::WIN_2,
         Rule::Win3 => &winning::WIN_3,
+        Rule::Win4 => &winning::WIN_4,
         Rule::Win5 => &winning::WIN_5,
         Rule::Win6 => &winning::WIN_6,
         Rule::Win7 => &winning::WIN_7,
@@ -248,17 +240,33 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Score15 => &scoring::SCORE_15,
         Rule::Score16 => &scoring::SCORE_16,
         Rule::Score17 => &scoring::SCORE_17,
+        Rule::Score18 => &scoring::SCORE_18,
+        Rule::Score19 => &scoring::SCORE_19,
+        Rule::Score20 => &scoring::SCORE_20,
+        Rule::Score21 => &scoring::SCORE_21,
+        Rule::Score22 => &scoring::SCORE_22,
+        Rule::Score23 => &scoring::SCORE_23,
         Rule::Score24 => &special::SCORE_24,
         Rule::Score25 => &special::SCORE_25,
+        Rule::Score26 => &special::SCORE_26,
+        Rule::Score27 => &special::SCORE_27,
         Rule::Score28 => &special::SCORE_28,
+        Rule::Score29 => &special::SCORE_29,
+        Rule::Score30 => &special::SCORE_30,
+        Rule::Score31 => &special::SCORE_31,
         Rule::Score32 => &special::SCORE_32,
+        Rule::Score33 => &special::SCORE_33,
         Rule::Score34 => &special::SCORE_34,
+        Rule::Score35 => &special::SCORE_35,
         Rule::Score36 => &special::SCORE_36,
+        Rule::Score37 => &special::SCORE_37,
         Rule::Score38 => &special::SCORE_38,
         Rule::Score39 => &scoring::SCORE_39,
         Rule::Score40 => &scoring::SCORE_40,
         Rule::Score41 => &scoring::SCORE_41,
+        Rule::Score42 => &scoring::SCORE_42,
         Rule::Score43 => &scoring::SCORE_43,
+        Rule::Score44 => &scoring::SCORE_44,
         Rule::Pen1 => &penalty::PEN_1,
         Rule::Pen2 => &penalty::PEN_2,
         Rule::Pen3 => &penalty::PEN_3,
@@ -272,6 +280,7 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Pen11 => &penalty::PEN_11,
         Rule::Pen12 => &penalty::PEN_12,
         Rule::Pen13 => &penalty::PEN_13,
+        Rule::Pen14 => &penalty::PEN_14,
         Rule::List1 => &list::LIST_1,
         Rule::List2 => &list::LIST_2,
         Rule::List3 => &list::LIST_3,
@@ -279,7 +288,10 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::List5 => &list::LIST_5,
         Rule::List6 => &list::LIST_6,
         Rule::List7 => &list::LIST_7,
+        Rule::List8 => &list::LIST_8,
+        Rule::List9 => &list::LIST_9,
         Rule::List10 => &list::LIST_10,
+        Rule::List11 => &list::LIST_11,
     }
 }
 
@@ -293,110 +305,13 @@ pub fn source(rule: Rule, rule_set: &str) -> Option<&'static Source> {
         .find(|source| source.rule_set == rule_set)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{entry, source};
-    use doko_engine::Rule;
-
-    /// The options that a rule set can have.
-    const OPTIONS: &str = "\
-        ann.absage_requires ann.counter ann.earliest ann.max ann.per_party_max ann.pflicht \
-        ann.reply_extra ann.skip_absagen ann.skip_ansage armut armut.fox_counts \
-        armut.max_trumps armut.push armut.report_trumps armut.return armut.second_armut bock \
-        claim deal.packets deck.nines dulle_tie dulle_tie_with_schweine dullen feigheit \
-        genscher hochzeit.limit hochzeit.own_trick_decides hochzeit.selectors \
-        hochzeit.silent list.games list.redeal_after penalties pflichtsolo pflichtsolo.kind \
-        pflichtsolo.offer schweine.above schweine.contracts schweine.count \
-        schweine.implies_ansage schweine.mode score.against_points score.ansage \
-        score.base_at_120_120 score.counting score.failed_absage score.floor_zero \
-        score.gegen_die_alten score.karlchen_only_by score.per_card score.solo_multiplier \
-        score.solo_point score.solo_point_in score.sonder score.sonder_doubled \
-        score.sonder_in_solo solo.conflict solo.lead solos table.players throw \
-        throw_before_solo vorbehalt.order win.schwarz_by win.strict_ansage win.tie_120";
-
-    #[test]
-    fn every_rule_has_words_in_both_languages() {
-        for rule in Rule::ALL {
-            let entry = entry(rule);
-            for words in [entry.title, entry.text] {
-                for words in [words.de, words.en] {
-                    assert!(!words.trim().is_empty(), "{rule} lacks words");
-                    assert!(!words.contains("  "), "{rule}: two blanks in {words:?}");
-                }
-            }
-            for words in [entry.text.de, entry.text.en] {
-                assert!(
-                    words.ends_with(['.', '?']),
-                    "{rule}: {words:?} is no sentence"
-                );
-            }
-            for words in [entry.title.de, entry.title.en] {
-                assert!(
-                    words.split(' ').count() <= 5,
-                    "{rule}: {words:?} is no title"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn every_rule_has_an_entry_of_its_own() {
-        for (place, rule) in Rule::ALL.into_iter().enumerate() {
-            for other in Rule::ALL.into_iter().skip(place + 1) {
-                assert_ne!(entry(rule).title, entry(other).title, "{rule} and {other}");
-                assert_ne!(entry(rule).text, entry(other).text, "{rule} and {other}");
-            }
-        }
-    }
-
-    #[test]
-    fn every_rule_belongs_to_a_rule_set_and_says_where_it_stands() {
-        for rule in Rule::ALL {
-            assert!(!entry(rule).sources.is_empty(), "{rule} has no source");
-            for given in entry(rule).sources {
-                assert_eq!(
-                    source(rule, given.rule_set),
-                    Some(given),
-                    "{rule} has two sources"
-                );
-            }
-        }
-        assert_eq!(source(Rule::Follow2, "no-such-rule-set"), None);
-    }
-
-    #[test]
-    fn a_rule_has_no_source_in_a_rule_set_without_it() {
-        for rule in [Rule::List1, Rule::Vorb3, Rule::Vorb10, Rule::Vorb11] {
-            assert_eq!(source(rule, "dokoland-liga"), None, "{rule}");
-        }
-        for rule in [Rule::List5, Rule::Vorb5] {
-            assert_eq!(source(rule, "ddv-tsr"), None, "{rule}");
-        }
-    }
-
-    #[test]
-    fn a_citation_names_the_paragraph_or_the_page() {
-        let citation = |rule, rule_set| source(rule, rule_set).map(|source| source.citation);
-        assert_eq!(citation(Rule::Follow2, "ddv-tsr"), Some("TSR 5.2.2"));
-        assert_eq!(
-            citation(Rule::Follow2, "dokoland-liga"),
-            Some("nach TSR 5.2.2")
-        );
-        assert_eq!(
-            citation(Rule::Lead2, "dokoland-liga"),
-            Some("Turnierspielregeln (Dokoland-Wiki), Soli"),
-        );
-    }
-
-    #[test]
-    fn options_are_known_ones() {
-        for rule in Rule::ALL {
-            for option in entry(rule).options {
-                assert!(
-                    OPTIONS.split(' ').any(|known| known == *option),
-                    "{rule} names {option}"
-                );
-            }
-        }
-    }
+/// What an answer under the rule set of this name cites for `rule`: the source
+/// of that rule set, or else, since options may be overridden, where the rule
+/// comes from.
+#[must_use]
+pub fn cited(rule: Rule, rule_set: &str) -> Option<&'static Source> {
+    source(rule, rule_set).or_else(|| entry(rule).sources.first())
 }
+
+#[cfg(test)]
+mod tests;

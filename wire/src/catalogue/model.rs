@@ -1,6 +1,6 @@
 //! Seats, counting and parties: what all other rules speak about.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     MOD_1 {
@@ -10,7 +10,12 @@ entries! {
         en: "Seats and turns",
             "Play goes clockwise from the eldest, the dealer’s left neighbour, so that the dealer \
              comes last. Only the player whose turn it is plays a card.";
-        from: [both "3.3.7, 4.1.2, 5.2.1"];
+        from: [
+            ddv "3.3.7, 4.1.2, 5.2.1",
+            liga nach "3.3.7, 4.1.2, 5.2.1",
+            vln "Grundlagen 3–4",
+            palast,
+        ];
         options: ["table.players"];
     }
 
@@ -21,18 +26,24 @@ entries! {
         en: "Equal cards are equal",
             "Every card exists twice and nothing tells the two copies apart. All that matters is \
              who played one and when.";
-        from: [both "2.2.1, 5.3.3"];
+        from: [
+            ddv "2.2.1, 5.3.3",
+            liga nach "2.2.1, 5.3.3",
+            vln nach "2.2.1, 5.3.3",
+            palast nach "2.2.1, 5.3.3",
+        ];
         options: [];
     }
 
     MOD_3 {
         de: "Wann gespielt ist",
-            "Eine Karte gilt als gespielt, sobald sie offen auf dem Tisch liegt. Was noch auf der \
-             Hand ist, sind die anfangs erhaltenen Karten ohne die gespielten.";
+            "Eine Karte gilt als gespielt, sobald sie offen auf dem Tisch liegt. Auf der Hand \
+             ist, was man bekommen hat, beim Geben oder im Tausch einer Armut, ohne die \
+             gespielten Karten.";
         en: "When a card is played",
-            "A card counts as played once it lies open on the table. A hand is what was dealt \
-             without what was played.";
-        from: [both "6.1.1"];
+            "A card counts as played once it lies open on the table. A hand is what its player \
+             was given, by the deal or in the exchange of an Armut, without what was played.";
+        from: [ddv "6.1.1", liga nach "6.1.1", vln nach "6.1.1", palast nach "6.1.1"];
         options: ["deck.nines"];
     }
 
@@ -43,7 +54,12 @@ entries! {
         en: "Trick and end of game",
             "A trick is complete with its fourth card. The game ends with the last complete \
              trick; nothing is played after it.";
-        from: [both "4.4.4, 5.3.1"];
+        from: [
+            ddv "4.4.4, 5.3.1",
+            liga nach "4.4.4, 5.3.1",
+            vln nach "4.4.4, 5.3.1",
+            palast nach "4.4.4, 5.3.1",
+        ];
         options: [];
     }
 
@@ -54,19 +70,27 @@ entries! {
         en: "Levels of announcements",
             "After the Ansage, Re or Kontra, come the Absagen keine 90, keine 60, keine 30 and \
              schwarz, each one level higher.";
-        from: [both "6.2, 6.3"];
+        from: [ddv "6.2, 6.3", liga nach "6.2, 6.3", vln "Ansagen", palast];
         options: [];
     }
 
     MOD_6 {
         de: "Re und Kontra",
             "Re ist, wer beim ersten Ausspiel eine Kreuz-Dame auf der Hand hat, und bleibt es \
-             auch, wenn sie gefallen ist. Im Solo ist der Solist Re, gleich wo die Kreuz-Damen \
-             sitzen.";
+             auch, wenn sie gefallen ist. Im Solo ist der Solist Re, in der Hochzeit der \
+             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt; wo \
+             es den Genscher gibt, verteilt er die Parteien neu.";
         en: "Re and Kontra",
             "Re is whoever holds a queen of clubs when play begins, and remains so after playing \
-             it. In a solo the soloist is Re, wherever those queens are.";
-        from: [both "2.4.4, 2.4.7, 6.2.2"];
+             it. In a solo the soloist is Re, in a Hochzeit the Hochzeiter with the partner \
+             found, in an Armut the poor player with the one who takes it; where there is a \
+             Genscher, it forms the parties anew.";
+        from: [
+            ddv "2.4.4, 2.4.7, 6.2.2",
+            liga nach "2.4.4, 2.4.7, 6.2.2",
+            vln "Grundlagen 2",
+            palast nach "2.4.4, 2.4.7, 6.2.2",
+        ];
         options: ["armut", "genscher"];
     }
 }

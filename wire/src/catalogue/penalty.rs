@@ -1,6 +1,6 @@
 //! Offences, complaints and penalty points.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     PEN_1 {
@@ -10,7 +10,7 @@ entries! {
         en: "How grave offences are",
             "What counts is what an offence may bring about: nothing (irrelevant), something in \
              the play (minor), or who wins (grave). Unsporting conduct stands apart.";
-        from: [both "9.2.1, 9.3.1, 9.4.1, 9.7.1"];
+        from: [ddv "9.2.1, 9.3.1, 9.4.1, 9.7.1", liga nach "9.2.1, 9.3.1, 9.4.1, 9.7.1"];
         options: ["penalties"];
     }
 
@@ -22,7 +22,7 @@ entries! {
         en: "Irrelevant offences",
             "An irrelevant offence costs nothing and the game goes on. Every offence is \
              irrelevant once a party makes all remaining tricks, whatever anybody plays.";
-        from: [both "9.2.2, 9.2.3"];
+        from: [ddv "9.2.2, 9.2.3", liga nach "9.2.2, 9.2.3"];
         options: ["penalties"];
     }
 
@@ -33,7 +33,7 @@ entries! {
         en: "Minor offences",
             "A minor offence costs 3 points, and each of the others gets 1. The game goes on and \
              is scored besides.";
-        from: [both "9.3.2"];
+        from: [ddv "9.3.2", liga nach "9.3.2"];
         options: ["penalties"];
     }
 
@@ -44,7 +44,7 @@ entries! {
         en: "Minor, against the soloist",
             "If a minor offence of an opponent can harm the soloist, he gets the 3 points alone; \
              otherwise each of the others gets 1.";
-        from: [both "9.3.3"];
+        from: [ddv "9.3.3", liga nach "9.3.3"];
         options: ["penalties"];
     }
 
@@ -57,7 +57,7 @@ entries! {
             "A grave offence in a normal game, or of the soloist, ends the game, which counts as \
              not played. It costs 12 points, and 3 more for each Absage of the other party; each \
              of the others gets a third.";
-        from: [both "9.4.2–9.4.4"];
+        from: [ddv "9.4.2–9.4.4", liga nach "9.4.2–9.4.4"];
         options: ["penalties"];
     }
 
@@ -68,7 +68,7 @@ entries! {
         en: "Grave, against the soloist",
             "A grave offence of an opponent ends the solo, which counts as played. It costs 12 \
              points, and 3 more for each Absage of the soloist, who gets them all.";
-        from: [both "9.4.4"];
+        from: [ddv "9.4.4", liga nach "9.4.4"];
         options: ["penalties"];
     }
 
@@ -80,7 +80,7 @@ entries! {
         en: "When a solo begins",
             "For penalties a solo begins when it is established: with its naming, after the \
              Klärungsstich of a failed Hochzeit, in a stille Hochzeit with the second ♣Q.";
-        from: [both "4.4.3, 4.4.5, 9.3.3"];
+        from: [ddv "4.4.3, 4.4.5, 9.3.3", liga nach "4.4.3, 4.4.5, 9.3.3"];
         options: ["penalties"];
     }
 
@@ -93,7 +93,7 @@ entries! {
             "If a party has won even if it got nothing more, a grave offence does not undo the \
              game: all tricks not complete go to the opponents of the offender, and the penalty \
              is that of a minor offence.";
-        from: [both "9.5.1"];
+        from: [ddv "9.5.1", liga nach "9.5.1"];
         options: ["penalties"];
     }
 
@@ -101,11 +101,18 @@ entries! {
         de: "Wie bestraft wird",
             "Was aus einem Verstoß folgt, hängt an seiner Schwere, die der Schiedsrichter \
              feststellt. Falsch bedient oder zu Unrecht abgekürzt zu haben ist schwer, außer es \
-             kann nicht über den Sieg entscheiden.";
+             kann nicht über den Sieg entscheiden. Wo das Regelwerk keine Strafpunkte kennt, \
+             folgt nichts.";
         en: "How penalties are found",
             "What follows from an offence depends on its class, which a referee finds. A revoke \
-             or a false claim is grave unless it cannot decide who wins.";
-        from: [both "9.1–9.5"];
+             or a false claim is grave unless it cannot decide who wins. In a rule set without \
+             penalty points nothing follows.";
+        from: [
+            ddv "9.1–9.5",
+            liga nach "9.1–9.5",
+            vln brauch "Doppelkopf-Regeln des VLN, ohne Strafpunkte",
+            palast brauch "Doppelkopf-Palast, Spielregeln, ohne Strafpunkte",
+        ];
         options: ["penalties"];
     }
 
@@ -116,7 +123,7 @@ entries! {
         en: "Who may complain",
             "Once everybody’s party is clear only the opponents of the offender may complain, \
              before that everybody else.";
-        from: [both "5.5, 9.6.1, 9.6.2"];
+        from: [ddv "5.5, 9.6.1, 9.6.2", liga nach "5.5, 9.6.1, 9.6.2"];
         options: ["penalties"];
     }
 
@@ -128,7 +135,7 @@ entries! {
         en: "When to complain",
             "A complaint comes at once after all could notice the offence. Who goes on loses the \
              right, and an offence that nobody complains of stands as a valid play.";
-        from: [both "9.6.3, 9.6.6"];
+        from: [ddv "9.6.3, 9.6.6", liga nach "9.6.3, 9.6.6"];
         options: ["penalties"];
     }
 
@@ -138,7 +145,7 @@ entries! {
              keine Punkte.";
         en: "Unsporting conduct",
             "Unsporting conduct is for the arbitration panel; at the table it brings no points.";
-        from: [both "9.1.6, 9.7"];
+        from: [ddv "9.1.6, 9.7", liga nach "9.1.6, 9.7"];
         options: ["penalties"];
     }
 
@@ -149,7 +156,19 @@ entries! {
         en: "Penalties sum to zero",
             "Penalty points sum to zero. Only if they go from one opponent to the soloist alone \
              are they not all odd or all even.";
-        from: [both "7.3.3"];
+        from: [ddv "7.3.3", liga nach "7.3.3"];
+        options: ["penalties"];
+    }
+
+    PEN_14 {
+        de: "Beim Geben keine Strafe",
+            "Falscher Geber, falsches Abheben und falsches Geben kosten keine Punkte; es wird \
+             neu gegeben. Ein offener Fehler ist zu melden, bevor man seine Karten aufnimmt, ein \
+             dabei sichtbarer sofort.";
+        en: "No penalty for dealing",
+            "A wrong dealer, cut or deal costs no points; the cards are dealt again. An open \
+             fault has to be named before taking up the own cards, one seen by doing so at once.";
+        from: [ddv "3.3.8–3.3.10, 9.6.5", liga nach "3.3.8–3.3.10, 9.6.5"];
         options: ["penalties"];
     }
 }

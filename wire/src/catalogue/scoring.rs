@@ -1,6 +1,6 @@
 //! The value of a game and the points of the players.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     SCORE_1 {
@@ -8,7 +8,7 @@ entries! {
             "Für das gewonnene Spiel gibt es einen Punkt.";
         en: "Point for winning",
             "A game won is worth one point.";
-        from: [both "7.2.2 a"];
+        from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.base_at_120_120"];
     }
 
@@ -17,7 +17,7 @@ entries! {
             "Einen Punkt gibt es, wenn die Verlierer keine 90 Augen haben.";
         en: "Losers below 90",
             "One point if the losers have less than 90 Augen.";
-        from: [both "7.2.2 a"];
+        from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
 
@@ -26,7 +26,7 @@ entries! {
             "Einen weiteren Punkt gibt es, wenn die Verlierer keine 60 Augen haben.";
         en: "Losers below 60",
             "One more point if the losers have less than 60 Augen.";
-        from: [both "7.2.2 a"];
+        from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
 
@@ -35,7 +35,7 @@ entries! {
             "Einen weiteren Punkt gibt es, wenn die Verlierer keine 30 Augen haben.";
         en: "Losers below 30",
             "One more point if the losers have less than 30 Augen.";
-        from: [both "7.2.2 a"];
+        from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
 
@@ -44,7 +44,7 @@ entries! {
             "Einen weiteren Punkt gibt es, wenn die Verlierer keinen Stich haben.";
         en: "Losers are schwarz",
             "One more point if the losers have no trick at all.";
-        from: [both "7.2.2 a"];
+        from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
 
@@ -53,7 +53,7 @@ entries! {
             "Ein angesagtes Re zählt zwei Punkte für die Sieger.";
         en: "Re announced",
             "An announced Re is worth two points to the winners.";
-        from: [both "7.2.2 b"];
+        from: [ddv "7.2.2 b", liga nach "7.2.2 b", palast];
         options: ["score.ansage"];
     }
 
@@ -62,7 +62,7 @@ entries! {
             "Ein angesagtes Kontra zählt zwei Punkte für die Sieger, auch als Erwiderung.";
         en: "Kontra announced",
             "An announced Kontra is worth two points to the winners, also as an Erwiderung.";
-        from: [both "7.2.2 b"];
+        from: [ddv "7.2.2 b", liga nach "7.2.2 b", palast];
         options: ["score.ansage"];
     }
 
@@ -71,7 +71,7 @@ entries! {
             "Jede Absage von Re zählt einen Punkt für die Sieger.";
         en: "Absagen of Re",
             "Each Absage of Re is worth one point to the winners.";
-        from: [both "7.2.2 c"];
+        from: [ddv "7.2.2 c", liga nach "7.2.2 c", vln "Zählweise", palast];
         options: [];
     }
 
@@ -80,7 +80,7 @@ entries! {
             "Jede Absage von Kontra zählt einen Punkt für die Sieger.";
         en: "Absagen of Kontra",
             "Each Absage of Kontra is worth one point to the winners.";
-        from: [both "7.2.2 d"];
+        from: [ddv "7.2.2 d", liga nach "7.2.2 d", vln "Zählweise", palast];
         options: [];
     }
 
@@ -91,7 +91,7 @@ entries! {
         en: "Re against Absagen",
             "Re gets a point each for 120 Augen against keine 90, 90 against keine 60, 60 against \
              keine 30 and 30 against schwarz. Several such points add up.";
-        from: [both "7.2.2 e"];
+        from: [ddv "7.2.2 e", liga nach "7.2.2 e"];
         options: ["score.against_points"];
     }
 
@@ -102,7 +102,7 @@ entries! {
         en: "Kontra against Absagen",
             "Kontra gets a point each for 120 Augen against keine 90, 90 against keine 60, 60 \
              against keine 30 and 30 against schwarz. Several such points add up.";
-        from: [both "7.2.2 f"];
+        from: [ddv "7.2.2 f", liga nach "7.2.2 f"];
         options: ["score.against_points"];
     }
 
@@ -113,7 +113,7 @@ entries! {
         en: "Setting off special points",
             "The special points of both parties are set off against each other and then added to \
              the value.";
-        from: [both "7.2.3"];
+        from: [ddv "7.2.3", liga nach "7.2.3", palast "Sonderpunkte"];
         options: ["score.sonder", "score.sonder_doubled"];
     }
 
@@ -124,7 +124,7 @@ entries! {
         en: "Only losers are measured",
             "Below 90, 60, 30 and schwarz look only at the losers. A losing party gets nothing \
              for holding the winners below a mark.";
-        from: [both "7.2.2"];
+        from: [ddv "7.2.2", liga nach "7.2.2", vln nach "7.2.2", palast nach "7.2.2"];
         options: ["score.failed_absage"];
     }
 
@@ -135,7 +135,7 @@ entries! {
         en: "Winners take all announcements",
             "The winners get the points of all announcements, those of the losers too. Skipped \
              Absagen count.";
-        from: [both "6.4.3, 7.2.2 b–d"];
+        from: [ddv "6.4.3, 7.2.2 b–d", liga nach "6.4.3, 7.2.2 b–d", vln "Zählweise", palast];
         options: ["ann.skip_absagen", "score.ansage"];
     }
 
@@ -146,7 +146,7 @@ entries! {
         en: "No such points for losers",
             "Points against an Absage go only to a party that made it fail, and so never to the \
              losers.";
-        from: [both "7.2.2 e–f"];
+        from: [ddv "7.2.2 e–f", liga nach "7.2.2 e–f"];
         options: ["score.against_points"];
     }
 
@@ -157,29 +157,100 @@ entries! {
         en: "Value without a winner",
             "When nobody wins, the point for winning, all announcements and “gegen die Alten” are \
              void. The rest is set off, and the surplus goes to the party that has more.";
-        from: [both "7.1.3"];
+        from: [ddv "7.1.3", liga nach "7.1.3", palast nach "7.1.3"];
         options: ["score.against_points", "score.sonder"];
     }
 
     SCORE_17 {
         de: "Grenzen des Spielwerts",
             "Ein gewonnenes Spiel ist ohne Sonderpunkte 1 bis 21 Punkte wert. Sonderpunkte der \
-             Verlierer können den Wert auf null oder darunter drücken.";
+             Verlierer können den Wert auf null oder darunter drücken, wenn das Regelwerk nicht \
+             bei null aufhört.";
         en: "Bounds of the value",
             "Without special points a game won is worth 1 to 21 points. Special points of the \
-             losers can take the value to nothing or below.";
-        from: [both "7.2.2"];
+             losers can take the value to nothing or below, unless the rule set stops at \
+             nothing.";
+        from: [ddv "7.2.2", liga nach "7.2.2"];
         options: ["score.floor_zero"];
+    }
+
+    SCORE_18 {
+        de: "Grundpunkte eines Spiels",
+            "Der Sieg zählt einen Punkt. Je einer kommt hinzu, wenn die Verlierer unter 90, \
+             unter 60 und unter 30 Augen oder ohne Stich bleiben, und einer für jede Absage, \
+             gleich welcher Partei.";
+        en: "Base points",
+            "Winning counts one point. One each is added if the losers stay below 90, below 60, \
+             below 30 Augen and without a trick, and one for each Absage of either party.";
+        from: [vln "Zählweise"];
+        options: ["score.ansage", "score.base_at_120_120", "score.failed_absage"];
+    }
+
+    SCORE_19 {
+        de: "Re und Kontra verdoppeln",
+            "Die Grundpunkte verdoppeln sich durch Re und noch einmal durch Kontra. Ansagen \
+             durch Schweine oder ein Gebot zählen mit.";
+        en: "Re and Kontra double",
+            "The base points are doubled by Re and once more by Kontra. An Ansage made by \
+             Schweine or a bid counts too.";
+        from: [vln "Zählweise"];
+        options: ["score.ansage"];
+    }
+
+    SCORE_20 {
+        de: "Sonderpunkte nach dem Verdoppeln",
+            "Nach dem Verdoppeln kommen die Sonderpunkte der Sieger hinzu, und die der Verlierer \
+             gehen ab. Jeder zählt einfach.";
+        en: "Special points after doubling",
+            "After doubling the special points of the winners are added and those of the losers \
+             taken off. Each counts once.";
+        from: [vln "Zählweise"];
+        options: ["score.sonder_doubled", "score.gegen_die_alten"];
+    }
+
+    SCORE_21 {
+        de: "Ansagen ohne eigene Punkte",
+            "Wo Re und Kontra verdoppeln, bringen sie keine eigenen Punkte, und für das \
+             Widerlegen einer Absage gibt es keine weiteren.";
+        en: "No points besides doubling",
+            "Where Re and Kontra double they bring no points of their own, and beating an Absage \
+             brings no further ones.";
+        from: [vln "Zählweise"];
+        options: ["score.ansage", "score.against_points"];
+    }
+
+    SCORE_22 {
+        de: "Ohne Sieger kein Verdoppeln",
+            "Hat niemand gewonnen, zählt nur, welche Partei unter 90, 60 oder 30 Augen oder ohne \
+             Stich geblieben ist, und dazu die Sonderpunkte. Verdoppelt wird nichts.";
+        en: "No winner, no doubling",
+            "When nobody wins, all that counts is which party stayed below 90, 60 or 30 Augen or \
+             without a trick, and the special points. Nothing is doubled.";
+        from: [vln nach "7.1.3"];
+        options: ["score.ansage", "score.sonder"];
+    }
+
+    SCORE_23 {
+        de: "Wertung im Palast",
+            "Gewertet wird wie nach den Turnierregeln, nur ohne Punkte gegen Absagen. Dass \
+             Kontra gewinnt und „gegen die Alten“ sind ein und derselbe Punkt.";
+        en: "Scoring of the Palast",
+            "Scoring is that of the tournament rules, only without points against Absagen. A win \
+             of Kontra and “gegen die Alten” are one and the same point.";
+        from: [palast];
+        options: ["score.against_points", "score.gegen_die_alten"];
     }
 
     SCORE_39 {
         de: "Abrechnung im Normalspiel",
             "Spielen zwei gegen zwei, schreiben die Sieger den Spielwert plus, die Verlierer \
-             minus.";
+             minus. Wo Feigheit gilt, ist es umgekehrt, wenn die Sieger viel mehr erreicht als \
+             angesagt haben.";
         en: "Settling two against two",
             "With two against two each winner scores plus the value and each loser minus the \
-             value.";
-        from: [both "7.2.2"];
+             value. Where Feigheit is played it is the reverse if the winners reached far more \
+             than they announced.";
+        from: [ddv "7.2.2", liga nach "7.2.2", vln nach "7.2.2", palast];
         options: ["score.counting", "feigheit", "bock"];
     }
 
@@ -190,18 +261,30 @@ entries! {
         en: "Settling a solo",
             "In a solo the soloist scores three times the value and each opponent once, with the \
              opposite sign.";
-        from: [both "7.2.4"];
+        from: [ddv "7.2.4", liga nach "7.2.4", vln nach "7.2.4", palast];
         options: ["score.solo_multiplier", "score.counting", "bock"];
     }
 
     SCORE_41 {
         de: "Summe null",
-            "Die Punkte eines Spiels ergeben zusammen null und sind entweder alle gerade oder \
-             alle ungerade.";
+            "Die Punkte eines Spiels ergeben zusammen null und sind bei vier Spielern entweder \
+             alle gerade oder alle ungerade.";
         en: "Sum of zero",
-            "The points of a game add up to zero and are either all even or all odd.";
-        from: [both "7.3.3 Nr. 1–2"];
+            "The points of a game add up to zero and, with four players, are either all even or \
+             all odd.";
+        from: [ddv "7.3.3 Nr. 1–2", liga nach "7.3.3 Nr. 1–2", vln nach "7.3.3 Nr. 1–2", palast];
         options: ["score.solo_multiplier", "score.counting"];
+    }
+
+    SCORE_42 {
+        de: "Bockspiele",
+            "Bockspiele zählen mehrfach. Sie folgen auf bestimmte Spiele, wo das Regelwerk es so \
+             will; die Turnierregeln kennen sie nicht.";
+        en: "Bock games",
+            "Bock games count several times over. They follow certain games where a rule set \
+             wants them; tournament rules have none.";
+        from: [brauch "FreeDoko-Regeln, Bockrunden"];
+        options: ["bock"];
     }
 
     SCORE_43 {
@@ -209,7 +292,20 @@ entries! {
             "Strafpunkte gehören nicht zum Spielwert, sie werden daneben geschrieben.";
         en: "Penalties stand apart",
             "Penalty points are not part of the value of a game; they are written down beside it.";
-        from: [both "9.3.2"];
+        from: [ddv "9.3.2", liga nach "9.3.2"];
         options: ["penalties"];
+    }
+
+    SCORE_44 {
+        de: "Spielarten der Wertung",
+            "Ansagen zählen je nach Regelwerk zwei Punkte oder verdoppeln, jede für sich oder \
+             nur einmal zusammen. Sonderpunkte aus Stichen gibt es im Solo nicht, nur bei \
+             Karo-Trümpfen oder immer; „gegen die Alten“ gibt es dort nie.";
+        en: "Variants of scoring",
+            "By rule set announcements count two points or double, each or only once in all. \
+             Special points of tricks exist in no solo, only in those with diamond trumps, or in \
+             all; “gegen die Alten” in none.";
+        from: [brauch "Hausregel (Ansagen und Sonderpunkte)"];
+        options: ["score.ansage", "score.sonder_in_solo"];
     }
 }

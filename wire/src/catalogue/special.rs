@@ -1,16 +1,16 @@
 //! Special points.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     SCORE_24 {
         de: "Fuchs gefangen",
-            "Für jedes Karo-Ass, das in einen Stich der Gegner fällt, bekommen diese einen \
-             Sonderpunkt.";
+            "Für jedes Karo-Ass, das kein Schwein ist und in einen Stich der Gegner fällt, \
+             bekommen diese einen Sonderpunkt.";
         en: "Fuchs caught",
-            "Each ace of diamonds lost in a trick of the other party gives that party a special \
-             point.";
-        from: [both "7.2.3"];
+            "Each ace of diamonds that is no Schwein and falls in a trick of the other party \
+             gives that party a special point.";
+        from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
         options: ["score.sonder", "schweine.mode"];
     }
 
@@ -21,8 +21,30 @@ entries! {
         en: "A Doppelkopf",
             "A trick of 40 Augen or more is a Doppelkopf and gives the party that wins it a \
              special point.";
-        from: [both "7.2.3"];
+        from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
         options: ["score.sonder"];
+    }
+
+    SCORE_26 {
+        de: "Fuchs macht den Letzten",
+            "Macht ein Karo-Ass als Fuchs den letzten Stich, bekommt seine Partei einen \
+             Sonderpunkt.";
+        en: "Fuchs wins the last",
+            "An ace of diamonds that wins the last trick as a Fuchs gives its party a special \
+             point.";
+        from: [vln "Sonderpunkte"];
+        options: ["score.sonder"];
+    }
+
+    SCORE_27 {
+        de: "Fuchs im Letzten gefangen",
+            "Für jeden Fuchs, der im letzten Stich an die Gegner geht, bekommen diese noch einen \
+             Sonderpunkt mehr.";
+        en: "Fuchs caught in the last",
+            "Each Fuchs lost to the other party in the last trick gives that party one more \
+             special point.";
+        from: [vln "Sonderpunkte"];
+        options: ["score.sonder", "score.per_card"];
     }
 
     SCORE_28 {
@@ -30,7 +52,40 @@ entries! {
             "Macht ein Kreuz-Bube den letzten Stich, bekommt seine Partei einen Sonderpunkt.";
         en: "Karlchen wins the last",
             "A jack of clubs that wins the last trick gives its party a special point.";
-        from: [both "7.2.3"];
+        from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
+        options: ["score.sonder"];
+    }
+
+    SCORE_29 {
+        de: "Karlchen gefangen",
+            "Für jeden Kreuz-Buben, der im letzten Stich an die Gegner geht, bekommen diese \
+             einen Sonderpunkt.";
+        en: "Karlchen caught",
+            "Each jack of clubs lost to the other party in the last trick gives that party a \
+             special point.";
+        from: [vln "Sonderpunkte"];
+        options: ["score.sonder", "score.per_card", "score.karlchen_only_by"];
+    }
+
+    SCORE_30 {
+        de: "Dulle fängt Dulle",
+            "Sticht die zweite Herz-Zehn die erste und war diese von einem Gegner, bekommt die \
+             Partei der zweiten einen Sonderpunkt.";
+        en: "Dulle catches Dulle",
+            "If the second ten of hearts wins the trick over the first, played by an opponent, \
+             its party gets a special point.";
+        from: [vln "Sonderpunkte"];
+        options: ["score.sonder", "dulle_tie"];
+    }
+
+    SCORE_31 {
+        de: "Herzstich geht durch",
+            "Wird Herz als Fehl ausgespielt und bedienen alle, bekommt die Partei, die den Stich \
+             macht, einen Sonderpunkt.";
+        en: "A heart trick goes through",
+            "If hearts are led as Fehl and everybody follows, the party that wins the trick gets \
+             a special point.";
+        from: [vln "Sonderpunkte"];
         options: ["score.sonder"];
     }
 
@@ -39,19 +94,40 @@ entries! {
             "Gewinnt Kontra, gibt es dafür einen Sonderpunkt.";
         en: "Gegen die Alten",
             "Kontra gets a special point for winning.";
-        from: [both "7.2.3"];
+        from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
         options: ["score.gegen_die_alten"];
+    }
+
+    SCORE_33 {
+        de: "Punkt für das Solo",
+            "Wird das Spiel als Solo gewertet, zählt das für die Gewinner einen weiteren Punkt.";
+        en: "Point for the solo",
+            "A game scored as a solo counts one more point for whoever wins it.";
+        from: [vln "Sonderpunkte"];
+        options: ["score.solo_point", "score.solo_point_in"];
     }
 
     SCORE_34 {
         de: "Sonderpunkte nur zu zweit",
-            "Sonderpunkte gibt es nur, wenn zwei gegen zwei spielen: weder im Solo noch in \
-             stiller oder ungeklärter Hochzeit, auch nicht für deren erste Stiche.";
+            "Sonderpunkte aus Stichen und „gegen die Alten“ gibt es nur, wenn zwei gegen zwei \
+             spielen: weder im Solo noch in stiller oder ungeklärter Hochzeit, auch nicht für \
+             deren erste Stiche.";
         en: "Only two against two",
-            "Special points exist only with two against two: not in a solo, nor in a stille or \
-             failed Hochzeit, its first tricks included.";
-        from: [both "7.2.3–7.2.4", wiki];
+            "Special points of tricks and “gegen die Alten” exist only with two against two: not \
+             in a solo, nor in a stille or failed Hochzeit, its first tricks included.";
+        from: [ddv "7.2.3–7.2.4", liga, vln nach "7.2.3–7.2.4", palast "Sonderpunkte"];
         options: ["score.sonder_in_solo"];
+    }
+
+    SCORE_35 {
+        de: "Mehrere Punkte durch Karten",
+            "Eine Karte kann mehrere Sonderpunkte bringen: Fängt ein Kreuz-Bube im letzten Stich \
+             einen Fuchs, sind es drei, fängt er den gegnerischen Kreuz-Buben, zwei.";
+        en: "Several points at once",
+            "One card may bring several special points: a jack of clubs that catches a Fuchs in \
+             the last trick brings three, one that catches the opposing jack of clubs two.";
+        from: [vln "Sonderpunkte"];
+        options: ["score.sonder", "score.per_card"];
     }
 
     SCORE_36 {
@@ -59,8 +135,19 @@ entries! {
             "Was in einen Stich der eigenen Partei fällt, ist nicht gefangen.";
         en: "Not caught by the partner",
             "What falls in a trick of the own party is not caught.";
-        from: [both "7.2.3"];
+        from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast nach "7.2.3"];
         options: [];
+    }
+
+    SCORE_37 {
+        de: "Nur ein Herzstich",
+            "In einem Spiel geht höchstens ein Herzstich durch. Ohne Neunen besteht er aus \
+             beiden Assen und beiden Königen und hat 30 Augen.";
+        en: "Only one heart trick",
+            "At most one heart trick goes through in a game. Without nines it is both aces and \
+             both kings, 30 Augen.";
+        from: [vln "Sonderpunkte; Kartenwert"];
+        options: ["deck.nines", "score.sonder"];
     }
 
     SCORE_38 {
@@ -68,7 +155,12 @@ entries! {
             "Auf 40 Augen kommt ein Stich genau dann, wenn alle vier Karten Asse oder Zehnen sind.";
         en: "Aces and tens only",
             "A trick reaches 40 Augen exactly when all four cards are aces or tens.";
-        from: [both "2.2.2, 7.2.3"];
+        from: [
+            ddv "2.2.2, 7.2.3",
+            liga nach "2.2.2, 7.2.3",
+            vln "Sonderpunkte; Kartenwert",
+            palast "Sonderpunkte",
+        ];
         options: [];
     }
 }

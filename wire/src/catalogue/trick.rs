@@ -1,6 +1,6 @@
 //! Who wins a trick, and who leads.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     TRICK_1 {
@@ -10,7 +10,7 @@ entries! {
         en: "Who wins the trick",
             "The highest trump wins the trick. If there is none, the highest card of the suit led \
              wins it.";
-        from: [both "5.3.3", wiki];
+        from: [ddv "5.3.3", liga, vln "Grundlagen 1", palast];
         options: ["dulle_tie"];
     }
 
@@ -19,50 +19,59 @@ entries! {
             "Wer den Stich macht, bekommt seine Augen und spielt zum nächsten aus.";
         en: "Winner leads next",
             "The winner takes the Augen of the trick and leads to the next one.";
-        from: [both "5.1.2, 5.3.4"];
+        from: [
+            ddv "5.1.2, 5.3.4",
+            liga nach "5.1.2, 5.3.4",
+            vln nach "5.1.2, 5.3.4",
+            palast nach "5.1.2, 5.3.4",
+        ];
         options: [];
     }
 
     TRICK_3 {
         de: "Karte für Karte",
             "Der Stich wird in Spielfolge entschieden: Eine Karte übernimmt nur, wenn sie höher \
-             ist als die bisher höchste.";
+             ist als die bisher höchste. Ausgenommen ist die zweite Herz-Zehn, wo sie die erste \
+             sticht.";
         en: "Card by card",
             "A trick is decided in the order of play: a card takes over only if it ranks above \
-             the best so far.";
-        from: [both "5.3.3"];
+             the best so far, save the second ten of hearts where it beats the first.";
+        from: [ddv "5.3.3", liga nach "5.3.3", vln "Grundlagen 1", palast nach "5.3.3"];
         options: ["dulle_tie", "dulle_tie_with_schweine"];
     }
 
     LEAD_1 {
         de: "Vorhand spielt aus",
-            "In Normalspiel, Hochzeit und stiller Hochzeit spielt die Vorhand zum ersten Stich \
-             aus.";
+            "In Normalspiel, Hochzeit, stiller Hochzeit und Armut spielt die Vorhand zum ersten \
+             Stich aus.";
         en: "The eldest leads",
-            "In Normalspiel, Hochzeit and stille Hochzeit the eldest leads to the first trick.";
-        from: [both "5.1.1", wiki];
+            "In Normalspiel, Hochzeit, stille Hochzeit and Armut the eldest leads to the first \
+             trick.";
+        from: [ddv "5.1.1", liga, vln "Grundlagen 4", palast];
         options: [];
     }
 
     LEAD_2 {
         de: "Ausspiel im Solo",
-            "Zum Pflichtsolo spielt der Solist aus, zum Lustsolo die Vorhand; in der \
-             Dokoland-Liga spielt der Solist jedes angesagte Solo selbst aus. Bei stiller und bei \
-             ungeklärter Hochzeit bleibt es bei der Vorhand.";
+            "Zum Pflichtsolo spielt der Solist aus, zu jedem anderen Solo die Vorhand; in der \
+             Dokoland-Liga spielt der Solist jedes angesagte Solo selbst aus. Bei stiller und \
+             bei ungeklärter Hochzeit bleibt es bei der Vorhand.";
         en: "Leading in a solo",
-            "The soloist leads in a Pflichtsolo, the eldest in a Lustsolo; in the Dokoland league \
-             the soloist leads in every announced solo. In a stille or failed Hochzeit it is the \
-             eldest.";
-        from: [both "4.2.2, 4.3.1, 5.1.1", wiki "Soli"];
+            "The soloist leads in a Pflichtsolo, the eldest in any other solo; in the Dokoland \
+             league the soloist leads in every announced solo. In a stille or failed Hochzeit it \
+             is the eldest.";
+        from: [ddv "4.2.2, 4.3.1, 5.1.1", liga "Soli", vln "Grundlagen 4", palast "Spielfindung"];
         options: ["solo.lead", "pflichtsolo", "pflichtsolo.offer"];
     }
 
     LEAD_3 {
         de: "Erst taufen, dann spielen",
-            "Ausgespielt wird erst, wenn alle Vorbehalte geklärt sind und das Spiel benannt ist.";
+            "Ausgespielt wird erst, wenn alle Vorbehalte geklärt sind, das Spiel benannt ist und \
+             in einer Armut die Karten getauscht sind.";
         en: "Contract before cards",
-            "The first card is led only when all Vorbehalte are settled and the game has its name.";
-        from: [both "5.1.1"];
+            "The first card is led only when all Vorbehalte are settled, the game has its name \
+             and the cards of an Armut are exchanged.";
+        from: [ddv "5.1.1", liga nach "5.1.1", vln "Vorbehalte", palast nach "5.1.1"];
         options: ["armut"];
     }
 }

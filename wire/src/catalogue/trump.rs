@@ -1,18 +1,18 @@
 //! What is trump, and in which order.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     TRUMP_1 {
         de: "Trümpfe im Normalspiel",
             "Trumpf sind von oben die Herz-Zehn, die Damen, die Buben und Karo mit Ass, Zehn, \
-             König und Neun; Damen und Buben reihen sich Kreuz, Pik, Herz, Karo. So auch in der \
-             Hochzeit und im Karo-Solo.";
+             König und Neun; Damen und Buben reihen sich Kreuz, Pik, Herz, Karo. So auch in \
+             Hochzeit, Armut und im Solo mit Karo-Trumpf.";
         en: "Trumps of a Normalspiel",
             "Trumps from the top: the ten of hearts, the queens, the jacks, then ace, ten, king \
              and nine of diamonds; queens and jacks rank clubs, spades, hearts, diamonds. \
-             Hochzeit and diamond solo use the same order.";
-        from: [both "2.3.4", wiki];
+             Hochzeit, Armut and the solo with diamond trumps use the same order.";
+        from: [ddv "2.3.4", liga, vln "Trümpfe", palast "Normalspiel"];
         options: ["deck.nines", "dullen", "schweine.mode", "schweine.above", "schweine.count"];
     }
 
@@ -23,7 +23,7 @@ entries! {
         en: "Trumps of a Farbsolo",
             "In a Farbsolo the chosen suit takes the place of diamonds; ten of hearts, queens and \
              jacks stay the upper trumps. Unless chosen, diamonds become Fehl.";
-        from: [both "2.3.5"];
+        from: [ddv "2.3.5", liga nach "2.3.5", palast "Farbsolo"];
         options: ["deck.nines", "dullen", "solos", "schweine.contracts"];
     }
 
@@ -34,7 +34,7 @@ entries! {
         en: "Trumps of a Damensolo",
             "Only the queens are trumps: clubs, spades, hearts, diamonds. All else is Fehl in the \
              order ace, ten, king, jack, nine, the ten of hearts and diamonds included.";
-        from: [both "2.3.6"];
+        from: [ddv "2.3.6", liga nach "2.3.6", vln "Vorbehalte", palast];
         options: ["deck.nines", "solos"];
     }
 
@@ -45,7 +45,18 @@ entries! {
         en: "Trumps of a Bubensolo",
             "Only the jacks are trumps: clubs, spades, hearts, diamonds. All else is Fehl in the \
              order ace, ten, king, queen, nine.";
-        from: [both "2.3.6"];
+        from: [ddv "2.3.6", liga nach "2.3.6", vln "Vorbehalte", palast];
+        options: ["deck.nines", "solos"];
+    }
+
+    TRUMP_5 {
+        de: "Trümpfe im Königsolo",
+            "Nur die Könige sind Trumpf, in der Folge Kreuz, Pik, Herz, Karo. Alles andere ist \
+             Fehl mit Ass, Zehn, Dame, Bube, Neun.";
+        en: "Trumps of a Königsolo",
+            "Only the kings are trumps: clubs, spades, hearts, diamonds. All else is Fehl in the \
+             order ace, ten, queen, jack, nine.";
+        from: [vln "Vorbehalte"];
         options: ["deck.nines", "solos"];
     }
 
@@ -56,18 +67,33 @@ entries! {
         en: "Fleischloser without trumps",
             "In a Fleischloser nothing is trump. Each suit ranks ace, ten, king, queen, jack, \
              nine.";
-        from: [both "2.3.7"];
+        from: [ddv "2.3.7", liga nach "2.3.7", palast];
         options: ["deck.nines", "solos"];
     }
 
     TRUMP_7 {
         de: "Spielbare Soli",
-            "Gespielt werden die vier Farbsoli, Damensolo, Bubensolo und Fleischloser, andere \
-             Soli nicht.";
+            "Gespielt werden nur die Soli des Regelwerks: meist die vier Farbsoli, Damensolo, \
+             Bubensolo und Fleischloser, beim VLN Damen-, Buben-, König- und Trumpfsolo.";
         en: "Soli that exist",
-            "The soli are the four Farbsoli, Damensolo, Bubensolo and Fleischloser, and no others.";
-        from: [both "2.3.3"];
+            "Only the soli of the rule set are played: mostly the four Farbsoli, Damensolo, \
+             Bubensolo and Fleischloser, in the rules of the VLN Damensolo, Bubensolo, Königsolo \
+             and Trumpfsolo.";
+        from: [ddv "2.3.3", liga nach "2.3.3", vln "Vorbehalte", palast];
         options: ["solos"];
+    }
+
+    TRUMP_8 {
+        de: "Schweine stehen ganz oben",
+            "Sind Schweine angemeldet, sind die beiden Karo-Asse die höchsten Trümpfe, noch über \
+             der Herz-Zehn; alle anderen Trümpfe behalten ihren Platz. Nicht angemeldet sind sie \
+             Füchse und bleiben unter dem Karo-Buben.";
+        en: "Schweine rank highest",
+            "Once Schweine are declared, both aces of diamonds are the highest trumps, above the \
+             ten of hearts; all other trumps keep their places. Undeclared they are Füchse and \
+             stay below the jack of diamonds.";
+        from: [vln "Trümpfe; Vorbehalte"];
+        options: ["schweine.mode", "schweine.above", "schweine.count", "dullen"];
     }
 
     TRUMP_9 {
@@ -76,18 +102,65 @@ entries! {
              wert.";
         en: "Trumps beat Fehl",
             "Any trump beats any Fehl card. No Fehl suit ranks above another.";
-        from: [both "2.3.1–2.3.2"];
+        from: [ddv "2.3.1–2.3.2", liga nach "2.3.1–2.3.2", vln nach "2.3.1–2.3.2", palast];
         options: [];
     }
 
     TRUMP_10 {
         de: "Die erste sticht",
             "Von zwei gleichen Karten in einem Stich ist die zuerst gespielte höher. Das gilt \
-             auch für die Herz-Zehn.";
+             auch für die Herz-Zehn, wo das Regelwerk sie nicht ausnimmt.";
         en: "The first one wins",
             "Of two equal cards in a trick the one played first ranks higher. That goes for the \
-             ten of hearts as well.";
-        from: [both "5.3.3", wiki];
+             ten of hearts as well, unless the rule set excepts it.";
+        from: [ddv "5.3.3", liga, vln "Grundlagen 1", palast];
         options: ["dulle_tie", "dulle_tie_with_schweine"];
+    }
+
+    TRUMP_11 {
+        de: "Die zweite Herz-Zehn sticht",
+            "Fallen beide Herz-Zehnen als Trümpfe in einen Stich, ist die zweite höher als die \
+             erste, auch im letzten Stich.";
+        en: "The second ten of hearts",
+            "If both tens of hearts fall in one trick as trumps, the second ranks above the \
+             first, in the last trick too.";
+        from: [vln "Grundlagen 1"];
+        options: ["dulle_tie", "dulle_tie_with_schweine", "dullen"];
+    }
+
+    TRUMP_12 {
+        de: "Herz-Zehn als Fehlkarte",
+            "In Damen-, Buben- und Königsolo ist die Herz-Zehn eine gewöhnliche Fehlkarte. Von \
+             zweien in einem Stich ist dort die erste höher.";
+        en: "Ten of hearts as Fehl",
+            "In Damensolo, Bubensolo and Königsolo the ten of hearts is an ordinary Fehl card. \
+             Of two in one trick the first ranks higher there.";
+        from: [vln "Grundlagen 1"];
+        options: ["dulle_tie", "solos"];
+    }
+
+    TRUMP_13 {
+        de: "Gleiche Folge ohne Neunen",
+            "Wird ohne Neunen gespielt, fehlen sie in jeder Reihenfolge; sonst ändert sich \
+             nichts.";
+        en: "Same order without nines",
+            "Without nines they are missing from every order, and nothing else changes.";
+        from: [palast "Beispiele ohne Neunen"];
+        options: ["deck.nines"];
+    }
+
+    TRUMP_14 {
+        de: "Gemischte Bildersoli",
+            "In den gemischten Bildersoli sind mehrere Bilder Trumpf, Könige vor Damen vor Buben \
+             und jedes Bild in der Folge Kreuz, Pik, Herz, Karo: Damen-Buben-, Könige-Buben- und \
+             Könige-Damen-Solo, im Köhler alle drei. Alles andere ist Fehl, auch Herz-Zehn und \
+             Karo.";
+        en: "Combined picture soli",
+            "In the combined picture soli several pictures are trumps, kings before queens \
+             before jacks, each in the order clubs, spades, hearts, diamonds: queens and jacks, \
+             kings and jacks, kings and queens, or all three in a Köhler. All else is Fehl, the \
+             ten of hearts and diamonds included.";
+        from: [brauch "FreeDoko-Regeln, Damen-Buben-Solo bis Köhler"];
+        options: ["solos", "deck.nines"];
     }
 }

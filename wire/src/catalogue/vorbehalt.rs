@@ -1,6 +1,6 @@
 //! Finding the contract: who speaks, and whose Vorbehalt prevails.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     VORB_1 {
@@ -10,7 +10,7 @@ entries! {
         en: "Gesund or Vorbehalt",
             "From the eldest on each player says once “gesund” or “Vorbehalt”. A Vorbehalt is a \
              right, never a duty.";
-        from: [both "4.1.2", wiki];
+        from: [ddv "4.1.2", liga, vln "Vorbehalte", palast "Spielfindung"];
         options: [];
     }
 
@@ -21,7 +21,7 @@ entries! {
         en: "Everybody is gesund",
             "When all are gesund, a Normalspiel is played; with both queens of clubs in one hand \
              it is a stille Hochzeit.";
-        from: [both "4.1.3"];
+        from: [ddv "4.1.3", liga nach "4.1.3", vln nach "4.1.3", palast "Spielfindung"];
         options: ["hochzeit.silent"];
     }
 
@@ -34,7 +34,7 @@ entries! {
             "Pflichtsolo goes before Lustsolo, Lustsolo before Hochzeit. With several Vorbehalte \
              the question goes round in this order; the first yes decides and the other \
              Vorbehalte lapse.";
-        from: [tournament "4.1.5–4.1.7"];
+        from: [ddv "4.1.5–4.1.7"];
         options: ["vorbehalt.order", "solo.conflict", "pflichtsolo"];
     }
 
@@ -44,7 +44,7 @@ entries! {
              ein Solo sein.";
         en: "Hochzeit only alone",
             "With two or more Vorbehalte no Hochzeit comes about, as one of them has to be a solo.";
-        from: [both "4.1.6"];
+        from: [ddv "4.1.6", liga nach "4.1.6"];
         options: ["vorbehalt.order"];
     }
 
@@ -55,8 +55,32 @@ entries! {
         en: "Solo before Hochzeit",
             "A solo goes before a Hochzeit. With several Vorbehalte the players are asked for a \
              solo in seat order from the eldest, and the first yes decides.";
-        from: [league wiki];
+        from: [liga];
         options: ["vorbehalt.order", "solo.conflict"];
+    }
+
+    VORB_6 {
+        de: "Fragen nach dem Solo",
+            "Solo geht vor Hochzeit. Haben mehrere einen Vorbehalt, wird von der Vorhand an nach \
+             einem Solo gefragt, und das erste Ja entscheidet. Werden Pflichtsoli gespielt, wird \
+             erst nach dem Pflichtsolo gefragt und dann nach dem Lustsolo.";
+        en: "Asking for a solo",
+            "A solo goes before a Hochzeit. With several Vorbehalte the players are asked for a \
+             solo from the eldest on, and the first yes decides. Where Pflichtsoli are played \
+             the first question is for a Pflichtsolo, the second for a Lustsolo.";
+        from: [palast "Spielfindung"];
+        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo"];
+    }
+
+    VORB_7 {
+        de: "Solo, Armut, Hochzeit, Schweine",
+            "Solo geht vor Armut und Armut vor Hochzeit; nach Schweinen wird zuletzt gefragt. \
+             Wollen mehrere ein Solo spielen, wird gereizt.";
+        en: "Solo, Armut, Hochzeit, Schweine",
+            "A solo goes before an Armut and an Armut before a Hochzeit; Schweine are asked for \
+             last. If several players want a solo, they bid for it.";
+        from: [vln "Vorbehalte"];
+        options: ["vorbehalt.order", "solo.conflict", "throw_before_solo"];
     }
 
     VORB_8 {
@@ -68,7 +92,7 @@ entries! {
             "A Vorbehalt can be taken back until the next player has spoken. The dealer may do so \
              until the first lead, the first announcement or the first question about several \
              Vorbehalte.";
-        from: [both "4.1.2"];
+        from: [ddv "4.1.2", liga nach "4.1.2", vln nach "4.1.2", palast nach "4.1.2"];
         options: [];
     }
 
@@ -79,7 +103,7 @@ entries! {
         en: "Settled ahead of time",
             "Who certainly has the highest Vorbehalt may name it at once. The contract stands as \
              soon as nothing unsaid can change it.";
-        from: [both "4.1.8"];
+        from: [ddv "4.1.8", liga nach "4.1.8", vln nach "4.1.8", palast nach "4.1.8"];
         options: ["solos", "solo.conflict", "vorbehalt.order", "throw_before_solo"];
     }
 
@@ -90,7 +114,7 @@ entries! {
         en: "Course of a Vorführung",
             "In a Vorführung nobody is asked for a Vorbehalt. The forced player only names the \
              solo, and nobody can take it away.";
-        from: [tournament "4.1.9"];
+        from: [ddv "4.1.9", palast "Spielfindung"];
         options: ["pflichtsolo", "pflichtsolo.kind", "pflichtsolo.offer"];
     }
 
@@ -101,38 +125,31 @@ entries! {
         en: "Pflichtsolo comes first",
             "A player’s first announced solo of a list is the Pflichtsolo, even if called a \
              Lustsolo. A Lustsolo is possible only afterwards.";
-        from: [tournament "4.3.1"];
+        from: [ddv "4.3.1", palast "Spielfindung"];
         options: ["pflichtsolo", "pflichtsolo.kind"];
     }
 
     VORB_12 {
         de: "Gültiger Vorbehalt",
-            "Ein Vorbehalt gilt nur, wenn Blatt und Spielregeln ihn hergeben: eine Hochzeit mit \
-             beiden Kreuz-Damen, ein Solo, das es gibt. Sonst wird er abgelehnt.";
+            "Ein Vorbehalt gilt nur, wenn Blatt und Regelwerk ihn hergeben: eine Hochzeit mit \
+             beiden Kreuz-Damen, eine Armut mit wenigen Trümpfen, Schweine mit beiden \
+             Karo-Assen, ein Solo, das es gibt. Sonst wird er abgelehnt.";
         en: "A valid Vorbehalt",
             "A Vorbehalt stands only if hand and rule set allow it: a Hochzeit with both queens \
-             of clubs, a solo that exists. Otherwise it is refused.";
-        from: [both "4.4.1"];
+             of clubs, an Armut with few trumps, Schweine with both aces of diamonds, a solo \
+             that exists. Otherwise it is refused.";
+        from: [ddv "4.4.1", liga nach "4.4.1", vln "Vorbehalte", palast nach "4.4.1"];
         options: ["solos", "hochzeit.selectors", "armut", "throw", "schweine.mode"];
     }
 
     VORB_13 {
         de: "Was sich daraus ergibt",
-            "Aus Blättern, Vorbehalten und offenen Pflichtsoli ergeben sich eindeutig das Spiel, \
-             die Parteien und das erste Ausspiel.";
+            "Aus Blättern, Vorbehalten, Geboten und offenen Pflichtsoli ergeben sich eindeutig \
+             das Spiel, die Parteien und das erste Ausspiel, in einer Armut auch aus dem Tausch.";
         en: "What follows from it",
-            "Hands, declarations and open Pflichtsoli fix the contract, the parties and the first \
-             lead without any doubt.";
-        from: [both "4.1"];
+            "Hands, declarations, bids and open Pflichtsoli fix the contract, the parties and \
+             the first lead without any doubt, in an Armut together with the exchange.";
+        from: [ddv "4.1", liga nach "4.1", vln "Vorbehalte", palast nach "4.1"];
         options: [];
-    }
-
-    THROW_4 {
-        de: "Keine Armut, kein Schmeißen",
-            "Armut und Schmeißen gibt es nicht. Gespielt wird auch mit dem schwächsten Blatt.";
-        en: "No Armut, no throwing in",
-            "There is no Armut and no throwing in. Even the weakest hand is played.";
-        from: [both "4.1.5–4.1.7", wiki];
-        options: ["armut", "throw"];
     }
 }

@@ -1,6 +1,6 @@
 //! Who has won.
 
-use super::{Entry, Source, Text};
+use super::{Entry, Text};
 
 entries! {
     WIN_1 {
@@ -10,7 +10,12 @@ entries! {
         en: "Winning with an Absage",
             "A party that made an Absage wins only if it comes true: the opponents stay below 90, \
              60 or 30 Augen, or without a trick.";
-        from: [both "7.1.1 Nr. 5–6, 7.1.2 Nr. 5–6", wiki];
+        from: [
+            ddv "7.1.1 Nr. 5–6, 7.1.2 Nr. 5–6",
+            liga,
+            vln nach "7.1.1 Nr. 5–6, 7.1.2 Nr. 5–6",
+            palast,
+        ];
         options: ["win.schwarz_by"];
     }
 
@@ -21,7 +26,12 @@ entries! {
         en: "Winning against an Absage",
             "Without an Absage of its own a party wins with 90 Augen against keine 90, 60 against \
              keine 60, 30 against keine 30, and one trick against schwarz.";
-        from: [both "7.1.1 Nr. 7–8, 7.1.2 Nr. 7–8", wiki];
+        from: [
+            ddv "7.1.1 Nr. 7–8, 7.1.2 Nr. 7–8",
+            liga,
+            vln nach "7.1.1 Nr. 7–8, 7.1.2 Nr. 7–8",
+            palast nach "7.1.1 Nr. 7–8, 7.1.2 Nr. 7–8",
+        ];
         options: ["win.schwarz_by"];
     }
 
@@ -32,29 +42,41 @@ entries! {
         en: "121 or 120 Augen",
             "Without Absagen Re wins with 121 Augen and Kontra with 120. If Kontra alone was \
              announced it is the other way round: Re needs 120 and Kontra 121.";
-        from: [both "7.1.1 Nr. 1–4, 7.1.2 Nr. 1–4", wiki];
+        from: [ddv "7.1.1 Nr. 1–4, 7.1.2 Nr. 1–4", liga, palast "Ansagen"];
+        options: ["win.tie_120", "win.strict_ansage"];
+    }
+
+    WIN_4 {
+        de: "Wenn Kontra zuletzt kommt",
+            "Ohne Absagen gewinnt Re mit 121 und Kontra mit 120 Augen. Ist Kontra die letzte der \
+             Ansagen, braucht Kontra 121, und Re reichen 120.";
+        en: "When Kontra comes last",
+            "Without Absagen Re wins with 121 Augen and Kontra with 120. If Kontra is the last \
+             Ansage made, Kontra needs 121 and Re 120.";
+        from: [vln "Grundlagen 4; Ansagen"];
         options: ["win.tie_120", "win.strict_ansage"];
     }
 
     WIN_5 {
         de: "Schwarz heißt stichlos",
             "Schwarz ist, wer keinen Stich hat. 240 Augen genügen nicht, wenn der Gegner einen \
-             Stich aus vier Neunen gemacht hat.";
+             Stich aus vier Neunen gemacht hat; ohne Neunen kann das nicht vorkommen.";
         en: "Schwarz means no trick",
             "Schwarz means not a single trick. 240 Augen are not enough if the opponents took a \
-             trick of four nines.";
-        from: [both "6.3.1, 7.1", wiki];
+             trick of four nines; without nines that cannot happen.";
+        from: [ddv "6.3.1, 7.1", liga, vln nach "6.3.1, 7.1", palast];
         options: ["win.schwarz_by", "deck.nines"];
     }
 
     WIN_6 {
         de: "Niemand hat gewonnen",
             "Haben beide Parteien abgesagt und beide ihr Ziel verfehlt, hat niemand gewonnen. \
-             Sonst gewinnt immer genau eine.";
+             Sonst gewinnt genau eine, es sei denn, dass beide angesagt haben, 121 brauchen und \
+             120 zu 120 steht.";
         en: "Nobody has won",
-            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one party \
-             does.";
-        from: [both "7.1.3", wiki];
+            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one \
+             party does, unless both announced, both therefore need 121, and it is 120 all.";
+        from: [ddv "7.1.3", liga, vln nach "7.1.3", palast nach "7.1.3"];
         options: ["win.strict_ansage"];
     }
 
@@ -63,7 +85,12 @@ entries! {
             "Im Solo gelten dieselben Grenzen; der Solist ist Re.";
         en: "Winning a solo",
             "A solo has the same thresholds, with the soloist as Re.";
-        from: [both "2.4.7, 7.1"];
+        from: [
+            ddv "2.4.7, 7.1",
+            liga nach "2.4.7, 7.1",
+            vln nach "2.4.7, 7.1",
+            palast nach "2.4.7, 7.1",
+        ];
         options: [];
     }
 
@@ -73,7 +100,12 @@ entries! {
              Parteien.";
         en: "What decides the winner",
             "Augen, tricks and announcements of both parties decide who wins, and nothing else.";
-        from: [both "7.1.1–7.1.3"];
+        from: [
+            ddv "7.1.1–7.1.3",
+            liga nach "7.1.1–7.1.3",
+            vln "Grundlagen 4",
+            palast nach "7.1.1–7.1.3",
+        ];
         options: ["win.tie_120", "win.schwarz_by", "win.strict_ansage"];
     }
 }

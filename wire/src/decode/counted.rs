@@ -176,8 +176,11 @@ fn check_tricks(
 /// takes four of the 16 aces and tens, SCORE-38), one last trick.
 const fn most(point: SpecialPoint) -> usize {
     match point {
-        SpecialPoint::Fuchs => 2,
+        SpecialPoint::Fuchs | SpecialPoint::KarlchenCaught | SpecialPoint::FuchsCaughtLast => 2,
         SpecialPoint::Doppelkopf => 4,
-        SpecialPoint::Karlchen => 1,
+        SpecialPoint::Karlchen
+        | SpecialPoint::FuchsLast
+        | SpecialPoint::Dulle
+        | SpecialPoint::Herzstich => 1,
     }
 }

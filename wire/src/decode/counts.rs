@@ -6,12 +6,12 @@ use doko_proto::v1;
 use super::columns::{seat, solo};
 use super::counted::{self, standing};
 use super::{Problems, rule_set_ref};
-use crate::published::Published;
+use crate::published::{Published, Served};
 
 /// Counts that can be read.
 #[derive(Debug)]
 pub(crate) struct Counts {
-    pub(crate) published: &'static Published,
+    pub(crate) published: Served,
     pub(crate) tally: Tally,
 }
 
@@ -35,9 +35,15 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
             .ok()
             .filter(|it| *it != v1::CountedGame::Unspecified)
     });
-    check_solo(problems, published, kind, *solo);
+    check_solo(problems, published.as_deref(), kind, *solo);
     let (parties, soloist) = parties(problems, kind, re_seats);
-    let taken = taken(problems, published, *re_augen, *re_tricks, *kontra_tricks);
+    let taken = taken(
+        problems,
+        published.as_deref(),
+        *re_augen,
+        *re_tricks,
+        *kontra_tricks,
+    );
     let (standing, last_ansage) = standing(problems, announcements);
     let specials = counted::specials(problems, specials, taken);
     if bock_factor.is_some_and(|factor| !(1..=1024).contains(&factor)) {

@@ -8,7 +8,7 @@ use doko_proto::v1;
 
 use super::columns::{announcement, card, seat, word};
 use super::{Problems, context, limit, rule_set_ref, same_length};
-use crate::published::Published;
+use crate::published::{Published, Served};
 
 const MAX_HAND: usize = 12;
 const MAX_SAID: usize = 64;
@@ -22,7 +22,7 @@ const MAX_ORDER: usize = 12;
 /// A record that can be read.
 #[derive(Debug)]
 pub(crate) struct DecodedRecord {
-    pub(crate) published: &'static Published,
+    pub(crate) published: Served,
     pub(crate) context: Context,
     pub(crate) hands: BySeat<Option<CardSet>>,
     pub(crate) said: Vec<Said>,
@@ -49,20 +49,20 @@ pub(crate) struct WithHands {
 
 impl WithHands {
     /// Goes through the record.
-    pub(crate) fn replay(&self) -> Replay<'static, '_> {
+    pub(crate) fn replay(&self) -> Replay<'_, '_> {
         let DecodedRecord {
             published, context, ..
-        } = self.record;
-        Replay::new(&published.rules, context, self.deal, self.actions())
+        } = &self.record;
+        Replay::new(&published.rules, *context, self.deal, self.actions())
     }
 
     /// Goes through the record up to a complaint, which stands at its end.
-    pub(crate) fn hearing(&self, complaint: Complaint) -> Hearing<'static, '_> {
+    pub(crate) fn hearing(&self, complaint: Complaint) -> Hearing<'_, '_> {
         let DecodedRecord {
             published, context, ..
-        } = self.record;
+        } = &self.record;
         let actions = self.actions();
-        Hearing::new(&published.rules, context, self.deal, actions, complaint)
+        Hearing::new(&published.rules, *context, self.deal, actions, complaint)
     }
 
     fn actions(&self) -> Record<'_> {
@@ -128,13 +128,14 @@ pub(crate) fn record(
         claim_order,
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
-    let context = context::context(problems, published, context.as_ref());
-    let hands = hands(problems, published, [hand_1, hand_2, hand_3, hand_4]);
+    let served = published.as_deref();
+    let context = context::context(problems, served, context.as_ref());
+    let hands = hands(problems, served, [hand_1, hand_2, hand_3, hand_4]);
     let said = said(problems, said_seats, said_words, said_arguments);
     if !armut_exchanges.is_empty() {
         problems.not_yet("Armut");
     }
-    let plays = self::plays(problems, published, plays, play_seats);
+    let plays = self::plays(problems, served, plays, play_seats);
     let extras = extras(
         problems,
         message.plays.len(),
@@ -149,7 +150,7 @@ pub(crate) fn record(
         let path = "record.claim_order".to_owned();
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
-    let claim_order = order_of_play(problems, published, "record.claim_order", claim_order);
+    let claim_order = order_of_play(problems, served, "record.claim_order", claim_order);
     let published = published?;
     Some(DecodedRecord {
         published,

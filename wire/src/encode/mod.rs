@@ -23,13 +23,13 @@ pub(crate) use refusal::{Asked, Scene, reason, refusal, skipped};
 pub(crate) use settlement::settlement;
 pub(crate) use windows::windows;
 
-use crate::published::Published;
+use crate::published::Served;
 use crate::texts::Language;
 
 /// What an answer is written for: the rules it cites, and the language of its texts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Scribe {
-    pub(crate) published: &'static Published,
+    pub(crate) published: Served,
     pub(crate) language: Option<Language>,
 }
 
@@ -166,6 +166,7 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
         Contract::Normalspiel => (v1::ContractKind::Normalspiel, None),
         Contract::StilleHochzeit { seat } => (v1::ContractKind::StilleHochzeit, Some(seat)),
         Contract::Hochzeit { seat, .. } => (v1::ContractKind::Hochzeit, Some(seat)),
+        Contract::Armut { seat, .. } => (v1::ContractKind::Armut, Some(seat)),
         Contract::Solo { seat, .. } => (v1::ContractKind::Solo, Some(seat)),
     };
     let mut message = v1::Contract {
@@ -188,6 +189,7 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
         Contract::Hochzeit {
             selector: which, ..
         } => message.selector = selector(which),
+        Contract::Armut { acceptor, .. } => message.acceptor = seat(acceptor),
         Contract::Normalspiel | Contract::StilleHochzeit { .. } => (),
     }
     message

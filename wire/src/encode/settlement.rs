@@ -156,6 +156,11 @@ fn item_kind(kind: ItemKind) -> v1::ScoreItemKind {
         ItemKind::Special(SpecialPoint::Fuchs) => Message::Fuchs,
         ItemKind::Special(SpecialPoint::Doppelkopf) => Message::Doppelkopf,
         ItemKind::Special(SpecialPoint::Karlchen) => Message::Karlchen,
+        ItemKind::Special(SpecialPoint::KarlchenCaught) => Message::KarlchenCaught,
+        ItemKind::Special(SpecialPoint::FuchsLast) => Message::FuchsLast,
+        ItemKind::Special(SpecialPoint::FuchsCaughtLast) => Message::FuchsCaughtLast,
+        ItemKind::Special(SpecialPoint::Dulle) => Message::Dulle,
+        ItemKind::Special(SpecialPoint::Herzstich) => Message::Herzstich,
         ItemKind::GegenDieAlten => Message::GegenDieAlten,
     }
 }

@@ -39,7 +39,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
     let include = decode::includes(&mut problems, include);
     let read = game.map(|game| {
         let scribe = Scribe {
-            published: game.record.published,
+            published: game.record.published.clone(),
             language,
         };
         CheckAnnouncement {
@@ -65,7 +65,7 @@ impl Question for v1::CheckAnnouncementRequest {
             scribe,
         } = read(&self)?;
         let mut response = v1::CheckAnnouncementResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             ..v1::CheckAnnouncementResponse::default()
         };
         let before = match position_after(&scribe, &game) {

@@ -27,12 +27,12 @@ impl Question for v1::AuditGameRequest {
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
         let scribe = Scribe {
-            published: game.record.published,
+            published: game.record.published.clone(),
             language,
         };
 
         let mut response = v1::AuditGameResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             ..v1::AuditGameResponse::default()
         };
         let mut replay = game.replay();

@@ -7,7 +7,7 @@ use super::scoring::settlement;
 use super::{accepted, faulty, position_after, refused};
 use crate::decode::{self, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
-use crate::published::stamp;
+use crate::published::{Published, stamp};
 use crate::{Failure, Question};
 
 /// The question, read.
@@ -37,13 +37,13 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         let path = "order".to_owned();
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
-    let published = game.as_ref().map(|game| game.record.published);
+    let published: Option<&Published> = game.as_ref().map(|game| &*game.record.published);
     let order = decode::order_of_play(&mut problems, published, "order", order);
     decode::view(&mut problems, *view);
     let language = decode::language(&mut problems, *language);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
         let scribe = Scribe {
-            published: game.record.published,
+            published: game.record.published.clone(),
             language,
         };
         CheckClaim {
@@ -77,7 +77,7 @@ impl Question for v1::CheckClaimRequest {
             scribe,
         } = read(&self)?;
         let mut response = v1::CheckClaimResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             ..v1::CheckClaimResponse::default()
         };
         let mut position = match position_after(&scribe, &game) {

@@ -24,7 +24,7 @@ impl Question for v1::InspectGameRequest {
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
         let scribe = Scribe {
-            published: game.record.published,
+            published: game.record.published.clone(),
             language,
         };
         let outcome = match position_after(&scribe, &game) {
@@ -32,7 +32,7 @@ impl Question for v1::InspectGameRequest {
             Err(violations) => Outcome::RecordFaulty(violations),
         };
         Ok(v1::InspectGameResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),
         })
     }

@@ -22,10 +22,10 @@ pub(crate) use vorbehalte::{needs_input, open_rights};
 
 /// The position after a whole record, or what is wrong with the record: every
 /// violation that can be judged.
-fn position_after(
+fn position_after<'g>(
     scribe: &Scribe,
-    game: &WithHands,
-) -> Result<Position<'static>, v1::RecordFaulty> {
+    game: &'g WithHands,
+) -> Result<Position<'g>, v1::RecordFaulty> {
     let mut replay = game.replay();
     let (violations, _) = violations(scribe, game, &mut replay);
     if violations.is_empty() {
@@ -40,7 +40,7 @@ fn position_after(
 fn violations(
     scribe: &Scribe,
     game: &WithHands,
-    replay: &mut Replay<'static, '_>,
+    replay: &mut Replay<'_, '_>,
 ) -> (Vec<v1::Refusal>, bool) {
     let mut violations = Vec::new();
     while let Some((step, refused)) = replay.next_refused() {

@@ -36,7 +36,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let include = decode::includes(&mut problems, include);
     let read = game.zip(card).map(|(game, card)| {
         let scribe = Scribe {
-            published: game.record.published,
+            published: game.record.published.clone(),
             language,
         };
         ValidateMove {
@@ -62,7 +62,7 @@ impl Question for v1::ValidateMoveRequest {
             scribe,
         } = read(&self)?;
         let mut response = v1::ValidateMoveResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             ..v1::ValidateMoveResponse::default()
         };
         let mut position = match position_after(&scribe, &game) {

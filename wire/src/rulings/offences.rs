@@ -47,7 +47,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
         game.record.plays.truncate(until);
         game.record.extras.retain(|it| usize::from(it.at) <= until);
         let scribe = Scribe {
-            published: game.record.published,
+            published: game.record.published.clone(),
             language,
         };
         let complaint = Complaint {
@@ -170,7 +170,7 @@ impl Question for v1::AssessOffenceRequest {
             scribe,
         } = read(self)?;
         let mut response = v1::AssessOffenceResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             ..v1::AssessOffenceResponse::default()
         };
         let mut hearing = game.hearing(complaint);
@@ -211,13 +211,13 @@ fn needs(input: v1::AssessmentInput) -> Outcome {
 
 /// The position at an offence of which somebody complained in time, and what
 /// follows; or what is wrong with the record before it.
-pub(crate) fn assess_heard(
+pub(crate) fn assess_heard<'g>(
     scribe: &Scribe,
-    game: &WithHands,
+    game: &'g WithHands,
     offence: &Offence,
     kind: OffenceKind,
     cards_played: u8,
-) -> Result<(Position<'static>, Assessment), v1::RecordFaulty> {
+) -> Result<(Position<'g>, Assessment), v1::RecordFaulty> {
     let mut hearing = game.hearing(Complaint {
         offender: offence.offender,
         kind,
@@ -233,11 +233,7 @@ pub(crate) fn assess_heard(
 }
 
 /// What is wrong with the record before the offence.
-fn faults(
-    scribe: &Scribe,
-    game: &WithHands,
-    hearing: &mut Hearing<'static, '_>,
-) -> Vec<v1::Refusal> {
+fn faults(scribe: &Scribe, game: &WithHands, hearing: &mut Hearing<'_, '_>) -> Vec<v1::Refusal> {
     let mut violations = Vec::new();
     while let Some(step) = hearing.next_fault() {
         if let Err(refused) = &step.outcome {

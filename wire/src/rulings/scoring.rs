@@ -43,8 +43,8 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
     let language = decode::language(&mut problems, language);
     let read = source.map(|source| {
         let published = match &source {
-            Source::Record(game) => game.record.published,
-            Source::Counts(counts, _) => counts.published,
+            Source::Record(game) => game.record.published.clone(),
+            Source::Counts(counts, _) => counts.published.clone(),
         };
         (
             source,
@@ -72,7 +72,7 @@ impl Question for v1::ScoreGameRequest {
             },
         };
         Ok(v1::ScoreGameResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),
         })
     }

@@ -27,7 +27,7 @@ impl Question for v1::ResolveVorbehalteRequest {
         let language = decode::language(&mut problems, language);
         let record = problems.finish(record)?;
         let scribe = Scribe {
-            published: record.published,
+            published: record.published.clone(),
             language,
         };
         let rules = &record.published.rules;
@@ -49,7 +49,7 @@ impl Question for v1::ResolveVorbehalteRequest {
             }
         };
         Ok(v1::ResolveVorbehalteResponse {
-            answered_by: Some(stamp(scribe.published)),
+            answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),
             open_rights: rights,
         })
@@ -118,6 +118,7 @@ fn deciding_rules(rules: &RuleSet, round: &Round, contract: Contract) -> [Option
         Contract::Normalspiel => Rule::Vorb2,
         Contract::StilleHochzeit { .. } => Rule::Still1,
         Contract::Hochzeit { .. } => Rule::Wed1,
+        Contract::Armut { .. } => Rule::Throw4,
         Contract::Solo { .. } if forced => Rule::Vorb10,
         Contract::Solo { .. } => Round::precedence_rule(rules),
     };
@@ -164,6 +165,7 @@ fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
         Asking::Category(Category::Pflichtsolo) => v1::AskKind::CategoryPflichtsolo,
         Asking::Category(Category::Lustsolo) => v1::AskKind::CategoryLustsolo,
         Asking::Category(Category::Solo) => v1::AskKind::CategorySolo,
+        Asking::Category(Category::Armut) => v1::AskKind::CategoryArmut,
         Asking::Category(Category::Hochzeit) => v1::AskKind::CategoryHochzeit,
         Asking::Name if round.vorfuehrung().is_some() => v1::AskKind::VorfuehrungSolo,
         Asking::Name => v1::AskKind::Name,

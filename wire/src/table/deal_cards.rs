@@ -9,7 +9,7 @@ use super::draw::draw;
 use super::{algorithm, bytes_32, packets};
 use crate::decode::{self, Problems};
 use crate::encode;
-use crate::published::{Published, stamp};
+use crate::published::{Served, stamp};
 use crate::{Failure, Question};
 
 impl Question for v1::DealCardsRequest {
@@ -26,7 +26,7 @@ impl Question for v1::DealCardsRequest {
                 .collect()
         };
         Ok(v1::DealCardsResponse {
-            answered_by: Some(stamp(published)),
+            answered_by: Some(stamp(&published)),
             algorithm: ALGORITHM.to_owned(),
             hand_1: hand(Seat::First),
             hand_2: hand(Seat::Second),
@@ -37,7 +37,7 @@ impl Question for v1::DealCardsRequest {
     }
 }
 
-fn read(request: &v1::DealCardsRequest) -> Result<(&'static Published, Packets, Seed), Failure> {
+fn read(request: &v1::DealCardsRequest) -> Result<(Served, Packets, Seed), Failure> {
     let v1::DealCardsRequest {
         rule_set,
         randomness,
@@ -45,7 +45,7 @@ fn read(request: &v1::DealCardsRequest) -> Result<(&'static Published, Packets, 
     } = request;
     let mut problems = Problems::default();
     let published = decode::rule_set(&mut problems, "rule_set", rule_set.as_ref());
-    let packets = published.and_then(|it| packets(&mut problems, it));
+    let packets = published.as_ref().and_then(|it| packets(&mut problems, it));
     let seed = match randomness {
         None => {
             let problem = "is required, or a draw: nothing is drawn at random here";

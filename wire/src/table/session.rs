@@ -76,7 +76,7 @@ impl Question for v1::ScoreSessionRequest {
         for Sum { changed_by, points } in sums.0.values() {
             report.find(*changed_by, &check_points(points));
         }
-        let response = report.response(&scribe, &session, stamp(scribe.published));
+        let response = report.response(&scribe, &session, stamp(&scribe.published));
         problems.finish(Some(response))
     }
 }
@@ -210,7 +210,10 @@ fn soloist_of(game: &WithHands) -> Option<Seat> {
     }
     match replay.position().game()?.contract() {
         Contract::Solo { seat, .. } => Some(seat),
-        Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Hochzeit { .. } => None,
+        Contract::Normalspiel
+        | Contract::StilleHochzeit { .. }
+        | Contract::Hochzeit { .. }
+        | Contract::Armut { .. } => None,
     }
 }
 

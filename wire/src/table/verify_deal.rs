@@ -9,12 +9,12 @@ use super::hands::hands;
 use super::{algorithm, packets};
 use crate::decode::{self, Problems};
 use crate::encode;
-use crate::published::{Published, stamp};
+use crate::published::{Served, stamp};
 use crate::{Failure, Question};
 
 /// A request that can be read.
 struct Claim {
-    published: &'static Published,
+    published: Served,
     packets: Packets,
     draw: FairDraw,
     deal: Deal,
@@ -27,7 +27,7 @@ impl Question for v1::VerifyDealRequest {
         let claim = read(&self)?;
         let found = claim.draw.findings(claim.packets, claim.deal.hands());
         let mut response = v1::VerifyDealResponse {
-            answered_by: Some(stamp(claim.published)),
+            answered_by: Some(stamp(&claim.published)),
             algorithm: ALGORITHM.to_owned(),
             ..v1::VerifyDealResponse::default()
         };
@@ -65,7 +65,7 @@ fn read(request: &v1::VerifyDealRequest) -> Result<Claim, Failure> {
     } = request;
     let mut problems = Problems::default();
     let published = decode::rule_set(&mut problems, "rule_set", rule_set.as_ref());
-    let packets = published.and_then(|it| packets(&mut problems, it));
+    let packets = published.as_ref().and_then(|it| packets(&mut problems, it));
     let draw = match message {
         None => {
             problems.missing_field("draw");
@@ -74,7 +74,7 @@ fn read(request: &v1::VerifyDealRequest) -> Result<Claim, Failure> {
         Some(message) => draw(&mut problems, message),
     };
     algorithm(&mut problems, name);
-    let deck = published.map(|it| it.rules.deck);
+    let deck = published.as_ref().map(|it| it.rules.deck);
     let deal = hands(&mut problems, deck, [hand_1, hand_2, hand_3, hand_4]);
     let read = published.zip(packets).zip(draw).zip(deal);
     problems.finish(read.map(|(((published, packets), draw), deal)| Claim {

@@ -60,9 +60,15 @@ pub(crate) fn templates(kind: ItemKind) -> [&'static Template; 2] {
         ItemKind::Against(2) => [&say::AGAINST_60; 2],
         ItemKind::Against(3) => [&say::AGAINST_30; 2],
         ItemKind::Against(_) => [&say::AGAINST_SCHWARZ; 2],
-        ItemKind::Special(SpecialPoint::Fuchs) => [&say::FUCHS, &say::FUCHS_AT],
-        ItemKind::Special(SpecialPoint::Doppelkopf) => [&say::DOPPELKOPF, &say::DOPPELKOPF_AT],
-        ItemKind::Special(SpecialPoint::Karlchen) => [&say::KARLCHEN, &say::KARLCHEN_AT],
+        ItemKind::Special(
+            SpecialPoint::Fuchs | SpecialPoint::FuchsLast | SpecialPoint::FuchsCaughtLast,
+        ) => [&say::FUCHS, &say::FUCHS_AT],
+        ItemKind::Special(
+            SpecialPoint::Doppelkopf | SpecialPoint::Dulle | SpecialPoint::Herzstich,
+        ) => [&say::DOPPELKOPF, &say::DOPPELKOPF_AT],
+        ItemKind::Special(SpecialPoint::Karlchen | SpecialPoint::KarlchenCaught) => {
+            [&say::KARLCHEN, &say::KARLCHEN_AT]
+        }
         ItemKind::GegenDieAlten => [&say::GEGEN_DIE_ALTEN; 2],
     }
 }

@@ -342,7 +342,10 @@ fn soloist(record: &Record) -> Result<Option<Seat>, Fault> {
     Ok(match round.contract(rules) {
         Some(Contract::Solo { seat, .. }) => Some(seat),
         Some(
-            Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Hochzeit { .. },
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Armut { .. },
         )
         | None => None,
     })

@@ -34,6 +34,7 @@ fn fixed(rules: &RuleSet, contract: Contract) -> VorbehalteAnswer {
         Contract::Normalspiel => ("normalspiel", None),
         Contract::StilleHochzeit { seat } => ("stille_hochzeit", Some(seat)),
         Contract::Hochzeit { seat, .. } => ("hochzeit", Some(seat)),
+        Contract::Armut { seat, .. } => ("armut", Some(seat)),
         Contract::Solo { seat, .. } => ("solo", Some(seat)),
     };
     let duty = match contract {
@@ -41,7 +42,8 @@ fn fixed(rules: &RuleSet, contract: Contract) -> VorbehalteAnswer {
         Contract::Solo { .. }
         | Contract::Normalspiel
         | Contract::StilleHochzeit { .. }
-        | Contract::Hochzeit { .. } => None,
+        | Contract::Hochzeit { .. }
+        | Contract::Armut { .. } => None,
     };
     VorbehalteAnswer {
         contract: Some(name.to_owned()),

@@ -109,6 +109,9 @@ fn ended(problems: &mut Problems, index: u32, found: Assessment) -> Option<Penal
 fn soloist(position: &Position<'_>) -> Option<Seat> {
     match position.game().map(Game::contract)? {
         Contract::Solo { seat, .. } => Some(seat),
-        Contract::Normalspiel | Contract::StilleHochzeit { .. } | Contract::Hochzeit { .. } => None,
+        Contract::Normalspiel
+        | Contract::StilleHochzeit { .. }
+        | Contract::Hochzeit { .. }
+        | Contract::Armut { .. } => None,
     }
 }

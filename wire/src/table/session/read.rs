@@ -62,7 +62,7 @@ pub(super) fn read(request: v1::ScoreSessionRequest) -> Result<(Scribe, Vec<Entr
             let prefix = format!("entries[{i}].");
             let earlier = entries.get(..i).unwrap_or_default();
             problems.inside(&prefix, |problems| {
-                entry(problems, published, earlier, message)
+                entry(problems, published.as_deref(), earlier, message)
             })
         })
         .collect();
@@ -93,7 +93,7 @@ fn players(problems: &mut Problems, players: u32) {
 
 fn entry(
     problems: &mut Problems,
-    published: Option<&'static Published>,
+    published: Option<&Published>,
     earlier: &[v1::SessionEntry],
     message: &v1::SessionEntry,
 ) -> Option<Entry> {

@@ -21,7 +21,7 @@ pub(in super::super) struct BrokenOff {
 /// Reads a game broken off, under `published`.
 pub(super) fn broken_off(
     problems: &mut Problems,
-    published: Option<&'static Published>,
+    published: Option<&Published>,
     message: &v1::SessionBrokenOff,
 ) -> Option<BrokenOff> {
     let v1::SessionBrokenOff { record, offence } = message;

@@ -32,7 +32,7 @@ pub(in super::super) enum Source {
 /// Reads a game of a session under `published`.
 pub(super) fn game(
     problems: &mut Problems,
-    published: Option<&'static Published>,
+    published: Option<&Published>,
     message: &v1::SessionGame,
 ) -> Option<Game> {
     let v1::SessionGame { dealer, game, duty } = message;

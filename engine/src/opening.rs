@@ -1,0 +1,38 @@
+//! [`Opening`]: how the play begins.
+
+use crate::card::Rank;
+use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::list::List;
+use crate::schweine::DeclaredPair;
+use crate::seat::{BySeat, Seat};
+
+/// What stands when the first card may be led.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Opening {
+    /// What is played.
+    pub contract: Contract,
+    /// The hands as they are played: as dealt, or after the exchange of an Armut.
+    pub hands: BySeat<CardSet>,
+    /// The Schweine declared up to here that count in the contract, in the order
+    /// of their height.
+    pub schweine: List<DeclaredPair, 4>,
+    /// The bid by which the soloist got the game, 0 to 5, which counts as announced
+    /// (AUC-3).
+    pub bid: u8,
+}
+
+impl Opening {
+    /// A beginning without Schweine and bids.
+    pub const fn plain(contract: Contract, hands: BySeat<CardSet>) -> Opening {
+        Opening {
+            contract,
+            hands,
+            schweine: List::new(DeclaredPair {
+                seat: Seat::First,
+                rank: Rank::Ace,
+            }),
+            bid: 0,
+        }
+    }
+}

@@ -1,0 +1,28 @@
+use crate::list::List;
+use crate::penalty::Penalties;
+use crate::ruleset::{ListRules, RuleSet, ScoreRules};
+use crate::rulesets::DDV_TSR;
+use crate::score::AgainstPoints;
+use crate::session::{DealAgain, DealsAgain, ListLength};
+use crate::word::Category;
+
+/// The rules of the Doppelkopf-Palast, with nines. At its table of 24 rounds a
+/// Pflichtsolo is played (`pflichtsolo` 1), which then precedes every other solo.
+pub const PALAST: RuleSet = RuleSet {
+    pflichtsolo: 0,
+    vorbehalt_order: List::of(
+        &[Category::Pflichtsolo, Category::Solo, Category::Hochzeit],
+        Category::Solo,
+    ),
+    score: ScoreRules {
+        against_points: AgainstPoints::Off,
+        ..DDV_TSR.score
+    },
+    penalties: Penalties::Off,
+    list: ListRules {
+        games: ListLength::MultipleOfPlayers,
+        redeal_after: DealsAgain::of(&[DealAgain::Pflichtsolo]),
+        players: 4,
+    },
+    ..DDV_TSR
+};

@@ -1,0 +1,84 @@
+use crate::announcement::Counter;
+use crate::armut::ArmutMode;
+use crate::contract::{Selector, Selectors, Solo, Solos};
+use crate::deal::Deck;
+use crate::list::List;
+use crate::penalty::Penalties;
+use crate::ruleset::{
+    AnnouncementRules, ArmutRules, HochzeitRules, ListRules, RuleSet, SchweineRules, ScoreRules,
+    ThrowRules,
+};
+use crate::rulesets::DDV_TSR;
+use crate::schweine::{SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode};
+use crate::score::{AgainstPoints, ScoreAnsage, SpecialPoint, SpecialPoints};
+use crate::session::{DealsAgain, ListLength};
+use crate::throw::{ThrowCondition, ThrowRank};
+use crate::trick::DulleTie;
+use crate::vorbehalt::{SoloConflict, SoloLead};
+use crate::winning::Tie120;
+use crate::word::Category;
+
+/// The rules of the VLN: 40 cards, the second ♥10 wins, Armut, Schweine, and an
+/// auction between several soli.
+pub const VLN: RuleSet = RuleSet {
+    deck: Deck::WithoutNines,
+    dulle_tie: DulleTie::Second,
+    solos: Solos::of(&[Solo::Karo, Solo::Damen, Solo::Buben, Solo::Koenige]),
+    solo_lead: SoloLead::Eldest,
+    solo_conflict: SoloConflict::Auction,
+    pflichtsolo: 0,
+    vorbehalt_order: List::of(
+        &[Category::Solo, Category::Armut, Category::Hochzeit],
+        Category::Solo,
+    ),
+    hochzeit: HochzeitRules {
+        selectors: Selectors::of(&[Selector::Any, Selector::Fehl, Selector::Trumpf]),
+        ..DDV_TSR.hochzeit
+    },
+    schweine: SchweineRules {
+        mode: SchweineMode::Vorbehalt,
+        ansage: SchweineAnsage::Implied,
+        contracts: SchweineContracts::of(&[
+            SchweineContract::Normal,
+            SchweineContract::HochzeitOwn,
+            SchweineContract::Armut,
+            SchweineContract::Trumpfsolo,
+            SchweineContract::Stille,
+        ]),
+        ..DDV_TSR.schweine
+    },
+    armut: ArmutRules {
+        mode: ArmutMode::Exchange,
+        ..DDV_TSR.armut
+    },
+    throwing: ThrowRules {
+        conditions: List::of(
+            &[
+                ThrowCondition::FoxHighestInArmut,
+                ThrowCondition::MaxOneTrump,
+            ],
+            ThrowCondition::FoxHighest,
+        ),
+        rank: ThrowRank::AfterSolo,
+    },
+    announcement: AnnouncementRules {
+        counter: Counter::TricksStarted,
+        reply_extra: 0,
+        ..DDV_TSR.announcement
+    },
+    tie_120: Tie120::LastKontra,
+    score: ScoreRules {
+        ansage: ScoreAnsage::DoubleEach,
+        against_points: AgainstPoints::Off,
+        special_points: SpecialPoints::of(&SpecialPoint::ALL),
+        solo_point: 1,
+        ..DDV_TSR.score
+    },
+    penalties: Penalties::Off,
+    list: ListRules {
+        games: ListLength::Open,
+        redeal_after: DealsAgain::of(&[]),
+        players: 4,
+    },
+    ..DDV_TSR
+};

@@ -1,0 +1,140 @@
+//! Schweine: when they may be declared, and what follows.
+
+use super::{Entry, Text};
+
+entries! {
+    SCHW_1 {
+        de: "Recht auf Schweine",
+            "Wer beide Karo-Asse auf der Hand hat, darf Schweine anmelden.";
+        en: "Right to Schweine",
+            "Who holds both aces of diamonds may declare Schweine.";
+        from: [vln "Vorbehalte"];
+        options: ["schweine.mode"];
+    }
+
+    SCHW_2 {
+        de: "Schweine vor dem Spiel",
+            "Schweine sind ein Vorbehalt und werden vor der ersten Karte angemeldet, danach \
+             nicht mehr.";
+        en: "Schweine before play",
+            "Schweine are a Vorbehalt: they are declared before the first card and not later.";
+        from: [vln "Trümpfe; Vorbehalte"];
+        options: ["schweine.mode"];
+    }
+
+    SCHW_3 {
+        de: "Re- und Kontra-Schweine",
+            "Wer Schweine anmeldet, sagt damit für seine Partei Re oder Kontra an. Das legt die \
+             Partei offen und zählt wie jede Ansage; steht sie schon, kommt keine hinzu.";
+        en: "Re and Kontra Schweine",
+            "To declare Schweine is to announce Re or Kontra for the own party. It shows the \
+             party and counts as any Ansage; if that one stands already, none is added.";
+        from: [vln "Vorbehalte"];
+        options: ["schweine.implies_ansage"];
+    }
+
+    SCHW_4 {
+        de: "Ohne Anmeldung zwei Füchse",
+            "Wer keine Schweine anmeldet, hat mit beiden Karo-Assen zwei gewöhnliche Füchse und \
+             deswegen auch keinen Vorbehalt.";
+        en: "Undeclared they are Füchse",
+            "Undeclared, both aces of diamonds are ordinary Füchse and no Vorbehalt.";
+        from: [vln "Vorbehalte"];
+        options: ["schweine.mode"];
+    }
+
+    SCHW_5 {
+        de: "Wo Schweine gelten",
+            "Schweine gelten in Normalspiel, stiller Hochzeit, Armut und Trumpfsolo, in der \
+             Hochzeit nur beim Hochzeiter. In Damen-, Buben- und Königsolo gibt es keine.";
+        en: "Where Schweine count",
+            "Schweine count in Normalspiel, stille Hochzeit, Armut and Trumpfsolo, in a Hochzeit \
+             only for the Hochzeiter. Damensolo, Bubensolo and Königsolo have none.";
+        from: [vln "Vorbehalte"];
+        options: ["schweine.contracts"];
+    }
+
+    SCHW_6 {
+        de: "Schweine nach dem Tausch",
+            "In der Armut zählen die Blätter nach dem Tausch. Wer die Karten aufnimmt, kann \
+             Schweine dann anmelden, ein Kontra-Spieler ebenso oder schon vorher; der Arme kann \
+             es nie.";
+        en: "Schweine after the exchange",
+            "In an Armut the hands count as they are after the exchange. Who picks the cards up \
+             can declare Schweine then, a Kontra player then or before; the poor player never \
+             can.";
+        from: [vln "Vorbehalte"];
+        options: ["schweine.contracts", "armut"];
+    }
+
+    SCHW_7 {
+        de: "Schweine verdrängen nichts",
+            "Schweine verdrängen keinen anderen Vorbehalt und gelten neben ihm. Lässt das Spiel \
+             sie nicht zu, ist die Anmeldung gegenstandslos, aber kein Fehler; ungültig ist sie \
+             nur ohne beide Karo-Asse und vom Armen.";
+        en: "Schweine displace nothing",
+            "Schweine displace no other Vorbehalt and stand beside it. If the contract does not \
+             admit them, the declaration is void but no fault; only one without both aces of \
+             diamonds, or by the poor player, is invalid.";
+        from: [vln "Vorbehalte"];
+        options: ["schweine.mode", "schweine.contracts"];
+    }
+
+    SCHW_8 {
+        de: "Ein Schwein, kein Fuchs",
+            "Ein angemeldetes Schwein ist kein Fuchs: Mit ihm ist kein Fuchspunkt zu gewinnen \
+             und keiner zu verlieren.";
+        en: "A Schwein, no Fuchs",
+            "A declared Schwein is no Fuchs: no point for a Fuchs is won or lost with it.";
+        from: [vln "Vorbehalte; Sonderpunkte"];
+        options: ["score.sonder", "schweine.count"];
+    }
+
+    SCHW_9 {
+        de: "Schweine beim ersten Fuchs",
+            "Werden Schweine erst beim Spielen angemeldet, dann mit dem ersten Karo-Ass dessen, \
+             der beide hatte. Von dieser Karte an sind beide Schweine; wird es versäumt, bleiben \
+             beide Füchse.";
+        en: "Schweine with the first",
+            "Where Schweine are declared in play, it is with the first ace of diamonds of the \
+             player who held both. From that card on both are Schweine; if the moment is missed, \
+             both stay Füchse.";
+        from: [brauch "FreeDoko-Regeln, Schweine"];
+        options: ["schweine.mode", "schweine.contracts"];
+    }
+
+    SCHW_10 {
+        de: "Nur das zweite Schwein",
+            "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und \
+             das erste in einen Stich der eigenen Partei gespielt hat. Das erste bleibt ein \
+             Fuchs.";
+        en: "Only the second one",
+            "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
+             player who held both and lost the first to no opponent. The first stays a Fuchs.";
+        from: [brauch "FreeDoko-Regeln, Schweine"];
+        options: ["schweine.mode", "schweine.above"];
+    }
+
+    SCHW_11 {
+        de: "Schweine ohne Ansage",
+            "Erst beim Spielen angemeldete Schweine ändern nur die Trumpffolge; eine Ansage sind \
+             sie nicht.";
+        en: "Schweine without an Ansage",
+            "Schweine declared in play only change the order of trumps; they are no Ansage.";
+        from: [brauch "FreeDoko-Regeln, Schweine"];
+        options: ["schweine.mode", "schweine.implies_ansage"];
+    }
+
+    SCHW_12 {
+        de: "Schweine nach Spielart",
+            "Das Regelwerk sagt, in welchen Spielen Schweine gelten. In der Hochzeit eines \
+             anderen zählt eine damit verbundene Ansage erst nach dem Klärungsstich; im Farbsolo \
+             können es die beiden Asse der Trumpffarbe sein.";
+        en: "Schweine by contract",
+            "The rule set says in which contracts Schweine count. In the Hochzeit of another \
+             player an Ansage that goes with them counts only after the Klärungsstich; in a \
+             Farbsolo they may be both aces of the trump suit.";
+        from: [brauch "FreeDoko-Regeln, Schweine"];
+        options: ["schweine.contracts", "schweine.above"];
+    }
+}

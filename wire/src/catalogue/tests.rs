@@ -1,0 +1,114 @@
+use super::{entry, source};
+use doko_engine::Rule;
+
+/// The options that a rule set can have.
+const OPTIONS: &str = "\
+    ann.absage_requires ann.counter ann.earliest ann.max ann.per_party_max ann.pflicht \
+    ann.reply_extra ann.skip_absagen ann.skip_ansage armut armut.fox_counts \
+    armut.max_trumps armut.push armut.report_trumps armut.return armut.second_armut bock \
+    claim deal.packets deck.nines dulle_tie dulle_tie_with_schweine dullen feigheit \
+    genscher hochzeit.limit hochzeit.own_trick_decides hochzeit.selectors \
+    hochzeit.silent list.games list.redeal_after penalties pflichtsolo pflichtsolo.kind \
+    pflichtsolo.offer schweine.above schweine.contracts schweine.count \
+    schweine.implies_ansage schweine.mode score.against_points score.ansage \
+    score.base_at_120_120 score.counting score.failed_absage score.floor_zero \
+    score.gegen_die_alten score.karlchen_only_by score.per_card score.solo_multiplier \
+    score.solo_point score.solo_point_in score.sonder score.sonder_doubled \
+    score.sonder_in_solo solo.conflict solo.lead solos table.players throw \
+    throw_before_solo vorbehalt.order win.schwarz_by win.strict_ansage win.tie_120";
+
+#[test]
+fn every_rule_has_words_in_both_languages() {
+    for rule in Rule::ALL {
+        let entry = entry(rule);
+        for words in [entry.title, entry.text] {
+            for words in [words.de, words.en] {
+                assert!(!words.trim().is_empty(), "{rule} lacks words");
+                assert!(!words.contains("  "), "{rule}: two blanks in {words:?}");
+            }
+        }
+        for words in [entry.text.de, entry.text.en] {
+            assert!(
+                words.ends_with(['.', '?']),
+                "{rule}: {words:?} is no sentence"
+            );
+        }
+        for words in [entry.title.de, entry.title.en] {
+            assert!(
+                words.split(' ').count() <= 5,
+                "{rule}: {words:?} is no title"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_rule_has_an_entry_of_its_own() {
+    for (place, rule) in Rule::ALL.into_iter().enumerate() {
+        for other in Rule::ALL.into_iter().skip(place + 1) {
+            assert_ne!(entry(rule).title, entry(other).title, "{rule} and {other}");
+            assert_ne!(entry(rule).text, entry(other).text, "{rule} and {other}");
+        }
+    }
+}
+
+#[test]
+fn every_rule_belongs_to_a_rule_set_and_says_where_it_stands() {
+    for rule in Rule::ALL {
+        assert!(!entry(rule).sources.is_empty(), "{rule} has no source");
+        for given in entry(rule).sources {
+            assert_eq!(
+                source(rule, given.rule_set),
+                Some(given),
+                "{rule} has two sources"
+            );
+        }
+    }
+    assert_eq!(source(Rule::Follow2, "no-such-rule-set"), None);
+}
+
+#[test]
+fn a_rule_has_no_source_in_a_rule_set_without_it() {
+    for rule in [Rule::List1, Rule::Vorb3, Rule::Vorb10, Rule::Vorb11] {
+        assert_eq!(source(rule, "dokoland-liga"), None, "{rule}");
+    }
+    for rule in [Rule::List5, Rule::Vorb5] {
+        assert_eq!(source(rule, "ddv-tsr"), None, "{rule}");
+    }
+}
+
+#[test]
+fn a_citation_names_the_paragraph_or_the_page() {
+    let citation = |rule, rule_set| source(rule, rule_set).map(|source| source.citation);
+    assert_eq!(citation(Rule::Follow2, "ddv-tsr"), Some("TSR 5.2.2"));
+    assert_eq!(
+        citation(Rule::Follow2, "dokoland-liga"),
+        Some("nach TSR 5.2.2")
+    );
+    assert_eq!(
+        citation(Rule::Lead2, "dokoland-liga"),
+        Some("Turnierspielregeln (Dokoland-Wiki), Soli"),
+    );
+}
+
+#[test]
+fn options_are_known_ones() {
+    for rule in Rule::ALL {
+        for option in entry(rule).options {
+            assert!(
+                OPTIONS.split(' ').any(|known| known == *option),
+                "{rule} names {option}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_option_is_touched_by_a_rule() {
+    for option in OPTIONS.split(' ') {
+        let mut touching = Rule::ALL
+            .into_iter()
+            .filter(|&rule| entry(rule).options.contains(&option));
+        assert!(touching.next().is_some(), "no rule is touched by {option}");
+    }
+}
