@@ -202,6 +202,11 @@ impl Grounds {
         self.0.is_empty()
     }
 
+    #[cfg(test)]
+    pub(crate) fn reasons(&self) -> impl Iterator<Item = Reason> {
+        self.0.iter().map(|ground| ground.reason)
+    }
+
     /// Notes `reason` if it `applies`.
     pub(crate) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
         if applies {
