@@ -35,7 +35,7 @@ pub enum Reason {
     ThrowNotAvailable,
     /// The hand fulfils no condition for throwing it in.
     ThrowConditionNotMet,
-    /// There are no Schweine in this rule set, in this contract, or now.
+    /// There are no Schweine in this rule set, in this contract or at this time.
     SchweineNotAvailable,
     /// Schweine without both cards of the pair.
     SchweineNeedBothDiamondAces,
@@ -278,6 +278,8 @@ pub enum Evidence {
         seat: Seat,
         /// The rank of the pair, the ace for Schweine themselves.
         rank: Rank,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
     },
     /// About a Genscher.
     Genscher {
@@ -285,6 +287,8 @@ pub enum Evidence {
         seat: Seat,
         /// Who was named.
         partner: Seat,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
     },
     /// About a claim.
     Claim {

@@ -45,6 +45,7 @@ pub struct Game {
     next: Option<WithNextCard>,
     // Whether `schweine` or `next` holds anything, which few games ever do.
     uncommon: bool,
+    second_poor: Option<Seat>, // of a second Armut
     trick: Trick,
     legal: CardSet, // INVARIANT: what the seat on turn may play; empty once the game is over.
     tricks: List<CompletedTrick, MAX_TRICKS>,
@@ -127,6 +128,7 @@ impl Game {
             schweine: List::new(NO_PAIR),
             next: None,
             uncommon: false,
+            second_poor: opening.second_poor,
             trick: Trick::new(leader),
             legal: *hands.get(leader),
             tricks: List::new(NO_TRICK),

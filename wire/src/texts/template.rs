@@ -117,6 +117,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         | "cards_missing"
         | "counted"
         | "klaerungsstich"
+        | "lead_of_trick"
         | "limit"
         | "lost_trick"
         | "trick"
