@@ -46,6 +46,7 @@ pub struct Position<'r> {
     deal: Deal,
     round: Round,
     game: Option<Game>,
+    forced: usize, // how many announcements stood when the game began
 }
 
 impl<'r> Position<'r> {
@@ -57,6 +58,7 @@ impl<'r> Position<'r> {
             deal,
             round,
             game: None,
+            forced: 0,
         }
     }
 
@@ -102,31 +104,51 @@ impl<'r> Position<'r> {
     }
 
     /// Enters what `seat` says before the first card. Once the contract is
-    /// settled, what is still said must be valid but changes nothing.
+    /// settled, what is still said must be valid; but for Schweine it changes
+    /// nothing.
     ///
     /// # Errors
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        if self.game.as_ref().is_some_and(Game::has_begun) {
+        if let Some(game) = self.game.as_ref().filter(|game| self.has_begun(game)) {
+            let late = matches!(word, Word::Schweine(_)) && game.cards_played() > 0;
+            let (reason, rule) = if late {
+                (Reason::SchweineTooLate, Rule::Schw2)
+            } else {
+                (Reason::NotAsked, Round::precedence_rule(self.rules))
+            };
             let evidence = Evidence::Vorbehalt {
                 seat,
                 word,
                 accepted: Words::default(),
                 facts: Facts::default(),
             };
-            let rule = Round::precedence_rule(self.rules);
-            return Err(Refusal::new(Reason::NotAsked, rule, evidence));
+            return Err(Refusal::new(reason, rule, evidence));
         }
         self.round.say(self.rules, seat, word)?;
-        // Of what is said after the contract is settled, only Schweine still count.
-        self.game = match self.round.outcome(self.rules) {
-            Some(Outcome::Contract(settled)) => {
-                Some(Game::new(self.rules, &settled.opening(*self.deal.hands())))
-            }
-            Some(Outcome::Redeal(_)) | None => None,
-        };
+        let declared = matches!(word, Word::Schweine(_));
+        if self.game.is_none() || declared {
+            self.open();
+        }
         Ok(())
+    }
+
+    /// Begins the game, if the contract is settled.
+    fn open(&mut self) {
+        let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
+            return;
+        };
+        let hands = self.round.hands(self.rules);
+        let hands = hands.map(|_, hand| hand.unwrap_or_default());
+        let game = Game::new(self.rules, &settled.opening(hands));
+        self.forced = game.announced().len();
+        self.game = Some(game);
+    }
+
+    /// Whether a card was played or an announcement made, which ends the round.
+    fn has_begun(&self, game: &Game) -> bool {
+        game.cards_played() > 0 || game.announced().len() > self.forced
     }
 
     /// Plays `card` for `seat`.
