@@ -1,8 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Complaint, Context, Deal, Deck, Extra, Hearing, Play, Record,
-    Replay, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Complaint, Context, Deal, Deck, Extra, Hearing, Play,
+    Record, Replay, Round, Said, Seat,
 };
 use doko_proto::v1;
 
