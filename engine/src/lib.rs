@@ -103,10 +103,10 @@ pub use schweine::{
     card_of_pair,
 };
 pub use score::{
-    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, Item, ItemKind,
-    KarlchenCaughtBy, PerCard, ScoreAnsage, ScoreFloor, Settlement, SoloPointIn, Special,
-    SpecialPoint, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo, Specials, Tally,
-    no_specials,
+    Adjustment, AgainstPoints, BasePoint120, BockFactor, Counting, CountsAs, FailedAbsage,
+    GegenDieAlten, Item, ItemKind, Items, KarlchenCaughtBy, PerCard, ScoreAnsage, ScoreFloor,
+    Settlement, SoloPointIn, Special, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
+    SpecialPointsInSolo, Specials, Tally, no_specials,
 };
 pub use seat::{BySeat, Seat};
 pub use session::{

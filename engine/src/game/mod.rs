@@ -19,7 +19,7 @@ use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
-use crate::score::{Settlement, Tally, no_specials, specials_of};
+use crate::score::{CountsAs, Settlement, Tally, specials_of};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, DulleTie, Trick};
 use crate::winning::Taken;
@@ -384,19 +384,24 @@ impl Game {
 
     /// The settlement, with all tricks that are not complete for `rest`.
     pub(crate) fn settle(&self, rules: &RuleSet, rest: Option<Party>) -> Settlement {
-        let soloist = self.soloist();
-        let last_trick = usize::from(rules.deck.hand_size());
-        Settlement::of(
-            rules,
-            &Tally {
-                parties: self.parties,
-                soloist,
-                taken: self.taken_with_rest(rules, rest),
-                specials: match soloist {
-                    Some(_) => no_specials(),
-                    None => specials_of(&self.tricks, &self.parties, last_trick),
-                },
-            },
-        )
+        let tally = Tally {
+            parties: self.parties,
+            counts_as: self.counts_as(),
+            taken: self.taken_with_rest(rules, rest),
+            specials: specials_of(rules, self.order, &self.tricks, &self.parties),
+        };
+        Settlement::of(rules, &tally)
+    }
+
+    /// What the game counts as when it is settled as things stand.
+    fn counts_as(&self) -> CountsAs {
+        match (self.soloist(), self.contract) {
+            (Some(seat), Contract::Solo { solo, .. }) => CountsAs::Solo { seat, solo },
+            (Some(seat), Contract::StilleHochzeit { .. }) => CountsAs::StilleHochzeit { seat },
+            (Some(seat), Contract::Hochzeit { .. }) => CountsAs::FailedHochzeit { seat },
+            (Some(_), Contract::Normalspiel | Contract::Armut { .. }) | (None, _) => {
+                CountsAs::TwoAgainstTwo
+            }
+        }
     }
 }
