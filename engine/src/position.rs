@@ -46,7 +46,6 @@ pub struct Position<'r> {
     deal: Deal,
     round: Round,
     game: Option<Game>,
-    forced: usize, // how many announcements stood when the game began
 }
 
 impl<'r> Position<'r> {
@@ -58,7 +57,6 @@ impl<'r> Position<'r> {
             deal,
             round,
             game: None,
-            forced: 0,
         }
     }
 
@@ -111,7 +109,7 @@ impl<'r> Position<'r> {
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        if let Some(game) = self.game.as_ref().filter(|game| self.has_begun(game)) {
+        if let Some(game) = self.game.as_ref().filter(|game| game.has_begun()) {
             let late = matches!(word, Word::Schweine(_)) && game.cards_played() > 0;
             let (reason, rule) = if late {
                 (Reason::SchweineTooLate, Rule::Schw2)
@@ -141,14 +139,7 @@ impl<'r> Position<'r> {
         };
         let hands = self.round.hands(self.rules);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        let game = Game::new(self.rules, &settled.opening(hands));
-        self.forced = game.announced().len();
-        self.game = Some(game);
-    }
-
-    /// Whether a card was played or an announcement made, which ends the round.
-    fn has_begun(&self, game: &Game) -> bool {
-        game.cards_played() > 0 || game.announced().len() > self.forced
+        self.game = Some(Game::new(self.rules, &settled.opening(hands)));
     }
 
     /// Plays `card` for `seat`.

@@ -197,6 +197,12 @@ impl Game {
         self.tricks.len() as u8 + u8::from(self.trick.has_played(seat))
     }
 
+    /// Whether a card was played or an announcement made, which ends the round.
+    pub fn has_begun(&self) -> bool {
+        let made = |it: &Announced| it.mode.is_own();
+        self.cards_played() > 0 || self.announced.iter().any(made)
+    }
+
     /// The claim that has ended the game, if one has.
     pub const fn shortened(&self) -> Option<Shortened> {
         self.shortened

@@ -107,10 +107,15 @@ impl Round {
             if !self.possible(rules, seat).contains(place) {
                 continue;
             }
-            if !self.is_certain(rules, seat, place) {
+            let open = matches!(
+                self.stances.get(seat),
+                Stance::Unnamed { affirmed: None, .. }
+            );
+            if open {
                 let question = Question::Category(category);
                 asks.push(Ask { seat, question });
-            } else if first_only {
+            }
+            if first_only && self.is_certain(rules, seat, place) {
                 return; // the first yes decides (VORB-3), and this is one
             }
         }

@@ -5296,7 +5296,8 @@ pub struct Settlement {
     /// What seats 1 to 4 get, four entries. All zero after a redeal.
     #[prost(sint32, repeated, tag = "14")]
     pub points: ::prost::alloc::vec::Vec<i32>,
-    /// The rules that made the winner, or the end.
+    /// The rules that made the winner, or the end; and those that changed the whole value: what doubled
+    /// the base, an option, Bock.
     #[prost(message, repeated, tag = "15")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
@@ -5744,7 +5745,7 @@ pub struct ScoringRow {
     /// What is scored.
     #[prost(enumeration = "ScoreItemKind", tag = "1")]
     pub kind: i32,
-    /// How many points.
+    /// How many points. 0 for an Ansage that doubles the others.
     #[prost(sint32, tag = "2")]
     pub points: i32,
     /// When and for whom, in the language asked for. Empty without a language.

@@ -4,9 +4,9 @@
 use doko_differential::book;
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Announcement, ByParty, BySeat, Card, CardOrder, Context, Deal, DulleTie, OpenPflichtsoli,
-    Parties, Party, Position, RuleSet, Seat, Settlement, Solo, Special, SpecialPoint, Standing,
-    Taken, Tally, Trick, Word, no_specials, rulesets,
+    Announcement, ByParty, BySeat, Card, CardOrder, Context, CountsAs, Deal, DulleTie,
+    OpenPflichtsoli, Parties, Party, Position, RuleSet, Seat, Settlement, Solo, Special,
+    SpecialPoint, Standing, Taken, Tally, Trick, Word, no_specials, rulesets,
 };
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -129,7 +129,7 @@ fn a_settlement_turns_with_the_parties() {
                     };
                     let tally = Tally {
                         parties,
-                        soloist: None,
+                        counts_as: CountsAs::TwoAgainstTwo,
                         taken,
                         specials,
                     };

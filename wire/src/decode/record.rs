@@ -1,8 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BySeat, Card, CardSet, Complaint, Context, Deal, Deck, Extra, Hearing, Play, Record, Replay,
-    Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Complaint, Context, Deal, Deck, Extra, Hearing, Play,
+    Record, Replay, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -20,6 +20,8 @@ const MAX_ORDER: usize = 12;
 pub(crate) struct DecodedRecord {
     pub(crate) published: Served,
     pub(crate) context: Context,
+    /// What the value is multiplied by for Bock.
+    pub(crate) bock: BockFactor,
     pub(crate) hands: BySeat<Option<CardSet>>,
     pub(crate) said: Vec<Said>,
     pub(crate) plays: Vec<Play>,
@@ -123,7 +125,7 @@ pub(crate) fn record(
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
     let served = published.as_deref();
-    let context = context::context(problems, served, context.as_ref());
+    let (context, bock) = context::context(problems, served, context.as_ref());
     let hands = hands(problems, served, [hand_1, hand_2, hand_3, hand_4]);
     let (said, exchanges) = said::said(
         problems,
@@ -161,6 +163,7 @@ pub(crate) fn record(
     Some(DecodedRecord {
         published,
         context,
+        bock,
         hands,
         said,
         plays,

@@ -20,7 +20,7 @@ pub(crate) use effects::effects;
 pub(crate) use offence::penalty;
 pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, reason, refusal, skipped};
-pub(crate) use settlement::settlement;
+pub(crate) use settlement::{settlement, special_point};
 pub(crate) use windows::windows;
 
 use crate::published::Served;
