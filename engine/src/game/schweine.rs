@@ -75,7 +75,9 @@ impl Game {
     pub(super) fn raise(&mut self, rules: &RuleSet, seat: Seat, card: Card) -> u8 {
         match self.next.take() {
             Some(WithNextCard::Schweine(pair))
-                if pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card) =>
+                if pair.seat == seat
+                    && card_of_pair(self.contract, pair.rank) == Some(card)
+                    && self.stands_on_all_below(rules, pair.rank) =>
             {
                 self.declare(rules, pair);
             }
@@ -101,11 +103,15 @@ impl Game {
     }
 
     /// Declares a pair that [`schweine_grounds`](Game::schweine_grounds) does not
-    /// speak against: at once, or with the card that comes next.
+    /// speak against: at once, or with the card that comes next. Without all lower
+    /// pairs that is void (option `schweine.above`).
     pub(crate) fn declare_in_time(&mut self, rules: &RuleSet, pair: DeclaredPair) {
         match rules.schweine.mode {
             SchweineMode::Off => (),
-            SchweineMode::Vorbehalt => self.declare(rules, pair),
+            SchweineMode::Vorbehalt if self.stands_on_all_below(rules, pair.rank) => {
+                self.declare(rules, pair);
+            }
+            SchweineMode::Vorbehalt => (),
             SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
                 self.next = Some(WithNextCard::Schweine(pair));
                 self.uncommon = true;
@@ -126,6 +132,7 @@ impl Game {
         }
         let rank = card.rank();
         let fits = card_of_pair(self.contract, rank) == Some(card)
+            && self.stands_on_all_below(rules, rank)
             && self.schweine_grounds(rules, seat, rank).is_empty();
         fits.then_some(DeclaredPair { seat, rank })
     }
@@ -173,32 +180,11 @@ impl Game {
             grounds.note(true, Reason::SchweineNotAvailable, rule);
             return grounds;
         };
-        let declared = |of: Rank| self.schweine.iter().any(|pair| pair.rank == of);
-        let twice = declared(rank);
-        // Each pair needs the one below it.
-        let below = [Rank::Ace]
-            .into_iter()
-            .chain(schweine.above.iter().copied());
-        let alone = below.take_while(|&it| it != rank).any(|it| !declared(it));
         let second_only = schweine.mode == SchweineMode::SecondOnly;
-        let void = if twice {
-            Some(Rule::Schw1)
-        } else if alone || (second_only && rank != Rank::Ace) {
-            Some(Rule::Schw12)
-        } else {
-            (second_only && self.first_was_lost(seat, card)).then_some(Rule::Schw10)
-        };
-        if let Some(rule) = void {
-            grounds.note(true, Reason::SchweineNotAvailable, rule);
-        }
-        let both = self.held_at_start(seat, card) == 2;
-        grounds.note(!both, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
-        grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
-        let over = self.is_over();
-        grounds.note(over, Reason::GameOver, self.end_rule());
         let with_card = schweine.mode != SchweineMode::Vorbehalt;
+        let over = self.is_over();
+        let both = self.held_at_start(seat, card) == 2;
         let waits = with_card && !over && self.trick.to_play() != seat;
-        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
         let copies = self.hand(seat).count(card);
         let playable = waits || self.legal.contains(card);
         let (late, rule) = match schweine.mode {
@@ -206,9 +192,37 @@ impl Game {
             SchweineMode::AtFirstFox => (copies != 2 || !playable, Rule::Schw9),
             SchweineMode::SecondOnly => (copies != 1 || !playable, Rule::Schw10),
         };
-        let late = late && (both || !with_card) && !over && !twice;
+        let twice = both && !late && self.stands(rank);
+        let missing = if twice {
+            Some(Rule::Schw1)
+        } else if second_only && rank != Rank::Ace {
+            Some(Rule::Schw12)
+        } else {
+            (second_only && self.first_was_lost(seat, card)).then_some(Rule::Schw10)
+        };
+        if let Some(rule) = missing {
+            grounds.note(true, Reason::SchweineNotAvailable, rule);
+        }
+        grounds.note(!both, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
+        grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
+        grounds.note(over, Reason::GameOver, self.end_rule());
+        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
+        let late = late && (both || !with_card) && !over;
         grounds.note(late, Reason::SchweineTooLate, rule);
         grounds
+    }
+
+    /// Whether the pair of this rank stands declared.
+    fn stands(&self, rank: Rank) -> bool {
+        self.schweine.iter().any(|pair| pair.rank == rank)
+    }
+
+    /// Whether every pair below that of `rank` stands declared.
+    fn stands_on_all_below(&self, rules: &RuleSet, rank: Rank) -> bool {
+        let above = rules.schweine.above.iter().copied();
+        let ranks = [Rank::Ace].into_iter().chain(above);
+        let mut below = ranks.take_while(|&it| it != rank);
+        below.all(|it| self.stands(it))
     }
 
     /// How many copies of `card` `seat` held when play began.
@@ -218,17 +232,13 @@ impl Game {
     }
 
     /// Whether the trick in which `seat` played its first `card` went to the other
-    /// party; while a Hochzeit was open, to anybody else (SCHW-10).
+    /// party; while a Hochzeit is open, to anybody else (SCHW-10).
     fn first_was_lost(&self, seat: Seat, card: Card) -> bool {
-        let clarified = match self.hochzeit {
-            Hochzeit::None => 1,
-            Hochzeit::Open => usize::MAX,
-            Hochzeit::Clarified { trick, .. } => usize::from(trick),
-        };
-        let with_it = (1..).zip(self.tricks.iter());
-        let mut with_it = with_it.filter(|(_, trick)| trick.plays().any(|it| it == (seat, card)));
-        with_it.next().is_some_and(|(number, trick)| {
-            let own = number >= clarified && self.parties.together(seat, trick.winner);
+        let mut tricks = self.tricks.iter();
+        let with_it = tricks.find(|trick| trick.plays().any(|it| it == (seat, card)));
+        with_it.is_some_and(|trick| {
+            let open = self.hochzeit == Hochzeit::Open;
+            let own = !open && self.parties.together(seat, trick.winner);
             trick.winner != seat && !own
         })
     }

@@ -137,6 +137,14 @@ impl Round {
             objections.note(true, Reason::UnknownVorbehalt, Rule::Vorb12);
             return;
         }
+        let contract = self.contract(rules);
+        let armut = contract.filter(|it| matches!(it, Contract::Armut { .. }));
+        let poor = self.is_poor(rules, seat);
+        if poor && armut.is_some() {
+            // After the exchange this comes before all other reasons.
+            objections.note(true, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
+            return;
+        }
         let mode = rules.schweine.mode;
         let missing = mode == SchweineMode::Off || rules.schweine.height(rank).is_none();
         let later = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
@@ -145,9 +153,6 @@ impl Round {
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;
         }
-        let contract = self.contract(rules);
-        let armut = contract.filter(|it| matches!(it, Contract::Armut { .. }));
-        let poor = self.is_poor(rules, seat);
         let void = armut.is_some_and(|it| !rules.schweine.count_in(it, seat));
         objections.note(void && !poor, Reason::SchweineNotAvailable, Rule::Schw6);
         let card = self.card_of(rules, seat, rank);

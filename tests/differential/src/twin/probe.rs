@@ -35,6 +35,10 @@ impl Probes {
         position: &Position<'_>,
         coverage: &mut Coverage,
     ) -> Result<(), Disagreement> {
+        let settled = position.round().outcome(position.rules());
+        if matches!(settled, Some(doko_engine::Outcome::Redeal(_))) {
+            return Ok(());
+        }
         for _ in 0..2 {
             let Some(lines) = self.lines(record, position) else {
                 continue;
@@ -48,7 +52,11 @@ impl Probes {
                     continue;
                 };
                 trial.said.push(line.clone());
-                number += if line.contains("schweine") { 2 } else { said.len() };
+                number += if line.contains("schweine") {
+                    2
+                } else {
+                    said.len()
+                };
                 engine = say(&mut after, record, seat, &said);
                 if engine.is_err() {
                     break;
@@ -77,8 +85,11 @@ impl Probes {
             }
             // Of several words the engine refuses one, the reference all; and of Schweine that
             // there are not, nobody need ask who holds them.
+            let pairs = lines.iter().any(|line| line.contains("schweine"));
             let agrees = if number == 1 {
                 ours == theirs
+            } else if pairs && lines.len() == 1 {
+                ours.first() == theirs.first()
             } else {
                 ours.iter().all(|it| theirs.contains(it)) && ours.is_empty() == theirs.is_empty()
             };
