@@ -35,7 +35,7 @@ reasons! {
     TooManyTrumps by Arm1;
     ThrowNotAvailable by Throw4;
     ThrowConditionNotMet by Throw2, Throw3, Throw5;
-    SchweineNotAvailable by Trump7, Schw2, Schw5, Schw6, Schw12;
+    SchweineNotAvailable by Trump7, Schw1, Schw2, Schw5, Schw6, Schw10, Schw12;
     SchweineNeedBothDiamondAces by Schw1;
     PoorPlayerMayNotDeclareSchweine by Arm10;
     VorfuehrungNeedsSolo by Vorb10;
@@ -75,6 +75,8 @@ reasons! {
     NotAvailable by Pen9;
     ComplaintNotEntitled by Pen10;
     ComplaintTooLate by Claim9, Pen11;
+    GenscherNotAvailable by Mod6;
+    GenscherNeedsBothDiamondKings by Mod6;
 }
 
 /// The kind with this number.
@@ -152,14 +154,19 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
         reasons: reasons.map(|&it| encode::reason(it)).collect(),
         templates: languages
             .iter()
-            .flat_map(|&language| templates(rule, language, items))
+            .flat_map(|&language| templates(rule, of, language, items))
             .collect(),
         vector_ids: catalogue::vectors(rule).map(str::to_owned).collect(),
     }
 }
 
 /// The sentences of the refusals and points that `rule` gives, each once.
-fn templates(rule: Rule, language: Language, items: &[Item]) -> Vec<v1::TextTemplate> {
+fn templates(
+    rule: Rule,
+    of: Option<&Published>,
+    language: Language,
+    items: &[Item],
+) -> Vec<v1::TextTemplate> {
     let refusals = REASONS
         .iter()
         .filter(|&&reason| given_by(reason).contains(&rule))
@@ -172,6 +179,7 @@ fn templates(rule: Rule, language: Language, items: &[Item]) -> Vec<v1::TextTemp
         .iter()
         .filter(|item| item.rule == rule)
         .flat_map(|item| texts::item_templates(item.kind))
+        .chain(texts::change_templates(rule, of.map(|it| &it.rules)))
         .map(|template| (0, template));
     let mut messages: Vec<v1::TextTemplate> = Vec::new();
     for (reason, template) in refusals.chain(points) {

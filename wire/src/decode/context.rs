@@ -1,21 +1,36 @@
 //! What a game inherits from the list it is played in.
 
-use doko_engine::{BySeat, Context};
+use doko_engine::{BockFactor, BySeat, Context};
 use doko_proto::v1;
 
 use super::columns::seat;
 use super::{Problems, limit, same_length};
 use crate::published::Published;
 
-/// Reads the context. Absent means that no list asks for anything.
+/// What the value of a game is multiplied by for Bock; `None`, and noted, if it is no
+/// such factor.
+pub(super) fn bock_factor(
+    problems: &mut Problems,
+    path: &str,
+    stated: Option<u32>,
+) -> Option<BockFactor> {
+    let read = stated.map_or(Some(BockFactor::ONE), BockFactor::new);
+    if read.is_none() {
+        let problem = format!("must be 1 to {}", BockFactor::MOST);
+        problems.note(path.to_owned(), v1::ErrorReason::MalformedField, problem);
+    }
+    read
+}
+
+/// Reads the context, and what the game is multiplied by. Absent means that no list asks for anything.
 pub(super) fn context(
     problems: &mut Problems,
     published: Option<&Published>,
     message: Option<&v1::GameContext>,
-) -> Context {
+) -> (Context, BockFactor) {
     let mut context = Context::default();
     let Some(message) = message else {
-        return context;
+        return (context, BockFactor::ONE);
     };
     let v1::GameContext {
         pflichtsolo_seats,
@@ -74,18 +89,10 @@ pub(super) fn context(
         );
     }
     within(problems, "record.context.games_left", *games_left, 1, 1000);
-    within(
-        problems,
-        "record.context.bock_factor",
-        *bock_factor,
-        1,
-        1024,
-    );
-    if bock_factor.is_some_and(|factor| factor != 1) {
-        problems.not_yet("Bock");
-    }
+    let path = "record.context.bock_factor";
+    let bock = self::bock_factor(problems, path, *bock_factor).unwrap_or_default();
     check_places(problems, places);
-    context
+    (context, bock)
 }
 
 /// The kind of an open Pflichtsolo; none is named where they are all free.

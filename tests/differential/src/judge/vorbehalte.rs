@@ -74,14 +74,6 @@ fn ask(ask: &EngineAsk) -> Ask {
 fn nothing(outcome: VorbehalteOutcome) -> VorbehalteAnswer {
     VorbehalteAnswer {
         outcome,
-        contract: None,
-        seat: None,
-        solo: None,
-        duty: None,
-        lead: None,
-        asks: None,
-        reasons: None,
-        rule: None,
-        at: None,
+        ..VorbehalteAnswer::default()
     }
 }

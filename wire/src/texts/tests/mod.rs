@@ -2,6 +2,7 @@ mod announcements;
 mod armut;
 mod cases;
 mod claims;
+mod declared;
 mod score;
 
 use std::collections::BTreeSet;
@@ -21,6 +22,8 @@ fn cases() -> Vec<cases::Case> {
     all.extend(armut::schweine());
     all.extend(cases::cards());
     all.extend(announcements::announcements());
+    all.extend(declared::declared());
+    all.extend(declared::too_late_by_tricks());
     all.extend(claims::claims());
     all.extend(claims::complaints());
     all
