@@ -65,6 +65,9 @@ impl AnnouncementMode {
     }
 }
 
+// The level of schwarz, above which nothing can be announced.
+const HIGHEST: u8 = 5;
+
 // Fills the unused places of lists.
 pub(super) const NO_ANNOUNCEMENT: Announced = Announced {
     seat: Seat::First,
@@ -232,6 +235,7 @@ impl Game {
         }
         let own = self.standing.get(party);
         let level = match pflicht.only {
+            _ if own.level == HIGHEST => return,
             _ if !own.ansage => 1,
             PflichtansageOnly::ReKontra => return,
             PflichtansageOnly::LowestMissing => own.level + 1,

@@ -1,7 +1,7 @@
 //! The Genscher: who holds both ♦K may name a partner with the first of them.
 
 use super::announcements::{Announced, NO_ANNOUNCEMENT};
-use super::{Game, Hochzeit, WithNextCard};
+use super::{Game, WithNextCard};
 use crate::announcement::Announcement;
 use crate::card::{Card, Rank};
 use crate::contract::Contract;
@@ -82,9 +82,9 @@ impl Game {
     }
 
     /// Makes `seat` and `partner` Re, from now on and for all tricks. Ansagen stay
-    /// with who made them; Absagen and what bars from them lapse. An open Hochzeit
-    /// counts as clarified in the running trick.
-    pub(super) fn rearrange(&mut self, rules: &RuleSet, seat: Seat, partner: Seat) {
+    /// with who made them; Absagen and what bars from them lapse. An open Hochzeit is
+    /// clarified by the running trick, once that is complete.
+    pub(super) fn rearrange(&mut self, seat: Seat, partner: Seat) {
         self.genscher = Some(Named {
             seat,
             partner,
@@ -106,17 +106,6 @@ impl Game {
             let standing = self.standing.get_mut(party);
             standing.ansage = true;
             standing.level = 1;
-        }
-        if let (Contract::Hochzeit { seat: own, .. }, Hochzeit::Open) =
-            (self.contract, self.hochzeit)
-        {
-            let other = [(seat, partner), (partner, seat)];
-            let other = other.into_iter().find(|&(one, _)| one == own);
-            self.hochzeit = Hochzeit::Clarified {
-                trick: self.tricks.len() as u8 + 1,
-                partner: other.map(|(_, other)| other),
-            };
-            self.enter_suspended(rules);
         }
     }
 }

@@ -15,8 +15,8 @@ pub enum Hochzeit {
     None,
     /// The partner is not found yet.
     Open,
-    /// The Klärungsstich is complete (WED-7), or a Genscher has ended the search in
-    /// the trick that was running.
+    /// The Klärungsstich is complete (WED-7); after a Genscher that is the trick in
+    /// which the partner was named.
     Clarified {
         /// The number of the Klärungsstich, from 1.
         trick: u8,
@@ -39,12 +39,23 @@ impl Game {
         }
     }
 
-    /// Looks whether `finished` finds the partner (WED-2 to WED-8).
+    /// Looks whether `finished` finds the partner (WED-2 to WED-8), or a Genscher in it
+    /// has ended the search.
     pub(super) fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
         let Contract::Hochzeit { seat, selector } = self.contract else {
             return;
         };
         let trick = self.tricks.len() as u8;
+        if let Some(named) = self.genscher {
+            let pair = [(named.seat, named.partner), (named.partner, named.seat)];
+            let found = pair.into_iter().find(|&(one, _)| one == seat);
+            self.hochzeit = Hochzeit::Clarified {
+                trick,
+                partner: found.map(|(_, other)| other),
+            };
+            self.enter_suspended(rules);
+            return;
+        }
         let [led, ..] = finished.cards;
         let matches = Selector::matches(selector, self.order.class(led));
         let own = finished.winner == seat;

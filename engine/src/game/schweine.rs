@@ -84,7 +84,7 @@ impl Game {
             Some(WithNextCard::Genscher { seat: by, partner })
                 if by == seat && card == Card::DK =>
             {
-                self.rearrange(rules, seat, partner);
+                self.rearrange(seat, partner);
             }
             Some(WithNextCard::Schweine(_) | WithNextCard::Genscher { .. }) | None => (),
         }
@@ -198,7 +198,8 @@ impl Game {
         } else if second_only && rank != Rank::Ace {
             Some(Rule::Schw12)
         } else {
-            (second_only && self.first_was_lost(seat, card)).then_some(Rule::Schw10)
+            let lost = both && second_only && self.first_was_lost(seat, card);
+            lost.then_some(Rule::Schw10)
         };
         if let Some(rule) = missing {
             grounds.note(true, Reason::SchweineNotAvailable, rule);

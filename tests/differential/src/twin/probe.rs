@@ -36,7 +36,8 @@ impl Probes {
         coverage: &mut Coverage,
     ) -> Result<(), Disagreement> {
         let settled = position.round().outcome(position.rules());
-        if matches!(settled, Some(doko_engine::Outcome::Redeal(_))) {
+        let redeal = matches!(settled, Some(doko_engine::Outcome::Redeal(_)));
+        if redeal || (index > 0 && record.vorfuehrung.is_some()) {
             return Ok(());
         }
         for _ in 0..2 {
@@ -130,7 +131,8 @@ impl Probes {
             let thrice = held.windows(3).any(|it| it.first() == it.last());
             (!thrice).then(|| held.join(" "))
         };
-        if let (Some(question), Some(seat)) = (question, ask) {
+        let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
+        if let (Some(question), Some(seat)) = (question, ask.filter(|_| all_spoke)) {
             let other = 1 + self.random.below(4);
             match question {
                 Question::ArmutPush => {
@@ -149,7 +151,6 @@ impl Probes {
             }
         }
         let ranks = ["A", "10", "K", "9"];
-        let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
         if all_spoke && asks.is_empty() && record.vorfuehrung.is_none() {
             let seat = 1 + self.random.below(4);
             let rank = self.random.pick(&ranks)?;
