@@ -1,6 +1,8 @@
 //! [`Claim`]: a game that is shortened: who may do it, and whether it holds.
 
 mod proof;
+#[cfg(test)]
+mod tests;
 
 use crate::card::Card;
 use crate::card_set::CardSet;
