@@ -26,6 +26,7 @@
 //! event or span for a call that went well.
 
 mod acceptor;
+mod check_rule_set;
 mod config;
 mod connection;
 mod guard;
@@ -35,6 +36,7 @@ mod logs;
 mod methods;
 mod panics;
 mod routes;
+mod rule_sets;
 mod self_test;
 mod server;
 mod services;
@@ -43,10 +45,12 @@ mod stream;
 mod web;
 mod worker;
 
+pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
-    Arguments, BadConfig, Command, Config, Drain, Healthcheck, KeepAlive, Limits, LogFormat, Logs,
-    Origins, Period, RuntimeKind, Switch, Threads, Web,
+    Arguments, BadConfig, CheckRuleSet, Command, Config, Drain, Healthcheck, KeepAlive, Limits,
+    LogFormat, Logs, Origins, Period, RuntimeKind, Switch, TextLanguage, Threads, Web,
 };
 pub use healthcheck::{Unhealthy, check_health};
 pub use logs::start_logging;
+pub use rule_sets::BadRuleSets;
 pub use server::{Running, Server, StartError};

@@ -4,7 +4,8 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use doko_server::{
-    Arguments, BadConfig, Command, Config, Healthcheck, Server, check_health, start_logging,
+    Arguments, BadConfig, CheckRuleSet, CheckedRuleSet, Command, Config, Healthcheck, Server,
+    StartError, check_health, check_rule_set, start_logging,
 };
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
@@ -32,6 +33,10 @@ fn main() -> ExitCode {
             command: Some(Command::Healthcheck(question)),
             ..
         }) => health(&question),
+        Ok(Arguments {
+            command: Some(Command::CheckRuleSet(question)),
+            ..
+        }) => Ok(check(&question)),
         Err(answer) => return explain(&answer),
     };
     done.unwrap_or_else(|error| {
@@ -55,7 +60,13 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(async {
         // Before the ready line: whoever reads it may send a signal at once.
         let mut signals = Signals::new()?;
-        let mut server = Server::start(config)?;
+        let mut server = match Server::start(config) {
+            Err(StartError::RuleSets(bad)) => {
+                eprintln!("{bad}");
+                return Ok(ExitCode::from(BAD_CONFIG));
+            }
+            started => started?,
+        };
         announce(&server.address())?;
         tokio::select! {
             name = signals.next() => info!(signal = name, "asked to stop"),
@@ -85,6 +96,20 @@ fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
 fn health(question: &Healthcheck) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(check_health(question))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn check(question: &CheckRuleSet) -> ExitCode {
+    let (text, code) = match check_rule_set(question) {
+        CheckedRuleSet::Usable(text) => (text, ExitCode::SUCCESS),
+        CheckedRuleSet::Contradictory(text) => (text, ExitCode::FAILURE),
+        CheckedRuleSet::Unreadable(problems) => {
+            eprintln!("{problems}");
+            return ExitCode::FAILURE;
+        }
+    };
+    // Whoever reads only the head closes the pipe, which is no fault.
+    let _ = write!(io::stdout(), "{text}");
+    code
 }
 
 fn runtime() -> io::Result<Runtime> {

@@ -2,11 +2,12 @@
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use super::{ADDRESS, Config, Period, values};
+use super::{ADDRESS, Config, Period, TextLanguage, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -30,6 +31,35 @@ pub enum Command {
     Serve(Box<Config>),
     /// Ask a running service for its health; exit code 0 if it serves, else 1
     Healthcheck(Healthcheck),
+    /// Check a rule set of one's own: in what it contradicts itself, and how it
+    /// differs from a published one; exit code 0 if it can be used, else 1
+    CheckRuleSet(CheckRuleSet),
+}
+
+/// Which rule set to check, and what to compare it with.
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
+pub struct CheckRuleSet {
+    /// JSON file with a RuleSetRef: a published rule set with overrides, or one
+    /// with every option
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Language of the answer
+    #[arg(
+        long,
+        env = "DOKO_LANGUAGE",
+        value_name = "LANGUAGE",
+        default_value_t = TextLanguage::En
+    )]
+    pub language: TextLanguage,
+    /// Published rule set to compare with; empty means the one that it starts
+    /// from
+    #[arg(
+        long,
+        env = "DOKO_COMPARE_WITH",
+        value_name = "NAME",
+        default_value = ""
+    )]
+    pub compare_with: String,
 }
 
 /// Whom to ask for health, and about what.
@@ -105,7 +135,7 @@ impl Arguments {
         match &arguments.command {
             None => arguments.config.check()?,
             Some(Command::Serve(config)) => config.check()?,
-            Some(Command::Healthcheck(_)) => {}
+            Some(Command::Healthcheck(_) | Command::CheckRuleSet(_)) => {}
         }
         Ok(arguments)
     }

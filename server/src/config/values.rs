@@ -36,6 +36,15 @@ pub enum LogFormat {
     Json,
 }
 
+/// The language of what a command prints.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub enum TextLanguage {
+    /// German.
+    De,
+    /// English.
+    En,
+}
+
 /// Prints a value as its flag takes it.
 fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match value.to_possible_value() {
@@ -45,6 +54,12 @@ fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result
 }
 
 impl fmt::Display for Switch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_name(self, f)
+    }
+}
+
+impl fmt::Display for TextLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_name(self, f)
     }
