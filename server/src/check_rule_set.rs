@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use doko_proto::v1;
 use doko_wire::{Failure, answer};
 
-use crate::config::{CheckRuleSet, TextLanguage};
+use crate::config::{CheckRuleSet, Language};
 use crate::rule_sets;
 
 /// What the command found, in words.
@@ -39,10 +39,7 @@ pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
     let request = v1::CheckRuleSetRequest {
         rule_set: Some(rule_set),
         compare_with: compare_with.clone(),
-        language: match language {
-            TextLanguage::De => v1::Language::De.into(),
-            TextLanguage::En => v1::Language::En.into(),
-        },
+        language: v1::Language::from(*language).into(),
     };
     match answer(request) {
         Err(Failure::Unreadable(fields)) => {
@@ -57,20 +54,20 @@ pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
 }
 
 fn say(
-    language: TextLanguage,
+    language: Language,
     file: &str,
     base: &str,
     checked: &v1::CheckRuleSetResponse,
 ) -> CheckedRuleSet {
     let (usable, unusable, against, same, differs) = match language {
-        TextLanguage::De => (
+        Language::De => (
             "kann benutzt werden",
             "widerspricht sich",
             "gegen",
             "Kein Unterschied zu",
             "Unterschiede zu",
         ),
-        TextLanguage::En => (
+        Language::En => (
             "can be used",
             "contradicts itself",
             "against",

@@ -22,6 +22,9 @@
 //! browsers send, `guard` limits and reports, `services` and `stream` answer.
 //! `status` is the only place that makes statuses.
 //!
+//! Beside all that, `games` prints and judges stored games for the commands `show`
+//! and `audit`, without a server.
+//!
 //! What is absent: state between calls, anything that knows the rules, and any
 //! event or span for a call that went well.
 
@@ -29,6 +32,7 @@ mod acceptor;
 mod check_rule_set;
 mod config;
 mod connection;
+mod games;
 mod guard;
 mod health;
 mod healthcheck;
@@ -47,9 +51,11 @@ mod worker;
 
 pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
-    Arguments, BadConfig, CheckRuleSet, Command, Config, Drain, Healthcheck, KeepAlive, Limits,
-    LogFormat, Logs, Origins, Period, RuntimeKind, Switch, TextLanguage, Threads, Web,
+    Arguments, Audit, AuditFormat, BadConfig, CheckRuleSet, Colors, Command, Config, Drain, Games,
+    Healthcheck, KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Show,
+    ShowFormat, Switch, Threads, View, Web,
 };
+pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};
 pub use logs::start_logging;
 pub use rule_sets::BadRuleSets;

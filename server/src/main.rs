@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use doko_server::{
     Arguments, BadConfig, CheckRuleSet, CheckedRuleSet, Command, Config, Healthcheck, Server,
-    StartError, check_health, check_rule_set, start_logging,
+    StartError, audit_games, check_health, check_rule_set, show_games, start_logging,
 };
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
@@ -18,6 +18,9 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// `EX_USAGE` of `sysexits.h`.
 const BAD_CONFIG: u8 = 64;
+
+/// A file that a command cannot read, as for games.
+const UNREAD: u8 = 2;
 
 fn main() -> ExitCode {
     let done = match Arguments::read(std::env::args_os()) {
@@ -37,12 +40,28 @@ fn main() -> ExitCode {
             command: Some(Command::CheckRuleSet(question)),
             ..
         }) => Ok(check(&question)),
+        Ok(Arguments {
+            command: Some(Command::Show(command)),
+            ..
+        }) => written(show_games(&command)),
+        Ok(Arguments {
+            command: Some(Command::Audit(command)),
+            ..
+        }) => written(audit_games(&command)),
         Err(answer) => return explain(&answer),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
         ExitCode::FAILURE
     })
+}
+
+/// Whoever reads only the beginning closes the pipe, which is no fault.
+fn written(done: io::Result<ExitCode>) -> anyhow::Result<ExitCode> {
+    match done {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        done => Ok(done?),
+    }
 }
 
 fn explain(answer: &BadConfig) -> ExitCode {
@@ -104,7 +123,7 @@ fn check(question: &CheckRuleSet) -> ExitCode {
         CheckedRuleSet::Contradictory(text) => (text, ExitCode::FAILURE),
         CheckedRuleSet::Unreadable(problems) => {
             eprintln!("{problems}");
-            return ExitCode::FAILURE;
+            return ExitCode::from(UNREAD);
         }
     };
     // Whoever reads only the head closes the pipe, which is no fault.

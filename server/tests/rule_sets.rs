@@ -289,15 +289,37 @@ fn a_file_can_be_checked_without_a_service() {
     assert!(out.contains("widerspricht sich"), "{out}");
     assert!(out.contains("armut.max_trumps gegen armut: "), "{out}");
     let (code, out, err) = said("unreadable.json", &[]);
-    assert_eq!((code, out.as_str()), (1, ""));
+    assert_eq!((code, out.as_str()), (2, ""));
     assert!(
         err.contains("unreadable.json: `overrides.feigheit` must be 0 to 5"),
         "{err}"
     );
     let (code, _, err) = said("nothing.json", &[]);
-    assert_eq!(code, 1);
+    assert_eq!(code, 2);
     assert!(err.contains("EOF"), "{err}");
     let (code, _, err) = said("absent.json", &[]);
-    assert_eq!(code, 1);
+    assert_eq!(code, 2);
     assert!(err.contains("absent.json"), "{err}");
+}
+
+#[test]
+fn stored_games_go_by_them_too() {
+    let files = [
+        ("club.json", SECOND),
+        ("games.txt", "club; h=CASA/CASA/HADA/HADA; s=1g 2g 3g 4g\n"),
+    ];
+    let directory = with_files("stored", &files);
+    let games = directory.join("games.txt");
+    let show = |arguments: &[&str]| {
+        let mut command = program();
+        command.args(["show", "--format", "line"]).args(arguments);
+        let output = command.arg(&games).output().unwrap();
+        let text = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(text).unwrap())
+    };
+    let (code, said) = show(&["--rule-sets", directory.to_str().unwrap()]);
+    assert_eq!(code, Some(0), "{said}");
+    let (code, said) = show(&["--rule-sets", "no-such-directory"]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("no-such-directory"), "{said}");
 }

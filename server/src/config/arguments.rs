@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use super::{ADDRESS, Config, Period, TextLanguage, values};
+use super::{ADDRESS, Audit, Config, Language, Period, Show, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -32,8 +32,15 @@ pub enum Command {
     /// Ask a running service for its health; exit code 0 if it serves, else 1
     Healthcheck(Healthcheck),
     /// Check a rule set of one's own: in what it contradicts itself, and how it
-    /// differs from a published one; exit code 0 if it can be used, else 1
+    /// differs from a published one; exit code 0 if it can be used, 1 if it
+    /// contradicts itself, 2 if it cannot be read
     CheckRuleSet(CheckRuleSet),
+    /// Print stored games as tables: hands, tricks, settlement; exit code 0, or
+    /// 2 if a game cannot be read
+    Show(Show),
+    /// Judge stored games; exit code 0 if they were played by the rules, 1 if
+    /// not, 2 if a game cannot be read or judged
+    Audit(Audit),
 }
 
 /// Which rule set to check, and what to compare it with.
@@ -48,9 +55,9 @@ pub struct CheckRuleSet {
         long,
         env = "DOKO_LANGUAGE",
         value_name = "LANGUAGE",
-        default_value_t = TextLanguage::En
+        default_value_t = Language::En
     )]
-    pub language: TextLanguage,
+    pub language: Language,
     /// Published rule set to compare with; empty means the one that it starts
     /// from
     #[arg(
@@ -135,7 +142,12 @@ impl Arguments {
         match &arguments.command {
             None => arguments.config.check()?,
             Some(Command::Serve(config)) => config.check()?,
-            Some(Command::Healthcheck(_) | Command::CheckRuleSet(_)) => {}
+            Some(
+                Command::Healthcheck(_)
+                | Command::CheckRuleSet(_)
+                | Command::Show(_)
+                | Command::Audit(_),
+            ) => {}
         }
         Ok(arguments)
     }

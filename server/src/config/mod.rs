@@ -1,6 +1,7 @@
 //! How the service runs: one typed value, from flags and environment.
 
 mod arguments;
+mod games;
 mod limits;
 mod values;
 
@@ -12,8 +13,9 @@ use std::thread::available_parallelism;
 use clap::Args;
 
 pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck};
+pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, View};
 pub use limits::Limits;
-pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch, TextLanguage};
+pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
 
 const ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 50051);
 

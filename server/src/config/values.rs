@@ -36,17 +36,8 @@ pub enum LogFormat {
     Json,
 }
 
-/// The language of what a command prints.
-#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
-pub enum TextLanguage {
-    /// German.
-    De,
-    /// English.
-    En,
-}
-
 /// Prints a value as its flag takes it.
-fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(super) fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match value.to_possible_value() {
         Some(name) => f.write_str(name.get_name()),
         None => Ok(()),
@@ -54,12 +45,6 @@ fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result
 }
 
 impl fmt::Display for Switch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_name(self, f)
-    }
-}
-
-impl fmt::Display for TextLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_name(self, f)
     }

@@ -1,7 +1,7 @@
 //! Every value has words, and they read as people speak.
 
 use doko_proto::v1;
-use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor, Kind};
+use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor};
 
 use super::super::canonical;
 use super::{TABLE, of};
@@ -21,12 +21,11 @@ fn enums() -> Vec<(String, Vec<String>)> {
         .filter(|it| it.name() != "list_games_fixed");
     let mut found = Vec::new();
     for (field, (option, _)) in fields.zip(options) {
-        let values = match field.kind() {
-            Kind::Message(list) => match list.get_field_by_name("values") {
-                Some(entries) => names(&entries),
-                None => continue,
-            },
-            _ => names(&field),
+        let kind = field.kind();
+        let values = match kind.as_message().map(|it| it.get_field_by_name("values")) {
+            Some(Some(entries)) => names(&entries),
+            Some(None) => continue,
+            None => names(&field),
         };
         found.push((option.to_owned(), values));
     }
@@ -34,10 +33,8 @@ fn enums() -> Vec<(String, Vec<String>)> {
 }
 
 fn names(field: &FieldDescriptor) -> Vec<String> {
-    match field.kind() {
-        Kind::Enum(values) => values_of(&values),
-        _ => Vec::new(),
-    }
+    let kind = field.kind();
+    kind.as_enum().map(values_of).unwrap_or_default()
 }
 
 fn values_of(values: &EnumDescriptor) -> Vec<String> {

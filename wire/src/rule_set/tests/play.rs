@@ -92,7 +92,7 @@ fn speak(position: &mut Position<'_>, numbers: &mut Numbers) -> Result<(), Strin
         let rules = position.rules();
         let asks = position.round().asks(rules);
         let ask = asks
-            .get(0)
+            .first()
             .ok_or("nobody is asked, and there is no contract")?;
         let seat = ask.seat;
         let words: Vec<Word> = position.round().accepted(rules, seat).iter().collect();
