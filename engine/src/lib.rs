@@ -78,7 +78,10 @@ pub use card_set::{CardSet, Kinds};
 pub use claim::{Claim, ClaimKind, Claims, Counterplay};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
-pub use game::{Announced, Game, Genscher, Hochzeit, MAX_TRICKS, Shortened};
+pub use game::{
+    Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, Shortened,
+    forced_announcements,
+};
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;

@@ -1,13 +1,14 @@
 //! [`Position`]: the spine. A position is the fold of `say`, `play` and
 //! `announce` over the actions of a record; nothing is computed a second way.
 
-use crate::announcement::{Admission, Announcement, Announcements};
+mod announcements;
+mod declarations;
+
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{self, Claim, ClaimKind};
 use crate::deal::Deal;
-use crate::game::{Announced, Game, Hochzeit, Shortened};
-use crate::party::Party;
+use crate::game::{Game, Shortened};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::score::Settlement;
@@ -45,7 +46,6 @@ pub struct Position<'r> {
     deal: Deal,
     round: Round,
     game: Option<Game>,
-    forced: usize, // how many announcements stood when the game began
 }
 
 impl<'r> Position<'r> {
@@ -57,7 +57,6 @@ impl<'r> Position<'r> {
             deal,
             round,
             game: None,
-            forced: 0,
         }
     }
 
@@ -110,7 +109,7 @@ impl<'r> Position<'r> {
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        if let Some(game) = self.game.as_ref().filter(|game| self.has_begun(game)) {
+        if let Some(game) = self.game.as_ref().filter(|game| game.has_begun()) {
             let late = matches!(word, Word::Schweine(_)) && game.cards_played() > 0;
             let (reason, rule) = if late {
                 (Reason::SchweineTooLate, Rule::Schw2)
@@ -140,14 +139,7 @@ impl<'r> Position<'r> {
         };
         let hands = self.round.hands(self.rules);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        let game = Game::new(self.rules, &settled.opening(hands));
-        self.forced = game.announced().len();
-        self.game = Some(game);
-    }
-
-    /// Whether a card was played or an announcement made, which ends the round.
-    fn has_begun(&self, game: &Game) -> bool {
-        game.cards_played() > 0 || game.announced().len() > self.forced
+        self.game = Some(Game::new(self.rules, &settled.opening(hands)));
     }
 
     /// Plays `card` for `seat`.
@@ -181,55 +173,6 @@ impl<'r> Position<'r> {
             }
             Some(_) | None => Err(self.card_refusal(seat, card)),
         }
-    }
-
-    /// Makes an announcement for `seat`.
-    ///
-    /// # Errors
-    ///
-    /// The refusal, if it may not be made; the position is then unchanged.
-    pub fn announce(
-        &mut self,
-        seat: Seat,
-        announcement: Announcement,
-    ) -> Result<Announced, Refusal> {
-        let announced = self.check_announcement(seat, announcement)?;
-        if let Some(game) = &mut self.game {
-            game.enter(announced);
-        }
-        Ok(announced)
-    }
-
-    /// Whether `seat` may make this announcement now.
-    ///
-    /// # Errors
-    ///
-    /// The refusal, if it may not.
-    pub fn check_announcement(
-        &self,
-        seat: Seat,
-        announcement: Announcement,
-    ) -> Result<Announced, Refusal> {
-        let (party, admission) = self.admit(seat, announcement)?;
-        let game = self.game.as_ref();
-        Ok(Announced {
-            seat,
-            party,
-            announcement,
-            lowest_level: admission.lowest_level,
-            as_reply: admission.as_reply,
-            cards_played: game.map_or(0, Game::cards_played),
-        })
-    }
-
-    /// Until when this announcement may be made, seen from now.
-    ///
-    /// # Errors
-    ///
-    /// The refusal, if it may not be made now.
-    pub fn window(&self, seat: Seat, announcement: Announcement) -> Result<Admission, Refusal> {
-        self.admit(seat, announcement)
-            .map(|(_, admission)| admission)
     }
 
     /// Whether `seat` may shorten the game now: give up, or claim the rest, if that
@@ -275,47 +218,6 @@ impl<'r> Position<'r> {
                     cards_missing: 4 * hand_size - played,
                 };
                 Err(Refusal::new(Reason::Incomplete, Rule::Win8, evidence))
-            }
-        }
-    }
-
-    fn admit(&self, seat: Seat, announcement: Announcement) -> Result<(Party, Admission), Refusal> {
-        let refuse = |reason, rule| {
-            let evidence = Evidence::Announcement {
-                seat,
-                announcement,
-                figures: None,
-                available: Announcements::default(),
-            };
-            Refusal::new(reason, rule, evidence)
-        };
-        let Some(game) = &self.game else {
-            return Err(refuse(Reason::ContractNotFixed, Rule::Ann2));
-        };
-        let party = game.parties().of(seat);
-        let Some(party) = party.filter(|_| game.hochzeit() != Hochzeit::Open) else {
-            let pending = refuse(Reason::HochzeitPending, Rule::Wed10);
-            let foreign =
-                matches!((announcement, party), (Announcement::Ansage(a), Some(b)) if a != b);
-            return Err(pending.with(foreign, Reason::WrongParty, Rule::Ann1));
-        };
-        if let Some(ended) = game.shortened()
-            && (ended.kind == ClaimKind::Rest || ended.seat == seat)
-        {
-            return Err(refuse(Reason::GameOver, ended.rule()));
-        }
-        let situation = game.situation(self.rules, seat, party);
-        let judge = |announcement| situation.judge(&self.rules.announcement, announcement);
-        match judge(announcement) {
-            Ok(admission) => Ok((party, admission)),
-            Err((grounds, figures)) => {
-                let evidence = Evidence::Announcement {
-                    seat,
-                    announcement,
-                    figures: Some(figures),
-                    available: Announcements::filter(|it| judge(it).is_ok()),
-                };
-                Err(Refusal::all(grounds, evidence))
             }
         }
     }

@@ -2,7 +2,7 @@
 //! what shows it.
 
 use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::claim::Counterplay;
 use crate::list::List;
@@ -37,7 +37,7 @@ pub enum Reason {
     ThrowConditionNotMet,
     /// There are no Schweine in this rule set, in this contract or at this time.
     SchweineNotAvailable,
-    /// Schweine without both aces.
+    /// Schweine without both cards of the pair.
     SchweineNeedBothDiamondAces,
     /// Schweine of the poor player of an Armut.
     PoorPlayerMayNotDeclareSchweine,
@@ -79,7 +79,8 @@ pub enum Reason {
     Revoke,
     /// The settlement is asked for before the last card.
     Incomplete,
-    /// The time to declare Schweine is over.
+    /// The time to declare Schweine is over, or the card is not the one that allows
+    /// them.
     SchweineTooLate,
     /// An announcement before the contract is known.
     ContractNotFixed,
@@ -115,6 +116,10 @@ pub enum Reason {
     ComplaintNotEntitled,
     /// The right to complain is lost.
     ComplaintTooLate,
+    /// There is no Genscher in this rule set, in this contract, or any more.
+    GenscherNotAvailable,
+    /// A Genscher without both ♦K in hand, or not with the first of them.
+    GenscherNeedsBothDiamondKings,
 }
 
 /// A reason together with the rule that gives it.
@@ -267,10 +272,23 @@ pub enum Evidence {
         /// How many cards are still to be played.
         cards_missing: u8,
     },
-    /// About Schweine that are declared during play.
+    /// About Schweine that are declared after the contract is settled.
     Schweine {
         /// Who declared them.
         seat: Seat,
+        /// The rank of the pair, the ace for Schweine themselves.
+        rank: Rank,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
+    },
+    /// About a Genscher.
+    Genscher {
+        /// Who named somebody.
+        seat: Seat,
+        /// Who was named.
+        partner: Seat,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
     },
     /// About a claim.
     Claim {

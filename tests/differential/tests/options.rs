@@ -60,7 +60,7 @@ proptest! {
                 for (announcement, word) in Announcement::ALL.into_iter().zip(WORDS) {
                     let ruling = table.ruling(seat as usize, word);
                     match position.check_announcement(seat, announcement) {
-                        Ok(made) if made.as_reply => assert_eq!(ruling, Ruling::OkReply),
+                        Ok(made) if made.as_reply() => assert_eq!(ruling, Ruling::OkReply),
                         Ok(made) => assert_eq!(ruling, Ruling::Ok(u32::from(made.lowest_level))),
                         Err(refusal) => {
                             let reason = reason_name(refusal.reason());

@@ -36,7 +36,7 @@ proptest! {
         for leader in Seat::ALL {
             let mut trick = Trick::new(leader);
             for card in cards {
-                trick.put(card, order, DulleTie::First, last);
+                trick.put(card, 0, order, DulleTie::First, last);
             }
             let finished = trick.finish().unwrap();
             assert_eq!(finished.winner, leader.after(expected));
@@ -76,8 +76,8 @@ proptest! {
             let turned = there.announce(speaker.after(steps), announcement);
             let turned = turned.map_err(|it| it.grounds().to_vec());
             assert_eq!(
-                made.map(|it| (it.party, it.lowest_level, it.as_reply)),
-                turned.map(|it| (it.party, it.lowest_level, it.as_reply))
+                made.map(|it| (it.party, it.lowest_level, it.as_reply())),
+                turned.map(|it| (it.party, it.lowest_level, it.as_reply()))
             );
             let legal = here.legal_cards(seat);
             assert_eq!(there.legal_cards(seat.after(steps)), legal);

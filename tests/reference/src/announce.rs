@@ -47,8 +47,8 @@ impl Game {
 
     /// ANN-20, line by line.
     ///
-    /// After a surrender the opponents may still announce (CLAIM-8), the Solist not: he has no
-    /// card any more.
+    /// After a surrender the opponents may still announce (CLAIM-8), for the Solist the game is
+    /// over.
     ///
     /// # Errors
     ///
@@ -59,6 +59,9 @@ impl Game {
         };
         match self.shortened {
             Some(Shortened::Rest | Shortened::StoppedAt(..)) => return Err("GAME_OVER"),
+            Some(Shortened::Surrender) if self.established_solist() == Some(seat) => {
+                return Err("GAME_OVER");
+            }
             None | Some(Shortened::Surrender) => {}
         }
         if self.hochzeit() == Some(Hochzeit::Pending) {
@@ -71,8 +74,7 @@ impl Game {
         if x == 1 && word != me.text() {
             return Err("WRONG_PARTY");
         }
-        let gave_up = self.shortened == Some(Shortened::Surrender) && me == Party::Re;
-        if self.hands[seat].is_empty() || gave_up {
+        if self.hands[seat].is_empty() {
             return Err("NO_CARD_LEFT");
         }
         let opp = me.other();

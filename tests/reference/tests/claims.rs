@@ -110,6 +110,6 @@ fn o_still_and_surrender() {
     assert_eq!(game.surrender(1), Ok(()), "O-08");
     assert!(game.announce(0, "kontra").is_ok(), "O-08");
     assert!(game.announce(0, "keine_90").is_ok(), "O-08");
-    assert_eq!(game.announce(1, "re"), Err("NO_CARD_LEFT"));
+    assert_eq!(game.announce(1, "re"), Err("GAME_OVER"));
     assert_eq!(game.taken(), ([0, 240], [0, 12]));
 }

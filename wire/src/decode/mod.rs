@@ -4,6 +4,7 @@ pub(crate) mod columns;
 mod context;
 mod counted;
 mod counts;
+mod extras;
 mod record;
 mod rule_set_ref;
 mod said;

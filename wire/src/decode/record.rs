@@ -1,21 +1,18 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, ClaimKind, Complaint, Context, Deal, Deck, Extra, ExtraWord,
-    Hearing, Play, Record, Replay, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Complaint, Context, Deal, Deck, Extra, Hearing, Play,
+    Record, Replay, Round, Said, Seat,
 };
 use doko_proto::v1;
 
-use super::columns::{announcement, card, seat};
+use super::columns::{card, seat};
+use super::extras::extras;
 use super::{Problems, context, limit, rule_set_ref, said, same_length};
 use crate::published::{Published, Served};
 
 const MAX_HAND: usize = 12;
 const MAX_PLAYS: usize = 48;
-const MAX_EXTRAS: usize = 64;
-const MAX_RANK: u32 = 6;
-/// A claim is proved against every play, which costs far more than any other action.
-const MAX_CLAIMS: usize = 2;
 const MAX_ORDER: usize = 12;
 
 /// A record that can be read.
@@ -306,99 +303,4 @@ pub(crate) fn order_of_play(
         }
     }
     order
-}
-
-fn extras(
-    problems: &mut Problems,
-    plays: usize,
-    at: &[u32],
-    seats: &[i32],
-    words: &[i32],
-    arguments: &[u32],
-) -> Vec<Extra> {
-    limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
-    same_length(problems, "record.extra_seats", seats.len(), at.len());
-    same_length(problems, "record.extra_words", words.len(), at.len());
-    if !arguments.is_empty() {
-        same_length(
-            problems,
-            "record.extra_arguments",
-            arguments.len(),
-            at.len(),
-        );
-    }
-    let claims = |&&it: &&i32| {
-        let word = v1::ExtraWord::try_from(it);
-        matches!(
-            word,
-            Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender)
-        )
-    };
-    if words.iter().filter(claims).count() > MAX_CLAIMS {
-        let problem = format!("must not hold more than {MAX_CLAIMS} claims");
-        let path = "record.extra_words".to_owned();
-        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
-    }
-    let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
-    let mut earliest = 0;
-    for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
-        if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
-            let problem = "must not decrease and must not exceed the number of plays";
-            problems.note(
-                format!("record.extra_at[{i}]"),
-                v1::ErrorReason::OutOfOrder,
-                problem,
-            );
-        }
-        earliest = at.max(earliest);
-        let seat = seat(who);
-        if seat.is_none() {
-            problems.unknown_number(format!("record.extra_seats[{i}]"));
-        }
-        let word = extra_word(problems, i, what);
-        let most = if word == Some(ExtraWord::Schweine) {
-            MAX_RANK
-        } else {
-            0
-        };
-        if word.is_some() && arguments.get(i).is_some_and(|&it| it > most) {
-            let problem = "must be 0, or for Schweine the number of a rank";
-            problems.note(
-                format!("record.extra_arguments[{i}]"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
-        }
-        let at = u8::try_from(at).ok();
-        extras.extend(
-            at.zip(seat)
-                .zip(word)
-                .map(|((at, seat), word)| Extra { at, seat, word }),
-        );
-    }
-    extras
-}
-
-fn extra_word(problems: &mut Problems, i: usize, number: i32) -> Option<ExtraWord> {
-    match v1::ExtraWord::try_from(number) {
-        Ok(v1::ExtraWord::Schweine) => Some(ExtraWord::Schweine),
-        Ok(v1::ExtraWord::Genscher) => {
-            problems.not_yet("Genscher");
-            None
-        }
-        Ok(v1::ExtraWord::ClaimRest) => Some(ExtraWord::Claim(ClaimKind::Rest)),
-        Ok(v1::ExtraWord::Surrender) => Some(ExtraWord::Claim(ClaimKind::Surrender)),
-        Ok(
-            v1::ExtraWord::Re
-            | v1::ExtraWord::Kontra
-            | v1::ExtraWord::Keine90
-            | v1::ExtraWord::Keine60
-            | v1::ExtraWord::Keine30
-            | v1::ExtraWord::Schwarz,
-        ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
-        Ok(v1::ExtraWord::Unspecified) | Err(_) => {
-            problems.unknown_number(format!("record.extra_words[{i}]"));
-            None
-        }
-    }
 }

@@ -73,7 +73,7 @@ pub(super) fn evidence(refused: &Refusal, scene: Scene<'_>) -> Option<v1::Eviden
             entitled: entitled.iter().map(|&it| seat(it)).collect(),
             last_cards_played: last_cards_played.map(u32::from),
         }),
-        Evidence::Schweine { .. } => return None,
+        Evidence::Schweine { .. } | Evidence::Genscher { .. } => return None,
     };
     Some(v1::Evidence {
         evidence: Some(message),

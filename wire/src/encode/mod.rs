@@ -10,8 +10,8 @@ mod settlement;
 mod windows;
 
 use doko_engine::{
-    Absage, Announced, Announcement, Card, CardSet, Class, Contract, Duty, Party, Rank, Round,
-    RuleSet, Seat, Selector, Solo, Suit, Word,
+    Absage, Announced, Announcement, AnnouncementMode, Card, CardSet, Class, Contract, Duty, Party,
+    Rank, Round, RuleSet, Seat, Selector, Solo, Suit, Word,
 };
 use doko_proto::v1;
 
@@ -101,11 +101,12 @@ pub(crate) fn includes(lowest: u8, what: Announcement, party: Party) -> Vec<i32>
         .collect()
 }
 
-pub(crate) fn mode(as_reply: bool) -> i32 {
-    if as_reply {
-        v1::AnnouncementMode::Reply
-    } else {
-        v1::AnnouncementMode::Ordinary
+pub(crate) fn mode(mode: AnnouncementMode) -> i32 {
+    match mode {
+        AnnouncementMode::Ordinary => v1::AnnouncementMode::Ordinary,
+        AnnouncementMode::Reply => v1::AnnouncementMode::Reply,
+        AnnouncementMode::Forced => v1::AnnouncementMode::Forced,
+        AnnouncementMode::Suspended => v1::AnnouncementMode::Suspended,
     }
     .into()
 }
@@ -117,7 +118,7 @@ pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnno
         party: whose,
         announcement: what,
         lowest_level,
-        as_reply,
+        mode: how,
         cards_played,
     } = *made;
     v1::StandingAnnouncement {
@@ -125,7 +126,7 @@ pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnno
         party: party(whose),
         announcement: announcement(what),
         includes: includes(lowest_level, what, whose),
-        mode: mode(as_reply),
+        mode: mode(how),
         cards_played: u32::from(cards_played),
         index,
     }

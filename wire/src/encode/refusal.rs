@@ -195,6 +195,8 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::NotAvailable => Message::NotAvailable,
         Reason::ComplaintNotEntitled => Message::ComplaintNotEntitled,
         Reason::ComplaintTooLate => Message::ComplaintTooLate,
+        Reason::GenscherNotAvailable => Message::GenscherNotAvailable,
+        Reason::GenscherNeedsBothDiamondKings => Message::GenscherNeedsBothDiamondKings,
     }
     .into()
 }

@@ -10,8 +10,10 @@ macro_rules! templates {
     };
 }
 
+mod declared;
 mod said;
 
+pub(super) use declared::*;
 pub(super) use said::*;
 
 // Cards, and the settlement that comes too early.
@@ -151,6 +153,30 @@ templates! {
     TOO_LATE_SKIPPED_SHIFTED {
         de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
         en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+    }
+    TOO_LATE_TRICKS {
+        de: "{announcement} war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SHIFTED {
+        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SKIPPED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} would announce {lowest_missing} too, which was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SKIPPED_SHIFTED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_REPLY {
+        de: "Als Erwiderung auf {answered} war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "As an Erwiderung to {answered}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_REPLY_SHIFTED {
+        de: "Als Erwiderung auf {answered} war {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_REPLY {
         de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";

@@ -1,8 +1,8 @@
 //! Refusals in words: each reason applied to its case, and the whole.
 
 use doko_engine::{
-    Announcement, AnnouncementEvidence, Card, CardSet, Class, Evidence, Ground, Party, Reason,
-    Refusal, Rule, Seat, Word,
+    Announcement, AnnouncementEvidence, Card, CardSet, Class, Counter, Evidence, Ground, Party,
+    Reason, Refusal, Rule, Seat, Word,
 };
 
 use super::template::{Filling, Template};
@@ -59,6 +59,7 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
         }
         Evidence::Settlement { .. }
         | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
         | Evidence::Claim { .. }
         | Evidence::Complaint { .. } => None,
     }
@@ -78,9 +79,7 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::TooManyTrumps => &say::TOO_MANY_TRUMPS,
         Reason::ThrowNotAvailable => &say::THROW_NOT_AVAILABLE,
         Reason::ThrowConditionNotMet => &say::THROW_CONDITION_NOT_MET,
-        Reason::SchweineNotAvailable if rule == Rule::Trump7 => &say::SCHWEINE_NOT_AVAILABLE,
-        Reason::SchweineNotAvailable if rule == Rule::Schw2 => &say::SCHWEINE_DURING_PLAY,
-        Reason::SchweineNotAvailable => &say::SCHWEINE_NOT_IN_CONTRACT,
+        Reason::SchweineNotAvailable => schweine_not_available(rule, evidence),
         Reason::SchweineNeedBothDiamondAces => &say::SCHWEINE_NEED_BOTH_DIAMOND_ACES,
         Reason::PoorPlayerMayNotDeclareSchweine => &say::POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE,
         Reason::VorfuehrungNeedsSolo => needs_solo(evidence),
@@ -102,6 +101,8 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::CardNotHeld => &say::CARD_NOT_HELD,
         Reason::Revoke => revoke(evidence),
         Reason::Incomplete => incomplete(evidence),
+        Reason::SchweineTooLate if rule == Rule::Schw9 => &say::SCHWEINE_WITH_FIRST,
+        Reason::SchweineTooLate if rule == Rule::Schw10 => &say::SCHWEINE_WITH_SECOND,
         Reason::SchweineTooLate => &say::SCHWEINE_TOO_LATE,
         Reason::ContractNotFixed => &say::CONTRACT_NOT_FIXED,
         Reason::HochzeitPending => &say::HOCHZEIT_PENDING,
@@ -123,6 +124,8 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::ComplaintNotEntitled => &say::COMPLAINT_NOT_ENTITLED,
         Reason::ComplaintTooLate if rule == Rule::Claim9 => &say::COMPLAINT_AFTER_CLAIM,
         Reason::ComplaintTooLate => &say::COMPLAINT_TOO_LATE,
+        Reason::GenscherNotAvailable => &say::GENSCHER_NOT_AVAILABLE,
+        Reason::GenscherNeedsBothDiamondKings => &say::GENSCHER_NEEDS_BOTH_DIAMOND_KINGS,
     }
 }
 
@@ -154,6 +157,26 @@ fn needs_solo(evidence: &Evidence) -> &'static Template {
     }
 }
 
+/// In the round Schweine are refused for other reasons than after it.
+fn schweine_not_available(rule: Rule, evidence: &Evidence) -> &'static Template {
+    let after = matches!(evidence, Evidence::Schweine { .. });
+    if rule == Rule::Trump7 {
+        &say::SCHWEINE_NOT_AVAILABLE
+    } else if rule == Rule::Schw1 {
+        &say::SCHWEINE_DECLARED
+    } else if rule == Rule::Schw2 && after {
+        &say::SCHWEINE_BEFORE_CONTRACT
+    } else if rule == Rule::Schw2 {
+        &say::SCHWEINE_DURING_PLAY
+    } else if rule == Rule::Schw10 {
+        &say::SCHWEINE_FIRST_LOST
+    } else if rule == Rule::Schw12 && after {
+        &say::SCHWEINE_NOTHING_ABOVE
+    } else {
+        &say::SCHWEINE_NOT_IN_CONTRACT
+    }
+}
+
 /// A seat with a Vorbehalt that it may still name has contradicted itself.
 fn already_spoken(evidence: &Evidence) -> &'static Template {
     match evidence {
@@ -165,6 +188,7 @@ fn already_spoken(evidence: &Evidence) -> &'static Template {
         | Evidence::Announcement { .. }
         | Evidence::Settlement { .. }
         | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
         | Evidence::Claim { .. }
         | Evidence::Complaint { .. } => &say::ALREADY_SPOKEN,
     }
@@ -182,12 +206,18 @@ fn withdrawal(evidence: &Evidence) -> &'static Template {
 /// After a claim the game is over although cards are left.
 fn game_over(rule: Rule, evidence: &Evidence) -> &'static Template {
     let claim = matches!(evidence, Evidence::Claim { .. });
+    let declaration = matches!(
+        evidence,
+        Evidence::Schweine { .. } | Evidence::Genscher { .. }
+    );
     if rule == Rule::Claim7 {
         &say::GAME_SHORTENED
     } else if rule == Rule::Claim8 {
         &say::GAME_GIVEN_UP
     } else if claim {
         &say::GAME_OVER_FOR_CLAIM
+    } else if declaration {
+        &say::GAME_OVER_FOR_DECLARATION
     } else {
         &say::GAME_OVER
     }
@@ -231,6 +261,7 @@ fn revoke(evidence: &Evidence) -> &'static Template {
         | Evidence::Announcement { .. }
         | Evidence::Settlement { .. }
         | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
         | Evidence::Claim { .. }
         | Evidence::Complaint { .. } => (None, None, CardSet::EMPTY),
     };
@@ -279,14 +310,25 @@ fn too_late(rule: Rule, evidence: &Evidence) -> &'static Template {
         evidence,
         Evidence::Announcement { figures: Some(figures), .. } if figures.situation.shift > 0
     );
+    let tricks = matches!(
+        evidence,
+        Evidence::Announcement { figures: Some(figures), .. }
+            if figures.counts == Counter::TricksStarted
+    );
     let skipped = rule == Rule::Ann8;
     let reply = rule == Rule::Ann15;
     match (reply, skipped, shifted) {
+        (true, _, false) if tricks => &say::TOO_LATE_TRICKS_REPLY,
         (true, _, false) => &say::TOO_LATE_REPLY,
+        (true, _, true) if tricks => &say::TOO_LATE_TRICKS_REPLY_SHIFTED,
         (true, _, true) => &say::TOO_LATE_REPLY_SHIFTED,
+        (false, true, false) if tricks => &say::TOO_LATE_TRICKS_SKIPPED,
         (false, true, false) => &say::TOO_LATE_SKIPPED,
+        (false, true, true) if tricks => &say::TOO_LATE_TRICKS_SKIPPED_SHIFTED,
         (false, true, true) => &say::TOO_LATE_SKIPPED_SHIFTED,
+        (false, false, false) if tricks => &say::TOO_LATE_TRICKS,
         (false, false, false) => &say::TOO_LATE,
+        (false, false, true) if tricks => &say::TOO_LATE_TRICKS_SHIFTED,
         (false, false, true) => &say::TOO_LATE_SHIFTED,
     }
 }
@@ -341,7 +383,22 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
         Evidence::Settlement { cards_missing } => {
             vec![("cards_missing", Filling::Number(cards_missing))]
         }
-        Evidence::Schweine { seat } => vec![("seat", Filling::Seat(seat))],
+        Evidence::Schweine {
+            seat,
+            rank: _, // told by the words of the record
+            to_play,
+        }
+        | Evidence::Genscher {
+            seat,
+            partner: _,
+            to_play,
+        } => {
+            let to_play = to_play.map(|it| ("seat_to_play", Filling::Seat(it)));
+            [("seat", Filling::Seat(seat))]
+                .into_iter()
+                .chain(to_play)
+                .collect()
+        }
         Evidence::Claim {
             seat,
             counterplay,
@@ -395,6 +452,7 @@ fn about_announcement(
         ("cards_in_hand", Filling::Number(situation.cards_in_hand)),
         ("cards_in_hand_needed", Filling::Number(needed)),
         ("klaerungsstich", Filling::Number(situation.shift + 1)),
+        ("lead_of_trick", Filling::Number(limit.saturating_add(1))),
     ]);
     let lowest = Announcement::at_level(figures.lowest_level, party);
     fillings.extend(lowest.map(|it| ("lowest_missing", Filling::Announcement(it))));

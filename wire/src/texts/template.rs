@@ -120,6 +120,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         | "counted"
         | "factor"
         | "klaerungsstich"
+        | "lead_of_trick"
         | "levels_announced"
         | "levels_reached"
         | "limit"

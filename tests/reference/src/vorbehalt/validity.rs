@@ -7,6 +7,8 @@ use crate::trumps::trumps;
 use crate::vorbehalt::round::{Said, Vorbehalt};
 
 /// VORB-12: every reason why a hand may not declare this, in the order of section 14.
+///
+/// Where a rule set has no Armut or no throwing, its conditions are not asked.
 #[must_use]
 pub fn faults(options: &Options, hand: &Hand, said: &Said) -> Vec<&'static str> {
     let mut faults = Vec::new();
@@ -32,12 +34,17 @@ pub fn faults(options: &Options, hand: &Hand, said: &Said) -> Vec<&'static str> 
             must(has, "SELECTOR_NOT_AVAILABLE");
         }
         Vorbehalt::Armut => {
-            must(options.armut != ArmutMode::Off, "ARMUT_NOT_AVAILABLE");
-            must(hand.may_be_armut(options, said), "TOO_MANY_TRUMPS");
+            let has = options.armut != ArmutMode::Off;
+            must(has, "ARMUT_NOT_AVAILABLE");
+            must(!has || hand.may_be_armut(options, said), "TOO_MANY_TRUMPS");
         }
         Vorbehalt::Throw => {
-            must(!options.throw.is_empty(), "THROW_NOT_AVAILABLE");
-            must(hand.may_throw(options, said), "THROW_CONDITION_NOT_MET");
+            let has = !options.throw.is_empty();
+            must(has, "THROW_NOT_AVAILABLE");
+            must(
+                !has || hand.may_throw(options, said),
+                "THROW_CONDITION_NOT_MET",
+            );
         }
     }
     let ranks = pair_ranks(options);

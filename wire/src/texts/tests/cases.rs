@@ -1,7 +1,7 @@
 //! Refused words and cards with the sentences that tell them.
 
 use doko_engine::{
-    Card, Class, Evidence, Facts, Reason, Rule, Seat, Selector, Solo, Suit, Word, Words,
+    Card, Class, Evidence, Facts, Rank, Reason, Rule, Seat, Selector, Solo, Suit, Word, Words,
 };
 
 fn said(word: Word) -> Evidence {
@@ -74,7 +74,11 @@ pub(super) fn words() -> Vec<Case> {
         (
             Reason::SchweineNotAvailable,
             Rule::Trump7,
-            Evidence::Schweine { seat: Seat::Second },
+            Evidence::Schweine {
+                seat: Seat::Second,
+                rank: Rank::Ace,
+                to_play: None,
+            },
             "Schweine gibt es nach diesen Regeln nicht.",
             "There are no Schweine in this rule set.",
         ),
