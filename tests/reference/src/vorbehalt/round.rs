@@ -91,8 +91,10 @@ pub struct Round {
     pub open: [Open; 4],
     /// VORB-10: who is forced.
     pub vorfuehrung: Option<usize>,
-    /// `pflichtsolo.offer`: who answered the offer what, in order.
-    pub offer: Vec<(usize, bool)>,
+    /// `pflichtsolo.offer`: the forced player offers his Pflichtsolo.
+    pub offered: bool,
+    /// `pflichtsolo.offer`: who did not want it, in order; who wants it names a solo.
+    pub declined: Vec<usize>,
 }
 
 impl Round {
@@ -110,12 +112,14 @@ impl Round {
     ///
     /// Words: `gesund`, `solo_<kind> [<bid>]`, `bid <bid>`, `pass`, `hochzeit [<selector>]`,
     /// `armut`, `throw`, `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`,
-    /// `accept`, `refuse`, `return <cards>`; in a Vorführung `accept` and `refuse` answer the
-    /// offer. Schweine said when all have spoken and no Armut is open are late ones.
+    /// `accept`, `refuse`, `return <cards>`. In a Vorführung `pass` of the forced player offers
+    /// the solo and `no` declines it. Schweine said when all have spoken and no Armut is open are
+    /// late ones.
     ///
     /// # Errors
     ///
-    /// `UNKNOWN_VORBEHALT` if there is no such word, else what cannot be read.
+    /// `UNKNOWN_VORBEHALT` if there is no such word, `BAD_BID` if a bid does not follow AUC-4,
+    /// else what cannot be read.
     pub fn say(&mut self, line: &str) -> Result<(), String> {
         let unread = || format!("unread: `{line}`");
         let mut words = line.split_whitespace();
@@ -139,16 +143,11 @@ impl Round {
         match word {
             "schweine" if self.is_late() => self.late_schweine.push(Pair { seat, rank }),
             "schweine" => self.beside(seat, rank),
-            "pass" => {}
+            "pass" => self.offered |= self.vorfuehrung == Some(seat),
+            "no" if self.offered => self.declined.push(seat),
             "bid" => {
                 let bid = rest.first().and_then(|it| it.parse().ok());
-                let said = self.said[seat].as_mut().map(|said| &mut said.vorbehalt);
-                if let (Some(Vorbehalt::Solo(_, mine)), Some(bid)) = (said, bid) {
-                    *mine = bid;
-                }
-            }
-            "accept" | "refuse" if self.vorfuehrung.is_some() => {
-                self.offer.push((seat, word == "accept"));
+                self.bid(seat, bid.ok_or_else(unread)?)?;
             }
             "push" => self.pushing.push(Pushing {
                 push: Some(cards()?),
@@ -180,6 +179,34 @@ impl Round {
                     schweine,
                 });
             }
+        }
+        Ok(())
+    }
+
+    /// AUC-4: a later seat has to exceed the bid that stands, an earlier one may equal it, and
+    /// nobody may lower his own.
+    fn bid(&mut self, seat: usize, bid: usize) -> Result<(), String> {
+        let bids = self.said.iter().map(|said| match said.as_ref()?.vorbehalt {
+            Vorbehalt::Solo(_, bid) => Some(bid),
+            Vorbehalt::Gesund | Vorbehalt::Hochzeit(_) | Vorbehalt::Armut | Vorbehalt::Throw => {
+                None
+            }
+        });
+        let bids: Vec<Option<usize>> = bids.collect();
+        let stands = |(other, theirs): (usize, &Option<usize>)| match theirs {
+            Some(theirs) if other < seat => bid > *theirs,
+            Some(theirs) => bid >= *theirs,
+            None => true,
+        };
+        if bid > 5 || bids[seat].is_none() || !bids.iter().enumerate().all(stands) {
+            return Err("BAD_BID".to_owned());
+        }
+        if let Some(Said {
+            vorbehalt: Vorbehalt::Solo(_, mine),
+            ..
+        }) = &mut self.said[seat]
+        {
+            *mine = bid;
         }
         Ok(())
     }
