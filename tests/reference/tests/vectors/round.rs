@@ -80,12 +80,9 @@ fn what_is_played(options: &Options, contract: &Contract, hands: &[Option<Vec<Ca
         .collect();
     let mut forced = Vec::new();
     for (seat, level) in contract.forced(options, &known) {
-        for level in 1..=level {
-            let word = if level == 1 {
-                parties[seat]
-            } else {
-                WORDS[level]
-            };
+        let words = WORDS.iter().skip(1).take(level);
+        for (number, word) in words.enumerate() {
+            let word = if number == 0 { parties[seat] } else { word };
             forced.push(format!("{} {word}", seat + 1));
         }
     }
