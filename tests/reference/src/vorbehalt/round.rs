@@ -3,6 +3,7 @@
 use crate::cards::{Card, read_cards};
 use crate::contract::{Pair, pair_ranks};
 use crate::options::{Options, SchweineMode, Selector, Solo};
+use crate::trumps::{is_picture, trump_suit};
 
 /// VORB-12: what a seat declares in the end.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -61,11 +62,11 @@ impl Open {
     /// its kind, else a free one.
     #[must_use]
     pub fn after(self, solo: Solo) -> Option<Self> {
-        let is_color = crate::trumps::trump_suit(Some(solo)).is_some();
+        let is_color = trump_suit(Some(solo)).is_some();
         let mut rest = self;
         let slot = if is_color && rest.color > 0 {
             &mut rest.color
-        } else if crate::trumps::is_picture(solo) && rest.picture > 0 {
+        } else if is_picture(solo) && rest.picture > 0 {
             &mut rest.picture
         } else {
             &mut rest.free
@@ -249,18 +250,24 @@ fn read_vorbehalt(word: &str, arguments: &[&str]) -> Option<Vorbehalt> {
     }
 }
 
-/// VORB-9: everything that may be declared at all under these options, whatever the hand.
+/// VORB-9: everything that may be declared at all under these options, whatever the hand, as far
+/// as it can matter to the outcome.
 ///
-/// Of bids only 0 and 5: whoever can win with any bid can win with 5. Of soli one of each sort
-/// that can matter to anything but its own name.
+/// Of bids only 0 and 5: whoever can win with any bid can win with 5. Of soli the first of each
+/// sort, of selectors the first two: more would be different in the same way.
 #[must_use]
 pub fn declarations(options: &Options) -> Vec<Said> {
     let mut list = vec![Vorbehalt::Gesund, Vorbehalt::Armut, Vorbehalt::Throw];
+    let sort = |solo: Solo| (trump_suit(Some(solo)), is_picture(solo));
+    let mut sorts = Vec::new();
     for solo in &options.solos {
-        list.push(Vorbehalt::Solo(*solo, 0));
-        list.push(Vorbehalt::Solo(*solo, 5));
+        if !sorts.contains(&sort(*solo)) {
+            sorts.push(sort(*solo));
+            list.push(Vorbehalt::Solo(*solo, 0));
+            list.push(Vorbehalt::Solo(*solo, 5));
+        }
     }
-    for selector in &options.hochzeit_selectors {
+    for selector in options.hochzeit_selectors.iter().take(2) {
         list.push(Vorbehalt::Hochzeit(*selector));
     }
     let mut said = Vec::new();
@@ -275,15 +282,14 @@ pub fn declarations(options: &Options) -> Vec<Said> {
     said
 }
 
-/// SCHW-2, `schweine.above`: every choice of pairs that can be declared in the round.
+/// SCHW-2, `schweine.above`: no pair, each alone, all together.
 fn pairs(options: &Options) -> Vec<Vec<char>> {
     let mut choices = vec![Vec::new()];
     if options.schweine_mode == SchweineMode::Vorbehalt {
-        for rank in pair_ranks(options) {
-            for mut choice in choices.clone() {
-                choice.push(rank);
-                choices.push(choice);
-            }
+        let ranks = pair_ranks(options);
+        choices.extend(ranks.iter().map(|rank| vec![*rank]));
+        if ranks.len() > 1 {
+            choices.push(ranks);
         }
     }
     choices
