@@ -148,6 +148,12 @@ impl Game {
         self.contract
     }
 
+    /// Who leads, or led, the first trick.
+    pub fn first_leader(&self) -> Seat {
+        let first = self.tricks.first();
+        first.map_or(self.trick.leader(), |trick| trick.leader)
+    }
+
     /// The order of the cards.
     pub const fn order(&self) -> &'static CardOrder {
         self.order

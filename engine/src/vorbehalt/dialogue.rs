@@ -208,7 +208,7 @@ impl Round {
         if rules.solo_conflict == SoloConflict::Seat {
             return Some(0);
         }
-        let place = self.place_of(rules, seat, solo)?;
+        let place = self.place_of(rules, seat, solo);
         match *self.stances.get(seat) {
             Stance::Unnamed {
                 affirmed: Some(_),
@@ -225,7 +225,7 @@ impl Round {
     pub(super) fn asked_place(&self, rules: &RuleSet, seat: Seat) -> Option<u8> {
         let ask = *self.asks(rules).first()?;
         match ask.question {
-            Question::Category(category) if ask.seat == seat => place(rules, category),
+            Question::Category(category) if ask.seat == seat => Some(place(rules, category)),
             Question::Category(_)
             | Question::Declaration
             | Question::Name
@@ -243,7 +243,9 @@ fn answered(before: Stance, word: Word, asked: Option<u8>) -> Stance {
     let mut stance = before;
     match (&mut stance, word) {
         (Stance::Unnamed { affirmed, .. }, Word::Yes) => *affirmed = asked,
-        (Stance::Unnamed { denied, .. }, Word::No) => *denied = denied.with(Places::maybe(asked)),
+        (Stance::Unnamed { denied, .. }, Word::No) => {
+            *denied = denied.with(asked.map_or(Places::NONE, Places::only));
+        }
         (Stance::Unnamed { bid, .. }, Word::Bid(height)) => *bid = height,
         (Stance::Unnamed { bidding, .. }, Word::Pass) => *bidding = Bidding::Out,
         (Stance::Named { bid, .. }, Word::Bid(height)) => *bid = Some(height),
