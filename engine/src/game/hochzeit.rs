@@ -40,6 +40,7 @@ impl Game {
     }
 
     /// Looks whether `finished` finds the partner (WED-2 to WED-8).
+    #[cold]
     pub(super) fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
         let Contract::Hochzeit { seat, selector } = self.contract else {
             return;
