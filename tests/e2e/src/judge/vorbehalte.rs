@@ -1,7 +1,7 @@
 //! How the contract is found, over gRPC.
 
 use anyhow::{Context as _, Result, bail};
-use doko_harness::{Answer, Ask, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
+use doko_harness::{Answer, Ask, Record, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 use doko_proto::v1;
 
 use super::{ServerJudge, message, reasons, set, view};
@@ -46,13 +46,32 @@ impl ServerJudge {
                 answer.outcome = VorbehalteOutcome::Refused;
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
-                let index = refusal.action.and_then(|it| it.index).context("no index")?;
-                answer.at = origins.get(usize::try_from(index)?).copied();
+                let action = refusal.action.context("no action")?;
+                answer.at = place(&question.record, &origins, &action, &answer.reasons)?;
             }
             None => bail!("no outcome"),
         }
         Ok(Answer::Vorbehalte(answer))
     }
+}
+
+/// Where in `said` the refused action stands. Cards that are refused stand in an
+/// exchange.
+fn place(
+    record: &Record,
+    origins: &[usize],
+    action: &v1::ActionRef,
+    reasons: &Option<Vec<String>>,
+) -> Result<Option<usize>> {
+    let index = usize::try_from(action.index.context("no index")?)?;
+    if action.section() != v1::ActionSection::Armut {
+        return Ok(origins.get(index).copied());
+    }
+    let returned = reasons.iter().flatten().any(|it| it.starts_with("RETURN_"));
+    let word = if returned { "return" } else { "push" };
+    let words = record.said().enumerate();
+    let mut handed = words.filter(|(_, it)| it.is_some_and(|it| it.word == word));
+    Ok(handed.nth(index).map(|(at, _)| at))
 }
 
 fn contract(settled: &v1::ContractSettled) -> Result<VorbehalteAnswer> {
