@@ -48,7 +48,11 @@ impl Probes {
                     continue;
                 };
                 trial.said.push(line.clone());
-                number += if line.contains("schweine") { 2 } else { said.len() };
+                number += if line.contains("schweine") {
+                    2
+                } else {
+                    said.len()
+                };
                 engine = say(&mut after, record, seat, &said);
                 if engine.is_err() {
                     break;
