@@ -391,7 +391,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// SCORE-18: in the form with doubling these items are parts of one base.
+    /// SCORE-18: in the form with doubling these items are parts of one base, unless nobody has
+    /// won (SCORE-22).
     fn add(
         &self,
         items: &mut Vec<Item>,
@@ -400,7 +401,8 @@ impl Sheet<'_> {
         party: Party,
         points: i32,
     ) {
-        let is_base = self.doubles() && rule != "SCORE-10" && rule != "SCORE-11";
+        let is_won = self.winner.is_some();
+        let is_base = is_won && self.doubles() && rule != "SCORE-10" && rule != "SCORE-11";
         items.push(Item {
             rule: if is_base { "SCORE-18" } else { rule },
             what: what.to_owned(),
