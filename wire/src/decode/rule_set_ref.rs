@@ -24,7 +24,10 @@ pub(crate) fn rule_set(
             text,
             ..
         } = contradiction;
-        let problem = format!("contradicts {}: {}", conflicts_with.join(", "), text.en);
+        let (first, rest) = text.en.split_at_checked(1).unwrap_or_default();
+        let rest = rest.trim_end_matches('.');
+        let others = conflicts_with.join(", ");
+        let problem = format!("contradicts {others}: {}{rest}", first.to_ascii_lowercase());
         let path = format!("{path}.{}.{field}", read.part());
         problems.note(path, v1::ErrorReason::RuleSetContradiction, problem);
     }
