@@ -83,6 +83,12 @@ impl<'r> Position<'r> {
         self.game.as_ref()
     }
 
+    /// Whether something may still be said: no card lies, and nobody has announced
+    /// anything that the rules did not enter.
+    pub fn may_speak(&self) -> bool {
+        !self.game.as_ref().is_some_and(Game::has_begun)
+    }
+
     /// Why the cards are dealt again, if they are.
     pub fn redeal(&self) -> Option<Redeal> {
         match self.round.outcome(self.rules)? {
@@ -142,7 +148,7 @@ impl<'r> Position<'r> {
         };
         let hands = self.round.hands(self.rules);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        self.game = Some(Game::new(self.rules, &settled.opening(hands)));
+        self.game = Some(settled.begin(self.rules, hands));
     }
 
     /// Plays `card` for `seat`.
