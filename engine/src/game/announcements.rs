@@ -201,10 +201,11 @@ impl Game {
         let silent = |standing: &Standing| !standing.ansage && standing.level == 0;
         let excused = pflicht.silence == PflichtansageSilence::OnlyIfNone
             && !(silent(&self.standing.re) && silent(&self.standing.kontra));
-        if !due || excused || trick.augen < pflicht.augen {
+        let own = self.standing.get(party);
+        let nothing_left = own.level == 5;
+        if !due || excused || nothing_left || trick.augen < pflicht.augen {
             return;
         }
-        let own = self.standing.get(party);
         let level = match pflicht.only {
             _ if !own.ansage => 1,
             PflichtansageOnly::ReKontra => return,

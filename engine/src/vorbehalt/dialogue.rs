@@ -159,7 +159,23 @@ impl Round {
 
     /// Enters an accepted `word`.
     pub(super) fn enter(&mut self, rules: &RuleSet, seat: Seat, word: Word) {
-        let asked = self.asked_place(rules, seat);
+        let before = *self.stances.get(seat);
+        let asked = match word {
+            Word::Yes | Word::No => self.asked_place(rules, seat),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => None,
+        };
         self.last_speaker = Some(seat);
         match word {
             Word::Schweine(rank) => return self.enter_schweine(rules, seat, rank),
@@ -191,9 +207,7 @@ impl Round {
                 let declaration = Declaration::Solo(solo);
                 named(declaration, self.bid_at_naming(rules, seat, declaration))
             }
-            Word::Yes | Word::No | Word::Bid(_) | Word::Pass => {
-                answered(*self.stances.get(seat), word, asked)
-            }
+            Word::Yes | Word::No | Word::Bid(_) | Word::Pass => answered(before, word, asked),
             // Entered above.
             Word::Schweine(_) | Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
                 return;

@@ -46,6 +46,22 @@ pub struct Disagreement {
     pub plays: usize,
 }
 
+impl Disagreement {
+    /// What it has in common with others that are probably about the same: its texts
+    /// without seats, numbers and cards.
+    #[must_use]
+    pub fn kind(&self) -> String {
+        let plain = |text: &str| -> String {
+            let words = text.split(|it: char| !it.is_alphabetic() && it != '_');
+            let words: Vec<&str> = words.filter(|word| word.len() > 2).take(6).collect();
+            words.join(" ")
+        };
+        let [about, engine, reference] =
+            [&self.about, &self.engine, &self.reference].map(|text| plain(text));
+        format!("{about} | {engine} | {reference}")
+    }
+}
+
 impl fmt::Display for Disagreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.about)?;

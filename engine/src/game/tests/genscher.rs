@@ -113,17 +113,21 @@ fn there_is_no_genscher_in_a_solo_or_with_kings_as_schweine() {
         duty: Duty::Lustsolo,
     };
     let solo = Game::new(&rules, &opening(contract, SCHWEINE));
-    assert!(!solo.has_genscher(&rules));
+    assert!(!solo.may_name_a_partner(&rules, Seat::Fourth));
     assert!(plain(&rules).may_name_a_partner(&rules, Seat::Fourth));
-    assert!(!plain(&VLN).has_genscher(&VLN));
+    assert!(!plain(&VLN).may_name_a_partner(&VLN, Seat::Fourth));
     let mut kings = rules;
     kings.schweine.above = List::of(&[Rank::King], Rank::King);
-    assert!(!plain(&kings).has_genscher(&kings));
-    kings.schweine.mode = SchweineMode::Off;
-    assert!(
-        plain(&kings).has_genscher(&kings),
-        "ignored without Schweine"
+    let mut game = with_schweine(&kings);
+    assert!(game.may_name_a_partner(&kings, Seat::Fourth));
+    game.declare(
+        &kings,
+        DeclaredPair {
+            seat: Seat::Fourth,
+            rank: Rank::King,
+        },
     );
+    assert!(!game.may_name_a_partner(&kings, Seat::Fourth));
 }
 
 fn pflicht(pflicht: Pflichtansage) -> RuleSet {

@@ -1,6 +1,7 @@
 //! Plays random games in the engine and in the reference model and compares every
 //! position.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -16,12 +17,12 @@ cargo run --release -p doko-differential --bin beside -- [OPTIONS]
                     (with Pflichtsoli) or random: a drawn rule set for every 8 games [vln]
   --games N         how many games [1000]
   --seed S          the number of the first game; another run goes on at S + N [0]
-  --stop N          stop after so many disagreements [10]
+  --stop N          stop after so many kinds of disagreements [10]
   --quiet           no coverage
   --help            this text
 
-Games with an even number are legal by the reference, the others by the engine. Every
-disagreement is printed with the least that shows it. The exit code is 1 if there is one.";
+Games with an even number are legal by the reference, the others by the engine. The
+first disagreement of each kind is printed with the least that shows it. The exit code is 1 if there is one.";
 
 struct Arguments {
     rule_set: String,
@@ -88,6 +89,7 @@ fn arguments() -> Result<Option<Arguments>, String> {
 
 fn run(arguments: &Arguments) -> ExitCode {
     let mut coverage = Coverage::default();
+    let mut kinds: BTreeMap<String, u64> = BTreeMap::new();
     let mut disagreements = 0;
     let begin = Instant::now();
     let mut shown = begin;
@@ -98,15 +100,25 @@ fn run(arguments: &Arguments) -> ExitCode {
         if fixed.is_none() {
             coverage.options(&options);
         }
-        let outcome = match game(&options, seed) {
-            Err(found) => Err((found.to_string(), String::new())),
-            Ok(record) => compare(&options, &record, &mut coverage)
-                .map_err(|found| (shrink(&options, &record, &found), found.to_string())),
+        let (found, small) = match game(&options, seed) {
+            Err(found) => (Some(found.clone()), found.to_string()),
+            Ok(record) => match compare(&options, &record, &mut coverage) {
+                Ok(()) => (None, String::new()),
+                Err(found) if kinds.contains_key(&found.kind()) => (Some(found), String::new()),
+                Err(found) => {
+                    let small = shrink(&options, &record, &found);
+                    (Some(found), small)
+                }
+            },
         };
-        if let Err((small, _)) = outcome {
+        if let Some(found) = found {
             disagreements += 1;
-            println(&format!("game {seed} of {}: {small}", arguments.rule_set));
-            if disagreements >= arguments.stop {
+            let number = kinds.entry(found.kind()).or_default();
+            *number += 1;
+            if *number == 1 {
+                println(&format!("game {seed} of {}: {small}", arguments.rule_set));
+            }
+            if kinds.len() >= arguments.stop {
                 println(&format!("stopped; go on with --seed {}", seed + 1));
                 break;
             }
@@ -122,6 +134,9 @@ fn run(arguments: &Arguments) -> ExitCode {
         for reading in readings() {
             println(&format!("not held against either: {reading}"));
         }
+    }
+    for (kind, number) in &kinds {
+        println(&format!("{number:>8}  {kind}"));
     }
     println(&format!(
         "{}: games {} to {last}, {disagreements} disagreements, {} s",

@@ -88,9 +88,9 @@ pub(super) fn words(
             let auction = position.rules().solo_conflict == SoloConflict::Auction;
             let bids = auction && record.vorfuehrung.is_none();
             match argument.parse::<u8>() {
-                Ok(bid) => vec![solo, Word::Bid(bid)],
+                Ok(bid) if bid > 0 || bids => vec![solo, Word::Bid(bid)],
                 Err(_) if bids => vec![solo, Word::Bid(0)],
-                Err(_) => vec![solo],
+                Ok(_) | Err(_) => vec![solo],
             }
         }
     };

@@ -22,6 +22,9 @@ pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> Strin
     let mut cut = record.clone();
     cut.plays.truncate(found.plays);
     cut.extras.retain(|line| at(line) <= found.plays);
+    if found.plays == 0 {
+        cut.said.truncate(found.said);
+    }
     let rest = record.plays.get(found.plays).cloned();
     if again(&options, &cut).is_some() {
         record = cut;
@@ -64,8 +67,7 @@ pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> Strin
 
 /// What two disagreements have in common if they are the same one.
 fn kind(found: &Disagreement) -> String {
-    let about: String = found.about.chars().take(12).collect();
-    about
+    found.about.chars().take(12).collect()
 }
 
 fn at(line: &str) -> usize {
