@@ -94,6 +94,16 @@ impl CardSet {
         Some(CardSet(self.0 | other.0 | shared << 32))
     }
 
+    /// The cards that are left without these copies; what is not in changes nothing.
+    #[must_use]
+    pub fn minus(self, other: CardSet) -> CardSet {
+        let mut left = self;
+        for card in other.cards() {
+            left.remove(card);
+        }
+        left
+    }
+
     /// Adds a copy of `card`; `false` if both are in already.
     pub const fn insert(&mut self, card: Card) -> bool {
         let one = 1 << card as u32;
@@ -225,6 +235,13 @@ mod tests {
                 assert_eq!(a.plus(b), fits.then_some(sum), "{a} and {b}");
             }
         }
+    }
+
+    #[test]
+    fn copies_are_taken_away_one_by_one() {
+        let set: CardSet = "CQ CQ HT D9".parse().unwrap();
+        let taken: CardSet = "CQ HT HT SA".parse().unwrap();
+        assert_eq!(set.minus(taken).to_string(), "CQ D9");
     }
 
     #[test]

@@ -117,9 +117,10 @@ pub use session::{
 };
 pub use throw::{ThrowCondition, ThrowRank};
 pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
-pub use verdict::{Evidence, Ground, Reason, Refusal};
+pub use verdict::{Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
-    Ask, Context, OwnTrick, Question, Round, SilentHochzeit, SoloConflict, SoloLead,
+    Ask, Context, OpenPflichtsoli, Outcome, OwnTrick, Question, Redeal, RedealReason, Round,
+    Settled, SilentHochzeit, SoloConflict, SoloLead,
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};

@@ -9,13 +9,12 @@ use crate::card_set::CardSet;
 use crate::claim::{self, Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::game::{Game, Shortened};
-use crate::opening::Opening;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::score::Settlement;
 use crate::seat::Seat;
-use crate::verdict::{Evidence, Grounds, Reason, Refusal};
-use crate::vorbehalt::{Context, Round};
+use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
+use crate::vorbehalt::{Context, Outcome, Redeal, Round};
 use crate::word::{Word, Words};
 
 /// A game at one moment: everything that was said and played so far.
@@ -81,6 +80,14 @@ impl<'r> Position<'r> {
         self.game.as_ref()
     }
 
+    /// Why the cards are dealt again, if they are.
+    pub fn redeal(&self) -> Option<Redeal> {
+        match self.round.outcome(self.rules)? {
+            Outcome::Redeal(redeal) => Some(redeal),
+            Outcome::Contract(_) => None,
+        }
+    }
+
     /// Who plays the next card, if anybody does.
     pub fn to_play(&self) -> Option<Seat> {
         self.game.as_ref().and_then(Game::to_play)
@@ -95,29 +102,44 @@ impl<'r> Position<'r> {
     }
 
     /// Enters what `seat` says before the first card. Once the contract is
-    /// settled, what is still said must be valid but changes nothing.
+    /// settled, what is still said must be valid; but for Schweine it changes
+    /// nothing.
     ///
     /// # Errors
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        if self.game.as_ref().is_some_and(Game::has_begun) {
+        if let Some(game) = self.game.as_ref().filter(|game| game.has_begun()) {
+            let late = matches!(word, Word::Schweine(_)) && game.cards_played() > 0;
+            let (reason, rule) = if late {
+                (Reason::SchweineTooLate, Rule::Schw2)
+            } else {
+                (Reason::NotAsked, Round::precedence_rule(self.rules))
+            };
             let evidence = Evidence::Vorbehalt {
                 seat,
                 word,
                 accepted: Words::default(),
+                facts: Facts::default(),
             };
-            let rule = Round::precedence_rule(self.rules);
-            return Err(Refusal::new(Reason::NotAsked, rule, evidence));
+            return Err(Refusal::new(reason, rule, evidence));
         }
         self.round.say(self.rules, seat, word)?;
-        if self.game.is_none() {
-            self.game = self
-                .round
-                .contract(self.rules)
-                .map(|it| Game::new(self.rules, &Opening::plain(it, *self.deal.hands())));
+        let declared = matches!(word, Word::Schweine(_));
+        if self.game.is_none() || declared {
+            self.open();
         }
         Ok(())
+    }
+
+    /// Begins the game, if the contract is settled.
+    fn open(&mut self) {
+        let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
+            return;
+        };
+        let hands = self.round.hands(self.rules);
+        let hands = hands.map(|_, hand| hand.unwrap_or_default());
+        self.game = Some(Game::new(self.rules, &settled.opening(hands)));
     }
 
     /// Plays `card` for `seat`.

@@ -9,7 +9,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{SchweineMode, card_of_pair};
 use crate::seat::Seat;
-use crate::verdict::{Evidence, Reason, Refusal};
+use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
 use crate::word::Word;
 
@@ -312,7 +312,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             && let Some(next) = self.record.plays.get(self.plays)
             && Some(next.card) != card
         {
-            let evidence = Evidence::Schweine { seat, rank };
+            let evidence = self.position.about_schweine(seat, rank);
             return Err(Refusal::new(Reason::SchweineTooLate, rule, evidence));
         }
         self.position.declare_schweine(seat, rank)
@@ -325,7 +325,7 @@ impl<'r, 'a> Replay<'r, 'a> {
         let next = self.record.plays.get(self.plays);
         if next.is_some_and(|next| next.card != Card::DK) {
             let reason = Reason::GenscherNeedsBothDiamondKings;
-            let evidence = Evidence::Genscher { seat, partner };
+            let evidence = self.position.about_genscher(seat, partner);
             return Err(Refusal::new(reason, Rule::Mod6, evidence));
         }
         self.position.name_partner(seat, partner)

@@ -20,7 +20,6 @@ use crate::schweine::DeclaredPair;
 use crate::score::{CountsAs, Settlement, Tally, specials_of};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, DulleTie, Trick};
-use crate::vorbehalt::Round;
 use crate::winning::Taken;
 
 use announcements::NO_ANNOUNCEMENT;
@@ -46,6 +45,7 @@ pub struct Game {
     next: Option<WithNextCard>,
     // Whether `schweine` or `next` holds anything, which few games ever do.
     uncommon: bool,
+    second_poor: Option<Seat>, // of a second Armut
     trick: Trick,
     legal: CardSet, // INVARIANT: what the seat on turn may play; empty once the game is over.
     tricks: List<CompletedTrick, MAX_TRICKS>,
@@ -107,7 +107,7 @@ impl Game {
     pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
         let contract = opening.contract;
         let hands = &opening.hands;
-        let leader = Round::lead(rules, contract);
+        let leader = opening.lead;
         let mut game = Game {
             contract,
             order: CardOrder::played(contract, rules.dullen),
@@ -128,6 +128,7 @@ impl Game {
             schweine: List::new(NO_PAIR),
             next: None,
             uncommon: false,
+            second_poor: opening.second_poor,
             trick: Trick::new(leader),
             legal: *hands.get(leader),
             tricks: List::new(NO_TRICK),

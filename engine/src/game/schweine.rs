@@ -165,7 +165,8 @@ impl Game {
         if off {
             return grounds;
         }
-        let poor = matches!(self.contract, Contract::Armut { seat: it, .. } if it == seat);
+        let poor = matches!(self.contract, Contract::Armut { seat: it, .. } if it == seat)
+            || self.second_poor == Some(seat);
         let counts = poor || schweine.count_in(self.contract, seat);
         let Some(card) = card_of_pair(self.contract, rank).filter(|_| counts) else {
             let rule = if counts { Rule::Schw12 } else { Rule::Schw5 };

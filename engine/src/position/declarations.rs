@@ -31,7 +31,7 @@ impl Position<'_> {
     ///
     /// The refusal, if it may not.
     pub fn check_schweine(&self, seat: Seat, rank: Rank) -> Result<(), Refusal> {
-        let evidence = Evidence::Schweine { seat, rank };
+        let evidence = self.about_schweine(seat, rank);
         let Some(game) = &self.game else {
             let height = self.rules.schweine.height(rank);
             let off = self.rules.schweine.mode == SchweineMode::Off || height.is_none();
@@ -67,7 +67,7 @@ impl Position<'_> {
     ///
     /// The refusal, if it may not.
     pub fn check_genscher(&self, seat: Seat, partner: Seat) -> Result<(), Refusal> {
-        let evidence = Evidence::Genscher { seat, partner };
+        let evidence = self.about_genscher(seat, partner);
         let mut grounds = match &self.game {
             Some(game) => game.genscher_grounds(self.rules, seat),
             None => Grounds::new(),
@@ -79,6 +79,24 @@ impl Position<'_> {
             Ok(())
         } else {
             Err(Refusal::all(grounds, evidence))
+        }
+    }
+
+    /// What shows that Schweine are refused.
+    pub(crate) fn about_schweine(&self, seat: Seat, rank: Rank) -> Evidence {
+        Evidence::Schweine {
+            seat,
+            rank,
+            to_play: self.to_play(),
+        }
+    }
+
+    /// What shows that a Genscher is refused.
+    pub(crate) fn about_genscher(&self, seat: Seat, partner: Seat) -> Evidence {
+        Evidence::Genscher {
+            seat,
+            partner,
+            to_play: self.to_play(),
         }
     }
 

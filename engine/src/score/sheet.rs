@@ -130,7 +130,7 @@ impl Sheet {
     }
 
     fn add_specials(&mut self, rules: &RuleSet, tally: &Tally) {
-        let part = self.part_of_specials(rules);
+        let part = part_of_specials(rules);
         for (i, special) in tally.specials.iter().enumerate() {
             let mut before = tally.specials.iter().take(i);
             let again = before.any(|it| (it.point, it.party) == (special.point, special.party));
@@ -153,12 +153,10 @@ impl Sheet {
 
     /// What a win brings beside its base (SCORE-32, SCORE-33).
     fn add_for_the_win(&mut self, rules: &RuleSet, counts_as: CountsAs, winner: Party) {
-        let part = self.part_of_specials(rules);
+        let part = part_of_specials(rules);
         let old = match (rules.score.gegen_die_alten, counts_as, winner) {
             (GegenDieAlten::Plain, CountsAs::TwoAgainstTwo, Party::Kontra) => Some(part),
-            (GegenDieAlten::Doubled, CountsAs::TwoAgainstTwo, Party::Kontra) => {
-                Some(self.part_of_doubled())
-            }
+            (GegenDieAlten::Doubled, CountsAs::TwoAgainstTwo, Party::Kontra) => Some(Part::Base),
             (GegenDieAlten::Plain | GegenDieAlten::Doubled | GegenDieAlten::Off, ..) => None,
         };
         if let Some(part) = old {
@@ -179,21 +177,6 @@ impl Sheet {
         if solo && rules.score.solo_point > 0 {
             let item = self.item(ItemKind::SoloPoint, winner, rules.score.solo_point);
             self.push(item, part);
-        }
-    }
-
-    fn part_of_specials(&self, rules: &RuleSet) -> Part {
-        match rules.score.special_points_doubled {
-            SpecialPointsDoubled::NotDoubled => Part::Special,
-            SpecialPointsDoubled::Doubled => self.part_of_doubled(),
-        }
-    }
-
-    /// Where goes what is doubled, if anything is.
-    const fn part_of_doubled(&self) -> Part {
-        match self.form {
-            Form::Adding => Part::Special,
-            Form::Doubling => Part::Base,
         }
     }
 
@@ -225,6 +208,13 @@ impl Sheet {
                 Party::Kontra => -points,
             };
         }
+    }
+}
+
+const fn part_of_specials(rules: &RuleSet) -> Part {
+    match rules.score.special_points_doubled {
+        SpecialPointsDoubled::NotDoubled => Part::Special,
+        SpecialPointsDoubled::Doubled => Part::Base,
     }
 }
 

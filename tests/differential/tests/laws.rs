@@ -316,8 +316,8 @@ fn the_settlement_is_sound(position: &Position<'_>, table: &book::Table) {
         Party::Kontra => "kontra",
     });
     assert_eq!(winner, book.winner);
-    assert_eq!(i32::from(settlement.value_for_re), book.value_for_re);
-    let points = Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)));
+    assert_eq!(settlement.value_for_re, book.value_for_re);
+    let points = Seat::ALL.map(|seat| *settlement.points.get(seat));
     assert_eq!(points, book.points);
     assert_eq!(points.iter().sum::<i32>(), 0);
     let odd = points.iter().filter(|it| *it % 2 != 0).count();

@@ -4,9 +4,9 @@
 use doko_differential::book;
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Announcement, ByParty, BySeat, Card, CardOrder, Context, Deal, DulleTie, Parties, Party,
-    Position, RuleSet, Seat, Settlement, Solo, Special, SpecialPoint, Standing, Taken, Tally,
-    Trick, Word, no_specials, rulesets,
+    Announcement, ByParty, BySeat, Card, CardOrder, Context, CountsAs, Deal, DulleTie,
+    OpenPflichtsoli, Parties, Party, Position, RuleSet, Seat, Settlement, Solo, Special,
+    SpecialPoint, Standing, Taken, Tally, Trick, Word, no_specials, rulesets,
 };
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -129,7 +129,7 @@ fn a_settlement_turns_with_the_parties() {
                     };
                     let tally = Tally {
                         parties,
-                        soloist: None,
+                        counts_as: CountsAs::TwoAgainstTwo,
                         taken,
                         specials,
                     };
@@ -148,7 +148,9 @@ fn a_settlement_turns_with_the_parties() {
 /// A solo that its player leads: his Pflichtsolo where there is such a thing.
 fn solo_game(rules: &RuleSet, deal: Deal, soloist: Seat, solo: Solo) -> Position<'_> {
     let context = Context {
-        open_pflichtsolo: BySeat::from_fn(|seat| rules.pflichtsolo > 0 && seat == soloist),
+        open_pflichtsoli: BySeat::from_fn(|seat| {
+            OpenPflichtsoli::free(u8::from(rules.pflichtsolo > 0 && seat == soloist))
+        }),
         vorfuehrung: None,
     };
     let mut position = Position::new(rules, context, deal);

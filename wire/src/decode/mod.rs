@@ -4,8 +4,10 @@ pub(crate) mod columns;
 mod context;
 mod counted;
 mod counts;
+mod extras;
 mod record;
 mod rule_set_ref;
+mod said;
 
 use doko_proto::v1;
 

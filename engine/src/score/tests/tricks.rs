@@ -13,7 +13,13 @@ fn trick(rules: &RuleSet, cards: &str, last: bool) -> CompletedTrick {
     let mut trick = Trick::new(Seat::First);
     for card in cards.split(' ') {
         let card = card.parse().unwrap();
-        trick.put(card, CardOrder::of_solo(Solo::Karo), rules.dulle_tie, last);
+        trick.put(
+            card,
+            0,
+            CardOrder::of_solo(Solo::Karo),
+            rules.dulle_tie,
+            last,
+        );
     }
     trick.finish().unwrap()
 }
