@@ -79,7 +79,19 @@ mod words;
 
 pub use answer::{
     Acceptance, ActionRef, ActionSection, AnnCounter, AnnouncementAnswer, AnnouncementEvidence,
-    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, AssessmentInput, Audit, CardEvidence, ClaimAnswer, CompletedTrick, Contract, ContractKind, ContractSettled, DealAnswer, DealFinding, DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind, ListLine, MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight, OpenUntil, OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult, PartyRevealed, Penalty, PenaltyEffect, Phase, Placeholder, PlaceholderKind, Position, ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind, RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
+    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, AssessmentInput,
+    Audit, CardEvidence, ClaimAnswer, CompletedTrick, Contract, ContractKind, ContractSettled,
+    DealAnswer, DealFinding, DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState,
+    InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind, ListLine, MoveAnswer,
+    NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight, OpenUntil,
+    OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult, PartyRevealed,
+    Penalty, PenaltyEffect, Phase, Placeholder, PlaceholderKind, Position, ProvableRevoke,
+    RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind,
+    RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource,
+    RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs,
+    ScoringRow, SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate,
+    Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer,
+    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};

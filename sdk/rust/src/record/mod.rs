@@ -130,7 +130,7 @@ impl Record {
     /// The seat declares Schweine, after the cards that lie on the table by now: before the
     /// first card, or, where they are declared with a card, with the one that is played next.
     #[must_use]
-    pub fn schweine(self, seat: Seat) -> Record {
+    pub fn schweine_in_play(self, seat: Seat) -> Record {
         self.extra(seat, Extra::Schweine, 0)
     }
 
@@ -248,7 +248,7 @@ mod tests {
     fn what_is_declared_with_a_card_stands_right_before_it() {
         let game = Record::new("ddv-tsr")
             .say_all(Word::Gesund)
-            .schweine(Seat::S1)
+            .schweine_in_play(Seat::S1)
             .play(Card::DA)
             .genscher(Seat::S2, Seat::S4)
             .play(Card::DK);
