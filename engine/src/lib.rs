@@ -110,9 +110,9 @@ pub use score::{
 };
 pub use seat::{BySeat, Seat};
 pub use session::{
-    BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, DealAgain, DealsAgain, Due, Entered,
-    Finding, Findings, Finished, ListLength, PflichtsoloKinds, PflichtsoloOffer, Place, Player,
-    Session, SessionCheck, Stated, StatedContext, check_points,
+    Balance, BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, DealAgain, DealsAgain, Due,
+    Entered, Finding, Findings, Finished, ListLength, PflichtsoloKinds, PflichtsoloOffer, Place,
+    Player, Players, Session, SessionCheck, Stated, StatedContext, check_points,
 };
 pub use throw::{ThrowCondition, ThrowRank};
 pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
