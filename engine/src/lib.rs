@@ -80,7 +80,6 @@ pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
 pub use game::{
     Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, Shortened,
-    forced_announcements,
 };
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};

@@ -36,6 +36,9 @@
 //! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
 //!   answers with everything included; [`Client::evaluate_batch`] and
 //!   [`Client::evaluate`] take many at once.
+//! - [`RuleSet`] names the rules: a published rule set, one with options that differ,
+//!   or one of the caller's own; [`Client::check_rule_set`] finds what contradicts
+//!   itself and says the differences in words.
 //! - [`Client::deal_cards`] and [`Client::verify_deal`] give deals that everybody can
 //!   check.
 //! - [`Client::check_claim`], [`Client::surrender`] and [`Client::assess_offence`] judge
@@ -81,14 +84,14 @@ pub use answer::{
     DealAnswer, DealFinding, DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState,
     InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind, ListLine, MoveAnswer,
     NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight, OpenUntil,
-    OptionDescription, OrderTable, PartyProof, PartyResult, PartyRevealed, Penalty, PenaltyEffect,
-    Phase, Placeholder, PlaceholderKind, Position, ProvableRevoke, RecordFaulty, Redeal,
-    RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind, RuleSetEdition, RuleSetStamp,
-    RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind,
-    ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, Standing,
-    StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer,
-    VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing,
-    WindowOpening, Witness,
+    OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult, PartyRevealed,
+    Penalty, PenaltyEffect, Phase, Placeholder, PlaceholderKind, Position, ProvableRevoke,
+    RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind,
+    RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource,
+    RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs,
+    ScoringRow, SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate,
+    Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer,
+    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};

@@ -123,6 +123,9 @@ pub(crate) fn settle_record(
 
 /// The settlement, or why the game is not settled yet.
 pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>) -> Outcome {
+    if let Some(redeal) = position.redeal() {
+        return Outcome::Settlement(encode::settled_by_redeal(scribe, redeal));
+    }
     let settled = match position.settle() {
         Ok(settled) => settled,
         Err(refusal) => {
@@ -150,6 +153,7 @@ pub(super) fn settlement(
     let contract = played.map(Game::contract);
     let settled = settled.in_bock(game.record.bock);
     let mut message = encode::settlement(scribe, &settled, contract, &re_seats, announcements);
+    message.contract = played.map(|it| encode::contract_led_by(it.contract(), it.first_leader()));
     let ended = played.and_then(Game::shortened);
     let ended = ended.map(|it| encode::rule(scribe, it.rule()));
     message.decided_by.extend(ended);
