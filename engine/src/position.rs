@@ -52,12 +52,15 @@ impl<'r> Position<'r> {
     /// The position before anybody has spoken.
     pub fn new(rules: &'r RuleSet, context: Context, deal: Deal) -> Position<'r> {
         let round = Round::new(context, deal.hands().map(|_, &hand| Some(hand)));
-        Position {
+        let mut position = Position {
             rules,
             deal,
             round,
             game: None,
-        }
+        };
+        // Where no hand can have a Vorbehalt, all is settled before a word (VORB-9).
+        position.open();
+        position
     }
 
     /// The rule set.

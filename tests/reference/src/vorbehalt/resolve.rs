@@ -74,11 +74,23 @@ fn early(options: &Options, round: &Round) -> Outcome {
     collect(options, round, &missing, &seats, &mut outcomes);
     match outcomes.as_slice() {
         [outcome] => outcome.clone(),
+        [] => nothing_left(options, round),
         _ => Outcome::NeedsInput {
             what: "declaration",
             seats: missing,
         },
     }
+}
+
+/// VORB-12: no completion is valid: what is wrong if all who are missing are gesund.
+fn nothing_left(options: &Options, round: &Round) -> Outcome {
+    let all = round.said.clone().map(|said| {
+        said.unwrap_or(Said {
+            vorbehalt: Vorbehalt::Gesund,
+            schweine: Vec::new(),
+        })
+    });
+    conclude(options, round, &all)
 }
 
 /// VORB-9: the different outcomes of all completions; two of them suffice.
@@ -327,6 +339,7 @@ fn late_faults(
         let admits = contract.schweine_suit(options, pair.seat).is_some() || !has_moment;
         let available = options.schweine_mode == SchweineMode::Vorbehalt
             && pair_ranks(options).contains(&pair.rank)
+            && (pair.rank == 'A' || suit == 'D')
             && !is_dulle
             && admits;
         let hand = round.hands[pair.seat].as_ref();
