@@ -1,6 +1,6 @@
 //! How far a Hochzeit is clarified.
 
-use super::Game;
+use super::{Game, Named};
 use crate::contract::{Contract, Selector};
 use crate::party::Parties;
 use crate::ruleset::RuleSet;
@@ -15,8 +15,8 @@ pub enum Hochzeit {
     None,
     /// The partner is not found yet.
     Open,
-    /// The Klärungsstich is complete (WED-7); after a Genscher that is the trick in
-    /// which the partner was named.
+    /// The Klärungsstich is complete (WED-7); with a Genscher that is the trick in
+    /// which it came.
     Clarified {
         /// The number of the Klärungsstich, from 1.
         trick: u8,
@@ -39,20 +39,21 @@ impl Game {
         }
     }
 
-    /// Looks whether `finished` finds the partner (WED-2 to WED-8), or a Genscher in it
-    /// has ended the search.
+    /// Looks whether `finished` finds the partner (WED-2 to WED-8).
+    #[cold]
     pub(super) fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
         let Contract::Hochzeit { seat, selector } = self.contract else {
             return;
         };
         let trick = self.tricks.len() as u8;
-        if let Some(named) = self.genscher {
-            let pair = [(named.seat, named.partner), (named.partner, named.seat)];
-            let found = pair.into_iter().find(|&(one, _)| one == seat);
-            self.hochzeit = Hochzeit::Clarified {
-                trick,
-                partner: found.map(|(_, other)| other),
-            };
+        if let Some(Named {
+            seat: one, partner, ..
+        }) = self.genscher
+        {
+            let pair = [(one, partner), (partner, one)];
+            let own = pair.into_iter().find(|&(it, _)| it == seat);
+            let partner = own.map(|(_, other)| other);
+            self.hochzeit = Hochzeit::Clarified { trick, partner };
             self.enter_suspended(rules);
             return;
         }

@@ -75,9 +75,7 @@ impl Game {
     pub(super) fn raise(&mut self, rules: &RuleSet, seat: Seat, card: Card) -> u8 {
         match self.next.take() {
             Some(WithNextCard::Schweine(pair))
-                if pair.seat == seat
-                    && card_of_pair(self.contract, pair.rank) == Some(card)
-                    && self.stands_on_all_below(rules, pair.rank) =>
+                if pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card) =>
             {
                 self.declare(rules, pair);
             }
@@ -103,20 +101,31 @@ impl Game {
     }
 
     /// Declares a pair that [`schweine_grounds`](Game::schweine_grounds) does not
-    /// speak against: at once, or with the card that comes next. Without all lower
-    /// pairs that is void (option `schweine.above`).
+    /// speak against: at once, or with the card that comes next. A void one changes
+    /// nothing.
     pub(crate) fn declare_in_time(&mut self, rules: &RuleSet, pair: DeclaredPair) {
+        if self.is_void(rules, pair.rank) {
+            return;
+        }
         match rules.schweine.mode {
             SchweineMode::Off => (),
-            SchweineMode::Vorbehalt if self.stands_on_all_below(rules, pair.rank) => {
-                self.declare(rules, pair);
-            }
-            SchweineMode::Vorbehalt => (),
+            SchweineMode::Vorbehalt => self.declare(rules, pair),
             SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
                 self.next = Some(WithNextCard::Schweine(pair));
                 self.uncommon = true;
             }
         }
+    }
+
+    /// Whether declaring the pair of `rank` is void, because a pair below it does not
+    /// stand declared.
+    pub(crate) fn is_void(&self, rules: &RuleSet, rank: Rank) -> bool {
+        let declared = |of: Rank| self.schweine.iter().any(|pair| pair.rank == of);
+        let all = [Rank::Ace]
+            .into_iter()
+            .chain(rules.schweine.above.iter().copied());
+        let mut below = all.take_while(|&it| it != rank);
+        below.any(|it| !declared(it))
     }
 
     /// The pair that `seat` could declare with `card`, were it to play it now.
@@ -132,7 +141,7 @@ impl Game {
         }
         let rank = card.rank();
         let fits = card_of_pair(self.contract, rank) == Some(card)
-            && self.stands_on_all_below(rules, rank)
+            && !self.is_void(rules, rank)
             && self.schweine_grounds(rules, seat, rank).is_empty();
         fits.then_some(DeclaredPair { seat, rank })
     }
@@ -167,7 +176,10 @@ impl Game {
     pub(crate) fn schweine_grounds(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Grounds {
         let mut grounds = Grounds::new();
         let schweine = &rules.schweine;
-        let off = schweine.mode == SchweineMode::Off || schweine.height(rank).is_none();
+        let second_only = schweine.mode == SchweineMode::SecondOnly;
+        let off = schweine.mode == SchweineMode::Off
+            || schweine.height(rank).is_none()
+            || (second_only && rank != Rank::Ace);
         grounds.note(off, Reason::SchweineNotAvailable, Rule::Trump7);
         if off {
             return grounds;
@@ -180,50 +192,37 @@ impl Game {
             grounds.note(true, Reason::SchweineNotAvailable, rule);
             return grounds;
         };
-        let second_only = schweine.mode == SchweineMode::SecondOnly;
-        let with_card = schweine.mode != SchweineMode::Vorbehalt;
-        let over = self.is_over();
         let both = self.held_at_start(seat, card) == 2;
+        grounds.note(!both, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
+        grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
+        let over = self.is_over();
+        grounds.note(over, Reason::GameOver, self.end_rule());
+        let with_card = schweine.mode != SchweineMode::Vorbehalt;
         let waits = with_card && !over && self.trick.to_play() != seat;
+        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
         let copies = self.hand(seat).count(card);
         let playable = waits || self.legal.contains(card);
         let (late, rule) = match schweine.mode {
             SchweineMode::Off | SchweineMode::Vorbehalt => (self.cards_played() > 0, Rule::Schw2),
             SchweineMode::AtFirstFox => (copies != 2 || !playable, Rule::Schw9),
-            SchweineMode::SecondOnly => (copies != 1 || !playable, Rule::Schw10),
+            SchweineMode::SecondOnly => {
+                let lost = self.first_was_lost(seat, card);
+                (copies != 1 || lost || !playable, Rule::Schw10)
+            }
         };
-        let twice = both && !late && self.stands(rank);
-        let missing = if twice {
-            Some(Rule::Schw1)
-        } else if second_only && rank != Rank::Ace {
-            Some(Rule::Schw12)
-        } else {
-            let lost = both && second_only && self.first_was_lost(seat, card);
-            lost.then_some(Rule::Schw10)
-        };
-        if let Some(rule) = missing {
-            grounds.note(true, Reason::SchweineNotAvailable, rule);
-        }
-        grounds.note(!both, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
-        grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
-        grounds.note(over, Reason::GameOver, self.end_rule());
-        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
         let late = late && (both || !with_card) && !over;
         grounds.note(late, Reason::SchweineTooLate, rule);
+        // What stands already cannot be declared again, nor a ♦K that names a partner.
+        let twice = self.schweine.iter().any(|pair| pair.rank == rank)
+            || self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }));
+        let names = rank == Rank::King
+            && matches!(self.next, Some(WithNextCard::Genscher { seat: by, .. }) if by == seat);
+        grounds.note(
+            grounds.is_empty() && (twice || names),
+            Reason::SchweineNotAvailable,
+            Rule::Schw1,
+        );
         grounds
-    }
-
-    /// Whether the pair of this rank stands declared.
-    fn stands(&self, rank: Rank) -> bool {
-        self.schweine.iter().any(|pair| pair.rank == rank)
-    }
-
-    /// Whether every pair below that of `rank` stands declared.
-    fn stands_on_all_below(&self, rules: &RuleSet, rank: Rank) -> bool {
-        let above = rules.schweine.above.iter().copied();
-        let ranks = [Rank::Ace].into_iter().chain(above);
-        let mut below = ranks.take_while(|&it| it != rank);
-        below.all(|it| self.stands(it))
     }
 
     /// How many copies of `card` `seat` held when play began.
@@ -233,13 +232,17 @@ impl Game {
     }
 
     /// Whether the trick in which `seat` played its first `card` went to the other
-    /// party; while a Hochzeit is open, to anybody else (SCHW-10).
+    /// party; while a Hochzeit was open, to anybody else (SCHW-10).
     fn first_was_lost(&self, seat: Seat, card: Card) -> bool {
-        let mut tricks = self.tricks.iter();
-        let with_it = tricks.find(|trick| trick.plays().any(|it| it == (seat, card)));
-        with_it.is_some_and(|trick| {
-            let open = self.hochzeit == Hochzeit::Open;
-            let own = !open && self.parties.together(seat, trick.winner);
+        let clarified = match self.hochzeit {
+            Hochzeit::None => 1,
+            Hochzeit::Open => usize::MAX,
+            Hochzeit::Clarified { trick, .. } => usize::from(trick),
+        };
+        let with_it = (1..).zip(self.tricks.iter());
+        let mut with_it = with_it.filter(|(_, trick)| trick.plays().any(|it| it == (seat, card)));
+        with_it.next().is_some_and(|(number, trick)| {
+            let own = number >= clarified && self.parties.together(seat, trick.winner);
             trick.winner != seat && !own
         })
     }

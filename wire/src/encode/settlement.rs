@@ -70,17 +70,6 @@ pub(crate) fn settlement(
     }
 }
 
-/// What a redeal is worth: nothing.
-pub(crate) fn settled_by_redeal(scribe: &Scribe, redeal: Redeal) -> v1::Settlement {
-    v1::Settlement {
-        result: v1::GameResult::Redeal.into(),
-        redeal_reason: redeal_reason(redeal.reason),
-        points: vec![0; Seat::ALL.len()],
-        decided_by: super::redeal(scribe, redeal).decided_by,
-        ..v1::Settlement::default()
-    }
-}
-
 /// What has changed the whole value, in the order in which it did.
 fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
     let mut changes = Vec::new();
@@ -101,6 +90,17 @@ fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
         changes.push(Change::Bock(settled.bock));
     }
     changes
+}
+
+/// What a redeal is worth: nothing.
+pub(crate) fn settled_by_redeal(scribe: &Scribe, redeal: Redeal) -> v1::Settlement {
+    v1::Settlement {
+        result: v1::GameResult::Redeal.into(),
+        redeal_reason: redeal_reason(redeal.reason),
+        points: vec![0; Seat::ALL.len()],
+        decided_by: super::redeal(scribe, redeal).decided_by,
+        ..v1::Settlement::default()
+    }
 }
 
 fn party_result(

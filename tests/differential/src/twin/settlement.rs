@@ -109,7 +109,10 @@ pub(super) fn settlements(
         .filter(|(_, trigger)| ours.triggers.contains(*trigger))
         .map(|(name, _)| *name)
         .collect();
-    let reference: Vec<&str> = triggers(game, &theirs).iter().map(|it| it.text()).collect();
+    let reference: Vec<&str> = triggers(&game.counts(1), &theirs)
+        .iter()
+        .map(|it| it.text())
+        .collect();
     same(
         "what starts Bock games",
         format!("{starts:?}"),
