@@ -94,20 +94,25 @@ impl Round {
 
     /// What the declarations lead to, once no missing one can change it.
     pub(super) fn resolution(&self, rules: &RuleSet) -> Option<Resolution> {
-        let resolution = match (self.owed_hochzeit(rules), self.leading(rules)) {
-            (Some(hochzeit), _) => Resolution::Contract(hochzeit, 0),
-            (None, None) => Resolution::Contract(self.nobody(), 0),
-            (None, Some((place, _, _))) if category_at(rules, place) == Some(Category::Armut) => {
-                self.armuten(rules, place)?
-            }
-            (None, Some((place, _, seat))) => self.prevailing(rules, place, seat)?,
-        };
+        let resolution = self.without_schweine(rules)?;
         match resolution {
             Resolution::Contract(contract, _) if self.may_gain_schweine(rules, contract) => None,
             Resolution::Contract(..) | Resolution::Redeal(_) | Resolution::Armut(..) => {
                 Some(resolution)
             }
         }
+    }
+
+    /// The same, whoever may still declare Schweine.
+    pub(super) fn without_schweine(&self, rules: &RuleSet) -> Option<Resolution> {
+        Some(match (self.owed_hochzeit(rules), self.leading(rules)) {
+            (Some(hochzeit), _) => Resolution::Contract(hochzeit, 0),
+            (None, None) => Resolution::Contract(self.nobody(), 0),
+            (None, Some((place, _, _))) if category_at(rules, place) == Some(Category::Armut) => {
+                self.armuten(rules, place)?
+            }
+            (None, Some((place, _, seat))) => self.prevailing(rules, place, seat)?,
+        })
     }
 
     /// The Hochzeit that one player must declare, where gesund is no answer for a

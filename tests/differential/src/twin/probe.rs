@@ -58,7 +58,7 @@ impl Probes {
                 } else {
                     said.len()
                 };
-                engine = say(&mut after, record, seat, &said);
+                engine = say(&mut after, seat, &said);
                 if engine.is_err() {
                     break;
                 }
