@@ -205,8 +205,7 @@ impl Game {
         let excused = pflicht.silence == PflichtansageSilence::OnlyIfNone
             && !(silent(&self.standing.re) && silent(&self.standing.kontra));
         let own = self.standing.get(party);
-        let nothing_left = own.level == 5;
-        if !due || excused || nothing_left || trick.augen < pflicht.augen {
+        if !due || excused || trick.augen < pflicht.augen {
             return;
         }
         let level = match pflicht.only {
