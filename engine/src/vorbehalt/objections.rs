@@ -254,7 +254,7 @@ impl Round {
         if !forbidden && self.pairs.is_empty() || self.context.vorfuehrung.is_some() {
             return None;
         }
-        let (reason, rule, seat, word) = match self.resolution(rules)? {
+        let (reason, rule, seat, word) = match self.without_schweine(rules)? {
             Resolution::Contract(Contract::StilleHochzeit { seat }, _) if forbidden => {
                 let reason = Reason::HochzeitMustBeDeclared;
                 (reason, Rule::Still1, seat, Word::Gesund)
