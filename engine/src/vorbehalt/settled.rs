@@ -338,14 +338,13 @@ fn of_the_poor(rules: &RuleSet, poor: &BySeat<Option<Poor>>) -> Option<Resolutio
     let Some((other, next)) = second else {
         return Some(alone);
     };
-    let exchange = rules.armut.mode == ArmutMode::Exchange;
+    let two = (first, next) == (Poor::Armut, Poor::Armut) && all.next().is_none();
     Some(match rules.armut.second {
         SecondArmut::FirstSeat => alone,
-        SecondArmut::Both
-            if exchange && (first, next) == (Poor::Armut, Poor::Armut) && all.next().is_none() =>
-        {
-            Resolution::Armut(seat, Some(other))
-        }
+        SecondArmut::Both if two => match rules.armut.mode {
+            ArmutMode::Exchange => Resolution::Armut(seat, Some(other)),
+            ArmutMode::Redeal | ArmutMode::Off => alone,
+        },
         SecondArmut::Both | SecondArmut::Redeal => redeal(RedealReason::TwoArmuten, seat),
     })
 }

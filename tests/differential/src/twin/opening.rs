@@ -153,8 +153,11 @@ pub(super) fn open<'r>(
         disagree(0, "before anything is said".to_owned(), engine, reference)
     })?;
     let mut index = 0;
+    let mut half_said = false;
     while let Some(line) = record.said.get(index) {
-        probes.words(options, record, index, &position, coverage)?;
+        if !half_said {
+            probes.words(options, record, index, &position, coverage)?;
+        }
         let about = format!("after `{line}`");
         let (seat, said) = words(&position, record, line).map_err(unread)?;
         let alone = matches!(said.as_slice(), [Word::Schweine(_)])
@@ -167,7 +170,8 @@ pub(super) fn open<'r>(
             .said
             .get(index)
             .is_some_and(|next| next.split(' ').next() == line.split(' ').next());
-        if alone && more && engine.is_ok() {
+        half_said = alone && more && engine.is_ok();
+        if half_said {
             continue;
         }
         outcome = resolve(options, &so_far(record, index).round().map_err(unread)?);

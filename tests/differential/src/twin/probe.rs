@@ -35,6 +35,11 @@ impl Probes {
         position: &Position<'_>,
         coverage: &mut Coverage,
     ) -> Result<(), Disagreement> {
+        let settled = position.round().outcome(position.rules());
+        let redeal = matches!(settled, Some(doko_engine::Outcome::Redeal(_)));
+        if redeal || (index > 0 && record.vorfuehrung.is_some()) {
+            return Ok(());
+        }
         for _ in 0..2 {
             let Some(lines) = self.lines(record, position) else {
                 continue;
@@ -81,8 +86,11 @@ impl Probes {
             }
             // Of several words the engine refuses one, the reference all; and of Schweine that
             // there are not, nobody need ask who holds them.
+            let pairs = lines.iter().any(|line| line.contains("schweine"));
             let agrees = if number == 1 {
                 ours == theirs
+            } else if pairs && lines.len() == 1 {
+                ours.first() == theirs.first()
             } else {
                 ours.iter().all(|it| theirs.contains(it)) && ours.is_empty() == theirs.is_empty()
             };
@@ -123,7 +131,8 @@ impl Probes {
             let thrice = held.windows(3).any(|it| it.first() == it.last());
             (!thrice).then(|| held.join(" "))
         };
-        if let (Some(question), Some(seat)) = (question, ask) {
+        let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
+        if let (Some(question), Some(seat)) = (question, ask.filter(|_| all_spoke)) {
             let other = 1 + self.random.below(4);
             match question {
                 Question::ArmutPush => {
@@ -142,7 +151,6 @@ impl Probes {
             }
         }
         let ranks = ["A", "10", "K", "9"];
-        let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
         if all_spoke && asks.is_empty() && record.vorfuehrung.is_none() {
             let seat = 1 + self.random.below(4);
             let rank = self.random.pick(&ranks)?;
