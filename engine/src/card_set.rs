@@ -84,6 +84,20 @@ impl CardSet {
         CardSet(self.0 & !(kinds | kinds << 32))
     }
 
+    /// Without as many copies of each kind as `other` has.
+    pub(crate) const fn minus(self, other: CardSet) -> CardSet {
+        let left = self.0 & !other.0;
+        let one = (left | left >> 32) & 0xff_ffff;
+        let two = self.0 & !(other.0 << 32) & !0xffff_ffff;
+        CardSet(one | two)
+    }
+
+    /// The kinds of which there are more copies here than in `other`, each once.
+    pub(crate) const fn beyond(self, other: CardSet) -> CardSet {
+        let more = self.0 & !other.0;
+        CardSet((more | more >> 32) & 0xff_ffff)
+    }
+
     /// The cards of both together, or `None` if there were three of a kind.
     pub const fn plus(self, other: CardSet) -> Option<CardSet> {
         // A kind that is in both needs a single copy in each.
@@ -223,6 +237,23 @@ mod tests {
                 let mut sum: CardSet = a;
                 let fits = b.cards().all(|card| sum.insert(card));
                 assert_eq!(a.plus(b), fits.then_some(sum), "{a} and {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn differences_are_the_copies_one_by_one() {
+        let sets = ["", "CQ", "CQ CQ", "CQ D9", "HT HT D9"].map(|text| text.parse().unwrap());
+        for a in sets {
+            for b in sets {
+                let (mut left, mut more): (CardSet, CardSet) = (a, CardSet::EMPTY);
+                for card in b.cards() {
+                    left.remove(card);
+                }
+                for card in a.kinds().filter(|&card| a.count(card) > b.count(card)) {
+                    more.insert(card);
+                }
+                assert_eq!((a.minus(b), a.beyond(b)), (left, more), "{a} and {b}");
             }
         }
     }

@@ -152,6 +152,14 @@ impl<'r> Position<'r> {
         }
     }
 
+    /// Lays `card` for the seat on turn, whatever that holds.
+    pub(crate) fn lay(&mut self, card: Card) {
+        if let Some(game) = &mut self.game {
+            let seat = game.trick().to_play();
+            game.put(self.rules, seat, card);
+        }
+    }
+
     /// Makes an announcement for `seat`.
     ///
     /// # Errors

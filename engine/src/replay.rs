@@ -226,28 +226,44 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     /// Takes the next action from its column.
     fn next(&mut self) -> Option<Next> {
+        let next = self.upcoming()?;
+        let place = match next.section {
+            Section::Said => &mut self.said,
+            Section::Plays => &mut self.plays,
+            Section::Extras => &mut self.extras,
+        };
+        *place += 1;
+        Some(next)
+    }
+
+    /// The next action, if there is one, and where it stands.
+    pub(crate) fn peek(&self) -> Option<(Section, usize, Action)> {
+        let next = self.upcoming()?;
+        Some((next.section, next.index, next.action))
+    }
+
+    /// Lays `card` for the seat on turn, whatever that holds.
+    pub(crate) fn lay(&mut self, card: Card) {
+        self.position.lay(card);
+    }
+
+    fn upcoming(&self) -> Option<Next> {
         let cards_played = u8::try_from(self.plays).unwrap_or(u8::MAX);
         let extra = self
             .record
             .extras
             .get(self.extras)
             .filter(|it| usize::from(it.at) <= self.plays);
-        let (section, place, action) = if let Some(said) = self.record.said.get(self.said) {
+        let (section, index, action) = if let Some(said) = self.record.said.get(self.said) {
             let action = Action::Say(said.seat, said.word);
-            (Section::Said, &mut self.said, action)
+            (Section::Said, self.said, action)
         } else if let Some(&Extra { seat, word, .. }) = extra {
-            (Section::Extras, &mut self.extras, Action::Extra(seat, word))
+            (Section::Extras, self.extras, Action::Extra(seat, word))
         } else {
             let play = *self.record.plays.get(self.plays)?;
             let seat = play.seat.or(self.position.to_play()).unwrap_or(Seat::First);
-            (
-                Section::Plays,
-                &mut self.plays,
-                Action::Play(seat, play.card),
-            )
+            (Section::Plays, self.plays, Action::Play(seat, play.card))
         };
-        let index = *place;
-        *place += 1;
         Some(Next {
             section,
             index,

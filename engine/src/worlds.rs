@@ -1,0 +1,335 @@
+//! [`Worlds`]: the deals that fit a record of which not every hand is known.
+//!
+//! The spine knows whole deals. Whoever knows less asks about every deal with
+//! which the record is legal, and these are told apart by little:
+//!
+//! * What was played and not followed leaves for each kind of card the seats that
+//!   may still hold it, and for each seat how many cards it holds. Whether the
+//!   cards can be given out so is a question of exchanges (`fill`).
+//! * Everything else that depends on a hand depends on the ♣Q alone: the
+//!   parties, and with them contract, announcements and their limits. There are
+//!   ten ways to deal two ♣Q; for each one deal is replayed, and where that is
+//!   legal, every other one with the same owners is, too.
+//!
+//! So one deal for each way shows all that can be the case, and a question that
+//! asks for more, such as whether a seat may hold a card, is asked with that card
+//! in its hand. The record is followed by the spine itself, never a second time.
+
+mod ask;
+mod blame;
+mod fill;
+mod sight;
+mod trail;
+
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::deal::Deal;
+use crate::replay::{Record, Replay, Section};
+use crate::ruleset::RuleSet;
+use crate::seat::{BySeat, Seat};
+use crate::vorbehalt::Context;
+
+pub use ask::{Extent, Found};
+pub use blame::{Judged, Proof};
+use fill::{Bin, Bins, NO_BIN, fill};
+pub use sight::Sight;
+use trail::Trail;
+
+/// A game as somebody knows it: the hands that he knows, and the record.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'r, 'a> {
+    /// The rule set.
+    pub rules: &'r RuleSet,
+    /// What the list asks of the players.
+    pub context: Context,
+    /// The hands as dealt, where they are known.
+    pub hands: BySeat<Option<CardSet>>,
+    /// Everything that happened.
+    pub record: Record<'a>,
+}
+
+impl<'r, 'a> Known<'r, 'a> {
+    /// Goes through the record as it would be with these hands.
+    pub fn replay(&self, deal: Deal) -> Replay<'r, 'a> {
+        Replay::new(self.rules, self.context, deal, self.record)
+    }
+
+    /// The record, judged with what is known.
+    pub fn judge(self) -> Judged<'r, 'a> {
+        blame::judge(self)
+    }
+
+    /// The same with the first actions of the record only.
+    fn up_to(self, actions: usize) -> Known<'r, 'a> {
+        let record = self.record.up_to(actions);
+        Known { record, ..self }
+    }
+}
+
+/// What a hand must be like, beyond what the record says.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Case {
+    /// Whose hand it is.
+    pub seat: Seat,
+    /// The cards that it still holds at least.
+    pub least: CardSet,
+    /// The cards that it still holds at most.
+    pub most: CardSet,
+}
+
+impl Case {
+    /// No demand.
+    pub const ANY: Case = Case {
+        seat: Seat::First,
+        least: CardSet::EMPTY,
+        most: CardSet::FULL,
+    };
+
+    /// The hand still holds these cards.
+    pub const fn holds(seat: Seat, least: CardSet) -> Case {
+        Case {
+            seat,
+            least,
+            most: CardSet::FULL,
+        }
+    }
+
+    /// The hand holds none of these kinds any more.
+    pub const fn lacks(seat: Seat, kinds: CardSet) -> Case {
+        Case {
+            seat,
+            least: CardSet::EMPTY,
+            most: CardSet::FULL.without(kinds),
+        }
+    }
+}
+
+/// Actions of a record that are taken for violations.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) struct Overlooked {
+    plays: u64,
+    extras: u64,
+}
+
+impl Overlooked {
+    const fn contains(self, section: Section, index: usize) -> bool {
+        let bits = match section {
+            Section::Said => 0,
+            Section::Plays => self.plays,
+            Section::Extras => self.extras,
+        };
+        index < 64 && bits & (1 << index) != 0
+    }
+
+    const fn with(self, section: Section, index: usize) -> Overlooked {
+        let bit = if index < 64 { 1 << index } else { 0 };
+        let Overlooked { plays, extras } = self;
+        match section {
+            Section::Said => self,
+            Section::Plays => Overlooked {
+                plays: plays | bit,
+                extras,
+            },
+            Section::Extras => Overlooked {
+                plays,
+                extras: extras | bit,
+            },
+        }
+    }
+}
+
+impl Overlooked {
+    /// How many of the first `count` extras there are.
+    const fn extras_among(self, count: usize) -> u32 {
+        if count < 64 {
+            (self.extras & ((1 << count) - 1)).count_ones()
+        } else {
+            self.extras.count_ones()
+        }
+    }
+}
+
+/// The deals with which a record is legal, a few known violations aside.
+#[derive(Clone, Copy, Debug)]
+pub struct Worlds<'r, 'a> {
+    known: Known<'r, 'a>,
+    overlooked: Overlooked,
+    trail: Trail,
+    // The ways to deal the ♣Q with which the record is legal.
+    ways: u16,
+}
+
+/// The ways to deal two ♣Q.
+const OWNERS: [[Seat; 2]; 10] = {
+    use Seat::{First as A, Fourth as D, Second as B, Third as C};
+    [
+        [A, B],
+        [A, C],
+        [A, D],
+        [B, C],
+        [B, D],
+        [C, D],
+        [A, A],
+        [B, B],
+        [C, C],
+        [D, D],
+    ]
+};
+
+/// How many ♣Q `owners` give to `seat`.
+fn queens(owners: [Seat; 2], seat: Seat) -> u32 {
+    owners.into_iter().map(|it| u32::from(it == seat)).sum()
+}
+
+impl<'r, 'a> Worlds<'r, 'a> {
+    /// The deals that fit `known`.
+    pub fn of(known: Known<'r, 'a>) -> Worlds<'r, 'a> {
+        Worlds::but_for(known, Overlooked::default())
+    }
+
+    /// The deals that fit `known` if these actions break the rules.
+    fn but_for(known: Known<'r, 'a>, overlooked: Overlooked) -> Worlds<'r, 'a> {
+        let mut worlds = Worlds {
+            known,
+            overlooked,
+            trail: Trail::follow(&known, overlooked),
+            ways: 0,
+        };
+        if worlds.trail.is_complete {
+            for (way, owners) in OWNERS.into_iter().enumerate() {
+                let deal = worlds.deal(owners, &Case::ANY, CardSet::EMPTY);
+                if deal.is_some_and(|deal| worlds.fits(deal)) {
+                    worlds.ways |= 1 << way;
+                }
+            }
+        }
+        worlds
+    }
+
+    /// What is known.
+    pub const fn known(&self) -> &Known<'r, 'a> {
+        &self.known
+    }
+
+    /// Whether no deal fits.
+    pub const fn is_empty(&self) -> bool {
+        self.ways == 0
+    }
+
+    /// One deal for each thing that can be the case, and that fulfils `case`.
+    pub fn deals(&self, case: Case) -> impl Iterator<Item = Deal> {
+        self.ways()
+            .filter_map(move |owners| self.deal(owners, &case, CardSet::EMPTY))
+    }
+
+    /// The same, with the kinds of `first` in the hand of the case as far as that
+    /// can be.
+    pub fn deals_with(&self, case: Case, first: CardSet) -> impl Iterator<Item = Deal> {
+        self.ways()
+            .filter_map(move |owners| self.deal(owners, &case, first))
+    }
+
+    /// What every deal shows of the hands at the end of the record.
+    pub fn sight(&self) -> Sight {
+        Sight::of(self)
+    }
+
+    fn ways(&self) -> impl Iterator<Item = [Seat; 2]> {
+        let ways = self.ways;
+        let all = OWNERS.into_iter().enumerate();
+        all.filter(move |(way, _)| ways & (1 << way) != 0)
+            .map(|(_, owners)| owners)
+    }
+
+    /// Whether the record is legal with `deal`, but for what is overlooked.
+    fn fits(&self, deal: Deal) -> bool {
+        let mut replay = self.known.replay(deal);
+        let mut extras = 0;
+        while let Some((step, _)) = replay.next_refused() {
+            let known = self.overlooked.contains(step.section, step.index);
+            if !known || !replay.overlook(&step) {
+                return false;
+            }
+            extras += u32::from(step.section == Section::Extras);
+        }
+        extras == self.overlooked.extras_among(self.known.record.extras.len())
+    }
+
+    /// A deal with these owners of the ♣Q that fulfils `case`, if the cards can be
+    /// given out so.
+    fn deal(&self, owners: [Seat; 2], case: &Case, first: CardSet) -> Option<Deal> {
+        let (mut bins, pool) = self.bins(owners, case)?;
+        if !fill(bins.as_mut_slice(), pool, first) {
+            return None;
+        }
+        let hands = BySeat::from_fn(|seat| match self.known.hands.get(seat) {
+            Some(hand) => Some(*hand),
+            None => bins
+                .iter()
+                .filter(|bin| bin.seat == seat)
+                .try_fold(*self.trail.played.get(seat), |hand, bin| {
+                    hand.plus(bin.held)
+                }),
+        });
+        let complete = Seat::ALL.into_iter().all(|seat| hands.get(seat).is_some());
+        let hands = hands.map(|_, hand| hand.unwrap_or_default());
+        Deal::new(self.known.rules.deck, hands).filter(|_| complete)
+    }
+
+    /// What each hand that is not known may still hold, the hand of the case
+    /// first, and the cards that they hold together.
+    fn bins(&self, owners: [Seat; 2], case: &Case) -> Option<(Bins, CardSet)> {
+        let pool = self.unseen()?;
+        let mut bins = Bins::new(NO_BIN);
+        for seat in (0..4).map(|steps| case.seat.after(steps)) {
+            let is_case = seat == case.seat;
+            let played = *self.trail.played.get(seat);
+            let dealt = queens(owners, seat);
+            if let Some(hand) = self.known.hands.get(seat) {
+                let left = hand.minus(played);
+                let fulfils = !is_case || (case.least.is_subset(left) && left.is_subset(case.most));
+                if !played.is_subset(*hand) || hand.count(Card::CQ) != dealt || !fulfils {
+                    return None;
+                }
+                continue;
+            }
+            let queens = dealt.checked_sub(played.count(Card::CQ))?;
+            let queens = CardSet::both(Card::CQ)
+                .cards()
+                .take(queens as usize)
+                .collect::<CardSet>();
+            let void = *self.trail.void.get(seat);
+            let mut bin = Bin {
+                seat,
+                size: u32::from(self.known.rules.deck.hand_size()).checked_sub(played.len())?,
+                least: self.trail.pairs.get(seat).minus(played).union(queens),
+                most: CardSet::FULL
+                    .without(void)
+                    .without(CardSet::both(Card::CQ))
+                    .union(queens),
+                held: CardSet::EMPTY,
+            };
+            if !queens.intersect(void).is_empty() {
+                return None;
+            }
+            if is_case {
+                bin.least = bin.least.union(case.least);
+                bin.most = bin.most.intersect(case.most);
+            }
+            bins.push(bin);
+        }
+        Some((bins, pool))
+    }
+
+    /// The cards that nobody has seen: not played, and in no hand that is known.
+    fn unseen(&self) -> Option<CardSet> {
+        let seen = Seat::ALL
+            .into_iter()
+            .try_fold(CardSet::EMPTY, |seen, seat| {
+                let hand = self.known.hands.get(seat);
+                seen.plus(hand.unwrap_or(*self.trail.played.get(seat)))
+            })?;
+        let deck = self.known.rules.deck.cards();
+        seen.is_subset(deck).then(|| deck.minus(seen))
+    }
+}
