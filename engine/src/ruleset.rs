@@ -133,7 +133,7 @@ pub struct ArmutRules {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct ThrowRules {
     /// `throw`: the conditions, one of which must hold. Empty means never.
-    pub conditions: List<ThrowCondition, 8>,
+    pub conditions: List<ThrowCondition, 16>,
     /// `throw_before_solo`: where it ranks.
     pub rank: ThrowRank,
 }

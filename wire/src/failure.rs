@@ -42,6 +42,14 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// The bad fields; none unless the request cannot be read.
+    pub fn into_fields(self) -> Vec<BadField> {
+        match self {
+            Failure::Unreadable(fields) => fields,
+            Failure::NotYetAvailable { .. } => Vec::new(),
+        }
+    }
+
     /// The reason, as it is published; of several bad fields that of the first.
     pub fn reason(&self) -> v1::ErrorReason {
         match self {

@@ -15,16 +15,19 @@
 //! assert_eq!(empty.reason(), v1::ErrorReason::MissingField);
 //! ```
 
+mod added;
 mod book;
 pub mod catalogue;
 mod decode;
 mod encode;
 mod failure;
 mod published;
+mod rule_set;
 mod rulings;
 mod table;
 mod texts;
 
+pub use added::{NotAdded, OwnRuleSet, add_rule_sets};
 pub use failure::{BadField, ERROR_DOMAIN, Failure, reason_name};
 
 /// A request of the API.

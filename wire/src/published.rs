@@ -1,9 +1,9 @@
-//! The published rule sets: which there are, in which edition, and the stamp
-//! that every answer carries.
+//! The rule sets that questions go by: the published ones, in which edition, those
+//! of the caller's own, and the stamp that every answer carries.
 
 use std::fmt::Write as _;
 use std::ops::Deref;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use doko_engine::{RuleSet, rulesets};
 use doko_proto::v1;
@@ -11,8 +11,9 @@ use sha2::{Digest as _, Sha256};
 
 use crate::book;
 use crate::catalogue::Text;
+use crate::rule_set::{self, Options};
 
-/// An edition of a rule set. Once published it never changes.
+/// A rule set, complete. Once published an edition never changes.
 #[derive(Debug)]
 pub(crate) struct Published {
     /// The name, such as `ddv-tsr`.
@@ -23,6 +24,9 @@ pub(crate) struct Published {
     pub(crate) title: Text,
     /// Where it is written down.
     pub(crate) source: &'static str,
+    /// The name of the shipped rule set whose sources are cited; of a rule set
+    /// without such a base it is empty.
+    pub(crate) cites: &'static str,
     /// The options that the engine goes by.
     pub(crate) rules: RuleSet,
     /// All options, as the messages say them.
@@ -55,6 +59,21 @@ impl Deref for Served {
 }
 
 impl Published {
+    /// The same rule set under a name of its own.
+    pub(crate) fn named(of: &Published, name: &'static str, edition: &'static str) -> Published {
+        Published {
+            name,
+            edition,
+            title: Text { de: name, en: name },
+            source: "",
+            cites: of.cites,
+            rules: of.rules,
+            message: of.message.clone(),
+            canonical_text: of.canonical_text.clone(),
+            options_hash: of.options_hash.clone(),
+        }
+    }
+
     /// SHA-256 of the canonical text, in lower-case hexadecimal digits.
     pub(crate) fn options_hash(&self) -> &str {
         &self.options_hash
@@ -71,20 +90,10 @@ pub(crate) enum Lookup {
         /// The newest one that it has.
         newest: &'static str,
     },
-    /// The rule set is known, and questions about it are not answered yet.
-    NotServedYet {
-        /// Which one.
-        missing: &'static str,
-    },
 }
 
-/// Names that are taken, by rule sets that are not served yet, and what to say
-/// about each.
-const NOT_SERVED_YET: [(&str, &str); 2] =
-    [("palast", "rule set `palast`"), ("vln", "rule set `vln`")];
-
 /// By name, and within a name the newest edition first.
-static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
+static PUBLISHED: LazyLock<[Published; 4]> = LazyLock::new(|| {
     [
         publish(
             "ddv-tsr",
@@ -95,6 +104,7 @@ static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
             },
             "Turnier-Spielregeln (TSR), Deutscher Doppelkopf-Verband e. V., Stand 21.02.2026",
             rulesets::DDV_TSR,
+            &[3, 3, 3, 3],
         ),
         publish(
             "dokoland-liga",
@@ -105,20 +115,50 @@ static PUBLISHED: LazyLock<[Published; 2]> = LazyLock::new(|| {
             },
             "Turnierspielregeln mit Abweichungen der Liga, Dokoland-Wiki, 2011",
             rulesets::DOKOLAND_LIGA,
+            &[3, 3, 3, 3],
+        ),
+        publish(
+            "palast",
+            "1",
+            Text {
+                de: "Regeln des Doppelkopf-Palasts",
+                en: "Rules of the Doppelkopf-Palast",
+            },
+            "Spielregeln des Doppelkopf-Palasts, kurze Fassung",
+            rulesets::PALAST,
+            &[4, 4, 4],
+        ),
+        publish(
+            "vln",
+            "1",
+            Text {
+                de: "Doppelkopf-Regeln des VLN",
+                en: "Doppelkopf rules of the VLN",
+            },
+            "Doppelkopf-Regeln des VLN",
+            rulesets::VLN,
+            &[3, 4, 3],
         ),
     ]
 });
 
-/// Every published edition, by name, the newest first.
+/// Rule sets that whoever runs the service has added, by name, the newest first.
+static ADDED: OnceLock<Vec<Published>> = OnceLock::new();
+
+/// Every published edition: the shipped ones and then those that were added, each
+/// by name, the newest first.
 pub(crate) fn all() -> impl Iterator<Item = &'static Published> + Clone {
-    PUBLISHED.iter()
+    PUBLISHED.iter().chain(ADDED.get().into_iter().flatten())
+}
+
+/// Adds rule sets to those that are published; `false` if that was done before.
+pub(crate) fn add(mut rule_sets: Vec<Published>) -> bool {
+    rule_sets.sort_by(|a, b| (a.name, b.edition).cmp(&(b.name, a.edition)));
+    ADDED.set(rule_sets).is_ok()
 }
 
 /// The rule set of this name and edition; an empty edition means the newest.
 pub(crate) fn find(name: &str, edition: &str) -> Result<&'static Published, Lookup> {
-    if let Some(&(_, missing)) = NOT_SERVED_YET.iter().find(|(taken, _)| *taken == name) {
-        return Err(Lookup::NotServedYet { missing });
-    }
     let mut editions = all().filter(|it| it.name == name);
     let newest = editions.clone().next().ok_or(Lookup::UnknownName)?;
     if edition.is_empty() {
@@ -156,8 +196,9 @@ fn publish(
     title: Text,
     source: &'static str,
     rules: RuleSet,
+    packets: &[u32],
 ) -> Published {
-    let message = book::rule_set(&rules);
+    let message = rule_set::message(&rules, packets);
     let canonical_text = book::canonical_text(&message);
     let options_hash = sha_256(&canonical_text);
     Published {
@@ -165,12 +206,37 @@ fn publish(
         edition,
         title,
         source,
+        cites: name,
         rules,
         message,
         canonical_text,
         options_hash,
     }
 }
+
+/// A rule set of the caller's own, read from `message`. It cites the sources of
+/// `base`, if it starts from one.
+pub(crate) fn own(base: Option<&Published>, options: &Options, message: v1::RuleSet) -> Published {
+    let canonical_text = book::canonical_text(&message);
+    let options_hash = sha_256(&canonical_text);
+    Published {
+        name: CUSTOM,
+        edition: "",
+        title: Text {
+            de: "Eigene Regeln",
+            en: "Rules of one's own",
+        },
+        source: "",
+        cites: base.map(|it| it.cites).unwrap_or_default(),
+        rules: options.rules,
+        message,
+        canonical_text,
+        options_hash,
+    }
+}
+
+/// What a rule set of the caller's own is called.
+const CUSTOM: &str = "custom";
 
 fn sha_256(text: &str) -> String {
     let mut hex = String::with_capacity(64);
@@ -202,9 +268,8 @@ mod tests {
         );
         assert_eq!(found("DDV-TSR", ""), Err(Lookup::UnknownName));
         assert_eq!(found("", ""), Err(Lookup::UnknownName));
-        let not_yet = |missing| Err(Lookup::NotServedYet { missing });
-        assert_eq!(found("vln", "1"), not_yet("rule set `vln`"));
-        assert_eq!(found("palast", ""), not_yet("rule set `palast`"));
+        assert_eq!(found("vln", "1"), Ok(("vln", "1")));
+        assert_eq!(found("palast", ""), Ok(("palast", "1")));
     }
 
     #[test]

@@ -8,7 +8,8 @@ const HEAD: &str = "\
 # Rules
 
 The rules as this service keeps them, in the order of the catalogue: id, kind, German and English text, the paragraph of each rule
-set that has the rule, and the reasons for which it refuses. The ids never change. A rule *refuses* if breaking it makes an action
+set that has the rule (or the custom, for a rule that only rule sets of one's own switch on), the options that touch it, the reasons for
+which it refuses, and the vectors of `tests/vectors` that show it. The ids never change. A rule *refuses* if breaking it makes an action
 illegal, it *determines* if it fixes an answer, and it is *procedural* if no record shows whether it was kept.
 
 This page is written from the answer of `ListRules`; a test keeps the two equal.
@@ -64,7 +65,10 @@ fn entry(rule: &v1::Rule) -> String {
     let sources: Vec<String> = rule
         .sources
         .iter()
-        .map(|it| format!("`{}` {} ({})", it.rule_set, it.source, it.edition))
+        .map(|it| match it.rule_set.as_str() {
+            "" => format!("{} (custom)", it.source),
+            rule_set => format!("`{rule_set}` {} ({})", it.source, it.edition),
+        })
         .collect();
     entry.push_str(&format!("Sources: {}.\n", sources.join("; ")));
     let code = |list: Vec<String>| {
@@ -82,6 +86,9 @@ fn entry(rule: &v1::Rule) -> String {
         .collect();
     if !reasons.is_empty() {
         entry.push_str(&format!("Reasons: {}.\n", code(reasons)));
+    }
+    if !rule.vector_ids.is_empty() {
+        entry.push_str(&format!("Vectors: {}.\n", rule.vector_ids.join(", ")));
     }
     entry
 }

@@ -1,14 +1,15 @@
 //! Everything a developer runs more than once: `cargo xtask <task>`.
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
-//! that Cargo does not, [`generate`], [`baseline`] and [`image`] are tasks of
-//! their own, [`stages`] lists what the whole test run consists of, and
+//! that Cargo does not, [`generate`], [`baseline`], [`rules`] and [`image`] are
+//! tasks of their own, [`stages`] lists what the whole test run consists of, and
 //! [`report`] says how it went.
 
 mod baseline;
 mod generate;
 mod image;
 mod report;
+mod rules;
 mod run;
 mod stages;
 mod tools;
@@ -51,6 +52,14 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Trace every rule to its code, texts, sources, options and vectors
+    ///
+    /// Fails if anything is missing: a rule that no code in `engine` or `deal`
+    /// names (as `Rule::Follow2`, or by its id in a comment), without a text in
+    /// both languages, without a source or without a vector; a rule that refuses
+    /// without a vector in which it is broken or without a reason; a rule that
+    /// nobody can judge without a comment that says why.
+    Rules(rules::Arguments),
     /// Promise the API as it is now: make it the baseline of `buf breaking`
     Baseline,
     /// Build the runtime stage of the Dockerfile with buildah and inspect it
@@ -96,6 +105,7 @@ fn perform(task: Task) -> anyhow::Result<bool> {
             }
             Ok(stale.is_empty())
         }
+        Task::Rules(arguments) => rules::report(&arguments),
         Task::Baseline => {
             baseline::promise()?;
             Ok(true)

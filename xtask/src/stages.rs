@@ -10,7 +10,7 @@ use crate::baseline::BASELINE;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{generate, image};
+use crate::{generate, image, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -42,14 +42,17 @@ pub(crate) enum Stage {
     Docs,
     /// The container image builds, is small and starts
     Image,
+    /// Every rule has code, texts, sources and vectors
+    Rules,
 }
 
 /// Libraries that somebody may build without the rest of the workspace.
-const LIBRARIES: [&str; 5] = [
+const LIBRARIES: [&str; 6] = [
     "doko-engine",
     "doko-deal",
     "doko-proto",
     "doko-wire",
+    "doko-notation",
     "doko-sdk",
 ];
 
@@ -138,6 +141,7 @@ impl Stage {
                 run(doc)
             }
             Self::Image => (image(), Tests::default()),
+            Self::Rules => (rules(), Tests::default()),
         }
     }
 }
@@ -213,6 +217,14 @@ fn image() -> Outcome {
     }
     match image::build_and_inspect() {
         Ok(_) => Outcome::Passed,
+        Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
+
+fn rules() -> Outcome {
+    match rules::missing() {
+        Ok(None) => Outcome::Passed,
+        Ok(Some(holes)) => Outcome::Failed(holes),
         Err(error) => Outcome::Failed(format!("{error:#}")),
     }
 }

@@ -5894,13 +5894,14 @@ pub struct RuleText {
 /// Where a rule set has a rule from.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct RuleSource {
-    /// The name of the rule set.
+    /// The name of the rule set. Empty for a custom of many tables that no published rule set has, and
+    /// that a rule set of one's own can switch on.
     #[prost(string, tag = "1")]
     pub rule_set: ::prost::alloc::string::String,
-    /// The edition of the source.
+    /// The edition of the source. Empty for a custom.
     #[prost(string, tag = "2")]
     pub edition: ::prost::alloc::string::String,
-    /// The place in it, such as `TSR 5.2.2`.
+    /// The place in it, such as `TSR 5.2.2`, or the custom.
     #[prost(string, tag = "3")]
     pub source: ::prost::alloc::string::String,
 }
@@ -5929,6 +5930,10 @@ pub struct Rule {
     /// asked for.
     #[prost(message, repeated, tag = "7")]
     pub templates: ::prost::alloc::vec::Vec<TextTemplate>,
+    /// The published test vectors that show it, such as `J-19` or `H-18/a`: questions with their
+    /// answers in `tests/vectors`. Empty for a rule that no service can judge.
+    #[prost(string, repeated, tag = "8")]
+    pub vector_ids: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// Asks for the rules.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]

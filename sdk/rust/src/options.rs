@@ -43,15 +43,18 @@ pub enum View {
 
 impl View {
     pub(crate) fn number(self) -> i32 {
-        let view = match self {
+        self.message().into()
+    }
+
+    pub(crate) fn message(self) -> v1::View {
+        match self {
             View::Everything => v1::View::Everything,
             View::Seat(Seat::S1) => v1::View::Seat1,
             View::Seat(Seat::S2) => v1::View::Seat2,
             View::Seat(Seat::S3) => v1::View::Seat3,
             View::Seat(Seat::S4) => v1::View::Seat4,
             View::Public => v1::View::Public,
-        };
-        view.into()
+        }
     }
 }
 

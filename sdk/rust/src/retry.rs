@@ -190,7 +190,7 @@ mod tests {
         let details = google_rpc::Status {
             code: code.into(),
             message: "later".to_owned(),
-            details: vec![prost_reflect::prost_types::Any {
+            details: vec![prost_types::Any {
                 type_url: "type.googleapis.com/google.rpc.RetryInfo".to_owned(),
                 value: info.encode_to_vec(),
             }],

@@ -50,14 +50,20 @@ const HOUSE: &[Row] = &[
         never: ASYNC_AND_NETWORK,
     },
     Row {
+        name: "doko-notation",
+        may: Only(&["doko-proto"]),
+        behind_feature: &[],
+        never: &["doko-engine", "hyper", "mio", "tokio", "tonic", "tower"],
+    },
+    Row {
         name: "doko-server",
-        may: Only(&["doko-proto", "doko-wire"]),
+        may: Only(&["doko-notation", "doko-proto", "doko-wire"]),
         behind_feature: &[],
         never: &["doko-harness"],
     },
     Row {
         name: "doko-sdk",
-        may: Only(&["doko-proto"]),
+        may: Only(&["doko-notation", "doko-proto"]),
         behind_feature: &["doko-wire"],
         never: &["doko-engine", "doko-server"],
     },

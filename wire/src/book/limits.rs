@@ -3,8 +3,8 @@
 use doko_engine::{Announcement, Counter, Party, RuleSet};
 use doko_proto::v1;
 
-use super::options;
 use crate::encode;
+use crate::rule_set::Value;
 
 /// The limits: first for a game without a Hochzeit, then for a Hochzeit by the
 /// number of its Klärungsstich; in each the announcements in their own time,
@@ -22,7 +22,7 @@ fn of_game(rules: &RuleSet, klaerungsstich: u32) -> Vec<v1::AnnouncementLimit> {
         announcement: Announcement::at_level(level, Party::Re).map_or(0, encode::announcement),
         mode: mode.into(),
         klaerungsstich,
-        counter_kind: options::counter(announcement.counter),
+        counter_kind: Value::<v1::AnnCounter>::number(announcement.counter),
         counter_limit: u32::from(limit),
         cards_in_hand_needed: match announcement.counter {
             Counter::OwnCardsPlayed => Some(u32::from(hand_size.saturating_sub(limit))),

@@ -11,7 +11,7 @@ use crate::texts;
 /// The options one by one, in the order of `RuleSet`.
 pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
     let published = &scribe.published;
-    let name = published.name;
+    let name = published.cites;
     let values = canonical::values(&published.message);
     let described = values.into_iter().map(|(option, value)| {
         let meaning = MEANINGS.iter().find(|it| it.option == option);
@@ -36,6 +36,12 @@ pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
         }
     });
     described.collect()
+}
+
+/// What `option` decides, in words.
+pub(super) fn of(option: &str) -> Option<&'static Text> {
+    let meaning = MEANINGS.iter().find(|it| it.option == option);
+    meaning.map(|it| &it.text)
 }
 
 /// What an option decides.

@@ -4,10 +4,9 @@
 //! Tables are read off the engine; no rule is said here a second time.
 
 mod canonical;
+mod check;
 mod limits;
 mod meanings;
-mod options;
-mod rest;
 mod rules;
 mod scoring;
 mod tables;
@@ -15,7 +14,6 @@ mod tables;
 use doko_proto::v1;
 
 pub(crate) use canonical::canonical_text;
-pub(crate) use options::rule_set;
 #[cfg(test)]
 pub(crate) use rules::REASONS;
 
@@ -110,16 +108,6 @@ impl Question for v1::ListRulesRequest {
         Ok(v1::ListRulesResponse {
             answered_by: Some(of.map_or_else(published::engine_stamp, published::stamp)),
             rules: rules::rules(of, kind, language),
-        })
-    }
-}
-
-impl Question for v1::CheckRuleSetRequest {
-    type Response = v1::CheckRuleSetResponse;
-
-    fn answer(self) -> Result<v1::CheckRuleSetResponse, Failure> {
-        Err(Failure::NotYetAvailable {
-            missing: "CheckRuleSet",
         })
     }
 }

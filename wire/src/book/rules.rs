@@ -86,7 +86,7 @@ pub(super) fn rules(
     let items = items(of);
     Rule::ALL
         .into_iter()
-        .filter(|&rule| of.is_none_or(|it| catalogue::source(rule, it.name).is_some()))
+        .filter(|&rule| of.is_none_or(|it| catalogue::source(rule, it.cites).is_some()))
         .filter(|rule| kind.is_none_or(|it| it == rule.kind()))
         .map(|rule| message(rule, of, &languages, &items))
         .collect()
@@ -139,6 +139,7 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
             .iter()
             .flat_map(|&language| templates(rule, language, items))
             .collect(),
+        vector_ids: catalogue::vectors(rule).map(str::to_owned).collect(),
     }
 }
 

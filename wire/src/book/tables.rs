@@ -1,9 +1,10 @@
 //! The deck, and the order of the cards in each contract.
 
-use doko_engine::{Card, CardOrder, Class, Contract, RuleSet, Seat, Selector, Suit};
+use doko_engine::{CardOrder, Class, Contract, RuleSet, Seat, Selector, Suit};
 use doko_proto::v1;
 
 use crate::encode;
+use crate::rule_set::Value;
 
 /// The deck, by card number.
 pub(super) fn deck(rules: &RuleSet) -> Vec<v1::DeckRow> {
@@ -13,7 +14,7 @@ pub(super) fn deck(rules: &RuleSet) -> Vec<v1::DeckRow> {
         .map(|card| v1::DeckRow {
             card: encode::card(card),
             suit: suit(card.suit()),
-            rank: rank(card),
+            rank: Value::<v1::Rank>::number(card.rank()),
             augen: u32::from(card.augen()),
             copies: deck.count(card),
         })
@@ -79,19 +80,6 @@ fn suit(suit: Suit) -> i32 {
         Suit::Spades => v1::Suit::Spades,
         Suit::Hearts => v1::Suit::Hearts,
         Suit::Diamonds => v1::Suit::Diamonds,
-    }
-    .into()
-}
-
-fn rank(card: Card) -> i32 {
-    use doko_engine::Rank;
-    match card.rank() {
-        Rank::Ace => v1::Rank::Ace,
-        Rank::Ten => v1::Rank::Ten,
-        Rank::King => v1::Rank::King,
-        Rank::Queen => v1::Rank::Queen,
-        Rank::Jack => v1::Rank::Jack,
-        Rank::Nine => v1::Rank::Nine,
     }
     .into()
 }

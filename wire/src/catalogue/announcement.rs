@@ -233,10 +233,12 @@ entries! {
     ANN_21 {
         de: "Was von selbst angesagt ist",
             "Ein bindendes Gebot und mit Schweinen verbundene Ansagen stehen vor dem ersten \
-             Stich, erst das Gebot, dann die Schweine. Fristen gelten dafür nicht.";
+             Stich, erst das Gebot, dann die Schweine; eine Pflichtansage steht, sobald sie \
+             fällig ist. Fristen gelten dafür nicht.";
         en: "Announced by the rules",
             "A binding bid and an Ansage that goes with Schweine stand before the first trick, \
-             first the bid, then the Schweine. No limit applies to them.";
+             first the bid, then the Schweine; a Pflichtansage stands once it is due. No limit \
+             applies to them.";
         from: [vln "Vorbehalte"];
         options: ["solo.conflict", "schweine.implies_ansage", "ann.pflicht"];
     }

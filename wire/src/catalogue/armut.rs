@@ -49,12 +49,12 @@ entries! {
     ARM_5 {
         de: "Wer die Armut mitnimmt",
             "Gefragt wird vom linken Nachbarn des Armen an im Uhrzeigersinn, jeder einmal und \
-             ohne die Karten zu sehen. Wer zuerst Ja sagt, nimmt den Armen mit, auch wer beide \
-             Kreuz-Damen hat: Dessen Hochzeit entfällt.";
+             ohne die Karten zu sehen. Wer zuerst Ja sagt, nimmt den Armen mit. Das darf auch, \
+             wer beide Kreuz-Damen hat; seine Hochzeit entfällt dann.";
         en: "Who takes the Armut",
             "The question goes clockwise from the left of the poor player, to each once and \
-             without showing the cards. The first yes takes the Armut, also from a holder of \
-             both queens of clubs, whose Hochzeit then lapses.";
+             without showing the cards. The first yes takes the Armut. A holder of both queens \
+             of clubs may take it too; the Hochzeit then lapses.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
         options: ["armut", "armut.second_armut"];
     }

@@ -70,10 +70,12 @@ mod scoring;
 mod special;
 mod trick;
 mod trump;
+mod vectors;
 mod vorbehalt;
 mod winning;
 
 pub use source::Source;
+pub use vectors::vectors;
 
 /// What the catalogue says about `rule`.
 #[must_use]

@@ -78,11 +78,13 @@ entries! {
         de: "Re und Kontra",
             "Re ist, wer beim ersten Ausspiel eine Kreuz-Dame auf der Hand hat, und bleibt es \
              auch, wenn sie gefallen ist. Im Solo ist der Solist Re, in der Hochzeit der \
-             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt.";
+             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt; wo \
+             es den Genscher gibt, verteilt er die Parteien neu.";
         en: "Re and Kontra",
             "Re is whoever holds a queen of clubs when play begins, and remains so after playing \
              it. In a solo the soloist is Re, in a Hochzeit the Hochzeiter with the partner \
-             found, in an Armut the poor player with the one who takes it.";
+             found, in an Armut the poor player with the one who takes it; where there is a \
+             Genscher, it forms the parties anew.";
         from: [
             ddv "2.4.4, 2.4.7, 6.2.2",
             liga nach "2.4.4, 2.4.7, 6.2.2",

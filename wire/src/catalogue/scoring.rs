@@ -164,10 +164,12 @@ entries! {
     SCORE_17 {
         de: "Grenzen des Spielwerts",
             "Ein gewonnenes Spiel ist ohne Sonderpunkte 1 bis 21 Punkte wert. Sonderpunkte der \
-             Verlierer können den Wert auf null oder darunter drücken.";
+             Verlierer können den Wert auf null oder darunter drücken, wenn das Regelwerk nicht \
+             bei null aufhört.";
         en: "Bounds of the value",
             "Without special points a game won is worth 1 to 21 points. Special points of the \
-             losers can take the value to nothing or below.";
+             losers can take the value to nothing or below, unless the rule set stops at \
+             nothing.";
         from: [ddv "7.2.2", liga nach "7.2.2"];
         options: ["score.floor_zero"];
     }
@@ -219,11 +221,11 @@ entries! {
 
     SCORE_22 {
         de: "Ohne Sieger kein Verdoppeln",
-            "Hat niemand gewonnen, zählen nur die Stufen unter 90, 60, 30 und schwarz, die eine \
-             Partei der anderen abgenommen hat, und die Sonderpunkte. Verdoppelt wird nichts.";
+            "Hat niemand gewonnen, zählt nur, welche Partei unter 90, 60 oder 30 Augen oder ohne \
+             Stich geblieben ist, und dazu die Sonderpunkte. Verdoppelt wird nichts.";
         en: "No winner, no doubling",
-            "When nobody wins, only the levels below 90, 60, 30 and schwarz count, for the party \
-             that held the other there, and the special points. Nothing is doubled.";
+            "When nobody wins, all that counts is which party stayed below 90, 60 or 30 Augen or \
+             without a trick, and the special points. Nothing is doubled.";
         from: [vln nach "7.1.3"];
         options: ["score.ansage", "score.sonder"];
     }
@@ -242,10 +244,12 @@ entries! {
     SCORE_39 {
         de: "Abrechnung im Normalspiel",
             "Spielen zwei gegen zwei, schreiben die Sieger den Spielwert plus, die Verlierer \
-             minus.";
+             minus. Wo Feigheit gilt, ist es umgekehrt, wenn die Sieger viel mehr erreicht als \
+             angesagt haben.";
         en: "Settling two against two",
             "With two against two each winner scores plus the value and each loser minus the \
-             value.";
+             value. Where Feigheit is played it is the reverse if the winners reached far more \
+             than they announced.";
         from: [ddv "7.2.2", liga nach "7.2.2", vln nach "7.2.2", palast];
         options: ["score.counting", "feigheit", "bock"];
     }

@@ -71,10 +71,11 @@ entries! {
     WIN_6 {
         de: "Niemand hat gewonnen",
             "Haben beide Parteien abgesagt und beide ihr Ziel verfehlt, hat niemand gewonnen. \
-             Sonst gewinnt immer genau eine.";
+             Sonst gewinnt genau eine, es sei denn, dass beide angesagt haben, 121 brauchen und \
+             120 zu 120 steht.";
         en: "Nobody has won",
-            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one party \
-             does.";
+            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one \
+             party does, unless both announced, both therefore need 121, and it is 120 all.";
         from: [ddv "7.1.3", liga, vln nach "7.1.3", palast nach "7.1.3"];
         options: ["win.strict_ansage"];
     }

@@ -1,44 +1,157 @@
 //! Which rules apply.
 
+use std::sync::Arc;
+
 use doko_proto::v1;
 
 use super::Problems;
 use crate::published::{self, Lookup, Published, Served};
+use crate::rule_set::{self, Contradiction, Options};
 
-/// The rule set that `reference` names.
+/// The rule set that `reference` names or brings along. One that contradicts
+/// itself is refused field by field.
 pub(crate) fn rule_set(
     problems: &mut Problems,
     path: &str,
     reference: Option<&v1::RuleSetRef>,
 ) -> Option<Served> {
+    let read = readable(problems, path, reference)?;
+    let contradictions = read.contradictions();
+    for contradiction in &contradictions {
+        let Contradiction {
+            field,
+            conflicts_with,
+            text,
+            ..
+        } = contradiction;
+        let problem = format!("contradicts {}: {}", conflicts_with.join(", "), text.en);
+        let path = format!("{path}.{}.{field}", read.part());
+        problems.note(path, v1::ErrorReason::RuleSetContradiction, problem);
+    }
+    if !contradictions.is_empty() {
+        return None;
+    }
+    let served = read.served();
+    let expected = reference.map(|it| it.expected_options_hash.as_str());
+    check_hash(problems, path, &served, expected.unwrap_or_default());
+    Some(served)
+}
+
+/// A rule set that can be read, whether or not it contradicts itself.
+#[derive(Debug)]
+pub(crate) enum Readable {
+    /// A published one.
+    Named(&'static Published),
+    /// One with options of the caller's own.
+    Own {
+        /// The published one that it starts from, if it starts from one.
+        base: Option<&'static Published>,
+        /// What its options say.
+        options: Box<Options>,
+        /// All its options.
+        message: Box<v1::RuleSet>,
+    },
+}
+
+impl Readable {
+    /// The published rule set that it is, or starts from.
+    pub(crate) fn base(&self) -> Option<&'static Published> {
+        match self {
+            Readable::Named(base) => Some(base),
+            Readable::Own { base, .. } => *base,
+        }
+    }
+
+    /// In what it contradicts itself.
+    pub(crate) fn contradictions(&self) -> Vec<Contradiction> {
+        match self {
+            Readable::Named(_) => Vec::new(),
+            Readable::Own { options, .. } => rule_set::contradictions(options),
+        }
+    }
+
+    /// The rule set to go by. One whose options do not differ from those that it
+    /// starts from is that one.
+    pub(crate) fn served(self) -> Served {
+        match self {
+            Readable::Named(published) => Served::Fixed(published),
+            Readable::Own {
+                base: Some(base),
+                message,
+                ..
+            } if *message == base.message => Served::Fixed(base),
+            Readable::Own {
+                base,
+                options,
+                message,
+            } => Served::Own(Arc::new(published::own(base, &options, *message))),
+        }
+    }
+
+    /// The field of the reference that says how it differs.
+    fn part(&self) -> &'static str {
+        match self {
+            Readable::Named(_) => "name",
+            Readable::Own { base: Some(_), .. } => "overrides",
+            Readable::Own { base: None, .. } => "custom",
+        }
+    }
+}
+
+/// The rule set that `reference` names or brings along, contradictions and all.
+pub(crate) fn readable(
+    problems: &mut Problems,
+    path: &str,
+    reference: Option<&v1::RuleSetRef>,
+) -> Option<Readable> {
     let Some(v1::RuleSetRef {
         source,
         edition,
         overrides,
-        expected_options_hash,
+        expected_options_hash: _, // compared once it is known what is served
     }) = reference
     else {
         problems.missing_field(path);
         return None;
     };
-    if overrides.is_some() {
-        problems.not_yet("overrides of a rule set");
-    }
-    let name = match source {
-        None => {
-            problems.missing_field(&format!("{path}.name"));
-            return None;
-        }
-        Some(v1::rule_set_ref::Source::Custom(_)) => {
-            problems.not_yet("custom rule sets");
-            return None;
-        }
-        Some(v1::rule_set_ref::Source::Name(name)) => name,
-    };
     let at = |field: &str| format!("{path}.{field}");
-    let published = published(problems, at, name, edition)?;
-    check_hash(problems, path, published, expected_options_hash);
-    Some(Served::Fixed(published))
+    match source {
+        None => {
+            problems.missing_field(&at("name"));
+            None
+        }
+        Some(v1::rule_set_ref::Source::Custom(message)) => {
+            let alone = edition.is_empty() && overrides.is_none();
+            for (field, given) in [
+                ("edition", !edition.is_empty()),
+                ("overrides", overrides.is_some()),
+            ] {
+                if given {
+                    let problem = "must not be set beside `custom`";
+                    problems.note(at(field), v1::ErrorReason::ContradictoryFields, problem);
+                }
+            }
+            let options = rule_set::options(problems, &at("custom"), message)?;
+            alone.then(|| Readable::Own {
+                base: None,
+                options: Box::new(options),
+                message: message.clone(),
+            })
+        }
+        Some(v1::rule_set_ref::Source::Name(name)) => {
+            let base = published(problems, at, name, edition)?;
+            let Some(overrides) = overrides else {
+                return Some(Readable::Named(base));
+            };
+            let message = rule_set::overlay(&base.message, overrides);
+            let options = rule_set::options(problems, &at("overrides"), &message)?;
+            Some(Readable::Own {
+                base: Some(base),
+                options: Box::new(options),
+                message: Box::new(message),
+            })
+        }
+    }
 }
 
 /// The published rule set of this name and edition. `at` gives the path of the
@@ -55,10 +168,6 @@ pub(crate) fn published(
     }
     match published::find(name, edition) {
         Ok(published) => Some(published),
-        Err(Lookup::NotServedYet { missing }) => {
-            problems.not_yet(missing);
-            None
-        }
         Err(Lookup::UnknownName) => {
             let names: Vec<&str> = published::all().map(|it| it.name).collect();
             let problem = format!("must be one of {}", names.join(", "));

@@ -214,11 +214,19 @@ fn no_cards_are_dealt_from_a_broken_draw() {
 }
 
 #[test]
-fn other_rule_sets_are_not_served_yet() {
+fn a_rule_set_of_ones_own_is_dealt_in_its_packets() {
     let mut request = deal_from(Randomness::Seed(vec![0; 32]));
+    let mut own = v1::RuleSet::default();
+    own.set_deck_nines(v1::DeckNines::Without);
+    request.rule_set = Some(v1::RuleSetRef {
+        overrides: Some(Box::new(own)),
+        ..rule_set("ddv-tsr").unwrap()
+    });
+    let own = answer(request.clone()).unwrap();
     request.rule_set = rule_set("vln");
-    let failure = answer(request).unwrap_err();
-    assert_eq!(failure.reason(), ErrorReason::NotYetAvailable);
+    let vln = answer(request).unwrap();
+    assert_eq!(own.hand_1, vln.hand_1);
+    assert_eq!(own.hand_1.len(), 10);
 }
 
 #[test]

@@ -360,6 +360,8 @@ pub struct Rule {
     pub reasons: Vec<Reason>,
     /// The texts of its refusals and points.
     pub templates: Vec<TextTemplate>,
+    /// The published test vectors that show it, such as `H-18/a`.
+    pub vector_ids: Vec<String>,
 }
 
 reads! { Rule from Rule as it {
@@ -370,4 +372,5 @@ reads! { Rule from Rule as it {
     option_paths: it.option_paths,
     reasons: list(&it.reasons, "Rule.reasons")?,
     templates: all(it.templates)?,
+    vector_ids: it.vector_ids,
 } }

@@ -1,18 +1,8 @@
 //! Records as JSON: the canonical proto3 form of `GameRecord`.
 
-use std::sync::LazyLock;
-
-use doko_proto::v1;
-use prost_reflect::{DescriptorPool, DynamicMessage, MessageDescriptor, SerializeOptions};
+use doko_notation::json;
 
 use super::{Record, RecordError};
-
-/// The descriptor of `GameRecord`. It is part of this program, so that it is
-/// missing only if the program was built from nonsense.
-static GAME_RECORD: LazyLock<Option<MessageDescriptor>> = LazyLock::new(|| {
-    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).ok()?;
-    pool.get_message_by_name("doppelkopf.rules.v1.GameRecord")
-});
 
 impl Record {
     /// Reads the JSON form of a stored game, the canonical proto3 JSON of
@@ -33,38 +23,15 @@ impl Record {
     /// together differ in length. An impossible deal or an illegal game is
     /// none: the service judges those.
     pub fn from_json(json: &str) -> Result<Record, RecordError> {
-        let not_json = |error: serde_json::Error| RecordError::new("", error.to_string());
-        let mut reader = serde_json::Deserializer::from_str(json);
-        let message = DynamicMessage::deserialize(descriptor()?, &mut reader).map_err(not_json)?;
-        reader.end().map_err(not_json)?;
-        let message = message
-            .transcode_to::<v1::GameRecord>()
-            .map_err(|error| RecordError::new("", error.to_string()))?;
+        let message = json::read(json).map_err(|error| RecordError::new("", error.to_string()))?;
         Record::from_message(message)
     }
 
     /// The JSON form of this game, indented: the canonical proto3 JSON of
     /// `doppelkopf.rules.v1.GameRecord`.
     pub fn to_json(&self) -> String {
-        self.serialize().unwrap_or_default()
+        json::write(&self.to_message())
     }
-
-    /// Fails only if the descriptor that is built in is none.
-    fn serialize(&self) -> Option<String> {
-        let mut message = DynamicMessage::new(descriptor().ok()?);
-        message.transcode_from(&self.to_message()).ok()?;
-        let mut json = serde_json::Serializer::pretty(Vec::new());
-        message
-            .serialize_with_options(&mut json, &SerializeOptions::new())
-            .ok()?;
-        String::from_utf8(json.into_inner()).ok()
-    }
-}
-
-fn descriptor() -> Result<MessageDescriptor, RecordError> {
-    GAME_RECORD
-        .clone()
-        .ok_or_else(|| RecordError::new("", "the API has no description of records"))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use doko_proto::v1::rules_service_server::{RulesService, RulesServiceServer};
 use doko_proto::v1::table_service_server::{TableService, TableServiceServer};
 use doko_proto::{google_rpc, v1};
 use prost::Message as _;
-use prost_reflect::prost_types::Any;
+use prost_types::Any;
 use tokio::net::TcpListener;
 use tokio_stream::wrappers::TcpListenerStream;
 use tokio_stream::{Stream, StreamExt as _};

@@ -26,11 +26,11 @@ fn list(rule_set: &str, language: v1::Language) -> Vec<v1::Rule> {
 }
 
 #[test]
-fn both_rule_sets_are_listed_by_name() {
+fn rule_sets_are_listed_by_name() {
     let mut request = v1::ListRuleSetsRequest::default();
     let listed = answer(request).unwrap();
     let names: Vec<&str> = listed.rule_sets.iter().map(|it| it.name.as_str()).collect();
-    assert_eq!(names, ["ddv-tsr", "dokoland-liga"]);
+    assert_eq!(names, ["ddv-tsr", "dokoland-liga", "palast", "vln"]);
     assert!(listed.rule_sets.iter().all(|it| it.title.is_empty()));
     assert_eq!(listed.answered_by.unwrap().name, "");
     request.set_language(v1::Language::De);
@@ -77,21 +77,75 @@ fn what_cannot_be_read_is_named() {
     assert_eq!(failure.reason(), v1::ErrorReason::UnknownRuleSet);
 }
 
+/// What `CheckRuleSet` finds in a rule set with these options.
+fn check(name: &str, overrides: v1::RuleSet, language: v1::Language) -> v1::CheckRuleSetResponse {
+    let mut request = v1::CheckRuleSetRequest {
+        rule_set: Some(v1::RuleSetRef {
+            source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
+            overrides: Some(Box::new(overrides)),
+            ..v1::RuleSetRef::default()
+        }),
+        ..v1::CheckRuleSetRequest::default()
+    };
+    request.set_language(language);
+    answer(request).unwrap()
+}
+
 #[test]
-fn what_is_not_served_yet_says_so() {
-    let palast = v1::GetRuleSetRequest {
-        name: "palast".to_owned(),
-        ..v1::GetRuleSetRequest::default()
+fn a_rule_set_of_ones_own_is_checked_and_compared() {
+    let mut own = v1::RuleSet {
+        pflichtsolo: Some(0),
+        ..v1::RuleSet::default()
+    };
+    own.set_dulle_tie(v1::DulleTie::Second);
+    let found = check("ddv-tsr", own.clone(), v1::Language::De);
+    assert_eq!(found.problems, []);
+    let stamp = found.answered_by.unwrap();
+    assert_eq!(
+        (stamp.name.as_str(), stamp.edition.as_str()),
+        ("custom", "")
+    );
+    let [tie, pflichtsolo] = found.differences.as_slice() else {
+        panic!("{:?}", found.differences);
     };
     assert_eq!(
-        answer(palast).unwrap_err().reason(),
-        v1::ErrorReason::NotYetAvailable
+        (
+            tie.option_path.as_str(),
+            tie.value.as_str(),
+            tie.published_value.as_str()
+        ),
+        ("dulle_tie", "second", "first")
     );
     assert_eq!(
-        answer(v1::CheckRuleSetRequest::default()).unwrap_err(),
-        Failure::NotYetAvailable {
-            missing: "CheckRuleSet"
-        }
+        tie.text,
+        "Welche von zwei ♥10 im selben Stich höher ist. Hier: second; in ddv-tsr: first."
+    );
+    assert_eq!(pflichtsolo.option_path, "pflichtsolo");
+
+    own.set_schweine_mode(v1::SchweineMode::SecondOnly);
+    own.set_schweine_count(v1::SchweineCount::FirstOnly);
+    let [problem] = check("ddv-tsr", own, v1::Language::En)
+        .problems
+        .try_into()
+        .unwrap();
+    assert_eq!(problem.option_path, "schweine.count");
+    assert_eq!(problem.conflicts_with, ["schweine.mode"]);
+    assert!(problem.text.starts_with("Only the first"));
+}
+
+#[test]
+fn overrides_that_change_nothing_are_the_rule_set_itself() {
+    let mut same = v1::RuleSet::default();
+    same.set_dulle_tie(v1::DulleTie::First);
+    let found = check("ddv-tsr", same, v1::Language::Unspecified);
+    let stamp = found.answered_by.unwrap();
+    assert_eq!(
+        (stamp.name.as_str(), found.differences),
+        ("ddv-tsr", vec![])
+    );
+    assert_eq!(
+        stamp.options_hash,
+        published::find("ddv-tsr", "").unwrap().options_hash()
     );
 }
 
@@ -123,15 +177,17 @@ fn every_option_is_set_and_described() {
 /// the API.
 #[test]
 fn the_canonical_text_and_its_hash_stand() {
-    let [tournament, league]: [&Published; 2] =
-        published::all().collect::<Vec<_>>().try_into().unwrap();
+    let all: Vec<&Published> = published::all().collect();
     let document = include_str!("../../../../docs/OPTIONS_HASH.md");
-    for Published { canonical_text, .. } in [tournament, league] {
+    for Published { canonical_text, .. } in &all {
         assert!(
             document.contains(&format!("\n```text\n{canonical_text}```\n")),
             "{canonical_text}"
         );
     }
+    let [tournament, league, palast, vln] = all.as_slice() else {
+        panic!("{all:?}");
+    };
     let differences: Vec<(&str, &str)> = tournament
         .canonical_text
         .lines()
@@ -159,6 +215,14 @@ fn the_canonical_text_and_its_hash_stand() {
         (
             league,
             "59bfc030f89c05076a21802837360cc8b9980191af97bb34a7d5ea5962ac3941",
+        ),
+        (
+            palast,
+            "841bfd34eb595495367b1a02e1b84e03ecd6e343b1957258c25e1f695d380f37",
+        ),
+        (
+            vln,
+            "9e4850a5a26772c961e57cc9c8fb752a303a9f745d078f2145f8c689bc7448bc",
         ),
     ] {
         assert_eq!(published.options_hash(), hash);

@@ -1,0 +1,116 @@
+//! Messages as canonical proto3 JSON.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use doko_proto::v1;
+use prost::Message;
+use prost_reflect::{DescriptorPool, DynamicMessage, MessageDescriptor, SerializeOptions};
+
+/// The descriptors of the API. They are part of the program, so that they are
+/// missing only if it was built from nonsense.
+static POOL: LazyLock<Option<DescriptorPool>> =
+    LazyLock::new(|| DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).ok());
+
+/// A text that is no JSON of the message that was expected.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct JsonError(String);
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for JsonError {}
+
+impl From<serde_json::Error> for JsonError {
+    fn from(error: serde_json::Error) -> JsonError {
+        JsonError(error.to_string())
+    }
+}
+
+/// Reads a game.
+///
+/// # Errors
+///
+/// The text is no JSON, or has fields or names of values that a record does not
+/// have.
+pub fn read(json: &str) -> Result<v1::GameRecord, JsonError> {
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let descriptor = descriptor("GameRecord")
+        .ok_or_else(|| JsonError("the API has no description of records".to_owned()))?;
+    let message = DynamicMessage::deserialize(descriptor, &mut reader)?;
+    reader.end()?;
+    message
+        .transcode_to()
+        .map_err(|error| JsonError(error.to_string()))
+}
+
+/// Writes a game, indented.
+#[must_use]
+pub fn write(record: &v1::GameRecord) -> String {
+    let mut json = serde_json::Serializer::pretty(Vec::new());
+    let done = dynamic("GameRecord", record).and_then(|message| {
+        let options = SerializeOptions::new();
+        message.serialize_with_options(&mut json, &options).ok()
+    });
+    let text = done.and_then(|()| String::from_utf8(json.into_inner()).ok());
+    text.unwrap_or_default()
+}
+
+/// Any message of the API, by its name such as `AuditGameResponse`, for use in
+/// other JSON. `null` if there is no message of this name.
+#[must_use]
+pub fn value(name: &str, message: &impl Message) -> serde_json::Value {
+    let value = dynamic(name, message).and_then(|message| {
+        let options = SerializeOptions::new();
+        message
+            .serialize_with_options(serde_json::value::Serializer, &options)
+            .ok()
+    });
+    value.unwrap_or_default()
+}
+
+fn dynamic(name: &str, message: &impl Message) -> Option<DynamicMessage> {
+    let mut dynamic = DynamicMessage::new(descriptor(name)?);
+    dynamic.transcode_from(message).ok()?;
+    Some(dynamic)
+}
+
+fn descriptor(name: &str) -> Option<MessageDescriptor> {
+    let pool = POOL.as_ref()?;
+    pool.get_message_by_name(&format!("doppelkopf.rules.v1.{name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_forms_hold_the_same_game() {
+        let line = "ddv-tsr{dulle_tie=second}; h=??/CQHT/??/??; s=1g 2v; p=SJDT; x=1:2re";
+        let record = crate::read(line).unwrap();
+        assert_eq!(read(&write(&record)), Ok(record));
+    }
+
+    #[test]
+    fn any_message_is_a_value() {
+        let citation = v1::RuleCitation {
+            rule_id: "FOLLOW-2".to_owned(),
+            reason: v1::Reason::Revoke.into(),
+            ..v1::RuleCitation::default()
+        };
+        let expected = serde_json::json!({"ruleId": "FOLLOW-2", "reason": "REASON_REVOKE"});
+        assert_eq!(value("RuleCitation", &citation), expected);
+        assert_eq!(value("Nothing", &citation), serde_json::Value::Null);
+    }
+
+    #[test]
+    fn what_cannot_be_read_says_where() {
+        let problem = |json| read(json).unwrap_err().to_string();
+        assert!(problem("{").contains("EOF"), "{}", problem("{"));
+        assert!(problem(r#"{"moves": []}"#).contains("moves"));
+        assert!(problem("{} x").contains("trailing"));
+    }
+}

@@ -1,0 +1,118 @@
+//! Options of a rule set on a line: the names and values of
+//! `docs/OPTIONS_HASH.md`, each option that is set.
+
+mod table;
+mod values;
+
+use doko_proto::v1;
+
+use crate::cursor::Cursor;
+use crate::error::{LineError, Unwritable};
+
+use table::OPTIONS;
+
+/// One option: what it is called, and its value in a message and on a line.
+pub(crate) struct OptionRow {
+    name: &'static str,
+    /// Nothing if the option is not set, else its value or what is wrong with
+    /// it.
+    text: fn(&v1::RuleSet) -> Option<Result<String, String>>,
+    /// Sets the option, or says what a value of it looks like.
+    read: fn(&mut v1::RuleSet, &str) -> Result<(), String>,
+}
+
+/// The options that are set, in the order of their fields.
+pub(crate) fn text(path: &str, rules: &v1::RuleSet) -> Result<String, Unwritable> {
+    let mut entries = Vec::new();
+    for option in OPTIONS {
+        let OptionRow { name, text, .. } = option;
+        match text(rules) {
+            None => {}
+            Some(Ok(value)) => entries.push(format!("{name}={value}")),
+            Some(Err(problem)) => {
+                return Err(Unwritable::new(format!("{path}.{name}"), problem));
+            }
+        }
+    }
+    Ok(entries.join(" "))
+}
+
+/// Reads options up to the closing brace, which is passed.
+pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<v1::RuleSet, LineError> {
+    let mut rules = v1::RuleSet::default();
+    let mut seen: Vec<&str> = Vec::new();
+    loop {
+        cursor.skip_space();
+        if cursor.take("}") {
+            return Ok(rules);
+        }
+        let before = *cursor;
+        let name = cursor
+            .take_while(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || "._".contains(it));
+        if name.is_empty() {
+            return Err(before.expected("an option such as `dulle_tie=first`, or `}`"));
+        }
+        let Some(option) = OPTIONS.iter().find(|option| option.name == name) else {
+            return Err(before.problem(format!("there is no option `{name}`")));
+        };
+        if seen.contains(&name) {
+            return Err(before.problem(format!("option `{name}` stands twice")));
+        }
+        seen.push(name);
+        if !cursor.take("=") {
+            return Err(cursor.expected("`=` and a value"));
+        }
+        let before = *cursor;
+        let value = cursor.take_while(|it| !it.is_whitespace() && it != '}');
+        (option.read)(&mut rules, value)
+            .map_err(|what| before.problem(format!("expected {what}, found `{value}`")))?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The canonical texts of the published rule sets.
+    fn published() -> Vec<&'static str> {
+        let page = include_str!("../../../docs/OPTIONS_HASH.md");
+        let texts = page.split("```text\n").skip(1);
+        texts.map(|it| it.split("```").next().unwrap()).collect()
+    }
+
+    #[test]
+    fn canonical_texts_are_options_on_a_line() {
+        assert!(published().len() >= 2);
+        for canonical in published() {
+            let braces = format!("{canonical}}}");
+            let rules = read(&mut Cursor::new(&braces)).unwrap();
+            let written = text("", &rules).unwrap();
+            assert_eq!(written.replace(' ', "\n") + "\n", canonical);
+        }
+    }
+
+    #[test]
+    fn every_option_of_the_api_has_a_row() {
+        let rows = OPTIONS.iter().map(|option| option.name);
+        // The fixed number of games is a row here and part of a line there.
+        let rows: Vec<&str> = rows.filter(|name| *name != "list.games_fixed").collect();
+        let canonical = published();
+        let lines = canonical.first().unwrap().lines();
+        let names: Vec<&str> = lines.map(|it| it.split('=').next().unwrap()).collect();
+        assert_eq!(rows, names);
+    }
+
+    #[test]
+    fn the_service_reads_the_same_options() {
+        for name in ["ddv-tsr", "dokoland-liga"] {
+            let request = v1::GetRuleSetRequest {
+                name: name.to_owned(),
+                ..Default::default()
+            };
+            let answer = doko_wire::answer(request).unwrap();
+            let braces = format!("{}}}", answer.canonical_text);
+            let read = read(&mut Cursor::new(&braces)).unwrap();
+            assert_eq!(Some(read), answer.rule_set);
+        }
+    }
+}

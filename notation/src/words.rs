@@ -1,0 +1,129 @@
+//! Sections `s` and `x`: what was said before the contract and after it.
+
+use doko_proto::v1;
+
+use crate::codes::{EXTRA, SAID, Vocabulary, seat, seat_text};
+use crate::cursor::Cursor;
+use crate::error::{LineError, Unwritable};
+
+pub(crate) fn said_text(
+    seats: &[i32],
+    words: &[i32],
+    arguments: &[u32],
+) -> Result<String, Unwritable> {
+    let lengths = [
+        ("said_words", words.len()),
+        ("said_arguments", arguments.len()),
+    ];
+    same_lengths(seats.len(), lengths)?;
+    let entries = seats
+        .iter()
+        .zip(words)
+        .enumerate()
+        .map(|(i, (&seat, &word))| {
+            let argument = arguments.get(i).copied().unwrap_or_default();
+            entry_text(&SAID, "said", i, (seat, word, argument))
+        });
+    Ok(entries.collect::<Result<Vec<_>, _>>()?.join(" "))
+}
+
+pub(crate) fn extras_text(
+    at: &[u32],
+    seats: &[i32],
+    words: &[i32],
+    arguments: &[u32],
+) -> Result<String, Unwritable> {
+    let lengths = [
+        ("extra_seats", seats.len()),
+        ("extra_words", words.len()),
+        ("extra_arguments", arguments.len()),
+    ];
+    same_lengths(at.len(), lengths)?;
+    let columns = at.iter().zip(seats).zip(words).enumerate();
+    let entries = columns.map(|(i, ((at, &seat), &word))| {
+        let argument = arguments.get(i).copied().unwrap_or_default();
+        let text = entry_text(&EXTRA, "extra", i, (seat, word, argument))?;
+        Ok(format!("{at}:{text}"))
+    });
+    Ok(entries.collect::<Result<Vec<_>, _>>()?.join(" "))
+}
+
+/// Columns of arguments may be left out.
+fn same_lengths<const N: usize>(
+    expected: usize,
+    lengths: [(&str, usize); N],
+) -> Result<(), Unwritable> {
+    for (path, length) in lengths {
+        let is_left_out = length == 0 && path.ends_with("arguments");
+        if length != expected && !is_left_out {
+            return Err(Unwritable::length(path, length, expected));
+        }
+    }
+    Ok(())
+}
+
+fn entry_text(
+    vocabulary: &Vocabulary,
+    column: &str,
+    i: usize,
+    (seat, word, argument): (i32, i32, u32),
+) -> Result<String, Unwritable> {
+    let seat = seat_text(&format!("{column}_seats[{i}]"), seat)?;
+    let unknown = || Unwritable::unknown(format!("{column}_words[{i}]"), word);
+    let word = vocabulary.text(word).ok_or_else(unknown)?;
+    if argument == 0 {
+        return Ok(format!("{seat}{word}"));
+    }
+    Ok(format!("{seat}{word}={argument}"))
+}
+
+pub(crate) fn read_said(
+    cursor: &mut Cursor<'_>,
+    record: &mut v1::GameRecord,
+) -> Result<(), LineError> {
+    while cursor.is_at_entry() {
+        let (seat, word, argument) = entry(&SAID, cursor)?;
+        record.said_seats.push(seat);
+        record.said_words.push(word);
+        record.said_arguments.push(argument);
+    }
+    leave_out_zeros(&mut record.said_arguments);
+    Ok(())
+}
+
+pub(crate) fn read_extras(
+    cursor: &mut Cursor<'_>,
+    record: &mut v1::GameRecord,
+) -> Result<(), LineError> {
+    while cursor.is_at_entry() {
+        let at = cursor.number("the number of cards on the table")?;
+        if !cursor.take(":") {
+            return Err(cursor.expected("`:` after the number of cards"));
+        }
+        let (seat, word, argument) = entry(&EXTRA, cursor)?;
+        record.extra_at.push(at);
+        record.extra_seats.push(seat);
+        record.extra_words.push(word);
+        record.extra_arguments.push(argument);
+    }
+    leave_out_zeros(&mut record.extra_arguments);
+    Ok(())
+}
+
+fn entry(vocabulary: &Vocabulary, cursor: &mut Cursor<'_>) -> Result<(i32, i32, u32), LineError> {
+    let seat = seat(cursor)?;
+    let word = vocabulary.read(cursor)?;
+    let mut argument = 0;
+    if cursor.take("=") {
+        argument = cursor.number("a number")?;
+        cursor.end_entry("a digit")?;
+    }
+    cursor.end_entry("`=`")?;
+    Ok((seat, word, argument))
+}
+
+fn leave_out_zeros(arguments: &mut Vec<u32>) {
+    if arguments.iter().all(|&argument| argument == 0) {
+        arguments.clear();
+    }
+}

@@ -1,0 +1,195 @@
+//! Records out of nothing: whatever a message can hold, in its shortest form.
+
+use doko_proto::v1;
+use doko_proto::v1::rule_set_ref::Source;
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+
+const NAME: &str = "[a-zA-Zäöü][a-z0-9_.-]{0,10}";
+
+fn cards(count: std::ops::Range<usize>) -> impl Strategy<Value = Vec<i32>> {
+    vec(1..=24, count)
+}
+
+/// An argument is mostly absent.
+fn argument() -> impl Strategy<Value = u32> {
+    prop_oneof![4 => Just(0), 1 => any::<u32>()]
+}
+
+/// The column as a message has it: left out if it says nothing.
+fn unless_zero(column: Vec<u32>) -> Vec<u32> {
+    if column.iter().all(|&argument| argument == 0) {
+        return Vec::new();
+    }
+    column
+}
+
+pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
+    let hands = [(); 4].map(|()| cards(0..13));
+    let said = vec((1..=4, 1..=31, argument()), 0..20);
+    let extras = vec((any::<u32>(), 1..=4, 1..=10, argument()), 0..10);
+    let plays = (cards(0..48), any::<bool>(), vec(1..=4, 48));
+    let exchanges = vec(exchanges(), 0..3);
+    let parts = (hands, said, exchanges, plays, extras, cards(0..12));
+    (rule_sets(), option::of(contexts()), parts).prop_map(|(rule_set, context, parts)| {
+        let (hands, said, armut_exchanges, plays, extras, claim_order) = parts;
+        let [hand_1, hand_2, hand_3, hand_4] = hands;
+        let (plays, names_seats, mut play_seats) = plays;
+        play_seats.truncate(if names_seats { plays.len() } else { 0 });
+        v1::GameRecord {
+            rule_set: Some(rule_set),
+            context: context.filter(|it| *it != v1::GameContext::default()),
+            hand_1,
+            hand_2,
+            hand_3,
+            hand_4,
+            said_seats: said.iter().map(|it| it.0).collect(),
+            said_words: said.iter().map(|it| it.1).collect(),
+            said_arguments: unless_zero(said.iter().map(|it| it.2).collect()),
+            armut_exchanges,
+            plays,
+            play_seats,
+            extra_at: extras.iter().map(|it| it.0).collect(),
+            extra_seats: extras.iter().map(|it| it.1).collect(),
+            extra_words: extras.iter().map(|it| it.2).collect(),
+            extra_arguments: unless_zero(extras.iter().map(|it| it.3).collect()),
+            claim_order,
+        }
+    })
+}
+
+fn contexts() -> impl Strategy<Value = v1::GameContext> {
+    let places = prop_oneof![Just(Vec::new()), vec(1..=5, 4)];
+    let soli = vec((1..=4, 1..=3), 0..6);
+    let numbers = (option::of(any::<u32>()), option::of(any::<u32>()));
+    (soli, 0..=4, numbers, places).prop_map(|(soli, vorfuehrung_seat, numbers, places)| {
+        let mut pflichtsolo_slots: Vec<i32> = soli.iter().map(|it| it.1).collect();
+        if pflichtsolo_slots.iter().all(|&slot| slot == 1) {
+            pflichtsolo_slots.clear();
+        }
+        v1::GameContext {
+            pflichtsolo_seats: soli.iter().map(|it| it.0).collect(),
+            pflichtsolo_slots,
+            vorfuehrung_seat,
+            games_left: numbers.0,
+            bock_factor: numbers.1,
+            places,
+        }
+    })
+}
+
+/// Cards, or their number, or neither.
+fn piles() -> impl Strategy<Value = (Vec<i32>, Option<u32>)> {
+    prop_oneof![
+        cards(0..13).prop_map(|cards| (cards, None)),
+        (0..=12_u32).prop_map(|count| (Vec::new(), Some(count))),
+    ]
+}
+
+fn exchanges() -> impl Strategy<Value = v1::ArmutExchange> {
+    let trumps = option::of(any::<u32>());
+    (piles(), piles(), trumps).prop_map(|(pushed, returned, returned_trumps)| v1::ArmutExchange {
+        pushed_cards: pushed.0,
+        pushed_count: pushed.1,
+        returned_cards: returned.0,
+        returned_count: returned.1,
+        returned_trumps,
+    })
+}
+
+pub(crate) fn rule_sets() -> impl Strategy<Value = v1::RuleSetRef> {
+    let optional = || prop_oneof![Just(String::new()), NAME.prop_map(|it| it)];
+    let sources = prop_oneof![
+        3 => NAME.prop_map(|name| (Source::Name(name), None)),
+        1 => (NAME, options())
+            .prop_map(|(name, options)| (Source::Name(name), Some(Box::new(options)))),
+        1 => options().prop_map(|options| (Source::Custom(Box::new(options)), None)),
+    ];
+    (sources, optional(), optional()).prop_map(|((source, overrides), edition, hash)| {
+        v1::RuleSetRef {
+            source: Some(source),
+            edition,
+            overrides,
+            expected_options_hash: hash,
+        }
+    })
+}
+
+fn numbers() -> impl Strategy<Value = Vec<u32>> {
+    vec(any::<u32>(), 0..6)
+}
+
+fn limits() -> impl Strategy<Value = Option<v1::AnnLimits>> {
+    option::of(numbers().prop_map(|values| v1::AnnLimits { values }))
+}
+
+/// Options of every shape, each set or not.
+fn options() -> impl Strategy<Value = v1::RuleSet> {
+    let throws = vec((1..=8, option::of(any::<u32>())), 0..4);
+    let messages = (
+        option::of(throws),
+        option::of(option::of((any::<u32>(), 0..=2, 0..=2, 0..=2))),
+        option::of(option::of((limits(), limits()))),
+        option::of(option::of((
+            vec(1..=7, 0..4),
+            any::<u32>(),
+            any::<u32>(),
+            0..=2,
+        ))),
+        option::of((any::<u32>(), any::<u32>())),
+    );
+    let lists = (
+        option::of(vec(1..=12, 0..5)),
+        option::of(vec(1..=5, 0..5)),
+        option::of(numbers()),
+        limits(),
+    );
+    let values = (0..=4, 0..=3, 0..=3, option::of(any::<u32>()), 0..=2);
+    (messages, lists, values).prop_map(|(messages, lists, values)| {
+        let (throws, pflicht, per_party, bock, kinds) = messages;
+        let (solos, order, packets, ann_max) = lists;
+        let (dulle_tie, solo_lead, list_games, list_games_fixed, deck_nines) = values;
+        v1::RuleSet {
+            deck_nines,
+            deal_packets: packets.map(|values| v1::PacketList { values }),
+            dulle_tie,
+            solos: solos.map(|values| v1::SoloList { values }),
+            solo_lead,
+            vorbehalt_order: order.map(|values| v1::VorbehaltRankList { values }),
+            ann_max,
+            throw_conditions: throws.map(|values| v1::ThrowConditionList {
+                values: values
+                    .into_iter()
+                    .map(|(kind, number)| v1::ThrowCondition { kind, number })
+                    .collect(),
+            }),
+            list_games,
+            list_games_fixed,
+            ann_pflicht: pflicht.map(|value| v1::PflichtansageOption {
+                value: value.map(|(augen, only_if_none, only_re_kontra, in_hochzeit)| {
+                    v1::Pflichtansage {
+                        augen,
+                        only_if_none,
+                        only_re_kontra,
+                        in_hochzeit,
+                    }
+                }),
+            }),
+            ann_per_party_max: per_party.map(|value| v1::AnnPerPartyMaxOption {
+                value: value.map(|(re, kontra)| v1::AnnPerPartyMax { re, kontra }),
+            }),
+            bock: bock.map(|value| v1::BockOption {
+                value: value.map(|(triggers, factor, games, append)| v1::Bock {
+                    triggers,
+                    factor,
+                    games,
+                    append,
+                }),
+            }),
+            pflichtsolo_kind: kinds.map(|(color, picture)| v1::PflichtsoloKinds { color, picture }),
+            pflichtsolo: list_games_fixed,
+            ..v1::RuleSet::default()
+        }
+    })
+}

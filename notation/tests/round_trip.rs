@@ -1,0 +1,120 @@
+//! Every record has a line that says the same.
+mod common;
+
+use common::{records, rule_sets};
+use doko_notation::{json, read, seen_by, write};
+use doko_proto::v1;
+use doko_proto::v1::View;
+use proptest::prelude::*;
+
+const VIEWS: [View; 6] = [
+    View::Everything,
+    View::Seat1,
+    View::Seat2,
+    View::Seat3,
+    View::Seat4,
+    View::Public,
+];
+
+proptest! {
+    #[test]
+    fn a_line_says_what_the_record_says(record in records()) {
+        let line = write(&record).unwrap();
+        prop_assert!(!line.contains(['\n', '\r']));
+        prop_assert_eq!(read(&line), Ok(record), "{}", line);
+    }
+
+    #[test]
+    fn what_is_read_is_written_as_it_was(record in records()) {
+        let line = write(&record).unwrap();
+        prop_assert_eq!(write(&read(&line).unwrap()), Ok(line));
+    }
+
+    #[test]
+    fn space_and_order_of_sections_are_free(record in records()) {
+        let line = write(&record).unwrap();
+        // Within braces stand semicolons, too.
+        let (rules, sections) = match line.split_once("; ") {
+            Some((rules, sections)) => (rules, sections.split("; ").collect()),
+            None => (line.as_str(), Vec::new()),
+        };
+        let backwards: String = sections
+            .iter()
+            .rev()
+            .map(|section| format!("  ;{}  ", section.replacen('=', " =  ", 1)))
+            .collect();
+        let loose = format!(" {rules} {backwards}");
+        prop_assert_eq!(read(&loose), Ok(record), "{}", loose);
+    }
+
+    #[test]
+    fn both_stored_forms_hold_the_same(record in records()) {
+        let line = write(&record).unwrap();
+        let record = json::read(&json::write(&record)).unwrap();
+        prop_assert_eq!(write(&record), Ok(line));
+    }
+
+    #[test]
+    fn a_game_has_a_line_for_every_view(record in records()) {
+        for view in VIEWS {
+            let seen = seen_by(&record, view);
+            prop_assert_eq!(read(&write(&seen).unwrap()), Ok(seen.clone()));
+            prop_assert_eq!(seen_by(&seen, view), seen);
+        }
+    }
+
+    #[test]
+    fn the_public_knows_what_every_seat_knows(record in records()) {
+        let public = seen_by(&record, View::Public);
+        prop_assert!(!write(&public).unwrap().contains("; h="));
+        for view in VIEWS {
+            prop_assert_eq!(&seen_by(&seen_by(&record, view), View::Public), &public);
+        }
+    }
+
+    #[test]
+    fn cards_that_a_view_does_not_know_do_not_matter(record in records(), other in records()) {
+        let mut changed = record.clone();
+        changed.hand_1 = other.hand_1;
+        changed.hand_3 = other.hand_3;
+        changed.hand_4 = other.hand_4;
+        prop_assert_eq!(seen_by(&changed, View::Seat2), seen_by(&record, View::Seat2));
+    }
+
+    #[test]
+    fn options_of_ones_own_survive(rule_set in rule_sets()) {
+        let record = v1::GameRecord {
+            rule_set: Some(rule_set),
+            ..v1::GameRecord::default()
+        };
+        let line = write(&record).unwrap();
+        prop_assert_eq!(read(&line), Ok(record), "{}", line);
+    }
+
+    #[test]
+    fn nothing_that_is_typed_panics(line in "\\PC*") {
+        let _ = read(&line);
+    }
+
+    /// Lines that are nearly good reach further into the reader.
+    #[test]
+    fn a_damaged_line_is_read_or_refused_where_it_is_damaged(
+        record in records(),
+        at in any::<prop::sample::Index>(),
+        with in prop::sample::select(vec!["", "?", "0", ";", "/", "=", "é", " ", "{", "}", "SJ"]),
+    ) {
+        let line = write(&record).unwrap();
+        let letters: Vec<char> = line.chars().collect();
+        let at = at.index(letters.len());
+        let before: String = letters.iter().take(at).collect();
+        let after: String = letters.iter().skip(at + 1).collect();
+        let damaged = format!("{before}{with}{after}");
+        match read(&damaged) {
+            Ok(read) => prop_assert!(write(&read).is_ok()),
+            Err(error) => {
+                prop_assert!(error.column <= damaged.chars().count() + 1, "{}", error);
+                prop_assert!(!error.problem.is_empty());
+            }
+        }
+    }
+}

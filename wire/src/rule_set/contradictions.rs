@@ -1,0 +1,166 @@
+//! What the options of a rule set say against each other.
+
+use doko_engine::{
+    ArmutMode, Category, Deck, ListLength, Rank, RuleSet, SchweineCount, SchweineMode,
+    SilentHochzeit, Solo, ThrowCondition,
+};
+
+use super::Options;
+use crate::catalogue::Text;
+
+/// An option that cannot have its value beside those of others.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Contradiction {
+    /// The option at fault.
+    pub(crate) option: &'static str,
+    /// Its field in the message.
+    pub(crate) field: &'static str,
+    /// The options that it contradicts.
+    pub(crate) conflicts_with: &'static [&'static str],
+    /// What is wrong.
+    pub(crate) text: Text,
+}
+
+/// Whether a rule set contradicts itself in one respect.
+type Check = fn(&Options) -> bool;
+
+/// Writes the table: option and field, the options against it, when, and in words.
+macro_rules! table {
+    ($($option:literal ($field:literal) against [$($other:literal),+] if $check:expr;
+        $de:literal, $en:literal;)+) => {
+        static TABLE: &[(Contradiction, Check)] = &[$((
+            Contradiction {
+                option: $option,
+                field: $field,
+                conflicts_with: &[$($other),+],
+                text: Text { de: $de, en: $en },
+            },
+            $check,
+        ),)+];
+    };
+}
+
+table! {
+    "deal.packets" ("deal_packets") against ["deck.nines"]
+        if |it| it.packets.iter().sum::<u32>() != u32::from(it.rules.deck.hand_size());
+        "Die Päckchen ergeben zusammen kein Blatt: mit Neunen sind es 12 Karten, ohne 10.",
+        "The packets do not add up to a hand: 12 cards with nines, 10 without.";
+    "pflichtsolo" ("pflichtsolo") against ["solos"]
+        if |it| it.rules.pflichtsolo > 0 && it.rules.solos.is_empty();
+        "Ohne Soli kann niemand ein Pflichtsolo spielen.",
+        "Without soli nobody can play a Pflichtsolo.";
+    "pflichtsolo" ("pflichtsolo") against ["list.games", "table.players"]
+        if |it| match it.rules.list.games {
+            ListLength::Fixed(games) => owed(&it.rules) > u32::from(games),
+            ListLength::Open | ListLength::MultipleOfPlayers => false,
+        };
+        "Die Liste hat weniger Spiele, als Pflichtsoli zu spielen sind.",
+        "The list has fewer games than there are Pflichtsoli to play.";
+    "pflichtsolo.kind" ("pflichtsolo_kind") against ["pflichtsolo"]
+        if |it| {
+            let kinds = it.rules.pflichtsolo_kinds;
+            u16::from(kinds.color) + u16::from(kinds.picture) > u16::from(it.rules.pflichtsolo)
+        };
+        "Von bestimmter Art sind mehr Pflichtsoli verlangt, als es überhaupt gibt.",
+        "More Pflichtsoli of a kind are asked for than there are at all.";
+    "pflichtsolo.kind" ("pflichtsolo_kind") against ["solos"]
+        if |it| {
+            let kinds = it.rules.pflichtsolo_kinds;
+            let (color, picture) = (it.rules.solos.iter().any(is_farbsolo), it.rules.solos.iter().any(is_picture));
+            (kinds.color > 0 && !color) || (kinds.picture > 0 && !picture)
+        };
+        "Ein Pflichtsolo dieser Art gibt es unter den Soli nicht.",
+        "There is no solo of the kind that a Pflichtsolo must have.";
+    "vorbehalt.order" ("vorbehalt_order") against ["solos", "pflichtsolo"]
+        if |it| !soli_have_a_rank(&it.rules);
+        "In der Rangfolge der Vorbehalte fehlt ein Platz für die Soli.",
+        "The order of the Vorbehalte has no place for the soli.";
+    "vorbehalt.order" ("vorbehalt_order") against ["armut"]
+        if |it| it.rules.armut.mode != ArmutMode::Off && !ranks(&it.rules, Category::Armut);
+        "In der Rangfolge der Vorbehalte fehlt die Armut.",
+        "The order of the Vorbehalte lacks the Armut.";
+    "vorbehalt.order" ("vorbehalt_order") against ["hochzeit.selectors"]
+        if |it| !it.rules.hochzeit.selectors.is_empty() && !ranks(&it.rules, Category::Hochzeit);
+        "In der Rangfolge der Vorbehalte fehlt die Hochzeit.",
+        "The order of the Vorbehalte lacks the Hochzeit.";
+    "hochzeit.silent" ("hochzeit_silent") against ["hochzeit.selectors"]
+        if |it| {
+            it.rules.hochzeit.silent == SilentHochzeit::Forbidden
+                && it.rules.hochzeit.selectors.is_empty()
+        };
+        "Wer beide ♣D hält, darf nicht gesund sein, kann aber auch keine Hochzeit anmelden.",
+        "A holder of both ♣Q may not say gesund, and there is no Hochzeit to declare.";
+    "hochzeit.limit" ("hochzeit_limit") against ["deck.nines"]
+        if |it| it.rules.hochzeit.limit > it.rules.deck.hand_size();
+        "So viele Stiche hat das Spiel nicht.",
+        "The game does not have so many tricks.";
+    "schweine.above" ("schweine_above") against ["deck.nines"]
+        if |it| {
+            it.rules.deck == Deck::WithoutNines && it.rules.schweine.above.contains(&Rank::Nine)
+        };
+        "Ohne Neunen gibt es keine Schweine aus Neunen.",
+        "Without nines there is no pair of nines.";
+    "schweine.above" ("schweine_above") against ["schweine.mode"]
+        if |it| {
+            it.rules.schweine.mode == SchweineMode::SecondOnly && !it.rules.schweine.above.is_empty()
+        };
+        "Wird nur der zweite Fuchs zum Schwein, gibt es nichts über den Schweinen.",
+        "If only the second Fuchs becomes a Schwein, nothing lies above the Schweine.";
+    "schweine.count" ("schweine_count") against ["schweine.mode"]
+        if |it| {
+            it.rules.schweine.mode == SchweineMode::SecondOnly
+                && it.rules.schweine.count == SchweineCount::FirstOnly
+        };
+        "Nur das erste und nur das zweite Karo-Ass zugleich kann nicht Schwein sein.",
+        "Only the first and only the second ace of diamonds cannot both be the Schwein.";
+    "armut.max_trumps" ("armut_max_trumps") against ["armut"]
+        if |it| it.rules.armut.mode == ArmutMode::Exchange && it.rules.armut.max_trumps > 3;
+        "Geschoben werden höchstens drei Trümpfe; mit mehr Trümpfen bliebe einer zurück.",
+        "At most three trumps are pushed; with more of them one would stay behind.";
+    "throw" ("throw_conditions") against ["deck.nines"]
+        if |it| {
+            it.rules.deck == Deck::WithoutNines
+                && it.rules.throwing.conditions.iter().any(|condition| match condition {
+                    ThrowCondition::Nines(_) | ThrowCondition::NinesKings(_) => true,
+                    ThrowCondition::Kings(_)
+                    | ThrowCondition::Augen(_)
+                    | ThrowCondition::Trumps(_)
+                    | ThrowCondition::FoxHighestInArmut
+                    | ThrowCondition::MaxOneTrump
+                    | ThrowCondition::FoxHighest => false,
+                })
+        };
+        "Ohne Neunen lassen sich keine Neunen zählen.",
+        "Without nines there are none to count.";
+}
+
+/// Everything in which `options` contradict themselves.
+pub(crate) fn contradictions(options: &Options) -> Vec<Contradiction> {
+    let found = TABLE.iter().filter(|(_, check)| check(options));
+    found.map(|&(contradiction, _)| contradiction).collect()
+}
+
+/// The Pflichtsoli of all players together.
+fn owed(rules: &RuleSet) -> u32 {
+    u32::from(rules.pflichtsolo) * u32::from(rules.list.players)
+}
+
+fn ranks(rules: &RuleSet, category: Category) -> bool {
+    rules.vorbehalt_order.contains(&category)
+}
+
+/// Whether every solo that can be played has a place in the order.
+fn soli_have_a_rank(rules: &RuleSet) -> bool {
+    let pflicht = rules.pflichtsolo == 0 || ranks(rules, Category::Pflichtsolo);
+    rules.solos.is_empty()
+        || ranks(rules, Category::Solo)
+        || (ranks(rules, Category::Lustsolo) && pflicht)
+}
+
+const fn is_farbsolo(solo: Solo) -> bool {
+    matches!(solo, Solo::Karo | Solo::Kreuz | Solo::Pik | Solo::Herz)
+}
+
+const fn is_picture(solo: Solo) -> bool {
+    !is_farbsolo(solo) && !matches!(solo, Solo::Fleischlos)
+}

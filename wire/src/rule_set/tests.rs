@@ -1,0 +1,147 @@
+use doko_engine::{Category, Deck, List, RuleSet, rulesets};
+use doko_proto::v1;
+
+use super::{Options, contradictions, message, options, overlay};
+use crate::decode::Problems;
+
+const SHIPPED: [(&RuleSet, &[u32]); 4] = [
+    (&rulesets::DDV_TSR, &[3, 3, 3, 3]),
+    (&rulesets::DOKOLAND_LIGA, &[3, 3, 3, 3]),
+    (&rulesets::PALAST, &[4, 4, 4]),
+    (&rulesets::VLN, &[3, 4, 3]),
+];
+
+fn read(message: &v1::RuleSet) -> Result<Options, Vec<String>> {
+    let mut problems = Problems::default();
+    let read = options(&mut problems, "custom", message);
+    problems.finish(read).map_err(|failure| {
+        let fields = failure.into_fields();
+        fields.iter().map(|it| it.path.clone()).collect()
+    })
+}
+
+/// What is found in vln with these changes.
+fn found(change: impl FnOnce(&mut Options)) -> Vec<(&'static str, Vec<&'static str>)> {
+    let mut options = Options {
+        rules: rulesets::VLN,
+        packets: vec![3, 4, 3],
+    };
+    change(&mut options);
+    let found = contradictions(&options);
+    found
+        .iter()
+        .map(|it| (it.option, it.conflicts_with.to_vec()))
+        .collect()
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    for (rules, packets) in SHIPPED {
+        let written = message(rules, packets);
+        let read = read(&written).unwrap();
+        assert_eq!((&read.rules, read.packets.as_slice()), (rules, packets));
+        assert_eq!(contradictions(&read), []);
+        assert_eq!(message(&read.rules, &read.packets), written);
+    }
+}
+
+#[test]
+fn everything_that_is_missing_is_named() {
+    let missing = read(&v1::RuleSet::default()).unwrap_err();
+    // All 66 fields but the number of games, which belongs to a fixed length.
+    assert_eq!(missing.len(), 65, "{missing:?}");
+    assert!(missing.iter().all(|it| it.starts_with("custom.")));
+}
+
+#[test]
+fn values_out_of_range_are_named() {
+    let mut wrong = message(&rulesets::VLN, &[3, 4, 3]);
+    wrong.dulle_tie = 99;
+    wrong.pflichtsolo = Some(5);
+    wrong.schweine_above = Some(v1::RankList {
+        values: vec![v1::Rank::Queen.into()],
+    });
+    wrong.ann_max = Some(v1::AnnLimits {
+        values: vec![1, 2, 3, 4, 3],
+    });
+    wrong.throw_conditions = Some(v1::ThrowConditionList {
+        values: vec![v1::ThrowCondition {
+            kind: v1::ThrowKind::Kings.into(),
+            number: None,
+        }],
+    });
+    wrong.list_games_fixed = Some(24);
+    wrong.solos = Some(v1::SoloList {
+        values: vec![v1::Solo::Damen.into(); 2],
+    });
+    let mut named = read(&wrong).unwrap_err();
+    named.sort_unstable();
+    assert_eq!(
+        named,
+        [
+            "custom.ann_max",
+            "custom.dulle_tie",
+            "custom.list_games_fixed",
+            "custom.pflichtsolo",
+            "custom.schweine_above.values[0]",
+            "custom.solos.values[1]",
+            "custom.throw_conditions.values[0].number",
+        ]
+    );
+}
+
+#[test]
+fn overrides_replace_whole_options() {
+    let base = message(&rulesets::DDV_TSR, &[3, 3, 3, 3]);
+    let overrides = v1::RuleSet {
+        deck_nines: v1::DeckNines::Without.into(),
+        list_games: v1::ListLength::Open.into(),
+        solos: Some(v1::SoloList {
+            values: vec![v1::Solo::Damen.into()],
+        }),
+        ..v1::RuleSet::default()
+    };
+    let read = read(&overlay(&base, &overrides)).unwrap();
+    let expected = RuleSet {
+        deck: Deck::WithoutNines,
+        solos: doko_engine::Solos::of(&[doko_engine::Solo::Damen]),
+        list: doko_engine::ListRules {
+            games: doko_engine::ListLength::Open,
+            ..rulesets::DDV_TSR.list
+        },
+        ..rulesets::DDV_TSR
+    };
+    assert_eq!((read.rules, read.packets), (expected, vec![3, 4, 3]));
+    assert_eq!(overlay(&base, &v1::RuleSet::default()), base);
+}
+
+#[test]
+fn contradictions_name_both_sides() {
+    assert_eq!(found(|_| ()), []);
+    assert_eq!(
+        found(|it| it.rules.deck = Deck::WithNines),
+        [("deal.packets", vec!["deck.nines"])]
+    );
+    assert_eq!(
+        found(|it| it.rules.armut.max_trumps = 4),
+        [("armut.max_trumps", vec!["armut"])]
+    );
+    assert_eq!(
+        found(|it| it.rules.vorbehalt_order = List::of(&[Category::Lustsolo], Category::Solo)),
+        [
+            ("vorbehalt.order", vec!["armut"]),
+            ("vorbehalt.order", vec!["hochzeit.selectors"])
+        ]
+    );
+    assert_eq!(
+        found(|it| {
+            it.rules.pflichtsolo = 1;
+            it.rules.pflichtsolo_kinds.color = 2;
+            it.rules.solos = doko_engine::Solos::of(&[doko_engine::Solo::Damen]);
+        }),
+        [
+            ("pflichtsolo.kind", vec!["pflichtsolo"]),
+            ("pflichtsolo.kind", vec!["solos"])
+        ]
+    );
+}
