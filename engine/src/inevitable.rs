@@ -99,20 +99,22 @@ impl Search<'_> {
                     }
                 });
         self.is_own(game, leader)
-            && own
-                .kinds()
-                .all(|led| !others.kinds().any(|card| self.may_beat(game, led, card)))
+            && own.kinds().all(|led| {
+                !others
+                    .kinds()
+                    .any(|card| may_beat(self.rules, game, led, card))
+            })
     }
+}
 
-    /// Whether `card` takes a trick from `led`: the last one, or another one.
-    fn may_beat(&self, game: &Game, led: Card, card: Card) -> bool {
-        [false, true].into_iter().any(|last_trick| {
-            let mut trick = Trick::new(Seat::First);
-            trick.put(led, game.order(), self.rules.dulle_tie, last_trick);
-            trick.put(card, game.order(), self.rules.dulle_tie, last_trick);
-            trick.winning_seat() != Some(Seat::First)
-        })
-    }
+/// Whether `card` takes a trick from `led`: the last one, or another one.
+pub(crate) fn may_beat(rules: &RuleSet, game: &Game, led: Card, card: Card) -> bool {
+    [false, true].into_iter().any(|last_trick| {
+        let mut trick = Trick::new(Seat::First);
+        trick.put(led, game.order(), rules.dulle_tie, last_trick);
+        trick.put(card, game.order(), rules.dulle_tie, last_trick);
+        trick.winning_seat() != Some(Seat::First)
+    })
 }
 
 /// Whether `card` does the same as a card of `tried`: both are of one class, and

@@ -121,4 +121,6 @@ pub use vorbehalt::{
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};
-pub use worlds::{Case, Extent, Found, Judged, Known, Proof, Sight, Worlds};
+pub use worlds::{
+    Agreement, Case, Extent, Found, Judged, Known, MOST_DEALS_TRIED, Proof, Sight, Worlds,
+};

@@ -132,7 +132,7 @@ impl Refusal {
 
     /// What speaks against the same action in another game, too: the reasons of
     /// both, or, if they share none, all of them; and what both show.
-    pub(crate) fn in_common(&self, other: &Refusal) -> Refusal {
+    pub fn in_common(&self, other: &Refusal) -> Refusal {
         let mut grounds = Grounds::new();
         let shared = |ground: &&Ground| other.grounds.contains(ground);
         for ground in self.grounds.iter().filter(shared) {
@@ -154,9 +154,14 @@ impl Refusal {
     }
 
     /// The same refusal, with what is `known` of the cards in hand alone.
-    #[must_use]
     pub fn as_seen(&self, known: impl Fn(Seat) -> (CardSet, Option<CardSet>)) -> Refusal {
         let mut seen = *self;
+        let all_known = Seat::ALL.into_iter().all(|seat| known(seat).1.is_some());
+        if let Evidence::Claim { counterplay, .. } = &mut seen.evidence
+            && !all_known
+        {
+            counterplay.cards = Counterplay::NONE.cards;
+        }
         if let Evidence::Card {
             seat,
             followers,
@@ -262,8 +267,8 @@ impl Evidence {
                     ..
                 },
             ) => {
-                if own_play != counterplay {
-                    *own_play = Counterplay::NONE;
+                if own_play.cards != counterplay.cards {
+                    own_play.cards = Counterplay::NONE.cards;
                 }
                 *own_cards = own_cards.intersect(*not_held);
             }

@@ -17,20 +17,24 @@
 
 mod ask;
 mod blame;
+mod claim;
+mod doubt;
 mod fill;
 mod sight;
 mod trail;
 
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::claim::ClaimKind;
 use crate::deal::Deal;
-use crate::replay::{Record, Replay, Section};
+use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Context;
 
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
+pub use claim::{Agreement, MOST_DEALS_TRIED};
 use fill::{Bin, Bins, NO_BIN, fill};
 pub use sight::Sight;
 use trail::Trail;
@@ -197,8 +201,13 @@ impl<'r, 'a> Worlds<'r, 'a> {
         };
         if worlds.trail.is_complete {
             for (way, owners) in OWNERS.into_iter().enumerate() {
-                let deal = worlds.deal(owners, &Case::ANY, CardSet::EMPTY);
-                if deal.is_some_and(|deal| worlds.fits(deal)) {
+                let deal = if worlds.has_claim() {
+                    worlds.fitting(owners, &Case::ANY, CardSet::EMPTY)
+                } else {
+                    let deal = worlds.deal(owners, &Case::ANY, CardSet::EMPTY);
+                    deal.filter(|&deal| worlds.fits(deal))
+                };
+                if deal.is_some() {
                     worlds.ways |= 1 << way;
                 }
             }
@@ -218,15 +227,23 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// One deal for each thing that can be the case, and that fulfils `case`.
     pub fn deals(&self, case: Case) -> impl Iterator<Item = Deal> {
-        self.ways()
-            .filter_map(move |owners| self.deal(owners, &case, CardSet::EMPTY))
+        let has_claim = self.has_claim();
+        self.ways().filter_map(move |owners| {
+            if has_claim {
+                self.fitting(owners, &case, CardSet::EMPTY)
+            } else {
+                self.deal(owners, &case, CardSet::EMPTY)
+            }
+        })
     }
 
-    /// The same, with the kinds of `first` in the hand of the case as far as that
-    /// can be.
-    pub fn deals_with(&self, case: Case, first: CardSet) -> impl Iterator<Item = Deal> {
-        self.ways()
-            .filter_map(move |owners| self.deal(owners, &case, first))
+    /// Whether the record has a claim to the rest, which holds with some deals
+    /// and not with others, whoever has the ♣Q.
+    fn has_claim(&self) -> bool {
+        let claim = ExtraWord::Claim(ClaimKind::Rest);
+        let overlooked = |index| self.overlooked.contains(Section::Extras, index);
+        let mut extras = self.known.record.extras.iter().enumerate();
+        extras.any(|(index, extra)| extra.word == claim && !overlooked(index))
     }
 
     /// What every deal shows of the hands at the end of the record.
@@ -259,9 +276,15 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// given out so.
     fn deal(&self, owners: [Seat; 2], case: &Case, first: CardSet) -> Option<Deal> {
         let (mut bins, pool) = self.bins(owners, case)?;
-        if !fill(bins.as_mut_slice(), pool, first) {
-            return None;
+        if fill(bins.as_mut_slice(), pool, first) {
+            self.deal_of(&bins)
+        } else {
+            None
         }
+    }
+
+    /// The deal in which the hands that are not known are these.
+    fn deal_of(&self, bins: &Bins) -> Option<Deal> {
         let hands = BySeat::from_fn(|seat| match self.known.hands.get(seat) {
             Some(hand) => Some(*hand),
             None => bins

@@ -57,9 +57,14 @@ impl Found {
         }
     }
 
+    /// Whether there is a deal for each answer.
+    pub(super) const fn is_open(&self) -> bool {
+        self.accepted_with.is_some() && self.refused_with.is_some()
+    }
+
     /// The refusal that belongs to the deal that was found, if the action is legal
     /// with another one.
-    fn of_one_deal(mut self, judge: impl Fn(Deal) -> Result<(), Refusal>) -> Found {
+    pub(super) fn of_one_deal(mut self, judge: impl Fn(Deal) -> Result<(), Refusal>) -> Found {
         if self.accepted_with.is_some()
             && let Some(Err(refusal)) = self.refused_with.map(judge)
         {
@@ -90,7 +95,7 @@ impl<'r> Worlds<'r, '_> {
         };
         note(Case::ANY);
         let one: CardSet = core::iter::once(card).collect();
-        let class = self.to_follow(seat);
+        let class = self.following(seat);
         let (holds, lacks) = (Case::holds(seat, one), Case::lacks(seat, one));
         for case in [holds, lacks] {
             note(Case {
@@ -122,7 +127,7 @@ impl<'r> Worlds<'r, '_> {
     }
 
     /// The cards that follow the card led, if `seat` has yet to follow it.
-    fn to_follow(&self, seat: Seat) -> CardSet {
+    fn following(&self, seat: Seat) -> CardSet {
         let deal = self.deals(Case::ANY).next();
         let position = deal.map(|deal| self.position(deal));
         let game = position.as_ref().and_then(Position::game);

@@ -217,7 +217,7 @@ impl<'a> Record<'a> {
     }
 
     /// Where the action is before which there are so many others.
-    fn action(&self, before: usize) -> Option<(Section, usize)> {
+    pub(super) fn action(&self, before: usize) -> Option<(Section, usize)> {
         let Record {
             said,
             plays,

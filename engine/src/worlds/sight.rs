@@ -4,6 +4,7 @@ use super::{Case, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::deal::Deal;
+use crate::game::Game;
 use crate::seat::{BySeat, Seat};
 
 /// What can be in each hand at the end of a record, card by card and exactly: a
@@ -13,6 +14,7 @@ use crate::seat::{BySeat, Seat};
 pub struct Sight {
     least: BySeat<CardSet>,
     most: BySeat<CardSet>,
+    played: BySeat<CardSet>,
     unseen: CardSet,
 }
 
@@ -30,6 +32,20 @@ impl Sight {
     /// The hand of `seat`, if it is the same in every deal.
     pub fn hand(&self, seat: Seat) -> Option<CardSet> {
         (self.least(seat) == self.most(seat)).then(|| self.least(seat))
+    }
+
+    /// The cards that `seat` held in every deal before it played what it did after
+    /// `game`, and its hand then, if that was the same in every deal.
+    pub fn hand_in(&self, game: Option<&Game>, seat: Seat) -> (CardSet, Option<CardSet>) {
+        let mut later = *self.played.get(seat);
+        for (_, by, card) in game.into_iter().flat_map(Game::plays) {
+            if by == seat {
+                later.remove(card);
+            }
+        }
+        let with_later = |hand: CardSet| hand.plus(later).unwrap_or(hand);
+        let hand = self.hand(seat).map(with_later);
+        (with_later(self.least(seat)), hand)
     }
 
     /// What `seat` holds of `kinds`, if that is the same in every deal.
@@ -66,6 +82,7 @@ impl Sight {
         search.sight.unwrap_or(Sight {
             least: BySeat::default(),
             most: BySeat::default(),
+            played: BySeat::default(),
             unseen: CardSet::EMPTY,
         })
     }
@@ -87,15 +104,18 @@ impl Search<'_, '_, '_> {
             None => Sight {
                 least: hands,
                 most: hands,
+                played: trail.played,
                 unseen: self.worlds.unseen().unwrap_or_default(),
             },
             Some(Sight {
                 least,
                 most,
+                played,
                 unseen,
             }) => Sight {
                 least: least.map(|seat, &hand| hand.intersect(*hands.get(seat))),
                 most: most.map(|seat, &hand| hand.union(*hands.get(seat))),
+                played,
                 unseen,
             },
         });

@@ -1,8 +1,7 @@
 //! The record of a game.
 
 use doko_engine::{
-    BySeat, Card, CardSet, ClaimKind, Complaint, Context, Deal, Deck, Extra, ExtraWord, Hearing,
-    Play, Record, Replay, Round, Said, Seat,
+    BySeat, Card, CardSet, ClaimKind, Context, Deck, Extra, ExtraWord, Play, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -20,7 +19,7 @@ const MAX_CLAIMS: usize = 2;
 const MAX_ORDER: usize = 12;
 
 /// A record that can be read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct DecodedRecord {
     pub(crate) published: Served,
     pub(crate) context: Context,
@@ -38,65 +37,6 @@ impl DecodedRecord {
     pub(crate) fn round(&self) -> Round {
         Round::new(self.context, self.hands)
     }
-}
-
-/// A record with all four hands.
-#[derive(Debug)]
-pub(crate) struct WithHands {
-    pub(crate) record: DecodedRecord,
-    pub(crate) deal: Deal,
-}
-
-impl WithHands {
-    /// Goes through the record.
-    pub(crate) fn replay(&self) -> Replay<'_, '_> {
-        let DecodedRecord {
-            published, context, ..
-        } = &self.record;
-        Replay::new(&published.rules, *context, self.deal, self.actions())
-    }
-
-    /// Goes through the record up to a complaint, which stands at its end.
-    pub(crate) fn hearing(&self, complaint: Complaint) -> Hearing<'_, '_> {
-        let DecodedRecord {
-            published, context, ..
-        } = &self.record;
-        let actions = self.actions();
-        Hearing::new(&published.rules, *context, self.deal, actions, complaint)
-    }
-
-    fn actions(&self) -> Record<'_> {
-        let DecodedRecord {
-            said,
-            plays,
-            extras,
-            claim_order,
-            ..
-        } = &self.record;
-        Record {
-            said,
-            plays,
-            extras,
-            claim_order,
-        }
-    }
-}
-
-/// Reads a record in which all four hands must be given.
-pub(crate) fn record_with_hands(
-    problems: &mut Problems,
-    message: Option<&v1::GameRecord>,
-) -> Option<WithHands> {
-    let record = record(problems, message)?;
-    let hands = record.hands;
-    if Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
-        problems.not_yet("rulings on hands that are not known");
-        return None;
-    }
-    let hands = hands.map(|_, hand| hand.unwrap_or_default());
-    // What makes a deal impossible was noted card by card.
-    let deal = Deal::new(record.published.rules.deck, hands)?;
-    Some(WithHands { record, deal })
 }
 
 /// Reads a record.

@@ -7,6 +7,7 @@ mod claims;
 mod inspection;
 mod moves;
 mod offences;
+mod partial;
 mod scoring;
 mod vorbehalte;
 
@@ -18,7 +19,7 @@ use crate::encode::{Asked, Scene, Scribe, refusal};
 
 pub(crate) use offences::{assess_heard, offence};
 pub(crate) use scoring::{settle_counts, settle_record, settlement};
-pub(crate) use vorbehalte::{needs_input, open_rights};
+pub(crate) use vorbehalte::{needs_input, open_rights, round_so_far};
 
 /// The position after a whole record, or what is wrong with the record: every
 /// violation that can be judged.

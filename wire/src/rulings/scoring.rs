@@ -4,15 +4,15 @@ use doko_engine::{ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
-use super::position_after;
-use crate::decode::{self, Counts, Problems, WithHands};
+use super::{partial, position_after};
+use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems, WithHands};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
 /// What is known of the game.
 enum Source {
-    Record(WithHands),
+    Record(Box<Known>),
     Counts(Box<Counts>, Vec<v1::CountedAnnouncement>),
 }
 
@@ -28,22 +28,24 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
     let source = match source {
         None => {
             problems.missing_field("record");
+            decode::view(&mut problems, view);
             None
         }
-        Some(Message::Record(record)) => {
-            decode::record_with_hands(&mut problems, Some(&record)).map(Source::Record)
+        Some(Message::Record(record)) => decode::game(&mut problems, Some(&record), view)
+            .map(|game| Source::Record(Box::new(game))),
+        Some(Message::Counts(counts)) => {
+            let read = decode::counts(&mut problems, &counts);
+            decode::view(&mut problems, view);
+            read.map(|read| Source::Counts(Box::new(read), counts.announcements))
         }
-        Some(Message::Counts(counts)) => decode::counts(&mut problems, &counts)
-            .map(|read| Source::Counts(Box::new(read), counts.announcements)),
     };
     if offence.is_some() {
         problems.not_yet("games that an offence ended");
     }
-    decode::view(&mut problems, view);
     let language = decode::language(&mut problems, language);
     let read = source.map(|source| {
         let published = match &source {
-            Source::Record(game) => game.record.published.clone(),
+            Source::Record(game) => game.record().published.clone(),
             Source::Counts(counts, _) => counts.published.clone(),
         };
         (
@@ -66,9 +68,12 @@ impl Question for v1::ScoreGameRequest {
             Source::Counts(counts, announcements) => {
                 Outcome::Settlement(settle_counts(&scribe, &counts, &announcements))
             }
-            Source::Record(game) => match position_after(&scribe, &game) {
-                Err(violations) => Outcome::RecordFaulty(violations),
-                Ok(position) => settle(&scribe, &game, &position),
+            Source::Record(game) => match *game {
+                Known::Whole(game) => match position_after(&scribe, &game) {
+                    Err(violations) => Outcome::RecordFaulty(violations),
+                    Ok(position) => settle(&scribe, &game.record, &position),
+                },
+                Known::Partial(record) => partial::score(&scribe, &record),
             },
         };
         Ok(v1::ScoreGameResponse {
@@ -84,7 +89,7 @@ pub(crate) fn settle_record(
     game: &WithHands,
 ) -> Result<v1::Settlement, v1::RecordFaulty> {
     let position = position_after(scribe, game)?;
-    match settle(scribe, game, &position) {
+    match settle(scribe, &game.record, &position) {
         Outcome::Settlement(settlement) => Ok(settlement),
         Outcome::Refused(refusal) => Err(v1::RecordFaulty {
             violations: vec![refusal],
@@ -94,31 +99,30 @@ pub(crate) fn settle_record(
 }
 
 /// The settlement, or why the game is not settled yet.
-pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>) -> Outcome {
+pub(super) fn settle(scribe: &Scribe, record: &DecodedRecord, position: &Position<'_>) -> Outcome {
     let settled = match position.settle() {
         Ok(settled) => settled,
         Err(refusal) => {
             let seat = position.to_play().unwrap_or(Seat::First);
             let asked = Asked::next(position, seat);
-            let refusal =
-                encode::refusal(scribe, &refusal, &asked, Scene::of(&game.record, position));
+            let refusal = encode::refusal(scribe, &refusal, &asked, Scene::of(record, position));
             return Outcome::Refused(refusal);
         }
     };
-    Outcome::Settlement(settlement(scribe, game, position, &settled))
+    Outcome::Settlement(settlement(scribe, record, position, &settled))
 }
 
 /// The settlement of the game in `position` as a message.
 pub(crate) fn settlement(
     scribe: &Scribe,
-    game: &WithHands,
+    record: &DecodedRecord,
     position: &Position<'_>,
     settled: &Settlement,
 ) -> v1::Settlement {
     let played = position.game();
     let re = |seat: &Seat| played.and_then(|it| it.parties().of(*seat)) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
-    let announcements = ByParty::from_fn(|party| announcements_of(game, played, party));
+    let announcements = ByParty::from_fn(|party| announcements_of(record, played, party));
     let contract = played.map(Game::contract);
     let mut message = encode::settlement(scribe, settled, contract, &re_seats, announcements);
     let ended = played.and_then(Game::shortened);
@@ -129,12 +133,12 @@ pub(crate) fn settlement(
 
 /// The announcements of `party`, in order of time.
 fn announcements_of(
-    game: &WithHands,
+    record: &DecodedRecord,
     played: Option<&Game>,
     party: Party,
 ) -> Vec<v1::StandingAnnouncement> {
     let made = played.map(Game::announced).unwrap_or_default();
-    encode::with_indices(&game.record.extras, made)
+    encode::with_indices(&record.extras, made)
         .filter(|(it, _)| it.party == party)
         .map(|(it, index)| encode::standing(it, index))
         .collect()

@@ -23,7 +23,8 @@ impl Question for v1::ResolveVorbehalteRequest {
         let mut problems = Problems::default();
         let record = record.map(until_the_contract);
         let record = decode::record(&mut problems, record.as_ref());
-        decode::view(&mut problems, view);
+        let view = decode::view(&mut problems, view);
+        let record = record.zip(view).map(|(record, view)| record.seen_by(view));
         let language = decode::language(&mut problems, language);
         let record = problems.finish(record)?;
         let scribe = Scribe {
@@ -36,10 +37,6 @@ impl Question for v1::ResolveVorbehalteRequest {
             Err(violations) => (Outcome::RecordFaulty(violations), Vec::new()),
             Ok(round) => {
                 let contract = round.contract(rules);
-                if contract == Some(Contract::Normalspiel) && round.may_hide_both_queens(rules) {
-                    let missing = "rulings on hands that are not known";
-                    return Err(Failure::NotYetAvailable { missing });
-                }
                 let rights = open_rights(rules, &round, contract.is_some());
                 let outcome = match contract {
                     Some(contract) => Outcome::Settled(settled(&scribe, &record, &round, contract)),
@@ -82,6 +79,17 @@ fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::Rec
         }
     }
     Ok(round)
+}
+
+/// The round after everything that was said, as far as it is legal with the hands
+/// that are known.
+pub(crate) fn round_so_far(record: &DecodedRecord) -> Round {
+    let mut round = record.round();
+    for said in &record.said {
+        // What is not legal changes nothing.
+        let _ = round.say(&record.published.rules, said.seat, said.word);
+    }
+    round
 }
 
 fn settled(

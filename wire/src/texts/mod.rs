@@ -11,7 +11,7 @@ mod score;
 mod template;
 
 pub(crate) use reasons::templates as refusal_templates;
-pub(crate) use refusal::{ground, refusal};
+pub(crate) use refusal::{ground, in_doubt, proof, refusal};
 pub(crate) use score::{item, templates as item_templates, winner};
 pub(crate) use template::Template;
 

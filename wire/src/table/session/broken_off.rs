@@ -51,7 +51,7 @@ pub(super) fn break_off(
     let points = ByPlace::of(&penalty.points.map(|_, &it| i32::from(it)), due.dealer);
     let (played, settlement) = match (penalty.effect, &penalty.settlement) {
         (Effect::EndsSettled, Some(settled)) => {
-            let mut message = rulings::settlement(scribe, &game, &before, settled);
+            let mut message = rulings::settlement(scribe, &game.record, &before, settled);
             message.decided_by.push(encode::rule(scribe, Rule::Pen8));
             (finished(&message, announced(&message)), Some(message))
         }
