@@ -143,12 +143,22 @@ impl Overlooked {
 }
 
 impl Overlooked {
-    /// How many of the first `count` extras there are.
-    const fn extras_among(self, count: usize) -> u32 {
+    /// The same with the card at `index` taken to be legal.
+    const fn but_for_play(self, index: usize) -> Overlooked {
+        let Overlooked { plays, extras } = self;
+        let bit = if index < 64 { 1 << index } else { 0 };
+        Overlooked {
+            plays: plays & !bit,
+            extras,
+        }
+    }
+
+    /// Those of the first `count` extras.
+    const fn extras_among(self, count: usize) -> u64 {
         if count < 64 {
-            (self.extras & ((1 << count) - 1)).count_ones()
+            self.extras & ((1 << count) - 1)
         } else {
-            self.extras.count_ones()
+            self.extras
         }
     }
 }
@@ -260,16 +270,24 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// Whether the record is legal with `deal`, but for what is overlooked.
     fn fits(&self, deal: Deal) -> bool {
+        let extras = self.known.record.extras.len();
+        self.refused_extras(deal) == Some(self.overlooked.extras_among(extras))
+    }
+
+    /// The extras that are not legal with `deal`; `None` if something else is not
+    /// either.
+    fn refused_extras(&self, deal: Deal) -> Option<u64> {
         let mut replay = self.known.replay(deal);
-        let mut extras = 0;
+        let mut refused = Overlooked::default();
         while let Some((step, _)) = replay.next_refused() {
-            let known = self.overlooked.contains(step.section, step.index);
+            let is_extra = step.section == Section::Extras;
+            let known = is_extra || self.overlooked.contains(step.section, step.index);
             if !known || !replay.overlook(&step) {
-                return false;
+                return None;
             }
-            extras += u32::from(step.section == Section::Extras);
+            refused = refused.with(step.section, step.index);
         }
-        extras == self.overlooked.extras_among(self.known.record.extras.len())
+        Some(refused.extras)
     }
 
     /// A deal with these owners of the ♣Q that fulfils `case`, if the cards can be

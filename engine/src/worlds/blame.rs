@@ -1,11 +1,9 @@
 //! Which action is to blame when no deal fits a record.
 
-use super::{Case, Known, Overlooked, Worlds};
-use crate::card::Card;
-use crate::game::Game;
+use super::{Case, Known, OWNERS, Overlooked, Worlds};
+use crate::card_set::CardSet;
 use crate::list::List;
-use crate::replay::{ExtraWord, Record, Replay, Section};
-use crate::seat::Seat;
+use crate::replay::{Record, Replay, Section};
 
 /// A record, judged with what is known.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +59,8 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
     let mut blame = Blame {
         known,
         overlooked: Overlooked::default(),
-        proofs: List::new(NO_PROOF),
+        plays_proved_by: [None; 64],
+        extras_proved_by: [None; 64],
     };
     loop {
         let worlds = Worlds::but_for(known, blame.overlooked);
@@ -74,7 +73,7 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
             return Judged {
                 worlds: Worlds::but_for(known.up_to(fitting), blame.overlooked),
                 record: known.record.up_to(fitting + 1),
-                proofs: blame.proofs,
+                proofs: blame.proofs(),
             };
         }
     }
@@ -83,13 +82,15 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
 struct Blame<'r, 'a> {
     known: Known<'r, 'a>,
     overlooked: Overlooked,
-    proofs: List<Proof, 24>,
+    // The card that proves each violation, unless it showed by itself.
+    plays_proved_by: [Option<u8>; 64],
+    extras_proved_by: [Option<u8>; 64],
 }
 
-impl Blame<'_, '_> {
-    /// Whether a deal fits the first actions, with these ones overlooked.
-    fn fits(&self, actions: usize, overlooked: Overlooked) -> bool {
-        !Worlds::but_for(self.known.up_to(actions), overlooked).is_empty()
+impl<'r, 'a> Blame<'r, 'a> {
+    /// The deals that fit the first actions, with these ones overlooked.
+    fn worlds(&self, actions: usize, overlooked: Overlooked) -> Worlds<'r, 'a> {
+        Worlds::but_for(self.known.up_to(actions), overlooked)
     }
 
     /// How many of the first actions fit a deal, if not all do.
@@ -97,111 +98,114 @@ impl Blame<'_, '_> {
         let (mut most, mut fewest_failing) = (0, self.known.record.actions());
         while fewest_failing - most > 1 {
             let middle = usize::midpoint(most, fewest_failing);
-            if self.fits(middle, self.overlooked) {
-                most = middle;
-            } else {
+            if self.worlds(middle, self.overlooked).is_empty() {
                 fewest_failing = middle;
+            } else {
+                most = middle;
             }
         }
         most
     }
 
     /// Finds what is to be overlooked so that a deal fits one action more; `false`
-    /// if nothing helps.
+    /// if nothing helps. What came first is taken to be legal as long as it can be:
+    /// a card is to blame before an announcement that stood before it.
     fn explain(&mut self, fitting: usize) -> bool {
         let Some((section, index)) = self.known.record.action(fitting) else {
             return false;
         };
-        match section {
-            Section::Said => false,
-            Section::Plays => {
-                self.earlier_revokes(fitting, index)
-                    || self.overlook(fitting, section, index)
-                    || self.earlier_announcement(fitting, index)
-            }
-            Section::Extras => self.overlook(fitting, section, index),
-        }
-    }
-
-    /// Overlooks one action, if a deal fits then.
-    fn overlook(&mut self, fitting: usize, section: Section, index: usize) -> bool {
-        let overlooked = self.overlooked.with(section, index);
-        let helps = overlooked != self.overlooked && self.fits(fitting + 1, overlooked);
-        if helps {
-            self.overlooked = overlooked;
-        }
-        helps
-    }
-
-    /// A card of a class that the seat did not follow with before: each time was a
-    /// revoke.
-    fn earlier_revokes(&mut self, fitting: usize, proved_by: usize) -> bool {
-        let known = self.known.up_to(fitting);
-        let worlds = Worlds::but_for(known, self.overlooked);
-        let Some(deal) = worlds.deals(Case::ANY).next() else {
+        let now = self.overlooked;
+        let all_plays = Overlooked {
+            plays: u64::MAX,
+            ..now
+        };
+        let found = match section {
+            Section::Said => None,
+            Section::Plays => self
+                .cards(fitting, all_plays)
+                .or_else(|| self.announcements(fitting, now)),
+            Section::Extras => self.announcements(fitting, now),
+        };
+        let found = found.or_else(|| {
+            let announcements = self.announcements(fitting, all_plays)?;
+            self.cards(fitting, announcements)
+        });
+        let Some(found) = found.filter(|&found| found != now && section != Section::Said) else {
             return false;
         };
-        let mut replay = known.replay(deal);
-        while let Some((step, _)) = replay.next_refused() {
-            replay.overlook(&step);
-        }
-        let position = replay.position();
-        let play = self.known.record.plays.get(proved_by);
-        let Some((game, play)) = position.game().zip(play) else {
-            return false;
-        };
-        let seat = play.seat.or(game.to_play());
-        let mut overlooked = self.overlooked;
-        let mut found = List::<usize, 12>::new(0);
-        for index in discards(game, seat, play.card) {
-            if overlooked != overlooked.with(Section::Plays, index) {
-                overlooked = overlooked.with(Section::Plays, index);
-                found.push(index);
+        self.overlooked = found;
+        let proof = u8::try_from(index)
+            .ok()
+            .filter(|_| section == Section::Plays);
+        for (place, proved_by) in self.plays_proved_by.iter_mut().enumerate() {
+            let shown = section == Section::Plays && place == index;
+            if found.contains(Section::Plays, place) && !now.contains(Section::Plays, place) {
+                *proved_by = proof.filter(|_| !shown);
             }
         }
-        let helps = !found.is_empty() && self.fits(fitting + 1, overlooked);
-        if helps {
-            self.overlooked = overlooked;
-            for &index in found.iter() {
-                self.proofs.push(Proof {
-                    section: Section::Plays,
-                    index,
-                    proved_by,
-                });
+        for (place, proved_by) in self.extras_proved_by.iter_mut().enumerate() {
+            if found.contains(Section::Extras, place) && !now.contains(Section::Extras, place) {
+                *proved_by = proof;
             }
         }
-        helps
+        true
     }
 
-    /// An announcement by a seat that was not of that party.
-    fn earlier_announcement(&mut self, fitting: usize, proved_by: usize) -> bool {
-        let extras = self.known.record.up_to(fitting).extras;
-        for (index, extra) in extras.iter().enumerate() {
-            let announcement = matches!(extra.word, ExtraWord::Announcement(_));
-            if announcement && self.overlook(fitting, Section::Extras, index) {
-                self.proofs.push(Proof {
-                    section: Section::Extras,
-                    index,
-                    proved_by,
-                });
-                return true;
+    /// The cards that must have been revokes, if any that did not follow may have
+    /// been.
+    fn cards(&self, fitting: usize, all: Overlooked) -> Option<Overlooked> {
+        let worlds = self.worlds(fitting + 1, all);
+        let deal = worlds.deals(Case::ANY).next()?;
+        let position = worlds.position(deal);
+        let game = position.game()?;
+        let order = game.order();
+        let mut found = all;
+        let cards = game.plays().enumerate();
+        for (index, (led, _, card)) in cards {
+            let legal = found.but_for_play(index);
+            let follows = order.class(led) == order.class(card);
+            if follows || !self.worlds(fitting + 1, legal).is_empty() {
+                found = legal;
             }
         }
-        false
+        let last = game.cards_played();
+        Some((u32::from(last)..64).fold(found, |found, index| found.but_for_play(index as usize)))
     }
-}
 
-/// Where `seat` did not follow although `card` would have, as places among the
-/// cards played.
-fn discards(game: &Game, seat: Option<Seat>, card: Card) -> impl Iterator<Item = usize> {
-    let order = game.order();
-    let class = order.class(card);
-    let plays = game.plays().enumerate();
-    plays
-        .filter(move |&(_, (led, by, played))| {
-            Some(by) == seat && order.class(led) == class && order.class(played) != class
+    /// Announcements by seats that are not of that party: as few as can be, and of
+    /// several such the latest.
+    fn announcements(&self, fitting: usize, overlooked: Overlooked) -> Option<Overlooked> {
+        let worlds = self.worlds(fitting + 1, overlooked);
+        let refused = OWNERS.into_iter().filter_map(|owners| {
+            let deal = worlds.deal(owners, &Case::ANY, CardSet::EMPTY)?;
+            worlds.refused_extras(deal)
+        });
+        let extras = refused.min_by_key(|&extras| (extras.count_ones(), u64::MAX - extras))?;
+        Some(Overlooked {
+            extras,
+            ..overlooked
         })
-        .map(|(index, _)| index)
+    }
+
+    fn proofs(&self) -> List<Proof, 24> {
+        let mut proofs = List::new(NO_PROOF);
+        let plays = self.plays_proved_by.iter().enumerate();
+        let plays = plays.map(|(index, by)| (Section::Plays, index, by));
+        let extras = self.extras_proved_by.iter().enumerate();
+        let extras = extras.map(|(index, by)| (Section::Extras, index, by));
+        for (section, index, proved_by) in plays.chain(extras) {
+            if let Some(proved_by) = proved_by.map(usize::from)
+                && self.overlooked.contains(section, index)
+            {
+                proofs.push(Proof {
+                    section,
+                    index,
+                    proved_by,
+                });
+            }
+        }
+        proofs
+    }
 }
 
 impl<'a> Record<'a> {

@@ -57,15 +57,22 @@ impl Doubt<'_, '_, '_> {
                     .extras
                     .get(index)
                     .is_some_and(|extra| match extra.word {
-                        ExtraWord::Announcement(_) => {
-                            let refused = overlooked.with(section, index);
-                            !Worlds::but_for(*known, refused).is_empty()
-                        }
+                        ExtraWord::Announcement(_) => self.may_be_refused(index),
                         ExtraWord::Claim(ClaimKind::Rest) => self.may_fail(index, extra.seat),
                         ExtraWord::Claim(ClaimKind::Surrender) | ExtraWord::Schweine => false,
                     })
             }
         }
+    }
+
+    /// Whether the announcement at this place is not legal with a deal that fits
+    /// all cards.
+    fn may_be_refused(&self, index: usize) -> bool {
+        OWNERS.into_iter().any(|owners| {
+            let deal = self.worlds.deal(owners, &Case::ANY, CardSet::EMPTY);
+            let refused = deal.and_then(|deal| self.worlds.refused_extras(deal));
+            refused.is_some_and(|extras| index < 64 && extras & (1 << index) != 0)
+        })
     }
 
     fn may_lack_a_queen(&self, seat: Seat) -> bool {
