@@ -322,6 +322,7 @@ impl Situation {
         let rule = match time.reply_limit {
             Some(_) => Rule::Ann15,
             None if level > time.lowest => Rule::Ann8,
+            None if rules.counter == Counter::TricksStarted => Rule::Ann12,
             None => Rule::Ann11,
         };
         grounds.note(late, Reason::TooLate, rule);

@@ -1,5 +1,16 @@
 //! Armut: few trumps, and what becomes of them.
 
+mod exchange;
+
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::contract::Solo;
+use crate::order::{CardOrder, Dullen};
+use crate::ruleset::{ArmutRules, RuleSet};
+use crate::vorbehalt::Holding;
+
+pub(crate) use exchange::{Exchange, Step, asked};
+
 /// What an Armut is: option `armut`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum ArmutMode {
@@ -56,4 +67,55 @@ pub enum ArmutReport {
     Told,
     /// They are not.
     Secret,
+}
+
+/// The most trumps of an Armut where no option says otherwise (ARM-1).
+const MOST_TRUMPS: u8 = 3;
+
+impl ArmutRules {
+    /// Whether an Armut is a Vorbehalt at all.
+    pub(crate) fn has_vorbehalt(&self) -> bool {
+        self.mode != ArmutMode::Off
+    }
+
+    /// The most trumps of a hand with an Armut. The options of an Armut say
+    /// nothing where there is none.
+    pub(crate) fn most_trumps(&self) -> u8 {
+        match self.mode {
+            ArmutMode::Off => MOST_TRUMPS,
+            ArmutMode::Redeal | ArmutMode::Exchange => self.max_trumps,
+        }
+    }
+
+    fn counts_fox(&self) -> bool {
+        self.mode == ArmutMode::Off || self.fox == ArmutFox::Counts
+    }
+}
+
+impl RuleSet {
+    /// The trumps of the Normalspiel, of which an Armut has few (TRUMP-1).
+    pub fn normal_trumps(&self) -> CardSet {
+        let trumps = CardOrder::of_solo(Solo::Karo).trumps();
+        let trumps = trumps.intersect(self.deck.cards());
+        match self.dullen {
+            Dullen::On => trumps,
+            Dullen::Off => trumps.without(CardSet::both(Card::HT)),
+        }
+    }
+
+    /// The trumps that are counted for an Armut: option `armut.fox_counts`. ♦A that
+    /// are declared as Schweine always count.
+    pub(crate) fn armut_trumps(&self, schweine: bool) -> CardSet {
+        if schweine || self.armut.counts_fox() {
+            self.normal_trumps()
+        } else {
+            self.normal_trumps().without(CardSet::both(Card::DA))
+        }
+    }
+
+    /// Whether a hand can be an Armut (ARM-1).
+    pub(crate) fn is_armut(&self, holding: Holding, schweine: bool) -> bool {
+        let trumps = holding.fewest(self.armut_trumps(schweine));
+        trumps <= u32::from(self.armut.most_trumps())
+    }
 }

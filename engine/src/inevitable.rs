@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::order::CardOrder;
 use crate::party::Party;
 use crate::ruleset::RuleSet;
+use crate::schweine::SchweineCount;
 use crate::seat::Seat;
 use crate::trick::Trick;
 
@@ -17,14 +18,17 @@ pub const MOST_CARDS_TRIED: u32 = 50_000;
 
 /// The party that makes all remaining tricks in every legal play of all four, if
 /// one certainly does. `None` says that there is none, or that it was not shown
-/// within [`MOST_CARDS_TRIED`].
+/// within [`MOST_CARDS_TRIED`]; so it is while somebody can still declare Schweine or
+/// name a partner.
 pub(crate) fn inevitable(rules: &RuleSet, game: &Game) -> Option<Party> {
-    let fixed = Seat::ALL
-        .into_iter()
-        .all(|seat| game.parties().of(seat).is_some());
+    let certain = Seat::ALL.into_iter().all(|seat| {
+        game.parties().of(seat).is_some()
+            && !game.may_still_declare(rules, seat)
+            && !game.may_name_a_partner(rules, seat)
+    });
     Party::ALL
         .into_iter()
-        .filter(|_| fixed)
+        .filter(|_| certain)
         .find(|&party| makes_all(rules, game, party) == Some(true))
 }
 
@@ -60,7 +64,7 @@ impl Search<'_> {
         // soonest, if anything does.
         while let Some(card) = extreme(game.order(), cards, !own) {
             cards = cards.without(CardSet::both(card));
-            if is_like_one(game, seat, card, tried) {
+            if self.is_like_one(game, seat, card, tried) {
                 continue;
             }
             tried.insert(card);
@@ -87,53 +91,59 @@ impl Search<'_> {
     /// a card of the others: then it makes every trick. That is enough, but more
     /// than is needed.
     fn is_safe(&self, game: &Game) -> bool {
-        let leader = game.trick().leader();
-        let (own, others): (CardSet, CardSet) =
-            Seat::ALL
-                .into_iter()
-                .fold((CardSet::EMPTY, CardSet::EMPTY), |(own, others), seat| {
-                    if self.is_own(game, seat) {
-                        (own.union(game.hand(seat)), others)
-                    } else {
-                        (own, others.union(game.hand(seat)))
-                    }
-                });
-        self.is_own(game, leader)
-            && own.kinds().all(|led| {
-                !others
-                    .kinds()
-                    .any(|card| may_beat(self.rules, game, led, card))
+        let sides = |own: bool| {
+            let of_side = move |seat: &Seat| self.is_own(game, *seat) == own;
+            let seats = Seat::ALL.into_iter().filter(of_side);
+            seats.flat_map(move |seat| game.hand(seat).kinds().map(move |card| (seat, card)))
+        };
+        self.is_own(game, game.trick().leader())
+            && sides(true)
+                .all(|led| !sides(false).any(|card| may_beat(self.rules, game, led, card)))
+    }
+
+    /// Whether `card` does the same as a card of `tried`: both are of one class, none
+    /// is raised, and nobody else has a card from one to the other. Augen do not
+    /// matter here.
+    fn is_like_one(&self, game: &Game, seat: Seat, card: Card, tried: CardSet) -> bool {
+        let order = game.order();
+        let class = order.following(card);
+        let table = game.trick().cards().iter().copied().collect();
+        let foreign = Seat::ALL
+            .into_iter()
+            .filter(|&other| other != seat)
+            .fold(table, |all: CardSet, other| all.union(game.hand(other)))
+            .intersect(class);
+        let raised = |it: Card| game.height(self.rules, seat, it) > 0;
+        let mut alike = tried.intersect(class).kinds();
+        !raised(card)
+            && alike.any(|other| {
+                let between = |it: Card| {
+                    let (above, below) = (order.beats(it, card), order.beats(it, other));
+                    it == card || it == other || above != below
+                };
+                !raised(other) && !foreign.kinds().any(between)
             })
     }
 }
 
-/// Whether `card` takes a trick from `led`: the last one, or another one.
-pub(crate) fn may_beat(rules: &RuleSet, game: &Game, led: Card, card: Card) -> bool {
+/// Whether `late` takes a trick from `led`: the last one, or another one.
+pub(crate) fn may_beat(
+    rules: &RuleSet,
+    game: &Game,
+    led: (Seat, Card),
+    late: (Seat, Card),
+) -> bool {
+    let height = |(seat, card)| game.height(rules, seat, card);
+    // Of two equal cards the first one only may be raised.
+    let least = match rules.schweine.count {
+        SchweineCount::Both => height(led),
+        SchweineCount::FirstOnly => 0,
+    };
     [false, true].into_iter().any(|last_trick| {
         let mut trick = Trick::new(Seat::First);
-        trick.put(led, game.order(), rules.dulle_tie, last_trick);
-        trick.put(card, game.order(), rules.dulle_tie, last_trick);
+        trick.put(led.1, least, game.order(), game.tie(), last_trick);
+        trick.put(late.1, height(late), game.order(), game.tie(), last_trick);
         trick.winning_seat() != Some(Seat::First)
-    })
-}
-
-/// Whether `card` does the same as a card of `tried`: both are of one class, and
-/// nobody else has a card from one to the other. Augen do not matter here.
-fn is_like_one(game: &Game, seat: Seat, card: Card, tried: CardSet) -> bool {
-    let order = game.order();
-    let class = order.following(card);
-    let table = game.trick().cards().iter().copied().collect();
-    let foreign = Seat::ALL
-        .into_iter()
-        .filter(|&other| other != seat)
-        .fold(table, |all: CardSet, other| all.union(game.hand(other)))
-        .intersect(class);
-    tried.intersect(class).kinds().any(|other| {
-        let between = |it: Card| {
-            let (above, below) = (order.beats(it, card), order.beats(it, other));
-            it == card || it == other || above != below
-        };
-        !foreign.kinds().any(between)
     })
 }
 

@@ -19,14 +19,18 @@ pub enum Observer {
 /// What tells an observer the party of a seat.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Disclosure {
-    /// The contract: a solo, or the Hochzeiter.
+    /// The contract: a solo, an Armut, or the Hochzeiter.
     Contract,
     /// The Klärungsstich of a Hochzeit.
     Klaerungsstich,
     /// A ♣Q on the table.
     ClubQueen,
-    /// An announcement of the seat.
+    /// An announcement of the seat, made by itself or by the rules.
     Announcement,
+    /// Schweine that were an Ansage.
+    Schweine,
+    /// A Genscher.
+    Genscher,
     /// A plain card thrown on a trump lead: no trump, hence no ♣Q.
     Discard,
     /// The observer's own hand.
@@ -44,6 +48,9 @@ pub fn known_parties(
     dealt: &BySeat<CardSet>,
     observer: Observer,
 ) -> BySeat<Option<(Party, Disclosure)>> {
+    if game.genscher().is_some() {
+        return all_parties(game, Disclosure::Genscher);
+    }
     match (game.contract(), game.hochzeit()) {
         (Contract::Solo { .. } | Contract::Armut { .. }, _) => {
             all_parties(game, Disclosure::Contract)
@@ -115,11 +122,9 @@ impl Seen {
         let shown = own().filter(|&(_, _, card)| card == Card::CQ).count();
         // Whoever cannot follow a trump has no ♣Q left.
         let discarded = own().any(|(led, _, card)| order.shows_no_trump(led, card));
-        let announced = game
-            .announced()
-            .iter()
-            .find(|it| it.seat == seat)
-            .map(|it| it.party);
+        let announced = game.announced().iter().find(|it| it.seat == seat);
+        let by_schweine = announced.is_some_and(|it| it.cards_played == 0 && !it.mode.is_own());
+        let announced = announced.map(|it| it.party);
         let held = dealt.get(seat).count(Card::CQ) as usize;
         let is_own = observer == Observer::Seat(seat);
         let (least, most) = match (is_own, discarded, announced) {
@@ -131,6 +136,8 @@ impl Seen {
         };
         let by = if shown > 0 {
             Some(Disclosure::ClubQueen)
+        } else if by_schweine {
+            Some(Disclosure::Schweine)
         } else if announced.is_some() {
             Some(Disclosure::Announcement)
         } else if discarded {

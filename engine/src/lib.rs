@@ -79,7 +79,10 @@ pub use card_set::{CardSet, Kinds};
 pub use claim::{Claim, ClaimKind, Claims, Counterplay};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
-pub use game::{Announced, Game, Genscher, Hochzeit, MAX_TRICKS, Shortened};
+pub use game::{
+    Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, Shortened,
+    forced_announcements,
+};
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
@@ -102,10 +105,10 @@ pub use schweine::{
     card_of_pair,
 };
 pub use score::{
-    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, Item, ItemKind,
-    KarlchenCaughtBy, PerCard, ScoreAnsage, ScoreFloor, Settlement, SoloPointIn, Special,
-    SpecialPoint, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo, Specials, Tally,
-    no_specials,
+    Adjustment, AgainstPoints, BasePoint120, BockFactor, Counting, CountsAs, FailedAbsage,
+    GegenDieAlten, Item, ItemKind, Items, KarlchenCaughtBy, PerCard, ScoreAnsage, ScoreFloor,
+    Settlement, SoloPointIn, Special, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
+    SpecialPointsInSolo, Specials, Tally, no_specials,
 };
 pub use seat::{BySeat, Seat};
 pub use session::{
@@ -115,9 +118,10 @@ pub use session::{
 };
 pub use throw::{ThrowCondition, ThrowRank};
 pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
-pub use verdict::{Evidence, Ground, Reason, Refusal};
+pub use verdict::{Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
-    Ask, Context, OwnTrick, Question, Round, SilentHochzeit, SoloConflict, SoloLead,
+    Ask, Context, OpenPflichtsoli, Outcome, OwnTrick, Question, Redeal, RedealReason, Round,
+    Settled, SilentHochzeit, SoloConflict, SoloLead,
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};

@@ -20,11 +20,16 @@ pub struct Opening {
     /// The bid by which the soloist got the game, 0 to 5, which counts as announced
     /// (AUC-3).
     pub bid: u8,
+    /// Who leads the first trick.
+    pub lead: Seat,
+    /// The poor player of a second Armut, who plays as Kontra with the one left over
+    /// (option `armut.second_armut`).
+    pub second_poor: Option<Seat>,
 }
 
 impl Opening {
-    /// A beginning without Schweine and bids.
-    pub const fn plain(contract: Contract, hands: BySeat<CardSet>) -> Opening {
+    /// A beginning without Schweine and bids, in which `lead` leads.
+    pub const fn plain(contract: Contract, hands: BySeat<CardSet>, lead: Seat) -> Opening {
         Opening {
             contract,
             hands,
@@ -33,6 +38,8 @@ impl Opening {
                 rank: Rank::Ace,
             }),
             bid: 0,
+            lead,
+            second_poor: None,
         }
     }
 }

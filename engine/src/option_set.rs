@@ -20,6 +20,12 @@ macro_rules! option_set {
                 $name(bits)
             }
 
+            /// The set of the values that `keep` keeps.
+            pub fn filter(keep: impl Fn($item) -> bool) -> $name {
+                let kept = $item::ALL.into_iter().filter(|&value| keep(value));
+                $name(kept.fold(0, |bits, value| bits | 1 << value as $bits))
+            }
+
             /// Whether `value` is in.
             pub const fn contains(self, value: $item) -> bool {
                 self.0 & (1 << value as $bits) != 0

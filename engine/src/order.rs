@@ -108,15 +108,39 @@ impl CardOrder {
         order
     }
 
-    /// The order of `contract`.
+    /// The order of `contract` where the ♥10 is the highest trump.
     pub const fn of(contract: Contract) -> &'static CardOrder {
-        match contract.solo() {
-            Some(solo) => CardOrder::of_solo(solo),
-            None => CardOrder::of_solo(Solo::Karo), // the same trumps (TRUMP-1)
+        CardOrder::played(contract, Dullen::On)
+    }
+
+    /// The order of `contract` as it is played with this value of the option
+    /// `dullen`.
+    pub const fn played(contract: Contract, dullen: Dullen) -> &'static CardOrder {
+        let solo = match contract.solo() {
+            Some(solo) => solo,
+            None => Solo::Karo, // the same trumps (TRUMP-1)
+        };
+        match (dullen, solo) {
+            (Dullen::Off, Solo::Karo) => &WITHOUT_DULLEN[0],
+            (Dullen::Off, Solo::Kreuz) => &WITHOUT_DULLEN[1],
+            (Dullen::Off, Solo::Pik) => &WITHOUT_DULLEN[2],
+            (Dullen::Off, Solo::Herz) => &WITHOUT_DULLEN[3],
+            (
+                Dullen::Off,
+                Solo::Damen
+                | Solo::Buben
+                | Solo::Koenige
+                | Solo::Fleischlos
+                | Solo::DamenBuben
+                | Solo::KoenigeBuben
+                | Solo::KoenigeDamen
+                | Solo::Koehler,
+            )
+            | (Dullen::On, _) => CardOrder::of_solo(solo),
         }
     }
 
-    /// The order of `solo`.
+    /// The order of `solo` where the ♥10 is the highest trump.
     #[expect(
         clippy::indexing_slicing,
         reason = "a Solo has as many values as the table entries"
@@ -207,9 +231,57 @@ static SOLI: [CardOrder; Solo::ALL.len()] = [
     CardOrder::new("CK SK HK DK CQ SQ HQ DQ CJ SJ HJ DJ", "AT9"),
 ];
 
+/// The Farbsoli, in the order of [`Solo::ALL`], where the ♥10 is a ten like the
+/// others: option `dullen`.
+static WITHOUT_DULLEN: [CardOrder; 4] = [
+    CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ DA DT DK D9", "ATK9"),
+    CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ CA CT CK C9", "ATK9"),
+    CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ SA ST SK S9", "ATK9"),
+    CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ HA HT HK H9", "ATK9"),
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Duty, Seat};
+
+    #[test]
+    fn without_dullen_the_ten_of_hearts_is_a_ten_like_the_others() {
+        let order = |solo| {
+            let contract = Contract::Solo {
+                seat: Seat::First,
+                solo,
+                duty: Duty::Lustsolo,
+            };
+            CardOrder::played(contract, Dullen::Off)
+        };
+        let table = [
+            (Solo::Karo, 24, [8, 8, 8, 0]),
+            (Solo::Kreuz, 24, [0, 8, 8, 8]),
+            (Solo::Pik, 24, [8, 0, 8, 8]),
+            (Solo::Herz, 24, [8, 8, 0, 8]),
+        ];
+        for (solo, trumps, plain) in table {
+            assert_eq!(order(solo).trumps().len(), trumps, "{solo:?}");
+            for (suit, count) in Suit::ALL.into_iter().zip(plain) {
+                let members = order(solo).members(Class::Plain(suit));
+                assert_eq!(members.len(), count, "{solo:?} {suit:?}");
+            }
+            let hearts = order(solo);
+            assert!(hearts.beats(Card::HA, Card::HT) && hearts.beats(Card::HT, Card::HK));
+        }
+        assert_eq!(
+            order(Solo::Herz).class(Card::HT),
+            Class::Trump,
+            "in a Herz-Solo every heart is trump"
+        );
+        assert_eq!(
+            order(Solo::Damen).trumps(),
+            CardOrder::of_solo(Solo::Damen).trumps()
+        );
+        let normal = CardOrder::played(Contract::Normalspiel, Dullen::Off);
+        assert_eq!(normal.trumps().len(), 24);
+    }
 
     /// The deck table of the rules: trumps, Augen in them, and Fehl per suit.
     #[test]

@@ -1,20 +1,20 @@
 //! [`Position`]: the spine. A position is the fold of `say`, `play` and
 //! `announce` over the actions of a record; nothing is computed a second way.
 
-use crate::announcement::{Admission, Announcement, Announcements};
+mod announcements;
+mod declarations;
+
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{self, Claim, ClaimKind};
 use crate::deal::Deal;
-use crate::game::{Announced, Game, Hochzeit, Shortened};
-use crate::opening::Opening;
-use crate::party::Party;
+use crate::game::{Game, Shortened};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::score::Settlement;
 use crate::seat::Seat;
-use crate::verdict::{Evidence, Grounds, Reason, Refusal};
-use crate::vorbehalt::{Context, Round};
+use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
+use crate::vorbehalt::{Context, Outcome, Redeal, Round};
 use crate::word::{Word, Words};
 
 /// A game at one moment: everything that was said and played so far.
@@ -80,6 +80,14 @@ impl<'r> Position<'r> {
         self.game.as_ref()
     }
 
+    /// Why the cards are dealt again, if they are.
+    pub fn redeal(&self) -> Option<Redeal> {
+        match self.round.outcome(self.rules)? {
+            Outcome::Redeal(redeal) => Some(redeal),
+            Outcome::Contract(_) => None,
+        }
+    }
+
     /// Who plays the next card, if anybody does.
     pub fn to_play(&self) -> Option<Seat> {
         self.game.as_ref().and_then(Game::to_play)
@@ -94,29 +102,44 @@ impl<'r> Position<'r> {
     }
 
     /// Enters what `seat` says before the first card. Once the contract is
-    /// settled, what is still said must be valid but changes nothing.
+    /// settled, what is still said must be valid; but for Schweine it changes
+    /// nothing.
     ///
     /// # Errors
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        if self.game.as_ref().is_some_and(Game::has_begun) {
+        if let Some(game) = self.game.as_ref().filter(|game| game.has_begun()) {
+            let late = matches!(word, Word::Schweine(_)) && game.cards_played() > 0;
+            let (reason, rule) = if late {
+                (Reason::SchweineTooLate, Rule::Schw2)
+            } else {
+                (Reason::NotAsked, Round::precedence_rule(self.rules))
+            };
             let evidence = Evidence::Vorbehalt {
                 seat,
                 word,
                 accepted: Words::default(),
+                facts: Facts::default(),
             };
-            let rule = Round::precedence_rule(self.rules);
-            return Err(Refusal::new(Reason::NotAsked, rule, evidence));
+            return Err(Refusal::new(reason, rule, evidence));
         }
         self.round.say(self.rules, seat, word)?;
-        if self.game.is_none() {
-            self.game = self
-                .round
-                .contract(self.rules)
-                .map(|it| Game::new(self.rules, &Opening::plain(it, *self.deal.hands())));
+        let declared = matches!(word, Word::Schweine(_));
+        if self.game.is_none() || declared {
+            self.open();
         }
         Ok(())
+    }
+
+    /// Begins the game, if the contract is settled.
+    fn open(&mut self) {
+        let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
+            return;
+        };
+        let hands = self.round.hands(self.rules);
+        let hands = hands.map(|_, hand| hand.unwrap_or_default());
+        self.game = Some(Game::new(self.rules, &settled.opening(hands)));
     }
 
     /// Plays `card` for `seat`.
@@ -158,55 +181,6 @@ impl<'r> Position<'r> {
             let seat = game.trick().to_play();
             game.put(self.rules, seat, card);
         }
-    }
-
-    /// Makes an announcement for `seat`.
-    ///
-    /// # Errors
-    ///
-    /// The refusal, if it may not be made; the position is then unchanged.
-    pub fn announce(
-        &mut self,
-        seat: Seat,
-        announcement: Announcement,
-    ) -> Result<Announced, Refusal> {
-        let announced = self.check_announcement(seat, announcement)?;
-        if let Some(game) = &mut self.game {
-            game.enter(announced);
-        }
-        Ok(announced)
-    }
-
-    /// Whether `seat` may make this announcement now.
-    ///
-    /// # Errors
-    ///
-    /// The refusal, if it may not.
-    pub fn check_announcement(
-        &self,
-        seat: Seat,
-        announcement: Announcement,
-    ) -> Result<Announced, Refusal> {
-        let (party, admission) = self.admit(seat, announcement)?;
-        let game = self.game.as_ref();
-        Ok(Announced {
-            seat,
-            party,
-            announcement,
-            lowest_level: admission.lowest_level,
-            as_reply: admission.as_reply,
-            cards_played: game.map_or(0, Game::cards_played),
-        })
-    }
-
-    /// Until when this announcement may be made, seen from now.
-    ///
-    /// # Errors
-    ///
-    /// The refusal, if it may not be made now.
-    pub fn window(&self, seat: Seat, announcement: Announcement) -> Result<Admission, Refusal> {
-        self.admit(seat, announcement)
-            .map(|(_, admission)| admission)
     }
 
     /// Whether `seat` may shorten the game now: give up, or claim the rest, if that
@@ -252,47 +226,6 @@ impl<'r> Position<'r> {
                     cards_missing: 4 * hand_size - played,
                 };
                 Err(Refusal::new(Reason::Incomplete, Rule::Win8, evidence))
-            }
-        }
-    }
-
-    fn admit(&self, seat: Seat, announcement: Announcement) -> Result<(Party, Admission), Refusal> {
-        let refuse = |reason, rule| {
-            let evidence = Evidence::Announcement {
-                seat,
-                announcement,
-                figures: None,
-                available: Announcements::default(),
-            };
-            Refusal::new(reason, rule, evidence)
-        };
-        let Some(game) = &self.game else {
-            return Err(refuse(Reason::ContractNotFixed, Rule::Ann2));
-        };
-        let party = game.parties().of(seat);
-        let Some(party) = party.filter(|_| game.hochzeit() != Hochzeit::Open) else {
-            let pending = refuse(Reason::HochzeitPending, Rule::Wed10);
-            let foreign =
-                matches!((announcement, party), (Announcement::Ansage(a), Some(b)) if a != b);
-            return Err(pending.with(foreign, Reason::WrongParty, Rule::Ann1));
-        };
-        if let Some(ended) = game.shortened()
-            && (ended.kind == ClaimKind::Rest || ended.seat == seat)
-        {
-            return Err(refuse(Reason::GameOver, ended.rule()));
-        }
-        let situation = game.situation(self.rules, seat, party);
-        let judge = |announcement| situation.judge(&self.rules.announcement, announcement);
-        match judge(announcement) {
-            Ok(admission) => Ok((party, admission)),
-            Err((grounds, figures)) => {
-                let evidence = Evidence::Announcement {
-                    seat,
-                    announcement,
-                    figures: Some(figures),
-                    available: Announcements::filter(|it| judge(it).is_ok()),
-                };
-                Err(Refusal::all(grounds, evidence))
             }
         }
     }

@@ -1,14 +1,15 @@
 //! [`Replay`]: a record, action by action.
 
 use crate::announcement::Announcement;
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::position::Position;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
+use crate::schweine::{SchweineMode, card_of_pair};
 use crate::seat::Seat;
-use crate::verdict::{Evidence, Reason, Refusal};
+use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
 use crate::word::Word;
 
@@ -46,8 +47,11 @@ pub struct Extra {
 pub enum ExtraWord {
     /// An announcement.
     Announcement(Announcement),
-    /// Schweine, declared during play.
-    Schweine,
+    /// Schweine, declared before the first card or with the card that follows in the
+    /// record, with the rank of the pair: the ace for Schweine themselves.
+    Schweine(Rank),
+    /// A Genscher with the ♦K that follows in the record: the partner that is named.
+    Genscher(Seat),
     /// A claim. The order named with it stands in the record.
     Claim(ClaimKind),
 }
@@ -303,14 +307,43 @@ impl<'r, 'a> Replay<'r, 'a> {
                 };
                 self.position.claim(&Claim { seat, kind, order })
             }
-            ExtraWord::Schweine => {
-                let evidence = Evidence::Schweine { seat };
-                Err(Refusal::new(
-                    Reason::SchweineNotAvailable,
-                    Rule::Trump7,
-                    evidence,
-                ))
-            }
+            ExtraWord::Schweine(rank) => self.schweine(seat, rank),
+            ExtraWord::Genscher(partner) => self.genscher(seat, partner),
         }
+    }
+
+    /// Declares Schweine. If that is done with a card, it must be the card that
+    /// follows in the record; at its end any card may still follow.
+    fn schweine(&mut self, seat: Seat, rank: Rank) -> Result<(), Refusal> {
+        self.position.check_schweine(seat, rank)?;
+        let rules = self.position.rules();
+        let with_card = match rules.schweine.mode {
+            SchweineMode::Off | SchweineMode::Vorbehalt => None,
+            SchweineMode::AtFirstFox => Some(Rule::Schw9),
+            SchweineMode::SecondOnly => Some(Rule::Schw10),
+        };
+        let game = self.position.game();
+        let card = game.and_then(|game| card_of_pair(game.contract(), rank));
+        if let Some(rule) = with_card
+            && let Some(next) = self.record.plays.get(self.plays)
+            && Some(next.card) != card
+        {
+            let evidence = self.position.about_schweine(seat, rank);
+            return Err(Refusal::new(Reason::SchweineTooLate, rule, evidence));
+        }
+        self.position.declare_schweine(seat, rank)
+    }
+
+    /// Names a partner, with the ♦K that must follow in the record unless that ends
+    /// here.
+    fn genscher(&mut self, seat: Seat, partner: Seat) -> Result<(), Refusal> {
+        self.position.check_genscher(seat, partner)?;
+        let next = self.record.plays.get(self.plays);
+        if next.is_some_and(|next| next.card != Card::DK) {
+            let reason = Reason::GenscherNeedsBothDiamondKings;
+            let evidence = self.position.about_genscher(seat, partner);
+            return Err(Refusal::new(reason, Rule::Mod6, evidence));
+        }
+        self.position.name_partner(seat, partner)
     }
 }

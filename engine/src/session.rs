@@ -9,7 +9,7 @@ use crate::option_set::option_set;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::vorbehalt::{Context, Round};
+use crate::vorbehalt::{Context, OpenPflichtsoli, Round};
 
 pub use check::{Finding, Findings, SessionCheck, Stated, StatedContext, check_points};
 pub use place::{ByPlace, Place};
@@ -143,7 +143,9 @@ impl Due {
     /// What the Vorbehalt round has to know of it.
     pub fn context(&self) -> Context {
         Context {
-            open_pflichtsolo: self.open_pflichtsolo.map(|_, &open| open > 0),
+            open_pflichtsoli: self
+                .open_pflichtsolo
+                .map(|_, &open| OpenPflichtsoli::free(open)),
             vorfuehrung: self.vorfuehrung,
         }
     }

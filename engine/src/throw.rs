@@ -1,5 +1,11 @@
 //! Throwing a hand in.
 
+use crate::card::{Card, Rank};
+use crate::card_set::CardSet;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::vorbehalt::Holding;
+
 /// A condition on which a hand may be thrown in: an entry of option `throw`
 /// (THROW-5).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -29,4 +35,62 @@ pub enum ThrowRank {
     AfterSolo,
     /// Above everything.
     BeforeSolo,
+}
+
+impl ThrowCondition {
+    /// The rule that has the condition.
+    pub(crate) const fn rule(self) -> Rule {
+        match self {
+            ThrowCondition::FoxHighestInArmut => Rule::Throw2,
+            ThrowCondition::MaxOneTrump => Rule::Throw3,
+            ThrowCondition::Kings(_)
+            | ThrowCondition::Nines(_)
+            | ThrowCondition::NinesKings(_)
+            | ThrowCondition::Augen(_)
+            | ThrowCondition::Trumps(_)
+            | ThrowCondition::FoxHighest => Rule::Throw5,
+        }
+    }
+
+    /// Whether a hand can fulfil it; ♦A that are `schweine` count as trumps.
+    fn holds(self, rules: &RuleSet, holding: Holding, schweine: bool) -> bool {
+        let least = |ranks: &[Rank], n: u8| holding.most(of_ranks(ranks)) >= u32::from(n);
+        match self {
+            ThrowCondition::Kings(n) => least(&[Rank::King], n),
+            ThrowCondition::Nines(n) => least(&[Rank::Nine], n),
+            ThrowCondition::NinesKings(n) => least(&[Rank::Nine, Rank::King], n),
+            ThrowCondition::Augen(n) => holding.most_augen() >= u16::from(n),
+            ThrowCondition::Trumps(n) => holding.fewest(rules.normal_trumps()) <= u32::from(n),
+            ThrowCondition::FoxHighestInArmut => {
+                holding.fewest(above_fox(rules)) == 0
+                    && rules.is_armut(holding.avoiding(above_fox(rules)), schweine)
+            }
+            ThrowCondition::MaxOneTrump => holding.fewest(rules.armut_trumps(schweine)) <= 1,
+            ThrowCondition::FoxHighest => holding.fewest(above_fox(rules)) == 0,
+        }
+    }
+}
+
+impl RuleSet {
+    /// Whether a hand can be thrown in: one condition is enough (THROW-5).
+    pub(crate) fn is_thrown(&self, holding: Holding, schweine: bool) -> bool {
+        let mut conditions = self.throwing.conditions.iter();
+        conditions.any(|it| it.holds(self, holding, schweine))
+    }
+}
+
+fn of_ranks(ranks: &[Rank]) -> CardSet {
+    let kinds = Card::ALL.into_iter();
+    kinds
+        .filter(|card| ranks.contains(&card.rank()))
+        .fold(CardSet::EMPTY, |set, card| set.union(CardSet::both(card)))
+}
+
+/// The trumps that rank above ♦A.
+fn above_fox(rules: &RuleSet) -> CardSet {
+    let low = [Card::DA, Card::DT, Card::DK, Card::D9];
+    let low = low
+        .into_iter()
+        .fold(CardSet::EMPTY, |set, card| set.union(CardSet::both(card)));
+    rules.normal_trumps().without(low)
 }

@@ -43,8 +43,10 @@ impl DulleTie {
 pub struct Trick {
     leader: Seat,
     cards: [Card; 4],
+    raised: [u8; 4],
     len: u8,  // INVARIANT: at most 4.
     best: u8, // INVARIANT: the winning card's place; below `len` unless that is 0.
+    top: u8,  // INVARIANT: how far the winning card is raised.
 }
 
 impl Trick {
@@ -53,8 +55,10 @@ impl Trick {
         Trick {
             leader,
             cards: [Card::CA; 4],
+            raised: [0; 4],
             len: 0,
             best: 0,
+            top: 0,
         }
     }
 
@@ -98,14 +102,31 @@ impl Trick {
         seat.distance_from(self.leader) < self.len as usize
     }
 
-    /// Lays `card` on the table and keeps the winner (TRICK-3). A fifth card is
-    /// not laid.
-    pub fn put(&mut self, card: Card, order: &CardOrder, tie: DulleTie, last_trick: bool) {
+    /// How far each card on the table is raised above its place in the order, in
+    /// playing order.
+    pub fn raised(&self) -> &[u8] {
+        self.raised.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// Lays `card` on the table, `raised` above its place in the order (TRUMP-8), and
+    /// keeps the winner (TRICK-3). A fifth card is not laid.
+    pub fn put(
+        &mut self,
+        card: Card,
+        raised: u8,
+        order: &CardOrder,
+        tie: DulleTie,
+        last_trick: bool,
+    ) {
         let winning = self.cards.get(usize::from(self.best)).copied();
         let Some(place) = self.cards.get_mut(usize::from(self.len)) else {
             return;
         };
         *place = card;
+        if raised | self.top != 0 {
+            self.put_raised(raised);
+            return;
+        }
         // Whatever an empty place holds: the first card becomes the best one.
         let dulle = card == Card::HT
             && winning == Some(Card::HT)
@@ -117,6 +138,20 @@ impl Trick {
         self.len += 1;
     }
 
+    /// Completes [`put`](Trick::put) where one of the two best cards is raised: the
+    /// higher one wins, and of two that are raised alike the first.
+    #[cold]
+    fn put_raised(&mut self, raised: u8) {
+        if let Some(place) = self.raised.get_mut(usize::from(self.len)) {
+            *place = raised;
+        }
+        if raised > self.top {
+            self.best = self.len;
+            self.top = raised;
+        }
+        self.len += 1;
+    }
+
     /// The finished trick, or `None` before its fourth card (MOD-4).
     pub fn finish(&self) -> Option<CompletedTrick> {
         (self.len == 4).then(|| CompletedTrick {
@@ -124,7 +159,7 @@ impl Trick {
             cards: self.cards,
             winner: self.leader.after(usize::from(self.best)),
             augen: self.cards.iter().map(|card| card.augen()).sum(),
-            raised: [0; 4],
+            raised: self.raised,
         })
     }
 }
@@ -160,6 +195,12 @@ impl CompletedTrick {
         let place = self.winner.distance_from(self.leader);
         self.cards.get(place).copied().unwrap_or(Card::CA)
     }
+
+    /// How far the card that won was raised above its place in the order.
+    pub fn winning_height(&self) -> u8 {
+        let place = self.winner.distance_from(self.leader);
+        self.raised.get(place).copied().unwrap_or(0)
+    }
 }
 
 #[cfg(test)]
@@ -171,7 +212,7 @@ mod tests {
         let mut trick = Trick::new(Seat::Second);
         for card in cards {
             assert!(trick.finish().is_none());
-            trick.put(card, order, tie, last);
+            trick.put(card, 0, order, tie, last);
         }
         let finished = trick.finish().unwrap();
         assert_eq!(
@@ -224,5 +265,32 @@ mod tests {
             winner(order, DulleTie::First, false, [SA, ST, Card::D9, HA]),
             (2, 32)
         );
+    }
+
+    #[test]
+    fn raised_cards_rank_above_all_others() {
+        use Card::{CQ, DA, DK, HT};
+        let winner = |plays: [(Card, u8); 4]| {
+            let mut trick = Trick::new(Seat::First);
+            for (card, raised) in plays {
+                let order = CardOrder::of(Contract::Normalspiel);
+                trick.put(card, raised, order, DulleTie::Second, false);
+            }
+            trick.finish().unwrap()
+        };
+        let schwein = winner([(HT, 0), (DA, 1), (CQ, 0), (HT, 0)]);
+        assert_eq!((schwein.winner, schwein.augen), (Seat::Second, 34));
+        assert_eq!(
+            (schwein.raised, schwein.winning_height()),
+            ([0, 1, 0, 0], 1)
+        );
+        let fox = winner([(HT, 0), (DA, 0), (CQ, 0), (HT, 0)]);
+        assert_eq!((fox.winner, fox.winning_height()), (Seat::Fourth, 0));
+        let two = winner([(DA, 1), (HT, 0), (DA, 1), (CQ, 0)]);
+        assert_eq!(two.winner, Seat::First);
+        let higher = winner([(DA, 1), (DK, 2), (DA, 1), (HT, 0)]);
+        assert_eq!(higher.winner, Seat::Second);
+        let fox_under_schwein = winner([(DA, 0), (DA, 1), (HT, 0), (HT, 0)]);
+        assert_eq!(fox_under_schwein.winner, Seat::Second);
     }
 }

@@ -2,7 +2,7 @@
 //! what shows it.
 
 use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::claim::Counterplay;
 use crate::list::List;
@@ -15,8 +15,12 @@ use crate::word::{Word, Words};
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 #[repr(u8)]
 pub enum Reason {
+    /// No declaration that can be made here.
+    UnknownVorbehalt,
     /// The solo is not played in this rule set.
     SoloNotAvailable,
+    /// A bid that is not 0 to 5, or too low to stay in the auction.
+    BadBid,
     /// Soli are not bid for in this rule set.
     BidNotAvailable,
     /// A Hochzeit without both ♣Q.
@@ -25,20 +29,44 @@ pub enum Reason {
     SelectorNotAvailable,
     /// There is no Armut in this rule set.
     ArmutNotAvailable,
+    /// Too many trumps for an Armut.
+    TooManyTrumps,
     /// Hands are not thrown in in this rule set.
     ThrowNotAvailable,
-    /// There are no Schweine in this rule set.
+    /// The hand fulfils no condition for throwing it in.
+    ThrowConditionNotMet,
+    /// There are no Schweine in this rule set, in this contract or at this time.
     SchweineNotAvailable,
+    /// Schweine without both cards of the pair.
+    SchweineNeedBothDiamondAces,
+    /// Schweine of the poor player of an Armut.
+    PoorPlayerMayNotDeclareSchweine,
     /// The player who must play the Pflichtsolo names no solo.
     VorfuehrungNeedsSolo,
     /// Another player has a Vorbehalt although a Pflichtsolo is vorgeführt.
     VorfuehrungNoVorbehalt,
+    /// Gesund with both ♣Q where there is no stille Hochzeit.
+    HochzeitMustBeDeclared,
     /// The player has spoken already.
     AlreadySpoken,
     /// The question was not put to this player.
     NotAsked,
     /// The Vorbehalt turns out to be nothing, too late to take it back.
     WithdrawalTooLate,
+    /// A pushed card that the poor player does not hold.
+    PushCardNotHeld,
+    /// The wrong number of cards pushed.
+    PushWrongCount,
+    /// A trump stays in the hand of the poor player.
+    PushLeavesTrump,
+    /// Another player is to answer whether the Armut is taken.
+    AnswerOutOfOrder,
+    /// A card given back that the acceptor does not hold.
+    ReturnCardNotHeld,
+    /// Not as many cards given back as were pushed.
+    ReturnWrongCount,
+    /// A trump given back where Fehl is demanded and there was enough.
+    ReturnNeedsFehl,
     /// A card before the contract is known.
     PlayBeforeContract,
     /// All cards are played.
@@ -51,6 +79,9 @@ pub enum Reason {
     Revoke,
     /// The settlement is asked for before the last card.
     Incomplete,
+    /// The time to declare Schweine is over, or the card is not the one that allows
+    /// them.
+    SchweineTooLate,
     /// An announcement before the contract is known.
     ContractNotFixed,
     /// An announcement before the Hochzeit is clarified.
@@ -85,6 +116,10 @@ pub enum Reason {
     ComplaintNotEntitled,
     /// The right to complain is lost.
     ComplaintTooLate,
+    /// There is no Genscher in this rule set, in this contract, or any more.
+    GenscherNotAvailable,
+    /// A Genscher without both ♦K in hand, or not with the first of them.
+    GenscherNeedsBothDiamondKings,
 }
 
 /// A reason together with the rule that gives it.
@@ -213,6 +248,11 @@ impl Grounds {
         self.0.is_empty()
     }
 
+    #[cfg(test)]
+    pub(crate) fn reasons(&self) -> impl Iterator<Item = Reason> {
+        self.0.iter().map(|ground| ground.reason)
+    }
+
     /// Notes `reason` if it `applies`.
     pub(crate) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
         if applies {
@@ -226,8 +266,20 @@ impl Evidence {
     fn in_common(&self, other: &Evidence) -> Evidence {
         let mut common = *self;
         match (&mut common, other) {
-            (Evidence::Vorbehalt { accepted: own, .. }, Evidence::Vorbehalt { accepted, .. }) => {
-                *own = own.intersect(*accepted)
+            (
+                Evidence::Vorbehalt {
+                    accepted: own_words,
+                    facts: own_facts,
+                    ..
+                },
+                Evidence::Vorbehalt {
+                    accepted, facts, ..
+                },
+            ) => {
+                *own_words = own_words.intersect(*accepted);
+                own_facts.cards = own_facts.cards.intersect(facts.cards);
+                own_facts.counted = own_facts.counted.filter(|it| Some(*it) == facts.counted);
+                own_facts.limit = own_facts.limit.filter(|it| Some(*it) == facts.limit);
             }
             (
                 Evidence::Card {
@@ -280,12 +332,25 @@ impl Evidence {
                 | Evidence::Claim { .. }
                 | Evidence::Settlement { .. }
                 | Evidence::Schweine { .. }
+                | Evidence::Genscher { .. }
                 | Evidence::Complaint { .. },
                 _,
             ) => (),
         }
         common
     }
+}
+
+/// The cards and numbers behind the refusal of something said before the first card.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Facts {
+    /// The cards concerned: those of the required kind that are held, the trumps that
+    /// are too many, the pushed or returned cards at fault.
+    pub cards: CardSet,
+    /// What was counted: trumps held, cards pushed or given back, the bid.
+    pub counted: Option<u8>,
+    /// What it had to be, or to keep to.
+    pub limit: Option<u8>,
 }
 
 /// The facts that show a refusal to be right, complete enough to word any text.
@@ -299,6 +364,8 @@ pub enum Evidence {
         word: Word,
         /// What the seat may say instead.
         accepted: Words,
+        /// The cards and numbers behind it.
+        facts: Facts,
     },
     /// About a card.
     Card {
@@ -331,10 +398,23 @@ pub enum Evidence {
         /// How many cards are still to be played.
         cards_missing: u8,
     },
-    /// About Schweine that are declared during play.
+    /// About Schweine that are declared after the contract is settled.
     Schweine {
         /// Who declared them.
         seat: Seat,
+        /// The rank of the pair, the ace for Schweine themselves.
+        rank: Rank,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
+    },
+    /// About a Genscher.
+    Genscher {
+        /// Who named somebody.
+        seat: Seat,
+        /// Who was named.
+        partner: Seat,
+        /// Whose turn it is, if anybody's.
+        to_play: Option<Seat>,
     },
     /// About a claim.
     Claim {

@@ -10,7 +10,7 @@ use crate::ruleset::RuleSet;
 pub enum Tie120 {
     /// Kontra, unless only Kontra was announced (WIN-3).
     OnlyKontra,
-    /// Kontra, unless Kontra was the last Ansage.
+    /// Kontra, unless Kontra was the last Ansage (WIN-4).
     LastKontra,
     /// Kontra, always.
     KontraAlways,
@@ -72,7 +72,7 @@ impl Threshold {
             (4, _, SchwarzBy::Augen) => Threshold::AllAugen,
             (0, 4, SchwarzBy::Tricks) => Threshold::OneTrick,
             (0, 4, SchwarzBy::Augen) => Threshold::AnyAugen,
-            (0, 0, _) => Threshold::Augen(if party == favoured_at_120(rules, taken) {
+            (0, 0, _) => Threshold::Augen(if favoured_at_120(rules, taken) == Some(party) {
                 120
             } else {
                 121
@@ -101,24 +101,27 @@ pub(crate) const fn mark(absage_level: u8) -> u8 {
     120u8.saturating_sub(30 * absage_level)
 }
 
-/// Who needs 120 only, if nobody made an Absage (WIN-3).
-fn favoured_at_120(rules: &RuleSet, taken: &Taken) -> Party {
+/// Who needs 120 only, if nobody made an Absage (WIN-3, WIN-4). With two Ansagen
+/// that both oblige it is nobody.
+fn favoured_at_120(rules: &RuleSet, taken: &Taken) -> Option<Party> {
     let re = taken.standing.re.ansage;
     let kontra = taken.standing.kontra.ansage;
-    let kontra_needs_121 = match rules.tie_120 {
-        Tie120::OnlyKontra => kontra && !re,
-        Tie120::LastKontra => taken.last_ansage == Some(Party::Kontra),
-        Tie120::KontraAlways => false,
+    let kontra_needs_121 = match (rules.strict_ansage, rules.tie_120) {
+        (StrictAnsage::On, _) if re && kontra => return None,
+        (StrictAnsage::On, _) | (StrictAnsage::Off, Tie120::OnlyKontra) => kontra && !re,
+        (StrictAnsage::Off, Tie120::LastKontra) => taken.last_ansage == Some(Party::Kontra),
+        (StrictAnsage::Off, Tie120::KontraAlways) => false,
     };
-    if kontra_needs_121 {
+    Some(if kontra_needs_121 {
         Party::Re
     } else {
         Party::Kontra
-    }
+    })
 }
 
 /// Which party has won, or nobody (WIN-6). The thresholds exclude each other
-/// unless both parties made Absagen, and then both may be missed.
+/// unless both parties made Absagen, and then both may be missed; where two
+/// Ansagen oblige, both are missed at 120 to 120.
 pub fn winner(rules: &RuleSet, taken: &Taken) -> Option<Party> {
     let thresholds = ByParty::from_fn(|party| Threshold::of(rules, taken, party));
     first_to_reach(&thresholds, taken)
@@ -131,13 +134,22 @@ pub(crate) fn first_to_reach(thresholds: &ByParty<Threshold>, taken: &Taken) -> 
 }
 
 /// The rule that made `winner` the winner.
-pub fn winning_rule(taken: &Taken, winner: Option<Party>) -> Rule {
-    let absage = |party: Party| taken.standing.get(party).absage_level() > 0;
-    match winner {
-        None => Rule::Win6,
-        Some(party) if absage(party) => Rule::Win1,
-        Some(party) if absage(party.opponent()) => Rule::Win2,
-        Some(_) => Rule::Win3,
+pub fn winning_rule(rules: &RuleSet, taken: &Taken, winner: Option<Party>) -> Rule {
+    let level = |party: Party| taken.standing.get(party).absage_level();
+    let Some(winner) = winner else {
+        return Rule::Win6;
+    };
+    let both = taken.standing.re.ansage && taken.standing.kontra.ansage;
+    match (level(winner), level(winner.opponent()), rules.schwarz_by) {
+        (4, _, SchwarzBy::Augen) | (0, 4, SchwarzBy::Augen) => Rule::Win8,
+        (1.., _, _) => Rule::Win1,
+        (0, 1.., _) => Rule::Win2,
+        (0, 0, _) => match (rules.strict_ansage, rules.tie_120) {
+            (StrictAnsage::On, _) if both => Rule::Win8,
+            (StrictAnsage::On, _) | (StrictAnsage::Off, Tie120::OnlyKontra) => Rule::Win3,
+            (StrictAnsage::Off, Tie120::LastKontra) => Rule::Win4,
+            (StrictAnsage::Off, Tie120::KontraAlways) => Rule::Win8,
+        },
     }
 }
 

@@ -1,5 +1,7 @@
 //! [`Word`]: what can be said before the first card.
 
+use crate::card::Rank;
+use crate::card_set::CardSet;
 use crate::contract::{Selector, Solo};
 
 /// What a Vorbehalt can be, as it is asked for: option `vorbehalt.order`.
@@ -31,26 +33,41 @@ pub enum Word {
     No,
     /// A Hochzeit, with what finds the partner.
     Hochzeit(Selector),
-    /// A solo.
+    /// A solo. Where soli are bid for, a bid belongs to it.
     Solo(Solo),
-    /// A bid for a solo.
-    Bid,
+    /// A bid for a solo: 0 without an announcement, 1 Re, 2 to 5 the Absagen up to
+    /// schwarz (AUC-1).
+    Bid(u8),
+    /// No higher bid; in a Vorführung, the offer to others to take it over.
+    Pass,
     /// An Armut.
     Armut,
     /// Throwing the hand in.
     Throw,
-    /// Schweine.
-    Schweine,
+    /// Schweine, with the rank of the pair: the ace for the Schweine themselves.
+    /// They stand beside what else the seat declares.
+    Schweine(Rank),
+    /// The cards that the poor player pushes.
+    Push(CardSet),
+    /// Taking the pushed cards.
+    Accept,
+    /// Not taking them.
+    Refuse,
+    /// The cards that the acceptor gives back.
+    Return(CardSet),
 }
 
 impl Word {
-    /// Everything that can be said.
+    /// Everything that can be said, one of each kind: the bid of 0, the Schweine
+    /// themselves, and no cards.
     pub fn all() -> impl Iterator<Item = Word> {
         [Word::Gesund, Word::Vorbehalt, Word::Yes, Word::No]
             .into_iter()
             .chain(Selector::ALL.into_iter().map(Word::Hochzeit))
             .chain(Solo::ALL.into_iter().map(Word::Solo))
-            .chain([Word::Bid, Word::Armut, Word::Throw, Word::Schweine])
+            .chain([Word::Bid(0), Word::Pass, Word::Armut, Word::Throw])
+            .chain([Word::Schweine(Rank::Ace), Word::Push(CardSet::EMPTY)])
+            .chain([Word::Accept, Word::Refuse, Word::Return(CardSet::EMPTY)])
     }
 
     const fn bit(self) -> u32 {
@@ -59,17 +76,23 @@ impl Word {
             Word::Vorbehalt => 1 << 1,
             Word::Yes => 1 << 2,
             Word::No => 1 << 3,
-            Word::Bid => 1 << 4,
-            Word::Armut => 1 << 5,
-            Word::Throw => 1 << 6,
-            Word::Schweine => 1 << 7,
-            Word::Hochzeit(selector) => 1 << (8 + selector as u32),
-            Word::Solo(solo) => 1 << (16 + solo as u32),
+            Word::Bid(_) => 1 << 4,
+            Word::Pass => 1 << 5,
+            Word::Armut => 1 << 6,
+            Word::Throw => 1 << 7,
+            Word::Schweine(_) => 1 << 8,
+            Word::Push(_) => 1 << 9,
+            Word::Accept => 1 << 10,
+            Word::Refuse => 1 << 11,
+            Word::Return(_) => 1 << 12,
+            Word::Hochzeit(selector) => 1 << (13 + selector as u32),
+            Word::Solo(solo) => 1 << (19 + solo as u32),
         }
     }
 }
 
-/// A set of words.
+/// A set of words. How high a bid is, which Schweine are meant and which cards go
+/// is not part of it.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Words(u32);
 
@@ -79,7 +102,12 @@ impl Words {
         self.0 & word.bit() != 0
     }
 
-    /// The words that are in.
+    /// Whether no word is in.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The words that are in, one of each kind.
     pub fn iter(self) -> impl Iterator<Item = Word> {
         Word::all().filter(move |&word| self.contains(word))
     }
@@ -91,5 +119,20 @@ impl Words {
 
     pub(crate) const fn with(self, word: Word) -> Words {
         Words(self.0 | word.bit())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_has_a_place_of_its_own() {
+        let all = Word::all().fold(Words::default(), |set, word| {
+            assert!(!set.contains(word), "{word:?}");
+            set.with(word)
+        });
+        assert_eq!(all.iter().count(), Word::all().count());
+        assert!(all.contains(Word::Bid(5)));
     }
 }

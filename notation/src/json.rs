@@ -37,9 +37,24 @@ impl From<serde_json::Error> for JsonError {
 /// The text is no JSON, or has fields or names of values that a record does not
 /// have.
 pub fn read(json: &str) -> Result<v1::GameRecord, JsonError> {
+    message("GameRecord", json)
+}
+
+/// Reads a rule set of one's own: a published one with overrides, or one with all
+/// options.
+///
+/// # Errors
+///
+/// The text is no JSON, or has fields or names of values that a rule set does not
+/// have.
+pub fn read_rule_set(json: &str) -> Result<v1::RuleSetRef, JsonError> {
+    message("RuleSetRef", json)
+}
+
+fn message<M: Message + Default>(name: &str, json: &str) -> Result<M, JsonError> {
     let mut reader = serde_json::Deserializer::from_str(json);
-    let descriptor = descriptor("GameRecord")
-        .ok_or_else(|| JsonError("the API has no description of records".to_owned()))?;
+    let descriptor = descriptor(name)
+        .ok_or_else(|| JsonError(format!("the API has no description of `{name}`")))?;
     let message = DynamicMessage::deserialize(descriptor, &mut reader)?;
     reader.end()?;
     message
@@ -104,6 +119,16 @@ mod tests {
         let expected = serde_json::json!({"ruleId": "FOLLOW-2", "reason": "REASON_REVOKE"});
         assert_eq!(value("RuleCitation", &citation), expected);
         assert_eq!(value("Nothing", &citation), serde_json::Value::Null);
+    }
+
+    #[test]
+    fn rule_sets_are_read() {
+        let json = r#"{"name": "ddv-tsr", "overrides": {"dulleTie": "DULLE_TIE_SECOND"}}"#;
+        let rule_set = read_rule_set(json).unwrap();
+        let overrides = rule_set.overrides.unwrap_or_default();
+        assert_eq!(overrides.dulle_tie(), v1::DulleTie::Second);
+        let problem = read_rule_set(r#"{"name": "ddv-tsr", "edits": {}}"#).unwrap_err();
+        assert!(problem.to_string().contains("edits"), "{problem}");
     }
 
     #[test]

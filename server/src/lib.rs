@@ -22,12 +22,16 @@
 //! browsers send, `guard` limits and reports, `services` and `stream` answer.
 //! `status` is the only place that makes statuses.
 //!
+//! Beside all that, `games` prints and judges stored games for the commands `show`
+//! and `audit`, without a server.
+//!
 //! What is absent: state between calls, anything that knows the rules, and any
 //! event or span for a call that went well.
 
 mod acceptor;
 mod config;
 mod connection;
+mod games;
 mod guard;
 mod health;
 mod healthcheck;
@@ -44,9 +48,11 @@ mod web;
 mod worker;
 
 pub use config::{
-    Arguments, BadConfig, Command, Config, Drain, Healthcheck, KeepAlive, Limits, LogFormat, Logs,
-    Origins, Period, RuntimeKind, Switch, Threads, Web,
+    Arguments, Audit, AuditFormat, BadConfig, Colors, Command, Config, Drain, Games, Healthcheck,
+    KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Show, ShowFormat,
+    Switch, Threads, View, Web,
 };
+pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};
 pub use logs::start_logging;
 pub use server::{Running, Server, StartError};

@@ -4,7 +4,8 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use doko_server::{
-    Arguments, BadConfig, Command, Config, Healthcheck, Server, check_health, start_logging,
+    Arguments, BadConfig, Command, Config, Healthcheck, Server, audit_games, check_health,
+    show_games, start_logging,
 };
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
@@ -32,12 +33,28 @@ fn main() -> ExitCode {
             command: Some(Command::Healthcheck(question)),
             ..
         }) => health(&question),
+        Ok(Arguments {
+            command: Some(Command::Show(command)),
+            ..
+        }) => written(show_games(&command)),
+        Ok(Arguments {
+            command: Some(Command::Audit(command)),
+            ..
+        }) => written(audit_games(&command)),
         Err(answer) => return explain(&answer),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
         ExitCode::FAILURE
     })
+}
+
+/// Whoever reads only the beginning closes the pipe, which is no fault.
+fn written(done: io::Result<ExitCode>) -> anyhow::Result<ExitCode> {
+    match done {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        done => Ok(done?),
+    }
 }
 
 fn explain(answer: &BadConfig) -> ExitCode {

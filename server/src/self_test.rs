@@ -29,8 +29,13 @@ pub(crate) fn run() -> Result<Vec<String>, String> {
 
 /// Seat 2, who holds both, plays `card` on the ace of clubs.
 fn expect(rule_set: &str, card: v1::Card, refused: Option<v1::Reason>) -> Result<(), String> {
+    let request = v1::GetRuleSetRequest {
+        name: rule_set.to_owned(),
+        ..Default::default()
+    };
+    let book = answer(request).map_err(|failure| format!("no `{rule_set}`: {failure}"))?;
     let request = v1::ValidateMoveRequest {
-        record: Some(first_trick(rule_set)),
+        record: Some(first_trick(rule_set, &book.deck)),
         seat: v1::Seat::Seat2.into(),
         card: card.into(),
         ..Default::default()
@@ -57,9 +62,11 @@ fn expect(rule_set: &str, card: v1::Card, refused: Option<v1::Reason>) -> Result
 
 /// A Normalspiel in which seat 1 has led the ace of clubs. Seats 1 and 2 hold
 /// the same black cards, seats 3 and 4 the same red ones.
-fn first_trick(rule_set: &str) -> v1::GameRecord {
-    let black: Vec<i32> = (v1::Card::Ca.into()..=v1::Card::S9.into()).collect();
-    let red: Vec<i32> = (v1::Card::Ha.into()..=v1::Card::D9.into()).collect();
+fn first_trick(rule_set: &str, deck: &[v1::DeckRow]) -> v1::GameRecord {
+    let (red, black): (Vec<v1::DeckRow>, Vec<v1::DeckRow>) = deck
+        .iter()
+        .partition(|row| matches!(row.suit(), v1::Suit::Hearts | v1::Suit::Diamonds));
+    let [black, red] = [black, red].map(|rows| rows.iter().map(|row| row.card).collect::<Vec<_>>());
     let source = v1::rule_set_ref::Source::Name(rule_set.to_owned());
     v1::GameRecord {
         rule_set: Some(v1::RuleSetRef {
@@ -88,10 +95,9 @@ mod tests {
             rule_sets.contains(&"ddv-tsr 2026-02-21".to_owned()),
             "{rule_sets:?}"
         );
-        assert!(
-            rule_sets.contains(&"dokoland-liga 2011".to_owned()),
-            "{rule_sets:?}"
-        );
+        for other in ["dokoland-liga 2011", "palast 1", "vln 1"] {
+            assert!(rule_sets.contains(&other.to_owned()), "{rule_sets:?}");
+        }
     }
 
     #[test]

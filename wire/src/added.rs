@@ -21,35 +21,46 @@ pub struct OwnRuleSet {
 /// Why rule sets were not added. None of them was.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum NotAdded {
-    /// This rule set cannot be read, contradicts itself, or its name is taken.
-    Unreadable {
-        /// Its place among those that were to be added.
-        index: usize,
-        /// Everything that is wrong with it.
-        fields: Vec<BadField>,
-    },
-    /// Rule sets were added before.
+    /// These rule sets cannot be read, contradict themselves, or their names are
+    /// taken.
+    Unreadable(Vec<UnreadableRuleSet>),
+    /// Other rule sets were added before.
     TooLate,
 }
 
+/// A rule set that cannot be added.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct UnreadableRuleSet {
+    /// Its place among those that were to be added.
+    pub index: usize,
+    /// Everything that is wrong with it.
+    pub fields: Vec<BadField>,
+}
+
 /// Publishes `rule_sets` beside the shipped ones, for the rest of the program's
-/// life. Only once, so that a name never changes its meaning.
+/// life. Only once, so that a name never changes its meaning; adding the same
+/// again changes nothing.
 ///
 /// # Errors
 ///
-/// What is wrong with the first rule set that cannot be added.
+/// What is wrong with each rule set that cannot be added.
 pub fn add_rule_sets(rule_sets: &[OwnRuleSet]) -> Result<(), NotAdded> {
     let mut read: Vec<Published> = Vec::new();
+    let mut unreadable = Vec::new();
     for (index, own) in rule_sets.iter().enumerate() {
-        let refuse = |fields| NotAdded::Unreadable { index, fields };
-        let published = publish(own).map_err(refuse)?;
-        let twin = read
-            .iter()
-            .any(|it| (it.name, it.edition) == (published.name, published.edition));
-        if twin {
-            return Err(refuse(vec![name_taken()]));
+        let twin = |other: &OwnRuleSet| (&other.name, &other.edition) == (&own.name, &own.edition);
+        let first = rule_sets.iter().position(twin) == Some(index);
+        match publish(own) {
+            Ok(published) if first => read.push(published),
+            Ok(_) => unreadable.push(UnreadableRuleSet {
+                index,
+                fields: vec![name_taken()],
+            }),
+            Err(fields) => unreadable.push(UnreadableRuleSet { index, fields }),
         }
-        read.push(published);
+    }
+    if !unreadable.is_empty() {
+        return Err(NotAdded::Unreadable(unreadable));
     }
     if published::add(read) {
         Ok(())
@@ -82,13 +93,18 @@ fn publish(own: &OwnRuleSet) -> Result<Published, Vec<BadField>> {
             problem,
         );
     }
+    if published::is_taken(name) {
+        let BadField {
+            path,
+            reason,
+            problem,
+        } = name_taken();
+        problems.note(path, reason, problem);
+    }
     let served = decode::rule_set(&mut problems, "rule_set", Some(rule_set));
     let served = problems
         .finish(served)
         .map_err(crate::Failure::into_fields)?;
-    if published::all().any(|it| it.name == name) {
-        return Err(vec![name_taken()]);
-    }
     // Published rule sets live as long as the program, like the shipped ones.
     let [name, edition] = [name, edition].map(|it| &*Box::leak(it.clone().into_boxed_str()));
     Ok(Published::named(&served, name, edition))

@@ -27,7 +27,7 @@ mod rulings;
 mod table;
 mod texts;
 
-pub use added::{NotAdded, OwnRuleSet, add_rule_sets};
+pub use added::{NotAdded, OwnRuleSet, UnreadableRuleSet, add_rule_sets};
 pub use failure::{BadField, ERROR_DOMAIN, Failure, reason_name};
 
 /// A request of the API.

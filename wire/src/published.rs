@@ -151,10 +151,24 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Published> + Clone {
     PUBLISHED.iter().chain(ADDED.get().into_iter().flatten())
 }
 
-/// Adds rule sets to those that are published; `false` if that was done before.
+/// Whether the shipped rule sets or the service itself use this name.
+pub(crate) fn is_taken(name: &str) -> bool {
+    name == CUSTOM || PUBLISHED.iter().any(|it| it.name == name)
+}
+
+/// Adds rule sets to those that are published; `false` if others were added before.
 pub(crate) fn add(mut rule_sets: Vec<Published>) -> bool {
     rule_sets.sort_by(|a, b| (a.name, b.edition).cmp(&(b.name, a.edition)));
-    ADDED.set(rule_sets).is_ok()
+    let same = |a: &Published, b: &Published| {
+        (a.name, a.edition, a.cites) == (b.name, b.edition, b.cites)
+            && a.options_hash == b.options_hash
+    };
+    match ADDED.set(rule_sets) {
+        Ok(()) => true,
+        Err(again) => ADDED.get().is_some_and(|added| {
+            added.len() == again.len() && added.iter().zip(&again).all(|(a, b)| same(a, b))
+        }),
+    }
 }
 
 /// The rule set of this name and edition; an empty edition means the newest.

@@ -16,6 +16,8 @@
 //! card, and a proof is always found or refuted: at most 12 · 12 · 12 · 12
 //! beginnings with at most 18 lines each, and far fewer in any real game.
 
+use core::cmp::Ordering;
+
 use super::{Claim, Counterplay};
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -23,19 +25,31 @@ use crate::game::Game;
 use crate::list::List;
 use crate::order::{CardOrder, Class};
 use crate::ruleset::RuleSet;
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 
-/// A line of play in which the soloist loses a trick, if there is one.
+/// A line of play in which the soloist loses a trick, if there is one. Opponents
+/// with Schweine that they may declare with a card do so always or never; the
+/// soloist, who has not said so with the claim, never does.
 pub(super) fn refute(rules: &RuleSet, game: &Game, claim: &Claim<'_>) -> Option<Counterplay> {
     let soloist = claim.seat;
-    let start = Line {
+    let silent = Line {
         rules,
         soloist,
+        declares: Declares::Never,
         game: game.clone(),
         named: claim.order,
         cards: List::new(Card::CA),
     };
-    start.refute()
+    let mut opponents = Seat::ALL.into_iter().filter(|&seat| seat != soloist);
+    let may_declare = opponents.any(|seat| game.may_still_declare(rules, seat));
+    let loud = Line {
+        declares: Declares::Always,
+        ..silent.clone()
+    };
+    silent
+        .refute()
+        .or_else(|| loud.refute().filter(|_| may_declare))
 }
 
 /// A line of play so far.
@@ -43,9 +57,17 @@ pub(super) fn refute(rules: &RuleSet, game: &Game, claim: &Claim<'_>) -> Option<
 struct Line<'a> {
     rules: &'a RuleSet,
     soloist: Seat,
+    declares: Declares,
     game: Game,
     named: &'a [Card], // what is left of the named order
     cards: List<Card, 48>,
+}
+
+/// Whether opponents declare Schweine with the cards that allow it.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Declares {
+    Never,
+    Always,
 }
 
 /// Which class the soloist leads after the named cards, and when.
@@ -77,9 +99,7 @@ impl Line<'_> {
             return Some(Counterplay::NONE); // the named order cannot be played
         };
         if choice.is_empty() {
-            return self
-                .clone()
-                .play_out(|line| weakest(line.order(), line.legal()));
+            return self.clone().play_out(|line| line.weakest(line.legal()));
         }
         choice.kinds().find_map(|card| {
             let mut next = self.clone();
@@ -124,7 +144,7 @@ impl Line<'_> {
             } else if seat == opponent {
                 line.wait(target)
             } else {
-                weakest(line.order(), line.legal())
+                line.weakest(line.legal())
             }
         })
     }
@@ -141,10 +161,9 @@ impl Line<'_> {
         };
         // The highest card of a class: nothing in the hand follows and beats it.
         let top = |cards: CardSet| {
-            let order = self.order();
             let highest = |&card: &Card| {
-                let class = cards.intersect(order.following(card));
-                !class.kinds().any(|other| order.beats(other, card))
+                let class = cards.intersect(self.order().following(card));
+                !class.kinds().any(|other| self.outranks(other, card))
             };
             cards.kinds().find(highest)
         };
@@ -157,8 +176,8 @@ impl Line<'_> {
         let winning = legal.kinds().find(|&card| self.takes(card));
         let others = legal.without(self.order().members(target));
         winning
-            .or_else(|| weakest(self.order(), others))
-            .or_else(|| weakest(self.order(), legal))
+            .or_else(|| self.weakest(others))
+            .or_else(|| self.weakest(legal))
     }
 
     /// Lets everybody play what `card` says, until the soloist loses a trick or
@@ -181,6 +200,9 @@ impl Line<'_> {
         if seat == self.soloist {
             self.named = self.named.get(1..).unwrap_or_default();
         }
+        if let Some(pair) = self.declaration(card) {
+            self.game.declare_in_time(self.rules, pair);
+        }
         self.game.put(self.rules, seat, card);
         self.cards.push(card);
         let complete = self.game.trick().is_empty();
@@ -193,7 +215,46 @@ impl Line<'_> {
 
     /// Whether `card` of the seat on turn takes the trick as it lies.
     fn takes(&self, card: Card) -> bool {
-        self.game.with_card(self.rules, card).winning_seat() == Some(self.game.trick().to_play())
+        let raised = self.height(card);
+        let trick = self.game.with_card(self.rules, card, raised);
+        trick.winning_seat() == Some(self.game.trick().to_play())
+    }
+
+    /// The Schweine that the seat on turn declares with `card`.
+    fn declaration(&self, card: Card) -> Option<DeclaredPair> {
+        let seat = self.game.trick().to_play();
+        let declares = self.declares == Declares::Always && seat != self.soloist;
+        let pair = declares.then(|| self.game.declarable_with(self.rules, seat, card));
+        pair.flatten()
+    }
+
+    /// How far `card` of the seat on turn is raised when it is played.
+    fn height(&self, card: Card) -> u8 {
+        let seat = self.game.trick().to_play();
+        let declared = self.declaration(card);
+        let declared = declared.and_then(|pair| self.rules.schweine.height(pair.rank));
+        declared.unwrap_or_else(|| self.game.height(self.rules, seat, card))
+    }
+
+    /// Whether `one` of the seat on turn is stronger than `other` of its cards.
+    fn outranks(&self, one: Card, other: Card) -> bool {
+        match self.height(one).cmp(&self.height(other)) {
+            Ordering::Greater => true,
+            Ordering::Less => false,
+            Ordering::Equal => self.order().beats(one, other),
+        }
+    }
+
+    /// A card of `cards` of the seat on turn that is stronger than no other one.
+    fn weakest(&self, cards: CardSet) -> Option<Card> {
+        let mut kinds = cards.kinds();
+        let first = kinds.next()?;
+        Some(kinds.fold(
+            first,
+            |low, card| {
+                if self.outranks(low, card) { card } else { low }
+            },
+        ))
     }
 
     fn order(&self) -> &'static CardOrder {
@@ -203,16 +264,4 @@ impl Line<'_> {
     fn legal(&self) -> CardSet {
         self.game.legal_cards()
     }
-}
-
-/// A card of `cards` that beats no other one.
-fn weakest(order: &CardOrder, cards: CardSet) -> Option<Card> {
-    let mut kinds = cards.kinds();
-    let first = kinds.next()?;
-    Some(kinds.fold(
-        first,
-        |low, card| {
-            if order.beats(low, card) { card } else { low }
-        },
-    ))
 }

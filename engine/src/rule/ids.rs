@@ -17,7 +17,7 @@ rules! {
     /// Announcements form a ladder: Ansage, keine 90, keine 60, keine 30, schwarz.
     Mod5 = "MOD-5", Determines;
     /// Who is Re is fixed by the queens of clubs as dealt, or by the contract.
-    Mod6 = "MOD-6", Determines;
+    Mod6 = "MOD-6", Refuses;
 
     // Deck and deal.
     /// The deck has 48 cards: four suits of six ranks, each card twice.

@@ -1,12 +1,12 @@
-//! Who is asked what, and what may be said in answer.
+//! Who is asked what, and where a seat stands after its answer.
 
-use super::stance::{Declaration, Places, Stance};
-use super::{Round, place};
+use super::auction::rank;
+use super::stance::{Bidding, Declaration, Places, Stance, category_at, place};
+use super::{Round, SoloConflict};
+use crate::armut::Step;
 use crate::list::List;
-use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
-use crate::verdict::{Grounds, Reason};
 use crate::word::{Category, Word};
 
 /// What is asked of a seat.
@@ -14,10 +14,22 @@ use crate::word::{Category, Word};
 pub enum Question {
     /// "Gesund or Vorbehalt?"
     Declaration,
-    /// "Is it this?", put to those who said Vorbehalt.
+    /// "Is it this?", put to those who said Vorbehalt; in a Vorführung, "Do you take
+    /// the solo over?"
     Category(Category),
     /// "What is it?"
     Name,
+    /// "How high?", with the least bid that stays in the auction.
+    Bid {
+        /// The least bid.
+        least: u8,
+    },
+    /// "Which cards are pushed?"
+    ArmutPush,
+    /// "Are they taken?"
+    ArmutAnswer,
+    /// "Which cards are given back?"
+    ArmutReturn,
 }
 
 /// A question that a seat must answer before the contract is settled.
@@ -29,192 +41,214 @@ pub struct Ask {
     pub question: Question,
 }
 
+type Asks = List<Ask, 4>;
+
 impl Round {
     /// Who must speak before the contract is settled, in asking order; the first
-    /// is who speaks next. Empty once it is settled.
+    /// is who speaks next. Empty once it is settled, and after a redeal.
     pub fn asks(&self, rules: &RuleSet) -> List<Ask, 4> {
         let mut asks = List::new(Ask {
             seat: Seat::First,
             question: Question::Declaration,
         });
-        if self.contract(rules).is_some() {
+        let mut ask = |seat, question| {
+            asks.push(Ask { seat, question });
+        };
+        if self.outcome(rules).is_some() {
             return asks;
         }
-        if let Some(seat) = self.context.vorfuehrung {
-            asks.push(Ask {
-                seat,
-                question: Question::Name,
-            });
+        if let Some(forced) = self.context.vorfuehrung {
+            asks.push(self.forced_ask(forced));
             return asks;
         }
-        for seat in Seat::ALL.into_iter().filter(|&seat| !self.has_spoken(seat)) {
-            asks.push(Ask {
-                seat,
-                question: Question::Declaration,
-            });
-        }
-        if asks.is_empty()
-            && let Some((place, seat)) = self.leading(rules)
-        {
-            self.ask_names(rules, place, seat, &mut asks);
+        match self.next_step(rules) {
+            Some(Step::Push(seat)) => ask(seat, Question::ArmutPush),
+            Some(Step::Answer(seat)) => ask(seat, Question::ArmutAnswer),
+            Some(Step::Return(seat)) => ask(seat, Question::ArmutReturn),
+            Some(Step::Refused(_) | Step::Done) => (),
+            None => {
+                for seat in Seat::ALL.into_iter().filter(|&seat| !self.has_spoken(seat)) {
+                    ask(seat, Question::Declaration);
+                }
+                if asks.is_empty()
+                    && let Some((place, _, seat)) = self.leading(rules)
+                {
+                    self.ask_further(rules, place, seat, &mut asks);
+                }
+            }
         }
         asks
     }
 
-    /// Asks those with an unnamed Vorbehalt, after all have spoken; `leading`
-    /// could rank highest, at `place`.
-    fn ask_names(&self, rules: &RuleSet, place: u8, leading: Seat, asks: &mut List<Ask, 4>) {
-        let vorbehalte = self
-            .stances
-            .iter()
-            .filter(|(_, stance)| **stance != Stance::Gesund)
-            .count();
-        let affirmed = matches!(
-            self.stances.get(leading),
-            Stance::Unnamed {
-                affirmed: Some(_),
-                ..
-            }
-        );
-        let category = rules.vorbehalt_order.get(usize::from(place)).copied();
-        let Some(category) = category.filter(|_| vorbehalte > 1 && !affirmed) else {
-            asks.push(Ask {
-                seat: leading,
-                question: Question::Name,
-            });
+    /// Asks those with a Vorbehalt, after all have spoken; `leading` could rank
+    /// highest, at `place`.
+    fn ask_further(&self, rules: &RuleSet, place: u8, leading: Seat, asks: &mut Asks) {
+        self.ask_category(rules, place, asks);
+        if asks.is_empty() {
+            self.ask_bids(rules, place, asks);
+        }
+        if asks.is_empty() {
+            self.ask_names(rules, place, leading, asks);
+        }
+    }
+
+    /// Asks whose Vorbehalt is of the category at `place`. Of several soli only the
+    /// first counts, unless they are bid for, and so does the first Hochzeit; two
+    /// Armuten are another matter.
+    fn ask_category(&self, rules: &RuleSet, place: u8, asks: &mut Asks) {
+        let stances = self.stances.iter();
+        let vorbehalte = stances.filter(|(_, stance)| **stance != Stance::Gesund);
+        let category = category_at(rules, place);
+        let Some(category) = category.filter(|_| vorbehalte.count() > 1) else {
             return;
         };
+        let first_only = category != Category::Armut && !Round::is_auction(rules, place);
         for seat in Seat::ALL {
-            let possible = self.possible(rules, seat);
-            if possible.contains(place) {
-                if matches!(
-                    self.stances.get(seat),
-                    Stance::Unnamed { affirmed: None, .. }
-                ) {
-                    asks.push(Ask {
-                        seat,
-                        question: Question::Category(category),
-                    });
-                }
-                if possible == Places::only(place) {
-                    return; // the first yes decides (VORB-3), and this is one
-                }
+            if !self.possible(rules, seat).contains(place) {
+                continue;
+            }
+            let open = matches!(
+                self.stances.get(seat),
+                Stance::Unnamed { affirmed: None, .. }
+            );
+            if open {
+                let question = Question::Category(category);
+                asks.push(Ask { seat, question });
+            }
+            if first_only && self.is_certain(rules, seat, place) {
+                return; // the first yes decides (VORB-3), and this is one
             }
         }
     }
 
-    /// What speaks against `word` of `seat`, in the order of [`Reason`].
-    pub(super) fn objections(&self, rules: &RuleSet, seat: Seat, word: Word) -> Grounds {
-        let mut grounds = Grounds::new();
-        match word {
-            Word::Solo(solo) => {
-                let missing = !rules.solos.contains(solo);
-                grounds.note(missing, Reason::SoloNotAvailable, Rule::Trump7);
+    /// Asks for the bids that can still change who plays, or what stands announced.
+    fn ask_bids(&self, rules: &RuleSet, place: u8, asks: &mut Asks) {
+        if !Round::is_auction(rules, place) {
+            return;
+        }
+        let lowest = Seat::ALL.into_iter().filter_map(|seat| {
+            let certain = self.is_certain(rules, seat, place);
+            let (low, _) = self.bids(rules, seat, place);
+            certain.then_some(rank(place, low, seat))
+        });
+        let standing = lowest.min();
+        for seat in Seat::ALL {
+            let best = self.best(rules, seat);
+            let in_it = best.is_some() && self.is_certain(rules, seat, place);
+            let matters = in_it && standing.is_none_or(|it| best.is_some_and(|best| best <= it));
+            if let Some(least) = self.least_bid(rules, seat).filter(|_| matters) {
+                let question = Question::Bid { least };
+                asks.push(Ask { seat, question });
             }
-            Word::Hochzeit(selector) => {
-                let queens = self.may_hold_both_queens(rules, seat);
-                grounds.note(!queens, Reason::HochzeitNeedsBothClubQueens, Rule::Wed1);
-                let missing = !rules.hochzeit.selectors.contains(selector);
-                grounds.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
-            }
-            Word::Bid => grounds.note(true, Reason::BidNotAvailable, Rule::Vorb12),
-            Word::Armut => grounds.note(true, Reason::ArmutNotAvailable, Rule::Throw4),
-            Word::Throw => grounds.note(true, Reason::ThrowNotAvailable, Rule::Throw4),
-            Word::Schweine => grounds.note(true, Reason::SchweineNotAvailable, Rule::Trump7),
-            Word::Gesund | Word::Vorbehalt | Word::Yes | Word::No => (),
         }
-        if let Some(forced) = self.context.vorfuehrung {
-            let solo = matches!(word, Word::Solo(_));
-            let none = seat == forced && !solo;
-            grounds.note(none, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
-            let other = seat != forced && word != Word::Gesund;
-            grounds.note(other, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
-        }
-        let order = self.out_of_order(rules, seat, word);
-        if let Some((reason, rule)) = order {
-            grounds.note(true, reason, rule);
-        }
-        grounds
     }
 
-    /// Why `seat` may not say `word` at this point of the dialogue, whatever it
-    /// holds.
-    fn out_of_order(&self, rules: &RuleSet, seat: Seat, word: Word) -> Option<(Reason, Rule)> {
-        if matches!(word, Word::Yes | Word::No) {
-            return self.untimely_answer(rules, seat, word);
+    /// Asks for the names that matter: that of the `leading` Vorbehalt, or of all
+    /// that rank with an Armut.
+    fn ask_names(&self, rules: &RuleSet, place: u8, leading: Seat, asks: &mut Asks) {
+        let together = matches!(category_at(rules, place), None | Some(Category::Armut));
+        for seat in Seat::ALL {
+            let unnamed = matches!(self.stances.get(seat), Stance::Unnamed { .. });
+            let ranks = together && self.possible(rules, seat).contains(place);
+            if unnamed && (seat == leading || ranks) {
+                let question = Question::Name;
+                asks.push(Ask { seat, question });
+            }
         }
-        let again = Some((Reason::AlreadySpoken, Rule::Vorb1));
-        let (denied, affirmed) = match *self.stances.get(seat) {
-            Stance::Silent => return None,
-            Stance::Gesund | Stance::Named(_) => return again,
-            Stance::Unnamed { denied, affirmed } => (denied, affirmed),
-        };
+    }
+
+    /// Enters an accepted `word`.
+    pub(super) fn enter(&mut self, rules: &RuleSet, seat: Seat, word: Word) {
+        let asked = self.asked_place(rules, seat);
+        self.last_speaker = Some(seat);
         match word {
-            Word::Gesund => {
-                let in_time =
-                    self.last_speaker == Some(seat) && denied == Places::NONE && affirmed.is_none();
-                (!in_time).then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
+            Word::Schweine(rank) => return self.enter_schweine(rules, seat, rank),
+            Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
+                return self.enter_exchange(seat, word);
             }
-            Word::Solo(_) | Word::Hochzeit(_) => {
-                let place = self.place_of(rules, seat, word)?;
-                let contradicts =
-                    denied.contains(place) || affirmed.is_some_and(|affirmed| affirmed != place);
-                if contradicts { again } else { None }
-            }
-            Word::Vorbehalt
+            Word::Gesund
+            | Word::Vorbehalt
             | Word::Yes
             | Word::No
-            | Word::Bid
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
             | Word::Armut
-            | Word::Throw
-            | Word::Schweine => again,
+            | Word::Throw => (),
         }
-    }
-
-    /// Why `seat` may not answer "yes" or "no" at this point, whatever it holds.
-    fn untimely_answer(&self, rules: &RuleSet, seat: Seat, answer: Word) -> Option<(Reason, Rule)> {
-        let Some(place) = self.asked_place(rules, seat) else {
-            return Some((Reason::NotAsked, Round::precedence_rule(rules)));
+        if self.context.vorfuehrung.is_some() {
+            return self.enter_vorfuehrung(seat, word);
+        }
+        let named = |declaration, bid| Stance::Named { declaration, bid };
+        let stance = match word {
+            Word::Gesund => Stance::Gesund,
+            Word::Vorbehalt => Stance::UNNAMED,
+            Word::Hochzeit(selector) => named(Declaration::Hochzeit(selector), Some(0)),
+            Word::Armut => named(Declaration::Armut, Some(0)),
+            Word::Throw => named(Declaration::Throw, Some(0)),
+            Word::Solo(solo) => {
+                let declaration = Declaration::Solo(solo);
+                named(declaration, self.bid_at_naming(rules, seat, declaration))
+            }
+            Word::Yes | Word::No | Word::Bid(_) | Word::Pass => {
+                answered(*self.stances.get(seat), word, asked)
+            }
+            // Entered above.
+            Word::Schweine(_) | Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
+                return;
+            }
         };
-        let left = self.possible(rules, seat).without(Places::only(place));
-        let nothing = answer == Word::No && left == Places::NONE;
-        nothing.then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
+        *self.stances.get_mut(seat) = stance;
     }
 
-    /// Where `seat` stands after an accepted `word`.
-    pub(super) fn stance_after(&self, rules: &RuleSet, seat: Seat, word: Word) -> Stance {
-        let before = *self.stances.get(seat);
-        match (word, before) {
-            (Word::Solo(solo), _) => Stance::Named(Declaration::Solo(solo)),
-            (Word::Hochzeit(selector), _) => Stance::Named(Declaration::Hochzeit(selector)),
-            (Word::Vorbehalt, _) => Stance::Unnamed {
-                denied: Places::NONE,
-                affirmed: None,
-            },
-            (Word::Yes, Stance::Unnamed { denied, .. }) => Stance::Unnamed {
-                denied,
-                affirmed: self.asked_place(rules, seat),
-            },
-            (Word::No, Stance::Unnamed { denied, affirmed }) => {
-                let asked = self.asked_place(rules, seat);
-                let denied = denied.with(asked.map_or(Places::NONE, Places::only));
-                Stance::Unnamed { denied, affirmed }
-            }
-            (Word::Gesund, _) => Stance::Gesund,
-            // Never accepted.
-            (Word::Yes | Word::No | Word::Bid | Word::Armut | Word::Throw | Word::Schweine, _) => {
-                before
-            }
+    /// The bid that a solo brings along when it is named: the one with which its
+    /// player has won the auction, or none yet.
+    fn bid_at_naming(&self, rules: &RuleSet, seat: Seat, solo: Declaration) -> Option<u8> {
+        if rules.solo_conflict == SoloConflict::Seat {
+            return Some(0);
+        }
+        let place = self.place_of(rules, seat, solo)?;
+        match *self.stances.get(seat) {
+            Stance::Unnamed {
+                affirmed: Some(_),
+                bid,
+                ..
+            } => Some(bid),
+            Stance::Unnamed { affirmed: None, .. } => self.winning_bid(rules, seat, place),
+            Stance::Silent | Stance::Gesund | Stance::Named { .. } => None,
         }
     }
 
     /// The category that `seat` is asked for and speaks next to, as its place in
     /// the order.
-    fn asked_place(&self, rules: &RuleSet, seat: Seat) -> Option<u8> {
+    pub(super) fn asked_place(&self, rules: &RuleSet, seat: Seat) -> Option<u8> {
         let ask = *self.asks(rules).first()?;
         match ask.question {
             Question::Category(category) if ask.seat == seat => place(rules, category),
-            Question::Category(_) | Question::Declaration | Question::Name => None,
+            Question::Category(_)
+            | Question::Declaration
+            | Question::Name
+            | Question::Bid { .. }
+            | Question::ArmutPush
+            | Question::ArmutAnswer
+            | Question::ArmutReturn => None,
         }
     }
+}
+
+/// Where a seat stands after it has answered a category, or bid; `asked` is the
+/// place of the category.
+fn answered(before: Stance, word: Word, asked: Option<u8>) -> Stance {
+    let mut stance = before;
+    match (&mut stance, word) {
+        (Stance::Unnamed { affirmed, .. }, Word::Yes) => *affirmed = asked,
+        (Stance::Unnamed { denied, .. }, Word::No) => *denied = denied.with(Places::maybe(asked)),
+        (Stance::Unnamed { bid, .. }, Word::Bid(height)) => *bid = height,
+        (Stance::Unnamed { bidding, .. }, Word::Pass) => *bidding = Bidding::Out,
+        (Stance::Named { bid, .. }, Word::Bid(height)) => *bid = Some(height),
+        (Stance::Named { bid, .. }, Word::Pass) => *bid = Some(0),
+        (Stance::Silent | Stance::Gesund | Stance::Unnamed { .. } | Stance::Named { .. }, _) => (),
+    }
+    stance
 }

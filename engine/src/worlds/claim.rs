@@ -215,7 +215,8 @@ impl Worlds<'_, '_> {
         let may_hold = sight.most(other);
         let class = order.following(card);
         let mut same = may_hold.intersect(class).kinds();
-        let beaten = same.any(|it| may_beat(self.known.rules, game, card, it));
+        let led = (game.trick().leader(), card);
+        let beaten = same.any(|it| may_beat(self.known.rules, game, led, (other, it)));
         let trumps = may_hold.intersect(order.trumps()).len();
         let drawn = trumps.min(game.hand(other).len()) <= trumps_led;
         !beaten && (order.class(card) == Class::Trump || drawn)

@@ -59,7 +59,10 @@ impl Doubt<'_, '_, '_> {
                     .is_some_and(|extra| match extra.word {
                         ExtraWord::Announcement(_) => self.may_be_refused(index),
                         ExtraWord::Claim(ClaimKind::Rest) => self.may_fail(index, extra.seat),
-                        ExtraWord::Claim(ClaimKind::Surrender) | ExtraWord::Schweine => false,
+                        ExtraWord::Claim(ClaimKind::Surrender) => false,
+                        ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => {
+                            self.may_be_refused(index)
+                        }
                     })
             }
         }

@@ -131,7 +131,7 @@ impl Walk<'_, '_> {
         match word {
             ExtraWord::Announcement(_) => self.replay.step().is_some(),
             ExtraWord::Claim(_) => self.replay.skip().is_some(),
-            ExtraWord::Schweine => self.replay.step().is_some(),
+            ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => self.replay.step().is_some(),
         }
     }
 }

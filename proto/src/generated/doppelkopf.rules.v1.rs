@@ -3660,11 +3660,14 @@ pub enum ExtraWord {
     Keine30 = 5,
     /// The Absage schwarz.
     Schwarz = 6,
-    /// Schweine declared during play. The argument is 0 for the aces, else the `Rank` number of the
-    /// pair above them.
+    /// Schweine declared after the contract: before the first card, or, where they are declared with a
+    /// card, right before that card, which must be the next one of the record. A question may ask for
+    /// another card; then nothing was declared. The argument is 0 for the aces, else the `Rank` number
+    /// of the pair above them.
     Schweine = 7,
-    /// Genscher: the player of the first king of diamonds names a partner. The argument is the `Seat`
-    /// number of that partner.
+    /// Genscher: the player of the first king of diamonds names a partner, right before that card,
+    /// which must be the next one of the record. A question may ask for another card; then nobody was
+    /// named. The argument is the `Seat` number of that partner.
     Genscher = 8,
     /// The soloist claims all remaining tricks. An order named with it stands in `claim_order`.
     ClaimRest = 9,
@@ -4146,6 +4149,11 @@ pub enum Reason {
     ComplaintNotEntitled = 49,
     /// Rules CLAIM-9, PEN-11: the right to complain is lost.
     ComplaintTooLate = 50,
+    /// Rule MOD-6, option `genscher`: no Genscher in this rule set or contract, or there was one.
+    GenscherNotAvailable = 51,
+    /// Rule MOD-6: a Genscher by a seat that does not hold both kings of diamonds, or not with the
+    /// first of them.
+    GenscherNeedsBothDiamondKings = 52,
 }
 impl Reason {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -4207,6 +4215,10 @@ impl Reason {
             Self::NotAvailable => "REASON_NOT_AVAILABLE",
             Self::ComplaintNotEntitled => "REASON_COMPLAINT_NOT_ENTITLED",
             Self::ComplaintTooLate => "REASON_COMPLAINT_TOO_LATE",
+            Self::GenscherNotAvailable => "REASON_GENSCHER_NOT_AVAILABLE",
+            Self::GenscherNeedsBothDiamondKings => {
+                "REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS"
+            }
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -4269,6 +4281,10 @@ impl Reason {
             "REASON_NOT_AVAILABLE" => Some(Self::NotAvailable),
             "REASON_COMPLAINT_NOT_ENTITLED" => Some(Self::ComplaintNotEntitled),
             "REASON_COMPLAINT_TOO_LATE" => Some(Self::ComplaintTooLate),
+            "REASON_GENSCHER_NOT_AVAILABLE" => Some(Self::GenscherNotAvailable),
+            "REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS" => {
+                Some(Self::GenscherNeedsBothDiamondKings)
+            }
             _ => None,
         }
     }
@@ -5287,7 +5303,8 @@ pub struct Settlement {
     /// What seats 1 to 4 get, four entries. All zero after a redeal.
     #[prost(sint32, repeated, tag = "14")]
     pub points: ::prost::alloc::vec::Vec<i32>,
-    /// The rules that made the winner, or the end.
+    /// The rules that made the winner, or the end; and those that changed the whole value: what doubled
+    /// the base, an option, Bock.
     #[prost(message, repeated, tag = "15")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
@@ -5735,7 +5752,7 @@ pub struct ScoringRow {
     /// What is scored.
     #[prost(enumeration = "ScoreItemKind", tag = "1")]
     pub kind: i32,
-    /// How many points.
+    /// How many points. 0 for an Ansage that doubles the others.
     #[prost(sint32, tag = "2")]
     pub points: i32,
     /// When and for whom, in the language asked for. Empty without a language.

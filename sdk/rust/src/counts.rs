@@ -116,6 +116,22 @@ impl Counts {
         self
     }
 
+    /// The rules entered this for the party: with a bid, with Schweine, or after a
+    /// rich trick.
+    #[must_use]
+    pub fn forced(mut self, party: Party, announcement: Announcement) -> Counts {
+        self.announcements
+            .push((party, announcement, AnnouncementMode::Forced));
+        self
+    }
+
+    /// It was a Bock game, whose value is multiplied by this.
+    #[must_use]
+    pub fn bock_factor(mut self, factor: u32) -> Counts {
+        self.bock_factor = Some(factor);
+        self
+    }
+
     /// The party made so many of this special point.
     #[must_use]
     pub fn special(mut self, party: Party, special: ScoreItemKind, count: u32) -> Counts {

@@ -115,6 +115,11 @@ named! {
         ComplaintNotEntitled = ComplaintNotEntitled "COMPLAINT_NOT_ENTITLED",
         /// Rule PEN-11: the right to complain is lost.
         ComplaintTooLate = ComplaintTooLate "COMPLAINT_TOO_LATE",
+        /// Rule MOD-6: no Genscher in this rule set or contract, or there was one.
+        GenscherNotAvailable = GenscherNotAvailable "GENSCHER_NOT_AVAILABLE",
+        /// Rule MOD-6: a Genscher without both kings of diamonds, or not with the first.
+        GenscherNeedsBothDiamondKings = GenscherNeedsBothDiamondKings
+            "GENSCHER_NEEDS_BOTH_DIAMOND_KINGS",
     }
 }
 

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use super::{ADDRESS, Config, Period, values};
+use super::{ADDRESS, Audit, Config, Period, Show, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -30,6 +30,12 @@ pub enum Command {
     Serve(Box<Config>),
     /// Ask a running service for its health; exit code 0 if it serves, else 1
     Healthcheck(Healthcheck),
+    /// Print stored games as tables: hands, tricks, settlement; exit code 0, or
+    /// 2 if a game cannot be read
+    Show(Show),
+    /// Judge stored games; exit code 0 if they were played by the rules, 1 if
+    /// not, 2 if a game cannot be read or judged
+    Audit(Audit),
 }
 
 /// Whom to ask for health, and about what.
@@ -105,7 +111,7 @@ impl Arguments {
         match &arguments.command {
             None => arguments.config.check()?,
             Some(Command::Serve(config)) => config.check()?,
-            Some(Command::Healthcheck(_)) => {}
+            Some(Command::Healthcheck(_) | Command::Show(_) | Command::Audit(_)) => {}
         }
         Ok(arguments)
     }

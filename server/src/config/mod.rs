@@ -1,6 +1,7 @@
 //! How the service runs: one typed value, from flags and environment.
 
 mod arguments;
+mod games;
 mod limits;
 mod values;
 
@@ -11,6 +12,7 @@ use std::thread::available_parallelism;
 use clap::Args;
 
 pub use arguments::{Arguments, BadConfig, Command, Healthcheck};
+pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, View};
 pub use limits::Limits;
 pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
 

@@ -37,7 +37,7 @@ pub enum LogFormat {
 }
 
 /// Prints a value as its flag takes it.
-fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(super) fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match value.to_possible_value() {
         Some(name) => f.write_str(name.get_name()),
         None => Ok(()),

@@ -74,8 +74,14 @@ const HOUSE: &[Row] = &[
         never: &["doko-engine", "doko-proto", "doko-wire"],
     },
     Row {
+        name: "doko-reference",
+        may: Only(&["doko-harness"]),
+        behind_feature: &[],
+        never: &["doko-engine", "doko-proto", "doko-sdk", "doko-wire"],
+    },
+    Row {
         name: "doko-differential",
-        may: Only(&["doko-engine", "doko-harness"]),
+        may: Only(&["doko-engine", "doko-harness", "doko-reference"]),
         behind_feature: &[],
         never: &["doko-server"],
     },

@@ -50,7 +50,7 @@ pub(crate) fn compare(rounds: u32, games: u32) -> anyhow::Result<Comparison> {
             found == expected,
             "the engine errs in the game of seed {seed}: {found:?}, but the walk {expected:?}"
         );
-        let sum: i16 = settlement.points.iter().map(|(_, points)| points).sum();
+        let sum: i32 = settlement.points.iter().map(|(_, points)| points).sum();
         anyhow::ensure!(
             sum == 0,
             "the points of the game of seed {seed} add up to {sum}"

@@ -10,7 +10,7 @@ mod session;
 mod text;
 mod vorbehalte;
 
-use doko_harness::{Answer, Judge, Question};
+use doko_harness::{Answer, Judge, Question, unserved};
 
 /// Why a question has no answer: something in it cannot be read.
 type Fault = String;
@@ -24,6 +24,9 @@ pub struct EngineJudge;
 
 impl Judge for EngineJudge {
     fn answer(&self, question: &Question) -> Answer {
+        if let Some(need) = unserved(question) {
+            return Answer::Unsupported(need);
+        }
         let answer = match question {
             Question::Play(it) => play::play(it).map(Answer::Play),
             Question::LegalCards(it) => play::legal_cards(it).map(Answer::LegalCards),
@@ -41,6 +44,9 @@ impl Judge for EngineJudge {
                 "the engine gets hands, however they were dealt".to_owned(),
             )),
             Question::Session(it) => session::session(it).map(Answer::Session),
+            Question::RuleSet(_) | Question::Audit(_) => Ok(Answer::Unsupported(
+                "the engine has no such question".to_owned(),
+            )),
         };
         answer.unwrap_or_else(Answer::Failed)
     }

@@ -1,8 +1,8 @@
 //! [`Script`]: whole games, legal by construction, out of any bytes.
 
 use doko_engine::{
-    Announcement, BySeat, Card, CardSet, Context, Deal, Extra, ExtraWord, Play, Position, Record,
-    RuleSet, Said, Seat, Selector, Word, rulesets,
+    Announcement, BySeat, Card, CardSet, Context, Deal, Extra, ExtraWord, OpenPflichtsoli, Play,
+    Position, Record, RuleSet, Said, Seat, Selector, Word, rulesets,
 };
 
 /// How many bytes a game takes at most; more are not read.
@@ -159,11 +159,11 @@ fn context(choices: &mut Choices<'_>, liga: bool) -> Context {
     if liga {
         return Context::default();
     }
-    let open_pflichtsolo = BySeat::from_fn(|_| choices.one_in(2));
+    let open_pflichtsoli = BySeat::from_fn(|_| OpenPflichtsoli::free(u8::from(choices.one_in(2))));
     let forced = Seat::First.after(choices.below(4));
-    let vorfuehrung = choices.one_in(8) && *open_pflichtsolo.get(forced);
+    let vorfuehrung = choices.one_in(8) && !open_pflichtsoli.get(forced).is_empty();
     Context {
-        open_pflichtsolo,
+        open_pflichtsoli,
         vorfuehrung: vorfuehrung.then_some(forced),
     }
 }

@@ -95,7 +95,7 @@ fn takes(position: &Position<'_>, card: Card) -> bool {
     let game = position.game().unwrap();
     let last = game.tricks().len() == 11;
     let mut trick: Trick = *game.trick();
-    trick.put(card, game.order(), position.rules().dulle_tie, last);
+    trick.put(card, 0, game.order(), position.rules().dulle_tie, last);
     trick.winning_seat() == position.to_play()
 }
 

@@ -249,7 +249,7 @@ fn the_announcements_are_sound(position: &Position<'_>, table: &book::Table, clo
             let ruling = table.ruling(seat as usize, word(announcement));
             let until = match (window, made) {
                 (Ok(window), Ok(made)) => {
-                    let expected = if made.as_reply {
+                    let expected = if made.as_reply() {
                         Ruling::OkReply
                     } else {
                         Ruling::Ok(u32::from(made.lowest_level))
@@ -257,10 +257,10 @@ fn the_announcements_are_sound(position: &Position<'_>, table: &book::Table, clo
                     assert_eq!(ruling, expected);
                     assert_eq!(
                         (window.lowest_level, window.as_reply),
-                        (made.lowest_level, made.as_reply)
+                        (made.lowest_level, made.as_reply())
                     );
                     assert!(counter <= window.last_counter);
-                    the_next_level_is_in_time(&after, seat, announcement, made.as_reply);
+                    the_next_level_is_in_time(&after, seat, announcement, made.as_reply());
                     Some(window.last_counter)
                 }
                 (Err(refusal), Err(again)) => {
@@ -316,8 +316,8 @@ fn the_settlement_is_sound(position: &Position<'_>, table: &book::Table) {
         Party::Kontra => "kontra",
     });
     assert_eq!(winner, book.winner);
-    assert_eq!(i32::from(settlement.value_for_re), book.value_for_re);
-    let points = Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)));
+    assert_eq!(settlement.value_for_re, book.value_for_re);
+    let points = Seat::ALL.map(|seat| *settlement.points.get(seat));
     assert_eq!(points, book.points);
     assert_eq!(points.iter().sum::<i32>(), 0);
     let odd = points.iter().filter(|it| *it % 2 != 0).count();

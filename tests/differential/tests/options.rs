@@ -6,9 +6,9 @@ use doko_differential::book::{Options, Ruling, class};
 use doko_differential::{BYTES, Script};
 use doko_engine::{
     AbsageRequires, Announcement, AnnouncementRules, ByParty, CompletedTrick, Contract, Counter,
-    Earliest, GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet, SchwarzBy,
-    Seat, Selector, Selectors, Settlement, Skip, Standing, Taken, Tally, Tie120, Word, no_specials,
-    rulesets, winner,
+    CountsAs, Earliest, GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet,
+    SchwarzBy, Seat, Selector, Selectors, Settlement, Skip, Standing, Taken, Tally, Tie120, Word,
+    no_specials, rulesets, winner,
 };
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
@@ -60,7 +60,7 @@ proptest! {
                 for (announcement, word) in Announcement::ALL.into_iter().zip(WORDS) {
                     let ruling = table.ruling(seat as usize, word);
                     match position.check_announcement(seat, announcement) {
-                        Ok(made) if made.as_reply => assert_eq!(ruling, Ruling::OkReply),
+                        Ok(made) if made.as_reply() => assert_eq!(ruling, Ruling::OkReply),
                         Ok(made) => assert_eq!(ruling, Ruling::Ok(u32::from(made.lowest_level))),
                         Err(refusal) => {
                             let reason = reason_name(refusal.reason());
@@ -216,7 +216,7 @@ fn schwarz_goes_by_tricks_or_by_augen() {
 fn gegen_die_alten_can_be_off() {
     let tally = Tally {
         parties: Parties::pair(Seat::First, Seat::Second),
-        soloist: None,
+        counts_as: CountsAs::TwoAgainstTwo,
         taken: Taken {
             augen: ByParty {
                 re: 100,

@@ -4,9 +4,9 @@
 use doko_differential::book;
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Announcement, ByParty, BySeat, Card, CardOrder, Context, Deal, DulleTie, Parties, Party,
-    Position, RuleSet, Seat, Settlement, Solo, Special, SpecialPoint, Standing, Taken, Tally,
-    Trick, Word, no_specials, rulesets,
+    Announcement, ByParty, BySeat, Card, CardOrder, Context, CountsAs, Deal, DulleTie,
+    OpenPflichtsoli, Parties, Party, Position, RuleSet, Seat, Settlement, Solo, Special,
+    SpecialPoint, Standing, Taken, Tally, Trick, Word, no_specials, rulesets,
 };
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -36,7 +36,7 @@ proptest! {
         for leader in Seat::ALL {
             let mut trick = Trick::new(leader);
             for card in cards {
-                trick.put(card, order, DulleTie::First, last);
+                trick.put(card, 0, order, DulleTie::First, last);
             }
             let finished = trick.finish().unwrap();
             assert_eq!(finished.winner, leader.after(expected));
@@ -76,8 +76,8 @@ proptest! {
             let turned = there.announce(speaker.after(steps), announcement);
             let turned = turned.map_err(|it| it.grounds().to_vec());
             assert_eq!(
-                made.map(|it| (it.party, it.lowest_level, it.as_reply)),
-                turned.map(|it| (it.party, it.lowest_level, it.as_reply))
+                made.map(|it| (it.party, it.lowest_level, it.as_reply())),
+                turned.map(|it| (it.party, it.lowest_level, it.as_reply()))
             );
             let legal = here.legal_cards(seat);
             assert_eq!(there.legal_cards(seat.after(steps)), legal);
@@ -129,7 +129,7 @@ fn a_settlement_turns_with_the_parties() {
                     };
                     let tally = Tally {
                         parties,
-                        soloist: None,
+                        counts_as: CountsAs::TwoAgainstTwo,
                         taken,
                         specials,
                     };
@@ -148,7 +148,9 @@ fn a_settlement_turns_with_the_parties() {
 /// A solo that its player leads: his Pflichtsolo where there is such a thing.
 fn solo_game(rules: &RuleSet, deal: Deal, soloist: Seat, solo: Solo) -> Position<'_> {
     let context = Context {
-        open_pflichtsolo: BySeat::from_fn(|seat| rules.pflichtsolo > 0 && seat == soloist),
+        open_pflichtsoli: BySeat::from_fn(|seat| {
+            OpenPflichtsoli::free(u8::from(rules.pflichtsolo > 0 && seat == soloist))
+        }),
         vorfuehrung: None,
     };
     let mut position = Position::new(rules, context, deal);

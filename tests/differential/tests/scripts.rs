@@ -115,7 +115,7 @@ fn events(script: &Script) -> Vec<String> {
         note(again && said.word == Word::Gesund, "Vorbehalt taken back");
     }
     for made in game.announced() {
-        note(made.as_reply, "Erwiderung");
+        note(made.as_reply(), "Erwiderung");
         note(
             made.lowest_level < made.announcement.level(),
             "skipped levels",

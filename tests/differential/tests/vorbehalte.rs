@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use doko_engine::{
-    BySeat, CardSet, Category, Context, Contract, Question, Round, RuleSet, Seat, Selector, Solo,
-    Word, rulesets,
+    BySeat, CardSet, Category, Context, Contract, OpenPflichtsoli, Question, Round, RuleSet, Seat,
+    Selector, Solo, Word, rulesets,
 };
 
 const HOCHZEIT: Word = Word::Hochzeit(Selector::Any);
@@ -40,7 +40,9 @@ impl Scene {
             let scene = |rules, open: usize| Scene {
                 rules,
                 context: Context {
-                    open_pflichtsolo: BySeat::from_fn(|seat| open & (1 << seat as usize) != 0),
+                    open_pflichtsoli: BySeat::from_fn(|seat| {
+                        OpenPflichtsoli::free(u8::from(open & (1 << seat as usize) != 0))
+                    }),
                     vorfuehrung: None,
                 },
                 holder,
@@ -87,7 +89,7 @@ impl Scene {
 
     /// Whether the word of a seat is of this category (VORB-11).
     fn is(&self, category: Category, seat: Seat, word: Word) -> bool {
-        let open = *self.context.open_pflichtsolo.get(seat);
+        let open = !self.context.open_pflichtsoli.get(seat).is_empty();
         let solo = matches!(word, Word::Solo(_));
         match category {
             Category::Pflichtsolo => solo && open,
@@ -201,8 +203,8 @@ fn a_contract_is_told_exactly_when_nobody_can_change_it() {
 #[test]
 fn a_question_is_asked_exactly_as_long_as_it_matters() {
     for scene in Scene::all() {
-        let open = scene.context.open_pflichtsolo;
-        let few = open.iter().filter(|(_, open)| **open).count() == 2;
+        let open = scene.context.open_pflichtsoli;
+        let few = open.iter().filter(|(_, open)| !open.is_empty()).count() == 2;
         if scene.rules.pflichtsolo == 0 || few {
             ends_of(&scene, &scene.round(), &mut BTreeMap::new());
         }
@@ -291,6 +293,10 @@ fn a_truthful_dialogue_leads_to_what_the_book_says() {
                     Question::Category(category) if scene.is(category, ask.seat, word) => Word::Yes,
                     Question::Category(_) => Word::No,
                     Question::Name => word,
+                    Question::Bid { .. }
+                    | Question::ArmutPush
+                    | Question::ArmutAnswer
+                    | Question::ArmutReturn => unreachable!("{ask:?}"),
                 };
                 round.say(scene.rules, ask.seat, answer).unwrap();
                 asked += 1;

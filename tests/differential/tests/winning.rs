@@ -3,8 +3,8 @@
 
 use doko_differential::book::{self, Counts};
 use doko_engine::{
-    ByParty, Parties, Party, Seat, Settlement, Standing, Taken, Tally, no_specials, rulesets,
-    winner, winning_rule,
+    ByParty, CountsAs, Parties, Party, Seat, Settlement, Standing, Taken, Tally, no_specials,
+    rulesets, winner, winning_rule,
 };
 
 /// What each party has announced, from nothing to schwarz.
@@ -54,7 +54,7 @@ fn every_result_is_won_as_the_table_says() {
                 let won = winner(rules, &taken);
                 assert_eq!(won, expected, "{} {} {taken:?}", LEVELS[re], LEVELS[kontra]);
                 assert!(won.is_some() || (re >= 2 && kontra >= 2)); // INV-6
-                let id = winning_rule(&taken, won).id();
+                let id = winning_rule(rules, &taken, won).id();
                 let own = match won {
                     Some(Party::Re) => (re, kontra),
                     Some(Party::Kontra) => (kontra, re),
@@ -102,10 +102,14 @@ fn every_result_is_settled_by_the_book() {
     let alone = Parties::alone(Seat::Second);
     for (re, kontra, _) in cells() {
         for (re_augen, re_tricks) in possible() {
-            for (parties, soloist) in [(pair, None), (alone, Some(Seat::Second))] {
+            for (parties, counts_as) in [
+                (pair, CountsAs::TwoAgainstTwo),
+                (alone, CountsAs::StilleHochzeit { seat: Seat::Second }),
+            ] {
+                let soloist = counts_as.soloist();
                 let tally = Tally {
                     parties,
-                    soloist,
+                    counts_as,
                     taken: taken(re, kontra, re_augen, re_tricks),
                     specials: no_specials(),
                 };
@@ -119,12 +123,8 @@ fn every_result_is_settled_by_the_book() {
                     absage: [re, kontra].map(|level| (level as i32 - 1).max(0)),
                     special: 0,
                 });
-                assert_eq!(
-                    i32::from(settlement.value_for_re),
-                    book.value_for_re,
-                    "{tally:?}"
-                );
-                let points = Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)));
+                assert_eq!(settlement.value_for_re, book.value_for_re, "{tally:?}");
+                let points = Seat::ALL.map(|seat| *settlement.points.get(seat));
                 assert_eq!(points, book.points, "{tally:?}");
                 assert_eq!(points.iter().sum::<i32>(), 0);
                 assert!(

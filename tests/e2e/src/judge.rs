@@ -12,7 +12,7 @@ mod vorbehalte;
 use std::future::Future;
 
 use anyhow::{Result, bail};
-use doko_harness::{Answer, Judge, Question, Record, Session};
+use doko_harness::{Answer, Judge, Question, Record, Session, unserved};
 use doko_proto::v1;
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
@@ -89,6 +89,9 @@ impl ServerJudge {
 
 impl Judge for ServerJudge {
     fn answer(&self, question: &Question) -> Answer {
+        if let Some(need) = unserved(question) {
+            return Answer::Unsupported(need);
+        }
         let answer = match question {
             Question::Play(it) => self.play(it),
             Question::LegalCards(it) => self.legal_cards(it),
@@ -106,6 +109,9 @@ impl Judge for ServerJudge {
             Question::Claim(it) => self.claim(it),
             Question::Offence(it) => self.offence(it),
             Question::Session(it) => self.session(it),
+            Question::RuleSet(_) | Question::Audit(_) => Ok(Answer::Unsupported(
+                "not asked of the service yet".to_owned(),
+            )),
         };
         answer.unwrap_or_else(|error| Answer::Failed(format!("{error:#}")))
     }

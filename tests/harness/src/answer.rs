@@ -41,6 +41,10 @@ pub enum Answer {
     Offence(OffenceAnswer),
     /// To [`Question::Session`].
     Session(SessionAnswer),
+    /// To [`Question::RuleSet`].
+    RuleSet(RuleSetAnswer),
+    /// To [`Question::Audit`].
+    Audit(AuditAnswer),
     /// The judge has no means to answer such a question; the text says why.
     /// The report counts it as skipped. Never in a file.
     Unsupported(String),
@@ -70,6 +74,8 @@ impl Answer {
             Question::Claim(_) => typed(value).map(Answer::Claim),
             Question::Offence(_) => typed(value).map(Answer::Offence),
             Question::Session(_) => typed(value).map(Answer::Session),
+            Question::RuleSet(_) => typed(value).map(Answer::RuleSet),
+            Question::Audit(_) => typed(value).map(Answer::Audit),
         }
     }
 }
@@ -84,6 +90,9 @@ pub enum Verdict {
     Refused,
     /// The record before it already breaks the rules.
     RecordFaulty,
+    /// What is known does not suffice: it is allowed in one deal that agrees
+    /// with the record, and against the rules in another.
+    Undecided,
 }
 
 /// To [`Question::Play`].
@@ -148,7 +157,7 @@ pub struct HochzeitAnswer {
 }
 
 /// What the Vorbehalt round leads to.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VorbehalteOutcome {
     /// The contract is fixed.
@@ -156,19 +165,23 @@ pub enum VorbehalteOutcome {
     /// Somebody has to say something first.
     NeedsInput,
     /// Something said is against the rules.
+    #[default]
     Refused,
+    /// The cards are dealt again.
+    Redeal,
 }
 
 /// To [`Question::Vorbehalte`].
-#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct VorbehalteAnswer {
-    /// Which of the three groups of fields below is filled in.
+    /// Which of the groups of fields below is filled in.
     pub outcome: VorbehalteOutcome,
-    /// Contract: `normalspiel`, `stille_hochzeit`, `hochzeit` or `solo`.
+    /// Contract: `normalspiel`, `stille_hochzeit`, `hochzeit`, `armut` or `solo`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contract: Option<String>,
-    /// Contract: who plays it; absent in a Normalspiel.
+    /// Contract: who plays it; absent in a Normalspiel. Redeal: whose Vorbehalt
+    /// led to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// Contract: which solo (`karo`, `damen`, ...).
@@ -180,6 +193,28 @@ pub struct VorbehalteAnswer {
     /// Contract: who leads to the first trick.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<u8>,
+    /// Contract: which trick finds the partner of a Hochzeit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub selector: Option<String>,
+    /// Contract: who accepted the Armut.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acceptor: Option<u8>,
+    /// Contract: the parties of the seats 1 to 4, `re`, `kontra` or `open`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parties: Option<Vec<String>>,
+    /// Contract: the announcements that the rules enter with it, each level by
+    /// itself, in order: `"3 re"`, `"3 keine_90"`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forced: Option<Vec<String>>,
+    /// Contract: the holder of declared Schweine, 0 if nobody is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schweine: Option<u8>,
+    /// Contract: the pairs declared, in rising order: `A`, then `9`, `10` or `K`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<Vec<String>>,
+    /// Redeal: `two_armuten`, `thrown`, `armut_refused` or `armut`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redeal: Option<String>,
     /// Needs input: who is asked what, the next speaker first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asks: Option<Vec<Ask>>,
@@ -201,7 +236,8 @@ pub struct Ask {
     /// Who is asked.
     pub seat: u8,
     /// `declaration`, `category_pflichtsolo`, `category_lustsolo`,
-    /// `category_solo`, `category_hochzeit` or `name`.
+    /// `category_solo`, `category_armut`, `category_hochzeit`, `name`, `bid`,
+    /// `armut_push`, `armut_answer` or `armut_return`.
     pub question: String,
 }
 
@@ -404,6 +440,35 @@ pub struct OffenceAnswer {
     /// The rule that decided, or that is behind the primary reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+}
+
+/// To [`Question::RuleSet`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct RuleSetAnswer {
+    /// Accepted, or refused because the options contradict each other.
+    pub verdict: Verdict,
+    /// Refused: the options that cannot stand together, in any order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problems: Option<Vec<String>>,
+}
+
+/// To [`Question::Audit`].
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct AuditAnswer {
+    /// What is against the rules, in order of time: `"extras 2 TOO_LATE"`, the
+    /// list of the record, the index in it from 0 and the primary reason.
+    pub violations: Vec<String>,
+    /// The rule behind the first of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// Revokes that a later card proves: `"plays 9 by 21"`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revokes: Option<Vec<String>>,
+    /// The points of the seats 1 to 4, if the game can be settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[i32; 4]>,
 }
 
 /// Reads one of the types above.

@@ -10,7 +10,7 @@ use crate::Answer;
 ///
 /// Only fields that `expected` has are compared. Sets of cards and seats,
 /// skipped levels and the lines of a settlement may come in any order. Of the
-/// reasons only the primary one is compared, unless `all_reasons` is set. Of
+/// reasons and violations only the first is compared, unless `all_reasons` is set. Of
 /// the asks of a dialogue only the first is compared: who else will be asked
 /// depends on its answer.
 pub fn mismatch(expected: &Answer, got: &Answer, all_reasons: bool) -> Option<String> {
@@ -40,12 +40,14 @@ fn fields(answer: &Answer, all_reasons: bool) -> Map<String, Value> {
     for (name, value) in &mut fields {
         match (name.as_str(), &mut *value) {
             ("legal" | "cards", Value::String(cards)) => *cards = sorted_kinds(cards),
-            ("reSeats" | "includes", Value::Array(list)) => {
+            ("reSeats" | "includes" | "problems", Value::Array(list)) => {
                 list.sort_by_key(Value::to_string);
             }
             ("asks", Value::Array(asks)) if !is_declaration(asks) => asks.truncate(1),
             ("items", Value::Array(items)) => *value = added_up(items),
-            ("reasons", Value::Array(reasons)) if !all_reasons => reasons.truncate(1),
+            ("reasons" | "violations", Value::Array(reasons)) if !all_reasons => {
+                reasons.truncate(1);
+            }
             (_, _) => {}
         }
     }
@@ -147,15 +149,8 @@ mod tests {
         });
         Answer::Vorbehalte(VorbehalteAnswer {
             outcome: VorbehalteOutcome::NeedsInput,
-            contract: None,
-            seat: None,
-            solo: None,
-            duty: None,
-            lead: None,
             asks: Some(asks.collect()),
-            reasons: None,
-            rule: None,
-            at: None,
+            ..VorbehalteAnswer::default()
         })
     }
 

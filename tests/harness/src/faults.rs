@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    AnnounceAnswer, Answer, ClaimAnswer, OffenceAnswer, OffenceOutcome, PlayAnswer, Question,
-    Record, SessionEntry, Vector, Verdict, cards,
+    AnnounceAnswer, Answer, ClaimAnswer, Extra, OffenceAnswer, OffenceOutcome, PlayAnswer,
+    Question, Record, Said, SessionEntry, Vector, Verdict, cards,
 };
 
 /// Every word of the Vorbehalt round.
-const SAID: [&str; 20] = [
+const SAID: [&str; 26] = [
     "gesund",
     "vorbehalt",
     "yes",
@@ -29,7 +29,16 @@ const SAID: [&str; 20] = [
     "solo_koenige_buben",
     "solo_koenige_damen",
     "solo_koehler",
+    "bid",
+    "pass",
+    "push",
+    "accept",
+    "refuse",
+    "return",
 ];
+
+/// The ranks of a pair of Schweine above the aces.
+const PAIRS: [&str; 3] = ["9", "10", "K"];
 
 /// Every announcement, the lowest first.
 const ANNOUNCEMENTS: [&str; 6] = [
@@ -63,10 +72,11 @@ pub fn faults(vector: &Vector) -> Vec<String> {
         answer_is_sound(&vector.answer),
         "the verdict and its reasons do not fit",
     );
+    let hand_size = hand_size(&vector.question);
     for record in records(&vector.question) {
         let impossible_deal = matches!(vector.question, Question::Deal(_));
         claim(
-            impossible_deal || is_deck(&record.hands),
+            impossible_deal || is_deck(&record.hands, hand_size),
             "the hands are not the deck",
         );
         claim(plays_fit(record), "a card is played that nobody was dealt");
@@ -131,7 +141,7 @@ fn is_rule_id(id: &str) -> bool {
 fn answer_is_sound(answer: &Answer) -> bool {
     let fits = |verdict: &Verdict, reasons: &Option<Vec<String>>| match verdict {
         Verdict::Refused => reasons.as_ref().is_some_and(|reasons| !reasons.is_empty()),
-        Verdict::Accepted | Verdict::RecordFaulty => reasons.is_none(),
+        Verdict::Accepted | Verdict::RecordFaulty | Verdict::Undecided => reasons.is_none(),
     };
     match answer {
         Answer::Play(PlayAnswer {
@@ -146,6 +156,7 @@ fn answer_is_sound(answer: &Answer) -> bool {
         Answer::Offence(OffenceAnswer {
             outcome, reasons, ..
         }) => (*outcome == OffenceOutcome::Refused) == reasons.is_some(),
+        Answer::RuleSet(it) => (it.verdict == Verdict::Refused) == it.problems.is_some(),
         Answer::Unsupported(_) | Answer::Failed(_) => false,
         Answer::LegalCards(_)
         | Answer::Trick(_)
@@ -155,30 +166,49 @@ fn answer_is_sound(answer: &Answer) -> bool {
         | Answer::Deck(_)
         | Answer::Deal(_)
         | Answer::Packets(_)
+        | Answer::Audit(_)
         | Answer::Session(_) => true,
     }
 }
 
-/// Whether `hands` are unknown or four of twelve that make up the deck.
-fn is_deck(hands: &[String]) -> bool {
+/// Twelve cards, or ten if the nines are left out.
+fn hand_size(question: &Question) -> usize {
+    let nines = question.options().get("deck.nines");
+    let nines = nines.and_then(serde_json::Value::as_bool);
+    if nines.unwrap_or(question.rule_set() != "vln") {
+        12
+    } else {
+        10
+    }
+}
+
+/// Whether `hands` are four, as many as are known of the size dealt, and
+/// together the deck or a part of it.
+fn is_deck(hands: &[String], hand_size: usize) -> bool {
     if hands.is_empty() {
         return true;
     }
+    let known = || hands.iter().filter(|hand| !hand.is_empty());
     let counts = counted(hands.iter().flat_map(|hand| cards(hand)));
     hands.len() == 4
-        && hands.iter().all(|hand| cards(hand).count() == 12)
-        && counts.len() == 24
-        && counts
-            .iter()
-            .all(|(card, count)| is_card(card) && *count == 2)
+        && known().all(|hand| cards(hand).count() == hand_size)
+        && counts.iter().all(|(card, count)| {
+            is_card(card) && *count <= 2 && (hand_size == 12 || !card.ends_with('9'))
+        })
+        && (known().count() < 4 || counts.values().all(|count| *count == 2))
 }
 
-/// Whether no card is played more often than it was dealt.
+/// Whether no card is played more often than it was dealt, or than there are.
 fn plays_fit(record: &Record) -> bool {
+    let all_known = record.hands.iter().all(|hand| !hand.is_empty());
     let dealt = counted(record.hands.iter().flat_map(|hand| cards(hand)));
-    counted(cards(&record.plays))
-        .iter()
-        .all(|(card, count)| dealt.get(card).is_some_and(|dealt| count <= dealt))
+    counted(cards(&record.plays)).iter().all(|(card, count)| {
+        if record.hands.is_empty() || !all_known {
+            *count <= 2
+        } else {
+            dealt.get(card).is_some_and(|dealt| count <= dealt)
+        }
+    })
 }
 
 /// Whether every word is one that the format knows.
@@ -186,19 +216,37 @@ fn words_fit(record: &Record) -> bool {
     let seats = record
         .open_pflichtsolo
         .iter()
-        .chain(record.vorfuehrung.iter());
-    record
-        .said()
-        .all(|said| said.is_some_and(|said| SAID.contains(&said.word)))
+        .chain(record.vorfuehrung.iter())
+        .chain(record.view.iter());
+    record.said().all(|said| said.as_ref().is_some_and(is_said))
         && record
             .extras()
-            .all(|extra| extra.is_some_and(|it| is_extra(it.word)))
+            .all(|extra| extra.as_ref().is_some_and(is_extra))
         && seats.copied().all(is_seat)
+        && (record.slots.is_empty() || record.slots.len() == record.open_pflichtsolo.len())
 }
 
-/// An announcement or a claim.
-fn is_extra(word: &str) -> bool {
-    ANNOUNCEMENTS.contains(&word) || matches!(word, "claim_rest" | "surrender")
+/// A word of the round with an argument that it can have.
+fn is_said(said: &Said<'_>) -> bool {
+    let fits = match (said.word, said.argument) {
+        ("bid", argument) => argument.is_some_and(|it| it.parse::<u8>().is_ok()),
+        ("push" | "return", argument) => cards(argument.unwrap_or_default()).all(is_card),
+        ("schweine", argument) => argument.is_none_or(|it| PAIRS.contains(&it)),
+        ("hochzeit", _) | (_, None) => true,
+        (word, Some(argument)) => word.starts_with("solo_") && argument.parse::<u8>().is_ok(),
+    };
+    SAID.contains(&said.word) && fits
+}
+
+/// An announcement, a claim, Schweine or a Genscher.
+fn is_extra(extra: &Extra<'_>) -> bool {
+    match (extra.word, extra.argument) {
+        ("schweine", argument) => argument.is_none_or(|it| PAIRS.contains(&it)),
+        ("genscher", argument) => argument.is_some_and(|it| matches!(it, "1" | "2" | "3" | "4")),
+        ("claim_rest" | "surrender", None) => true,
+        (word, None) => ANNOUNCEMENTS.contains(&word),
+        (_, Some(_)) => false,
+    }
 }
 
 /// Whether nothing was said before what stands in front of it, or later than now.
@@ -234,7 +282,9 @@ fn own_cards_exist(question: &Question) -> bool {
         | Question::ScoreGame(_)
         | Question::Deck(_)
         | Question::Deal(_)
-        | Question::Packets(_) => true,
+        | Question::Packets(_)
+        | Question::RuleSet(_)
+        | Question::Audit(_) => true,
         Question::Session(it) => it.entries.iter().all(entry_is_sound),
     }
 }
@@ -259,7 +309,7 @@ fn records(question: &Question) -> Vec<&Record> {
 
 /// Whether places and seats beside the records are such.
 fn entry_is_sound(entry: &SessionEntry) -> bool {
-    let is_place = |place: &u8| *place < 4;
+    let is_place = |place: &u8| *place < 5;
     match entry {
         SessionEntry::Settled(it) => {
             it.dealer.iter().all(is_place) && it.re.iter().copied().all(is_seat)

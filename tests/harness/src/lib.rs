@@ -32,28 +32,33 @@ mod answer;
 mod compare;
 mod faults;
 mod manifest;
+mod options;
 mod question;
 mod record;
 mod runner;
 mod session;
+mod unserved;
 mod vector;
 
 pub use answer::{
-    AnnounceAnswer, Answer, Ask, ClaimAnswer, DealAnswer, DealOutcome, DeckAnswer, HochzeitAnswer,
-    HochzeitState, Item, LegalCardsAnswer, OffenceAnswer, OffenceOutcome, PacketsAnswer,
-    PlayAnswer, ScoreAnswer, TrickAnswer, Verdict, VorbehalteAnswer, VorbehalteOutcome,
+    AnnounceAnswer, Answer, Ask, AuditAnswer, ClaimAnswer, DealAnswer, DealOutcome, DeckAnswer,
+    HochzeitAnswer, HochzeitState, Item, LegalCardsAnswer, OffenceAnswer, OffenceOutcome,
+    PacketsAnswer, PlayAnswer, RuleSetAnswer, ScoreAnswer, TrickAnswer, Verdict, VorbehalteAnswer,
+    VorbehalteOutcome,
 };
 pub use compare::mismatch;
 pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
+pub use options::{OptionEntry, OptionList, Shown};
 pub use question::{
-    Announce, Claim, Deal, Deck, Hochzeit, LegalCards, Offence, Packets, Play, Question,
-    ScoreCounts, ScoreGame, Trick, Vorbehalte,
+    Announce, Audit, Claim, Deal, Deck, Hochzeit, LegalCards, Offence, Packets, Play, Question,
+    RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,
 };
-pub use record::{Extra, Record, Said, cards};
+pub use record::{Extra, Options, Record, Said, cards};
 pub use runner::{Judge, Mismatch, Report, Skip, run};
 pub use session::{
     BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection,
     SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
+pub use unserved::unserved;
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};

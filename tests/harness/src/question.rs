@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Record, Session};
+use crate::{Options, Record, Session};
 
 /// A question to a [`Judge`](crate::Judge).
 ///
@@ -38,6 +38,10 @@ pub enum Question {
     Offence(Offence),
     /// How does a list of games stand, and what does the next game inherit?
     Session(Session),
+    /// Can a rule set be played with these options?
+    RuleSet(RuleSet),
+    /// What in this record is against the rules?
+    Audit(Audit),
 }
 
 impl Question {
@@ -58,6 +62,8 @@ impl Question {
             Question::Claim(_) => "claim",
             Question::Offence(_) => "offence",
             Question::Session(_) => "session",
+            Question::RuleSet(_) => "rule_set",
+            Question::Audit(_) => "audit",
         }
     }
 
@@ -74,7 +80,9 @@ impl Question {
             Question::Deal(it) => Some(&it.record),
             Question::Claim(it) => Some(&it.record),
             Question::Offence(it) => Some(&it.record),
-            Question::ScoreCounts(_)
+            Question::Audit(it) => Some(&it.record),
+            Question::RuleSet(_)
+            | Question::ScoreCounts(_)
             | Question::Deck(_)
             | Question::Packets(_)
             | Question::Session(_) => None,
@@ -98,6 +106,30 @@ impl Question {
             Question::Claim(it) => &it.record.rule_set,
             Question::Offence(it) => &it.record.rule_set,
             Question::Session(it) => &it.rule_set,
+            Question::RuleSet(it) => &it.rule_set,
+            Question::Audit(it) => &it.record.rule_set,
+        }
+    }
+
+    /// What differs from that rule set.
+    pub fn options(&self) -> &Options {
+        match self {
+            Question::Play(it) => &it.record.options,
+            Question::LegalCards(it) => &it.record.options,
+            Question::Trick(it) => &it.record.options,
+            Question::Hochzeit(it) => &it.record.options,
+            Question::Vorbehalte(it) => &it.record.options,
+            Question::Announce(it) => &it.record.options,
+            Question::ScoreGame(it) => &it.record.options,
+            Question::Deal(it) => &it.record.options,
+            Question::ScoreCounts(it) => &it.options,
+            Question::Deck(it) => &it.options,
+            Question::Packets(it) => &it.options,
+            Question::Claim(it) => &it.record.options,
+            Question::Offence(it) => &it.record.options,
+            Question::Session(it) => &it.options,
+            Question::RuleSet(it) => &it.options,
+            Question::Audit(it) => &it.record.options,
         }
     }
 
@@ -118,6 +150,8 @@ impl Question {
             Question::Packets(it) => &mut it.rule_set,
             Question::Claim(it) => &mut it.record.rule_set,
             Question::Offence(it) => &mut it.record.rule_set,
+            Question::RuleSet(it) => &mut it.rule_set,
+            Question::Audit(it) => &mut it.record.rule_set,
             Question::Session(it) => {
                 it.set_rule_set(rule_set);
                 return self;
@@ -195,9 +229,15 @@ pub struct ScoreCounts {
     /// The rule set; filled in like [`Record::rule_set`].
     #[serde(default)]
     pub rule_set: String,
+    /// What differs from it; nothing if absent.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
     /// `normal` (two against two), `solo`, `stille_hochzeit` or
     /// `failed_hochzeit`.
     pub kind: String,
+    /// Which solo, if it makes a difference.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<String>,
     /// The seats of the Re party.
     pub re: Vec<u8>,
     /// The Augen of the Re party.
@@ -210,10 +250,14 @@ pub struct ScoreCounts {
     /// `"re keine_60"`. The first word is the party.
     #[serde(default)]
     pub announcements: Vec<String>,
-    /// The special points `[what, party]`; what is `fuchs`, `doppelkopf` or
-    /// `karlchen`, the party is the one that earns it.
+    /// The special points `[what, party]`; what is `fuchs`, `doppelkopf`,
+    /// `karlchen`, `karlchen_caught`, `fuchs_last`, `fuchs_caught_last`, `dulle`
+    /// or `herzstich`, the party is the one that earns it.
     #[serde(default)]
     pub special: Vec<(String, String)>,
+    /// What the game is multiplied by for Bock; 1 if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bock_factor: Option<u16>,
 }
 
 /// See [`Question::ScoreGame`].
@@ -231,7 +275,10 @@ pub struct Deck {
     /// The rule set; filled in like [`Record::rule_set`].
     #[serde(default)]
     pub rule_set: String,
-    /// `normalspiel`, `stille_hochzeit`, `hochzeit` or `solo`.
+    /// What differs from it; nothing if absent.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
+    /// `normalspiel`, `stille_hochzeit`, `hochzeit`, `armut` or `solo`.
     pub contract: String,
     /// Which solo, if the contract is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -253,6 +300,9 @@ pub struct Packets {
     /// The rule set; filled in like [`Record::rule_set`].
     #[serde(default)]
     pub rule_set: String,
+    /// What differs from it; nothing if absent.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
 }
 
 /// See [`Question::Claim`].
@@ -293,4 +343,24 @@ pub struct Offence {
     pub complainant: u8,
     /// How many cards were on the table when the complaint came.
     pub complained_at: u8,
+}
+
+/// See [`Question::RuleSet`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct RuleSet {
+    /// The rule set; filled in like [`Record::rule_set`].
+    #[serde(default)]
+    pub rule_set: String,
+    /// What differs from it; nothing if absent.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
+}
+
+/// See [`Question::Audit`].
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Audit {
+    /// The game, whole or up to any point.
+    pub record: Record,
 }

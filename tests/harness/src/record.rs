@@ -1,6 +1,14 @@
 //! A game as text.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Options that differ from the rule set that is named, by their names in the
+/// rules reference (`hochzeit.limit`), with their values as they stand there:
+/// a word, a number, a truth value, a list or an object.
+pub type Options = BTreeMap<String, Value>;
 
 /// Everything that is known of one game up to the moment of a question.
 ///
@@ -13,13 +21,27 @@ pub struct Record {
     /// names its rule sets; a judge always finds it filled in.
     #[serde(default)]
     pub rule_set: String,
+    /// What differs from that rule set; nothing if absent.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
+    /// Through the eyes of this seat; everything the record says if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<u8>,
+    /// What the game is multiplied by for Bock; 1 if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bock_factor: Option<u16>,
     /// The seats whose Pflichtsolo is open; nobody's if absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub open_pflichtsolo: Vec<u8>,
+    /// The kind of each of these Pflichtsoli (`free`, `color`, `picture`); all
+    /// free if absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slots: Vec<String>,
     /// The seat that must play its Pflichtsolo now, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vorfuehrung: Option<u8>,
-    /// The four hands as dealt, seat 1 first; empty if they are not known.
+    /// The four hands as dealt, seat 1 first; empty if they are not known. A
+    /// single hand that is not known is an empty text.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hands: Vec<String>,
     /// What was said until the contract was fixed, in order; see [`Said`].
@@ -58,22 +80,32 @@ pub fn cards(text: &str) -> impl Iterator<Item = &str> {
 pub struct Said<'a> {
     /// Who said it.
     pub seat: u8,
-    /// `gesund`, `vorbehalt`, `yes`, `no`, or the name of a Vorbehalt.
+    /// `gesund`, `vorbehalt`, `yes`, `no`, the name of a Vorbehalt, `bid`,
+    /// `pass`, `push`, `accept`, `refuse` or `return`.
     pub word: &'a str,
-    /// The selector of a Hochzeit or the bid of a solo, where one was said.
+    /// The selector of a Hochzeit, a bid, the pair of Schweine, or the cards
+    /// that are pushed or returned.
     pub argument: Option<&'a str>,
 }
+
+/// The words that may have several cards as their argument.
+const WORDS_WITH_CARDS: [&str; 2] = ["push", "return"];
 
 impl Said<'_> {
     /// Reads `"<seat> <word> [<argument>]"`.
     pub fn read(text: &str) -> Option<Said<'_>> {
-        let mut parts = text.split_whitespace();
-        let said = Said {
-            seat: seat(parts.next()?)?,
-            word: parts.next()?,
-            argument: parts.next(),
+        let (number, rest) = text.trim().split_once(' ')?;
+        let (word, argument) = match rest.split_once(' ') {
+            Some((word, argument)) => (word, Some(argument.trim())),
+            None => (rest, None),
         };
-        parts.next().is_none().then_some(said)
+        let several = argument.is_some_and(|it| it.contains(' '));
+        let said = Said {
+            seat: seat(number)?,
+            word,
+            argument,
+        };
+        (!several || WORDS_WITH_CARDS.contains(&word)).then_some(said)
     }
 }
 
@@ -84,13 +116,15 @@ pub struct Extra<'a> {
     pub at: u8,
     /// Who said it.
     pub seat: u8,
-    /// `re`, `kontra`, `keine_90`, `keine_60`, `keine_30`, `schwarz`, `claim_rest`
-    /// or `surrender`.
+    /// `re`, `kontra`, `keine_90`, `keine_60`, `keine_30`, `schwarz`, `claim_rest`,
+    /// `surrender`, `schweine` or `genscher`.
     pub word: &'a str,
+    /// The pair of Schweine, or whom a Genscher names.
+    pub argument: Option<&'a str>,
 }
 
 impl Extra<'_> {
-    /// Reads `"<cards on the table>: <seat> <word>"`.
+    /// Reads `"<cards on the table>: <seat> <word> [<argument>]"`.
     pub fn read(text: &str) -> Option<Extra<'_>> {
         let (at, rest) = text.split_once(':')?;
         let mut parts = rest.split_whitespace();
@@ -98,6 +132,7 @@ impl Extra<'_> {
             at: at.trim().parse().ok()?,
             seat: seat(parts.next()?)?,
             word: parts.next()?,
+            argument: parts.next(),
         };
         parts.next().is_none().then_some(extra)
     }
@@ -128,6 +163,8 @@ mod tests {
         assert_eq!(Said::read("3 hochzeit trumpf"), Some(named));
         assert_eq!(Said::read("5 gesund"), None);
         assert_eq!(Said::read("1 solo_karo 2 3"), None);
+        let pushed = Said::read("2 push SQ DT CK").unwrap();
+        assert_eq!(pushed.argument, Some("SQ DT CK"));
     }
 
     #[test]
@@ -136,8 +173,11 @@ mod tests {
             at: 9,
             seat: 1,
             word: "keine_90",
+            argument: None,
         };
         assert_eq!(Extra::read("9: 1 keine_90"), Some(extra));
+        let named = Extra::read("4: 1 genscher 3").unwrap();
+        assert_eq!((named.word, named.argument), ("genscher", Some("3")));
         assert_eq!(Extra::read("9 1 keine_90"), None);
         assert_eq!(Extra::read("9: 0 re"), None);
     }

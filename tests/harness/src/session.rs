@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Record, ScoreCounts};
+use crate::{Options, Record, ScoreCounts};
 
 /// See [`Question::Session`](crate::Question::Session).
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -11,11 +11,14 @@ pub struct Session {
     /// The rule set; filled in like [`Record::rule_set`].
     #[serde(default)]
     pub rule_set: String,
+    /// What differs from it; nothing if absent.
+    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    pub options: Options,
     /// What happened, in order.
     pub entries: Vec<SessionEntry>,
 }
 
-/// One entry of a session. Places are 0 to 3.
+/// One entry of a session. Places are 0 to 3, at a table of five 0 to 4.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SessionEntry {
@@ -30,7 +33,7 @@ pub enum SessionEntry {
     /// A deal that was not played.
     Redeal(SessionRedeal),
     /// Penalty points by place.
-    Penalty([i32; 4]),
+    Penalty(Vec<i32>),
     /// A correction.
     Correction(SessionCorrection),
     /// The time is over.
@@ -44,8 +47,11 @@ pub struct SettledGame {
     /// The place that dealt; whoever had to if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealer: Option<u8>,
-    /// `normalspiel`, `stille_hochzeit`, `hochzeit` or `solo`.
+    /// `normalspiel`, `stille_hochzeit`, `hochzeit`, `armut` or `solo`.
     pub contract: String,
+    /// Which solo, if it makes a difference.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<String>,
     /// What the solo is said to have been, `pflichtsolo` or `lustsolo`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duty: Option<String>,
@@ -133,7 +139,7 @@ pub struct SessionCorrection {
     /// The index of the entry that is corrected.
     pub entry: u32,
     /// What is added, by place.
-    pub points: [i32; 4],
+    pub points: Vec<i32>,
 }
 
 impl Session {
@@ -154,20 +160,23 @@ impl Session {
         })
     }
 
-    /// Asks under another rule set.
+    /// Asks under another rule set; the games of the list follow, options and
+    /// all.
     pub(crate) fn set_rule_set(&mut self, rule_set: &str) {
         rule_set.clone_into(&mut self.rule_set);
         for entry in &mut self.entries {
-            match entry {
-                SessionEntry::Record(it) => rule_set.clone_into(&mut it.record.rule_set),
-                SessionEntry::Counts(it) => rule_set.clone_into(&mut it.counts.rule_set),
-                SessionEntry::BrokenOff(it) => rule_set.clone_into(&mut it.record.rule_set),
+            let (name, options) = match entry {
+                SessionEntry::Record(it) => (&mut it.record.rule_set, &mut it.record.options),
+                SessionEntry::Counts(it) => (&mut it.counts.rule_set, &mut it.counts.options),
+                SessionEntry::BrokenOff(it) => (&mut it.record.rule_set, &mut it.record.options),
                 SessionEntry::Settled(_)
                 | SessionEntry::Redeal(_)
                 | SessionEntry::Penalty(_)
                 | SessionEntry::Correction(_)
-                | SessionEntry::TimeOver => (),
-            }
+                | SessionEntry::TimeOver => continue,
+            };
+            rule_set.clone_into(name);
+            self.options.clone_into(options);
         }
     }
 }
@@ -184,8 +193,8 @@ const fn is_once(times: &u8) -> bool {
     *times == 1
 }
 
-/// To [`Question::Session`](crate::Question::Session). Lists of four are by
-/// place.
+/// To [`Question::Session`](crate::Question::Session). Lists of numbers are
+/// by place.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct SessionAnswer {
@@ -194,7 +203,10 @@ pub struct SessionAnswer {
     pub games: Option<u32>,
     /// What each entry gave.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lines: Option<Vec<[i32; 4]>>,
+    pub lines: Option<Vec<Vec<i32>>>,
+    /// What each entry was multiplied by for Bock; 1 for what is no game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bock_factors: Option<Vec<u32>>,
     /// Who dealt, deal by deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealers: Option<Vec<u8>>,
@@ -206,25 +218,25 @@ pub struct SessionAnswer {
     pub failed: Option<Vec<String>>,
     /// The totals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub totals: Option<[i32; 4]>,
+    pub totals: Option<Vec<i32>>,
     /// The penalty points contained in the totals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub penalty_points: Option<[i32; 4]>,
+    pub penalty_points: Option<Vec<i32>>,
     /// The ranks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ranks: Option<[u32; 4]>,
+    pub ranks: Option<Vec<u32>>,
     /// The games won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub won: Option<[u32; 4]>,
+    pub won: Option<Vec<u32>>,
     /// The announced soli played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub soli: Option<[u32; 4]>,
+    pub soli: Option<Vec<u32>>,
     /// The announced soli won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub soli_won: Option<[u32; 4]>,
+    pub soli_won: Option<Vec<u32>>,
     /// The Pflichtsoli still open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pflichtsoli_open: Option<[u32; 4]>,
+    pub pflichtsoli_open: Option<Vec<u32>>,
     /// Whether the list is finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub finished: Option<bool>,
@@ -244,6 +256,12 @@ pub struct SessionNext {
     /// The seats whose Pflichtsolo is open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub open_pflichtsolo: Vec<u8>,
+    /// The kind of each of these Pflichtsoli, if they are not all free.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slots: Vec<String>,
+    /// What the next game is multiplied by for Bock, if not by 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bock_factor: Option<u32>,
     /// The seat that must play its Pflichtsolo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vorfuehrung: Option<u8>,

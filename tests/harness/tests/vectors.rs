@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use doko_harness::{
-    Answer, Judge, Manifest, Question, State, Vector, faults, load, run, vectors_dir,
+    Answer, Judge, Manifest, OptionList, Question, State, Vector, faults, load, run, vectors_dir,
 };
 use serde_json::{Map, Value};
 
@@ -26,6 +26,55 @@ const WORKED_CASES: [(char, usize); 16] = [
     ('O', 8),
     ('P', 9),
 ];
+
+/// How many rules the rules reference has in each chapter.
+const RULES: [(&str, usize); 19] = [
+    ("MOD", 6),
+    ("CARD", 9),
+    ("TRUMP", 14),
+    ("FOLLOW", 6),
+    ("TRICK", 3),
+    ("LEAD", 3),
+    ("VORB", 13),
+    ("AUC", 4),
+    ("ARM", 11),
+    ("THROW", 5),
+    ("WED", 11),
+    ("STILL", 4),
+    ("SCHW", 12),
+    ("ANN", 22),
+    ("WIN", 8),
+    ("SCORE", 44),
+    ("LIST", 11),
+    ("CLAIM", 11),
+    ("PEN", 14),
+];
+
+/// The rules that no vector can show: how the cards are cut, and that a player
+/// says for which party he speaks.
+const BEYOND_VECTORS: [&str; 2] = ["CARD-7", "ANN-10"];
+
+#[test]
+fn every_rule_has_a_vector() {
+    let suites = load(&vectors_dir()).unwrap();
+    let shown: BTreeSet<&str> = suites
+        .iter()
+        .flat_map(|suite| &suite.vectors)
+        .flat_map(|vector| vector.rules.iter().map(String::as_str))
+        .collect();
+    let rules: BTreeSet<String> = RULES
+        .iter()
+        .flat_map(|(chapter, count)| (1..=*count).map(move |n| format!("{chapter}-{n}")))
+        .collect();
+    let without: Vec<&str> = rules
+        .iter()
+        .map(String::as_str)
+        .filter(|rule| !shown.contains(rule) && !BEYOND_VECTORS.contains(rule))
+        .collect();
+    assert!(without.is_empty(), "without a vector: {without:?}");
+    let unknown: Vec<_> = shown.iter().filter(|it| !rules.contains(**it)).collect();
+    assert!(unknown.is_empty(), "no such rules: {unknown:?}");
+}
 
 #[test]
 fn every_vector_is_well_written() {
@@ -112,6 +161,49 @@ fn the_manifest_agrees_with_the_vectors() {
     }
     let unlisted: Vec<_> = have.difference(&listed).collect();
     assert!(unlisted.is_empty(), "not in the manifest: {unlisted:?}");
+}
+
+#[test]
+fn every_worked_case_is_covered() {
+    let manifest = Manifest::load(&vectors_dir()).unwrap();
+    let open: Vec<&str> = manifest
+        .cases
+        .iter()
+        .filter(|entry| entry.state == State::Open)
+        .map(|entry| entry.id.as_str())
+        .collect();
+    assert!(open.is_empty(), "without a vector: {open:?}");
+}
+
+#[test]
+fn every_value_of_every_option_is_shown() {
+    let suites = load(&vectors_dir()).unwrap();
+    let list = OptionList::load(&vectors_dir()).unwrap();
+    let vectors: Vec<&Vector> = suites.iter().flat_map(|suite| &suite.vectors).collect();
+    let mut names = BTreeSet::new();
+    for entry in &list.options {
+        assert!(names.insert(&entry.option), "{} twice", entry.option);
+        for shown in &entry.values {
+            let what = format!("{} = {}", entry.option, shown.value);
+            let asked: Vec<&&Vector> = vectors
+                .iter()
+                .filter(|vector| shown.vectors.contains(&vector.id))
+                .collect();
+            let known = |id: &String| asked.iter().any(|vector| vector.id == *id);
+            assert!(shown.vectors.iter().all(known), "{what}: no such vector");
+            assert!(
+                asked
+                    .iter()
+                    .any(|vector| entry.applies(&shown.value, &vector.question)),
+                "{what} is not shown"
+            );
+        }
+    }
+    let used = vectors
+        .iter()
+        .flat_map(|vector| vector.question.options().keys());
+    let unlisted: Vec<&String> = used.filter(|name| !names.contains(name)).collect();
+    assert!(unlisted.is_empty(), "not in options.json: {unlisted:?}");
 }
 
 #[test]

@@ -25,24 +25,39 @@ macro_rules! reasons {
 }
 
 reasons! {
+    UnknownVorbehalt by Vorb12;
     SoloNotAvailable by Trump7;
+    BadBid by Auc1;
     BidNotAvailable by Vorb12, Auc1;
     HochzeitNeedsBothClubQueens by Wed1;
     SelectorNotAvailable by Vorb12, Wed3;
     ArmutNotAvailable by Throw4;
+    TooManyTrumps by Arm1;
     ThrowNotAvailable by Throw4;
-    SchweineNotAvailable by Trump7;
+    ThrowConditionNotMet by Throw2, Throw3, Throw5;
+    SchweineNotAvailable by Trump7, Schw1, Schw2, Schw5, Schw6, Schw10, Schw12;
+    SchweineNeedBothDiamondAces by Schw1;
+    PoorPlayerMayNotDeclareSchweine by Arm10;
     VorfuehrungNeedsSolo by Vorb10;
     VorfuehrungNoVorbehalt by Vorb10;
+    HochzeitMustBeDeclared by Still1;
     AlreadySpoken by Vorb1;
-    NotAsked by Vorb3, Vorb5, Vorb6, Vorb7;
+    NotAsked by Vorb3, Vorb5, Vorb6, Vorb7, Vorb10, Arm4, Arm7;
     WithdrawalTooLate by Vorb8;
+    PushCardNotHeld by Arm4;
+    PushWrongCount by Arm4;
+    PushLeavesTrump by Arm4;
+    AnswerOutOfOrder by Arm5;
+    ReturnCardNotHeld by Arm7;
+    ReturnWrongCount by Arm7;
+    ReturnNeedsFehl by Arm7;
     PlayBeforeContract by Lead3;
     GameOver by Mod4, Claim7, Claim8;
     OutOfTurn by Mod1, Trick2, Lead1, Lead2;
     CardNotHeld by Follow1;
     Revoke by Follow2;
     Incomplete by Win8;
+    SchweineTooLate by Schw2, Schw9, Schw10;
     ContractNotFixed by Ann2;
     HochzeitPending by Wed10;
     TooEarly by Ann2;
@@ -60,6 +75,8 @@ reasons! {
     NotAvailable by Pen9;
     ComplaintNotEntitled by Pen10;
     ComplaintTooLate by Claim9, Pen11;
+    GenscherNotAvailable by Mod6;
+    GenscherNeedsBothDiamondKings by Mod6;
 }
 
 /// The kind with this number.
@@ -137,14 +154,19 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
         reasons: reasons.map(|&it| encode::reason(it)).collect(),
         templates: languages
             .iter()
-            .flat_map(|&language| templates(rule, language, items))
+            .flat_map(|&language| templates(rule, of, language, items))
             .collect(),
         vector_ids: catalogue::vectors(rule).map(str::to_owned).collect(),
     }
 }
 
 /// The sentences of the refusals and points that `rule` gives, each once.
-fn templates(rule: Rule, language: Language, items: &[Item]) -> Vec<v1::TextTemplate> {
+fn templates(
+    rule: Rule,
+    of: Option<&Published>,
+    language: Language,
+    items: &[Item],
+) -> Vec<v1::TextTemplate> {
     let refusals = REASONS
         .iter()
         .filter(|&&reason| given_by(reason).contains(&rule))
@@ -157,6 +179,7 @@ fn templates(rule: Rule, language: Language, items: &[Item]) -> Vec<v1::TextTemp
         .iter()
         .filter(|item| item.rule == rule)
         .flat_map(|item| texts::item_templates(item.kind))
+        .chain(texts::change_templates(rule, of.map(|it| &it.rules)))
         .map(|template| (0, template));
     let mut messages: Vec<v1::TextTemplate> = Vec::new();
     for (reason, template) in refusals.chain(points) {

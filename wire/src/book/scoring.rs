@@ -2,37 +2,54 @@
 //! in which everything happens.
 
 use doko_engine::{
-    ByParty, Item, Parties, Party, RuleSet, Seat, Settlement, Special, SpecialPoint, Standing,
-    Taken, Tally, no_specials,
+    ByParty, CountsAs, Item, Parties, Party, Rule, RuleSet, ScoreAnsage, Seat, Settlement, Solo,
+    Special, SpecialPoint, Standing, Taken, Tally, no_specials,
 };
 use doko_proto::v1;
 
 use crate::encode::{self, Scribe};
 use crate::texts;
 
-/// The points, in the order of the scoring rules.
+/// The points, in the order of the scoring rules. What doubles them stands behind
+/// them and has none of its own.
 pub(super) fn rows(scribe: &Scribe) -> Vec<v1::ScoringRow> {
-    let mut rows: Vec<(Item, v1::ScoringRow)> = Vec::new();
-    for settled in settlements(&scribe.published.rules) {
+    let rules = &scribe.published.rules;
+    let row = |kind: i32, points: i32, rule: Rule| v1::ScoringRow {
+        kind,
+        points,
+        text: scribe.text(|language| texts::rule(language, rule).to_owned()),
+        rule: Some(encode::rule(scribe, rule)),
+    };
+    let mut rows: Vec<(Rule, v1::ScoringRow)> = Vec::new();
+    for settled in settlements(rules) {
         let message = encode::settlement(scribe, &settled, None, &[], ByParty::default());
         for (item, line) in settled.items.iter().zip(message.items) {
-            let row = v1::ScoringRow {
-                kind: line.kind,
-                points: line.points,
-                text: scribe.text(|language| texts::rule(language, item.rule).to_owned()),
-                rule: Some(encode::rule(scribe, item.rule)),
-            };
-            let known = rows
-                .iter()
-                .any(|(other, known)| other.rule == item.rule && known.kind == row.kind);
-            if !known {
-                rows.push((*item, row));
+            let mut known = rows.iter();
+            if known.all(|(rule, known)| (*rule, known.kind) != (item.rule, line.kind)) {
+                rows.push((item.rule, row(line.kind, line.points, item.rule)));
             }
         }
     }
+    if let Some(rule) = doubled_by(rules) {
+        for kind in [
+            v1::ScoreItemKind::ReAnnounced,
+            v1::ScoreItemKind::KontraAnnounced,
+        ] {
+            rows.push((rule, row(kind.into(), 0, rule)));
+        }
+    }
     // Stable: the levels of a rule stay in their order.
-    rows.sort_by_key(|(item, _)| item.rule);
+    rows.sort_by_key(|(rule, _)| *rule);
     rows.into_iter().map(|(_, row)| row).collect()
+}
+
+/// The rule by which Ansagen double, if they do.
+const fn doubled_by(rules: &RuleSet) -> Option<Rule> {
+    match rules.score.ansage {
+        ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce => None,
+        ScoreAnsage::DoubleEach => Some(Rule::Score19),
+        ScoreAnsage::DoubleOnce => Some(Rule::Score44),
+    }
 }
 
 /// One item for everything that can be scored.
@@ -41,40 +58,118 @@ pub(super) fn items(rules: &RuleSet) -> Vec<Item> {
     settled.iter().flat_map(|it| it.items.to_vec()).collect()
 }
 
-/// A game that each party has won by everything, after everything was announced
-/// and every special point was made.
-fn settlements(rules: &RuleSet) -> [Settlement; 2] {
-    Party::ALL.map(|winner| {
-        let all = |number, party| if party == winner { number } else { 0 };
-        let everything = Standing {
-            ansage: true,
-            level: 5,
-            late_reply: false,
-        };
-        let mut specials = no_specials();
-        for point in [
-            SpecialPoint::Fuchs,
-            SpecialPoint::Doppelkopf,
-            SpecialPoint::Karlchen,
+/// Games that each party has won by everything, with every special point: after
+/// all announcements of its own, after those of both, and the same as a solo.
+fn settlements(rules: &RuleSet) -> Vec<Settlement> {
+    let pair = (
+        Parties::pair(Seat::First, Seat::Second),
+        CountsAs::TwoAgainstTwo,
+    );
+    let alone = CountsAs::Solo {
+        seat: Seat::First,
+        solo: Solo::Karo,
+    };
+    let alone = (Parties::alone(Seat::First), alone);
+    let mut settled = Vec::new();
+    for winner in Party::ALL {
+        let only = |party| ByParty::from_fn(|it| level(if it == party { 5 } else { 0 }));
+        let both = ByParty::from_fn(|_| level(5));
+        for (parties, counts_as, standing) in [
+            (pair.0, pair.1, only(winner)),
+            (pair.0, pair.1, both),
+            (alone.0, alone.1, both),
         ] {
-            specials.push(Special {
-                point,
-                party: winner,
-                trick: None,
-                seat: None,
-            });
+            settled.push(settle(rules, parties, counts_as, standing, winner));
         }
-        let tally = Tally {
-            parties: Parties::pair(Seat::First, Seat::Second),
-            soloist: None,
-            taken: Taken {
-                augen: ByParty::from_fn(|party| all(240, party)),
-                tricks: ByParty::from_fn(|party| all(rules.deck.hand_size(), party)),
-                standing: ByParty::from_fn(|_| everything),
-                last_ansage: Some(Party::Kontra),
-            },
-            specials,
-        };
-        Settlement::of(rules, &tally)
-    })
+    }
+    settled
+}
+
+const fn level(level: u8) -> Standing {
+    Standing {
+        ansage: level > 0,
+        level,
+        late_reply: false,
+    }
+}
+
+fn settle(
+    rules: &RuleSet,
+    parties: Parties,
+    counts_as: CountsAs,
+    standing: ByParty<Standing>,
+    winner: Party,
+) -> Settlement {
+    let all = |number, party| if party == winner { number } else { 0 };
+    let mut specials = no_specials();
+    for point in SpecialPoint::ALL {
+        specials.push(Special {
+            point,
+            party: winner,
+            trick: None,
+            seat: None,
+        });
+    }
+    let tally = Tally {
+        parties,
+        counts_as,
+        taken: Taken {
+            augen: ByParty::from_fn(|party| all(240, party)),
+            tricks: ByParty::from_fn(|party| all(rules.deck.hand_size(), party)),
+            standing,
+            last_ansage: Some(Party::Kontra),
+        },
+        specials,
+    };
+    Settlement::of(rules, &tally)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use doko_engine::{FailedAbsage, ItemKind, rulesets};
+
+    use super::*;
+
+    fn kinds(rules: &RuleSet, rule: Rule) -> Vec<ItemKind> {
+        let items = items(rules).into_iter();
+        let mut kinds: Vec<ItemKind> = Vec::new();
+        for item in items.filter(|it| it.rule == rule) {
+            if !kinds.contains(&item.kind) {
+                kinds.push(item.kind);
+            }
+        }
+        kinds
+    }
+
+    #[test]
+    fn the_base_of_the_doubling_form_is_one_rule() {
+        let base = kinds(&rulesets::VLN, Rule::Score18);
+        assert_eq!(base.len(), 1 + 4 + 8, "{base:?}");
+        let rules: BTreeSet<&str> = items(&rulesets::VLN)
+            .iter()
+            .map(|it| it.rule.id())
+            .collect();
+        let expected = [
+            "SCORE-18", "SCORE-24", "SCORE-25", "SCORE-26", "SCORE-27", "SCORE-28", "SCORE-29",
+            "SCORE-30", "SCORE-31", "SCORE-32", "SCORE-33",
+        ];
+        assert_eq!(rules, BTreeSet::from(expected));
+        assert_eq!(doubled_by(&rulesets::VLN), Some(Rule::Score19));
+        assert_eq!(doubled_by(&rulesets::PALAST), None);
+    }
+
+    #[test]
+    fn mirrored_levels_are_found() {
+        let mut rules = rulesets::DDV_TSR;
+        rules.score.failed_absage = FailedAbsage::Mirror;
+        for (rule, level) in (1..)
+            .zip([Rule::Score2, Rule::Score3, Rule::Score4, Rule::Score5])
+            .map(|(level, rule)| (rule, level))
+        {
+            let expected = [ItemKind::Below(level), ItemKind::Mirrored(level)];
+            assert_eq!(kinds(&rules, rule), expected);
+        }
+    }
 }

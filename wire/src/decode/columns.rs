@@ -1,6 +1,6 @@
 //! Numbers of enums to values of the engine.
 
-use doko_engine::{Absage, Announcement, Card, Party, Seat, Selector, Solo, Word};
+use doko_engine::{Absage, Announcement, Card, CardSet, Party, Rank, Seat, Selector, Solo, Word};
 use doko_proto::v1;
 
 use crate::encode;
@@ -27,6 +27,11 @@ pub(crate) fn party(number: i32) -> Option<Party> {
     }
 }
 
+/// The rank with this number.
+pub(crate) fn rank(number: i32) -> Option<Rank> {
+    Rank::ALL.into_iter().find(|&it| encode::rank(it) == number)
+}
+
 /// The solo with this number.
 pub(crate) fn solo(number: i32) -> Option<Solo> {
     Solo::ALL.into_iter().find(|&it| encode::solo(it) == number)
@@ -45,8 +50,7 @@ pub(crate) fn announcement(number: i32) -> Option<Announcement> {
     }
 }
 
-/// The word with this number. The engine judges all words of an auction and of
-/// an Armut alike, because no rule set that it knows has them.
+/// The word with this number, without its argument and its cards.
 pub(crate) fn word(number: i32) -> Option<Word> {
     use v1::SaidWord;
     Some(match SaidWord::try_from(number).ok()? {
@@ -73,13 +77,14 @@ pub(crate) fn word(number: i32) -> Option<Word> {
         SaidWord::SoloKoenigeBuben => Word::Solo(Solo::KoenigeBuben),
         SaidWord::SoloKoenigeDamen => Word::Solo(Solo::KoenigeDamen),
         SaidWord::SoloKoehler => Word::Solo(Solo::Koehler),
-        SaidWord::Bid | SaidWord::Pass => Word::Bid,
-        SaidWord::Armut
-        | SaidWord::ArmutPush
-        | SaidWord::ArmutAccept
-        | SaidWord::ArmutRefuse
-        | SaidWord::ArmutReturn => Word::Armut,
+        SaidWord::Bid => Word::Bid(0),
+        SaidWord::Pass => Word::Pass,
+        SaidWord::Armut => Word::Armut,
         SaidWord::Throw => Word::Throw,
-        SaidWord::Schweine => Word::Schweine,
+        SaidWord::Schweine => Word::Schweine(Rank::Ace),
+        SaidWord::ArmutPush => Word::Push(CardSet::EMPTY),
+        SaidWord::ArmutAccept => Word::Accept,
+        SaidWord::ArmutRefuse => Word::Refuse,
+        SaidWord::ArmutReturn => Word::Return(CardSet::EMPTY),
     })
 }

@@ -1,21 +1,36 @@
 //! What a game inherits from the list it is played in.
 
-use doko_engine::{BySeat, Context};
+use doko_engine::{BockFactor, BySeat, Context};
 use doko_proto::v1;
 
 use super::columns::seat;
 use super::{Problems, limit, same_length};
 use crate::published::Published;
 
-/// Reads the context. Absent means that no list asks for anything.
+/// What the value of a game is multiplied by for Bock; `None`, and noted, if it is no
+/// such factor.
+pub(super) fn bock_factor(
+    problems: &mut Problems,
+    path: &str,
+    stated: Option<u32>,
+) -> Option<BockFactor> {
+    let read = stated.map_or(Some(BockFactor::ONE), BockFactor::new);
+    if read.is_none() {
+        let problem = format!("must be 1 to {}", BockFactor::MOST);
+        problems.note(path.to_owned(), v1::ErrorReason::MalformedField, problem);
+    }
+    read
+}
+
+/// Reads the context, and what the game is multiplied by. Absent means that no list asks for anything.
 pub(super) fn context(
     problems: &mut Problems,
     published: Option<&Published>,
     message: Option<&v1::GameContext>,
-) -> Context {
+) -> (Context, BockFactor) {
     let mut context = Context::default();
     let Some(message) = message else {
-        return context;
+        return (context, BockFactor::ONE);
     };
     let v1::GameContext {
         pflichtsolo_seats,
@@ -28,6 +43,7 @@ pub(super) fn context(
 
     let path = "record.context.pflichtsolo_seats";
     limit(problems, path, pflichtsolo_seats.len(), 16);
+    let slots_path = "record.context.pflichtsolo_slots";
     let most = published.map_or(u8::MAX, |it| it.rules.pflichtsolo);
     let mut open = BySeat::<u8>::default();
     for (i, &number) in pflichtsolo_seats.iter().enumerate().take(16) {
@@ -35,7 +51,15 @@ pub(super) fn context(
             problems.unknown_number(format!("{path}[{i}]"));
             continue;
         };
-        *context.open_pflichtsolo.get_mut(seat) = true;
+        let kinds = context.open_pflichtsoli.get_mut(seat);
+        match slot(pflichtsolo_slots.get(i)) {
+            Some(v1::PflichtsoloSlot::Free) => kinds.free += 1,
+            Some(v1::PflichtsoloSlot::Color) => kinds.color += 1,
+            Some(v1::PflichtsoloSlot::Picture) => kinds.picture += 1,
+            Some(v1::PflichtsoloSlot::Unspecified) | None => {
+                problems.unknown_number(format!("{slots_path}[{i}]"));
+            }
+        }
         *open.get_mut(seat) += 1;
         if *open.get(seat) > most {
             let problem =
@@ -47,31 +71,15 @@ pub(super) fn context(
             );
         }
     }
-    let path = "record.context.pflichtsolo_slots";
     if !pflichtsolo_slots.is_empty() {
-        same_length(
-            problems,
-            path,
-            pflichtsolo_slots.len(),
-            pflichtsolo_seats.len(),
-        );
-    }
-    for (i, &number) in pflichtsolo_slots.iter().enumerate().take(16) {
-        match v1::PflichtsoloSlot::try_from(number) {
-            Ok(v1::PflichtsoloSlot::Free) => (),
-            Ok(v1::PflichtsoloSlot::Color | v1::PflichtsoloSlot::Picture) => {
-                problems.not_yet("Pflichtsoli of a kind");
-            }
-            Ok(v1::PflichtsoloSlot::Unspecified) | Err(_) => {
-                problems.unknown_number(format!("{path}[{i}]"));
-            }
-        }
+        let slots = pflichtsolo_slots.len();
+        same_length(problems, slots_path, slots, pflichtsolo_seats.len());
     }
     let path = "record.context.vorfuehrung_seat";
     context.vorfuehrung = problems.optional(path, *vorfuehrung_seat, seat);
     if context
         .vorfuehrung
-        .is_some_and(|seat| !*context.open_pflichtsolo.get(seat))
+        .is_some_and(|seat| context.open_pflichtsoli.get(seat).is_empty())
     {
         let problem = "must be a seat with an open Pflichtsolo";
         problems.note(
@@ -81,18 +89,18 @@ pub(super) fn context(
         );
     }
     within(problems, "record.context.games_left", *games_left, 1, 1000);
-    within(
-        problems,
-        "record.context.bock_factor",
-        *bock_factor,
-        1,
-        1024,
-    );
-    if bock_factor.is_some_and(|factor| factor != 1) {
-        problems.not_yet("Bock");
-    }
+    let path = "record.context.bock_factor";
+    let bock = self::bock_factor(problems, path, *bock_factor).unwrap_or_default();
     check_places(problems, places);
-    context
+    (context, bock)
+}
+
+/// The kind of an open Pflichtsolo; none is named where they are all free.
+fn slot(number: Option<&i32>) -> Option<v1::PflichtsoloSlot> {
+    match number {
+        None => Some(v1::PflichtsoloSlot::Free),
+        Some(&number) => v1::PflichtsoloSlot::try_from(number).ok(),
+    }
 }
 
 fn check_places(problems: &mut Problems, places: &[i32]) {

@@ -1,16 +1,20 @@
 //! The announcements and special points of a game given by counts.
 
 use doko_engine::{
-    Announcement, ByParty, Party, Special, SpecialPoint, Specials, Standing, no_specials,
+    AbsageRequires, Announcement, BockTrigger, ByParty, Party, RuleSet, SchweineAnsage,
+    SchweineMode, Skip, SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
 };
 use doko_proto::v1;
 
 use super::columns::{announcement, party};
 use super::{Problems, limit};
+use crate::encode;
+use crate::published::Published;
 
 /// What stands, and whose Ansage came last.
 pub(super) fn standing(
     problems: &mut Problems,
+    published: Option<&Published>,
     messages: &[v1::CountedAnnouncement],
 ) -> (ByParty<Standing>, Option<Party>) {
     let path = "counts.announcements";
@@ -25,23 +29,19 @@ pub(super) fn standing(
         } = message;
         let whose = problems.required(&format!("{path}[{i}].party"), *whose, party);
         let what = problems.required(&format!("{path}[{i}].announcement"), *what, announcement);
-        let reply = match v1::AnnouncementMode::try_from(*mode) {
-            Ok(v1::AnnouncementMode::Reply) => true,
-            Ok(v1::AnnouncementMode::Unspecified | v1::AnnouncementMode::Ordinary) => false,
-            Ok(v1::AnnouncementMode::Forced | v1::AnnouncementMode::Suspended) => {
-                problems.not_yet("announcements that the rules enter");
-                false
-            }
+        let mode = match v1::AnnouncementMode::try_from(*mode) {
+            Ok(v1::AnnouncementMode::Unspecified) => v1::AnnouncementMode::Ordinary,
+            Ok(mode) => mode,
             Err(_) => {
                 problems.unknown_number(format!("{path}[{i}].mode"));
-                false
+                continue;
             }
         };
         let (Some(whose), Some(what)) = (whose, what) else {
             continue;
         };
-        let answered = standing.get(whose.opponent()).level;
-        let problem = contradiction(standing.get(whose), answered, whose, what, reply);
+        let made = Made { whose, what, mode };
+        let problem = made.contradiction(published.map(|it| &it.rules), &standing);
         if let Some(problem) = problem {
             problems.note(
                 format!("{path}[{i}]"),
@@ -50,40 +50,91 @@ pub(super) fn standing(
             );
             continue;
         }
+        let ansage = made.brings_ansage(published.map(|it| &it.rules));
         let own = standing.get_mut(whose);
-        own.ansage |= what.level() == 1;
-        own.level = own.level.max(what.level());
-        own.late_reply |= reply;
-        if what.level() == 1 {
+        if ansage && !own.ansage {
+            own.ansage = true;
             last_ansage = Some(whose);
         }
+        own.level = own.level.max(what.level());
+        own.late_reply |= mode == v1::AnnouncementMode::Reply;
     }
     (standing, last_ansage)
 }
 
-/// What is impossible about an announcement, whatever the time it was made.
-fn contradiction(
-    own: &Standing,
-    answered: u8,
+/// An announcement that was made.
+struct Made {
     whose: Party,
     what: Announcement,
-    reply: bool,
-) -> Option<&'static str> {
-    match what {
-        Announcement::Ansage(party) if party != whose => Some("is the Ansage of the other party"),
-        _ if what.level() <= own.level => Some("was announced before"),
-        Announcement::Absage(_) if !own.ansage => Some("needs an Ansage of its party before it"),
-        Announcement::Absage(_) if own.late_reply => Some("cannot follow a late Erwiderung"),
-        Announcement::Absage(_) if reply => Some("is no Erwiderung: only Re and Kontra are"),
-        Announcement::Ansage(_) if reply && answered == 0 => Some("answers nothing"),
-        Announcement::Ansage(_) | Announcement::Absage(_) => None,
+    mode: v1::AnnouncementMode,
+}
+
+impl Made {
+    /// Whether the Ansage of the party stands with it: because it is one, or because
+    /// it was left out and counts as announced (ANN-9, AUC-3).
+    fn brings_ansage(&self, rules: Option<&RuleSet>) -> bool {
+        let skipped = rules.is_some_and(|it| it.announcement.skip_ansage == Skip::Allow);
+        self.what.level() == 1 || self.mode == v1::AnnouncementMode::Forced || skipped
+    }
+
+    /// What is impossible about it, whatever the time it was made.
+    fn contradiction(
+        &self,
+        rules: Option<&RuleSet>,
+        standing: &ByParty<Standing>,
+    ) -> Option<&'static str> {
+        use v1::AnnouncementMode::{Forced, Reply, Suspended};
+        let own = standing.get(self.whose);
+        let others = standing.get(self.whose.opponent());
+        let required = own.ansage
+            || self.brings_ansage(rules)
+            || rules.is_some_and(|it| {
+                it.announcement.absage_requires == AbsageRequires::Any
+                    && (others.ansage || own.level >= 2)
+            });
+        let ansage = matches!(self.what, Announcement::Ansage(_));
+        match self.what {
+            Announcement::Ansage(party) if party != self.whose => {
+                Some("is the Ansage of the other party")
+            }
+            Announcement::Ansage(_) if own.ansage => Some("was announced before"),
+            Announcement::Absage(_) if self.what.level() <= own.level => {
+                Some("was announced before")
+            }
+            Announcement::Absage(_) if !required => Some("needs an Ansage of its party before it"),
+            Announcement::Absage(_) if own.late_reply => Some("cannot follow a late Erwiderung"),
+            Announcement::Ansage(_) | Announcement::Absage(_) => match self.mode {
+                Reply if !ansage => Some("is no Erwiderung: only Re and Kontra are"),
+                Reply if others.level == 0 => Some("answers nothing"),
+                Suspended if !ansage => Some("cannot be suspended: only Re and Kontra are"),
+                Forced if rules.is_some_and(|it| !forces(it)) => {
+                    Some("is not forced: no rule of this rule set enters announcements")
+                }
+                v1::AnnouncementMode::Unspecified
+                | v1::AnnouncementMode::Ordinary
+                | Reply
+                | Forced
+                | Suspended => None,
+            },
+        }
     }
 }
 
+/// Whether announcements can be entered by the rules: with a bid, with Schweine, or
+/// after a rich trick (ANN-21).
+fn forces(rules: &RuleSet) -> bool {
+    rules.solo_conflict == SoloConflict::Auction
+        || (rules.schweine.mode == SchweineMode::Vorbehalt
+            && rules.schweine.ansage == SchweineAnsage::Implied)
+        || rules.announcement.pflicht.is_some()
+}
+
 /// The special points, for which a party needs the tricks and the Augen. In a
-/// solo they may be stated and do not count (SCORE-34).
+/// solo they may be stated even if they do not count (SCORE-34).
 pub(super) fn specials(
     problems: &mut Problems,
+    published: Option<&Published>,
+    kind: Option<v1::CountedGame>,
     messages: &[v1::CountedSpecial],
     taken: Option<(ByParty<u8>, ByParty<u8>)>,
 ) -> Specials {
@@ -93,7 +144,7 @@ pub(super) fn specials(
     for (i, message) in messages.iter().enumerate().take(32) {
         let at = format!("{path}[{i}]");
         let party = problems.required(&format!("{at}.party"), message.party, party);
-        let point = point(problems, &at, message.kind);
+        let point = point(problems, published, &at, message.kind);
         if message.count > 12 {
             let problem = "must be 0 to 12";
             problems.note(
@@ -105,6 +156,7 @@ pub(super) fn specials(
         let (Some(party), Some(point)) = (party, point) else {
             continue;
         };
+        let most = most(point, kind);
         for _ in 0..message.count.clamp(1, 12) {
             let special = Special {
                 point,
@@ -112,8 +164,8 @@ pub(super) fn specials(
                 trick: None,
                 seat: None,
             };
-            if specials.iter().filter(|it| it.point == point).count() == most(point) {
-                let problem = format!("is more than the {} a game can have", most(point));
+            if specials.iter().filter(|it| it.point == point).count() == most {
+                let problem = format!("is more than the {most} a game can have");
                 problems.note(
                     format!("{at}.count"),
                     v1::ErrorReason::MalformedField,
@@ -127,27 +179,63 @@ pub(super) fn specials(
     if let Some((augen, tricks)) = taken {
         check_tricks(problems, &specials, &augen, &tricks);
     }
+    check_last_trick(problems, &specials);
     specials
 }
 
 /// Which special point this number names.
-fn point(problems: &mut Problems, at: &str, number: i32) -> Option<SpecialPoint> {
-    match v1::ScoreItemKind::try_from(number) {
-        Ok(v1::ScoreItemKind::Fuchs) => return Some(SpecialPoint::Fuchs),
-        Ok(v1::ScoreItemKind::Doppelkopf) => return Some(SpecialPoint::Doppelkopf),
-        Ok(v1::ScoreItemKind::Karlchen) => return Some(SpecialPoint::Karlchen),
-        Ok(v1::ScoreItemKind::Unspecified) => problems.missing_field(&format!("{at}.kind")),
-        Ok(_) => {
-            let problem = "must be a special point of this rule set: FUCHS, DOPPELKOPF or KARLCHEN";
-            problems.note(
-                format!("{at}.kind"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
+fn point(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    at: &str,
+    number: i32,
+) -> Option<SpecialPoint> {
+    use v1::ScoreItemKind as Kind;
+    let path = format!("{at}.kind");
+    let point = match Kind::try_from(number) {
+        Ok(Kind::Unspecified) => {
+            problems.missing_field(&path);
+            return None;
         }
-        Err(_) => problems.unknown_number(format!("{at}.kind")),
+        Ok(kind) => SpecialPoint::ALL
+            .into_iter()
+            .find(|&it| encode::special_point(it) == kind),
+        Err(_) => {
+            problems.unknown_number(path);
+            return None;
+        }
+    };
+    let rules = published.map(|it| &it.rules);
+    let known = |point: &SpecialPoint| rules.is_none_or(|rules| is_known(rules, *point));
+    let known = point.filter(known);
+    if known.is_none() {
+        let all = SpecialPoint::ALL.into_iter();
+        let names = all.filter(|&it| rules.is_none_or(|rules| is_known(rules, it)));
+        let names: Vec<&str> = names.map(|it| name(encode::special_point(it))).collect();
+        let problem = match names.split_last() {
+            Some((last, [])) => format!("must be the special point of this rule set: {last}"),
+            Some((last, first)) => format!(
+                "must be a special point of this rule set: {} or {last}",
+                first.join(", ")
+            ),
+            None => "must not be there: this rule set has no special points".to_owned(),
+        };
+        problems.note(path, v1::ErrorReason::MalformedField, problem);
     }
-    None
+    known
+}
+
+/// Whether the rule set asks for it: as a point, or as what starts Bock games.
+fn is_known(rules: &RuleSet, point: SpecialPoint) -> bool {
+    let starts_bock =
+        point == SpecialPoint::Herzstich && rules.bock.triggers.contains(BockTrigger::Herzstich);
+    starts_bock || rules.score.special_points.contains(point)
+}
+
+/// The name of a kind without what is common to all.
+fn name(kind: v1::ScoreItemKind) -> &'static str {
+    let name = kind.as_str_name();
+    name.strip_prefix("SCORE_ITEM_KIND_").unwrap_or(name)
 }
 
 /// Compares the special points of each party with the tricks that it needs for
@@ -172,12 +260,43 @@ fn check_tricks(
     }
 }
 
+/// The last trick has one winner, and one card that has won it.
+fn check_last_trick(problems: &mut Problems, specials: &Specials) {
+    let of_last = |whose| {
+        specials
+            .iter()
+            .any(|it| it.party == whose && is_of_last_trick(it.point))
+    };
+    let made = |point| specials.iter().any(|it| it.point == point);
+    let both_win = made(SpecialPoint::Karlchen) && made(SpecialPoint::FuchsLast);
+    if both_win || (of_last(Party::Re) && of_last(Party::Kontra)) {
+        let problem = "gives the last trick to two cards or to both parties";
+        let path = "counts.specials".to_owned();
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+    }
+}
+
+const fn is_of_last_trick(point: SpecialPoint) -> bool {
+    match point {
+        SpecialPoint::Karlchen
+        | SpecialPoint::KarlchenCaught
+        | SpecialPoint::FuchsLast
+        | SpecialPoint::FuchsCaughtLast => true,
+        SpecialPoint::Fuchs
+        | SpecialPoint::Doppelkopf
+        | SpecialPoint::Dulle
+        | SpecialPoint::Herzstich => false,
+    }
+}
+
 /// How many a game can have: two Füchse, four tricks of 40 Augen or more (each
-/// takes four of the 16 aces and tens, SCORE-38), one last trick.
-const fn most(point: SpecialPoint) -> usize {
+/// takes four of the 16 aces and tens, SCORE-38), one last trick, one trick of
+/// plain hearts (SCORE-37) or up to three where no hearts are trumps.
+const fn most(point: SpecialPoint, kind: Option<v1::CountedGame>) -> usize {
     match point {
         SpecialPoint::Fuchs | SpecialPoint::KarlchenCaught | SpecialPoint::FuchsCaughtLast => 2,
         SpecialPoint::Doppelkopf => 4,
+        SpecialPoint::Herzstich if matches!(kind, Some(v1::CountedGame::Solo)) => 3,
         SpecialPoint::Karlchen
         | SpecialPoint::FuchsLast
         | SpecialPoint::Dulle

@@ -1,11 +1,11 @@
 //! A finished game given by counts.
 
-use doko_engine::{ByParty, Parties, Party, Seat, Taken, Tally};
+use doko_engine::{BockFactor, ByParty, CountsAs, Parties, Party, Seat, Solo, Taken, Tally};
 use doko_proto::v1;
 
 use super::columns::{seat, solo};
 use super::counted::{self, standing};
-use super::{Problems, rule_set_ref};
+use super::{Problems, context, rule_set_ref};
 use crate::published::{Published, Served};
 
 /// Counts that can be read.
@@ -13,6 +13,8 @@ use crate::published::{Published, Served};
 pub(crate) struct Counts {
     pub(crate) published: Served,
     pub(crate) tally: Tally,
+    /// What the value is multiplied by for Bock.
+    pub(crate) bock: BockFactor,
 }
 
 /// Reads counts.
@@ -35,27 +37,13 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
             .ok()
             .filter(|it| *it != v1::CountedGame::Unspecified)
     });
-    check_solo(problems, published.as_deref(), kind, *solo);
-    let (parties, soloist) = parties(problems, kind, re_seats);
-    let taken = taken(
-        problems,
-        published.as_deref(),
-        *re_augen,
-        *re_tricks,
-        *kontra_tricks,
-    );
-    let (standing, last_ansage) = standing(problems, announcements);
-    let specials = counted::specials(problems, specials, taken);
-    if bock_factor.is_some_and(|factor| !(1..=1024).contains(&factor)) {
-        let problem = "must be 1 to 1024";
-        problems.note(
-            "counts.bock_factor".to_owned(),
-            v1::ErrorReason::MalformedField,
-            problem,
-        );
-    } else if bock_factor.is_some_and(|factor| factor != 1) {
-        problems.not_yet("Bock");
-    }
+    let served = published.as_deref();
+    let solo = solo_of(problems, served, kind, *solo);
+    let (parties, alone) = parties(problems, kind, re_seats);
+    let taken = taken(problems, served, *re_augen, *re_tricks, *kontra_tricks);
+    let (standing, last_ansage) = standing(problems, served, announcements);
+    let specials = counted::specials(problems, served, kind, specials, taken);
+    let bock = context::bock_factor(problems, "counts.bock_factor", *bock_factor);
     let (augen, tricks) = taken?;
     let taken = Taken {
         augen,
@@ -67,19 +55,35 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
         published: published?,
         tally: Tally {
             parties,
-            soloist,
+            counts_as: counts_as(kind?, solo, alone)?,
             taken,
             specials,
         },
+        bock: bock?,
     })
 }
 
-fn check_solo(
+/// What the game counts as; `None` if a part of it was noted.
+fn counts_as(kind: v1::CountedGame, solo: Option<Solo>, alone: Option<Seat>) -> Option<CountsAs> {
+    Some(match kind {
+        v1::CountedGame::TwoAgainstTwo => CountsAs::TwoAgainstTwo,
+        v1::CountedGame::Solo => CountsAs::Solo {
+            seat: alone?,
+            solo: solo?,
+        },
+        v1::CountedGame::StilleHochzeit => CountsAs::StilleHochzeit { seat: alone? },
+        v1::CountedGame::FailedHochzeit => CountsAs::FailedHochzeit { seat: alone? },
+        v1::CountedGame::Unspecified => return None,
+    })
+}
+
+/// Which solo was played, if one was.
+fn solo_of(
     problems: &mut Problems,
     published: Option<&Published>,
     kind: Option<v1::CountedGame>,
     number: i32,
-) {
+) -> Option<Solo> {
     let path = "counts.solo";
     let named = problems.optional(path, number, solo);
     let alone = kind == Some(v1::CountedGame::Solo);
@@ -88,14 +92,18 @@ fn check_solo(
         (Some(named), Some(published)) if !published.rules.solos.contains(named) => {
             "is no solo of this rule set"
         }
-        (None, _) if alone && number == 0 => return problems.missing_field(path),
-        (Some(_) | None, _) => return,
+        (None, _) if alone && number == 0 => {
+            problems.missing_field(path);
+            return None;
+        }
+        (Some(_) | None, _) => return named,
     };
     problems.note(
         path.to_owned(),
         v1::ErrorReason::ContradictoryFields,
         contradiction,
     );
+    None
 }
 
 /// The parties, and who plays alone.

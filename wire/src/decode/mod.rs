@@ -4,9 +4,11 @@ pub(crate) mod columns;
 mod context;
 mod counted;
 mod counts;
+mod extras;
 mod game;
 mod record;
 mod rule_set_ref;
+mod said;
 
 use doko_engine::Seat;
 use doko_proto::v1;

@@ -1,21 +1,17 @@
 //! The record of a game.
 
 use doko_engine::{
-    BySeat, Card, CardSet, ClaimKind, Context, Deck, Extra, ExtraWord, Play, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Play, Round, Said, Seat,
 };
 use doko_proto::v1;
 
-use super::columns::{announcement, card, seat, word};
-use super::{Problems, context, limit, rule_set_ref, same_length};
+use super::columns::{card, seat};
+use super::extras::extras;
+use super::{Problems, context, limit, rule_set_ref, said, same_length};
 use crate::published::{Published, Served};
 
 const MAX_HAND: usize = 12;
-const MAX_SAID: usize = 64;
 const MAX_PLAYS: usize = 48;
-const MAX_EXTRAS: usize = 64;
-const MAX_RANK: u32 = 6;
-/// A claim is proved against every play, which costs far more than any other action.
-const MAX_CLAIMS: usize = 2;
 const MAX_ORDER: usize = 12;
 
 /// A record that can be read.
@@ -23,10 +19,10 @@ const MAX_ORDER: usize = 12;
 pub(crate) struct DecodedRecord {
     pub(crate) published: Served,
     pub(crate) context: Context,
+    /// What the value is multiplied by for Bock.
+    pub(crate) bock: BockFactor,
     pub(crate) hands: BySeat<Option<CardSet>>,
     pub(crate) said: Vec<Said>,
-    /// The words as they were sent, as many as `said`.
-    pub(crate) words: Vec<i32>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
@@ -69,11 +65,23 @@ pub(crate) fn record(
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
     let served = published.as_deref();
-    let context = context::context(problems, served, context.as_ref());
+    let (context, bock) = context::context(problems, served, context.as_ref());
     let hands = hands(problems, served, [hand_1, hand_2, hand_3, hand_4]);
-    let said = said(problems, said_seats, said_words, said_arguments);
-    if !armut_exchanges.is_empty() {
-        problems.not_yet("Armut");
+    let (said, exchanges) = said::said(
+        problems,
+        published.as_deref(),
+        &said::Columns {
+            seats: said_seats,
+            words: said_words,
+            arguments: said_arguments,
+            exchanges: armut_exchanges,
+        },
+    );
+    if exchanges
+        .iter()
+        .any(|it| it.pushed.is_hidden() || it.returned.is_hidden())
+    {
+        problems.not_yet("rulings on cards of an Armut that are not known");
     }
     let plays = self::plays(problems, served, plays, play_seats);
     let extras = extras(
@@ -95,9 +103,9 @@ pub(crate) fn record(
     Some(DecodedRecord {
         published,
         context,
+        bock,
         hands,
         said,
-        words: said_words.clone(),
         plays,
         extras,
         claim_order,
@@ -175,52 +183,6 @@ fn note_hand(
     }
 }
 
-fn said(problems: &mut Problems, seats: &[i32], words: &[i32], arguments: &[u32]) -> Vec<Said> {
-    limit(problems, "record.said_seats", seats.len(), MAX_SAID);
-    same_length(problems, "record.said_words", words.len(), seats.len());
-    if !arguments.is_empty() {
-        same_length(
-            problems,
-            "record.said_arguments",
-            arguments.len(),
-            seats.len(),
-        );
-    }
-    let mut said = Vec::with_capacity(seats.len().min(MAX_SAID));
-    for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
-        let seat = seat(who);
-        if seat.is_none() {
-            problems.unknown_number(format!("record.said_seats[{i}]"));
-        }
-        let word = word(what);
-        if word.is_none() {
-            problems.unknown_number(format!("record.said_words[{i}]"));
-        }
-        if arguments
-            .get(i)
-            .is_some_and(|&it| it > largest_argument(what))
-        {
-            let problem = "must be 0, or for Schweine the number of a rank";
-            problems.note(
-                format!("record.said_arguments[{i}]"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
-        }
-        said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
-    }
-    said
-}
-
-/// A bid is for the rules to judge, whatever its height.
-fn largest_argument(word: i32) -> u32 {
-    match v1::SaidWord::try_from(word) {
-        Ok(v1::SaidWord::Bid) => u32::MAX,
-        Ok(v1::SaidWord::Schweine) => MAX_RANK,
-        Ok(_) | Err(_) => 0,
-    }
-}
-
 fn plays(
     problems: &mut Problems,
     published: Option<&Published>,
@@ -281,99 +243,4 @@ pub(crate) fn order_of_play(
         }
     }
     order
-}
-
-fn extras(
-    problems: &mut Problems,
-    plays: usize,
-    at: &[u32],
-    seats: &[i32],
-    words: &[i32],
-    arguments: &[u32],
-) -> Vec<Extra> {
-    limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
-    same_length(problems, "record.extra_seats", seats.len(), at.len());
-    same_length(problems, "record.extra_words", words.len(), at.len());
-    if !arguments.is_empty() {
-        same_length(
-            problems,
-            "record.extra_arguments",
-            arguments.len(),
-            at.len(),
-        );
-    }
-    let claims = |&&it: &&i32| {
-        let word = v1::ExtraWord::try_from(it);
-        matches!(
-            word,
-            Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender)
-        )
-    };
-    if words.iter().filter(claims).count() > MAX_CLAIMS {
-        let problem = format!("must not hold more than {MAX_CLAIMS} claims");
-        let path = "record.extra_words".to_owned();
-        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
-    }
-    let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
-    let mut earliest = 0;
-    for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
-        if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
-            let problem = "must not decrease and must not exceed the number of plays";
-            problems.note(
-                format!("record.extra_at[{i}]"),
-                v1::ErrorReason::OutOfOrder,
-                problem,
-            );
-        }
-        earliest = at.max(earliest);
-        let seat = seat(who);
-        if seat.is_none() {
-            problems.unknown_number(format!("record.extra_seats[{i}]"));
-        }
-        let word = extra_word(problems, i, what);
-        let most = if word == Some(ExtraWord::Schweine) {
-            MAX_RANK
-        } else {
-            0
-        };
-        if word.is_some() && arguments.get(i).is_some_and(|&it| it > most) {
-            let problem = "must be 0, or for Schweine the number of a rank";
-            problems.note(
-                format!("record.extra_arguments[{i}]"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
-        }
-        let at = u8::try_from(at).ok();
-        extras.extend(
-            at.zip(seat)
-                .zip(word)
-                .map(|((at, seat), word)| Extra { at, seat, word }),
-        );
-    }
-    extras
-}
-
-fn extra_word(problems: &mut Problems, i: usize, number: i32) -> Option<ExtraWord> {
-    match v1::ExtraWord::try_from(number) {
-        Ok(v1::ExtraWord::Schweine) => Some(ExtraWord::Schweine),
-        Ok(v1::ExtraWord::Genscher) => {
-            problems.not_yet("Genscher");
-            None
-        }
-        Ok(v1::ExtraWord::ClaimRest) => Some(ExtraWord::Claim(ClaimKind::Rest)),
-        Ok(v1::ExtraWord::Surrender) => Some(ExtraWord::Claim(ClaimKind::Surrender)),
-        Ok(
-            v1::ExtraWord::Re
-            | v1::ExtraWord::Kontra
-            | v1::ExtraWord::Keine90
-            | v1::ExtraWord::Keine60
-            | v1::ExtraWord::Keine30
-            | v1::ExtraWord::Schwarz,
-        ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
-        Ok(v1::ExtraWord::Unspecified) | Err(_) => {
-            problems.unknown_number(format!("record.extra_words[{i}]"));
-            None
-        }
-    }
 }

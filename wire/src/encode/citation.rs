@@ -95,6 +95,7 @@ const BY_REASON: &[(Reason, &str)] = &[
     (Reason::ArmutNotAvailable, "armut"),
     (Reason::ThrowNotAvailable, "throw"),
     (Reason::SchweineNotAvailable, "schweine.mode"),
+    (Reason::GenscherNotAvailable, "genscher"),
     (Reason::ClaimNotAvailable, "claim"),
     (Reason::NotAvailable, "penalties"),
 ];
@@ -113,7 +114,10 @@ pub(crate) fn citation(
     text: String,
 ) -> v1::RuleCitation {
     let source = catalogue::cited(cited, scribe.published.cites);
-    let by_reason = BY_REASON.iter().find(|(it, _)| Some(*it) == why);
+    // Which Schweine there are where there are some is a matter of the rule.
+    let by_rule = why == Some(Reason::SchweineNotAvailable) && cited != Rule::Trump7;
+    let mut by_reason = BY_REASON.iter().filter(|_| !by_rule);
+    let by_reason = by_reason.find(|(it, _)| Some(*it) == why);
     let by_option = BY_OPTION.iter().find(|(rule, _)| *rule == cited);
     let option = by_reason
         .map(|&(_, path)| path)

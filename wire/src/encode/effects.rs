@@ -1,10 +1,10 @@
 //! What an action brings about.
 
-use doko_engine::{Game, Position, Seat};
+use doko_engine::{Announced, Game, Position, Seat};
 use doko_proto::v1;
 
 use super::position::{completed_trick, hochzeit, phase, revealed};
-use super::{Scribe, seat_or_unset, windows};
+use super::{Scribe, seat_or_unset, standing, windows};
 
 /// The difference between the positions before and after an action.
 pub(crate) fn effects(scribe: &Scribe, before: &Position<'_>, after: &Position<'_>) -> v1::Effects {
@@ -34,10 +34,25 @@ pub(crate) fn effects(scribe: &Scribe, before: &Position<'_>, after: &Position<'
             .filter(|&window| !is_open(&old, window))
             .cloned()
             .collect(),
-        entered: Vec::new(),
+        entered: entered(before, after),
         phase: phase(after).into(),
         next_seat: seat_or_unset(after.to_play()),
     }
+}
+
+/// The announcements that the rules entered in between.
+fn entered(before: &Position<'_>, after: &Position<'_>) -> Vec<v1::StandingAnnouncement> {
+    let old = before.game().map(Game::announced).unwrap_or_default();
+    let new = after.game().map(Game::announced).unwrap_or_default();
+    let by_rules = |it: &&Announced| !it.mode.is_own();
+    // A Genscher may have changed what an announcement says since.
+    let made = |it: &Announced| (it.seat, it.cards_played, it.mode);
+    let had = |it: &Announced| old.iter().any(|other| made(other) == made(it));
+    new.iter()
+        .filter(by_rules)
+        .filter(|it| !had(it))
+        .map(|it| standing(it, None))
+        .collect()
 }
 
 fn all_windows(position: &Position<'_>) -> Vec<v1::AnnouncementWindow> {

@@ -1,18 +1,20 @@
 //! What shows that a refusal is right.
 
 use doko_engine::{
-    Announcement, Card, CardSet, Counter, Evidence, Game, Position, Reason, Refusal, Seat, Word,
+    Announcement, Card, CardSet, Counter, Evidence, Facts, Game, Position, Reason, Refusal, Seat,
+    Word, Words,
 };
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence as Message;
 
-use super::refusal::{Asked, Scene};
+use super::refusal::Scene;
 use super::{
-    announcement, card, cards, class, offence, seat, seat_or_unset, standing, with_indices, word,
+    announcement, argument, card, cards, class, offence, seat, seat_or_unset, standing,
+    with_indices, word,
 };
 
 /// The evidence of a refusal. Absent if the reason alone says everything.
-pub(super) fn evidence(refused: &Refusal, asked: &Asked, scene: Scene<'_>) -> Option<v1::Evidence> {
+pub(super) fn evidence(refused: &Refusal, scene: Scene<'_>) -> Option<v1::Evidence> {
     let position = scene.position;
     let game = position.and_then(Position::game);
     let message = match *refused.evidence() {
@@ -20,10 +22,8 @@ pub(super) fn evidence(refused: &Refusal, asked: &Asked, scene: Scene<'_>) -> Op
             seat: by,
             word: said,
             accepted,
-        } => {
-            let accepted = accepted.iter().map(word).collect();
-            Message::Vorbehalt(about_vorbehalt(asked, scene, by, said, accepted))
-        }
+            facts,
+        } => Message::Vorbehalt(about_vorbehalt(scene, by, said, accepted, facts)),
         Evidence::Card {
             seat: by,
             card: played,
@@ -73,7 +73,7 @@ pub(super) fn evidence(refused: &Refusal, asked: &Asked, scene: Scene<'_>) -> Op
             entitled: entitled.iter().map(|&it| seat(it)).collect(),
             last_cards_played: last_cards_played.map(u32::from),
         }),
-        Evidence::Schweine { .. } => return None,
+        Evidence::Schweine { .. } | Evidence::Genscher { .. } => return None,
     };
     Some(v1::Evidence {
         evidence: Some(message),
@@ -81,37 +81,28 @@ pub(super) fn evidence(refused: &Refusal, asked: &Asked, scene: Scene<'_>) -> Op
 }
 
 fn about_vorbehalt(
-    asked: &Asked,
     scene: Scene<'_>,
     by: Seat,
     said: Word,
-    accepted_words: Vec<i32>,
+    accepted: Words,
+    facts: Facts,
 ) -> v1::VorbehaltEvidence {
     let Scene { record, round, .. } = scene;
-    // The engine does not tell all words apart.
-    let index = asked.index.and_then(|index| usize::try_from(index).ok());
-    let sent = index.and_then(|index| record.words.get(index).copied());
-    let dealt = record.hands.get(by).unwrap_or_default();
-    let queens = match said {
-        Word::Hochzeit(_) => dealt.intersect(CardSet::both(Card::CQ)),
-        Word::Gesund
-        | Word::Vorbehalt
-        | Word::Yes
-        | Word::No
-        | Word::Solo(_)
-        | Word::Bid
-        | Word::Armut
-        | Word::Throw
-        | Word::Schweine => CardSet::EMPTY,
-    };
+    let Facts {
+        cards: concerned,
+        counted,
+        limit,
+    } = facts;
     let asks = round.asks(&record.published.rules);
     v1::VorbehaltEvidence {
-        word: sent.unwrap_or_else(|| word(said)),
+        word: word(said),
         seat: seat(by),
-        accepted_words,
+        argument: argument(said),
+        accepted_words: accepted.iter().map(word).collect(),
         seat_to_speak: seat_or_unset(asks.first().map(|ask| ask.seat)),
-        cards: cards(queens),
-        ..v1::VorbehaltEvidence::default()
+        cards: cards(concerned),
+        counted: counted.map(u32::from),
+        limit: limit.map(u32::from),
     }
 }
 

@@ -12,8 +12,8 @@ mod veil;
 mod windows;
 
 use doko_engine::{
-    Absage, Announced, Announcement, Card, CardSet, Class, Contract, Duty, Party, Round, RuleSet,
-    Seat, Selector, Solo, Suit, Word,
+    Absage, Announced, Announcement, AnnouncementMode, Card, CardSet, Class, Contract, Duty, Party,
+    Rank, Round, RuleSet, Seat, Selector, Solo, Suit, Word,
 };
 use doko_proto::v1;
 
@@ -22,7 +22,7 @@ pub(crate) use effects::effects;
 pub(crate) use offence::penalty;
 pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
-pub(crate) use settlement::settlement;
+pub(crate) use settlement::{settlement, special_point};
 #[cfg(test)]
 pub(crate) use veil::agreed_position;
 pub(crate) use veil::{Veil, agreed_effects, agreed_windows, witness};
@@ -106,11 +106,12 @@ pub(crate) fn includes(lowest: u8, what: Announcement, party: Party) -> Vec<i32>
         .collect()
 }
 
-pub(crate) fn mode(as_reply: bool) -> i32 {
-    if as_reply {
-        v1::AnnouncementMode::Reply
-    } else {
-        v1::AnnouncementMode::Ordinary
+pub(crate) fn mode(mode: AnnouncementMode) -> i32 {
+    match mode {
+        AnnouncementMode::Ordinary => v1::AnnouncementMode::Ordinary,
+        AnnouncementMode::Reply => v1::AnnouncementMode::Reply,
+        AnnouncementMode::Forced => v1::AnnouncementMode::Forced,
+        AnnouncementMode::Suspended => v1::AnnouncementMode::Suspended,
     }
     .into()
 }
@@ -122,7 +123,7 @@ pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnno
         party: whose,
         announcement: what,
         lowest_level,
-        as_reply,
+        mode: how,
         cards_played,
     } = *made;
     v1::StandingAnnouncement {
@@ -130,7 +131,7 @@ pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnno
         party: party(whose),
         announcement: announcement(what),
         includes: includes(lowest_level, what, whose),
-        mode: mode(as_reply),
+        mode: mode(how),
         cards_played: u32::from(cards_played),
         index,
     }
@@ -200,7 +201,7 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
     message
 }
 
-/// A word that the engine tells apart.
+/// A word, without its argument.
 pub(crate) fn word(word: Word) -> i32 {
     use v1::SaidWord;
     match word {
@@ -226,10 +227,49 @@ pub(crate) fn word(word: Word) -> i32 {
         Word::Solo(Solo::KoenigeBuben) => SaidWord::SoloKoenigeBuben,
         Word::Solo(Solo::KoenigeDamen) => SaidWord::SoloKoenigeDamen,
         Word::Solo(Solo::Koehler) => SaidWord::SoloKoehler,
-        Word::Bid => SaidWord::Bid,
+        Word::Bid(_) => SaidWord::Bid,
+        Word::Pass => SaidWord::Pass,
         Word::Armut => SaidWord::Armut,
         Word::Throw => SaidWord::Throw,
-        Word::Schweine => SaidWord::Schweine,
+        Word::Schweine(_) => SaidWord::Schweine,
+        Word::Push(_) => SaidWord::ArmutPush,
+        Word::Accept => SaidWord::ArmutAccept,
+        Word::Refuse => SaidWord::ArmutRefuse,
+        Word::Return(_) => SaidWord::ArmutReturn,
+    }
+    .into()
+}
+
+/// The argument of a word that has one.
+pub(crate) fn argument(word: Word) -> Option<u32> {
+    match word {
+        Word::Bid(bid) => Some(u32::from(bid)),
+        Word::Schweine(Rank::Ace) => Some(0),
+        Word::Schweine(rank) => u32::try_from(crate::encode::rank(rank)).ok(),
+        Word::Gesund
+        | Word::Vorbehalt
+        | Word::Yes
+        | Word::No
+        | Word::Hochzeit(_)
+        | Word::Solo(_)
+        | Word::Pass
+        | Word::Armut
+        | Word::Throw
+        | Word::Push(_)
+        | Word::Accept
+        | Word::Refuse
+        | Word::Return(_) => None,
+    }
+}
+
+pub(crate) fn rank(rank: Rank) -> i32 {
+    match rank {
+        Rank::Ace => v1::Rank::Ace,
+        Rank::Ten => v1::Rank::Ten,
+        Rank::King => v1::Rank::King,
+        Rank::Queen => v1::Rank::Queen,
+        Rank::Jack => v1::Rank::Jack,
+        Rank::Nine => v1::Rank::Nine,
     }
     .into()
 }

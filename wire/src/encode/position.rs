@@ -1,8 +1,8 @@
 //! Positions.
 
 use doko_engine::{
-    Announced, BySeat, Card, CardSet, Class, CompletedTrick, Contract, Disclosure, Extra, Game,
-    Hochzeit, Observer, Party, Position, Rule, Seat, known_parties,
+    Announced, BySeat, Card, CardSet, CompletedTrick, Contract, Disclosure, Extra, ExtraWord, Game,
+    Hochzeit, Observer, Party, Position, Rank, Rule, Said, Seat, Word, known_parties,
 };
 use doko_proto::v1;
 
@@ -41,8 +41,7 @@ pub(crate) fn position(
     let known = Knowledge::of(position, game);
     message.contract = Some(contract(position.rules(), game.contract()));
     message.trump_order = game
-        .order()
-        .descending(Class::Trump)
+        .trump_order(position.rules())
         .filter(|&it| position.rules().deck.contains(it))
         .map(card)
         .collect();
@@ -60,6 +59,9 @@ pub(crate) fn position(
         .map(|(made, index)| standing(made, index))
         .collect();
     message.hochzeit = hochzeit(game);
+    let schweine = game.schweine().iter();
+    let mut schweine = schweine.filter(|pair| pair.rank == Rank::Ace);
+    message.schweine_seat = seat_or_unset(schweine.next().map(|pair| pair.seat));
     if let Some((re, kontra)) = augen(game) {
         message.re_augen = Some(re);
         message.kontra_augen = Some(kontra);
@@ -84,10 +86,17 @@ pub(crate) fn with_indices<'a>(
 ) -> impl Iterator<Item = (&'a Announced, Option<u32>)> {
     let mut rest = (0..).zip(extras);
     announced.iter().map(move |made| {
-        let word = doko_engine::ExtraWord::Announcement(made.announcement);
+        let says = |it: &Extra| match it.word {
+            // What an Ansage says may have changed with a Genscher.
+            ExtraWord::Announcement(word) => {
+                word == made.announcement || (word.level() == 1 && made.lowest_level == 1)
+            }
+            ExtraWord::Schweine(_) | ExtraWord::Genscher(_) | ExtraWord::Claim(_) => false,
+        };
         let mut after = rest.clone();
-        let found = after
-            .find(|(_, it)| it.at == made.cards_played && it.seat == made.seat && it.word == word);
+        let found = after.find(|(_, it)| {
+            made.mode.is_own() && it.at == made.cards_played && it.seat == made.seat && says(it)
+        });
         if found.is_some() {
             rest = after;
         }
@@ -154,26 +163,31 @@ fn seat_state(
     }
 }
 
-/// The claims that `of` may make, whether or not they hold.
+/// What `of` may do besides playing and announcing: declare Schweine, name a
+/// partner, claim, whether or not the claim holds.
 fn other_rights(position: &Position<'_>, of: Seat) -> Vec<i32> {
-    if position.may_claim(of) {
-        vec![
-            v1::ExtraWord::ClaimRest.into(),
-            v1::ExtraWord::Surrender.into(),
-        ]
-    } else {
-        Vec::new()
-    }
+    let claim = position.may_claim(of);
+    let rights = [
+        (position.may_declare_schweine(of), v1::ExtraWord::Schweine),
+        (position.may_name_a_partner(of), v1::ExtraWord::Genscher),
+        (claim, v1::ExtraWord::ClaimRest),
+        (claim, v1::ExtraWord::Surrender),
+    ];
+    let rights = rights.into_iter().filter(|&(has, _)| has);
+    rights.map(|(_, word)| word.into()).collect()
 }
 
 /// What shows a party, in the words of the API.
 pub(super) fn proof(played: Contract, by: Disclosure) -> i32 {
     match (by, played) {
         (Disclosure::Contract, Contract::Hochzeit { .. }) => v1::PartyProof::Hochzeit,
+        (Disclosure::Contract, Contract::Armut { .. }) => v1::PartyProof::Armut,
         (Disclosure::Contract, _) => v1::PartyProof::Solo,
         (Disclosure::Klaerungsstich, _) => v1::PartyProof::Klaerungsstich,
         (Disclosure::ClubQueen, _) => v1::PartyProof::ClubQueen,
         (Disclosure::Announcement, _) => v1::PartyProof::Announcement,
+        (Disclosure::Schweine, _) => v1::PartyProof::Schweine,
+        (Disclosure::Genscher, _) => v1::PartyProof::Genscher,
         (Disclosure::Discard, _) => v1::PartyProof::FehlOnTrump,
         (Disclosure::OwnHand, _) => v1::PartyProof::OwnHand,
         (Disclosure::Elimination, _) => v1::PartyProof::Elimination,
@@ -207,12 +221,39 @@ fn proof_action(
             let section = v1::ActionSection::Extras;
             return Some(action_ref(section, index, made.cards_played, of));
         }
+        Disclosure::Genscher => {
+            let named = game.genscher()?;
+            let is_named = |it: &Extra| {
+                it.at == named.cards_played && it.word == ExtraWord::Genscher(named.partner)
+            };
+            let mut all = (0..).zip(&record.extras);
+            let index = all.find(|(_, it)| is_named(it)).map(|(index, _)| index);
+            let section = v1::ActionSection::Extras;
+            return Some(action_ref(section, index, named.cards_played, named.seat));
+        }
+        Disclosure::Schweine => return schweine_action(record, of),
         Disclosure::Contract | Disclosure::OwnHand | Disclosure::Elimination => None,
     };
     let (index, (_, by, _)) = shown?;
     let recorded = usize::from(index) < record.plays.len();
     let place = recorded.then_some(u32::from(index));
     Some(action_ref(v1::ActionSection::Plays, place, index, by))
+}
+
+/// The word or the extra by which `of` declared Schweine before the first card.
+fn schweine_action(record: &DecodedRecord, of: Seat) -> Option<v1::ActionRef> {
+    let declares = |it: &Extra| it.seat == of && it.word == ExtraWord::Schweine(Rank::Ace);
+    let extra = record.extras.iter().position(declares);
+    let said = || {
+        let declares = |it: &Said| it.seat == of && it.word == Word::Schweine(Rank::Ace);
+        record.said.iter().position(declares)
+    };
+    let (section, index) = match extra {
+        Some(index) => (v1::ActionSection::Extras, index),
+        None => (v1::ActionSection::Said, said()?),
+    };
+    let index = u32::try_from(index).ok();
+    Some(action_ref(section, index, 0, of))
 }
 
 /// An action at `index` of its section, or the one that the request asks about.
@@ -248,7 +289,8 @@ fn running_trick(game: &Game) -> v1::RunningTrick {
     }
 }
 
-/// A trick of four cards. Two equal cards that could have won are worth a word.
+/// A trick of four cards. Two equal cards that could have won are worth a word, and
+/// so is a Schwein.
 pub(crate) fn completed_trick(
     scribe: &Scribe,
     number: u32,
@@ -256,17 +298,22 @@ pub(crate) fn completed_trick(
 ) -> v1::CompletedTrick {
     let winning = trick.winning_card();
     let twice = trick.cards.iter().filter(|&&it| it == winning).count() == 2;
+    let place = trick.winner.distance_from(trick.leader);
+    let later = trick.cards.iter().take(place).any(|&it| it == winning);
+    let decided_by = if trick.winning_height() > 0 {
+        Some(Rule::Trump8)
+    } else if later {
+        Some(Rule::Trump11)
+    } else {
+        twice.then_some(Rule::Trump10)
+    };
     v1::CompletedTrick {
         number,
         leader: seat(trick.leader),
         cards: trick.cards.into_iter().map(card).collect(),
         winner: seat(trick.winner),
         augen: u32::from(trick.augen),
-        decided_by: if twice {
-            vec![rule(scribe, Rule::Trump10)]
-        } else {
-            Vec::new()
-        },
+        decided_by: decided_by.map(|it| rule(scribe, it)).into_iter().collect(),
     }
 }
 

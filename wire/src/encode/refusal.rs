@@ -133,7 +133,7 @@ pub(crate) fn refusal(
     v1::Refusal {
         violations: citations(scribe, refused),
         action: Some(asked.message()),
-        evidence: evidence(refused, asked, scene),
+        evidence: evidence(refused, scene),
         text: scribe.text(|language| texts::refusal(language, refused)),
         proved_by: None,
     }
@@ -151,6 +151,21 @@ pub(crate) fn citations(scribe: &Scribe, refused: &Refusal) -> Vec<v1::RuleCitat
 pub(crate) fn reason(reason: Reason) -> i32 {
     use v1::Reason as Message;
     match reason {
+        Reason::UnknownVorbehalt => Message::UnknownVorbehalt,
+        Reason::BadBid => Message::BadBid,
+        Reason::TooManyTrumps => Message::TooManyTrumps,
+        Reason::ThrowConditionNotMet => Message::ThrowConditionNotMet,
+        Reason::SchweineNeedBothDiamondAces => Message::SchweineNeedBothDiamondAces,
+        Reason::PoorPlayerMayNotDeclareSchweine => Message::PoorPlayerMayNotDeclareSchweine,
+        Reason::HochzeitMustBeDeclared => Message::HochzeitMustBeDeclared,
+        Reason::PushCardNotHeld => Message::PushCardNotHeld,
+        Reason::PushWrongCount => Message::PushWrongCount,
+        Reason::PushLeavesTrump => Message::PushLeavesTrump,
+        Reason::AnswerOutOfOrder => Message::AnswerOutOfOrder,
+        Reason::ReturnCardNotHeld => Message::ReturnCardNotHeld,
+        Reason::ReturnWrongCount => Message::ReturnWrongCount,
+        Reason::ReturnNeedsFehl => Message::ReturnNeedsFehl,
+        Reason::SchweineTooLate => Message::SchweineTooLate,
         Reason::SoloNotAvailable => Message::SoloNotAvailable,
         Reason::BidNotAvailable => Message::BidNotAvailable,
         Reason::HochzeitNeedsBothClubQueens => Message::HochzeitNeedsBothClubQueens,
@@ -186,6 +201,8 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::NotAvailable => Message::NotAvailable,
         Reason::ComplaintNotEntitled => Message::ComplaintNotEntitled,
         Reason::ComplaintTooLate => Message::ComplaintTooLate,
+        Reason::GenscherNotAvailable => Message::GenscherNotAvailable,
+        Reason::GenscherNeedsBothDiamondKings => Message::GenscherNeedsBothDiamondKings,
     }
     .into()
 }

@@ -1,13 +1,13 @@
 //! Settlements.
 
 use doko_engine::{
-    ByParty, Contract, Item, ItemKind, Party, RuleSet, Seat, Settlement, SpecialPoint, Threshold,
-    winning_rule,
+    BockFactor, ByParty, Contract, Item, ItemKind, Party, RuleSet, ScoreAnsage, Seat, Settlement,
+    SpecialPoint, Threshold, winning_rule,
 };
 use doko_proto::v1;
 
-use super::{Scribe, citation, contract, party, rule, seat, seat_or_unset};
-use crate::texts;
+use super::{Scribe, citation, contract, party, seat, seat_or_unset};
+use crate::texts::{self, Change};
 
 /// The settlement of a game. `re_seats` and the announcements of each party are
 /// known to whoever has the game; `played` is absent for a game given by counts.
@@ -19,25 +19,17 @@ pub(crate) fn settlement(
     announcements: ByParty<Vec<v1::StandingAnnouncement>>,
 ) -> v1::Settlement {
     let rules = &scribe.published.rules;
-    let side = settled.winner.unwrap_or(Party::Re);
-    let sign = if side == Party::Re { 1 } else { -1 };
-    let sum = |special| {
-        let items = settled
-            .items
-            .iter()
-            .filter(|item| is_special(item.kind) == special);
-        items
-            .map(|item| {
-                if item.party == side {
-                    i32::from(item.points)
-                } else {
-                    -i32::from(item.points)
-                }
-            })
-            .sum()
+    let sign = match settled.winner {
+        Some(Party::Re) | None => 1,
+        Some(Party::Kontra) => -1,
     };
-    let mut decided = rule(scribe, winning_rule(&settled.taken, settled.winner));
-    decided.text = scribe.text(|language| texts::winner(language, settled));
+    let by = winning_rule(rules, &settled.taken, settled.winner);
+    let text = scribe.text(|language| texts::winner(language, settled));
+    let mut decided = vec![citation(scribe, by, None, text)];
+    decided.extend(changes(rules, settled).into_iter().map(|change| {
+        let text = scribe.text(|language| texts::change(language, &change));
+        citation(scribe, change.rule(), None, text)
+    }));
     v1::Settlement {
         result: match settled.winner {
             Some(Party::Re) => v1::GameResult::ReWon,
@@ -47,7 +39,7 @@ pub(crate) fn settlement(
         .into(),
         contract: played.map(|it| contract(rules, it)),
         redeal_reason: 0,
-        scored_as: match settled.soloist {
+        scored_as: match settled.soloist() {
             Some(_) => v1::ScoredAs::Solo,
             None => v1::ScoredAs::TwoAgainstTwo,
         }
@@ -65,17 +57,39 @@ pub(crate) fn settlement(
             .iter()
             .map(|line| item(scribe, line))
             .collect(),
-        base: sum(false),
-        doubling: 1,
-        special: sum(true),
-        bock_factor: 1,
-        value: sign * i32::from(settled.value_for_re),
+        base: sign * settled.base,
+        doubling: u32::from(settled.doubling),
+        special: sign * settled.special,
+        bock_factor: u32::from(settled.bock.get()),
+        value: sign * settled.value_for_re,
         points: Seat::ALL
             .into_iter()
-            .map(|it| i32::from(*settled.points.get(it)))
+            .map(|it| *settled.points.get(it))
             .collect(),
-        decided_by: vec![decided],
+        decided_by: decided,
     }
+}
+
+/// What has changed the whole value, in the order in which it did.
+fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
+    let mut changes = Vec::new();
+    if settled.doubling > 1 {
+        match rules.score.ansage {
+            ScoreAnsage::DoubleEach => {
+                let said = |party: &Party| settled.taken.standing.get(*party).ansage;
+                changes.extend(Party::ALL.into_iter().filter(said).map(Change::Doubled));
+            }
+            ScoreAnsage::DoubleOnce => changes.push(Change::DoubledOnce),
+            ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce => (),
+        }
+    }
+    if let Some((winner, adjustment)) = settled.winner.zip(settled.adjustment) {
+        changes.push(Change::Adjusted(winner, adjustment));
+    }
+    if settled.bock != BockFactor::ONE {
+        changes.push(Change::Bock(settled.bock));
+    }
+    changes
 }
 
 fn party_result(
@@ -112,11 +126,13 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
     } = *line;
     let announced_by = match kind {
         ItemKind::Ansage(by) | ItemKind::Absage(by, _) => party(by),
+        ItemKind::Mirrored(_) => party(whose.opponent()),
         ItemKind::Won
         | ItemKind::Below(_)
         | ItemKind::Against(_)
         | ItemKind::Special(_)
-        | ItemKind::GegenDieAlten => 0,
+        | ItemKind::GegenDieAlten
+        | ItemKind::SoloPoint => 0,
     };
     let text = scribe.text(|language| texts::item(language, line));
     v1::ScoreItem {
@@ -130,11 +146,6 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
     }
 }
 
-/// Whether an item is added after everything that is doubled.
-const fn is_special(kind: ItemKind) -> bool {
-    matches!(kind, ItemKind::Special(_) | ItemKind::GegenDieAlten)
-}
-
 fn item_kind(kind: ItemKind) -> v1::ScoreItemKind {
     use v1::ScoreItemKind as Message;
     match kind {
@@ -143,6 +154,7 @@ fn item_kind(kind: ItemKind) -> v1::ScoreItemKind {
         ItemKind::Below(2) => Message::Under60,
         ItemKind::Below(3) => Message::Under30,
         ItemKind::Below(_) => Message::Schwarz,
+        ItemKind::Mirrored(_) => Message::MirroredAbsage,
         ItemKind::Ansage(Party::Re) => Message::ReAnnounced,
         ItemKind::Ansage(Party::Kontra) => Message::KontraAnnounced,
         ItemKind::Absage(_, 1) => Message::Keine90Announced,
@@ -153,14 +165,23 @@ fn item_kind(kind: ItemKind) -> v1::ScoreItemKind {
         ItemKind::Against(2) => Message::AgainstKeine60,
         ItemKind::Against(3) => Message::AgainstKeine30,
         ItemKind::Against(_) => Message::AgainstSchwarz,
-        ItemKind::Special(SpecialPoint::Fuchs) => Message::Fuchs,
-        ItemKind::Special(SpecialPoint::Doppelkopf) => Message::Doppelkopf,
-        ItemKind::Special(SpecialPoint::Karlchen) => Message::Karlchen,
-        ItemKind::Special(SpecialPoint::KarlchenCaught) => Message::KarlchenCaught,
-        ItemKind::Special(SpecialPoint::FuchsLast) => Message::FuchsLast,
-        ItemKind::Special(SpecialPoint::FuchsCaughtLast) => Message::FuchsCaughtLast,
-        ItemKind::Special(SpecialPoint::Dulle) => Message::Dulle,
-        ItemKind::Special(SpecialPoint::Herzstich) => Message::Herzstich,
+        ItemKind::Special(point) => special_point(point),
         ItemKind::GegenDieAlten => Message::GegenDieAlten,
+        ItemKind::SoloPoint => Message::SoloPoint,
+    }
+}
+
+/// The kind of item that a special point makes.
+pub(crate) const fn special_point(point: SpecialPoint) -> v1::ScoreItemKind {
+    use v1::ScoreItemKind as Message;
+    match point {
+        SpecialPoint::Fuchs => Message::Fuchs,
+        SpecialPoint::Doppelkopf => Message::Doppelkopf,
+        SpecialPoint::Karlchen => Message::Karlchen,
+        SpecialPoint::KarlchenCaught => Message::KarlchenCaught,
+        SpecialPoint::FuchsLast => Message::FuchsLast,
+        SpecialPoint::FuchsCaughtLast => Message::FuchsCaughtLast,
+        SpecialPoint::Dulle => Message::Dulle,
+        SpecialPoint::Herzstich => Message::Herzstich,
     }
 }

@@ -1,6 +1,6 @@
 //! Who may announce what, and until when.
 
-use doko_engine::{Announcement, Counter, Hochzeit, Party, Position, Seat};
+use doko_engine::{Announcement, AnnouncementMode, Counter, Hochzeit, Party, Position, Seat};
 use doko_proto::v1;
 
 use super::{announcement, includes, mode, seat};
@@ -31,28 +31,38 @@ fn window(
     let admission = position.window(of, what).ok()?;
     let rules = position.rules();
     let first_too_late = u32::from(admission.last_counter) + 1;
-    let to_play = position.to_play();
+    // With the last card the right is gone in any case (ANN-18).
+    let last = u32::from(rules.deck.hand_size());
     let (closes_with, next) = match rules.announcement.counter {
-        Counter::OwnCardsPlayed => {
-            // With the last card the right is gone in any case (ANN-18).
-            let card = first_too_late.min(u32::from(rules.deck.hand_size()));
-            let next = to_play == Some(of) && card == u32::from(game.cards_played_by(of)) + 1;
-            (v1::announcement_window::ClosesWith::OwnCard(card), next)
-        }
-        Counter::TricksStarted => {
+        Counter::TricksStarted if first_too_late <= last => {
             let next = game.trick().is_empty() && first_too_late == game.tricks().len() as u32 + 1;
             (
                 v1::announcement_window::ClosesWith::LeadOfTrick(first_too_late),
-                next,
+                next && !game.is_over(),
             )
         }
+        Counter::OwnCardsPlayed | Counter::TricksStarted => {
+            let card = first_too_late.min(last);
+            let own = position.to_play() == Some(of);
+            let next = own && card == u32::from(game.cards_played_by(of)) + 1;
+            (v1::announcement_window::ClosesWith::OwnCard(card), next)
+        }
+    };
+    let opens = if position.announcements_open() {
+        v1::WindowOpening::Now
+    } else {
+        v1::WindowOpening::AfterFirstTrick
     };
     Some(v1::AnnouncementWindow {
         seat: seat(of),
         announcement: announcement(what),
         includes: includes(admission.lowest_level, what, party),
-        mode: mode(admission.as_reply),
-        opens: v1::WindowOpening::Now.into(),
+        mode: mode(if admission.as_reply {
+            AnnouncementMode::Reply
+        } else {
+            AnnouncementMode::Ordinary
+        }),
+        opens: opens.into(),
         closes_with: Some(closes_with),
         closed_by_next_card: next,
     })
@@ -65,7 +75,7 @@ fn pending(of: Seat, party: Party) -> v1::AnnouncementWindow {
         seat: seat(of),
         announcement: announcement(Announcement::Ansage(party)),
         includes: Vec::new(),
-        mode: mode(false),
+        mode: mode(AnnouncementMode::Ordinary),
         opens: v1::WindowOpening::AfterKlaerungsstich.into(),
         closes_with: None,
         closed_by_next_card: false,

@@ -122,7 +122,7 @@ fn verdict(
 
 pub(super) fn acceptance(scribe: &Scribe, made: &Announced) -> v1::Acceptance {
     let includes = encode::includes(made.lowest_level, made.announcement, made.party);
-    let reply = made.as_reply.then_some(Rule::Ann15);
+    let reply = made.as_reply().then_some(Rule::Ann15);
     let skipped = (!includes.is_empty()).then_some(Rule::Ann8);
     let decided_by = reply
         .into_iter()
@@ -131,7 +131,7 @@ pub(super) fn acceptance(scribe: &Scribe, made: &Announced) -> v1::Acceptance {
         .collect();
     v1::Acceptance {
         includes,
-        mode: encode::mode(made.as_reply),
+        mode: encode::mode(made.mode),
         decided_by,
     }
 }

@@ -4,6 +4,7 @@ mod announcements;
 mod audit;
 mod batch;
 mod claims;
+mod ended;
 mod inspection;
 mod moves;
 mod offences;
@@ -17,8 +18,8 @@ use doko_proto::v1;
 use crate::decode::WithHands;
 use crate::encode::{Asked, Scene, Scribe, refusal};
 
-pub(crate) use offences::{assess_heard, offence};
-pub(crate) use scoring::{settle_counts, settle_record, settlement};
+pub(crate) use ended::{Ending, ended, ending, settlement_of_ended};
+pub(crate) use scoring::{settle_counts, settle_record};
 pub(crate) use vorbehalte::{needs_input, open_rights, round_so_far};
 
 /// The position after a whole record, or what is wrong with the record: every

@@ -70,7 +70,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
 }
 
 /// The offence, what it was, and how many cards were on the table before it.
-pub(crate) fn offence(
+pub(super) fn offence(
     problems: &mut Problems,
     message: Option<v1::Offence>,
 ) -> Option<(Offence, OffenceKind, u32)> {
@@ -243,7 +243,7 @@ fn needs(input: v1::AssessmentInput) -> Outcome {
 
 /// The position at an offence of which somebody complained in time, and what
 /// follows; or what is wrong with the record before it.
-pub(crate) fn assess_heard<'g>(
+pub(super) fn assess_heard<'g>(
     scribe: &Scribe,
     game: &'g WithHands,
     offence: &Offence,

@@ -4,7 +4,7 @@ use doko_engine::{ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
-use super::{partial, position_after};
+use super::{Ending, ended, partial, position_after, settlement_of_ended};
 use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems, WithHands};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -12,7 +12,7 @@ use crate::{Failure, Question};
 
 /// What is known of the game.
 enum Source {
-    Record(Box<Known>),
+    Record(Box<Known>, Option<Ending>),
     Counts(Box<Counts>, Vec<v1::CountedAnnouncement>),
 }
 
@@ -31,21 +31,33 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
             decode::view(&mut problems, view);
             None
         }
-        Some(Message::Record(record)) => decode::game(&mut problems, Some(&record), view)
-            .map(|game| Source::Record(Box::new(game))),
+        Some(Message::Record(record)) => {
+            let game = decode::game(&mut problems, Some(&record), view);
+            let rule_set = decode::rule_set(&mut Problems::default(), "", record.rule_set.as_ref());
+            let ending = offence.and_then(|offence| {
+                let plays = record.plays.len();
+                super::ending(&mut problems, rule_set.as_deref(), plays, Some(offence))
+            });
+            game.map(|game| Source::Record(Box::new(game), ending))
+        }
         Some(Message::Counts(counts)) => {
+            if offence.is_some() {
+                let problem = "must not be set unless the game is given as a record";
+                problems.note(
+                    "offence".to_owned(),
+                    v1::ErrorReason::ContradictoryFields,
+                    problem,
+                );
+            }
             let read = decode::counts(&mut problems, &counts);
             decode::view(&mut problems, view);
             read.map(|read| Source::Counts(Box::new(read), counts.announcements))
         }
     };
-    if offence.is_some() {
-        problems.not_yet("games that an offence ended");
-    }
     let language = decode::language(&mut problems, language);
     let read = source.map(|source| {
         let published = match &source {
-            Source::Record(game) => game.record().published.clone(),
+            Source::Record(game, _) => game.record().published.clone(),
             Source::Counts(counts, _) => counts.published.clone(),
         };
         (
@@ -68,12 +80,13 @@ impl Question for v1::ScoreGameRequest {
             Source::Counts(counts, announcements) => {
                 Outcome::Settlement(settle_counts(&scribe, &counts, &announcements))
             }
-            Source::Record(game) => match *game {
-                Known::Whole(game) => match position_after(&scribe, &game) {
+            Source::Record(game, ending) => match (*game, ending) {
+                (Known::Whole(game), None) => match position_after(&scribe, &game) {
                     Err(violations) => Outcome::RecordFaulty(violations),
                     Ok(position) => settle(&scribe, &game.record, &position),
                 },
-                Known::Partial(record) => partial::score(&scribe, &record),
+                (Known::Whole(game), Some(ending)) => settle_ended(&scribe, &game, &ending)?,
+                (Known::Partial(record), _) => partial::score(&scribe, &record),
             },
         };
         Ok(v1::ScoreGameResponse {
@@ -81,6 +94,18 @@ impl Question for v1::ScoreGameRequest {
             outcome: Some(outcome),
         })
     }
+}
+
+/// What a game came to that an offence ended, or what is wrong with its record.
+fn settle_ended(scribe: &Scribe, game: &WithHands, ending: &Ending) -> Result<Outcome, Failure> {
+    let mut problems = Problems::default();
+    let outcome = match ended(scribe, &mut problems, game, ending) {
+        Err(faulty) => Some(Outcome::RecordFaulty(faulty)),
+        Ok(found) => found.map(|(before, penalty)| {
+            Outcome::Settlement(settlement_of_ended(scribe, game, &before, &penalty))
+        }),
+    };
+    problems.finish(outcome)
 }
 
 /// The settlement of a whole game, or what is wrong with its record.
@@ -113,7 +138,7 @@ pub(super) fn settle(scribe: &Scribe, record: &DecodedRecord, position: &Positio
 }
 
 /// The settlement of the game in `position` as a message.
-pub(crate) fn settlement(
+pub(super) fn settlement(
     scribe: &Scribe,
     record: &DecodedRecord,
     position: &Position<'_>,
@@ -124,7 +149,8 @@ pub(crate) fn settlement(
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
     let announcements = ByParty::from_fn(|party| announcements_of(record, played, party));
     let contract = played.map(Game::contract);
-    let mut message = encode::settlement(scribe, settled, contract, &re_seats, announcements);
+    let settled = settled.in_bock(record.bock);
+    let mut message = encode::settlement(scribe, &settled, contract, &re_seats, announcements);
     let ended = played.and_then(Game::shortened);
     let ended = ended.map(|it| encode::rule(scribe, it.rule()));
     message.decided_by.extend(ended);
@@ -150,7 +176,7 @@ pub(crate) fn settle_counts(
     counts: &Counts,
     announcements: &[v1::CountedAnnouncement],
 ) -> v1::Settlement {
-    let settled = Settlement::of(&counts.published.rules, &counts.tally);
+    let settled = Settlement::of(&counts.published.rules, &counts.tally).in_bock(counts.bock);
     let re = |seat: &Seat| counts.tally.parties.of(*seat) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
     let stated = ByParty::from_fn(|party| {

@@ -175,6 +175,10 @@ fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
         Asking::Category(Category::Solo) => v1::AskKind::CategorySolo,
         Asking::Category(Category::Armut) => v1::AskKind::CategoryArmut,
         Asking::Category(Category::Hochzeit) => v1::AskKind::CategoryHochzeit,
+        Asking::Bid { .. } => v1::AskKind::Bid,
+        Asking::ArmutPush => v1::AskKind::ArmutPush,
+        Asking::ArmutAnswer => v1::AskKind::ArmutAnswer,
+        Asking::ArmutReturn => v1::AskKind::ArmutReturn,
         Asking::Name if round.vorfuehrung().is_some() => v1::AskKind::VorfuehrungSolo,
         Asking::Name => v1::AskKind::Name,
     }

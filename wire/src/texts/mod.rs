@@ -12,7 +12,9 @@ mod template;
 
 pub(crate) use reasons::templates as refusal_templates;
 pub(crate) use refusal::{ground, in_doubt, proof, refusal};
-pub(crate) use score::{item, templates as item_templates, winner};
+pub(crate) use score::{
+    Change, change, change_templates, item, templates as item_templates, winner,
+};
 pub(crate) use template::Template;
 
 /// A language in which the service can speak.

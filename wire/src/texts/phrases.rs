@@ -6,73 +6,15 @@ use crate::catalogue::Text;
 /// Writes templates: a name, then the words in each language.
 macro_rules! templates {
     ($($name:ident { de: $de:literal; en: $en:literal; })+) => {
-        $(pub(super) const $name: Template = Template(Text { de: $de, en: $en });)+
+        $(pub(in crate::texts) const $name: Template = Template(Text { de: $de, en: $en });)+
     };
 }
 
-// What is said before the first card.
-templates! {
-    SOLO_NOT_AVAILABLE {
-        de: "Ein {word} wird nach diesen Regeln nicht gespielt.";
-        en: "There is no {word} in this rule set.";
-    }
-    BID_NOT_AVAILABLE {
-        de: "Um ein Solo wird nach diesen Regeln nicht gereizt.";
-        en: "Soli are not bid for in this rule set.";
-    }
-    HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS {
-        de: "Zur Hochzeit gehören beide ♣D, und {seat} hat nicht beide.";
-        en: "A Hochzeit needs both ♣Q, and {seat} does not hold both.";
-    }
-    SELECTOR_NOT_AVAILABLE {
-        de: "Eine {word} gibt es nach diesen Regeln nicht.";
-        en: "There is no {word} in this rule set.";
-    }
-    ARMUT_NOT_AVAILABLE {
-        de: "Eine Armut gibt es nach diesen Regeln nicht.";
-        en: "There is no Armut in this rule set.";
-    }
-    THROW_NOT_AVAILABLE {
-        de: "Die Karten hinzuwerfen ist nach diesen Regeln nicht erlaubt.";
-        en: "There is no throwing in in this rule set.";
-    }
-    SCHWEINE_NOT_AVAILABLE {
-        de: "Schweine gibt es nach diesen Regeln nicht.";
-        en: "There are no Schweine in this rule set.";
-    }
-    VORFUEHRUNG_NEEDS_SOLO {
-        de: "{seat} wird vorgeführt und muss ein Solo nennen; „{word}“ ist keines.";
-        en: "{seat} has to play its Pflichtsolo now and must name a solo; “{word}” is none.";
-    }
-    VORFUEHRUNG_NO_VORBEHALT {
-        de: "In einer Vorführung hat sonst niemand einen Vorbehalt; {seat} kann nur gesund sein.";
-        en: "In a Vorführung nobody else has a Vorbehalt; {seat} can only be gesund.";
-    }
-    ALREADY_SPOKEN {
-        de: "{seat} hat schon gesprochen und ist nicht mehr gefragt.";
-        en: "{seat} has spoken already and has nothing more to say.";
-    }
-    ALREADY_SPOKEN_OTHERWISE {
-        de: "{seat} hat schon gesprochen, und „{word}“ passt nicht mehr dazu.";
-        en: "{seat} has spoken already, and “{word}” does not fit what was said.";
-    }
-    NOT_ASKED {
-        de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt wurde.";
-        en: "“{word}” answers a question that is not put to {seat}.";
-    }
-    WITHDRAWAL_TOO_LATE {
-        de: "{seat} kann den Vorbehalt nicht mehr zurücknehmen.";
-        en: "{seat} can no longer take the Vorbehalt back.";
-    }
-    WITHDRAWAL_TOO_LATE_BY_NO {
-        de: "Mit „{word}“ bliebe vom Vorbehalt nichts übrig, und {seat} kann ihn nicht mehr zurücknehmen.";
-        en: "“{word}” would leave nothing of the Vorbehalt, and {seat} can no longer take it back.";
-    }
-    SAY_INSTEAD {
-        de: "{seat} kann sagen: {accepted_words}.";
-        en: "{seat} may say: {accepted_words}.";
-    }
-}
+mod declared;
+mod said;
+
+pub(super) use declared::*;
+pub(super) use said::*;
 
 // Cards, and the settlement that comes too early.
 templates! {
@@ -228,6 +170,30 @@ templates! {
         de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
         en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
     }
+    TOO_LATE_TRICKS {
+        de: "{announcement} war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SHIFTED {
+        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SKIPPED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} would announce {lowest_missing} too, which was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_SKIPPED_SHIFTED {
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_REPLY {
+        de: "Als Erwiderung auf {answered} war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "As an Erwiderung to {answered}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
+    TOO_LATE_TRICKS_REPLY_SHIFTED {
+        de: "Als Erwiderung auf {answered} war {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
+    }
     TOO_LATE_REPLY {
         de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
@@ -310,6 +276,10 @@ templates! {
         de: "{announcement} von {announced_by} angesagt";
         en: "{announcement} announced by {announced_by}";
     }
+    MIRRORED {
+        de: "{announcement} von {opponents} verfehlt";
+        en: "{announcement} of {opponents} missed";
+    }
     AGAINST_90 { de: "120 Augen gegen keine 90"; en: "120 Augen against keine 90"; }
     AGAINST_60 { de: "90 Augen gegen keine 60"; en: "90 Augen against keine 60"; }
     AGAINST_30 { de: "60 Augen gegen keine 30"; en: "60 Augen against keine 30"; }
@@ -329,7 +299,60 @@ templates! {
         de: "Karlchen von {seat} im {trick}. Stich";
         en: "Karlchen of {seat} in trick {trick}";
     }
+    KARLCHEN_CAUGHT { de: "Karlchen gefangen"; en: "Karlchen caught"; }
+    KARLCHEN_CAUGHT_AT {
+        de: "Karlchen gefangen von {seat} im {trick}. Stich";
+        en: "Karlchen caught by {seat} in trick {trick}";
+    }
+    FUCHS_LAST { de: "Fuchs macht den letzten Stich"; en: "Fuchs wins the last trick"; }
+    FUCHS_LAST_AT {
+        de: "Fuchs von {seat} macht den {trick}. Stich";
+        en: "Fuchs of {seat} wins trick {trick}";
+    }
+    FUCHS_CAUGHT_LAST {
+        de: "Fuchs im letzten Stich gefangen";
+        en: "Fuchs caught in the last trick";
+    }
+    FUCHS_CAUGHT_LAST_AT {
+        de: "Fuchs im letzten Stich gefangen: von {seat} im {trick}. Stich";
+        en: "Fuchs caught in the last trick: by {seat} in trick {trick}";
+    }
+    DULLE { de: "Dulle fängt Dulle"; en: "Dulle catches Dulle"; }
+    DULLE_AT {
+        de: "Dulle gefangen von {seat} im {trick}. Stich";
+        en: "Dulle caught by {seat} in trick {trick}";
+    }
+    HERZSTICH { de: "Herzstich"; en: "Herzstich"; }
+    HERZSTICH_AT {
+        de: "Herzstich von {seat} im {trick}. Stich";
+        en: "Herzstich of {seat} in trick {trick}";
+    }
     GEGEN_DIE_ALTEN { de: "Gegen die Alten gewonnen"; en: "Won against the Alten"; }
+    SOLO_POINT { de: "Punkt für das Solo"; en: "Point for the solo"; }
+}
+
+// What changes the value of a whole game.
+templates! {
+    DOUBLED {
+        de: "{announcement} angesagt: Die Grundpunkte zählen doppelt.";
+        en: "{announcement} announced: the base counts double.";
+    }
+    DOUBLED_ONCE {
+        de: "Angesagt: Die Grundpunkte zählen einmal doppelt.";
+        en: "Announced: the base counts double, once.";
+    }
+    FLOOR {
+        de: "{party} hat gewonnen und verliert keine Punkte.";
+        en: "{party} has won and loses no points.";
+    }
+    FEIGHEIT {
+        de: "{party} hat {levels_reached} Stufen erreicht und {levels_announced} angesagt: Der Wert zählt für die Gegner.";
+        en: "{party} reached {levels_reached} levels and announced {levels_announced}: the value counts for the others.";
+    }
+    BOCK {
+        de: "Bockspiel: Der Wert zählt {factor}-fach.";
+        en: "Bock game: the value counts {factor} times.";
+    }
 }
 
 // Who has won.
@@ -345,6 +368,10 @@ templates! {
     WINS_AGAINST_ABSAGE {
         de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; gegen {announcement} genügten {augen_needed}.";
         en: "{party} wins by {augen} to {augen_of_opponents} Augen; against {announcement}, {augen_needed} were enough.";
+    }
+    WINS_AGAINST_ALL_AUGEN {
+        de: "{party} gewinnt: Gegen {announcement} genügt ein Auge; gemacht: {augen}.";
+        en: "{party} wins: against {announcement} one of the Augen is enough; taken: {augen}.";
     }
     WINS_BY_TRICKS {
         de: "{party} gewinnt mit {tricks} von {tricks_needed} Stichen, wie mit {announcement} abgesagt.";

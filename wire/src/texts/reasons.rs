@@ -10,22 +10,51 @@ use super::template::Template;
 pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
     let Ground { reason, rule } = *ground;
     match reason {
+        Reason::UnknownVorbehalt => &[&say::UNKNOWN_VORBEHALT],
         Reason::SoloNotAvailable => &[&say::SOLO_NOT_AVAILABLE],
+        Reason::BadBid => &[&say::BAD_BID, &say::BAD_BID_TOO_LOW],
         Reason::BidNotAvailable => &[&say::BID_NOT_AVAILABLE],
         Reason::HochzeitNeedsBothClubQueens => &[&say::HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS],
         Reason::SelectorNotAvailable => &[&say::SELECTOR_NOT_AVAILABLE],
         Reason::ArmutNotAvailable => &[&say::ARMUT_NOT_AVAILABLE],
+        Reason::TooManyTrumps => &[&say::TOO_MANY_TRUMPS],
         Reason::ThrowNotAvailable => &[&say::THROW_NOT_AVAILABLE],
-        Reason::SchweineNotAvailable => &[&say::SCHWEINE_NOT_AVAILABLE],
-        Reason::VorfuehrungNeedsSolo => &[&say::VORFUEHRUNG_NEEDS_SOLO],
+        Reason::ThrowConditionNotMet => &[&say::THROW_CONDITION_NOT_MET],
+        Reason::SchweineNotAvailable if rule == Rule::Schw1 => &[&say::SCHWEINE_DECLARED],
+        Reason::SchweineNotAvailable if rule == Rule::Schw2 => {
+            &[&say::SCHWEINE_DURING_PLAY, &say::SCHWEINE_BEFORE_CONTRACT]
+        }
+        Reason::SchweineNotAvailable if rule == Rule::Schw10 => &[&say::SCHWEINE_FIRST_LOST],
+        Reason::SchweineNotAvailable if rule == Rule::Schw12 => {
+            &[&say::SCHWEINE_NOT_IN_CONTRACT, &say::SCHWEINE_NOTHING_ABOVE]
+        }
+        Reason::SchweineNotAvailable if rule == Rule::Trump7 => &[&say::SCHWEINE_NOT_AVAILABLE],
+        Reason::SchweineNotAvailable => &[&say::SCHWEINE_NOT_IN_CONTRACT],
+        Reason::SchweineNeedBothDiamondAces => &[&say::SCHWEINE_NEED_BOTH_DIAMOND_ACES],
+        Reason::PoorPlayerMayNotDeclareSchweine => &[&say::POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE],
+        Reason::VorfuehrungNeedsSolo => {
+            &[&say::VORFUEHRUNG_NEEDS_SOLO, &say::VORFUEHRUNG_NEEDS_KIND]
+        }
         Reason::VorfuehrungNoVorbehalt => &[&say::VORFUEHRUNG_NO_VORBEHALT],
+        Reason::HochzeitMustBeDeclared => &[&say::HOCHZEIT_MUST_BE_DECLARED],
         Reason::AlreadySpoken => &[&say::ALREADY_SPOKEN, &say::ALREADY_SPOKEN_OTHERWISE],
         Reason::NotAsked => &[&say::NOT_ASKED],
         Reason::WithdrawalTooLate => &[&say::WITHDRAWAL_TOO_LATE, &say::WITHDRAWAL_TOO_LATE_BY_NO],
+        Reason::PushCardNotHeld => &[&say::PUSH_CARD_NOT_HELD],
+        Reason::PushWrongCount => &[&say::PUSH_WRONG_COUNT],
+        Reason::PushLeavesTrump => &[&say::PUSH_LEAVES_TRUMP],
+        Reason::AnswerOutOfOrder => &[&say::ANSWER_OUT_OF_ORDER],
+        Reason::ReturnCardNotHeld => &[&say::RETURN_CARD_NOT_HELD],
+        Reason::ReturnWrongCount => &[&say::RETURN_WRONG_COUNT],
+        Reason::ReturnNeedsFehl => &[&say::RETURN_NEEDS_FEHL],
         Reason::PlayBeforeContract => &[&say::PLAY_BEFORE_CONTRACT],
         Reason::GameOver if rule == Rule::Claim7 => &[&say::GAME_SHORTENED],
         Reason::GameOver if rule == Rule::Claim8 => &[&say::GAME_GIVEN_UP],
-        Reason::GameOver => &[&say::GAME_OVER, &say::GAME_OVER_FOR_CLAIM],
+        Reason::GameOver => &[
+            &say::GAME_OVER,
+            &say::GAME_OVER_FOR_CLAIM,
+            &say::GAME_OVER_FOR_DECLARATION,
+        ],
         Reason::OutOfTurn if rule == Rule::Trick2 => &[&say::OUT_OF_TURN_AFTER_TRICK],
         Reason::OutOfTurn if rule == Rule::Lead1 => &[&say::OUT_OF_TURN_FIRST_LEAD],
         Reason::OutOfTurn if rule == Rule::Lead2 => &[&say::OUT_OF_TURN_SOLO_LEAD],
@@ -41,6 +70,9 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
             &say::REVOKE_UNSEEN,
         ],
         Reason::Incomplete => &[&say::INCOMPLETE_ONE, &say::INCOMPLETE_SOME],
+        Reason::SchweineTooLate if rule == Rule::Schw9 => &[&say::SCHWEINE_WITH_FIRST],
+        Reason::SchweineTooLate if rule == Rule::Schw10 => &[&say::SCHWEINE_WITH_SECOND],
+        Reason::SchweineTooLate => &[&say::SCHWEINE_TOO_LATE],
         Reason::ContractNotFixed => &[&say::CONTRACT_NOT_FIXED],
         Reason::HochzeitPending => &[&say::HOCHZEIT_PENDING],
         Reason::TooEarly => &[&say::TOO_EARLY],
@@ -51,11 +83,20 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::NeedsAnsage => &[&say::NEEDS_ANSAGE_MISSING],
         Reason::BlockedByLateReply => &[&say::BLOCKED_BY_LATE_REPLY],
         Reason::NeedsPrevious => &[&say::NEEDS_PREVIOUS],
-        Reason::TooLate if rule == Rule::Ann8 => {
-            &[&say::TOO_LATE_SKIPPED, &say::TOO_LATE_SKIPPED_SHIFTED]
-        }
-        Reason::TooLate if rule == Rule::Ann15 => {
-            &[&say::TOO_LATE_REPLY, &say::TOO_LATE_REPLY_SHIFTED]
+        Reason::TooLate if rule == Rule::Ann8 => &[
+            &say::TOO_LATE_SKIPPED,
+            &say::TOO_LATE_SKIPPED_SHIFTED,
+            &say::TOO_LATE_TRICKS_SKIPPED,
+            &say::TOO_LATE_TRICKS_SKIPPED_SHIFTED,
+        ],
+        Reason::TooLate if rule == Rule::Ann15 => &[
+            &say::TOO_LATE_REPLY,
+            &say::TOO_LATE_REPLY_SHIFTED,
+            &say::TOO_LATE_TRICKS_REPLY,
+            &say::TOO_LATE_TRICKS_REPLY_SHIFTED,
+        ],
+        Reason::TooLate if rule == Rule::Ann12 => {
+            &[&say::TOO_LATE_TRICKS, &say::TOO_LATE_TRICKS_SHIFTED]
         }
         Reason::TooLate => &[&say::TOO_LATE, &say::TOO_LATE_SHIFTED],
         Reason::ClaimNotAvailable => &[&say::CLAIM_NOT_AVAILABLE],
@@ -71,5 +112,7 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::ComplaintNotEntitled => &[&say::COMPLAINT_NOT_ENTITLED],
         Reason::ComplaintTooLate if rule == Rule::Claim9 => &[&say::COMPLAINT_AFTER_CLAIM],
         Reason::ComplaintTooLate => &[&say::COMPLAINT_TOO_LATE],
+        Reason::GenscherNotAvailable => &[&say::GENSCHER_NOT_AVAILABLE],
+        Reason::GenscherNeedsBothDiamondKings => &[&say::GENSCHER_NEEDS_BOTH_DIAMOND_KINGS],
     }
 }

@@ -1,8 +1,8 @@
 //! Refusals in words: each reason applied to its case, and the whole.
 
 use doko_engine::{
-    Announcement, AnnouncementEvidence, Card, CardSet, Class, Evidence, Ground, Party, Reason,
-    Refusal, Rule, Seat, Word,
+    Announcement, AnnouncementEvidence, Card, CardSet, Class, Counter, Evidence, Ground, Party,
+    Reason, Refusal, Rule, Seat, Word,
 };
 
 use super::template::{Filling, Template};
@@ -74,6 +74,7 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
         }
         Evidence::Settlement { .. }
         | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
         | Evidence::Claim { .. }
         | Evidence::Complaint { .. } => None,
     }
@@ -83,24 +84,41 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
 pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Template {
     let Ground { reason, rule } = *ground;
     match reason {
+        Reason::UnknownVorbehalt => &say::UNKNOWN_VORBEHALT,
         Reason::SoloNotAvailable => &say::SOLO_NOT_AVAILABLE,
+        Reason::BadBid => bad_bid(evidence),
         Reason::BidNotAvailable => &say::BID_NOT_AVAILABLE,
         Reason::HochzeitNeedsBothClubQueens => &say::HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS,
         Reason::SelectorNotAvailable => &say::SELECTOR_NOT_AVAILABLE,
         Reason::ArmutNotAvailable => &say::ARMUT_NOT_AVAILABLE,
+        Reason::TooManyTrumps => &say::TOO_MANY_TRUMPS,
         Reason::ThrowNotAvailable => &say::THROW_NOT_AVAILABLE,
-        Reason::SchweineNotAvailable => &say::SCHWEINE_NOT_AVAILABLE,
-        Reason::VorfuehrungNeedsSolo => &say::VORFUEHRUNG_NEEDS_SOLO,
+        Reason::ThrowConditionNotMet => &say::THROW_CONDITION_NOT_MET,
+        Reason::SchweineNotAvailable => schweine_not_available(rule, evidence),
+        Reason::SchweineNeedBothDiamondAces => &say::SCHWEINE_NEED_BOTH_DIAMOND_ACES,
+        Reason::PoorPlayerMayNotDeclareSchweine => &say::POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE,
+        Reason::VorfuehrungNeedsSolo => needs_solo(evidence),
         Reason::VorfuehrungNoVorbehalt => &say::VORFUEHRUNG_NO_VORBEHALT,
+        Reason::HochzeitMustBeDeclared => &say::HOCHZEIT_MUST_BE_DECLARED,
         Reason::AlreadySpoken => already_spoken(evidence),
         Reason::NotAsked => &say::NOT_ASKED,
         Reason::WithdrawalTooLate => withdrawal(evidence),
+        Reason::PushCardNotHeld => &say::PUSH_CARD_NOT_HELD,
+        Reason::PushWrongCount => &say::PUSH_WRONG_COUNT,
+        Reason::PushLeavesTrump => &say::PUSH_LEAVES_TRUMP,
+        Reason::AnswerOutOfOrder => &say::ANSWER_OUT_OF_ORDER,
+        Reason::ReturnCardNotHeld => &say::RETURN_CARD_NOT_HELD,
+        Reason::ReturnWrongCount => &say::RETURN_WRONG_COUNT,
+        Reason::ReturnNeedsFehl => &say::RETURN_NEEDS_FEHL,
         Reason::PlayBeforeContract => &say::PLAY_BEFORE_CONTRACT,
         Reason::GameOver => game_over(rule, evidence),
         Reason::OutOfTurn => out_of_turn(rule),
         Reason::CardNotHeld => &say::CARD_NOT_HELD,
         Reason::Revoke => revoke(evidence),
         Reason::Incomplete => incomplete(evidence),
+        Reason::SchweineTooLate if rule == Rule::Schw9 => &say::SCHWEINE_WITH_FIRST,
+        Reason::SchweineTooLate if rule == Rule::Schw10 => &say::SCHWEINE_WITH_SECOND,
+        Reason::SchweineTooLate => &say::SCHWEINE_TOO_LATE,
         Reason::ContractNotFixed => &say::CONTRACT_NOT_FIXED,
         Reason::HochzeitPending => &say::HOCHZEIT_PENDING,
         Reason::TooEarly => &say::TOO_EARLY,
@@ -121,6 +139,56 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::ComplaintNotEntitled => &say::COMPLAINT_NOT_ENTITLED,
         Reason::ComplaintTooLate if rule == Rule::Claim9 => &say::COMPLAINT_AFTER_CLAIM,
         Reason::ComplaintTooLate => &say::COMPLAINT_TOO_LATE,
+        Reason::GenscherNotAvailable => &say::GENSCHER_NOT_AVAILABLE,
+        Reason::GenscherNeedsBothDiamondKings => &say::GENSCHER_NEEDS_BOTH_DIAMOND_KINGS,
+    }
+}
+
+/// A bid that no rule knows, or one that others have outbid.
+fn bad_bid(evidence: &Evidence) -> &'static Template {
+    let too_low = matches!(
+        evidence,
+        Evidence::Vorbehalt { facts, .. } if facts.counted < facts.limit
+    );
+    if too_low {
+        &say::BAD_BID_TOO_LOW
+    } else {
+        &say::BAD_BID
+    }
+}
+
+fn needs_solo(evidence: &Evidence) -> &'static Template {
+    let solo = matches!(
+        evidence,
+        Evidence::Vorbehalt {
+            word: Word::Solo(_),
+            ..
+        }
+    );
+    if solo {
+        &say::VORFUEHRUNG_NEEDS_KIND
+    } else {
+        &say::VORFUEHRUNG_NEEDS_SOLO
+    }
+}
+
+/// In the round Schweine are refused for other reasons than after it.
+fn schweine_not_available(rule: Rule, evidence: &Evidence) -> &'static Template {
+    let after = matches!(evidence, Evidence::Schweine { .. });
+    if rule == Rule::Trump7 {
+        &say::SCHWEINE_NOT_AVAILABLE
+    } else if rule == Rule::Schw1 {
+        &say::SCHWEINE_DECLARED
+    } else if rule == Rule::Schw2 && after {
+        &say::SCHWEINE_BEFORE_CONTRACT
+    } else if rule == Rule::Schw2 {
+        &say::SCHWEINE_DURING_PLAY
+    } else if rule == Rule::Schw10 {
+        &say::SCHWEINE_FIRST_LOST
+    } else if rule == Rule::Schw12 && after {
+        &say::SCHWEINE_NOTHING_ABOVE
+    } else {
+        &say::SCHWEINE_NOT_IN_CONTRACT
     }
 }
 
@@ -135,6 +203,7 @@ fn already_spoken(evidence: &Evidence) -> &'static Template {
         | Evidence::Announcement { .. }
         | Evidence::Settlement { .. }
         | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
         | Evidence::Claim { .. }
         | Evidence::Complaint { .. } => &say::ALREADY_SPOKEN,
     }
@@ -152,12 +221,18 @@ fn withdrawal(evidence: &Evidence) -> &'static Template {
 /// After a claim the game is over although cards are left.
 fn game_over(rule: Rule, evidence: &Evidence) -> &'static Template {
     let claim = matches!(evidence, Evidence::Claim { .. });
+    let declaration = matches!(
+        evidence,
+        Evidence::Schweine { .. } | Evidence::Genscher { .. }
+    );
     if rule == Rule::Claim7 {
         &say::GAME_SHORTENED
     } else if rule == Rule::Claim8 {
         &say::GAME_GIVEN_UP
     } else if claim {
         &say::GAME_OVER_FOR_CLAIM
+    } else if declaration {
+        &say::GAME_OVER_FOR_DECLARATION
     } else {
         &say::GAME_OVER
     }
@@ -207,6 +282,7 @@ fn revoke(evidence: &Evidence) -> &'static Template {
         | Evidence::Announcement { .. }
         | Evidence::Settlement { .. }
         | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
         | Evidence::Claim { .. }
         | Evidence::Complaint { .. } => (None, None, CardSet::EMPTY),
     };
@@ -258,14 +334,25 @@ fn too_late(rule: Rule, evidence: &Evidence) -> &'static Template {
         evidence,
         Evidence::Announcement { figures: Some(figures), .. } if figures.situation.shift > 0
     );
+    let tricks = matches!(
+        evidence,
+        Evidence::Announcement { figures: Some(figures), .. }
+            if figures.counts == Counter::TricksStarted
+    );
     let skipped = rule == Rule::Ann8;
     let reply = rule == Rule::Ann15;
     match (reply, skipped, shifted) {
+        (true, _, false) if tricks => &say::TOO_LATE_TRICKS_REPLY,
         (true, _, false) => &say::TOO_LATE_REPLY,
+        (true, _, true) if tricks => &say::TOO_LATE_TRICKS_REPLY_SHIFTED,
         (true, _, true) => &say::TOO_LATE_REPLY_SHIFTED,
+        (false, true, false) if tricks => &say::TOO_LATE_TRICKS_SKIPPED,
         (false, true, false) => &say::TOO_LATE_SKIPPED,
+        (false, true, true) if tricks => &say::TOO_LATE_TRICKS_SKIPPED_SHIFTED,
         (false, true, true) => &say::TOO_LATE_SKIPPED_SHIFTED,
+        (false, false, false) if tricks => &say::TOO_LATE_TRICKS,
         (false, false, false) => &say::TOO_LATE,
+        (false, false, true) if tricks => &say::TOO_LATE_TRICKS_SHIFTED,
         (false, false, true) => &say::TOO_LATE_SHIFTED,
     }
 }
@@ -277,11 +364,18 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             seat,
             word,
             accepted,
-        } => vec![
-            ("seat", Filling::Seat(seat)),
-            ("word", Filling::Word(word)),
-            ("accepted_words", Filling::Words(accepted)),
-        ],
+            facts,
+        } => {
+            let mut fillings = vec![
+                ("seat", Filling::Seat(seat)),
+                ("word", Filling::Word(word)),
+                ("accepted_words", Filling::Words(accepted)),
+                ("cards", Filling::AllOf(facts.cards)),
+            ];
+            fillings.extend(facts.counted.map(|it| ("counted", Filling::Number(it))));
+            fillings.extend(facts.limit.map(|it| ("limit", Filling::Number(it))));
+            fillings
+        }
         Evidence::Card {
             seat,
             card,
@@ -313,7 +407,22 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
         Evidence::Settlement { cards_missing } => {
             vec![("cards_missing", Filling::Number(cards_missing))]
         }
-        Evidence::Schweine { seat } => vec![("seat", Filling::Seat(seat))],
+        Evidence::Schweine {
+            seat,
+            rank: _, // told by the words of the record
+            to_play,
+        }
+        | Evidence::Genscher {
+            seat,
+            partner: _,
+            to_play,
+        } => {
+            let to_play = to_play.map(|it| ("seat_to_play", Filling::Seat(it)));
+            [("seat", Filling::Seat(seat))]
+                .into_iter()
+                .chain(to_play)
+                .collect()
+        }
         Evidence::Claim {
             seat,
             counterplay,
@@ -367,6 +476,7 @@ fn about_announcement(
         ("cards_in_hand", Filling::Number(situation.cards_in_hand)),
         ("cards_in_hand_needed", Filling::Number(needed)),
         ("klaerungsstich", Filling::Number(situation.shift + 1)),
+        ("lead_of_trick", Filling::Number(limit.saturating_add(1))),
     ]);
     let lowest = Announcement::at_level(figures.lowest_level, party);
     fillings.extend(lowest.map(|it| ("lowest_missing", Filling::Announcement(it))));

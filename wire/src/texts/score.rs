@@ -1,7 +1,8 @@
 //! Settlements in words: the lines, and why somebody has won.
 
 use doko_engine::{
-    Announcement, Item, ItemKind, Party, Settlement, SpecialPoint, Taken, Threshold,
+    Adjustment, Announcement, BockFactor, Item, ItemKind, Party, Rule, RuleSet, ScoreAnsage,
+    ScoreFloor, Settlement, SpecialPoint, Taken, Threshold,
 };
 
 use super::template::{Filling, Template};
@@ -21,11 +22,16 @@ pub(crate) fn item(language: Language, item: &Item) -> String {
     let announced = match kind {
         ItemKind::Ansage(by) => Announcement::at_level(1, by).zip(Some(by)),
         ItemKind::Absage(by, level) => Announcement::at_level(level + 1, by).zip(Some(by)),
+        ItemKind::Mirrored(level) => {
+            let by = party.opponent();
+            Announcement::at_level(level + 1, by).zip(Some(by))
+        }
         ItemKind::Won
         | ItemKind::Below(_)
         | ItemKind::Against(_)
         | ItemKind::Special(_)
-        | ItemKind::GegenDieAlten => None,
+        | ItemKind::GegenDieAlten
+        | ItemKind::SoloPoint => None,
     };
     if let Some((announcement, by)) = announced {
         fillings.push(("announcement", Filling::Announcement(announcement)));
@@ -60,17 +66,113 @@ pub(crate) fn templates(kind: ItemKind) -> [&'static Template; 2] {
         ItemKind::Against(2) => [&say::AGAINST_60; 2],
         ItemKind::Against(3) => [&say::AGAINST_30; 2],
         ItemKind::Against(_) => [&say::AGAINST_SCHWARZ; 2],
-        ItemKind::Special(
-            SpecialPoint::Fuchs | SpecialPoint::FuchsLast | SpecialPoint::FuchsCaughtLast,
-        ) => [&say::FUCHS, &say::FUCHS_AT],
-        ItemKind::Special(
-            SpecialPoint::Doppelkopf | SpecialPoint::Dulle | SpecialPoint::Herzstich,
-        ) => [&say::DOPPELKOPF, &say::DOPPELKOPF_AT],
-        ItemKind::Special(SpecialPoint::Karlchen | SpecialPoint::KarlchenCaught) => {
-            [&say::KARLCHEN, &say::KARLCHEN_AT]
+        ItemKind::Mirrored(_) => [&say::MIRRORED; 2],
+        ItemKind::Special(SpecialPoint::Fuchs) => [&say::FUCHS, &say::FUCHS_AT],
+        ItemKind::Special(SpecialPoint::Doppelkopf) => [&say::DOPPELKOPF, &say::DOPPELKOPF_AT],
+        ItemKind::Special(SpecialPoint::Karlchen) => [&say::KARLCHEN, &say::KARLCHEN_AT],
+        ItemKind::Special(SpecialPoint::KarlchenCaught) => {
+            [&say::KARLCHEN_CAUGHT, &say::KARLCHEN_CAUGHT_AT]
         }
+        ItemKind::Special(SpecialPoint::FuchsLast) => [&say::FUCHS_LAST, &say::FUCHS_LAST_AT],
+        ItemKind::Special(SpecialPoint::FuchsCaughtLast) => {
+            [&say::FUCHS_CAUGHT_LAST, &say::FUCHS_CAUGHT_LAST_AT]
+        }
+        ItemKind::Special(SpecialPoint::Dulle) => [&say::DULLE, &say::DULLE_AT],
+        ItemKind::Special(SpecialPoint::Herzstich) => [&say::HERZSTICH, &say::HERZSTICH_AT],
         ItemKind::GegenDieAlten => [&say::GEGEN_DIE_ALTEN; 2],
+        ItemKind::SoloPoint => [&say::SOLO_POINT; 2],
     }
+}
+
+/// Something that has changed the value of a whole game.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Change {
+    /// The Ansage of this party has doubled the base.
+    Doubled(Party),
+    /// The Ansagen have doubled it once.
+    DoubledOnce,
+    /// An option has changed what this party would have got for winning.
+    Adjusted(Party, Adjustment),
+    /// It was a Bock game.
+    Bock(BockFactor),
+}
+
+impl Change {
+    /// The rule behind it.
+    pub(crate) const fn rule(self) -> Rule {
+        match self {
+            Change::Doubled(_) => Rule::Score19,
+            Change::DoubledOnce => Rule::Score44,
+            Change::Adjusted(_, Adjustment::Floor) => Rule::Score17,
+            Change::Adjusted(_, Adjustment::Feigheit { .. }) => Rule::Score39,
+            Change::Bock(_) => Rule::Score42,
+        }
+    }
+
+    /// Whether it happens under these rules.
+    fn happens(self, rules: &RuleSet) -> bool {
+        let score = &rules.score;
+        match self {
+            Change::Doubled(_) => score.ansage == ScoreAnsage::DoubleEach,
+            Change::DoubledOnce => score.ansage == ScoreAnsage::DoubleOnce,
+            Change::Adjusted(_, Adjustment::Floor) => score.floor == ScoreFloor::Zero,
+            Change::Adjusted(_, Adjustment::Feigheit { .. }) => score.feigheit > 0,
+            Change::Bock(_) => !rules.bock.triggers.is_empty(),
+        }
+    }
+
+    const fn template(self) -> &'static Template {
+        match self {
+            Change::Doubled(_) => &say::DOUBLED,
+            Change::DoubledOnce => &say::DOUBLED_ONCE,
+            Change::Adjusted(_, Adjustment::Floor) => &say::FLOOR,
+            Change::Adjusted(_, Adjustment::Feigheit { .. }) => &say::FEIGHEIT,
+            Change::Bock(_) => &say::BOCK,
+        }
+    }
+}
+
+/// The sentences for what `rule` changes about a whole game under `rules`, or under
+/// any.
+pub(crate) fn change_templates(
+    rule: Rule,
+    rules: Option<&RuleSet>,
+) -> impl Iterator<Item = &'static Template> {
+    let feigheit = Adjustment::Feigheit {
+        reached: 4,
+        said: 0,
+    };
+    let all = [
+        Change::Doubled(Party::Re),
+        Change::DoubledOnce,
+        Change::Adjusted(Party::Re, Adjustment::Floor),
+        Change::Adjusted(Party::Re, feigheit),
+        Change::Bock(BockFactor::ONE),
+    ];
+    all.into_iter()
+        .filter(move |it| it.rule() == rule && rules.is_none_or(|rules| it.happens(rules)))
+        .map(Change::template)
+}
+
+/// What has changed the value, as a sentence.
+pub(crate) fn change(language: Language, change: &Change) -> String {
+    let fillings = match *change {
+        Change::Doubled(by) => {
+            vec![(
+                "announcement",
+                Filling::Announcement(Announcement::Ansage(by)),
+            )]
+        }
+        Change::DoubledOnce => Vec::new(),
+        Change::Adjusted(party, Adjustment::Floor) => vec![("party", Filling::Party(party))],
+        Change::Adjusted(party, Adjustment::Feigheit { reached, said }) => vec![
+            ("party", Filling::Party(party)),
+            ("levels_reached", Filling::Number(reached)),
+            ("levels_announced", Filling::Number(said)),
+        ],
+        Change::Bock(factor) => vec![("factor", Filling::Factor(factor))],
+    };
+    change.template().fill(language, &fillings)
 }
 
 /// Why this party has won, or nobody.
@@ -84,6 +186,7 @@ pub(crate) fn winner(language: Language, settlement: &Settlement) -> String {
             let against = taken.standing.get(party.opponent()).absage_level() > 0;
             let template = match (needed, own, against) {
                 (Needed::Augen(_), true, _) => &say::WINS_WITH_ABSAGE,
+                (Needed::Augen(1), false, true) => &say::WINS_AGAINST_ALL_AUGEN,
                 (Needed::Augen(_), false, true) => &say::WINS_AGAINST_ABSAGE,
                 (Needed::Augen(_), false, false) => &say::WINS,
                 (Needed::Tricks(_), true, _) => &say::WINS_BY_TRICKS,

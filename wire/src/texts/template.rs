@@ -1,7 +1,7 @@
 //! [`Template`]: a sentence with named gaps.
 
 use doko_engine::{
-    Announcement, Announcements, Card, CardSet, Class, List, Party, Seat, Word, Words,
+    Announcement, Announcements, BockFactor, Card, CardSet, Class, List, Party, Seat, Word, Words,
 };
 use doko_proto::v1;
 
@@ -34,6 +34,7 @@ pub(super) enum Filling {
     Word(Word),
     Words(Words),
     Number(u8),
+    Factor(BockFactor),
 }
 
 /// What each gap of a template is filled with.
@@ -89,6 +90,7 @@ impl Filling {
             Filling::Word(it) => names::word(language, it).to_owned(),
             Filling::Words(it) => names::words(language, it),
             Filling::Number(it) => it.to_string(),
+            Filling::Factor(it) => it.get().to_string(),
         }
     }
 }
@@ -99,7 +101,9 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
     use v1::PlaceholderKind;
     match gap {
         "card" => PlaceholderKind::Card,
-        "held_of_demanded" | "legal_cards" | "line" | "not_held" => PlaceholderKind::Cards,
+        "cards" | "held_of_demanded" | "legal_cards" | "line" | "not_held" => {
+            PlaceholderKind::Cards
+        }
         "complainant" | "entitled" | "seat" | "seat_to_play" => PlaceholderKind::Seat,
         "announced_by" | "opponents" | "party" => PlaceholderKind::Party,
         "demanded" => PlaceholderKind::CardClass,
@@ -113,7 +117,13 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         | "cards_in_hand"
         | "cards_in_hand_needed"
         | "cards_missing"
+        | "counted"
+        | "factor"
         | "klaerungsstich"
+        | "lead_of_trick"
+        | "levels_announced"
+        | "levels_reached"
+        | "limit"
         | "lost_trick"
         | "trick"
         | "tricks"

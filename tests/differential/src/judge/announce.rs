@@ -22,7 +22,7 @@ pub(super) fn announce(question: &Announce) -> Result<AnnounceAnswer, Fault> {
     match position.announce(seat, announcement) {
         Ok(made) => {
             answer.verdict = Verdict::Accepted;
-            answer.as_reply = Some(made.as_reply);
+            answer.as_reply = Some(made.as_reply());
             answer.includes = Some(skipped(&made));
         }
         Err(refusal) => {

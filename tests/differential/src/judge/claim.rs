@@ -56,7 +56,7 @@ fn lost_trick(refusal: &Refusal) -> Option<u8> {
 }
 
 fn points(settlement: &Settlement) -> [i32; 4] {
-    Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)))
+    Seat::ALL.map(|seat| *settlement.points.get(seat))
 }
 
 pub(super) fn offence(question: &Offence) -> Result<OffenceAnswer, Fault> {

@@ -1,8 +1,8 @@
 //! Records as text, replayed by the engine.
 
 use doko_engine::{
-    BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, Play, Position, Refusal,
-    Replay, RuleSet, Said, Seat,
+    BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, OpenPflichtsoli, Play,
+    Position, Refusal, Replay, RuleSet, Said, Seat,
 };
 use doko_harness::{Record, cards};
 
@@ -77,7 +77,10 @@ pub(super) fn rules(record: &Record) -> Result<&'static RuleSet, Fault> {
 /// What the list asks of the players.
 pub(super) fn context(record: &Record) -> Result<Context, Fault> {
     Ok(Context {
-        open_pflichtsolo: BySeat::from_fn(|seat| record.open_pflichtsolo.contains(&seat.number())),
+        open_pflichtsoli: BySeat::from_fn(|seat| {
+            let open = record.open_pflichtsolo.contains(&seat.number());
+            OpenPflichtsoli::free(u8::from(open))
+        }),
         vorfuehrung: record.vorfuehrung.map(text::seat).transpose()?,
     })
 }

@@ -1,8 +1,8 @@
 //! Settlements, of records and of counts.
 
 use doko_engine::{
-    Announcement, ByParty, Parties, Party, Seat, Settlement, Special, SpecialPoint, Specials,
-    Standing, Taken, Tally, no_specials,
+    Announcement, ByParty, CountsAs, Parties, Party, Seat, Settlement, Solo, Special, SpecialPoint,
+    Specials, Standing, Taken, Tally, no_specials,
 };
 use doko_harness::{Item, ScoreAnswer, ScoreCounts, ScoreGame};
 
@@ -45,9 +45,15 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
         .iter()
         .map(|&number| text::seat(number))
         .collect::<Result<_, _>>()?;
-    let soloist = match (question.kind.as_str(), re.as_slice()) {
-        ("normal", [_, _]) => None,
-        ("solo" | "stille_hochzeit" | "failed_hochzeit", &[alone]) => Some(alone),
+    let counts_as = match (question.kind.as_str(), re.as_slice()) {
+        ("normal", [_, _]) => CountsAs::TwoAgainstTwo,
+        // Which solo it was makes no difference to these rule sets.
+        ("solo", &[seat]) => CountsAs::Solo {
+            seat,
+            solo: Solo::Damen,
+        },
+        ("stille_hochzeit", &[seat]) => CountsAs::StilleHochzeit { seat },
+        ("failed_hochzeit", &[seat]) => CountsAs::FailedHochzeit { seat },
         _ => return Err(format!("{} of Re in a `{}`", re.len(), question.kind)),
     };
     let re_augen = u8::try_from(question.re_augen).ok();
@@ -61,7 +67,7 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
                 Party::Kontra
             })
         }),
-        soloist,
+        counts_as,
         taken: Taken {
             augen: ByParty {
                 re: re_augen.ok_or("too many Augen")?,
@@ -109,6 +115,11 @@ fn specials(pairs: &[(String, String)]) -> Result<Specials, Fault> {
                 "fuchs" => SpecialPoint::Fuchs,
                 "doppelkopf" => SpecialPoint::Doppelkopf,
                 "karlchen" => SpecialPoint::Karlchen,
+                "karlchen_caught" => SpecialPoint::KarlchenCaught,
+                "fuchs_last" => SpecialPoint::FuchsLast,
+                "fuchs_caught_last" => SpecialPoint::FuchsCaughtLast,
+                "dulle" => SpecialPoint::Dulle,
+                "herzstich" => SpecialPoint::Herzstich,
                 _ => return Err(format!("no special point `{what}`")),
             },
             party: text::party(party)?,
@@ -123,8 +134,8 @@ fn specials(pairs: &[(String, String)]) -> Result<Specials, Fault> {
 }
 
 fn answer(settlement: &Settlement) -> ScoreAnswer {
-    let value_for_re = i32::from(settlement.value_for_re);
-    let points = Seat::ALL.map(|seat| i32::from(*settlement.points.get(seat)));
+    let value_for_re = settlement.value_for_re;
+    let points = Seat::ALL.map(|seat| *settlement.points.get(seat));
     let items = settlement.items.iter().map(|item| {
         Item(
             item.rule.id().to_owned(),

@@ -16,7 +16,7 @@ use crate::beside::snake_case;
 /// A list of games as far as it was entered.
 struct Keeper {
     session: doko_engine::Session<'static>,
-    answer: Vec<[i32; 4]>,
+    answer: Vec<Vec<i32>>,
     dealers: Vec<u8>,
     faulty: Vec<u32>,
     failed: Vec<(u32, Finding)>,
@@ -37,7 +37,7 @@ pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
     };
     for (index, entry) in (0..).zip(question.expanded()) {
         let points = keeper.enter(index, entry)?;
-        keeper.answer.push(points);
+        keeper.answer.push(points.to_vec());
     }
     for (_, changed_by, sum) in &keeper.sums {
         let findings = check_points(sum);
@@ -82,11 +82,13 @@ impl Keeper {
                 Ok([0; 4])
             }
             SessionEntry::Penalty(points) => {
-                self.session.penalize(&ByPlace::new(*points));
-                Ok(*points)
+                let points = four(points)?;
+                self.session.penalize(&ByPlace::new(points));
+                Ok(points)
             }
             SessionEntry::Correction(it) => {
-                let points = ByPlace::new(it.points);
+                let given = four(&it.points)?;
+                let points = ByPlace::new(given);
                 let game = self.sums.iter_mut().find(|(game, ..)| *game == it.entry);
                 match game {
                     Some((_, changed_by, sum)) => {
@@ -98,7 +100,7 @@ impl Keeper {
                     }
                     None => self.session.penalize(&points),
                 }
-                Ok(it.points)
+                Ok(given)
             }
             SessionEntry::TimeOver => {
                 self.session.end_time();
@@ -132,7 +134,7 @@ impl Keeper {
         let context = record::context(&record)?;
         if game.states_context() {
             stated.context = Some(StatedContext {
-                open_pflichtsolo: context.open_pflichtsolo.map(|_, &open| u8::from(open)),
+                open_pflichtsolo: context.open_pflichtsoli.map(|_, open| open.count()),
                 vorfuehrung: context.vorfuehrung,
             });
         } else {
@@ -182,7 +184,7 @@ impl Keeper {
                 self.play(index, &Stated::default(), &played)?
             }
             (Effect::EndsSettled, Some(settled)) => {
-                let points = settled.points.map(|_, &it| i32::from(it));
+                let points = settled.points;
                 let played = Finished {
                     soloist: soloist(&record)?,
                     winners: points.map(|_, &it| it > 0),
@@ -214,22 +216,29 @@ impl Keeper {
         let finished = self.session.is_finished();
         SessionAnswer {
             games: Some(self.games),
+            bock_factors: Some(vec![1; self.answer.len()]),
             lines: Some(self.answer),
             dealers: Some(self.dealers),
             faulty: Some(self.faulty),
             failed: Some(failed.collect()),
-            totals: Some(players.map(|it| it.points)),
-            penalty_points: Some(players.map(|it| it.penalty_points)),
-            ranks: Some(Place::ALL.map(|place| self.session.rank(place).into())),
-            won: Some(players.map(|it| it.won.into())),
-            soli: Some(players.map(|it| it.soli.into())),
-            soli_won: Some(players.map(|it| it.soli_won.into())),
-            pflichtsoli_open: Some(players.map(|it| it.pflichtsoli_open.into())),
+            totals: Some(players.map(|it| it.points).to_vec()),
+            penalty_points: Some(players.map(|it| it.penalty_points).to_vec()),
+            ranks: Some(
+                Place::ALL
+                    .map(|place| self.session.rank(place).into())
+                    .to_vec(),
+            ),
+            won: Some(players.map(|it| it.won.into()).to_vec()),
+            soli: Some(players.map(|it| it.soli.into()).to_vec()),
+            soli_won: Some(players.map(|it| it.soli_won.into()).to_vec()),
+            pflichtsoli_open: Some(players.map(|it| it.pflichtsoli_open.into()).to_vec()),
             finished: Some(finished),
             next: (!finished).then(|| SessionNext {
                 dealer: due.dealer.number(),
                 places: Seat::ALL.map(|seat| Place::of(seat, due.dealer).number()),
                 open_pflichtsolo: open.map(|(seat, _)| seat.number()).collect(),
+                slots: Vec::new(),
+                bock_factor: None,
                 vorfuehrung: due.vorfuehrung.map(Seat::number),
                 games_left: due.games_left.map(u32::from),
             }),
@@ -269,6 +278,11 @@ fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
         Some(step) => Err(format!("the record is faulty: {step:?}")),
         None => Ok(hearing.assess(&offence).1),
     }
+}
+
+/// Points of four places.
+fn four(points: &[i32]) -> Result<[i32; 4], Fault> {
+    <[i32; 4]>::try_from(points).map_err(|_| "not four points".to_owned())
 }
 
 fn dealer(number: Option<u8>) -> Result<Option<Place>, Fault> {

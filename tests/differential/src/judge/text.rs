@@ -59,7 +59,7 @@ pub(super) fn word(text: &str, argument: Option<&str>) -> Result<Word, Fault> {
     if let Some(name) = text.strip_prefix("solo_") {
         let solo = solo(name)?;
         return Ok(if argument.is_some() {
-            Word::Bid
+            Word::Bid(0)
         } else {
             Word::Solo(solo)
         });
@@ -70,8 +70,21 @@ pub(super) fn word(text: &str, argument: Option<&str>) -> Result<Word, Fault> {
         let selector = found.ok_or_else(|| format!("no selector `{name}`"))?;
         return Ok(Word::Hochzeit(selector));
     }
-    let plain = Word::all().find(|&it| snake_case(it) == text);
+    let plain = Word::all().find(|&it| word_name(it) == text);
     plain.ok_or_else(|| format!("no word `{text}`"))
+}
+
+/// The name of a word without its argument.
+fn word_name(word: Word) -> String {
+    match word {
+        Word::Bid(_) => "bid".to_owned(),
+        Word::Schweine(_) => "schweine".to_owned(),
+        Word::Push(_) => "armut_push".to_owned(),
+        Word::Accept => "armut_accept".to_owned(),
+        Word::Refuse => "armut_refuse".to_owned(),
+        Word::Return(_) => "armut_return".to_owned(),
+        plain => snake_case(plain),
+    }
 }
 
 /// The reasons of a refusal, and the rule of the first.

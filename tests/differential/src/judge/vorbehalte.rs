@@ -62,6 +62,10 @@ fn ask(ask: &EngineAsk) -> Ask {
             Question::Declaration => "declaration".to_owned(),
             Question::Category(category) => format!("category_{}", text::snake_case(category)),
             Question::Name => "name".to_owned(),
+            Question::Bid { .. } => "bid".to_owned(),
+            Question::ArmutPush => "armut_push".to_owned(),
+            Question::ArmutAnswer => "armut_answer".to_owned(),
+            Question::ArmutReturn => "armut_return".to_owned(),
         },
     }
 }
@@ -70,14 +74,6 @@ fn ask(ask: &EngineAsk) -> Ask {
 fn nothing(outcome: VorbehalteOutcome) -> VorbehalteAnswer {
     VorbehalteAnswer {
         outcome,
-        contract: None,
-        seat: None,
-        solo: None,
-        duty: None,
-        lead: None,
-        asks: None,
-        reasons: None,
-        rule: None,
-        at: None,
+        ..VorbehalteAnswer::default()
     }
 }

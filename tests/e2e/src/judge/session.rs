@@ -32,12 +32,12 @@ fn entry(entry: &SessionEntry) -> Result<v1::SessionEntry> {
             ..Default::default()
         }),
         SessionEntry::Penalty(points) => Entry::Penalty(v1::SessionPenalty {
-            points: points.to_vec(),
+            points: points.clone(),
             ..Default::default()
         }),
         SessionEntry::Correction(it) => Entry::Correction(v1::SessionCorrection {
             entry: it.entry,
-            points: it.points.to_vec(),
+            points: it.points.clone(),
             ..Default::default()
         }),
         SessionEntry::TimeOver => Entry::TimeOver(v1::SessionTimeOver {}),
@@ -159,23 +159,21 @@ pub(super) fn answer(response: &v1::ScoreSessionResponse) -> Result<SessionAnswe
     let lines = &response.lines;
     let faulty = lines.iter().filter(|it| it.record_faulty.is_some());
     let dealers = lines.iter().filter(|it| it.dealer != 0);
-    let points = lines.iter().map(|it| four(&it.points));
-    let of = |value: fn(&v1::Standing) -> u32| -> Result<[u32; 4]> {
-        let values: Vec<u32> = response.standings.iter().map(value).collect();
-        <[u32; 4]>::try_from(values.as_slice()).context("not four standings")
+    let points = lines.iter().map(|it| it.points.clone());
+    let of = |value: fn(&v1::Standing) -> u32| -> Vec<u32> {
+        response.standings.iter().map(value).collect()
     };
-    let signed = |value: fn(&v1::Standing) -> i32| -> Result<[i32; 4]> {
-        let values: Vec<i32> = response.standings.iter().map(value).collect();
-        four(&values)
+    let signed = |value: fn(&v1::Standing) -> i32| -> Vec<i32> {
+        response.standings.iter().map(value).collect()
     };
-    let totals = signed(|it| it.points)?;
+    let totals = signed(|it| it.points);
     if let Some(last) = lines.last() {
-        anyhow::ensure!(four(&last.totals)? == totals, "totals that differ");
+        anyhow::ensure!(last.totals == totals, "totals that differ");
     }
     let next = response.next_context.as_ref();
     Ok(SessionAnswer {
         games: Some(lines.iter().map(|it| it.game_number).max().unwrap_or(0)),
-        lines: Some(points.collect::<Result<_>>()?),
+        lines: Some(points.collect()),
         dealers: Some(dealers.map(|it| number(it.dealer)).collect::<Result<_>>()?),
         faulty: Some(faulty.map(|it| it.entry).collect()),
         failed: Some(
@@ -186,12 +184,13 @@ pub(super) fn answer(response: &v1::ScoreSessionResponse) -> Result<SessionAnswe
                 .collect::<Result<_>>()?,
         ),
         totals: Some(totals),
-        penalty_points: Some(signed(|it| it.penalty_points)?),
-        ranks: Some(of(|it| it.rank)?),
-        won: Some(of(|it| it.won)?),
-        soli: Some(of(|it| it.soli)?),
-        soli_won: Some(of(|it| it.soli_won)?),
-        pflichtsoli_open: Some(of(|it| it.pflichtsoli_open)?),
+        penalty_points: Some(signed(|it| it.penalty_points)),
+        bock_factors: Some(lines.iter().map(|it| it.bock_factor.max(1)).collect()),
+        ranks: Some(of(|it| it.rank)),
+        won: Some(of(|it| it.won)),
+        soli: Some(of(|it| it.soli)),
+        soli_won: Some(of(|it| it.soli_won)),
+        pflichtsoli_open: Some(of(|it| it.pflichtsoli_open)),
         finished: Some(next.is_none()),
         next: next
             .map(|context| next_game(response.next_dealer, context))
@@ -210,6 +209,8 @@ fn next_game(dealer: i32, context: &v1::GameContext) -> Result<SessionNext> {
         dealer: number(dealer)?,
         places: <[u8; 4]>::try_from(places.as_slice()).context("not four places")?,
         open_pflichtsolo: seats.collect::<Result<_, _>>()?,
+        slots: Vec::new(),
+        bock_factor: context.bock_factor.filter(|it| *it != 1),
         vorfuehrung: Some(u8::try_from(context.vorfuehrung_seat)?).filter(|&it| it != 0),
         games_left: context.games_left,
     })
@@ -221,10 +222,6 @@ fn failed(check: &v1::SessionCheck) -> Result<String> {
     let kind = kind.strip_prefix("SESSION_CHECK_KIND_").unwrap_or(kind);
     let rule = check.rule.as_ref().context("a check without a rule")?;
     Ok(format!("{} {kind} {}", check.entry, rule.rule_id))
-}
-
-fn four(points: &[i32]) -> Result<[i32; 4]> {
-    <[i32; 4]>::try_from(points).context("not four points")
 }
 
 /// The number of a place, from 0.

@@ -18,15 +18,7 @@ impl ServerJudge {
         let response = self.ask(self.clients.rules.clone().resolve_vorbehalte(request))?;
         let mut answer = VorbehalteAnswer {
             outcome: VorbehalteOutcome::Contract,
-            contract: None,
-            seat: None,
-            solo: None,
-            duty: None,
-            lead: None,
-            asks: None,
-            reasons: None,
-            rule: None,
-            at: None,
+            ..VorbehalteAnswer::default()
         };
         match response.outcome {
             Some(Outcome::Settled(settled)) => {

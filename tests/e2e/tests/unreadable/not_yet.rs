@@ -5,7 +5,7 @@ use doko_e2e::golden::{self, NORMALSPIEL};
 use doko_e2e::served::{Clients, Service};
 use doko_proto::v1;
 
-use super::case::{Spoil, context, named, put, rule_set};
+use super::case::{Spoil, named, put, rule_set};
 use super::failures::{ask_all, assert_missing, assert_unreadable, failure};
 
 /// What the service understands and does not answer yet, it does not answer by
@@ -14,7 +14,7 @@ use super::failures::{ask_all, assert_missing, assert_unreadable, failure};
 async fn what_is_not_served_yet_says_so() -> Result<()> {
     let service = Service::start()?;
     let mut clients = service.connect().await?;
-    let cases: [(Spoil, &str); 9] = [
+    let cases: [(Spoil, &str); 8] = [
         (|record| named(record, "vln"), "vln"),
         (|record| named(record, "palast"), "palast"),
         (
@@ -49,7 +49,6 @@ async fn what_is_not_served_yet_says_so() -> Result<()> {
             |record| put(&mut record.extra_words, 0, v1::ExtraWord::Genscher.into()),
             "Genscher",
         ),
-        (|record| context(record).bock_factor = Some(2), "Bock"),
     ];
     for (alter, missing) in cases {
         let mut record = golden::record(NORMALSPIEL)?;
@@ -79,26 +78,6 @@ async fn what_is_not_served_yet_says_so() -> Result<()> {
     }
     let failed = failure(book.check_rule_set(v1::CheckRuleSetRequest::default())).await?;
     assert_missing("CheckRuleSet", &failed, "CheckRuleSet");
-    service.stop().await
-}
-
-/// The same for games that an offence ended.
-#[tokio::test]
-async fn games_ended_by_an_offence_are_not_served_yet() -> Result<()> {
-    let service = Service::start()?;
-    let Clients { mut rules, .. } = service.connect().await?;
-    let record = Some(golden::record(NORMALSPIEL)?);
-    let source = record.map(v1::score_game_request::Source::Record);
-    let request = v1::ScoreGameRequest {
-        source,
-        offence: Some(v1::Offence::default()),
-        ..Default::default()
-    };
-    assert_missing(
-        "offence",
-        &failure(rules.score_game(request)).await?,
-        "offence",
-    );
     service.stop().await
 }
 

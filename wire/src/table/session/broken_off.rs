@@ -1,15 +1,12 @@
 //! Games of a session that an offence ended.
 
-use doko_engine::{
-    Assessment, ByPlace, Contract, Effect, Finished, Game, Penalty, Position, Rule, Seat, Session,
-};
-use doko_proto::v1;
+use doko_engine::{ByPlace, Contract, Effect, Finished, Game, Position, Seat, Session};
 
 use super::read::BrokenOff;
 use super::report::Report;
 use super::{announced, finished};
 use crate::decode::Problems;
-use crate::encode::{self, Scribe};
+use crate::encode::Scribe;
 use crate::rulings;
 
 /// Enters a game that was broken off, and says what it gave beside the penalty,
@@ -25,16 +22,16 @@ pub(super) fn break_off(
     let BrokenOff {
         stated,
         mut game,
-        offence,
-        kind,
-        cards_played,
+        ending,
     } = entry;
     let due = session.due(stated.dealer);
     if stated.context.is_none() {
         game.record.context = due.context();
     }
-    let (before, found) = match rulings::assess_heard(scribe, &game, &offence, kind, cards_played) {
-        Ok(assessed) => assessed,
+    let prefix = format!("entries[{index}].broken_off.");
+    let ended = problems.inside(&prefix, |it| rulings::ended(scribe, it, &game, &ending));
+    let (before, penalty) = match ended {
+        Ok(ended) => ended?,
         Err(faulty) => {
             report.find(index, &session.check(&stated));
             report.deal(
@@ -47,12 +44,10 @@ pub(super) fn break_off(
             return None;
         }
     };
-    let penalty = ended(problems, index, found)?;
     let points = ByPlace::of(&penalty.points.map(|_, &it| i32::from(it)), due.dealer);
     let (played, settlement) = match (penalty.effect, &penalty.settlement) {
-        (Effect::EndsSettled, Some(settled)) => {
-            let mut message = rulings::settlement(scribe, &game.record, &before, settled);
-            message.decided_by.push(encode::rule(scribe, Rule::Pen8));
+        (Effect::EndsSettled, Some(_)) => {
+            let message = rulings::settlement_of_ended(scribe, &game, &before, &penalty);
             (finished(&message, announced(&message)), Some(message))
         }
         (Effect::EndsAsPlayed, _) => {
@@ -80,29 +75,6 @@ pub(super) fn break_off(
     }
     report.game(session, index, &entered, &all, settlement, None);
     Some(gave)
-}
-
-/// The penalty, if it ends the game.
-fn ended(problems: &mut Problems, index: u32, found: Assessment) -> Option<Penalty> {
-    let path = |field: &str| format!("entries[{index}].broken_off.offence{field}");
-    match found {
-        Assessment::Penalty(penalty) if penalty.effect != Effect::GoesOn => Some(penalty),
-        Assessment::Penalty(_) => {
-            let problem = "does not end the game: all remaining tricks were decided (PEN-2)";
-            let reason = v1::ErrorReason::ContradictoryFields;
-            problems.note(path(""), reason, problem);
-            None
-        }
-        Assessment::NeedsHarm => {
-            problems.missing_field(&path(".harms_soloist"));
-            None
-        }
-        // Noted when the request was read.
-        Assessment::NeedsClass => {
-            problems.missing_field(&path(".class_of_effect"));
-            None
-        }
-    }
 }
 
 /// Who plays an announced solo.

@@ -1,12 +1,15 @@
 //! Refused words and cards with the sentences that tell them.
 
-use doko_engine::{Card, Class, Evidence, Reason, Rule, Seat, Selector, Solo, Suit, Word, Words};
+use doko_engine::{
+    Card, Class, Evidence, Facts, Rank, Reason, Rule, Seat, Selector, Solo, Suit, Word, Words,
+};
 
 fn said(word: Word) -> Evidence {
     Evidence::Vorbehalt {
         seat: Seat::Second,
         word,
         accepted: Words::default(),
+        facts: Facts::default(),
     }
 }
 
@@ -36,7 +39,7 @@ pub(super) fn words() -> Vec<Case> {
         (
             Reason::BidNotAvailable,
             Rule::Vorb12,
-            said(Word::Bid),
+            said(Word::Bid(1)),
             "Um ein Solo wird nach diesen Regeln nicht gereizt.",
             "Soli are not bid for in this rule set.",
         ),
@@ -71,7 +74,11 @@ pub(super) fn words() -> Vec<Case> {
         (
             Reason::SchweineNotAvailable,
             Rule::Trump7,
-            Evidence::Schweine { seat: Seat::Second },
+            Evidence::Schweine {
+                seat: Seat::Second,
+                rank: Rank::Ace,
+                to_play: None,
+            },
             "Schweine gibt es nach diesen Regeln nicht.",
             "There are no Schweine in this rule set.",
         ),

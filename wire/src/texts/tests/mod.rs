@@ -1,6 +1,7 @@
 mod announcements;
 mod cases;
 mod claims;
+mod declared;
 mod score;
 
 use std::collections::BTreeSet;
@@ -17,6 +18,8 @@ fn cases() -> Vec<cases::Case> {
     let mut all = cases::words();
     all.extend(cases::cards());
     all.extend(announcements::announcements());
+    all.extend(declared::declared());
+    all.extend(declared::too_late_by_tricks());
     all.extend(claims::claims());
     all.extend(claims::complaints());
     all

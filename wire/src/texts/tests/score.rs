@@ -1,11 +1,11 @@
 //! The lines of settlements, and the sentences about winners.
 
 use doko_engine::{
-    ByParty, Item, ItemKind, Parties, Party, Rule, Seat, Settlement, SpecialPoint, Standing, Taken,
-    Tally, no_specials, rulesets,
+    Adjustment, BockFactor, ByParty, CountsAs, Item, ItemKind, Parties, Party, Rule, RuleSet,
+    SchwarzBy, Seat, Settlement, SpecialPoint, Standing, Taken, Tally, no_specials, rulesets,
 };
 
-use super::super::{Language, item, winner};
+use super::super::{Change, Language, change, item, winner};
 
 fn line(kind: ItemKind, party: Party, place: Option<(u8, Seat)>) -> [String; 2] {
     let item_of = Item {
@@ -126,14 +126,119 @@ fn each_item_is_a_line() {
             "Gegen die Alten gewonnen",
             "Won against the Alten",
         ),
+        (
+            ItemKind::Mirrored(2),
+            Kontra,
+            None,
+            "Keine 60 von Re verfehlt",
+            "Keine 60 of Re missed",
+        ),
+        (
+            ItemKind::SoloPoint,
+            Kontra,
+            None,
+            "Punkt für das Solo",
+            "Point for the solo",
+        ),
     ] {
         assert_eq!(line(kind, party, place), [de, en]);
+    }
+}
+
+#[test]
+fn each_special_point_is_a_line() {
+    use SpecialPoint::{Dulle, FuchsCaughtLast, FuchsLast, Herzstich, KarlchenCaught};
+    for (point, de, de_at, en, en_at) in [
+        (
+            KarlchenCaught,
+            "Karlchen gefangen",
+            "Karlchen gefangen von Sitz 4 im 10. Stich",
+            "Karlchen caught",
+            "Karlchen caught by seat 4 in trick 10",
+        ),
+        (
+            FuchsLast,
+            "Fuchs macht den letzten Stich",
+            "Fuchs von Sitz 4 macht den 10. Stich",
+            "Fuchs wins the last trick",
+            "Fuchs of seat 4 wins trick 10",
+        ),
+        (
+            FuchsCaughtLast,
+            "Fuchs im letzten Stich gefangen",
+            "Fuchs im letzten Stich gefangen: von Sitz 4 im 10. Stich",
+            "Fuchs caught in the last trick",
+            "Fuchs caught in the last trick: by seat 4 in trick 10",
+        ),
+        (
+            Dulle,
+            "Dulle fängt Dulle",
+            "Dulle gefangen von Sitz 4 im 10. Stich",
+            "Dulle catches Dulle",
+            "Dulle caught by seat 4 in trick 10",
+        ),
+        (
+            Herzstich,
+            "Herzstich",
+            "Herzstich von Sitz 4 im 10. Stich",
+            "Herzstich",
+            "Herzstich of seat 4 in trick 10",
+        ),
+    ] {
+        let kind = ItemKind::Special(point);
+        assert_eq!(line(kind, Party::Re, None), [de, en]);
+        let place = Some((10, Seat::Fourth));
+        assert_eq!(line(kind, Party::Re, place), [de_at, en_at]);
+    }
+}
+
+#[test]
+fn what_changes_the_value_is_told() {
+    let feigheit = Adjustment::Feigheit {
+        reached: 4,
+        said: 1,
+    };
+    for (of, de, en) in [
+        (
+            Change::Doubled(Party::Kontra),
+            "Kontra angesagt: Die Grundpunkte zählen doppelt.",
+            "Kontra announced: the base counts double.",
+        ),
+        (
+            Change::DoubledOnce,
+            "Angesagt: Die Grundpunkte zählen einmal doppelt.",
+            "Announced: the base counts double, once.",
+        ),
+        (
+            Change::Adjusted(Party::Re, Adjustment::Floor),
+            "Re hat gewonnen und verliert keine Punkte.",
+            "Re has won and loses no points.",
+        ),
+        (
+            Change::Adjusted(Party::Re, feigheit),
+            "Re hat 4 Stufen erreicht und 1 angesagt: Der Wert zählt für die Gegner.",
+            "Re reached 4 levels and announced 1: the value counts for the others.",
+        ),
+        (
+            Change::Bock(BockFactor::ONE.times(4)),
+            "Bockspiel: Der Wert zählt 4-fach.",
+            "Bock game: the value counts 4 times.",
+        ),
+    ] {
+        assert_eq!(
+            Language::ALL.map(|language| change(language, &of)),
+            [de, en]
+        );
     }
 }
 
 /// A game in which Re has these Augen and tricks, after announcements up to
 /// these levels.
 fn settled(augen: u8, tricks: u8, re: u8, kontra: u8) -> [String; 2] {
+    settled_by(&rulesets::DDV_TSR, augen, tricks, re, kontra)
+}
+
+fn settled_by(rules: &RuleSet, augen: u8, tricks: u8, re: u8, kontra: u8) -> [String; 2] {
     let standing = |level| Standing {
         ansage: level > 0,
         level,
@@ -141,7 +246,7 @@ fn settled(augen: u8, tricks: u8, re: u8, kontra: u8) -> [String; 2] {
     };
     let tally = Tally {
         parties: Parties::pair(Seat::First, Seat::Third),
-        soloist: None,
+        counts_as: CountsAs::TwoAgainstTwo,
         taken: Taken {
             augen: ByParty {
                 re: augen,
@@ -159,7 +264,7 @@ fn settled(augen: u8, tricks: u8, re: u8, kontra: u8) -> [String; 2] {
         },
         specials: no_specials(),
     };
-    let settlement = Settlement::of(&rulesets::DDV_TSR, &tally);
+    let settlement = Settlement::of(rules, &tally);
     Language::ALL.map(|language| winner(language, &settlement))
 }
 
@@ -233,4 +338,26 @@ fn it_is_told_why_somebody_has_won() {
     ] {
         assert_eq!(settled(augen, tricks, re, kontra), [de, en]);
     }
+}
+
+#[test]
+fn schwarz_may_be_a_matter_of_augen() {
+    let rules = RuleSet {
+        schwarz_by: SchwarzBy::Augen,
+        ..rulesets::DDV_TSR
+    };
+    assert_eq!(
+        settled_by(&rules, 240, 11, 5, 0),
+        [
+            "Re gewinnt mit 240 zu 0 Augen; nach der Absage schwarz waren 240 nötig.",
+            "Re wins by 240 to 0 Augen; after its Absage schwarz, 240 were needed.",
+        ]
+    );
+    assert_eq!(
+        settled_by(&rules, 230, 11, 5, 0),
+        [
+            "Kontra gewinnt: Gegen schwarz genügt ein Auge; gemacht: 10.",
+            "Kontra wins: against schwarz one of the Augen is enough; taken: 10.",
+        ]
+    );
 }

@@ -61,7 +61,8 @@ pub(super) fn game(
             read.map(|counts| Source::Counts {
                 soloist: counts
                     .tally
-                    .soloist
+                    .counts_as
+                    .soloist()
                     .filter(|_| message.kind() == v1::CountedGame::Solo),
                 announcements: message.announcements.clone(),
                 counts: Box::new(counts),

@@ -1,21 +1,32 @@
 //! [`Game`]: the part of a position after the contract is settled.
 
-use crate::announcement::{Announcement, Counter, Situation, Standing};
+mod announcements;
+mod genscher;
+mod hochzeit;
+mod schweine;
+
+use crate::announcement::Standing;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
-use crate::contract::{Contract, Selector};
+use crate::contract::Contract;
 use crate::list::List;
 use crate::opening::Opening;
-use crate::order::{CardOrder, Class};
+use crate::order::{CardOrder, Class, Dullen};
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::score::{Settlement, Tally, no_specials, specials_of};
+use crate::schweine::DeclaredPair;
+use crate::score::{CountsAs, Settlement, Tally, specials_of};
 use crate::seat::{BySeat, Seat};
-use crate::trick::{CompletedTrick, Trick};
-use crate::vorbehalt::{OwnTrick, Round};
+use crate::trick::{CompletedTrick, DulleTie, Trick};
 use crate::winning::Taken;
+
+use announcements::NO_ANNOUNCEMENT;
+pub use announcements::{Announced, AnnouncementMode, forced_announcements};
+pub use genscher::{Genscher, Named};
+pub use hochzeit::Hochzeit;
+use schweine::NO_PAIR;
 
 /// The most tricks a game can have.
 pub const MAX_TRICKS: usize = 12;
@@ -25,9 +36,16 @@ pub const MAX_TRICKS: usize = 12;
 pub struct Game {
     contract: Contract,
     order: &'static CardOrder,
+    tie: DulleTie, // which of two ♥10 wins as things stand
     hands: BySeat<CardSet>,
     parties: Parties,
     hochzeit: Hochzeit,
+    genscher: Option<Named>,
+    schweine: List<DeclaredPair, 4>, // in the order in which they were declared
+    next: Option<WithNextCard>,
+    // Whether `schweine` or `next` holds anything, which few games ever do.
+    uncommon: bool,
+    second_poor: Option<Seat>, // of a second Armut
     trick: Trick,
     legal: CardSet, // INVARIANT: what the seat on turn may play; empty once the game is over.
     tricks: List<CompletedTrick, MAX_TRICKS>,
@@ -36,46 +54,14 @@ pub struct Game {
     shortened: Option<Shortened>,
 }
 
-/// Whether a player of both ♦K may name a partner: option `genscher`.
+/// What the seat on turn has declared with its next card. It counts once that card
+/// lies, and lapses if the seat plays another one.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Genscher {
-    /// There is no Genscher.
-    Off,
-    /// He may, with the first of them.
-    On,
-}
-
-/// How far the search for the Hochzeiter's partner has come.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Hochzeit {
-    /// No Hochzeit was declared.
-    None,
-    /// The partner is not found yet.
-    Open,
-    /// The Klärungsstich is complete (WED-7).
-    Clarified {
-        /// The number of the Klärungsstich, from 1.
-        trick: u8,
-        /// The partner, or `None` if the Hochzeiter plays alone (WED-8).
-        partner: Option<Seat>,
-    },
-}
-
-/// An announcement that stands.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Announced {
-    /// Who made it.
-    pub seat: Seat,
-    /// The announcer's party, which it binds (ANN-3).
-    pub party: Party,
-    /// What was announced.
-    pub announcement: Announcement,
-    /// The lowest level that became announced with it.
-    pub lowest_level: u8,
-    /// Whether it was in time only as an Erwiderung.
-    pub as_reply: bool,
-    /// How many cards were on the table, all tricks together.
-    pub cards_played: u8,
+enum WithNextCard {
+    /// The card is the first of this pair (SCHW-9), or the second one (SCHW-10).
+    Schweine(DeclaredPair),
+    /// The card is a ♦K, with which the seat names a partner.
+    Genscher { seat: Seat, partner: Seat },
 }
 
 /// A valid claim, which has ended the game.
@@ -116,24 +102,19 @@ const NO_TRICK: CompletedTrick = CompletedTrick {
     augen: 0,
     raised: [0; 4],
 };
-const NO_ANNOUNCEMENT: Announced = Announced {
-    seat: Seat::First,
-    party: Party::Re,
-    announcement: Announcement::Ansage(Party::Re),
-    lowest_level: 0,
-    as_reply: false,
-    cards_played: 0,
-};
-
 impl Game {
     /// The game before the first card.
     pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
         let contract = opening.contract;
         let hands = &opening.hands;
-        let leader = Round::lead(rules, contract);
-        Game {
+        let leader = opening.lead;
+        let mut game = Game {
             contract,
-            order: CardOrder::of(contract),
+            order: CardOrder::played(contract, rules.dullen),
+            tie: match rules.dullen {
+                Dullen::On => rules.dulle_tie,
+                Dullen::Off => DulleTie::First,
+            },
             hands: *hands,
             parties: Parties::at_start(contract, &hands.map(|_, &hand| Some(hand))),
             hochzeit: match contract {
@@ -143,13 +124,23 @@ impl Game {
                 | Contract::Armut { .. }
                 | Contract::Solo { .. } => Hochzeit::None,
             },
+            genscher: None,
+            schweine: List::new(NO_PAIR),
+            next: None,
+            uncommon: false,
+            second_poor: opening.second_poor,
             trick: Trick::new(leader),
             legal: *hands.get(leader),
             tricks: List::new(NO_TRICK),
             standing: ByParty::default(),
             announced: List::new(NO_ANNOUNCEMENT),
             shortened: None,
+        };
+        game.enter_bid(opening.bid);
+        for &pair in opening.schweine.iter() {
+            game.declare(rules, pair);
         }
+        game
     }
 
     /// What is played.
@@ -170,11 +161,6 @@ impl Game {
     /// The parties, as far as they are fixed.
     pub const fn parties(&self) -> &Parties {
         &self.parties
-    }
-
-    /// How far the Hochzeit is clarified.
-    pub const fn hochzeit(&self) -> Hochzeit {
-        self.hochzeit
     }
 
     /// The running trick.
@@ -201,16 +187,6 @@ impl Game {
         finished.chain(running)
     }
 
-    /// The announcements that stand, in order.
-    pub fn announced(&self) -> &[Announced] {
-        &self.announced
-    }
-
-    /// What each party has announced.
-    pub const fn standing(&self) -> &ByParty<Standing> {
-        &self.standing
-    }
-
     /// How many cards lie on the table, all tricks together.
     pub fn cards_played(&self) -> u8 {
         self.tricks.len() as u8 * 4 + self.trick.len()
@@ -223,7 +199,8 @@ impl Game {
 
     /// Whether a card was played or an announcement made, which ends the round.
     pub fn has_begun(&self) -> bool {
-        self.cards_played() > 0 || !self.announced.is_empty()
+        let made = |it: &Announced| it.mode.is_own();
+        self.cards_played() > 0 || self.announced.iter().any(made)
     }
 
     /// The claim that has ended the game, if one has.
@@ -248,6 +225,9 @@ impl Game {
 
     /// Who plays alone, if the game counts as a solo as things stand.
     pub const fn soloist(&self) -> Option<Seat> {
+        if self.genscher.is_some() {
+            return None;
+        }
         match (self.contract, self.hochzeit) {
             (Contract::Solo { seat, .. } | Contract::StilleHochzeit { seat }, _) => Some(seat),
             (Contract::Hochzeit { seat, .. }, Hochzeit::Clarified { partner: None, .. }) => {
@@ -268,14 +248,6 @@ impl Game {
             | Contract::Armut { .. }
             | Contract::Normalspiel => true,
         })
-    }
-
-    /// How much the Hochzeit shifts the limits of announcements (ANN-13).
-    pub const fn shift(&self) -> u8 {
-        match self.hochzeit {
-            Hochzeit::Clarified { trick, .. } => trick.saturating_sub(1),
-            Hochzeit::None | Hochzeit::Open => 0,
-        }
     }
 
     /// The class that the running trick demands (FOLLOW-1).
@@ -311,11 +283,22 @@ impl Game {
         self.legal = CardSet::EMPTY;
     }
 
-    /// The running trick with `card` as its next one.
-    pub(crate) fn with_card(&self, rules: &RuleSet, card: Card) -> Trick {
+    /// The running trick with `card` as its next one, `raised` so far.
+    pub(crate) fn with_card(&self, rules: &RuleSet, card: Card, raised: u8) -> Trick {
         let mut trick = self.trick;
-        trick.put(card, self.order, rules.dulle_tie, self.is_last_trick(rules));
+        trick.put(
+            card,
+            raised,
+            self.order,
+            self.tie,
+            self.is_last_trick(rules),
+        );
         trick
+    }
+
+    /// Which of two ♥10 wins as things stand.
+    pub(crate) const fn tie(&self) -> DulleTie {
+        self.tie
     }
 
     fn is_last_trick(&self, rules: &RuleSet) -> bool {
@@ -324,15 +307,23 @@ impl Game {
 
     /// Lays `card` on the table, and clears the table after the fourth.
     pub(crate) fn put(&mut self, rules: &RuleSet, seat: Seat, card: Card) {
+        let raised = if self.uncommon {
+            self.raise(rules, seat, card)
+        } else {
+            0
+        };
         self.hands.get_mut(seat).remove(card);
         let last_trick = self.is_last_trick(rules);
         self.trick
-            .put(card, self.order, rules.dulle_tie, last_trick);
+            .put(card, raised, self.order, self.tie, last_trick);
         if let Some(finished) = self.trick.finish() {
             self.tricks.push(finished);
             self.trick = Trick::new(finished.winner);
             if self.hochzeit == Hochzeit::Open {
                 self.clarify(rules, &finished);
+            }
+            if let Some(pflicht) = &rules.announcement.pflicht {
+                self.enter_pflichtansage(pflicht, &finished);
             }
         }
         let next = self.trick.to_play();
@@ -342,50 +333,6 @@ impl Game {
         } else {
             followers
         };
-    }
-
-    /// Looks whether `finished` finds the partner (WED-2, WED-7, WED-8).
-    fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
-        let Contract::Hochzeit { seat, selector } = self.contract else {
-            return;
-        };
-        let trick = self.tricks.len() as u8;
-        let [led, ..] = finished.cards;
-        let matches = Selector::matches(selector, self.order.class(led));
-        let own = finished.winner == seat;
-        let decides = rules.hochzeit.own_trick == OwnTrick::Decides;
-        let partner = (matches && !own).then_some(finished.winner);
-        if partner.is_some() || (matches && own && decides) || trick == rules.hochzeit.limit {
-            self.hochzeit = Hochzeit::Clarified { trick, partner };
-            self.parties = match partner {
-                Some(partner) => Parties::pair(seat, partner),
-                None => Parties::alone(seat),
-            };
-        }
-    }
-
-    pub(crate) fn situation(&self, rules: &RuleSet, seat: Seat, party: Party) -> Situation {
-        let completed = self.tricks.len() as u8;
-        Situation {
-            party,
-            counter: match rules.announcement.counter {
-                Counter::OwnCardsPlayed => self.cards_played_by(seat),
-                Counter::TricksStarted => completed + u8::from(!self.trick.is_empty()),
-            },
-            completed,
-            cards_in_hand: self.hand(seat).len() as u8,
-            shift: self.shift(),
-            standing: self.standing,
-        }
-    }
-
-    /// Enters an announcement that was admitted.
-    pub(crate) fn enter(&mut self, announced: Announced) {
-        let own = self.standing.get_mut(announced.party);
-        own.ansage |= announced.lowest_level == 1;
-        own.level = own.level.max(announced.announcement.level());
-        own.late_reply |= announced.as_reply;
-        self.announced.push(announced);
     }
 
     /// What the tricks so far brought each seat, in Augen.
@@ -429,19 +376,24 @@ impl Game {
 
     /// The settlement, with all tricks that are not complete for `rest`.
     pub(crate) fn settle(&self, rules: &RuleSet, rest: Option<Party>) -> Settlement {
-        let soloist = self.soloist();
-        let last_trick = usize::from(rules.deck.hand_size());
-        Settlement::of(
-            rules,
-            &Tally {
-                parties: self.parties,
-                soloist,
-                taken: self.taken_with_rest(rules, rest),
-                specials: match soloist {
-                    Some(_) => no_specials(),
-                    None => specials_of(&self.tricks, &self.parties, last_trick),
-                },
-            },
-        )
+        let tally = Tally {
+            parties: self.parties,
+            counts_as: self.counts_as(),
+            taken: self.taken_with_rest(rules, rest),
+            specials: specials_of(rules, self.order, &self.tricks, &self.parties),
+        };
+        Settlement::of(rules, &tally)
+    }
+
+    /// What the game counts as when it is settled as things stand.
+    fn counts_as(&self) -> CountsAs {
+        match (self.soloist(), self.contract) {
+            (Some(seat), Contract::Solo { solo, .. }) => CountsAs::Solo { seat, solo },
+            (Some(seat), Contract::StilleHochzeit { .. }) => CountsAs::StilleHochzeit { seat },
+            (Some(seat), Contract::Hochzeit { .. }) => CountsAs::FailedHochzeit { seat },
+            (Some(_), Contract::Normalspiel | Contract::Armut { .. }) | (None, _) => {
+                CountsAs::TwoAgainstTwo
+            }
+        }
     }
 }

@@ -1,0 +1,224 @@
+//! The exchange of an Armut: pushing, answering, giving back.
+
+use super::{ArmutPush, ArmutReturn};
+use crate::card_set::CardSet;
+use crate::list::List;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::verdict::{Facts, Grounds, Reason};
+
+/// The fewest cards that are pushed with option `armut.push` = exactly_three.
+const THREE: u32 = 3;
+
+/// How far the exchange of one Armut has come.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) struct Exchange {
+    pub(crate) pushed: Option<CardSet>,
+    /// How many have refused.
+    pub(crate) refused: u8,
+    pub(crate) acceptor: Option<Seat>,
+    pub(crate) returned: Option<CardSet>,
+}
+
+/// What comes next in an exchange.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Step {
+    /// The poor player pushes.
+    Push(Seat),
+    /// This seat answers.
+    Answer(Seat),
+    /// The acceptor gives cards back.
+    Return(Seat),
+    /// Nobody takes the cards of this seat (ARM-6).
+    Refused(Seat),
+    /// All cards have changed hands.
+    Done,
+}
+
+/// What speaks against cards that change hands.
+type Fault = (Grounds, Facts);
+
+impl Exchange {
+    /// What comes next in the exchange of `poor`, who offers to `others` in this
+    /// order (ARM-5).
+    pub(crate) fn step(&self, poor: Seat, others: &[Seat]) -> Step {
+        match *self {
+            Exchange { pushed: None, .. } => Step::Push(poor),
+            Exchange {
+                acceptor: None,
+                refused,
+                ..
+            } => match others.get(usize::from(refused)) {
+                Some(&next) => Step::Answer(next),
+                None => Step::Refused(poor),
+            },
+            Exchange {
+                acceptor: Some(acceptor),
+                returned: None,
+                ..
+            } => Step::Return(acceptor),
+            Exchange {
+                returned: Some(_), ..
+            } => Step::Done,
+        }
+    }
+
+    /// The cards of `seat` as far as this exchange has come; `hand` before it.
+    pub(crate) fn hand(&self, poor: Seat, seat: Seat, hand: CardSet) -> CardSet {
+        let pushed = self.pushed.unwrap_or_default();
+        let returned = self.returned.unwrap_or_default();
+        if seat == poor {
+            hand.minus(pushed).plus(returned).unwrap_or(hand)
+        } else if self.acceptor == Some(seat) {
+            let picked_up = hand.plus(pushed).unwrap_or(hand);
+            picked_up.minus(returned)
+        } else {
+            hand
+        }
+    }
+}
+
+impl RuleSet {
+    /// What speaks against pushing `cards` from `hand`, if that is known (ARM-4).
+    pub(crate) fn push_faults(&self, hand: Option<CardSet>, cards: CardSet) -> Fault {
+        let all = hand.unwrap_or(cards);
+        let trumps = all.intersect(self.normal_trumps());
+        let not_held = cards.minus(all);
+        let left = trumps.minus(cards);
+        let (limit, wrong_count) = match self.armut.push {
+            ArmutPush::ExactlyThree => {
+                let limit = trumps.len().max(THREE);
+                (limit, cards.len() != limit)
+            }
+            // A card too many is looked at last.
+            ArmutPush::TrumpsOnly => {
+                let surplus = !cards.minus(trumps).minus(not_held).is_empty();
+                (trumps.len(), left.is_empty() && surplus)
+            }
+        };
+        let mut grounds = Grounds::new();
+        let mut note = |applies, reason| grounds.note(applies, reason, Rule::Arm4);
+        note(!not_held.is_empty(), Reason::PushCardNotHeld);
+        note(wrong_count, Reason::PushWrongCount);
+        note(!left.is_empty(), Reason::PushLeavesTrump);
+        let at_fault = if left.is_empty() { not_held } else { left };
+        (grounds, facts(at_fault, cards.len(), limit))
+    }
+
+    /// What speaks against giving `cards` back for those that were `pushed`, from
+    /// the `hand` after picking up, if that is known (ARM-7).
+    pub(crate) fn return_faults(
+        &self,
+        hand: Option<CardSet>,
+        pushed: CardSet,
+        cards: CardSet,
+    ) -> Fault {
+        let not_held = hand.map_or(CardSet::EMPTY, |hand| cards.minus(hand));
+        let trumps = cards.intersect(self.normal_trumps());
+        let needs_fehl = match self.armut.returned {
+            ArmutReturn::Free => false,
+            ArmutReturn::FehlOnly => {
+                let fehl = hand.map_or(0, |hand| hand.without(self.normal_trumps()).len());
+                trumps.len() > pushed.len().saturating_sub(fehl)
+            }
+        };
+        let limit = pushed.len();
+        let mut grounds = Grounds::new();
+        let mut note = |applies, reason| grounds.note(applies, reason, Rule::Arm7);
+        note(!not_held.is_empty(), Reason::ReturnCardNotHeld);
+        note(cards.len() != limit, Reason::ReturnWrongCount);
+        note(needs_fehl, Reason::ReturnNeedsFehl);
+        let at_fault = if needs_fehl { trumps } else { not_held };
+        (grounds, facts(at_fault, cards.len(), limit))
+    }
+}
+
+fn facts(cards: CardSet, counted: u32, limit: u32) -> Facts {
+    Facts {
+        cards,
+        counted: u8::try_from(counted).ok(),
+        limit: u8::try_from(limit).ok(),
+    }
+}
+
+/// Those of the seats after `poor`, clockwise, that `may` be asked.
+pub(crate) fn asked(poor: Seat, may: impl Fn(Seat) -> bool) -> List<Seat, 3> {
+    let mut others = List::new(poor);
+    for steps in 1..4 {
+        let seat = poor.after(steps);
+        if may(seat) {
+            others.push(seat);
+        }
+    }
+    others
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::ArmutRules;
+    use crate::rulesets::VLN;
+
+    // CASES E-01: two trumps.
+    const POOR: &str = "SQ DT CA CT CK SA ST SK HA HK";
+
+    fn set(text: &str) -> CardSet {
+        text.parse().unwrap()
+    }
+
+    fn reasons((grounds, _): Fault) -> std::vec::Vec<Reason> {
+        grounds.reasons().collect()
+    }
+
+    #[test]
+    fn three_cards_go_with_all_trumps_among_them() {
+        let push = |cards| reasons(VLN.push_faults(Some(set(POOR)), set(cards)));
+        assert_eq!(push("SQ DT CK"), []);
+        assert_eq!(push("SQ CK SK"), [Reason::PushLeavesTrump]);
+        assert_eq!(push("SQ DT"), [Reason::PushWrongCount]);
+        assert_eq!(push("SQ DT CQ"), [Reason::PushCardNotHeld]);
+        let all = [
+            Reason::PushCardNotHeld,
+            Reason::PushWrongCount,
+            Reason::PushLeavesTrump,
+        ];
+        assert_eq!(push("SQ CQ"), all);
+    }
+
+    #[test]
+    fn with_trumps_only_a_card_too_many_is_looked_at_last() {
+        let rules = RuleSet {
+            armut: ArmutRules {
+                push: ArmutPush::TrumpsOnly,
+                ..VLN.armut
+            },
+            ..VLN
+        };
+        let push = |cards| reasons(rules.push_faults(Some(set(POOR)), set(cards)));
+        assert_eq!(push("SQ DT"), []);
+        assert_eq!(push("SQ DT CK"), [Reason::PushWrongCount]);
+        assert_eq!(push("SQ CK"), [Reason::PushLeavesTrump]);
+        assert_eq!(push("SQ DT CQ"), [Reason::PushCardNotHeld]);
+    }
+
+    #[test]
+    fn as_many_go_back_and_fehl_only_as_long_as_there_is_enough() {
+        let fehl_only = RuleSet {
+            armut: ArmutRules {
+                returned: ArmutReturn::FehlOnly,
+                ..VLN.armut
+            },
+            ..VLN
+        };
+        let hand = Some(set("CQ HT DA CA SA"));
+        let pushed = set("DK DT SK");
+        let free = |cards| reasons(VLN.return_faults(hand, pushed, set(cards)));
+        assert_eq!(free("CQ HT DA"), []);
+        assert_eq!(free("CQ HT"), [Reason::ReturnWrongCount]);
+        assert_eq!(free("CQ CQ DA"), [Reason::ReturnCardNotHeld]);
+        let fehl = |cards| reasons(fehl_only.return_faults(hand, pushed, set(cards)));
+        assert_eq!(fehl("CA SA DA"), []); // one short of Fehl
+        assert_eq!(fehl("CQ SA DA"), [Reason::ReturnNeedsFehl]);
+    }
+}

@@ -1,0 +1,250 @@
+//! The announcements of a game: those that players make, and those that the rules
+//! enter.
+
+use super::{Game, Hochzeit};
+use crate::announcement::{
+    Announcement, Counter, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
+    PflichtansageSilence, Situation, Standing,
+};
+use crate::card::Rank;
+use crate::contract::Contract;
+use crate::list::List;
+use crate::party::{ByParty, Parties, Party};
+use crate::ruleset::{RuleSet, SchweineRules};
+use crate::schweine::{DeclaredPair, SchweineAnsage, SchweineMode};
+use crate::seat::Seat;
+use crate::trick::CompletedTrick;
+
+/// An announcement that stands.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Announced {
+    /// Who made it, or in whose name the rules entered it.
+    pub seat: Seat,
+    /// The announcer's party, which it binds (ANN-3).
+    pub party: Party,
+    /// What was announced. After a Genscher an Ansage is that of the party to which
+    /// its speaker belongs now.
+    pub announcement: Announcement,
+    /// The lowest level that became announced with it.
+    pub lowest_level: u8,
+    /// In what way it was made.
+    pub mode: AnnouncementMode,
+    /// How many cards were on the table, all tricks together.
+    pub cards_played: u8,
+}
+
+impl Announced {
+    /// Whether it was in time only as an Erwiderung.
+    pub const fn as_reply(&self) -> bool {
+        matches!(self.mode, AnnouncementMode::Reply)
+    }
+}
+
+/// In what way an announcement was made.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum AnnouncementMode {
+    /// In its own time.
+    Ordinary,
+    /// As an Erwiderung that would have been too late otherwise (ANN-15).
+    Reply,
+    /// Entered by the rules, whatever the limits say: the bid of an auction (AUC-3),
+    /// Schweine (SCHW-3), a Pflichtansage.
+    Forced,
+    /// Entered by the rules after the Klärungsstich, for Schweine that were declared
+    /// in somebody else's Hochzeit (SCHW-12).
+    Suspended,
+}
+
+impl AnnouncementMode {
+    /// Whether a player made it, and not the rules.
+    pub const fn is_own(self) -> bool {
+        match self {
+            AnnouncementMode::Ordinary | AnnouncementMode::Reply => true,
+            AnnouncementMode::Forced | AnnouncementMode::Suspended => false,
+        }
+    }
+}
+
+// Fills the unused places of lists.
+pub(super) const NO_ANNOUNCEMENT: Announced = Announced {
+    seat: Seat::First,
+    party: Party::Re,
+    announcement: Announcement::Ansage(Party::Re),
+    lowest_level: 0,
+    mode: AnnouncementMode::Ordinary,
+    cards_played: 0,
+};
+
+/// The announcements that the rules enter with the contract, in their order: the
+/// bid of an auction, then the Ansage of declared Schweine (ANN-21). `parties` are
+/// those at the start, as far as they are known.
+pub fn forced_announcements(
+    rules: &RuleSet,
+    contract: Contract,
+    parties: &Parties,
+    schweine: &[DeclaredPair],
+    bid: u8,
+) -> List<Announced, 2> {
+    let mut forced = List::new(NO_ANNOUNCEMENT);
+    if let Some(announced) = of_bid(contract, bid) {
+        forced.push(announced);
+    }
+    for announced in schweine
+        .iter()
+        .filter(|&&pair| implies_ansage(&rules.schweine, pair))
+        .filter_map(|pair| ansage_of(parties, pair.seat))
+    {
+        if forced.iter().all(|it| it.party != announced.party) {
+            forced.push(announced);
+        }
+    }
+    forced
+}
+
+/// The announcement that the bid of the soloist is, if it is one (AUC-3).
+fn of_bid(contract: Contract, bid: u8) -> Option<Announced> {
+    let Contract::Solo { seat, .. } = contract else {
+        return None;
+    };
+    Some(Announced {
+        announcement: Announcement::at_level(bid, Party::Re)?,
+        ..ansage_of(&Parties::alone(seat), seat)?
+    })
+}
+
+/// Whether declaring this pair is an Ansage (SCHW-3, SCHW-11).
+fn implies_ansage(rules: &SchweineRules, pair: DeclaredPair) -> bool {
+    pair.rank == Rank::Ace
+        && rules.mode == SchweineMode::Vorbehalt
+        && rules.ansage == SchweineAnsage::Implied
+}
+
+/// The Ansage of `seat` before the first card, entered by the rules.
+fn ansage_of(parties: &Parties, seat: Seat) -> Option<Announced> {
+    let party = parties.of(seat)?;
+    Some(Announced {
+        seat,
+        party,
+        announcement: Announcement::Ansage(party),
+        lowest_level: 1,
+        mode: AnnouncementMode::Forced,
+        cards_played: 0,
+    })
+}
+
+impl Game {
+    /// The announcements that stand, in order.
+    pub fn announced(&self) -> &[Announced] {
+        &self.announced
+    }
+
+    /// What each party has announced.
+    pub const fn standing(&self) -> &ByParty<Standing> {
+        &self.standing
+    }
+
+    pub(crate) fn situation(&self, rules: &RuleSet, seat: Seat, party: Party) -> Situation {
+        let completed = self.tricks.len() as u8;
+        Situation {
+            party,
+            counter: match rules.announcement.counter {
+                Counter::OwnCardsPlayed => self.cards_played_by(seat),
+                Counter::TricksStarted => completed + u8::from(!self.trick.is_empty()),
+            },
+            completed,
+            cards_in_hand: self.hand(seat).len() as u8,
+            shift: self.shift(),
+            standing: self.standing,
+        }
+    }
+
+    /// Enters an announcement that was admitted, or that the rules make.
+    pub(crate) fn enter(&mut self, announced: Announced) {
+        let own = self.standing.get_mut(announced.party);
+        own.ansage |= announced.lowest_level == 1;
+        own.level = own.level.max(announced.announcement.level());
+        own.late_reply |= announced.mode == AnnouncementMode::Reply;
+        self.announced.push(announced);
+    }
+
+    /// Enters the bid by which the soloist got the game (AUC-3).
+    pub(super) fn enter_bid(&mut self, bid: u8) {
+        if let Some(announced) = of_bid(self.contract, bid) {
+            self.enter(announced);
+        }
+    }
+
+    /// Enters the Ansage that `pair` is, if it is one and does not stand already
+    /// (SCHW-3). In a Hochzeit that is open, only the Hochzeiter has a party.
+    pub(super) fn enter_schweine(
+        &mut self,
+        rules: &RuleSet,
+        pair: DeclaredPair,
+        mode: AnnouncementMode,
+    ) {
+        if !implies_ansage(&rules.schweine, pair) {
+            return;
+        }
+        if let Some(ansage) = ansage_of(&self.parties, pair.seat)
+            && !self.standing.get(ansage.party).ansage
+        {
+            let cards_played = self.cards_played();
+            self.enter(Announced {
+                mode,
+                cards_played,
+                ..ansage
+            });
+        }
+    }
+
+    /// Enters, once the Hochzeit is clarified, the Ansage of Schweine that another
+    /// player than the Hochzeiter has declared (SCHW-12).
+    pub(super) fn enter_suspended(&mut self, rules: &RuleSet) {
+        let Contract::Hochzeit { seat: own, .. } = self.contract else {
+            return;
+        };
+        let schweine = self.schweine;
+        for &pair in schweine.iter().filter(|pair| pair.seat != own) {
+            self.enter_schweine(rules, pair, AnnouncementMode::Suspended);
+        }
+    }
+
+    /// Enters the Pflichtansage that the trick just completed obliges to, if it does.
+    pub(super) fn enter_pflichtansage(&mut self, pflicht: &Pflichtansage, trick: &CompletedTrick) {
+        let number = self.tricks.len() as u8;
+        let due = match (self.contract, self.hochzeit) {
+            (Contract::Normalspiel | Contract::StilleHochzeit { .. }, _) => number == 1,
+            (Contract::Hochzeit { .. }, Hochzeit::Clarified { trick, .. }) => {
+                pflicht.in_hochzeit == PflichtansageHochzeit::Klaerungsstich && trick == number
+            }
+            (Contract::Hochzeit { .. } | Contract::Solo { .. } | Contract::Armut { .. }, _) => {
+                false
+            }
+        };
+        let Some(party) = self.parties.of(trick.winner) else {
+            return;
+        };
+        let silent = |standing: &Standing| !standing.ansage && standing.level == 0;
+        let excused = pflicht.silence == PflichtansageSilence::OnlyIfNone
+            && !(silent(&self.standing.re) && silent(&self.standing.kontra));
+        if !due || excused || trick.augen < pflicht.augen {
+            return;
+        }
+        let own = self.standing.get(party);
+        let level = match pflicht.only {
+            _ if !own.ansage => 1,
+            PflichtansageOnly::ReKontra => return,
+            PflichtansageOnly::LowestMissing => own.level + 1,
+        };
+        if let Some(announcement) = Announcement::at_level(level, party) {
+            self.enter(Announced {
+                seat: trick.winner,
+                party,
+                announcement,
+                lowest_level: level,
+                mode: AnnouncementMode::Forced,
+                cards_played: self.cards_played(),
+            });
+        }
+    }
+}

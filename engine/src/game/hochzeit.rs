@@ -1,0 +1,62 @@
+//! How far a Hochzeit is clarified.
+
+use super::Game;
+use crate::contract::{Contract, Selector};
+use crate::party::Parties;
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::trick::CompletedTrick;
+use crate::vorbehalt::OwnTrick;
+
+/// How far the search for the Hochzeiter's partner has come.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Hochzeit {
+    /// No Hochzeit was declared.
+    None,
+    /// The partner is not found yet.
+    Open,
+    /// The Klärungsstich is complete (WED-7), or a Genscher has ended the search in
+    /// the trick that was running.
+    Clarified {
+        /// The number of the Klärungsstich, from 1.
+        trick: u8,
+        /// The partner, or `None` if the Hochzeiter plays alone (WED-8).
+        partner: Option<Seat>,
+    },
+}
+
+impl Game {
+    /// How far the Hochzeit is clarified.
+    pub const fn hochzeit(&self) -> Hochzeit {
+        self.hochzeit
+    }
+
+    /// How much the Hochzeit shifts the limits of announcements (ANN-13).
+    pub const fn shift(&self) -> u8 {
+        match self.hochzeit {
+            Hochzeit::Clarified { trick, .. } => trick.saturating_sub(1),
+            Hochzeit::None | Hochzeit::Open => 0,
+        }
+    }
+
+    /// Looks whether `finished` finds the partner (WED-2 to WED-8).
+    pub(super) fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
+        let Contract::Hochzeit { seat, selector } = self.contract else {
+            return;
+        };
+        let trick = self.tricks.len() as u8;
+        let [led, ..] = finished.cards;
+        let matches = Selector::matches(selector, self.order.class(led));
+        let own = finished.winner == seat;
+        let decides = rules.hochzeit.own_trick == OwnTrick::Decides;
+        let partner = (matches && !own).then_some(finished.winner);
+        if partner.is_some() || (matches && own && decides) || trick == rules.hochzeit.limit {
+            self.hochzeit = Hochzeit::Clarified { trick, partner };
+            self.parties = match partner {
+                Some(partner) => Parties::pair(seat, partner),
+                None => Parties::alone(seat),
+            };
+            self.enter_suspended(rules);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Schweine in play: which cards are raised, and who may still declare some.
+
+use super::{AnnouncementMode, Game, Hochzeit, WithNextCard};
+use crate::card::{Card, Rank};
+use crate::contract::Contract;
+use crate::order::Class;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::schweine::{DeclaredPair, SchweineCount, SchweineMode, card_of_pair};
+use crate::seat::Seat;
+use crate::trick::{DulleTie, DulleTieWithSchweine};
+use crate::verdict::{Grounds, Reason};
+
+// Fills the unused places of lists.
+pub(super) const NO_PAIR: DeclaredPair = DeclaredPair {
+    seat: Seat::First,
+    rank: Rank::Ace,
+};
+
+impl Game {
+    /// The pairs that stand declared, in the order in which they were.
+    pub fn schweine(&self) -> &[DeclaredPair] {
+        &self.schweine
+    }
+
+    /// The kinds of trump as they rank now, highest first: what is raised, then the
+    /// order of the contract. A kind of which one copy only is a Schwein stands on
+    /// top as long as that one is still to be played, or lies in the running trick.
+    pub fn trump_order(&self, rules: &RuleSet) -> impl Iterator<Item = Card> {
+        let mut raised = [None; 5];
+        for &pair in self.schweine.iter() {
+            if let Some(height) = rules.schweine.height(pair.rank)
+                && let Some(card) = card_of_pair(self.contract, pair.rank)
+                && self.ranks_on_top(rules, pair.seat, card)
+                && let Some(place) = raised.get_mut(usize::from(height))
+            {
+                *place = Some(card);
+            }
+        }
+        let rest = self.order.descending(Class::Trump);
+        let rest = rest.filter(move |&card| !raised.contains(&Some(card)));
+        raised.into_iter().rev().flatten().chain(rest)
+    }
+
+    fn ranks_on_top(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
+        let both = rules.schweine.count == SchweineCount::Both
+            && rules.schweine.mode != SchweineMode::SecondOnly;
+        let on_table = self.trick.cards().iter().zip(self.trick.raised());
+        let mut on_table = on_table.filter(|&(&it, &raised)| it == card && raised > 0);
+        both || self.height(rules, seat, card) > 0 || on_table.next().is_some()
+    }
+
+    /// How far `card` would be raised if `seat` played it now, and declared nothing
+    /// with it (TRUMP-8).
+    pub(crate) fn height(&self, rules: &RuleSet, seat: Seat, card: Card) -> u8 {
+        let of_card = |pair: &&DeclaredPair| {
+            pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card)
+        };
+        let Some(pair) = self.schweine.iter().find(of_card) else {
+            return 0;
+        };
+        let first_only = pair.rank == Rank::Ace
+            && rules.schweine.mode != SchweineMode::SecondOnly
+            && rules.schweine.count == SchweineCount::FirstOnly;
+        match self.hand(seat).count(card) {
+            0 => 0,
+            1 if first_only => 0,
+            _ => rules.schweine.height(pair.rank).unwrap_or(0),
+        }
+    }
+
+    /// Enters what was declared with `card`, which is to be played now, and says how
+    /// far the card is raised.
+    #[cold]
+    pub(super) fn raise(&mut self, rules: &RuleSet, seat: Seat, card: Card) -> u8 {
+        match self.next.take() {
+            Some(WithNextCard::Schweine(pair))
+                if pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card) =>
+            {
+                self.declare(rules, pair);
+            }
+            Some(WithNextCard::Genscher { seat: by, partner })
+                if by == seat && card == Card::DK =>
+            {
+                self.rearrange(rules, seat, partner);
+            }
+            Some(WithNextCard::Schweine(_) | WithNextCard::Genscher { .. }) | None => (),
+        }
+        self.uncommon = !self.schweine.is_empty();
+        self.height(rules, seat, card)
+    }
+
+    /// Enters a pair that was found to count, with the Ansage that it is.
+    pub(crate) fn declare(&mut self, rules: &RuleSet, pair: DeclaredPair) {
+        self.schweine.push(pair);
+        self.uncommon = true;
+        if rules.dulle_tie_with_schweine == DulleTieWithSchweine::First {
+            self.tie = DulleTie::First;
+        }
+        self.enter_schweine(rules, pair, AnnouncementMode::Forced);
+    }
+
+    /// Declares a pair that [`schweine_grounds`](Game::schweine_grounds) does not
+    /// speak against: at once, or with the card that comes next.
+    pub(crate) fn declare_in_time(&mut self, rules: &RuleSet, pair: DeclaredPair) {
+        match rules.schweine.mode {
+            SchweineMode::Off => (),
+            SchweineMode::Vorbehalt => self.declare(rules, pair),
+            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
+                self.next = Some(WithNextCard::Schweine(pair));
+                self.uncommon = true;
+            }
+        }
+    }
+
+    /// The pair that `seat` could declare with `card`, were it to play it now.
+    pub(crate) fn declarable_with(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        card: Card,
+    ) -> Option<DeclaredPair> {
+        match rules.schweine.mode {
+            SchweineMode::Off | SchweineMode::Vorbehalt => return None,
+            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => (),
+        }
+        let rank = card.rank();
+        let fits = card_of_pair(self.contract, rank) == Some(card)
+            && self.schweine_grounds(rules, seat, rank).is_empty();
+        fits.then_some(DeclaredPair { seat, rank })
+    }
+
+    /// Whether `seat` could still declare Schweine, now or with a later card.
+    pub(crate) fn may_still_declare(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let ranks = [Rank::Ace]
+            .into_iter()
+            .chain(rules.schweine.above.iter().copied());
+        let mut cards = ranks.filter_map(|rank| card_of_pair(self.contract, rank));
+        let counts = rules.schweine.count_in(self.contract, seat);
+        match rules.schweine.mode {
+            SchweineMode::Off => false,
+            SchweineMode::Vorbehalt => {
+                let mut ranks = Rank::ALL.into_iter();
+                ranks.any(|rank| self.schweine_grounds(rules, seat, rank).is_empty())
+            }
+            SchweineMode::AtFirstFox => {
+                counts && cards.any(|card| self.hand(seat).count(card) == 2)
+            }
+            SchweineMode::SecondOnly => {
+                let undeclared = self.schweine.is_empty();
+                let open =
+                    |card| self.hand(seat).contains(card) && self.held_at_start(seat, card) == 2;
+                counts && undeclared && cards.any(open)
+            }
+        }
+    }
+
+    /// What speaks against Schweine of `seat` now: before the first card, or with the
+    /// next one. `rank` is that of the pair, the ace for Schweine themselves.
+    pub(crate) fn schweine_grounds(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Grounds {
+        let mut grounds = Grounds::new();
+        let schweine = &rules.schweine;
+        let off = schweine.mode == SchweineMode::Off || schweine.height(rank).is_none();
+        grounds.note(off, Reason::SchweineNotAvailable, Rule::Trump7);
+        if off {
+            return grounds;
+        }
+        let poor = matches!(self.contract, Contract::Armut { seat: it, .. } if it == seat)
+            || self.second_poor == Some(seat);
+        let counts = poor || schweine.count_in(self.contract, seat);
+        let Some(card) = card_of_pair(self.contract, rank).filter(|_| counts) else {
+            let rule = if counts { Rule::Schw12 } else { Rule::Schw5 };
+            grounds.note(true, Reason::SchweineNotAvailable, rule);
+            return grounds;
+        };
+        let declared = |of: Rank| self.schweine.iter().any(|pair| pair.rank == of);
+        let twice = declared(rank);
+        // Each pair needs the one below it.
+        let below = [Rank::Ace]
+            .into_iter()
+            .chain(schweine.above.iter().copied());
+        let alone = below.take_while(|&it| it != rank).any(|it| !declared(it));
+        let second_only = schweine.mode == SchweineMode::SecondOnly;
+        let void = if twice {
+            Some(Rule::Schw1)
+        } else if alone || (second_only && rank != Rank::Ace) {
+            Some(Rule::Schw12)
+        } else {
+            (second_only && self.first_was_lost(seat, card)).then_some(Rule::Schw10)
+        };
+        if let Some(rule) = void {
+            grounds.note(true, Reason::SchweineNotAvailable, rule);
+        }
+        let both = self.held_at_start(seat, card) == 2;
+        grounds.note(!both, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
+        grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
+        let over = self.is_over();
+        grounds.note(over, Reason::GameOver, self.end_rule());
+        let with_card = schweine.mode != SchweineMode::Vorbehalt;
+        let waits = with_card && !over && self.trick.to_play() != seat;
+        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
+        let copies = self.hand(seat).count(card);
+        let playable = waits || self.legal.contains(card);
+        let (late, rule) = match schweine.mode {
+            SchweineMode::Off | SchweineMode::Vorbehalt => (self.cards_played() > 0, Rule::Schw2),
+            SchweineMode::AtFirstFox => (copies != 2 || !playable, Rule::Schw9),
+            SchweineMode::SecondOnly => (copies != 1 || !playable, Rule::Schw10),
+        };
+        let late = late && (both || !with_card) && !over && !twice;
+        grounds.note(late, Reason::SchweineTooLate, rule);
+        grounds
+    }
+
+    /// How many copies of `card` `seat` held when play began.
+    fn held_at_start(&self, seat: Seat, card: Card) -> usize {
+        let played = self.plays().filter(|&(_, by, it)| by == seat && it == card);
+        self.hand(seat).count(card) as usize + played.count()
+    }
+
+    /// Whether the trick in which `seat` played its first `card` went to the other
+    /// party; while a Hochzeit was open, to anybody else (SCHW-10).
+    fn first_was_lost(&self, seat: Seat, card: Card) -> bool {
+        let clarified = match self.hochzeit {
+            Hochzeit::None => 1,
+            Hochzeit::Open => usize::MAX,
+            Hochzeit::Clarified { trick, .. } => usize::from(trick),
+        };
+        let with_it = (1..).zip(self.tricks.iter());
+        let mut with_it = with_it.filter(|(_, trick)| trick.plays().any(|it| it == (seat, card)));
+        with_it.next().is_some_and(|(number, trick)| {
+            let own = number >= clarified && self.parties.together(seat, trick.winner);
+            trick.winner != seat && !own
+        })
+    }
+}

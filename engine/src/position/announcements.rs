@@ -1,0 +1,134 @@
+//! Announcements in a position.
+
+use super::Position;
+use crate::announcement::{Admission, Announcement, Announcements, Earliest};
+use crate::claim::ClaimKind;
+use crate::game::{Announced, AnnouncementMode, Game, Hochzeit};
+use crate::party::Party;
+use crate::rule::Rule;
+use crate::ruleset::AnnouncementRules;
+use crate::seat::Seat;
+use crate::verdict::{Evidence, Reason, Refusal};
+
+impl Position<'_> {
+    /// Makes an announcement for `seat`.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be made; the position is then unchanged.
+    pub fn announce(
+        &mut self,
+        seat: Seat,
+        announcement: Announcement,
+    ) -> Result<Announced, Refusal> {
+        let announced = self.check_announcement(seat, announcement)?;
+        if let Some(game) = &mut self.game {
+            game.enter(announced);
+        }
+        Ok(announced)
+    }
+
+    /// Whether `seat` may make this announcement now.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not.
+    pub fn check_announcement(
+        &self,
+        seat: Seat,
+        announcement: Announcement,
+    ) -> Result<Announced, Refusal> {
+        let rules = &self.rules.announcement;
+        let (party, admission) = self.admit(rules, seat, announcement)?;
+        let game = self.game.as_ref();
+        Ok(Announced {
+            seat,
+            party,
+            announcement,
+            lowest_level: admission.lowest_level,
+            mode: if admission.as_reply {
+                AnnouncementMode::Reply
+            } else {
+                AnnouncementMode::Ordinary
+            },
+            cards_played: game.map_or(0, Game::cards_played),
+        })
+    }
+
+    /// Until when this announcement may be made, seen from now. One for which it is
+    /// only too early is in, see [`announcements_open`](Position::announcements_open).
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may be made neither now nor when the first trick is
+    /// complete.
+    pub fn window(&self, seat: Seat, announcement: Announcement) -> Result<Admission, Refusal> {
+        let rules = AnnouncementRules {
+            earliest: Earliest::ContractFixed,
+            ..self.rules.announcement
+        };
+        let (_, admission) = self.admit(&rules, seat, announcement)?;
+        // After the first trick every counter stands at 1 at least.
+        if !self.announcements_open() && admission.last_counter == 0 {
+            self.admit(&self.rules.announcement, seat, announcement)?;
+        }
+        Ok(admission)
+    }
+
+    /// Whether the first moment for announcements has come: option `ann.earliest`.
+    pub fn announcements_open(&self) -> bool {
+        match self.rules.announcement.earliest {
+            Earliest::ContractFixed => self.game.is_some(),
+            Earliest::AfterFirstTrick => {
+                let game = self.game.as_ref();
+                game.is_some_and(|game| !game.tricks().is_empty())
+            }
+        }
+    }
+
+    fn admit(
+        &self,
+        rules: &AnnouncementRules,
+        seat: Seat,
+        announcement: Announcement,
+    ) -> Result<(Party, Admission), Refusal> {
+        let refuse = |reason, rule| {
+            let evidence = Evidence::Announcement {
+                seat,
+                announcement,
+                figures: None,
+                available: Announcements::default(),
+            };
+            Refusal::new(reason, rule, evidence)
+        };
+        let Some(game) = &self.game else {
+            return Err(refuse(Reason::ContractNotFixed, Rule::Ann2));
+        };
+        let party = game.parties().of(seat);
+        let Some(party) = party.filter(|_| game.hochzeit() != Hochzeit::Open) else {
+            let pending = refuse(Reason::HochzeitPending, Rule::Wed10);
+            let foreign =
+                matches!((announcement, party), (Announcement::Ansage(a), Some(b)) if a != b);
+            return Err(pending.with(foreign, Reason::WrongParty, Rule::Ann1));
+        };
+        if let Some(ended) = game.shortened()
+            && (ended.kind == ClaimKind::Rest || ended.seat == seat)
+        {
+            return Err(refuse(Reason::GameOver, ended.rule()));
+        }
+        let situation = game.situation(self.rules, seat, party);
+        let judge = |announcement| situation.judge(rules, announcement);
+        match judge(announcement) {
+            Ok(admission) => Ok((party, admission)),
+            Err((grounds, figures)) => {
+                let evidence = Evidence::Announcement {
+                    seat,
+                    announcement,
+                    figures: Some(figures),
+                    available: Announcements::filter(|it| judge(it).is_ok()),
+                };
+                Err(Refusal::all(grounds, evidence))
+            }
+        }
+    }
+}

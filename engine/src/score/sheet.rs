@@ -1,0 +1,229 @@
+//! [`Sheet`]: the lines of a settlement, written down one by one.
+
+use super::item::Form;
+use super::{
+    AgainstPoints, BasePoint120, CountsAs, FailedAbsage, GegenDieAlten, Item, ItemKind, Items,
+    ScoreAnsage, SoloPointIn, SpecialPointsDoubled, Tally,
+};
+use crate::list::List;
+use crate::party::Party;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::winning::{Taken, mark};
+
+// Fills the unused places of a list.
+const NO_ITEM: Item = Item {
+    kind: ItemKind::Won,
+    rule: Rule::Score1,
+    party: Party::Re,
+    points: 0,
+    trick: None,
+    seat: None,
+};
+
+/// The lines so far and what they come to for Re.
+pub(super) struct Sheet {
+    pub(super) items: Items,
+    /// The points that are doubled.
+    pub(super) base: i32,
+    /// The points that are added afterwards.
+    pub(super) special: i32,
+    form: Form,
+}
+
+/// Where the points of a line go.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Base,
+    Special,
+}
+
+impl Sheet {
+    /// All lines of a game that `winner` has won.
+    pub(super) fn of(rules: &RuleSet, tally: &Tally, winner: Option<Party>) -> Sheet {
+        let mut sheet = Sheet {
+            items: List::new(NO_ITEM),
+            base: 0,
+            special: 0,
+            form: match (rules.score.ansage, winner) {
+                (ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce, Some(_)) => Form::Doubling,
+                // Where nobody has won nothing is doubled (SCORE-22).
+                (ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce, None)
+                | (ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce, _) => Form::Adding,
+            },
+        };
+        match winner {
+            Some(winner) => sheet.add_won(rules, &tally.taken, winner),
+            None => {
+                for party in Party::ALL {
+                    sheet.add_below(&tally.taken, party);
+                }
+                for party in Party::ALL {
+                    sheet.add_against(rules, &tally.taken, party);
+                }
+            }
+        }
+        sheet.add_specials(rules, tally);
+        if let Some(winner) = winner {
+            sheet.add_for_the_win(rules, tally.counts_as, winner);
+        }
+        sheet
+    }
+
+    fn add_won(&mut self, rules: &RuleSet, taken: &Taken, winner: Party) {
+        let at_120 = taken.augen.re == taken.augen.kontra;
+        if !at_120 || rules.score.base_at_120 == BasePoint120::Given {
+            self.add(ItemKind::Won, winner, 1);
+        }
+        let failed = taken.standing.get(winner.opponent()).absage_level();
+        if failed > 0 && rules.score.failed_absage == FailedAbsage::Mirror {
+            for level in 1..=failed {
+                self.add(ItemKind::Mirrored(level), winner, 1);
+            }
+            self.add_announcements(rules, taken, winner);
+        } else {
+            self.add_below(taken, winner);
+            self.add_announcements(rules, taken, winner);
+            self.add_against(rules, taken, winner);
+        }
+    }
+
+    /// The marks that `party` held the other one below (SCORE-2 to SCORE-5).
+    fn add_below(&mut self, taken: &Taken, party: Party) {
+        for level in levels_below(taken, party.opponent()) {
+            self.add(ItemKind::Below(level), party, 1);
+        }
+    }
+
+    /// Everything announced, whoever announced it, goes to the winner (SCORE-14).
+    fn add_announcements(&mut self, rules: &RuleSet, taken: &Taken, winner: Party) {
+        let mut said = Party::ALL
+            .into_iter()
+            .filter(|&party| taken.standing.get(party).ansage);
+        match rules.score.ansage {
+            ScoreAnsage::PlusTwo => said.for_each(|it| self.add(ItemKind::Ansage(it), winner, 2)),
+            ScoreAnsage::PlusTwoOnce => {
+                if let Some(first) = said.next() {
+                    self.add(ItemKind::Ansage(first), winner, 2);
+                }
+            }
+            ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce => (),
+        }
+        for party in Party::ALL {
+            for level in 1..=taken.standing.get(party).absage_level() {
+                self.add(ItemKind::Absage(party, level), winner, 1);
+            }
+        }
+    }
+
+    /// 120 against keine 90, 90 against keine 60, and so on (SCORE-10, SCORE-11).
+    /// Only a party whose opponent failed can get there (SCORE-15).
+    fn add_against(&mut self, rules: &RuleSet, taken: &Taken, party: Party) {
+        if rules.score.against_points == AgainstPoints::Off {
+            return;
+        }
+        for level in 1..=taken.standing.get(party.opponent()).absage_level() {
+            if *taken.augen.get(party) >= mark(level) + 30 {
+                self.add(ItemKind::Against(level), party, 1);
+            }
+        }
+    }
+
+    fn add_specials(&mut self, rules: &RuleSet, tally: &Tally) {
+        let part = part_of_specials(rules);
+        for (i, special) in tally.specials.iter().enumerate() {
+            let mut before = tally.specials.iter().take(i);
+            let again = before.any(|it| (it.point, it.party) == (special.point, special.party));
+            if !special.point.counts(rules, tally.counts_as)
+                || (again && special.point.at_most_once(rules))
+            {
+                continue;
+            }
+            let item = Item {
+                kind: ItemKind::Special(special.point),
+                rule: special.point.rule(),
+                party: special.party,
+                points: 1,
+                trick: special.trick,
+                seat: special.seat,
+            };
+            self.push(item, part);
+        }
+    }
+
+    /// What a win brings beside its base (SCORE-32, SCORE-33).
+    fn add_for_the_win(&mut self, rules: &RuleSet, counts_as: CountsAs, winner: Party) {
+        let part = part_of_specials(rules);
+        let old = match (rules.score.gegen_die_alten, counts_as, winner) {
+            (GegenDieAlten::Plain, CountsAs::TwoAgainstTwo, Party::Kontra) => Some(part),
+            (GegenDieAlten::Doubled, CountsAs::TwoAgainstTwo, Party::Kontra) => Some(Part::Base),
+            (GegenDieAlten::Plain | GegenDieAlten::Doubled | GegenDieAlten::Off, ..) => None,
+        };
+        if let Some(part) = old {
+            self.push(self.item(ItemKind::GegenDieAlten, winner, 1), part);
+        }
+        let solo = match (counts_as, rules.score.solo_point_in) {
+            (CountsAs::TwoAgainstTwo, _) => false,
+            (CountsAs::Solo { .. }, _) => true,
+            (
+                CountsAs::StilleHochzeit { .. } | CountsAs::FailedHochzeit { .. },
+                SoloPointIn::SoloScored,
+            ) => true,
+            (
+                CountsAs::StilleHochzeit { .. } | CountsAs::FailedHochzeit { .. },
+                SoloPointIn::Announced,
+            ) => false,
+        };
+        if solo && rules.score.solo_point > 0 {
+            let item = self.item(ItemKind::SoloPoint, winner, rules.score.solo_point);
+            self.push(item, part);
+        }
+    }
+
+    fn add(&mut self, kind: ItemKind, party: Party, points: u8) {
+        self.push(self.item(kind, party, points), Part::Base);
+    }
+
+    const fn item(&self, kind: ItemKind, party: Party, points: u8) -> Item {
+        Item {
+            kind,
+            rule: kind.rule(party, self.form),
+            party,
+            points,
+            trick: None,
+            seat: None,
+        }
+    }
+
+    fn push(&mut self, item: Item, part: Part) {
+        // At most 1 + 4 + 2 + 8 + 4 + 16 + 2 lines, so each finds a place.
+        if self.items.push(item) {
+            let points = i32::from(item.points);
+            let sum = match part {
+                Part::Base => &mut self.base,
+                Part::Special => &mut self.special,
+            };
+            *sum += match item.party {
+                Party::Re => points,
+                Party::Kontra => -points,
+            };
+        }
+    }
+}
+
+const fn part_of_specials(rules: &RuleSet) -> Part {
+    match rules.score.special_points_doubled {
+        SpecialPointsDoubled::NotDoubled => Part::Special,
+        SpecialPointsDoubled::Doubled => Part::Base,
+    }
+}
+
+/// The marks that `party` stayed below: 90 (level 1), 60 (2), 30 (3), and any
+/// trick (4).
+pub(super) fn levels_below(taken: &Taken, party: Party) -> impl Iterator<Item = u8> {
+    let (augen, tricks) = (*taken.augen.get(party), *taken.tricks.get(party));
+    (1..=4).filter(move |&level| match level {
+        4 => tricks == 0,
+        _ => augen < mark(level),
+    })
+}

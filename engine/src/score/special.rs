@@ -1,0 +1,234 @@
+//! [`SpecialPoint`]: Sonderpunkte, and which of them tricks have brought.
+
+use super::{CountsAs, KarlchenCaughtBy, PerCard, SpecialPointsInSolo};
+use crate::card::{Card, Suit};
+use crate::contract::Solo;
+use crate::list::List;
+use crate::option_set::option_set;
+use crate::order::{CardOrder, Class, Dullen};
+use crate::party::{Parties, Party};
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::trick::CompletedTrick;
+
+/// A special point (Sonderpunkt) that a trick can bring.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[repr(u8)]
+pub enum SpecialPoint {
+    /// A ♦A taken from the other party (SCORE-24).
+    Fuchs,
+    /// A trick of 40 Augen or more (SCORE-25).
+    Doppelkopf,
+    /// A ♣J that wins the last trick (SCORE-28).
+    Karlchen,
+    /// A ♣J taken from the other party in the last trick (SCORE-29).
+    KarlchenCaught,
+    /// A ♦A that wins the last trick (SCORE-26).
+    FuchsLast,
+    /// A ♦A taken from the other party in the last trick (SCORE-27).
+    FuchsCaughtLast,
+    /// A ♥10 that catches the other one (SCORE-30).
+    Dulle,
+    /// A trick of four plain hearts (SCORE-31).
+    Herzstich,
+}
+
+impl SpecialPoint {
+    /// All special points.
+    pub const ALL: [SpecialPoint; 8] = [
+        SpecialPoint::Fuchs,
+        SpecialPoint::Doppelkopf,
+        SpecialPoint::Karlchen,
+        SpecialPoint::KarlchenCaught,
+        SpecialPoint::FuchsLast,
+        SpecialPoint::FuchsCaughtLast,
+        SpecialPoint::Dulle,
+        SpecialPoint::Herzstich,
+    ];
+
+    /// The rule that gives it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            SpecialPoint::Fuchs => Rule::Score24,
+            SpecialPoint::Doppelkopf => Rule::Score25,
+            SpecialPoint::FuchsLast => Rule::Score26,
+            SpecialPoint::FuchsCaughtLast => Rule::Score27,
+            SpecialPoint::Karlchen => Rule::Score28,
+            SpecialPoint::KarlchenCaught => Rule::Score29,
+            SpecialPoint::Dulle => Rule::Score30,
+            SpecialPoint::Herzstich => Rule::Score31,
+        }
+    }
+
+    /// The card that makes it, which must be a trump for that; none where the
+    /// whole trick does.
+    const fn card(self) -> Option<Card> {
+        match self {
+            SpecialPoint::Fuchs | SpecialPoint::FuchsLast | SpecialPoint::FuchsCaughtLast => {
+                Some(Card::DA)
+            }
+            SpecialPoint::Karlchen | SpecialPoint::KarlchenCaught => Some(Card::CJ),
+            SpecialPoint::Dulle => Some(Card::HT),
+            SpecialPoint::Doppelkopf | SpecialPoint::Herzstich => None,
+        }
+    }
+
+    /// Whether it counts in a game of this kind (SCORE-34, SCORE-44).
+    pub fn counts(self, rules: &RuleSet, counts_as: CountsAs) -> bool {
+        let trumps = counts_as.trumps();
+        let here = match (counts_as.soloist(), rules.score.special_points_in_solo) {
+            (None, _) => true,
+            (Some(_), SpecialPointsInSolo::None) => false,
+            (Some(_), SpecialPointsInSolo::Trumpfsolo) => trumps == Solo::Karo,
+            (Some(_), SpecialPointsInSolo::All) => self.card().is_none_or(|card| {
+                let order = CardOrder::of_solo(trumps);
+                order.trumps().contains(card)
+            }),
+        };
+        let dulle = self != SpecialPoint::Dulle || rules.dullen == Dullen::On;
+        here && dulle && rules.score.special_points.contains(self)
+    }
+
+    /// Whether it counts once however many cards made it: option `score.per_card`.
+    pub(super) const fn at_most_once(self, rules: &RuleSet) -> bool {
+        match (self, rules.score.per_card) {
+            (SpecialPoint::KarlchenCaught | SpecialPoint::FuchsCaughtLast, PerCard::Once) => true,
+            (
+                SpecialPoint::Fuchs
+                | SpecialPoint::Doppelkopf
+                | SpecialPoint::Karlchen
+                | SpecialPoint::KarlchenCaught
+                | SpecialPoint::FuchsLast
+                | SpecialPoint::FuchsCaughtLast
+                | SpecialPoint::Dulle
+                | SpecialPoint::Herzstich,
+                PerCard::Each | PerCard::Once,
+            ) => false,
+        }
+    }
+}
+
+option_set! {
+    /// A set of special points: option `score.sonder`.
+    SpecialPoints of SpecialPoint in u8
+}
+
+/// A special point that was made.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Special {
+    /// Which one.
+    pub point: SpecialPoint,
+    /// The party that gets it.
+    pub party: Party,
+    /// The trick that brought it, from 1, if it is known.
+    pub trick: Option<u8>,
+    /// The seat that made it, if it is known.
+    pub seat: Option<Seat>,
+}
+
+/// Four Doppelköpfe fit into a deck (each takes four of the 16 aces and tens,
+/// SCORE-38), three tricks of plain hearts into a Fleischloser, and of all others
+/// eight at most into a game.
+pub type Specials = List<Special, 16>;
+
+/// No special points at all.
+pub const fn no_specials() -> Specials {
+    List::new(Special {
+        point: SpecialPoint::Fuchs,
+        party: Party::Re,
+        trick: None,
+        seat: None,
+    })
+}
+
+/// Everything that complete tricks brought, whether it counts or not, judged by the
+/// final parties (WED-9), in the order of the tricks and of the rules.
+pub(crate) fn specials_of(
+    rules: &RuleSet,
+    order: &CardOrder,
+    tricks: &[CompletedTrick],
+    parties: &Parties,
+) -> Specials {
+    let mut specials = no_specials();
+    for (number, trick) in (1..).zip(tricks) {
+        let Some(party) = parties.of(trick.winner) else {
+            continue;
+        };
+        let last = number == rules.deck.hand_size();
+        for (point, times) in points_of(rules, order, trick, parties, last) {
+            for _ in 0..times {
+                specials.push(Special {
+                    point,
+                    party,
+                    trick: Some(number),
+                    seat: Some(trick.winner),
+                });
+            }
+        }
+    }
+    specials
+}
+
+/// How often a trick brings each special point to its winner.
+fn points_of(
+    rules: &RuleSet,
+    order: &CardOrder,
+    trick: &CompletedTrick,
+    parties: &Parties,
+    last: bool,
+) -> [(SpecialPoint, usize); 8] {
+    // What was raised is a Schwein and no Fuchs (SCHW-8).
+    let plays = || trick.plays().zip(trick.raised);
+    let wins = |card| {
+        let mut plays = plays();
+        last && plays.any(|((seat, it), up)| (seat, it, up) == (trick.winner, card, 0))
+    };
+    let caught = |card| {
+        let lost = plays().filter(|&((seat, it), up)| {
+            (it, up) == (card, 0) && !parties.together(seat, trick.winner)
+        });
+        lost.count()
+    };
+    let in_last = |card| if last { caught(card) } else { 0 };
+    let catches_karlchen = match rules.score.karlchen_only_by {
+        KarlchenCaughtBy::Any => true,
+        KarlchenCaughtBy::DiamondQueen => trick.winning_card() == Card::DQ,
+    };
+    let doppelkopf = trick.augen >= 40;
+    let herzstich = trick
+        .cards
+        .iter()
+        .all(|&card| order.class(card) == Class::Plain(Suit::Hearts));
+    [
+        (SpecialPoint::Fuchs, caught(Card::DA)),
+        (SpecialPoint::Doppelkopf, usize::from(doppelkopf)),
+        (SpecialPoint::FuchsLast, usize::from(wins(Card::DA))),
+        (SpecialPoint::FuchsCaughtLast, in_last(Card::DA)),
+        (SpecialPoint::Karlchen, usize::from(wins(Card::CJ))),
+        (
+            SpecialPoint::KarlchenCaught,
+            if catches_karlchen {
+                in_last(Card::CJ)
+            } else {
+                0
+            },
+        ),
+        (
+            SpecialPoint::Dulle,
+            usize::from(dulle_is_caught(trick, parties)),
+        ),
+        (SpecialPoint::Herzstich, usize::from(herzstich)),
+    ]
+}
+
+/// Whether the later of two ♥10 of opponents has won the trick (SCORE-30).
+fn dulle_is_caught(trick: &CompletedTrick, parties: &Parties) -> bool {
+    let mut dullen = trick.plays().filter(|&(_, card)| card == Card::HT);
+    match (dullen.next(), dullen.next()) {
+        (Some((first, _)), Some((second, _))) => {
+            second == trick.winner && !parties.together(first, second)
+        }
+        (_, None) | (None, _) => false,
+    }
+}

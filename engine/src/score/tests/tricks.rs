@@ -1,0 +1,152 @@
+//! What tricks bring, card by card.
+
+use std::vec::Vec;
+
+use super::super::special::specials_of;
+use super::*;
+use crate::card::Card;
+use crate::order::CardOrder;
+use crate::trick::{CompletedTrick, Trick};
+
+/// A trick that the first seat has led, under the rule that the second ♥10 wins.
+fn trick(rules: &RuleSet, cards: &str, last: bool) -> CompletedTrick {
+    let mut trick = Trick::new(Seat::First);
+    for card in cards.split(' ') {
+        let card = card.parse().unwrap();
+        trick.put(
+            card,
+            0,
+            CardOrder::of_solo(Solo::Karo),
+            rules.dulle_tie,
+            last,
+        );
+    }
+    trick.finish().unwrap()
+}
+
+/// What the last trick, or one that is not the last, brings to whom. Re are the
+/// first and the third seat.
+fn points(rules: &RuleSet, trick: CompletedTrick, last: bool) -> Vec<(SpecialPoint, Party)> {
+    let filler = CompletedTrick {
+        cards: [Card::CK; 4],
+        raised: [0; 4],
+        ..trick
+    };
+    let mut tricks = [filler; 12];
+    let hand_size = usize::from(rules.deck.hand_size());
+    let place = if last { hand_size - 1 } else { 0 };
+    tricks[place] = trick;
+    let parties = Parties::pair(Seat::First, Seat::Third);
+    let order = CardOrder::of_solo(Solo::Karo);
+    let augen_free = CompletedTrick { augen: 0, ..filler };
+    for (i, other) in tricks.iter_mut().enumerate() {
+        if i != place {
+            *other = augen_free;
+        }
+    }
+    let made = specials_of(rules, order, &tricks[..hand_size], &parties);
+    for special in made.iter() {
+        assert_eq!(special.trick, u8::try_from(place + 1).ok());
+        assert_eq!(special.seat, Some(trick.winner));
+    }
+    made.iter().map(|it| (it.point, it.party)).collect()
+}
+
+fn of(cards: &str, last: bool) -> Vec<(SpecialPoint, Party)> {
+    points(&VLN, trick(&VLN, cards, last), last)
+}
+
+use Party::{Kontra, Re};
+use SpecialPoint::{
+    Doppelkopf, Dulle, Fuchs, FuchsCaughtLast, FuchsLast, Herzstich, Karlchen, KarlchenCaught,
+};
+
+#[test]
+fn a_fuchs_is_caught_by_opponents_only() {
+    assert_eq!(of("DA DJ DK DT", false), [(Fuchs, Kontra)]);
+    assert_eq!(of("DA DK DJ DT", false), []);
+    assert_eq!(of("DA DA DJ DJ", false), [(Fuchs, Re)]);
+    assert_eq!(of("DA DK DT DK", false), []);
+}
+
+#[test]
+fn one_card_brings_several_points_in_the_last_trick() {
+    // K-18: the ♣J of opponents wins and holds a ♦A of Re.
+    assert_eq!(
+        of("DA CJ DK DT", true),
+        [
+            (Fuchs, Kontra),
+            (FuchsCaughtLast, Kontra),
+            (Karlchen, Kontra)
+        ]
+    );
+    // K-19: the ♣J of Re beats a later ♣J of Kontra.
+    assert_eq!(
+        of("CJ CJ DK DT", true),
+        [(Karlchen, Re), (KarlchenCaught, Re)]
+    );
+    assert_eq!(of("CJ CQ CJ DT", true), [(KarlchenCaught, Kontra); 2]);
+    assert_eq!(of("CJ CQ CJ DT", false), []);
+    // A ♦A wins the last trick over the other one.
+    assert_eq!(
+        of("DA DA DK DT", true),
+        [(Fuchs, Re), (FuchsLast, Re), (FuchsCaughtLast, Re)]
+    );
+    // Those of the winner's party bring nothing more.
+    assert_eq!(of("CJ DK CJ DT", true), [(Karlchen, Re)]);
+}
+
+#[test]
+fn schweine_are_no_fuechse() {
+    let mut schwein = trick(&VLN, "DA HT DK DT", true);
+    schwein.winner = Seat::First;
+    schwein.raised = [1, 0, 0, 0];
+    assert_eq!(points(&VLN, schwein, true), []);
+    // Of two ♦A the one that was not raised is a Fuchs.
+    let mut one = trick(&VLN, "DA DA DK DT", true);
+    one.raised = [1, 0, 0, 0];
+    assert_eq!(
+        points(&VLN, one, true),
+        [(Fuchs, Re), (FuchsCaughtLast, Re)]
+    );
+}
+
+#[test]
+fn karlchen_may_be_caught_by_one_card_only() {
+    let rules = rules(VLN, |score| {
+        score.karlchen_only_by = KarlchenCaughtBy::DiamondQueen;
+    });
+    let caught = |cards| points(&rules, trick(&rules, cards, true), true);
+    assert_eq!(caught("CJ CQ DK DT"), []);
+    assert_eq!(caught("CJ DQ DK DT"), [(KarlchenCaught, Kontra)]);
+    assert_eq!(caught("CJ CJ DK DT"), [(Karlchen, Re)]);
+}
+
+#[test]
+fn the_later_dulle_catches_that_of_an_opponent() {
+    assert_eq!(of("HT HT DK DT", false), [(Dulle, Kontra)]);
+    // K-20: of partners.
+    assert_eq!(of("HT DQ HT DT", false), []);
+    // K-21: a Schwein lies above both.
+    let mut beaten = trick(&VLN, "HT HT DA DK", false);
+    beaten.winner = Seat::Third;
+    beaten.raised = [0, 0, 1, 0];
+    assert_eq!(points(&VLN, beaten, false), []);
+    // Where the first one wins nothing is caught.
+    let first = trick(&DDV_TSR, "HT HT DK DT", false);
+    assert_eq!(points(&DDV_TSR, first, false), []);
+}
+
+#[test]
+fn a_herzstich_is_four_plain_hearts() {
+    // K-22 and K-23.
+    assert_eq!(of("HK HA HA HK", false), [(Herzstich, Kontra)]);
+    assert_eq!(of("HA HK HA HT", false), []);
+    assert_eq!(of("HA HK HA CA", false), []);
+}
+
+#[test]
+fn forty_augen_are_a_doppelkopf() {
+    assert_eq!(of("ST ST CT CT", false), [(Doppelkopf, Re)]);
+    assert_eq!(of("SA SA CA SK", false), []);
+}

@@ -1,0 +1,153 @@
+//! The cards of an Armut within the round.
+
+use super::Round;
+use super::objections::Objections;
+use crate::armut::{ArmutMode, Step, asked};
+use crate::card_set::CardSet;
+use crate::list::List;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::seat::{BySeat, Seat};
+use crate::verdict::Reason;
+use crate::word::Word;
+
+impl Round {
+    /// The hands as they are now: as dealt, or as far as an exchange has come.
+    pub fn hands(&self, rules: &RuleSet) -> BySeat<Option<CardSet>> {
+        match self.armut(rules) {
+            None => self.hands,
+            Some(armut) => self.hands.map(|seat, hand| {
+                let hand = (*hand)?;
+                Some(self.exchanged(armut, seat, hand))
+            }),
+        }
+    }
+
+    /// The `hand` of `seat` after what was exchanged so far.
+    fn exchanged(
+        &self,
+        (poor, second): (Seat, Option<Seat>),
+        seat: Seat,
+        hand: CardSet,
+    ) -> CardSet {
+        let [first, next] = &self.exchanges;
+        let hand = first.hand(poor, seat, hand);
+        second.map_or(hand, |second| next.hand(second, seat, hand))
+    }
+
+    /// What comes next in the exchange of the Armut of `poor`, and of a second one
+    /// after it.
+    pub(super) fn exchange_step(&self, poor: Seat, second: Option<Seat>) -> Step {
+        let [first, next] = &self.exchanges;
+        let step = first.step(poor, &asked(poor, |seat| Some(seat) != second));
+        let (Step::Done, Some(second)) = (step, second) else {
+            return step;
+        };
+        let left: List<Seat, 3> =
+            asked(second, |seat| seat != poor && Some(seat) != first.acceptor);
+        next.step(second, &left)
+    }
+
+    /// What comes next in an exchange, if an Armut is handled.
+    pub(super) fn next_step(&self, rules: &RuleSet) -> Option<Step> {
+        let (poor, second) = self.armut(rules)?;
+        Some(self.exchange_step(poor, second))
+    }
+
+    /// Whether it is for `seat` to push or to give back cards with such a `word`.
+    pub(super) fn is_to_hand_over(&self, rules: &RuleSet, seat: Seat, word: Word) -> bool {
+        let step = self.next_step(rules);
+        match word {
+            Word::Push(_) => step == Some(Step::Push(seat)),
+            Word::Return(_) => step == Some(Step::Return(seat)),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Accept
+            | Word::Refuse => false,
+        }
+    }
+
+    /// What speaks against pushing, answering and giving back.
+    pub(super) fn object_to_exchange(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        word: Word,
+        objections: &mut Objections,
+    ) {
+        if rules.armut.mode != ArmutMode::Exchange {
+            objections.note(true, Reason::ArmutNotAvailable, Rule::Throw4);
+            return;
+        }
+        let step = self.next_step(rules);
+        let hand = *self.hands(rules).get(seat);
+        match word {
+            Word::Push(cards) if step == Some(Step::Push(seat)) => {
+                objections.take(rules.push_faults(hand, cards));
+            }
+            Word::Return(cards) if step == Some(Step::Return(seat)) => {
+                objections.take(rules.return_faults(hand, self.picked_up(seat), cards));
+            }
+            Word::Push(_) => objections.note(true, Reason::NotAsked, Rule::Arm4),
+            Word::Return(_) => objections.note(true, Reason::NotAsked, Rule::Arm7),
+            Word::Accept | Word::Refuse => {
+                let asked = step == Some(Step::Answer(seat));
+                objections.note(!asked, Reason::AnswerOutOfOrder, Rule::Arm5);
+            }
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_) => (),
+        }
+    }
+
+    /// The cards that the acceptor `seat` picked up.
+    fn picked_up(&self, seat: Seat) -> CardSet {
+        let mut all = self.exchanges.iter();
+        let own = all.find(|it| it.acceptor == Some(seat));
+        own.and_then(|it| it.pushed).unwrap_or_default()
+    }
+
+    /// Enters an accepted word of the exchange.
+    pub(super) fn enter_exchange(&mut self, seat: Seat, word: Word) {
+        let [first, next] = &mut self.exchanges;
+        let exchange = if first.returned.is_some() {
+            next
+        } else {
+            first
+        };
+        match word {
+            Word::Push(cards) => exchange.pushed = Some(cards),
+            Word::Accept => exchange.acceptor = Some(seat),
+            Word::Refuse => exchange.refused += 1,
+            Word::Return(cards) => exchange.returned = Some(cards),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_) => (),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What a seat holds, or may hold for all that is known.
+
+use super::Round;
+use super::stance::{Declaration, Places, SCHWEINE, Stance, place};
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::ruleset::RuleSet;
+use crate::schweine::SchweineMode;
+use crate::seat::Seat;
+use crate::word::Category;
+
+/// The cards of a hand: these, or so many of these.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Holding {
+    /// The hand is known.
+    Known(CardSet),
+    /// It is `size` cards among those that no known hand accounts for.
+    Among { cards: CardSet, size: u32 },
+}
+
+impl Holding {
+    /// The fewest cards of `kinds` that the hand can have.
+    pub(crate) fn fewest(self, kinds: CardSet) -> u32 {
+        match self {
+            Holding::Known(hand) => hand.intersect(kinds).len(),
+            Holding::Among { cards, size } => size.saturating_sub(cards.without(kinds).len()),
+        }
+    }
+
+    /// The most cards of `kinds` that the hand can have.
+    pub(crate) fn most(self, kinds: CardSet) -> u32 {
+        match self {
+            Holding::Known(hand) => hand.intersect(kinds).len(),
+            Holding::Among { cards, size } => size.min(cards.intersect(kinds).len()),
+        }
+    }
+
+    /// The most Augen that the hand can have.
+    pub(crate) fn most_augen(self) -> u16 {
+        let (cards, size) = match self {
+            Holding::Known(hand) => return hand.augen(),
+            Holding::Among { cards, size } => (cards, size),
+        };
+        let mut left = size;
+        let mut sum = 0;
+        for rank in Rank::ALL {
+            for card in cards.cards().filter(|card| card.rank() == rank) {
+                if left > 0 {
+                    left -= 1;
+                    sum += u16::from(card.augen());
+                }
+            }
+        }
+        sum
+    }
+
+    /// Whether the hand can have both copies of `card`.
+    pub(crate) fn may_have_both(self, card: Card) -> bool {
+        self.most(CardSet::both(card)) == 2
+    }
+
+    /// The same hand, knowing that it has no card of `kinds`.
+    pub(crate) fn avoiding(self, kinds: CardSet) -> Holding {
+        match self {
+            Holding::Known(_) => self,
+            Holding::Among { cards, size } => Holding::Among {
+                cards: cards.without(kinds),
+                size,
+            },
+        }
+    }
+
+    /// Its cards of `kinds`, as far as they are known.
+    pub(crate) fn known(self, kinds: CardSet) -> CardSet {
+        match self {
+            Holding::Known(hand) => hand.intersect(kinds),
+            Holding::Among { .. } => CardSet::EMPTY,
+        }
+    }
+}
+
+impl Round {
+    /// What was dealt to `seat`, for all that is known: a hand that is not known
+    /// may hold every card that no known hand accounts for, and that no other
+    /// seat claims.
+    pub(super) fn holding(&self, rules: &RuleSet, seat: Seat) -> Holding {
+        if let Some(hand) = *self.hands.get(seat) {
+            return Holding::Known(hand);
+        }
+        let mut cards = rules.deck.cards();
+        for other in Seat::ALL.into_iter().filter(|&other| other != seat) {
+            match *self.hands.get(other) {
+                Some(hand) => cards = cards.minus(hand),
+                None => cards = cards.without(self.claimed(rules, other)),
+            }
+        }
+        let size = u32::from(rules.deck.hand_size());
+        Holding::Among { cards, size }
+    }
+
+    /// The pairs that `seat` has claimed to hold by what it said.
+    fn claimed(&self, rules: &RuleSet, seat: Seat) -> CardSet {
+        let own = self.pairs.iter().filter(|it| it.pair.seat == seat);
+        let pairs = own.fold(CardSet::EMPTY, |all, it| all.union(CardSet::both(it.card)));
+        if self.claims_queens(rules, seat) {
+            pairs.union(CardSet::both(Card::CQ))
+        } else {
+            pairs
+        }
+    }
+
+    /// Whether `seat` has said so much that only a Hochzeit is left.
+    fn claims_queens(&self, rules: &RuleSet, seat: Seat) -> bool {
+        match *self.stances.get(seat) {
+            Stance::Silent | Stance::Gesund => false,
+            Stance::Named { declaration, .. } => matches!(declaration, Declaration::Hochzeit(_)),
+            Stance::Unnamed {
+                affirmed: Some(affirmed),
+                ..
+            } => place(rules, Category::Hochzeit) == Some(affirmed),
+            Stance::Unnamed {
+                denied,
+                affirmed: None,
+                ..
+            } => {
+                let hochzeit = Places::maybe(place(rules, Category::Hochzeit));
+                let others = self.without_cards(rules, seat).without(hochzeit);
+                others.without(denied) == Places::NONE
+            }
+        }
+    }
+
+    /// The places that a seat could have if its cards allowed everything.
+    fn without_cards(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let mut all = self.solo_places(rules, seat);
+        if rules.armut.has_vorbehalt() {
+            all = all.with(Places::maybe(place(rules, Category::Armut)));
+        }
+        if !rules.throwing.conditions.is_empty() {
+            all = all.with(Places::only(super::stance::throw_place(rules)));
+        }
+        if rules.schweine.mode == SchweineMode::Vorbehalt {
+            all = all.with(Places::only(SCHWEINE));
+        }
+        all
+    }
+
+    /// Whether `seat` holds both ♣Q: they lie in its hand, or in no other one.
+    pub(super) fn must_hold_both_queens(&self, seat: Seat) -> bool {
+        match self.hands.get(seat) {
+            Some(hand) => hand.count(Card::CQ) == 2,
+            None => self
+                .hands
+                .iter()
+                .filter(|&(other, _)| other != seat)
+                .all(|(_, hand)| hand.is_some_and(|it| !it.contains(Card::CQ))),
+        }
+    }
+
+    /// Whether `seat` holds both ♣Q, or could for all that is known.
+    pub(super) fn may_hold_both_queens(&self, rules: &RuleSet, seat: Seat) -> bool {
+        self.holding(rules, seat).may_have_both(Card::CQ)
+    }
+
+    /// Whether one hand that is not known may hold both ♣Q. Then nobody can say
+    /// whether four times gesund is a Normalspiel or a stille Hochzeit.
+    pub fn may_hide_both_queens(&self, rules: &RuleSet) -> bool {
+        Seat::ALL.into_iter().any(|seat| {
+            self.hands.get(seat).is_none()
+                && self.may_hold_both_queens(rules, seat)
+                && !self.must_hold_both_queens(seat)
+        })
+    }
+
+    /// Whether `seat` has declared Schweine, or may hold a pair that can be.
+    pub(super) fn may_have_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
+        if rules.schweine.mode != SchweineMode::Vorbehalt {
+            return false;
+        }
+        let holding = self.holding(rules, seat);
+        let pair = |rank| holding.may_have_both(Card::new(Suit::Diamonds, rank));
+        let declared = self.pairs.iter().any(|it| it.pair.seat == seat);
+        declared || pair(Rank::Ace) || rules.schweine.above.iter().any(|&rank| pair(rank))
+    }
+}

@@ -1,0 +1,288 @@
+//! What speaks against a word.
+
+use super::auction::HIGHEST;
+use super::settled::Resolution;
+use super::stance::{Declaration, Places, Stance, place};
+use super::{Round, SilentHochzeit, SoloConflict};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::verdict::{Facts, Grounds, Reason};
+use crate::word::{Category, Word};
+
+/// Collects what speaks against a word.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Objections {
+    pub(super) grounds: Grounds,
+    pub(super) facts: Facts,
+}
+
+impl Objections {
+    pub(super) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
+        self.grounds.note(applies, reason, rule);
+    }
+
+    pub(super) fn take(&mut self, (grounds, facts): (Grounds, Facts)) {
+        *self = Objections { grounds, facts };
+    }
+}
+
+/// A word that is at fault, with what speaks against it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Objection {
+    pub(super) grounds: Grounds,
+    pub(super) facts: Facts,
+    pub(super) seat: Seat,
+    pub(super) word: Word,
+}
+
+impl Round {
+    /// The round after `word` of `seat`, or what is at fault.
+    pub(super) fn after(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        word: Word,
+    ) -> Result<Round, Objection> {
+        let Objections { grounds, facts } = self.objections(rules, seat, word);
+        if !grounds.is_empty() {
+            return Err(Objection {
+                grounds,
+                facts,
+                seat,
+                word,
+            });
+        }
+        let mut after = *self;
+        after.enter(rules, seat, word);
+        match after.contradiction(rules) {
+            Some(objection) => Err(objection),
+            None => Ok(after),
+        }
+    }
+
+    /// What speaks against `word` of `seat`, in the order of [`Reason`].
+    fn objections(&self, rules: &RuleSet, seat: Seat, word: Word) -> Objections {
+        let mut objections = Objections {
+            grounds: Grounds::new(),
+            facts: Facts::default(),
+        };
+        match word {
+            Word::Solo(solo) => {
+                let missing = !rules.solos.contains(solo);
+                objections.note(missing, Reason::SoloNotAvailable, Rule::Trump7);
+            }
+            Word::Hochzeit(selector) => {
+                if !self.may_hold_both_queens(rules, seat) {
+                    objections.facts.cards =
+                        self.holding(rules, seat).known(CardSet::both(Card::CQ));
+                    let reason = Reason::HochzeitNeedsBothClubQueens;
+                    objections.note(true, reason, Rule::Wed1);
+                }
+                let missing = !rules.hochzeit.selectors.contains(selector);
+                objections.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
+            }
+            Word::Bid(bid) => self.object_to_bid(rules, seat, bid, &mut objections),
+            Word::Pass => {
+                let bids = rules.solo_conflict == SoloConflict::Auction;
+                let none = !bids && self.context.vorfuehrung.is_none();
+                objections.note(none, Reason::BidNotAvailable, Rule::Vorb12);
+            }
+            Word::Armut => {
+                let schweine = self.has_schweine(seat);
+                self.object_to_armut(rules, seat, schweine, &mut objections);
+            }
+            Word::Throw => {
+                let schweine = self.has_schweine(seat);
+                self.object_to_throw(rules, seat, schweine, &mut objections);
+            }
+            Word::Schweine(rank) => {
+                self.object_to_schweine(rules, seat, rank, &mut objections);
+            }
+            Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
+                self.object_to_exchange(rules, seat, word, &mut objections);
+            }
+            Word::Gesund | Word::Vorbehalt | Word::Yes | Word::No => (),
+        }
+        if let Some(forced) = self.context.vorfuehrung {
+            self.object_in_vorfuehrung(rules, forced, seat, word, &mut objections);
+        } else if let Some((reason, rule)) = self.out_of_order(rules, seat, word) {
+            objections.note(true, reason, rule);
+        }
+        objections
+    }
+
+    fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {
+        let mut bad = |limit| {
+            objections.note(true, Reason::BadBid, Rule::Auc1);
+            objections.facts = Facts {
+                counted: Some(bid),
+                limit: Some(limit),
+                ..Facts::default()
+            };
+        };
+        if bid > HIGHEST {
+            bad(HIGHEST);
+        } else if let Some(least) = self.least_bid(rules, seat).filter(|&least| bid < least) {
+            bad(least);
+        }
+        let none = rules.solo_conflict != SoloConflict::Auction;
+        objections.note(none, Reason::BidNotAvailable, Rule::Vorb12);
+    }
+
+    /// What speaks against an Armut of `seat`, whose ♦A are `schweine` or not.
+    pub(super) fn object_to_armut(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        schweine: bool,
+        objections: &mut Objections,
+    ) {
+        let ranks = place(rules, Category::Armut).is_some();
+        if !rules.armut.has_vorbehalt() || !ranks {
+            objections.note(true, Reason::ArmutNotAvailable, Rule::Throw4);
+            return;
+        }
+        let holding = self.holding(rules, seat);
+        if !rules.is_armut(holding, schweine) {
+            let trumps = rules.armut_trumps(schweine);
+            objections.facts = Facts {
+                cards: holding.known(trumps),
+                counted: u8::try_from(holding.fewest(trumps)).ok(),
+                limit: Some(rules.armut.most_trumps()),
+            };
+            objections.note(true, Reason::TooManyTrumps, Rule::Arm1);
+        }
+    }
+
+    /// What speaks against throwing the hand of `seat` in.
+    pub(super) fn object_to_throw(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        schweine: bool,
+        objections: &mut Objections,
+    ) {
+        let Some(condition) = rules.throwing.conditions.first() else {
+            objections.note(true, Reason::ThrowNotAvailable, Rule::Throw4);
+            return;
+        };
+        let holding = self.holding(rules, seat);
+        if !rules.is_thrown(holding, schweine) {
+            let trumps = rules.armut_trumps(schweine);
+            objections.facts = Facts {
+                cards: holding.known(trumps),
+                counted: u8::try_from(holding.fewest(trumps)).ok(),
+                limit: None,
+            };
+            objections.note(true, Reason::ThrowConditionNotMet, condition.rule());
+        }
+    }
+
+    /// Why `seat` may not say `word` at this point of the dialogue, whatever it
+    /// holds.
+    fn out_of_order(&self, rules: &RuleSet, seat: Seat, word: Word) -> Option<(Reason, Rule)> {
+        let again = Some((Reason::AlreadySpoken, Rule::Vorb1));
+        let declaration = match word {
+            Word::Yes | Word::No => return self.untimely_answer(rules, seat, word),
+            Word::Bid(_) | Word::Pass => return self.untimely_bid(rules, seat),
+            Word::Schweine(_) | Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
+                return None;
+            }
+            Word::Gesund | Word::Vorbehalt => None,
+            Word::Hochzeit(selector) => Some(Declaration::Hochzeit(selector)),
+            Word::Solo(solo) => Some(Declaration::Solo(solo)),
+            Word::Armut => Some(Declaration::Armut),
+            Word::Throw => Some(Declaration::Throw),
+        };
+        let (denied, affirmed) = match *self.stances.get(seat) {
+            Stance::Silent => return None,
+            Stance::Gesund | Stance::Named { .. } => return again,
+            Stance::Unnamed {
+                denied, affirmed, ..
+            } => (denied, affirmed),
+        };
+        match declaration {
+            None if word == Word::Gesund => {
+                let in_time =
+                    self.last_speaker == Some(seat) && *self.stances.get(seat) == Stance::UNNAMED;
+                (!in_time).then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
+            }
+            None => again,
+            Some(declaration) => {
+                let place = self.place_of(rules, seat, declaration)?;
+                let contradicts =
+                    denied.contains(place) || affirmed.is_some_and(|affirmed| affirmed != place);
+                if contradicts { again } else { None }
+            }
+        }
+    }
+
+    /// Why `seat` may not answer "yes" or "no" at this point, whatever it holds.
+    fn untimely_answer(&self, rules: &RuleSet, seat: Seat, answer: Word) -> Option<(Reason, Rule)> {
+        let Some(place) = self.asked_place(rules, seat) else {
+            return Some((Reason::NotAsked, Round::precedence_rule(rules)));
+        };
+        let left = self.possible(rules, seat).without(Places::only(place));
+        let nothing = answer == Word::No && left == Places::NONE;
+        nothing.then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
+    }
+
+    /// Why `seat` may not bid at this point.
+    fn untimely_bid(&self, rules: &RuleSet, seat: Seat) -> Option<(Reason, Rule)> {
+        if rules.solo_conflict != SoloConflict::Auction || self.least_bid(rules, seat).is_some() {
+            return None; // what is wrong then was said
+        }
+        Some(match *self.stances.get(seat) {
+            Stance::Gesund | Stance::Named { .. } => (Reason::AlreadySpoken, Rule::Vorb1),
+            Stance::Silent | Stance::Unnamed { .. } => {
+                (Reason::NotAsked, Round::precedence_rule(rules))
+            }
+        })
+    }
+
+    /// A declaration that turns out wrong by what all declarations lead to: gesund
+    /// of a Hochzeiter who had to speak (STILL-1), Schweine of the poor player of an
+    /// Armut that is handled (ARM-10).
+    fn contradiction(&self, rules: &RuleSet) -> Option<Objection> {
+        let forbidden = rules.hochzeit.silent == SilentHochzeit::Forbidden;
+        if !forbidden && self.pairs.is_empty() || self.context.vorfuehrung.is_some() {
+            return None;
+        }
+        let (reason, rule, seat, word) = match self.resolution(rules)? {
+            Resolution::Contract(Contract::StilleHochzeit { seat }, _) if forbidden => {
+                let reason = Reason::HochzeitMustBeDeclared;
+                (reason, Rule::Still1, seat, Word::Gesund)
+            }
+            Resolution::Armut(poor, second) => {
+                let mut pairs = self.pairs.iter().map(|it| it.pair);
+                let found = pairs.find(|it| it.seat == poor || Some(it.seat) == second)?;
+                let reason = Reason::PoorPlayerMayNotDeclareSchweine;
+                (reason, Rule::Arm10, found.seat, Word::Schweine(found.rank))
+            }
+            Resolution::Contract(..) | Resolution::Redeal(_) => return None,
+        };
+        let mut grounds = Grounds::new();
+        grounds.note(true, reason, rule);
+        let queens = *self.hands.get(seat);
+        let cards = if word == Word::Gesund {
+            queens
+                .unwrap_or_default()
+                .intersect(CardSet::both(Card::CQ))
+        } else {
+            CardSet::EMPTY
+        };
+        Some(Objection {
+            grounds,
+            facts: Facts {
+                cards,
+                ..Facts::default()
+            },
+            seat,
+            word,
+        })
+    }
+}

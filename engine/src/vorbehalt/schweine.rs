@@ -1,0 +1,222 @@
+//! Schweine that are declared before the first card.
+
+use super::Round;
+use super::objections::Objections;
+use super::outcome::NO_PAIR as NO_DECLARED_PAIR;
+use super::stance::{Declaration, Stance};
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::list::List;
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::schweine::{DeclaredPair, SchweineMode, card_of_pair};
+use crate::seat::Seat;
+use crate::verdict::{Facts, Reason};
+
+/// A declared pair and the card of which it is made.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) struct Pair {
+    pub(super) pair: DeclaredPair,
+    pub(super) card: Card,
+}
+
+// Fills the unused places of a list.
+pub(super) const NO_PAIR: Pair = Pair {
+    pair: NO_DECLARED_PAIR,
+    card: Card::DA,
+};
+
+/// The ranks of which there can be Schweine, in the order of their height.
+pub(super) fn ranks(rules: &RuleSet) -> impl Iterator<Item = Rank> {
+    [Rank::Ace]
+        .into_iter()
+        .chain(rules.schweine.above.as_slice().iter().copied())
+}
+
+impl Round {
+    /// Whether `seat` has declared the Schweine themselves.
+    pub(super) fn has_schweine(&self, seat: Seat) -> bool {
+        let mut pairs = self.pairs.iter();
+        pairs.any(|it| it.pair.seat == seat && it.card == Card::DA)
+    }
+
+    /// The pairs that count in `contract`, in the order of their height. The others
+    /// are void: where the contract does not admit them, where the cards have
+    /// changed hands, and where a lower pair is missing (SCHW-7).
+    pub(super) fn valid_pairs(&self, rules: &RuleSet, contract: Contract) -> List<DeclaredPair, 4> {
+        let mut valid = List::new(NO_DECLARED_PAIR);
+        let hands = match contract {
+            Contract::Armut { .. } => self.hands(rules),
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Solo { .. } => self.hands,
+        };
+        for rank in ranks(rules) {
+            let mut pairs = self.pairs.iter();
+            let found = pairs.find(|&&Pair { pair, card }| {
+                let held = hands
+                    .get(pair.seat)
+                    .is_none_or(|hand| hand.count(card) == 2);
+                pair.rank == rank
+                    && card_of_pair(contract, rank) == Some(card)
+                    && held
+                    && self.count_in(rules, contract, pair.seat)
+            });
+            let Some(found) = found else {
+                return valid;
+            };
+            valid.push(found.pair);
+        }
+        valid
+    }
+
+    /// Whether Schweine of `seat` count in `contract`. The second poor player of two
+    /// Armuten has none, like the first (ARM-10).
+    fn count_in(&self, rules: &RuleSet, contract: Contract, seat: Seat) -> bool {
+        let poor = matches!(contract, Contract::Armut { .. }) && self.is_poor(rules, seat);
+        !poor && rules.schweine.count_in(contract, seat)
+    }
+
+    /// Whether the Armut of `seat` is handled.
+    fn is_poor(&self, rules: &RuleSet, seat: Seat) -> bool {
+        self.armut(rules)
+            .is_some_and(|(poor, second)| poor == seat || second == Some(seat))
+    }
+
+    /// Whether a seat that has not spoken may still declare Schweine that change
+    /// what counts in `contract` (VORB-9).
+    pub(super) fn may_gain_schweine(&self, rules: &RuleSet, contract: Contract) -> bool {
+        if rules.schweine.mode != SchweineMode::Vorbehalt {
+            return false;
+        }
+        let valid = self.valid_pairs(rules, contract);
+        let Some(next) = ranks(rules).nth(valid.len()) else {
+            return false;
+        };
+        let card = Card::new(Suit::Diamonds, next);
+        card_of_pair(contract, next) == Some(card)
+            && Seat::ALL.into_iter().any(|seat| {
+                !self.has_spoken(seat)
+                    && self.count_in(rules, contract, seat)
+                    && self.holding(rules, seat).may_have_both(card)
+            })
+    }
+
+    /// The card of which a pair of `rank` is made that `seat` declares now: once
+    /// another suit is trump, its ace.
+    pub(super) fn card_of(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Card {
+        let diamond = Card::new(Suit::Diamonds, rank);
+        let trump = self
+            .contract(rules)
+            .and_then(|contract| card_of_pair(contract, rank));
+        match trump {
+            Some(card) if self.may_have_now(rules, seat, card) => card,
+            Some(_) | None => diamond,
+        }
+    }
+
+    /// Whether `seat` has both copies of `card` in its hand as it is now.
+    fn may_have_now(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
+        match self.hands(rules).get(seat) {
+            Some(hand) => hand.count(card) == 2,
+            None => self.holding(rules, seat).may_have_both(card),
+        }
+    }
+
+    /// What speaks against Schweine of `rank`.
+    pub(super) fn object_to_schweine(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        rank: Rank,
+        objections: &mut Objections,
+    ) {
+        if matches!(rank, Rank::Queen | Rank::Jack) {
+            objections.note(true, Reason::UnknownVorbehalt, Rule::Vorb12);
+            return;
+        }
+        let mode = rules.schweine.mode;
+        let missing = mode == SchweineMode::Off || rules.schweine.height(rank).is_none();
+        let later = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
+        if missing || later {
+            let rule = if missing { Rule::Trump7 } else { Rule::Schw2 };
+            objections.note(true, Reason::SchweineNotAvailable, rule);
+            return;
+        }
+        let contract = self.contract(rules);
+        let armut = contract.filter(|it| matches!(it, Contract::Armut { .. }));
+        let poor = self.is_poor(rules, seat);
+        let void = armut.is_some_and(|it| !rules.schweine.count_in(it, seat));
+        objections.note(void && !poor, Reason::SchweineNotAvailable, Rule::Schw6);
+        let card = self.card_of(rules, seat, rank);
+        if !self.may_have_now(rules, seat, card) {
+            let hand = self.hands(rules).get(seat).unwrap_or_default();
+            objections.facts = Facts {
+                cards: hand.intersect(CardSet::both(card)),
+                counted: u8::try_from(hand.count(card)).ok(),
+                limit: Some(2),
+            };
+            objections.note(true, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
+        }
+        objections.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
+        let declared = Pair {
+            pair: DeclaredPair { seat, rank },
+            card,
+        };
+        let again = self.pairs.contains(&declared);
+        objections.note(again, Reason::AlreadySpoken, Rule::Vorb1);
+        if rank == Rank::Ace && card == Card::DA {
+            self.object_to_more_trumps(rules, seat, objections);
+        }
+    }
+
+    /// Declared ♦A count as trumps of an Armut, where others do not.
+    fn object_to_more_trumps(&self, rules: &RuleSet, seat: Seat, objections: &mut Objections) {
+        let Stance::Named { declaration, .. } = *self.stances.get(seat) else {
+            return;
+        };
+        match declaration {
+            Declaration::Armut => self.object_to_armut(rules, seat, true, objections),
+            Declaration::Throw => self.object_to_throw(rules, seat, true, objections),
+            Declaration::Hochzeit(_) | Declaration::Solo(_) => (),
+        }
+    }
+
+    /// Enters accepted Schweine.
+    pub(super) fn enter_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank) {
+        let card = self.card_of(rules, seat, rank);
+        self.pairs.push(Pair {
+            pair: DeclaredPair { seat, rank },
+            card,
+        });
+        // As the name of a Vorbehalt they are all of it.
+        if let Stance::Unnamed { affirmed: None, .. } = *self.stances.get(seat) {
+            *self.stances.get_mut(seat) = Stance::Gesund;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::{Duty, Solo};
+    use crate::rulesets::VLN;
+
+    #[test]
+    fn ranks_are_in_the_order_of_their_height() {
+        assert!(ranks(&VLN).eq([Rank::Ace]));
+        for (height, rank) in (1..).zip(ranks(&VLN)) {
+            assert_eq!(VLN.schweine.height(rank), Some(height));
+        }
+        let order = card_of_pair(Contract::Normalspiel, Rank::Ace);
+        assert_eq!(order, Some(Card::DA));
+        let solo = Contract::Solo {
+            seat: Seat::First,
+            solo: Solo::Kreuz,
+            duty: Duty::Lustsolo,
+        };
+        assert_eq!(card_of_pair(solo, Rank::Ace), Some(Card::CA));
+    }
+}

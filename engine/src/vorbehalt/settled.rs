@@ -1,0 +1,358 @@
+//! What stands, whatever is still said.
+
+use super::auction::{Rank, rank};
+use super::stance::{Declaration, Places, SCHWEINE, Stance, category_at, place, throw_place};
+use super::{Outcome, Redeal, RedealReason, Round, Settled};
+use crate::armut::{ArmutMode, SecondArmut, Step};
+use crate::contract::{Contract, Duty, Solo};
+use crate::list::List;
+use crate::ruleset::RuleSet;
+use crate::seat::{BySeat, Seat};
+use crate::word::Category;
+
+/// What the declarations lead to.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Resolution {
+    /// A contract with the bid of its soloist.
+    Contract(Contract, u8),
+    Redeal(Redeal),
+    /// The Armut of a seat is handled, and that of another one after it.
+    Armut(Seat, Option<Seat>),
+}
+
+/// How a seat can end at the place of the Armut.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Poor {
+    Armut,
+    Throw,
+}
+
+impl Round {
+    /// What the round leads to, once that is settled whatever the others say
+    /// (VORB-9).
+    pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
+        if let Some(forced) = self.context.vorfuehrung {
+            let (contract, lead) = self.forced_contract(rules, forced)?;
+            return Some(self.settled(rules, contract, lead, 0));
+        }
+        match self.resolution(rules)? {
+            Resolution::Redeal(redeal) => Some(Outcome::Redeal(redeal)),
+            Resolution::Contract(contract, bid) => {
+                let lead = Round::lead(rules, contract);
+                Some(self.settled(rules, contract, lead, bid))
+            }
+            Resolution::Armut(poor, second_poor) => match self.exchange_step(poor, second_poor) {
+                Step::Refused(seat) => Some(Outcome::Redeal(Redeal {
+                    reason: RedealReason::ArmutRefused,
+                    seat,
+                })),
+                Step::Done => {
+                    let [first, _] = self.exchanges;
+                    let contract = Contract::Armut {
+                        seat: poor,
+                        acceptor: first.acceptor?,
+                    };
+                    let lead = Round::lead(rules, contract);
+                    Some(self.settled(rules, contract, lead, 0))
+                }
+                Step::Push(_) | Step::Answer(_) | Step::Return(_) => None,
+            },
+        }
+    }
+
+    fn settled(&self, rules: &RuleSet, contract: Contract, lead: Seat, bid: u8) -> Outcome {
+        let second_poor = match contract {
+            Contract::Armut { .. } => self.armut(rules).and_then(|(_, second)| second),
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Solo { .. } => None,
+        };
+        let schweine = self.valid_pairs(rules, contract);
+        Outcome::Contract(Settled {
+            contract,
+            lead,
+            bid,
+            schweine,
+            second_poor,
+        })
+    }
+
+    /// The poor player whose Armut is handled, and a second one, if any.
+    pub(super) fn armut(&self, rules: &RuleSet) -> Option<(Seat, Option<Seat>)> {
+        if self.context.vorfuehrung.is_some() {
+            return None;
+        }
+        match self.resolution(rules)? {
+            Resolution::Armut(poor, second) => Some((poor, second)),
+            Resolution::Contract(..) | Resolution::Redeal(_) => None,
+        }
+    }
+
+    /// What the declarations lead to, once no missing one can change it.
+    pub(super) fn resolution(&self, rules: &RuleSet) -> Option<Resolution> {
+        let resolution = match self.leading(rules) {
+            None => Resolution::Contract(self.nobody(), 0),
+            Some((place, _, _)) if category_at(rules, place) == Some(Category::Armut) => {
+                self.armuten(rules, place)?
+            }
+            Some((place, _, seat)) => self.prevailing(rules, place, seat)?,
+        };
+        match resolution {
+            Resolution::Contract(contract, _) if self.may_gain_schweine(rules, contract) => None,
+            Resolution::Contract(..) | Resolution::Redeal(_) | Resolution::Armut(..) => {
+                Some(resolution)
+            }
+        }
+    }
+
+    /// What comes of the Vorbehalt of `seat`, which could rank highest, at `place`.
+    fn prevailing(&self, rules: &RuleSet, place: u8, seat: Seat) -> Option<Resolution> {
+        if !self.is_certain(rules, seat, place) {
+            return None;
+        }
+        if place == SCHWEINE {
+            let declared = |seat| self.pairs.iter().any(|it| it.pair.seat == seat);
+            let mut unnamed = Seat::ALL
+                .into_iter()
+                .filter(|&seat| matches!(self.stances.get(seat), Stance::Unnamed { .. }));
+            let named = unnamed.all(declared);
+            return named.then(|| Resolution::Contract(self.nobody(), 0));
+        }
+        let bid = self.winning_bid(rules, seat, place)?;
+        Some(match self.only_declaration(rules, seat, place)? {
+            Declaration::Throw => Resolution::Redeal(Redeal {
+                reason: RedealReason::Thrown,
+                seat,
+            }),
+            Declaration::Hochzeit(selector) => {
+                Resolution::Contract(Contract::Hochzeit { seat, selector }, bid)
+            }
+            Declaration::Solo(solo) => {
+                let duty = self.duty(rules, seat, solo);
+                Resolution::Contract(Contract::Solo { seat, solo, duty }, bid)
+            }
+            Declaration::Armut => Resolution::Armut(seat, None),
+        })
+    }
+
+    /// What comes of all that rank at the `place` of the Armut, if that is the same
+    /// however they end (ARM-3, THROW-1).
+    fn armuten(&self, rules: &RuleSet, place: u8) -> Option<Resolution> {
+        let ends = BySeat::from_fn(|seat| self.ends_as_poor(rules, seat, place));
+        let mut all = [0_usize; 4];
+        let mut found: Option<Resolution> = None;
+        loop {
+            let poor = ends.map(|seat, ends| {
+                let pick = all.get(seat as usize).copied().unwrap_or(0);
+                ends.get(pick).copied().flatten()
+            });
+            let one = of_the_poor(rules, &poor)?;
+            if found.is_some_and(|other| other != one) {
+                return None;
+            }
+            found = Some(one);
+            // The next combination, as one counts.
+            let next = all.iter_mut().zip(Seat::ALL).find_map(|(pick, seat)| {
+                let is_last = *pick + 1 == ends.get(seat).len();
+                *pick = if is_last { 0 } else { *pick + 1 };
+                (!is_last).then_some(())
+            });
+            if next.is_none() {
+                return found;
+            }
+        }
+    }
+
+    /// How `seat` can end: with an Armut, with a throw of the same `place`, or
+    /// (`None`) somewhere else. At least one.
+    fn ends_as_poor(&self, rules: &RuleSet, seat: Seat, place: u8) -> List<Option<Poor>, 3> {
+        let mut ends = List::new(None);
+        if !self.possible(rules, seat).contains(place) {
+            ends.push(None);
+            return ends;
+        }
+        if !self.is_certain(rules, seat, place) {
+            ends.push(None);
+        }
+        let named = match *self.stances.get(seat) {
+            Stance::Named { declaration, .. } => Some(declaration),
+            Stance::Silent | Stance::Gesund | Stance::Unnamed { .. } => None,
+        };
+        let may = |declaration| named.is_none_or(|named| named == declaration);
+        if may(Declaration::Armut) && self.may_be_armut(rules, seat) {
+            ends.push(Some(Poor::Armut));
+        }
+        let throws = throw_place(rules) == place;
+        if throws && may(Declaration::Throw) && self.may_throw(rules, seat) {
+            ends.push(Some(Poor::Throw));
+        }
+        ends
+    }
+
+    /// The seat that could rank highest, with the rank it could have.
+    pub(super) fn leading(&self, rules: &RuleSet) -> Option<Rank> {
+        let ranks = Seat::ALL
+            .into_iter()
+            .filter_map(|seat| self.best(rules, seat));
+        ranks.min()
+    }
+
+    /// The highest rank that `seat` can still have.
+    pub(super) fn best(&self, rules: &RuleSet, seat: Seat) -> Option<Rank> {
+        let place = self.possible(rules, seat).first()?;
+        let (_, bid) = self.bids(rules, seat, place);
+        Some(rank(place, bid, seat))
+    }
+
+    /// Whether `seat` has spoken and can end at `place` only.
+    pub(super) fn is_certain(&self, rules: &RuleSet, seat: Seat, place: u8) -> bool {
+        self.has_spoken(seat) && self.possible(rules, seat) == Places::only(place)
+    }
+
+    /// The places at which `seat` can still end, gesund aside.
+    pub(super) fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {
+        match *self.stances.get(seat) {
+            Stance::Gesund => Places::NONE,
+            Stance::Silent => self.any(rules, seat),
+            Stance::Unnamed {
+                affirmed: Some(place),
+                ..
+            } => Places::only(place),
+            Stance::Unnamed {
+                denied,
+                affirmed: None,
+                ..
+            } => self.any(rules, seat).without(denied),
+            Stance::Named { declaration, .. } => {
+                Places::maybe(self.place_of(rules, seat, declaration))
+            }
+        }
+    }
+
+    /// The places of all that `seat` can have.
+    fn any(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let mut any = self.solo_places(rules, seat);
+        let hochzeit = !rules.hochzeit.selectors.is_empty();
+        if hochzeit && self.may_hold_both_queens(rules, seat) {
+            any = any.with(Places::maybe(place(rules, Category::Hochzeit)));
+        }
+        if self.may_be_armut(rules, seat) {
+            any = any.with(Places::maybe(place(rules, Category::Armut)));
+        }
+        if self.may_throw(rules, seat) {
+            any = any.with(Places::only(throw_place(rules)));
+        }
+        if self.may_have_schweine(rules, seat) {
+            any = any.with(Places::only(SCHWEINE));
+        }
+        any
+    }
+
+    /// The places of the soli that `seat` can play.
+    pub(super) fn solo_places(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let soli = rules.solos.iter();
+        soli.fold(Places::NONE, |places, solo| {
+            let declaration = Declaration::Solo(solo);
+            places.with(Places::maybe(self.place_of(rules, seat, declaration)))
+        })
+    }
+
+    /// Whether `seat` may have an Armut.
+    pub(super) fn may_be_armut(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let ranks = rules.armut.has_vorbehalt() && place(rules, Category::Armut).is_some();
+        let schweine = self.has_schweine(seat);
+        ranks && rules.is_armut(self.holding(rules, seat), schweine)
+    }
+
+    /// Whether `seat` may throw its hand in.
+    pub(super) fn may_throw(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let schweine = self.has_schweine(seat);
+        !rules.throwing.conditions.is_empty()
+            && rules.is_thrown(self.holding(rules, seat), schweine)
+    }
+
+    /// Where a Vorbehalt of `seat` ranks. A seat with an open Pflichtsolo plays that
+    /// one, whatever it calls it (VORB-11).
+    pub(super) fn place_of(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        declaration: Declaration,
+    ) -> Option<u8> {
+        let of = |category| place(rules, category);
+        match declaration {
+            Declaration::Hochzeit(_) => of(Category::Hochzeit),
+            Declaration::Armut => of(Category::Armut),
+            Declaration::Throw => Some(throw_place(rules)),
+            Declaration::Solo(solo) => match self.duty(rules, seat, solo) {
+                Duty::Pflichtsolo => of(Category::Pflichtsolo).or(of(Category::Solo)),
+                Duty::Lustsolo => of(Category::Lustsolo).or(of(Category::Solo)),
+            },
+        }
+    }
+
+    /// Whether `solo` fills a Pflichtsolo of `seat` (VORB-11).
+    pub(super) fn duty(&self, rules: &RuleSet, seat: Seat, solo: Solo) -> Duty {
+        let open = *self.context.open_pflichtsoli.get(seat);
+        if rules.pflichtsolo > 0 && open.takes(solo) {
+            Duty::Pflichtsolo
+        } else {
+            Duty::Lustsolo
+        }
+    }
+
+    /// The only declaration with which `seat` can end at `place`, if there is just
+    /// one.
+    fn only_declaration(&self, rules: &RuleSet, seat: Seat, at: u8) -> Option<Declaration> {
+        if let Stance::Named { declaration, .. } = *self.stances.get(seat) {
+            return Some(declaration);
+        }
+        let hochzeiten = rules.hochzeit.selectors.iter().map(Declaration::Hochzeit);
+        let soli = rules.solos.iter().map(Declaration::Solo);
+        let mut all = hochzeiten
+            .chain(soli)
+            .chain([Declaration::Throw])
+            .filter(|&it| self.place_of(rules, seat, it) == Some(at));
+        let only = all.next()?;
+        all.next().is_none().then_some(only)
+    }
+
+    /// The contract if no Vorbehalt prevails (VORB-2, STILL-1).
+    fn nobody(&self) -> Contract {
+        let alone = Seat::ALL
+            .into_iter()
+            .find(|&seat| self.must_hold_both_queens(seat));
+        alone.map_or(Contract::Normalspiel, |seat| Contract::StilleHochzeit {
+            seat,
+        })
+    }
+}
+
+/// What comes of these Armuten and throws, if there is one.
+fn of_the_poor(rules: &RuleSet, poor: &BySeat<Option<Poor>>) -> Option<Resolution> {
+    let redeal = |reason, seat| Resolution::Redeal(Redeal { reason, seat });
+    let mut all = poor
+        .iter()
+        .filter_map(|(seat, poor)| Some((seat, (*poor)?)));
+    let (seat, first) = all.next()?;
+    let second = all.next().filter(|_| rules.armut.has_vorbehalt());
+    let alone = match (first, rules.armut.mode) {
+        (Poor::Throw, _) => redeal(RedealReason::Thrown, seat),
+        (Poor::Armut, ArmutMode::Redeal | ArmutMode::Off) => redeal(RedealReason::Armut, seat),
+        (Poor::Armut, ArmutMode::Exchange) => Resolution::Armut(seat, None),
+    };
+    let Some((other, next)) = second else {
+        return Some(alone);
+    };
+    let exchange = rules.armut.mode == ArmutMode::Exchange;
+    Some(match rules.armut.second {
+        SecondArmut::FirstSeat => alone,
+        SecondArmut::Both
+            if exchange && (first, next) == (Poor::Armut, Poor::Armut) && all.next().is_none() =>
+        {
+            Resolution::Armut(seat, Some(other))
+        }
+        SecondArmut::Both | SecondArmut::Redeal => redeal(RedealReason::TwoArmuten, seat),
+    })
+}

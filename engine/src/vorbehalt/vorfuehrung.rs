@@ -1,0 +1,154 @@
+//! A Pflichtsolo that must be played in this game (VORB-10).
+
+use super::Round;
+use super::dialogue::{Ask, Question};
+use super::objections::Objections;
+use super::stance::{Declaration, Stance};
+use crate::contract::{Contract, Duty};
+use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::session::PflichtsoloOffer;
+use crate::verdict::Reason;
+use crate::word::{Category, Word};
+
+/// Whether the solo was offered to the others: option `pflichtsolo.offer`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Offer {
+    None,
+    Made,
+}
+
+impl Round {
+    /// The contract once the solo is named, and who leads: who takes an offered
+    /// solo over leads it.
+    pub(super) fn forced_contract(
+        &self,
+        rules: &RuleSet,
+        forced: Seat,
+    ) -> Option<(Contract, Seat)> {
+        let named = |&seat: &Seat| match *self.stances.get(seat) {
+            Stance::Named {
+                declaration: Declaration::Solo(solo),
+                ..
+            } => Some((seat, solo)),
+            Stance::Named { .. } | Stance::Silent | Stance::Gesund | Stance::Unnamed { .. } => None,
+        };
+        let (seat, solo) = Seat::ALL.iter().find_map(named)?;
+        if seat == forced {
+            let duty = Duty::Pflichtsolo;
+            let contract = Contract::Solo { seat, solo, duty };
+            return Some((contract, Round::lead(rules, contract)));
+        }
+        let duty = self.duty(rules, seat, solo);
+        Some((Contract::Solo { seat, solo, duty }, seat))
+    }
+
+    /// Who is asked in the Vorführung of `forced`.
+    pub(super) fn forced_ask(&self, forced: Seat) -> Ask {
+        let others = || (1..4).map(|steps| forced.after(steps));
+        let taker = others().find(|&seat| matches!(self.stances.get(seat), Stance::Unnamed { .. }));
+        let open = others().find(|&seat| !self.has_spoken(seat));
+        match (taker, open) {
+            (Some(seat), _) => Ask {
+                seat,
+                question: Question::Name,
+            },
+            (None, Some(seat)) if self.offer == Offer::Made => Ask {
+                seat,
+                question: Question::Category(Category::Solo),
+            },
+            (None, Some(_) | None) => Ask {
+                seat: forced,
+                question: Question::Name,
+            },
+        }
+    }
+
+    /// What speaks against `word` in the Vorführung of `forced`.
+    pub(super) fn object_in_vorfuehrung(
+        &self,
+        rules: &RuleSet,
+        forced: Seat,
+        seat: Seat,
+        word: Word,
+        objections: &mut Objections,
+    ) {
+        let asked = self.forced_ask(forced);
+        let solo = match word {
+            Word::Schweine(_) => return,
+            Word::Solo(solo) => Some(solo),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => None,
+        };
+        if seat == forced {
+            let fits = solo.is_some_and(|it| self.duty(rules, seat, it) == Duty::Pflichtsolo);
+            let offers = word == Word::Pass && rules.pflichtsolo_offer == PflichtsoloOffer::On;
+            let needs = !fits && !offers;
+            objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
+            let over = self.has_spoken(seat) || (offers && self.offer == Offer::Made);
+            objections.note(over, Reason::AlreadySpoken, Rule::Vorb1);
+            let other = !over && asked.seat != seat;
+            objections.note(other, Reason::NotAsked, Rule::Vorb10);
+            return;
+        }
+        let answers = asked.seat == seat
+            && match asked.question {
+                Question::Category(_) => solo.is_some() || matches!(word, Word::Yes | Word::No),
+                Question::Name => solo.is_some(),
+                Question::Declaration
+                | Question::Bid { .. }
+                | Question::ArmutPush
+                | Question::ArmutAnswer
+                | Question::ArmutReturn => false,
+            };
+        if answers {
+            return;
+        }
+        let gesund = word == Word::Gesund;
+        objections.note(!gesund, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
+        let again = self.has_spoken(seat);
+        objections.note(again, Reason::AlreadySpoken, Rule::Vorb1);
+        let answer = matches!(word, Word::Yes | Word::No) && !again;
+        objections.note(answer, Reason::NotAsked, Rule::Vorb10);
+    }
+
+    /// Where `seat` stands after an accepted `word` in a Vorführung.
+    pub(super) fn enter_vorfuehrung(&mut self, seat: Seat, word: Word) {
+        let stance = match word {
+            Word::Solo(solo) => Stance::Named {
+                declaration: Declaration::Solo(solo),
+                bid: Some(0),
+            },
+            Word::Yes => Stance::UNNAMED,
+            Word::Gesund | Word::No => Stance::Gesund,
+            Word::Pass => {
+                self.offer = Offer::Made;
+                return;
+            }
+            // Never accepted.
+            Word::Vorbehalt
+            | Word::Hochzeit(_)
+            | Word::Bid(_)
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => return,
+        };
+        *self.stances.get_mut(seat) = stance;
+    }
+}

@@ -1,0 +1,195 @@
+//! Where games come from: lines of text notation and JSON documents.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::Path;
+
+use doko_notation::{json, seen_by};
+use doko_proto::v1;
+use serde::de::IgnoredAny;
+
+use crate::config::View;
+
+/// What stands for the standard input.
+const STDIN: &str = "-";
+
+/// A line that begins with this is no game.
+const COMMENT: char = '#';
+
+/// A game of a file, or why it is none.
+pub(super) struct Entry {
+    /// The file.
+    pub(super) file: String,
+    /// The line on which it begins, counted from 1.
+    pub(super) line: usize,
+    /// The game.
+    pub(super) record: Result<v1::GameRecord, Unread>,
+}
+
+/// Why a text is no game.
+pub(super) struct Unread {
+    /// The first character at fault, where it is known.
+    pub(super) column: Option<usize>,
+    /// What is wrong.
+    pub(super) problem: String,
+}
+
+impl Entry {
+    /// The game as this view knows it.
+    pub(super) fn seen_by(self, view: View) -> Entry {
+        let record = self.record.map(|record| seen_by(&record, view.into()));
+        Entry { record, ..self }
+    }
+
+    /// File, line and column, as compilers write it.
+    pub(super) fn place(&self) -> String {
+        let column = match &self.record {
+            Ok(_) => None,
+            Err(unread) => unread.column,
+        };
+        let column = column.map(|column| format!(":{column}"));
+        format!("{}:{}{}", self.file, self.line, column.unwrap_or_default())
+    }
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.problem)
+    }
+}
+
+/// All that a file holds.
+pub(super) fn text(file: &Path) -> io::Result<String> {
+    if file != Path::new(STDIN) {
+        return fs::read_to_string(file);
+    }
+    let mut text = String::new();
+    io::stdin().lock().read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// The games of a text in their order.
+pub(super) fn entries<'a>(file: &Path, text: &'a str) -> impl Iterator<Item = Entry> + 'a {
+    let file = file.display().to_string();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut rest = text;
+    let mut line = 1;
+    std::iter::from_fn(move || {
+        loop {
+            let begin = rest.trim_start();
+            line += breaks(rest.strip_suffix(begin).unwrap_or_default());
+            rest = begin;
+            let first = rest.chars().next()?;
+            let at = line;
+            let (taken, record) = match first {
+                COMMENT => (of_line(rest), None),
+                '{' => of_json(rest),
+                _ => (of_line(rest), Some(of_notation(of_line(rest)))),
+            };
+            line += breaks(taken);
+            rest = rest.strip_prefix(taken).unwrap_or_default();
+            if let Some(record) = record {
+                let file = file.clone();
+                return Some(Entry {
+                    file,
+                    line: at,
+                    record,
+                });
+            }
+        }
+    })
+}
+
+fn breaks(text: &str) -> usize {
+    text.matches('\n').count()
+}
+
+fn of_line(text: &str) -> &str {
+    text.split(['\n', '\r']).next().unwrap_or_default()
+}
+
+fn of_notation(line: &str) -> Result<v1::GameRecord, Unread> {
+    doko_notation::read(line).map_err(|error| Unread {
+        column: Some(error.column),
+        problem: error.problem,
+    })
+}
+
+/// The JSON document that comes next. After one that is cut off or broken,
+/// nothing can be read.
+fn of_json(text: &str) -> (&str, Option<Result<v1::GameRecord, Unread>>) {
+    let unread = |problem: String| {
+        Some(Err(Unread {
+            column: None,
+            problem,
+        }))
+    };
+    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    match documents.next() {
+        None => (text, unread("no JSON".to_owned())),
+        Some(Err(error)) => (text, unread(error.to_string())),
+        Some(Ok(IgnoredAny)) => {
+            let document = text.get(..documents.byte_offset()).unwrap_or(text);
+            match json::read(document) {
+                Ok(record) => (document, Some(Ok(record))),
+                Err(error) => (document, unread(error.to_string())),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Line and rule set, or line, column and problem.
+    fn read(text: &str) -> Vec<String> {
+        let entries = entries(Path::new("f"), text);
+        entries
+            .map(|entry| match &entry.record {
+                Ok(record) => format!(
+                    "{} {}",
+                    entry.place(),
+                    doko_notation::write(record).unwrap()
+                ),
+                Err(unread) => format!("{} {unread}", entry.place()),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_file_holds_lines_and_documents() {
+        let text = "\u{feff}# games\n\nvln; p=SJ\r\n  # more\n  vln\n\
+                    {\"ruleSet\": {\n\"name\": \"ddv-tsr\"}} {\"ruleSet\": {\"name\": \"vln\"}}\nvln";
+        assert_eq!(
+            read(text),
+            [
+                "f:3 vln; p=SJ",
+                "f:5 vln",
+                "f:6 ddv-tsr",
+                "f:7 vln",
+                "f:8 vln"
+            ]
+        );
+        assert!(read("\n# nothing\n").is_empty());
+    }
+
+    #[test]
+    fn what_is_no_game_does_not_hide_the_next_one() {
+        let card = "expected a card such as `HT`, found `X`";
+        assert_eq!(
+            read("vln; p=X\nvln"),
+            [format!("f:1:8 {card}"), "f:2 vln".to_owned()]
+        );
+        let [moves, next] = &read("{\"moves\": []}\nvln")[..] else {
+            panic!("two entries");
+        };
+        assert!(
+            moves.starts_with("f:1 ") && moves.contains("moves"),
+            "{moves}"
+        );
+        assert_eq!(next, "f:2 vln");
+        assert!(read("vln\n{").concat().contains("EOF"));
+    }
+}

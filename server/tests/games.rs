@@ -1,0 +1,287 @@
+//! Stored games as the commands `show` and `audit` print them.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a program that cannot be asked has failed the test"
+)]
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// Under the tournament rules, two tricks of a Normalspiel in which Re is
+/// announced after the first card.
+const BEGUN: &str = "ddv-tsr@2026-02-21; h=HTDASTCQD9SQDKDKHJHQCJS9/DJSQH9HJSJSJDQCAC9HKCTSA/\
+                     CJDQH9HQS9SKCKCAC9SKSAHA/DAHTHADTCQD9DJCKDTSTCTHK; s=1g 2g 3g 4g; \
+                     p=HTDJCJDADASQDQHT; x=1:4re";
+
+/// What the program printed, what it complained of, and its exit code.
+struct Printed {
+    out: String,
+    complaints: String,
+    code: Option<i32>,
+}
+
+fn golden(name: &str) -> String {
+    format!("{}/../tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn run(arguments: &[&str], input: &str) -> Printed {
+    run_with(&[], arguments, input)
+}
+
+fn run_with(environment: &[(&str, &str)], arguments: &[&str], input: &str) -> Printed {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_doko-server"))
+        .env_clear()
+        .envs(environment.iter().copied())
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that reads a file closes its input.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Printed {
+        out: String::from_utf8(output.stdout).unwrap(),
+        complaints: String::from_utf8(output.stderr).unwrap(),
+        code: output.status.code(),
+    }
+}
+
+fn assert_lines(printed: &Printed, lines: &[&str]) {
+    let mut rest = printed.out.lines();
+    for line in lines {
+        assert!(rest.any(|it| it == *line), "{line}\n{}", printed.out);
+    }
+}
+
+#[test]
+fn a_game_is_a_table() {
+    let printed = run(&["show", &golden("recorded-normalspiel")], "");
+    assert_eq!((printed.code, printed.complaints.as_str()), (Some(0), ""));
+    assert_lines(
+        &printed,
+        &[
+            "Seat 1  Re      ♥10 ♣Q ♠Q ♥Q ♣J ♥J ♦A ♦K ♦K ♦9 │ ♠10 ♠9",
+            "Said: 1 gesund · 2 gesund · 3 gesund · 4 gesund",
+            "Contract: Normalspiel; seat 1 leads",
+            " Trick │ Seat 1         │ Seat 2 │ Seat 3 │ Seat 4  │ to │ Augen │  Re │ Kontra",
+            "     1 │ ›♥10*          │ ♦J     │ ♣J     │ (Re) ♦A │  1 │    25 │  25 │      0",
+            "     3 │ (keine 90) ♠10 │ ♥9     │ ♥9     │ ›♥A*    │  4 │    21 │  73 │      0",
+            "    12 │ ›♠9            │ ♠A*    │ ♥A     │ ♥K      │  2 │    26 │ 201 │     39",
+            "Re won",
+            "  Re: 201 Augen, 10 tricks; needed 181 Augen",
+            " Won                      │ Re    │      1 │ SCORE-1 │ TSR 7.2.2 a",
+            "Value: 7",
+            "Seat 1 +7, Seat 2 -7, Seat 3 -7, Seat 4 +7",
+        ],
+    );
+    // The first line names file and rules.
+    let first = printed.out.lines().next().unwrap();
+    assert!(
+        first.ends_with("recorded-normalspiel.json:1  ddv-tsr 2026-02-21"),
+        "{first}"
+    );
+}
+
+#[test]
+fn a_game_speaks_german() {
+    let hochzeit = golden("worked-hochzeit");
+    let printed = run(&["show", "--language", "de", &hochzeit], "");
+    assert_lines(
+        &printed,
+        &[
+            "Sitz 1  Re      ♥10 ♣D ♣D ♦D ♣B ♦B ♦10 ♦K │ ♣10 ♠10 ♠10 ♠K",
+            "Gesagt: 1 Vorbehalt · 2 gesund · 3 gesund · 4 gesund · 1 Hochzeit",
+            "Gespielt wird: Hochzeit, Sitz 1; Sitz 1 spielt aus",
+            "Klärungsstich 2, Partner: Sitz 2",
+            "Re gewinnt",
+            "Spielwert: 3 + 1 = 4",
+            "Sitz 1 +4, Sitz 2 +4, Sitz 3 -4, Sitz 4 -4",
+        ],
+    );
+}
+
+#[test]
+fn solo_duty_and_context_are_shown() {
+    let printed = run(&["show", &golden("recorded-kreuz-solo")], "");
+    assert_lines(
+        &printed,
+        &[
+            "Seat 2  Re      ♥10 ♥10 ♣Q ♣Q ♠Q ♥Q ♦Q ♠J ♥J ♦J ♣K ♣9",
+            "Contract: Kreuz-Solo, seat 2; seat 1 leads",
+        ],
+    );
+    let forced = BEGUN.replace("; h=", "; c=o2 g3; h=");
+    let printed = run(&["show", "-"], &forced);
+    assert_lines(&printed, &["Pflichtsolo open: seat 2 · games left: 3"]);
+}
+
+#[test]
+fn violations_are_marked_where_they_happened() {
+    let game = BEGUN
+        .replace("p=HTDJCJDADASQDQHT", "p=HTCACJDADASQ")
+        .replace("x=1:4re", "x=2:2re");
+    let printed = run(&["show", "-"], &game);
+    assert_eq!(printed.code, Some(0));
+    assert_lines(
+        &printed,
+        &[
+            "     1 │ ›♥10*  │ ♣A! (Re)! │ ♣J     │ ♦A     │  1 │    34 │ 34 │      0",
+            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, 2026-02-21)",
+        ],
+    );
+}
+
+#[test]
+fn colours_are_for_terminals() {
+    let colored = |environment: &[(&str, &str)], arguments: &[&str]| {
+        let printed = run_with(environment, arguments, BEGUN);
+        assert!(printed.out.contains("♥10"), "{}", printed.out);
+        printed.out.contains("\u{1b}[31m♥10\u{1b}[0m")
+    };
+    assert!(!colored(&[], &["show", "-"]));
+    assert!(colored(&[], &["show", "--color", "always", "-"]));
+    assert!(colored(&[("DOKO_COLOR", "always")], &["show", "-"]));
+    assert!(colored(&[("CLICOLOR_FORCE", "1")], &["show", "-"]));
+    assert!(!colored(
+        &[("CLICOLOR_FORCE", "1")],
+        &["show", "--color", "never", "-"]
+    ));
+    let silent = [("NO_COLOR", "1"), ("TERM", "xterm")];
+    assert!(!colored(&silent, &["show", "-"]));
+}
+
+#[test]
+fn games_are_converted_and_looked_at_through_other_eyes() {
+    let line = run(&["show", "--format", "line", "-"], BEGUN);
+    assert_eq!(line.out.trim_end(), BEGUN);
+    let json = run(&["show", "--format", "json", "-"], BEGUN);
+    assert_eq!(json.out.lines().count(), 1);
+    let back = run(&["show", "--format", "line", "-"], &json.out);
+    assert_eq!(back.out.trim_end(), BEGUN);
+    let public = run(
+        &["show", "--format", "line", "--view", "public", "-"],
+        BEGUN,
+    );
+    assert!(!public.out.contains("; h="), "{}", public.out);
+    let seat = run(&["show", "--format", "line", "--view", "2", "-"], BEGUN);
+    let hand = "; h=??/DJSQH9HJSJSJDQCAC9HKCTSA/??/??; ";
+    assert!(seat.out.contains(hand), "{}", seat.out);
+}
+
+#[test]
+fn what_a_view_does_not_know_is_not_shown() {
+    let printed = run(&["show", "--view", "2", "-"], BEGUN);
+    assert_eq!(printed.code, Some(0));
+    let hands = printed.out.lines().filter(|line| line.ends_with("  ??"));
+    assert_eq!(hands.count(), 3, "{}", printed.out);
+    assert!(printed.out.contains("♥10"), "{}", printed.out);
+}
+
+#[test]
+fn an_armut_is_shown_with_its_cards() {
+    let armut = "vln; s=3armut 3armut_push 4armut_accept 4armut_return 1schweine=2 2bid=3; \
+                 a=DJDADK/??????/0";
+    let printed = run(&["show", "-"], armut);
+    assert_lines(
+        &printed,
+        &[
+            "Said: 3 Armut · 3 pushes · 4 accepts · 4 gives back · 1 Schweine (tens) · \
+             2 bids keine 60",
+            "Armut: pushed ♦J ♦A ♦K, given back ?? ?? ?? (0 trumps)",
+        ],
+    );
+}
+
+#[test]
+fn an_audit_says_whether_games_were_played_by_the_rules() {
+    let clean = run(&["audit", "-"], &format!("# a game\n\n{BEGUN}\n"));
+    assert_eq!((clean.code, clean.complaints.as_str()), (Some(0), ""));
+    assert_eq!(clean.out, "-:3  ddv-tsr 2026-02-21: by the rules\n");
+    let broken = BEGUN.replace("p=HTDJCJDADASQDQHT", "p=HTCADQHTDJSQ");
+    let found = run(&["audit", "-"], &format!("{BEGUN}\n{broken}\n"));
+    assert_eq!(found.code, Some(1));
+    assert_lines(
+        &found,
+        &[
+            "-:1  ddv-tsr 2026-02-21: by the rules",
+            "-:2  ddv-tsr 2026-02-21: 2 violations, 1 not judged",
+            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, 2026-02-21)",
+            "    A trump is demanded, and ♣A is none; the hand still holds ♠Q, ♠J, ♥J, ♦Q and ♦J.",
+        ],
+    );
+    let german = run(&["audit", "--language", "de", "-"], &broken);
+    assert!(
+        german.out.contains("2 Verstöße, 1 nicht beurteilt"),
+        "{}",
+        german.out
+    );
+    assert!(
+        german.out.contains("Stich 1, Sitz 2 ♣A: REVOKE"),
+        "{}",
+        german.out
+    );
+}
+
+#[test]
+fn rules_are_named_with_the_options_that_differ() {
+    let game = BEGUN.replace("ddv-tsr@2026-02-21", "ddv-tsr{dulle_tie=second}#c0ffee");
+    let printed = run(&["show", "-"], &game);
+    let first = printed.out.lines().next();
+    assert_eq!(first, Some("-:1  ddv-tsr{dulle_tie=second}"));
+}
+
+#[test]
+fn what_cannot_be_read_does_not_stop_the_audit() {
+    let games = format!("ddv-tsr; p=XX\n{BEGUN}\nnobodys-rules; p=SJ\n");
+    let printed = run(&["audit", "-"], &games);
+    assert_eq!(printed.code, Some(2));
+    assert_eq!(printed.out, "-:2  ddv-tsr 2026-02-21: by the rules\n");
+    let complaints: Vec<&str> = printed.complaints.lines().collect();
+    assert_eq!(complaints.len(), 2, "{complaints:?}");
+    let card = "-:1:12: expected a card such as `HT`, found `XX`";
+    assert_eq!(complaints.first(), Some(&card));
+    let rules = complaints.last().unwrap();
+    assert!(
+        rules.starts_with("-:3: the request cannot be read"),
+        "{rules}"
+    );
+
+    let missing = run(&["audit", "nowhere.txt"], "");
+    assert_eq!(missing.code, Some(2));
+    assert!(missing.complaints.contains("cannot read nowhere.txt"));
+}
+
+#[test]
+fn machines_get_an_object_for_each_game() {
+    let broken = BEGUN.replace("p=HTDJ", "p=HTCA");
+    let games = format!("{BEGUN}\nddv-tsr; p=XX\n{broken}\n");
+    let printed = run(&["audit", "--format", "json", "-"], &games);
+    assert_eq!(printed.code, Some(2));
+    let objects: Vec<serde_json::Value> = printed
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let at = |i: usize, path: &str| objects.get(i).and_then(|it| it.pointer(path)).cloned();
+    assert_eq!(objects.len(), 3);
+    assert_eq!(at(0, "/line"), Some(1.into()));
+    assert_eq!(at(0, "/audit/answeredBy/name"), Some("ddv-tsr".into()));
+    assert_eq!(at(0, "/audit/violations"), None);
+    assert_eq!(at(1, "/error/column"), Some(12.into()));
+    let reason = "/audit/violations/0/violations/0/reason";
+    assert_eq!(at(2, reason), Some("REASON_REVOKE".into()));
+}
+
+#[test]
+fn the_examples_of_the_notation_are_shown() {
+    let page = include_str!("../../docs/NOTATION.md");
+    let example = page
+        .lines()
+        .find(|line| line.starts_with("ddv-tsr@"))
+        .unwrap();
+    let printed = run(&["show", "-"], example);
+    assert_eq!(printed.code, Some(0));
+    assert!(printed.out.contains("(Re) ♦A"), "{}", printed.out);
+}

@@ -1,0 +1,91 @@
+//! Which vectors show which value of which option.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{LoadError, Question};
+
+/// The list of all options, `options.json`.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct OptionList {
+    /// What the file is about.
+    pub about: String,
+    /// The options in the order of the rules reference, each once.
+    pub options: Vec<OptionEntry>,
+}
+
+/// One option.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct OptionEntry {
+    /// Its name, such as `hochzeit.limit`.
+    pub option: String,
+    /// Its value in each rule set; none where it plays no part.
+    pub rule_sets: BTreeMap<String, Value>,
+    /// Its values, or of a number and of a list those that stand for the others.
+    pub values: Vec<Shown>,
+}
+
+/// One value of an option, and who shows it.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Shown {
+    /// The value. A list stands for the entry that it has, an object for the
+    /// fields that it has.
+    pub value: Value,
+    /// The vectors whose answer would differ under another value. At least one
+    /// of them states the value in its `options` or has it from its rule set;
+    /// the others show by contrast what is missing without it.
+    pub vectors: Vec<String>,
+}
+
+impl OptionEntry {
+    /// Whether `question` is asked under this `value`.
+    pub fn applies(&self, value: &Value, question: &Question) -> bool {
+        let own = question.options().get(&self.option);
+        own.or_else(|| self.rule_sets.get(question.rule_set()))
+            .is_some_and(|found| stands_for(value, found))
+    }
+}
+
+/// Whether `value` is `found`, an entry of it, or some of its fields.
+fn stands_for(value: &Value, found: &Value) -> bool {
+    match (value, found) {
+        (Value::Object(fields), Value::Object(all)) => fields
+            .iter()
+            .all(|(name, field)| all.get(name).is_some_and(|it| stands_for(field, it))),
+        (Value::Array(_), Value::Array(_)) => entries_of(value, found) || value == found,
+        (entry, Value::Array(all)) => all.contains(entry),
+        (_, _) => value == found,
+    }
+}
+
+/// Whether every entry of the one list is in the other, which has more.
+fn entries_of(some: &Value, all: &Value) -> bool {
+    let (Some(some), Some(all)) = (some.as_array(), all.as_array()) else {
+        return false;
+    };
+    some.len() == 1 && all.len() > 1 && some.iter().all(|it| all.contains(it))
+}
+
+impl OptionList {
+    /// Reads `options.json` in `dir`.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read or has an unknown field.
+    pub fn load(dir: &Path) -> Result<OptionList, LoadError> {
+        let path = dir.join("options.json");
+        let fault = |message: String| LoadError {
+            path: path.clone(),
+            message,
+        };
+        let text = fs::read_to_string(&path).map_err(|error| fault(error.to_string()))?;
+        serde_json::from_str(&text).map_err(|error| fault(error.to_string()))
+    }
+}

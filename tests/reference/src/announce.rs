@@ -1,0 +1,227 @@
+//! ANN: who may announce what, and until when.
+
+use crate::contract::{Kind, Party};
+use crate::game::{Announced, Game, Hochzeit, Shortened};
+use crate::options::{AbsageRequires, AnnCounter, AnnEarliest};
+use crate::trick::trick_augen;
+
+/// The words of announcements; Re and Kontra are both level 1 (MOD-5).
+pub const WORDS: [&str; 6] = [
+    "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
+];
+
+/// MOD-5: the level of a word.
+#[must_use]
+pub fn level_of(word: &str) -> Option<usize> {
+    let place = WORDS.iter().position(|it| *it == word)?;
+    Some(place.max(1))
+}
+
+/// What may be announced, and how.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Allowed {
+    /// ANN-15: `OK_REPLY`, good only as an Erwiderung.
+    pub as_reply: bool,
+    /// ANN-8: the levels that become announced, the one that is said last.
+    pub levels: Vec<usize>,
+}
+
+impl Game {
+    /// ANN-11, ANN-12: what the limits count.
+    #[must_use]
+    pub fn counter(&self, seat: usize) -> usize {
+        match self.options.ann_counter {
+            AnnCounter::OwnCardsPlayed => self.played(seat),
+            AnnCounter::TricksStarted => self.tricks.len(),
+        }
+    }
+
+    /// `ann.max`, `ann.per_party_max`, ANN-13: the limit of a level for a party.
+    fn limit(&self, party: Party, level: usize) -> usize {
+        let own = match party {
+            Party::Re => self.options.ann_per_party_max_re,
+            Party::Kontra => self.options.ann_per_party_max_kontra,
+        };
+        own.unwrap_or(self.options.ann_max)[level - 1] as usize + self.shift()
+    }
+
+    /// ANN-20, line by line.
+    ///
+    /// After a surrender the opponents may still announce (CLAIM-8), for the Solist the game is
+    /// over.
+    ///
+    /// # Errors
+    ///
+    /// With the first reason that applies.
+    pub fn check_announcement(&self, seat: usize, word: &str) -> Result<Allowed, &'static str> {
+        let Some(x) = level_of(word) else {
+            return Err("UNKNOWN_ANNOUNCEMENT");
+        };
+        match self.shortened {
+            Some(Shortened::Rest | Shortened::StoppedAt(..)) => return Err("GAME_OVER"),
+            Some(Shortened::Surrender) if self.established_solist() == Some(seat) => {
+                return Err("GAME_OVER");
+            }
+            None | Some(Shortened::Surrender) => {}
+        }
+        if self.hochzeit() == Some(Hochzeit::Pending) {
+            return Err("HOCHZEIT_PENDING");
+        }
+        if self.options.ann_earliest == AnnEarliest::AfterFirstTrick && self.completed() == 0 {
+            return Err("TOO_EARLY");
+        }
+        let me = self.party(seat).ok_or("HOCHZEIT_PENDING")?;
+        if x == 1 && word != me.text() {
+            return Err("WRONG_PARTY");
+        }
+        if self.hands[seat].is_empty() {
+            return Err("NO_CARD_LEFT");
+        }
+        let opp = me.other();
+        let said = self.said[me.index()];
+        let level = self.level[me.index()];
+        if (x == 1 && said) || (x >= 2 && x <= level) {
+            return Err("ALREADY");
+        }
+        let skip_ansage = self.options.ann_skip_ansage;
+        let any = self.options.ann_absage_requires == AbsageRequires::Any
+            && (self.said[opp.index()] || level >= 2);
+        if x >= 2 && !said && !skip_ansage && !any {
+            return Err("NEEDS_ANSAGE");
+        }
+        if x >= 2 && self.late_reply[me.index()] {
+            return Err("BLOCKED_BY_LATE_REPLY");
+        }
+        let low = if x == 1 {
+            1
+        } else if said || skip_ansage {
+            level + 1
+        } else {
+            (level + 1).max(2)
+        };
+        if x > low && !self.options.ann_skip_absagen {
+            return Err("NEEDS_PREVIOUS");
+        }
+        let counter = self.counter(seat);
+        if counter <= self.limit(me, low) {
+            return Ok(Allowed {
+                as_reply: false,
+                levels: (low..=x).collect(),
+            });
+        }
+        let answered = self.level[opp.index()];
+        let extra = self.options.ann_reply_extra as usize;
+        if x == 1 && extra > 0 && answered >= 1 && counter <= self.limit(opp, answered) + extra {
+            return Ok(Allowed {
+                as_reply: true,
+                levels: vec![1],
+            });
+        }
+        Err("TOO_LATE")
+    }
+
+    /// Announces.
+    ///
+    /// # Errors
+    ///
+    /// With the reason of [`Game::check_announcement`].
+    pub fn announce(&mut self, seat: usize, word: &str) -> Result<Allowed, &'static str> {
+        let allowed = self.check_announcement(seat, word)?;
+        for level in allowed.levels.clone() {
+            self.enter(seat, level, allowed.as_reply, false);
+        }
+        Ok(allowed)
+    }
+
+    /// ANN-21: a forced announcement; one that stands already is not made again.
+    pub(crate) fn force(&mut self, seat: usize, level: usize) {
+        let Some(party) = self.party(seat) else {
+            return;
+        };
+        let stands = if level == 1 {
+            self.said[party.index()]
+        } else {
+            self.level[party.index()] >= level
+        };
+        if !stands {
+            self.enter(seat, level, false, true);
+        }
+    }
+
+    fn enter(&mut self, seat: usize, level: usize, late_reply: bool, forced: bool) {
+        let Some(party) = self.party(seat) else {
+            return;
+        };
+        self.announced.push(Announced {
+            at: self.cards_played(),
+            seat,
+            level,
+            late_reply,
+            forced,
+        });
+        let party = party.index();
+        self.level[party] = self.level[party].max(level);
+        self.late_reply[party] |= late_reply;
+        if level == 1 {
+            self.said[party] = true;
+            self.ansagen.push(seat);
+        }
+    }
+
+    /// What the fourth card of a Stich brings about: a suspended Ansage (SCHW-12), then a
+    /// Pflichtansage (`ann.pflicht`).
+    pub(crate) fn after_trick(&mut self) {
+        let number = self.completed();
+        let clarified_now = match self.hochzeit() {
+            None | Some(Hochzeit::Pending) => false,
+            Some(
+                Hochzeit::Partner(_, trick) | Hochzeit::Alone(trick) | Hochzeit::Genscher(trick),
+            ) => trick == number,
+        };
+        if clarified_now {
+            self.enter_suspended();
+        }
+        let is_due = match self.contract.kind {
+            Kind::Normalspiel | Kind::StilleHochzeit => number == 1,
+            Kind::Hochzeit => clarified_now && self.options.ann_pflicht_in_hochzeit,
+            Kind::Armut | Kind::Solo => false,
+        };
+        if is_due {
+            self.pflichtansage();
+        }
+    }
+
+    /// SCHW-12: the Ansage of Schweine in somebody else's Hochzeit, for the party found.
+    fn enter_suspended(&mut self) {
+        let waiting = self
+            .contract
+            .schweine
+            .iter()
+            .find(|pair| pair.rank == 'A' && self.contract.seat != Some(pair.seat));
+        if let Some(pair) = waiting.filter(|_| self.options.schweine_implies_ansage) {
+            self.force(pair.seat, 1);
+        }
+    }
+
+    /// `ann.pflicht`: the lowest missing announcement of the party that won a rich Stich.
+    fn pflichtansage(&mut self) {
+        let Some(least) = self.options.ann_pflicht else {
+            return;
+        };
+        let number = self.completed();
+        let (trick, winner) = (&self.tricks[number - 1], self.winners[number - 1]);
+        let Some(party) = self.party(winner) else {
+            return;
+        };
+        let said = self.said[party.index()];
+        let level = self.level[party.index()];
+        let somebody = self.said.contains(&true) || self.level.iter().any(|it| *it > 0);
+        let is_free = (self.options.ann_pflicht_only_re_kontra && said)
+            || (self.options.ann_pflicht_only_if_none && somebody);
+        if trick_augen(trick) < least || is_free || level == 5 {
+            return;
+        }
+        let missing = if said { level + 1 } else { 1 };
+        self.force(winner, missing);
+    }
+}

@@ -1,0 +1,220 @@
+//! CLAIM: shortening a solo. PEN-2 uses the same search for what is inevitable.
+
+use crate::cards::{Card, holds_all};
+use crate::contract::Party;
+use crate::game::{Game, Shortened};
+use crate::options::ClaimMode;
+use crate::trick::Laid;
+use crate::trumps::{Class, class};
+
+/// What stands against a claim.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Claimed {
+    /// Nothing.
+    Valid,
+    /// Reasons of section 14.
+    Refused(Vec<&'static str>),
+    /// The search was given up: too many lines of play.
+    Undecided,
+}
+
+/// A search with a bound on the positions looked at.
+struct Search {
+    left: u64,
+}
+
+impl Game {
+    /// CLAIM-1 to CLAIM-5: whether a seat may claim all remaining Stiche with this order.
+    ///
+    /// `bound` is the number of positions that may be looked at.
+    #[must_use]
+    pub fn check_claim(&self, seat: usize, order: &[Card], bound: u64) -> Claimed {
+        let refused = self.claim_faults(seat, order);
+        if !refused.is_empty() {
+            return Claimed::Refused(refused);
+        }
+        let mut search = Search { left: bound };
+        match search.holds(self, seat, order) {
+            Some(true) => Claimed::Valid,
+            Some(false) => Claimed::Refused(vec!["CLAIM_NOT_PROVEN"]),
+            None => Claimed::Undecided,
+        }
+    }
+
+    /// CLAIM-1, CLAIM-3, CLAIM-4: what refuses a claim without a look at the play.
+    fn claim_faults(&self, seat: usize, order: &[Card]) -> Vec<&'static str> {
+        let mut faults = Vec::new();
+        if self.options.claim == ClaimMode::Off {
+            faults.push("CLAIM_NOT_AVAILABLE");
+        }
+        if self.established_solist() != Some(seat) || self.is_over() || self.hands[seat].is_empty()
+        {
+            faults.push("CLAIM_NOT_ENTITLED");
+        }
+        if !holds_all(&self.hands[seat], order) {
+            faults.push("CLAIM_ORDER_NOT_HELD");
+        }
+        faults
+    }
+
+    /// CLAIM-7: claims all remaining Stiche.
+    ///
+    /// # Errors
+    ///
+    /// With what [`Game::check_claim`] finds.
+    pub fn claim_rest(&mut self, seat: usize, order: &[Card], bound: u64) -> Result<(), Claimed> {
+        let found = self.check_claim(seat, order, bound);
+        if found != Claimed::Valid {
+            return Err(found);
+        }
+        self.shortened = Some(Shortened::Rest);
+        Ok(())
+    }
+
+    /// CLAIM-8: gives all remaining Stiche to the opponents.
+    ///
+    /// # Errors
+    ///
+    /// With the reasons of section 14.
+    pub fn surrender(&mut self, seat: usize) -> Result<(), Vec<&'static str>> {
+        let faults = self.claim_faults(seat, &[]);
+        if faults.is_empty() {
+            self.shortened = Some(Shortened::Surrender);
+            return Ok(());
+        }
+        Err(faults)
+    }
+
+    /// CLAIM-5: the cards of the Solist that have to be looked at.
+    fn choice(&self, solist: usize, named: &[Card]) -> Vec<Card> {
+        let legal = self.legal_cards(solist);
+        if let Some(next) = named.first() {
+            return legal.into_iter().filter(|card| card == next).collect();
+        }
+        let class = |card: Card| class(&self.options, self.contract.solo, card);
+        let Some(first) = self.table().first() else {
+            let is_highest = |card: &Card| {
+                let rivals = legal.iter().filter(|rival| class(**rival) == class(*card));
+                rivals.map(|rival| self.height(solist, *rival)).max()
+                    == Some(self.height(solist, *card))
+            };
+            return legal.iter().copied().filter(is_highest).collect();
+        };
+        let demanded = class(first.card);
+        let follows = self.hands[solist]
+            .iter()
+            .any(|card| class(*card) == demanded);
+        if follows {
+            let beats = |card: &Card| self.would_win(solist, *card);
+            return legal.into_iter().filter(beats).collect();
+        }
+        if demanded == Class::Trump {
+            return Vec::new();
+        }
+        let is_trump = |card: &Card| class(*card) == Class::Trump;
+        legal.into_iter().filter(is_trump).collect()
+    }
+
+    /// How high a card stands within its class, if this seat plays it now.
+    fn height(&self, seat: usize, card: Card) -> (usize, usize) {
+        let laid = Laid {
+            seat,
+            card,
+            top: self.top(seat, card),
+        };
+        let demanded = class(&self.options, self.contract.solo, card);
+        crate::trick::strength(&self.options, self.contract.solo, demanded, laid)
+    }
+
+    /// TRICK-3: whether a card beats what lies in the running Stich.
+    fn would_win(&self, seat: usize, card: Card) -> bool {
+        let mut next = self.clone();
+        let running = next.completed();
+        let top = self.top(seat, card);
+        next.tricks[running].push(Laid { seat, card, top });
+        next.trick_winner(running) == seat
+    }
+
+    /// PEN-2: the party that makes all remaining Stiche, however all four play. `Some(None)`:
+    /// neither does; `None`: the search was given up.
+    ///
+    /// An order named before the offence is followed by its seat alone.
+    #[must_use]
+    pub fn inevitable(&self, order: &[(usize, Card)], bound: u64) -> Option<Option<Party>> {
+        for party in [Party::Re, Party::Kontra] {
+            let mut search = Search { left: bound };
+            if search.always(self, party, order)? {
+                return Some(Some(party));
+            }
+        }
+        Some(None)
+    }
+}
+
+impl Search {
+    fn spend(&mut self) -> Option<()> {
+        self.left = self.left.checked_sub(1)?;
+        Some(())
+    }
+
+    /// CLAIM-5, word for word.
+    fn holds(&mut self, game: &Game, solist: usize, named: &[Card]) -> Option<bool> {
+        self.spend()?;
+        let Some(turn) = game.turn() else {
+            return Some(true);
+        };
+        let choice = if turn == solist {
+            game.choice(solist, named)
+        } else {
+            game.legal_cards(turn)
+        };
+        if choice.is_empty() {
+            return Some(false);
+        }
+        for card in choice {
+            let mut next = game.clone();
+            if next.play(turn, card).is_err() {
+                return Some(false);
+            }
+            let lost = next.completed() > game.completed() && next.winners.last() != Some(&solist);
+            let rest = if turn == solist {
+                named.get(1..).unwrap_or_default()
+            } else {
+                named
+            };
+            if lost || !self.holds(&next, solist, rest)? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// PEN-2: every remaining Stich goes to the party, whatever anybody plays.
+    fn always(&mut self, game: &Game, party: Party, order: &[(usize, Card)]) -> Option<bool> {
+        self.spend()?;
+        let Some(turn) = game.turn() else {
+            return Some(true);
+        };
+        let named = order.iter().position(|(seat, _)| *seat == turn);
+        let choice = match named {
+            Some(place) => vec![order[place].1],
+            None => game.legal_cards(turn),
+        };
+        let mut rest = order.to_vec();
+        if let Some(place) = named {
+            rest.remove(place);
+        }
+        for card in choice {
+            let mut next = game.clone();
+            if next.play(turn, card).is_err() {
+                return Some(false);
+            }
+            let complete = next.completed() > game.completed();
+            let winner = next.winners.last().and_then(|seat| next.party(*seat));
+            if (complete && winner != Some(party)) || !self.always(&next, party, &rest)? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+}

@@ -1,0 +1,214 @@
+//! What is played, and who belongs together (MOD-6).
+
+use crate::cards::{Card, card};
+use crate::options::{Options, SchweineContract, SchweineMode, Selector, Solo};
+use crate::trumps::trump_suit;
+
+/// MOD-6: a party.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Party {
+    /// Re.
+    Re,
+    /// Kontra.
+    Kontra,
+}
+
+impl Party {
+    /// The opponents.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Re => Self::Kontra,
+            Self::Kontra => Self::Re,
+        }
+    }
+
+    /// `re` or `kontra`, also the word of its Ansage.
+    #[must_use]
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Re => "re",
+            Self::Kontra => "kontra",
+        }
+    }
+
+    /// Where it stands in a list of both.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// VORB-13: the kind of a contract.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Kind {
+    /// All said gesund.
+    Normalspiel,
+    /// STILL-1: all said gesund, and one holds both ♣D.
+    StilleHochzeit,
+    /// WED-1: declared.
+    Hochzeit,
+    /// ARM: somebody took the cards.
+    Armut,
+    /// An announced solo.
+    Solo,
+}
+
+/// ARM-5: who pushed, who took.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Exchange {
+    /// The poor player.
+    pub poor: usize,
+    /// Who took the cards.
+    pub acceptor: usize,
+}
+
+/// SCHW-1, `schweine.above`: a pair in one hand that was declared.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Pair {
+    /// Whose pair.
+    pub seat: usize,
+    /// `A` for Schweine, else a rank of `schweine.above`.
+    pub rank: char,
+}
+
+/// VORB-13: what is played. Seats count from 0, the eldest.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Contract {
+    /// The kind.
+    pub kind: Kind,
+    /// Solist, Hochzeiter, poor player or the lone holder of both ♣D.
+    pub seat: Option<usize>,
+    /// The announced solo.
+    pub solo: Option<Solo>,
+    /// VORB-11: the solo is a Pflichtsolo.
+    pub pflicht: bool,
+    /// VORB-10: it is played in a Vorführung.
+    pub vorgefuehrt: bool,
+    /// WED-3: how the partner is found.
+    pub selector: Option<Selector>,
+    /// ARM-5: one, or two with `armut.second_armut = both`.
+    pub exchanges: Vec<Exchange>,
+    /// LEAD-1, LEAD-2: who leads Stich 1.
+    pub lead: usize,
+    /// AUC-3: the binding bid, 0 if nothing is announced with it.
+    pub bid: usize,
+    /// SCHW: the pairs that stand declared before the first card, lowest first.
+    pub schweine: Vec<Pair>,
+}
+
+impl Contract {
+    /// A Normalspiel, to be changed into what it is.
+    #[must_use]
+    pub fn new(kind: Kind, seat: Option<usize>) -> Self {
+        Self {
+            kind,
+            seat,
+            solo: None,
+            pflicht: false,
+            vorgefuehrt: false,
+            selector: None,
+            exchanges: Vec::new(),
+            lead: 0,
+            bid: 0,
+            schweine: Vec::new(),
+        }
+    }
+
+    /// MOD-6, ARM-8: the party of a seat as the contract alone gives it.
+    ///
+    /// In a Hochzeit only the Hochzeiter has one until the Klärungsstich.
+    #[must_use]
+    pub fn party(&self, seat: usize, hand: &[Card]) -> Option<Party> {
+        let is_re = match self.kind {
+            Kind::Normalspiel | Kind::StilleHochzeit => hand.contains(&card('C', 'Q')),
+            Kind::Hochzeit if self.seat != Some(seat) => return None,
+            Kind::Hochzeit | Kind::Solo => self.seat == Some(seat),
+            Kind::Armut => self
+                .exchanges
+                .first()
+                .is_some_and(|pair| pair.poor == seat || pair.acceptor == seat),
+        };
+        Some(if is_re { Party::Re } else { Party::Kontra })
+    }
+
+    /// ANN-21: the forced announcements, in order: the bid, then Schweine.
+    ///
+    /// Each is a seat and a level. SCHW-12: a declaration in somebody else's Hochzeit is not
+    /// among them, it waits for the Klärungsstich.
+    #[must_use]
+    pub fn forced(&self, options: &Options, hands: &[Vec<Card>]) -> Vec<(usize, usize)> {
+        let mut forced = Vec::new();
+        if let Some(solist) = self.seat.filter(|_| self.bid > 0) {
+            forced.push((solist, self.bid));
+        }
+        let pair = self.schweine.iter().find(|pair| pair.rank == 'A');
+        let couples =
+            options.schweine_mode == SchweineMode::Vorbehalt && options.schweine_implies_ansage;
+        if let Some(pair) = pair.filter(|_| couples) {
+            let party = hands
+                .get(pair.seat)
+                .and_then(|hand| self.party(pair.seat, hand));
+            let stands = self.bid > 0 && party == Some(Party::Re);
+            if party.is_some() && !stands {
+                forced.push((pair.seat, 1));
+            }
+        }
+        forced
+    }
+
+    /// SCHW-5, SCHW-6, SCHW-12: the suit whose pairs of this seat may be Schweine here.
+    #[must_use]
+    pub fn schweine_suit(&self, options: &Options, seat: usize) -> Option<char> {
+        let has = |entry| options.schweine_contracts.contains(&entry);
+        let admits = match self.kind {
+            Kind::Normalspiel => has(SchweineContract::Normal),
+            Kind::StilleHochzeit => has(SchweineContract::Stille),
+            Kind::Hochzeit => {
+                has(SchweineContract::HochzeitAny)
+                    || (has(SchweineContract::HochzeitOwn) && self.seat == Some(seat))
+            }
+            Kind::Armut => has(SchweineContract::Armut) && !self.is_poor(seat),
+            Kind::Solo if self.solo == Some(Solo::Karo) => {
+                has(SchweineContract::Trumpfsolo) || has(SchweineContract::Farbsolo)
+            }
+            Kind::Solo => has(SchweineContract::Farbsolo),
+        };
+        trump_suit(self.solo).filter(|_| admits)
+    }
+
+    /// ARM-10: whether a seat is the poor player of an Armut that is handled.
+    #[must_use]
+    pub fn is_poor(&self, seat: usize) -> bool {
+        self.exchanges.iter().any(|exchange| exchange.poor == seat)
+    }
+}
+
+/// The pairs that can stand declared, lowest first: Schweine and those of `schweine.above`.
+#[must_use]
+pub fn pair_ranks(options: &Options) -> Vec<char> {
+    let above = options
+        .schweine_above
+        .iter()
+        .filter(|_| options.schweine_mode != SchweineMode::SecondOnly)
+        .filter(|rank| **rank != '9' || options.deck_nines);
+    std::iter::once('A').chain(above.copied()).collect()
+}
+
+/// `schweine.above`: of these declarations those that stand, lowest first: no gap below them.
+///
+/// A declaration that the contract does not admit is left out too: it is void (SCHW-7).
+#[must_use]
+pub fn standing(options: &Options, contract: &Contract, declared: &[Pair]) -> Vec<Pair> {
+    let mut standing = Vec::new();
+    for rank in pair_ranks(options) {
+        let pair = declared
+            .iter()
+            .find(|pair| pair.rank == rank && contract.schweine_suit(options, pair.seat).is_some());
+        let Some(pair) = pair else {
+            break;
+        };
+        standing.push(*pair);
+    }
+    standing
+}

@@ -1,0 +1,288 @@
+//! LIST: lists of games: who deals, who owes a solo, Bock, standings. Places count from 0.
+
+use crate::contract::{Contract, Kind, Party};
+use crate::game::Game;
+use crate::options::{BockTrigger, ListGames, Options, RedealAfter, Sonder};
+use crate::scoring::{Scored, Settlement};
+use crate::sonder::specials;
+use crate::vorbehalt::round::Open;
+
+/// What the next game is played with.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Next {
+    /// Who deals.
+    pub dealer: usize,
+    /// The places of the seats, the eldest first; at a table of five without the dealer.
+    pub places: Vec<usize>,
+    /// The open Pflichtsoli of the seats.
+    pub open: [Open; 4],
+    /// LIST-6: the seat that is forced.
+    pub vorfuehrung: Option<usize>,
+    /// Games left, this one included; 0 if the list is open.
+    pub games_left: u32,
+    /// `bock`: what the value is multiplied by.
+    pub bock: i32,
+}
+
+/// A game as the list needs it.
+#[derive(Clone, Debug)]
+pub struct Entry<'a> {
+    /// What was played.
+    pub contract: &'a Contract,
+    /// VORB-10: the seat that was forced, also if another one took the offer.
+    pub forced: Option<usize>,
+    /// How it was settled, Bock included.
+    pub settlement: &'a Settlement,
+    /// `bock`: what of it starts Bock games.
+    pub triggers: Vec<BockTrigger>,
+}
+
+/// A list.
+#[derive(Clone, Debug)]
+pub struct List {
+    /// The rule set.
+    pub options: Options,
+    /// Who deals next.
+    pub dealer: usize,
+    /// The open Pflichtsoli by place.
+    pub open: Vec<Open>,
+    /// Games played.
+    pub played: u32,
+    /// LIST-7: the time is over, only Pflichtsoli are left.
+    pub time_over: bool,
+    /// The totals by place.
+    pub totals: Vec<i32>,
+    /// The Bock games that each open block has left.
+    pub blocks: Vec<u32>,
+}
+
+impl List {
+    /// LIST-1, LIST-2, LIST-8: a list before its first game; place 0 deals.
+    #[must_use]
+    pub fn new(options: &Options) -> Self {
+        let players = options.table_players as usize;
+        let (color, picture) = (
+            options.pflichtsolo_kind_color,
+            options.pflichtsolo_kind_picture,
+        );
+        let open = Open {
+            free: options.pflichtsolo.saturating_sub(color + picture),
+            color,
+            picture,
+        };
+        Self {
+            options: options.clone(),
+            dealer: 0,
+            open: vec![open; players],
+            played: 0,
+            time_over: false,
+            totals: vec![0; players],
+            blocks: Vec::new(),
+        }
+    }
+
+    /// LIST-1, LIST-8, `table.players`: the length of the list, 0 if it is open. A table of five
+    /// with Pflichtsoli has 25 normal games and the Pflichtsoli of five.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        match self.options.list_games {
+            ListGames::Open | ListGames::MultipleOfPlayers => 0,
+            ListGames::Fixed(_)
+                if self.options.table_players == 5 && self.options.pflichtsolo > 0 =>
+            {
+                25 + 5 * self.options.pflichtsolo
+            }
+            ListGames::Fixed(games) => games,
+        }
+    }
+
+    /// LIST-9: whether a list may have this many games.
+    #[must_use]
+    pub fn may_have(&self, games: u32) -> bool {
+        match self.options.list_games {
+            ListGames::Open => true,
+            ListGames::MultipleOfPlayers => {
+                games == 1 || games.is_multiple_of(self.options.table_players)
+            }
+            ListGames::Fixed(_) => games == self.games(),
+        }
+    }
+
+    fn owed(&self) -> u32 {
+        self.open.iter().map(|open| open.number()).sum()
+    }
+
+    /// LIST-7: games left; 0 in an open list.
+    #[must_use]
+    pub fn games_left(&self) -> u32 {
+        if self.time_over {
+            return self.owed();
+        }
+        self.games().saturating_sub(self.played)
+    }
+
+    /// Whether the list has come to its end.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        (self.games() > 0 || self.time_over) && self.games_left() == 0
+    }
+
+    /// MOD-1, LIST-6: what the next game is played with; `None` at the end of the list.
+    ///
+    /// Where the only solo still owed is that of a dealer who sits out, the next place deals:
+    /// it can be forced in a later deal only, and this is the last one.
+    #[must_use]
+    pub fn next(&self) -> Option<Next> {
+        if self.is_finished() {
+            return None;
+        }
+        let is_forced = self.is_forced();
+        let mut dealer = self.dealer;
+        let mut places = self.places(dealer);
+        let owes = |place: &usize| self.open[*place].number() > 0;
+        if is_forced && !places.iter().any(owes) {
+            dealer = (dealer + 1) % self.totals.len();
+            places = self.places(dealer);
+        }
+        let vorfuehrung = places.iter().position(|place| is_forced && owes(place));
+        let open = [0, 1, 2, 3].map(|seat| self.open[places[seat]]);
+        Some(Next {
+            dealer,
+            places,
+            open,
+            vorfuehrung,
+            games_left: self.games_left(),
+            bock: self.bock(),
+        })
+    }
+
+    /// LIST-6: open Pflichtsoli = games left.
+    fn is_forced(&self) -> bool {
+        let has_end = self.games() > 0 || self.time_over;
+        has_end && self.owed() > 0 && self.owed() >= self.games_left()
+    }
+
+    /// MOD-1, CARD-9: the seats from the dealer's left on.
+    fn places(&self, dealer: usize) -> Vec<usize> {
+        let players = self.totals.len();
+        (1..=4).map(|step| (dealer + step) % players).collect()
+    }
+
+    /// `bock`: the factor of the next game.
+    fn bock(&self) -> i32 {
+        let active = match self.options.bock_append {
+            true => self.blocks.len().min(1),
+            false => self.blocks.len(),
+        };
+        let factor = i32::try_from(self.options.bock_factor).unwrap_or(1);
+        (0..active).map(|_| factor).product()
+    }
+
+    /// LIST-11: dealt again by the same dealer; nothing is used up.
+    pub fn redeal(&mut self) {}
+
+    /// LIST-7: the time is over.
+    pub fn end_time(&mut self) {
+        self.time_over = true;
+    }
+
+    /// PEN: points that belong to no game, by place.
+    pub fn penalty(&mut self, points: &[i32]) {
+        for (total, points) in self.totals.iter_mut().zip(points) {
+            *total += points;
+        }
+    }
+
+    /// LIST-3, LIST-4, LIST-10: a game is over.
+    pub fn enter(&mut self, game: &Entry<'_>) {
+        let Some(next) = self.next() else {
+            return;
+        };
+        for (seat, place) in next.places.iter().enumerate() {
+            self.totals[*place] += game.settlement.points[seat];
+        }
+        self.settle_duties(game, &next);
+        self.played += 1;
+        let again = self.deals_again(game);
+        if again {
+            self.dealer = next.dealer;
+        } else {
+            self.dealer = (next.dealer + 1) % self.totals.len();
+        }
+        self.run_bock(game, again);
+    }
+
+    /// LIST-4, `pflichtsolo.offer`: a Pflichtsolo is done; a forced one also if another played.
+    fn settle_duties(&mut self, game: &Entry<'_>, next: &Next) {
+        let player = game.contract.seat;
+        if let (Some(seat), Some(solo), true) = (player, game.contract.solo, game.contract.pflicht)
+        {
+            let open = &mut self.open[next.places[seat]];
+            *open = open.after(solo).unwrap_or(*open);
+        }
+        let passed_on = game.forced.filter(|forced| Some(*forced) != player);
+        if let Some(forced) = passed_on {
+            let open = &mut self.open[next.places[forced]];
+            let slot = [&mut open.color, &mut open.picture, &mut open.free];
+            if let Some(slot) = slot.into_iter().find(|slot| **slot > 0) {
+                *slot -= 1;
+            }
+        }
+    }
+
+    /// LIST-3, `list.redeal_after`: whether the same dealer deals again.
+    fn deals_again(&self, game: &Entry<'_>) -> bool {
+        let contract = game.contract;
+        let after = |entry| self.options.list_redeal_after.contains(&entry);
+        let voluntary = contract.kind == Kind::Solo && contract.pflicht && !contract.vorgefuehrt;
+        let led = contract.kind == Kind::Solo && contract.seat == Some(contract.lead);
+        (after(RedealAfter::Pflichtsolo) && voluntary) || (after(RedealAfter::SolistLed) && led)
+    }
+
+    /// `bock`: uses up a Bock game of what is open, and opens a block.
+    fn run_bock(&mut self, game: &Entry<'_>, again: bool) {
+        if !again {
+            let append = self.options.bock_append;
+            for (number, block) in self.blocks.iter_mut().enumerate() {
+                if number == 0 || !append {
+                    *block -= 1;
+                }
+            }
+            self.blocks.retain(|block| *block > 0);
+        }
+        let starts = |it: &BockTrigger| self.options.bock_triggers.contains(it);
+        if game.triggers.iter().any(starts) {
+            let games = match self.options.bock_games {
+                0 => self.options.table_players,
+                games => games,
+            };
+            self.blocks.push(games);
+        }
+    }
+}
+
+/// `bock`: everything of a finished game that can start Bock games.
+#[must_use]
+pub fn triggers(game: &Game, settlement: &Settlement) -> Vec<BockTrigger> {
+    let counts = game.counts(1);
+    let winner = settlement.winner;
+    let [re, kontra] = counts.result.said;
+    let is_solo = matches!(counts.scored, Scored::Solo(_));
+    let lost = |party: Party| counts.result.said[party.index()] && winner != Some(party);
+    let two = counts.scored == Scored::TwoAgainstTwo;
+    let herz = specials(game).iter().any(|it| it.what == Sonder::Herzstich);
+    let all = [
+        (BockTrigger::Tie120, settlement.augen == [120, 120]),
+        (BockTrigger::SoloLost, is_solo && winner != Some(Party::Re)),
+        (
+            BockTrigger::ReOrKontraLost,
+            lost(Party::Re) || lost(Party::Kontra),
+        ),
+        (BockTrigger::ReAndKontra, re && kontra),
+        (BockTrigger::Herzstich, two && herz),
+        (BockTrigger::Schwarz, settlement.tricks.contains(&0)),
+        (BockTrigger::ZeroGame, settlement.points == [0; 4]),
+    ];
+    let fulfilled = all.into_iter().filter(|(_, holds)| *holds);
+    fulfilled.map(|(trigger, _)| trigger).collect()
+}

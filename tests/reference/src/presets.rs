@@ -1,0 +1,307 @@
+//! The four rule sets of the tables of section 10.
+
+use crate::options::{
+    AbsageRequires, AnnCounter, AnnEarliest, ArmutMode, ArmutPush, ArmutReturn, ClaimMode,
+    Counting, DulleTie, DulleTieWithSchweine, FailedAbsage, GegenDieAlten, KarlchenOnlyBy,
+    ListGames, Options, Penalties, Rank, RedealAfter, SchwarzBy, SchweineContract, SchweineCount,
+    SchweineMode, ScoreAnsage, SecondArmut, Selector, Solo, SoloConflict, SoloLead, SoloPointIn,
+    Sonder, SonderInSolo, ThrowIf, ThrowWhat, Tie120,
+};
+
+/// The rule set with this name.
+#[must_use]
+pub fn preset(name: &str) -> Option<Options> {
+    match name {
+        "ddv-tsr" => Some(ddv_tsr()),
+        "dokoland-liga" => Some(dokoland_liga()),
+        "palast" => Some(palast()),
+        "vln" => Some(vln()),
+        _ => None,
+    }
+}
+
+/// Section 10, column `ddv-tsr`.
+#[must_use]
+pub fn ddv_tsr() -> Options {
+    Options {
+        deck_nines: true,
+        deal_packets: vec![3, 3, 3, 3],
+        dulle_tie: DulleTie::First,
+        solos: vec![
+            Solo::Karo,
+            Solo::Kreuz,
+            Solo::Pik,
+            Solo::Herz,
+            Solo::Damen,
+            Solo::Buben,
+            Solo::Fleischlos,
+        ],
+        solo_lead: SoloLead::PflichtOnly,
+        solo_conflict: SoloConflict::Seat,
+        pflichtsolo: 1,
+        vorbehalt_order: vec![Rank::Pflichtsolo, Rank::Lustsolo, Rank::Hochzeit],
+        hochzeit_selectors: vec![Selector::Any],
+        hochzeit_limit: 3,
+        hochzeit_own_trick_decides: false,
+        hochzeit_silent: true,
+        schweine_mode: SchweineMode::Off,
+        schweine_implies_ansage: true,
+        schweine_contracts: Vec::new(),
+        armut: ArmutMode::Off,
+        armut_max_trumps: 3,
+        armut_push: ArmutPush::ExactlyThree,
+        armut_second_armut: SecondArmut::Redeal,
+        throw: Vec::new(),
+        ann_counter: AnnCounter::OwnCardsPlayed,
+        ann_max: [1, 2, 3, 4, 5],
+        ann_earliest: AnnEarliest::ContractFixed,
+        ann_reply_extra: 1,
+        ann_skip_absagen: true,
+        ann_skip_ansage: false,
+        ann_absage_requires: AbsageRequires::Own,
+        win_tie_120: Tie120::OnlyKontra,
+        win_schwarz_by: SchwarzBy::Tricks,
+        score_ansage: ScoreAnsage::PlusTwo,
+        score_sonder_doubled: false,
+        score_against_points: true,
+        score_gegen_die_alten: GegenDieAlten::Plain,
+        score_sonder: vec![Sonder::Fuchs, Sonder::Doppelkopf, Sonder::Karlchen],
+        score_sonder_in_solo: SonderInSolo::None,
+        score_solo_point: 0,
+        score_solo_multiplier: 3,
+        claim: ClaimMode::Solist,
+        penalties: Penalties::Tsr,
+        list_games: ListGames::Fixed(24),
+        list_redeal_after: vec![RedealAfter::Pflichtsolo],
+        dullen: true,
+        dulle_tie_with_schweine: DulleTieWithSchweine::Same,
+        schweine_above: Vec::new(),
+        schweine_count: SchweineCount::Both,
+        armut_fox_counts: true,
+        armut_return: ArmutReturn::Free,
+        armut_report_trumps: true,
+        throw_before_solo: false,
+        genscher: false,
+        ann_pflicht: None,
+        ann_pflicht_only_if_none: false,
+        ann_pflicht_only_re_kontra: true,
+        ann_pflicht_in_hochzeit: false,
+        ann_per_party_max_re: None,
+        ann_per_party_max_kontra: None,
+        win_strict_ansage: false,
+        feigheit: None,
+        score_failed_absage: FailedAbsage::WinnerOnly,
+        score_base_at_120_120: true,
+        score_floor_zero: false,
+        score_per_card: true,
+        score_karlchen_only_by: KarlchenOnlyBy::Any,
+        score_solo_point_in: SoloPointIn::SoloScored,
+        score_counting: Counting::PlusMinus,
+        bock_triggers: Vec::new(),
+        bock_factor: 2,
+        bock_games: 0,
+        bock_append: true,
+        table_players: 4,
+        pflichtsolo_kind_color: 0,
+        pflichtsolo_kind_picture: 0,
+        pflichtsolo_offer: false,
+    }
+}
+
+/// Section 10, column `dokoland-liga`.
+#[must_use]
+pub fn dokoland_liga() -> Options {
+    Options {
+        solo_lead: SoloLead::AlwaysSolist,
+        pflichtsolo: 0,
+        vorbehalt_order: vec![Rank::Solo, Rank::Hochzeit],
+        list_games: ListGames::Open,
+        list_redeal_after: Vec::new(),
+        ..ddv_tsr()
+    }
+}
+
+/// Section 10, column `palast`.
+#[must_use]
+pub fn palast() -> Options {
+    Options {
+        deal_packets: vec![4, 4, 4],
+        pflichtsolo: 0,
+        vorbehalt_order: vec![Rank::Pflichtsolo, Rank::Solo, Rank::Hochzeit],
+        score_against_points: false,
+        penalties: Penalties::Off,
+        list_games: ListGames::MultipleOfPlayers,
+        ..ddv_tsr()
+    }
+}
+
+/// Section 10, column `vln`.
+#[must_use]
+pub fn vln() -> Options {
+    let throw_if = |what| ThrowIf { what, number: 0 };
+    Options {
+        deck_nines: false,
+        deal_packets: vec![3, 4, 3],
+        dulle_tie: DulleTie::Second,
+        solos: vec![Solo::Karo, Solo::Damen, Solo::Buben, Solo::Koenige],
+        solo_lead: SoloLead::Eldest,
+        solo_conflict: SoloConflict::Auction,
+        pflichtsolo: 0,
+        vorbehalt_order: vec![Rank::Solo, Rank::Armut, Rank::Hochzeit],
+        hochzeit_selectors: vec![Selector::Any, Selector::Fehl, Selector::Trumpf],
+        schweine_mode: SchweineMode::Vorbehalt,
+        schweine_contracts: vec![
+            SchweineContract::Normal,
+            SchweineContract::HochzeitOwn,
+            SchweineContract::Armut,
+            SchweineContract::Trumpfsolo,
+            SchweineContract::Stille,
+        ],
+        armut: ArmutMode::Exchange,
+        throw: vec![
+            throw_if(ThrowWhat::FoxHighestInArmut),
+            throw_if(ThrowWhat::MaxOneTrump),
+        ],
+        ann_counter: AnnCounter::TricksStarted,
+        ann_reply_extra: 0,
+        win_tie_120: Tie120::LastKontra,
+        score_ansage: ScoreAnsage::DoubleEach,
+        score_against_points: false,
+        score_sonder: Sonder::ALL.to_vec(),
+        score_solo_point: 1,
+        penalties: Penalties::Off,
+        list_games: ListGames::Open,
+        list_redeal_after: Vec::new(),
+        ..ddv_tsr()
+    }
+}
+
+/// Values for every option, to draw rule sets from; those of one line are alternatives.
+pub const VALUES: &[(&str, &[&str])] = &[
+    (
+        "dulle_tie",
+        &["first", "second", "second_except_last", "first_except_last"],
+    ),
+    (
+        "solos",
+        &[
+            "karo,damen,buben,koenige",
+            "karo,kreuz,pik,herz,damen,buben,fleischlos",
+            "karo,herz,damen_buben,koenige_buben,koenige_damen,koehler",
+            "herz,kreuz",
+            "",
+        ],
+    ),
+    ("solo.lead", &["eldest", "pflicht_only", "always_solist"]),
+    ("solo.conflict", &["seat", "auction"]),
+    ("pflichtsolo", &["0", "1", "2"]),
+    (
+        "vorbehalt.order",
+        &[
+            "pflichtsolo,lustsolo,armut,hochzeit",
+            "solo,armut,hochzeit",
+            "solo,hochzeit,armut",
+            "solo,hochzeit",
+            "pflichtsolo,hochzeit,lustsolo,armut",
+        ],
+    ),
+    (
+        "hochzeit.selectors",
+        &["any", "any,fehl,trumpf", "fehl,trumpf,kreuz,pik,herz"],
+    ),
+    ("hochzeit.limit", &["1", "2", "3", "5", "10"]),
+    ("hochzeit.own_trick_decides", &["false", "true"]),
+    ("hochzeit.silent", &["true", "false"]),
+    (
+        "schweine.mode",
+        &["off", "vorbehalt", "at_first_fox", "second_only"],
+    ),
+    ("schweine.implies_ansage", &["true", "false"]),
+    (
+        "schweine.contracts",
+        &[
+            "normal,hochzeit_own,armut,trumpfsolo,stille",
+            "normal,hochzeit_any,armut,farbsolo,stille",
+            "normal",
+            "hochzeit_own,hochzeit_any,trumpfsolo,farbsolo",
+            "",
+        ],
+    ),
+    ("armut", &["off", "redeal", "exchange"]),
+    ("armut.max_trumps", &["0", "2", "3", "4"]),
+    ("armut.push", &["exactly_three", "trumps_only"]),
+    ("armut.second_armut", &["redeal", "first_seat", "both"]),
+    (
+        "throw",
+        &[
+            "",
+            "fox_highest_in_armut,max_one_trump",
+            "kings>=5,augen>=70",
+            "nines_kings>=7,trumps<=2",
+            "fox_highest",
+        ],
+    ),
+    ("ann.counter", &["own_cards_played", "tricks_started"]),
+    (
+        "ann.max",
+        &["1,2,3,4,5", "1,3,6,9,9", "2,2,2,2,2", "0,1,2,3,12"],
+    ),
+    ("ann.earliest", &["contract_fixed", "after_first_trick"]),
+    ("ann.reply_extra", &["0", "1"]),
+    ("ann.skip_absagen", &["true", "false"]),
+    ("ann.skip_ansage", &["false", "true"]),
+    ("ann.absage_requires", &["own", "any"]),
+    (
+        "win.tie_120",
+        &["only_kontra", "last_kontra", "kontra_always_120"],
+    ),
+    ("win.schwarz_by", &["tricks", "augen"]),
+    (
+        "score.ansage",
+        &["plus_two", "plus_two_once", "double_each", "double_once"],
+    ),
+    ("score.sonder_doubled", &["false", "true"]),
+    ("score.against_points", &["false", "true"]),
+    ("score.gegen_die_alten", &["plain", "off", "doubled"]),
+    (
+        "score.sonder",
+        &[
+            "fuchs,doppelkopf,karlchen",
+            "fuchs,doppelkopf,karlchen,karlchen_caught,fuchs_last,fuchs_caught_last,dulle,herzstich",
+            "",
+            "karlchen_caught,dulle",
+        ],
+    ),
+    ("score.sonder_in_solo", &["none", "trumpfsolo", "all"]),
+    ("score.solo_point", &["0", "1", "3"]),
+    ("score.solo_multiplier", &["3", "1", "2"]),
+    ("claim", &["solist", "off"]),
+    ("penalties", &["off", "tsr"]),
+    ("dullen", &["true", "false"]),
+    ("dulle_tie_with_schweine", &["same", "first"]),
+    ("schweine.above", &["", "9", "10,K", "K"]),
+    ("schweine.count", &["both", "first_only"]),
+    ("armut.fox_counts", &["true", "false"]),
+    ("armut.return", &["free", "fehl_only"]),
+    ("armut.report_trumps", &["true", "false"]),
+    ("throw_before_solo", &["false", "true"]),
+    ("genscher", &["off", "on"]),
+    ("ann.pflicht", &["off", "30", "1"]),
+    ("ann.pflicht.only_if_none", &["false", "true"]),
+    ("ann.pflicht.only_re_kontra", &["true", "false"]),
+    ("ann.pflicht.in_hochzeit", &["false", "true"]),
+    ("ann.per_party_max.re", &["none", "1,1,2,2,3"]),
+    ("ann.per_party_max.kontra", &["none", "3,3,4,4,5"]),
+    ("win.strict_ansage", &["false", "true"]),
+    ("feigheit", &["off", "1", "3"]),
+    ("score.failed_absage", &["winner_only", "mirror"]),
+    ("score.base_at_120_120", &["true", "false"]),
+    ("score.floor_zero", &["false", "true"]),
+    ("score.per_card", &["true", "false"]),
+    ("score.karlchen_only_by", &["any", "DQ"]),
+    ("score.solo_point_in", &["solo_scored", "announced"]),
+    ("score.counting", &["plus_minus", "plus", "minus"]),
+    ("pflichtsolo.kind.color", &["0", "1"]),
+    ("pflichtsolo.kind.picture", &["0", "1"]),
+    ("pflichtsolo.offer", &["false", "true"]),
+];

@@ -1,0 +1,332 @@
+//! Random games, legal by construction, with a bias towards what is rare.
+
+use crate::announce::WORDS;
+use crate::cards::{Card, card, deck, hand_size, write_cards};
+use crate::claim::Claimed;
+use crate::game::{Game, Shortened};
+use crate::options::{Options, Solo};
+use crate::record::{Played, Record};
+use crate::rigged::{deal, declare};
+use crate::schweine::Pig;
+use crate::trumps::trumps;
+use crate::vorbehalt::resolve::Outcome;
+
+/// Numbers from a seed (splitmix64).
+#[derive(Clone, Debug)]
+pub struct Random {
+    state: u64,
+}
+
+impl Random {
+    /// Starts with a seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { state: seed }
+    }
+
+    /// The next number.
+    pub fn draw(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below this one; 0 below 0.
+    pub fn below(&mut self, end: usize) -> usize {
+        let end = u64::try_from(end).unwrap_or(1).max(1);
+        usize::try_from(self.draw() % end).unwrap_or_default()
+    }
+
+    /// True in so many of a hundred cases.
+    pub fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    /// One of these.
+    pub fn pick<T: Clone>(&mut self, list: &[T]) -> Option<T> {
+        list.get(self.below(list.len())).cloned()
+    }
+
+    /// Puts a list into a random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for end in (1..list.len()).rev() {
+            let other = self.below(end + 1);
+            list.swap(end, other);
+        }
+    }
+}
+
+/// What a random game should show, as far as the options allow it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Wish {
+    /// A declared Hochzeit.
+    Hochzeit,
+    /// A stille Hochzeit.
+    StilleHochzeit,
+    /// An Armut.
+    Armut,
+    /// Two Armuten.
+    TwoArmuten,
+    /// A hand that can be thrown in, and is.
+    Throw,
+    /// An announced solo.
+    Solo,
+    /// Several soli.
+    Auction,
+    /// Somebody holds both ♦A, and the pairs of `schweine.above`.
+    Schweine,
+    /// Somebody holds both ♦K.
+    Genscher,
+    /// One seat has most of the high cards.
+    Strong,
+    /// Pflichtsoli are open.
+    Open,
+    /// A Vorführung.
+    Vorfuehrung,
+}
+
+impl Wish {
+    /// All wishes.
+    pub const ALL: [Self; 12] = [
+        Self::Hochzeit,
+        Self::StilleHochzeit,
+        Self::Armut,
+        Self::TwoArmuten,
+        Self::Throw,
+        Self::Solo,
+        Self::Auction,
+        Self::Schweine,
+        Self::Genscher,
+        Self::Strong,
+        Self::Open,
+        Self::Vorfuehrung,
+    ];
+}
+
+/// What a random game should show, and how much is said in it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Bias {
+    /// What it should show.
+    pub wishes: Vec<Wish>,
+    /// How often, of a hundred, somebody announces something between two cards.
+    pub talk: usize,
+    /// How often, of a hundred, a reply or a claim is made where it can be.
+    pub seize: usize,
+}
+
+impl Bias {
+    /// A bias drawn from a seed.
+    #[must_use]
+    pub fn random(seed: u64) -> Self {
+        let mut random = Random::new(seed ^ 0x00D0_0C0F);
+        let mut wishes = Vec::new();
+        for _ in 0..random.below(3) {
+            wishes.extend(random.pick(&Wish::ALL));
+        }
+        Self {
+            wishes,
+            talk: random.pick(&[0, 2, 5, 10, 30]).unwrap_or_default(),
+            seize: random.pick(&[0, 20, 80]).unwrap_or_default(),
+        }
+    }
+}
+
+/// A random game, played to its end under these rules.
+///
+/// Equal options, seed and bias give the equal game.
+#[must_use]
+pub fn random_game(options: &Options, seed: u64, bias: &Bias) -> (Record, Played) {
+    let mut random = Random::new(seed);
+    let hands = deal(options, &mut random, bias);
+    let (mut record, outcome) = declare(options, &mut random, bias, &hands);
+    record.bock = 1;
+    let Outcome::Contract { contract, hands } = &outcome else {
+        let played = Played {
+            outcome,
+            game: None,
+            settlement: None,
+        };
+        return (record, played);
+    };
+    let hands: Vec<Vec<Card>> = hands.clone().into_iter().flatten().collect();
+    let mut table = Table {
+        game: Game::new(options, contract, &hands),
+        random,
+        record,
+        bias,
+    };
+    table.run();
+    let settlement = table.game.settle(1).ok();
+    let played = Played {
+        outcome: outcome.clone(),
+        game: Some(table.game),
+        settlement,
+    };
+    (table.record, played)
+}
+
+/// A game being played at random.
+struct Table<'a> {
+    game: Game,
+    random: Random,
+    record: Record,
+    bias: &'a Bias,
+}
+
+impl Table<'_> {
+    fn run(&mut self) {
+        while let Some(turn) = self.game.turn() {
+            self.talk();
+            self.shorten();
+            if self.game.is_over() {
+                break;
+            }
+            let legal = self.game.legal_cards(turn);
+            let Some(card) = self.choose(&legal) else {
+                break;
+            };
+            self.say_with(turn, card);
+            if self.game.play(turn, card).is_err() {
+                break;
+            }
+            self.record.plays.push(card.to_string());
+        }
+        if self.game.shortened == Some(Shortened::Surrender) {
+            for _ in 0..3 {
+                self.talk();
+            }
+        }
+    }
+
+    /// Any legal card, more often a high one where somebody is strong.
+    fn choose(&mut self, legal: &[Card]) -> Option<Card> {
+        let high = trumps(&self.game.options, self.game.contract.solo);
+        let best = legal
+            .iter()
+            .min_by_key(|card| high.iter().position(|it| it == *card).unwrap_or(99));
+        if self.bias.wishes.contains(&Wish::Strong) && self.random.chance(50) {
+            return best.copied();
+        }
+        self.random.pick(legal)
+    }
+
+    /// Announcements between two cards.
+    fn talk(&mut self) {
+        let mut ordinary = Vec::new();
+        let mut replies = Vec::new();
+        for seat in 0..4 {
+            for word in WORDS {
+                match self.game.check_announcement(seat, word) {
+                    Ok(allowed) if allowed.as_reply => replies.push((seat, word)),
+                    Ok(_) => ordinary.push((seat, word)),
+                    Err(_) => {}
+                }
+            }
+        }
+        let reply = if self.random.chance(self.bias.seize) {
+            self.random.pick(&replies)
+        } else {
+            None
+        };
+        let said = if self.random.chance(self.bias.talk) {
+            self.random.pick(&ordinary)
+        } else {
+            None
+        };
+        if let Some((seat, word)) = reply.or(said) {
+            self.extra(seat, word);
+            let _ = self.game.announce(seat, word);
+            self.talk_again();
+        }
+    }
+
+    /// Several announcements may come at once.
+    fn talk_again(&mut self) {
+        if self.random.chance(self.bias.talk) {
+            self.talk();
+        }
+    }
+
+    fn extra(&mut self, seat: usize, word: &str) {
+        let at = self.game.cards_played();
+        self.record
+            .extras
+            .push(format!("{at}: {} {word}", seat + 1));
+    }
+
+    /// SCHW-9, SCHW-10, `genscher`: what is declared with a card.
+    fn say_with(&mut self, seat: usize, card: Card) {
+        let rank = card.rank;
+        let wants = self.bias.wishes.contains(&Wish::Schweine) || self.random.chance(30);
+        if wants && self.game.check_schweine(seat, rank, card).is_empty() {
+            self.extra(seat, &format!("schweine {rank}"));
+            let _ = self.game.declare_schweine(seat, rank, card);
+        }
+        let named = (seat + 1 + self.random.below(3)) % 4;
+        let wants = self.bias.wishes.contains(&Wish::Genscher) || self.random.chance(30);
+        if wants && self.game.may_genscher(seat, named, card) {
+            self.extra(seat, &format!("genscher {}", named + 1));
+            self.game.declare_genscher(seat, named);
+        }
+    }
+
+    /// CLAIM: towards the end, if the Solist can, with or without an order.
+    fn shorten(&mut self) {
+        let Some(solist) = self.game.established_solist() else {
+            return;
+        };
+        let hand = self.game.hands[solist].clone();
+        if hand.is_empty() || !self.random.chance(self.bias.seize) {
+            return;
+        }
+        if self.random.chance(1) && self.game.surrender(solist).is_ok() {
+            self.extra(solist, "surrender");
+            return;
+        }
+        let order = if self.random.chance(50) {
+            self.in_order(&hand)
+        } else {
+            Vec::new()
+        };
+        let proves =
+            hand.len() <= 3 && self.game.check_claim(solist, &order, 20_000) == Claimed::Valid;
+        if proves && self.game.claim_rest(solist, &order, 20_000).is_ok() {
+            self.extra(solist, "claim_rest");
+            self.record.claim_order = write_cards(&order);
+        }
+    }
+
+    /// Trumps first, from the top.
+    fn in_order(&self, hand: &[Card]) -> Vec<Card> {
+        let high = trumps(&self.game.options, self.game.contract.solo);
+        let pig = |card: &Card| {
+            let is_it = |pig: &&Pig| pig.card == *card;
+            self.game.pigs.iter().find(is_it).map_or(0, |pig| pig.level)
+        };
+        let mut order = hand.to_vec();
+        order.sort_by_key(|card| {
+            let place = high.iter().position(|it| it == card).unwrap_or(99);
+            (
+                99 - pig(card),
+                place,
+                crate::cards::RANKS.iter().position(|it| *it == card.rank),
+            )
+        });
+        order
+    }
+}
+
+/// The cards that make a hand strong, best first.
+#[must_use]
+pub fn strong_cards(options: &Options, solo: Option<Solo>) -> Vec<Card> {
+    let mut best = trumps(options, solo);
+    for suit in crate::cards::SUITS {
+        best.insert(best.len().min(4), card(suit, 'A'));
+    }
+    let all = deck(options);
+    best.retain(|card| all.contains(card));
+    best.truncate(hand_size(options));
+    best
+}

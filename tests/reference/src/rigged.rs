@@ -1,0 +1,433 @@
+//! Deals and declarations of random games.
+
+use crate::cards::{Card, card, count, deck, hand_size, holds_all, write_cards};
+use crate::options::{Options, Solo, ThrowWhat};
+use crate::random::{Bias, Random, Wish, strong_cards};
+use crate::record::Record;
+use crate::trumps::trumps;
+use crate::vorbehalt::armut::{push_faults, return_faults};
+use crate::vorbehalt::resolve::{Outcome, resolve};
+use crate::vorbehalt::round::{Round, Said, Vorbehalt};
+use crate::vorbehalt::validity::{Hand, faults};
+
+/// CARD-5: four hands, with cards changed about so that a wish can come true.
+///
+/// The first seats in a random order get what is wished for.
+pub(crate) fn deal(options: &Options, random: &mut Random, bias: &Bias) -> [Vec<Card>; 4] {
+    let mut cards = deck(options);
+    random.shuffle(&mut cards);
+    let size = hand_size(options);
+    let mut hands = [0, 1, 2, 3].map(|seat| cards[seat * size..(seat + 1) * size].to_vec());
+    let lucky = random.below(4);
+    for wish in &bias.wishes {
+        match wish {
+            Wish::Hochzeit | Wish::StilleHochzeit => {
+                give(random, &mut hands, lucky, &[card('C', 'Q')]);
+            }
+            Wish::Schweine => {
+                let pairs: Vec<Card> = crate::contract::pair_ranks(options)
+                    .iter()
+                    .map(|rank| card('D', *rank))
+                    .collect();
+                give(random, &mut hands, lucky, &pairs);
+            }
+            Wish::Genscher => give(random, &mut hands, lucky, &[card('D', 'K')]),
+            Wish::Strong => {
+                let solo = random.pick(&options.solos).filter(|_| lucky > 1);
+                give(random, &mut hands, lucky, &strong_cards(options, solo));
+            }
+            Wish::Armut => impoverish(options, random, &mut hands, lucky, 9),
+            Wish::TwoArmuten => {
+                let other = (lucky + 1 + random.below(3)) % 4;
+                impoverish(options, random, &mut hands, lucky, other);
+                impoverish(options, random, &mut hands, other, lucky);
+            }
+            Wish::Throw => throwable(options, random, &mut hands, lucky),
+            Wish::Solo | Wish::Auction | Wish::Open | Wish::Vorfuehrung => {}
+        }
+    }
+    hands
+}
+
+/// Swaps both copies of these into a hand, as long as there is something else to give away.
+fn give(random: &mut Random, hands: &mut [Vec<Card>; 4], seat: usize, wanted: &[Card]) {
+    for card in wanted {
+        for other in (0..4).filter(|other| *other != seat) {
+            while let Some(there) = hands[other].iter().position(|held| held == card) {
+                let spare: Vec<usize> = (0..hands[seat].len())
+                    .filter(|place| !wanted.contains(&hands[seat][*place]))
+                    .collect();
+                let Some(here) = random.pick(&spare) else {
+                    return;
+                };
+                let mine = hands[seat][here];
+                hands[seat][here] = hands[other][there];
+                hands[other][there] = mine;
+            }
+        }
+    }
+}
+
+/// ARM-1: swaps trumps away until few are left, but not with one seat.
+fn impoverish(
+    options: &Options,
+    random: &mut Random,
+    hands: &mut [Vec<Card>; 4],
+    seat: usize,
+    but: usize,
+) {
+    let most = random.below(options.armut_max_trumps as usize + 1);
+    let is_trump = |card: &Card| trumps(options, None).contains(card);
+    for step in 1..4 {
+        let other = (seat + step) % 4;
+        if other == but {
+            continue;
+        }
+        loop {
+            let mine = hands[seat].iter().position(&is_trump);
+            let theirs = hands[other].iter().position(|card| !is_trump(card));
+            let held = hands[seat].iter().filter(|card| is_trump(card)).count();
+            let (Some(mine), Some(theirs), true) = (mine, theirs, held > most) else {
+                break;
+            };
+            let given = hands[seat][mine];
+            hands[seat][mine] = hands[other][theirs];
+            hands[other][theirs] = given;
+        }
+    }
+}
+
+/// THROW-5: a hand that can be thrown in, by the first condition that asks for something.
+fn throwable(options: &Options, random: &mut Random, hands: &mut [Vec<Card>; 4], seat: usize) {
+    let Some(condition) = random.pick(&options.throw) else {
+        return;
+    };
+    let every = |ranks: &str| -> Vec<Card> {
+        let kinds = crate::cards::kinds(options).into_iter();
+        kinds.filter(|card| ranks.contains(card.rank)).collect()
+    };
+    match condition.what {
+        ThrowWhat::Kings => give(random, hands, seat, &every("K")),
+        ThrowWhat::Nines => give(random, hands, seat, &every("9")),
+        ThrowWhat::NinesKings => give(random, hands, seat, &every("9K")),
+        ThrowWhat::Augen => give(random, hands, seat, &every("AT")),
+        ThrowWhat::Trumps | ThrowWhat::FoxHighestInArmut | ThrowWhat::MaxOneTrump => {
+            impoverish(options, random, hands, seat, 9);
+        }
+        ThrowWhat::FoxHighest => impoverish(options, random, hands, seat, 9),
+    }
+}
+
+/// VORB: random valid declarations and what follows them, until there is a contract or a redeal.
+pub(crate) fn declare(
+    options: &Options,
+    random: &mut Random,
+    bias: &Bias,
+    hands: &[Vec<Card>; 4],
+) -> (Record, Outcome) {
+    let mut record = Record {
+        hands: hands.iter().map(|hand| write_cards(hand)).collect(),
+        ..Record::default()
+    };
+    open_pflichtsoli(options, random, bias, &mut record);
+    let mut said: Vec<Said> = (0..4)
+        .map(|seat| declaration(options, random, bias, &hands[seat]))
+        .collect();
+    let mut after: Vec<String> = Vec::new();
+    if let Some(forced) = record.vorfuehrung
+        && options.pflichtsolo_offer
+        && random.chance(60)
+    {
+        after.push(format!("{} refuse", (forced + 1) % 4 + 1));
+    }
+    let mut late_done = false;
+    loop {
+        record.said = match record.vorfuehrung {
+            Some(_) => Vec::new(),
+            None => (0..4).flat_map(|seat| lines(seat, &said[seat])).collect(),
+        };
+        record.said.extend(after.clone());
+        let Ok(round) = record.round() else {
+            return (record, refused());
+        };
+        match resolve(options, &round) {
+            Outcome::Refused(reasons) => {
+                let (seat, _) = reasons[0];
+                if !mend(options, random, &mut said[seat], &reasons) {
+                    return (record, Outcome::Refused(reasons));
+                }
+            }
+            Outcome::NeedsInput { what, seats } => {
+                after.push(answer(options, random, &round, what, seats[0], hands));
+            }
+            Outcome::Contract { contract, hands } => {
+                let late = (0..4).flat_map(|seat| {
+                    crate::contract::pair_ranks(options)
+                        .into_iter()
+                        .map(move |rank| (seat, rank))
+                });
+                let mut lines = Vec::new();
+                for (seat, rank) in late.filter(|_| !late_done) {
+                    let line = format!("{} schweine {rank}", seat + 1);
+                    let mut trial = round.clone();
+                    let is_new = contract
+                        .schweine
+                        .iter()
+                        .all(|pair| (pair.seat, pair.rank) != (seat, rank));
+                    let works = trial.say(&line).is_ok()
+                        && matches!(resolve(options, &trial), Outcome::Contract { .. });
+                    if is_new && works && random.chance(60) {
+                        lines.push(line);
+                    }
+                }
+                late_done = true;
+                if lines.is_empty() {
+                    return (record, Outcome::Contract { contract, hands });
+                }
+                after.extend(lines);
+            }
+            Outcome::Redeal { reason, seat } => {
+                return (record, Outcome::Redeal { reason, seat });
+            }
+        }
+    }
+}
+
+fn refused() -> Outcome {
+    Outcome::Refused(Vec::new())
+}
+
+/// VORB-11, LIST-6: which Pflichtsoli are open, and who is forced.
+fn open_pflichtsoli(options: &Options, random: &mut Random, bias: &Bias, record: &mut Record) {
+    let forced = bias.wishes.contains(&Wish::Vorfuehrung);
+    let likely = if forced || bias.wishes.contains(&Wish::Open) {
+        70
+    } else {
+        20
+    };
+    let color = options.pflichtsolo_kind_color as usize;
+    let picture = options.pflichtsolo_kind_picture as usize;
+    for seat in 1..=4 {
+        for number in 0..options.pflichtsolo as usize {
+            let kind = if number < color {
+                "color"
+            } else if number < color + picture {
+                "picture"
+            } else {
+                "free"
+            };
+            if random.chance(likely) {
+                record.open.push(format!("{seat} {kind}"));
+            }
+        }
+    }
+    let Some(round) = record.round().ok().filter(|_| forced) else {
+        return;
+    };
+    let can = |seat: &usize| {
+        let mut soli = options.solos.iter();
+        soli.any(|solo| round.open[*seat].after(*solo).is_some())
+    };
+    record.vorfuehrung = (0..4).find(can);
+}
+
+/// The lines of a declaration, pairs first: they are no late ones.
+fn lines(seat: usize, said: &Said) -> Vec<String> {
+    let seat = seat + 1;
+    let first = match said.vorbehalt {
+        Vorbehalt::Gesund => format!("{seat} gesund"),
+        Vorbehalt::Solo(solo, 0) => format!("{seat} solo_{}", solo.text()),
+        Vorbehalt::Solo(solo, bid) => format!("{seat} solo_{} {bid}", solo.text()),
+        Vorbehalt::Hochzeit(selector) => format!("{seat} hochzeit {}", selector.text()),
+        Vorbehalt::Armut => format!("{seat} armut"),
+        Vorbehalt::Throw => format!("{seat} throw"),
+    };
+    let pairs = said.schweine.iter();
+    let pairs = pairs.map(|rank| match rank {
+        'A' => format!("{seat} schweine"),
+        _ => format!("{seat} schweine {rank}"),
+    });
+    pairs.chain([first]).collect()
+}
+
+/// A declaration that is valid for this hand, mostly gesund if nothing is wished for.
+fn declaration(options: &Options, random: &mut Random, bias: &Bias, hand: &[Card]) -> Said {
+    let has = |wish| bias.wishes.contains(&wish);
+    let mut wanted = Vec::new();
+    if has(Wish::Armut) || has(Wish::TwoArmuten) {
+        wanted.push(Vorbehalt::Armut);
+    }
+    if has(Wish::Throw) {
+        wanted.push(Vorbehalt::Throw);
+    }
+    if has(Wish::Hochzeit) || (!has(Wish::StilleHochzeit) && random.chance(60)) {
+        wanted.extend(
+            random
+                .pick(&options.hochzeit_selectors)
+                .map(Vorbehalt::Hochzeit),
+        );
+    }
+    let solo_in = if has(Wish::Auction) {
+        60
+    } else if has(Wish::Solo) {
+        35
+    } else {
+        3
+    };
+    if random.chance(solo_in) {
+        wanted.push(any_solo(options, random));
+    }
+    if random.chance(5) {
+        wanted.extend([Vorbehalt::Armut, Vorbehalt::Throw]);
+    }
+    let tell = if has(Wish::Schweine) { 85 } else { 50 };
+    let ranks = crate::contract::pair_ranks(options).into_iter();
+    let pairs: Vec<char> = ranks.filter(|_| random.chance(tell)).collect();
+    let hand = Hand::Known(hand.to_vec());
+    let valid = |said: &Said| faults(options, &hand, said).is_empty();
+    let mut schweine = Vec::new();
+    for rank in pairs {
+        let alone = Said {
+            vorbehalt: Vorbehalt::Gesund,
+            schweine: vec![rank],
+        };
+        if valid(&alone) {
+            schweine.push(rank);
+        }
+    }
+    let choices = wanted.into_iter().chain([Vorbehalt::Gesund]);
+    let mut said = choices.map(|vorbehalt| Said {
+        vorbehalt,
+        schweine: schweine.clone(),
+    });
+    said.find(valid).unwrap_or(Said {
+        vorbehalt: Vorbehalt::Gesund,
+        schweine,
+    })
+}
+
+fn any_solo(options: &Options, random: &mut Random) -> Vorbehalt {
+    let Some(solo) = random.pick(&options.solos) else {
+        return Vorbehalt::Gesund;
+    };
+    let high = random.below(6);
+    let bid = match options.solo_conflict {
+        crate::options::SoloConflict::Seat => 0,
+        crate::options::SoloConflict::Auction => random.pick(&[0, 0, 1, high]).unwrap_or(0),
+    };
+    Vorbehalt::Solo(solo, bid)
+}
+
+/// Changes a declaration that turned out to be refused; false if nothing helps.
+fn mend(
+    options: &Options,
+    random: &mut Random,
+    said: &mut Said,
+    reasons: &[(usize, &'static str)],
+) -> bool {
+    let (_, reason) = reasons[0];
+    match reason {
+        "HOCHZEIT_MUST_BE_DECLARED" => {
+            let selector = random.pick(&options.hochzeit_selectors);
+            said.vorbehalt = match selector {
+                Some(selector) => Vorbehalt::Hochzeit(selector),
+                None => any_solo(options, random),
+            };
+            said.vorbehalt != Vorbehalt::Gesund
+        }
+        "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE" => {
+            said.schweine.clear();
+            true
+        }
+        _ => false,
+    }
+}
+
+/// ARM, VORB-10: something valid for what is missing.
+fn answer(
+    options: &Options,
+    random: &mut Random,
+    round: &Round,
+    what: &str,
+    seat: usize,
+    dealt: &[Vec<Card>; 4],
+) -> String {
+    let number = seat + 1;
+    let exchanged = round.pushing.len().saturating_sub(1);
+    let pushed = round.pushing.get(exchanged).and_then(|it| it.push.clone());
+    match what {
+        "armut_push" => {
+            let cards = a_push(options, random, &dealt[seat]);
+            format!("{number} push {}", write_cards(&cards))
+        }
+        "armut_answer" => {
+            let word = if random.chance(55) {
+                "accept"
+            } else {
+                "refuse"
+            };
+            format!("{number} {word}")
+        }
+        "armut_return" => {
+            let push = pushed.unwrap_or_default();
+            let picked_up = [dealt[seat].clone(), push.clone()].concat();
+            let cards = a_return(options, random, &picked_up, &push);
+            format!("{number} return {}", write_cards(&cards))
+        }
+        "offer" => format!(
+            "{number} {}",
+            if random.chance(40) {
+                "accept"
+            } else {
+                "refuse"
+            }
+        ),
+        _ => {
+            let open = round.open[seat];
+            let fitting: Vec<Solo> = options
+                .solos
+                .iter()
+                .copied()
+                .filter(|solo| round.vorfuehrung != Some(seat) || open.after(*solo).is_some())
+                .collect();
+            let solo = random.pick(&fitting).unwrap_or(Solo::Karo);
+            format!("{number} solo_{}", solo.text())
+        }
+    }
+}
+
+/// ARM-4: a valid push.
+fn a_push(options: &Options, random: &mut Random, hand: &[Card]) -> Vec<Card> {
+    let is_trump = |card: &&Card| trumps(options, None).contains(card);
+    let mut push: Vec<Card> = hand.iter().filter(is_trump).copied().collect();
+    let mut fehl: Vec<Card> = hand
+        .iter()
+        .filter(|card| !is_trump(card))
+        .copied()
+        .collect();
+    random.shuffle(&mut fehl);
+    while !push_faults(options, hand, &push).is_empty() {
+        let Some(card) = fehl.pop() else {
+            break;
+        };
+        push.push(card);
+    }
+    push
+}
+
+/// ARM-7: a valid return.
+fn a_return(options: &Options, random: &mut Random, up: &[Card], push: &[Card]) -> Vec<Card> {
+    let mut cards = up.to_vec();
+    random.shuffle(&mut cards);
+    let both = |card: &Card| count(up, *card) == 2;
+    if random.chance(50) {
+        cards.sort_by_key(both);
+    }
+    let any: Vec<Card> = cards.iter().take(push.len()).copied().collect();
+    if return_faults(options, up, push, &any).is_empty() && holds_all(up, &any) {
+        return any;
+    }
+    cards.sort_by_key(|card| trumps(options, None).contains(card));
+    cards.truncate(push.len());
+    cards
+}

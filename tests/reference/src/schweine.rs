@@ -1,0 +1,184 @@
+//! SCHW: Schweine on the table, and Genscher, which is said with a card too.
+
+use crate::cards::{Card, card, count};
+use crate::contract::{Kind, Pair, Party, pair_ranks, standing};
+use crate::game::{Game, Genscher, Hochzeit};
+use crate::options::{SchweineCount, SchweineMode};
+use crate::trumps::trump_suit;
+
+/// A pair that stands declared.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Pig {
+    /// Whose.
+    pub seat: usize,
+    /// Which card.
+    pub card: Card,
+    /// 1 for Schweine, 2 for the first entry of `schweine.above`, and so on.
+    pub level: usize,
+}
+
+impl Game {
+    /// SCHW-2: the pairs declared before the first card.
+    pub(crate) fn stand_declared(&mut self) {
+        for pair in self.contract.schweine.clone() {
+            self.enter_pair(pair);
+        }
+    }
+
+    fn enter_pair(&mut self, pair: Pair) {
+        let ranks = pair_ranks(&self.options);
+        let level = ranks.iter().position(|rank| *rank == pair.rank);
+        let suit = trump_suit(self.contract.solo);
+        if let (Some(level), Some(suit)) = (level, suit) {
+            self.pigs.push(Pig {
+                seat: pair.seat,
+                card: card(suit, pair.rank),
+                level: level + 1,
+            });
+        }
+    }
+
+    /// TRUMP-8, SCHW-10, `schweine.count`: how high above the trumps a card stands that a seat
+    /// plays now; 0 for an ordinary card.
+    #[must_use]
+    pub fn top(&self, seat: usize, card: Card) -> usize {
+        let pig = self
+            .pigs
+            .iter()
+            .find(|pig| pig.seat == seat && pig.card == card);
+        let Some(pig) = pig else {
+            return 0;
+        };
+        let is_first = count(&self.hands[seat], card) == count(&self.start[seat], card);
+        let first_only = self.options.schweine_count == SchweineCount::FirstOnly
+            && self.options.schweine_mode != SchweineMode::SecondOnly
+            && pig.level == 1;
+        if first_only && !is_first {
+            return 0;
+        }
+        pig.level
+    }
+
+    /// SCHW-2, SCHW-9, SCHW-10, section 14: every reason against declaring a pair together with
+    /// this card, in the order availability, both cards, the poor player, time.
+    #[must_use]
+    pub fn check_schweine(&self, seat: usize, rank: char, with: Card) -> Vec<&'static str> {
+        let mode = self.options.schweine_mode;
+        let suit = self.contract.schweine_suit(&self.options, seat);
+        let is_poor = self.contract.is_poor(seat);
+        let pair = trump_suit(self.contract.solo).map(|suit| card(suit, rank));
+        let held = pair.map_or(0, |pair| count(&self.start[seat], pair));
+        let is_dulle = self.options.dullen && pair == Some(card('H', 'T'));
+        let known = pair_ranks(&self.options).contains(&rank) && !is_dulle;
+        let mut reasons = Vec::new();
+        if mode == SchweineMode::Off || !known || (suit.is_none() && !is_poor) {
+            reasons.push("SCHWEINE_NOT_AVAILABLE");
+        }
+        if held < 2 {
+            reasons.push("SCHWEINE_NEED_BOTH_DIAMOND_ACES");
+        }
+        if is_poor {
+            reasons.push("POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE");
+        }
+        let left = count(&self.hands[seat], with);
+        let in_time = match mode {
+            SchweineMode::Off | SchweineMode::Vorbehalt => false,
+            SchweineMode::AtFirstFox => pair == Some(with) && left == 2,
+            SchweineMode::SecondOnly => {
+                pair == Some(with) && left == 1 && self.first_came_home(seat, with)
+            }
+        };
+        if !in_time && mode != SchweineMode::Off {
+            reasons.push("SCHWEINE_TOO_LATE");
+        }
+        reasons
+    }
+
+    /// SCHW-10: the Stich with the first ♦A was won by the own party, in an open Hochzeit by the
+    /// seat itself; parties as they stand now.
+    fn first_came_home(&self, seat: usize, fox: Card) -> bool {
+        let with_fox = self.tricks.iter().position(|trick| {
+            trick
+                .iter()
+                .any(|laid| laid.seat == seat && laid.card == fox)
+        });
+        let winner = with_fox.and_then(|trick| self.winners.get(trick).copied());
+        let Some(winner) = winner else {
+            return false;
+        };
+        let is_open = self.hochzeit() == Some(Hochzeit::Pending);
+        winner == seat || (!is_open && self.party(winner) == self.party(seat))
+    }
+
+    /// SCHW-9, SCHW-10: declares a pair with the card that is played next.
+    ///
+    /// `schweine.above`: without the lower pair the declaration is void and changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// With the reasons of [`Game::check_schweine`].
+    pub fn declare_schweine(
+        &mut self,
+        seat: usize,
+        rank: char,
+        with: Card,
+    ) -> Result<(), Vec<&'static str>> {
+        let reasons = self.check_schweine(seat, rank, with);
+        if !reasons.is_empty() {
+            return Err(reasons);
+        }
+        let ranks = pair_ranks(&self.options);
+        let here = Pair { seat, rank };
+        let declared: Vec<Pair> = self
+            .pigs
+            .iter()
+            .map(|pig| Pair {
+                seat: pig.seat,
+                rank: ranks[pig.level - 1],
+            })
+            .chain([here])
+            .collect();
+        if standing(&self.options, &self.contract, &declared).contains(&here) {
+            self.enter_pair(here);
+        }
+        Ok(())
+    }
+
+    /// `genscher`: whether a seat may name this partner with the card that it plays next.
+    ///
+    /// Not a player who has declared his ♦K as a pair of `schweine.above`.
+    #[must_use]
+    pub fn may_genscher(&self, seat: usize, named: usize, with: Card) -> bool {
+        let king = card('D', 'K');
+        let contract_admits = match self.contract.kind {
+            Kind::Normalspiel | Kind::StilleHochzeit => true,
+            Kind::Hochzeit => !matches!(self.hochzeit(), Some(Hochzeit::Alone(_))),
+            Kind::Armut | Kind::Solo => false,
+        };
+        self.options.genscher
+            && contract_admits
+            && self.genscher.is_none()
+            && seat != named
+            && with == king
+            && count(&self.hands[seat], king) == 2
+            && self.top(seat, king) == 0
+    }
+
+    /// `genscher`: names a partner with the first ♦K: these two are Re, Absagen and blocks
+    /// lapse, an Ansage stays with its speaker.
+    pub fn declare_genscher(&mut self, seat: usize, named: usize) {
+        let trick = self.completed() + 1;
+        self.genscher = Some(Genscher { seat, named, trick });
+        self.said = [false; 2];
+        self.level = [0; 2];
+        self.late_reply = [false; 2];
+        for speaker in std::mem::take(&mut self.ansagen) {
+            let party = self.party(speaker).unwrap_or(Party::Kontra);
+            if !self.said[party.index()] {
+                self.said[party.index()] = true;
+                self.level[party.index()] = 1;
+                self.ansagen.push(speaker);
+            }
+        }
+    }
+}

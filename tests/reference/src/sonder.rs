@@ -1,0 +1,164 @@
+//! SCORE-24 to SCORE-31: Sonderpunkte of the Stiche.
+
+use crate::cards::{Card, card, hand_size};
+use crate::contract::Party;
+use crate::game::{Game, Shortened};
+use crate::options::{KarlchenOnlyBy, Options, Solo, Sonder, SonderInSolo};
+use crate::trick::{Laid, trick_augen};
+use crate::trumps::{Class, class, trumps};
+
+/// One Sonderpunkt.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Special {
+    /// Which.
+    pub what: Sonder,
+    /// Who gets it.
+    pub party: Party,
+}
+
+/// A Stich as Sonderpunkte see it.
+struct Seen<'a> {
+    game: &'a Game,
+    table: &'a [Laid],
+    won: Party,
+    winning: Laid,
+    is_last: bool,
+}
+
+/// SCORE-24 to SCORE-31: every Sonderpunkt that happened in the Stiche played, whether it counts
+/// under these options or not ([`counts`]). Parties are the final ones (WED-9).
+#[must_use]
+pub fn specials(game: &Game) -> Vec<Special> {
+    let stop = match game.shortened {
+        Some(Shortened::StoppedAt(trick, _)) => trick,
+        None | Some(Shortened::Rest | Shortened::Surrender) => game.completed(),
+    };
+    let mut specials = Vec::new();
+    for number in 0..stop {
+        let table = &game.tricks[number];
+        let seat = game.winners[number];
+        let winning = table.iter().find(|laid| laid.seat == seat);
+        if let (Some(won), Some(winning)) = (game.party(seat), winning) {
+            let seen = Seen {
+                game,
+                table,
+                won,
+                winning: *winning,
+                is_last: number + 1 == hand_size(&game.options),
+            };
+            specials.extend(
+                seen.all()
+                    .into_iter()
+                    .map(|what| Special { what, party: won }),
+            );
+        }
+    }
+    specials
+}
+
+impl Seen<'_> {
+    /// All of them are points of the party that won the Stich.
+    fn all(&self) -> Vec<Sonder> {
+        let foxes = self.lost(|laid| laid.card == card('D', 'A') && laid.top == 0);
+        let jacks = self.lost(|laid| laid.card == card('C', 'J'));
+        let winner = self.winning;
+        let mut list = vec![Sonder::Fuchs; foxes];
+        if trick_augen(self.table) >= 40 {
+            list.push(Sonder::Doppelkopf);
+        }
+        if self.is_last {
+            if winner.card == card('D', 'A') && winner.top == 0 {
+                list.push(Sonder::FuchsLast);
+            }
+            list.extend(vec![Sonder::FuchsCaughtLast; self.per_card(foxes)]);
+            if winner.card == card('C', 'J') {
+                list.push(Sonder::Karlchen);
+            }
+            if self.may_catch_karlchen() {
+                list.extend(vec![Sonder::KarlchenCaught; self.per_card(jacks)]);
+            }
+        }
+        if self.is_dulle_caught() {
+            list.push(Sonder::Dulle);
+        }
+        if self.is_herzstich() {
+            list.push(Sonder::Herzstich);
+        }
+        list
+    }
+
+    /// SCORE-36: how many such cards the other party lost.
+    fn lost(&self, wanted: impl Fn(&Laid) -> bool) -> usize {
+        let by_others = |laid: &&Laid| self.game.party(laid.seat) != Some(self.won);
+        let mut lost: Vec<&Laid> = self.table.iter().filter(by_others).collect();
+        lost.retain(|laid| wanted(laid));
+        lost.len()
+    }
+
+    /// `score.per_card`, SCORE-35.
+    fn per_card(&self, number: usize) -> usize {
+        if self.game.options.score_per_card {
+            number
+        } else {
+            number.min(1)
+        }
+    }
+
+    /// `score.karlchen_only_by`.
+    fn may_catch_karlchen(&self) -> bool {
+        match self.game.options.score_karlchen_only_by {
+            KarlchenOnlyBy::Any => true,
+            KarlchenOnlyBy::DiamondQueen => self.winning.card == card('D', 'Q'),
+        }
+    }
+
+    /// SCORE-30: both ♥10, of opposing parties, and the later one wins.
+    fn is_dulle_caught(&self) -> bool {
+        let dulle = card('H', 'T');
+        let both: Vec<&Laid> = self
+            .table
+            .iter()
+            .filter(|laid| laid.card == dulle)
+            .collect();
+        match both.as_slice() {
+            [first, second] => {
+                self.game.options.dullen
+                    && self.winning.seat == second.seat
+                    && self.game.party(first.seat) != self.game.party(second.seat)
+            }
+            _ => false,
+        }
+    }
+
+    /// SCORE-31: ♥ led as Fehl, and all four cards are ♥ Fehl.
+    fn is_herzstich(&self) -> bool {
+        let class = |card| class(&self.game.options, self.game.contract.solo, card);
+        self.table
+            .iter()
+            .all(|laid| class(laid.card) == Class::Fehl('H'))
+    }
+}
+
+/// SCORE-34, SCORE-44, `score.sonder`: whether a Sonderpunkt counts.
+///
+/// `solo` is the announced solo; `None` in a game scored as a solo is a stille or a failed
+/// Hochzeit, with the normal order.
+#[must_use]
+pub fn counts(options: &Options, as_solo: bool, solo: Option<Solo>, what: Sonder) -> bool {
+    let needed: Option<Card> = match what {
+        Sonder::Fuchs | Sonder::FuchsLast | Sonder::FuchsCaughtLast => Some(card('D', 'A')),
+        Sonder::Karlchen | Sonder::KarlchenCaught => Some(card('C', 'J')),
+        Sonder::Dulle => Some(card('H', 'T')),
+        Sonder::Doppelkopf | Sonder::Herzstich => None,
+    };
+    let trumps = trumps(options, solo);
+    let is_trump = needed.is_none_or(|card| trumps.contains(&card));
+    let has_normal_order = solo.is_none_or(|solo| solo == Solo::Karo);
+    let here = match options.score_sonder_in_solo {
+        _ if !as_solo => true,
+        SonderInSolo::None => false,
+        SonderInSolo::Trumpfsolo => has_normal_order,
+        SonderInSolo::All => is_trump,
+    };
+    here && options.score_sonder.contains(&what)
+}

@@ -1,0 +1,6 @@
+//! VORB: from declarations to a contract.
+
+pub mod armut;
+pub mod resolve;
+pub mod round;
+pub mod validity;

@@ -1,0 +1,415 @@
+//! VORB-13: the resolver, and VORB-9: when its answer is settled early.
+
+use crate::cards::{Card, card, count};
+use crate::contract::{Contract, Kind, Pair, pair_ranks, standing};
+use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloConflict, SoloLead};
+use crate::trumps::trump_suit;
+use crate::vorbehalt::armut::{Exchanged, exchange};
+use crate::vorbehalt::round::{Round, Said, Vorbehalt, declarations};
+use crate::vorbehalt::validity::{faults, hands};
+
+/// VORB-13: the answer.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Outcome {
+    /// This is played.
+    Contract {
+        /// What.
+        contract: Contract,
+        /// The hands at the start of play, as far as they are known.
+        hands: [Option<Vec<Card>>; 4],
+    },
+    /// The same dealer deals again.
+    Redeal {
+        /// A reason of section 14.
+        reason: &'static str,
+        /// The earliest seat concerned.
+        seat: usize,
+    },
+    /// Something is missing.
+    NeedsInput {
+        /// What, as in section 14.
+        what: &'static str,
+        /// Of whom, in seat order.
+        seats: Vec<usize>,
+    },
+    /// VORB-12: something is invalid: who, and why.
+    Refused(Vec<(usize, &'static str)>),
+}
+
+/// VORB-13: what follows from all that was said.
+#[must_use]
+pub fn resolve(options: &Options, round: &Round) -> Outcome {
+    if let Some(forced) = round.vorfuehrung {
+        return vorfuehrung(options, round, forced);
+    }
+    let may = hands(options, &round.hands);
+    let mut refused = Vec::new();
+    for (seat, said) in round.said.iter().enumerate() {
+        if let Some(said) = said {
+            refused.extend(
+                faults(options, &may[seat], said)
+                    .iter()
+                    .map(|it| (seat, *it)),
+            );
+        }
+    }
+    if !refused.is_empty() {
+        return Outcome::Refused(refused);
+    }
+    if let [Some(a), Some(b), Some(c), Some(d)] = &round.said {
+        let all = [a.clone(), b.clone(), c.clone(), d.clone()];
+        return conclude(options, round, &all);
+    }
+    early(options, round)
+}
+
+/// VORB-9: the outcome, if every completion of the missing declarations has the same.
+fn early(options: &Options, round: &Round) -> Outcome {
+    let missing: Vec<usize> = (0..4).filter(|seat| round.said[*seat].is_none()).collect();
+    let mut outcomes = Vec::new();
+    let seats = round
+        .said
+        .clone()
+        .map(|said| said.map_or_else(Vec::new, |it| vec![it]));
+    collect(options, round, &missing, &seats, &mut outcomes);
+    match outcomes.as_slice() {
+        [outcome] => outcome.clone(),
+        _ => Outcome::NeedsInput {
+            what: "declaration",
+            seats: missing,
+        },
+    }
+}
+
+/// VORB-9: the different outcomes of all completions; two of them suffice.
+///
+/// Two seats cannot both hold both copies of a card, so such completions are left out.
+fn collect(
+    options: &Options,
+    round: &Round,
+    missing: &[usize],
+    said: &[Vec<Said>; 4],
+    outcomes: &mut Vec<Outcome>,
+) {
+    let Some((seat, rest)) = missing.split_first() else {
+        let [Some(a), Some(b), Some(c), Some(d)] = said.clone().map(|mut it| it.pop()) else {
+            return;
+        };
+        let all = [a, b, c, d];
+        if !claims_agree(&all) {
+            return;
+        }
+        let outcome = conclude(options, round, &all);
+        if !matches!(outcome, Outcome::Refused(_)) && !outcomes.contains(&outcome) {
+            outcomes.push(outcome);
+        }
+        return;
+    };
+    let hand = &hands(options, &round.hands)[*seat];
+    for declaration in declarations(options) {
+        if outcomes.len() > 1 {
+            return;
+        }
+        if faults(options, hand, &declaration).is_empty() {
+            let mut next = said.clone();
+            next[*seat] = vec![declaration];
+            collect(options, round, rest, &next, outcomes);
+        }
+    }
+}
+
+/// At most one seat claims both ♣D, and at most one each pair of Schweine.
+fn claims_agree(all: &[Said; 4]) -> bool {
+    let weddings = all
+        .iter()
+        .filter(|said| matches!(said.vorbehalt, Vorbehalt::Hochzeit(_)));
+    let pairs: Vec<char> = all.iter().flat_map(|said| said.schweine.clone()).collect();
+    let twice = pairs
+        .iter()
+        .any(|rank| pairs.iter().filter(|other| *other == rank).count() > 1);
+    weddings.count() <= 1 && !twice
+}
+
+/// VORB-2 to VORB-7: the contract of four valid declarations.
+fn conclude(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
+    let throws = |seat: &usize| said[*seat].vorbehalt == Vorbehalt::Throw;
+    if options.throw_before_solo
+        && let Some(seat) = (0..4).find(throws)
+    {
+        return redeal("thrown", seat);
+    }
+    let ranks: Vec<Option<usize>> = (0..4)
+        .map(|seat| rank(options, round, seat, &said[seat]))
+        .collect();
+    let Some(top) = ranks.iter().flatten().min() else {
+        return gesund(options, round, said);
+    };
+    let best: Vec<usize> = (0..4).filter(|seat| ranks[*seat] == Some(*top)).collect();
+    let first = best[0];
+    match said[first].vorbehalt {
+        Vorbehalt::Gesund => gesund(options, round, said),
+        Vorbehalt::Solo(..) => {
+            let seat = conflict(options, said, &best);
+            let contract = solo(options, round, seat, &said[seat]);
+            play(options, round, said, contract)
+        }
+        Vorbehalt::Hochzeit(selector) => {
+            let mut contract = Contract::new(Kind::Hochzeit, Some(first));
+            contract.selector = Some(selector);
+            play(options, round, said, contract)
+        }
+        Vorbehalt::Armut | Vorbehalt::Throw => armut(options, round, said, &best),
+    }
+}
+
+fn redeal(reason: &'static str, seat: usize) -> Outcome {
+    Outcome::Redeal { reason, seat }
+}
+
+/// `vorbehalt.order`: the place of a declaration, the lowest first.
+///
+/// What the list leaves out comes after everything in it: a solo, then a Hochzeit, then an Armut
+/// or a throw.
+fn rank(options: &Options, round: &Round, seat: usize, said: &Said) -> Option<usize> {
+    let order = &options.vorbehalt_order;
+    let place = |entry: Rank, kind: Rank| {
+        let found = order.iter().position(|it| *it == entry || *it == kind);
+        found.unwrap_or(match kind {
+            Rank::Pflichtsolo | Rank::Lustsolo | Rank::Solo => order.len(),
+            Rank::Hochzeit => order.len() + 1,
+            Rank::Armut => order.len() + 2,
+        })
+    };
+    match said.vorbehalt {
+        Vorbehalt::Gesund => None,
+        Vorbehalt::Solo(solo, _) if round.open[seat].after(solo).is_some() => {
+            Some(place(Rank::Pflichtsolo, Rank::Solo))
+        }
+        Vorbehalt::Solo(..) => Some(place(Rank::Lustsolo, Rank::Solo)),
+        Vorbehalt::Hochzeit(_) => Some(place(Rank::Hochzeit, Rank::Hochzeit)),
+        Vorbehalt::Armut | Vorbehalt::Throw => Some(place(Rank::Armut, Rank::Armut)),
+    }
+}
+
+/// VORB-3, VORB-5, AUC-1, AUC-2: which of several soli of one rank is played.
+fn conflict(options: &Options, said: &[Said; 4], seats: &[usize]) -> usize {
+    let bid = |seat: usize| match said[seat].vorbehalt {
+        Vorbehalt::Solo(_, bid) => bid,
+        Vorbehalt::Gesund | Vorbehalt::Hochzeit(_) | Vorbehalt::Armut | Vorbehalt::Throw => 0,
+    };
+    let highest = seats.iter().map(|seat| bid(*seat)).max();
+    let mut winners = seats
+        .iter()
+        .copied()
+        .filter(|seat| options.solo_conflict == SoloConflict::Seat || Some(bid(*seat)) == highest);
+    winners.next().unwrap_or_default()
+}
+
+/// VORB-11, LEAD-2, AUC-3: an announced solo.
+fn solo(options: &Options, round: &Round, seat: usize, said: &Said) -> Contract {
+    let mut contract = Contract::new(Kind::Solo, Some(seat));
+    if let Vorbehalt::Solo(solo, bid) = said.vorbehalt {
+        contract.solo = Some(solo);
+        contract.bid = bid;
+        contract.pflicht = round.open[seat].after(solo).is_some();
+    }
+    let leads = match options.solo_lead {
+        SoloLead::Eldest => false,
+        SoloLead::PflichtOnly => contract.pflicht,
+        SoloLead::AlwaysSolist => true,
+    };
+    contract.lead = if leads { seat } else { 0 };
+    contract
+}
+
+/// VORB-2, STILL-1, `hochzeit.silent`: nobody has a Vorbehalt that counts.
+fn gesund(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
+    let queens = card('C', 'Q');
+    let holds_both = |seat: &usize| {
+        let hand = round.hands[*seat].as_ref();
+        hand.is_some_and(|hand| count(hand, queens) == 2)
+    };
+    let Some(seat) = (0..4).find(holds_both) else {
+        return play(options, round, said, Contract::new(Kind::Normalspiel, None));
+    };
+    if !options.hochzeit_silent {
+        return Outcome::Refused(vec![(seat, "HOCHZEIT_MUST_BE_DECLARED")]);
+    }
+    let contract = Contract::new(Kind::StilleHochzeit, Some(seat));
+    play(options, round, said, contract)
+}
+
+/// ARM-2, ARM-3, THROW-1, option `armut.second_armut`: Armuten and throws without a solo.
+///
+/// `armut.second_armut` belongs to an Armut: where there is none, the earliest of several throws
+/// is what happens. An Armut that is dealt again is not handled.
+fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) -> Outcome {
+    let first = seats[0];
+    let throws = seats
+        .iter()
+        .any(|seat| said[*seat].vorbehalt == Vorbehalt::Throw);
+    let second = options.armut_second_armut;
+    let is_both = second == SecondArmut::Both && seats.len() == 2 && !throws;
+    let lapse = second == SecondArmut::FirstSeat || options.armut == ArmutMode::Off;
+    if seats.len() > 1 && !lapse && !is_both {
+        return redeal("two_armuten", first);
+    }
+    if said[first].vorbehalt == Vorbehalt::Throw {
+        return redeal("thrown", first);
+    }
+    if options.armut == ArmutMode::Redeal {
+        return redeal("armut", first);
+    }
+    let poor = if is_both { seats } else { &seats[..1] };
+    let boasts = |seat: &&usize| !said[**seat].schweine.is_empty();
+    let refused: Vec<(usize, &'static str)> = poor
+        .iter()
+        .filter(boasts)
+        .map(|seat| (*seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"))
+        .collect();
+    if !refused.is_empty() {
+        return Outcome::Refused(refused);
+    }
+    match exchange(options, round, poor) {
+        Ok(Exchanged { exchanges, hands }) => {
+            let mut contract = Contract::new(Kind::Armut, Some(first));
+            contract.exchanges = exchanges;
+            let round = Round {
+                hands,
+                ..round.clone()
+            };
+            play(options, &round, said, contract)
+        }
+        Err(outcome) => *outcome,
+    }
+}
+
+/// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it.
+fn play(options: &Options, round: &Round, said: &[Said; 4], mut contract: Contract) -> Outcome {
+    let late = late_faults(options, round, &contract);
+    if !late.is_empty() {
+        return Outcome::Refused(late);
+    }
+    let suit = trump_suit(contract.solo).unwrap_or('D');
+    let mut declared = Vec::new();
+    for (seat, said) in said.iter().enumerate() {
+        let in_time = suit == 'D' && options.schweine_mode == SchweineMode::Vorbehalt;
+        for rank in said.schweine.iter().filter(|_| in_time) {
+            let hand = round.hands[seat].as_ref();
+            if hand.is_none_or(|hand| count(hand, card('D', *rank)) == 2) {
+                declared.push(Pair { seat, rank: *rank });
+            }
+        }
+    }
+    declared.extend(&round.late_schweine);
+    contract.schweine = standing(options, &contract, &declared);
+    Outcome::Contract {
+        contract,
+        hands: round.hands.clone(),
+    }
+}
+
+/// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when all have spoken.
+///
+/// After an exchange, and in a Farbsolo other than ♦, the contract has to admit them. Everywhere
+/// else they are declarations of the round: without both cards invalid, else maybe void.
+fn late_faults(
+    options: &Options,
+    round: &Round,
+    contract: &Contract,
+) -> Vec<(usize, &'static str)> {
+    let suit = trump_suit(contract.solo).unwrap_or('D');
+    let has_moment = contract.kind == Kind::Armut || suit != 'D';
+    let mut faults = Vec::new();
+    for pair in &round.late_schweine {
+        let wanted = card(suit, pair.rank);
+        let is_dulle = options.dullen && wanted == card('H', 'T');
+        let admits = contract.schweine_suit(options, pair.seat).is_some() || !has_moment;
+        let available = options.schweine_mode == SchweineMode::Vorbehalt
+            && pair_ranks(options).contains(&pair.rank)
+            && !is_dulle
+            && admits;
+        let hand = round.hands[pair.seat].as_ref();
+        if contract.is_poor(pair.seat) {
+            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
+        } else if !available {
+            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
+        } else if hand.is_some_and(|hand| count(hand, wanted) < 2) {
+            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
+        }
+    }
+    faults
+}
+
+/// VORB-10, LIST-6, `pflichtsolo.offer`: no round, one player names a solo.
+///
+/// A pair declared by another seat is refused like a Vorbehalt: there is no round to say it in.
+fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
+    let asked: Vec<usize> = (1..4).map(|step| (forced + step) % 4).collect();
+    let taker = round.offer.iter().find(|(_, takes)| *takes);
+    for (index, (seat, _)) in round.offer.iter().enumerate() {
+        let after_yes = round.offer[..index].iter().any(|(_, takes)| *takes);
+        if !options.pflichtsolo_offer || asked.get(index) != Some(seat) || after_yes {
+            return Outcome::Refused(vec![(*seat, "ANSWER_OUT_OF_ORDER")]);
+        }
+    }
+    if taker.is_none() && (1..3).contains(&round.offer.len()) {
+        return Outcome::NeedsInput {
+            what: "offer",
+            seats: vec![asked[round.offer.len()]],
+        };
+    }
+    let player = taker.map_or(forced, |(seat, _)| *seat);
+    let gesund = Said {
+        vorbehalt: Vorbehalt::Gesund,
+        schweine: Vec::new(),
+    };
+    let may = hands(options, &round.hands);
+    let mut refused = Vec::new();
+    for (seat, said) in round.said.iter().enumerate() {
+        let Some(said) = said else {
+            continue;
+        };
+        refused.extend(
+            faults(options, &may[seat], said)
+                .iter()
+                .map(|it| (seat, *it)),
+        );
+        let open = round.open[seat];
+        let fits = match said.vorbehalt {
+            Vorbehalt::Solo(solo, _) => {
+                seat != forced || open.number() == 0 || open.after(solo).is_some()
+            }
+            Vorbehalt::Gesund | Vorbehalt::Hochzeit(_) | Vorbehalt::Armut | Vorbehalt::Throw => {
+                false
+            }
+        };
+        if seat == player && !fits {
+            refused.push((seat, "VORFUEHRUNG_NEEDS_SOLO"));
+        }
+        if seat != player && *said != gesund {
+            refused.push((seat, "VORFUEHRUNG_NO_VORBEHALT"));
+        }
+    }
+    if !refused.is_empty() {
+        return Outcome::Refused(refused);
+    }
+    let Some(said) = round.said[player].clone() else {
+        return Outcome::NeedsInput {
+            what: "solo",
+            seats: vec![player],
+        };
+    };
+    let mut contract = solo(options, round, player, &said);
+    contract.vorgefuehrt = true;
+    if player == forced {
+        contract.pflicht = true;
+        let leads = options.solo_lead != SoloLead::Eldest;
+        contract.lead = if leads { player } else { 0 };
+    } else {
+        contract.lead = player;
+    }
+    let mut all = [gesund.clone(), gesund.clone(), gesund.clone(), gesund];
+    all[player] = said;
+    play(options, round, &all, contract)
+}

@@ -1,0 +1,263 @@
+//! What is put to the resolver, as data and as lines of text.
+
+use crate::cards::{Card, read_cards};
+use crate::contract::{Pair, pair_ranks};
+use crate::options::{Options, SchweineMode, Selector, Solo};
+
+/// VORB-12: what a seat declares in the end.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Vorbehalt {
+    /// No Vorbehalt.
+    Gesund,
+    /// A solo and its bid (AUC-1), 0 without an auction.
+    Solo(Solo, usize),
+    /// WED-1, WED-3.
+    Hochzeit(Selector),
+    /// ARM-1.
+    Armut,
+    /// THROW-1.
+    Throw,
+}
+
+/// The declaration of a seat: a Vorbehalt, and beside it the pairs declared (SCHW-7).
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Said {
+    /// The Vorbehalt.
+    pub vorbehalt: Vorbehalt,
+    /// `A` for Schweine, else a rank of `schweine.above`.
+    pub schweine: Vec<char>,
+}
+
+/// ARM-4 to ARM-7: what happened in one exchange so far.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Pushing {
+    /// The pushed cards.
+    pub push: Option<Vec<Card>>,
+    /// Who answered what, in order.
+    pub answers: Vec<(usize, bool)>,
+    /// The cards given back.
+    pub returned: Option<Vec<Card>>,
+}
+
+/// VORB-11, `pflichtsolo.kind`: the open Pflichtsoli of a seat by the kind that fills them.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Open {
+    /// Any solo fills these.
+    pub free: u32,
+    /// A Farbsolo fills these.
+    pub color: u32,
+    /// A picture solo fills these.
+    pub picture: u32,
+}
+
+impl Open {
+    /// How many are open.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        self.free + self.color + self.picture
+    }
+
+    /// `pflichtsolo.kind`: the rest after this solo, if it is a Pflichtsolo: it fills a slot of
+    /// its kind, else a free one.
+    #[must_use]
+    pub fn after(self, solo: Solo) -> Option<Self> {
+        let is_color = crate::trumps::trump_suit(Some(solo)).is_some();
+        let mut rest = self;
+        let slot = if is_color && rest.color > 0 {
+            &mut rest.color
+        } else if crate::trumps::is_picture(solo) && rest.picture > 0 {
+            &mut rest.picture
+        } else {
+            &mut rest.free
+        };
+        *slot = slot.checked_sub(1)?;
+        Some(rest)
+    }
+}
+
+/// VORB-13: everything the resolver is told.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Round {
+    /// The hands as dealt, as far as they are known.
+    pub hands: [Option<Vec<Card>>; 4],
+    /// The final declarations, as far as they are made.
+    pub said: [Option<Said>; 4],
+    /// The exchanges in their order.
+    pub pushing: Vec<Pushing>,
+    /// Pairs declared when everybody had spoken and an exchange was done: SCHW-6, SCHW-12. In a
+    /// contract without such a moment they are declarations of the round like any other.
+    pub late_schweine: Vec<Pair>,
+    /// The open Pflichtsoli.
+    pub open: [Open; 4],
+    /// VORB-10: who is forced.
+    pub vorfuehrung: Option<usize>,
+    /// `pflichtsolo.offer`: who answered the offer what, in order.
+    pub offer: Vec<(usize, bool)>,
+}
+
+impl Round {
+    /// A round in which nobody has spoken and no Pflichtsolo is open.
+    #[must_use]
+    pub fn new(hands: &[Vec<Card>; 4]) -> Self {
+        let [first, second, third, fourth] = hands.clone();
+        Self {
+            hands: [Some(first), Some(second), Some(third), Some(fourth)],
+            ..Self::default()
+        }
+    }
+
+    /// Takes one line: `<seat> <word> [<arguments>]`, seats from 1.
+    ///
+    /// Words: `gesund`, `solo_<kind> [<bid>]`, `bid <bid>`, `pass`, `hochzeit [<selector>]`,
+    /// `armut`, `throw`, `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`,
+    /// `accept`, `refuse`, `return <cards>`; in a Vorführung `accept` and `refuse` answer the
+    /// offer. Schweine said when all have spoken and no Armut is open are late ones.
+    ///
+    /// # Errors
+    ///
+    /// `UNKNOWN_VORBEHALT` if there is no such word, else what cannot be read.
+    pub fn say(&mut self, line: &str) -> Result<(), String> {
+        let unread = || format!("unread: `{line}`");
+        let mut words = line.split_whitespace();
+        let seat: usize = words
+            .next()
+            .and_then(|it| it.parse().ok())
+            .ok_or_else(unread)?;
+        let seat = seat
+            .checked_sub(1)
+            .filter(|seat| *seat < 4)
+            .ok_or_else(unread)?;
+        let word = words.next().unwrap_or_default();
+        let rest: Vec<&str> = words.collect();
+        let rank = match rest.first() {
+            None | Some(&"A") => 'A',
+            Some(&("T" | "10")) => 'T',
+            Some(&"K") => 'K',
+            Some(_) => '9',
+        };
+        let cards = || read_cards(&rest.join(" ")).ok_or_else(unread);
+        match word {
+            "schweine" if self.is_late() => self.late_schweine.push(Pair { seat, rank }),
+            "schweine" => self.beside(seat, rank),
+            "pass" => {}
+            "bid" => {
+                let bid = rest.first().and_then(|it| it.parse().ok());
+                let said = self.said[seat].as_mut().map(|said| &mut said.vorbehalt);
+                if let (Some(Vorbehalt::Solo(_, mine)), Some(bid)) = (said, bid) {
+                    *mine = bid;
+                }
+            }
+            "accept" | "refuse" if self.vorfuehrung.is_some() => {
+                self.offer.push((seat, word == "accept"));
+            }
+            "push" => self.pushing.push(Pushing {
+                push: Some(cards()?),
+                ..Pushing::default()
+            }),
+            "accept" | "refuse" => {
+                if self.pushing.is_empty() {
+                    self.pushing.push(Pushing::default());
+                }
+                if let Some(last) = self.pushing.last_mut() {
+                    last.answers.push((seat, word == "accept"));
+                }
+            }
+            "return" => {
+                let cards = cards()?;
+                if let Some(last) = self.pushing.last_mut() {
+                    last.returned = Some(cards);
+                }
+            }
+            _ => {
+                let vorbehalt =
+                    read_vorbehalt(word, &rest).ok_or_else(|| "UNKNOWN_VORBEHALT".to_owned())?;
+                let schweine = match self.said.get(seat) {
+                    Some(Some(said)) => said.schweine.clone(),
+                    _ => Vec::new(),
+                };
+                self.said[seat] = Some(Said {
+                    vorbehalt,
+                    schweine,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting for its exchange.
+    fn is_late(&self) -> bool {
+        let done = self.pushing.iter().any(|it| it.returned.is_some());
+        let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
+        let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));
+        let waits = all.contains(&Vorbehalt::Armut) && !all.iter().any(is_solo);
+        done || (all.len() == 4 && !waits)
+    }
+
+    /// SCHW-7: a declaration that stands beside the Vorbehalt; alone it is one of a gesund seat.
+    fn beside(&mut self, seat: usize, rank: char) {
+        let said = self.said[seat].get_or_insert(Said {
+            vorbehalt: Vorbehalt::Gesund,
+            schweine: Vec::new(),
+        });
+        said.schweine.push(rank);
+    }
+}
+
+/// VORB-12: the Vorbehalt with this name.
+fn read_vorbehalt(word: &str, arguments: &[&str]) -> Option<Vorbehalt> {
+    let first = arguments.first();
+    match word {
+        "gesund" => Some(Vorbehalt::Gesund),
+        "armut" => Some(Vorbehalt::Armut),
+        "throw" => Some(Vorbehalt::Throw),
+        "hochzeit" => {
+            let selector = first.map_or(Some(Selector::Any), |it| Selector::from_text(it))?;
+            Some(Vorbehalt::Hochzeit(selector))
+        }
+        _ => {
+            let solo = Solo::from_text(word.strip_prefix("solo_")?)?;
+            let bid = first.map_or(Some(0), |it| it.parse().ok())?;
+            Some(Vorbehalt::Solo(solo, bid))
+        }
+    }
+}
+
+/// VORB-9: everything that may be declared at all under these options, whatever the hand.
+///
+/// Of bids only 0 and 5: whoever can win with any bid can win with 5. Of soli one of each sort
+/// that can matter to anything but its own name.
+#[must_use]
+pub fn declarations(options: &Options) -> Vec<Said> {
+    let mut list = vec![Vorbehalt::Gesund, Vorbehalt::Armut, Vorbehalt::Throw];
+    for solo in &options.solos {
+        list.push(Vorbehalt::Solo(*solo, 0));
+        list.push(Vorbehalt::Solo(*solo, 5));
+    }
+    for selector in &options.hochzeit_selectors {
+        list.push(Vorbehalt::Hochzeit(*selector));
+    }
+    let mut said = Vec::new();
+    for vorbehalt in list {
+        for schweine in pairs(options) {
+            said.push(Said {
+                vorbehalt,
+                schweine,
+            });
+        }
+    }
+    said
+}
+
+/// SCHW-2, `schweine.above`: every choice of pairs that can be declared in the round.
+fn pairs(options: &Options) -> Vec<Vec<char>> {
+    let mut choices = vec![Vec::new()];
+    if options.schweine_mode == SchweineMode::Vorbehalt {
+        for rank in pair_ranks(options) {
+            for mut choice in choices.clone() {
+                choice.push(rank);
+                choices.push(choice);
+            }
+        }
+    }
+    choices
+}

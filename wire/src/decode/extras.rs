@@ -1,0 +1,122 @@
+//! What happened in a game besides cards.
+
+use doko_engine::{ClaimKind, Extra, ExtraWord, Rank, Seat};
+use doko_proto::v1;
+
+use super::columns::{announcement, rank, seat};
+use super::{Problems, limit, same_length};
+
+const MAX_EXTRAS: usize = 64;
+/// A claim is proved against every play, which costs far more than any other action.
+const MAX_CLAIMS: usize = 2;
+
+/// Reads the `extra_*` columns of a record with so many `plays`.
+pub(super) fn extras(
+    problems: &mut Problems,
+    plays: usize,
+    at: &[u32],
+    seats: &[i32],
+    words: &[i32],
+    arguments: &[u32],
+) -> Vec<Extra> {
+    limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
+    same_length(problems, "record.extra_seats", seats.len(), at.len());
+    same_length(problems, "record.extra_words", words.len(), at.len());
+    if !arguments.is_empty() {
+        let path = "record.extra_arguments";
+        same_length(problems, path, arguments.len(), at.len());
+    }
+    let claims = |&&it: &&i32| {
+        let word = v1::ExtraWord::try_from(it);
+        matches!(
+            word,
+            Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender)
+        )
+    };
+    if words.iter().filter(claims).count() > MAX_CLAIMS {
+        let problem = format!("must not hold more than {MAX_CLAIMS} claims");
+        let path = "record.extra_words".to_owned();
+        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
+    }
+    let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
+    let mut earliest = 0;
+    for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
+        if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
+            let problem = "must not decrease and must not exceed the number of plays";
+            let path = format!("record.extra_at[{i}]");
+            problems.note(path, v1::ErrorReason::OutOfOrder, problem);
+        }
+        earliest = at.max(earliest);
+        let seat = seat(who);
+        if seat.is_none() {
+            problems.unknown_number(format!("record.extra_seats[{i}]"));
+        }
+        let argument = arguments.get(i).copied().unwrap_or(0);
+        let word = word(problems, i, what, argument, seat);
+        let at = u8::try_from(at).ok();
+        extras.extend(
+            at.zip(seat)
+                .zip(word)
+                .map(|((at, seat), word)| Extra { at, seat, word }),
+        );
+    }
+    extras
+}
+
+/// The word with this number and argument, said by `by`.
+fn word(
+    problems: &mut Problems,
+    i: usize,
+    number: i32,
+    argument: u32,
+    by: Option<Seat>,
+) -> Option<ExtraWord> {
+    let word = match v1::ExtraWord::try_from(number) {
+        Ok(v1::ExtraWord::Schweine) => {
+            let pair = if argument == 0 {
+                Some(Rank::Ace)
+            } else {
+                i32::try_from(argument).ok().and_then(rank)
+            };
+            if pair.is_none() {
+                let problem = "must be 0, or for Schweine the number of a rank";
+                note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
+            }
+            return pair.map(ExtraWord::Schweine);
+        }
+        Ok(v1::ExtraWord::Genscher) => {
+            let partner = i32::try_from(argument).ok().and_then(seat);
+            if partner.is_none() {
+                let problem = "must be the number of the seat that is named";
+                note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
+            } else if partner == by {
+                let problem = "must name another seat";
+                note_argument(problems, i, v1::ErrorReason::ContradictoryFields, problem);
+            }
+            return partner.map(ExtraWord::Genscher);
+        }
+        Ok(v1::ExtraWord::ClaimRest) => Some(ExtraWord::Claim(ClaimKind::Rest)),
+        Ok(v1::ExtraWord::Surrender) => Some(ExtraWord::Claim(ClaimKind::Surrender)),
+        Ok(
+            v1::ExtraWord::Re
+            | v1::ExtraWord::Kontra
+            | v1::ExtraWord::Keine90
+            | v1::ExtraWord::Keine60
+            | v1::ExtraWord::Keine30
+            | v1::ExtraWord::Schwarz,
+        ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
+        Ok(v1::ExtraWord::Unspecified) | Err(_) => {
+            problems.unknown_number(format!("record.extra_words[{i}]"));
+            return None;
+        }
+    };
+    if argument != 0 {
+        let problem = "must be 0, or for Schweine the number of a rank";
+        note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
+    }
+    word
+}
+
+fn note_argument(problems: &mut Problems, i: usize, reason: v1::ErrorReason, problem: &str) {
+    problems.note(format!("record.extra_arguments[{i}]"), reason, problem);
+}

@@ -1,0 +1,216 @@
+//! What was said up to the contract, with the cards of an Armut.
+
+use doko_engine::{Card, CardSet, Deck, Rank, Said, Word};
+use doko_proto::v1;
+
+use super::columns::{card, rank, seat, word};
+use super::{Problems, limit, same_length};
+use crate::published::Published;
+
+const MAX_SAID: usize = 64;
+const MAX_EXCHANGES: usize = 2;
+const MAX_PILE: usize = 12;
+const MAX_RANK: u32 = 6;
+
+/// The cards of an Armut exchange, as far as they are known.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) struct Exchange {
+    pub(crate) pushed: Pile,
+    pub(crate) returned: Pile,
+    /// How many trumps went back, if that was told.
+    pub(crate) returned_trumps: Option<u32>,
+}
+
+/// Cards that change hands.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) struct Pile {
+    /// The cards, empty if they are not known.
+    pub(crate) cards: CardSet,
+    /// How many they are.
+    pub(crate) count: u32,
+}
+
+impl Pile {
+    /// Whether it has cards that nobody names.
+    pub(crate) fn is_hidden(self) -> bool {
+        self.count > self.cards.len()
+    }
+}
+
+/// The columns of what was said.
+pub(super) struct Columns<'a> {
+    pub(super) seats: &'a [i32],
+    pub(super) words: &'a [i32],
+    pub(super) arguments: &'a [u32],
+    pub(super) exchanges: &'a [v1::ArmutExchange],
+}
+
+/// Reads what was said, and the cards of the Armut exchanges.
+pub(super) fn said(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    columns: &Columns<'_>,
+) -> (Vec<Said>, Vec<Exchange>) {
+    let Columns {
+        seats,
+        words,
+        arguments,
+        exchanges,
+    } = *columns;
+    limit(problems, "record.said_seats", seats.len(), MAX_SAID);
+    same_length(problems, "record.said_words", words.len(), seats.len());
+    if !arguments.is_empty() {
+        let path = "record.said_arguments";
+        same_length(problems, path, arguments.len(), seats.len());
+    }
+    let deck = published.map(|it| it.rules.deck);
+    let exchanges = self::exchanges(problems, deck, exchanges);
+    let mut next = exchanges.iter();
+    let mut current = Exchange::default();
+    let mut said = Vec::with_capacity(seats.len().min(MAX_SAID));
+    for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
+        let seat = seat(who);
+        if seat.is_none() {
+            problems.unknown_number(format!("record.said_seats[{i}]"));
+        }
+        let argument = arguments.get(i).copied().unwrap_or(0);
+        let word = word(what).map(|word| match word {
+            Word::Bid(_) => Word::Bid(u8::try_from(argument).unwrap_or(u8::MAX)),
+            Word::Schweine(_) => Word::Schweine(pair(argument).unwrap_or(Rank::Ace)),
+            Word::Push(_) => {
+                current = next.next().copied().unwrap_or_default();
+                Word::Push(current.pushed.cards)
+            }
+            Word::Return(_) => Word::Return(current.returned.cards),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Accept
+            | Word::Refuse => word,
+        });
+        if word.is_none() {
+            problems.unknown_number(format!("record.said_words[{i}]"));
+        }
+        if argument > largest_argument(what) {
+            let path = format!("record.said_arguments[{i}]");
+            let problem = "must be 0, or for Schweine the number of a rank";
+            problems.note(path, v1::ErrorReason::MalformedField, problem);
+        }
+        said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
+    }
+    let pushes = said.iter().filter(|it| matches!(it.word, Word::Push(_)));
+    if exchanges.len() > pushes.count() {
+        let path = "record.armut_exchanges".to_owned();
+        let problem = "has more entries than cards were pushed";
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+    }
+    (said, exchanges)
+}
+
+/// A bid is for the rules to judge, whatever its height.
+fn largest_argument(word: i32) -> u32 {
+    match v1::SaidWord::try_from(word) {
+        Ok(v1::SaidWord::Bid) => u32::MAX,
+        Ok(v1::SaidWord::Schweine) => MAX_RANK,
+        Ok(_) | Err(_) => 0,
+    }
+}
+
+/// The rank of declared Schweine: 0 is the ace.
+pub(super) fn pair(argument: u32) -> Option<Rank> {
+    match argument {
+        0 => Some(Rank::Ace),
+        number => rank(i32::try_from(number).ok()?),
+    }
+}
+
+fn exchanges(
+    problems: &mut Problems,
+    deck: Option<Deck>,
+    messages: &[v1::ArmutExchange],
+) -> Vec<Exchange> {
+    let path = "record.armut_exchanges";
+    limit(problems, path, messages.len(), MAX_EXCHANGES);
+    let mut read = Vec::new();
+    for (i, message) in messages.iter().enumerate().take(MAX_EXCHANGES) {
+        let v1::ArmutExchange {
+            pushed_cards,
+            pushed_count,
+            returned_cards,
+            returned_count,
+            returned_trumps,
+        } = message;
+        let at = |what| format!("{path}[{i}].{what}");
+        let pushed = pile(problems, deck, pushed_cards, *pushed_count, &at("pushed"));
+        let returned = pile(
+            problems,
+            deck,
+            returned_cards,
+            *returned_count,
+            &at("returned"),
+        );
+        if returned_trumps.is_some_and(|trumps| trumps > returned.count) {
+            let path = format!("{path}[{i}].returned_trumps");
+            let problem = "must not be more than the cards that were given back";
+            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        }
+        read.push(Exchange {
+            pushed,
+            returned,
+            returned_trumps: *returned_trumps,
+        });
+    }
+    read
+}
+
+/// Reads cards that change hands; `path` is that of the field without its ending.
+fn pile(
+    problems: &mut Problems,
+    deck: Option<Deck>,
+    numbers: &[i32],
+    count: Option<u32>,
+    path: &str,
+) -> Pile {
+    let cards_path = format!("{path}_cards");
+    limit(problems, &cards_path, numbers.len(), MAX_PILE);
+    let mut cards = CardSet::EMPTY;
+    for (i, &number) in numbers.iter().enumerate().take(MAX_PILE) {
+        let at = || format!("{cards_path}[{i}]");
+        let in_deck = |card: Card| deck.is_none_or(|deck| deck.contains(card));
+        match card(number) {
+            None => problems.unknown_number(at()),
+            Some(card) if !in_deck(card) => {
+                let problem = "must be a card of the deck (CARD-8)";
+                problems.note(at(), v1::ErrorReason::CardNotInDeck, problem);
+            }
+            Some(card) if !cards.insert(card) => {
+                let problem = "is a third copy of a card (CARD-8)";
+                problems.note(at(), v1::ErrorReason::TooManyCopies, problem);
+            }
+            Some(_) => (),
+        }
+    }
+    let named = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
+    let count_path = || format!("{path}_count");
+    match count {
+        Some(count) if count as usize > MAX_PILE => {
+            let problem = format!("must be 0 to {MAX_PILE}");
+            problems.note(count_path(), v1::ErrorReason::MalformedField, problem);
+        }
+        Some(count) if named > 0 && count != named => {
+            let problem = "must be the number of the cards that are named";
+            problems.note(count_path(), v1::ErrorReason::ContradictoryFields, problem);
+        }
+        Some(_) | None => (),
+    }
+    Pile {
+        cards,
+        count: count.unwrap_or(named),
+    }
+}

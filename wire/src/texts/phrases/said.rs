@@ -1,0 +1,142 @@
+//! The sentences about what is said before the first card.
+
+use super::{Template, Text};
+
+templates! {
+    SOLO_NOT_AVAILABLE {
+        de: "Ein {word} wird nach diesen Regeln nicht gespielt.";
+        en: "There is no {word} in this rule set.";
+    }
+    UNKNOWN_VORBEHALT {
+        de: "„{word}“ ist hier keine mögliche Erklärung.";
+        en: "“{word}” is no declaration that can be made here.";
+    }
+    BAD_BID {
+        de: "Ein Gebot reicht von 0 bis {limit}, nicht bis {counted}.";
+        en: "A bid is 0 to {limit}, not {counted}.";
+    }
+    BAD_BID_TOO_LOW {
+        de: "Das Gebot ist zu niedrig: {counted}, und im Spiel bleibt {seat} erst mit {limit}.";
+        en: "The bid is too low: {counted}, and {seat} stays in with {limit} or more.";
+    }
+    BID_NOT_AVAILABLE {
+        de: "Um ein Solo wird nach diesen Regeln nicht gereizt.";
+        en: "Soli are not bid for in this rule set.";
+    }
+    HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS {
+        de: "Zur Hochzeit gehören beide ♣D, und {seat} hat nicht beide.";
+        en: "A Hochzeit needs both ♣Q, and {seat} does not hold both.";
+    }
+    SELECTOR_NOT_AVAILABLE {
+        de: "Eine {word} gibt es nach diesen Regeln nicht.";
+        en: "There is no {word} in this rule set.";
+    }
+    ARMUT_NOT_AVAILABLE {
+        de: "Eine Armut gibt es nach diesen Regeln nicht.";
+        en: "There is no Armut in this rule set.";
+    }
+    TOO_MANY_TRUMPS {
+        de: "{seat} hat {counted} Trümpfe, und eine Armut hat höchstens {limit}.";
+        en: "{seat} holds {counted} trumps, and an Armut has at most {limit}.";
+    }
+    THROW_NOT_AVAILABLE {
+        de: "Die Karten hinzuwerfen ist nach diesen Regeln nicht erlaubt.";
+        en: "There is no throwing in in this rule set.";
+    }
+    THROW_CONDITION_NOT_MET {
+        de: "Das Blatt von {seat} erfüllt keine Bedingung, unter der hingeworfen wird.";
+        en: "The hand of {seat} fulfils no condition for throwing it in.";
+    }
+    SCHWEINE_NOT_AVAILABLE {
+        de: "Schweine gibt es nach diesen Regeln nicht.";
+        en: "There are no Schweine in this rule set.";
+    }
+    SCHWEINE_DURING_PLAY {
+        de: "Schweine werden nach diesen Regeln erst beim Ausspielen angesagt.";
+        en: "Schweine are declared during play in this rule set.";
+    }
+    SCHWEINE_NOT_IN_CONTRACT {
+        de: "In diesem Spiel gibt es keine Schweine von {seat}.";
+        en: "Schweine of {seat} do not count in this contract.";
+    }
+    SCHWEINE_NEED_BOTH_DIAMOND_ACES {
+        de: "Zu Schweinen gehören beide Karten des Paars, und {seat} hat nicht beide.";
+        en: "Schweine need both cards of the pair, and {seat} does not hold both.";
+    }
+    POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE {
+        de: "{seat} schiebt eine Armut und darf keine Schweine ansagen.";
+        en: "{seat} pushes an Armut and may not declare Schweine.";
+    }
+    VORFUEHRUNG_NEEDS_SOLO {
+        de: "{seat} wird vorgeführt und muss ein Solo nennen; „{word}“ ist keines.";
+        en: "{seat} has to play its Pflichtsolo now and must name a solo; “{word}” is none.";
+    }
+    VORFUEHRUNG_NO_VORBEHALT {
+        de: "In einer Vorführung hat sonst niemand einen Vorbehalt; {seat} kann nur gesund sein.";
+        en: "In a Vorführung nobody else has a Vorbehalt; {seat} can only be gesund.";
+    }
+    VORFUEHRUNG_NEEDS_KIND {
+        de: "{seat} wird vorgeführt, und ein {word} füllt kein offenes Pflichtsolo.";
+        en: "{seat} has to play its Pflichtsolo now, and a {word} fills no open one.";
+    }
+    HOCHZEIT_MUST_BE_DECLARED {
+        de: "{seat} hat beide ♣D und muss die Hochzeit ansagen; still wird sie nach diesen Regeln nicht gespielt.";
+        en: "{seat} holds both ♣Q and must declare the Hochzeit; there is no stille Hochzeit in this rule set.";
+    }
+    ALREADY_SPOKEN {
+        de: "{seat} hat schon gesprochen und ist nicht mehr gefragt.";
+        en: "{seat} has spoken already and has nothing more to say.";
+    }
+    ALREADY_SPOKEN_OTHERWISE {
+        de: "{seat} hat schon gesprochen, und „{word}“ passt nicht mehr dazu.";
+        en: "{seat} has spoken already, and “{word}” does not fit what was said.";
+    }
+    NOT_ASKED {
+        de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt wurde.";
+        en: "“{word}” answers a question that is not put to {seat}.";
+    }
+    WITHDRAWAL_TOO_LATE {
+        de: "{seat} kann den Vorbehalt nicht mehr zurücknehmen.";
+        en: "{seat} can no longer take the Vorbehalt back.";
+    }
+    WITHDRAWAL_TOO_LATE_BY_NO {
+        de: "Mit „{word}“ bliebe vom Vorbehalt nichts übrig, und {seat} kann ihn nicht mehr zurücknehmen.";
+        en: "“{word}” would leave nothing of the Vorbehalt, and {seat} can no longer take it back.";
+    }
+    SAY_INSTEAD {
+        de: "{seat} kann sagen: {accepted_words}.";
+        en: "{seat} may say: {accepted_words}.";
+    }
+    PUSH_CARD_NOT_HELD {
+        de: "{seat} hat nicht alle geschobenen Karten auf der Hand.";
+        en: "{seat} does not hold all the cards that are pushed.";
+    }
+    PUSH_WRONG_COUNT {
+        de: "Zu schieben sind {limit} Karten, nicht {counted}.";
+        en: "The number of cards to push is {limit}, not {counted}.";
+    }
+    PUSH_LEAVES_TRUMP {
+        de: "Alle Trümpfe sind zu schieben, auch {cards}.";
+        en: "All trumps are pushed, {cards} too.";
+    }
+    ANSWER_OUT_OF_ORDER {
+        de: "{seat} ist nicht gefragt, ob die Armut angenommen wird.";
+        en: "{seat} is not asked whether the Armut is taken.";
+    }
+    RETURN_CARD_NOT_HELD {
+        de: "{seat} hat nicht alle zurückgegebenen Karten auf der Hand.";
+        en: "{seat} does not hold all the cards that are given back.";
+    }
+    RETURN_WRONG_COUNT {
+        de: "Zurückzugeben sind {limit} Karten, nicht {counted}.";
+        en: "The number of cards to give back is {limit}, not {counted}.";
+    }
+    RETURN_NEEDS_FEHL {
+        de: "Zurückzugeben ist Fehl, solange es reicht, nicht {cards}.";
+        en: "Fehl is given back as long as there is enough, not {cards}.";
+    }
+    SCHWEINE_TOO_LATE {
+        de: "Für Schweine ist es zu spät.";
+        en: "It is too late for Schweine.";
+    }
+}

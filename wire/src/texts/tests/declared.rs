@@ -1,0 +1,225 @@
+//! Refused Schweine, Genscher and announcements where tricks are counted, with the
+//! sentences that tell them.
+
+use doko_engine::{
+    Absage, Announcement, AnnouncementEvidence, Announcements, ByParty, Counter, Evidence, Party,
+    Rank, Reason, Rule, Seat, Situation, Standing,
+};
+
+use super::cases::Case;
+
+fn schweine() -> Evidence {
+    Evidence::Schweine {
+        seat: Seat::Second,
+        rank: Rank::Ace,
+        to_play: Some(Seat::Third),
+    }
+}
+
+fn genscher() -> Evidence {
+    Evidence::Genscher {
+        seat: Seat::Second,
+        partner: Seat::Fourth,
+        to_play: Some(Seat::Third),
+    }
+}
+
+pub(super) fn declared() -> Vec<Case> {
+    vec![
+        (
+            Reason::SchweineNotAvailable,
+            Rule::Schw1,
+            schweine(),
+            "Diese Schweine sind schon angemeldet.",
+            "These Schweine are declared already.",
+        ),
+        (
+            Reason::SchweineNotAvailable,
+            Rule::Schw2,
+            schweine(),
+            "Was mit Schweinen gespielt wird, muss erst feststehen.",
+            "The contract has to stand before Schweine are declared in it.",
+        ),
+        (
+            Reason::SchweineNotAvailable,
+            Rule::Schw5,
+            schweine(),
+            "In diesem Spiel gibt es keine Schweine von Sitz 2.",
+            "Schweine of seat 2 do not count in this contract.",
+        ),
+        (
+            Reason::SchweineNotAvailable,
+            Rule::Schw10,
+            schweine(),
+            "Das erste Ass von Sitz 2 ging an die andere Partei; das zweite wird kein Schwein.",
+            "The first ace of seat 2 went to the other party; the second one is no Schwein.",
+        ),
+        (
+            Reason::SchweineNotAvailable,
+            Rule::Schw12,
+            schweine(),
+            "Dieses Paar kann Sitz 2 jetzt nicht anmelden: Es braucht das Paar darunter und ♦ als \
+             Trumpf.",
+            "Seat 2 cannot declare this pair now: it needs the pair below it, and ♦ as trump.",
+        ),
+        (
+            Reason::SchweineNeedBothDiamondAces,
+            Rule::Schw1,
+            schweine(),
+            "Zu Schweinen gehören beide Karten des Paars, und Sitz 2 hat nicht beide.",
+            "Schweine need both cards of the pair, and seat 2 does not hold both.",
+        ),
+        (
+            Reason::PoorPlayerMayNotDeclareSchweine,
+            Rule::Arm10,
+            schweine(),
+            "Sitz 2 schiebt eine Armut und darf keine Schweine ansagen.",
+            "Seat 2 pushes an Armut and may not declare Schweine.",
+        ),
+        (
+            Reason::SchweineTooLate,
+            Rule::Schw2,
+            schweine(),
+            "Für Schweine ist es zu spät.",
+            "It is too late for Schweine.",
+        ),
+        (
+            Reason::SchweineTooLate,
+            Rule::Schw9,
+            schweine(),
+            "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht \
+             gespielt.",
+            "Schweine are declared with the first card of the pair, which is not played now.",
+        ),
+        (
+            Reason::SchweineTooLate,
+            Rule::Schw10,
+            schweine(),
+            "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, und die wird jetzt nicht \
+             gespielt.",
+            "A Schwein is declared with the second card of the pair, which is not played now.",
+        ),
+        (
+            Reason::OutOfTurn,
+            Rule::Mod1,
+            schweine(),
+            "Sitz 3 ist am Zug, nicht Sitz 2.",
+            "It is the turn of seat 3, not of seat 2.",
+        ),
+        (
+            Reason::GameOver,
+            Rule::Mod4,
+            genscher(),
+            "Alle Karten sind gespielt; anzumelden gibt es nichts mehr.",
+            "All cards are played; there is nothing left to declare.",
+        ),
+        (
+            Reason::OutOfTurn,
+            Rule::Mod1,
+            genscher(),
+            "Sitz 3 ist am Zug, nicht Sitz 2.",
+            "It is the turn of seat 3, not of seat 2.",
+        ),
+        (
+            Reason::GenscherNotAvailable,
+            Rule::Mod6,
+            genscher(),
+            "Einen Genscher gibt es in diesem Spiel nicht oder nicht mehr.",
+            "There is no Genscher in this game, or no longer.",
+        ),
+        (
+            Reason::GenscherNeedsBothDiamondKings,
+            Rule::Mod6,
+            genscher(),
+            "Zum Genscher gehören beide ♦K auf der Hand; mit dem ersten nennt man den Partner.",
+            "A Genscher needs both ♦K in hand; the partner is named with the first of them.",
+        ),
+    ]
+}
+
+/// Seat 2 of Kontra, too late where the tricks count that were led.
+fn late(announcement: Announcement, shift: u8, reply_limit: Option<u8>) -> Evidence {
+    let figures = AnnouncementEvidence {
+        counts: Counter::TricksStarted,
+        situation: Situation {
+            party: Party::Kontra,
+            counter: 4,
+            completed: 3,
+            cards_in_hand: 7,
+            shift,
+            standing: ByParty {
+                re: Standing {
+                    ansage: true,
+                    level: if reply_limit.is_some() { 2 } else { 0 },
+                    late_reply: false,
+                },
+                kontra: Standing::default(),
+            },
+        },
+        lowest_level: announcement.level().min(2),
+        limit: 1 + shift,
+        reply_limit,
+    };
+    Evidence::Announcement {
+        seat: Seat::Second,
+        announcement,
+        figures: Some(figures),
+        available: Announcements::default(),
+    }
+}
+
+pub(super) fn too_late_by_tricks() -> Vec<Case> {
+    const KONTRA: Announcement = Announcement::Ansage(Party::Kontra);
+    const KEINE_60: Announcement = Announcement::Absage(Absage::Keine60);
+    vec![
+        (
+            Reason::TooLate,
+            Rule::Ann12,
+            late(KONTRA, 0, None),
+            "Kontra war nur bis zum Ausspiel zum 2. Stich möglich.",
+            "Kontra was possible only until the lead to trick 2.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann12,
+            late(KONTRA, 1, None),
+            "Nach Klärung der Hochzeit im 2. Stich war Kontra nur bis zum Ausspiel zum 3. Stich \
+             möglich.",
+            "With the Hochzeit settled in trick 2, Kontra was possible only until the lead to trick \
+             3.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann8,
+            late(KEINE_60, 0, None),
+            "Mit keine 60 wäre auch keine 90 angesagt, und das war nur bis zum Ausspiel zum 2. Stich \
+             möglich.",
+            "Keine 60 would announce keine 90 too, which was possible only until the lead to trick 2.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann8,
+            late(KEINE_60, 2, None),
+            "Mit keine 60 wäre auch keine 90 angesagt, und das war nach Klärung der Hochzeit im 3. \
+             Stich nur bis zum Ausspiel zum 4. Stich möglich.",
+            "Keine 60 would announce keine 90 too, which, with the Hochzeit settled in trick 3, was \
+             possible only until the lead to trick 4.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann15,
+            late(KONTRA, 0, Some(3)),
+            "Als Erwiderung auf keine 90 war Kontra nur bis zum Ausspiel zum 4. Stich möglich.",
+            "As an Erwiderung to keine 90, Kontra was possible only until the lead to trick 4.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann15,
+            late(KONTRA, 1, Some(4)),
+            "Als Erwiderung auf keine 90 war Kontra nach Klärung der Hochzeit im 2. Stich nur bis zum \
+             Ausspiel zum 5. Stich möglich.",
+            "As an Erwiderung to keine 90, with the Hochzeit settled in trick 2, Kontra was possible \
+             only until the lead to trick 5.",
+        ),
+    ]
+}
