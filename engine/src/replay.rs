@@ -2,6 +2,7 @@
 
 use crate::announcement::Announcement;
 use crate::card::{Card, Rank};
+use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::position::Position;
@@ -157,6 +158,8 @@ pub struct Replay<'r, 'a> {
     said: usize,
     plays: usize,
     extras: usize,
+    // What was pushed and given back in an exchange of which the record hides it.
+    hidden: [Option<CardSet>; 2],
 }
 
 impl<'r, 'a> Replay<'r, 'a> {
@@ -174,7 +177,14 @@ impl<'r, 'a> Replay<'r, 'a> {
             said: 0,
             plays: 0,
             extras: 0,
+            hidden: [None; 2],
         }
+    }
+
+    /// The same if these cards were pushed, and the same cards given back, in the
+    /// exchanges of which the record does not say it.
+    pub(crate) fn with_hidden(self, hidden: [Option<CardSet>; 2]) -> Replay<'r, 'a> {
+        Replay { hidden, ..self }
     }
 
     /// The position after the actions so far.
@@ -259,8 +269,8 @@ impl<'r, 'a> Replay<'r, 'a> {
             .get(self.extras)
             .filter(|it| usize::from(it.at) <= self.plays);
         let (section, index, action) = if let Some(said) = self.record.said.get(self.said) {
-            let action = Action::Say(said.seat, said.word);
-            (Section::Said, self.said, action)
+            let word = self.uncovered(said.word);
+            (Section::Said, self.said, Action::Say(said.seat, word))
         } else if let Some(&Extra { seat, word, .. }) = extra {
             (Section::Extras, self.extras, Action::Extra(seat, word))
         } else {
@@ -274,6 +284,40 @@ impl<'r, 'a> Replay<'r, 'a> {
             cards_played,
             action,
         })
+    }
+
+    /// The next word, with its cards if they are hidden.
+    fn uncovered(&self, word: Word) -> Word {
+        let (is_push, is_return) = (
+            matches!(word, Word::Push(_)),
+            matches!(word, Word::Return(_)),
+        );
+        if !is_push && !is_return {
+            return word;
+        }
+        let before = self.record.said.get(..self.said).unwrap_or_default();
+        let same = before.iter().filter(|said| match said.word {
+            Word::Push(_) => is_push,
+            Word::Return(_) => is_return,
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Accept
+            | Word::Refuse => false,
+        });
+        match self.hidden.get(same.count()).copied().flatten() {
+            Some(cards) if is_push => Word::Push(cards),
+            Some(cards) => Word::Return(cards),
+            None => word,
+        }
     }
 
     fn perform(&mut self, action: Action) -> Result<(), Refusal> {

@@ -79,7 +79,8 @@ impl RuleSet {
     }
 }
 
-fn of_ranks(ranks: &[Rank]) -> CardSet {
+/// All cards of these ranks.
+pub(crate) fn of_ranks(ranks: &[Rank]) -> CardSet {
     let kinds = Card::ALL.into_iter();
     kinds
         .filter(|card| ranks.contains(&card.rank()))
@@ -87,7 +88,7 @@ fn of_ranks(ranks: &[Rank]) -> CardSet {
 }
 
 /// The trumps that rank above ♦A.
-fn above_fox(rules: &RuleSet) -> CardSet {
+pub(crate) fn above_fox(rules: &RuleSet) -> CardSet {
     let low = [Card::DA, Card::DT, Card::DK, Card::D9];
     let low = low
         .into_iter()

@@ -18,8 +18,10 @@
 mod ask;
 mod blame;
 mod claim;
+mod demand;
 mod doubt;
 mod fill;
+mod handover;
 mod sight;
 mod trail;
 
@@ -35,7 +37,8 @@ use crate::vorbehalt::Context;
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
 pub use claim::{Agreement, MOST_DEALS_TRIED};
-use fill::{Bin, Bins, NO_BIN, fill};
+use fill::{Bin, Bins, NO_BIN, fill_counted};
+pub use handover::Hidden;
 pub use sight::Sight;
 use trail::Trail;
 
@@ -50,17 +53,48 @@ pub struct Known<'r, 'a> {
     pub hands: BySeat<Option<CardSet>>,
     /// Everything that happened.
     pub record: Record<'a>,
+    /// The exchanges of Armuten whose cards are not known; the record has any cards
+    /// in their place.
+    pub hidden: [Option<Hidden>; 2],
 }
 
 impl<'r, 'a> Known<'r, 'a> {
     /// Goes through the record as it would be with these hands.
     pub fn replay(&self, deal: Deal) -> Replay<'r, 'a> {
-        Replay::new(self.rules, self.context, deal, self.record)
+        let pile = |place| self.hidden_pile(place, |seat| deal.hand(seat));
+        Replay::new(self.rules, self.context, deal, self.record).with_hidden([pile(0), pile(1)])
     }
 
     /// The record, judged with what is known.
     pub fn judge(self) -> Judged<'r, 'a> {
         blame::judge(self)
+    }
+
+    /// Everything that tells deals apart.
+    fn ways(&self) -> impl Iterator<Item = Way> + use<> {
+        (0..self.conditions()).flat_map(|condition| {
+            let way = move |owners| Way { owners, condition };
+            OWNERS.into_iter().map(way)
+        })
+    }
+
+    /// The hand that `seat` plays with, if it is known.
+    fn hand(&self, seat: Seat) -> Option<CardSet> {
+        self.hands
+            .get(seat)
+            .map(|dealt| self.played_with(seat, dealt))
+    }
+
+    /// The hand that `seat` plays with, if this one was dealt.
+    fn played_with(&self, seat: Seat, dealt: CardSet) -> CardSet {
+        let hand = |hand, handover: handover::Handover| handover.played_with(seat, hand);
+        self.handovers().fold(dealt, hand)
+    }
+
+    /// The hand that was dealt to `seat`, if it plays with this one.
+    fn dealt(&self, seat: Seat, hand: CardSet) -> CardSet {
+        let dealt = |hand, handover: handover::Handover| handover.dealt(seat, hand);
+        self.handovers().fold(hand, dealt)
     }
 
     /// The same with the first actions of the record only.
@@ -169,8 +203,8 @@ pub struct Worlds<'r, 'a> {
     known: Known<'r, 'a>,
     overlooked: Overlooked,
     trail: Trail,
-    // The ways to deal the ♣Q with which the record is legal.
-    ways: u16,
+    // The ways in which the record is legal, by their numbers.
+    ways: u128,
 }
 
 /// The ways to deal two ♣Q.
@@ -190,9 +224,23 @@ const OWNERS: [[Seat; 2]; 10] = {
     ]
 };
 
-/// How many ♣Q `owners` give to `seat`.
-fn queens(owners: [Seat; 2], seat: Seat) -> u32 {
-    owners.into_iter().map(|it| u32::from(it == seat)).sum()
+/// What tells deals apart, the cards in play aside.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+struct Way {
+    /// Who was dealt the two ♣Q.
+    owners: [Seat; 2],
+    /// Which condition a hand fulfils that somebody threw in.
+    condition: usize,
+}
+
+impl Way {
+    /// How many ♣Q `seat` was dealt.
+    fn queens(self, seat: Seat) -> u32 {
+        self.owners
+            .into_iter()
+            .map(|it| u32::from(it == seat))
+            .sum()
+    }
 }
 
 impl<'r, 'a> Worlds<'r, 'a> {
@@ -210,15 +258,15 @@ impl<'r, 'a> Worlds<'r, 'a> {
             ways: 0,
         };
         if worlds.trail.is_complete {
-            for (way, owners) in OWNERS.into_iter().enumerate() {
+            for (number, way) in known.ways().enumerate() {
                 let deal = if worlds.has_claim() {
-                    worlds.fitting(owners, &Case::ANY, CardSet::EMPTY)
+                    worlds.fitting(way, &Case::ANY, CardSet::EMPTY)
                 } else {
-                    let deal = worlds.deal(owners, &Case::ANY, CardSet::EMPTY);
+                    let deal = worlds.deal(way, &Case::ANY, CardSet::EMPTY);
                     deal.filter(|&deal| worlds.fits(deal))
                 };
                 if deal.is_some() {
-                    worlds.ways |= 1 << way;
+                    worlds.ways |= 1 << number;
                 }
             }
         }
@@ -238,11 +286,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// One deal for each thing that can be the case, and that fulfils `case`.
     pub fn deals(&self, case: Case) -> impl Iterator<Item = Deal> {
         let has_claim = self.has_claim();
-        self.ways().filter_map(move |owners| {
+        self.ways().filter_map(move |way| {
             if has_claim {
-                self.fitting(owners, &case, CardSet::EMPTY)
+                self.fitting(way, &case, CardSet::EMPTY)
             } else {
-                self.deal(owners, &case, CardSet::EMPTY)
+                self.deal(way, &case, CardSet::EMPTY)
             }
         })
     }
@@ -261,11 +309,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
         Sight::of(self)
     }
 
-    fn ways(&self) -> impl Iterator<Item = [Seat; 2]> {
+    fn ways(&self) -> impl Iterator<Item = Way> {
         let ways = self.ways;
-        let all = OWNERS.into_iter().enumerate();
-        all.filter(move |(way, _)| ways & (1 << way) != 0)
-            .map(|(_, owners)| owners)
+        let all = self.known.ways().enumerate();
+        all.filter(move |(number, _)| ways & (1 << number) != 0)
+            .map(|(_, way)| way)
     }
 
     /// Whether the record is legal with `deal`, but for what is overlooked.
@@ -290,67 +338,73 @@ impl<'r, 'a> Worlds<'r, 'a> {
         Some(refused.extras)
     }
 
-    /// A deal with these owners of the ♣Q that fulfils `case`, if the cards can be
-    /// given out so.
-    fn deal(&self, owners: [Seat; 2], case: &Case, first: CardSet) -> Option<Deal> {
-        let (mut bins, pool) = self.bins(owners, case)?;
-        if fill(bins.as_mut_slice(), pool, first) {
-            self.deal_of(&bins)
-        } else {
-            None
-        }
+    /// A deal of this kind that fulfils `case`, if the cards can be given out so.
+    fn deal(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
+        let bins = self.bins(way, case)?;
+        let filled = fill_counted(&bins, self.unseen()?, first)?;
+        self.deal_of(&filled)
     }
 
-    /// The deal in which the hands that are not known are these.
+    /// The deal in which the hands that are not known are played as these.
     fn deal_of(&self, bins: &Bins) -> Option<Deal> {
         let hands = BySeat::from_fn(|seat| match self.known.hands.get(seat) {
             Some(hand) => Some(*hand),
-            None => bins
-                .iter()
-                .filter(|bin| bin.seat == seat)
-                .try_fold(*self.trail.played.get(seat), |hand, bin| {
-                    hand.plus(bin.held)
-                }),
+            None => {
+                let own = bins.iter().filter(|bin| bin.seat == seat);
+                let played = *self.trail.played.get(seat);
+                let hand = own
+                    .into_iter()
+                    .try_fold(played, |hand, bin| hand.plus(bin.held))?;
+                Some(self.known.dealt(seat, hand))
+            }
         });
         let complete = Seat::ALL.into_iter().all(|seat| hands.get(seat).is_some());
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
         Deal::new(self.known.rules.deck, hands).filter(|_| complete)
     }
 
-    /// What each hand that is not known may still hold, the hand of the case
-    /// first, and the cards that they hold together.
-    fn bins(&self, owners: [Seat; 2], case: &Case) -> Option<(Bins, CardSet)> {
-        let pool = self.unseen()?;
+    /// What each hand that is not known may still hold, the hand of the case first.
+    fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
+        let demands = self.known.demands(way.condition);
+        let size = u32::from(self.known.rules.deck.hand_size());
         let mut bins = Bins::new(NO_BIN);
         for seat in (0..4).map(|steps| case.seat.after(steps)) {
             let is_case = seat == case.seat;
             let played = *self.trail.played.get(seat);
-            let dealt = queens(owners, seat);
-            if let Some(hand) = self.known.hands.get(seat) {
+            let queens = way.queens(seat);
+            if let Some(hand) = self.known.hand(seat) {
                 let left = hand.minus(played);
                 let fulfils = !is_case || (case.least.is_subset(left) && left.is_subset(case.most));
-                if !played.is_subset(*hand) || hand.count(Card::CQ) != dealt || !fulfils {
+                if !played.is_subset(hand) || hand.count(Card::CQ) != queens || !fulfils {
                     return None;
                 }
                 continue;
             }
-            let queens = dealt.checked_sub(played.count(Card::CQ))?;
-            let queens = CardSet::both(Card::CQ)
-                .cards()
-                .take(queens as usize)
-                .collect::<CardSet>();
+            let demand = demands.get(seat);
+            let left = queens.checked_sub(played.count(Card::CQ))?;
+            let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
             let void = *self.trail.void.get(seat);
+            let least = demand
+                .least
+                .union(*self.trail.pairs.get(seat))
+                .minus(played);
+            let most = CardSet::FULL.without(CardSet::both(Card::CQ)).union(left);
             let mut bin = Bin {
                 seat,
-                size: u32::from(self.known.rules.deck.hand_size()).checked_sub(played.len())?,
-                least: self.trail.pairs.get(seat).minus(played).union(queens),
-                most: CardSet::FULL
-                    .without(void)
-                    .without(CardSet::both(Card::CQ))
-                    .union(queens),
+                size: size.checked_sub(played.len())?,
+                least: least.union(left),
+                most: most.intersect(demand.most.minus(played)).without(void),
+                count: demand.count.and_then(|(kinds, fewest, most)| {
+                    let shown = played.intersect(kinds).len();
+                    Some((
+                        kinds,
+                        fewest.saturating_sub(shown),
+                        most.checked_sub(shown)?,
+                    ))
+                }),
                 held: CardSet::EMPTY,
             };
-            if !queens.intersect(void).is_empty() {
+            if demand.count.is_some() && bin.count.is_none() {
                 return None;
             }
             if is_case {
@@ -359,7 +413,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             }
             bins.push(bin);
         }
-        Some((bins, pool))
+        Some(bins)
     }
 
     /// The cards that nobody has seen: not played, and in no hand that is known.
@@ -367,7 +421,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let seen = Seat::ALL
             .into_iter()
             .try_fold(CardSet::EMPTY, |seen, seat| {
-                let hand = self.known.hands.get(seat);
+                let hand = self.known.hand(seat);
                 seen.plus(hand.unwrap_or(*self.trail.played.get(seat)))
             })?;
         let deck = self.known.rules.deck.cards();

@@ -1,6 +1,6 @@
 //! Which action is to blame when no deal fits a record.
 
-use super::{Case, Known, OWNERS, Overlooked, Worlds};
+use super::{Case, Known, Overlooked, Worlds};
 use crate::card_set::CardSet;
 use crate::list::List;
 use crate::replay::{Record, Replay, Section};
@@ -176,8 +176,8 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// several such the latest.
     fn announcements(&self, fitting: usize, overlooked: Overlooked) -> Option<Overlooked> {
         let worlds = self.worlds(fitting + 1, overlooked);
-        let refused = OWNERS.into_iter().filter_map(|owners| {
-            let deal = worlds.deal(owners, &Case::ANY, CardSet::EMPTY)?;
+        let refused = self.known.ways().filter_map(|way| {
+            let deal = worlds.deal(way, &Case::ANY, CardSet::EMPTY)?;
             worlds.refused_extras(deal)
         });
         let extras = refused.min_by_key(|&extras| (extras.count_ones(), u64::MAX - extras))?;

@@ -1,7 +1,7 @@
 //! Whether a claim holds with every deal that fits (CLAIM-6).
 
 use super::fill::Bins;
-use super::{Case, Extent, Found, OWNERS, Sight, Worlds};
+use super::{Case, Extent, Found, Sight, Way, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
@@ -91,13 +91,11 @@ impl Worlds<'_, '_> {
     }
 
     /// A deal with which the record is legal although a claim in it must hold.
-    pub(super) fn fitting(&self, owners: [Seat; 2], case: &Case, first: CardSet) -> Option<Deal> {
-        let mut fitting = self
-            .deal(owners, case, first)
-            .filter(|&deal| self.fits(deal));
+    pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
+        let mut fitting = self.deal(way, case, first).filter(|&deal| self.fits(deal));
         if fitting.is_none() {
             self.likely(|deal| {
-                let of_case = self.is_of(deal, owners, case) && self.fits(deal);
+                let of_case = self.is_of(deal, way, case) && self.fits(deal);
                 fitting = of_case.then_some(deal);
                 !of_case
             });
@@ -105,11 +103,14 @@ impl Worlds<'_, '_> {
         fitting
     }
 
-    fn is_of(&self, deal: Deal, owners: [Seat; 2], case: &Case) -> bool {
-        let left = |seat| deal.hand(seat).minus(*self.trail.played.get(seat));
+    fn is_of(&self, deal: Deal, way: Way, case: &Case) -> bool {
+        let left = |seat| {
+            let hand = self.known.played_with(seat, deal.hand(seat));
+            hand.minus(*self.trail.played.get(seat))
+        };
         Seat::ALL
             .into_iter()
-            .all(|seat| deal.hand(seat).count(Card::CQ) == super::queens(owners, seat))
+            .all(|seat| deal.hand(seat).count(Card::CQ) == way.queens(seat))
             && case.least.is_subset(left(case.seat))
             && left(case.seat).is_subset(case.most)
     }
@@ -124,8 +125,8 @@ impl Worlds<'_, '_> {
                 let lacks = Class::ALL.map(|other| Case::lacks(seat, order.members(other)));
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
-                    for owners in OWNERS {
-                        if let Some(deal) = self.deal(owners, &case, members)
+                    for way in self.known.ways() {
+                        if let Some(deal) = self.deal(way, &case, members)
                             && !visit(deal)
                         {
                             return;
@@ -138,9 +139,8 @@ impl Worlds<'_, '_> {
 
     /// The order of the cards, which does not depend on the deal.
     fn order(&self) -> &'static CardOrder {
-        let deal = OWNERS
-            .into_iter()
-            .find_map(|owners| self.deal(owners, &Case::ANY, CardSet::EMPTY));
+        let mut ways = self.known.ways();
+        let deal = ways.find_map(|way| self.deal(way, &Case::ANY, CardSet::EMPTY));
         let position = deal.map(|deal| self.position(deal));
         let game = position.as_ref().and_then(Position::game);
         game.map_or(CardOrder::of(crate::Contract::Normalspiel), Game::order)
@@ -151,8 +151,8 @@ impl Worlds<'_, '_> {
         let mut tried = 0;
         let mut steps = 0;
         let mut goes_on = true;
-        for owners in self.ways() {
-            let Some((bins, pool)) = self.bins(owners, &Case::ANY) else {
+        for way in self.ways() {
+            let (Some(bins), Some(pool)) = (self.bins(way, &Case::ANY), self.unseen()) else {
                 continue;
             };
             let mut bins = bins;
@@ -229,7 +229,7 @@ fn give(bins: &mut Bins, pool: CardSet, visit: &mut impl FnMut(Option<&Bins>) ->
     let Some(card) = pool.kinds().next() else {
         let complete = bins
             .iter()
-            .all(|bin| bin.least.is_subset(bin.held) && bin.held.len() == bin.size);
+            .all(|bin| bin.least.is_subset(bin.held) && bin.held.len() == bin.size && bin.counts());
         return !complete || visit(Some(bins));
     };
     if !visit(None) {

@@ -1,6 +1,6 @@
 //! Which actions of a record are legal with some deals only.
 
-use super::{Case, Judged, OWNERS, Overlooked, Worlds};
+use super::{Case, Judged, Overlooked, Worlds};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::game::Game;
@@ -71,17 +71,18 @@ impl Doubt<'_, '_, '_> {
     /// Whether the announcement at this place is not legal with a deal that fits
     /// all cards.
     fn may_be_refused(&self, index: usize) -> bool {
-        OWNERS.into_iter().any(|owners| {
-            let deal = self.worlds.deal(owners, &Case::ANY, CardSet::EMPTY);
+        self.worlds.known.ways().any(|way| {
+            let deal = self.worlds.deal(way, &Case::ANY, CardSet::EMPTY);
             let refused = deal.and_then(|deal| self.worlds.refused_extras(deal));
             refused.is_some_and(|extras| index < 64 && extras & (1 << index) != 0)
         })
     }
 
     fn may_lack_a_queen(&self, seat: Seat) -> bool {
-        let mut others = OWNERS.into_iter().filter(|owners| *owners != [seat; 2]);
+        let ways = self.worlds.known.ways();
+        let mut others = ways.filter(|way| way.owners != [seat; 2]);
         let nothing = CardSet::EMPTY;
-        others.any(|owners| self.worlds.deal(owners, &Case::ANY, nothing).is_some())
+        others.any(|way| self.worlds.deal(way, &Case::ANY, nothing).is_some())
     }
 
     /// Whether the claim at this place does not hold with every deal.

@@ -16,8 +16,20 @@ pub(super) struct Bin {
     pub(super) least: CardSet,
     /// What may be in it, copies counted.
     pub(super) most: CardSet,
+    /// Of these kinds so many cards at least and at most.
+    pub(super) count: Option<(CardSet, u32, u32)>,
     /// What is in it.
     pub(super) held: CardSet,
+}
+
+impl Bin {
+    /// Whether it has as many cards of some kinds as it is to have.
+    pub(super) fn counts(&self) -> bool {
+        self.count.is_none_or(|(kinds, fewest, most)| {
+            let number = self.held.intersect(kinds).len();
+            fewest <= number && number <= most
+        })
+    }
 }
 
 /// The hands that are not known, each in at most two parts.
@@ -28,8 +40,43 @@ pub(super) const NO_BIN: Bin = Bin {
     size: 0,
     least: CardSet::EMPTY,
     most: CardSet::EMPTY,
+    count: None,
     held: CardSet::EMPTY,
 };
+
+/// Gives all of `pool` out to `bins`, with as many cards of some kinds as each is to
+/// have; `None` if that cannot be done. A bin that counts is taken apart, once for
+/// each number.
+pub(super) fn fill_counted(bins: &Bins, pool: CardSet, first: CardSet) -> Option<Bins> {
+    let counted = bins.iter().position(|bin| bin.count.is_some());
+    let Some((place, (kinds, fewest, most))) =
+        counted.and_then(|place| Some((place, bins.get(place)?.count?)))
+    else {
+        let mut bins = *bins;
+        return fill(bins.as_mut_slice(), pool, first).then_some(bins);
+    };
+    let size = bins.get(place)?.size;
+    (fewest..=most.min(size)).find_map(|number| {
+        let mut bins = *bins;
+        let bin = bins.as_mut_slice().get_mut(place)?;
+        let others = Bin {
+            size: size - number,
+            least: bin.least.without(kinds),
+            most: bin.most.without(kinds),
+            count: None,
+            ..*bin
+        };
+        *bin = Bin {
+            size: number,
+            least: bin.least.intersect(kinds),
+            most: bin.most.intersect(kinds),
+            count: None,
+            ..*bin
+        };
+        bins.push(others);
+        fill_counted(&bins, pool, first)
+    })
+}
 
 /// Gives all of `pool` out to `bins`; `false` if that cannot be done.
 ///

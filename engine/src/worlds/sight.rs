@@ -97,9 +97,10 @@ impl Search<'_, '_, '_> {
     /// Takes in what the hands of `deal` are at the end of the record.
     fn see(&mut self, deal: Deal) {
         let trail = &self.worlds.trail;
-        let hands = deal
-            .hands()
-            .map(|seat, hand| hand.minus(*trail.played.get(seat)));
+        let hands = deal.hands().map(|seat, &hand| {
+            let hand = self.worlds.known.played_with(seat, hand);
+            hand.minus(*trail.played.get(seat))
+        });
         self.sight = Some(match self.sight {
             None => Sight {
                 least: hands,

@@ -1,9 +1,10 @@
 //! What the actions of a record show of the hands behind them.
 
-use super::{Case, Known, OWNERS, Overlooked, Worlds};
+use super::{Case, Known, Overlooked, Way, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::replay::{Action, ExtraWord, Replay};
+use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
 
 /// What each seat has shown.
@@ -36,8 +37,8 @@ impl Trail {
     /// said up to the contract is legal with it.
     pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked) -> Trail {
         let mut best = Trail::NONE;
-        for owners in OWNERS {
-            let trail = Trail::with(known, overlooked, owners);
+        for way in known.ways() {
+            let trail = Trail::with(known, overlooked, way);
             if trail.steps > best.steps || trail.is_complete {
                 best = trail;
             }
@@ -48,8 +49,8 @@ impl Trail {
         best
     }
 
-    /// Follows the record with a deal in which these are the owners of the ♣Q.
-    fn with(known: &Known<'_, '_>, overlooked: Overlooked, owners: [Seat; 2]) -> Trail {
+    /// Follows the record with a deal of this kind.
+    fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> Trail {
         let mut pairs = Trail::NONE.pairs;
         // Every round but the last learns a pair.
         loop {
@@ -63,7 +64,7 @@ impl Trail {
                 trail: start,
                 ways: 0,
             };
-            let Some(deal) = guess.deal(owners, &Case::ANY, CardSet::EMPTY) else {
+            let Some(deal) = guess.deal(way, &Case::ANY, CardSet::EMPTY) else {
                 return start;
             };
             let mut walk = Walk {
@@ -96,7 +97,7 @@ impl Walk<'_, '_> {
             let goes_on = match action {
                 Action::Say(..) => self.replay.step().is_some_and(|it| it.outcome.is_ok()),
                 Action::Play(seat, card) => self.play(seat, card, overlooked),
-                Action::Extra(_, word) => self.extra(word),
+                Action::Extra(seat, word) => self.extra(seat, word, overlooked),
             };
             if !goes_on {
                 return;
@@ -127,11 +128,29 @@ impl Walk<'_, '_> {
     }
 
     /// Whether an announcement or a claim is legal is asked of each deal later.
-    fn extra(&mut self, word: ExtraWord) -> bool {
+    fn extra(&mut self, seat: Seat, word: ExtraWord, overlooked: bool) -> bool {
         match word {
             ExtraWord::Announcement(_) => self.replay.step().is_some(),
             ExtraWord::Claim(_) => self.replay.skip().is_some(),
-            ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => self.replay.step().is_some(),
+            ExtraWord::Schweine(rank) => {
+                let game = self.replay.position().game();
+                let card = game.and_then(|game| card_of_pair(game.contract(), rank));
+                self.pair(seat, card.filter(|_| !overlooked))
+            }
+            ExtraWord::Genscher(_) => self.pair(seat, Some(Card::DK).filter(|_| !overlooked)),
         }
+    }
+
+    /// An action that takes both copies of `card`. If the hand of the guess lacks
+    /// them, the next guess has them.
+    fn pair(&mut self, seat: Seat, card: Option<Card>) -> bool {
+        let refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
+        let pair = card.map(CardSet::both).unwrap_or_default();
+        let pairs = self.trail.pairs.get_mut(seat);
+        let learns = refused && !pair.is_subset(*pairs);
+        if learns {
+            *pairs = pairs.union(pair);
+        }
+        !learns
     }
 }

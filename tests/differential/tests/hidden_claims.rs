@@ -139,6 +139,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
                 .hands()
                 .map(|seat, &hand| (!hidden(seat)).then_some(hand)),
             record: script.record(),
+            hidden: [None; 2],
         };
         let found = Worlds::of(known).claim(&claim);
         assert_eq!(found.extent, Extent::All, "{round}");
@@ -178,6 +179,7 @@ fn top_cards_need_no_search() {
             extras: &[],
             claim_order: &[],
         },
+        hidden: [None; 2],
     };
     let found = Worlds::of(known(hand)).claim(&claim);
     assert!(found.refused_with.is_none() && found.extent == Extent::All);

@@ -79,6 +79,7 @@ impl Foul {
             context: self.script.context,
             hands,
             record: self.script.record(),
+            hidden: [None; 2],
         };
         known.judge()
     }
@@ -201,6 +202,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
             extras: &[],
             claim_order: &[],
         },
+        hidden: [None; 2],
     };
     let before = known(&plays[..5]).judge();
     assert!(before.proofs.is_empty() && before.is_complete());

@@ -56,6 +56,7 @@ impl Ending {
             context: self.script.context,
             hands: self.hands,
             record: self.script.record(),
+            hidden: [None; 2],
         }
     }
 

@@ -1,6 +1,11 @@
 //! A record with the hands that are known, to whoever asks.
 
-use doko_engine::{BySeat, CardSet, Complaint, Deal, Deck, Hearing, Known, Record, Replay, Seat};
+use std::borrow::Cow;
+
+use doko_engine::{
+    ArmutFox, ArmutPush, ArmutReport, ArmutReturn, BySeat, CardSet, Complaint, Deal, Deck, Hearing,
+    Hidden, Known, Record, Replay, Said, Seat, SecondArmut, Word,
+};
 use doko_proto::v1;
 
 use super::{DecodedRecord, Problems, View, record};
@@ -13,6 +18,7 @@ impl DecodedRecord {
             context: self.context,
             hands: self.hands,
             record: self.actions(),
+            hidden: self.hidden,
         }
     }
 
@@ -35,12 +41,151 @@ impl DecodedRecord {
 
     /// Forgets what `view` does not know. Nothing of it is left to be told.
     pub(crate) fn seen_by(mut self, view: View) -> DecodedRecord {
+        if view == View::Everything {
+            return self;
+        }
         self.hands = self.hands.map(|seat, &hand| match view {
             View::Everything => hand,
             View::Seat(own) => hand.filter(|_| own == seat),
             View::Public => None,
         });
+        for place in [0, 1] {
+            let (push, give) = self.exchange(place);
+            let Some(push) = push else { continue };
+            let knows = |at: Option<usize>| {
+                let seat = at.and_then(|at| self.said.get(at)).map(|it| it.seat);
+                seat.is_some_and(|seat| view == View::Seat(seat))
+            };
+            if !knows(Some(push)) && !knows(give.or_else(|| self.acceptance(push))) {
+                self.hide(place, push, give);
+            }
+        }
         self
+    }
+
+    /// Where cards are pushed and given back in the exchange at this place.
+    fn exchange(&self, place: usize) -> (Option<usize>, Option<usize>) {
+        let nth = |wanted: fn(&Word) -> bool| {
+            let mut said = (0..).zip(&self.said).filter(|(_, it)| wanted(&it.word));
+            said.nth(place).map(|(at, _)| at)
+        };
+        (
+            nth(|word| matches!(word, Word::Push(_))),
+            nth(|word| matches!(word, Word::Return(_))),
+        )
+    }
+
+    /// Where the cards pushed there are accepted.
+    fn acceptance(&self, push: usize) -> Option<usize> {
+        let mut after = (0..).zip(&self.said).skip(push);
+        after
+            .find(|(_, it)| it.word == Word::Accept)
+            .map(|(at, _)| at)
+    }
+
+    /// Forgets the cards of an exchange, but how many they were, and how many trumps
+    /// went back where all are told (ARM-7).
+    fn hide(&mut self, place: usize, push: usize, give: Option<usize>) {
+        let told = self.published.rules.armut.report == ArmutReport::Told;
+        let trumps = self.published.rules.normal_trumps();
+        let before = self.hidden.get(place).copied().flatten();
+        let mut hidden = Hidden {
+            count: before.map_or(0, |it| it.count),
+            trumps: before.and_then(|it| it.trumps).filter(|_| told),
+        };
+        for at in [Some(push), give].into_iter().flatten() {
+            let Some(said) = self.said.get_mut(at) else {
+                continue;
+            };
+            let (cards, covered) = match said.word {
+                Word::Push(cards) => (cards, Word::Push(CardSet::EMPTY)),
+                Word::Return(cards) => {
+                    if told && before.is_none() {
+                        hidden.trumps = u8::try_from(cards.intersect(trumps).len()).ok();
+                    }
+                    (cards, Word::Return(CardSet::EMPTY))
+                }
+                Word::Gesund
+                | Word::Vorbehalt
+                | Word::Yes
+                | Word::No
+                | Word::Hochzeit(_)
+                | Word::Solo(_)
+                | Word::Bid(_)
+                | Word::Pass
+                | Word::Armut
+                | Word::Throw
+                | Word::Schweine(_)
+                | Word::Accept
+                | Word::Refuse => continue,
+            };
+            said.word = covered;
+            hidden.count = hidden
+                .count
+                .max(u8::try_from(cards.len()).unwrap_or(u8::MAX));
+        }
+        if let Some(entry) = self.hidden.get_mut(place) {
+            *entry = Some(hidden);
+        }
+    }
+
+    /// The words, with cards of an exchange that could have been those that are
+    /// hidden: how many they are is all that matters of them.
+    pub(crate) fn words(&self) -> Cow<'_, [Said]> {
+        if self.hidden == [None, None] {
+            return Cow::Borrowed(&self.said);
+        }
+        let mut words = self.said.clone();
+        for (place, hidden) in self.hidden.iter().enumerate() {
+            let cards = hidden.map(|it| self.any_fehl(it));
+            let (push, give) = self.exchange(place);
+            let mut fill = |at: Option<usize>, word: fn(CardSet) -> Word| {
+                if let Some((said, cards)) = at.and_then(|at| words.get_mut(at)).zip(cards) {
+                    said.word = word(cards);
+                }
+            };
+            fill(push, Word::Push);
+            fill(give, Word::Return);
+        }
+        Cow::Owned(words)
+    }
+
+    /// So many cards that are no trumps.
+    fn any_fehl(&self, hidden: Hidden) -> CardSet {
+        let rules = &self.published.rules;
+        let fehl = rules.deck.cards().without(rules.normal_trumps());
+        let mut cards = CardSet::EMPTY;
+        for card in fehl.cards().take(usize::from(hidden.count)) {
+            cards.insert(card);
+        }
+        cards
+    }
+
+    /// Whether what is hidden of an exchange can be reasoned about: the hands of
+    /// both players are not known either, the usual three cards went each way, and
+    /// the acceptor had no Schweine to give away.
+    fn hides_plainly(&self) -> bool {
+        let armut = &self.published.rules.armut;
+        let plain = armut.push == ArmutPush::ExactlyThree
+            && armut.fox == ArmutFox::Counts
+            && armut.returned == ArmutReturn::Free
+            && armut.second != SecondArmut::Both;
+        let known = |at: Option<usize>| {
+            let said = at.and_then(|at| self.said.get(at));
+            said.is_some_and(|it| self.hands.get(it.seat).is_some())
+        };
+        let has_schweine = |at: Option<usize>| {
+            let acceptor = at.and_then(|at| self.said.get(at)).map(|it| it.seat);
+            let pair = |it: &Said| matches!(it.word, Word::Schweine(_));
+            self.said
+                .iter()
+                .any(|it| pair(it) && Some(it.seat) == acceptor)
+        };
+        let mut hidden = (0..).zip(&self.hidden).filter(|(_, it)| it.is_some());
+        hidden.all(|(place, _)| {
+            let (push, give) = self.exchange(place);
+            plain && !known(push) && !known(give) && !has_schweine(give)
+        })
     }
 }
 
@@ -106,6 +251,10 @@ pub(crate) fn game(
     let record = record(problems, message);
     let view = super::view(problems, view)?;
     let record = record?.seen_by(view);
+    if !record.hides_plainly() {
+        problems.not_yet("rulings on hidden cards of this Armut");
+        return None;
+    }
     let deck = record.published.rules.deck;
     let Some(hands) = all_hands(deck, &record.hands) else {
         return Some(Game::Partial(record));
@@ -136,7 +285,8 @@ pub(crate) fn record_with_hands(
 ) -> Option<WithHands> {
     let record = record(problems, message)?;
     let hands = record.hands;
-    if Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
+    let is_hidden = record.hidden != [None, None];
+    if is_hidden || Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
         problems.not_yet("rulings on hands that are not known");
         return None;
     }

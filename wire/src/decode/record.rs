@@ -1,7 +1,7 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Play, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Hidden, Play, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -23,6 +23,8 @@ pub(crate) struct DecodedRecord {
     pub(crate) bock: BockFactor,
     pub(crate) hands: BySeat<Option<CardSet>>,
     pub(crate) said: Vec<Said>,
+    /// The exchanges of Armuten whose cards are not known, in the order of the words.
+    pub(crate) hidden: [Option<Hidden>; 2],
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
@@ -77,12 +79,8 @@ pub(crate) fn record(
             exchanges: armut_exchanges,
         },
     );
-    if exchanges
-        .iter()
-        .any(|it| it.pushed.is_hidden() || it.returned.is_hidden())
-    {
-        problems.not_yet("rulings on cards of an Armut that are not known");
-    }
+    let hidden = |place: usize| exchanges.get(place).and_then(said::Exchange::hidden);
+    let hidden = [hidden(0), hidden(1)];
     let plays = self::plays(problems, served, plays, play_seats);
     let extras = extras(
         problems,
@@ -106,6 +104,7 @@ pub(crate) fn record(
         bock,
         hands,
         said,
+        hidden,
         plays,
         extras,
         claim_order,

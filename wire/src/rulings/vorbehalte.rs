@@ -68,7 +68,7 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
 /// The round after everything that was said.
 fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::RecordFaulty> {
     let mut round = record.round();
-    for (index, said) in record.said.iter().enumerate() {
+    for (index, said) in record.words().iter().enumerate() {
         if let Err(refused) = round.say(&scribe.published.rules, said.seat, said.word) {
             let asked = Asked::said(index, said.seat);
             let violation =
@@ -85,7 +85,7 @@ fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::Rec
 /// that are known.
 pub(crate) fn round_so_far(record: &DecodedRecord) -> Round {
     let mut round = record.round();
-    for said in &record.said {
+    for said in record.words().iter() {
         // What is not legal changes nothing.
         let _ = round.say(&record.published.rules, said.seat, said.word);
     }
