@@ -1,7 +1,7 @@
 //! The Genscher: who holds both ♦K may name a partner with the first of them.
 
 use super::announcements::{Announced, NO_ANNOUNCEMENT};
-use super::{Game, Hochzeit, WithNextCard};
+use super::{Game, WithNextCard};
 use crate::announcement::Announcement;
 use crate::card::{Card, Rank};
 use crate::contract::Contract;
@@ -9,7 +9,7 @@ use crate::list::List;
 use crate::party::{ByParty, Parties};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::SchweineMode;
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
 
@@ -39,21 +39,26 @@ impl Game {
         self.genscher
     }
 
-    /// Whether there can still be a Genscher in this game.
-    pub(crate) fn has_genscher(&self, rules: &RuleSet) -> bool {
+    /// Whether there can still be a Genscher of `seat`: not in every contract, once in
+    /// a game, and not with ♦K that are Schweine.
+    fn has_genscher(&self, rules: &RuleSet, seat: Seat) -> bool {
         let contract = match self.contract {
             Contract::Normalspiel | Contract::StilleHochzeit { .. } => true,
             Contract::Hochzeit { .. } => self.soloist().is_none(),
             Contract::Solo { .. } | Contract::Armut { .. } => false,
         };
-        let king = &rules.schweine;
-        let king = king.mode != SchweineMode::Off && king.above.contains(&Rank::King);
+        let king = self.height(rules, seat, Card::DK) > 0 || self.declares(seat, Rank::King);
         rules.genscher == Genscher::On && contract && !king && self.genscher.is_none()
+    }
+
+    /// Whether `seat` declares the pair of `rank` with its next card.
+    fn declares(&self, seat: Seat, rank: Rank) -> bool {
+        self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }))
     }
 
     /// Whether `seat` could still name a partner, now or later.
     pub(crate) fn may_name_a_partner(&self, rules: &RuleSet, seat: Seat) -> bool {
-        self.hand(seat).count(Card::DK) == 2 && self.has_genscher(rules)
+        self.hand(seat).count(Card::DK) == 2 && self.has_genscher(rules, seat)
     }
 
     /// What speaks against a Genscher of `seat` with its next card.
@@ -65,7 +70,7 @@ impl Game {
         let mut grounds = Grounds::new();
         grounds.note(over, Reason::GameOver, self.end_rule());
         grounds.note(!over && !on_turn, Reason::OutOfTurn, self.turn_rule());
-        let missing = !self.has_genscher(rules);
+        let missing = !self.has_genscher(rules, seat);
         grounds.note(missing, Reason::GenscherNotAvailable, Rule::Mod6);
         grounds.note(
             !over && !with_it,
@@ -82,9 +87,9 @@ impl Game {
     }
 
     /// Makes `seat` and `partner` Re, from now on and for all tricks. Ansagen stay
-    /// with who made them; Absagen and what bars from them lapse. An open Hochzeit
-    /// counts as clarified in the running trick.
-    pub(super) fn rearrange(&mut self, rules: &RuleSet, seat: Seat, partner: Seat) {
+    /// with who made them, two of one party once; Absagen and what bars from them
+    /// lapse. An open Hochzeit is clarified with the running trick.
+    pub(super) fn rearrange(&mut self, seat: Seat, partner: Seat) {
         self.genscher = Some(Named {
             seat,
             partner,
@@ -98,25 +103,16 @@ impl Game {
             let Some(party) = self.parties.of(ansage.seat) else {
                 continue;
             };
-            self.announced.push(Announced {
-                party,
-                announcement: Announcement::Ansage(party),
-                ..ansage
-            });
             let standing = self.standing.get_mut(party);
-            standing.ansage = true;
-            standing.level = 1;
-        }
-        if let (Contract::Hochzeit { seat: own, .. }, Hochzeit::Open) =
-            (self.contract, self.hochzeit)
-        {
-            let other = [(seat, partner), (partner, seat)];
-            let other = other.into_iter().find(|&(one, _)| one == own);
-            self.hochzeit = Hochzeit::Clarified {
-                trick: self.tricks.len() as u8 + 1,
-                partner: other.map(|(_, other)| other),
-            };
-            self.enter_suspended(rules);
+            if !standing.ansage {
+                standing.ansage = true;
+                standing.level = 1;
+                self.announced.push(Announced {
+                    party,
+                    announcement: Announcement::Ansage(party),
+                    ..ansage
+                });
+            }
         }
     }
 }

@@ -44,6 +44,15 @@ impl Round {
         Some((Contract::Solo { seat, solo, duty }, seat))
     }
 
+    /// Who plays the solo: the forced player, or who takes it over.
+    fn forced_player(&self, forced: Seat) -> Seat {
+        let taker = Seat::ALL.into_iter().find(|&seat| {
+            let stance = self.stances.get(seat);
+            matches!(stance, Stance::Named { .. } | Stance::Unnamed { .. })
+        });
+        taker.unwrap_or(forced)
+    }
+
     /// Who is asked in the Vorführung of `forced`.
     pub(super) fn forced_ask(&self, forced: Seat) -> Ask {
         let others = || (1..4).map(|steps| forced.after(steps));
@@ -76,6 +85,12 @@ impl Round {
     ) {
         let asked = self.forced_ask(forced);
         let solo = match word {
+            // There is no round to say them in.
+            Word::Schweine(rank) if seat != self.forced_player(forced) => {
+                let late = self.has_later_schweine(rules, rank);
+                objections.note(!late, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
+                return;
+            }
             Word::Schweine(_) => return,
             Word::Solo(solo) => Some(solo),
             Word::Gesund

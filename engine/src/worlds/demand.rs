@@ -8,7 +8,7 @@ use crate::contract::Contract;
 use crate::ruleset::RuleSet;
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
-use crate::throw::{ThrowCondition, above_fox, of_ranks};
+use crate::throw::{FEW_TRUMPS, ThrowCondition, above_fox, of_ranks};
 use crate::word::Word;
 
 /// What a hand must be like, as it is played with.
@@ -48,7 +48,7 @@ impl Known<'_, '_> {
                     demand.least = demand.least.union(pair.unwrap_or_default());
                 }
                 Word::Armut => {
-                    let most = u32::from(self.rules.armut.most_trumps());
+                    let most = u32::from(self.rules.armut.max_trumps);
                     demand.count = Some((self.rules.armut_trumps(declared), 0, most));
                 }
                 Word::Throw => {
@@ -130,7 +130,6 @@ impl Known<'_, '_> {
 /// What `condition` demands of a hand that is thrown in.
 fn throw(rules: &RuleSet, condition: ThrowCondition, schweine: bool, demand: &mut Demand) {
     let trumps = rules.armut_trumps(schweine);
-    let few = u32::from(rules.armut.most_trumps());
     let most = CardSet::FULL.len();
     match condition {
         ThrowCondition::Kings(least) => {
@@ -151,7 +150,7 @@ fn throw(rules: &RuleSet, condition: ThrowCondition, schweine: bool, demand: &mu
             demand.count = Some((rules.normal_trumps(), 0, u32::from(most)));
         }
         ThrowCondition::FoxHighestInArmut => {
-            demand.count = Some((trumps, 0, few));
+            demand.count = Some((trumps, 0, FEW_TRUMPS));
             demand.most = demand.most.without(above_fox(rules));
         }
         ThrowCondition::MaxOneTrump => demand.count = Some((trumps, 0, 1)),

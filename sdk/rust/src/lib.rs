@@ -36,6 +36,9 @@
 //! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
 //!   answers with everything included; [`Client::evaluate_batch`] and
 //!   [`Client::evaluate`] take many at once.
+//! - [`RuleSet`] names the rules: a published rule set, one with options that differ,
+//!   or one of the caller's own; [`Client::check_rule_set`] finds what contradicts
+//!   itself and says the differences in words.
 //! - [`Client::deal_cards`] and [`Client::verify_deal`] give deals that everybody can
 //!   check.
 //! - [`Seating`] turns players at a table into the seats of one game.
@@ -75,14 +78,14 @@ pub use answer::{
     AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, Audit,
     CardEvidence, CompletedTrick, Contract, ContractKind, ContractSettled, DealAnswer, DealFinding,
     DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection,
-    MoveAnswer, NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription, OrderTable,
-    PartyProof, PartyResult, PartyRevealed, Phase, Placeholder, PlaceholderKind, Position,
-    ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation,
-    RuleKind, RuleSetEdition, RuleSetStamp, RuleSetSummary, RuleSource, RuleText, RunningTrick,
-    ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow, SeatState,
-    Settlement, SoloDuty, StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard,
-    Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome,
-    WindowClosing, WindowOpening, Witness,
+    MoveAnswer, NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription,
+    OptionDifference, OrderTable, PartyProof, PartyResult, PartyRevealed, Phase, Placeholder,
+    PlaceholderKind, Position, ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule,
+    RuleBook, RuleCitation, RuleKind, RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp,
+    RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind,
+    ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, StandingAnnouncement,
+    TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome,
+    VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};

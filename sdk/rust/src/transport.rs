@@ -44,6 +44,7 @@ methods! {
     "RulesService" / "EvaluateBatch": EvaluateBatchRequest -> EvaluateBatchResponse,
     "RuleSetService" / "ListRuleSets": ListRuleSetsRequest -> ListRuleSetsResponse,
     "RuleSetService" / "GetRuleSet": GetRuleSetRequest -> GetRuleSetResponse,
+    "RuleSetService" / "CheckRuleSet": CheckRuleSetRequest -> CheckRuleSetResponse,
     "RuleSetService" / "ListRules": ListRulesRequest -> ListRulesResponse,
     "TableService" / "DealCards": DealCardsRequest -> DealCardsResponse,
     "TableService" / "VerifyDeal": VerifyDealRequest -> VerifyDealResponse,

@@ -138,7 +138,7 @@ pub(crate) fn declare(
         && options.pflichtsolo_offer
         && random.chance(60)
     {
-        after.push(format!("{} refuse", (forced + 1) % 4 + 1));
+        after.push(format!("{} pass", forced + 1));
     }
     let mut late_done = false;
     loop {
@@ -374,14 +374,7 @@ fn answer(
             let cards = a_return(options, random, &picked_up, &push);
             format!("{number} return {}", write_cards(&cards))
         }
-        "offer" => format!(
-            "{number} {}",
-            if random.chance(40) {
-                "accept"
-            } else {
-                "refuse"
-            }
-        ),
+        "offer" if random.chance(60) => format!("{number} no"),
         _ => {
             let open = round.open[seat];
             let fitting: Vec<Solo> = options

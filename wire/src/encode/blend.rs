@@ -83,6 +83,24 @@ fn contract(own: &mut Option<v1::Contract>, other: Option<v1::Contract>) {
     });
 }
 
+/// A contract that is settled, as everybody hears of it.
+pub(super) fn contract_settled(own: &mut v1::ContractSettled, other: v1::ContractSettled) {
+    let v1::ContractSettled {
+        contract,
+        parties,
+        forced,
+        schweine_seat,
+        schweine_ranks,
+        decided_by,
+    } = other;
+    self::contract(&mut own.contract, contract);
+    zip(&mut own.parties, parties, agree);
+    zip(&mut own.forced, forced, standing);
+    agree(&mut own.schweine_seat, schweine_seat);
+    agree(&mut own.schweine_ranks, schweine_ranks);
+    keep(&mut own.decided_by, &decided_by);
+}
+
 fn seat_state(own: &mut v1::SeatState, other: v1::SeatState) {
     let v1::SeatState {
         seat,

@@ -41,7 +41,7 @@ impl<'a> Veil<'a> {
             state.hand = hand.map(cards).unwrap_or_default();
             state.legal_cards = cards(self.legal_cards(first, of));
         }
-        if first.game().is_none() {
+        if first.game().is_none() && first.redeal().is_none() {
             let rules = first.rules();
             let round = round_so_far(self.record);
             message.needs_input = Some(needs_input(rules, &round));
@@ -128,6 +128,15 @@ pub(crate) fn agreed_position(mut all: impl Iterator<Item = v1::Position>) -> Op
     let mut position = all.next()?;
     all.for_each(|other| blend::position(&mut position, other));
     Some(position)
+}
+
+/// The contract in all these games.
+pub(crate) fn agreed_contract(
+    mut all: impl Iterator<Item = v1::ContractSettled>,
+) -> Option<v1::ContractSettled> {
+    let mut settled = all.next()?;
+    all.for_each(|other| blend::contract_settled(&mut settled, other));
+    Some(settled)
 }
 
 /// What an action brings about whatever is the case.

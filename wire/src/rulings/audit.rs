@@ -52,7 +52,7 @@ impl Question for v1::AuditGameRequest {
             .collect();
         if lost {
             response.not_judged = after_violation(&scribe, replay);
-        } else if position.game().is_some_and(Game::is_over)
+        } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
             && let Outcome::Settlement(settlement) = settle(&scribe, &game.record, position)
         {
             response.settlement = Some(settlement);

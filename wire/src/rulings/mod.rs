@@ -10,6 +10,8 @@ mod moves;
 mod offences;
 mod partial;
 mod scoring;
+#[cfg(test)]
+mod tests;
 mod vorbehalte;
 
 use doko_engine::{Position, Replay};

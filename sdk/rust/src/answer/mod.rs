@@ -3,6 +3,7 @@
 mod announcement;
 mod audit;
 mod book;
+mod check;
 mod deal;
 mod evidence;
 mod position;
@@ -20,6 +21,7 @@ pub use book::{
     PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource,
     RuleText, ScoringRow, TextTemplate,
 };
+pub use check::{OptionDifference, RuleSetCheck, RuleSetProblem};
 pub use deal::{DealAnswer, DealFinding, VerifyAnswer, VerifyOutcome};
 pub use evidence::{AnnouncementEvidence, CardEvidence, Evidence, VorbehaltEvidence};
 pub use position::{

@@ -22,7 +22,7 @@ impl RuleSet {
         }
     }
 
-    fn from_message(message: v1::RuleSetRef) -> Result<RuleSet, RecordError> {
+    pub(super) fn from_message(message: v1::RuleSetRef) -> Result<RuleSet, RecordError> {
         let base = match message.source {
             Some(v1::rule_set_ref::Source::Name(name)) => Base::Named(name),
             Some(v1::rule_set_ref::Source::Custom(options)) => Base::Custom(options),

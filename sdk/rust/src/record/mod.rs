@@ -151,6 +151,20 @@ impl Record {
         self.extra(seat, Extra::Announce(announcement), 0)
     }
 
+    /// The seat declares Schweine, after the cards that lie on the table by now: before the
+    /// first card, or, where they are declared with a card, with the one that is played next.
+    #[must_use]
+    pub fn schweine(self, seat: Seat) -> Record {
+        self.extra(seat, Extra::Schweine, 0)
+    }
+
+    /// The seat names a partner with the king of diamonds that is played next.
+    #[must_use]
+    pub fn genscher(self, seat: Seat, partner: Seat) -> Record {
+        let number = u32::try_from(partner.index() + 1).unwrap_or(0);
+        self.extra(seat, Extra::Genscher, number)
+    }
+
     /// The seat does this, after the cards that lie on the table by now.
     #[must_use]
     pub fn extra(mut self, seat: Seat, extra: Extra, argument: u32) -> Record {
@@ -263,6 +277,18 @@ mod tests {
         let before = game().before_extra(2);
         assert_eq!((before.plays.len(), before.extras.len()), (4, 2));
         assert_eq!(game().before_extra(7), game());
+    }
+
+    #[test]
+    fn what_is_declared_with_a_card_stands_right_before_it() {
+        let game = Record::new("ddv-tsr")
+            .say_all(Word::Gesund)
+            .schweine(Seat::S1)
+            .play(Card::DA)
+            .genscher(Seat::S2, Seat::S4)
+            .play(Card::DK);
+        let extras: Vec<_> = game.extras.iter().map(|it| (it.at, it.argument)).collect();
+        assert_eq!(extras, [(0, 0), (1, 4)]);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Sessions: the fold of the engine over what happened.
 
 use doko_engine::{
-    Assessment, ByPlace, BySeat, Complaint, Contract, Duty, Effect, Finding, Finished, Harm,
-    Hearing, Offence, OffenceClass, OffenceKind, Party, Place, Round, Seat, SessionCheck, Stated,
-    StatedContext, check_points,
+    Assessment, Balance, ByPlace, BySeat, Complaint, Contract, Duty, Effect, Finding, Finished,
+    Harm, Hearing, Offence, OffenceClass, OffenceKind, Party, Place, Player, Round, RuleSet, Seat,
+    SessionCheck, Solo, Stated, StatedContext, check_points,
 };
 use doko_harness::{
     BrokenOffGame, CountedGame, Record, RecordedGame, ScoreAnswer, ScoreGame, Session,
@@ -15,19 +15,23 @@ use crate::beside::snake_case;
 
 /// A list of games as far as it was entered.
 struct Keeper {
+    rules: &'static RuleSet,
     session: doko_engine::Session<'static>,
     answer: Vec<Vec<i32>>,
     dealers: Vec<u8>,
     faulty: Vec<u32>,
     failed: Vec<(u32, Finding)>,
     games: u32,
-    /// The games with the last entry that changed each, and what it came to.
-    sums: Vec<(u32, u32, ByPlace<i32>)>,
+    /// The games with the last entry that changed each, what must hold of its
+    /// points, and what it came to.
+    sums: Vec<(u32, u32, Balance, ByPlace<i32>)>,
 }
 
 pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
+    let rules = text::rule_set(&question.rule_set)?;
     let mut keeper = Keeper {
-        session: doko_engine::Session::new(text::rule_set(&question.rule_set)?),
+        rules,
+        session: doko_engine::Session::new(rules),
         answer: Vec::new(),
         dealers: Vec::new(),
         faulty: Vec::new(),
@@ -37,10 +41,10 @@ pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
     };
     for (index, entry) in (0..).zip(question.expanded()) {
         let points = keeper.enter(index, entry)?;
-        keeper.answer.push(points.to_vec());
+        keeper.answer.push(keeper.by_place(&points));
     }
-    for (_, changed_by, sum) in &keeper.sums {
-        let findings = check_points(sum);
+    for (_, changed_by, balance, sum) in &keeper.sums {
+        let findings = check_points(*balance, sum);
         keeper
             .failed
             .extend(findings.iter().map(|&it| (*changed_by, it)));
@@ -50,7 +54,7 @@ pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
 
 impl Keeper {
     /// Enters what happened, and says what it gave.
-    fn enter(&mut self, index: u32, entry: &SessionEntry) -> Result<[i32; 4], Fault> {
+    fn enter(&mut self, index: u32, entry: &SessionEntry) -> Result<ByPlace<i32>, Fault> {
         match entry {
             SessionEntry::Settled(it) => {
                 let stated = Stated {
@@ -58,7 +62,7 @@ impl Keeper {
                     duty: duty(it.duty.as_deref())?,
                     ..Stated::default()
                 };
-                self.play(index, &stated, &settled(it)?)
+                self.play(index, &stated, &settled(it)?, it.re.len() == 1)
             }
             SessionEntry::Counts(it) => {
                 let stated = Stated {
@@ -66,7 +70,8 @@ impl Keeper {
                     duty: duty(it.duty.as_deref())?,
                     ..Stated::default()
                 };
-                self.play(index, &stated, &counted(it)?)
+                let alone = it.counts.re.len() == 1;
+                self.play(index, &stated, &counted(it)?, alone)
             }
             SessionEntry::Record(it) => self.record(index, it),
             SessionEntry::BrokenOff(it) => self.break_off(index, it),
@@ -79,19 +84,18 @@ impl Keeper {
                 self.failed.extend(findings.iter().map(|&it| (index, it)));
                 self.dealers
                     .push(self.session.due(stated.dealer).dealer.number());
-                Ok([0; 4])
+                Ok(ByPlace::default())
             }
             SessionEntry::Penalty(points) => {
-                let points = four(points)?;
-                self.session.penalize(&ByPlace::new(points));
+                let points = placed(points);
+                self.session.penalize(&points);
                 Ok(points)
             }
             SessionEntry::Correction(it) => {
-                let given = four(&it.points)?;
-                let points = ByPlace::new(given);
+                let points = placed(&it.points);
                 let game = self.sums.iter_mut().find(|(game, ..)| *game == it.entry);
                 match game {
-                    Some((_, changed_by, sum)) => {
+                    Some((_, changed_by, _, sum)) => {
                         *changed_by = index;
                         for (place, more) in points.iter() {
                             *sum.get_mut(place) += more;
@@ -100,27 +104,42 @@ impl Keeper {
                     }
                     None => self.session.penalize(&points),
                 }
-                Ok(given)
+                Ok(points)
             }
             SessionEntry::TimeOver => {
-                self.session.end_time();
-                Ok([0; 4])
+                let findings = self.session.end_time();
+                self.failed.extend(findings.iter().map(|&it| (index, it)));
+                Ok(ByPlace::default())
             }
         }
     }
 
-    fn play(&mut self, index: u32, stated: &Stated, game: &Finished) -> Result<[i32; 4], Fault> {
+    fn play(
+        &mut self,
+        index: u32,
+        stated: &Stated,
+        game: &Finished,
+        alone: bool,
+    ) -> Result<ByPlace<i32>, Fault> {
         let entered = self.session.enter(stated, game);
         self.games = entered.number.into();
         self.dealers.push(entered.dealer.number());
         self.failed
             .extend(entered.findings.iter().map(|&it| (index, it)));
-        let points = ByPlace::of(&game.points, entered.dealer);
-        self.sums.push((index, index, points));
-        Ok(Place::ALL.map(|place| *points.get(place)))
+        let players = self.session.at_table();
+        let points = ByPlace::of(&game.points, players, entered.dealer);
+        let balance = Balance::of(self.rules, players, alone);
+        self.sums.push((index, index, balance, points));
+        Ok(points)
     }
 
-    fn record(&mut self, index: u32, game: &RecordedGame) -> Result<[i32; 4], Fault> {
+    /// The points of those who sit at the table.
+    fn by_place(&self, points: &ByPlace<i32>) -> Vec<i32> {
+        let places = self.session.at_table().places().iter();
+        places.map(|&place| *points.get(place)).collect()
+    }
+
+    fn record(&mut self, index: u32, game: &RecordedGame) -> Result<ByPlace<i32>, Fault> {
         let dealt = match game.places.last() {
             Some(&dealer) => Some(dealer),
             None => game.dealer,
@@ -134,35 +153,42 @@ impl Keeper {
         let context = record::context(&record)?;
         if game.states_context() {
             stated.context = Some(StatedContext {
-                open_pflichtsolo: context.open_pflichtsoli.map(|_, open| open.count()),
+                open_pflichtsoli: context.open_pflichtsoli,
                 vorfuehrung: context.vorfuehrung,
             });
         } else {
             let due = self.session.due(stated.dealer);
-            let open = due.open_pflichtsolo.iter().filter(|(_, open)| **open > 0);
+            let open = due
+                .open_pflichtsoli
+                .iter()
+                .filter(|(_, open)| !open.is_empty());
             record.open_pflichtsolo = open.map(|(seat, _)| seat.number()).collect();
             record.vorfuehrung = due.vorfuehrung.map(Seat::number);
         }
         let settled = score::game(&ScoreGame {
             record: record.clone(),
         })?;
-        let soloist = soloist(&record)?;
+        let solo = solo(&record)?;
+        let alone = settled.re_seats.as_ref().is_some_and(|it| it.len() == 1);
         let finished = if settled.points.is_some() {
-            finished(&settled, soloist)?
+            finished(&settled, solo)?
         } else {
             self.faulty.push(index);
             Finished {
-                soloist,
+                solo,
                 ..Finished::default()
             }
         };
-        self.play(index, &stated, &finished)
+        self.play(index, &stated, &finished, alone)
     }
 
-    fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<[i32; 4], Fault> {
+    fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<ByPlace<i32>, Fault> {
         let due = self.session.due(None);
         let mut record = game.record.clone();
-        let open = due.open_pflichtsolo.iter().filter(|(_, open)| **open > 0);
+        let open = due
+            .open_pflichtsoli
+            .iter()
+            .filter(|(_, open)| !open.is_empty());
         record.open_pflichtsolo = open.map(|(seat, _)| seat.number()).collect();
         record.vorfuehrung = due.vorfuehrung.map(Seat::number);
         let penalty = match assess(&record, game)? {
@@ -174,33 +200,36 @@ impl Keeper {
         let gave = match (penalty.effect, &penalty.settlement) {
             (Effect::EndsNotPlayed, _) => {
                 self.dealers.push(due.dealer.number());
-                [0; 4]
+                ByPlace::default()
             }
             (Effect::EndsAsPlayed, _) => {
                 let played = Finished {
-                    soloist: soloist(&record)?,
+                    solo: solo(&record)?,
                     ..Finished::default()
                 };
-                self.play(index, &Stated::default(), &played)?
+                self.play(index, &Stated::default(), &played, true)?
             }
             (Effect::EndsSettled, Some(settled)) => {
                 let points = settled.points;
                 let played = Finished {
-                    soloist: soloist(&record)?,
+                    solo: solo(&record)?,
                     winners: points.map(|_, &it| it > 0),
                     points,
+                    triggers: settled.triggers,
                 };
-                self.play(index, &Stated::default(), &played)?
+                let alone = settled.soloist().is_some();
+                self.play(index, &Stated::default(), &played, alone)?
             }
             (Effect::EndsSettled | Effect::GoesOn, _) => {
                 return Err("the game was not ended".to_owned());
             }
         };
         let points = penalty.points.map(|_, &it| i32::from(it));
-        let points = ByPlace::of(&points, due.dealer);
+        let points = ByPlace::of(&points, self.session.at_table(), due.dealer);
         self.session.penalize(&points);
-        let mut given = gave.into_iter();
-        Ok(Place::ALL.map(|place| *points.get(place) + given.next().unwrap_or(0)))
+        Ok(ByPlace::from_fn(|place| {
+            points.get(place) + gave.get(place)
+        }))
     }
 
     fn answer(mut self) -> SessionAnswer {
@@ -210,9 +239,15 @@ impl Keeper {
         let failed = self.failed.iter().map(|(entry, Finding { check, rule })| {
             format!("{entry} {} {rule}", snake_case(check).to_uppercase())
         });
-        let players = Place::ALL.map(|place| *self.session.players().get(place));
+        let table = self.session.at_table();
+        let places = table.places().iter();
+        let players: Vec<_> = places.map(|&it| *self.session.player(it)).collect();
+        let of = |value: fn(&Player) -> u32| Some(players.iter().map(value).collect());
         let due = self.session.due(None);
-        let open = due.open_pflichtsolo.iter().filter(|(_, open)| **open > 0);
+        let open = due
+            .open_pflichtsoli
+            .iter()
+            .filter(|(_, open)| !open.is_empty());
         let finished = self.session.is_finished();
         SessionAnswer {
             games: Some(self.games),
@@ -221,21 +256,23 @@ impl Keeper {
             dealers: Some(self.dealers),
             faulty: Some(self.faulty),
             failed: Some(failed.collect()),
-            totals: Some(players.map(|it| it.points).to_vec()),
-            penalty_points: Some(players.map(|it| it.penalty_points).to_vec()),
+            totals: Some(players.iter().map(|it| it.points).collect()),
+            penalty_points: Some(players.iter().map(|it| it.penalty_points).collect()),
             ranks: Some(
-                Place::ALL
-                    .map(|place| self.session.rank(place).into())
-                    .to_vec(),
+                table
+                    .places()
+                    .iter()
+                    .map(|&place| self.session.rank(place).into())
+                    .collect(),
             ),
-            won: Some(players.map(|it| it.won.into()).to_vec()),
-            soli: Some(players.map(|it| it.soli.into()).to_vec()),
-            soli_won: Some(players.map(|it| it.soli_won.into()).to_vec()),
-            pflichtsoli_open: Some(players.map(|it| it.pflichtsoli_open.into()).to_vec()),
+            won: of(|it| it.won.into()),
+            soli: of(|it| it.soli.into()),
+            soli_won: of(|it| it.soli_won.into()),
+            pflichtsoli_open: of(|it| it.pflichtsoli_open.count().into()),
             finished: Some(finished),
             next: (!finished).then(|| SessionNext {
                 dealer: due.dealer.number(),
-                places: Seat::ALL.map(|seat| Place::of(seat, due.dealer).number()),
+                places: Seat::ALL.map(|seat| table.place_of(seat, due.dealer).number()),
                 open_pflichtsolo: open.map(|(seat, _)| seat.number()).collect(),
                 slots: Vec::new(),
                 bock_factor: None,
@@ -280,9 +317,10 @@ fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
     }
 }
 
-/// Points of four places.
-fn four(points: &[i32]) -> Result<[i32; 4], Fault> {
-    <[i32; 4]>::try_from(points).map_err(|_| "not four points".to_owned())
+/// Points by place.
+fn placed(points: &[i32]) -> ByPlace<i32> {
+    let point = |place: Place| points.get(usize::from(place.number()));
+    ByPlace::from_fn(|place| point(place).copied().unwrap_or(0))
 }
 
 fn dealer(number: Option<u8>) -> Result<Option<Place>, Fault> {
@@ -303,34 +341,41 @@ fn duty(text: Option<&str>) -> Result<Option<Duty>, Fault> {
 }
 
 fn settled(game: &SettledGame) -> Result<Finished, Fault> {
-    let soloist = match (game.contract.as_str(), game.re.first()) {
-        ("solo", Some(&seat)) => Some(text::seat(seat)?),
-        _ => None,
-    };
     Ok(Finished {
-        soloist,
+        solo: named(&game.contract, game.re.first(), game.solo.as_deref())?,
         winners: winners(&game.winner, &game.re)?,
         points: BySeat::new(game.points),
+        ..Finished::default()
     })
 }
 
 fn counted(game: &CountedGame) -> Result<Finished, Fault> {
-    let soloist = match (game.counts.kind.as_str(), game.counts.re.first()) {
-        ("solo", Some(&seat)) => Some(text::seat(seat)?),
-        _ => None,
-    };
-    let mut settled = score::counts(&game.counts)?;
-    settled.re_seats = Some(game.counts.re.clone());
-    finished(&settled, soloist)
+    let counts = &game.counts;
+    let solo = named(&counts.kind, counts.re.first(), counts.solo.as_deref())?;
+    let mut settled = score::counts(counts)?;
+    settled.re_seats = Some(counts.re.clone());
+    finished(&settled, solo)
 }
 
-fn finished(settled: &ScoreAnswer, soloist: Option<Seat>) -> Result<Finished, Fault> {
+/// Who played which announced solo; where it makes no difference none is named.
+fn named(kind: &str, seat: Option<&u8>, solo: Option<&str>) -> Result<Option<(Seat, Solo)>, Fault> {
+    match (kind, seat) {
+        ("solo", Some(&seat)) => {
+            let solo = solo.map_or(Ok(Solo::Damen), text::solo)?;
+            Ok(Some((text::seat(seat)?, solo)))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn finished(settled: &ScoreAnswer, solo: Option<(Seat, Solo)>) -> Result<Finished, Fault> {
     let winner = settled.winner.as_deref().ok_or("no winner")?;
     let re = settled.re_seats.as_deref().ok_or("no parties")?;
     Ok(Finished {
-        soloist,
+        solo,
         winners: winners(winner, re)?,
         points: BySeat::new(settled.points.ok_or("no points")?),
+        ..Finished::default()
     })
 }
 
@@ -344,8 +389,8 @@ fn winners(winner: &str, re: &[u8]) -> Result<BySeat<bool>, Fault> {
     }))
 }
 
-/// Who plays an announced solo by what was said.
-fn soloist(record: &Record) -> Result<Option<Seat>, Fault> {
+/// Who plays which announced solo by what was said.
+fn solo(record: &Record) -> Result<Option<(Seat, Solo)>, Fault> {
     let rules = record::rules(record)?;
     let mut round = Round::new(record::context(record)?, record::hands(record)?);
     for said in record::said(record)? {
@@ -354,7 +399,7 @@ fn soloist(record: &Record) -> Result<Option<Seat>, Fault> {
         }
     }
     Ok(match round.contract(rules) {
-        Some(Contract::Solo { seat, .. }) => Some(seat),
+        Some(Contract::Solo { seat, solo, .. }) => Some((seat, solo)),
         Some(
             Contract::Normalspiel
             | Contract::StilleHochzeit { .. }

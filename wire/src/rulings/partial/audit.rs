@@ -46,7 +46,7 @@ pub(in crate::rulings) fn audit(
     if !judged.is_complete() {
         let rest = rest_of(known.replay(*position.deal()), &judged.record);
         response.not_judged.extend(after_violation(scribe, rest));
-    } else if position.game().is_some_and(Game::is_over)
+    } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
         && let Outcome::Settlement(settlement) = settle(scribe, record, position)
     {
         response.settlement = Some(settlement);
