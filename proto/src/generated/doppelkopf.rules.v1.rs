@@ -3776,6 +3776,9 @@ pub struct Refusal {
     /// The whole refusal as a sentence or two, in the language asked for. Empty without a language.
     #[prost(string, tag = "4")]
     pub text: ::prost::alloc::string::String,
+    /// The later card that proves it, if the hand was not known. Absent if the action alone shows it.
+    #[prost(message, optional, tag = "5")]
+    pub proved_by: ::core::option::Option<ActionRef>,
 }
 /// What shows that a rule is broken.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -3973,7 +3976,7 @@ pub struct Acceptance {
     #[prost(message, repeated, tag = "3")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
-/// A complete deal that agrees with everything the record says. Not served yet.
+/// A complete deal that agrees with everything the record says.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Witness {
     /// The cards dealt to seat 1.
@@ -3989,19 +3992,23 @@ pub struct Witness {
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub hand_4: ::prost::alloc::vec::Vec<i32>,
 }
-/// Says that what is known does not suffice: there are deals with different answers. Not served
-/// yet.
+/// Says that what is known does not suffice: there are deals with different answers, or, for a
+/// claim, too many deals to look at.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Undecided {
-    /// A deal with which the action is legal.
+    /// A deal with which the action is legal. Absent if none was found.
     #[prost(message, optional, tag = "1")]
     pub accepted_with: ::core::option::Option<Witness>,
-    /// A deal with which it is not.
+    /// A deal with which it is not. Absent if none was found.
     #[prost(message, optional, tag = "2")]
     pub refused_with: ::core::option::Option<Witness>,
     /// The rules that it would break with the second deal.
     #[prost(message, repeated, tag = "3")]
     pub violations: ::prost::alloc::vec::Vec<RuleCitation>,
+    /// How many deals were looked at, if there are more of them than the bound allows and all of
+    /// those had the same answer. Absent if there is a deal for each answer.
+    #[prost(uint32, optional, tag = "4")]
+    pub deals_tried: ::core::option::Option<u32>,
 }
 /// Says that the record breaks the rules before the question is reached, so the question has no
 /// answer.
@@ -4030,7 +4037,7 @@ pub mod verdict {
         /// It is not legal.
         #[prost(message, tag = "2")]
         Refused(super::Refusal),
-        /// It cannot be said from what is known. Not served yet.
+        /// It cannot be said from what is known.
         #[prost(message, tag = "3")]
         Undecided(super::Undecided),
         /// The record itself is faulty.
@@ -5111,15 +5118,15 @@ pub enum View {
     Unspecified = 0,
     /// All that the record says.
     Everything = 1,
-    /// What seat 1 knows. Not served yet.
+    /// What seat 1 knows.
     Seat1 = 2,
-    /// What seat 2 knows. Not served yet.
+    /// What seat 2 knows.
     Seat2 = 3,
-    /// What seat 3 knows. Not served yet.
+    /// What seat 3 knows.
     Seat3 = 4,
-    /// What seat 4 knows. Not served yet.
+    /// What seat 4 knows.
     Seat4 = 5,
-    /// What everybody knows. Not served yet.
+    /// What everybody knows.
     Public = 6,
 }
 impl View {
@@ -6895,7 +6902,7 @@ pub struct AuditGameResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// Every violation, in order of time.
+    /// Every violation, in order of time, those of `revokes` among them.
     #[prost(message, repeated, tag = "2")]
     pub violations: ::prost::alloc::vec::Vec<Refusal>,
     /// The complete tricks, in order, as far as the game could be followed.
@@ -7136,7 +7143,7 @@ pub struct EvaluateResponse {
 pub enum NotJudgedReason {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// The hand is not known, and no card proves anything. Not served yet.
+    /// The hand is not known, and no card proves anything.
     HandUnknown = 1,
     /// An earlier violation leaves open how the game goes on.
     AfterViolation = 2,
@@ -7206,6 +7213,8 @@ pub enum AssessmentInput {
     OffenceClass = 1,
     /// Whether it can harm the soloist.
     HarmsSoloist = 2,
+    /// The hands that are not known, or not to this view: the answer depends on them.
+    Hands = 3,
 }
 impl AssessmentInput {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -7217,6 +7226,7 @@ impl AssessmentInput {
             Self::Unspecified => "ASSESSMENT_INPUT_UNSPECIFIED",
             Self::OffenceClass => "ASSESSMENT_INPUT_OFFENCE_CLASS",
             Self::HarmsSoloist => "ASSESSMENT_INPUT_HARMS_SOLOIST",
+            Self::Hands => "ASSESSMENT_INPUT_HANDS",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -7225,6 +7235,7 @@ impl AssessmentInput {
             "ASSESSMENT_INPUT_UNSPECIFIED" => Some(Self::Unspecified),
             "ASSESSMENT_INPUT_OFFENCE_CLASS" => Some(Self::OffenceClass),
             "ASSESSMENT_INPUT_HARMS_SOLOIST" => Some(Self::HarmsSoloist),
+            "ASSESSMENT_INPUT_HANDS" => Some(Self::Hands),
             _ => None,
         }
     }
