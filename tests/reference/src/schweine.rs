@@ -69,7 +69,9 @@ impl Game {
         let pair = trump_suit(self.contract.solo).map(|suit| card(suit, rank));
         let held = pair.map_or(0, |pair| count(&self.start[seat], pair));
         let is_dulle = self.options.dullen && pair == Some(card('H', 'T'));
-        let known = pair_ranks(&self.options).contains(&rank) && !is_dulle;
+        let is_diamond = pair.is_none_or(|pair| pair.suit == 'D');
+        let known =
+            pair_ranks(&self.options).contains(&rank) && !is_dulle && (rank == 'A' || is_diamond);
         let mut reasons = Vec::new();
         if mode == SchweineMode::Off || !known || (suit.is_none() && !is_poor) {
             reasons.push("SCHWEINE_NOT_AVAILABLE");
