@@ -20,7 +20,7 @@ pub(super) enum Resolution {
     Armut(Seat, Option<Seat>),
 }
 
-/// How a seat can end at the place of the Armut.
+/// How a seat can end at the place of the Armut (ARM-2).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Poor {
     Armut,
@@ -29,7 +29,7 @@ enum Poor {
 
 impl Round {
     /// What the round leads to, once that is settled whatever the others say
-    /// (VORB-9).
+    /// (VORB-9). It follows from what is known and said alone (VORB-13).
     pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
         if let Some(forced) = self.context.vorfuehrung {
             let (contract, lead) = self.forced_contract(rules, forced)?;
@@ -241,7 +241,9 @@ impl Round {
         self.has_spoken(seat) && self.possible(rules, seat) == Places::only(place)
     }
 
-    /// The places at which `seat` can still end, gesund aside.
+    /// The places at which `seat` can still end, gesund aside. Of two Vorbehalte one
+    /// can be a Hochzeit at most, so where there is nothing else a solo goes before
+    /// it (VORB-4).
     pub(super) fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {
         match *self.stances.get(seat) {
             Stance::Gesund => Places::NONE,
