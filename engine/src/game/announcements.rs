@@ -64,6 +64,9 @@ impl AnnouncementMode {
     }
 }
 
+// The level of schwarz, above which nothing can be announced.
+const HIGHEST: u8 = 5;
+
 // Fills the unused places of lists.
 pub(super) const NO_ANNOUNCEMENT: Announced = Announced {
     seat: Seat::First,
@@ -131,7 +134,8 @@ impl Game {
         }
     }
 
-    /// Enters an announcement that was admitted, or that the rules make.
+    /// Enters an announcement that was admitted, or that the rules make. Both parties
+    /// may have several (ANN-6).
     pub(crate) fn enter(&mut self, announced: Announced) {
         let own = self.standing.get_mut(announced.party);
         own.ansage |= announced.lowest_level == 1;
@@ -202,11 +206,11 @@ impl Game {
         let excused = pflicht.silence == PflichtansageSilence::OnlyIfNone
             && !(silent(&self.standing.re) && silent(&self.standing.kontra));
         let own = self.standing.get(party);
-        let nothing_left = own.level == 5;
-        if !due || excused || nothing_left || trick.augen < pflicht.augen {
+        if !due || excused || trick.augen < pflicht.augen {
             return;
         }
         let level = match pflicht.only {
+            _ if own.level == HIGHEST => return,
             _ if !own.ansage => 1,
             PflichtansageOnly::ReKontra => return,
             PflichtansageOnly::LowestMissing => own.level + 1,

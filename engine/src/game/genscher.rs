@@ -9,7 +9,7 @@ use crate::list::List;
 use crate::party::{ByParty, Parties};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::DeclaredPair;
+use crate::schweine::SchweineMode;
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
 
@@ -39,26 +39,22 @@ impl Game {
         self.genscher
     }
 
-    /// Whether there can still be a Genscher of `seat`: not in every contract, once in
-    /// a game, and not with ♦K that are Schweine.
-    fn has_genscher(&self, rules: &RuleSet, seat: Seat) -> bool {
+    /// Whether there can still be a Genscher: not in every contract, once in a game,
+    /// and not where ♦K can be Schweine.
+    fn has_genscher(&self, rules: &RuleSet) -> bool {
         let contract = match self.contract {
             Contract::Normalspiel | Contract::StilleHochzeit { .. } => true,
             Contract::Hochzeit { .. } => self.soloist().is_none(),
             Contract::Solo { .. } | Contract::Armut { .. } => false,
         };
-        let king = self.height(rules, seat, Card::DK) > 0 || self.declares(seat, Rank::King);
+        let schweine = &rules.schweine;
+        let king = schweine.mode != SchweineMode::Off && schweine.above.contains(&Rank::King);
         rules.genscher == Genscher::On && contract && !king && self.genscher.is_none()
-    }
-
-    /// Whether `seat` declares the pair of `rank` with its next card.
-    fn declares(&self, seat: Seat, rank: Rank) -> bool {
-        self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }))
     }
 
     /// Whether `seat` could still name a partner, now or later.
     pub(crate) fn may_name_a_partner(&self, rules: &RuleSet, seat: Seat) -> bool {
-        self.hand(seat).count(Card::DK) == 2 && self.has_genscher(rules, seat)
+        self.hand(seat).count(Card::DK) == 2 && self.has_genscher(rules)
     }
 
     /// What speaks against a Genscher of `seat` with its next card.
@@ -70,7 +66,7 @@ impl Game {
         let mut grounds = Grounds::new();
         grounds.note(over, Reason::GameOver, self.end_rule());
         grounds.note(!over && !on_turn, Reason::OutOfTurn, self.turn_rule());
-        let missing = !self.has_genscher(rules, seat);
+        let missing = !self.has_genscher(rules);
         grounds.note(missing, Reason::GenscherNotAvailable, Rule::Mod6);
         grounds.note(
             !over && !with_it,

@@ -212,13 +212,11 @@ impl Game {
         };
         let late = late && (both || !with_card) && !over;
         grounds.note(late, Reason::SchweineTooLate, rule);
-        // What stands already cannot be declared again, nor a ♦K that names a partner.
+        // What stands already cannot be declared again.
         let twice = self.schweine.iter().any(|pair| pair.rank == rank)
             || self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }));
-        let names = rank == Rank::King
-            && matches!(self.next, Some(WithNextCard::Genscher { seat: by, .. }) if by == seat);
         grounds.note(
-            grounds.is_empty() && (twice || names),
+            grounds.is_empty() && twice,
             Reason::SchweineNotAvailable,
             Rule::Schw1,
         );

@@ -96,11 +96,13 @@ impl Round {
             return false;
         };
         let card = Card::new(Suit::Diamonds, next);
+        let armut = matches!(contract, Contract::Armut { .. });
         card_of_pair(contract, next) == Some(card)
             && Seat::ALL.into_iter().any(|seat| {
                 !self.has_spoken(seat)
                     && self.count_in(rules, contract, seat)
                     && self.holding(rules, seat).may_have_both(card)
+                    && (!armut || self.may_have_now(rules, seat, card))
             })
     }
 
@@ -171,6 +173,14 @@ impl Round {
             objections.note(true, Reason::UnknownVorbehalt, Rule::Vorb12);
             return;
         }
+        let contract = self.contract(rules);
+        let armut = contract.filter(|it| matches!(it, Contract::Armut { .. }));
+        let poor = self.is_poor(rules, seat);
+        if poor && armut.is_some() {
+            // After the exchange this comes before all other reasons.
+            objections.note(true, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
+            return;
+        }
         let mode = rules.schweine.mode;
         let missing = mode == SchweineMode::Off || rules.schweine.height(rank).is_none();
         let later = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
@@ -179,7 +189,6 @@ impl Round {
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;
         }
-        let poor = self.is_poor(rules, seat);
         if let Some(rule) = self.not_admitted(rules, seat, rank).filter(|_| !poor) {
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;

@@ -110,7 +110,8 @@ impl Round {
         if seat == forced {
             let fits = solo.is_some_and(|it| self.duty(rules, seat, it) == Duty::Pflichtsolo);
             let offers = word == Word::Pass && rules.pflichtsolo_offer == PflichtsoloOffer::On;
-            let needs = !fits && !offers;
+            let bids = matches!(word, Word::Bid(_)) && self.has_spoken(seat);
+            let needs = !fits && !offers && !bids;
             objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
             let over = self.has_spoken(seat) || (offers && self.offer == Offer::Made);
             objections.note(over, Reason::AlreadySpoken, Rule::Vorb1);

@@ -3546,12 +3546,18 @@ pub enum SaidWord {
     Armut = 23,
     /// The hand is thrown in (Werfen).
     Throw = 24,
-    /// Schweine. The argument is 0 for the aces, else the `Rank` number of the pair above them.
+    /// Schweine, beside what else the seat declares, before or after it and until the first card; as
+    /// the name of a `VORBEHALT` they are all of it. The argument is 0 for the aces, else the `Rank`
+    /// number of the pair above them.
     Schweine = 25,
-    /// A bid for the named solo. The argument is the bid: 0 no announcement, 1 Re, 2 keine 90, 3
-    /// keine 60, 4 keine 30, 5 schwarz.
+    /// A bid. The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30,
+    /// 5 schwarz. Where soli are bid for, a solo that is named at once needs its bid: the same seat
+    /// says it after the name, and it is final. Seats that only said `YES` to a solo bid in turn,
+    /// higher than a later seat and at least as high as an earlier one, until the others have passed;
+    /// then the winner names the solo.
     Bid = 26,
-    /// No higher bid.
+    /// No higher bid; after the name of a solo, the bid 0. In a Vorführung the forced seat offers its
+    /// solo with it (option `pflichtsolo_offer`); the others answer `YES`, `NO` or with a solo.
     Pass = 27,
     /// The poor player pushes cards. They, or their number, stand in `armut_exchanges`.
     ArmutPush = 28,
@@ -4051,7 +4057,7 @@ pub enum Reason {
     UnknownVorbehalt = 1,
     /// Rule TRUMP-7: the rule set has no such solo.
     SoloNotAvailable = 2,
-    /// Rule AUC-1: the bid is not 0 to 5.
+    /// Rule AUC-1: the bid is not 0 to 5, or too low to stay in the auction.
     BadBid = 3,
     /// Rule VORB-12: a bid although the rule set knows no auction.
     BidNotAvailable = 4,
@@ -4072,17 +4078,20 @@ pub enum Reason {
     SchweineNotAvailable = 11,
     /// Rule SCHW-1: Schweine without both aces.
     SchweineNeedBothDiamondAces = 12,
-    /// Rule ARM-10: Schweine by the poor player of an Armut.
+    /// Rule ARM-10: Schweine by the poor player of an Armut. This may turn out only when all have
+    /// spoken; the action at fault is then the earlier word.
     PoorPlayerMayNotDeclareSchweine = 13,
     /// Rule VORB-10: the seat of a Vorführung declares no solo.
     VorfuehrungNeedsSolo = 14,
     /// Rule VORB-10: another seat declares a Vorbehalt in a Vorführung.
     VorfuehrungNoVorbehalt = 15,
-    /// Rule STILL-1: gesund with both queens of clubs where no stille Hochzeit exists.
+    /// Rule STILL-1: gesund with both queens of clubs where no stille Hochzeit exists. This may turn
+    /// out only when all have spoken; the action at fault is then the earlier word.
     HochzeitMustBeDeclared = 16,
     /// Rules VORB-1, VORB-8: the seat has spoken in this round, and this is no timely withdrawal.
     AlreadySpoken = 17,
-    /// Rules VORB-3, VORB-5: the answer to a question that was not put to this seat.
+    /// Rules VORB-3, VORB-5 to VORB-7, VORB-10, ARM-4, ARM-7: the answer to a question that was not put
+    /// to this seat, or its bid, or cards that it is not to hand over.
     NotAsked = 18,
     /// Rule VORB-8: the Vorbehalt can no longer be taken back.
     WithdrawalTooLate = 19,
@@ -4630,7 +4639,8 @@ pub enum AskKind {
     CategoryPflichtsolo = 2,
     /// Lustsolo?
     CategoryLustsolo = 3,
-    /// Solo? (Where Pflichtsolo and Lustsolo are not told apart.)
+    /// Solo? (Where Pflichtsolo and Lustsolo are not told apart, and of those to whom a Vorführung is
+    /// offered.)
     CategorySolo = 4,
     /// Armut?
     CategoryArmut = 5,
@@ -4640,7 +4650,7 @@ pub enum AskKind {
     Name = 7,
     /// Which solo, in a Vorführung?
     VorfuehrungSolo = 8,
-    /// How high?
+    /// How high? Of a seat with a named solo, and of one that has been outbid.
     Bid = 9,
     /// Which cards are pushed?
     ArmutPush = 10,
@@ -6892,7 +6902,7 @@ pub struct AuditGameResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// Every violation, in order of time, those of `revokes` among them.
+    /// Every violation, in order of time, but for those in `revokes`.
     #[prost(message, repeated, tag = "2")]
     pub violations: ::prost::alloc::vec::Vec<Refusal>,
     /// The complete tricks, in order, as far as the game could be followed.

@@ -56,7 +56,11 @@ async fn a_view_sees_its_own_hand_and_what_lies_on_the_table() -> Result<()> {
                     let own = state.seat == view - 1;
                     let seen = state.hand.len() == state.cards_in_hand as usize;
                     // Late in a game the voids of the others may tell a hand.
-                    ensure!(if own { seen } else { state.hand.is_empty() || cards > 18 });
+                    ensure!(if own {
+                        seen
+                    } else {
+                        state.hand.is_empty() || cards > 18
+                    });
                     hidden += if own { 0 } else { state.cards_in_hand };
                 }
                 let unseen: u32 = position.unseen.iter().map(|it| it.copies).sum();

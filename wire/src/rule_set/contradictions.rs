@@ -156,6 +156,12 @@ pub(crate) fn contradictions(options: &Options) -> Vec<Contradiction> {
     found.map(|&(contradiction, _)| contradiction).collect()
 }
 
+/// Every contradiction that there can be.
+#[cfg(test)]
+pub(crate) fn contradiction_rows() -> impl Iterator<Item = &'static Contradiction> {
+    TABLE.iter().map(|(contradiction, _)| contradiction)
+}
+
 /// The Pflichtsoli of all players together.
 fn owed(rules: &RuleSet) -> u32 {
     u32::from(rules.pflichtsolo) * u32::from(rules.list.players)

@@ -118,16 +118,12 @@ fn there_is_no_genscher_in_a_solo_or_with_kings_as_schweine() {
     assert!(!plain(&VLN).may_name_a_partner(&VLN, Seat::Fourth));
     let mut kings = rules;
     kings.schweine.above = List::of(&[Rank::King], Rank::King);
-    let mut game = with_schweine(&kings);
-    assert!(game.may_name_a_partner(&kings, Seat::Fourth));
-    game.declare(
-        &kings,
-        DeclaredPair {
-            seat: Seat::Fourth,
-            rank: Rank::King,
-        },
+    assert!(!plain(&kings).may_name_a_partner(&kings, Seat::Fourth));
+    kings.schweine.mode = SchweineMode::Off;
+    assert!(
+        plain(&kings).may_name_a_partner(&kings, Seat::Fourth),
+        "ignored without Schweine"
     );
-    assert!(!game.may_name_a_partner(&kings, Seat::Fourth));
 }
 
 fn pflicht(pflicht: Pflichtansage) -> RuleSet {

@@ -64,7 +64,7 @@ impl Context {
         })
     }
 
-    fn from_message(message: v1::GameContext) -> Result<Context, RecordError> {
+    pub(crate) fn from_message(message: v1::GameContext) -> Result<Context, RecordError> {
         let seats = column(&message.pflichtsolo_seats, "context.pflichtsolo_seats")?;
         let mut slots = column(&message.pflichtsolo_slots, "context.pflichtsolo_slots")?;
         if slots.is_empty() {

@@ -5,11 +5,12 @@ mod message;
 mod notation;
 mod parts;
 mod rule_set;
+mod say;
 
 use std::fmt;
 
 use crate::card::{Card, Hand};
-use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat, Word};
+use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat};
 
 pub use parts::{ArmutExchange, Context, ExtraAt, Pile, Play, Said};
 pub use rule_set::RuleSet;
@@ -96,31 +97,6 @@ impl Record {
         self
     }
 
-    /// The seat says this next.
-    #[must_use]
-    pub fn say(self, seat: Seat, word: Word) -> Record {
-        self.say_with(seat, word, 0)
-    }
-
-    /// The seat says this next, with an argument.
-    #[must_use]
-    pub fn say_with(mut self, seat: Seat, word: Word, argument: u32) -> Record {
-        self.said.push(Said {
-            seat,
-            word,
-            argument,
-        });
-        self
-    }
-
-    /// All four seats say this, seat 1 first.
-    #[must_use]
-    pub fn say_all(self, word: Word) -> Record {
-        Seat::ALL
-            .iter()
-            .fold(self, |record, &seat| record.say(seat, word))
-    }
-
     /// This card is played next, by whoever's turn it is.
     #[must_use]
     pub fn play(mut self, card: Card) -> Record {
@@ -154,7 +130,7 @@ impl Record {
     /// The seat declares Schweine, after the cards that lie on the table by now: before the
     /// first card, or, where they are declared with a card, with the one that is played next.
     #[must_use]
-    pub fn schweine(self, seat: Seat) -> Record {
+    pub fn schweine_in_play(self, seat: Seat) -> Record {
         self.extra(seat, Extra::Schweine, 0)
     }
 
@@ -203,18 +179,6 @@ impl Record {
         }
         before
     }
-
-    /// The same game just before the word of this index, with nothing that
-    /// came after the Vorbehalte.
-    #[must_use]
-    pub fn before_said(&self, index: usize) -> Record {
-        let mut before = self.clone();
-        before.said.truncate(index);
-        before.plays.clear();
-        before.extras.clear();
-        before.claim_order.clear();
-        before
-    }
 }
 
 /// A stored record cannot be read.
@@ -249,6 +213,7 @@ impl std::error::Error for RecordError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Word;
 
     fn game() -> Record {
         Record::new("ddv-tsr")
@@ -283,7 +248,7 @@ mod tests {
     fn what_is_declared_with_a_card_stands_right_before_it() {
         let game = Record::new("ddv-tsr")
             .say_all(Word::Gesund)
-            .schweine(Seat::S1)
+            .schweine_in_play(Seat::S1)
             .play(Card::DA)
             .genscher(Seat::S2, Seat::S4)
             .play(Card::DK);

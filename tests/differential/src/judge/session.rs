@@ -1,23 +1,26 @@
 //! Sessions: the fold of the engine over what happened.
 
 use doko_engine::{
-    Assessment, Balance, ByPlace, BySeat, Complaint, Contract, Duty, Effect, Finding, Finished,
-    Harm, Hearing, Offence, OffenceClass, OffenceKind, Party, Place, Player, Round, RuleSet, Seat,
-    SessionCheck, Solo, Stated, StatedContext, check_points,
+    Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Complaint,
+    Context, Contract, Duty, Effect, Finding, Finished, Harm, Hearing, Offence, OffenceClass,
+    OffenceKind, OpenPflichtsoli, Party, Place, Player, Round, RuleSet, Seat, SessionCheck,
+    Settlement, Solo, Stated, StatedContext, check_points,
 };
 use doko_harness::{
-    BrokenOffGame, CountedGame, Record, RecordedGame, ScoreAnswer, ScoreGame, Session,
-    SessionAnswer, SessionEntry, SessionNext, SettledGame,
+    BrokenOffGame, CountedGame, Record, RecordedGame, Session, SessionAnswer, SessionEntry,
+    SessionNext, SettledGame,
 };
 
+use super::record::Replayed;
 use super::{Fault, record, score, text};
 use crate::beside::snake_case;
 
 /// A list of games as far as it was entered.
-struct Keeper {
-    rules: &'static RuleSet,
-    session: doko_engine::Session<'static>,
+struct Keeper<'r> {
+    rules: &'r RuleSet,
+    session: doko_engine::Session<'r>,
     answer: Vec<Vec<i32>>,
+    bock_factors: Vec<u32>,
     dealers: Vec<u8>,
     faulty: Vec<u32>,
     failed: Vec<(u32, Finding)>,
@@ -27,12 +30,12 @@ struct Keeper {
     sums: Vec<(u32, u32, Balance, ByPlace<i32>)>,
 }
 
-pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
-    let rules = text::rule_set(&question.rule_set)?;
+pub(super) fn session(rules: &RuleSet, question: &Session) -> Result<SessionAnswer, Fault> {
     let mut keeper = Keeper {
         rules,
         session: doko_engine::Session::new(rules),
         answer: Vec::new(),
+        bock_factors: Vec::new(),
         dealers: Vec::new(),
         faulty: Vec::new(),
         failed: Vec::new(),
@@ -40,6 +43,7 @@ pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
         sums: Vec::new(),
     };
     for (index, entry) in (0..).zip(question.expanded()) {
+        keeper.bock_factors.push(1);
         let points = keeper.enter(index, entry)?;
         keeper.answer.push(keeper.by_place(&points));
     }
@@ -52,7 +56,7 @@ pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
     Ok(keeper.answer())
 }
 
-impl Keeper {
+impl Keeper<'_> {
     /// Enters what happened, and says what it gave.
     fn enter(&mut self, index: u32, entry: &SessionEntry) -> Result<ByPlace<i32>, Fault> {
         match entry {
@@ -62,17 +66,10 @@ impl Keeper {
                     duty: duty(it.duty.as_deref())?,
                     ..Stated::default()
                 };
-                self.play(index, &stated, &settled(it)?, it.re.len() == 1)
+                let bock = self.session.due(stated.dealer).bock;
+                self.play(index, &stated, &settled(it)?, it.re.len() == 1, bock)
             }
-            SessionEntry::Counts(it) => {
-                let stated = Stated {
-                    dealer: dealer(it.dealer)?,
-                    duty: duty(it.duty.as_deref())?,
-                    ..Stated::default()
-                };
-                let alone = it.counts.re.len() == 1;
-                self.play(index, &stated, &counted(it)?, alone)
-            }
+            SessionEntry::Counts(it) => self.counts(index, it),
             SessionEntry::Record(it) => self.record(index, it),
             SessionEntry::BrokenOff(it) => self.break_off(index, it),
             SessionEntry::Redeal(it) => {
@@ -80,10 +77,7 @@ impl Keeper {
                     dealer: dealer(it.dealer)?,
                     ..Stated::default()
                 };
-                let findings = self.session.check(&stated);
-                self.failed.extend(findings.iter().map(|&it| (index, it)));
-                self.dealers
-                    .push(self.session.due(stated.dealer).dealer.number());
+                self.redeal(index, &stated);
                 Ok(ByPlace::default())
             }
             SessionEntry::Penalty(points) => {
@@ -114,13 +108,26 @@ impl Keeper {
         }
     }
 
+    /// Enters a deal that was not played.
+    fn redeal(&mut self, index: u32, stated: &Stated) {
+        let findings = self.session.check(stated);
+        self.failed.extend(findings.iter().map(|&it| (index, it)));
+        self.dealers
+            .push(self.session.due(stated.dealer).dealer.number());
+    }
+
+    /// Enters a game that counts so many times for Bock.
     fn play(
         &mut self,
         index: u32,
         stated: &Stated,
         game: &Finished,
         alone: bool,
+        bock: BockFactor,
     ) -> Result<ByPlace<i32>, Fault> {
+        if let Some(factor) = self.bock_factors.last_mut() {
+            *factor = bock.get().into();
+        }
         let entered = self.session.enter(stated, game);
         self.games = entered.number.into();
         self.dealers.push(entered.dealer.number());
@@ -139,6 +146,24 @@ impl Keeper {
         places.map(|&place| *points.get(place)).collect()
     }
 
+    fn counts(&mut self, index: u32, game: &CountedGame) -> Result<ByPlace<i32>, Fault> {
+        let counts = &game.counts;
+        let stated = Stated {
+            dealer: dealer(game.dealer)?,
+            duty: duty(game.duty.as_deref())?,
+            bock: counts
+                .bock_factor
+                .map(|it| record::bock(Some(it)))
+                .transpose()?,
+            ..Stated::default()
+        };
+        let bock = stated.bock.unwrap_or(self.session.due(stated.dealer).bock);
+        let solo = named(&counts.kind, counts.re.first(), counts.solo.as_deref())?;
+        let settlement = score::settle_counts(self.rules, counts)?.in_bock(bock);
+        let game = finished(&settlement, solo, |seat| counts.re.contains(&seat.number()));
+        self.play(index, &stated, &game, counts.re.len() == 1, bock)
+    }
+
     fn record(&mut self, index: u32, game: &RecordedGame) -> Result<ByPlace<i32>, Fault> {
         let dealt = match game.places.last() {
             Some(&dealer) => Some(dealer),
@@ -147,51 +172,59 @@ impl Keeper {
         let mut stated = Stated {
             dealer: dealer(dealt)?,
             games_left: game.games_left,
+            bock: (game.record.bock_factor)
+                .map(|it| record::bock(Some(it)))
+                .transpose()?,
             ..Stated::default()
         };
-        let mut record = game.record.clone();
-        let context = record::context(&record)?;
+        let due = self.session.due(stated.dealer);
+        let bock = stated.bock.unwrap_or(due.bock);
+        let mut context = due.context();
         if game.states_context() {
+            context = record::context(&game.record)?;
             stated.context = Some(StatedContext {
                 open_pflichtsoli: context.open_pflichtsoli,
                 vorfuehrung: context.vorfuehrung,
             });
-        } else {
-            let due = self.session.due(stated.dealer);
-            let open = due
-                .open_pflichtsoli
-                .iter()
-                .filter(|(_, open)| !open.is_empty());
-            record.open_pflichtsolo = open.map(|(seat, _)| seat.number()).collect();
-            record.vorfuehrung = due.vorfuehrung.map(Seat::number);
         }
-        let settled = score::game(&ScoreGame {
-            record: record.clone(),
-        })?;
-        let solo = solo(&record)?;
-        let alone = settled.re_seats.as_ref().is_some_and(|it| it.len() == 1);
-        let finished = if settled.points.is_some() {
-            finished(&settled, solo)?
-        } else {
-            self.faulty.push(index);
-            Finished {
-                solo,
-                ..Finished::default()
-            }
+        let solo = solo(self.rules, &game.record, context)?;
+        let position = match record::replay_in(self.rules, &game.record, context)? {
+            Replayed::Legal(position) => position,
+            Replayed::Refused(_) => return self.faulty(index, &stated, solo, bock),
         };
-        self.play(index, &stated, &finished, alone)
+        if position.redeal().is_some() {
+            self.redeal(index, &stated);
+            return Ok(ByPlace::default());
+        }
+        let (Ok(settlement), Some(game)) = (position.settle(), position.game()) else {
+            return self.faulty(index, &stated, solo, bock);
+        };
+        let re = |seat| game.parties().of(seat) == Some(Party::Re);
+        let alone = settlement.soloist().is_some();
+        let game = finished(&settlement.in_bock(bock), solo, re);
+        self.play(index, &stated, &game, alone, bock)
+    }
+
+    /// A game that was played, but not by the rules: it gives nothing.
+    fn faulty(
+        &mut self,
+        index: u32,
+        stated: &Stated,
+        solo: Option<(Seat, Solo)>,
+        bock: BockFactor,
+    ) -> Result<ByPlace<i32>, Fault> {
+        self.faulty.push(index);
+        let game = Finished {
+            solo,
+            ..Finished::default()
+        };
+        self.play(index, stated, &game, false, bock)
     }
 
     fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<ByPlace<i32>, Fault> {
         let due = self.session.due(None);
-        let mut record = game.record.clone();
-        let open = due
-            .open_pflichtsoli
-            .iter()
-            .filter(|(_, open)| !open.is_empty());
-        record.open_pflichtsolo = open.map(|(seat, _)| seat.number()).collect();
-        record.vorfuehrung = due.vorfuehrung.map(Seat::number);
-        let penalty = match assess(&record, game)? {
+        let context = due.context();
+        let penalty = match assess(self.rules, context, game)? {
             Assessment::Penalty(penalty) => penalty,
             Assessment::NeedsClass | Assessment::NeedsHarm => {
                 return Err("something was not judged".to_owned());
@@ -204,21 +237,21 @@ impl Keeper {
             }
             (Effect::EndsAsPlayed, _) => {
                 let played = Finished {
-                    solo: solo(&record)?,
+                    solo: solo(self.rules, &game.record, context)?,
                     ..Finished::default()
                 };
-                self.play(index, &Stated::default(), &played, true)?
+                self.play(index, &Stated::default(), &played, true, due.bock)?
             }
             (Effect::EndsSettled, Some(settled)) => {
-                let points = settled.points;
+                let settled = settled.in_bock(due.bock);
                 let played = Finished {
-                    solo: solo(&record)?,
-                    winners: points.map(|_, &it| it > 0),
-                    points,
+                    solo: solo(self.rules, &game.record, context)?,
+                    winners: settled.points.map(|_, &it| it > 0),
+                    points: settled.points,
                     triggers: settled.triggers,
                 };
                 let alone = settled.soloist().is_some();
-                self.play(index, &Stated::default(), &played, alone)?
+                self.play(index, &Stated::default(), &played, alone, due.bock)?
             }
             (Effect::EndsSettled | Effect::GoesOn, _) => {
                 return Err("the game was not ended".to_owned());
@@ -244,14 +277,11 @@ impl Keeper {
         let players: Vec<_> = places.map(|&it| *self.session.player(it)).collect();
         let of = |value: fn(&Player) -> u32| Some(players.iter().map(value).collect());
         let due = self.session.due(None);
-        let open = due
-            .open_pflichtsoli
-            .iter()
-            .filter(|(_, open)| !open.is_empty());
+        let (open_pflichtsolo, slots) = open(&due.open_pflichtsoli);
         let finished = self.session.is_finished();
         SessionAnswer {
             games: Some(self.games),
-            bock_factors: Some(vec![1; self.answer.len()]),
+            bock_factors: Some(self.bock_factors),
             lines: Some(self.answer),
             dealers: Some(self.dealers),
             faulty: Some(self.faulty),
@@ -273,9 +303,9 @@ impl Keeper {
             next: (!finished).then(|| SessionNext {
                 dealer: due.dealer.number(),
                 places: Seat::ALL.map(|seat| table.place_of(seat, due.dealer).number()),
-                open_pflichtsolo: open.map(|(seat, _)| seat.number()).collect(),
-                slots: Vec::new(),
-                bock_factor: None,
+                open_pflichtsolo,
+                slots,
+                bock_factor: Some(u32::from(due.bock.get())).filter(|&it| it != 1),
                 vorfuehrung: due.vorfuehrung.map(Seat::number),
                 games_left: due.games_left.map(u32::from),
             }),
@@ -283,8 +313,31 @@ impl Keeper {
     }
 }
 
-/// What follows from the grave offence at the end of `record`.
-fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
+/// The seats with open Pflichtsoli, and the kind of each unless all are free.
+fn open(open: &BySeat<OpenPflichtsoli>) -> (Vec<u8>, Vec<String>) {
+    let (mut seats, mut slots) = (Vec::new(), Vec::new());
+    for (seat, open) in open.iter() {
+        let kinds = [
+            ("free", open.free),
+            ("color", open.color),
+            ("picture", open.picture),
+        ];
+        for (kind, count) in kinds {
+            for _ in 0..count {
+                seats.push(seat.number());
+                slots.push(kind.to_owned());
+            }
+        }
+    }
+    if slots.iter().all(|it| it == "free") {
+        slots.clear();
+    }
+    (seats, slots)
+}
+
+/// What follows from the grave offence at the end of the record.
+fn assess(rules: &RuleSet, context: Context, game: &BrokenOffGame) -> Result<Assessment, Fault> {
+    let record = &game.record;
     let offender = text::seat(game.offender)?;
     let offence = Offence {
         offender,
@@ -305,9 +358,9 @@ fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
     };
     let actions = record::Actions::read(record)?;
     let mut hearing = Hearing::new(
-        record::rules(record)?,
-        record::context(record)?,
-        record::deal(record)?,
+        rules,
+        context,
+        record::deal(rules, record)?,
         actions.record(),
         complaint,
     );
@@ -340,21 +393,24 @@ fn duty(text: Option<&str>) -> Result<Option<Duty>, Fault> {
     }
 }
 
+/// What is known of a game that was settled elsewhere: of what starts Bock games,
+/// only what its winner and its points say.
 fn settled(game: &SettledGame) -> Result<Finished, Fault> {
+    let solo = named(&game.contract, game.re.first(), game.solo.as_deref())?;
     Ok(Finished {
-        solo: named(&game.contract, game.re.first(), game.solo.as_deref())?,
+        solo,
         winners: winners(&game.winner, &game.re)?,
         points: BySeat::new(game.points),
-        ..Finished::default()
+        triggers: BockTriggers::filter(|it| match it {
+            BockTrigger::SoloLost => solo.is_some() && game.winner != "re",
+            BockTrigger::ZeroGame => game.points == [0; 4],
+            BockTrigger::Tie120
+            | BockTrigger::ReOrKontraLost
+            | BockTrigger::ReAndKontra
+            | BockTrigger::Herzstich
+            | BockTrigger::Schwarz => false,
+        }),
     })
-}
-
-fn counted(game: &CountedGame) -> Result<Finished, Fault> {
-    let counts = &game.counts;
-    let solo = named(&counts.kind, counts.re.first(), counts.solo.as_deref())?;
-    let mut settled = score::counts(counts)?;
-    settled.re_seats = Some(counts.re.clone());
-    finished(&settled, solo)
 }
 
 /// Who played which announced solo; where it makes no difference none is named.
@@ -368,15 +424,22 @@ fn named(kind: &str, seat: Option<&u8>, solo: Option<&str>) -> Result<Option<(Se
     }
 }
 
-fn finished(settled: &ScoreAnswer, solo: Option<(Seat, Solo)>) -> Result<Finished, Fault> {
-    let winner = settled.winner.as_deref().ok_or("no winner")?;
-    let re = settled.re_seats.as_deref().ok_or("no parties")?;
-    Ok(Finished {
+fn finished(
+    settlement: &Settlement,
+    solo: Option<(Seat, Solo)>,
+    is_re: impl Fn(Seat) -> bool,
+) -> Finished {
+    let won = |seat| {
+        settlement
+            .winner
+            .is_some_and(|winner| is_re(seat) == (winner == Party::Re))
+    };
+    Finished {
         solo,
-        winners: winners(winner, re)?,
-        points: BySeat::new(settled.points.ok_or("no points")?),
-        ..Finished::default()
-    })
+        winners: BySeat::from_fn(won),
+        points: settlement.points,
+        triggers: settlement.triggers,
+    }
 }
 
 fn winners(winner: &str, re: &[u8]) -> Result<BySeat<bool>, Fault> {
@@ -390,10 +453,9 @@ fn winners(winner: &str, re: &[u8]) -> Result<BySeat<bool>, Fault> {
 }
 
 /// Who plays which announced solo by what was said.
-fn solo(record: &Record) -> Result<Option<(Seat, Solo)>, Fault> {
-    let rules = record::rules(record)?;
-    let mut round = Round::new(record::context(record)?, record::hands(record)?);
-    for said in record::said(record)? {
+fn solo(rules: &RuleSet, record: &Record, context: Context) -> Result<Option<(Seat, Solo)>, Fault> {
+    let mut round = Round::new(context, record::hands(record)?);
+    for said in record::words(record)?.0 {
         if round.say(rules, said.seat, said.word).is_err() {
             break;
         }

@@ -31,6 +31,8 @@ pub fn readings() -> &'static [&'static str] {
          none; the first reason is compared.",
         "After a surrender the Solist may announce nothing any more: GAME_OVER for the engine, \
          NO_CARD_LEFT for the reference, since his cards are given away.",
+        "If the Stich of the first Fuchs was lost (SCHW-10), the second one is SCHWEINE_NOT_AVAILABLE \
+         for the engine and SCHWEINE_TOO_LATE for the reference: no card allows them any more.",
     ]
 }
 
@@ -194,7 +196,7 @@ impl Twin<'_> {
             }
             "claim_rest" => {
                 let order = read_cards(&self.record.claim_order).unwrap_or_default();
-                let claimed = self.game.claim_rest(number, &order, BOUND * 10);
+                let claimed = self.game.claim_rest(number, &order, BOUND * 250);
                 let order: Vec<doko_engine::Card> = order.into_iter().filter_map(card).collect();
                 let claim = Claim {
                     seat,
@@ -484,6 +486,16 @@ impl Twin<'_> {
                 Ok(()) => Vec::new(),
                 Err(refusal) => reasons_of(&refusal),
             };
+            let lost = mode == SchweineMode::SecondOnly
+                && reference
+                    .first()
+                    .is_some_and(|it| it == "SCHWEINE_TOO_LATE")
+                && engine
+                    .first()
+                    .is_some_and(|it| it == "SCHWEINE_NOT_AVAILABLE");
+            if lost {
+                continue;
+            }
             let about = || {
                 format!(
                     "Schweine of {} by seat {turn} with its next card",

@@ -49,6 +49,14 @@ pub fn drawn(seed: u64) -> Options {
     options
 }
 
+/// Whether no option contradicts another one.
+pub(super) fn is_sound(options: &Options) -> bool {
+    let mut settled = options.clone();
+    settle(&mut settled);
+    settled.deal_packets.clone_from(&options.deal_packets);
+    settled == *options
+}
+
 /// Takes back what contradicts something else.
 fn settle(options: &mut Options) {
     let tricks = if options.deck_nines { 12 } else { 10 };

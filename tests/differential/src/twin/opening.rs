@@ -76,10 +76,8 @@ pub(super) fn words(
         "schweine" => vec![Word::Schweine(rank(argument).ok_or_else(unread)?)],
         "push" => vec![Word::Push(cards()?)],
         "return" => vec![Word::Return(cards()?)],
-        "accept" | "refuse" if record.vorfuehrung.is_some() => {
-            let yes = word == "accept";
-            vec![if yes { Word::Yes } else { Word::No }]
-        }
+        "pass" => vec![Word::Pass],
+        "no" => vec![Word::No],
         "accept" => vec![Word::Accept],
         "refuse" => vec![Word::Refuse],
         _ => {
@@ -97,24 +95,16 @@ pub(super) fn words(
     Ok((seat, words))
 }
 
-/// Says a line in the engine. In a Vorführung the first answer follows an offer.
+/// Says a line in the engine.
 ///
 /// # Errors
 ///
 /// With the refusal of the first word that is refused.
 pub(super) fn say(
     position: &mut Position<'_>,
-    record: &Record,
     seat: Seat,
     words: &[Word],
 ) -> Result<(), Box<Refusal>> {
-    if let (Some(forced), [Word::Yes | Word::No]) = (record.vorfuehrung, words) {
-        let forced = seat_at(forced).unwrap_or(Seat::First);
-        let asks = position.round().asks(position.rules());
-        if asks.first().is_some_and(|ask| ask.seat == forced) {
-            position.say(forced, Word::Pass).map_err(Box::new)?;
-        }
-    }
     for &word in words {
         position.say(seat, word).map_err(Box::new)?;
     }
@@ -153,21 +143,25 @@ pub(super) fn open<'r>(
         disagree(0, "before anything is said".to_owned(), engine, reference)
     })?;
     let mut index = 0;
+    let mut half_said = false;
     while let Some(line) = record.said.get(index) {
-        probes.words(options, record, index, &position, coverage)?;
+        if !half_said {
+            probes.words(options, record, index, &position, coverage)?;
+        }
         let about = format!("after `{line}`");
         let (seat, said) = words(&position, record, line).map_err(unread)?;
         let alone = matches!(said.as_slice(), [Word::Schweine(_)])
             && !position.round().has_spoken(seat)
             && record.vorfuehrung.is_none();
-        let engine = say(&mut position, record, seat, &said);
+        let engine = say(&mut position, seat, &said);
         index += 1;
         // Pairs come before the Vorbehalt of their seat, and the two are one declaration.
         let more = record
             .said
             .get(index)
             .is_some_and(|next| next.split(' ').next() == line.split(' ').next());
-        if alone && more && engine.is_ok() {
+        half_said = alone && more && engine.is_ok();
+        if half_said {
             continue;
         }
         outcome = resolve(options, &so_far(record, index).round().map_err(unread)?);

@@ -35,6 +35,11 @@ impl Probes {
         position: &Position<'_>,
         coverage: &mut Coverage,
     ) -> Result<(), Disagreement> {
+        let settled = position.round().outcome(position.rules());
+        let redeal = matches!(settled, Some(doko_engine::Outcome::Redeal(_)));
+        if redeal || (index > 0 && record.vorfuehrung.is_some()) {
+            return Ok(());
+        }
         for _ in 0..2 {
             let Some(lines) = self.lines(record, position) else {
                 continue;
@@ -53,7 +58,7 @@ impl Probes {
                 } else {
                     said.len()
                 };
-                engine = say(&mut after, record, seat, &said);
+                engine = say(&mut after, seat, &said);
                 if engine.is_err() {
                     break;
                 }
@@ -79,9 +84,14 @@ impl Probes {
             if engine.is_err() && ours.is_empty() {
                 continue; // only the order of speaking is against it
             }
-            // Of several words the engine refuses one, the reference all; and of Schweine that
-            // there are not, nobody need ask who holds them.
-            let agrees = if number == 1 {
+            // Of several words the engine refuses one, the reference all. Of Schweine that there
+            // are not, nobody need ask who holds them, and a card too many is looked at last.
+            let pairs = lines
+                .iter()
+                .any(|line| line.contains("schweine") || line.contains("push"));
+            let agrees = if pairs && lines.len() == 1 {
+                ours.first() == theirs.first()
+            } else if number == 1 {
                 ours == theirs
             } else {
                 ours.iter().all(|it| theirs.contains(it)) && ours.is_empty() == theirs.is_empty()
@@ -123,7 +133,8 @@ impl Probes {
             let thrice = held.windows(3).any(|it| it.first() == it.last());
             (!thrice).then(|| held.join(" "))
         };
-        if let (Some(question), Some(seat)) = (question, ask) {
+        let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
+        if let (Some(question), Some(seat)) = (question, ask.filter(|_| all_spoke)) {
             let other = 1 + self.random.below(4);
             match question {
                 Question::ArmutPush => {
@@ -142,7 +153,6 @@ impl Probes {
             }
         }
         let ranks = ["A", "10", "K", "9"];
-        let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
         if all_spoke && asks.is_empty() && record.vorfuehrung.is_none() {
             let seat = 1 + self.random.below(4);
             let rank = self.random.pick(&ranks)?;

@@ -4,6 +4,7 @@ use doko_reference::options::Options;
 use doko_reference::presets;
 use doko_reference::record::Record;
 
+use super::drawn::is_sound;
 use super::{Coverage, Disagreement, compare};
 
 /// A disagreement with the least that shows it, printed as a record of the vectors.
@@ -15,9 +16,10 @@ pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> Strin
     let mut options = options.clone();
     let mut record = record.clone();
     let mut found = found.clone();
+    let kind = found.kind();
     let again = |options: &Options, record: &Record| {
         let outcome = compare(options, record, &mut Coverage::default());
-        outcome.err().filter(|other| kind(other) == kind(&found))
+        outcome.err().filter(|other| other.kind() == kind)
     };
     let mut cut = record.clone();
     cut.plays.truncate(found.plays);
@@ -45,7 +47,8 @@ pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> Strin
     for option in Options::NAMES {
         let mut plain = options.clone();
         let value = base.get(option).unwrap_or_default();
-        if plain.set(option, &value).is_ok() && again(&plain, &record).is_some() {
+        if plain.set(option, &value).is_ok() && is_sound(&plain) && again(&plain, &record).is_some()
+        {
             options = plain;
         }
     }
@@ -63,11 +66,6 @@ pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> Strin
     text += "\n";
     text += &json(name, &record);
     text
-}
-
-/// What two disagreements have in common if they are the same one.
-fn kind(found: &Disagreement) -> String {
-    found.about.chars().take(12).collect()
 }
 
 fn at(line: &str) -> usize {

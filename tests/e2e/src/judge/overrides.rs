@@ -277,7 +277,7 @@ fn set_score(it: &mut v1::RuleSet, name: &str, value: &Value) -> Result<()> {
         "karlchen_only_by" => {
             it.score_karlchen_only_by = match word(value)? {
                 "any" => v1::KarlchenCaughtBy::Any.into(),
-                "♦D" => v1::KarlchenCaughtBy::DiamondQueen.into(),
+                "DQ" => v1::KarlchenCaughtBy::DiamondQueen.into(),
                 _ => bail!("no such card"),
             };
         }

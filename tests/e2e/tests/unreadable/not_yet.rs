@@ -5,48 +5,30 @@ use doko_e2e::golden::{self, NORMALSPIEL};
 use doko_e2e::served::{Clients, Service};
 use doko_proto::v1;
 
-use super::case::{Spoil, named, put, rule_set};
-use super::failures::{ask_all, assert_missing, assert_unreadable, failure};
+use super::case::put;
+use super::failures::{assert_missing, assert_unreadable, failure};
 
 /// What the service understands and does not answer yet, it does not answer by
 /// halves: it says what is missing.
 #[tokio::test]
 async fn what_is_not_served_yet_says_so() -> Result<()> {
     let service = Service::start()?;
-    let mut clients = service.connect().await?;
-    let cases: [(Spoil, &str); 5] = [
-        (|record| named(record, "vln"), "vln"),
-        (|record| named(record, "palast"), "palast"),
-        (
-            |record| {
-                let source = v1::rule_set_ref::Source::Custom(Box::default());
-                record.rule_set = Some(v1::RuleSetRef {
-                    source: Some(source),
-                    ..Default::default()
-                });
-            },
-            "custom rule sets",
-        ),
-        (
-            |record| rule_set(record).overrides = Some(Box::default()),
-            "overrides",
-        ),
-        (
-            |record| record.armut_exchanges.push(v1::ArmutExchange::default()),
-            "Armut",
-        ),
-    ];
-    for (alter, missing) in cases {
-        let mut record = golden::record(NORMALSPIEL)?;
-        alter(&mut record);
-        for (method, failed) in ask_all(&mut clients, &record).await? {
-            assert_missing(method, &failed, missing);
-        }
-    }
-
-    let Clients { mut book, .. } = clients;
-    let failed = failure(book.check_rule_set(v1::CheckRuleSetRequest::default())).await?;
-    assert_missing("CheckRuleSet", &failed, "CheckRuleSet");
+    let Clients { mut table, .. } = service.connect().await?;
+    let mut record = golden::record(NORMALSPIEL)?;
+    record.hand_1.clear();
+    let game = v1::session_game::Game::Record(record.clone());
+    let game = v1::SessionGame {
+        game: Some(game),
+        ..Default::default()
+    };
+    let entry = v1::session_entry::Entry::Game(game);
+    let request = v1::ScoreSessionRequest {
+        rule_set: record.rule_set,
+        entries: vec![v1::SessionEntry { entry: Some(entry) }],
+        ..Default::default()
+    };
+    let failed = failure(table.score_session(request)).await?;
+    assert_missing("ScoreSession", &failed, "hands");
     service.stop().await
 }
 

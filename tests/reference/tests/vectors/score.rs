@@ -60,6 +60,7 @@ pub(crate) fn counts(asked: &Value) -> Counts {
         Some(Special {
             what: Sonder::from_text(it[0].as_str()?)?,
             party: party(it[1].as_str()?),
+            trick: None,
         })
     };
     let specials = asked["special"].as_array().into_iter().flatten();

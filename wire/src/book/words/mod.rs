@@ -114,4 +114,6 @@ fn words(language: Language, option: &str, value: &str) -> String {
 }
 
 #[cfg(test)]
+mod page;
+#[cfg(test)]
 mod tests;
