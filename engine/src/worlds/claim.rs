@@ -55,7 +55,7 @@ impl Worlds<'_, '_> {
         if !entitled {
             return found;
         }
-        self.likely(|deal| {
+        self.likely(self.known.ways(), |deal| {
             found.note(deal, judge(deal));
             !found.is_open()
         });
@@ -82,7 +82,7 @@ impl Worlds<'_, '_> {
             same = same && answer(deal) == first;
             same
         };
-        self.likely(&mut agrees);
+        self.likely(self.known.ways(), &mut agrees);
         let extent = self.each(MOST_ANSWERS, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
@@ -95,7 +95,7 @@ impl Worlds<'_, '_> {
     pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
         let mut fitting = self.deal(way, case, first).filter(|&deal| self.fits(deal));
         if fitting.is_none() {
-            self.likely(|deal| {
+            self.likely(core::iter::once(way), |deal| {
                 let of_case = self.is_of(deal, way, case) && self.fits(deal);
                 fitting = of_case.then_some(deal);
                 !of_case
@@ -118,7 +118,7 @@ impl Worlds<'_, '_> {
 
     /// Deals in which one hand has as much as can be of one class, or nothing of
     /// another one; until `visit` says that it is enough.
-    fn likely(&self, mut visit: impl FnMut(Deal) -> bool) {
+    fn likely(&self, ways: impl Iterator<Item = Way> + Clone, mut visit: impl FnMut(Deal) -> bool) {
         let order = self.order();
         for seat in Seat::ALL {
             for class in Class::ALL {
@@ -126,7 +126,7 @@ impl Worlds<'_, '_> {
                 let lacks = Class::ALL.map(|other| Case::lacks(seat, order.members(other)));
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
-                    for way in self.known.ways() {
+                    for way in ways.clone() {
                         if let Some(deal) = self.deal(way, &case, members)
                             && !visit(deal)
                         {

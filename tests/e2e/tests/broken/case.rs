@@ -215,6 +215,7 @@ impl Case {
                 evidence: Some(self.evidence()?),
             }),
             text: sentences.join(" ").trim_end().to_owned(),
+            proved_by: None,
         })
     }
 
@@ -298,7 +299,7 @@ impl Case {
                     Act::Play(..) | Act::Announce(..) | Act::Settle(_) => 0,
                 },
                 seat: self.act.seat(),
-                argument: None,
+                argument: matches!(self.act, Act::Say(_, "bid")).then_some(0),
                 accepted_words: name::words(accepted)?,
                 seat_to_speak: to_speak,
                 cards: name::cards(cards)?,
