@@ -2,7 +2,7 @@
 
 use super::fill::Bins;
 use super::{Case, Extent, Found, Sight, Way, Worlds};
-use crate::card::{Card, Suit};
+use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
