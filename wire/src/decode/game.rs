@@ -247,15 +247,13 @@ impl WithHands {
     }
 }
 
-/// Reads a record, and forgets what the view does not know.
+/// The game of a record, without what the view does not know.
 pub(crate) fn game(
     problems: &mut Problems,
-    message: Option<&v1::GameRecord>,
-    view: i32,
+    record: Option<DecodedRecord>,
+    view: Option<View>,
 ) -> Option<Game> {
-    let record = record(problems, message);
-    let view = super::view(problems, view)?;
-    let record = record?.seen_by(view);
+    let record = record?.seen_by(view?);
     if !record.hides_plainly() {
         problems.not_yet("rulings on hidden cards of this Armut");
         return None;

@@ -19,12 +19,12 @@ pub(in crate::rulings) fn audit(
 ) {
     let known = record.known();
     let judged = known.judge();
-    response.violations = violations(scribe, record, &judged);
-    response.revokes = response
-        .violations
-        .iter()
-        .filter_map(provable_revoke)
-        .collect();
+    for violation in violations(scribe, record, &judged) {
+        match provable_revoke(&violation) {
+            Some(revoke) => response.revokes.push(revoke),
+            None => response.violations.push(violation),
+        }
+    }
     let Some(mut replay) = judged.replays().next() else {
         return;
     };
