@@ -105,6 +105,9 @@ impl Round {
 
     /// The same, whoever may still declare Schweine.
     pub(super) fn without_schweine(&self, rules: &RuleSet) -> Option<Resolution> {
+        if self.is_plainly_open(rules) {
+            return None;
+        }
         Some(match (self.owed_hochzeit(rules), self.leading(rules)) {
             (Some(hochzeit), _) => Resolution::Contract(hochzeit, 0),
             (None, None) => Resolution::Contract(self.nobody(), 0),
@@ -113,6 +116,20 @@ impl Round {
             }
             (None, Some((place, _, seat))) => self.prevailing(rules, place, seat)?,
         })
+    }
+
+    /// Whether nothing can stand yet, as it is after almost every word: nobody has a
+    /// Vorbehalt so far, and who is still silent may have a solo.
+    fn is_plainly_open(&self, rules: &RuleSet) -> bool {
+        let mut silent = false;
+        for (_, stance) in self.stances.iter() {
+            match stance {
+                Stance::Silent => silent = true,
+                Stance::Gesund => (),
+                Stance::Unnamed { .. } | Stance::Named { .. } => return false,
+            }
+        }
+        silent && !rules.solos.is_empty()
     }
 
     /// The Hochzeit that one player must declare, where gesund is no answer for a
@@ -284,6 +301,10 @@ impl Round {
 
     /// The places of the soli that `seat` can play.
     pub(super) fn solo_places(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let open = *self.context.open_pflichtsoli.get(seat);
+        if !rules.solos.is_empty() && (rules.pflichtsolo == 0 || open.is_empty()) {
+            return Places::only(place(rules, Category::Lustsolo));
+        }
         let soli = rules.solos.iter();
         soli.fold(Places::NONE, |places, solo| {
             let declaration = Declaration::Solo(solo);

@@ -6,7 +6,6 @@
 mod unreadable {
     mod batches;
     mod methods;
-    mod not_yet;
 
     pub(crate) mod case;
     pub(crate) mod columns;

@@ -203,7 +203,6 @@ impl Case {
         let first = self.grounds.first().map_or("", |it| say(it.text));
         let sentences = [first, say(self.then)];
         Ok(v1::Refusal {
-            proved_by: None,
             violations: self.grounds.iter().map(cite).collect::<Result<_>>()?,
             action: Some(v1::ActionRef {
                 section: section.into(),
@@ -299,7 +298,7 @@ impl Case {
                     Act::Play(..) | Act::Announce(..) | Act::Settle(_) => 0,
                 },
                 seat: self.act.seat(),
-                argument: None,
+                argument: matches!(self.act, Act::Say(_, "bid")).then_some(0),
                 accepted_words: name::words(accepted)?,
                 seat_to_speak: to_speak,
                 cards: name::cards(cards)?,

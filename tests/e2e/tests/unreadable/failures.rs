@@ -120,15 +120,3 @@ pub(crate) fn assert_unreadable(what: &str, failed: &Failed, fields: &[(&str, &s
         assert!(!description.ends_with('.'), "{what}: {description}");
     }
 }
-
-pub(crate) fn assert_missing(what: &str, failed: &Failed, missing: &str) {
-    assert_eq!(failed.code, Code::Unimplemented, "{what}: {failed:?}");
-    assert_eq!(failed.reason, "NOT_YET_AVAILABLE", "{what}");
-    assert!(failed.fields.is_empty(), "{what}: {failed:?}");
-    let named = failed.metadata.get("missing").map_or("", String::as_str);
-    assert!(
-        named.contains(missing),
-        "{what}: `{named}` is missing, not `{missing}`"
-    );
-    assert!(failed.message.contains(named), "{what}: {}", failed.message);
-}
