@@ -7,9 +7,10 @@ use std::vec::Vec;
 
 use super::*;
 use crate::card::{Card, Rank};
-use crate::contract::{Selector, Solo};
+use crate::contract::{Selector, Solo, Solos};
 use crate::deal::Deal;
 use crate::position::Position;
+use crate::ruleset::HochzeitRules;
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::session::PflichtsoloOffer;
 use crate::verdict::Reason;
@@ -176,7 +177,7 @@ fn bids_are_0_to_5_and_high_enough() {
 #[test]
 fn a_hochzeit_must_be_declared_where_it_cannot_be_silent() {
     let loud = RuleSet {
-        hochzeit: crate::ruleset::HochzeitRules {
+        hochzeit: HochzeitRules {
             silent: SilentHochzeit::Forbidden,
             ..DDV_TSR.hochzeit
         },
@@ -293,4 +294,36 @@ fn unknown_hands_may_hold_what_no_known_one_does() {
     let mut round = Round::new(Context::default(), hands);
     let refusal = round.say(&VLN, S2, Word::Armut).unwrap_err();
     assert_eq!(refusal.reason(), Reason::TooManyTrumps);
+}
+
+#[test]
+fn a_hochzeit_that_must_be_declared_is_settled_without_a_word() {
+    let rules = RuleSet {
+        solos: Solos::of(&[]),
+        hochzeit: HochzeitRules {
+            silent: SilentHochzeit::Forbidden,
+            ..DDV_TSR.hochzeit
+        },
+        ..DDV_TSR
+    };
+    let held = [(S3, "CQ CQ CA CT CK C9 SA ST SK S9 HA HK")];
+    let position = after(&rules, &held, &[]);
+    let contract = Contract::Hochzeit {
+        seat: S3,
+        selector: Selector::Any,
+    };
+    assert_eq!(settled(&rules, position.round()).contract, contract);
+    assert_eq!(position.to_play(), Some(S1));
+}
+
+#[test]
+fn a_bid_after_a_named_solo_needs_no_other_solo_in_a_vorfuehrung() {
+    let context = Context {
+        open_pflichtsoli: BySeat::from_fn(|_| OpenPflichtsoli::free(1)),
+        vorfuehrung: Some(S2),
+    };
+    let mut round = round_after(&DDV_TSR, context, &[(S2, DAMEN)]);
+    let refusal = round.say(&DDV_TSR, S2, Word::Bid(2)).unwrap_err();
+    let mut reasons = refusal.grounds().iter().map(|it| it.reason);
+    assert!(reasons.all(|it| it != Reason::VorfuehrungNeedsSolo));
 }

@@ -186,9 +186,15 @@ fn rows(cards: &[&str], each: usize) -> String {
     format!("[\n{}\n  ]", lines.join(",\n"))
 }
 
-/// What a finished game comes to, as `tests/golden/README.md` describes it; nothing for a redeal.
+/// What a finished game or a redeal comes to, as `tests/golden/README.md` describes it.
 #[must_use]
 pub fn expected_json(about: &str, source: &str, played: &Played) -> Option<String> {
+    if let Outcome::Redeal { reason, seat } = &played.outcome {
+        let redeal = format!("{{\"reason\": \"{reason}\", \"seat\": {}}}", seat + 1);
+        return Some(format!(
+            "{{\n  \"about\": \"{about}\",\n  \"source\": \"{source}\",\n  \"redeal\": {redeal}\n}}\n"
+        ));
+    }
     let Outcome::Contract { contract, .. } = &played.outcome else {
         return None;
     };

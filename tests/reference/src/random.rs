@@ -227,6 +227,11 @@ impl Table<'_> {
 
     /// Announcements between two cards.
     fn talk(&mut self) {
+        let replies_now = self.random.chance(self.bias.seize);
+        let talks = self.random.chance(self.bias.talk);
+        if !replies_now && !talks {
+            return;
+        }
         let mut ordinary = Vec::new();
         let mut replies = Vec::new();
         for seat in 0..4 {
@@ -238,16 +243,8 @@ impl Table<'_> {
                 }
             }
         }
-        let reply = if self.random.chance(self.bias.seize) {
-            self.random.pick(&replies)
-        } else {
-            None
-        };
-        let said = if self.random.chance(self.bias.talk) {
-            self.random.pick(&ordinary)
-        } else {
-            None
-        };
+        let reply = self.random.pick(&replies).filter(|_| replies_now);
+        let said = self.random.pick(&ordinary).filter(|_| talks);
         if let Some((seat, word)) = reply.or(said) {
             self.extra(seat, word);
             let _ = self.game.announce(seat, word);

@@ -1,7 +1,7 @@
 //! Armut: pushing, asking, giving back; throws; Schweine that are pushed.
 
 use super::*;
-use crate::armut::SecondArmut;
+use crate::armut::{ArmutMode, SecondArmut};
 use crate::ruleset::ArmutRules;
 
 #[test]
@@ -193,4 +193,47 @@ fn a_poor_player_declares_no_schweine() {
     assert!(settled(&VLN, picked_up.round()).schweine.is_empty());
     let poor = refused(&mut picked_up, S2, SCHWEINE);
     assert_eq!(poor, Reason::PoorPlayerMayNotDeclareSchweine);
+}
+
+#[test]
+fn two_armuten_that_are_dealt_again_have_the_reason_of_one() {
+    let second = "SQ SK CA CT CK SA ST HA HK DK";
+    let held = [(S1, POOR), (S3, second)];
+    let said = [
+        (S1, Word::Armut),
+        (S2, GESUND),
+        (S3, Word::Armut),
+        (S4, GESUND),
+    ];
+    let reason = |second| {
+        let rules = RuleSet {
+            armut: ArmutRules {
+                mode: ArmutMode::Redeal,
+                second,
+                ..VLN.armut
+            },
+            ..VLN
+        };
+        after(&rules, &held, &said).redeal().unwrap().reason
+    };
+    assert_eq!(reason(SecondArmut::Redeal), RedealReason::TwoArmuten);
+    assert_eq!(reason(SecondArmut::FirstSeat), RedealReason::Armut);
+    assert_eq!(reason(SecondArmut::Both), RedealReason::Armut);
+}
+
+#[test]
+fn after_the_exchange_a_poor_player_is_refused_for_that_alone() {
+    let said = [(S1, GESUND), (S2, Word::Armut), (S3, GESUND), (S4, GESUND)];
+    let mut position = after(&VLN, &[(S2, POOR)], &said);
+    let pushed = cards("SQ DT CK");
+    for (seat, word) in [
+        (S2, Word::Push(pushed)),
+        (S3, Word::Accept),
+        (S3, Word::Return(pushed)),
+    ] {
+        position.say(seat, word).unwrap();
+    }
+    let refusal = position.say(S2, SCHWEINE).unwrap_err();
+    let reasons: Vec<Reason> = refusal.grounds().iter().map(|it| it.reason).collect();
+    assert_eq!(reasons, [Reason::PoorPlayerMayNotDeclareSchweine]);
 }

@@ -128,7 +128,9 @@ fn collect(
         }
         let outcome = match conclude(options, round, &all) {
             Outcome::NeedsInput { .. } => handled(options, &all),
-            outcome => outcome,
+            outcome @ (Outcome::Contract { .. } | Outcome::Redeal { .. } | Outcome::Refused(_)) => {
+                outcome
+            }
         };
         let is_missing = |(seat, _): &(usize, &str)| round.said[*seat].is_none();
         let is_impossible =

@@ -1,0 +1,224 @@
+//! The golden games in the engine and in the reference model.
+//!
+//! Both play each game and agree after every action, and the reference comes to what is
+//! written down; so the engine does too.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "helpers of tests; JSON has no other way"
+)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use doko_differential::twin::{Coverage, compare};
+use doko_reference::golden::expected_json;
+use doko_reference::options::Options;
+use doko_reference::presets::preset;
+use doko_reference::record::Record;
+use serde_json::Value;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../golden")
+}
+
+/// The games of a folder, by their names.
+fn games(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut games: Vec<String> = names
+        .filter_map(|name| Some(name.strip_suffix(".expected.json")?.to_owned()))
+        .collect();
+    games.sort();
+    games
+}
+
+fn read(path: &Path) -> Value {
+    let text = fs::read_to_string(path).unwrap_or_else(|it| panic!("{}: {it}", path.display()));
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The texts of a list, without what the names of an enum begin with.
+fn words(list: &Value, prefix: &str) -> Vec<String> {
+    let list = list.as_array().map_or(&[][..], Vec::as_slice);
+    let texts = list.iter().map(|it| it.as_str().unwrap());
+    texts
+        .map(|text| text.strip_prefix(prefix).unwrap().to_lowercase())
+        .collect()
+}
+
+fn cards(list: &Value) -> String {
+    words(list, "CARD_").join(" ").to_uppercase()
+}
+
+fn number(list: &Value, index: usize) -> u64 {
+    list[index].as_u64().unwrap_or_default()
+}
+
+/// The rank of a pair by its number in the API; nothing for the aces.
+fn rank(number: u64) -> &'static str {
+    match number {
+        2 => " T",
+        3 => " K",
+        6 => " 9",
+        _ => "",
+    }
+}
+
+fn options(rule_set: &Value) -> Options {
+    let name = rule_set["name"].as_str().unwrap();
+    let mut options = preset(name).unwrap_or_else(|| panic!("no rule set `{name}`"));
+    let none = serde_json::Map::new();
+    for (field, value) in rule_set["overrides"].as_object().unwrap_or(&none) {
+        let (option, value) = match field.as_str() {
+            "pflichtsolo" => ("pflichtsolo", value.to_string()),
+            "vorbehaltOrder" => {
+                let order = words(&value["values"], "VORBEHALT_RANK_");
+                ("vorbehalt.order", order.join(","))
+            }
+            "deckNines" => {
+                let with = value == "DECK_NINES_WITH";
+                ("deck.nines", with.to_string())
+            }
+            "dealPackets" => {
+                let packets = value["values"].as_array().unwrap();
+                let packets: Vec<String> = packets.iter().map(Value::to_string).collect();
+                ("deal.packets", packets.join(","))
+            }
+            _ => panic!("no override `{field}` is known here"),
+        };
+        options.set(option, &value).unwrap();
+    }
+    options
+}
+
+fn record(json: &Value) -> Record {
+    let mut record = Record {
+        bock: 1,
+        plays: words(&json["plays"], "CARD_")
+            .iter()
+            .map(|card| card.to_uppercase())
+            .collect(),
+        claim_order: cards(&json["claimOrder"]),
+        ..Record::default()
+    };
+    for seat in 1..=4 {
+        record.hands.push(cards(&json[format!("hand_{seat}")]));
+    }
+    let context = &json["context"];
+    let slots = words(&context["pflichtsoloSlots"], "PFLICHTSOLO_SLOT_");
+    for (index, seat) in words(&context["pflichtsoloSeats"], "SEAT_")
+        .iter()
+        .enumerate()
+    {
+        let slot = slots.get(index).map_or("free", String::as_str);
+        record.open.push(format!("{seat} {slot}"));
+    }
+    if let Some(seat) = context["vorfuehrungSeat"].as_str() {
+        let seat: usize = seat.strip_prefix("SEAT_").unwrap().parse().unwrap();
+        record.vorfuehrung = Some(seat - 1);
+    }
+    let mut exchange = 0;
+    let seats = words(&json["saidSeats"], "SEAT_");
+    for (index, word) in words(&json["saidWords"], "SAID_WORD_").iter().enumerate() {
+        let (seat, argument) = (&seats[index], number(&json["saidArguments"], index));
+        let line = match word.as_str() {
+            "bid" => {
+                let solo = format!("{seat} solo_");
+                let mut said = record.said.iter_mut();
+                let named = said.find(|line| line.starts_with(&solo)).unwrap();
+                named.push_str(&format!(" {argument}"));
+                continue;
+            }
+            "armut_push" => {
+                let pushed = &json["armutExchanges"][exchange]["pushedCards"];
+                format!("{seat} push {}", cards(pushed))
+            }
+            "armut_return" => {
+                exchange += 1;
+                let returned = &json["armutExchanges"][exchange - 1]["returnedCards"];
+                format!("{seat} return {}", cards(returned))
+            }
+            "schweine" => format!("{seat} schweine{}", rank(argument)),
+            word => {
+                let word = word.strip_prefix("armut_").unwrap_or(word);
+                format!("{seat} {}", word.replace("hochzeit_", "hochzeit "))
+            }
+        };
+        record.said.push(line);
+    }
+    let seats = words(&json["extraSeats"], "SEAT_");
+    for (index, word) in words(&json["extraWords"], "EXTRA_WORD_").iter().enumerate() {
+        let at = number(&json["extraAt"], index);
+        let argument = number(&json["extraArguments"], index);
+        let argument = match word.as_str() {
+            "schweine" => rank(argument).to_owned(),
+            "genscher" => format!(" {argument}"),
+            _ => String::new(),
+        };
+        record
+            .extras
+            .push(format!("{at}: {} {word}{argument}", seats[index]));
+    }
+    record
+}
+
+fn agree(game: &str, options: &Options, record: &Record) {
+    if let Err(found) = compare(options, record, &mut Coverage::default()) {
+        panic!("{game}: {found}");
+    }
+}
+
+#[test]
+fn the_random_games_come_to_what_is_written_down() {
+    let folder = folder().join("random");
+    let games = games(&folder);
+    assert!(games.len() >= 80, "{} games", games.len());
+    for game in games {
+        let json = read(&folder.join(format!("{game}.json")));
+        let (options, record) = (options(&json["ruleSet"]), record(&json));
+        let path = folder.join(format!("{game}.expected.json"));
+        let expected = read(&path);
+        let played = record.replay(&options, 5_000_000).unwrap();
+        let text = |field: &str| expected[field].as_str().unwrap().to_owned();
+        let again = expected_json(&text("about"), &text("source"), &played).unwrap();
+        assert_eq!(again, fs::read_to_string(path).unwrap(), "{game}");
+        agree(&game, &options, &record);
+    }
+}
+
+#[test]
+fn ten_games_at_least_are_of_each_rule_set() {
+    let games = games(&folder().join("random"));
+    for set in ["ddv-tsr", "dokoland-liga", "palast", "vln"] {
+        let of_set = games.iter().filter(|game| game.starts_with(set)).count();
+        assert!(of_set >= 10, "{of_set} games of {set}");
+    }
+}
+
+#[test]
+fn the_recorded_and_worked_games_come_to_what_people_wrote_down() {
+    let folder = folder();
+    for game in games(&folder) {
+        let expected = read(&folder.join(format!("{game}.expected.json")));
+        if expected["violations"].is_array() {
+            continue;
+        }
+        let json = read(&folder.join(format!("{game}.json")));
+        // The reference takes final declarations, no dialogue.
+        if words(&json["saidWords"], "SAID_WORD_").contains(&"vorbehalt".to_owned()) {
+            continue;
+        }
+        let (options, record) = (options(&json["ruleSet"]), record(&json));
+        let played = record.replay(&options, 5_000_000).unwrap();
+        let points = played.settlement.unwrap().points;
+        let written: Vec<i64> = expected["points"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| it.as_i64().unwrap())
+            .collect();
+        assert_eq!(points.map(i64::from).to_vec(), written, "{game}");
+        agree(&game, &options, &record);
+    }
+}
