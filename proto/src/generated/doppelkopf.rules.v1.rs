@@ -6902,7 +6902,7 @@ pub struct AuditGameResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// Every violation, in order of time, but for those in `revokes`.
+    /// Every violation, in order of time, those of `revokes` among them.
     #[prost(message, repeated, tag = "2")]
     pub violations: ::prost::alloc::vec::Vec<Refusal>,
     /// The complete tricks, in order, as far as the game could be followed.

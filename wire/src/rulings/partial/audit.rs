@@ -19,12 +19,9 @@ pub(in crate::rulings) fn audit(
 ) {
     let known = record.known();
     let judged = known.judge();
-    for violation in violations(scribe, record, &judged) {
-        match provable_revoke(&violation) {
-            Some(revoke) => response.revokes.push(revoke),
-            None => response.violations.push(violation),
-        }
-    }
+    response.violations = violations(scribe, record, &judged);
+    let revokes = response.violations.iter().filter_map(provable_revoke);
+    response.revokes = revokes.collect();
     let Some(mut replay) = judged.replays().next() else {
         return;
     };
