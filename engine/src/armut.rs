@@ -69,24 +69,13 @@ pub enum ArmutReport {
     Secret,
 }
 
-/// The most trumps of an Armut where no option says otherwise (ARM-1).
-const MOST_TRUMPS: u8 = 3;
-
 impl ArmutRules {
     /// Whether an Armut is a Vorbehalt at all.
     pub(crate) fn has_vorbehalt(&self) -> bool {
         self.mode != ArmutMode::Off
     }
 
-    /// The most trumps of a hand with an Armut. The options of an Armut say
-    /// nothing where there is none.
-    pub(crate) fn most_trumps(&self) -> u8 {
-        match self.mode {
-            ArmutMode::Off => MOST_TRUMPS,
-            ArmutMode::Redeal | ArmutMode::Exchange => self.max_trumps,
-        }
-    }
-
+    /// Whether ♦A count. The options of an Armut say nothing where there is none.
     fn counts_fox(&self) -> bool {
         self.mode == ArmutMode::Off || self.fox == ArmutFox::Counts
     }
@@ -116,6 +105,6 @@ impl RuleSet {
     /// Whether a hand can be an Armut (ARM-1).
     pub(crate) fn is_armut(&self, holding: Holding, schweine: bool) -> bool {
         let trumps = holding.fewest(self.armut_trumps(schweine));
-        trumps <= u32::from(self.armut.most_trumps())
+        trumps <= u32::from(self.armut.max_trumps)
     }
 }

@@ -80,7 +80,6 @@ pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
 pub use game::{
     Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, Shortened,
-    forced_announcements,
 };
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
@@ -111,9 +110,9 @@ pub use score::{
 };
 pub use seat::{BySeat, Seat};
 pub use session::{
-    BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, DealAgain, DealsAgain, Due, Entered,
-    Finding, Findings, Finished, ListLength, PflichtsoloKinds, PflichtsoloOffer, Place, Player,
-    Session, SessionCheck, Stated, StatedContext, check_points,
+    Balance, BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, DealAgain, DealsAgain, Due,
+    Entered, Finding, Findings, Finished, ListLength, PflichtsoloKinds, PflichtsoloOffer, Place,
+    Player, Players, Session, SessionCheck, Stated, StatedContext, check_points,
 };
 pub use throw::{ThrowCondition, ThrowRank};
 pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};

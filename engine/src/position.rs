@@ -52,12 +52,15 @@ impl<'r> Position<'r> {
     /// The position before anybody has spoken.
     pub fn new(rules: &'r RuleSet, context: Context, deal: Deal) -> Position<'r> {
         let round = Round::new(context, deal.hands().map(|_, &hand| Some(hand)));
-        Position {
+        let mut position = Position {
             rules,
             deal,
             round,
             game: None,
-        }
+        };
+        // Where no hand can have a Vorbehalt, all is settled before a word (VORB-9).
+        position.open();
+        position
     }
 
     /// The rule set.
@@ -78,6 +81,12 @@ impl<'r> Position<'r> {
     /// The game, once the contract is settled.
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
+    }
+
+    /// Whether something may still be said: no card lies, and nobody has announced
+    /// anything that the rules did not enter.
+    pub fn may_speak(&self) -> bool {
+        !self.game.as_ref().is_some_and(Game::has_begun)
     }
 
     /// Why the cards are dealt again, if they are.
@@ -139,7 +148,7 @@ impl<'r> Position<'r> {
         };
         let hands = self.round.hands(self.rules);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        self.game = Some(Game::new(self.rules, &settled.opening(hands)));
+        self.game = Some(settled.begin(self.rules, hands));
     }
 
     /// Plays `card` for `seat`.

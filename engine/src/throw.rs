@@ -37,6 +37,10 @@ pub enum ThrowRank {
     BeforeSolo,
 }
 
+/// The most trumps of a hand that is thrown in for its low trumps (THROW-2),
+/// whatever an Armut is.
+const FEW_TRUMPS: u32 = 3;
+
 impl ThrowCondition {
     /// The rule that has the condition.
     pub(crate) const fn rule(self) -> Rule {
@@ -62,8 +66,9 @@ impl ThrowCondition {
             ThrowCondition::Augen(n) => holding.most_augen() >= u16::from(n),
             ThrowCondition::Trumps(n) => holding.fewest(rules.normal_trumps()) <= u32::from(n),
             ThrowCondition::FoxHighestInArmut => {
+                let low = holding.avoiding(above_fox(rules));
                 holding.fewest(above_fox(rules)) == 0
-                    && rules.is_armut(holding.avoiding(above_fox(rules)), schweine)
+                    && low.fewest(rules.armut_trumps(schweine)) <= FEW_TRUMPS
             }
             ThrowCondition::MaxOneTrump => holding.fewest(rules.armut_trumps(schweine)) <= 1,
             ThrowCondition::FoxHighest => holding.fewest(above_fox(rules)) == 0,

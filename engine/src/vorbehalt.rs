@@ -37,7 +37,7 @@ use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
 pub use pflichtsolo::OpenPflichtsoli;
 use schweine::{NO_PAIR, Pair};
-use stance::{Stance, place};
+use stance::Stance;
 use vorfuehrung::Offer;
 
 /// Who leads in an announced solo: option `solo.lead`.
@@ -196,7 +196,7 @@ impl Round {
 
     /// The rule by which Vorbehalte are asked round and take precedence.
     pub fn precedence_rule(rules: &RuleSet) -> Rule {
-        let has = |category| place(rules, category).is_some();
+        let has = |category| rules.vorbehalt_order.contains(&category);
         match (has(Category::Pflichtsolo), has(Category::Lustsolo)) {
             _ if has(Category::Armut) => Rule::Vorb7,
             (_, true) => Rule::Vorb3,

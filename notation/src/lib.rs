@@ -85,6 +85,42 @@ pub fn read(line: &str) -> Result<v1::GameRecord, LineError> {
     }
 }
 
+/// Reads a rule set as it begins a line: `ddv-tsr{dulle_tie=second}`, with the names
+/// and values of options of `docs/OPTIONS_HASH.md`.
+///
+/// # Errors
+///
+/// The place from which on it cannot be read, and what was expected there.
+pub fn read_rule_set(text: &str) -> Result<v1::RuleSetRef, LineError> {
+    let mut cursor = Cursor::new(text);
+    cursor.skip_space();
+    let rule_set = rule_set::read(&mut cursor)?;
+    cursor.skip_space();
+    if cursor.is_at_end() {
+        return Ok(rule_set);
+    }
+    Err(cursor.expected("the end of the rule set"))
+}
+
+/// Writes a rule set as it begins a line.
+///
+/// # Errors
+///
+/// The field that no line can say.
+pub fn write_rule_set(rule_set: &v1::RuleSetRef) -> Result<String, Unwritable> {
+    rule_set::text(Some(rule_set))
+}
+
+/// Sets one option of `rules` by its name and value in `docs/OPTIONS_HASH.md`, such
+/// as `dulle_tie` and `second`.
+///
+/// # Errors
+///
+/// What is wrong with the name or the value; nothing is set then.
+pub fn set_option(rules: &mut v1::RuleSet, name: &str, value: &str) -> Result<(), String> {
+    options::set(rules, name, value)
+}
+
 /// Writes a game on one line, without a line break at its end.
 ///
 /// What the message says twice, as a number of cards beside the cards, is written

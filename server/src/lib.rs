@@ -29,6 +29,7 @@
 //! event or span for a call that went well.
 
 mod acceptor;
+mod check_rule_set;
 mod config;
 mod connection;
 mod games;
@@ -39,6 +40,7 @@ mod logs;
 mod methods;
 mod panics;
 mod routes;
+mod rule_sets;
 mod self_test;
 mod server;
 mod services;
@@ -47,12 +49,14 @@ mod stream;
 mod web;
 mod worker;
 
+pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
-    Arguments, Audit, AuditFormat, BadConfig, Colors, Command, Config, Drain, Games, Healthcheck,
-    KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Show, ShowFormat,
-    Switch, Threads, View, Web,
+    Arguments, Audit, AuditFormat, BadConfig, CheckRuleSet, Colors, Command, Config, Drain, Games,
+    Healthcheck, KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Show,
+    ShowFormat, Switch, Threads, View, Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};
 pub use logs::start_logging;
+pub use rule_sets::BadRuleSets;
 pub use server::{Running, Server, StartError};

@@ -4,8 +4,8 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use doko_server::{
-    Arguments, BadConfig, Command, Config, Healthcheck, Server, audit_games, check_health,
-    show_games, start_logging,
+    Arguments, BadConfig, CheckRuleSet, CheckedRuleSet, Command, Config, Healthcheck, Server,
+    StartError, audit_games, check_health, check_rule_set, show_games, start_logging,
 };
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
@@ -18,6 +18,9 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// `EX_USAGE` of `sysexits.h`.
 const BAD_CONFIG: u8 = 64;
+
+/// A file that a command cannot read, as for games.
+const UNREAD: u8 = 2;
 
 fn main() -> ExitCode {
     let done = match Arguments::read(std::env::args_os()) {
@@ -33,6 +36,10 @@ fn main() -> ExitCode {
             command: Some(Command::Healthcheck(question)),
             ..
         }) => health(&question),
+        Ok(Arguments {
+            command: Some(Command::CheckRuleSet(question)),
+            ..
+        }) => Ok(check(&question)),
         Ok(Arguments {
             command: Some(Command::Show(command)),
             ..
@@ -72,7 +79,13 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(async {
         // Before the ready line: whoever reads it may send a signal at once.
         let mut signals = Signals::new()?;
-        let mut server = Server::start(config)?;
+        let mut server = match Server::start(config) {
+            Err(StartError::RuleSets(bad)) => {
+                eprintln!("{bad}");
+                return Ok(ExitCode::from(BAD_CONFIG));
+            }
+            started => started?,
+        };
         announce(&server.address())?;
         tokio::select! {
             name = signals.next() => info!(signal = name, "asked to stop"),
@@ -102,6 +115,20 @@ fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
 fn health(question: &Healthcheck) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(check_health(question))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn check(question: &CheckRuleSet) -> ExitCode {
+    let (text, code) = match check_rule_set(question) {
+        CheckedRuleSet::Usable(text) => (text, ExitCode::SUCCESS),
+        CheckedRuleSet::Contradictory(text) => (text, ExitCode::FAILURE),
+        CheckedRuleSet::Unreadable(problems) => {
+            eprintln!("{problems}");
+            return ExitCode::from(UNREAD);
+        }
+    };
+    // Whoever reads only the head closes the pipe, which is no fault.
+    let _ = write!(io::stdout(), "{text}");
+    code
 }
 
 fn runtime() -> io::Result<Runtime> {

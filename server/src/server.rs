@@ -14,6 +14,7 @@ use tracing::info;
 use crate::acceptor::accept_until;
 use crate::config::{Config, RuntimeKind};
 use crate::health::Health;
+use crate::rule_sets::{self, BadRuleSets};
 use crate::worker::Worker;
 use crate::{routes, self_test};
 
@@ -38,6 +39,9 @@ pub enum StartError {
     /// The descriptors of the API cannot be served.
     #[error("cannot serve reflection: {0}")]
     Reflection(#[from] tonic_reflection::server::Error),
+    /// Rule sets of one's own cannot be published.
+    #[error(transparent)]
+    RuleSets(#[from] BadRuleSets),
     /// The rules do not answer as they should.
     #[error("the self-test failed: {0}")]
     SelfTest(String),
@@ -51,6 +55,9 @@ impl Server {
     ///
     /// If it cannot serve; then nothing is left behind.
     pub fn start(config: &Config) -> Result<Running, StartError> {
+        if let Some(directory) = &config.rule_sets {
+            rule_sets::publish(directory)?;
+        }
         let stop = CancellationToken::new();
         let (ready, address) = mpsc::channel();
         let (ended, end) = oneshot::channel();

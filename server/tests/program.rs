@@ -7,95 +7,13 @@
 
 mod common;
 
-use std::io::{BufRead as _, BufReader, Read as _};
-use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::net::{TcpListener, TcpStream};
+use std::process::Command;
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use common::{PATIENCE, VALIDATE, assert_alive, connect, frame, send};
-
-fn program() -> Command {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_doko-server"));
-    program.env_clear();
-    program
-}
-
-/// A running program, killed if the test ends before it does.
-struct Started {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Started {
-    fn new(arguments: &[&str]) -> Self {
-        let mut command = program();
-        command.args(arguments);
-        Self::of(command)
-    }
-
-    fn of(mut command: Command) -> Self {
-        let mut child = command
-            .env("DOKO_ADDRESS", "127.0.0.1:0")
-            .env("DOKO_DRAIN_DELAY", "0s")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let address = line
-            .trim_end()
-            .strip_prefix(&format!(
-                "doko-server {} ready on http://",
-                env!("CARGO_PKG_VERSION")
-            ))
-            .unwrap_or_else(|| panic!("no ready line: {line:?}"))
-            .parse()
-            .unwrap();
-        Self { child, address }
-    }
-
-    fn signal(&self, name: &str) {
-        let id = self.child.id().to_string();
-        assert!(
-            Command::new("kill")
-                .args(["-s", name, &id])
-                .status()
-                .unwrap()
-                .success()
-        );
-    }
-
-    /// Exit status and log.
-    fn ended(mut self) -> (ExitStatus, String) {
-        let begin = Instant::now();
-        while begin.elapsed() < PATIENCE {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                let mut log = String::new();
-                self.child
-                    .stderr
-                    .as_mut()
-                    .unwrap()
-                    .read_to_string(&mut log)
-                    .unwrap();
-                return (status, log);
-            }
-            sleep(Duration::from_millis(10));
-        }
-        panic!("still running");
-    }
-}
-
-impl Drop for Started {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+use common::program::{Started, program};
+use common::{VALIDATE, assert_alive, connect, frame, send};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_announces_itself_and_stops_on_both_signals() {
@@ -175,6 +93,7 @@ fn help_explains_every_flag() {
         (&["healthcheck", "--help"], "DOKO_HEALTHCHECK_", "address"),
         (&["show", "--help"], "DOKO_SHOW_", "view"),
         (&["audit", "--help"], "DOKO_AUDIT_", "language"),
+        (&["check-rule-set", "--help"], "DOKO_", "language"),
     ] {
         let output = program().args(line).output().unwrap();
         assert!(output.status.success());

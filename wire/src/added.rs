@@ -114,6 +114,6 @@ fn name_taken() -> BadField {
     BadField {
         path: "name".to_owned(),
         reason: v1::ErrorReason::ContradictoryFields,
-        problem: "is the name of another rule set".to_owned(),
+        problem: "is taken by another rule set".to_owned(),
     }
 }

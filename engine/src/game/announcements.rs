@@ -8,7 +8,6 @@ use crate::announcement::{
 };
 use crate::card::Rank;
 use crate::contract::Contract;
-use crate::list::List;
 use crate::party::{ByParty, Parties, Party};
 use crate::ruleset::{RuleSet, SchweineRules};
 use crate::schweine::{DeclaredPair, SchweineAnsage, SchweineMode};
@@ -65,6 +64,9 @@ impl AnnouncementMode {
     }
 }
 
+// The level of schwarz, above which nothing can be announced.
+const HIGHEST: u8 = 5;
+
 // Fills the unused places of lists.
 pub(super) const NO_ANNOUNCEMENT: Announced = Announced {
     seat: Seat::First,
@@ -74,32 +76,6 @@ pub(super) const NO_ANNOUNCEMENT: Announced = Announced {
     mode: AnnouncementMode::Ordinary,
     cards_played: 0,
 };
-
-/// The announcements that the rules enter with the contract, in their order: the
-/// bid of an auction, then the Ansage of declared Schweine (ANN-21). `parties` are
-/// those at the start, as far as they are known.
-pub fn forced_announcements(
-    rules: &RuleSet,
-    contract: Contract,
-    parties: &Parties,
-    schweine: &[DeclaredPair],
-    bid: u8,
-) -> List<Announced, 2> {
-    let mut forced = List::new(NO_ANNOUNCEMENT);
-    if let Some(announced) = of_bid(contract, bid) {
-        forced.push(announced);
-    }
-    for announced in schweine
-        .iter()
-        .filter(|&&pair| implies_ansage(&rules.schweine, pair))
-        .filter_map(|pair| ansage_of(parties, pair.seat))
-    {
-        if forced.iter().all(|it| it.party != announced.party) {
-            forced.push(announced);
-        }
-    }
-    forced
-}
 
 /// The announcement that the bid of the soloist is, if it is one (AUC-3).
 fn of_bid(contract: Contract, bid: u8) -> Option<Announced> {
@@ -210,6 +186,7 @@ impl Game {
     }
 
     /// Enters the Pflichtansage that the trick just completed obliges to, if it does.
+    #[cold]
     pub(super) fn enter_pflichtansage(&mut self, pflicht: &Pflichtansage, trick: &CompletedTrick) {
         let number = self.tricks.len() as u8;
         let due = match (self.contract, self.hochzeit) {
@@ -227,11 +204,12 @@ impl Game {
         let silent = |standing: &Standing| !standing.ansage && standing.level == 0;
         let excused = pflicht.silence == PflichtansageSilence::OnlyIfNone
             && !(silent(&self.standing.re) && silent(&self.standing.kontra));
+        let own = self.standing.get(party);
         if !due || excused || trick.augen < pflicht.augen {
             return;
         }
-        let own = self.standing.get(party);
         let level = match pflicht.only {
+            _ if own.level == HIGHEST => return,
             _ if !own.ansage => 1,
             PflichtansageOnly::ReKontra => return,
             PflichtansageOnly::LowestMissing => own.level + 1,

@@ -1,7 +1,7 @@
 //! The Genscher: who holds both ♦K may name a partner with the first of them.
 
 use super::announcements::{Announced, NO_ANNOUNCEMENT};
-use super::{Game, Hochzeit, WithNextCard};
+use super::{Game, WithNextCard};
 use crate::announcement::Announcement;
 use crate::card::{Card, Rank};
 use crate::contract::Contract;
@@ -39,15 +39,16 @@ impl Game {
         self.genscher
     }
 
-    /// Whether there can still be a Genscher in this game.
-    pub(crate) fn has_genscher(&self, rules: &RuleSet) -> bool {
+    /// Whether there can still be a Genscher: not in every contract, once in a game,
+    /// and not where ♦K can be Schweine.
+    fn has_genscher(&self, rules: &RuleSet) -> bool {
         let contract = match self.contract {
             Contract::Normalspiel | Contract::StilleHochzeit { .. } => true,
             Contract::Hochzeit { .. } => self.soloist().is_none(),
             Contract::Solo { .. } | Contract::Armut { .. } => false,
         };
-        let king = &rules.schweine;
-        let king = king.mode != SchweineMode::Off && king.above.contains(&Rank::King);
+        let schweine = &rules.schweine;
+        let king = schweine.mode != SchweineMode::Off && schweine.above.contains(&Rank::King);
         rules.genscher == Genscher::On && contract && !king && self.genscher.is_none()
     }
 
@@ -82,9 +83,9 @@ impl Game {
     }
 
     /// Makes `seat` and `partner` Re, from now on and for all tricks. Ansagen stay
-    /// with who made them; Absagen and what bars from them lapse. An open Hochzeit
-    /// counts as clarified in the running trick.
-    pub(super) fn rearrange(&mut self, rules: &RuleSet, seat: Seat, partner: Seat) {
+    /// with who made them, two of one party once; Absagen and what bars from them
+    /// lapse. An open Hochzeit is clarified with the running trick.
+    pub(super) fn rearrange(&mut self, seat: Seat, partner: Seat) {
         self.genscher = Some(Named {
             seat,
             partner,
@@ -98,25 +99,16 @@ impl Game {
             let Some(party) = self.parties.of(ansage.seat) else {
                 continue;
             };
-            self.announced.push(Announced {
-                party,
-                announcement: Announcement::Ansage(party),
-                ..ansage
-            });
             let standing = self.standing.get_mut(party);
-            standing.ansage = true;
-            standing.level = 1;
-        }
-        if let (Contract::Hochzeit { seat: own, .. }, Hochzeit::Open) =
-            (self.contract, self.hochzeit)
-        {
-            let other = [(seat, partner), (partner, seat)];
-            let other = other.into_iter().find(|&(one, _)| one == own);
-            self.hochzeit = Hochzeit::Clarified {
-                trick: self.tricks.len() as u8 + 1,
-                partner: other.map(|(_, other)| other),
-            };
-            self.enter_suspended(rules);
+            if !standing.ansage {
+                standing.ansage = true;
+                standing.level = 1;
+                self.announced.push(Announced {
+                    party,
+                    announcement: Announcement::Ansage(party),
+                    ..ansage
+                });
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How far a Hochzeit is clarified.
 
-use super::Game;
+use super::{Game, Named};
 use crate::contract::{Contract, Selector};
 use crate::party::Parties;
 use crate::ruleset::RuleSet;
@@ -15,8 +15,8 @@ pub enum Hochzeit {
     None,
     /// The partner is not found yet.
     Open,
-    /// The Klärungsstich is complete (WED-7), or a Genscher has ended the search in
-    /// the trick that was running.
+    /// The Klärungsstich is complete (WED-7); with a Genscher that is the trick in
+    /// which it came.
     Clarified {
         /// The number of the Klärungsstich, from 1.
         trick: u8,
@@ -40,11 +40,23 @@ impl Game {
     }
 
     /// Looks whether `finished` finds the partner (WED-2 to WED-8).
+    #[cold]
     pub(super) fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
         let Contract::Hochzeit { seat, selector } = self.contract else {
             return;
         };
         let trick = self.tricks.len() as u8;
+        if let Some(Named {
+            seat: one, partner, ..
+        }) = self.genscher
+        {
+            let pair = [(one, partner), (partner, one)];
+            let own = pair.into_iter().find(|&(it, _)| it == seat);
+            let partner = own.map(|(_, other)| other);
+            self.hochzeit = Hochzeit::Clarified { trick, partner };
+            self.enter_suspended(rules);
+            return;
+        }
         let [led, ..] = finished.cards;
         let matches = Selector::matches(selector, self.order.class(led));
         let own = finished.winner == seat;

@@ -4,6 +4,8 @@ mod announcements;
 mod genscher;
 mod hochzeit;
 mod schweine;
+#[cfg(test)]
+mod tests;
 
 use crate::announcement::Standing;
 use crate::card::Card;
@@ -23,7 +25,7 @@ use crate::trick::{CompletedTrick, DulleTie, Trick};
 use crate::winning::Taken;
 
 use announcements::NO_ANNOUNCEMENT;
-pub use announcements::{Announced, AnnouncementMode, forced_announcements};
+pub use announcements::{Announced, AnnouncementMode};
 pub use genscher::{Genscher, Named};
 pub use hochzeit::Hochzeit;
 use schweine::NO_PAIR;
@@ -146,6 +148,12 @@ impl Game {
     /// What is played.
     pub const fn contract(&self) -> Contract {
         self.contract
+    }
+
+    /// Who leads, or led, the first trick.
+    pub fn first_leader(&self) -> Seat {
+        let first = self.tricks.first();
+        first.map_or(self.trick.leader(), |trick| trick.leader)
     }
 
     /// The order of the cards.

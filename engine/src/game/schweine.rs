@@ -82,7 +82,7 @@ impl Game {
             Some(WithNextCard::Genscher { seat: by, partner })
                 if by == seat && card == Card::DK =>
             {
-                self.rearrange(rules, seat, partner);
+                self.rearrange(seat, partner);
             }
             Some(WithNextCard::Schweine(_) | WithNextCard::Genscher { .. }) | None => (),
         }
@@ -101,8 +101,12 @@ impl Game {
     }
 
     /// Declares a pair that [`schweine_grounds`](Game::schweine_grounds) does not
-    /// speak against: at once, or with the card that comes next.
+    /// speak against: at once, or with the card that comes next. A void one changes
+    /// nothing.
     pub(crate) fn declare_in_time(&mut self, rules: &RuleSet, pair: DeclaredPair) {
+        if self.is_void(rules, pair.rank) {
+            return;
+        }
         match rules.schweine.mode {
             SchweineMode::Off => (),
             SchweineMode::Vorbehalt => self.declare(rules, pair),
@@ -111,6 +115,17 @@ impl Game {
                 self.uncommon = true;
             }
         }
+    }
+
+    /// Whether declaring the pair of `rank` is void, because a pair below it does not
+    /// stand declared.
+    pub(crate) fn is_void(&self, rules: &RuleSet, rank: Rank) -> bool {
+        let declared = |of: Rank| self.schweine.iter().any(|pair| pair.rank == of);
+        let all = [Rank::Ace]
+            .into_iter()
+            .chain(rules.schweine.above.iter().copied());
+        let mut below = all.take_while(|&it| it != rank);
+        below.any(|it| !declared(it))
     }
 
     /// The pair that `seat` could declare with `card`, were it to play it now.
@@ -126,6 +141,7 @@ impl Game {
         }
         let rank = card.rank();
         let fits = card_of_pair(self.contract, rank) == Some(card)
+            && !self.is_void(rules, rank)
             && self.schweine_grounds(rules, seat, rank).is_empty();
         fits.then_some(DeclaredPair { seat, rank })
     }
@@ -160,7 +176,10 @@ impl Game {
     pub(crate) fn schweine_grounds(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Grounds {
         let mut grounds = Grounds::new();
         let schweine = &rules.schweine;
-        let off = schweine.mode == SchweineMode::Off || schweine.height(rank).is_none();
+        let second_only = schweine.mode == SchweineMode::SecondOnly;
+        let off = schweine.mode == SchweineMode::Off
+            || schweine.height(rank).is_none()
+            || (second_only && rank != Rank::Ace);
         grounds.note(off, Reason::SchweineNotAvailable, Rule::Trump7);
         if off {
             return grounds;
@@ -173,24 +192,6 @@ impl Game {
             grounds.note(true, Reason::SchweineNotAvailable, rule);
             return grounds;
         };
-        let declared = |of: Rank| self.schweine.iter().any(|pair| pair.rank == of);
-        let twice = declared(rank);
-        // Each pair needs the one below it.
-        let below = [Rank::Ace]
-            .into_iter()
-            .chain(schweine.above.iter().copied());
-        let alone = below.take_while(|&it| it != rank).any(|it| !declared(it));
-        let second_only = schweine.mode == SchweineMode::SecondOnly;
-        let void = if twice {
-            Some(Rule::Schw1)
-        } else if alone || (second_only && rank != Rank::Ace) {
-            Some(Rule::Schw12)
-        } else {
-            (second_only && self.first_was_lost(seat, card)).then_some(Rule::Schw10)
-        };
-        if let Some(rule) = void {
-            grounds.note(true, Reason::SchweineNotAvailable, rule);
-        }
         let both = self.held_at_start(seat, card) == 2;
         grounds.note(!both, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
         grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
@@ -204,10 +205,21 @@ impl Game {
         let (late, rule) = match schweine.mode {
             SchweineMode::Off | SchweineMode::Vorbehalt => (self.cards_played() > 0, Rule::Schw2),
             SchweineMode::AtFirstFox => (copies != 2 || !playable, Rule::Schw9),
-            SchweineMode::SecondOnly => (copies != 1 || !playable, Rule::Schw10),
+            SchweineMode::SecondOnly => {
+                let lost = self.first_was_lost(seat, card);
+                (copies != 1 || lost || !playable, Rule::Schw10)
+            }
         };
-        let late = late && (both || !with_card) && !over && !twice;
+        let late = late && (both || !with_card) && !over;
         grounds.note(late, Reason::SchweineTooLate, rule);
+        // What stands already cannot be declared again.
+        let twice = self.schweine.iter().any(|pair| pair.rank == rank)
+            || self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }));
+        grounds.note(
+            grounds.is_empty() && twice,
+            Reason::SchweineNotAvailable,
+            Rule::Schw1,
+        );
         grounds
     }
 

@@ -11,7 +11,7 @@ impl Position<'_> {
     /// Declares Schweine for `seat`: before the first card, or with the card that it
     /// is to play now. Then they count once that card lies; if another card is
     /// played, nothing was declared. `rank` is that of the pair, the ace for
-    /// Schweine themselves.
+    /// Schweine themselves; without the pair below it the declaration is void.
     ///
     /// # Errors
     ///
@@ -103,7 +103,11 @@ impl Position<'_> {
     /// Whether `seat` may declare Schweine of some pair now.
     pub fn may_declare_schweine(&self, seat: Seat) -> bool {
         let mut ranks = Rank::ALL.into_iter();
-        ranks.any(|rank| self.check_schweine(seat, rank).is_ok())
+        let counts = |rank: &Rank| {
+            let game = self.game.as_ref();
+            game.is_some_and(|game| !game.is_void(self.rules, *rank))
+        };
+        ranks.any(|rank| counts(&rank) && self.check_schweine(seat, rank).is_ok())
     }
 
     /// Whether `seat` may name a partner with the card that it is to play now.

@@ -3,9 +3,12 @@
 use crate::contract::Duty;
 use crate::list::List;
 use crate::rule::Rule;
+use crate::ruleset::RuleSet;
+use crate::score::{BockFactor, Counting};
 use crate::seat::{BySeat, Seat};
+use crate::vorbehalt::OpenPflichtsoli;
 
-use super::{ByPlace, Place};
+use super::{ByPlace, Place, Players};
 
 /// Something about a list that can be wrong.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -23,19 +26,22 @@ pub enum SessionCheck {
     Pflichtsolo,
     /// A Vorführung that was due was played, and no other (LIST-6).
     Vorfuehrung,
-    /// The list has no more games than it may have (LIST-1, LIST-7).
+    /// The stated Bock factor is right (SCORE-42).
+    BockFactor,
+    /// The list has as many games as it may have (LIST-1, LIST-7, LIST-9).
     ListLength,
 }
 
 impl SessionCheck {
     /// All checks, in order.
-    pub const ALL: [SessionCheck; 7] = [
+    pub const ALL: [SessionCheck; 8] = [
         SessionCheck::SumZero,
         SessionCheck::EqualParity,
         SessionCheck::Dealer,
         SessionCheck::GamesLeft,
         SessionCheck::Pflichtsolo,
         SessionCheck::Vorfuehrung,
+        SessionCheck::BockFactor,
         SessionCheck::ListLength,
     ];
 }
@@ -50,7 +56,7 @@ pub struct Finding {
 }
 
 /// The checks that failed, in order.
-pub type Findings = List<Finding, 7>;
+pub type Findings = List<Finding, 8>;
 
 // Fills the unused places of a list.
 const NO_FINDING: Finding = Finding {
@@ -73,25 +79,53 @@ pub(super) fn findings(
     findings
 }
 
-/// What is wrong with the points of a game (SCORE-41, INV-8).
+/// What can be said of the points of a game whatever happened in it (INV-8).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Balance {
+    /// They sum to zero, and all are even or all are odd.
+    ZeroAndParity,
+    /// They sum to zero; who sits out has none, which has a parity of its own (LIST-8).
+    Zero,
+    /// Nothing.
+    None,
+}
+
+impl Balance {
+    /// What holds of a game that counts as a solo, or of another one (SCORE-40).
+    pub const fn of(rules: &RuleSet, players: Players, as_solo: bool) -> Balance {
+        match (rules.score.counting, rules.score.solo_multiplier, players) {
+            (Counting::Plus | Counting::Minus, ..) => Balance::None,
+            (Counting::PlusMinus, 3, Players::Four) => Balance::ZeroAndParity,
+            (Counting::PlusMinus, 3, Players::Five) => Balance::Zero,
+            (Counting::PlusMinus, _, _) if as_solo => Balance::None,
+            (Counting::PlusMinus, _, Players::Four) => Balance::ZeroAndParity,
+            (Counting::PlusMinus, _, Players::Five) => Balance::Zero,
+        }
+    }
+}
+
+/// What is wrong with the points of a game (SCORE-41).
 ///
 /// ```
-/// use doko_engine::{ByPlace, SessionCheck, check_points};
+/// use doko_engine::{Balance, ByPlace, SessionCheck, check_points};
 ///
-/// assert!(check_points(&ByPlace::new([9, -3, -3, -3])).is_empty());
-/// let wrong = check_points(&ByPlace::new([3, -3, 2, -3]));
+/// let right = ByPlace::new([9, -3, -3, -3, 0]);
+/// assert!(check_points(Balance::ZeroAndParity, &right).is_empty());
+/// let wrong = check_points(Balance::ZeroAndParity, &ByPlace::new([3, -3, 2, -3, 0]));
 /// assert_eq!(wrong.first().map(|it| it.check), Some(SessionCheck::SumZero));
 /// ```
-pub fn check_points(points: &ByPlace<i32>) -> Findings {
+pub fn check_points(balance: Balance, points: &ByPlace<i32>) -> Findings {
     let sum: i64 = points.iter().map(|(_, &it)| i64::from(it)).sum();
-    let odd = points.iter().filter(|(_, it)| **it % 2 != 0).count();
+    let four = points.iter().take(4);
+    let odd = four.filter(|(_, it)| **it % 2 != 0).count();
     let fails = |check| match check {
-        SessionCheck::SumZero => sum != 0,
-        SessionCheck::EqualParity => !matches!(odd, 0 | 4),
+        SessionCheck::SumZero => balance != Balance::None && sum != 0,
+        SessionCheck::EqualParity => balance == Balance::ZeroAndParity && !matches!(odd, 0 | 4),
         SessionCheck::Dealer
         | SessionCheck::GamesLeft
         | SessionCheck::Pflichtsolo
         | SessionCheck::Vorfuehrung
+        | SessionCheck::BockFactor
         | SessionCheck::ListLength => false,
     };
     findings(fails, |_| Rule::Score41)
@@ -109,13 +143,15 @@ pub struct Stated {
     pub games_left: Option<u16>,
     /// What an announced solo was.
     pub duty: Option<Duty>,
+    /// What the game was multiplied by for Bock.
+    pub bock: Option<BockFactor>,
 }
 
 /// What a game is said to have inherited from its list.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct StatedContext {
     /// The open Pflichtsoli of each seat.
-    pub open_pflichtsolo: BySeat<u8>,
+    pub open_pflichtsoli: BySeat<OpenPflichtsoli>,
     /// The seat that had to play its Pflichtsolo.
     pub vorfuehrung: Option<Seat>,
 }

@@ -4,7 +4,12 @@ use std::vec::Vec;
 
 use super::*;
 use crate::ruleset::ListRules;
-use crate::rulesets::{DDV_TSR, DOKOLAND_LIGA};
+use crate::ruleset::ScoreRules;
+use crate::rulesets::{DDV_TSR, DOKOLAND_LIGA, PALAST, VLN};
+use crate::score::Counting;
+
+mod five;
+mod rounds;
 
 fn normal() -> Finished {
     Finished::default()
@@ -12,9 +17,18 @@ fn normal() -> Finished {
 
 fn solo(seat: Seat) -> Finished {
     Finished {
-        soloist: Some(seat),
+        solo: Some((seat, Solo::Damen)),
         ..Finished::default()
     }
+}
+
+fn placed([a, b, c, d]: [i32; 4]) -> ByPlace<i32> {
+    ByPlace::new([a, b, c, d, 0])
+}
+
+fn ranks_of(session: &Session<'_>) -> Vec<u8> {
+    let places = session.at_table().places().iter();
+    places.map(|&place| session.rank(place)).collect()
 }
 
 fn enter(session: &mut Session<'_>, game: &Finished) -> Vec<SessionCheck> {
@@ -65,8 +79,8 @@ fn a_list_that_is_kept_has_every_pflichtsolo() {
             games += 1;
         }
         assert_eq!(games, 24);
-        let players = session.players().iter();
-        assert!(players.map(|(_, it)| it).all(|it| it.pflichtsoli_open == 0));
+        let mut places = Players::Four.places().iter();
+        assert!(places.all(|&it| session.player(it).pflichtsoli_open.is_empty()));
     }
 }
 
@@ -79,9 +93,9 @@ fn only_a_voluntary_pflichtsolo_keeps_the_dealer() {
     let entered = session.enter(&Stated::default(), &solo(Seat::Second));
     assert_eq!(entered.duty, Some(Duty::Lustsolo));
     assert_eq!(session.due(None).dealer, Place::P1);
-    let player = session.players().get(Place::P2);
+    let player = session.player(Place::P2);
     assert_eq!(
-        (player.games, player.soli, player.pflichtsoli_open),
+        (player.games, player.soli, player.pflichtsoli_open.count()),
         (2, 2, 0)
     );
 }
@@ -89,7 +103,7 @@ fn only_a_voluntary_pflichtsolo_keeps_the_dealer() {
 #[test]
 fn without_lists_the_next_place_deals_and_nothing_is_open() {
     let mut session = Session::new(&DOKOLAND_LIGA);
-    for dealer in Place::ALL {
+    for &dealer in Players::Four.places() {
         let due = session.due(None);
         assert_eq!((due.dealer, due.games_left), (dealer, None));
         let entered = session.enter(&Stated::default(), &solo(Seat::First));
@@ -147,21 +161,23 @@ fn what_is_stated_is_compared() {
     let right = Stated {
         dealer: Some(Place::P0),
         context: Some(StatedContext {
-            open_pflichtsolo: BySeat::new([1; 4]),
+            open_pflichtsoli: BySeat::new([OpenPflichtsoli::free(1); 4]),
             vorfuehrung: None,
         }),
         games_left: Some(24),
         duty: None,
+        bock: Some(BockFactor::ONE),
     };
     assert!(session.check(&right).is_empty());
     let wrong = Stated {
         dealer: Some(Place::P2),
         context: Some(StatedContext {
-            open_pflichtsolo: BySeat::new([1, 0, 1, 1]),
+            open_pflichtsoli: BySeat::new([1, 0, 1, 1].map(OpenPflichtsoli::free)),
             vorfuehrung: Some(Seat::Third),
         }),
         games_left: Some(23),
         duty: None,
+        bock: Some(BockFactor::ONE.times(2)),
     };
     let checks: Vec<SessionCheck> = session.check(&wrong).iter().map(|it| it.check).collect();
     assert_eq!(
@@ -170,7 +186,8 @@ fn what_is_stated_is_compared() {
             SessionCheck::Dealer,
             SessionCheck::GamesLeft,
             SessionCheck::Pflichtsolo,
-            SessionCheck::Vorfuehrung
+            SessionCheck::Vorfuehrung,
+            SessionCheck::BockFactor,
         ]
     );
 }
@@ -178,21 +195,21 @@ fn what_is_stated_is_compared() {
 #[test]
 fn equal_totals_have_equal_ranks() {
     let mut session = Session::new(&DDV_TSR);
-    session.penalize(&ByPlace::new([-3, 1, 1, 1]));
-    session.correct(&ByPlace::new([0, 1, 0, -1]));
-    let ranks = Place::ALL.map(|place| session.rank(place));
+    session.penalize(&ByPlace::new([-3, 1, 1, 1, 0]));
+    session.correct(&ByPlace::new([0, 1, 0, -1, 0]));
+    let ranks = ranks_of(&session);
     assert_eq!(ranks, [4, 1, 2, 3]);
-    session.correct(&ByPlace::new([0, -1, 0, 1]));
-    let ranks = Place::ALL.map(|place| session.rank(place));
+    session.correct(&ByPlace::new([0, -1, 0, 1, 0]));
+    let ranks = ranks_of(&session);
     assert_eq!(ranks, [4, 1, 1, 1]);
-    let player = session.players().get(Place::P0);
+    let player = session.player(Place::P0);
     assert_eq!((player.points, player.penalty_points), (-3, -3));
 }
 
 #[test]
 fn points_of_a_game_sum_to_nothing_and_have_one_parity() {
-    let checks = |points| -> Vec<SessionCheck> {
-        let findings = check_points(&ByPlace::new(points));
+    let checks = |points: [i32; 4]| -> Vec<SessionCheck> {
+        let findings = check_points(Balance::ZeroAndParity, &placed(points));
         findings.iter().map(|it| it.check).collect()
     };
     for right in [[4, -4, 4, -4], [9, -3, -3, -3], [0; 4]] {

@@ -159,7 +159,23 @@ impl Round {
 
     /// Enters an accepted `word`.
     pub(super) fn enter(&mut self, rules: &RuleSet, seat: Seat, word: Word) {
-        let asked = self.asked_place(rules, seat);
+        let before = *self.stances.get(seat);
+        let asked = match word {
+            Word::Yes | Word::No => self.asked_place(rules, seat),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => None,
+        };
         self.last_speaker = Some(seat);
         match word {
             Word::Schweine(rank) => return self.enter_schweine(rules, seat, rank),
@@ -191,9 +207,7 @@ impl Round {
                 let declaration = Declaration::Solo(solo);
                 named(declaration, self.bid_at_naming(rules, seat, declaration))
             }
-            Word::Yes | Word::No | Word::Bid(_) | Word::Pass => {
-                answered(*self.stances.get(seat), word, asked)
-            }
+            Word::Yes | Word::No | Word::Bid(_) | Word::Pass => answered(before, word, asked),
             // Entered above.
             Word::Schweine(_) | Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
                 return;
@@ -208,7 +222,7 @@ impl Round {
         if rules.solo_conflict == SoloConflict::Seat {
             return Some(0);
         }
-        let place = self.place_of(rules, seat, solo)?;
+        let place = self.place_of(rules, seat, solo);
         match *self.stances.get(seat) {
             Stance::Unnamed {
                 affirmed: Some(_),
@@ -225,7 +239,7 @@ impl Round {
     pub(super) fn asked_place(&self, rules: &RuleSet, seat: Seat) -> Option<u8> {
         let ask = *self.asks(rules).first()?;
         match ask.question {
-            Question::Category(category) if ask.seat == seat => place(rules, category),
+            Question::Category(category) if ask.seat == seat => Some(place(rules, category)),
             Question::Category(_)
             | Question::Declaration
             | Question::Name
@@ -243,7 +257,9 @@ fn answered(before: Stance, word: Word, asked: Option<u8>) -> Stance {
     let mut stance = before;
     match (&mut stance, word) {
         (Stance::Unnamed { affirmed, .. }, Word::Yes) => *affirmed = asked,
-        (Stance::Unnamed { denied, .. }, Word::No) => *denied = denied.with(Places::maybe(asked)),
+        (Stance::Unnamed { denied, .. }, Word::No) => {
+            *denied = denied.with(asked.map_or(Places::NONE, Places::only));
+        }
         (Stance::Unnamed { bid, .. }, Word::Bid(height)) => *bid = height,
         (Stance::Unnamed { bidding, .. }, Word::Pass) => *bidding = Bidding::Out,
         (Stance::Named { bid, .. }, Word::Bid(height)) => *bid = Some(height),

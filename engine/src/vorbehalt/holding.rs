@@ -1,7 +1,7 @@
 //! What a seat holds, or may hold for all that is known.
 
 use super::Round;
-use super::stance::{Declaration, Places, SCHWEINE, Stance, place};
+use super::stance::{Declaration, Places, SCHWEINE, Stance, place, throw_place};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::ruleset::RuleSet;
@@ -117,13 +117,13 @@ impl Round {
             Stance::Unnamed {
                 affirmed: Some(affirmed),
                 ..
-            } => place(rules, Category::Hochzeit) == Some(affirmed),
+            } => place(rules, Category::Hochzeit) == affirmed,
             Stance::Unnamed {
                 denied,
                 affirmed: None,
                 ..
             } => {
-                let hochzeit = Places::maybe(place(rules, Category::Hochzeit));
+                let hochzeit = Places::only(place(rules, Category::Hochzeit));
                 let others = self.without_cards(rules, seat).without(hochzeit);
                 others.without(denied) == Places::NONE
             }
@@ -134,10 +134,10 @@ impl Round {
     fn without_cards(&self, rules: &RuleSet, seat: Seat) -> Places {
         let mut all = self.solo_places(rules, seat);
         if rules.armut.has_vorbehalt() {
-            all = all.with(Places::maybe(place(rules, Category::Armut)));
+            all = all.with(Places::only(place(rules, Category::Armut)));
         }
         if !rules.throwing.conditions.is_empty() {
-            all = all.with(Places::only(super::stance::throw_place(rules)));
+            all = all.with(Places::only(throw_place(rules)));
         }
         if rules.schweine.mode == SchweineMode::Vorbehalt {
             all = all.with(Places::only(SCHWEINE));

@@ -2,7 +2,7 @@
 
 use super::auction::HIGHEST;
 use super::settled::Resolution;
-use super::stance::{Declaration, Places, Stance, place};
+use super::stance::{Declaration, Places, Stance};
 use super::{Round, SilentHochzeit, SoloConflict};
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -11,7 +11,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
-use crate::word::{Category, Word};
+use crate::word::Word;
 
 /// Collects what speaks against a word.
 #[derive(Clone, Copy, Debug)]
@@ -141,8 +141,7 @@ impl Round {
         schweine: bool,
         objections: &mut Objections,
     ) {
-        let ranks = place(rules, Category::Armut).is_some();
-        if !rules.armut.has_vorbehalt() || !ranks {
+        if !rules.armut.has_vorbehalt() {
             objections.note(true, Reason::ArmutNotAvailable, Rule::Throw4);
             return;
         }
@@ -152,7 +151,7 @@ impl Round {
             objections.facts = Facts {
                 cards: holding.known(trumps),
                 counted: u8::try_from(holding.fewest(trumps)).ok(),
-                limit: Some(rules.armut.most_trumps()),
+                limit: Some(rules.armut.max_trumps),
             };
             objections.note(true, Reason::TooManyTrumps, Rule::Arm1);
         }
@@ -213,7 +212,7 @@ impl Round {
             }
             None => again,
             Some(declaration) => {
-                let place = self.place_of(rules, seat, declaration)?;
+                let place = self.place_of(rules, seat, declaration);
                 let contradicts =
                     denied.contains(place) || affirmed.is_some_and(|affirmed| affirmed != place);
                 if contradicts { again } else { None }

@@ -3,8 +3,10 @@
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
+use crate::game::Game;
 use crate::list::List;
 use crate::opening::Opening;
+use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 
@@ -45,7 +47,12 @@ impl Settled {
         }
     }
 
-    /// How the game begins with these hands, which are those after an exchange.
+    /// The game with these hands, which are those after an exchange.
+    pub fn begin(&self, rules: &RuleSet, hands: BySeat<CardSet>) -> Game {
+        Game::new(rules, &self.opening(hands))
+    }
+
+    /// How the game begins with these hands.
     pub const fn opening(&self, hands: BySeat<CardSet>) -> Opening {
         let Settled {
             contract,

@@ -6,7 +6,7 @@ use super::outcome::NO_PAIR as NO_DECLARED_PAIR;
 use super::stance::{Declaration, Stance};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract::Contract;
+use crate::contract::{Contract, Solo};
 use crate::list::List;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -104,16 +104,50 @@ impl Round {
             })
     }
 
+    /// Whether the contract stands and has a pair of `rank` that could not be meant
+    /// in the round: in a Farbsolo of another suit than ♦ (SCHW-12).
+    pub(super) fn has_later_schweine(&self, rules: &RuleSet, rank: Rank) -> bool {
+        let contract = self.contract(rules);
+        let card = contract.and_then(|contract| card_of_pair(contract, rank));
+        card.is_some_and(|card| card.suit() != Suit::Diamonds)
+    }
+
     /// The card of which a pair of `rank` is made that `seat` declares now: once
-    /// another suit is trump, its ace.
-    pub(super) fn card_of(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Card {
+    /// another suit is trump, its ace. Who has not spoken may still mean ♦.
+    fn card_of(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Card {
         let diamond = Card::new(Suit::Diamonds, rank);
         let trump = self
             .contract(rules)
             .and_then(|contract| card_of_pair(contract, rank));
         match trump {
-            Some(card) if self.may_have_now(rules, seat, card) => card,
+            Some(card) if self.have_all_spoken() || self.may_have_now(rules, seat, card) => card,
             Some(_) | None => diamond,
+        }
+    }
+
+    fn have_all_spoken(&self) -> bool {
+        Seat::ALL.into_iter().all(|seat| self.has_spoken(seat))
+    }
+
+    /// Why `contract` does not admit Schweine of `rank` that are declared when it
+    /// stands: after an exchange, and in a Farbsolo of another suit than ♦. What was
+    /// meant for the round is void instead (SCHW-7).
+    fn not_admitted(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Option<Rule> {
+        let contract = self.contract(rules)?;
+        let counts = rules.schweine.count_in(contract, seat);
+        match contract {
+            Contract::Armut { .. } => (!counts).then_some(Rule::Schw6),
+            Contract::Solo {
+                solo: Solo::Kreuz | Solo::Pik | Solo::Herz,
+                ..
+            } if self.have_all_spoken() => {
+                let none = !counts || card_of_pair(contract, rank).is_none();
+                none.then_some(Rule::Schw12)
+            }
+            Contract::Solo { .. }
+            | Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. } => None,
         }
     }
 
@@ -137,6 +171,14 @@ impl Round {
             objections.note(true, Reason::UnknownVorbehalt, Rule::Vorb12);
             return;
         }
+        let contract = self.contract(rules);
+        let armut = contract.filter(|it| matches!(it, Contract::Armut { .. }));
+        let poor = self.is_poor(rules, seat);
+        if poor && armut.is_some() {
+            // After the exchange this comes before all other reasons.
+            objections.note(true, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
+            return;
+        }
         let mode = rules.schweine.mode;
         let missing = mode == SchweineMode::Off || rules.schweine.height(rank).is_none();
         let later = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
@@ -145,11 +187,10 @@ impl Round {
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;
         }
-        let contract = self.contract(rules);
-        let armut = contract.filter(|it| matches!(it, Contract::Armut { .. }));
-        let poor = self.is_poor(rules, seat);
-        let void = armut.is_some_and(|it| !rules.schweine.count_in(it, seat));
-        objections.note(void && !poor, Reason::SchweineNotAvailable, Rule::Schw6);
+        if let Some(rule) = self.not_admitted(rules, seat, rank).filter(|_| !poor) {
+            objections.note(true, Reason::SchweineNotAvailable, rule);
+            return;
+        }
         let card = self.card_of(rules, seat, rank);
         if !self.may_have_now(rules, seat, card) {
             let hand = self.hands(rules).get(seat).unwrap_or_default();
@@ -201,7 +242,7 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contract::{Duty, Solo};
+    use crate::contract::Duty;
     use crate::rulesets::VLN;
 
     #[test]

@@ -108,9 +108,6 @@ impl Round {
 
     /// What comes of the Vorbehalt of `seat`, which could rank highest, at `place`.
     fn prevailing(&self, rules: &RuleSet, place: u8, seat: Seat) -> Option<Resolution> {
-        if !self.is_certain(rules, seat, place) {
-            return None;
-        }
         if place == SCHWEINE {
             let declared = |seat| self.pairs.iter().any(|it| it.pair.seat == seat);
             let mut unnamed = Seat::ALL
@@ -118,6 +115,9 @@ impl Round {
                 .filter(|&seat| matches!(self.stances.get(seat), Stance::Unnamed { .. }));
             let named = unnamed.all(declared);
             return named.then(|| Resolution::Contract(self.nobody(), 0));
+        }
+        if !self.is_certain(rules, seat, place) {
+            return None;
         }
         let bid = self.winning_bid(rules, seat, place)?;
         Some(match self.only_declaration(rules, seat, place)? {
@@ -225,7 +225,7 @@ impl Round {
                 ..
             } => self.any(rules, seat).without(denied),
             Stance::Named { declaration, .. } => {
-                Places::maybe(self.place_of(rules, seat, declaration))
+                Places::only(self.place_of(rules, seat, declaration))
             }
         }
     }
@@ -235,10 +235,10 @@ impl Round {
         let mut any = self.solo_places(rules, seat);
         let hochzeit = !rules.hochzeit.selectors.is_empty();
         if hochzeit && self.may_hold_both_queens(rules, seat) {
-            any = any.with(Places::maybe(place(rules, Category::Hochzeit)));
+            any = any.with(Places::only(place(rules, Category::Hochzeit)));
         }
         if self.may_be_armut(rules, seat) {
-            any = any.with(Places::maybe(place(rules, Category::Armut)));
+            any = any.with(Places::only(place(rules, Category::Armut)));
         }
         if self.may_throw(rules, seat) {
             any = any.with(Places::only(throw_place(rules)));
@@ -254,15 +254,14 @@ impl Round {
         let soli = rules.solos.iter();
         soli.fold(Places::NONE, |places, solo| {
             let declaration = Declaration::Solo(solo);
-            places.with(Places::maybe(self.place_of(rules, seat, declaration)))
+            places.with(Places::only(self.place_of(rules, seat, declaration)))
         })
     }
 
     /// Whether `seat` may have an Armut.
     pub(super) fn may_be_armut(&self, rules: &RuleSet, seat: Seat) -> bool {
-        let ranks = rules.armut.has_vorbehalt() && place(rules, Category::Armut).is_some();
         let schweine = self.has_schweine(seat);
-        ranks && rules.is_armut(self.holding(rules, seat), schweine)
+        rules.armut.has_vorbehalt() && rules.is_armut(self.holding(rules, seat), schweine)
     }
 
     /// Whether `seat` may throw its hand in.
@@ -274,20 +273,14 @@ impl Round {
 
     /// Where a Vorbehalt of `seat` ranks. A seat with an open Pflichtsolo plays that
     /// one, whatever it calls it (VORB-11).
-    pub(super) fn place_of(
-        &self,
-        rules: &RuleSet,
-        seat: Seat,
-        declaration: Declaration,
-    ) -> Option<u8> {
-        let of = |category| place(rules, category);
+    pub(super) fn place_of(&self, rules: &RuleSet, seat: Seat, declaration: Declaration) -> u8 {
         match declaration {
-            Declaration::Hochzeit(_) => of(Category::Hochzeit),
-            Declaration::Armut => of(Category::Armut),
-            Declaration::Throw => Some(throw_place(rules)),
+            Declaration::Hochzeit(_) => place(rules, Category::Hochzeit),
+            Declaration::Armut => place(rules, Category::Armut),
+            Declaration::Throw => throw_place(rules),
             Declaration::Solo(solo) => match self.duty(rules, seat, solo) {
-                Duty::Pflichtsolo => of(Category::Pflichtsolo).or(of(Category::Solo)),
-                Duty::Lustsolo => of(Category::Lustsolo).or(of(Category::Solo)),
+                Duty::Pflichtsolo => place(rules, Category::Pflichtsolo),
+                Duty::Lustsolo => place(rules, Category::Lustsolo),
             },
         }
     }
@@ -313,7 +306,7 @@ impl Round {
         let mut all = hochzeiten
             .chain(soli)
             .chain([Declaration::Throw])
-            .filter(|&it| self.place_of(rules, seat, it) == Some(at));
+            .filter(|&it| self.place_of(rules, seat, it) == at);
         let only = all.next()?;
         all.next().is_none().then_some(only)
     }
@@ -345,14 +338,13 @@ fn of_the_poor(rules: &RuleSet, poor: &BySeat<Option<Poor>>) -> Option<Resolutio
     let Some((other, next)) = second else {
         return Some(alone);
     };
-    let exchange = rules.armut.mode == ArmutMode::Exchange;
+    let two = (first, next) == (Poor::Armut, Poor::Armut) && all.next().is_none();
     Some(match rules.armut.second {
         SecondArmut::FirstSeat => alone,
-        SecondArmut::Both
-            if exchange && (first, next) == (Poor::Armut, Poor::Armut) && all.next().is_none() =>
-        {
-            Resolution::Armut(seat, Some(other))
-        }
+        SecondArmut::Both if two => match rules.armut.mode {
+            ArmutMode::Exchange => Resolution::Armut(seat, Some(other)),
+            ArmutMode::Redeal | ArmutMode::Off => alone,
+        },
         SecondArmut::Both | SecondArmut::Redeal => redeal(RedealReason::TwoArmuten, seat),
     })
 }

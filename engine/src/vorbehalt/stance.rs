@@ -56,48 +56,57 @@ impl Stance {
 
 /// The place of a throw that ranks above everything.
 pub(super) const THROW_FIRST: u8 = 0;
-/// The place of a throw where no Armut ranks.
-const THROW_LAST: u8 = 6;
 /// The place of a Vorbehalt that is Schweine and nothing else (VORB-7).
-pub(super) const SCHWEINE: u8 = 7;
+pub(super) const SCHWEINE: u8 = 9;
 
-/// The place of `category` in the order of the rule set.
-pub(super) fn place(rules: &RuleSet, category: Category) -> Option<u8> {
-    let mut order = rules.vorbehalt_order.iter();
-    let found = order.position(|&it| it == category)?;
-    u8::try_from(found + 1).ok()
+/// What the order of the rule set does not name comes after it, in this order.
+const UNNAMED: [Category; 3] = [Category::Solo, Category::Hochzeit, Category::Armut];
+
+/// The categories with their places, the highest first.
+fn places(rules: &RuleSet) -> impl Iterator<Item = (u8, Category)> {
+    let order = rules.vorbehalt_order;
+    let named = (0..5).filter_map(move |i| Some((i as u8 + 1, *order.get(i)?)));
+    let rest = (6..).zip(UNNAMED);
+    named.chain(rest)
 }
 
-/// The place of a throw: with the Armut, where there is one (THROW-5).
+/// The place of `category`. That of a Pflichtsolo and of a Lustsolo is that of every
+/// solo, unless an earlier entry of the order covers it.
+pub(super) fn place(rules: &RuleSet, category: Category) -> u8 {
+    let solo = matches!(category, Category::Pflichtsolo | Category::Lustsolo);
+    let covers = |it: Category| it == category || solo && it == Category::Solo;
+    let mut places = places(rules);
+    let found = places.find(|&(_, it)| covers(it));
+    found.map_or(SCHWEINE, |(place, _)| place)
+}
+
+/// The place of a throw: with the Armut (THROW-5).
 pub(super) fn throw_place(rules: &RuleSet) -> u8 {
     match rules.throwing.rank {
         ThrowRank::BeforeSolo => THROW_FIRST,
-        ThrowRank::AfterSolo => place(rules, Category::Armut).unwrap_or(THROW_LAST),
+        ThrowRank::AfterSolo => place(rules, Category::Armut),
     }
 }
 
-/// What is asked for at this place, if anything is: throws that have a place of
-/// their own and Schweine are not.
+/// What is asked for at this place, if anything is: a throw before everything and
+/// Schweine are not.
 pub(super) fn category_at(rules: &RuleSet, place: u8) -> Option<Category> {
-    let index = usize::from(place).checked_sub(1)?;
-    rules.vorbehalt_order.get(index).copied()
+    let mut places = places(rules);
+    places
+        .find(|&(it, _)| it == place)
+        .map(|(_, category)| category)
 }
 
 /// A set of places in the order of precedence, the highest first: a throw before
-/// everything, `vorbehalt.order`, a throw after everything, Schweine.
+/// everything, `vorbehalt.order`, what it does not name, Schweine.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) struct Places(u8);
+pub(super) struct Places(u16);
 
 impl Places {
     pub(super) const NONE: Places = Places(0);
 
     pub(super) const fn only(place: u8) -> Places {
         Places(1 << place)
-    }
-
-    /// This place, if there is one.
-    pub(super) fn maybe(place: Option<u8>) -> Places {
-        place.map_or(Places::NONE, Places::only)
     }
 
     pub(super) const fn contains(self, place: u8) -> bool {

@@ -44,6 +44,15 @@ impl Round {
         Some((Contract::Solo { seat, solo, duty }, seat))
     }
 
+    /// Who plays the solo: the forced player, or who takes it over.
+    fn forced_player(&self, forced: Seat) -> Seat {
+        let taker = Seat::ALL.into_iter().find(|&seat| {
+            let stance = self.stances.get(seat);
+            matches!(stance, Stance::Named { .. } | Stance::Unnamed { .. })
+        });
+        taker.unwrap_or(forced)
+    }
+
     /// Who is asked in the Vorführung of `forced`.
     pub(super) fn forced_ask(&self, forced: Seat) -> Ask {
         let others = || (1..4).map(|steps| forced.after(steps));
@@ -76,6 +85,12 @@ impl Round {
     ) {
         let asked = self.forced_ask(forced);
         let solo = match word {
+            // There is no round to say them in.
+            Word::Schweine(rank) if seat != self.forced_player(forced) => {
+                let late = self.has_later_schweine(rules, rank);
+                objections.note(!late, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
+                return;
+            }
             Word::Schweine(_) => return,
             Word::Solo(solo) => Some(solo),
             Word::Gesund
@@ -95,7 +110,8 @@ impl Round {
         if seat == forced {
             let fits = solo.is_some_and(|it| self.duty(rules, seat, it) == Duty::Pflichtsolo);
             let offers = word == Word::Pass && rules.pflichtsolo_offer == PflichtsoloOffer::On;
-            let needs = !fits && !offers;
+            let bids = matches!(word, Word::Bid(_)) && self.has_spoken(seat);
+            let needs = !fits && !offers && !bids;
             objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
             let over = self.has_spoken(seat) || (offers && self.offer == Offer::Made);
             objections.note(over, Reason::AlreadySpoken, Rule::Vorb1);

@@ -69,6 +69,21 @@ pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<v1::RuleSet, LineError> {
     }
 }
 
+/// Sets one option in place of whatever it was.
+pub(crate) fn set(rules: &mut v1::RuleSet, name: &str, value: &str) -> Result<(), String> {
+    let Some(option) = OPTIONS.iter().find(|option| option.name == name) else {
+        return Err(format!("there is no option `{name}`"));
+    };
+    let mut alone = rules.clone();
+    if name == "list.games" {
+        // The number belongs to the length that is replaced.
+        alone.list_games_fixed = None;
+    }
+    (option.read)(&mut alone, value).map_err(|what| format!("expected {what}, found `{value}`"))?;
+    *rules = alone;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,6 +104,27 @@ mod tests {
             let written = text("", &rules).unwrap();
             assert_eq!(written.replace(' ', "\n") + "\n", canonical);
         }
+    }
+
+    #[test]
+    fn an_option_is_set_in_place_of_another_value() {
+        let mut rules = v1::RuleSet::default();
+        for (name, value) in [
+            ("list.games", "24"),
+            ("list.games", "20"),
+            ("list.games", "open"),
+            ("solos", "damen,buben"),
+            ("solos", "karo"),
+        ] {
+            set(&mut rules, name, value).unwrap();
+        }
+        assert_eq!(text("", &rules).unwrap(), "solos=karo list.games=open");
+        let before = rules.clone();
+        let problem = set(&mut rules, "solo", "karo").unwrap_err();
+        assert_eq!(problem, "there is no option `solo`");
+        let problem = set(&mut rules, "solos", "karo,herzlos").unwrap_err();
+        assert!(problem.ends_with("found `karo,herzlos`"), "{problem}");
+        assert_eq!(rules, before);
     }
 
     #[test]

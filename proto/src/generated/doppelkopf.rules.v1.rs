@@ -5675,7 +5675,8 @@ pub struct OptionDescription {
     /// Its value as text, as in the canonical text of the options.
     #[prost(string, tag = "2")]
     pub value: ::prost::alloc::string::String,
-    /// What the option decides, in the language asked for. Empty without a language.
+    /// What the option decides, and how it does here, in the language asked for. Empty without a
+    /// language.
     #[prost(string, tag = "3")]
     pub meaning: ::prost::alloc::string::String,
     /// Where this rule set says so. Empty if it is silent and the neutral value is used.
@@ -5720,7 +5721,7 @@ pub struct OrderTable {
 /// One row of the table of limits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AnnouncementLimit {
-    /// The announcement. `RE` stands for Re and Kontra.
+    /// The announcement. `RE` stands for Re and Kontra, whatever `party` says.
     #[prost(enumeration = "Announcement", tag = "1")]
     pub announcement: i32,
     /// `ORDINARY`, or `REPLY`: the answer to this announcement.
@@ -5738,6 +5739,9 @@ pub struct AnnouncementLimit {
     /// The fewest cards in hand. Absent if tricks are counted.
     #[prost(uint32, optional, tag = "6")]
     pub cards_in_hand_needed: ::core::option::Option<u32>,
+    /// Whose announcement it is. Unset where both parties have the same limits.
+    #[prost(enumeration = "Party", tag = "7")]
+    pub party: i32,
 }
 /// One row of the scoring table.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -5795,7 +5799,7 @@ pub struct GetRuleSetResponse {
     /// The deck, by card number.
     #[prost(message, repeated, tag = "6")]
     pub deck: ::prost::alloc::vec::Vec<DeckRow>,
-    /// The orders of all contracts the rule set knows.
+    /// The orders of all contracts the rule set knows, before Schweine are declared.
     #[prost(message, repeated, tag = "7")]
     pub orders: ::prost::alloc::vec::Vec<OrderTable>,
     /// The limits of announcements.

@@ -36,8 +36,13 @@
 //! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
 //!   answers with everything included; [`Client::evaluate_batch`] and
 //!   [`Client::evaluate`] take many at once.
+//! - [`RuleSet`] names the rules: a published rule set, one with options that differ,
+//!   or one of the caller's own; [`Client::check_rule_set`] finds what contradicts
+//!   itself and says the differences in words.
 //! - [`Client::deal_cards`] and [`Client::verify_deal`] give deals that everybody can
 //!   check.
+//! - [`Client::check_claim`], [`Client::surrender`] and [`Client::assess_offence`] judge
+//!   what a referee is called for; [`Client::score_session`] keeps a list of games.
 //! - [`Seating`] turns players at a table into the seats of one game.
 //!
 //! # Features
@@ -58,7 +63,9 @@ mod connection;
 mod counts;
 mod deal;
 mod error;
+mod list;
 mod named;
+mod offence;
 mod options;
 mod question;
 mod read;
@@ -72,17 +79,19 @@ mod words;
 
 pub use answer::{
     Acceptance, ActionRef, ActionSection, AnnCounter, AnnouncementAnswer, AnnouncementEvidence,
-    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, Audit,
-    CardEvidence, CompletedTrick, Contract, ContractKind, ContractSettled, DealAnswer, DealFinding,
-    DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection,
-    MoveAnswer, NotJudged, NotJudgedReason, OpenRight, OpenUntil, OptionDescription, OrderTable,
-    PartyProof, PartyResult, PartyRevealed, Phase, Placeholder, PlaceholderKind, Position,
-    ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation,
-    RuleKind, RuleSetEdition, RuleSetStamp, RuleSetSummary, RuleSource, RuleText, RunningTrick,
-    ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow, SeatState,
-    Settlement, SoloDuty, StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard,
-    Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome,
-    WindowClosing, WindowOpening, Witness,
+    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, AssessmentInput,
+    Audit, CardEvidence, ClaimAnswer, CompletedTrick, Contract, ContractKind, ContractSettled,
+    DealAnswer, DealFinding, DeckRow, Effects, Evidence, FehlOrder, GameResult, HochzeitState,
+    InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind, ListLine, MoveAnswer,
+    NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight, OpenUntil,
+    OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult, PartyRevealed,
+    Penalty, PenaltyEffect, Phase, Placeholder, PlaceholderKind, Position, ProvableRevoke,
+    RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind,
+    RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource,
+    RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs,
+    ScoringRow, SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate,
+    Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer,
+    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};
@@ -90,11 +99,13 @@ pub use client::Client;
 pub use counts::{CountedGame, Counts};
 pub use deal::{DealCards, FairDraw, Randomness, VerifyDeal};
 pub use error::{BadField, Error};
+pub use list::{ListGame, ScoreSession};
 pub use named::UnknownName;
+pub use offence::{HarmsSoloist, Offence, OffenceClass, OffenceKind};
 pub use options::{Include, Language, Options, View};
 pub use question::{
-    Askable, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
-    ValidateMove,
+    Askable, AssessOffence, AuditGame, CheckAnnouncement, CheckClaim, InspectGame, Question,
+    ResolveVorbehalte, ScoreGame, ValidateMove,
 };
 pub use reason::{ErrorReason, Reason};
 pub use record::{ArmutExchange, Context, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};

@@ -3,11 +3,13 @@
 use doko_proto::v1;
 
 use crate::answer::{
-    AnnouncementAnswer, Audit, InspectAnswer, MoveAnswer, ScoreAnswer, VorbehaltAnswer,
+    AnnouncementAnswer, Audit, ClaimAnswer, InspectAnswer, MoveAnswer, OffenceAnswer, ScoreAnswer,
+    VorbehaltAnswer,
 };
 use crate::card::Card;
 use crate::counts::Counts;
 use crate::named::{Numbered as _, number_or_zero};
+use crate::offence::Offence;
 use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
@@ -180,6 +182,13 @@ impl ScoreGame {
         ScoreGame::from_source(v1::score_game_request::Source::Counts(counts.to_message()))
     }
 
+    /// An offence ended the game, which is given as a record up to it.
+    #[must_use]
+    pub fn ended_by(mut self, offence: Offence) -> ScoreGame {
+        self.request.offence = Some(offence.to_message());
+        self
+    }
+
     fn from_source(source: v1::score_game_request::Source) -> ScoreGame {
         ScoreGame::from_request(v1::ScoreGameRequest {
             source: Some(source),
@@ -218,6 +227,56 @@ impl AuditGame {
     }
 }
 
+question! {
+    /// May this seat shorten the game, and does the claim hold against every play?
+    CheckClaim(CheckClaimRequest) -> ClaimAnswer, request, options: {}
+}
+
+impl CheckClaim {
+    /// Asks whether all remaining tricks are this seat's, its cards played in this
+    /// order; an order may be named to its end, in part, or not at all.
+    pub fn rest(record: &Record, seat: Seat, order: impl IntoIterator<Item = Card>) -> CheckClaim {
+        CheckClaim::from_request(v1::CheckClaimRequest {
+            record: Some(record.to_message()),
+            seat: seat.number(),
+            kind: v1::ClaimKind::Rest.into(),
+            order: order.into_iter().map(Card::number).collect(),
+            ..Default::default()
+        })
+    }
+
+    /// Asks whether this seat may give up all remaining tricks.
+    pub fn surrender(record: &Record, seat: Seat) -> CheckClaim {
+        CheckClaim::from_request(v1::CheckClaimRequest {
+            record: Some(record.to_message()),
+            seat: seat.number(),
+            kind: v1::ClaimKind::Surrender.into(),
+            ..Default::default()
+        })
+    }
+}
+
+question! {
+    /// Which penalty follows from an offence, and is the complaint heard?
+    AssessOffence(AssessOffenceRequest) -> OffenceAnswer, request, options: {}
+}
+
+impl AssessOffence {
+    /// Asks about an offence in this record, of which this seat complains at its end.
+    pub fn new(record: &Record, offence: Offence, complainant: Seat) -> AssessOffence {
+        let complaint = v1::Complaint {
+            seat: complainant.number(),
+            cards_played: u32::try_from(record.plays.len()).unwrap_or(u32::MAX),
+        };
+        AssessOffence::from_request(v1::AssessOffenceRequest {
+            record: Some(record.to_message()),
+            offence: Some(offence.to_message()),
+            complaint: Some(complaint),
+            ..Default::default()
+        })
+    }
+}
+
 /// One question of many, for a batch or a stream.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -234,6 +293,10 @@ pub enum Question {
     InspectGame(InspectGame),
     /// Was it played by the rules?
     AuditGame(AuditGame),
+    /// Does the claim hold?
+    CheckClaim(CheckClaim),
+    /// Which penalty?
+    AssessOffence(AssessOffence),
 }
 
 impl Question {
@@ -247,6 +310,8 @@ impl Question {
             Question::ScoreGame(it) => Kind::ScoreGame(it.into_request(defaults)),
             Question::InspectGame(it) => Kind::InspectGame(it.into_request(defaults)),
             Question::AuditGame(it) => Kind::AuditGame(it.into_request(defaults)),
+            Question::CheckClaim(it) => Kind::CheckClaim(it.into_request(defaults)),
+            Question::AssessOffence(it) => Kind::AssessOffence(it.into_request(defaults)),
         };
         // Answers come in the order of the questions, so that no id is needed.
         v1::Question {

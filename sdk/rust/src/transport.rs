@@ -41,12 +41,16 @@ methods! {
     "RulesService" / "ScoreGame": ScoreGameRequest -> ScoreGameResponse,
     "RulesService" / "InspectGame": InspectGameRequest -> InspectGameResponse,
     "RulesService" / "AuditGame": AuditGameRequest -> AuditGameResponse,
+    "RulesService" / "CheckClaim": CheckClaimRequest -> CheckClaimResponse,
+    "RulesService" / "AssessOffence": AssessOffenceRequest -> AssessOffenceResponse,
     "RulesService" / "EvaluateBatch": EvaluateBatchRequest -> EvaluateBatchResponse,
     "RuleSetService" / "ListRuleSets": ListRuleSetsRequest -> ListRuleSetsResponse,
     "RuleSetService" / "GetRuleSet": GetRuleSetRequest -> GetRuleSetResponse,
+    "RuleSetService" / "CheckRuleSet": CheckRuleSetRequest -> CheckRuleSetResponse,
     "RuleSetService" / "ListRules": ListRulesRequest -> ListRulesResponse,
     "TableService" / "DealCards": DealCardsRequest -> DealCardsResponse,
     "TableService" / "VerifyDeal": VerifyDealRequest -> VerifyDealResponse,
+    "TableService" / "ScoreSession": ScoreSessionRequest -> ScoreSessionResponse,
 }
 
 /// Where questions go.

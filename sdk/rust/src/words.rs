@@ -237,9 +237,11 @@ const WORDS: &[(Word, v1::SaidWord, &str)] = &[
 pub enum Extra {
     /// An announcement.
     Announce(Announcement),
-    /// Schweine. The argument is 0 for the aces, else the number of a rank.
+    /// Schweine, before the first card or right before the card they are declared with. The
+    /// argument is 0 for the aces, else the number of a rank.
     Schweine,
-    /// Genscher. The argument is the number of the named partner's seat.
+    /// Genscher, right before the king of diamonds. The argument is the number of the named
+    /// partner's seat.
     Genscher,
     /// The soloist claims all remaining tricks.
     ClaimRest,

@@ -2,11 +2,12 @@
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use super::{ADDRESS, Audit, Config, Period, Show, values};
+use super::{ADDRESS, Audit, Config, Language, Period, Show, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -30,12 +31,42 @@ pub enum Command {
     Serve(Box<Config>),
     /// Ask a running service for its health; exit code 0 if it serves, else 1
     Healthcheck(Healthcheck),
+    /// Check a rule set of one's own: in what it contradicts itself, and how it
+    /// differs from a published one; exit code 0 if it can be used, 1 if it
+    /// contradicts itself, 2 if it cannot be read
+    CheckRuleSet(CheckRuleSet),
     /// Print stored games as tables: hands, tricks, settlement; exit code 0, or
     /// 2 if a game cannot be read
     Show(Show),
     /// Judge stored games; exit code 0 if they were played by the rules, 1 if
     /// not, 2 if a game cannot be read or judged
     Audit(Audit),
+}
+
+/// Which rule set to check, and what to compare it with.
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
+pub struct CheckRuleSet {
+    /// JSON file with a RuleSetRef: a published rule set with overrides, or one
+    /// with every option
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Language of the answer
+    #[arg(
+        long,
+        env = "DOKO_LANGUAGE",
+        value_name = "LANGUAGE",
+        default_value_t = Language::En
+    )]
+    pub language: Language,
+    /// Published rule set to compare with; empty means the one that it starts
+    /// from
+    #[arg(
+        long,
+        env = "DOKO_COMPARE_WITH",
+        value_name = "NAME",
+        default_value = ""
+    )]
+    pub compare_with: String,
 }
 
 /// Whom to ask for health, and about what.
@@ -111,7 +142,12 @@ impl Arguments {
         match &arguments.command {
             None => arguments.config.check()?,
             Some(Command::Serve(config)) => config.check()?,
-            Some(Command::Healthcheck(_) | Command::Show(_) | Command::Audit(_)) => {}
+            Some(
+                Command::Healthcheck(_)
+                | Command::CheckRuleSet(_)
+                | Command::Show(_)
+                | Command::Audit(_),
+            ) => {}
         }
         Ok(arguments)
     }

@@ -85,6 +85,9 @@ pub struct Games {
         default_value_t = View::Everything
     )]
     pub view: View,
+    /// Directory with rule sets of one's own that the games go by, as for serving
+    #[arg(long, env = "DOKO_RULE_SETS", value_name = "DIR")]
+    pub rule_sets: Option<PathBuf>,
 }
 
 /// A language.

@@ -7,11 +7,12 @@ mod values;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use clap::Args;
 
-pub use arguments::{Arguments, BadConfig, Command, Healthcheck};
+pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck};
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, View};
 pub use limits::Limits;
 pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
@@ -52,6 +53,12 @@ pub struct Config {
         help_heading = "API"
     )]
     pub reflection: Switch,
+    /// Directory with rule sets of one's own, read once before the service
+    /// listens. A file NAME@EDITION.json is published under that name and
+    /// edition, NAME.json as edition 1; what the files say is explained in
+    /// docs/RULE_SETS.md, and checked by check-rule-set
+    #[arg(long, env = "DOKO_RULE_SETS", value_name = "DIR", help_heading = "API")]
+    pub rule_sets: Option<PathBuf>,
     /// What is logged and how.
     #[command(flatten)]
     pub logs: Logs,
@@ -67,6 +74,7 @@ impl Default for Config {
             drain: Drain::default(),
             web: Web::default(),
             reflection: Switch::On,
+            rule_sets: None,
             logs: Logs::default(),
         }
     }

@@ -19,6 +19,7 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 
 use crate::config::{Audit, Colors, Games, Show};
+use crate::rule_sets;
 use source::Entry;
 
 /// What became of a game; the worst is what the program ends with.
@@ -74,6 +75,12 @@ fn each(
     colors: Colors,
     print: impl Fn(&mut dyn Write, Entry) -> io::Result<Finding>,
 ) -> io::Result<ExitCode> {
+    if let Some(directory) = &games.rule_sets
+        && let Err(bad) = rule_sets::publish(directory)
+    {
+        eprintln!("{bad}");
+        return Ok(Finding::Unread.into());
+    }
     let choice = match colors {
         Colors::Auto => ColorChoice::Auto,
         Colors::Always => ColorChoice::AlwaysAnsi,

@@ -2,9 +2,12 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 #![expect(
     clippy::expect_used,
+    clippy::panic,
     clippy::unwrap_used,
     reason = "a test that cannot ask has failed"
 )]
+
+pub(crate) mod program;
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -1,16 +1,19 @@
 //! [`EngineJudge`]: the engine behind the text border of the harness.
 
 mod announce;
+mod audit;
 mod claim;
 mod deal;
 mod play;
 mod record;
+mod rules;
 mod score;
 mod session;
 mod text;
 mod vorbehalte;
 
-use doko_harness::{Answer, Judge, Question, unserved};
+use doko_engine::RuleSet;
+use doko_harness::{Answer, Judge, Question};
 
 /// Why a question has no answer: something in it cannot be read.
 type Fault = String;
@@ -24,30 +27,48 @@ pub struct EngineJudge;
 
 impl Judge for EngineJudge {
     fn answer(&self, question: &Question) -> Answer {
-        if let Some(need) = unserved(question) {
-            return Answer::Unsupported(need);
+        if let Some(what) = hidden(question) {
+            return Answer::Unsupported(what.to_owned());
         }
-        let answer = match question {
-            Question::Play(it) => play::play(it).map(Answer::Play),
-            Question::LegalCards(it) => play::legal_cards(it).map(Answer::LegalCards),
-            Question::Trick(it) => play::trick(it).map(Answer::Trick),
-            Question::Hochzeit(it) => play::hochzeit(it).map(Answer::Hochzeit),
-            Question::Vorbehalte(it) => vorbehalte::vorbehalte(it).map(Answer::Vorbehalte),
-            Question::Announce(it) => announce::announce(it).map(Answer::Announce),
-            Question::ScoreCounts(it) => score::counts(it).map(Answer::Score),
-            Question::ScoreGame(it) => score::game(it).map(Answer::Score),
-            Question::Deck(it) => deal::deck(it).map(Answer::Deck),
-            Question::Deal(it) => deal::deal(it).map(Answer::Deal),
-            Question::Claim(it) => claim::claim(it).map(Answer::Claim),
-            Question::Offence(it) => claim::offence(it).map(Answer::Offence),
-            Question::Packets(_) => Ok(Answer::Unsupported(
-                "the engine gets hands, however they were dealt".to_owned(),
-            )),
-            Question::Session(it) => session::session(it).map(Answer::Session),
-            Question::RuleSet(_) | Question::Audit(_) => Ok(Answer::Unsupported(
-                "the engine has no such question".to_owned(),
-            )),
-        };
+        let answer = rules::rule_set(question.rule_set(), question.options())
+            .and_then(|rules| answer(&rules, question));
         answer.unwrap_or_else(Answer::Failed)
     }
+}
+
+fn answer(rules: &RuleSet, question: &Question) -> Result<Answer, Fault> {
+    match question {
+        Question::Play(it) => play::play(rules, it).map(Answer::Play),
+        Question::LegalCards(it) => play::legal_cards(rules, it).map(Answer::LegalCards),
+        Question::Trick(it) => play::trick(rules, it).map(Answer::Trick),
+        Question::Hochzeit(it) => play::hochzeit(rules, it).map(Answer::Hochzeit),
+        Question::Vorbehalte(it) => vorbehalte::vorbehalte(rules, it).map(Answer::Vorbehalte),
+        Question::Announce(it) => announce::announce(rules, it).map(Answer::Announce),
+        Question::ScoreCounts(it) => score::counts(rules, it).map(Answer::Score),
+        Question::ScoreGame(it) => score::game(rules, it).map(Answer::Score),
+        Question::Deck(it) => deal::deck(rules, it).map(Answer::Deck),
+        Question::Deal(it) => deal::deal(rules, it).map(Answer::Deal),
+        Question::Claim(it) => claim::claim(rules, it).map(Answer::Claim),
+        Question::Offence(it) => claim::offence(rules, it).map(Answer::Offence),
+        Question::Session(it) => session::session(rules, it).map(Answer::Session),
+        Question::Audit(it) => audit::audit(rules, it).map(Answer::Audit),
+        Question::Packets(_) => Ok(Answer::Unsupported(
+            "the engine gets hands, however they were dealt".to_owned(),
+        )),
+        Question::RuleSet(_) => Ok(Answer::Unsupported(
+            "the engine plays by any options it is given".to_owned(),
+        )),
+    }
+}
+
+/// What of `question` the engine is not told: it knows every hand. Only before the
+/// first card it gets along without.
+fn hidden(question: &Question) -> Option<&'static str> {
+    let record = question.record()?;
+    let before_play = matches!(question, Question::Vorbehalte(_));
+    let unknown = record.hands.is_empty() || record.hands.iter().any(String::is_empty);
+    if record.view.is_some() {
+        return Some("the engine sees everything");
+    }
+    (unknown && !before_play).then_some("the engine knows every hand")
 }

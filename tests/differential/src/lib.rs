@@ -15,6 +15,7 @@ pub mod beside;
 pub mod book;
 mod judge;
 mod script;
+pub mod twin;
 
 pub use judge::EngineJudge;
 pub use script::{BYTES, Script};

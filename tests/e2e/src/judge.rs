@@ -1,27 +1,43 @@
 //! [`ServerJudge`]: answers the vectors over gRPC.
 
 mod announce;
+mod audit;
 mod claim;
 mod deck;
 mod message;
+mod overrides;
 mod play;
+mod rule_set;
 mod score;
 mod session;
 mod vorbehalte;
 
+use std::fmt;
 use std::future::Future;
 
 use anyhow::{Result, bail};
-use doko_harness::{Answer, Judge, Question, Record, Session, unserved};
+use doko_harness::{Answer, Judge, Question, Record, Session};
 use doko_proto::v1;
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
-use tonic::{Response, Status};
+use tonic::{Code, Response, Status};
 
-use self::message::{message, rule_set};
+use self::message::{message, view};
 use self::score::counts;
 use crate::served::Clients;
 use crate::{Failed, PATIENCE, name};
+
+/// What the service says that it does not do yet.
+#[derive(Debug)]
+struct NotServed(String);
+
+impl fmt::Display for NotServed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not served: {}", self.0)
+    }
+}
+
+impl std::error::Error for NotServed {}
 
 /// A judge that asks a running service.
 #[derive(Debug)]
@@ -52,15 +68,18 @@ impl ServerJudge {
             .block_on(async { timeout(PATIENCE, call).await })?
         {
             Ok(response) => Ok(response.into_inner()),
+            Err(status) if status.code() == Code::Unimplemented => {
+                Err(NotServed(status.message().to_owned()).into())
+            }
             Err(status) => bail!("{:?}", Failed::read(&status)?),
         }
     }
 
     fn inspect(&self, record: &Record) -> Result<v1::Position> {
         use v1::inspect_game_response::Outcome;
-        let record = Some(message(record)?.0);
         let request = v1::InspectGameRequest {
-            record,
+            record: Some(message(record)?.0),
+            view: view(record)?,
             ..Default::default()
         };
         match self
@@ -89,9 +108,6 @@ impl ServerJudge {
 
 impl Judge for ServerJudge {
     fn answer(&self, question: &Question) -> Answer {
-        if let Some(need) = unserved(question) {
-            return Answer::Unsupported(need);
-        }
         let answer = match question {
             Question::Play(it) => self.play(it),
             Question::LegalCards(it) => self.legal_cards(it),
@@ -100,7 +116,7 @@ impl Judge for ServerJudge {
             Question::Vorbehalte(it) => self.vorbehalte(it),
             Question::Announce(it) => self.announce(it),
             Question::ScoreCounts(it) => counts(it)
-                .and_then(|it| self.score(v1::score_game_request::Source::Counts(it)))
+                .and_then(|it| self.score(v1::score_game_request::Source::Counts(it), 0))
                 .map(Answer::Score),
             Question::ScoreGame(it) => self.score_game(it),
             Question::Deck(it) => self.deck(it),
@@ -109,11 +125,13 @@ impl Judge for ServerJudge {
             Question::Claim(it) => self.claim(it),
             Question::Offence(it) => self.offence(it),
             Question::Session(it) => self.session(it),
-            Question::RuleSet(_) | Question::Audit(_) => Ok(Answer::Unsupported(
-                "not asked of the service yet".to_owned(),
-            )),
+            Question::RuleSet(it) => self.rule_set(it),
+            Question::Audit(it) => self.audit(it),
         };
-        answer.unwrap_or_else(|error| Answer::Failed(format!("{error:#}")))
+        answer.unwrap_or_else(|error| match error.downcast::<NotServed>() {
+            Ok(NotServed(what)) => Answer::Unsupported(what),
+            Err(error) => Answer::Failed(format!("{error:#}")),
+        })
     }
 }
 

@@ -121,6 +121,16 @@ pub fn extra(text: &str) -> Result<i32> {
         .into())
 }
 
+/// The number of a solo, such as `karo`.
+///
+/// # Errors
+///
+/// If it is no solo.
+pub fn solo(text: &str) -> Result<i32> {
+    let solo = v1::Solo::from_str_name(&format!("SOLO_{}", text.to_uppercase()));
+    Ok(solo.with_context(|| format!("`{text}` is no solo"))?.into())
+}
+
 /// The name of a solo; empty if there is none.
 pub fn of_solo(number: i32) -> String {
     lower(
@@ -143,6 +153,35 @@ pub fn of_duty(number: i32) -> String {
         v1::SoloDuty::try_from(number).map_or("", |it| it.as_str_name()),
         "SOLO_DUTY_",
     )
+}
+
+/// The name of what finds the partner of a Hochzeit; empty if there is none.
+pub fn of_selector(number: i32) -> String {
+    lower(
+        v1::HochzeitSelector::try_from(number).map_or("", |it| it.as_str_name()),
+        "HOCHZEIT_SELECTOR_",
+    )
+}
+
+/// The name of why cards are dealt again, such as `thrown`; empty if there is
+/// none.
+pub fn of_redeal(number: i32) -> String {
+    lower(
+        v1::RedealReason::try_from(number).map_or("", |it| it.as_str_name()),
+        "REDEAL_REASON_",
+    )
+}
+
+/// The name of a pair of Schweine, `A`, `10`, `K` or `9`; empty if there is none.
+pub fn of_pair(rank: i32) -> String {
+    let name = match v1::Rank::try_from(rank) {
+        Ok(v1::Rank::Ace) => "A",
+        Ok(v1::Rank::Ten) => "10",
+        Ok(v1::Rank::King) => "K",
+        Ok(v1::Rank::Nine) => "9",
+        Ok(v1::Rank::Queen | v1::Rank::Jack | v1::Rank::Unspecified) | Err(_) => "",
+    };
+    name.to_owned()
 }
 
 /// The name of what is asked, such as `category_lustsolo`; empty if there is

@@ -13,6 +13,7 @@ fn every_vector_holds_over_grpc() -> anyhow::Result<()> {
     let all: usize = suites.iter().map(|suite| suite.vectors.len()).sum();
 
     let report = run(&judge, &suites, |_| true);
+    println!("{report}");
 
     let waiting = |reason: &str| reason.starts_with("not served yet");
     assert!(

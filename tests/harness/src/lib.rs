@@ -37,7 +37,6 @@ mod question;
 mod record;
 mod runner;
 mod session;
-mod unserved;
 mod vector;
 
 pub use answer::{
@@ -49,7 +48,7 @@ pub use answer::{
 pub use compare::mismatch;
 pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
-pub use options::{OptionEntry, OptionList, Shown};
+pub use options::{OptionEntry, OptionList, Shown, settings};
 pub use question::{
     Announce, Audit, Claim, Deal, Deck, Hochzeit, LegalCards, Offence, Packets, Play, Question,
     RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,
@@ -60,5 +59,4 @@ pub use session::{
     BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection,
     SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
-pub use unserved::unserved;
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};

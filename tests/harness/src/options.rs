@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{LoadError, Question};
+use crate::{LoadError, Options, Question};
 
 /// The list of all options, `options.json`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -71,6 +71,34 @@ fn entries_of(some: &Value, all: &Value) -> bool {
         return false;
     };
     some.len() == 1 && all.len() > 1 && some.iter().all(|it| all.contains(it))
+}
+
+/// Options as plain texts: a list with commas between its entries, an object as one
+/// option for each of its fields (`bock.factor`). An object with `augen` has them as
+/// its own value too.
+pub fn settings(options: &Options) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for (name, value) in options {
+        let Value::Object(fields) = value else {
+            found.push((name.clone(), plain(value)));
+            continue;
+        };
+        for (field, value) in fields {
+            match field.as_str() {
+                "augen" => found.insert(0, (name.clone(), plain(value))),
+                field => found.push((format!("{name}.{field}"), plain(value))),
+            }
+        }
+    }
+    found
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(entries) => entries.iter().map(plain).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    }
 }
 
 impl OptionList {

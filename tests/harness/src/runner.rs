@@ -1,5 +1,6 @@
 //! Puts questions to a judge and tells what came out.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::{Answer, Question, Suite, Vector, mismatch};
@@ -22,8 +23,8 @@ pub fn run(judge: &impl Judge, suites: &[Suite], filter: impl Fn(&Vector) -> boo
     report
 }
 
-/// What a run has shown. As text it lists what is wrong and ends with a line of
-/// counts.
+/// What a run has shown. As text it lists what is wrong, counts by the kind of the
+/// question, and ends with a line of counts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
     /// How many answers agreed.
@@ -32,6 +33,9 @@ pub struct Report {
     pub failed: Vec<Mismatch>,
     /// The questions that the judge does not support.
     pub skipped: Vec<Skip>,
+    /// How many answers to each kind of question agreed, did not, and were not
+    /// given.
+    pub kinds: BTreeMap<&'static str, [usize; 3]>,
 }
 
 /// An answer that differs from the expected one.
@@ -61,6 +65,16 @@ pub struct Skip {
 impl Report {
     /// Compares one answer and remembers the outcome.
     fn enter(&mut self, path: &str, vector: &Vector, got: &Answer) {
+        let before = [self.passed, self.failed.len(), self.skipped.len()];
+        self.compare(path, vector, got);
+        let after = [self.passed, self.failed.len(), self.skipped.len()];
+        let counts = self.kinds.entry(vector.question.kind()).or_default();
+        for (count, (before, after)) in counts.iter_mut().zip(before.into_iter().zip(after)) {
+            *count += after - before;
+        }
+    }
+
+    fn compare(&mut self, path: &str, vector: &Vector, got: &Answer) {
         if let Answer::Unsupported(reason) = got {
             self.skipped.push(Skip {
                 path: path.to_owned(),
@@ -108,6 +122,12 @@ impl fmt::Display for Report {
         } in &self.skipped
         {
             writeln!(f, "{path}: {label} skipped: {reason}")?;
+        }
+        for (kind, [passed, failed, skipped]) in &self.kinds {
+            writeln!(
+                f,
+                "{kind}: {passed} passed, {failed} failed, {skipped} skipped"
+            )?;
         }
         let (failed, skipped) = (self.failed.len(), self.skipped.len());
         write!(

@@ -68,7 +68,7 @@ pub struct SettledGame {
 }
 
 /// A game as a record. It states its context if any of `openPflichtsolo`,
-/// `vorfuehrung`, `gamesLeft` and `places` is there.
+/// `vorfuehrung`, `bockFactor`, `gamesLeft` and `places` is there.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct RecordedGame {
@@ -90,6 +90,7 @@ impl RecordedGame {
     pub fn states_context(&self) -> bool {
         !self.record.open_pflichtsolo.is_empty()
             || self.record.vorfuehrung.is_some()
+            || self.record.bock_factor.is_some()
             || self.games_left.is_some()
             || !self.places.is_empty()
     }

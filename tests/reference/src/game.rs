@@ -263,6 +263,7 @@ impl Game {
         }
         let hochzeiter = self.contract.seat?;
         let named = self.genscher.map(|genscher| genscher.trick);
+        let limit = hand_size(&self.options).min(self.options.hochzeit_limit as usize);
         for (index, winner) in self.winners.iter().enumerate() {
             let number = index + 1;
             if named == Some(number) {
@@ -273,7 +274,7 @@ impl Game {
                 return Some(Hochzeit::Partner(*winner, number));
             }
             let own_decides = matches && self.options.hochzeit_own_trick_decides;
-            if own_decides || number == self.options.hochzeit_limit as usize {
+            if own_decides || number == limit {
                 return Some(Hochzeit::Alone(number));
             }
         }

@@ -17,6 +17,7 @@ pub mod cards;
 pub mod claim;
 pub mod contract;
 pub mod game;
+pub mod golden;
 pub mod list;
 pub mod options;
 pub mod penalty;

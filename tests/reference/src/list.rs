@@ -1,10 +1,8 @@
 //! LIST: lists of games: who deals, who owes a solo, Bock, standings. Places count from 0.
 
 use crate::contract::{Contract, Kind, Party};
-use crate::game::Game;
 use crate::options::{BockTrigger, ListGames, Options, RedealAfter, Sonder};
-use crate::scoring::{Scored, Settlement};
-use crate::sonder::specials;
+use crate::scoring::{Counts, Scored, Settlement};
 use crate::vorbehalt::round::Open;
 
 /// What the next game is played with.
@@ -261,16 +259,16 @@ impl List {
     }
 }
 
-/// `bock`: everything of a finished game that can start Bock games.
+/// `bock`: everything of a finished game that can start Bock games. A Herzstich counts whether
+/// SCORE-31 does or not.
 #[must_use]
-pub fn triggers(game: &Game, settlement: &Settlement) -> Vec<BockTrigger> {
-    let counts = game.counts(1);
+pub fn triggers(game: &Counts, settlement: &Settlement) -> Vec<BockTrigger> {
     let winner = settlement.winner;
-    let [re, kontra] = counts.result.said;
-    let is_solo = matches!(counts.scored, Scored::Solo(_));
-    let lost = |party: Party| counts.result.said[party.index()] && winner != Some(party);
-    let two = counts.scored == Scored::TwoAgainstTwo;
-    let herz = specials(game).iter().any(|it| it.what == Sonder::Herzstich);
+    let [re, kontra] = game.result.said;
+    let is_solo = matches!(game.scored, Scored::Solo(_));
+    let lost = |party: Party| game.result.said[party.index()] && winner != Some(party);
+    let two = game.scored == Scored::TwoAgainstTwo;
+    let herz = game.specials.iter().any(|it| it.what == Sonder::Herzstich);
     let all = [
         (BockTrigger::Tie120, settlement.augen == [120, 120]),
         (BockTrigger::SoloLost, is_solo && winner != Some(Party::Re)),

@@ -139,9 +139,7 @@ impl Bias {
 #[must_use]
 pub fn random_game(options: &Options, seed: u64, bias: &Bias) -> (Record, Played) {
     let mut random = Random::new(seed);
-    let hands = deal(options, &mut random, bias);
-    let (mut record, outcome) = declare(options, &mut random, bias, &hands);
-    record.bock = 1;
+    let (record, outcome) = opening(options, &mut random, bias);
     let Outcome::Contract { contract, hands } = &outcome else {
         let played = Played {
             outcome,
@@ -165,6 +163,21 @@ pub fn random_game(options: &Options, seed: u64, bias: &Bias) -> (Record, Played
         settlement,
     };
     (table.record, played)
+}
+
+/// A deal and all that is said before the first card, with what follows from it.
+///
+/// Equal options, seed and bias give the opening of the equal [`random_game`].
+#[must_use]
+pub fn random_opening(options: &Options, seed: u64, bias: &Bias) -> (Record, Outcome) {
+    opening(options, &mut Random::new(seed), bias)
+}
+
+fn opening(options: &Options, random: &mut Random, bias: &Bias) -> (Record, Outcome) {
+    let hands = deal(options, random, bias);
+    let (mut record, outcome) = declare(options, random, bias, &hands);
+    record.bock = 1;
+    (record, outcome)
 }
 
 /// A game being played at random.

@@ -4,7 +4,7 @@ use crate::cards::{Card, card, count, deck, hand_size, holds_all, write_cards};
 use crate::options::{Options, Solo, ThrowWhat};
 use crate::random::{Bias, Random, Wish, strong_cards};
 use crate::record::Record;
-use crate::trumps::trumps;
+use crate::trumps::{trump_suit, trumps};
 use crate::vorbehalt::armut::{push_faults, return_faults};
 use crate::vorbehalt::resolve::{Outcome, resolve};
 use crate::vorbehalt::round::{Round, Said, Vorbehalt};
@@ -138,7 +138,7 @@ pub(crate) fn declare(
         && options.pflichtsolo_offer
         && random.chance(60)
     {
-        after.push(format!("{} refuse", (forced + 1) % 4 + 1));
+        after.push(format!("{} pass", forced + 1));
     }
     let mut late_done = false;
     loop {
@@ -174,9 +174,12 @@ pub(crate) fn declare(
                         .schweine
                         .iter()
                         .all(|pair| (pair.seat, pair.rank) != (seat, rank));
+                    let said = round.said[seat].as_ref();
+                    let was_said = said.is_some_and(|said| said.schweine.contains(&rank))
+                        && trump_suit(contract.solo).is_none_or(|suit| suit == 'D');
                     let works = trial.say(&line).is_ok()
                         && matches!(resolve(options, &trial), Outcome::Contract { .. });
-                    if is_new && works && random.chance(60) {
+                    if is_new && !was_said && works && random.chance(60) {
                         lines.push(line);
                     }
                 }
@@ -374,14 +377,7 @@ fn answer(
             let cards = a_return(options, random, &picked_up, &push);
             format!("{number} return {}", write_cards(&cards))
         }
-        "offer" => format!(
-            "{number} {}",
-            if random.chance(40) {
-                "accept"
-            } else {
-                "refuse"
-            }
-        ),
+        "offer" if random.chance(60) => format!("{number} no"),
         _ => {
             let open = round.open[seat];
             let fitting: Vec<Solo> = options

@@ -39,12 +39,36 @@ pub struct Counts {
 pub struct Item {
     /// The rule that gives it.
     pub rule: &'static str,
-    /// What it is for, as a word.
+    /// What it is for, as a word: `won`, `keine_90_announced`, `fuchs`.
     pub what: String,
     /// Who gets it.
     pub party: Party,
     /// How many points, before any doubling.
     pub points: i32,
+    /// For a point of an announcement: whose it was.
+    pub announced_by: Option<Party>,
+    /// For a Sonderpunkt of a Stich: its number from 1, and who won it.
+    pub trick: Option<(usize, usize)>,
+}
+
+impl Item {
+    fn new(rule: &'static str, what: &str, party: Party, points: i32) -> Self {
+        Self {
+            rule,
+            what: what.to_owned(),
+            party,
+            points,
+            announced_by: None,
+            trick: None,
+        }
+    }
+
+    fn by(self, party: Party) -> Self {
+        Self {
+            announced_by: Some(party),
+            ..self
+        }
+    }
 }
 
 /// A settlement. Without a winner everything is seen from Re.
@@ -236,12 +260,11 @@ impl Sheet<'_> {
         let result = &self.game.result;
         let even = result.augen == [120, 120];
         if self.options.score_base_at_120_120 || !even {
-            self.add(items, "SCORE-1", "won", winner, 1);
+            items.push(self.item("SCORE-1", "won", winner, 1));
         }
         if self.is_mirrored(winner) {
             for level in 1..=result.absagen(winner.other()) {
-                let what = format!("mirrored_{}", level_name(level));
-                self.add(items, below_rule(level), &what, winner, 1);
+                items.push(self.item(below_rule(level), "mirrored_absage", winner, 1));
             }
         } else {
             self.held_below(winner, items);
@@ -253,8 +276,8 @@ impl Sheet<'_> {
                 Party::Kontra => "SCORE-9",
             };
             for level in 1..=result.absagen(party) {
-                let what = format!("{}_announced_by_{}", level_name(level), party.text());
-                self.add(items, rule, &what, winner, 1);
+                let what = format!("{}_announced", level_name(level));
+                items.push(self.item(rule, &what, winner, 1).by(party));
             }
         }
     }
@@ -267,10 +290,12 @@ impl Sheet<'_> {
             return;
         }
         if re {
-            self.add(items, "SCORE-6", "re_announced", winner, 2);
+            let item = self.item("SCORE-6", "re_announced", winner, 2);
+            items.push(item.by(Party::Re));
         }
         if kontra && !(re && once) {
-            self.add(items, "SCORE-7", "kontra_announced", winner, 2);
+            let item = self.item("SCORE-7", "kontra_announced", winner, 2);
+            items.push(item.by(Party::Kontra));
         }
     }
 
@@ -278,7 +303,7 @@ impl Sheet<'_> {
     fn held_below(&self, party: Party, items: &mut Vec<Item>) {
         for level in 1..=self.levels(party) {
             let what = ["under_90", "under_60", "under_30", "schwarz"][level - 1];
-            self.add(items, below_rule(level), what, party, 1);
+            items.push(self.item(below_rule(level), what, party, 1));
         }
     }
 
@@ -309,7 +334,7 @@ impl Sheet<'_> {
                 let mark = [120, 90, 60, 30][level - 1];
                 if self.game.result.augen[party.index()] >= mark {
                     let what = format!("against_{}", level_name(level));
-                    self.add(items, rule, &what, party, 1);
+                    items.push(self.item(rule, &what, party, 1));
                 }
             }
         }
@@ -325,11 +350,10 @@ impl Sheet<'_> {
         let mut items = Vec::new();
         for special in &self.game.specials {
             if counts(self.options, as_solo, solo, special.what) {
+                let rule = sonder_rule(special.what);
                 items.push(Item {
-                    rule: sonder_rule(special.what),
-                    what: special.what.text().to_owned(),
-                    party: special.party,
-                    points: 1,
+                    trick: special.trick,
+                    ..Item::new(rule, special.what.text(), special.party, 1)
                 });
             }
         }
@@ -341,12 +365,7 @@ impl Sheet<'_> {
         let counts = self.winner == Some(Party::Kontra)
             && self.game.scored == Scored::TwoAgainstTwo
             && self.options.score_gegen_die_alten != GegenDieAlten::Off;
-        counts.then(|| Item {
-            rule: "SCORE-32",
-            what: "gegen_die_alten".to_owned(),
-            party: Party::Kontra,
-            points: 1,
-        })
+        counts.then(|| Item::new("SCORE-32", "gegen_die_alten", Party::Kontra, 1))
     }
 
     /// SCORE-33, `score.solo_point_in`.
@@ -358,12 +377,7 @@ impl Sheet<'_> {
         };
         let points = i32::try_from(self.options.score_solo_point).unwrap_or_default();
         let party = self.winner.filter(|_| counts && points > 0)?;
-        Some(Item {
-            rule: "SCORE-33",
-            what: "solo_point".to_owned(),
-            party,
-            points,
-        })
+        Some(Item::new("SCORE-33", "solo_point", party, points))
     }
 
     /// `score.floor_zero`: a win is worth nothing at least.
@@ -391,22 +405,13 @@ impl Sheet<'_> {
         }
     }
 
-    /// SCORE-18: in the form with doubling these items are parts of one base.
-    fn add(
-        &self,
-        items: &mut Vec<Item>,
-        rule: &'static str,
-        what: &str,
-        party: Party,
-        points: i32,
-    ) {
-        let is_base = self.doubles() && rule != "SCORE-10" && rule != "SCORE-11";
-        items.push(Item {
-            rule: if is_base { "SCORE-18" } else { rule },
-            what: what.to_owned(),
-            party,
-            points,
-        });
+    /// SCORE-18: in the form with doubling these items are parts of one base, unless nobody has
+    /// won (SCORE-22).
+    fn item(&self, rule: &'static str, what: &str, party: Party, points: i32) -> Item {
+        let is_won = self.winner.is_some();
+        let is_base = is_won && self.doubles() && rule != "SCORE-10" && rule != "SCORE-11";
+        let rule = if is_base { "SCORE-18" } else { rule };
+        Item::new(rule, what, party, points)
     }
 }
 

@@ -14,6 +14,8 @@ pub struct Special {
     pub what: Sonder,
     /// Who gets it.
     pub party: Party,
+    /// The Stich, from 1, and who won it; unknown if it was given by counts.
+    pub trick: Option<(usize, usize)>,
 }
 
 /// A Stich as Sonderpunkte see it.
@@ -46,11 +48,12 @@ pub fn specials(game: &Game) -> Vec<Special> {
                 winning: *winning,
                 is_last: number + 1 == hand_size(&game.options),
             };
-            specials.extend(
-                seen.all()
-                    .into_iter()
-                    .map(|what| Special { what, party: won }),
-            );
+            let here = |what| Special {
+                what,
+                party: won,
+                trick: Some((number + 1, seat)),
+            };
+            specials.extend(seen.all().into_iter().map(here));
         }
     }
     specials

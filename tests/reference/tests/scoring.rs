@@ -112,6 +112,7 @@ fn settle(
     let special = |(what, party): &(Sonder, Party)| Special {
         what: *what,
         party: *party,
+        trick: None,
     };
     let seats = if scored == Scored::TwoAgainstTwo {
         vec![0, 2]

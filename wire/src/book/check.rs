@@ -2,7 +2,7 @@
 
 use doko_proto::v1;
 
-use super::{canonical, meanings};
+use super::{canonical, meanings, words};
 use crate::decode::{self, Problems};
 use crate::published::{self, Published};
 use crate::texts::{self, Language};
@@ -79,14 +79,10 @@ fn differences(
 
 /// What an option decides, and how, here and in the rule set called `name`.
 fn in_words(language: Language, option: &str, values: [&str; 2], name: &str) -> String {
-    let meaning = meanings::of(option).map_or("", |it| texts::of(language, it));
-    let [here, there] = values.map(|it| match (it, language) {
-        ("", Language::De) => "nichts",
-        ("", Language::En) => "nothing",
-        (value, _) => value,
-    });
+    let decides = meanings::of(language, option);
+    let [here, there] = values.map(|it| words::of(language, option, it));
     match language {
-        Language::De => format!("{meaning} Hier: {here}; in {name}: {there}."),
-        Language::En => format!("{meaning} Here: {here}; in {name}: {there}."),
+        Language::De => format!("{decides}: hier {here}; in {name} {there}."),
+        Language::En => format!("{decides}: here {here}; in {name} {there}."),
     }
 }

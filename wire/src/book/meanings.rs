@@ -3,10 +3,10 @@
 use doko_engine::Rule;
 use doko_proto::v1;
 
-use super::canonical;
+use super::{canonical, words};
 use crate::catalogue::{self, Text};
 use crate::encode::Scribe;
-use crate::texts;
+use crate::texts::{self, Language};
 
 /// The options one by one, in the order of `RuleSet`.
 pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
@@ -15,7 +15,12 @@ pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
     let values = canonical::values(&published.message);
     let described = values.into_iter().map(|(option, value)| {
         let meaning = MEANINGS.iter().find(|it| it.option == option);
-        let words = |it: &Meaning| scribe.text(|language| texts::of(language, &it.text).to_owned());
+        let words = |it: &Meaning| {
+            scribe.text(|language| {
+                let value = words::of(language, option, &value);
+                format!("{}: {value}.", decides(language, &it.text))
+            })
+        };
         let said_by = meaning.map(|it| it.said_by).unwrap_or_default();
         let mut sources = said_by
             .iter()
@@ -24,10 +29,11 @@ pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
             let touches = catalogue::entry(rule).options.contains(&option);
             touches && catalogue::source(rule, name).is_some()
         });
+        let meaning = meaning.map(words).unwrap_or_default();
         v1::OptionDescription {
             option_path: option.to_owned(),
             value,
-            meaning: meaning.map(words).unwrap_or_default(),
+            meaning,
             source: sources
                 .next()
                 .map(|it| it.citation.to_owned())
@@ -38,10 +44,14 @@ pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
     described.collect()
 }
 
-/// What `option` decides, in words.
-pub(super) fn of(option: &str) -> Option<&'static Text> {
+/// What `option` decides, before a colon and the value.
+pub(super) fn of(language: Language, option: &str) -> &'static str {
     let meaning = MEANINGS.iter().find(|it| it.option == option);
-    meaning.map(|it| &it.text)
+    meaning.map_or("", |it| decides(language, &it.text))
+}
+
+fn decides(language: Language, text: &Text) -> &'static str {
+    texts::of(language, text).trim_end_matches('.')
 }
 
 /// What an option decides.
@@ -130,8 +140,8 @@ meanings! {
         "Was die Fristen der Ansagen zählen.",
         "What the limits of announcements count.", [Ann11];
     "ann.max":
-        "Bis zu welchem Zählerstand jede Stufe rechtzeitig ist: Re oder Kontra, keine 90, keine 60, keine 30, schwarz.",
-        "Up to which count each level is in time: Re or Kontra, keine 90, keine 60, keine 30, schwarz.", [Ann11];
+        "Bis zu welchem Zählerstand jede Stufe rechtzeitig ist.",
+        "Up to which count each level is in time.", [Ann11];
     "ann.earliest":
         "Ab wann angesagt werden darf.",
         "From when on announcements may be made.", [Ann2];

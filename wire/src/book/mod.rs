@@ -10,6 +10,7 @@ mod meanings;
 mod rules;
 mod scoring;
 mod tables;
+mod words;
 
 use doko_proto::v1;
 

@@ -35,7 +35,7 @@ reasons! {
     TooManyTrumps by Arm1;
     ThrowNotAvailable by Throw4;
     ThrowConditionNotMet by Throw2, Throw3, Throw5;
-    SchweineNotAvailable by Trump7, Schw1, Schw2, Schw5, Schw6, Schw10, Schw12;
+    SchweineNotAvailable by Trump7, Schw1, Schw2, Schw5, Schw6, Schw12;
     SchweineNeedBothDiamondAces by Schw1;
     PoorPlayerMayNotDeclareSchweine by Arm10;
     VorfuehrungNeedsSolo by Vorb10;

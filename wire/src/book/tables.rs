@@ -1,6 +1,8 @@
 //! The deck, and the order of the cards in each contract.
 
-use doko_engine::{CardOrder, Class, Contract, RuleSet, Seat, Selector, Suit};
+use doko_engine::{
+    ArmutMode, CardOrder, Class, Contract, Duty, RuleSet, Seat, SilentHochzeit, Suit,
+};
 use doko_proto::v1;
 
 use crate::encode;
@@ -21,36 +23,35 @@ pub(super) fn deck(rules: &RuleSet) -> Vec<v1::DeckRow> {
         .collect()
 }
 
-/// The orders of all contracts that the rule set knows. Who plays a contract
-/// does not change its order.
+/// The orders of all contracts that the rule set knows, before Schweine are
+/// declared. Who plays a contract does not change its order.
 pub(super) fn orders(rules: &RuleSet) -> Vec<v1::OrderTable> {
     let seat = Seat::First;
-    let selector = rules.hochzeit.selectors.iter().next();
-    let selector = selector.unwrap_or(Selector::Any);
-    let contracts = [
-        (v1::ContractKind::Normalspiel, Contract::Normalspiel),
-        (
-            v1::ContractKind::StilleHochzeit,
-            Contract::StilleHochzeit { seat },
-        ),
-        (
-            v1::ContractKind::Hochzeit,
-            Contract::Hochzeit { seat, selector },
-        ),
-    ];
-    let common = contracts
-        .into_iter()
-        .map(|(kind, contract)| order(rules, kind, 0, CardOrder::of(contract)));
-    let soli = rules.solos.iter().map(|solo| {
+    let mut contracts = vec![(v1::ContractKind::Normalspiel, 0, Contract::Normalspiel)];
+    if rules.hochzeit.silent == SilentHochzeit::Allowed {
+        let silent = Contract::StilleHochzeit { seat };
+        contracts.push((v1::ContractKind::StilleHochzeit, 0, silent));
+    }
+    if let Some(selector) = rules.hochzeit.selectors.iter().next() {
+        let hochzeit = Contract::Hochzeit { seat, selector };
+        contracts.push((v1::ContractKind::Hochzeit, 0, hochzeit));
+    }
+    if rules.armut.mode == ArmutMode::Exchange {
+        let acceptor = seat.next();
+        let armut = Contract::Armut { seat, acceptor };
+        contracts.push((v1::ContractKind::Armut, 0, armut));
+    }
+    contracts.extend(rules.solos.iter().map(|solo| {
+        let duty = Duty::Lustsolo;
         let number = encode::solo(solo);
-        order(
-            rules,
-            v1::ContractKind::Solo,
-            number,
-            CardOrder::of_solo(solo),
-        )
+        let contract = Contract::Solo { seat, solo, duty };
+        (v1::ContractKind::Solo, number, contract)
+    }));
+    let orders = contracts.into_iter().map(|(kind, solo, contract)| {
+        let played = CardOrder::played(contract, rules.dullen);
+        order(rules, kind, solo, played)
     });
-    common.chain(soli).collect()
+    orders.collect()
 }
 
 fn order(rules: &RuleSet, kind: v1::ContractKind, solo: i32, order: &CardOrder) -> v1::OrderTable {

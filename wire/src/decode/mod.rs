@@ -16,7 +16,7 @@ use crate::texts::Language;
 
 pub(crate) use counts::{Counts, counts};
 pub(crate) use record::{DecodedRecord, WithHands, order_of_play, record, record_with_hands};
-pub(crate) use rule_set_ref::{Readable, published, readable, rule_set};
+pub(crate) use rule_set_ref::{Readable, in_a_row, published, readable, rule_set};
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]

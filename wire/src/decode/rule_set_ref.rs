@@ -1,5 +1,6 @@
 //! Which rules apply.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use doko_proto::v1;
@@ -8,9 +9,68 @@ use super::Problems;
 use crate::published::{self, Lookup, Published, Served};
 use crate::rule_set::{self, Contradiction, Options};
 
+thread_local! {
+    /// The rule set of one's own that was read last, while a batch is answered.
+    static LAST: RefCell<Last> = const { RefCell::new(Last::Forgotten) };
+}
+
+/// What is known of the question before.
+#[derive(Debug)]
+enum Last {
+    /// Nothing, since no batch is answered.
+    Forgotten,
+    /// Nothing yet.
+    None,
+    /// This was the reference, and this what it says.
+    Own(Box<v1::RuleSetRef>, Served),
+}
+
+/// Answers many questions, which mostly go by the same rule set: one of the
+/// caller's own is not read again if it equals that of the question before.
+pub(crate) fn in_a_row<T>(answer: impl FnOnce() -> T) -> T {
+    /// Forgets at the end, also at that of a panic.
+    struct Forget;
+
+    impl Drop for Forget {
+        fn drop(&mut self) {
+            LAST.set(Last::Forgotten);
+        }
+    }
+
+    let _forget = Forget;
+    LAST.set(Last::None);
+    answer()
+}
+
 /// The rule set that `reference` names or brings along. One that contradicts
 /// itself is refused field by field.
 pub(crate) fn rule_set(
+    problems: &mut Problems,
+    path: &str,
+    reference: Option<&v1::RuleSetRef>,
+) -> Option<Served> {
+    let known = LAST.with_borrow(|last| match last {
+        Last::Own(own, served) => reference
+            .is_some_and(|it| *it == **own)
+            .then(|| served.clone()),
+        Last::Forgotten | Last::None => None,
+    });
+    if known.is_some() {
+        return known;
+    }
+    let served = unknown(problems, path, reference)?;
+    if let (Served::Own(_), Some(reference)) = (&served, reference) {
+        LAST.with_borrow_mut(|last| match last {
+            Last::Forgotten => {}
+            Last::None | Last::Own(..) => {
+                *last = Last::Own(Box::new(reference.clone()), served.clone());
+            }
+        });
+    }
+    Some(served)
+}
+
+fn unknown(
     problems: &mut Problems,
     path: &str,
     reference: Option<&v1::RuleSetRef>,
@@ -24,7 +84,10 @@ pub(crate) fn rule_set(
             text,
             ..
         } = contradiction;
-        let problem = format!("contradicts {}: {}", conflicts_with.join(", "), text.en);
+        let (first, rest) = text.en.split_at_checked(1).unwrap_or_default();
+        let rest = rest.trim_end_matches('.');
+        let others = conflicts_with.join(", ");
+        let problem = format!("contradicts {others}: {}{rest}", first.to_ascii_lowercase());
         let path = format!("{path}.{}.{field}", read.part());
         problems.note(path, v1::ErrorReason::RuleSetContradiction, problem);
     }

@@ -63,8 +63,7 @@ pub(super) fn said(
         let path = "record.said_arguments";
         same_length(problems, path, arguments.len(), seats.len());
     }
-    let deck = published.map(|it| it.rules.deck);
-    let exchanges = self::exchanges(problems, deck, exchanges);
+    let exchanges = self::exchanges(problems, published, exchanges);
     let mut next = exchanges.iter();
     let mut current = Exchange::default();
     let mut said = Vec::with_capacity(seats.len().min(MAX_SAID));
@@ -132,9 +131,10 @@ pub(super) fn pair(argument: u32) -> Option<Rank> {
 
 fn exchanges(
     problems: &mut Problems,
-    deck: Option<Deck>,
+    published: Option<&Published>,
     messages: &[v1::ArmutExchange],
 ) -> Vec<Exchange> {
+    let deck = published.map(|it| it.rules.deck);
     let path = "record.armut_exchanges";
     limit(problems, path, messages.len(), MAX_EXCHANGES);
     let mut read = Vec::new();
@@ -155,9 +155,13 @@ fn exchanges(
             *returned_count,
             &at("returned"),
         );
-        if returned_trumps.is_some_and(|trumps| trumps > returned.count) {
+        let trumps = published.map(|it| returned.cards.intersect(it.rules.normal_trumps()).len());
+        let named = trumps.filter(|_| !returned.is_hidden());
+        let wrong = returned_trumps
+            .is_some_and(|told| told > returned.count || named.is_some_and(|it| it != told));
+        if wrong {
             let path = format!("{path}[{i}].returned_trumps");
-            let problem = "must not be more than the cards that were given back";
+            let problem = "must be the number of trumps among the cards that were given back";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
         read.push(Exchange {

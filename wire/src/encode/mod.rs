@@ -11,7 +11,7 @@ mod windows;
 
 use doko_engine::{
     Absage, Announced, Announcement, AnnouncementMode, Card, CardSet, Class, Contract, Duty, Party,
-    Rank, Round, RuleSet, Seat, Selector, Solo, Suit, Word,
+    Rank, Redeal, RedealReason, Round, Rule, RuleSet, Seat, Selector, Solo, Suit, Word,
 };
 use doko_proto::v1;
 
@@ -20,7 +20,7 @@ pub(crate) use effects::effects;
 pub(crate) use offence::penalty;
 pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, reason, refusal, skipped};
-pub(crate) use settlement::{settlement, special_point};
+pub(crate) use settlement::{settled_by_redeal, settlement, special_point};
 pub(crate) use windows::windows;
 
 use crate::published::Served;
@@ -162,7 +162,12 @@ pub(crate) fn selector(selector: Selector) -> i32 {
     .into()
 }
 
+/// A contract with the lead that it has by itself.
 pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
+    contract_led_by(played, Round::lead(rules, played))
+}
+
+pub(crate) fn contract_led_by(played: Contract, lead: Seat) -> v1::Contract {
     let (kind, by) = match played {
         Contract::Normalspiel => (v1::ContractKind::Normalspiel, None),
         Contract::StilleHochzeit { seat } => (v1::ContractKind::StilleHochzeit, Some(seat)),
@@ -173,7 +178,7 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
     let mut message = v1::Contract {
         kind: kind.into(),
         seat: seat_or_unset(by),
-        lead: seat(Round::lead(rules, played)),
+        lead: seat(lead),
         ..v1::Contract::default()
     };
     match played {
@@ -194,6 +199,31 @@ pub(crate) fn contract(rules: &RuleSet, played: Contract) -> v1::Contract {
         Contract::Normalspiel | Contract::StilleHochzeit { .. } => (),
     }
     message
+}
+
+/// Why the cards are dealt again.
+pub(crate) fn redeal(scribe: &Scribe, redeal: Redeal) -> v1::Redeal {
+    let decided = match redeal.reason {
+        RedealReason::TwoArmuten => Rule::Arm3,
+        RedealReason::Thrown => Rule::Throw1,
+        RedealReason::ArmutRefused => Rule::Arm6,
+        RedealReason::Armut => Rule::Arm2,
+    };
+    v1::Redeal {
+        reason: redeal_reason(redeal.reason),
+        seat: seat(redeal.seat),
+        decided_by: vec![rule(scribe, decided)],
+    }
+}
+
+pub(crate) fn redeal_reason(reason: RedealReason) -> i32 {
+    match reason {
+        RedealReason::TwoArmuten => v1::RedealReason::TwoArmuten,
+        RedealReason::Thrown => v1::RedealReason::Thrown,
+        RedealReason::ArmutRefused => v1::RedealReason::ArmutRefused,
+        RedealReason::Armut => v1::RedealReason::Armut,
+    }
+    .into()
 }
 
 /// A word, without its argument.

@@ -2,17 +2,17 @@
 
 use doko_engine::{
     Announced, BySeat, Card, CardSet, CompletedTrick, Contract, Disclosure, Extra, ExtraWord, Game,
-    Hochzeit, Observer, Party, Position, Rank, Rule, Said, Seat, Word, known_parties,
+    Hochzeit, Observer, Party, Position, Question, Rank, Rule, Said, Seat, Word, known_parties,
 };
 use doko_proto::v1;
 
 use super::evidence::trick_number;
 use super::{
-    Scribe, card, cards, class, contract, party, party_or_unset, rule, seat, seat_or_unset,
-    selector, standing, windows,
+    Scribe, card, cards, class, contract_led_by, party, party_or_unset, redeal, rule, seat,
+    seat_or_unset, selector, standing, windows,
 };
 use crate::decode::DecodedRecord;
-use crate::rulings::needs_input;
+use crate::rulings::{needs_input, open_rights};
 
 /// The position. The `record` says where actions stand, so that the message can
 /// point at them.
@@ -23,15 +23,17 @@ pub(crate) fn position(
 ) -> v1::Position {
     let mut message = v1::Position {
         phase: phase(position).into(),
-        open_rights: crate::rulings::open_rights(
-            position.rules(),
-            position.round(),
-            position.game().is_some(),
-        ),
         ..v1::Position::default()
     };
+    if position.may_speak() {
+        let settled = position.game().is_some();
+        message.open_rights = open_rights(position.rules(), position.round(), settled);
+    }
     let Some(game) = position.game() else {
-        message.needs_input = Some(needs_input(position.rules(), position.round()));
+        message.redeal = position.redeal().map(|it| redeal(scribe, it));
+        if message.redeal.is_none() {
+            message.needs_input = Some(needs_input(position.rules(), position.round()));
+        }
         message.seats = Seat::ALL
             .into_iter()
             .map(|of| before_contract(position, of))
@@ -39,7 +41,7 @@ pub(crate) fn position(
         return message;
     };
     let known = Knowledge::of(position, game);
-    message.contract = Some(contract(position.rules(), game.contract()));
+    message.contract = Some(contract_led_by(game.contract(), game.first_leader()));
     message.trump_order = game
         .trump_order(position.rules())
         .filter(|&it| position.rules().deck.contains(it))
@@ -72,9 +74,24 @@ pub(crate) fn position(
 /// How far the game is.
 pub(super) fn phase(position: &Position<'_>) -> v1::Phase {
     match position.game() {
-        None => v1::Phase::Vorbehalte,
+        None if position.redeal().is_some() => v1::Phase::Redeal,
+        None => before_play(position),
         Some(game) if game.is_over() => v1::Phase::Over,
         Some(_) => v1::Phase::Play,
+    }
+}
+
+/// Before the contract, cards may change hands.
+fn before_play(position: &Position<'_>) -> v1::Phase {
+    let asks = position.round().asks(position.rules());
+    match asks.first().map(|ask| ask.question) {
+        Some(Question::ArmutPush | Question::ArmutAnswer | Question::ArmutReturn) => {
+            v1::Phase::Armut
+        }
+        Some(
+            Question::Declaration | Question::Category(_) | Question::Name | Question::Bid { .. },
+        )
+        | None => v1::Phase::Vorbehalte,
     }
 }
 
@@ -128,7 +145,8 @@ impl Knowledge {
 }
 
 fn before_contract(position: &Position<'_>, of: Seat) -> v1::SeatState {
-    let hand = position.deal().hand(of);
+    let hands = position.round().hands(position.rules());
+    let hand = hands.get(of).unwrap_or_default();
     v1::SeatState {
         seat: seat(of),
         cards_in_hand: hand.len(),

@@ -1,7 +1,8 @@
 //! Refusals with their evidence.
 
 use doko_engine::{
-    Action, Game, Ground, Position, Reason, Refusal, Round, Seat, Section, Skipped, Step,
+    Action, Evidence, Game, Ground, Position, Reason, Refusal, Round, Seat, Section, Skipped, Step,
+    Word,
 };
 use doko_proto::v1;
 
@@ -136,10 +137,44 @@ pub(crate) fn refusal(
     };
     v1::Refusal {
         violations: refused.grounds().iter().map(cite).collect(),
-        action: Some(asked.message()),
+        action: Some(at_fault(refused, asked, scene.record).message()),
         evidence: evidence(refused, scene),
         text: scribe.text(|language| texts::refusal(language, refused)),
     }
+}
+
+/// Where what is at fault stands. That can be an earlier word than the one that
+/// shows it, and cards stand in the list of the exchanges.
+fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
+    let &Evidence::Vorbehalt { seat, word, .. } = refused.evidence() else {
+        return *asked;
+    };
+    let mut asked = *asked;
+    let index = asked.index.and_then(|index| usize::try_from(index).ok());
+    let said = record.said.get(..index.unwrap_or(0)).unwrap_or_default();
+    if asked.seat != seat {
+        let found = said
+            .iter()
+            .rposition(|it| (it.seat, it.word) == (seat, word));
+        asked.index = found.and_then(|found| u32::try_from(found).ok());
+        asked.seat = seat;
+    }
+    let cards = matches!(
+        refused.reason(),
+        Reason::PushCardNotHeld
+            | Reason::PushWrongCount
+            | Reason::PushLeavesTrump
+            | Reason::ReturnCardNotHeld
+            | Reason::ReturnWrongCount
+            | Reason::ReturnNeedsFehl
+    );
+    if cards {
+        let pushes = said.iter().filter(|it| matches!(it.word, Word::Push(_)));
+        let back = matches!(word, Word::Return(_));
+        asked.section = v1::ActionSection::Armut;
+        asked.index = u32::try_from(pushes.count().saturating_sub(usize::from(back))).ok();
+    }
+    asked
 }
 
 pub(crate) fn reason(reason: Reason) -> i32 {

@@ -1,12 +1,12 @@
 //! Settlements.
 
 use doko_engine::{
-    BockFactor, ByParty, Contract, Item, ItemKind, Party, RuleSet, ScoreAnsage, Seat, Settlement,
-    SpecialPoint, Threshold, winning_rule,
+    BockFactor, ByParty, Contract, Item, ItemKind, Party, Redeal, RuleSet, ScoreAnsage, Seat,
+    Settlement, SpecialPoint, Threshold, winning_rule,
 };
 use doko_proto::v1;
 
-use super::{Scribe, citation, contract, party, seat, seat_or_unset};
+use super::{Scribe, citation, contract, party, redeal_reason, seat, seat_or_unset};
 use crate::texts::{self, Change};
 
 /// The settlement of a game. `re_seats` and the announcements of each party are
@@ -90,6 +90,17 @@ fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
         changes.push(Change::Bock(settled.bock));
     }
     changes
+}
+
+/// What a redeal is worth: nothing.
+pub(crate) fn settled_by_redeal(scribe: &Scribe, redeal: Redeal) -> v1::Settlement {
+    v1::Settlement {
+        result: v1::GameResult::Redeal.into(),
+        redeal_reason: redeal_reason(redeal.reason),
+        points: vec![0; Seat::ALL.len()],
+        decided_by: super::redeal(scribe, redeal).decided_by,
+        ..v1::Settlement::default()
+    }
 }
 
 fn party_result(

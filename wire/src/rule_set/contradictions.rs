@@ -1,7 +1,7 @@
 //! What the options of a rule set say against each other.
 
 use doko_engine::{
-    ArmutMode, Category, Deck, ListLength, Rank, RuleSet, SchweineCount, SchweineMode,
+    ArmutMode, Category, Deck, Earliest, ListLength, Rank, RuleSet, SchweineCount, SchweineMode,
     SilentHochzeit, Solo, ThrowCondition,
 };
 
@@ -59,7 +59,8 @@ table! {
     "pflichtsolo.kind" ("pflichtsolo_kind") against ["pflichtsolo"]
         if |it| {
             let kinds = it.rules.pflichtsolo_kinds;
-            u16::from(kinds.color) + u16::from(kinds.picture) > u16::from(it.rules.pflichtsolo)
+            it.rules.pflichtsolo > 0
+                && u16::from(kinds.color) + u16::from(kinds.picture) > u16::from(it.rules.pflichtsolo)
         };
         "Von bestimmter Art sind mehr Pflichtsoli verlangt, als es überhaupt gibt.",
         "More Pflichtsoli of a kind are asked for than there are at all.";
@@ -67,7 +68,8 @@ table! {
         if |it| {
             let kinds = it.rules.pflichtsolo_kinds;
             let (color, picture) = (it.rules.solos.iter().any(is_farbsolo), it.rules.solos.iter().any(is_picture));
-            (kinds.color > 0 && !color) || (kinds.picture > 0 && !picture)
+            it.rules.pflichtsolo > 0
+                && ((kinds.color > 0 && !color) || (kinds.picture > 0 && !picture))
         };
         "Ein Pflichtsolo dieser Art gibt es unter den Soli nicht.",
         "There is no solo of the kind that a Pflichtsolo must have.";
@@ -91,12 +93,17 @@ table! {
         "Wer beide ♣D hält, darf nicht gesund sein, kann aber auch keine Hochzeit anmelden.",
         "A holder of both ♣Q may not say gesund, and there is no Hochzeit to declare.";
     "hochzeit.limit" ("hochzeit_limit") against ["deck.nines"]
-        if |it| it.rules.hochzeit.limit > it.rules.deck.hand_size();
+        if |it| {
+            !it.rules.hochzeit.selectors.is_empty()
+                && it.rules.hochzeit.limit > it.rules.deck.hand_size()
+        };
         "So viele Stiche hat das Spiel nicht.",
         "The game does not have so many tricks.";
     "schweine.above" ("schweine_above") against ["deck.nines"]
         if |it| {
-            it.rules.deck == Deck::WithoutNines && it.rules.schweine.above.contains(&Rank::Nine)
+            it.rules.schweine.mode != SchweineMode::Off
+                && it.rules.deck == Deck::WithoutNines
+                && it.rules.schweine.above.contains(&Rank::Nine)
         };
         "Ohne Neunen gibt es keine Schweine aus Neunen.",
         "Without nines there is no pair of nines.";
@@ -132,12 +139,27 @@ table! {
         };
         "Ohne Neunen lassen sich keine Neunen zählen.",
         "Without nines there are none to count.";
+    "ann.max" ("ann_max") against ["ann.earliest", "ann.per_party_max"]
+        if |it| {
+            let ann = &it.rules.announcement;
+            ann.earliest == Earliest::AfterFirstTrick
+                && ann.max.re.first() == Some(&0)
+                && ann.max.kontra.first() == Some(&0)
+        };
+        "Vor dem Ende des ersten Stichs ist jede Ansage zu früh, danach ist sie zu spät.",
+        "Before the end of the first trick every Ansage is too early, and afterwards it is too late.";
 }
 
 /// Everything in which `options` contradict themselves.
 pub(crate) fn contradictions(options: &Options) -> Vec<Contradiction> {
     let found = TABLE.iter().filter(|(_, check)| check(options));
     found.map(|&(contradiction, _)| contradiction).collect()
+}
+
+/// Every contradiction that there can be.
+#[cfg(test)]
+pub(crate) fn contradiction_rows() -> impl Iterator<Item = &'static Contradiction> {
+    TABLE.iter().map(|(contradiction, _)| contradiction)
 }
 
 /// The Pflichtsoli of all players together.

@@ -9,6 +9,8 @@ mod read;
 mod values;
 mod write;
 
+#[cfg(test)]
+pub(crate) use contradictions::contradiction_rows;
 pub(crate) use contradictions::{Contradiction, contradictions};
 pub(crate) use overlay::overlay;
 pub(crate) use read::{Options, options};

@@ -46,7 +46,7 @@ impl Question for v1::AuditGameRequest {
             .collect();
         if lost {
             response.not_judged = after_violation(&scribe, &mut replay);
-        } else if position.game().is_some_and(Game::is_over)
+        } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
             && let Outcome::Settlement(settlement) = settle(&scribe, &game, position)
         {
             response.settlement = Some(settlement);

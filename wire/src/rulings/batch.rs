@@ -2,7 +2,7 @@
 
 use doko_proto::v1;
 
-use crate::decode::Problems;
+use crate::decode::{Problems, in_a_row};
 use crate::published::engine_stamp;
 use crate::{Failure, Question, answer};
 
@@ -40,7 +40,7 @@ fn answers(questions: Vec<v1::Question>) -> Result<Vec<v1::Answer>, Failure> {
     }
     crate::decode::limit(&mut problems, "questions", questions.len(), MAX_QUESTIONS);
     problems.finish(Some(()))?;
-    Ok(questions.into_iter().map(answer_one).collect())
+    Ok(in_a_row(|| questions.into_iter().map(answer_one).collect()))
 }
 
 fn answer_one(question: v1::Question) -> v1::Answer {

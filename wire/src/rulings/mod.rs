@@ -9,6 +9,8 @@ mod inspection;
 mod moves;
 mod offences;
 mod scoring;
+#[cfg(test)]
+mod tests;
 mod vorbehalte;
 
 use doko_engine::{Position, Replay};

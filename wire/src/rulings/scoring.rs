@@ -1,6 +1,6 @@
 //! What is a finished game worth?
 
-use doko_engine::{ByParty, Game, Party, Position, Seat, Settlement};
+use doko_engine::{BockTriggers, ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
@@ -77,7 +77,7 @@ impl Question for v1::ScoreGameRequest {
         let (source, scribe) = read(self)?;
         let outcome = match source {
             Source::Counts(counts, announcements) => {
-                Outcome::Settlement(settle_counts(&scribe, &counts, &announcements))
+                Outcome::Settlement(settle_counts(&scribe, &counts, &announcements).0)
             }
             Source::Record(game, None) => match position_after(&scribe, &game) {
                 Err(violations) => Outcome::RecordFaulty(violations),
@@ -104,14 +104,16 @@ fn settle_ended(scribe: &Scribe, game: &WithHands, ending: &Ending) -> Result<Ou
     problems.finish(outcome)
 }
 
-/// The settlement of a whole game, or what is wrong with its record.
+/// The settlement of a whole game with what of it can start Bock games, or what is
+/// wrong with its record.
 pub(crate) fn settle_record(
     scribe: &Scribe,
     game: &WithHands,
-) -> Result<v1::Settlement, v1::RecordFaulty> {
+) -> Result<(v1::Settlement, BockTriggers), v1::RecordFaulty> {
     let position = position_after(scribe, game)?;
+    let triggers = position.settle().map(|it| it.triggers);
     match settle(scribe, game, &position) {
-        Outcome::Settlement(settlement) => Ok(settlement),
+        Outcome::Settlement(settlement) => Ok((settlement, triggers.unwrap_or_default())),
         Outcome::Refused(refusal) => Err(v1::RecordFaulty {
             violations: vec![refusal],
         }),
@@ -121,6 +123,9 @@ pub(crate) fn settle_record(
 
 /// The settlement, or why the game is not settled yet.
 pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>) -> Outcome {
+    if let Some(redeal) = position.redeal() {
+        return Outcome::Settlement(encode::settled_by_redeal(scribe, redeal));
+    }
     let settled = match position.settle() {
         Ok(settled) => settled,
         Err(refusal) => {
@@ -148,6 +153,7 @@ pub(super) fn settlement(
     let contract = played.map(Game::contract);
     let settled = settled.in_bock(game.record.bock);
     let mut message = encode::settlement(scribe, &settled, contract, &re_seats, announcements);
+    message.contract = played.map(|it| encode::contract_led_by(it.contract(), it.first_leader()));
     let ended = played.and_then(Game::shortened);
     let ended = ended.map(|it| encode::rule(scribe, it.rule()));
     message.decided_by.extend(ended);
@@ -167,12 +173,12 @@ fn announcements_of(
         .collect()
 }
 
-/// The settlement of a game given by counts.
+/// The settlement of a game given by counts, with what of it can start Bock games.
 pub(crate) fn settle_counts(
     scribe: &Scribe,
     counts: &Counts,
     announcements: &[v1::CountedAnnouncement],
-) -> v1::Settlement {
+) -> (v1::Settlement, BockTriggers) {
     let settled = Settlement::of(&counts.published.rules, &counts.tally).in_bock(counts.bock);
     let re = |seat: &Seat| counts.tally.parties.of(*seat) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
@@ -188,5 +194,6 @@ pub(crate) fn settle_counts(
         })
         .collect()
     });
-    encode::settlement(scribe, &settled, None, &re_seats, stated)
+    let message = encode::settlement(scribe, &settled, None, &re_seats, stated);
+    (message, settled.triggers)
 }

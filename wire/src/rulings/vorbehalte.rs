@@ -1,7 +1,8 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    Category, Contract, Duty, Parties, Question as Asking, Round, Rule, RuleSet, Seat, Word,
+    Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank, Round, Rule,
+    RuleSet, Seat, Settled, SoloConflict, Word,
 };
 use doko_proto::v1;
 
@@ -35,14 +36,17 @@ impl Question for v1::ResolveVorbehalteRequest {
         let (outcome, rights) = match round_after(&scribe, &record) {
             Err(violations) => (Outcome::RecordFaulty(violations), Vec::new()),
             Ok(round) => {
-                let contract = round.contract(rules);
-                if contract == Some(Contract::Normalspiel) && round.may_hide_both_queens(rules) {
+                let reached = round.outcome(rules);
+                if needs_hands(&record, &round, reached.as_ref()) {
                     let missing = "rulings on hands that are not known";
                     return Err(Failure::NotYetAvailable { missing });
                 }
-                let rights = open_rights(rules, &round, contract.is_some());
-                let outcome = match contract {
-                    Some(contract) => Outcome::Settled(settled(&scribe, &record, &round, contract)),
+                let rights = open_rights(rules, &round, reached.is_some());
+                let outcome = match reached {
+                    Some(Reached::Contract(it)) => {
+                        Outcome::Settled(settled(&scribe, &record, &round, &it))
+                    }
+                    Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(&scribe, it)),
                     None => Outcome::NeedsInput(needs_input(rules, &round)),
                 };
                 (outcome, rights)
@@ -84,62 +88,88 @@ fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::Rec
     Ok(round)
 }
 
+/// Whether the answer depends on hands that are not known: whether one of them
+/// makes a stille Hochzeit, and of which party declared Schweine are.
+fn needs_hands(record: &DecodedRecord, round: &Round, reached: Option<&Reached>) -> bool {
+    let Some(Reached::Contract(settled)) = reached else {
+        return false;
+    };
+    let hidden = |seat| record.hands.get(seat).is_none();
+    let mut schweine = settled.schweine.iter();
+    settled.contract == Contract::Normalspiel
+        && (round.may_hide_both_queens(&record.published.rules)
+            || schweine.any(|pair| hidden(pair.seat)))
+}
+
 fn settled(
     scribe: &Scribe,
     record: &DecodedRecord,
     round: &Round,
-    contract: Contract,
+    settled: &Settled,
 ) -> v1::ContractSettled {
     let rules = &record.published.rules;
-    let parties = Parties::at_start(contract, &record.hands);
-    let decided = deciding_rules(rules, round, contract);
+    let hands = round.hands(rules);
+    let parties = Parties::at_start(settled.contract, &hands);
+    // Where a hand is not known, the contract says what it takes.
+    let game = settled.begin(rules, hands.map(|_, hand| hand.unwrap_or_default()));
     v1::ContractSettled {
-        contract: Some(encode::contract(rules, contract)),
+        contract: Some(encode::contract_led_by(settled.contract, settled.lead)),
         parties: Seat::ALL
             .into_iter()
             .map(|seat| encode::party_or_unset(parties.of(seat)))
             .collect(),
-        forced: Vec::new(),
-        schweine_seat: 0,
-        schweine_ranks: Vec::new(),
-        decided_by: decided
+        forced: game
+            .announced()
+            .iter()
+            .map(|made| encode::standing(made, None))
+            .collect(),
+        schweine_seat: encode::seat_or_unset(settled.schweine.first().map(|it| it.seat)),
+        schweine_ranks: settled
+            .schweine
+            .iter()
+            .map(|it| encode::rank(it.rank))
+            .collect(),
+        decided_by: deciding_rules(rules, round, settled)
             .into_iter()
-            .flatten()
             .map(|it| encode::rule(scribe, it))
             .collect(),
     }
 }
 
-/// The rules that made the contract, its duty, its early end and its lead.
-fn deciding_rules(rules: &RuleSet, round: &Round, contract: Contract) -> [Option<Rule>; 4] {
+/// The rules that made the contract, its duty, its early end, its bid, its Schweine
+/// and its lead.
+fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule> {
     let early = Seat::ALL.into_iter().any(|seat| !round.has_spoken(seat));
     let forced = round.vorfuehrung().is_some();
-    let what = match contract {
+    let what = match settled.contract {
         Contract::Normalspiel => Rule::Vorb2,
         Contract::StilleHochzeit { .. } => Rule::Still1,
         Contract::Hochzeit { .. } => Rule::Wed1,
-        Contract::Armut { .. } => Rule::Throw4,
+        Contract::Armut { .. } => Rule::Arm8,
         Contract::Solo { .. } if forced => Rule::Vorb10,
         Contract::Solo { .. } => Round::precedence_rule(rules),
     };
+    let solo = matches!(settled.contract, Contract::Solo { .. });
     let duty = matches!(
-        contract,
+        settled.contract,
         Contract::Solo {
             duty: Duty::Pflichtsolo,
             ..
         }
     );
-    let lead = if matches!(contract, Contract::Solo { .. }) {
-        Rule::Lead2
-    } else {
-        Rule::Lead1
-    };
-    [
-        Some(what),
-        (duty && !forced).then_some(Rule::Vorb11),
-        (early && !forced).then_some(Rule::Vorb9),
-        Some(lead),
-    ]
+    let auction = solo && !forced && rules.solo_conflict == SoloConflict::Auction;
+    let lead = if solo { Rule::Lead2 } else { Rule::Lead1 };
+    let all = [
+        (true, what),
+        (auction, Rule::Auc1),
+        (auction && settled.bid > 0, Rule::Auc3),
+        (duty && !forced, Rule::Vorb11),
+        (early && !forced, Rule::Vorb9),
+        (!settled.schweine.is_empty(), Rule::Schw3),
+        (true, lead),
+    ];
+    let decided = all.into_iter().filter(|(applies, _)| *applies);
+    decided.map(|(_, rule)| rule).collect()
 }
 
 /// Who has to speak.
@@ -152,7 +182,15 @@ pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
             .iter()
             .map(encode::word)
             .collect(),
-        least_bid: None,
+        least_bid: match ask.question {
+            Asking::Bid { least } => Some(u32::from(least)),
+            Asking::Declaration
+            | Asking::Category(_)
+            | Asking::Name
+            | Asking::ArmutPush
+            | Asking::ArmutAnswer
+            | Asking::ArmutReturn => None,
+        },
     };
     v1::NeedsInput {
         asks: round.asks(rules).iter().map(ask).collect(),
@@ -177,25 +215,34 @@ fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
 }
 
 /// What may be said without being asked: a Vorbehalt may be taken back until
-/// the next word, and by the last to speak until the query begins (VORB-8).
+/// the next word, and by the last to speak until the query begins (VORB-8);
+/// Schweine may be declared until the first card (SCHW-2, SCHW-6).
 pub(crate) fn open_rights(rules: &RuleSet, round: &Round, settled: bool) -> Vec<v1::OpenRight> {
-    let may_withdraw = |&seat: &Seat| {
-        !settled && round.has_spoken(seat) && round.accepted(rules, seat).contains(Word::Gesund)
-    };
     let all_spoken = Seat::ALL.into_iter().all(|seat| round.has_spoken(seat));
-    let open_until = if all_spoken {
+    let until = if all_spoken {
         v1::OpenUntil::Questioning
     } else {
         v1::OpenUntil::NextWord
     };
-    let right = |seat| v1::OpenRight {
-        seat: encode::seat(seat),
-        right: v1::SaidWord::Gesund.into(),
-        open_until: open_until.into(),
-    };
-    Seat::ALL
-        .into_iter()
-        .filter(may_withdraw)
-        .map(right)
-        .collect()
+    let redeal = matches!(round.outcome(rules), Some(Reached::Redeal(_)));
+    let mut rights = Vec::new();
+    for seat in Seat::ALL.into_iter().filter(|_| !redeal) {
+        let spoken = round.has_spoken(seat);
+        let accepted = round.accepted(rules, seat);
+        let mut right = |word: v1::SaidWord, until: v1::OpenUntil| {
+            rights.push(v1::OpenRight {
+                seat: encode::seat(seat),
+                right: word.into(),
+                open_until: until.into(),
+            });
+        };
+        if !settled && spoken && accepted.contains(Word::Gesund) {
+            right(v1::SaidWord::Gesund, until);
+        }
+        // Who is asked finds them among the answers.
+        if (settled || spoken) && accepted.contains(Word::Schweine(Rank::Ace)) {
+            right(v1::SaidWord::Schweine, v1::OpenUntil::FirstCard);
+        }
+    }
+    rights
 }

@@ -7,13 +7,14 @@ mod report;
 use std::collections::BTreeMap;
 
 use doko_engine::{
-    ByPlace, BySeat, Context, Contract, Finished, Party, Place, Seat, Session, check_points,
+    Balance, BockTriggers, ByPlace, BySeat, Contract, Finished, Party, Place, Seat, Session, Solo,
+    check_points,
 };
 use doko_proto::v1;
 
 use self::read::{Entry, Game, Source};
-use self::report::Report;
-use crate::decode::columns::seat;
+use self::report::{Line, Report};
+use crate::decode::columns::{seat, solo};
 use crate::decode::{Problems, WithHands};
 use crate::encode::Scribe;
 use crate::published::stamp;
@@ -24,16 +25,16 @@ impl Question for v1::ScoreSessionRequest {
     type Response = v1::ScoreSessionResponse;
 
     fn answer(self) -> Result<v1::ScoreSessionResponse, Failure> {
-        let (scribe, entries) = read::read(self)?;
-        let mut session = Session::new(&scribe.published.rules);
+        let (scribe, players, entries) = read::read(self)?;
+        let mut session = Session::at(&scribe.published.rules, players);
         let mut report = Report::default();
         let mut sums = Sums::default();
         let mut problems = Problems::default();
         for (index, entry) in (0..).zip(entries) {
             match entry {
                 Entry::Game(game) => {
-                    let line = play(&scribe, &mut session, &mut report, index, *game);
-                    sums.add(index, index, &line);
+                    let gave = play(&scribe, &mut session, &mut report, index, *game);
+                    sums.extend(index, gave);
                 }
                 Entry::BrokenOff(entry) => {
                     let gave = broken_off::break_off(
@@ -44,14 +45,12 @@ impl Question for v1::ScoreSessionRequest {
                         index,
                         *entry,
                     );
-                    if let Some(points) = gave {
-                        sums.add(index, index, &points);
-                    }
+                    sums.extend(index, gave);
                 }
                 Entry::Redeal(stated) => {
                     report.find(index, &session.check(&stated));
                     let due = session.due(stated.dealer);
-                    report.deal(&session, index, due.dealer, &ByPlace::default(), None);
+                    report.deal(&session, index, due.dealer, Line::default());
                 }
                 Entry::Penalty(points) => {
                     session.penalize(&points);
@@ -61,107 +60,139 @@ impl Question for v1::ScoreSessionRequest {
                     // A game broken off may have been settled (PEN-8).
                     if what == read::Corrected::Game || sums.0.contains_key(&of) {
                         session.correct(&points);
-                        sums.add(of, index, &points);
+                        sums.correct(of, index, &points);
                     } else {
                         session.penalize(&points);
                     }
                     report.points(&session, index, &points);
                 }
                 Entry::TimeOver => {
-                    session.end_time();
+                    report.find(index, &session.end_time());
                     report.points(&session, index, &ByPlace::default());
                 }
             }
         }
-        for Sum { changed_by, points } in sums.0.values() {
-            report.find(*changed_by, &check_points(points));
+        for sum in sums.0.values() {
+            report.find(sum.changed_by, &check_points(sum.balance, &sum.points));
         }
         let response = report.response(&scribe, &session, stamp(&scribe.published));
         problems.finish(Some(response))
     }
 }
 
-/// Enters a game, and says what it gave.
+/// Enters a game, and says what it gave; `None` if it was not played after all.
 fn play(
     scribe: &Scribe,
     session: &mut Session<'_>,
     report: &mut Report,
     index: u32,
     game: Game,
-) -> ByPlace<i32> {
-    let Game { stated, source } = game;
+) -> Option<Sum> {
+    let Game { stated, mut source } = game;
     let due = session.due(stated.dealer);
-    let own = stated.context.is_none().then(|| due.context());
-    let judged = judge(scribe, source, own);
+    let bock = stated.bock.unwrap_or(due.bock);
+    match &mut source {
+        Source::Record(game) => {
+            // A record that says nothing of its context was played in that of the list.
+            if stated.context.is_none() {
+                game.record.context = due.context();
+            }
+            game.record.bock = bock;
+        }
+        Source::Counts { counts, .. } => counts.bock = bock,
+        Source::Settlement { .. } => (),
+    }
+    let judged = judge(scribe, source);
+    if judged.redeal {
+        report.find(index, &session.check(&stated));
+        let line = Line {
+            settlement: judged.settlement,
+            ..Line::default()
+        };
+        report.deal(session, index, due.dealer, line);
+        return None;
+    }
     let entered = session.enter(&stated, &judged.finished);
     report.find(index, &entered.findings);
-    let points = ByPlace::of(&judged.finished.points, entered.dealer);
-    report.game(
-        session,
-        index,
-        &entered,
-        &points,
-        judged.settlement,
-        judged.faulty,
-    );
-    points
+    let players = session.at_table();
+    let points = ByPlace::of(&judged.finished.points, players, entered.dealer);
+    let line = Line {
+        points,
+        bock,
+        settlement: judged.settlement,
+        record_faulty: judged.faulty,
+    };
+    report.game(session, index, &entered, line);
+    Some(Sum {
+        changed_by: index,
+        points,
+        balance: Balance::of(&scribe.published.rules, players, judged.as_solo),
+    })
 }
 
 /// A game as far as the list is concerned.
+#[derive(Default)]
 struct Judged {
     finished: Finished,
+    /// Whether it counts as a solo.
+    as_solo: bool,
+    /// Whether the cards were dealt again.
+    redeal: bool,
     /// The settlement, if the service made it.
     settlement: Option<v1::Settlement>,
     /// What is wrong with the record.
     faulty: Option<v1::RecordFaulty>,
 }
 
-/// Judges a game. A record that says nothing of its context was played in
-/// `own`, that of the session.
-fn judge(scribe: &Scribe, source: Source, own: Option<Context>) -> Judged {
+/// Judges a game.
+fn judge(scribe: &Scribe, source: Source) -> Judged {
     match source {
-        Source::Settlement(settlement) => Judged {
-            finished: finished(&settlement, announced(&settlement)),
-            settlement: None,
-            faulty: None,
+        Source::Settlement { message, triggers } => Judged {
+            finished: finished(&message, announced(&message), triggers),
+            as_solo: message.re_seats.len() == 1,
+            ..Judged::default()
         },
         Source::Counts {
             counts,
             announcements,
-            soloist,
+            solo,
         } => {
-            let settlement = settle_counts(scribe, &counts, &announcements);
+            let (settlement, triggers) = settle_counts(scribe, &counts, &announcements);
             Judged {
-                finished: finished(&settlement, soloist),
+                finished: finished(&settlement, solo, triggers),
+                as_solo: settlement.scored_as() == v1::ScoredAs::Solo,
                 settlement: Some(settlement),
-                faulty: None,
+                ..Judged::default()
             }
         }
-        Source::Record(mut game) => {
-            game.record.context = own.unwrap_or(game.record.context);
-            match settle_record(scribe, &game) {
-                Ok(settlement) => Judged {
-                    finished: finished(&settlement, announced(&settlement)),
-                    settlement: Some(settlement),
-                    faulty: None,
+        Source::Record(game) => match settle_record(scribe, &game) {
+            Ok((settlement, triggers)) => Judged {
+                finished: finished(&settlement, announced(&settlement), triggers),
+                as_solo: settlement.scored_as() == v1::ScoredAs::Solo,
+                redeal: settlement.result() == v1::GameResult::Redeal,
+                settlement: Some(settlement),
+                ..Judged::default()
+            },
+            // It was played all the same: it has its place in the list, and a
+            // solo that was announced is done.
+            Err(faulty) => Judged {
+                finished: Finished {
+                    solo: solo_of(&game),
+                    ..Finished::default()
                 },
-                // It was played all the same: it has its place in the list, and a
-                // solo that was announced is done.
-                Err(faulty) => Judged {
-                    finished: Finished {
-                        soloist: soloist_of(&game),
-                        ..Finished::default()
-                    },
-                    settlement: None,
-                    faulty: Some(faulty),
-                },
-            }
-        }
+                faulty: Some(faulty),
+                ..Judged::default()
+            },
+        },
     }
 }
 
-/// What a settlement says of a game; `soloist` is who played an announced solo.
-fn finished(settlement: &v1::Settlement, soloist: Option<Seat>) -> Finished {
+/// What a settlement says of a game; `solo` is who played which announced solo.
+fn finished(
+    settlement: &v1::Settlement,
+    solo: Option<(Seat, Solo)>,
+    triggers: BockTriggers,
+) -> Finished {
     let winner = match settlement.result() {
         v1::GameResult::ReWon => Some(Party::Re),
         v1::GameResult::KontraWon => Some(Party::Kontra),
@@ -187,29 +218,36 @@ fn finished(settlement: &v1::Settlement, soloist: Option<Seat>) -> Finished {
         *points.get_mut(seat) = more;
     }
     Finished {
-        soloist,
+        solo,
         winners: BySeat::from_fn(|seat| winner == Some(party(seat))),
         points,
+        triggers,
     }
 }
 
-/// Who played an announced solo, by the contract of a settlement.
-fn announced(settlement: &v1::Settlement) -> Option<Seat> {
+/// Who played which announced solo, by the contract of a settlement.
+fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
     let contract = settlement.contract.as_ref()?;
-    let solo = contract.kind() == v1::ContractKind::Solo;
-    seat(contract.seat).filter(|_| solo)
+    let announced = contract.kind() == v1::ContractKind::Solo;
+    let played = seat(contract.seat).zip(solo(contract.solo));
+    played.filter(|_| announced)
 }
 
-/// Who played an announced solo, as far as a faulty record shows it.
-fn soloist_of(game: &WithHands) -> Option<Seat> {
+/// Who played which announced solo, as far as a faulty record shows it.
+fn solo_of(game: &WithHands) -> Option<(Seat, Solo)> {
     let mut replay = game.replay();
     while let Some(step) = replay.step() {
         if step.outcome.is_err() && !replay.overlook(&step) {
             break;
         }
     }
-    match replay.position().game()?.contract() {
-        Contract::Solo { seat, .. } => Some(seat),
+    announced_solo(replay.position().game()?.contract())
+}
+
+/// Who plays which solo, if it is an announced one.
+const fn announced_solo(contract: Contract) -> Option<(Seat, Solo)> {
+    match contract {
+        Contract::Solo { seat, solo, .. } => Some((seat, solo)),
         Contract::Normalspiel
         | Contract::StilleHochzeit { .. }
         | Contract::Hochzeit { .. }
@@ -223,19 +261,25 @@ fn soloist_of(game: &WithHands) -> Option<Seat> {
 struct Sums(BTreeMap<u32, Sum>);
 
 /// What a game has come to.
-#[derive(Default)]
 struct Sum {
     /// The last entry that changed it.
     changed_by: u32,
     points: ByPlace<i32>,
+    /// What must hold of the points.
+    balance: Balance,
 }
 
 impl Sums {
-    fn add(&mut self, game: u32, changed_by: u32, points: &ByPlace<i32>) {
-        let sum = self.0.entry(game).or_default();
-        sum.changed_by = changed_by;
-        for (place, more) in points.iter() {
-            *sum.points.get_mut(place) += more;
+    fn extend(&mut self, entry: u32, gave: Option<Sum>) {
+        self.0.extend(gave.map(|sum| (entry, sum)));
+    }
+
+    fn correct(&mut self, entry: u32, changed_by: u32, points: &ByPlace<i32>) {
+        if let Some(sum) = self.0.get_mut(&entry) {
+            sum.changed_by = changed_by;
+            for (place, more) in points.iter() {
+                *sum.points.get_mut(place) += more;
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ mod refusal;
 mod score;
 mod template;
 
+pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
 pub(crate) use refusal::{ground, refusal};
 pub(crate) use score::{

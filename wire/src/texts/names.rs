@@ -182,7 +182,7 @@ pub(super) fn announcements(language: Language, announcements: Announcements) ->
 }
 
 /// The names with commas between them, and `last` before the last one.
-fn list(mut names: Vec<String>, last: &str) -> String {
+pub(crate) fn list(mut names: Vec<String>, last: &str) -> String {
     match names.pop() {
         None => String::new(),
         Some(end) if names.is_empty() => end,

@@ -24,9 +24,8 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::SchweineNotAvailable if rule == Rule::Schw2 => {
             &[&say::SCHWEINE_DURING_PLAY, &say::SCHWEINE_BEFORE_CONTRACT]
         }
-        Reason::SchweineNotAvailable if rule == Rule::Schw10 => &[&say::SCHWEINE_FIRST_LOST],
         Reason::SchweineNotAvailable if rule == Rule::Schw12 => {
-            &[&say::SCHWEINE_NOT_IN_CONTRACT, &say::SCHWEINE_NOTHING_ABOVE]
+            &[&say::SCHWEINE_NOT_IN_CONTRACT, &say::SCHWEINE_ONLY_ACES]
         }
         Reason::SchweineNotAvailable if rule == Rule::Trump7 => &[&say::SCHWEINE_NOT_AVAILABLE],
         Reason::SchweineNotAvailable => &[&say::SCHWEINE_NOT_IN_CONTRACT],

@@ -168,10 +168,8 @@ fn schweine_not_available(rule: Rule, evidence: &Evidence) -> &'static Template 
         &say::SCHWEINE_BEFORE_CONTRACT
     } else if rule == Rule::Schw2 {
         &say::SCHWEINE_DURING_PLAY
-    } else if rule == Rule::Schw10 {
-        &say::SCHWEINE_FIRST_LOST
     } else if rule == Rule::Schw12 && after {
-        &say::SCHWEINE_NOTHING_ABOVE
+        &say::SCHWEINE_ONLY_ACES
     } else {
         &say::SCHWEINE_NOT_IN_CONTRACT
     }

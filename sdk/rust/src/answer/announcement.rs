@@ -2,7 +2,7 @@
 
 use doko_proto::v1;
 
-use crate::named::named;
+use crate::named::{Numbered as _, named, number_or_zero};
 use crate::read::{FromMessage, Malformed, alternatives, is_new, list, optional, required};
 use crate::words::{Announcement, Party, Seat};
 
@@ -53,6 +53,21 @@ pub struct StandingAnnouncement {
     /// Its index in [`Record::extras`](crate::Record::extras); `None` if the
     /// rules entered it.
     pub index: Option<usize>,
+}
+
+impl StandingAnnouncement {
+    pub(crate) fn to_message(&self) -> v1::StandingAnnouncement {
+        let includes = self.includes.iter().map(|it| it.number());
+        v1::StandingAnnouncement {
+            seat: number_or_zero(self.seat),
+            party: number_or_zero(self.party),
+            announcement: self.announcement.number(),
+            includes: includes.collect(),
+            mode: self.mode.number(),
+            cards_played: self.cards_played,
+            index: self.index.and_then(|index| u32::try_from(index).ok()),
+        }
+    }
 }
 
 impl FromMessage for StandingAnnouncement {

@@ -11,7 +11,7 @@ use crate::named::named;
 use crate::options::Language;
 use crate::read::{FromMessage, Malformed, all, list, maybe, optional, required};
 use crate::reason::Reason;
-use crate::words::{Announcement, Solo};
+use crate::words::{Announcement, Party, Solo};
 
 named! {
     /// What the limits of announcements count.
@@ -115,7 +115,7 @@ pub struct OptionDescription {
     pub option_path: String,
     /// Its value as text.
     pub value: String,
-    /// What it decides; empty without a language.
+    /// What it decides, and how it does here; empty without a language.
     pub meaning: String,
     /// Where the rule set says so; empty if it is silent.
     pub source: String,
@@ -209,6 +209,8 @@ pub struct AnnouncementLimit {
     pub counter_limit: u32,
     /// The fewest cards in hand; `None` if tricks are counted.
     pub cards_in_hand_needed: Option<u32>,
+    /// Whose announcement it is; `None` where both parties have the same limits.
+    pub party: Option<Party>,
 }
 
 reads! { AnnouncementLimit from AnnouncementLimit as it {
@@ -218,6 +220,7 @@ reads! { AnnouncementLimit from AnnouncementLimit as it {
     counter_kind: required(it.counter_kind, "AnnouncementLimit.counter_kind")?,
     counter_limit: it.counter_limit,
     cards_in_hand_needed: it.cards_in_hand_needed,
+    party: optional(it.party, "AnnouncementLimit.party")?,
 } }
 
 /// One row of the scoring table.
@@ -251,7 +254,7 @@ pub struct RuleBook {
     pub hand_size: u32,
     /// The deck.
     pub deck: Vec<DeckRow>,
-    /// The orders of all contracts.
+    /// The orders of all contracts, before Schweine are declared.
     pub orders: Vec<OrderTable>,
     /// The limits of announcements.
     pub announcement_limits: Vec<AnnouncementLimit>,

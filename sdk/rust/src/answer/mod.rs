@@ -3,9 +3,12 @@
 mod announcement;
 mod audit;
 mod book;
+mod check;
 mod deal;
 mod evidence;
+mod list;
 mod position;
+mod referee;
 mod replies;
 mod settlement;
 mod verdict;
@@ -20,11 +23,16 @@ pub use book::{
     PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource,
     RuleText, ScoringRow, TextTemplate,
 };
+pub use check::{OptionDifference, RuleSetCheck, RuleSetProblem};
 pub use deal::{DealAnswer, DealFinding, VerifyAnswer, VerifyOutcome};
 pub use evidence::{AnnouncementEvidence, CardEvidence, Evidence, VorbehaltEvidence};
+pub use list::{ListAnswer, ListCheck, ListCheckKind, ListLine, Standing};
 pub use position::{
     CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,
     RunningTrick, SeatState, UnseenCard,
+};
+pub use referee::{
+    AssessmentInput, ClaimAnswer, OffenceAnswer, OffenceOutcome, Penalty, PenaltyEffect,
 };
 pub(crate) use replies::read_answer;
 pub use replies::{

@@ -5,6 +5,7 @@ use doko_proto::v1;
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
 use crate::answer::position::{Effects, Position};
+use crate::answer::referee::{ClaimAnswer, OffenceAnswer};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
 use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};
@@ -222,6 +223,10 @@ pub enum Answer {
     InspectGame(InspectAnswer),
     /// To [`Question::AuditGame`](crate::Question::AuditGame).
     AuditGame(Box<Audit>),
+    /// To [`Question::CheckClaim`](crate::Question::CheckClaim).
+    CheckClaim(Box<ClaimAnswer>),
+    /// To [`Question::AssessOffence`](crate::Question::AssessOffence).
+    AssessOffence(Box<OffenceAnswer>),
 }
 
 /// Reads one answer of many, or the error that took its place.
@@ -237,10 +242,9 @@ pub(crate) fn read_answer(message: v1::Answer) -> Result<Answer, Error> {
         Kind::ScoreGame(it) => Answer::ScoreGame(FromMessage::from_message(it)?),
         Kind::InspectGame(it) => Answer::InspectGame(FromMessage::from_message(it)?),
         Kind::AuditGame(it) => Answer::AuditGame(Box::new(FromMessage::from_message(it)?)),
+        Kind::CheckClaim(it) => Answer::CheckClaim(Box::new(FromMessage::from_message(it)?)),
+        Kind::AssessOffence(it) => Answer::AssessOffence(Box::new(FromMessage::from_message(it)?)),
         Kind::Error(status) => return Err(Error::from_message(status)),
-        Kind::CheckClaim(_) | Kind::AssessOffence(_) => {
-            return Err(Malformed("`Answer.answer` answers what was not asked".to_owned()).into());
-        }
     };
     Ok(answer)
 }

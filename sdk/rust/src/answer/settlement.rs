@@ -5,7 +5,7 @@ use doko_proto::v1;
 use crate::answer::announcement::StandingAnnouncement;
 use crate::answer::verdict::RuleCitation;
 use crate::answer::vorbehalt::{Contract, RedealReason};
-use crate::named::named;
+use crate::named::{Numbered as _, named};
 use crate::read::{FromMessage, Malformed, all, by_seat, list, maybe, optional, present, required};
 use crate::words::{Party, Seat};
 
@@ -224,6 +224,44 @@ impl Settlement {
         } else {
             Party::Kontra
         })
+    }
+}
+
+impl Settlement {
+    /// What a list of games has to know of it: who won what, what each has, and what
+    /// can start Bock games.
+    pub(crate) fn to_message(&self) -> v1::Settlement {
+        let party = |result: &PartyResult| v1::PartyResult {
+            augen: result.augen,
+            tricks: result.tricks,
+            threshold: None,
+            announcements: result
+                .announcements
+                .iter()
+                .map(StandingAnnouncement::to_message)
+                .collect(),
+        };
+        v1::Settlement {
+            result: self.result.number(),
+            contract: self.contract.map(Contract::to_message),
+            re_seats: self.re_seats.iter().map(|seat| seat.number()).collect(),
+            re: self.re.as_ref().map(party),
+            kontra: self.kontra.as_ref().map(party),
+            items: self
+                .items
+                .iter()
+                .map(|item| v1::ScoreItem {
+                    kind: item.kind.number(),
+                    party: item.party.number(),
+                    points: item.points,
+                    ..v1::ScoreItem::default()
+                })
+                .collect(),
+            bock_factor: self.bock_factor,
+            value: self.value,
+            points: self.points.to_vec(),
+            ..v1::Settlement::default()
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use doko_proto::v1;
 use crate::answer::announcement::StandingAnnouncement;
 use crate::answer::verdict::{RecordFaulty, RuleCitation};
 use crate::card::Rank;
-use crate::named::named;
+use crate::named::{Numbered as _, named, number_or_zero};
 use crate::read::{
     FromMessage, Malformed, all, alternatives, by_seat, is_new, list, optional, required,
 };
@@ -112,6 +112,20 @@ pub struct Contract {
     pub acceptor: Option<Seat>,
     /// Who leads the first trick.
     pub lead: Seat,
+}
+
+impl Contract {
+    pub(crate) fn to_message(self) -> v1::Contract {
+        v1::Contract {
+            kind: self.kind.number(),
+            seat: number_or_zero(self.seat),
+            solo: number_or_zero(self.solo),
+            duty: number_or_zero(self.duty),
+            selector: number_or_zero(self.selector),
+            acceptor: number_or_zero(self.acceptor),
+            lead: self.lead.number(),
+        }
+    }
 }
 
 impl FromMessage for Contract {

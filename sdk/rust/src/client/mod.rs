@@ -1,5 +1,6 @@
 //! [`Client`]: asks questions.
 
+mod referee;
 mod rule_book;
 mod table;
 

@@ -2,11 +2,12 @@
 
 use doko_proto::v1;
 
-use crate::answer::{Rule, RuleBook, RuleSetSummary};
+use crate::answer::{Rule, RuleBook, RuleSetCheck, RuleSetSummary};
 use crate::client::Client;
 use crate::error::Error;
 use crate::named::number_or_zero;
 use crate::read::{FromMessage as _, all};
+use crate::record::RuleSet;
 
 impl Client {
     /// Which rule sets are published, in which editions?
@@ -47,6 +48,47 @@ impl Client {
             language: number_or_zero(self.inner.options.language),
         };
         Ok(RuleBook::from_message(self.call(request).await?)?)
+    }
+
+    /// In what does this rule set contradict itself, and how does it differ from
+    /// `compare_with`, or from the published one that it starts from?
+    ///
+    /// ```no_run
+    /// use doko_sdk::{Client, Language, Options, RuleSet};
+    ///
+    /// # async fn run() -> Result<(), Box<dyn std::error::Error>> {
+    /// let client = Client::builder()
+    ///     .endpoint("http://127.0.0.1:50051")
+    ///     .options(Options::new().language(Language::En))
+    ///     .connect()
+    ///     .await?;
+    /// let house = RuleSet::named("ddv-tsr").with("dulle_tie", "second")?;
+    /// let check = client.check_rule_set(house, None).await?;
+    /// for problem in &check.problems {
+    ///     println!("{}: {}", problem.option_path, problem.text);
+    /// }
+    /// for difference in &check.differences {
+    ///     println!("{}", difference.text);
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered, for instance since the rule set cannot be
+    /// read. That it contradicts itself is an answer.
+    pub async fn check_rule_set(
+        &self,
+        rule_set: impl Into<RuleSet>,
+        compare_with: Option<&str>,
+    ) -> Result<RuleSetCheck, Error> {
+        let request = v1::CheckRuleSetRequest {
+            rule_set: Some(rule_set.into().to_message()),
+            compare_with: compare_with.unwrap_or_default().to_owned(),
+            language: number_or_zero(self.inner.options.language),
+        };
+        Ok(RuleSetCheck::from_message(self.call(request).await?)?)
     }
 
     /// All rules of the book; of a rule set, if one is named.

@@ -1,10 +1,11 @@
 //! Questions around the game.
 
-use crate::answer::{DealAnswer, VerifyOutcome};
+use crate::answer::{DealAnswer, ListAnswer, VerifyOutcome};
 use crate::card::Hand;
 use crate::client::Client;
 use crate::deal::{DealCards, FairDraw, Randomness, VerifyDeal};
 use crate::error::Error;
+use crate::list::ScoreSession;
 use crate::record::RuleSet;
 
 impl Client {
@@ -86,5 +87,44 @@ impl Client {
     ) -> Result<VerifyOutcome, Error> {
         let question = VerifyDeal::new(rule_set, draw, hands);
         Ok(self.ask(question).await?.outcome)
+    }
+
+    /// How does a list of games stand, and what does the next game inherit?
+    ///
+    /// ```
+    /// # #[cfg(feature = "embedded")]
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use doko_sdk::{Client, CountedGame, Counts, ListGame, Place, Record, ScoreSession, Seat};
+    /// use doko_sdk::Solo;
+    ///
+    /// let client = Client::embedded();
+    /// let normal = Counts::new("ddv-tsr", CountedGame::TwoAgainstTwo, [Seat::S1, Seat::S3])
+    ///     .re_augen(130)
+    ///     .tricks(7, 5);
+    /// let solo = Counts::solo("ddv-tsr", Solo::Damen, Seat::S2).re_augen(130).tricks(7, 5);
+    /// let list = ScoreSession::new("ddv-tsr")
+    ///     .game(ListGame::counts(&normal))
+    ///     .game(ListGame::counts(&solo));
+    /// let answer = client.score_session(list).await?;
+    ///
+    /// let totals: Vec<i32> = answer.standings.iter().map(|it| it.points).collect();
+    /// assert_eq!(totals, [-2, 0, -2, 4]);
+    /// // After a Pflichtsolo of the player's own accord the same place deals again.
+    /// assert_eq!(answer.next_dealer, Some(Place::P1));
+    /// let mut next = Record::new("ddv-tsr");
+    /// next.context = answer.next.ok_or("22 games are left")?;
+    /// assert_eq!(next.context.games_left, Some(22));
+    /// # Ok(())
+    /// # }
+    /// # #[cfg(not(feature = "embedded"))]
+    /// # fn main() {}
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered. What is wrong with the list is an answer.
+    pub async fn score_session(&self, list: ScoreSession) -> Result<ListAnswer, Error> {
+        self.ask(list).await
     }
 }

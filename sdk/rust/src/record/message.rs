@@ -22,7 +22,7 @@ impl RuleSet {
         }
     }
 
-    fn from_message(message: v1::RuleSetRef) -> Result<RuleSet, RecordError> {
+    pub(super) fn from_message(message: v1::RuleSetRef) -> Result<RuleSet, RecordError> {
         let base = match message.source {
             Some(v1::rule_set_ref::Source::Name(name)) => Base::Named(name),
             Some(v1::rule_set_ref::Source::Custom(options)) => Base::Custom(options),
@@ -64,7 +64,7 @@ impl Context {
         })
     }
 
-    fn from_message(message: v1::GameContext) -> Result<Context, RecordError> {
+    pub(crate) fn from_message(message: v1::GameContext) -> Result<Context, RecordError> {
         let seats = column(&message.pflichtsolo_seats, "context.pflichtsolo_seats")?;
         let mut slots = column(&message.pflichtsolo_slots, "context.pflichtsolo_slots")?;
         if slots.is_empty() {

@@ -5,11 +5,12 @@ mod message;
 mod notation;
 mod parts;
 mod rule_set;
+mod say;
 
 use std::fmt;
 
 use crate::card::{Card, Hand};
-use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat, Word};
+use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat};
 
 pub use parts::{ArmutExchange, Context, ExtraAt, Pile, Play, Said};
 pub use rule_set::RuleSet;
@@ -96,31 +97,6 @@ impl Record {
         self
     }
 
-    /// The seat says this next.
-    #[must_use]
-    pub fn say(self, seat: Seat, word: Word) -> Record {
-        self.say_with(seat, word, 0)
-    }
-
-    /// The seat says this next, with an argument.
-    #[must_use]
-    pub fn say_with(mut self, seat: Seat, word: Word, argument: u32) -> Record {
-        self.said.push(Said {
-            seat,
-            word,
-            argument,
-        });
-        self
-    }
-
-    /// All four seats say this, seat 1 first.
-    #[must_use]
-    pub fn say_all(self, word: Word) -> Record {
-        Seat::ALL
-            .iter()
-            .fold(self, |record, &seat| record.say(seat, word))
-    }
-
     /// This card is played next, by whoever's turn it is.
     #[must_use]
     pub fn play(mut self, card: Card) -> Record {
@@ -149,6 +125,20 @@ impl Record {
     #[must_use]
     pub fn announce(self, seat: Seat, announcement: Announcement) -> Record {
         self.extra(seat, Extra::Announce(announcement), 0)
+    }
+
+    /// The seat declares Schweine, after the cards that lie on the table by now: before the
+    /// first card, or, where they are declared with a card, with the one that is played next.
+    #[must_use]
+    pub fn schweine_in_play(self, seat: Seat) -> Record {
+        self.extra(seat, Extra::Schweine, 0)
+    }
+
+    /// The seat names a partner with the king of diamonds that is played next.
+    #[must_use]
+    pub fn genscher(self, seat: Seat, partner: Seat) -> Record {
+        let number = u32::try_from(partner.index() + 1).unwrap_or(0);
+        self.extra(seat, Extra::Genscher, number)
     }
 
     /// The seat does this, after the cards that lie on the table by now.
@@ -189,18 +179,6 @@ impl Record {
         }
         before
     }
-
-    /// The same game just before the word of this index, with nothing that
-    /// came after the Vorbehalte.
-    #[must_use]
-    pub fn before_said(&self, index: usize) -> Record {
-        let mut before = self.clone();
-        before.said.truncate(index);
-        before.plays.clear();
-        before.extras.clear();
-        before.claim_order.clear();
-        before
-    }
 }
 
 /// A stored record cannot be read.
@@ -235,6 +213,7 @@ impl std::error::Error for RecordError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Word;
 
     fn game() -> Record {
         Record::new("ddv-tsr")
@@ -263,6 +242,18 @@ mod tests {
         let before = game().before_extra(2);
         assert_eq!((before.plays.len(), before.extras.len()), (4, 2));
         assert_eq!(game().before_extra(7), game());
+    }
+
+    #[test]
+    fn what_is_declared_with_a_card_stands_right_before_it() {
+        let game = Record::new("ddv-tsr")
+            .say_all(Word::Gesund)
+            .schweine_in_play(Seat::S1)
+            .play(Card::DA)
+            .genscher(Seat::S2, Seat::S4)
+            .play(Card::DK);
+        let extras: Vec<_> = game.extras.iter().map(|it| (it.at, it.argument)).collect();
+        assert_eq!(extras, [(0, 0), (1, 4)]);
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! Announcements.
 
-use doko_engine::{Announced, Announcement};
+use doko_engine::{Announced, Announcement, RuleSet};
 use doko_harness::{Announce, AnnounceAnswer, Verdict};
 
 use super::record::{Replayed, replay};
 use super::{Fault, text};
 
-pub(super) fn announce(question: &Announce) -> Result<AnnounceAnswer, Fault> {
+pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let announcement = text::announcement(&question.say)?;
     let mut answer = AnnounceAnswer {
@@ -16,7 +16,7 @@ pub(super) fn announce(question: &Announce) -> Result<AnnounceAnswer, Fault> {
         reasons: None,
         rule: None,
     };
-    let Replayed::Legal(mut position) = replay(&question.record)? else {
+    let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(answer);
     };
     match position.announce(seat, announcement) {

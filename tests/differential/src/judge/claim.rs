@@ -2,14 +2,14 @@
 
 use doko_engine::{
     Assessment, Claim as Claimed, ClaimKind, Complaint, Evidence, Harm, Hearing,
-    Offence as Committed, OffenceClass, OffenceKind, Refusal, Seat, Settlement,
+    Offence as Committed, OffenceClass, OffenceKind, Refusal, RuleSet, Seat, Settlement,
 };
 use doko_harness::{Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
 
-use super::record::{Actions, Replayed, context, deal, order, replay, rules};
+use super::record::{Actions, Replayed, bock, context, deal, order, replay};
 use super::{Fault, text};
 
-pub(super) fn claim(question: &Claim) -> Result<ClaimAnswer, Fault> {
+pub(super) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let order = order(&question.order)?;
     let kind = match question.claim.as_str() {
@@ -26,7 +26,7 @@ pub(super) fn claim(question: &Claim) -> Result<ClaimAnswer, Fault> {
         re_tricks: None,
         points: None,
     };
-    let Replayed::Legal(mut position) = replay(&question.record)? else {
+    let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(answer);
     };
     let order = &order;
@@ -40,7 +40,8 @@ pub(super) fn claim(question: &Claim) -> Result<ClaimAnswer, Fault> {
     }
     let settlement = position
         .settle()
-        .map_err(|refusal| format!("no settlement: {:?}", refusal.reason()))?;
+        .map_err(|refusal| format!("no settlement: {:?}", refusal.reason()))?
+        .in_bock(bock(question.record.bock_factor)?);
     answer.verdict = Verdict::Accepted;
     answer.re_augen = Some(u16::from(settlement.taken.augen.re));
     answer.re_tricks = Some(settlement.taken.tricks.re);
@@ -59,7 +60,7 @@ fn points(settlement: &Settlement) -> [i32; 4] {
     Seat::ALL.map(|seat| *settlement.points.get(seat))
 }
 
-pub(super) fn offence(question: &Offence) -> Result<OffenceAnswer, Fault> {
+pub(super) fn offence(rules: &RuleSet, question: &Offence) -> Result<OffenceAnswer, Fault> {
     let record = &question.record;
     let mut cut = record.clone();
     let plays: Vec<&str> = doko_harness::cards(&record.plays).collect();
@@ -68,7 +69,7 @@ pub(super) fn offence(question: &Offence) -> Result<OffenceAnswer, Fault> {
         .take(question.complained_at.into())
         .collect::<Vec<_>>()
         .join(" ");
-    let (actions, deal) = (Actions::read(&cut)?, deal(record)?);
+    let (actions, deal) = (Actions::read(&cut)?, deal(rules, record)?);
     let complaint = Complaint {
         offender: text::seat(question.offender)?,
         kind: kind(&question.kind)?,
@@ -80,13 +81,7 @@ pub(super) fn offence(question: &Offence) -> Result<OffenceAnswer, Fault> {
         class: question.class.as_deref().map(class).transpose()?,
         harm: question.harms_soloist.as_deref().map(harm).transpose()?,
     };
-    let mut hearing = Hearing::new(
-        rules(record)?,
-        context(record)?,
-        deal,
-        actions.record(),
-        complaint,
-    );
+    let mut hearing = Hearing::new(rules, context(record)?, deal, actions.record(), complaint);
     let mut answer = OffenceAnswer {
         outcome: OffenceOutcome::RecordFaulty,
         class: None,

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use doko_engine::{
-    BySeat, CardOrder, CardSet, Class, Contract, Deal as Dealt, RuleSet, Seat, Selector, Suit,
+    BySeat, CardOrder, CardSet, Class, Contract, Deal as Dealt, Duty, RuleSet, Seat, Selector, Suit,
 };
 use doko_harness::{Deal, DealAnswer, DealOutcome, Deck, DeckAnswer, cards};
 
 use super::record::card;
 use super::{Fault, text};
 
-pub(super) fn deck(question: &Deck) -> Result<DeckAnswer, Fault> {
-    let all = text::rule_set(&question.rule_set)?.deck.cards();
-    let order = order(question)?;
+pub(super) fn deck(rules: &RuleSet, question: &Deck) -> Result<DeckAnswer, Fault> {
+    let all = rules.deck.cards();
+    let order = CardOrder::played(contract(question)?, rules.dullen);
     let trumps = order.trumps().intersect(all);
     let plain = |suit| order.members(Class::Plain(suit)).intersect(all);
     let by_suit = |count: &dyn Fn(Suit) -> u16| -> BTreeMap<String, u16> {
@@ -52,9 +52,8 @@ pub(super) fn deck(question: &Deck) -> Result<DeckAnswer, Fault> {
     })
 }
 
-pub(super) fn deal(question: &Deal) -> Result<DealAnswer, Fault> {
+pub(super) fn deal(rules: &RuleSet, question: &Deal) -> Result<DealAnswer, Fault> {
     let record = &question.record;
-    let rules = text::rule_set(&record.rule_set)?;
     let hands = record
         .hands
         .iter()
@@ -109,19 +108,28 @@ fn fault(
     None
 }
 
-fn order(question: &Deck) -> Result<&'static CardOrder, Fault> {
+fn contract(question: &Deck) -> Result<Contract, Fault> {
     let seat = Seat::First;
-    let contract = match (question.contract.as_str(), question.solo.as_deref()) {
-        ("normalspiel", None) => Contract::Normalspiel,
-        ("stille_hochzeit", None) => Contract::StilleHochzeit { seat },
-        ("hochzeit", None) => Contract::Hochzeit {
-            seat,
-            selector: Selector::Any,
+    Ok(
+        match (question.contract.as_str(), question.solo.as_deref()) {
+            ("normalspiel", None) => Contract::Normalspiel,
+            ("stille_hochzeit", None) => Contract::StilleHochzeit { seat },
+            ("hochzeit", None) => Contract::Hochzeit {
+                seat,
+                selector: Selector::Any,
+            },
+            ("armut", None) => Contract::Armut {
+                seat,
+                acceptor: Seat::Second,
+            },
+            ("solo", Some(solo)) => Contract::Solo {
+                seat,
+                solo: text::solo(solo)?,
+                duty: Duty::Lustsolo,
+            },
+            (contract, solo) => return Err(format!("no contract `{contract}` with {solo:?}")),
         },
-        ("solo", Some(solo)) => return Ok(CardOrder::of_solo(text::solo(solo)?)),
-        (contract, solo) => return Err(format!("no contract `{contract}` with {solo:?}")),
-    };
-    Ok(CardOrder::of(contract))
+    )
 }
 
 fn number(cards: CardSet) -> u16 {

@@ -1,6 +1,6 @@
 //! Cards: what may be played, who takes a trick, and whom a Hochzeit finds.
 
-use doko_engine::Hochzeit as Search;
+use doko_engine::{Hochzeit as Search, Position, RuleSet};
 use doko_harness::{
     Hochzeit, HochzeitAnswer, HochzeitState, LegalCards, LegalCardsAnswer, Play, PlayAnswer, Trick,
     TrickAnswer, Verdict,
@@ -9,9 +9,9 @@ use doko_harness::{
 use super::record::{Replayed, card, replay};
 use super::{Fault, text};
 
-pub(super) fn play(question: &Play) -> Result<PlayAnswer, Fault> {
+pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
     let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
-    let Replayed::Legal(mut position) = replay(&question.record)? else {
+    let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(PlayAnswer {
             verdict: Verdict::RecordFaulty,
             reasons: None,
@@ -39,14 +39,17 @@ pub(super) fn play(question: &Play) -> Result<PlayAnswer, Fault> {
     })
 }
 
-pub(super) fn legal_cards(question: &LegalCards) -> Result<LegalCardsAnswer, Fault> {
-    let position = legal(replay(&question.record)?)?;
+pub(super) fn legal_cards(
+    rules: &RuleSet,
+    question: &LegalCards,
+) -> Result<LegalCardsAnswer, Fault> {
+    let position = legal(replay(rules, &question.record)?)?;
     let cards = position.legal_cards(text::seat(question.seat)?).to_string();
     Ok(LegalCardsAnswer { cards })
 }
 
-pub(super) fn trick(question: &Trick) -> Result<TrickAnswer, Fault> {
-    let position = legal(replay(&question.record)?)?;
+pub(super) fn trick(rules: &RuleSet, question: &Trick) -> Result<TrickAnswer, Fault> {
+    let position = legal(replay(rules, &question.record)?)?;
     let game = position.game().ok_or("there is no contract")?;
     let index = usize::from(question.trick).checked_sub(1);
     let trick = index
@@ -58,8 +61,8 @@ pub(super) fn trick(question: &Trick) -> Result<TrickAnswer, Fault> {
     })
 }
 
-pub(super) fn hochzeit(question: &Hochzeit) -> Result<HochzeitAnswer, Fault> {
-    let position = legal(replay(&question.record)?)?;
+pub(super) fn hochzeit(rules: &RuleSet, question: &Hochzeit) -> Result<HochzeitAnswer, Fault> {
+    let position = legal(replay(rules, &question.record)?)?;
     let game = position.game().ok_or("there is no contract")?;
     match game.hochzeit() {
         Search::None => Err("no Hochzeit was declared".to_owned()),
@@ -77,7 +80,7 @@ pub(super) fn hochzeit(question: &Hochzeit) -> Result<HochzeitAnswer, Fault> {
 }
 
 /// The position of a record that must be legal.
-fn legal(replayed: Replayed) -> Result<Box<doko_engine::Position<'static>>, Fault> {
+fn legal(replayed: Replayed<'_>) -> Result<Box<Position<'_>>, Fault> {
     match replayed {
         Replayed::Legal(position) => Ok(position),
         Replayed::Refused(refusal) => Err(format!("the record is refused: {:?}", refusal.reason())),

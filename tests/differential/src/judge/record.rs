@@ -1,17 +1,17 @@
 //! Records as text, replayed by the engine.
 
 use doko_engine::{
-    BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, OpenPflichtsoli, Play,
-    Position, Refusal, Replay, RuleSet, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, OpenPflichtsoli,
+    Play, Position, Refusal, Replay, RuleSet, Said, Seat,
 };
 use doko_harness::{Record, cards};
 
 use super::{Fault, text};
 
 /// A record after its last action.
-pub(super) enum Replayed {
+pub(super) enum Replayed<'r> {
     /// Everything in it was legal.
-    Legal(Box<Position<'static>>),
+    Legal(Box<Position<'r>>),
     /// Something in it was refused.
     Refused(Refusal),
 }
@@ -27,7 +27,7 @@ pub(super) struct Actions {
 impl Actions {
     pub(super) fn read(record: &Record) -> Result<Actions, Fault> {
         Ok(Actions {
-            said: said(record)?,
+            said: words(record)?.0,
             plays: plays(record)?,
             extras: extras(record)?,
             claim_order: order(&record.claim_order)?,
@@ -45,9 +45,8 @@ impl Actions {
 }
 
 /// The deal of `record`, which must know its hands.
-pub(super) fn deal(record: &Record) -> Result<Deal, Fault> {
-    let deck = text::rule_set(&record.rule_set)?.deck;
-    Ok(Deal::new(deck, known_hands(record)?).ok_or("the hands are no deal")?)
+pub(super) fn deal(rules: &RuleSet, record: &Record) -> Result<Deal, Fault> {
+    Ok(Deal::new(rules.deck, known_hands(record)?).ok_or("the hands are no deal")?)
 }
 
 /// Cards in order.
@@ -56,11 +55,19 @@ pub(super) fn order(text: &str) -> Result<Vec<Card>, Fault> {
 }
 
 /// Replays `record`, which must know its hands.
-pub(super) fn replay(record: &Record) -> Result<Replayed, Fault> {
-    let rules = text::rule_set(&record.rule_set)?;
-    let deal = deal(record)?;
+pub(super) fn replay<'r>(rules: &'r RuleSet, record: &Record) -> Result<Replayed<'r>, Fault> {
+    replay_in(rules, record, context(record)?)
+}
+
+/// Replays `record` in another context than the one it states.
+pub(super) fn replay_in<'r>(
+    rules: &'r RuleSet,
+    record: &Record,
+    context: Context,
+) -> Result<Replayed<'r>, Fault> {
+    let deal = deal(rules, record)?;
     let actions = Actions::read(record)?;
-    let mut replay = Replay::new(rules, context(record)?, deal, actions.record());
+    let mut replay = Replay::new(rules, context, deal, actions.record());
     while let Some(step) = replay.step() {
         if let Err(refusal) = step.outcome {
             return Ok(Replayed::Refused(refusal));
@@ -69,40 +76,55 @@ pub(super) fn replay(record: &Record) -> Result<Replayed, Fault> {
     Ok(Replayed::Legal(Box::new(replay.into_position())))
 }
 
-/// The rule set of `record`.
-pub(super) fn rules(record: &Record) -> Result<&'static RuleSet, Fault> {
-    text::rule_set(&record.rule_set)
-}
-
 /// What the list asks of the players.
 pub(super) fn context(record: &Record) -> Result<Context, Fault> {
+    let mut open_pflichtsoli = BySeat::<OpenPflichtsoli>::default();
+    for (index, &number) in record.open_pflichtsolo.iter().enumerate() {
+        let open = open_pflichtsoli.get_mut(text::seat(number)?);
+        match record.slots.get(index).map(String::as_str) {
+            None | Some("free") => open.free += 1,
+            Some("color") => open.color += 1,
+            Some("picture") => open.picture += 1,
+            Some(other) => return Err(format!("no slot `{other}`")),
+        }
+    }
     Ok(Context {
-        open_pflichtsoli: BySeat::from_fn(|seat| {
-            let open = record.open_pflichtsolo.contains(&seat.number());
-            OpenPflichtsoli::free(u8::from(open))
-        }),
+        open_pflichtsoli,
         vorfuehrung: record.vorfuehrung.map(text::seat).transpose()?,
     })
 }
 
-/// The hands, each `None` if the record does not know them.
-pub(super) fn hands(record: &Record) -> Result<BySeat<Option<CardSet>>, Fault> {
-    if record.hands.is_empty() {
-        return Ok(BySeat::default());
-    }
-    Ok(known_hands(record)?.map(|_, &hand| Some(hand)))
+/// What the game is multiplied by for Bock.
+pub(super) fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
+    let factor = factor.unwrap_or(1);
+    BockFactor::new(factor.into()).ok_or_else(|| format!("no Bock factor {factor}"))
 }
 
-/// What was said before the first card.
-pub(super) fn said(record: &Record) -> Result<Vec<Said>, Fault> {
-    let read = record.said().map(|said| {
+/// The hands, each `None` if the record does not know them.
+pub(super) fn hands(record: &Record) -> Result<BySeat<Option<CardSet>>, Fault> {
+    let mut hands = BySeat::default();
+    for (seat, text) in Seat::ALL.into_iter().zip(&record.hands) {
+        let hand = text
+            .parse()
+            .map_err(|error| format!("hand {seat}: {error}"))?;
+        *hands.get_mut(seat) = (!text.is_empty()).then_some(hand);
+    }
+    Ok(hands)
+}
+
+/// What was said before the first card, and for each word the index of the text it
+/// is from.
+pub(super) fn words(record: &Record) -> Result<(Vec<Said>, Vec<usize>), Fault> {
+    let (mut words, mut origins) = (Vec::new(), Vec::new());
+    for (index, said) in record.said().enumerate() {
         let said = said.ok_or("a word of the round cannot be read")?;
-        Ok(Said {
-            seat: text::seat(said.seat)?,
-            word: text::word(said.word, said.argument)?,
-        })
-    });
-    read.collect()
+        let seat = text::seat(said.seat)?;
+        for word in text::words(said.word, said.argument)? {
+            words.push(Said { seat, word });
+            origins.push(index);
+        }
+    }
+    Ok((words, origins))
 }
 
 /// A card.
@@ -111,16 +133,10 @@ pub(super) fn card(text: &str) -> Result<Card, Fault> {
 }
 
 fn known_hands(record: &Record) -> Result<BySeat<CardSet>, Fault> {
-    let mut hands = BySeat::default();
     if record.hands.len() != Seat::ALL.len() {
         return Err(format!("{} hands", record.hands.len()));
     }
-    for (seat, text) in Seat::ALL.into_iter().zip(&record.hands) {
-        *hands.get_mut(seat) = text
-            .parse()
-            .map_err(|error| format!("hand {seat}: {error}"))?;
-    }
-    Ok(hands)
+    Ok(hands(record)?.map(|_, hand| hand.unwrap_or_default()))
 }
 
 fn plays(record: &Record) -> Result<Vec<Play>, Fault> {
@@ -142,6 +158,11 @@ fn extras(record: &Record) -> Result<Vec<Extra>, Fault> {
             word: match extra.word {
                 "claim_rest" => ExtraWord::Claim(ClaimKind::Rest),
                 "surrender" => ExtraWord::Claim(ClaimKind::Surrender),
+                "schweine" => ExtraWord::Schweine(text::rank(extra.argument)?),
+                "genscher" => {
+                    let partner = extra.argument.and_then(|it| it.parse().ok());
+                    ExtraWord::Genscher(text::seat(partner.ok_or("a Genscher names a seat")?)?)
+                }
                 word => ExtraWord::Announcement(text::announcement(word)?),
             },
         })

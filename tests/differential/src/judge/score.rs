@@ -1,25 +1,25 @@
 //! Settlements, of records and of counts.
 
 use doko_engine::{
-    Announcement, ByParty, CountsAs, Parties, Party, Seat, Settlement, Solo, Special, SpecialPoint,
-    Specials, Standing, Taken, Tally, no_specials,
+    Announcement, ByParty, CountsAs, Parties, Party, RuleSet, Seat, Settlement, Solo, Special,
+    SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
 };
 use doko_harness::{Item, ScoreAnswer, ScoreCounts, ScoreGame};
 
-use super::record::{Replayed, replay};
+use super::record::{Replayed, bock, replay};
 use super::{Fault, text};
 
-pub(super) fn game(question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
+pub(super) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
     let refused = |refusal| ScoreAnswer {
         reasons: Some(text::reasons(&refusal).0),
         ..ScoreAnswer::default()
     };
-    let position = match replay(&question.record)? {
+    let position = match replay(rules, &question.record)? {
         Replayed::Legal(position) => position,
         Replayed::Refused(refusal) => return Ok(refused(refusal)),
     };
     let settlement = match position.settle() {
-        Ok(settlement) => settlement,
+        Ok(settlement) => settlement.in_bock(bock(question.record.bock_factor)?),
         Err(refusal) => return Ok(refused(refusal)),
     };
     let game = position.game().ok_or("there is no contract")?;
@@ -38,8 +38,13 @@ pub(super) fn game(question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
     })
 }
 
-pub(super) fn counts(question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
-    let rules = text::rule_set(&question.rule_set)?;
+pub(super) fn counts(rules: &RuleSet, question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
+    let settlement = settle_counts(rules, question)?;
+    Ok(answer(&settlement.in_bock(bock(question.bock_factor)?)))
+}
+
+/// The settlement of a game that is no Bock game.
+pub(super) fn settle_counts(rules: &RuleSet, question: &ScoreCounts) -> Result<Settlement, Fault> {
     let re: Vec<Seat> = question
         .re
         .iter()
@@ -47,10 +52,13 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
         .collect::<Result<_, _>>()?;
     let counts_as = match (question.kind.as_str(), re.as_slice()) {
         ("normal", [_, _]) => CountsAs::TwoAgainstTwo,
-        // Which solo it was makes no difference to these rule sets.
         ("solo", &[seat]) => CountsAs::Solo {
             seat,
-            solo: Solo::Damen,
+            // Where none is named it makes no difference.
+            solo: question
+                .solo
+                .as_deref()
+                .map_or(Ok(Solo::Damen), text::solo)?,
         },
         ("stille_hochzeit", &[seat]) => CountsAs::StilleHochzeit { seat },
         ("failed_hochzeit", &[seat]) => CountsAs::FailedHochzeit { seat },
@@ -82,7 +90,7 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
         },
         specials: specials(&question.special)?,
     };
-    Ok(answer(&Settlement::of(rules, &tally)))
+    Ok(Settlement::of(rules, &tally))
 }
 
 /// What stands after these announcements, and whose Ansage came last.

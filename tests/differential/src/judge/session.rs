@@ -1,34 +1,41 @@
 //! Sessions: the fold of the engine over what happened.
 
 use doko_engine::{
-    Assessment, ByPlace, BySeat, Complaint, Contract, Duty, Effect, Finding, Finished, Harm,
-    Hearing, Offence, OffenceClass, OffenceKind, Party, Place, Round, Seat, SessionCheck, Stated,
-    StatedContext, check_points,
+    Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Complaint,
+    Context, Contract, Duty, Effect, Finding, Finished, Harm, Hearing, Offence, OffenceClass,
+    OffenceKind, OpenPflichtsoli, Party, Place, Player, Round, RuleSet, Seat, SessionCheck,
+    Settlement, Solo, Stated, StatedContext, check_points,
 };
 use doko_harness::{
-    BrokenOffGame, CountedGame, Record, RecordedGame, ScoreAnswer, ScoreGame, Session,
-    SessionAnswer, SessionEntry, SessionNext, SettledGame,
+    BrokenOffGame, CountedGame, Record, RecordedGame, Session, SessionAnswer, SessionEntry,
+    SessionNext, SettledGame,
 };
 
+use super::record::Replayed;
 use super::{Fault, record, score, text};
 use crate::beside::snake_case;
 
 /// A list of games as far as it was entered.
-struct Keeper {
-    session: doko_engine::Session<'static>,
+struct Keeper<'r> {
+    rules: &'r RuleSet,
+    session: doko_engine::Session<'r>,
     answer: Vec<Vec<i32>>,
+    bock_factors: Vec<u32>,
     dealers: Vec<u8>,
     faulty: Vec<u32>,
     failed: Vec<(u32, Finding)>,
     games: u32,
-    /// The games with the last entry that changed each, and what it came to.
-    sums: Vec<(u32, u32, ByPlace<i32>)>,
+    /// The games with the last entry that changed each, what must hold of its
+    /// points, and what it came to.
+    sums: Vec<(u32, u32, Balance, ByPlace<i32>)>,
 }
 
-pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
+pub(super) fn session(rules: &RuleSet, question: &Session) -> Result<SessionAnswer, Fault> {
     let mut keeper = Keeper {
-        session: doko_engine::Session::new(text::rule_set(&question.rule_set)?),
+        rules,
+        session: doko_engine::Session::new(rules),
         answer: Vec::new(),
+        bock_factors: Vec::new(),
         dealers: Vec::new(),
         faulty: Vec::new(),
         failed: Vec::new(),
@@ -36,11 +43,12 @@ pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
         sums: Vec::new(),
     };
     for (index, entry) in (0..).zip(question.expanded()) {
+        keeper.bock_factors.push(1);
         let points = keeper.enter(index, entry)?;
-        keeper.answer.push(points.to_vec());
+        keeper.answer.push(keeper.by_place(&points));
     }
-    for (_, changed_by, sum) in &keeper.sums {
-        let findings = check_points(sum);
+    for (_, changed_by, balance, sum) in &keeper.sums {
+        let findings = check_points(*balance, sum);
         keeper
             .failed
             .extend(findings.iter().map(|&it| (*changed_by, it)));
@@ -48,9 +56,9 @@ pub(super) fn session(question: &Session) -> Result<SessionAnswer, Fault> {
     Ok(keeper.answer())
 }
 
-impl Keeper {
+impl Keeper<'_> {
     /// Enters what happened, and says what it gave.
-    fn enter(&mut self, index: u32, entry: &SessionEntry) -> Result<[i32; 4], Fault> {
+    fn enter(&mut self, index: u32, entry: &SessionEntry) -> Result<ByPlace<i32>, Fault> {
         match entry {
             SessionEntry::Settled(it) => {
                 let stated = Stated {
@@ -58,16 +66,10 @@ impl Keeper {
                     duty: duty(it.duty.as_deref())?,
                     ..Stated::default()
                 };
-                self.play(index, &stated, &settled(it)?)
+                let bock = self.session.due(stated.dealer).bock;
+                self.play(index, &stated, &settled(it)?, it.re.len() == 1, bock)
             }
-            SessionEntry::Counts(it) => {
-                let stated = Stated {
-                    dealer: dealer(it.dealer)?,
-                    duty: duty(it.duty.as_deref())?,
-                    ..Stated::default()
-                };
-                self.play(index, &stated, &counted(it)?)
-            }
+            SessionEntry::Counts(it) => self.counts(index, it),
             SessionEntry::Record(it) => self.record(index, it),
             SessionEntry::BrokenOff(it) => self.break_off(index, it),
             SessionEntry::Redeal(it) => {
@@ -75,23 +77,19 @@ impl Keeper {
                     dealer: dealer(it.dealer)?,
                     ..Stated::default()
                 };
-                let findings = self.session.check(&stated);
-                self.failed.extend(findings.iter().map(|&it| (index, it)));
-                self.dealers
-                    .push(self.session.due(stated.dealer).dealer.number());
-                Ok([0; 4])
+                self.redeal(index, &stated);
+                Ok(ByPlace::default())
             }
             SessionEntry::Penalty(points) => {
-                let points = four(points)?;
-                self.session.penalize(&ByPlace::new(points));
+                let points = placed(points);
+                self.session.penalize(&points);
                 Ok(points)
             }
             SessionEntry::Correction(it) => {
-                let given = four(&it.points)?;
-                let points = ByPlace::new(given);
+                let points = placed(&it.points);
                 let game = self.sums.iter_mut().find(|(game, ..)| *game == it.entry);
                 match game {
-                    Some((_, changed_by, sum)) => {
+                    Some((_, changed_by, _, sum)) => {
                         *changed_by = index;
                         for (place, more) in points.iter() {
                             *sum.get_mut(place) += more;
@@ -100,27 +98,73 @@ impl Keeper {
                     }
                     None => self.session.penalize(&points),
                 }
-                Ok(given)
+                Ok(points)
             }
             SessionEntry::TimeOver => {
-                self.session.end_time();
-                Ok([0; 4])
+                let findings = self.session.end_time();
+                self.failed.extend(findings.iter().map(|&it| (index, it)));
+                Ok(ByPlace::default())
             }
         }
     }
 
-    fn play(&mut self, index: u32, stated: &Stated, game: &Finished) -> Result<[i32; 4], Fault> {
+    /// Enters a deal that was not played.
+    fn redeal(&mut self, index: u32, stated: &Stated) {
+        let findings = self.session.check(stated);
+        self.failed.extend(findings.iter().map(|&it| (index, it)));
+        self.dealers
+            .push(self.session.due(stated.dealer).dealer.number());
+    }
+
+    /// Enters a game that counts so many times for Bock.
+    fn play(
+        &mut self,
+        index: u32,
+        stated: &Stated,
+        game: &Finished,
+        alone: bool,
+        bock: BockFactor,
+    ) -> Result<ByPlace<i32>, Fault> {
+        if let Some(factor) = self.bock_factors.last_mut() {
+            *factor = bock.get().into();
+        }
         let entered = self.session.enter(stated, game);
         self.games = entered.number.into();
         self.dealers.push(entered.dealer.number());
         self.failed
             .extend(entered.findings.iter().map(|&it| (index, it)));
-        let points = ByPlace::of(&game.points, entered.dealer);
-        self.sums.push((index, index, points));
-        Ok(Place::ALL.map(|place| *points.get(place)))
+        let players = self.session.at_table();
+        let points = ByPlace::of(&game.points, players, entered.dealer);
+        let balance = Balance::of(self.rules, players, alone);
+        self.sums.push((index, index, balance, points));
+        Ok(points)
     }
 
-    fn record(&mut self, index: u32, game: &RecordedGame) -> Result<[i32; 4], Fault> {
+    /// The points of those who sit at the table.
+    fn by_place(&self, points: &ByPlace<i32>) -> Vec<i32> {
+        let places = self.session.at_table().places().iter();
+        places.map(|&place| *points.get(place)).collect()
+    }
+
+    fn counts(&mut self, index: u32, game: &CountedGame) -> Result<ByPlace<i32>, Fault> {
+        let counts = &game.counts;
+        let stated = Stated {
+            dealer: dealer(game.dealer)?,
+            duty: duty(game.duty.as_deref())?,
+            bock: counts
+                .bock_factor
+                .map(|it| record::bock(Some(it)))
+                .transpose()?,
+            ..Stated::default()
+        };
+        let bock = stated.bock.unwrap_or(self.session.due(stated.dealer).bock);
+        let solo = named(&counts.kind, counts.re.first(), counts.solo.as_deref())?;
+        let settlement = score::settle_counts(self.rules, counts)?.in_bock(bock);
+        let game = finished(&settlement, solo, |seat| counts.re.contains(&seat.number()));
+        self.play(index, &stated, &game, counts.re.len() == 1, bock)
+    }
+
+    fn record(&mut self, index: u32, game: &RecordedGame) -> Result<ByPlace<i32>, Fault> {
         let dealt = match game.places.last() {
             Some(&dealer) => Some(dealer),
             None => game.dealer,
@@ -128,44 +172,59 @@ impl Keeper {
         let mut stated = Stated {
             dealer: dealer(dealt)?,
             games_left: game.games_left,
+            bock: (game.record.bock_factor)
+                .map(|it| record::bock(Some(it)))
+                .transpose()?,
             ..Stated::default()
         };
-        let mut record = game.record.clone();
-        let context = record::context(&record)?;
+        let due = self.session.due(stated.dealer);
+        let bock = stated.bock.unwrap_or(due.bock);
+        let mut context = due.context();
         if game.states_context() {
+            context = record::context(&game.record)?;
             stated.context = Some(StatedContext {
-                open_pflichtsolo: context.open_pflichtsoli.map(|_, open| open.count()),
+                open_pflichtsoli: context.open_pflichtsoli,
                 vorfuehrung: context.vorfuehrung,
             });
-        } else {
-            let due = self.session.due(stated.dealer);
-            let open = due.open_pflichtsolo.iter().filter(|(_, open)| **open > 0);
-            record.open_pflichtsolo = open.map(|(seat, _)| seat.number()).collect();
-            record.vorfuehrung = due.vorfuehrung.map(Seat::number);
         }
-        let settled = score::game(&ScoreGame {
-            record: record.clone(),
-        })?;
-        let soloist = soloist(&record)?;
-        let finished = if settled.points.is_some() {
-            finished(&settled, soloist)?
-        } else {
-            self.faulty.push(index);
-            Finished {
-                soloist,
-                ..Finished::default()
-            }
+        let solo = solo(self.rules, &game.record, context)?;
+        let position = match record::replay_in(self.rules, &game.record, context)? {
+            Replayed::Legal(position) => position,
+            Replayed::Refused(_) => return self.faulty(index, &stated, solo, bock),
         };
-        self.play(index, &stated, &finished)
+        if position.redeal().is_some() {
+            self.redeal(index, &stated);
+            return Ok(ByPlace::default());
+        }
+        let (Ok(settlement), Some(game)) = (position.settle(), position.game()) else {
+            return self.faulty(index, &stated, solo, bock);
+        };
+        let re = |seat| game.parties().of(seat) == Some(Party::Re);
+        let alone = settlement.soloist().is_some();
+        let game = finished(&settlement.in_bock(bock), solo, re);
+        self.play(index, &stated, &game, alone, bock)
     }
 
-    fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<[i32; 4], Fault> {
+    /// A game that was played, but not by the rules: it gives nothing.
+    fn faulty(
+        &mut self,
+        index: u32,
+        stated: &Stated,
+        solo: Option<(Seat, Solo)>,
+        bock: BockFactor,
+    ) -> Result<ByPlace<i32>, Fault> {
+        self.faulty.push(index);
+        let game = Finished {
+            solo,
+            ..Finished::default()
+        };
+        self.play(index, stated, &game, false, bock)
+    }
+
+    fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<ByPlace<i32>, Fault> {
         let due = self.session.due(None);
-        let mut record = game.record.clone();
-        let open = due.open_pflichtsolo.iter().filter(|(_, open)| **open > 0);
-        record.open_pflichtsolo = open.map(|(seat, _)| seat.number()).collect();
-        record.vorfuehrung = due.vorfuehrung.map(Seat::number);
-        let penalty = match assess(&record, game)? {
+        let context = due.context();
+        let penalty = match assess(self.rules, context, game)? {
             Assessment::Penalty(penalty) => penalty,
             Assessment::NeedsClass | Assessment::NeedsHarm => {
                 return Err("something was not judged".to_owned());
@@ -174,33 +233,36 @@ impl Keeper {
         let gave = match (penalty.effect, &penalty.settlement) {
             (Effect::EndsNotPlayed, _) => {
                 self.dealers.push(due.dealer.number());
-                [0; 4]
+                ByPlace::default()
             }
             (Effect::EndsAsPlayed, _) => {
                 let played = Finished {
-                    soloist: soloist(&record)?,
+                    solo: solo(self.rules, &game.record, context)?,
                     ..Finished::default()
                 };
-                self.play(index, &Stated::default(), &played)?
+                self.play(index, &Stated::default(), &played, true, due.bock)?
             }
             (Effect::EndsSettled, Some(settled)) => {
-                let points = settled.points;
+                let settled = settled.in_bock(due.bock);
                 let played = Finished {
-                    soloist: soloist(&record)?,
-                    winners: points.map(|_, &it| it > 0),
-                    points,
+                    solo: solo(self.rules, &game.record, context)?,
+                    winners: settled.points.map(|_, &it| it > 0),
+                    points: settled.points,
+                    triggers: settled.triggers,
                 };
-                self.play(index, &Stated::default(), &played)?
+                let alone = settled.soloist().is_some();
+                self.play(index, &Stated::default(), &played, alone, due.bock)?
             }
             (Effect::EndsSettled | Effect::GoesOn, _) => {
                 return Err("the game was not ended".to_owned());
             }
         };
         let points = penalty.points.map(|_, &it| i32::from(it));
-        let points = ByPlace::of(&points, due.dealer);
+        let points = ByPlace::of(&points, self.session.at_table(), due.dealer);
         self.session.penalize(&points);
-        let mut given = gave.into_iter();
-        Ok(Place::ALL.map(|place| *points.get(place) + given.next().unwrap_or(0)))
+        Ok(ByPlace::from_fn(|place| {
+            points.get(place) + gave.get(place)
+        }))
     }
 
     fn answer(mut self) -> SessionAnswer {
@@ -210,35 +272,40 @@ impl Keeper {
         let failed = self.failed.iter().map(|(entry, Finding { check, rule })| {
             format!("{entry} {} {rule}", snake_case(check).to_uppercase())
         });
-        let players = Place::ALL.map(|place| *self.session.players().get(place));
+        let table = self.session.at_table();
+        let places = table.places().iter();
+        let players: Vec<_> = places.map(|&it| *self.session.player(it)).collect();
+        let of = |value: fn(&Player) -> u32| Some(players.iter().map(value).collect());
         let due = self.session.due(None);
-        let open = due.open_pflichtsolo.iter().filter(|(_, open)| **open > 0);
+        let (open_pflichtsolo, slots) = open(&due.open_pflichtsoli);
         let finished = self.session.is_finished();
         SessionAnswer {
             games: Some(self.games),
-            bock_factors: Some(vec![1; self.answer.len()]),
+            bock_factors: Some(self.bock_factors),
             lines: Some(self.answer),
             dealers: Some(self.dealers),
             faulty: Some(self.faulty),
             failed: Some(failed.collect()),
-            totals: Some(players.map(|it| it.points).to_vec()),
-            penalty_points: Some(players.map(|it| it.penalty_points).to_vec()),
+            totals: Some(players.iter().map(|it| it.points).collect()),
+            penalty_points: Some(players.iter().map(|it| it.penalty_points).collect()),
             ranks: Some(
-                Place::ALL
-                    .map(|place| self.session.rank(place).into())
-                    .to_vec(),
+                table
+                    .places()
+                    .iter()
+                    .map(|&place| self.session.rank(place).into())
+                    .collect(),
             ),
-            won: Some(players.map(|it| it.won.into()).to_vec()),
-            soli: Some(players.map(|it| it.soli.into()).to_vec()),
-            soli_won: Some(players.map(|it| it.soli_won.into()).to_vec()),
-            pflichtsoli_open: Some(players.map(|it| it.pflichtsoli_open.into()).to_vec()),
+            won: of(|it| it.won.into()),
+            soli: of(|it| it.soli.into()),
+            soli_won: of(|it| it.soli_won.into()),
+            pflichtsoli_open: of(|it| it.pflichtsoli_open.count().into()),
             finished: Some(finished),
             next: (!finished).then(|| SessionNext {
                 dealer: due.dealer.number(),
-                places: Seat::ALL.map(|seat| Place::of(seat, due.dealer).number()),
-                open_pflichtsolo: open.map(|(seat, _)| seat.number()).collect(),
-                slots: Vec::new(),
-                bock_factor: None,
+                places: Seat::ALL.map(|seat| table.place_of(seat, due.dealer).number()),
+                open_pflichtsolo,
+                slots,
+                bock_factor: Some(u32::from(due.bock.get())).filter(|&it| it != 1),
                 vorfuehrung: due.vorfuehrung.map(Seat::number),
                 games_left: due.games_left.map(u32::from),
             }),
@@ -246,8 +313,31 @@ impl Keeper {
     }
 }
 
-/// What follows from the grave offence at the end of `record`.
-fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
+/// The seats with open Pflichtsoli, and the kind of each unless all are free.
+fn open(open: &BySeat<OpenPflichtsoli>) -> (Vec<u8>, Vec<String>) {
+    let (mut seats, mut slots) = (Vec::new(), Vec::new());
+    for (seat, open) in open.iter() {
+        let kinds = [
+            ("free", open.free),
+            ("color", open.color),
+            ("picture", open.picture),
+        ];
+        for (kind, count) in kinds {
+            for _ in 0..count {
+                seats.push(seat.number());
+                slots.push(kind.to_owned());
+            }
+        }
+    }
+    if slots.iter().all(|it| it == "free") {
+        slots.clear();
+    }
+    (seats, slots)
+}
+
+/// What follows from the grave offence at the end of the record.
+fn assess(rules: &RuleSet, context: Context, game: &BrokenOffGame) -> Result<Assessment, Fault> {
+    let record = &game.record;
     let offender = text::seat(game.offender)?;
     let offence = Offence {
         offender,
@@ -268,9 +358,9 @@ fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
     };
     let actions = record::Actions::read(record)?;
     let mut hearing = Hearing::new(
-        record::rules(record)?,
-        record::context(record)?,
-        record::deal(record)?,
+        rules,
+        context,
+        record::deal(rules, record)?,
         actions.record(),
         complaint,
     );
@@ -280,9 +370,10 @@ fn assess(record: &Record, game: &BrokenOffGame) -> Result<Assessment, Fault> {
     }
 }
 
-/// Points of four places.
-fn four(points: &[i32]) -> Result<[i32; 4], Fault> {
-    <[i32; 4]>::try_from(points).map_err(|_| "not four points".to_owned())
+/// Points by place.
+fn placed(points: &[i32]) -> ByPlace<i32> {
+    let point = |place: Place| points.get(usize::from(place.number()));
+    ByPlace::from_fn(|place| point(place).copied().unwrap_or(0))
 }
 
 fn dealer(number: Option<u8>) -> Result<Option<Place>, Fault> {
@@ -302,36 +393,53 @@ fn duty(text: Option<&str>) -> Result<Option<Duty>, Fault> {
     }
 }
 
+/// What is known of a game that was settled elsewhere: of what starts Bock games,
+/// only what its winner and its points say.
 fn settled(game: &SettledGame) -> Result<Finished, Fault> {
-    let soloist = match (game.contract.as_str(), game.re.first()) {
-        ("solo", Some(&seat)) => Some(text::seat(seat)?),
-        _ => None,
-    };
+    let solo = named(&game.contract, game.re.first(), game.solo.as_deref())?;
     Ok(Finished {
-        soloist,
+        solo,
         winners: winners(&game.winner, &game.re)?,
         points: BySeat::new(game.points),
+        triggers: BockTriggers::filter(|it| match it {
+            BockTrigger::SoloLost => solo.is_some() && game.winner != "re",
+            BockTrigger::ZeroGame => game.points == [0; 4],
+            BockTrigger::Tie120
+            | BockTrigger::ReOrKontraLost
+            | BockTrigger::ReAndKontra
+            | BockTrigger::Herzstich
+            | BockTrigger::Schwarz => false,
+        }),
     })
 }
 
-fn counted(game: &CountedGame) -> Result<Finished, Fault> {
-    let soloist = match (game.counts.kind.as_str(), game.counts.re.first()) {
-        ("solo", Some(&seat)) => Some(text::seat(seat)?),
-        _ => None,
+/// Who played which announced solo; where it makes no difference none is named.
+fn named(kind: &str, seat: Option<&u8>, solo: Option<&str>) -> Result<Option<(Seat, Solo)>, Fault> {
+    match (kind, seat) {
+        ("solo", Some(&seat)) => {
+            let solo = solo.map_or(Ok(Solo::Damen), text::solo)?;
+            Ok(Some((text::seat(seat)?, solo)))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn finished(
+    settlement: &Settlement,
+    solo: Option<(Seat, Solo)>,
+    is_re: impl Fn(Seat) -> bool,
+) -> Finished {
+    let won = |seat| {
+        settlement
+            .winner
+            .is_some_and(|winner| is_re(seat) == (winner == Party::Re))
     };
-    let mut settled = score::counts(&game.counts)?;
-    settled.re_seats = Some(game.counts.re.clone());
-    finished(&settled, soloist)
-}
-
-fn finished(settled: &ScoreAnswer, soloist: Option<Seat>) -> Result<Finished, Fault> {
-    let winner = settled.winner.as_deref().ok_or("no winner")?;
-    let re = settled.re_seats.as_deref().ok_or("no parties")?;
-    Ok(Finished {
-        soloist,
-        winners: winners(winner, re)?,
-        points: BySeat::new(settled.points.ok_or("no points")?),
-    })
+    Finished {
+        solo,
+        winners: BySeat::from_fn(won),
+        points: settlement.points,
+        triggers: settlement.triggers,
+    }
 }
 
 fn winners(winner: &str, re: &[u8]) -> Result<BySeat<bool>, Fault> {
@@ -344,17 +452,16 @@ fn winners(winner: &str, re: &[u8]) -> Result<BySeat<bool>, Fault> {
     }))
 }
 
-/// Who plays an announced solo by what was said.
-fn soloist(record: &Record) -> Result<Option<Seat>, Fault> {
-    let rules = record::rules(record)?;
-    let mut round = Round::new(record::context(record)?, record::hands(record)?);
-    for said in record::said(record)? {
+/// Who plays which announced solo by what was said.
+fn solo(rules: &RuleSet, record: &Record, context: Context) -> Result<Option<(Seat, Solo)>, Fault> {
+    let mut round = Round::new(context, record::hands(record)?);
+    for said in record::words(record)?.0 {
         if round.say(rules, said.seat, said.word).is_err() {
             break;
         }
     }
     Ok(match round.contract(rules) {
-        Some(Contract::Solo { seat, .. }) => Some(seat),
+        Some(Contract::Solo { seat, solo, .. }) => Some((seat, solo)),
         Some(
             Contract::Normalspiel
             | Contract::StilleHochzeit { .. }

@@ -1,21 +1,12 @@
 //! The words of the vectors and the values of the engine.
 
 use doko_engine::{
-    Absage, Announcement, Party, Refusal, RuleSet, Seat, Selector, Solo, Word, rulesets,
+    Absage, Announcement, CardSet, Party, Rank, Refusal, Seat, Selector, Solo, Word,
 };
 
 use super::Fault;
 use crate::beside::reason_name;
 pub(super) use crate::beside::snake_case;
-
-/// The rule set of this name.
-pub(super) fn rule_set(name: &str) -> Result<&'static RuleSet, Fault> {
-    match name {
-        "ddv-tsr" => Ok(&rulesets::DDV_TSR),
-        "dokoland-liga" => Ok(&rulesets::DOKOLAND_LIGA),
-        _ => Err(format!("no rule set `{name}`")),
-    }
-}
 
 /// The seat of this number.
 pub(super) fn seat(number: u8) -> Result<Seat, Fault> {
@@ -54,37 +45,67 @@ pub(super) fn announcement_name(announcement: Announcement) -> String {
     }
 }
 
-/// What is said in the Vorbehalt round, with its argument.
-pub(super) fn word(text: &str, argument: Option<&str>) -> Result<Word, Fault> {
-    if let Some(name) = text.strip_prefix("solo_") {
-        let solo = solo(name)?;
-        return Ok(if argument.is_some() {
-            Word::Bid(0)
-        } else {
-            Word::Solo(solo)
-        });
-    }
-    if text == "hochzeit" {
-        let name = argument.unwrap_or("any");
-        let found = Selector::ALL.into_iter().find(|&it| snake_case(it) == name);
-        let selector = found.ok_or_else(|| format!("no selector `{name}`"))?;
-        return Ok(Word::Hochzeit(selector));
-    }
-    let plain = Word::all().find(|&it| word_name(it) == text);
-    plain.ok_or_else(|| format!("no word `{text}`"))
+/// What is said before the first card, with its argument: a solo that is bid for is
+/// two words.
+pub(super) fn words(text: &str, argument: Option<&str>) -> Result<Vec<Word>, Fault> {
+    let cards = || {
+        let cards = argument.unwrap_or_default().parse::<CardSet>();
+        cards.map_err(|error| format!("`{text}`: {error}"))
+    };
+    let word = match (text, argument) {
+        ("hochzeit", name) => {
+            let name = name.unwrap_or("any");
+            let found = Selector::ALL.into_iter().find(|&it| snake_case(it) == name);
+            Word::Hochzeit(found.ok_or_else(|| format!("no selector `{name}`"))?)
+        }
+        ("schweine", pair) => Word::Schweine(rank(pair)?),
+        ("push", _) => Word::Push(cards()?),
+        ("return", _) => Word::Return(cards()?),
+        ("bid", Some(bid)) => Word::Bid(number(bid)?),
+        (text, argument) => {
+            let plain = Word::all().find(|&it| word_name(it) == text);
+            let plain = plain.ok_or_else(|| format!("no word `{text}`"))?;
+            return match argument {
+                None => Ok(vec![plain]),
+                Some(bid) => Ok(vec![plain, Word::Bid(number(bid)?)]),
+            };
+        }
+    };
+    Ok(vec![word])
 }
 
-/// The name of a word without its argument.
 fn word_name(word: Word) -> String {
     match word {
-        Word::Bid(_) => "bid".to_owned(),
-        Word::Schweine(_) => "schweine".to_owned(),
-        Word::Push(_) => "armut_push".to_owned(),
-        Word::Accept => "armut_accept".to_owned(),
-        Word::Refuse => "armut_refuse".to_owned(),
-        Word::Return(_) => "armut_return".to_owned(),
+        Word::Solo(solo) => format!("solo_{}", snake_case(solo)),
         plain => snake_case(plain),
     }
+}
+
+fn number(text: &str) -> Result<u8, Fault> {
+    text.parse().map_err(|_| format!("no number `{text}`"))
+}
+
+/// The ranks of pairs of Schweine.
+const PAIRS: [(&str, Rank); 4] = [
+    ("A", Rank::Ace),
+    ("10", Rank::Ten),
+    ("K", Rank::King),
+    ("9", Rank::Nine),
+];
+
+/// The rank of a pair of Schweine, the aces if none is named.
+pub(super) fn rank(text: Option<&str>) -> Result<Rank, Fault> {
+    let text = text.unwrap_or("A");
+    let found = PAIRS.iter().find(|(name, _)| *name == text);
+    found
+        .map(|(_, rank)| *rank)
+        .ok_or_else(|| format!("no pair of `{text}`"))
+}
+
+/// The name of a pair of Schweine.
+pub(super) fn pair(rank: Rank) -> String {
+    let found = PAIRS.iter().find(|(_, it)| *it == rank);
+    found.map_or_else(String::new, |(name, _)| (*name).to_owned())
 }
 
 /// The reasons of a refusal, and the rule of the first.

@@ -1,15 +1,21 @@
 //! What follows from the words before the first card.
 
-use doko_engine::{Ask as EngineAsk, Contract, Duty, Question, Round, RuleSet, Seat};
+use doko_engine::{
+    Announced, Announcement, Ask as EngineAsk, Contract, Outcome, Parties, Question, Redeal, Round,
+    RuleSet, Seat, Settled,
+};
 use doko_harness::{Ask, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 
 use super::{Fault, record, text};
 
-pub(super) fn vorbehalte(question: &Vorbehalte) -> Result<VorbehalteAnswer, Fault> {
+pub(super) fn vorbehalte(
+    rules: &RuleSet,
+    question: &Vorbehalte,
+) -> Result<VorbehalteAnswer, Fault> {
     let record = &question.record;
-    let rules = record::rules(record)?;
+    let (words, origins) = record::words(record)?;
     let mut round = Round::new(record::context(record)?, record::hands(record)?);
-    for (at, said) in record::said(record)?.into_iter().enumerate() {
+    for (said, at) in words.into_iter().zip(origins) {
         if let Err(refusal) = round.say(rules, said.seat, said.word) {
             let (reasons, rule) = text::reasons(&refusal);
             return Ok(VorbehalteAnswer {
@@ -20,8 +26,13 @@ pub(super) fn vorbehalte(question: &Vorbehalte) -> Result<VorbehalteAnswer, Faul
             });
         }
     }
-    Ok(match round.contract(rules) {
-        Some(contract) => fixed(rules, contract),
+    Ok(match round.outcome(rules) {
+        Some(Outcome::Contract(settled)) => fixed(rules, &round, &settled),
+        Some(Outcome::Redeal(Redeal { reason, seat })) => VorbehalteAnswer {
+            redeal: Some(text::snake_case(reason)),
+            seat: Some(seat.number()),
+            ..nothing(VorbehalteOutcome::Redeal)
+        },
         None => VorbehalteAnswer {
             asks: Some(round.asks(rules).iter().map(ask).collect()),
             ..nothing(VorbehalteOutcome::NeedsInput)
@@ -29,7 +40,8 @@ pub(super) fn vorbehalte(question: &Vorbehalte) -> Result<VorbehalteAnswer, Faul
     })
 }
 
-fn fixed(rules: &RuleSet, contract: Contract) -> VorbehalteAnswer {
+fn fixed(rules: &RuleSet, round: &Round, settled: &Settled) -> VorbehalteAnswer {
+    let contract = settled.contract;
     let (name, seat) = match contract {
         Contract::Normalspiel => ("normalspiel", None),
         Contract::StilleHochzeit { seat } => ("stille_hochzeit", Some(seat)),
@@ -37,22 +49,42 @@ fn fixed(rules: &RuleSet, contract: Contract) -> VorbehalteAnswer {
         Contract::Armut { seat, .. } => ("armut", Some(seat)),
         Contract::Solo { seat, .. } => ("solo", Some(seat)),
     };
-    let duty = match contract {
-        Contract::Solo { duty, .. } if rules.pflichtsolo > 0 => Some(duty),
-        Contract::Solo { .. }
-        | Contract::Normalspiel
-        | Contract::StilleHochzeit { .. }
-        | Contract::Hochzeit { .. }
-        | Contract::Armut { .. } => None,
-    };
-    VorbehalteAnswer {
+    let mut answer = VorbehalteAnswer {
         contract: Some(name.to_owned()),
         seat: seat.map(Seat::number),
         solo: contract.solo().map(text::snake_case),
-        duty: duty.map(|duty: Duty| text::snake_case(duty)),
-        lead: Some(Round::lead(rules, contract).number()),
+        lead: Some(settled.lead.number()),
         ..nothing(VorbehalteOutcome::Contract)
+    };
+    match contract {
+        Contract::Solo { duty, .. } => answer.duty = Some(text::snake_case(duty)),
+        Contract::Hochzeit { selector, .. } => answer.selector = Some(text::snake_case(selector)),
+        Contract::Armut { acceptor, .. } => answer.acceptor = Some(acceptor.number()),
+        Contract::Normalspiel | Contract::StilleHochzeit { .. } => (),
     }
+    let hands = round.hands(rules);
+    let parties = Parties::at_start(contract, &hands);
+    let named = |seat| parties.of(seat).map_or("open".to_owned(), text::snake_case);
+    answer.parties = Some(Seat::ALL.map(named).to_vec());
+    let game = settled.begin(rules, hands.map(|_, hand| hand.unwrap_or_default()));
+    answer.forced = Some(game.announced().iter().flat_map(forced).collect());
+    answer.schweine = Some(settled.schweine.first().map_or(0, |it| it.seat.number()));
+    answer.pairs = Some(
+        settled
+            .schweine
+            .iter()
+            .map(|it| text::pair(it.rank))
+            .collect(),
+    );
+    answer
+}
+
+/// Each level of an announcement that the rules enter, by itself.
+fn forced(made: &Announced) -> impl Iterator<Item = String> {
+    let (seat, party) = (made.seat.number(), made.party);
+    (made.lowest_level..=made.announcement.level())
+        .filter_map(move |level| Announcement::at_level(level, party))
+        .map(move |it| format!("{seat} {}", text::announcement_name(it)))
 }
 
 fn ask(ask: &EngineAsk) -> Ask {

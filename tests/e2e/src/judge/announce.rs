@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use doko_harness::{Announce, AnnounceAnswer, Answer, Verdict};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons};
+use super::{ServerJudge, message, reasons, view};
 use crate::name;
 
 impl ServerJudge {
@@ -12,6 +12,7 @@ impl ServerJudge {
         use v1::verdict::Outcome;
         let request = v1::CheckAnnouncementRequest {
             record: Some(message(&question.record)?.0),
+            view: view(&question.record)?,
             seat: question.seat.into(),
             announcement: name::announcement(&question.say)?,
             ..Default::default()
@@ -38,8 +39,9 @@ impl ServerJudge {
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
             }
+            Some(Outcome::Undecided(_)) => answer.verdict = Verdict::Undecided,
             Some(Outcome::RecordFaulty(_)) => answer.verdict = Verdict::RecordFaulty,
-            other => bail!("no verdict: {other:?}"),
+            None => bail!("no verdict"),
         }
         Ok(Answer::Announce(answer))
     }

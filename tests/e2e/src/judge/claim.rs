@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons};
+use super::{ServerJudge, message, reasons, view};
 use crate::name;
 
 impl ServerJudge {
@@ -12,6 +12,7 @@ impl ServerJudge {
         use v1::verdict::Outcome;
         let request = v1::CheckClaimRequest {
             record: Some(message(&question.record)?.0),
+            view: view(&question.record)?,
             seat: question.seat.into(),
             kind: name::claim(&question.claim)?,
             order: name::cards(&question.order)?,
@@ -41,8 +42,9 @@ impl ServerJudge {
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
                 answer.lost_trick = lost_trick(&refusal)?;
             }
+            Some(Outcome::Undecided(_)) => answer.verdict = Verdict::Undecided,
             Some(Outcome::RecordFaulty(_)) => answer.verdict = Verdict::RecordFaulty,
-            other => bail!("no verdict: {other:?}"),
+            None => bail!("no verdict"),
         }
         Ok(Answer::Claim(answer))
     }
@@ -52,6 +54,7 @@ impl ServerJudge {
         let (class, harm) = (question.class.as_deref(), question.harms_soloist.as_deref());
         let request = v1::AssessOffenceRequest {
             record: Some(message(&question.record)?.0),
+            view: view(&question.record)?,
             offence: Some(v1::Offence {
                 offender: question.offender.into(),
                 kind: name::offence(&question.kind)?,

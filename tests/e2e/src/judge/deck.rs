@@ -9,7 +9,8 @@ use doko_harness::{
 use doko_proto::v1;
 use tokio::time::timeout;
 
-use super::{ServerJudge, message};
+use super::ServerJudge;
+use super::message::{message, rule_set};
 use crate::{Failed, PATIENCE, name};
 
 impl ServerJudge {
@@ -53,10 +54,12 @@ impl ServerJudge {
     }
 
     pub(super) fn packets(&self, question: &Packets) -> Result<Answer> {
-        let rules = self
-            .book(&question.rule_set)?
-            .rule_set
-            .context("no options")?;
+        let request = v1::CheckRuleSetRequest {
+            rule_set: Some(rule_set(&question.rule_set, &question.options)?),
+            ..Default::default()
+        };
+        let response = self.ask(self.clients.book.clone().check_rule_set(request))?;
+        let rules = response.rule_set.context("no options")?;
         let packets = rules.deal_packets.context("no packets")?.values;
         let packets = packets
             .into_iter()

@@ -7,7 +7,7 @@ use doko_harness::{
 };
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, set, won};
+use super::{ServerJudge, message, reasons, set, view, won};
 use crate::name;
 
 impl ServerJudge {
@@ -15,6 +15,7 @@ impl ServerJudge {
         use v1::verdict::Outcome;
         let request = v1::ValidateMoveRequest {
             record: Some(message(&question.record)?.0),
+            view: view(&question.record)?,
             seat: question.seat.into(),
             card: name::card(&question.card)?,
             include: vec![v1::Include::LegalCards.into()],
@@ -24,8 +25,9 @@ impl ServerJudge {
         let (verdict, citations) = match response.verdict.and_then(|it| it.outcome) {
             Some(Outcome::Accepted(_)) => (Verdict::Accepted, Vec::new()),
             Some(Outcome::Refused(refusal)) => (Verdict::Refused, refusal.violations),
+            Some(Outcome::Undecided(undecided)) => (Verdict::Undecided, undecided.violations),
             Some(Outcome::RecordFaulty(_)) => (Verdict::RecordFaulty, Vec::new()),
-            other => bail!("no verdict: {other:?}"),
+            None => bail!("no verdict"),
         };
         Ok(Answer::Play(PlayAnswer {
             verdict,

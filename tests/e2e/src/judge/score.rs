@@ -4,14 +4,20 @@ use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Item, ScoreAnswer, ScoreCounts, ScoreGame};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, rule_set, won};
+use super::message::{message, rule_set, view};
+use super::{ServerJudge, reasons, won};
 use crate::name;
 
 impl ServerJudge {
-    pub(super) fn score(&self, source: v1::score_game_request::Source) -> Result<ScoreAnswer> {
+    pub(super) fn score(
+        &self,
+        source: v1::score_game_request::Source,
+        view: i32,
+    ) -> Result<ScoreAnswer> {
         use v1::score_game_response::Outcome;
         let request = v1::ScoreGameRequest {
             source: Some(source),
+            view,
             ..Default::default()
         };
         match self
@@ -33,9 +39,12 @@ impl ServerJudge {
 
     pub(super) fn score_game(&self, question: &ScoreGame) -> Result<Answer> {
         let record = message(&question.record)?.0;
-        let mut answer = self.score(v1::score_game_request::Source::Record(record.clone()))?;
+        let view = view(&question.record)?;
+        let source = v1::score_game_request::Source::Record(record.clone());
+        let mut answer = self.score(source, view)?;
         let request = v1::AuditGameRequest {
             record: Some(record),
+            view,
             ..Default::default()
         };
         let audit = self.ask(self.clients.rules.clone().audit_game(request))?;
@@ -53,11 +62,11 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
         "failed_hochzeit" => v1::CountedGame::FailedHochzeit,
         other => bail!("`{other}` is no kind of game"),
     };
-    // Which solo it was makes no difference to its points.
-    let solo = if kind == v1::CountedGame::Solo {
-        v1::Solo::Damen
-    } else {
-        v1::Solo::Unspecified
+    let solo = match (&question.solo, kind) {
+        (Some(solo), _) => name::solo(solo)?,
+        // Which one it was then makes no difference to its points.
+        (None, v1::CountedGame::Solo) => v1::Solo::Damen.into(),
+        (None, _) => 0,
     };
     let announcements = question.announcements.iter().map(|text| counted(text));
     let specials = question.special.iter().map(|(what, party)| {
@@ -72,16 +81,16 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
         })
     });
     Ok(v1::GameCounts {
-        rule_set: Some(rule_set(&question.rule_set)),
+        rule_set: Some(rule_set(&question.rule_set, &question.options)?),
         kind: kind.into(),
-        solo: solo.into(),
+        solo,
         re_seats: question.re.iter().map(|&it| it.into()).collect(),
         re_augen: question.re_augen.into(),
         re_tricks: question.re_tricks.into(),
         kontra_tricks: question.kontra_tricks.into(),
         announcements: announcements.collect::<Result<_>>()?,
         specials: specials.collect::<Result<_>>()?,
-        bock_factor: None,
+        bock_factor: question.bock_factor.map(u32::from),
     })
 }
 

@@ -9,13 +9,15 @@ use doko_proto::v1;
 use doko_proto::v1::session_entry::Entry;
 use doko_proto::v1::session_game::Game;
 
-use super::{counts, message, rule_set};
+use super::counts;
+use super::message::{message, of_slot, rule_set};
+use crate::name;
 
 /// The question as a request.
 pub(super) fn request(question: &Session) -> Result<v1::ScoreSessionRequest> {
     let entries = question.expanded().map(entry);
     Ok(v1::ScoreSessionRequest {
-        rule_set: Some(rule_set(&question.rule_set)),
+        rule_set: Some(rule_set(&question.rule_set, &question.options)?),
         entries: entries.collect::<Result<_>>()?,
         ..Default::default()
     })
@@ -55,14 +57,11 @@ fn settled(game: &SettledGame) -> Result<v1::SessionGame> {
     let kind =
         v1::ContractKind::from_str_name(&format!("CONTRACT_KIND_{}", game.contract.to_uppercase()));
     let kind = kind.with_context(|| format!("`{}` is no contract", game.contract))?;
-    // Which solo it was makes no difference to a list.
-    let solo = match kind {
-        v1::ContractKind::Solo => v1::Solo::Damen,
-        v1::ContractKind::Unspecified
-        | v1::ContractKind::Normalspiel
-        | v1::ContractKind::StilleHochzeit
-        | v1::ContractKind::Hochzeit
-        | v1::ContractKind::Armut => v1::Solo::Unspecified,
+    let solo = match (&game.solo, kind) {
+        (Some(solo), _) => name::solo(solo)?,
+        // Which one it was then makes no difference to a list.
+        (None, v1::ContractKind::Solo) => v1::Solo::Damen.into(),
+        (None, _) => 0,
     };
     let by = match kind {
         v1::ContractKind::Normalspiel => None,
@@ -77,7 +76,7 @@ fn settled(game: &SettledGame) -> Result<v1::SessionGame> {
         contract: Some(v1::Contract {
             kind: kind.into(),
             seat: by.map_or(0, |&it| it.into()),
-            solo: solo.into(),
+            solo,
             duty: duty(game.duty.as_deref())?,
             ..Default::default()
         }),
@@ -205,11 +204,17 @@ fn next_game(dealer: i32, context: &v1::GameContext) -> Result<SessionNext> {
         .map(|&it| number(it))
         .collect::<Result<_>>()?;
     let seats = context.pflichtsolo_seats.iter().map(|&it| u8::try_from(it));
+    let slots: Vec<String> = context
+        .pflichtsolo_slots
+        .iter()
+        .map(|&it| of_slot(it))
+        .collect();
+    let all_free = slots.iter().all(|it| it == "free");
     Ok(SessionNext {
         dealer: number(dealer)?,
         places: <[u8; 4]>::try_from(places.as_slice()).context("not four places")?,
         open_pflichtsolo: seats.collect::<Result<_, _>>()?,
-        slots: Vec::new(),
+        slots: if all_free { Vec::new() } else { slots },
         bock_factor: context.bock_factor.filter(|it| *it != 1),
         vorfuehrung: Some(u8::try_from(context.vorfuehrung_seat)?).filter(|&it| it != 0),
         games_left: context.games_left,

@@ -1,10 +1,10 @@
 //! How the contract is found, over gRPC.
 
 use anyhow::{Context as _, Result, bail};
-use doko_harness::{Answer, Ask, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
+use doko_harness::{Answer, Ask, Record, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, set};
+use super::{ServerJudge, message, reasons, set, view};
 use crate::name;
 
 impl ServerJudge {
@@ -13,6 +13,7 @@ impl ServerJudge {
         let (record, origins) = message(&question.record)?;
         let request = v1::ResolveVorbehalteRequest {
             record: Some(record),
+            view: view(&question.record)?,
             ..Default::default()
         };
         let response = self.ask(self.clients.rules.clone().resolve_vorbehalte(request))?;
@@ -21,13 +22,11 @@ impl ServerJudge {
             ..VorbehalteAnswer::default()
         };
         match response.outcome {
-            Some(Outcome::Settled(settled)) => {
-                let contract = settled.contract.context("settled without a contract")?;
-                answer.contract = Some(name::of_contract(contract.kind));
-                answer.seat = set(contract.seat)?;
-                answer.solo = Some(name::of_solo(contract.solo)).filter(|it| !it.is_empty());
-                answer.duty = Some(name::of_duty(contract.duty)).filter(|it| !it.is_empty());
-                answer.lead = set(contract.lead)?;
+            Some(Outcome::Settled(settled)) => answer = contract(&settled)?,
+            Some(Outcome::Redeal(redeal)) => {
+                answer.outcome = VorbehalteOutcome::Redeal;
+                answer.redeal = Some(name::of_redeal(redeal.reason));
+                answer.seat = set(redeal.seat)?;
             }
             Some(Outcome::NeedsInput(needs)) => {
                 answer.outcome = VorbehalteOutcome::NeedsInput;
@@ -47,13 +46,69 @@ impl ServerJudge {
                 answer.outcome = VorbehalteOutcome::Refused;
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
-                let index = refusal.action.and_then(|it| it.index).context("no index")?;
-                answer.at = origins.get(usize::try_from(index)?).copied();
+                let action = refusal.action.context("no action")?;
+                answer.at = place(&question.record, &origins, &action, &answer.reasons)?;
             }
-            other => bail!("no outcome: {other:?}"),
+            None => bail!("no outcome"),
         }
         Ok(Answer::Vorbehalte(answer))
     }
+}
+
+/// Where in `said` the refused action stands. Cards that are refused stand in an
+/// exchange.
+fn place(
+    record: &Record,
+    origins: &[usize],
+    action: &v1::ActionRef,
+    reasons: &Option<Vec<String>>,
+) -> Result<Option<usize>> {
+    let index = usize::try_from(action.index.context("no index")?)?;
+    if action.section() != v1::ActionSection::Armut {
+        return Ok(origins.get(index).copied());
+    }
+    let returned = reasons.iter().flatten().any(|it| it.starts_with("RETURN_"));
+    let word = if returned { "return" } else { "push" };
+    let words = record.said().enumerate();
+    let mut handed = words.filter(|(_, it)| it.is_some_and(|it| it.word == word));
+    Ok(handed.nth(index).map(|(at, _)| at))
+}
+
+fn contract(settled: &v1::ContractSettled) -> Result<VorbehalteAnswer> {
+    let contract = settled.contract.context("settled without a contract")?;
+    let named = |it: String| Some(it).filter(|it| !it.is_empty());
+    let party = |it: &i32| named(name::of_party(*it)).unwrap_or_else(|| "open".to_owned());
+    let mut forced = Vec::new();
+    for standing in &settled.forced {
+        for level in standing.includes.iter().chain([&standing.announcement]) {
+            forced.push(format!(
+                "{} {}",
+                standing.seat,
+                name::of_announcement(*level)
+            ));
+        }
+    }
+    Ok(VorbehalteAnswer {
+        outcome: VorbehalteOutcome::Contract,
+        contract: Some(name::of_contract(contract.kind)),
+        seat: set(contract.seat)?,
+        solo: named(name::of_solo(contract.solo)),
+        duty: named(name::of_duty(contract.duty)),
+        lead: set(contract.lead)?,
+        selector: named(name::of_selector(contract.selector)),
+        acceptor: set(contract.acceptor)?,
+        parties: Some(settled.parties.iter().map(party).collect()),
+        forced: Some(forced),
+        schweine: Some(u8::try_from(settled.schweine_seat)?),
+        pairs: Some(
+            settled
+                .schweine_ranks
+                .iter()
+                .map(|&it| name::of_pair(it))
+                .collect(),
+        ),
+        ..VorbehalteAnswer::default()
+    })
 }
 
 /// What is asked, as vectors call it: they do not tell a Vorführung apart.

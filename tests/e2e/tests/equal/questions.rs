@@ -1,7 +1,7 @@
 //! Questions of every kind about the golden games, as bytes.
 
 use anyhow::{Context as _, Result};
-use doko_e2e::golden::{self, KREUZ_SOLO_PFLICHTSOLO, LEGAL};
+use doko_e2e::golden::{self, KREUZ_SOLO_PFLICHTSOLO, LEGAL, NORMALSPIEL};
 use doko_e2e::{RecordExt as _, name};
 use doko_proto::{google_rpc, v1};
 use prost::Message;
@@ -134,7 +134,52 @@ fn about_games(language: v1::Language) -> Result<Vec<v1::Question>> {
     for game in LEGAL.into_iter().chain([KREUZ_SOLO_PFLICHTSOLO]) {
         questions.extend(about(&golden::record(game)?, language)?);
     }
+    for rules in own_rules()? {
+        let mut record = golden::record(NORMALSPIEL)?;
+        record.rule_set = Some(rules);
+        questions.extend(about(&record, language)?);
+    }
     Ok(questions)
+}
+
+/// Rules of the caller's own by which the Normalspiel is legal, too: a published
+/// rule set with overrides, every option of it, and one that contradicts itself.
+fn own_rules() -> Result<Vec<v1::RuleSetRef>> {
+    use v1::rule_set_ref::Source;
+    let mut house = v1::RuleSet {
+        pflichtsolo: Some(0),
+        score_sonder: Some(v1::SpecialPointList::default()),
+        ..Default::default()
+    };
+    house.set_dulle_tie(v1::DulleTie::SecondExceptLast);
+    let named = |overrides: v1::RuleSet| v1::RuleSetRef {
+        source: Some(Source::Name("ddv-tsr".to_owned())),
+        overrides: Some(Box::new(overrides)),
+        ..Default::default()
+    };
+    let checked = doko_wire::answer(v1::CheckRuleSetRequest {
+        rule_set: Some(named(house.clone())),
+        ..Default::default()
+    })?;
+    let hash = checked.answered_by.context("no stamp")?.options_hash;
+    let custom = checked.rule_set.context("no rule set")?;
+    let contradictory = v1::RuleSet {
+        list_games_fixed: Some(3),
+        list_games: v1::ListLength::Fixed.into(),
+        ..Default::default()
+    };
+    Ok(vec![
+        v1::RuleSetRef {
+            expected_options_hash: hash.clone(),
+            ..named(house)
+        },
+        v1::RuleSetRef {
+            source: Some(Source::Custom(Box::new(custom))),
+            expected_options_hash: hash,
+            ..Default::default()
+        },
+        named(contradictory),
+    ])
 }
 
 /// About one game: as it is, cut short, broken, and unreadable.
@@ -226,7 +271,18 @@ fn of_the_book(language: v1::Language) -> Vec<Asked> {
             },
         ),
     ];
-    for name in ["ddv-tsr", "dokoland-liga"] {
+    for rules in own_rules().unwrap_or_default() {
+        let request = v1::CheckRuleSetRequest {
+            rule_set: Some(rules),
+            compare_with: "vln".to_owned(),
+            language,
+        };
+        asked.push(Asked::new(
+            "/doppelkopf.rules.v1.RuleSetService/CheckRuleSet",
+            request,
+        ));
+    }
+    for name in ["ddv-tsr", "dokoland-liga", "palast", "vln"] {
         let request = v1::GetRuleSetRequest {
             name: name.to_owned(),
             language,

@@ -346,20 +346,20 @@ fn late_faults(
 /// A pair declared by another seat is refused like a Vorbehalt: there is no round to say it in.
 fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
     let asked: Vec<usize> = (1..4).map(|step| (forced + step) % 4).collect();
-    let taker = round.offer.iter().find(|(_, takes)| *takes);
-    for (index, (seat, _)) in round.offer.iter().enumerate() {
-        let after_yes = round.offer[..index].iter().any(|(_, takes)| *takes);
-        if !options.pflichtsolo_offer || asked.get(index) != Some(seat) || after_yes {
+    let offered = options.pflichtsolo_offer && round.offered;
+    for (index, seat) in round.declined.iter().enumerate() {
+        if !offered || asked.get(index) != Some(seat) {
             return Outcome::Refused(vec![(*seat, "ANSWER_OUT_OF_ORDER")]);
         }
     }
-    if taker.is_none() && (1..3).contains(&round.offer.len()) {
+    let next = asked.get(round.declined.len()).filter(|_| offered);
+    if let Some(seat) = next.filter(|seat| round.said[**seat].is_none()) {
         return Outcome::NeedsInput {
             what: "offer",
-            seats: vec![asked[round.offer.len()]],
+            seats: vec![*seat],
         };
     }
-    let player = taker.map_or(forced, |(seat, _)| *seat);
+    let player = next.map_or(forced, |seat| *seat);
     let gesund = Said {
         vorbehalt: Vorbehalt::Gesund,
         schweine: Vec::new(),

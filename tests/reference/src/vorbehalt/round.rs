@@ -3,6 +3,7 @@
 use crate::cards::{Card, read_cards};
 use crate::contract::{Pair, pair_ranks};
 use crate::options::{Options, SchweineMode, Selector, Solo};
+use crate::trumps::{is_picture, trump_suit};
 
 /// VORB-12: what a seat declares in the end.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -61,11 +62,11 @@ impl Open {
     /// its kind, else a free one.
     #[must_use]
     pub fn after(self, solo: Solo) -> Option<Self> {
-        let is_color = crate::trumps::trump_suit(Some(solo)).is_some();
+        let is_color = trump_suit(Some(solo)).is_some();
         let mut rest = self;
         let slot = if is_color && rest.color > 0 {
             &mut rest.color
-        } else if crate::trumps::is_picture(solo) && rest.picture > 0 {
+        } else if is_picture(solo) && rest.picture > 0 {
             &mut rest.picture
         } else {
             &mut rest.free
@@ -91,8 +92,10 @@ pub struct Round {
     pub open: [Open; 4],
     /// VORB-10: who is forced.
     pub vorfuehrung: Option<usize>,
-    /// `pflichtsolo.offer`: who answered the offer what, in order.
-    pub offer: Vec<(usize, bool)>,
+    /// `pflichtsolo.offer`: the forced player offers his Pflichtsolo.
+    pub offered: bool,
+    /// `pflichtsolo.offer`: who did not want it, in order; who wants it names a solo.
+    pub declined: Vec<usize>,
 }
 
 impl Round {
@@ -110,12 +113,14 @@ impl Round {
     ///
     /// Words: `gesund`, `solo_<kind> [<bid>]`, `bid <bid>`, `pass`, `hochzeit [<selector>]`,
     /// `armut`, `throw`, `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`,
-    /// `accept`, `refuse`, `return <cards>`; in a Vorführung `accept` and `refuse` answer the
-    /// offer. Schweine said when all have spoken and no Armut is open are late ones.
+    /// `accept`, `refuse`, `return <cards>`. In a Vorführung `pass` of the forced player offers
+    /// the solo and `no` declines it. Schweine said when all have spoken and no Armut is open are
+    /// late ones.
     ///
     /// # Errors
     ///
-    /// `UNKNOWN_VORBEHALT` if there is no such word, else what cannot be read.
+    /// `UNKNOWN_VORBEHALT` if there is no such word, `BAD_BID` if a bid does not follow AUC-4,
+    /// else what cannot be read.
     pub fn say(&mut self, line: &str) -> Result<(), String> {
         let unread = || format!("unread: `{line}`");
         let mut words = line.split_whitespace();
@@ -139,16 +144,11 @@ impl Round {
         match word {
             "schweine" if self.is_late() => self.late_schweine.push(Pair { seat, rank }),
             "schweine" => self.beside(seat, rank),
-            "pass" => {}
+            "pass" => self.offered |= self.vorfuehrung == Some(seat),
+            "no" if self.offered => self.declined.push(seat),
             "bid" => {
                 let bid = rest.first().and_then(|it| it.parse().ok());
-                let said = self.said[seat].as_mut().map(|said| &mut said.vorbehalt);
-                if let (Some(Vorbehalt::Solo(_, mine)), Some(bid)) = (said, bid) {
-                    *mine = bid;
-                }
-            }
-            "accept" | "refuse" if self.vorfuehrung.is_some() => {
-                self.offer.push((seat, word == "accept"));
+                self.bid(seat, bid.ok_or_else(unread)?)?;
             }
             "push" => self.pushing.push(Pushing {
                 push: Some(cards()?),
@@ -180,6 +180,34 @@ impl Round {
                     schweine,
                 });
             }
+        }
+        Ok(())
+    }
+
+    /// AUC-4: a later seat has to exceed the bid that stands, an earlier one may equal it, and
+    /// nobody may lower his own.
+    fn bid(&mut self, seat: usize, bid: usize) -> Result<(), String> {
+        let bids = self.said.iter().map(|said| match said.as_ref()?.vorbehalt {
+            Vorbehalt::Solo(_, bid) => Some(bid),
+            Vorbehalt::Gesund | Vorbehalt::Hochzeit(_) | Vorbehalt::Armut | Vorbehalt::Throw => {
+                None
+            }
+        });
+        let bids: Vec<Option<usize>> = bids.collect();
+        let stands = |(other, theirs): (usize, &Option<usize>)| match theirs {
+            Some(theirs) if other < seat => bid > *theirs,
+            Some(theirs) => bid >= *theirs,
+            None => true,
+        };
+        if bid > 5 || bids[seat].is_none() || !bids.iter().enumerate().all(stands) {
+            return Err("BAD_BID".to_owned());
+        }
+        if let Some(Said {
+            vorbehalt: Vorbehalt::Solo(_, mine),
+            ..
+        }) = &mut self.said[seat]
+        {
+            *mine = bid;
         }
         Ok(())
     }
@@ -222,18 +250,24 @@ fn read_vorbehalt(word: &str, arguments: &[&str]) -> Option<Vorbehalt> {
     }
 }
 
-/// VORB-9: everything that may be declared at all under these options, whatever the hand.
+/// VORB-9: everything that may be declared at all under these options, whatever the hand, as far
+/// as it can matter to the outcome.
 ///
-/// Of bids only 0 and 5: whoever can win with any bid can win with 5. Of soli one of each sort
-/// that can matter to anything but its own name.
+/// Of bids only 0 and 5: whoever can win with any bid can win with 5. Of soli the first of each
+/// sort, of selectors the first two: more would be different in the same way.
 #[must_use]
 pub fn declarations(options: &Options) -> Vec<Said> {
     let mut list = vec![Vorbehalt::Gesund, Vorbehalt::Armut, Vorbehalt::Throw];
+    let sort = |solo: Solo| (trump_suit(Some(solo)), is_picture(solo));
+    let mut sorts = Vec::new();
     for solo in &options.solos {
-        list.push(Vorbehalt::Solo(*solo, 0));
-        list.push(Vorbehalt::Solo(*solo, 5));
+        if !sorts.contains(&sort(*solo)) {
+            sorts.push(sort(*solo));
+            list.push(Vorbehalt::Solo(*solo, 0));
+            list.push(Vorbehalt::Solo(*solo, 5));
+        }
     }
-    for selector in &options.hochzeit_selectors {
+    for selector in options.hochzeit_selectors.iter().take(2) {
         list.push(Vorbehalt::Hochzeit(*selector));
     }
     let mut said = Vec::new();
@@ -248,15 +282,14 @@ pub fn declarations(options: &Options) -> Vec<Said> {
     said
 }
 
-/// SCHW-2, `schweine.above`: every choice of pairs that can be declared in the round.
+/// SCHW-2, `schweine.above`: no pair, each alone, all together.
 fn pairs(options: &Options) -> Vec<Vec<char>> {
     let mut choices = vec![Vec::new()];
     if options.schweine_mode == SchweineMode::Vorbehalt {
-        for rank in pair_ranks(options) {
-            for mut choice in choices.clone() {
-                choice.push(rank);
-                choices.push(choice);
-            }
+        let ranks = pair_ranks(options);
+        choices.extend(ranks.iter().map(|rank| vec![*rank]));
+        if ranks.len() > 1 {
+            choices.push(ranks);
         }
     }
     choices

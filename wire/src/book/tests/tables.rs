@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use doko_engine::{
-    Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Hochzeit, Party, Position, Seat,
-    Selector, Word, rulesets,
+    Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, Hochzeit, HochzeitRules,
+    Party, Position, RuleSet, Seat, Selector, SilentHochzeit, Word, rulesets,
 };
 use doko_proto::v1;
 
@@ -76,6 +76,68 @@ fn orders_are_those_of_the_rules() {
         ("", "CA CT CK CQ CJ C9")
     );
     assert_eq!(orders.len(), 3 + 7);
+}
+
+#[test]
+fn orders_are_those_of_the_contracts_there_are() {
+    let kinds = |name: &str| {
+        let orders = get(name, v1::Language::Unspecified).orders;
+        orders.iter().map(|it| it.kind()).collect::<Vec<_>>()
+    };
+    use v1::ContractKind::{Armut, Hochzeit, Normalspiel, Solo, StilleHochzeit};
+    let vln = [
+        Normalspiel,
+        StilleHochzeit,
+        Hochzeit,
+        Armut,
+        Solo,
+        Solo,
+        Solo,
+        Solo,
+    ];
+    assert_eq!(kinds("vln"), vln);
+    assert!(!kinds("palast").contains(&Armut));
+
+    let rules = RuleSet {
+        dullen: Dullen::Off,
+        hochzeit: HochzeitRules {
+            silent: SilentHochzeit::Forbidden,
+            ..rulesets::VLN.hochzeit
+        },
+        ..rulesets::VLN
+    };
+    let orders = super::super::tables::orders(&rules);
+    assert_eq!(orders.len(), 7);
+    let normal = orders.first().unwrap();
+    assert_eq!((normal.trump_count, normal.trump_augen), (22, 90));
+    assert_eq!(normal.trumps.first(), Some(&v1::Card::Cq.into()));
+    let hearts = normal.fehl.get(2).unwrap();
+    assert_eq!(
+        hearts.cards,
+        [v1::Card::Ha, v1::Card::Ht, v1::Card::Hk].map(i32::from)
+    );
+}
+
+#[test]
+fn parties_with_limits_of_their_own_have_rows_of_their_own() {
+    let mut rules = rulesets::DDV_TSR;
+    rules.announcement.max.kontra = [3, 4, 5, 6, 12];
+    let rows = super::super::limits::limits(&rules);
+    assert_eq!(rows.len(), 2 * 4 * 10);
+    let limits = |party: v1::Party, mode: v1::AnnouncementMode| {
+        let of = |it: &&v1::AnnouncementLimit| {
+            it.klaerungsstich == 0 && it.party() == party && it.mode() == mode
+        };
+        let rows = rows.iter().filter(of);
+        rows.map(|it| it.counter_limit).collect::<Vec<u32>>()
+    };
+    let (ordinary, reply) = (v1::AnnouncementMode::Ordinary, v1::AnnouncementMode::Reply);
+    assert_eq!(limits(v1::Party::Re, ordinary), [1, 2, 3, 4, 5]);
+    assert_eq!(limits(v1::Party::Kontra, ordinary), [3, 4, 5, 6, 12]);
+    assert_eq!(limits(v1::Party::Re, reply), [4, 5, 6, 7, 13]);
+    assert_eq!(limits(v1::Party::Kontra, reply), [2, 3, 4, 5, 6]);
+    // Nobody announces without a card.
+    assert!(rows.iter().all(|it| it.cards_in_hand_needed >= Some(1)));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Games of a session that an offence ended.
 
-use doko_engine::{ByPlace, Contract, Effect, Finished, Game, Position, Seat, Session};
+use doko_engine::{Balance, ByPlace, Effect, Finished, Game, Position, Seat, Session, Solo};
 
 use super::read::BrokenOff;
-use super::report::Report;
-use super::{announced, finished};
+use super::report::{Line, Report};
+use super::{Sum, announced_solo, finished};
 use crate::decode::Problems;
 use crate::encode::Scribe;
 use crate::rulings;
@@ -18,42 +18,44 @@ pub(super) fn break_off(
     problems: &mut Problems,
     index: u32,
     entry: BrokenOff,
-) -> Option<ByPlace<i32>> {
+) -> Option<Sum> {
     let BrokenOff {
         stated,
         mut game,
         ending,
     } = entry;
     let due = session.due(stated.dealer);
+    let bock = stated.bock.unwrap_or(due.bock);
     if stated.context.is_none() {
         game.record.context = due.context();
     }
+    game.record.bock = bock;
     let prefix = format!("entries[{index}].broken_off.");
     let ended = problems.inside(&prefix, |it| rulings::ended(scribe, it, &game, &ending));
     let (before, penalty) = match ended {
         Ok(ended) => ended?,
         Err(faulty) => {
             report.find(index, &session.check(&stated));
-            report.deal(
-                session,
-                index,
-                due.dealer,
-                &ByPlace::default(),
-                Some(faulty),
-            );
+            let line = Line {
+                record_faulty: Some(faulty),
+                ..Line::default()
+            };
+            report.deal(session, index, due.dealer, line);
             return None;
         }
     };
-    let points = ByPlace::of(&penalty.points.map(|_, &it| i32::from(it)), due.dealer);
+    let players = session.at_table();
+    let points = penalty.points.map(|_, &it| i32::from(it));
+    let points = ByPlace::of(&points, players, due.dealer);
     let (played, settlement) = match (penalty.effect, &penalty.settlement) {
-        (Effect::EndsSettled, Some(_)) => {
+        (Effect::EndsSettled, Some(settled)) => {
             let message = rulings::settlement_of_ended(scribe, &game, &before, &penalty);
-            (finished(&message, announced(&message)), Some(message))
+            let played = finished(&message, solo_of(&before), settled.triggers);
+            (played, Some(message))
         }
         (Effect::EndsAsPlayed, _) => {
-            let soloist = soloist(&before);
             let played = Finished {
-                soloist,
+                solo: solo_of(&before),
                 ..Finished::default()
             };
             (played, None)
@@ -61,29 +63,34 @@ pub(super) fn break_off(
         (Effect::EndsNotPlayed | Effect::EndsSettled | Effect::GoesOn, _) => {
             report.find(index, &session.check(&stated));
             session.penalize(&points);
-            report.deal(session, index, due.dealer, &points, None);
+            let line = Line {
+                points,
+                ..Line::default()
+            };
+            report.deal(session, index, due.dealer, line);
             return None;
         }
     };
     let entered = session.enter(&stated, &played);
     report.find(index, &entered.findings);
     session.penalize(&points);
-    let gave = ByPlace::of(&played.points, entered.dealer);
-    let mut all = gave;
-    for (place, more) in points.iter() {
-        *all.get_mut(place) += more;
-    }
-    report.game(session, index, &entered, &all, settlement, None);
-    Some(gave)
+    let gave = ByPlace::of(&played.points, players, entered.dealer);
+    let line = Line {
+        points: ByPlace::from_fn(|place| gave.get(place) + points.get(place)),
+        bock,
+        settlement,
+        record_faulty: None,
+    };
+    report.game(session, index, &entered, line);
+    let as_solo = penalty.settlement.is_some_and(|it| it.soloist().is_some());
+    Some(Sum {
+        changed_by: index,
+        points: gave,
+        balance: Balance::of(&scribe.published.rules, players, as_solo),
+    })
 }
 
-/// Who plays an announced solo.
-fn soloist(position: &Position<'_>) -> Option<Seat> {
-    match position.game().map(Game::contract)? {
-        Contract::Solo { seat, .. } => Some(seat),
-        Contract::Normalspiel
-        | Contract::StilleHochzeit { .. }
-        | Contract::Hochzeit { .. }
-        | Contract::Armut { .. } => None,
-    }
+/// Who plays which announced solo.
+fn solo_of(position: &Position<'_>) -> Option<(Seat, Solo)> {
+    announced_solo(position.game().map(Game::contract)?)
 }

@@ -2,8 +2,9 @@
 
 mod broken_off;
 mod game;
+mod settled;
 
-use doko_engine::{ByPlace, Place, Stated};
+use doko_engine::{ArmutMode, ByPlace, ListLength, Place, Players, RedealReason, RuleSet, Stated};
 use doko_proto::v1;
 use doko_proto::v1::session_entry::Entry as Message;
 
@@ -44,8 +45,18 @@ pub(super) enum Corrected {
     Penalty,
 }
 
+/// The table that a session is read for.
+#[derive(Clone, Copy)]
+struct Table<'a> {
+    /// The rule set, unless it cannot be read.
+    published: Option<&'a Published>,
+    players: Players,
+}
+
 /// Reads a request.
-pub(super) fn read(request: v1::ScoreSessionRequest) -> Result<(Scribe, Vec<Entry>), Failure> {
+pub(super) fn read(
+    request: v1::ScoreSessionRequest,
+) -> Result<(Scribe, Players, Vec<Entry>), Failure> {
     let v1::ScoreSessionRequest {
         rule_set,
         players,
@@ -54,16 +65,18 @@ pub(super) fn read(request: v1::ScoreSessionRequest) -> Result<(Scribe, Vec<Entr
     } = request;
     let mut problems = Problems::default();
     let published = decode::rule_set(&mut problems, "rule_set", rule_set.as_ref());
-    self::players(&mut problems, players);
+    let players = self::players(&mut problems, published.as_deref(), players);
+    let table = Table {
+        published: published.as_deref(),
+        players,
+    };
     decode::limit(&mut problems, "entries", entries.len(), MAX_ENTRIES);
     let messages = entries.iter().enumerate().take(MAX_ENTRIES);
     let read: Vec<Option<Entry>> = messages
         .map(|(i, message)| {
             let prefix = format!("entries[{i}].");
             let earlier = entries.get(..i).unwrap_or_default();
-            problems.inside(&prefix, |problems| {
-                entry(problems, published.as_deref(), earlier, message)
-            })
+            problems.inside(&prefix, |problems| entry(problems, table, earlier, message))
         })
         .collect();
     let language = decode::language(&mut problems, language);
@@ -72,14 +85,16 @@ pub(super) fn read(request: v1::ScoreSessionRequest) -> Result<(Scribe, Vec<Entr
         published,
         language,
     });
-    problems.finish(scribe.zip(read))
+    let read = scribe.zip(read);
+    problems.finish(read.map(|(scribe, entries)| (scribe, players, entries)))
 }
 
 /// How many sit at the table.
-fn players(problems: &mut Problems, players: u32) {
+fn players(problems: &mut Problems, published: Option<&Published>, players: u32) -> Players {
     match players {
-        0 | 4 => (),
-        5 => problems.not_yet("sessions of five players"),
+        0 => Players::of(published.map_or(4, |it| it.rules.list.players)),
+        4 => Players::Four,
+        5 => Players::Five,
         1..=3 | 6.. => {
             let problem = "must be 4 or 5, or 0 for the number of the rule set";
             problems.note(
@@ -87,13 +102,14 @@ fn players(problems: &mut Problems, players: u32) {
                 v1::ErrorReason::MalformedField,
                 problem,
             );
+            Players::Four
         }
     }
 }
 
 fn entry(
     problems: &mut Problems,
-    published: Option<&Published>,
+    table: Table<'_>,
     earlier: &[v1::SessionEntry],
     message: &v1::SessionEntry,
 ) -> Option<Entry> {
@@ -104,13 +120,13 @@ fn entry(
     };
     match entry {
         Message::Game(message) => {
-            let game = problems.inside("game.", |it| game::game(it, published, message));
+            let game = problems.inside("game.", |it| game::game(it, table, message));
             game.map(|it| Entry::Game(Box::new(it)))
         }
-        Message::Redeal(message) => redeal(problems, message).map(Entry::Redeal),
+        Message::Redeal(message) => Some(Entry::Redeal(redeal(problems, table, message))),
         Message::BrokenOff(message) => {
             let read = problems.inside("broken_off.", |it| {
-                broken_off::broken_off(it, published, message)
+                broken_off::broken_off(it, table, message)
             });
             read.map(|it| Entry::BrokenOff(Box::new(it)))
         }
@@ -119,37 +135,69 @@ fn entry(
             note,
         }) => {
             check_note(problems, "penalty.note", note);
-            points(problems, "penalty.points", "place", given)
-                .map(|it| Entry::Penalty(ByPlace::new(it)))
+            by_place(problems, table, "penalty.points", given).map(Entry::Penalty)
         }
-        Message::Correction(message) => correction(problems, earlier, message),
+        Message::Correction(message) => correction(problems, table, earlier, message),
         Message::TimeOver(v1::SessionTimeOver {}) => {
-            time_over(problems, published);
+            time_over(problems, table.published);
             Some(Entry::TimeOver)
         }
     }
 }
 
-fn redeal(problems: &mut Problems, message: &v1::SessionRedeal) -> Option<Stated> {
+fn redeal(problems: &mut Problems, table: Table<'_>, message: &v1::SessionRedeal) -> Stated {
     let v1::SessionRedeal { dealer, reason } = message;
     let path = "redeal.reason";
-    let reason = problems.optional(path, *reason, |it| v1::RedealReason::try_from(it).ok());
-    if reason.is_some_and(|it| it != v1::RedealReason::Unspecified) {
-        let problem = "must be unset: this rule set deals again after a wrong deal only (CARD-8)";
+    let reason = problems.optional(path, *reason, |it| {
+        match v1::RedealReason::try_from(it).ok()? {
+            v1::RedealReason::Unspecified => None,
+            v1::RedealReason::TwoArmuten => Some(RedealReason::TwoArmuten),
+            v1::RedealReason::Thrown => Some(RedealReason::Thrown),
+            v1::RedealReason::ArmutRefused => Some(RedealReason::ArmutRefused),
+            v1::RedealReason::Armut => Some(RedealReason::Armut),
+        }
+    });
+    let rules = table.published.map(|it| &it.rules);
+    if let Some((reason, rules)) = reason.zip(rules)
+        && !deals_again(rules, reason)
+    {
+        let none = [
+            RedealReason::TwoArmuten,
+            RedealReason::Thrown,
+            RedealReason::ArmutRefused,
+            RedealReason::Armut,
+        ];
+        let problem = if none.into_iter().any(|it| deals_again(rules, it)) {
+            "must be a reason for which this rule set deals again"
+        } else {
+            "must be unset: this rule set deals again after a wrong deal only (CARD-8)"
+        };
         problems.note(
             path.to_owned(),
             v1::ErrorReason::ContradictoryFields,
             problem,
         );
     }
-    Some(Stated {
-        dealer: place(problems, "redeal.dealer", *dealer),
+    Stated {
+        dealer: place(problems, table.players, "redeal.dealer", *dealer),
         ..Stated::default()
-    })
+    }
+}
+
+/// Whether the cards can be dealt again for this reason.
+fn deals_again(rules: &RuleSet, reason: RedealReason) -> bool {
+    let throws = !rules.throwing.conditions.is_empty();
+    match reason {
+        RedealReason::TwoArmuten => throws || rules.armut.mode != ArmutMode::Off,
+        RedealReason::Thrown => throws,
+        RedealReason::ArmutRefused => rules.armut.mode == ArmutMode::Exchange,
+        RedealReason::Armut => rules.armut.mode == ArmutMode::Redeal,
+    }
 }
 
 fn correction(
     problems: &mut Problems,
+    table: Table<'_>,
     earlier: &[v1::SessionEntry],
     message: &v1::SessionCorrection,
 ) -> Option<Entry> {
@@ -178,13 +226,13 @@ fn correction(
             None
         }
     };
-    let points = points(problems, "correction.points", "place", given);
+    let points = by_place(problems, table, "correction.points", given);
     check_note(problems, "correction.note", note);
     let (what, points) = what.zip(points)?;
     Some(Entry::Correction {
         of: *of,
         what,
-        points: ByPlace::new(points),
+        points,
     })
 }
 
@@ -192,7 +240,7 @@ fn correction(
 /// about time.
 fn time_over(problems: &mut Problems, published: Option<&Published>) {
     let games = published.map(|it| it.rules.list.games);
-    if games == Some(doko_engine::ListLength::Open) {
+    if games == Some(ListLength::Open) {
         let problem = "must not be set: this rule set keeps no list that could end (LIST-5)";
         problems.note(
             "time_over".to_owned(),
@@ -209,9 +257,31 @@ fn check_note(problems: &mut Problems, path: &str, note: &str) {
     }
 }
 
-/// The points of each `whom`.
-fn points(problems: &mut Problems, path: &str, whom: &str, given: &[i32]) -> Option<[i32; 4]> {
-    for (i, points) in given.iter().enumerate().take(4) {
+/// The points of each place.
+fn by_place(
+    problems: &mut Problems,
+    table: Table<'_>,
+    path: &str,
+    given: &[i32],
+) -> Option<ByPlace<i32>> {
+    let players = table.players.number();
+    points(problems, path, "place", given, usize::from(players))?;
+    let points = |place: Place| given.get(usize::from(place.number()));
+    Some(ByPlace::from_fn(|place| {
+        points(place).copied().unwrap_or(0)
+    }))
+}
+
+/// Looks at the points of each `whom`, of which there are so many; `None` if they
+/// are not as many.
+fn points(
+    problems: &mut Problems,
+    path: &str,
+    whom: &str,
+    given: &[i32],
+    number: usize,
+) -> Option<()> {
+    for (i, points) in given.iter().enumerate().take(number) {
         if points.unsigned_abs() > MAX_POINTS.unsigned_abs() {
             let problem = format!("must be -{MAX_POINTS} to {MAX_POINTS}");
             problems.note(
@@ -221,22 +291,24 @@ fn points(problems: &mut Problems, path: &str, whom: &str, given: &[i32]) -> Opt
             );
         }
     }
-    let read = <[i32; 4]>::try_from(given).ok();
-    if read.is_none() {
-        let problem = format!("must have four entries, one for each {whom}");
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
+    if given.len() == number {
+        return Some(());
     }
-    read
+    let words = if number == 5 { "five" } else { "four" };
+    let problem = format!("must have {words} entries, one for each {whom}");
+    problems.note(
+        path.to_owned(),
+        v1::ErrorReason::ColumnLengthMismatch,
+        problem,
+    );
+    None
 }
 
-/// The place at a table of four that somebody names.
-fn place(problems: &mut Problems, path: &str, number: i32) -> Option<Place> {
+/// The place at the table that somebody names.
+fn place(problems: &mut Problems, players: Players, path: &str, number: i32) -> Option<Place> {
     let place = problems.optional(path, number, |it| v1::Place::try_from(it).ok())?;
-    if place == v1::Place::Place4 {
+    let read = of_message(place);
+    if read.is_some_and(|it| !players.places().contains(&it)) {
         let problem = "exists at a table of five only";
         problems.note(
             path.to_owned(),
@@ -244,15 +316,16 @@ fn place(problems: &mut Problems, path: &str, number: i32) -> Option<Place> {
             problem,
         );
     }
-    of_message(place)
+    read
 }
 
-fn of_message(place: v1::Place) -> Option<Place> {
+const fn of_message(place: v1::Place) -> Option<Place> {
     match place {
         v1::Place::Place0 => Some(Place::P0),
         v1::Place::Place1 => Some(Place::P1),
         v1::Place::Place2 => Some(Place::P2),
         v1::Place::Place3 => Some(Place::P3),
-        v1::Place::Unspecified | v1::Place::Place4 => None,
+        v1::Place::Place4 => Some(Place::P4),
+        v1::Place::Unspecified => None,
     }
 }

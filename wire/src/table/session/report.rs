@@ -1,9 +1,12 @@
 //! What is answered about a session.
 
-use doko_engine::{ByPlace, Due, Entered, Findings, Place, Rule, Seat, Session, SessionCheck};
+use doko_engine::{
+    BockFactor, ByPlace, Due, Entered, Findings, Place, Rule, Seat, Session, SessionCheck,
+};
 use doko_proto::v1;
 
 use super::place;
+use crate::catalogue;
 use crate::encode::{self, Scribe};
 
 /// The lines so far, and the checks that failed.
@@ -11,6 +14,19 @@ use crate::encode::{self, Scribe};
 pub(super) struct Report {
     lines: Vec<v1::SessionLine>,
     failed: Vec<(u32, SessionCheck, Rule)>,
+}
+
+/// What a deal came to.
+#[derive(Default)]
+pub(super) struct Line {
+    /// What it gave.
+    pub(super) points: ByPlace<i32>,
+    /// What it was multiplied by.
+    pub(super) bock: BockFactor,
+    /// The settlement, if the service made it.
+    pub(super) settlement: Option<v1::Settlement>,
+    /// What is wrong with the record.
+    pub(super) record_faulty: Option<v1::RecordFaulty>,
 }
 
 impl Report {
@@ -26,19 +42,20 @@ impl Report {
     }
 
     /// A deal that was not played.
-    pub(super) fn deal(
-        &mut self,
-        session: &Session<'_>,
-        entry: u32,
-        dealer: Place,
-        points: &ByPlace<i32>,
-        record_faulty: Option<v1::RecordFaulty>,
-    ) {
+    pub(super) fn deal(&mut self, session: &Session<'_>, entry: u32, dealer: Place, came_to: Line) {
+        let Line {
+            points,
+            bock,
+            settlement,
+            record_faulty,
+        } = came_to;
         self.lines.push(v1::SessionLine {
             dealer: place(dealer),
-            places: places(dealer),
+            places: places(session, dealer),
+            bock_factor: u32::from(bock.get()),
+            settlement,
             record_faulty,
-            ..line(session, entry, points)
+            ..line(session, entry, &points)
         });
     }
 
@@ -48,19 +65,12 @@ impl Report {
         session: &Session<'_>,
         entry: u32,
         entered: &Entered,
-        points: &ByPlace<i32>,
-        settlement: Option<v1::Settlement>,
-        record_faulty: Option<v1::RecordFaulty>,
+        came_to: Line,
     ) {
-        self.lines.push(v1::SessionLine {
-            game_number: u32::from(entered.number),
-            dealer: place(entered.dealer),
-            places: places(entered.dealer),
-            bock_factor: 1,
-            settlement,
-            record_faulty,
-            ..line(session, entry, points)
-        });
+        self.deal(session, entry, entered.dealer, came_to);
+        if let Some(line) = self.lines.last_mut() {
+            line.game_number = u32::from(entered.number);
+        }
     }
 
     /// The whole answer.
@@ -78,40 +88,57 @@ impl Report {
             .map(|&(entry, check, rule)| v1::SessionCheck {
                 kind: kind(check).into(),
                 entry,
-                rule: Some(encode::rule(scribe, rule)),
+                rule: Some(encode::rule(scribe, of_rule_set(scribe, rule))),
             });
         let next = (!session.is_finished()).then(|| session.due(None));
         v1::ScoreSessionResponse {
             answered_by: Some(answered_by),
             lines: self.lines,
-            standings: Place::ALL.map(|it| standing(session, it)).to_vec(),
+            standings: session
+                .at_table()
+                .places()
+                .iter()
+                .map(|&it| standing(session, it))
+                .collect(),
             failed_checks: failed_checks.collect(),
-            next_context: next.as_ref().map(context),
+            next_context: next.as_ref().map(|due| context(session, due)),
             next_dealer: next.map_or(0, |due| place(due.dealer)),
         }
     }
 }
 
+/// That the next place deals is said by the league; where a rule set is silent, a
+/// custom says it.
+fn of_rule_set(scribe: &Scribe, rule: Rule) -> Rule {
+    let silent = |rule| catalogue::source(rule, scribe.published.cites).is_none();
+    if rule == Rule::List5 && silent(Rule::List5) && !silent(Rule::List11) {
+        Rule::List11
+    } else {
+        rule
+    }
+}
+
 /// What every line has.
 fn line(session: &Session<'_>, entry: u32, points: &ByPlace<i32>) -> v1::SessionLine {
-    let totals = session.players().iter().map(|(_, it)| it.points);
+    let places = session.at_table().places();
     v1::SessionLine {
         entry,
-        points: points.iter().map(|(_, &it)| it).collect(),
-        totals: totals.collect(),
+        points: places.iter().map(|&it| *points.get(it)).collect(),
+        totals: places.iter().map(|&it| session.player(it).points).collect(),
+        bock_factor: u32::from(BockFactor::ONE.get()),
         ..v1::SessionLine::default()
     }
 }
 
 /// The places of the seats 1 to 4.
-fn places(dealer: Place) -> Vec<i32> {
+fn places(session: &Session<'_>, dealer: Place) -> Vec<i32> {
     Seat::ALL
-        .map(|seat| place(Place::of(seat, dealer)))
+        .map(|seat| place(session.at_table().place_of(seat, dealer)))
         .to_vec()
 }
 
 fn standing(session: &Session<'_>, of: Place) -> v1::Standing {
-    let player = session.players().get(of);
+    let player = session.player(of);
     v1::Standing {
         place: place(of),
         points: player.points,
@@ -120,22 +147,36 @@ fn standing(session: &Session<'_>, of: Place) -> v1::Standing {
         won: u32::from(player.won),
         soli: u32::from(player.soli),
         soli_won: u32::from(player.soli_won),
-        pflichtsoli_open: u32::from(player.pflichtsoli_open),
+        pflichtsoli_open: u32::from(player.pflichtsoli_open.count()),
         penalty_points: player.penalty_points,
     }
 }
 
 /// What the next game inherits, as its record takes it.
-fn context(due: &Due) -> v1::GameContext {
-    let open = due.open_pflichtsolo.iter();
-    let seats = open.flat_map(|(seat, &open)| (0..open).map(move |_| encode::seat(seat)));
+fn context(session: &Session<'_>, due: &Due) -> v1::GameContext {
+    use v1::PflichtsoloSlot::{Color, Free, Picture};
+    let open = due.open_pflichtsoli.iter().flat_map(|(seat, open)| {
+        let kinds = [
+            (Color, open.color),
+            (Picture, open.picture),
+            (Free, open.free),
+        ];
+        let slots = kinds.map(|(slot, times)| vec![slot; usize::from(times)]);
+        slots.concat().into_iter().map(move |slot| (seat, slot))
+    });
+    let (seats, slots): (Vec<Seat>, Vec<v1::PflichtsoloSlot>) = open.unzip();
+    let all_free = slots.iter().all(|&it| it == Free);
     v1::GameContext {
-        pflichtsolo_seats: seats.collect(),
-        pflichtsolo_slots: Vec::new(),
+        pflichtsolo_seats: seats.into_iter().map(encode::seat).collect(),
+        pflichtsolo_slots: slots
+            .into_iter()
+            .filter(|_| !all_free)
+            .map(Into::into)
+            .collect(),
         vorfuehrung_seat: encode::seat_or_unset(due.vorfuehrung),
         games_left: due.games_left.map(u32::from),
-        bock_factor: None,
-        places: places(due.dealer),
+        bock_factor: (due.bock != BockFactor::ONE).then(|| due.bock.get().into()),
+        places: places(session, due.dealer),
     }
 }
 
@@ -147,6 +188,7 @@ fn kind(check: SessionCheck) -> v1::SessionCheckKind {
         SessionCheck::GamesLeft => v1::SessionCheckKind::GamesLeft,
         SessionCheck::Pflichtsolo => v1::SessionCheckKind::Pflichtsolo,
         SessionCheck::Vorfuehrung => v1::SessionCheckKind::Vorfuehrung,
+        SessionCheck::BockFactor => v1::SessionCheckKind::BockFactor,
         SessionCheck::ListLength => v1::SessionCheckKind::ListLength,
     }
 }

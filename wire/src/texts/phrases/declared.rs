@@ -7,25 +7,21 @@ templates! {
         de: "Was mit Schweinen gespielt wird, muss erst feststehen.";
         en: "The contract has to stand before Schweine are declared in it.";
     }
-    SCHWEINE_NOTHING_ABOVE {
-        de: "Dieses Paar kann {seat} jetzt nicht anmelden: Es braucht das Paar darunter und ♦ als Trumpf.";
-        en: "{seat} cannot declare this pair now: it needs the pair below it, and ♦ as trump.";
+    SCHWEINE_ONLY_ACES {
+        de: "Ein Paar über den Assen gibt es nur, wo ♦ Trumpf ist.";
+        en: "A pair above the aces exists only where ♦ is trump.";
     }
     SCHWEINE_DECLARED {
         de: "Diese Schweine sind schon angemeldet.";
         en: "These Schweine are declared already.";
-    }
-    SCHWEINE_FIRST_LOST {
-        de: "Das erste Ass von {seat} ging an die andere Partei; das zweite wird kein Schwein.";
-        en: "The first ace of {seat} went to the other party; the second one is no Schwein.";
     }
     SCHWEINE_WITH_FIRST {
         de: "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
         en: "Schweine are declared with the first card of the pair, which is not played now.";
     }
     SCHWEINE_WITH_SECOND {
-        de: "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
-        en: "A Schwein is declared with the second card of the pair, which is not played now.";
+        de: "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, wenn die erste an die eigene Partei ging.";
+        en: "A Schwein is declared with the second card of the pair, if the first went to the own party.";
     }
     GENSCHER_NOT_AVAILABLE {
         de: "Einen Genscher gibt es in diesem Spiel nicht oder nicht mehr.";

@@ -12,8 +12,8 @@ templates! {
         en: "“{word}” is no declaration that can be made here.";
     }
     BAD_BID {
-        de: "Ein Gebot reicht von 0 bis {limit}, nicht bis {counted}.";
-        en: "A bid is 0 to {limit}, not {counted}.";
+        de: "{counted} ist kein Gebot; geboten wird 0 bis {limit}.";
+        en: "{counted} is no bid; bids are 0 to {limit}.";
     }
     BAD_BID_TOO_LOW {
         de: "Das Gebot ist zu niedrig: {counted}, und im Spiel bleibt {seat} erst mit {limit}.";

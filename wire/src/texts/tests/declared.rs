@@ -49,18 +49,10 @@ pub(super) fn declared() -> Vec<Case> {
         ),
         (
             Reason::SchweineNotAvailable,
-            Rule::Schw10,
-            schweine(),
-            "Das erste Ass von Sitz 2 ging an die andere Partei; das zweite wird kein Schwein.",
-            "The first ace of seat 2 went to the other party; the second one is no Schwein.",
-        ),
-        (
-            Reason::SchweineNotAvailable,
             Rule::Schw12,
             schweine(),
-            "Dieses Paar kann Sitz 2 jetzt nicht anmelden: Es braucht das Paar darunter und ♦ als \
-             Trumpf.",
-            "Seat 2 cannot declare this pair now: it needs the pair below it, and ♦ as trump.",
+            "Ein Paar über den Assen gibt es nur, wo ♦ Trumpf ist.",
+            "A pair above the aces exists only where ♦ is trump.",
         ),
         (
             Reason::SchweineNeedBothDiamondAces,
@@ -95,9 +87,10 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::SchweineTooLate,
             Rule::Schw10,
             schweine(),
-            "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, und die wird jetzt nicht \
-             gespielt.",
-            "A Schwein is declared with the second card of the pair, which is not played now.",
+            "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, wenn die erste an die eigene \
+             Partei ging.",
+            "A Schwein is declared with the second card of the pair, if the first went to the own \
+             party.",
         ),
         (
             Reason::OutOfTurn,

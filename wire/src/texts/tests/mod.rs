@@ -1,4 +1,5 @@
 mod announcements;
+mod armut;
 mod cases;
 mod claims;
 mod declared;
@@ -16,6 +17,9 @@ use crate::book;
 
 fn cases() -> Vec<cases::Case> {
     let mut all = cases::words();
+    all.extend(armut::auctions());
+    all.extend(armut::armut());
+    all.extend(armut::schweine());
     all.extend(cases::cards());
     all.extend(announcements::announcements());
     all.extend(declared::declared());

@@ -3,9 +3,9 @@
 use doko_engine::Stated;
 use doko_proto::v1;
 
+use super::Table;
 use super::game::{inherited, same_rule_set};
 use crate::decode::{self, Problems, WithHands};
-use crate::published::Published;
 use crate::rulings::{self, Ending};
 
 /// A game broken off that can be read.
@@ -15,10 +15,10 @@ pub(in super::super) struct BrokenOff {
     pub(in super::super) ending: Ending,
 }
 
-/// Reads a game broken off, under `published`.
+/// Reads a game broken off at `table`.
 pub(super) fn broken_off(
     problems: &mut Problems,
-    published: Option<&Published>,
+    table: Table<'_>,
     message: &v1::SessionBrokenOff,
 ) -> Option<BrokenOff> {
     let v1::SessionBrokenOff { record, offence } = message;
@@ -26,13 +26,18 @@ pub(super) fn broken_off(
     let game = decode::record_with_hands(problems, record.as_ref());
     let context = record.as_ref().and_then(|it| it.context.as_ref());
     if let Some(context) = context {
-        inherited(problems, context, &mut stated);
+        inherited(problems, table.players, context, &mut stated);
     }
     if let Some(record) = record {
-        same_rule_set(problems, "record", published, record.rule_set.as_ref());
+        same_rule_set(
+            problems,
+            "record",
+            table.published,
+            record.rule_set.as_ref(),
+        );
     }
     let plays = record.as_ref().map_or(0, |it| it.plays.len());
-    let ending = rulings::ending(problems, published, plays, *offence);
+    let ending = rulings::ending(problems, table.published, plays, *offence);
     Some(BrokenOff {
         stated,
         game: game?,

@@ -1,11 +1,14 @@
 //! One game of a session: as a record, as a settlement or as counts.
 
-use doko_engine::{BySeat, Duty, Place, Seat, Stated, StatedContext};
+use doko_engine::{
+    BockFactor, BockTriggers, BySeat, CountsAs, Duty, OpenPflichtsoli, Place, Players, Seat, Solo,
+    Stated, StatedContext,
+};
 use doko_proto::v1;
 use doko_proto::v1::session_game::Game as Message;
 
-use super::{of_message, place, points};
-use crate::decode::columns::{seat, solo};
+use super::{Table, of_message, place};
+use crate::decode::columns::seat;
 use crate::decode::{self, Counts, Problems, WithHands};
 use crate::published::Published;
 
@@ -19,25 +22,29 @@ pub(in super::super) struct Game {
 /// How the game is known.
 pub(in super::super) enum Source {
     Record(Box<WithHands>),
-    /// Settled elsewhere: four points, and a contract if it was a solo.
-    Settlement(Box<v1::Settlement>),
+    /// Settled elsewhere: four points, and a contract.
+    Settlement {
+        message: Box<v1::Settlement>,
+        /// What of it can start Bock games, as far as it says so.
+        triggers: BockTriggers,
+    },
     Counts {
         counts: Box<Counts>,
         announcements: Vec<v1::CountedAnnouncement>,
-        /// Who played an announced solo.
-        soloist: Option<Seat>,
+        /// Who played which announced solo.
+        solo: Option<(Seat, Solo)>,
     },
 }
 
-/// Reads a game of a session under `published`.
+/// Reads a game of a session at `table`.
 pub(super) fn game(
     problems: &mut Problems,
-    published: Option<&Published>,
+    table: Table<'_>,
     message: &v1::SessionGame,
 ) -> Option<Game> {
     let v1::SessionGame { dealer, game, duty } = message;
     let mut stated = Stated {
-        dealer: place(problems, "dealer", *dealer),
+        dealer: place(problems, table.players, "dealer", *dealer),
         duty: problems.optional("duty", *duty, self::duty),
         ..Stated::default()
     };
@@ -49,21 +56,35 @@ pub(super) fn game(
         Message::Record(message) => {
             let read = decode::record_with_hands(problems, Some(message));
             if let Some(context) = &message.context {
-                inherited(problems, context, &mut stated);
+                inherited(problems, table.players, context, &mut stated);
             }
-            same_rule_set(problems, "record", published, message.rule_set.as_ref());
+            same_rule_set(
+                problems,
+                "record",
+                table.published,
+                message.rule_set.as_ref(),
+            );
             read.map(|it| Source::Record(Box::new(it)))
         }
-        Message::Settlement(message) => settlement(problems, published, message, &mut stated),
+        Message::Settlement(message) => {
+            super::settled::settlement(problems, table, message, &mut stated)
+        }
         Message::Counts(message) => {
             let read = decode::counts(problems, message);
-            same_rule_set(problems, "counts", published, message.rule_set.as_ref());
+            same_rule_set(
+                problems,
+                "counts",
+                table.published,
+                message.rule_set.as_ref(),
+            );
+            stated.bock = message.bock_factor.and_then(BockFactor::new);
             read.map(|counts| Source::Counts {
-                soloist: counts
-                    .tally
-                    .counts_as
-                    .soloist()
-                    .filter(|_| message.kind() == v1::CountedGame::Solo),
+                solo: match counts.tally.counts_as {
+                    CountsAs::Solo { seat, solo } => Some((seat, solo)),
+                    CountsAs::TwoAgainstTwo
+                    | CountsAs::StilleHochzeit { .. }
+                    | CountsAs::FailedHochzeit { .. } => None,
+                },
                 announcements: message.announcements.clone(),
                 counts: Box::new(counts),
             })
@@ -84,7 +105,7 @@ pub(super) fn game(
     })
 }
 
-fn duty(number: i32) -> Option<Duty> {
+pub(super) fn duty(number: i32) -> Option<Duty> {
     match v1::SoloDuty::try_from(number).ok()? {
         v1::SoloDuty::Lustsolo => Some(Duty::Lustsolo),
         v1::SoloDuty::Pflichtsolo => Some(Duty::Pflichtsolo),
@@ -114,10 +135,15 @@ pub(super) fn same_rule_set(
 
 /// What the record says that it inherited. What cannot be read in it was noted
 /// with the record.
-pub(super) fn inherited(problems: &mut Problems, message: &v1::GameContext, stated: &mut Stated) {
+pub(super) fn inherited(
+    problems: &mut Problems,
+    players: Players,
+    message: &v1::GameContext,
+    stated: &mut Stated,
+) {
     let v1::GameContext {
         pflichtsolo_seats,
-        pflichtsolo_slots: _,
+        pflichtsolo_slots,
         vorfuehrung_seat,
         games_left,
         bock_factor,
@@ -129,18 +155,31 @@ pub(super) fn inherited(problems: &mut Problems, message: &v1::GameContext, stat
         && games_left.is_none()
         && bock_factor.is_none()
         && !places.is_empty();
-    let mut open = BySeat::<u8>::default();
-    for seat in pflichtsolo_seats.iter().filter_map(|&it| seat(it)).take(16) {
-        *open.get_mut(seat) += 1;
+    let mut open = BySeat::<OpenPflichtsoli>::default();
+    for (i, &number) in pflichtsolo_seats.iter().enumerate().take(16) {
+        let slot = pflichtsolo_slots.get(i).copied().unwrap_or_default();
+        if let Some(seat) = seat(number) {
+            let open = open.get_mut(seat);
+            match v1::PflichtsoloSlot::try_from(slot) {
+                Ok(v1::PflichtsoloSlot::Color) => open.color += 1,
+                Ok(v1::PflichtsoloSlot::Picture) => open.picture += 1,
+                Ok(v1::PflichtsoloSlot::Free | v1::PflichtsoloSlot::Unspecified) | Err(_) => {
+                    open.free += 1;
+                }
+            }
+        }
     }
     stated.context = (!only_places).then(|| StatedContext {
-        open_pflichtsolo: open,
+        open_pflichtsoli: open,
         vorfuehrung: seat(*vorfuehrung_seat),
     });
+    // A context without a factor says that there is none.
+    let factor = BockFactor::new(bock_factor.unwrap_or(1));
+    stated.bock = factor.filter(|_| !only_places);
     stated.games_left = games_left.and_then(|it| u16::try_from(it).ok());
-    if let Some(dealer) = dealer_of(problems, places) {
+    if let Some(dealer) = dealer_of(problems, players, places) {
         if stated.dealer.is_some_and(|it| it != dealer) {
-            let problem = "must be the place of seat 4 in `record.context.places`";
+            let problem = "must be the place that deals by `record.context.places`";
             problems.note(
                 "dealer".to_owned(),
                 v1::ErrorReason::ContradictoryFields,
@@ -151,176 +190,33 @@ pub(super) fn inherited(problems: &mut Problems, message: &v1::GameContext, stat
     }
 }
 
-/// The place that deals when the seats 1 to 4 have these places.
-fn dealer_of(problems: &mut Problems, places: &[i32]) -> Option<Place> {
-    let read = places.iter().map(|&it| v1::Place::try_from(it).ok());
-    let read: Vec<v1::Place> = read.collect::<Option<_>>()?;
-    let [_, _, _, dealer] = read.as_slice() else {
+/// The place that deals when the seats 1 to 4 have these places: that of seat 4, or
+/// at a table of five the one that is missing.
+fn dealer_of(problems: &mut Problems, players: Players, places: &[i32]) -> Option<Place> {
+    let read = places
+        .iter()
+        .map(|&it| v1::Place::try_from(it).ok().and_then(of_message));
+    let read: Vec<Place> = read.collect::<Option<_>>()?;
+    if read.len() != Seat::ALL.len() {
         return None;
-    };
-    let clockwise = of_message(*dealer).filter(|&dealer| {
-        let seats = Seat::ALL.into_iter().zip(&read);
-        let mut places = seats.map(|(seat, it)| (Place::of(seat, dealer), of_message(*it)));
-        places.all(|(expected, given)| given == Some(expected))
+    }
+    let mut dealers = players.places().iter().copied();
+    let dealer = dealers.find(|&dealer| {
+        let mut seats = Seat::ALL.into_iter().zip(&read);
+        seats.all(|(seat, &place)| players.place_of(seat, dealer) == place)
     });
-    if clockwise.is_none() {
-        let problem = "must be the places 0 to 3 clockwise, beginning left of the dealer";
+    if dealer.is_none() {
+        let last = match players {
+            Players::Four => 3,
+            Players::Five => 4,
+        };
+        let problem =
+            format!("must be places of 0 to {last} clockwise, beginning left of the dealer");
         problems.note(
             "record.context.places".to_owned(),
             v1::ErrorReason::ContradictoryFields,
             problem,
         );
     }
-    clockwise
-}
-
-/// A settlement made elsewhere. Beside the points only what the list needs is
-/// read: who has won, and who played an announced solo.
-fn settlement(
-    problems: &mut Problems,
-    published: Option<&Published>,
-    message: &v1::Settlement,
-    stated: &mut Stated,
-) -> Option<Source> {
-    problems.required("settlement.result", message.result, |number| {
-        v1::GameResult::try_from(number).ok()
-    });
-    if matches!(
-        message.result(),
-        v1::GameResult::Redeal | v1::GameResult::BrokenOff
-    ) {
-        let problem = "must not be a redeal or a game broken off: those are entries of their own";
-        problems.note(
-            "settlement.result".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
-    }
-    points(problems, "settlement.points", "seat", &message.points);
-    if message.bock_factor > 1 {
-        problems.not_yet("Bock");
-    }
-    let re = re_seats(problems, &message.re_seats);
-    let Some(played) = &message.contract else {
-        problems.missing_field("settlement.contract");
-        return None;
-    };
-    contract(problems, published, played, &re);
-    stated.duty = problems.optional("settlement.contract.duty", played.duty, duty);
-    Some(Source::Settlement(Box::new(v1::Settlement {
-        result: message.result,
-        contract: Some(*played),
-        re_seats: message.re_seats.clone(),
-        points: message.points.clone(),
-        ..v1::Settlement::default()
-    })))
-}
-
-/// The seats of the Re party, each once.
-fn re_seats(problems: &mut Problems, numbers: &[i32]) -> Vec<Seat> {
-    let path = "settlement.re_seats";
-    if numbers.is_empty() {
-        problems.missing_field(path);
-    }
-    decode::limit(problems, path, numbers.len(), 2);
-    let mut seats = Vec::new();
-    for (i, &number) in numbers.iter().enumerate().take(2) {
-        match seat(number) {
-            Some(seat) if seats.contains(&seat) => {
-                let problem = "names the same seat again";
-                problems.note(
-                    format!("{path}[{i}]"),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-            Some(seat) => seats.push(seat),
-            None => problems.unknown_number(format!("{path}[{i}]")),
-        }
-    }
-    seats
-}
-
-/// Looks whether the contract is one of the rule set, and whether it has this Re
-/// party.
-fn contract(
-    problems: &mut Problems,
-    published: Option<&Published>,
-    message: &v1::Contract,
-    re: &[Seat],
-) {
-    use v1::ContractKind as Kind;
-    let v1::Contract {
-        kind,
-        seat: by,
-        solo: which,
-        duty: _,
-        selector: _,
-        acceptor: _,
-        lead: _,
-    } = message;
-    let mut contradiction = |path: &str, problem: &str| {
-        let path = format!("settlement.{path}");
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
-    };
-    let number = Kind::try_from(*kind);
-    let alone = match number {
-        Ok(Kind::Normalspiel) => false,
-        Ok(Kind::StilleHochzeit | Kind::Solo) => true,
-        Ok(Kind::Hochzeit) => re.len() == 1,
-        Ok(Kind::Armut) => {
-            contradiction(
-                "contract.kind",
-                "must be a contract of the rule set (THROW-4)",
-            );
-            return;
-        }
-        Ok(Kind::Unspecified) => return problems.missing_field("settlement.contract.kind"),
-        Err(_) => return problems.unknown_number("settlement.contract.kind".to_owned()),
-    };
-    if !re.is_empty() && re.len() != if alone { 1 } else { 2 } {
-        contradiction(
-            "re_seats",
-            "must be as many as the contract has in the Re party",
-        );
-    }
-    let expects_seat = number != Ok(Kind::Normalspiel);
-    match seat(*by) {
-        Some(_) if !expects_seat => {
-            contradiction("contract.seat", "must be unset in a Normalspiel");
-        }
-        Some(by) if !re.is_empty() && !re.contains(&by) => {
-            contradiction("contract.seat", "must be of the Re party");
-        }
-        None if *by != 0 => problems.unknown_number("settlement.contract.seat".to_owned()),
-        None if expects_seat => problems.missing_field("settlement.contract.seat"),
-        Some(_) | None => (),
-    }
-    let path = "settlement.contract.solo";
-    let solos = published.map(|it| it.rules.solos);
-    match (number == Ok(Kind::Solo), *which) {
-        (false, 0) => (),
-        (false, _) => {
-            let problem = "must not be set unless a solo was played";
-            problems.note(
-                path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
-        }
-        (true, number) => {
-            let read = problems.required(path, number, solo);
-            if solos
-                .zip(read)
-                .is_some_and(|(solos, it)| !solos.contains(it))
-            {
-                let problem = "must be a solo of the rule set (TRUMP-7)";
-                problems.note(
-                    path.to_owned(),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-        }
-    }
+    dealer
 }

@@ -1,4 +1,4 @@
-//! What cannot be read, and what is not served.
+//! What cannot be read.
 
 use super::*;
 
@@ -15,13 +15,6 @@ fn solo(settlement: &mut v1::Settlement) {
 
 fn contract(settlement: &mut v1::Settlement) -> &mut v1::Contract {
     settlement.contract.get_or_insert_default()
-}
-
-fn missing(request: v1::ScoreSessionRequest) -> &'static str {
-    match answer(request).unwrap_err() {
-        Failure::NotYetAvailable { missing } => missing,
-        Failure::Unreadable(fields) => panic!("{fields:?}"),
-    }
 }
 
 /// The fields of the only entry that are refused.
@@ -54,12 +47,15 @@ fn the_frame_is_read_first() {
 }
 
 #[test]
-fn what_is_not_served_is_named() {
-    let mut five = request(Vec::new());
-    five.players = 5;
-    assert_eq!(missing(five), "sessions of five players");
-    let bock = settled(|it| it.bock_factor = 2);
-    assert_eq!(missing(request(vec![bock])), "Bock");
+fn a_factor_is_one_to_1024() {
+    let bock = settled(|it| it.bock_factor = 1025);
+    assert_eq!(
+        refused_in(bock),
+        [(
+            "game.settlement.bock_factor".to_owned(),
+            ErrorReason::MalformedField
+        )]
+    );
 }
 
 #[test]

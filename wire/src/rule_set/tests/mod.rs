@@ -1,7 +1,13 @@
+//! Reading, overriding, contradictions, and rule sets at play.
+
+mod pairs;
+mod play;
+mod values;
+
 use doko_engine::{Category, Deck, List, RuleSet, rulesets};
 use doko_proto::v1;
 
-use super::{Options, contradictions, message, options, overlay};
+use super::{Contradiction, Options, contradictions, message, options, overlay};
 use crate::decode::Problems;
 
 const SHIPPED: [(&RuleSet, &[u32]); 4] = [

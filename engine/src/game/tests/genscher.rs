@@ -1,0 +1,206 @@
+//! Games with a Genscher or a Pflichtansage.
+
+use std::vec::Vec;
+
+use super::*;
+use crate::announcement::{
+    Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+};
+use crate::ruleset::AnnouncementRules;
+
+fn genscher() -> RuleSet {
+    RuleSet {
+        genscher: Genscher::On,
+        ..VLN
+    }
+}
+
+#[test]
+fn a_genscher_makes_new_parties_and_moves_ansagen() {
+    let rules = genscher();
+    let mut game = with_schweine(&rules);
+    for trick in &TRICKS[..3] {
+        play(&mut game, &rules, trick);
+    }
+    game.enter(Announced {
+        seat: Seat::Third,
+        announcement: Announcement::Absage(Absage::Keine90),
+        lowest_level: 2,
+        mode: AnnouncementMode::Ordinary,
+        ..game.announced()[0]
+    });
+    game.enter(Announced {
+        seat: Seat::First,
+        party: Party::Kontra,
+        announcement: Announcement::Ansage(Party::Kontra),
+        mode: AnnouncementMode::Reply,
+        ..game.announced()[0]
+    });
+    assert_eq!(
+        reasons(&game.genscher_grounds(&rules, Seat::Fourth)),
+        [(Reason::OutOfTurn, Rule::Trick2)]
+    );
+    play(&mut game, &rules, "SJ DJ");
+    assert!(game.genscher_grounds(&rules, Seat::Fourth).is_empty());
+    game.name_with_next_card(Seat::Fourth, Seat::First);
+    play(&mut game, &rules, "DK");
+    assert_eq!(
+        *game.parties(),
+        Parties::pair(Seat::Fourth, Seat::First),
+        "for all tricks"
+    );
+    let said: Vec<_> = game
+        .announced()
+        .iter()
+        .map(|it| (it.seat, it.announcement))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            (Seat::Second, Announcement::Ansage(Party::Kontra)),
+            (Seat::First, Announcement::Ansage(Party::Re)),
+        ]
+    );
+    assert_eq!(
+        (game.standing().re.level, game.standing().kontra.level),
+        (1, 1)
+    );
+    assert!(!game.standing().re.late_reply, "what barred has lapsed");
+    assert_eq!(game.soloist(), None);
+    play(&mut game, &rules, "SJ");
+    assert_eq!(
+        reasons(&game.genscher_grounds(&rules, Seat::Second)),
+        [
+            (Reason::GenscherNotAvailable, Rule::Mod6),
+            (Reason::GenscherNeedsBothDiamondKings, Rule::Mod6)
+        ],
+        "once in a game"
+    );
+}
+
+#[test]
+fn a_genscher_clarifies_an_open_hochzeit_in_the_running_trick() {
+    let rules = RuleSet {
+        genscher: Genscher::On,
+        ..in_any_hochzeit()
+    };
+    let mut opening = opening(OPEN, HOCHZEIT);
+    opening.schweine.push(PAIR);
+    let mut game = Game::new(&rules, &opening);
+    play(&mut game, &rules, "CQ SJ HQ");
+    game.name_with_next_card(Seat::Fourth, Seat::Third);
+    play(&mut game, &rules, "DK");
+    assert_eq!(
+        game.hochzeit(),
+        Hochzeit::Clarified {
+            trick: 1,
+            partner: None
+        }
+    );
+    assert_eq!(game.soloist(), None, "scored two against two");
+    let [suspended] = game.announced() else {
+        panic!("the suspended Ansage");
+    };
+    assert_eq!(suspended.announcement, Announcement::Ansage(Party::Kontra));
+}
+
+#[test]
+fn there_is_no_genscher_in_a_solo_or_with_kings_as_schweine() {
+    let rules = genscher();
+    let contract = Contract::Solo {
+        seat: Seat::First,
+        solo: Solo::Karo,
+        duty: Duty::Lustsolo,
+    };
+    let solo = Game::new(&rules, &opening(contract, SCHWEINE));
+    assert!(!solo.may_name_a_partner(&rules, Seat::Fourth));
+    assert!(plain(&rules).may_name_a_partner(&rules, Seat::Fourth));
+    assert!(!plain(&VLN).may_name_a_partner(&VLN, Seat::Fourth));
+    let mut kings = rules;
+    kings.schweine.above = List::of(&[Rank::King], Rank::King);
+    assert!(!plain(&kings).may_name_a_partner(&kings, Seat::Fourth));
+    kings.schweine.mode = SchweineMode::Off;
+    assert!(
+        plain(&kings).may_name_a_partner(&kings, Seat::Fourth),
+        "ignored without Schweine"
+    );
+}
+
+fn pflicht(pflicht: Pflichtansage) -> RuleSet {
+    RuleSet {
+        announcement: AnnouncementRules {
+            pflicht: Some(pflicht),
+            ..VLN.announcement
+        },
+        ..VLN
+    }
+}
+
+const PFLICHT: Pflichtansage = Pflichtansage {
+    augen: 30,
+    silence: PflichtansageSilence::Any,
+    only: PflichtansageOnly::ReKontra,
+    in_hochzeit: PflichtansageHochzeit::None,
+};
+
+#[test]
+fn a_rich_first_trick_obliges_its_winner() {
+    let rules = pflicht(PFLICHT);
+    let mut game = plain(&rules);
+    play(&mut game, &rules, TRICKS[0]);
+    let [forced] = game.announced() else {
+        panic!("the Pflichtansage");
+    };
+    assert_eq!(
+        (forced.seat, forced.announcement, forced.cards_played),
+        (Seat::Third, Announcement::Ansage(Party::Re), 4)
+    );
+
+    let richer = pflicht(Pflichtansage {
+        augen: 31,
+        ..PFLICHT
+    });
+    let mut game = plain(&richer);
+    play(&mut game, &richer, TRICKS[0]);
+    assert!(game.announced().is_empty());
+
+    let mut has_said = with_schweine(&rules);
+    play(&mut has_said, &rules, TRICKS[0]);
+    assert_eq!(has_said.announced().len(), 1, "Re stands already");
+
+    let more = pflicht(Pflichtansage {
+        only: PflichtansageOnly::LowestMissing,
+        ..PFLICHT
+    });
+    let mut game = with_schweine(&more);
+    play(&mut game, &more, TRICKS[0]);
+    let last = game.announced().last().unwrap();
+    assert_eq!(
+        (last.announcement, last.lowest_level),
+        (Announcement::Absage(Absage::Keine90), 2)
+    );
+
+    let first = pflicht(Pflichtansage {
+        silence: PflichtansageSilence::OnlyIfNone,
+        ..more.announcement.pflicht.unwrap()
+    });
+    let mut game = with_schweine(&first);
+    play(&mut game, &first, TRICKS[0]);
+    assert_eq!(game.announced().len(), 1, "somebody has announced");
+}
+
+#[test]
+fn in_a_hochzeit_the_klaerungsstich_may_oblige() {
+    for (in_hochzeit, expected) in [
+        (PflichtansageHochzeit::None, 0),
+        (PflichtansageHochzeit::Klaerungsstich, 1),
+    ] {
+        let rules = pflicht(Pflichtansage {
+            in_hochzeit,
+            ..PFLICHT
+        });
+        let mut game = Game::new(&rules, &opening(OPEN, HOCHZEIT));
+        play(&mut game, &rules, "CT CA CT CA");
+        assert_eq!(game.announced().len(), expected);
+    }
+}

@@ -1,0 +1,142 @@
+//! What is said up to the contract, with the cards of an Armut.
+
+use super::{ArmutExchange, Pile, Record, Said};
+use crate::card::{Card, Rank};
+use crate::named::Numbered;
+use crate::words::{PflichtsoloSlot, Seat, Word};
+
+impl Record {
+    /// An open Pflichtsolo of this seat, which a solo of this kind fills.
+    #[must_use]
+    pub fn open_pflichtsolo_of(mut self, seat: Seat, slot: PflichtsoloSlot) -> Record {
+        self.context.open_pflichtsoli.push((seat, slot));
+        self
+    }
+
+    /// The seat says this next.
+    #[must_use]
+    pub fn say(self, seat: Seat, word: Word) -> Record {
+        self.say_with(seat, word, 0)
+    }
+
+    /// The seat says this next, with an argument.
+    #[must_use]
+    pub fn say_with(mut self, seat: Seat, word: Word, argument: u32) -> Record {
+        self.said.push(Said {
+            seat,
+            word,
+            argument,
+        });
+        self
+    }
+
+    /// All four seats say this, seat 1 first.
+    #[must_use]
+    pub fn say_all(self, word: Word) -> Record {
+        Seat::ALL
+            .iter()
+            .fold(self, |record, &seat| record.say(seat, word))
+    }
+
+    /// The seat bids for its solo: 0 without an announcement, 1 Re, 2 keine 90 and so
+    /// on up to 5, schwarz.
+    ///
+    /// ```
+    /// use doko_sdk::{Record, Seat, Solo, Word};
+    ///
+    /// let record = Record::new("vln")
+    ///     .say(Seat::S1, Word::Solo(Solo::Damen))
+    ///     .bid(Seat::S1, 1);
+    /// assert_eq!(record.said[1].argument, 1);
+    /// ```
+    #[must_use]
+    pub fn bid(self, seat: Seat, bid: u32) -> Record {
+        self.say_with(seat, Word::Bid, bid)
+    }
+
+    /// The seat declares Schweine.
+    #[must_use]
+    pub fn schweine(self, seat: Seat) -> Record {
+        self.say(seat, Word::Schweine)
+    }
+
+    /// The seat declares the pair of ♦ of this rank, above the Schweine.
+    #[must_use]
+    pub fn schweine_of(self, seat: Seat, rank: Rank) -> Record {
+        let argument = match rank {
+            Rank::Ace => 0,
+            other => u32::try_from(other.number()).unwrap_or(0),
+        };
+        self.say_with(seat, Word::Schweine, argument)
+    }
+
+    /// The poor seat pushes these cards.
+    ///
+    /// ```
+    /// use doko_sdk::{Card, Record, Seat, Word};
+    ///
+    /// let record = Record::new("vln")
+    ///     .say(Seat::S2, Word::Armut)
+    ///     .push(Seat::S2, [Card::SQ, Card::DT, Card::CK])
+    ///     .say(Seat::S3, Word::ArmutAccept)
+    ///     .give_back(Seat::S3, [Card::CK, Card::HK, Card::DT]);
+    /// assert_eq!(record.armut_exchanges.len(), 1);
+    /// ```
+    #[must_use]
+    pub fn push(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Record {
+        self.armut_exchanges.push(ArmutExchange {
+            pushed: Some(Pile::Cards(cards.into_iter().collect())),
+            ..ArmutExchange::default()
+        });
+        self.say(seat, Word::ArmutPush)
+    }
+
+    /// The acceptor gives these cards back.
+    #[must_use]
+    pub fn give_back(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Record {
+        if let Some(exchange) = self.armut_exchanges.last_mut() {
+            exchange.returned = Some(Pile::Cards(cards.into_iter().collect()));
+        }
+        self.say(seat, Word::ArmutReturn)
+    }
+
+    /// The same game just before the word of this index, with nothing that
+    /// came after the Vorbehalte.
+    #[must_use]
+    pub fn before_said(&self, index: usize) -> Record {
+        let mut before = self.clone();
+        before.said.truncate(index);
+        let count = |word| before.said.iter().filter(|it| it.word == word).count();
+        let (pushed, returned) = (count(Word::ArmutPush), count(Word::ArmutReturn));
+        before.armut_exchanges.truncate(pushed);
+        for exchange in before.armut_exchanges.iter_mut().skip(returned) {
+            exchange.returned = None;
+            exchange.returned_trumps = None;
+        }
+        before.plays.clear();
+        before.extras.clear();
+        before.claim_order.clear();
+        before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn before_a_word_the_cards_are_where_they_were() {
+        let record = Record::new("vln")
+            .say(Seat::S2, Word::Armut)
+            .push(Seat::S2, [Card::SQ, Card::DT, Card::CK])
+            .say(Seat::S3, Word::ArmutAccept)
+            .give_back(Seat::S3, [Card::CK, Card::HK, Card::DT])
+            .schweine_of(Seat::S3, Rank::Ten);
+        assert_eq!(record.said.last().map(|it| it.argument), Some(2));
+        assert_eq!(record.before_said(5), record);
+        let picked_up = record.before_said(3);
+        let exchange = picked_up.armut_exchanges.first();
+        assert!(exchange.is_some_and(|it| it.pushed.is_some() && it.returned.is_none()));
+        assert!(record.before_said(1).armut_exchanges.is_empty());
+    }
+}

@@ -1,0 +1,108 @@
+//! The command `check-rule-set`: whether a rule set in a file contradicts itself,
+//! and how it differs from a published one.
+
+use std::fmt::Write as _;
+
+use doko_proto::v1;
+use doko_wire::{Failure, answer};
+
+use crate::config::{CheckRuleSet, Language};
+use crate::rule_sets;
+
+/// What the command found, in words.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum CheckedRuleSet {
+    /// It can be used.
+    Usable(String),
+    /// It contradicts itself.
+    Contradictory(String),
+    /// It cannot be read.
+    Unreadable(String),
+}
+
+/// Checks the rule set in a file.
+#[must_use]
+pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
+    let CheckRuleSet {
+        file,
+        language,
+        compare_with,
+    } = question;
+    let rule_set = match rule_sets::read(file) {
+        Ok(rule_set) => rule_set,
+        Err(problem) => return CheckedRuleSet::Unreadable(problem),
+    };
+    let base = match &rule_set.source {
+        Some(v1::rule_set_ref::Source::Name(name)) if compare_with.is_empty() => name.clone(),
+        Some(_) | None => compare_with.clone(),
+    };
+    let request = v1::CheckRuleSetRequest {
+        rule_set: Some(rule_set),
+        compare_with: compare_with.clone(),
+        language: v1::Language::from(*language).into(),
+    };
+    match answer(request) {
+        Err(Failure::Unreadable(fields)) => {
+            let lines = fields.iter().map(|field| rule_sets::line(file, field));
+            CheckedRuleSet::Unreadable(lines.collect::<Vec<_>>().join("\n"))
+        }
+        Err(failure @ Failure::NotYetAvailable { .. }) => {
+            CheckedRuleSet::Unreadable(format!("{}: {failure}", file.display()))
+        }
+        Ok(checked) => say(*language, &file.display().to_string(), &base, &checked),
+    }
+}
+
+fn say(
+    language: Language,
+    file: &str,
+    base: &str,
+    checked: &v1::CheckRuleSetResponse,
+) -> CheckedRuleSet {
+    let (usable, unusable, against, same, differs) = match language {
+        Language::De => (
+            "kann benutzt werden",
+            "widerspricht sich",
+            "gegen",
+            "Kein Unterschied zu",
+            "Unterschiede zu",
+        ),
+        Language::En => (
+            "can be used",
+            "contradicts itself",
+            "against",
+            "No difference from",
+            "Differences from",
+        ),
+    };
+    let is_usable = checked.problems.is_empty();
+    let mut text = format!("{file}: {}\n", if is_usable { usable } else { unusable });
+    // Writing into a string cannot fail.
+    for problem in &checked.problems {
+        let others = problem.conflicts_with.join(", ");
+        let _ = writeln!(
+            text,
+            "  {} {against} {others}: {}",
+            problem.option_path, problem.text
+        );
+    }
+    if !base.is_empty() {
+        let heading = if checked.differences.is_empty() {
+            format!("{same} {base}.")
+        } else {
+            format!("{differs} {base}:")
+        };
+        let _ = writeln!(text, "{heading}");
+    }
+    for difference in &checked.differences {
+        let _ = writeln!(text, "  {}: {}", difference.option_path, difference.text);
+    }
+    if let Some(stamp) = &checked.answered_by {
+        let _ = writeln!(text, "options_hash {}", stamp.options_hash);
+    }
+    if is_usable {
+        CheckedRuleSet::Usable(text)
+    } else {
+        CheckedRuleSet::Contradictory(text)
+    }
+}

@@ -1,0 +1,138 @@
+//! Rule sets of one's own, published from files before the service listens.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use doko_notation::json;
+use doko_proto::v1;
+use doko_wire::{BadField, NotAdded, OwnRuleSet, UnreadableRuleSet, add_rule_sets};
+
+/// A complete rule set has a tenth of this.
+const MAX_SIZE: u64 = 64 * 1024;
+
+/// The edition of a file whose name has none.
+const FIRST_EDITION: &str = "1";
+
+/// Rule sets that cannot be published; none of their directory was.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+#[error("{}", .problems.join("\n"))]
+pub struct BadRuleSets {
+    problems: Vec<String>,
+}
+
+impl BadRuleSets {
+    /// A line for each problem: the file, the field in it, and what is wrong.
+    #[must_use]
+    pub fn problems(&self) -> &[String] {
+        &self.problems
+    }
+}
+
+/// Publishes every rule set in `directory`: each file `NAME@EDITION.json`, or
+/// `NAME.json` for edition 1. Other files stay unread.
+pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
+    let files = files(directory).map_err(|error| BadRuleSets {
+        problems: vec![format!("cannot read {}: {error}", directory.display())],
+    })?;
+    let mut problems: Vec<(PathBuf, String)> = Vec::new();
+    let mut own = Vec::new();
+    let mut files_of_own = Vec::new();
+    for file in files {
+        match read(&file) {
+            Ok(rule_set) => {
+                let (name, edition) = name_and_edition(&file);
+                own.push(OwnRuleSet {
+                    name,
+                    edition,
+                    rule_set,
+                });
+                files_of_own.push(file);
+            }
+            Err(problem) => problems.push((file, problem)),
+        }
+    }
+    match add_rule_sets(&own) {
+        Err(NotAdded::Unreadable(unreadable)) => {
+            for UnreadableRuleSet { index, fields } in unreadable {
+                if let Some(file) = files_of_own.get(index) {
+                    problems.extend(fields.iter().map(|it| (file.clone(), line(file, it))));
+                }
+            }
+        }
+        Err(NotAdded::TooLate) => {
+            let problem = "this process has published other rule sets";
+            let line = format!("cannot publish {}: {problem}", directory.display());
+            problems.push((directory.to_owned(), line));
+        }
+        Ok(()) => {}
+    }
+    if problems.is_empty() {
+        return Ok(());
+    }
+    // Stable: the fields of a file stay in their order.
+    problems.sort_by(|(a, _), (b, _)| a.cmp(b));
+    Err(BadRuleSets {
+        problems: problems.into_iter().map(|(_, line)| line).collect(),
+    })
+}
+
+/// Reads one file, or says in a line why not.
+pub(crate) fn read(file: &Path) -> Result<v1::RuleSetRef, String> {
+    let unread = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
+    let mut text = String::new();
+    let opened = File::open(file).map_err(|error| unread(&error))?;
+    opened
+        .take(MAX_SIZE + 1)
+        .read_to_string(&mut text)
+        .map_err(|error| unread(&error))?;
+    if u64::try_from(text.len()).is_ok_and(|size| size > MAX_SIZE) {
+        return Err(unread(&"is longer than 64 KiB, which no rule set is"));
+    }
+    json::read_rule_set(&text).map_err(|error| unread(&error))
+}
+
+/// A line about a field of the rule set in `file`.
+pub(crate) fn line(file: &Path, field: &BadField) -> String {
+    let path = field.path.strip_prefix("rule_set.").unwrap_or(&field.path);
+    format!("{}: `{path}` {}", file.display(), field.problem)
+}
+
+/// The files that hold rule sets, sorted.
+fn files(directory: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory)? {
+        let file = entry?.path();
+        if file.extension() == Some(OsStr::new("json")) {
+            files.push(file);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// What the name of a file says. One that is not Unicode becomes a name that no
+/// rule set can have.
+fn name_and_edition(file: &Path) -> (String, String) {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    match stem.split_once('@') {
+        Some((name, edition)) => (name.to_owned(), edition.to_owned()),
+        None => (stem.into_owned(), FIRST_EDITION.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_are_names_and_editions() {
+        let read = |file: &str| name_and_edition(Path::new(file));
+        let pair = |name: &str, edition: &str| (name.to_owned(), edition.to_owned());
+        assert_eq!(read("/a/club.json"), pair("club", "1"));
+        assert_eq!(read("club@2026.1.json"), pair("club", "2026.1"));
+        assert_eq!(read("club@.json"), pair("club", ""));
+        assert_eq!(read("a@b@c.json"), pair("a", "b@c"));
+    }
+}

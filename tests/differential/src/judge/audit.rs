@@ -1,0 +1,59 @@
+//! Audits: a whole record, refusal by refusal.
+
+use doko_engine::{Game, Replay, RuleSet, Seat, Section, Step, Word};
+use doko_harness::{Audit, AuditAnswer};
+
+use super::record::{self, Actions};
+use super::{Fault, text};
+
+pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
+    let record = &question.record;
+    let (actions, origins) = (Actions::read(record)?, record::words(record)?.1);
+    let deal = record::deal(rules, record)?;
+    let mut replay = Replay::new(rules, record::context(record)?, deal, actions.record());
+    let mut answer = AuditAnswer::default();
+    let mut lost = false;
+    while let Some((step, refusal)) = replay.next_refused() {
+        let (reasons, rule) = text::reasons(&refusal);
+        let reason = reasons.first().ok_or("a refusal without a reason")?;
+        let place = place(&step, &actions, &origins)?;
+        answer.violations.push(format!("{place} {reason}"));
+        answer.rule = answer.rule.or(rule);
+        lost = !replay.overlook(&step);
+        if lost {
+            break;
+        }
+    }
+    let position = replay.position();
+    if !lost && position.game().is_some_and(Game::is_over) {
+        let settled = position
+            .settle()
+            .map_err(|it| format!("{:?}", it.reason()))?;
+        let settled = settled.in_bock(record::bock(record.bock_factor)?);
+        answer.points = Some(Seat::ALL.map(|seat| *settled.points.get(seat)));
+    }
+    // With all hands known a revoke is seen at once.
+    answer.revokes = Some(Vec::new());
+    Ok(answer)
+}
+
+/// The list of the record in which an action stands, and its index there. Cards
+/// that change hands stand in the exchange, in the order in which cards are pushed.
+fn place(step: &Step, actions: &Actions, origins: &[usize]) -> Result<String, Fault> {
+    let index = step.index;
+    Ok(match step.section {
+        Section::Plays => format!("plays {index}"),
+        Section::Extras => format!("extras {index}"),
+        Section::Said => {
+            let said = actions.record().said;
+            let before = said.get(..=index).ok_or("no such word")?;
+            let pushes = before.iter().filter(|it| matches!(it.word, Word::Push(_)));
+            match before.last().map(|it| it.word) {
+                Some(Word::Push(_) | Word::Return(_)) => {
+                    format!("armut {}", pushes.count().saturating_sub(1))
+                }
+                _ => format!("said {}", origins.get(index).ok_or("no such word")?),
+            }
+        }
+    })
+}

@@ -1,0 +1,45 @@
+//! Rule sets by their names, with options that differ.
+
+use doko_engine::{RuleSet, rulesets};
+use doko_harness::{Options, settings};
+use doko_reference::presets::preset;
+
+use super::Fault;
+use crate::twin;
+
+/// The rule set of this name: that of the engine, or if options differ from it the
+/// one of the reference with them, by their text.
+pub(super) fn rule_set(name: &str, options: &Options) -> Result<RuleSet, Fault> {
+    if options.is_empty() {
+        return published(name);
+    }
+    let mut named = preset(name).ok_or_else(|| format!("no rule set `{name}`"))?;
+    for (option, value) in settings(options) {
+        named.set(&option, &value)?;
+    }
+    twin::rule_set(&named)
+}
+
+fn published(name: &str) -> Result<RuleSet, Fault> {
+    Ok(match name {
+        "ddv-tsr" => rulesets::DDV_TSR,
+        "dokoland-liga" => rulesets::DOKOLAND_LIGA,
+        "vln" => rulesets::VLN,
+        "palast" => rulesets::PALAST,
+        _ => return Err(format!("no rule set `{name}`")),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What differs is taken from the reference; so must be what does not.
+    #[test]
+    fn the_rule_sets_of_the_reference_are_those_of_the_engine() {
+        for name in ["ddv-tsr", "dokoland-liga", "vln", "palast"] {
+            let other = twin::rule_set(&preset(name).unwrap()).unwrap();
+            assert_eq!(published(name).unwrap(), other, "{name}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! One game in the engine and in the reference model at once.
+//!
+//! * [`rule_set`] gives the engine the options that the reference has, by their text.
+//! * [`reference_game`] and [`engine_game`] make random games: legal by the one or by
+//!   the other.
+//! * [`compare`] plays a game in both and holds everything that can be asked of a
+//!   position against each other after every action.
+//! * [`shrink`] makes a disagreement small, and [`Disagreement`] prints it in the form
+//!   of a record of the vectors.
+
+mod compare;
+mod coverage;
+mod drawn;
+mod engine_game;
+mod opening;
+mod options;
+mod probe;
+mod settlement;
+mod shrink;
+
+use std::fmt;
+
+use doko_reference::options::Options;
+use doko_reference::random::{Bias, random_game};
+use doko_reference::record::Record;
+
+pub use compare::{compare, readings};
+pub use coverage::Coverage;
+pub use drawn::{drawn, preset};
+pub use engine_game::engine_game;
+pub use options::rule_set;
+pub use shrink::shrink;
+
+/// Something on which engine and reference do not agree.
+#[derive(Clone, Debug)]
+pub struct Disagreement {
+    /// What was asked, and when.
+    pub about: String,
+    /// What the engine answers.
+    pub engine: String,
+    /// What the reference answers.
+    pub reference: String,
+    /// The words said before it.
+    pub said: usize,
+    /// The cards on the table before it.
+    pub plays: usize,
+}
+
+impl Disagreement {
+    /// What it has in common with others that are probably about the same: its texts
+    /// without seats, numbers and cards.
+    #[must_use]
+    pub fn kind(&self) -> String {
+        let plain = |text: &str| -> String {
+            let words = text.split(|it: char| !it.is_alphabetic() && it != '_');
+            let words: Vec<&str> = words.filter(|word| word.len() > 2).take(6).collect();
+            words.join(" ")
+        };
+        let [about, engine, reference] =
+            [&self.about, &self.engine, &self.reference].map(|text| plain(text));
+        format!("{about} | {engine} | {reference}")
+    }
+}
+
+impl fmt::Display for Disagreement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.about)?;
+        writeln!(f, "  engine:    {}", self.engine)?;
+        writeln!(f, "  reference: {}", self.reference)
+    }
+}
+
+/// A random game, legal by the reference if `seed` is even, else by the engine.
+pub fn game(options: &Options, seed: u64) -> Result<Record, Disagreement> {
+    let bias = Bias::random(seed / 2);
+    if seed.is_multiple_of(2) {
+        return Ok(random_game(options, seed, &bias).0);
+    }
+    engine_game(options, seed, &bias)
+}

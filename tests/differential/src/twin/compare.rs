@@ -1,0 +1,553 @@
+//! A whole game in both, compared after every action.
+
+use std::fmt::Debug;
+
+use doko_engine::{
+    Announced, Announcement, Claim, ClaimKind, Hochzeit, Party, Position, Refusal, RuleSet, Seat,
+};
+use doko_reference::cards::{Card, card as card_of, kinds, read_card, read_cards};
+use doko_reference::claim::Claimed;
+use doko_reference::contract::Party as PartyByTheBook;
+use doko_reference::game::{Game, Hochzeit as HochzeitByTheBook};
+use doko_reference::options::{Options, SchweineMode};
+use doko_reference::record::Record;
+use doko_reference::vorbehalt::resolve::Outcome;
+
+use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
+use super::probe::Probes;
+use super::settlement::settlements;
+use super::{Coverage, Disagreement, rule_set};
+use crate::beside::{WORDS, reason_name};
+
+// How many positions the reference may look at to judge one claim.
+const BOUND: u64 = 20_000;
+
+/// Where the rules can be read in two ways that change no answer of value, and how the
+/// comparison takes them: not as a disagreement.
+#[must_use]
+pub fn readings() -> &'static [&'static str] {
+    &[
+        "Once the game is over the engine notes further reasons beside GAME_OVER, the reference \
+         none; the first reason is compared.",
+        "After a surrender the Solist may announce nothing any more: GAME_OVER for the engine, \
+         NO_CARD_LEFT for the reference, since his cards are given away.",
+        "If the Stich of the first Fuchs was lost (SCHW-10), the second one is SCHWEINE_NOT_AVAILABLE \
+         for the engine and SCHWEINE_TOO_LATE for the reference: no card allows them any more.",
+    ]
+}
+
+/// Plays a record in engine and reference, and compares everything that can be asked of
+/// every position on the way.
+///
+/// # Errors
+///
+/// With the first disagreement.
+pub fn compare(
+    options: &Options,
+    record: &Record,
+    coverage: &mut Coverage,
+) -> Result<(), Disagreement> {
+    let rules = rule_set(options).map_err(|what| Disagreement {
+        about: "the rule set".to_owned(),
+        engine: what,
+        reference: "known".to_owned(),
+        said: 0,
+        plays: 0,
+    })?;
+    let mut probes = Probes::of(record);
+    let Opened { position, outcome } = open(&rules, options, record, &mut probes, coverage)?;
+    let (contract, hands) = match &outcome {
+        Outcome::Contract { contract, hands } => (contract, hands),
+        Outcome::Redeal { reason, .. } => {
+            coverage.count("redeal", *reason);
+            return Ok(());
+        }
+        Outcome::NeedsInput { .. } | Outcome::Refused(_) => return Ok(()),
+    };
+    let hands: Vec<Vec<Card>> = hands.clone().into_iter().flatten().collect();
+    let mut twin = Twin {
+        rules: &rules,
+        options,
+        record,
+        position,
+        game: Game::new(options, contract, &hands),
+        probes,
+        coverage,
+    };
+    twin.run()
+}
+
+/// One game at one moment, in both.
+struct Twin<'a> {
+    rules: &'a RuleSet,
+    options: &'a Options,
+    record: &'a Record,
+    position: Position<'a>,
+    game: Game,
+    probes: Probes,
+    coverage: &'a mut Coverage,
+}
+
+type Compared = Result<(), Disagreement>;
+
+impl Twin<'_> {
+    fn run(&mut self) -> Compared {
+        let mut extras = self.record.extras.iter().peekable();
+        self.look()?;
+        for number in 0..=self.record.plays.len() {
+            let next = self.record.plays.get(number).and_then(|it| read_card(it));
+            let here = format!("{number}: ");
+            while let Some(line) = extras.next_if(|line| line.starts_with(&here)) {
+                let with_card = self.extra(line, next)?;
+                if !with_card {
+                    self.look()?;
+                }
+            }
+            let Some(card) = next else {
+                break;
+            };
+            self.play(card)?;
+            self.look()?;
+        }
+        settlements(
+            self.rules,
+            &self.position,
+            &self.game,
+            self.record.bock,
+            self.coverage,
+        )
+        .map_err(|(about, engine, reference)| self.disagree(about, engine, reference))
+    }
+
+    fn disagree(&self, about: String, engine: String, reference: String) -> Disagreement {
+        Disagreement {
+            about,
+            engine,
+            reference,
+            said: self.record.said.len(),
+            plays: self.game.cards_played(),
+        }
+    }
+
+    fn same<T: Debug + PartialEq>(
+        &self,
+        about: impl FnOnce() -> String,
+        engine: &T,
+        reference: &T,
+    ) -> Compared {
+        if engine == reference {
+            return Ok(());
+        }
+        Err(self.disagree(about(), format!("{engine:?}"), format!("{reference:?}")))
+    }
+
+    /// Plays a card in both.
+    fn play(&mut self, laid: Card) -> Compared {
+        let seat = self.game.turn().and_then(seat_at);
+        let (Some(seat), Some(card)) = (seat, card(laid)) else {
+            return Err(self.disagree(
+                format!("{laid}"),
+                "no turn".to_owned(),
+                "no turn".to_owned(),
+            ));
+        };
+        let engine = self.position.play(seat, card).map_err(|it| reasons_of(&it));
+        let reference = self.game.play(seat as usize, laid);
+        let reference = reference.map_err(|it| it.iter().map(|it| (*it).to_owned()).collect());
+        self.same(|| format!("playing {laid}"), &engine, &reference)?;
+        if engine.is_err() {
+            return Err(self.disagree(
+                format!("playing {laid}"),
+                "refused".to_owned(),
+                "refused".to_owned(),
+            ));
+        }
+        Ok(())
+    }
+
+    /// Does in both what an extra says; true if it belongs to the card that follows.
+    fn extra(&mut self, line: &str, next: Option<Card>) -> Result<bool, Disagreement> {
+        let mut parts = line.split_whitespace().skip(1);
+        let seat = parts.next().and_then(super::opening::number);
+        let (Some(seat), Some(word)) = (seat, parts.next()) else {
+            return Err(self.disagree(line.to_owned(), "unread".to_owned(), "unread".to_owned()));
+        };
+        let argument = parts.next().unwrap_or_default();
+        let number = seat as usize;
+        let (engine, reference, with_card): (Result<(), Refusal>, bool, bool) = match word {
+            "schweine" => {
+                let rank = rank(argument).unwrap_or(doko_engine::Rank::Ace);
+                let with = next.unwrap_or(card_of('D', 'A'));
+                let done = self.game.declare_schweine(number, rank.letter(), with);
+                (
+                    self.position.declare_schweine(seat, rank),
+                    done.is_ok(),
+                    true,
+                )
+            }
+            "genscher" => {
+                let named = super::opening::number(argument).unwrap_or(Seat::First);
+                let with = next.unwrap_or(card_of('D', 'K'));
+                let may = self.game.may_genscher(number, named as usize, with);
+                if may {
+                    self.game.declare_genscher(number, named as usize);
+                }
+                (self.position.name_partner(seat, named), may, true)
+            }
+            "claim_rest" => {
+                let order = read_cards(&self.record.claim_order).unwrap_or_default();
+                let claimed = self.game.claim_rest(number, &order, BOUND * 10);
+                let order: Vec<doko_engine::Card> = order.into_iter().filter_map(card).collect();
+                let claim = Claim {
+                    seat,
+                    kind: ClaimKind::Rest,
+                    order: &order,
+                };
+                (self.position.claim(&claim), claimed.is_ok(), false)
+            }
+            "surrender" => {
+                let done = self.game.surrender(number);
+                let claim = Claim {
+                    seat,
+                    kind: ClaimKind::Surrender,
+                    order: &[],
+                };
+                (self.position.claim(&claim), done.is_ok(), false)
+            }
+            _ => {
+                let place = WORDS.iter().position(|it| *it == word);
+                let all = Announcement::ALL;
+                let Some(announcement) = place.and_then(|place| all.get(place)) else {
+                    return Err(self.disagree(line.to_owned(), "unread".to_owned(), String::new()));
+                };
+                let engine = self.position.announce(seat, *announcement).map(|_| ());
+                (engine, self.game.announce(number, word).is_ok(), false)
+            }
+        };
+        self.coverage.count("extra", word.to_owned());
+        let ours = match &engine {
+            Ok(()) => "accepted".to_owned(),
+            Err(refusal) => format!("refused {}", reasons_of(refusal).join(", ")),
+        };
+        if engine.is_ok() != reference || !reference {
+            let theirs = if reference { "accepted" } else { "refused" };
+            return Err(self.disagree(format!("extra `{line}`"), ours, theirs.to_owned()));
+        }
+        Ok(with_card)
+    }
+
+    /// Compares everything that can be asked now.
+    fn look(&mut self) -> Compared {
+        self.turn_and_cards()?;
+        self.parties()?;
+        self.announcements()?;
+        self.tricks()?;
+        self.declarations()?;
+        self.claims()
+    }
+
+    fn turn_and_cards(&mut self) -> Compared {
+        let turn = self.position.to_play().map(|seat| seat as usize);
+        self.same(|| "whose turn it is".to_owned(), &turn, &self.game.turn())?;
+        for seat in Seat::ALL {
+            let mut legal: Vec<Card> = self
+                .position
+                .legal_cards(seat)
+                .kinds()
+                .map(|it| card_of(it.suit().letter(), it.rank().letter()))
+                .collect();
+            legal.sort_unstable();
+            let reference = self.game.legal_cards(seat as usize);
+            self.same(
+                || format!("the legal cards of seat {seat}"),
+                &legal,
+                &reference,
+            )?;
+            let kinds = kinds(self.options);
+            let probes = if turn == Some(seat as usize) { 4 } else { 1 };
+            for _ in 0..probes {
+                let Some(laid) = self.probes.random.pick(&kinds) else {
+                    continue;
+                };
+                let Some(card) = card(laid).filter(|_| !legal.contains(&laid)) else {
+                    continue;
+                };
+                let mut reference: Vec<String> = Vec::new();
+                for reason in self.game.check_card(seat as usize, laid) {
+                    reference.push(reason.to_owned());
+                    self.coverage.count("reason", reason);
+                }
+                let mut engine = match self.position.clone().play(seat, card) {
+                    Ok(()) => Vec::new(),
+                    Err(refusal) => reasons_of(&refusal),
+                };
+                if self.position.to_play().is_none() {
+                    engine.truncate(1);
+                }
+                self.same(|| format!("{laid} by seat {seat}"), &engine, &reference)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn parties(&mut self) -> Compared {
+        let Some(game) = self.position.game() else {
+            return Err(self.disagree("the game".to_owned(), "none".to_owned(), "one".to_owned()));
+        };
+        for seat in Seat::ALL {
+            let party = game.parties().of(seat).map(by_the_book);
+            let reference = self.game.party(seat as usize);
+            self.same(|| format!("the party of seat {seat}"), &party, &reference)?;
+        }
+        let index = |seat: Seat| seat as usize;
+        let alone = game.established_soloist().map(index);
+        let reference = self.game.established_solist();
+        self.same(|| "the established Solist".to_owned(), &alone, &reference)?;
+        let as_solo = game.soloist().is_some();
+        let reference = self.game.is_scored_as_solo();
+        self.same(|| "scored as a solo".to_owned(), &as_solo, &reference)?;
+        let search = match game.hochzeit() {
+            Hochzeit::None => None,
+            Hochzeit::Open => Some((0, None)),
+            Hochzeit::Clarified { trick, .. } if game.genscher().is_some() => {
+                Some((usize::from(trick), None))
+            }
+            Hochzeit::Clarified { trick, partner } => {
+                Some((usize::from(trick), Some(partner.map(index))))
+            }
+        };
+        let reference = self.game.hochzeit().map(|it| match it {
+            HochzeitByTheBook::Pending => (0, None),
+            HochzeitByTheBook::Partner(_, trick) if self.game.genscher.is_some() => (trick, None),
+            HochzeitByTheBook::Partner(partner, trick) => (trick, Some(Some(partner))),
+            HochzeitByTheBook::Alone(trick) => (trick, Some(None)),
+            HochzeitByTheBook::Genscher(trick) => (trick, None),
+        });
+        self.same(
+            || "the Hochzeit (Stich, partner)".to_owned(),
+            &search,
+            &reference,
+        )
+    }
+
+    fn announcements(&mut self) -> Compared {
+        let Some(game) = self.position.game() else {
+            return Ok(());
+        };
+        for party in Party::ALL {
+            let own = game.standing().get(party);
+            let engine = (own.ansage, usize::from(own.level), own.late_reply);
+            let at = by_the_book(party).index();
+            let reference = (
+                self.game.said.get(at).copied().unwrap_or_default(),
+                self.game.level.get(at).copied().unwrap_or_default(),
+                self.game.late_reply.get(at).copied().unwrap_or_default(),
+            );
+            let about = || format!("what stands of {party:?}: Ansage, level, late reply");
+            self.same(about, &engine, &reference)?;
+        }
+        if game.genscher().is_none() {
+            let engine: Vec<(usize, usize, usize)> = game
+                .announced()
+                .iter()
+                .flat_map(|it: &Announced| {
+                    let levels = it.lowest_level..=it.announcement.level();
+                    let (at, seat) = (usize::from(it.cards_played), it.seat as usize);
+                    levels.map(move |level| (at, seat, usize::from(level)))
+                })
+                .collect();
+            let reference: Vec<(usize, usize, usize)> = self
+                .game
+                .announced
+                .iter()
+                .map(|it| (it.at, it.seat, it.level))
+                .collect();
+            let about = || "the announcements: cards on the table, seat, level".to_owned();
+            self.same(about, &engine, &reference)?;
+        }
+        let surrendered = game.shortened().map(|it| it.seat);
+        for seat in Seat::ALL {
+            for (announcement, word) in Announcement::ALL.into_iter().zip(WORDS) {
+                let reference = match self.game.check_announcement(seat as usize, word) {
+                    Ok(allowed) => {
+                        let as_reply = if allowed.as_reply { "OK_REPLY" } else { "OK" };
+                        (as_reply.to_owned(), allowed.levels)
+                    }
+                    Err(reason) => {
+                        self.coverage.count("reason", reason);
+                        (reason.to_owned(), Vec::new())
+                    }
+                };
+                let engine = match self.position.check_announcement(seat, announcement) {
+                    Ok(it) => {
+                        let as_reply = if it.as_reply() { "OK_REPLY" } else { "OK" };
+                        let levels = it.lowest_level..=it.announcement.level();
+                        (as_reply.to_owned(), levels.map(usize::from).collect())
+                    }
+                    Err(refusal) => (reason_name(refusal.reason()), Vec::new()),
+                };
+                if surrendered == Some(seat) && engine.0 == "GAME_OVER" {
+                    let refused = reference.1.is_empty();
+                    self.same(|| format!("{word} by the Solist"), &refused, &true)?;
+                    continue;
+                }
+                self.same(|| format!("{word} by seat {seat}"), &engine, &reference)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tricks(&mut self) -> Compared {
+        let Some(game) = self.position.game() else {
+            return Ok(());
+        };
+        self.same(
+            || "complete Stiche".to_owned(),
+            &game.tricks().len(),
+            &self.game.completed(),
+        )?;
+        let index = |seat: Seat| seat as usize;
+        if let (Some(engine), Some(winner)) = (game.tricks().last(), self.game.winners.last()) {
+            let laid = self.game.tricks.get(self.game.completed() - 1);
+            let laid = laid.map_or(&[][..], Vec::as_slice);
+            let augen: u32 = laid
+                .iter()
+                .map(|it| doko_reference::cards::augen(it.card))
+                .sum();
+            let tops: Vec<usize> = laid.iter().map(|it| it.top).collect();
+            let raised: Vec<usize> = engine.raised.iter().map(|it| usize::from(*it)).collect();
+            let leader = laid.first().map(|it| it.seat);
+            let ours = (
+                Some(index(engine.leader)),
+                index(engine.winner),
+                u32::from(engine.augen),
+                raised,
+            );
+            let theirs = (leader, *winner, augen, tops);
+            self.same(
+                || "the last Stich: leader, winner, Augen, raised".to_owned(),
+                &ours,
+                &theirs,
+            )?;
+        }
+        if self.game.table().is_empty() {
+            return Ok(());
+        }
+        let trick = game.trick();
+        let raised: Vec<usize> = trick
+            .raised()
+            .iter()
+            .take(usize::from(trick.len()))
+            .map(|it| usize::from(*it))
+            .collect();
+        let tops: Vec<usize> = self.game.table().iter().map(|it| it.top).collect();
+        let ours = (trick.winning_seat().map(index), raised);
+        let theirs = (Some(self.game.trick_winner(self.game.completed())), tops);
+        self.same(
+            || "the running Stich: winner so far, raised".to_owned(),
+            &ours,
+            &theirs,
+        )
+    }
+
+    /// Schweine and Genscher that could be declared with the next card.
+    fn declarations(&mut self) -> Compared {
+        let (Some(game), Some(turn)) = (self.position.game(), self.position.to_play()) else {
+            return Ok(());
+        };
+        let seat = turn as usize;
+        let king = card_of('D', 'K');
+        let engine = self.position.check_genscher(turn, turn.next()).is_ok();
+        let reference = self.game.may_genscher(seat, (seat + 1) % 4, king)
+            && self.game.legal_cards(seat).contains(&king);
+        self.same(|| format!("a Genscher of seat {turn}"), &engine, &reference)?;
+        let mode = self.options.schweine_mode;
+        let with_card = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
+        if !with_card && game.cards_played() == 0 {
+            return Ok(());
+        }
+        for rank in [
+            doko_engine::Rank::Ace,
+            doko_engine::Rank::Ten,
+            doko_engine::Rank::King,
+            doko_engine::Rank::Nine,
+        ] {
+            let suit = doko_reference::trumps::trump_suit(self.game.contract.solo);
+            let pair = card_of(suit.unwrap_or('D'), rank.letter());
+            let reference = self.game.check_schweine(seat, rank.letter(), pair);
+            for reason in &reference {
+                self.coverage.count("reason", *reason);
+            }
+            let mut reference: Vec<String> = reference.iter().map(|it| (*it).to_owned()).collect();
+            if reference.is_empty() && !self.game.legal_cards(seat).contains(&pair) {
+                reference.push("SCHWEINE_TOO_LATE".to_owned());
+            }
+            let engine = match self.position.check_schweine(turn, rank) {
+                Ok(()) => Vec::new(),
+                Err(refusal) => reasons_of(&refusal),
+            };
+            let lost = mode == SchweineMode::SecondOnly
+                && reference
+                    .first()
+                    .is_some_and(|it| it == "SCHWEINE_TOO_LATE")
+                && engine
+                    .first()
+                    .is_some_and(|it| it == "SCHWEINE_NOT_AVAILABLE");
+            if lost {
+                continue;
+            }
+            let about = || {
+                format!(
+                    "Schweine of {} by seat {turn} with its next card",
+                    rank.letter()
+                )
+            };
+            self.same(about, &engine.first(), &reference.first())?;
+        }
+        Ok(())
+    }
+
+    /// Claims of the Solist near the end, and now and then of anybody.
+    fn claims(&mut self) -> Compared {
+        let solist = self.game.established_solist();
+        let seat = solist.unwrap_or_else(|| self.probes.random.below(4));
+        let left = self.game.hands.get(seat).map_or(0, Vec::len);
+        if left > 3 && solist.is_some() || !self.probes.random.chance(30) {
+            return Ok(());
+        }
+        let Some(by) = seat_at(seat) else {
+            return Ok(());
+        };
+        let reference = match self.game.check_claim(seat, &[], BOUND) {
+            Claimed::Valid => None,
+            Claimed::Refused(reasons) => reasons.first().copied(),
+            Claimed::Undecided => return Ok(()),
+        };
+        let claim = Claim {
+            seat: by,
+            kind: ClaimKind::Rest,
+            order: &[],
+        };
+        let engine = self.position.clone().claim(&claim);
+        let engine = engine.err().map(|refusal| reason_name(refusal.reason()));
+        let over = engine.as_deref() == Some("GAME_OVER");
+        if over && self.game.is_over() {
+            return Ok(());
+        }
+        self.coverage.count("claim", reference.unwrap_or("valid"));
+        let reference = reference.map(str::to_owned);
+        self.same(
+            || format!("a claim of seat {by} to the rest"),
+            &engine,
+            &reference,
+        )
+    }
+}
+
+/// The party in the words of the reference.
+pub(super) fn by_the_book(party: Party) -> PartyByTheBook {
+    match party {
+        Party::Re => PartyByTheBook::Re,
+        Party::Kontra => PartyByTheBook::Kontra,
+    }
+}

@@ -1,0 +1,61 @@
+//! What the games of a run have shown.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use doko_reference::options::Options;
+
+/// How often something was seen, by topic and name.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Coverage {
+    seen: BTreeMap<(&'static str, Cow<'static, str>), u64>,
+}
+
+impl Coverage {
+    /// Counts one more of `name`.
+    pub fn count(&mut self, topic: &'static str, name: impl Into<Cow<'static, str>>) {
+        *self.seen.entry((topic, name.into())).or_default() += 1;
+    }
+
+    /// How often `name` was seen.
+    pub fn of(&self, topic: &'static str, name: &'static str) -> u64 {
+        let found = self.seen.get(&(topic, Cow::Borrowed(name)));
+        found.copied().unwrap_or_default()
+    }
+
+    /// The names of a topic that were seen.
+    pub fn names(&self, topic: &str) -> impl Iterator<Item = &str> {
+        let of_topic = self.seen.keys().filter(move |(it, _)| *it == topic);
+        of_topic.map(|(_, name)| name.as_ref())
+    }
+
+    /// Counts the value of every option.
+    pub fn options(&mut self, options: &Options) {
+        for name in Options::NAMES {
+            let value = options.get(name).unwrap_or_default();
+            self.count("option", format!("{name} = {value}"));
+        }
+    }
+
+    /// Adds what another run has shown.
+    pub fn add(&mut self, other: Coverage) {
+        for (key, number) in other.seen {
+            *self.seen.entry(key).or_default() += number;
+        }
+    }
+}
+
+impl fmt::Display for Coverage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut last = "";
+        for ((topic, name), number) in &self.seen {
+            if *topic != last {
+                writeln!(f, "{topic}")?;
+                last = topic;
+            }
+            writeln!(f, "{number:>12}  {name}")?;
+        }
+        Ok(())
+    }
+}

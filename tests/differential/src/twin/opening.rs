@@ -1,0 +1,373 @@
+//! Everything that is said before the first card, in both.
+
+use doko_engine::{
+    Card, CardSet, Category, Context, Contract, Deal, Duty, OpenPflichtsoli, Outcome, Position,
+    Question, Rank, Refusal, RuleSet, Seat, Selector, Solo, SoloConflict, Word,
+};
+use doko_reference::cards::{read_cards, write_cards};
+use doko_reference::options::Options;
+use doko_reference::record::Record;
+use doko_reference::vorbehalt::resolve::{Outcome as ByTheBook, resolve};
+
+use super::probe::Probes;
+use super::{Coverage, Disagreement};
+use crate::beside::{reason_name, snake_case};
+
+/// Both sides once all words of a record are said.
+pub(super) struct Opened<'r> {
+    pub(super) position: Position<'r>,
+    pub(super) outcome: ByTheBook,
+}
+
+/// The position of the engine before anybody has spoken.
+///
+/// # Errors
+///
+/// If the record cannot be read.
+pub(super) fn position<'r>(rules: &'r RuleSet, record: &Record) -> Result<Position<'r>, String> {
+    let mut hands = doko_engine::BySeat::<CardSet>::default();
+    for (seat, hand) in Seat::ALL.into_iter().zip(&record.hands) {
+        *hands.get_mut(seat) = hand.parse().map_err(|_| format!("unread: `{hand}`"))?;
+    }
+    let mut context = Context {
+        vorfuehrung: record.vorfuehrung.and_then(seat_at),
+        ..Context::default()
+    };
+    for line in &record.open {
+        let (seat, kind) = line.split_once(' ').unwrap_or((line, "free"));
+        let seat = number(seat).ok_or_else(|| format!("unread: `{line}`"))?;
+        let open: &mut OpenPflichtsoli = context.open_pflichtsoli.get_mut(seat);
+        match kind {
+            "color" => open.color += 1,
+            "picture" => open.picture += 1,
+            _ => open.free += 1,
+        }
+    }
+    let deal = Deal::new(rules.deck, hands).ok_or("the hands are no deal")?;
+    Ok(Position::new(rules, context, deal))
+}
+
+/// The words of the engine for a line of the reference; a bid always goes with a solo.
+///
+/// # Errors
+///
+/// If the line cannot be read.
+pub(super) fn words(
+    position: &Position<'_>,
+    record: &Record,
+    line: &str,
+) -> Result<(Seat, Vec<Word>), String> {
+    let unread = || format!("unread: `{line}`");
+    let (seat, rest) = line.split_once(' ').ok_or_else(unread)?;
+    let seat = number(seat).ok_or_else(unread)?;
+    let (word, argument) = rest.split_once(' ').unwrap_or((rest, ""));
+    let cards = || argument.parse::<CardSet>().map_err(|_| unread());
+    let named = |text: &str| Solo::ALL.into_iter().find(|it| snake_case(*it) == text);
+    let words = match word {
+        "gesund" => vec![Word::Gesund],
+        "armut" => vec![Word::Armut],
+        "throw" => vec![Word::Throw],
+        "hochzeit" => {
+            let name = if argument.is_empty() { "any" } else { argument };
+            let mut all = Selector::ALL.into_iter();
+            let selector = all.find(|it| snake_case(*it) == name);
+            vec![Word::Hochzeit(selector.ok_or_else(unread)?)]
+        }
+        "schweine" => vec![Word::Schweine(rank(argument).ok_or_else(unread)?)],
+        "push" => vec![Word::Push(cards()?)],
+        "return" => vec![Word::Return(cards()?)],
+        "accept" | "refuse" if record.vorfuehrung.is_some() => {
+            let yes = word == "accept";
+            vec![if yes { Word::Yes } else { Word::No }]
+        }
+        "accept" => vec![Word::Accept],
+        "refuse" => vec![Word::Refuse],
+        _ => {
+            let solo = word.strip_prefix("solo_").and_then(named);
+            let solo = Word::Solo(solo.ok_or_else(unread)?);
+            let auction = position.rules().solo_conflict == SoloConflict::Auction;
+            let bids = auction && record.vorfuehrung.is_none();
+            match argument.parse::<u8>() {
+                Ok(bid) if bid > 0 || bids => vec![solo, Word::Bid(bid)],
+                Err(_) if bids => vec![solo, Word::Bid(0)],
+                Ok(_) | Err(_) => vec![solo],
+            }
+        }
+    };
+    Ok((seat, words))
+}
+
+/// Says a line in the engine. In a Vorführung the first answer follows an offer.
+///
+/// # Errors
+///
+/// With the refusal of the first word that is refused.
+pub(super) fn say(
+    position: &mut Position<'_>,
+    record: &Record,
+    seat: Seat,
+    words: &[Word],
+) -> Result<(), Box<Refusal>> {
+    if let (Some(forced), [Word::Yes | Word::No]) = (record.vorfuehrung, words) {
+        let forced = seat_at(forced).unwrap_or(Seat::First);
+        let asks = position.round().asks(position.rules());
+        if asks.first().is_some_and(|ask| ask.seat == forced) {
+            position.say(forced, Word::Pass).map_err(Box::new)?;
+        }
+    }
+    for &word in words {
+        position.say(seat, word).map_err(Box::new)?;
+    }
+    Ok(())
+}
+
+/// Says all lines of a record in both and compares what follows after each.
+///
+/// # Errors
+///
+/// With the first disagreement.
+pub(super) fn open<'r>(
+    rules: &'r RuleSet,
+    options: &Options,
+    record: &Record,
+    probes: &mut Probes,
+    coverage: &mut Coverage,
+) -> Result<Opened<'r>, Disagreement> {
+    let unread = |what: String| Disagreement {
+        about: "the record".to_owned(),
+        engine: what.clone(),
+        reference: what,
+        said: 0,
+        plays: 0,
+    };
+    let mut position = position(rules, record).map_err(unread)?;
+    let mut outcome = resolve(options, &so_far(record, 0).round().map_err(unread)?);
+    let disagree = |said, about: String, engine, reference| Disagreement {
+        about,
+        engine,
+        reference,
+        said,
+        plays: 0,
+    };
+    same(&position, &outcome).map_err(|(engine, reference)| {
+        disagree(0, "before anything is said".to_owned(), engine, reference)
+    })?;
+    let mut index = 0;
+    let mut half_said = false;
+    while let Some(line) = record.said.get(index) {
+        if !half_said {
+            probes.words(options, record, index, &position, coverage)?;
+        }
+        let about = format!("after `{line}`");
+        let (seat, said) = words(&position, record, line).map_err(unread)?;
+        let alone = matches!(said.as_slice(), [Word::Schweine(_)])
+            && !position.round().has_spoken(seat)
+            && record.vorfuehrung.is_none();
+        let engine = say(&mut position, record, seat, &said);
+        index += 1;
+        // Pairs come before the Vorbehalt of their seat, and the two are one declaration.
+        let more = record
+            .said
+            .get(index)
+            .is_some_and(|next| next.split(' ').next() == line.split(' ').next());
+        half_said = alone && more && engine.is_ok();
+        if half_said {
+            continue;
+        }
+        outcome = resolve(options, &so_far(record, index).round().map_err(unread)?);
+        match (engine, &outcome) {
+            (Ok(()), ByTheBook::Refused(reasons)) => {
+                let reasons = format!("refused {reasons:?}");
+                return Err(disagree(index, about, "accepted".to_owned(), reasons));
+            }
+            (Err(refusal), ByTheBook::Refused(reasons)) => {
+                let theirs = of_one(reasons);
+                let ours = reasons_of(&refusal);
+                if ours != theirs {
+                    let (ours, theirs) = (ours.join(", "), theirs.join(", "));
+                    return Err(disagree(index, about, ours, theirs));
+                }
+                break;
+            }
+            (Err(refusal), _) => {
+                let ours = format!("refused {}", reasons_of(&refusal).join(", "));
+                let theirs = format!("accepted, {}", of_reference(&outcome));
+                return Err(disagree(index, about, ours, theirs));
+            }
+            (Ok(()), _) => same(&position, &outcome)
+                .map_err(|(engine, reference)| disagree(index, about, engine, reference))?,
+        }
+    }
+    probes.words(options, record, index, &position, coverage)?;
+    Ok(Opened { position, outcome })
+}
+
+/// The record with its first words only.
+pub(super) fn so_far(record: &Record, said: usize) -> Record {
+    Record {
+        open: record.open.clone(),
+        vorfuehrung: record.vorfuehrung,
+        hands: record.hands.clone(),
+        said: record.said.iter().take(said).cloned().collect(),
+        ..Record::default()
+    }
+}
+
+/// The names of the reasons of a refusal.
+pub(super) fn reasons_of(refusal: &Refusal) -> Vec<String> {
+    let grounds = refusal.grounds().iter();
+    grounds.map(|ground| reason_name(ground.reason)).collect()
+}
+
+/// The reasons of the reference against the seat that it names first.
+pub(super) fn of_one(reasons: &[(usize, &'static str)]) -> Vec<String> {
+    let first = reasons.first().map(|(seat, _)| *seat);
+    let of_first = reasons.iter().filter(|(seat, _)| Some(*seat) == first);
+    of_first.map(|(_, reason)| (*reason).to_owned()).collect()
+}
+
+/// Compares what follows from the words so far.
+fn same(position: &Position<'_>, outcome: &ByTheBook) -> Result<(), (String, String)> {
+    let (engine, reference) = (of_engine(position), of_reference(outcome));
+    if engine == reference {
+        return Ok(());
+    }
+    Err((engine, reference))
+}
+
+/// What the engine makes of the words so far.
+pub(super) fn of_engine(position: &Position<'_>) -> String {
+    let (round, rules) = (position.round(), position.rules());
+    let settled = match round.outcome(rules) {
+        Some(Outcome::Redeal(redeal)) => {
+            return format!(
+                "redeal {} {}",
+                snake_case(redeal.reason),
+                redeal.seat as usize
+            );
+        }
+        Some(Outcome::Contract(settled)) => settled,
+        None => {
+            let asks = round.asks(rules);
+            let what = asks.first().map_or("nothing", |ask| match ask.question {
+                Question::Declaration => "declaration",
+                Question::Category(Category::Solo) if round.vorfuehrung().is_some() => "offer",
+                Question::Name if round.vorfuehrung().is_some() => "solo",
+                Question::Category(_) => "category",
+                Question::Name => "name",
+                Question::Bid { .. } => "bid",
+                Question::ArmutPush => "armut_push",
+                Question::ArmutAnswer => "armut_answer",
+                Question::ArmutReturn => "armut_return",
+            });
+            let seats: Vec<usize> = match what {
+                "declaration" => asks.iter().map(|ask| ask.seat as usize).collect(),
+                _ => asks.iter().take(1).map(|ask| ask.seat as usize).collect(),
+            };
+            return format!("needs {what} {seats:?}");
+        }
+    };
+    let mut text = match settled.contract {
+        Contract::Normalspiel => "Normalspiel".to_owned(),
+        Contract::StilleHochzeit { seat } => format!("StilleHochzeit {}", seat as usize),
+        Contract::Hochzeit { seat, selector } => {
+            format!("Hochzeit {} {}", seat as usize, snake_case(selector))
+        }
+        Contract::Armut { seat, acceptor } => {
+            let second = settled.second_poor.map(|seat| seat as usize);
+            format!("Armut {} > {} {second:?}", seat as usize, acceptor as usize)
+        }
+        Contract::Solo { seat, solo, duty } => {
+            let pflicht = duty == Duty::Pflichtsolo;
+            format!("Solo {} {} {pflicht}", seat as usize, snake_case(solo))
+        }
+    };
+    let pairs: Vec<(usize, char)> = settled
+        .schweine
+        .iter()
+        .map(|pair| (pair.seat as usize, pair.rank.letter()))
+        .collect();
+    let hands = round.hands(rules);
+    let hands = Seat::ALL.map(|seat| hands.get(seat).map_or_else(String::new, sorted));
+    text += &format!(
+        ", lead {}, bid {}, Schweine {pairs:?}, hands {}",
+        settled.lead as usize,
+        settled.bid,
+        hands.join(" | ")
+    );
+    text
+}
+
+fn sorted(hand: CardSet) -> String {
+    let mut cards = read_cards(&hand.to_string()).unwrap_or_default();
+    cards.sort_unstable();
+    write_cards(&cards)
+}
+
+/// What the reference makes of the words so far.
+pub(super) fn of_reference(outcome: &ByTheBook) -> String {
+    let (contract, hands) = match outcome {
+        ByTheBook::Redeal { reason, seat } => return format!("redeal {reason} {seat}"),
+        ByTheBook::NeedsInput { what, seats } => return format!("needs {what} {seats:?}"),
+        ByTheBook::Refused(reasons) => return format!("refused {reasons:?}"),
+        ByTheBook::Contract { contract, hands } => (contract, hands),
+    };
+    let mut text = format!("{:?}", contract.kind);
+    if let Some(seat) = contract.seat {
+        text += &format!(" {seat}");
+    }
+    if let Some(selector) = contract.selector {
+        text += &format!(" {}", selector.text());
+    }
+    if let Some(first) = contract.exchanges.first() {
+        let second = contract.exchanges.get(1).map(|it| it.poor);
+        text += &format!(" > {} {second:?}", first.acceptor);
+    }
+    if let Some(solo) = contract.solo {
+        text += &format!(" {} {}", solo.text(), contract.pflicht);
+    }
+    let pairs: Vec<(usize, char)> = contract
+        .schweine
+        .iter()
+        .map(|pair| (pair.seat, pair.rank))
+        .collect();
+    let hands = hands.clone().map(|hand| {
+        let mut cards = hand.unwrap_or_default();
+        cards.sort_unstable();
+        write_cards(&cards)
+    });
+    text += &format!(
+        ", lead {}, bid {}, Schweine {pairs:?}, hands {}",
+        contract.lead,
+        contract.bid,
+        hands.join(" | ")
+    );
+    text
+}
+
+/// The seat of this number, from 1.
+pub(super) fn number(text: &str) -> Option<Seat> {
+    seat_at(text.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+/// The seat at this index, from 0.
+pub(super) fn seat_at(index: usize) -> Option<Seat> {
+    Seat::ALL.get(index).copied()
+}
+
+/// The rank of a pair; the ace if none is named.
+pub(super) fn rank(text: &str) -> Option<Rank> {
+    let letter = match text {
+        "" => 'A',
+        "10" => 'T',
+        _ => text.chars().next()?,
+    };
+    Rank::ALL.into_iter().find(|it| it.letter() == letter)
+}
+
+/// The card of the engine that is this one of the reference.
+pub(super) fn card(card: doko_reference::cards::Card) -> Option<Card> {
+    Card::ALL
+        .into_iter()
+        .find(|it| it.suit().letter() == card.suit && it.rank().letter() == card.rank)
+}

@@ -1,0 +1,351 @@
+//! Golden games: a record and what it comes to, as the JSON texts of `tests/golden`.
+
+use std::fmt::Write as _;
+
+use crate::announce::WORDS;
+use crate::cards::hand_size;
+use crate::contract::{Contract, Kind, Party};
+use crate::game::{Announced, Game, Hochzeit};
+use crate::record::{Played, Record};
+use crate::scoring::Settlement;
+use crate::trick::trick_augen;
+use crate::vorbehalt::resolve::Outcome;
+use crate::winning::Need;
+
+/// The record as canonical JSON of the API's `GameRecord`, a line to a Stich.
+///
+/// A solo with a bid is one line of `said` and two words there. `rule_set` is the JSON of the
+/// field of that name.
+#[must_use]
+pub fn record_json(rule_set: &str, record: &Record) -> String {
+    let mut fields = vec![format!("\"ruleSet\": {rule_set}")];
+    fields.extend(context(record));
+    for (seat, hand) in record.hands.iter().enumerate() {
+        let cards: Vec<&str> = hand.split_whitespace().collect();
+        fields.push(format!("\"hand_{}\": {}", seat + 1, rows(&cards, 6)));
+    }
+    fields.extend(said(record));
+    let plays: Vec<&str> = record.plays.iter().map(String::as_str).collect();
+    fields.push(format!("\"plays\": {}", rows(&plays, 4)));
+    fields.extend(extras(record));
+    let order: Vec<&str> = record.claim_order.split_whitespace().collect();
+    if !order.is_empty() {
+        fields.push(format!("\"claimOrder\": {}", rows(&order, 6)));
+    }
+    format!("{{\n  {}\n}}\n", fields.join(",\n  "))
+}
+
+/// The field `context`, if the game inherits anything.
+fn context(record: &Record) -> Option<String> {
+    let mut fields = Vec::new();
+    if !record.open.is_empty() {
+        let parts = record
+            .open
+            .iter()
+            .map(|line| line.split_once(' ').unwrap_or((line, "free")));
+        let (seats, slots): (Vec<&str>, Vec<&str>) = parts.unzip();
+        fields.push(format!("\"pflichtsoloSeats\": {}", list(&seats, "SEAT_")));
+        if slots.iter().any(|slot| *slot != "free") {
+            let slots = list(&slots, "PFLICHTSOLO_SLOT_");
+            fields.push(format!("\"pflichtsoloSlots\": {slots}"));
+        }
+    }
+    if let Some(seat) = record.vorfuehrung {
+        fields.push(format!("\"vorfuehrungSeat\": \"SEAT_{}\"", seat + 1));
+    }
+    if record.bock > 1 {
+        fields.push(format!("\"bockFactor\": {}", record.bock));
+    }
+    (!fields.is_empty()).then(|| format!("\"context\": {{{}}}", fields.join(", ")))
+}
+
+/// The `said` columns and the exchanges.
+fn said(record: &Record) -> Vec<String> {
+    let (mut seats, mut words, mut numbers) = (Vec::new(), Vec::new(), Vec::new());
+    let mut exchanges: Vec<String> = Vec::new();
+    for line in &record.said {
+        let mut parts = line.split_whitespace();
+        let (seat, word) = (
+            parts.next().unwrap_or("0"),
+            parts.next().unwrap_or_default(),
+        );
+        let rest: Vec<&str> = parts.collect();
+        let mut say = |word: &str, number: &str| {
+            seats.push(seat.to_owned());
+            words.push(word.to_owned());
+            numbers.push(number.to_owned());
+        };
+        match (word, rest.first()) {
+            ("push", _) => {
+                say("armut_push", "0");
+                exchanges.push(format!("\"pushedCards\": {}", list(&rest, "CARD_")));
+            }
+            ("return", _) => {
+                say("armut_return", "0");
+                if let Some(last) = exchanges.last_mut() {
+                    let _ = write!(last, ", \"returnedCards\": {}", list(&rest, "CARD_"));
+                }
+            }
+            ("accept" | "refuse", _) => say(&format!("armut_{word}"), "0"),
+            ("hochzeit", Some(selector)) if *selector != "any" => {
+                say(&format!("hochzeit_{selector}"), "0");
+            }
+            ("schweine", rank) => say(word, rank_number(rank.copied())),
+            (_, Some(bid)) if word.starts_with("solo_") => {
+                say(word, "0");
+                say("bid", bid);
+            }
+            _ => say(word, "0"),
+        }
+    }
+    let plain = |list: &[String]| -> Vec<String> { list.to_vec() };
+    let mut fields = vec![
+        format!("\"saidSeats\": {}", list(&plain(&seats), "SEAT_")),
+        format!("\"saidWords\": {}", list(&plain(&words), "SAID_WORD_")),
+    ];
+    if numbers.iter().any(|number| number != "0") {
+        fields.push(format!("\"saidArguments\": [{}]", numbers.join(", ")));
+    }
+    if !exchanges.is_empty() {
+        fields.push(format!(
+            "\"armutExchanges\": [{{{}}}]",
+            exchanges.join("}, {")
+        ));
+    }
+    fields
+}
+
+/// The number of a rank in the API, 0 for the aces.
+fn rank_number(rank: Option<&str>) -> &'static str {
+    match rank {
+        Some("T" | "10") => "2",
+        Some("K") => "3",
+        Some("9") => "6",
+        _ => "0",
+    }
+}
+
+/// The `extra` columns.
+fn extras(record: &Record) -> Vec<String> {
+    let (mut at, mut seats, mut words) = (Vec::new(), Vec::new(), Vec::new());
+    let mut numbers = Vec::new();
+    for line in &record.extras {
+        let mut parts = line.split_whitespace();
+        at.push(
+            parts
+                .next()
+                .unwrap_or_default()
+                .trim_end_matches(':')
+                .to_owned(),
+        );
+        seats.push(parts.next().unwrap_or_default().to_owned());
+        let word = parts.next().unwrap_or_default();
+        let argument = parts.next();
+        words.push(word.to_owned());
+        numbers.push(match (word, argument) {
+            ("genscher", Some(seat)) => seat.to_owned(),
+            ("schweine", rank) => rank_number(rank).to_owned(),
+            _ => "0".to_owned(),
+        });
+    }
+    if at.is_empty() {
+        return Vec::new();
+    }
+    let mut fields = vec![
+        format!("\"extraAt\": [{}]", at.join(", ")),
+        format!("\"extraSeats\": {}", list(&seats, "SEAT_")),
+        format!("\"extraWords\": {}", list(&words, "EXTRA_WORD_")),
+    ];
+    if numbers.iter().any(|number| number != "0") {
+        fields.push(format!("\"extraArguments\": [{}]", numbers.join(", ")));
+    }
+    fields
+}
+
+/// A list of enum names in one line.
+fn list<T: AsRef<str>>(words: &[T], prefix: &str) -> String {
+    let names: Vec<String> = words
+        .iter()
+        .map(|word| format!("\"{prefix}{}\"", word.as_ref().to_uppercase()))
+        .collect();
+    format!("[{}]", names.join(", "))
+}
+
+/// A list of cards, so many in a line.
+fn rows(cards: &[&str], each: usize) -> String {
+    let lines: Vec<String> = cards
+        .chunks(each)
+        .map(|row| {
+            let names: Vec<String> = row.iter().map(|card| format!("\"CARD_{card}\"")).collect();
+            format!("    {}", names.join(", "))
+        })
+        .collect();
+    if lines.is_empty() {
+        return "[]".to_owned();
+    }
+    format!("[\n{}\n  ]", lines.join(",\n"))
+}
+
+/// What a finished game comes to, as `tests/golden/README.md` describes it; nothing for a redeal.
+#[must_use]
+pub fn expected_json(about: &str, source: &str, played: &Played) -> Option<String> {
+    let Outcome::Contract { contract, .. } = &played.outcome else {
+        return None;
+    };
+    let (game, it) = (played.game.as_ref()?, played.settlement.as_ref()?);
+    let mut fields = vec![
+        format!("\"about\": \"{about}\""),
+        format!("\"source\": \"{source}\""),
+        format!("\"contract\": {}", what(contract)),
+    ];
+    fields.extend(hochzeit(game));
+    let said: Vec<String> = game
+        .announced
+        .iter()
+        .map(|it| announcement(game, it))
+        .collect();
+    fields.push(format!("\"announcements\": {}", lines(&said)));
+    fields.push(format!("\"tricks\": {}", lines(&tricks(game))));
+    for party in [Party::Re, Party::Kontra] {
+        fields.push(format!("\"{}\": {}", party.text(), side(game, it, party)));
+    }
+    let winner = it.winner.map_or("nobody", Party::text);
+    fields.push(format!("\"winner\": \"{winner}\""));
+    fields.push(format!("\"items\": {}", lines(&items(it))));
+    fields.push(format!("\"value\": {}", it.value));
+    fields.push(format!("\"points\": {:?}", it.points));
+    Some(format!("{{\n  {}\n}}\n", fields.join(",\n  ")))
+}
+
+fn lines(entries: &[String]) -> String {
+    if entries.is_empty() {
+        return "[]".to_owned();
+    }
+    format!("[\n    {}\n  ]", entries.join(",\n    "))
+}
+
+fn what(contract: &Contract) -> String {
+    let kind = match contract.kind {
+        Kind::Normalspiel => "normalspiel",
+        Kind::StilleHochzeit => "stille_hochzeit",
+        Kind::Hochzeit => "hochzeit",
+        Kind::Armut => "armut",
+        Kind::Solo => "solo",
+    };
+    let mut text = format!("{{\"kind\": \"{kind}\"");
+    if let Some(seat) = contract.seat {
+        let _ = write!(text, ", \"seat\": {}", seat + 1);
+    }
+    if let Some(solo) = contract.solo {
+        let duty = if contract.pflicht {
+            "pflichtsolo"
+        } else {
+            "lustsolo"
+        };
+        let _ = write!(
+            text,
+            ", \"solo\": \"{}\", \"duty\": \"{duty}\"",
+            solo.text()
+        );
+    }
+    if let Some(selector) = contract.selector {
+        let _ = write!(text, ", \"selector\": \"{}\"", selector.text());
+    }
+    if let Some(exchange) = contract.exchanges.first() {
+        let _ = write!(text, ", \"acceptor\": {}", exchange.acceptor + 1);
+    }
+    let _ = write!(text, ", \"lead\": {}}}", contract.lead + 1);
+    text
+}
+
+fn hochzeit(game: &Game) -> Option<String> {
+    let (partner, trick) = match game.hochzeit()? {
+        Hochzeit::Partner(partner, trick) => (Some(partner), trick),
+        Hochzeit::Alone(trick) | Hochzeit::Genscher(trick) => (None, trick),
+        Hochzeit::Pending => return None,
+    };
+    let hochzeiter = game.contract.seat.unwrap_or_default() + 1;
+    let partner = partner.map_or(String::new(), |seat| format!("\"partner\": {}, ", seat + 1));
+    Some(format!(
+        "\"hochzeit\": {{\"hochzeiter\": {hochzeiter}, {partner}\"klaerungsstich\": {trick}, \
+         \"shift\": {}}}",
+        trick - 1
+    ))
+}
+
+fn announcement(game: &Game, it: &Announced) -> String {
+    let word = match (it.level, game.party(it.seat)) {
+        (1, Some(party)) => party.text(),
+        _ => WORDS[it.level],
+    };
+    let mode = if it.late_reply {
+        "reply"
+    } else if it.forced {
+        "forced"
+    } else {
+        "ordinary"
+    };
+    let laid = game.tricks.iter().flatten().take(it.at);
+    let own = laid.filter(|laid| laid.seat == it.seat).count();
+    let held = hand_size(&game.options) - own;
+    format!(
+        "{{\"at\": {}, \"seat\": {}, \"say\": \"{word}\", \"mode\": \"{mode}\", \
+         \"cardsInHand\": {held}}}",
+        it.at,
+        it.seat + 1
+    )
+}
+
+fn tricks(game: &Game) -> Vec<String> {
+    let complete = game.tricks.iter().zip(&game.winners);
+    complete
+        .map(|(trick, winner)| {
+            let cards: Vec<String> = trick.iter().map(|laid| laid.card.to_string()).collect();
+            let lead = trick.first().map_or(0, |laid| laid.seat + 1);
+            format!(
+                "{{\"lead\": {lead}, \"cards\": \"{}\", \"winner\": {}, \"augen\": {}}}",
+                cards.join(" "),
+                winner + 1,
+                trick_augen(trick)
+            )
+        })
+        .collect()
+}
+
+fn side(game: &Game, it: &Settlement, party: Party) -> String {
+    let seats: Vec<usize> = (0..4)
+        .filter(|seat| game.party(*seat) == Some(party))
+        .map(|seat| seat + 1)
+        .collect();
+    let needed = match it.needs[party.index()] {
+        Need::Augen(augen) => format!("\"needed\": {augen}"),
+        Need::Tricks(tricks) => format!("\"tricksNeeded\": {tricks}"),
+    };
+    format!(
+        "{{\"seats\": {seats:?}, \"augen\": {}, \"tricks\": {}, {needed}}}",
+        it.augen[party.index()],
+        it.tricks[party.index()]
+    )
+}
+
+fn items(it: &Settlement) -> Vec<String> {
+    it.items
+        .iter()
+        .map(|item| {
+            let mut text = format!(
+                "{{\"kind\": \"{}\", \"party\": \"{}\", \"points\": {}",
+                item.what,
+                item.party.text(),
+                item.points
+            );
+            if let Some(party) = item.announced_by {
+                let _ = write!(text, ", \"announcedBy\": \"{}\"", party.text());
+            }
+            if let Some((trick, seat)) = item.trick {
+                let _ = write!(text, ", \"trick\": {trick}, \"seat\": {}", seat + 1);
+            }
+            text.push('}');
+            text
+        })
+        .collect()
+}

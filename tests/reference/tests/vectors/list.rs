@@ -1,0 +1,180 @@
+//! Questions about lists.
+
+use doko_reference::contract::{Contract, Kind};
+use doko_reference::list::{Entry, List, triggers};
+use doko_reference::options::{Options, Solo, SoloLead};
+use doko_reference::scoring::{Settlement, settle_counts};
+use doko_reference::winning::Need;
+use serde_json::{Value, json};
+
+use crate::read::{number, seat, text};
+use crate::score::counts;
+
+/// Lists of settled games, counts, redeals and penalties; what a record of a game says about its
+/// list, and corrections, are not for the model.
+pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
+    let mut list = List::new(options);
+    let (mut dealers, mut factors, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+    let mut penalties = vec![0; list.totals.len()];
+    for entry in asked["entries"].as_array().into_iter().flatten() {
+        if entry == "time_over" {
+            list.end_time();
+            factors.push(1);
+            lines.push(vec![0; list.totals.len()]);
+            continue;
+        }
+        let (kind, entry) = entry.as_object()?.iter().next()?;
+        if let Some(dealer) = entry.get("dealer") {
+            list.dealer = number(dealer);
+        }
+        let times = entry.get("times").map_or(1, number);
+        for _ in 0..times {
+            let before = list.totals.clone();
+            match kind.as_str() {
+                "settled" | "counts" => {
+                    let next = list.next()?;
+                    dealers.push(next.dealer);
+                    factors.push(next.bock);
+                    enter(&mut list, kind, entry)?;
+                }
+                "redeal" => {
+                    dealers.push(list.next()?.dealer);
+                    factors.push(1);
+                    list.redeal();
+                }
+                "penalty" => {
+                    let points = entry.as_array()?.iter().map(whole).collect::<Vec<_>>();
+                    list.penalty(&points);
+                    factors.push(1);
+                    for (sum, points) in penalties.iter_mut().zip(&points) {
+                        *sum += points;
+                    }
+                }
+                _ => return None,
+            }
+            let line = list
+                .totals
+                .iter()
+                .zip(&before)
+                .map(|(now, then)| now - then);
+            lines.push(line.collect());
+        }
+    }
+    let ranks = list.totals.iter().map(|total| {
+        let better = list.totals.iter().filter(|other| *other > total);
+        better.count() + 1
+    });
+    let open: Vec<u32> = list.open.iter().map(|open| open.number()).collect();
+    let mut found = json!({
+        "games": list.played,
+        "dealers": dealers,
+        "bockFactors": factors,
+        "lines": lines,
+        "totals": list.totals,
+        "penaltyPoints": penalties,
+        "ranks": ranks.collect::<Vec<_>>(),
+        "pflichtsoliOpen": open,
+        "finished": list.is_finished(),
+        "failed": [],
+    });
+    if let Some(next) = list.next() {
+        found["next"] = what_is_next(&next);
+    }
+    Some(found)
+}
+
+fn whole(value: &Value) -> i32 {
+    i32::try_from(value.as_i64().unwrap_or_default()).unwrap_or_default()
+}
+
+fn what_is_next(next: &doko_reference::list::Next) -> Value {
+    let mut seats: Vec<usize> = Vec::new();
+    let mut slots: Vec<&str> = Vec::new();
+    for (seat, open) in next.open.iter().enumerate() {
+        let kinds = [
+            (open.color, "color"),
+            (open.picture, "picture"),
+            (open.free, "free"),
+        ];
+        for (number, kind) in kinds {
+            for _ in 0..number {
+                seats.push(seat + 1);
+                slots.push(kind);
+            }
+        }
+    }
+    let mut found = json!({"dealer": next.dealer, "places": next.places});
+    if !seats.is_empty() {
+        found["openPflichtsolo"] = json!(seats);
+    }
+    if slots.iter().any(|slot| *slot != "free") {
+        found["slots"] = json!(slots);
+    }
+    if let Some(seat) = next.vorfuehrung {
+        found["vorfuehrung"] = json!(seat + 1);
+    }
+    if next.games_left > 0 {
+        found["gamesLeft"] = json!(next.games_left);
+    }
+    if next.bock > 1 {
+        found["bockFactor"] = json!(next.bock);
+    }
+    found
+}
+
+/// Enters a game; the list knows what duty a solo was.
+fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
+    let next = list.next()?;
+    let options = list.options.clone();
+    let (settlement, started, game) = if kind == "counts" {
+        let mut counts = counts(&entry["counts"]);
+        counts.bock = next.bock;
+        let settlement = settle_counts(&options, &counts);
+        let started = triggers(&counts, &settlement);
+        (settlement, started, &entry["counts"])
+    } else {
+        (settled(entry), Vec::new(), entry)
+    };
+    let player = seat(&game["re"][0]);
+    let solo = game.get("solo").and_then(Value::as_str);
+    let contract = match text(game.get("contract").or(game.get("kind"))?).as_str() {
+        "solo" => {
+            let solo = solo.and_then(Solo::from_text).unwrap_or(Solo::Damen);
+            let mut contract = Contract::new(Kind::Solo, Some(player));
+            contract.solo = Some(solo);
+            contract.pflicht = next.open[player].after(solo).is_some();
+            contract.vorgefuehrt = next.vorfuehrung == Some(player);
+            let leads = match options.solo_lead {
+                SoloLead::Eldest => false,
+                SoloLead::PflichtOnly => contract.pflicht,
+                SoloLead::AlwaysSolist => true,
+            };
+            contract.lead = if leads { player } else { 0 };
+            contract
+        }
+        _ => Contract::new(Kind::Normalspiel, None),
+    };
+    list.enter(&Entry {
+        contract: &contract,
+        forced: None,
+        settlement: &settlement,
+        triggers: started,
+    });
+    Some(())
+}
+
+fn settled(entry: &Value) -> Settlement {
+    let points = [0, 1, 2, 3].map(|seat: usize| whole(&entry["points"][seat]));
+    Settlement {
+        winner: None,
+        needs: [Need::Augen(121), Need::Augen(120)],
+        augen: [120, 120],
+        tricks: [6, 6],
+        items: Vec::new(),
+        base: 0,
+        doubling: 1,
+        special: 0,
+        value: 0,
+        points,
+    }
+}

@@ -1,0 +1,119 @@
+//! Values of options in words.
+//!
+//! [`table`] has the words of each value. Here stands how several of them are said
+//! together.
+
+mod table;
+
+use table::TABLE;
+
+use crate::catalogue::Text;
+use crate::texts::{self, Language, list};
+
+/// The words of one value, or of one entry of a list.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    option: &'static str,
+    /// As in the canonical text. `#` stands for any number, and is nothing for an
+    /// empty list.
+    value: &'static str,
+    /// With `{}` in place of the number.
+    text: Text,
+}
+
+/// The value of `option` in words. `value` is that of the canonical text.
+pub(super) fn of(language: Language, option: &str, value: &str) -> String {
+    let entry = |entry: &str| words(language, option, entry);
+    let entries = || value.split(',').map(entry).collect::<Vec<String>>();
+    let (and, or) = match language {
+        Language::De => ("und", "oder"),
+        Language::En => ("and", "or"),
+    };
+    match option {
+        "deal.packets" => value.replace(',', "-"),
+        "vorbehalt.order" => entries().join(match language {
+            Language::De => " vor ",
+            Language::En => " before ",
+        }),
+        "schweine.above" => entries().join(match language {
+            Language::De => ", darüber ",
+            Language::En => ", above them ",
+        }),
+        "throw" => list(entries(), or),
+        "ann.max" => limits(language, value),
+        "ann.per_party_max" => match parts(value) {
+            Parts::Alone(value) => entry(value),
+            Parts::Named(parts) => {
+                let limits = parts.iter().map(|&(party, value)| {
+                    format!("{} {}", entry(party), value.replace(',', ", "))
+                });
+                format!(
+                    "{}: {}",
+                    entry("some"),
+                    limits.collect::<Vec<_>>().join("; ")
+                )
+            }
+        },
+        "ann.pflicht" | "bock" | "pflichtsolo.kind" => match parts(value) {
+            Parts::Alone(value) => entry(value),
+            Parts::Named(parts) => {
+                let said = parts.iter().filter_map(|&(name, value)| {
+                    let values = value.split(',');
+                    let values = values.map(|it| entry(&format!("{name}:{it}")));
+                    let said = list(values.collect(), or);
+                    (!said.is_empty()).then_some(said)
+                });
+                said.collect::<Vec<_>>().join(", ")
+            }
+        },
+        _ => list(entries(), and),
+    }
+}
+
+/// A value that is made of others.
+enum Parts<'a> {
+    /// One word in place of them, such as `none`.
+    Alone(&'a str),
+    /// Each with its name.
+    Named(Vec<(&'a str, &'a str)>),
+}
+
+fn parts(value: &str) -> Parts<'_> {
+    let parts: Option<Vec<_>> = value.split(';').map(|it| it.split_once(':')).collect();
+    parts.map_or(Parts::Alone(value), Parts::Named)
+}
+
+/// The limits of the five levels.
+fn limits(language: Language, value: &str) -> String {
+    let levels = ["Re/Kontra", "keine 90", "keine 60", "keine 30", "schwarz"];
+    let of = match language {
+        Language::De => "für",
+        Language::En => "for",
+    };
+    let numbers = value.split(',').zip(levels);
+    let said = numbers.map(|(number, level)| format!("{number} {of} {level}"));
+    said.collect::<Vec<_>>().join(", ")
+}
+
+/// The words of one value or entry. A number without words of its own is said as
+/// it is.
+fn words(language: Language, option: &str, value: &str) -> String {
+    let find = |value: &str| {
+        let mut rows = TABLE.iter();
+        let row = rows.find(|it| (it.option, it.value) == (option, value));
+        row.map(|it| texts::of(language, &it.text))
+    };
+    if let Some(words) = find(value) {
+        return words.to_owned();
+    }
+    let start = value.find(|it: char| it.is_ascii_digit());
+    let (kind, number) = value
+        .split_at_checked(start.unwrap_or(value.len()))
+        .unwrap_or((value, ""));
+    find(&format!("{kind}#")).map_or_else(|| value.to_owned(), |it| it.replace("{}", number))
+}
+
+#[cfg(test)]
+mod page;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,353 @@
+//! What the values of options are called.
+
+use super::Row;
+use crate::catalogue::Text;
+
+/// Writes the table: option, then value and words in each language.
+macro_rules! words {
+    ($($option:literal { $($value:literal: $de:literal, $en:literal;)+ })+) => {
+        pub(super) static TABLE: &[Row] = &[$($(Row {
+            option: $option,
+            value: $value,
+            text: Text { de: $de, en: $en },
+        },)+)+];
+    };
+}
+
+words! {
+    "deck.nines" {
+        "with": "mit Neunen", "with nines";
+        "without": "ohne Neunen", "without nines";
+    }
+    "dulle_tie" {
+        "first": "die erste", "the first";
+        "second": "die zweite", "the second";
+        "second_except_last": "die zweite, im letzten Stich die erste", "the second, in the last trick the first";
+        "first_except_last": "die erste, im letzten Stich die zweite", "the first, in the last trick the second";
+    }
+    "solos" {
+        "": "keine", "none";
+        "karo": "Karo-Solo", "Karo-Solo";
+        "kreuz": "Kreuz-Solo", "Kreuz-Solo";
+        "pik": "Pik-Solo", "Pik-Solo";
+        "herz": "Herz-Solo", "Herz-Solo";
+        "damen": "Damensolo", "Damensolo";
+        "buben": "Bubensolo", "Bubensolo";
+        "koenige": "Königsolo", "Königsolo";
+        "fleischlos": "Fleischloser", "Fleischloser";
+        "damen_buben": "Damen-Buben-Solo", "Damen-Buben-Solo";
+        "koenige_buben": "Königen-Buben-Solo", "Königen-Buben-Solo";
+        "koenige_damen": "Königen-Damen-Solo", "Königen-Damen-Solo";
+        "koehler": "Köhler", "Köhler";
+    }
+    "solo.lead" {
+        "eldest": "immer Sitz 1", "always seat 1";
+        "pflicht_only": "im Pflichtsolo der Solist, sonst Sitz 1", "the soloist in a Pflichtsolo, otherwise seat 1";
+        "always_solist": "immer der Solist", "always the soloist";
+    }
+    "solo.conflict" {
+        "seat": "wer in der Sitzfolge zuerst kommt", "the earliest seat";
+        "auction": "wer am höchsten bietet", "the highest bidder";
+    }
+    "pflichtsolo" {
+        "0": "keins", "none";
+        "1": "eins", "one";
+    }
+    "vorbehalt.order" {
+        "": "in keinem", "not at all";
+        "pflichtsolo": "Pflichtsolo", "Pflichtsolo";
+        "lustsolo": "Lustsolo", "Lustsolo";
+        "solo": "Solo", "solo";
+        "armut": "Armut", "Armut";
+        "hochzeit": "Hochzeit", "Hochzeit";
+    }
+    "hochzeit.selectors" {
+        "": "mit nichts, denn es gibt keine Hochzeit", "by none, since there is no Hochzeit";
+        "any": "mit dem ersten Stich", "the first trick";
+        "fehl": "mit dem ersten Fehlstich", "the first Fehl trick";
+        "trumpf": "mit dem ersten Trumpfstich", "the first trump trick";
+        "kreuz": "mit dem ersten ♣-Stich", "the first ♣ trick";
+        "pik": "mit dem ersten ♠-Stich", "the first ♠ trick";
+        "herz": "mit dem ersten ♥-Stich", "the first ♥ trick";
+    }
+    "hochzeit.limit" {
+        "#": "bis zum {}. Stich", "trick {}";
+    }
+    "hochzeit.own_trick_decides" {
+        "goes_on": "weitersuchen", "the search goes on";
+        "decides": "allein spielen", "the Hochzeiter plays alone";
+    }
+    "hochzeit.silent" {
+        "allowed": "ja", "yes";
+        "forbidden": "nein, beide ♣D müssen angemeldet werden", "no, both ♣Q must be declared";
+    }
+    "schweine.mode" {
+        "off": "gar nicht", "not at all";
+        "vorbehalt": "vor der ersten Karte", "before the first card";
+        "at_first_fox": "mit dem ersten ♦A, das man spielt", "with the first ♦A that one plays";
+        "second_only": "mit dem zweiten ♦A, wenn der Stich mit dem ersten bei der eigenen Partei blieb", "with the second ♦A, if the own party won the trick with the first";
+    }
+    "schweine.implies_ansage" {
+        "none": "nein", "no";
+        "implied": "ja", "yes";
+    }
+    "schweine.contracts" {
+        "": "in keinem", "in none";
+        "normal": "im Normalspiel", "in a Normalspiel";
+        "hochzeit_own": "in der eigenen Hochzeit", "in a Hochzeit of one’s own";
+        "hochzeit_any": "in jeder Hochzeit", "in every Hochzeit";
+        "armut": "in der Armut", "in an Armut";
+        "trumpfsolo": "im Karo-Solo", "in a Karo-Solo";
+        "farbsolo": "in jedem Farbsolo", "in every Farbsolo";
+        "stille": "in der stillen Hochzeit", "in a stille Hochzeit";
+    }
+    "armut" {
+        "off": "nein", "no";
+        "redeal": "ja, neu geben", "yes, a redeal";
+        "exchange": "ja, schieben", "yes, pushing cards";
+    }
+    "armut.max_trumps" {
+        "0": "keinen", "none";
+        "1": "einen", "one";
+    }
+    "armut.push" {
+        "exactly_three": "drei Karten, darunter alle Trümpfe", "three cards, all trumps among them";
+        "trumps_only": "alle Trümpfe und sonst nichts", "all trumps and nothing else";
+    }
+    "armut.second_armut" {
+        "redeal": "neu geben", "a redeal";
+        "first_seat": "nur die erste in der Sitzfolge spielen", "only that of the earliest seat is played";
+        "both": "beide spielen", "both are played";
+    }
+    "throw" {
+        "": "mit keinem", "with none";
+        "kings>=#": "mit mindestens {} Königen", "with {} or more kings";
+        "nines>=#": "mit mindestens {} Neunen", "with {} or more nines";
+        "nines_kings>=#": "mit zusammen mindestens {} Neunen und Königen", "with {} or more nines and kings together";
+        "augen>=#": "mit mindestens {} Augen", "with {} or more Augen";
+        "trumps<=#": "mit höchstens {} Trümpfen", "with at most {} trumps";
+        "fox_highest_in_armut": "mit einer Armut ohne Trumpf über ♦A", "with an Armut without a trump above ♦A";
+        "max_one_trump": "mit höchstens einem Trumpf", "with at most one trump";
+        "fox_highest": "ohne Trumpf über ♦A", "without a trump above ♦A";
+    }
+    "ann.counter" {
+        "own_cards_played": "die eigenen gespielten Karten", "the announcer’s own cards played";
+        "tricks_started": "die begonnenen Stiche", "the tricks begun";
+    }
+    "ann.earliest" {
+        "contract_fixed": "sobald feststeht, was gespielt wird", "from the moment the contract is fixed";
+        "after_first_trick": "nach dem ersten Stich", "after the first trick";
+    }
+    "ann.reply_extra" {
+        "none": "nein", "no";
+        "one_more": "ja, einen Schritt länger", "yes, one step longer";
+    }
+    "ann.skip_absagen" {
+        "allowed": "ja", "yes";
+        "forbidden": "nein", "no";
+    }
+    "ann.skip_ansage" {
+        "forbidden": "nein", "no";
+        "allowed": "ja", "yes";
+    }
+    "ann.absage_requires" {
+        "own": "die der eigenen Partei", "that of the own party";
+        "any": "irgendeine, auch die der Gegner", "any, also that of the other party";
+    }
+    "win.tie_120" {
+        "only_kontra": "wenn nur Kontra angesagt ist", "if Kontra is the only Ansage";
+        "last_kontra": "wenn Kontra die letzte Ansage ist", "if Kontra is the last Ansage";
+        "kontra_always_120": "nie", "never";
+    }
+    "win.schwarz_by" {
+        "tricks": "nach Stichen", "by tricks";
+        "augen": "nach Augen", "by Augen";
+    }
+    "score.ansage" {
+        "plus_two": "je zwei Punkte", "two points each";
+        "plus_two_once": "zusammen zwei Punkte", "two points together";
+        "double_each": "je eine Verdopplung", "each doubles";
+        "double_once": "zusammen eine Verdopplung", "together they double once";
+    }
+    "score.sonder_doubled" {
+        "not_doubled": "nein", "no";
+        "doubled": "ja", "yes";
+    }
+    "score.against_points" {
+        "off": "nein", "no";
+        "on": "ja", "yes";
+    }
+    "score.gegen_die_alten" {
+        "off": "nein", "no";
+        "plain": "ja, als Sonderpunkt", "yes, as a special point";
+        "doubled": "ja, und er wird mit verdoppelt", "yes, and it is doubled too";
+    }
+    "score.sonder" {
+        "": "keine", "none";
+        "fuchs": "Fuchs gefangen", "Fuchs caught";
+        "doppelkopf": "Doppelkopf", "Doppelkopf";
+        "karlchen": "Karlchen macht den Letzten", "Karlchen wins the last";
+        "karlchen_caught": "Karlchen gefangen", "Karlchen caught";
+        "fuchs_last": "Fuchs macht den Letzten", "Fuchs wins the last";
+        "fuchs_caught_last": "Fuchs im Letzten gefangen", "Fuchs caught in the last";
+        "dulle": "Dulle fängt Dulle", "Dulle catches Dulle";
+        "herzstich": "Herzstich geht durch", "heart trick";
+    }
+    "score.sonder_in_solo" {
+        "none": "in keinem", "in none";
+        "trumpfsolo": "in denen mit den Trümpfen des Normalspiels", "in those with the trumps of the Normalspiel";
+        "all": "in allen", "in all";
+    }
+    "score.solo_point" {
+        "0": "keinen", "none";
+        "1": "einen", "one";
+    }
+    "score.solo_multiplier" {
+        "1": "das Einfache", "once";
+        "2": "das Doppelte", "twice";
+        "3": "das Dreifache", "three times";
+    }
+    "claim" {
+        "off": "niemand", "nobody";
+        "solist": "der Solist", "the soloist";
+    }
+    "penalties" {
+        "off": "keine", "none";
+        "tsr": "die der Turnier-Spielregeln", "those of the Turnier-Spielregeln";
+    }
+    "list.games" {
+        "open": "beliebig viele", "any number";
+        "multiple_of_players": "ein Vielfaches der Spielerzahl", "a multiple of the number of players";
+    }
+    "list.redeal_after" {
+        "": "nach keinem", "after none";
+        "pflichtsolo": "nach einem freiwilligen Pflichtsolo", "after a Pflichtsolo of the player’s own accord";
+        "solist_led": "nach einem Solo, in dem der Solist ausspielte", "after a solo that the soloist led";
+    }
+    "dullen" {
+        "on": "ja", "yes";
+        "off": "nein, sie sind gewöhnliche Herzen", "no, they are ordinary hearts";
+    }
+    "dulle_tie_with_schweine" {
+        "same": "dieselbe wie sonst", "the same as otherwise";
+        "first": "die erste", "the first";
+    }
+    "schweine.above" {
+        "": "keine", "none";
+        "ten": "♦10", "♦10";
+        "king": "♦K", "♦K";
+        "nine": "♦9", "♦9";
+    }
+    "schweine.count" {
+        "both": "beide", "both";
+        "first_only": "nur das zuerst gespielte", "only the one played first";
+    }
+    "armut.fox_counts" {
+        "counts": "ja", "yes";
+        "does_not_count": "nein", "no";
+    }
+    "armut.return" {
+        "free": "beliebige Karten", "any cards";
+        "fehl_only": "Fehlkarten, soweit sie reichen", "Fehl, as far as there is enough";
+    }
+    "armut.report_trumps" {
+        "told": "ja", "yes";
+        "secret": "nein", "no";
+    }
+    "throw_before_solo" {
+        "after_solo": "nein", "no";
+        "before_solo": "ja", "yes";
+    }
+    "genscher" {
+        "off": "nein", "no";
+        "on": "ja", "yes";
+    }
+    "ann.pflicht" {
+        "none": "nein", "no";
+        "augen:#": "ja, ab {} Augen", "yes, from {} Augen on";
+        "only_if_none:any": "auch wenn schon etwas angesagt ist", "whatever has been announced";
+        "only_if_none:only_if_none": "nur solange niemand etwas angesagt hat", "only while nobody has announced anything";
+        "only_re_kontra:no_ansage_of_party": "nicht wenn die Partei schon ihre Ansage hat", "not if the party has its Ansage";
+        "only_re_kontra:always": "mit der Ansage der Partei zur nächsten Stufe", "with the Ansage of the party to the next level";
+        "in_hochzeit:none": "nicht in der Hochzeit", "not in a Hochzeit";
+        "in_hochzeit:klaerungsstich": "in der Hochzeit mit dem Klärungsstich", "in a Hochzeit with the Klärungsstich";
+    }
+    "ann.per_party_max" {
+        "none": "nein", "no";
+        "some": "ja", "yes";
+        "re": "Re", "Re";
+        "kontra": "Kontra", "Kontra";
+    }
+    "win.strict_ansage" {
+        "off": "nein", "no";
+        "on": "ja", "yes";
+    }
+    "feigheit" {
+        "0": "nie", "never";
+        "#": "ab {}", "from {} on";
+    }
+    "score.failed_absage" {
+        "winner_only": "nichts über die Absage hinaus", "nothing beyond the Absage itself";
+        "mirror": "für jede abgesagte Stufe einen Punkt mehr", "one more point for each level announced";
+    }
+    "score.base_at_120_120" {
+        "given": "ja", "yes";
+        "not_given": "nein", "no";
+    }
+    "score.floor_zero" {
+        "negative": "ja", "yes";
+        "zero": "nein, es ist dann nichts wert", "no, it is then worth nothing";
+    }
+    "score.per_card" {
+        "each": "ja", "yes";
+        "once": "nein, nur einmal", "no, only once";
+    }
+    "score.karlchen_only_by" {
+        "any": "mit jeder Karte, die den Stich macht", "every card that wins the trick";
+        "diamond_queen": "nur mit ♦D", "only ♦Q";
+    }
+    "score.solo_point_in" {
+        "solo_scored": "in allen, die als Solo gewertet werden", "all that are scored as a solo";
+        "announced": "nur in angesagten", "only announced ones";
+    }
+    "score.counting" {
+        "plus_minus": "beides", "both";
+        "plus": "nur plus", "only gains";
+        "minus": "nur minus", "only losses";
+    }
+    "bock" {
+        "none": "gar nicht", "not at all";
+        "triggers:tie_120": "nach 120 zu 120", "after 120 to 120";
+        "triggers:solo_lost": "nach einem verlorenen Solo", "after a solo lost";
+        "triggers:re_or_kontra_lost": "nach einer verlorenen Ansage", "after an Ansage lost";
+        "triggers:re_and_kontra": "nach Re und Kontra", "after Re and Kontra";
+        "triggers:herzstich": "nach einem Herzstich", "after a heart trick";
+        "triggers:schwarz": "nach einem Schwarz", "after a schwarz";
+        "triggers:zero_game": "nach einem Spiel ohne Punkte", "after a game without points";
+        "factor:2": "zum doppelten Wert", "at twice the value";
+        "factor:3": "zum dreifachen Wert", "at three times the value";
+        "factor:#": "zum {}-fachen Wert", "at {} times the value";
+        "games:0": "so viele Spiele wie Spieler am Tisch", "as many games as players at the table";
+        "games:1": "ein Spiel lang", "for one game";
+        "games:#": "{} Spiele lang", "for {} games";
+        "append:append": "neue im Anschluss an offene", "new ones after those still open";
+        "append:overlap": "neue zugleich mit offenen", "new ones together with those still open";
+    }
+    "table.players" {
+        "4": "vier", "four";
+        "5": "fünf", "five";
+    }
+    "pflichtsolo.kind" {
+        "any": "gleich welcher", "of any";
+        "color:0": "", "";
+        "color:1": "ein Farbsolo", "one Farbsolo";
+        "color:#": "{} Farbsoli", "{} Farbsoli";
+        "picture:0": "", "";
+        "picture:1": "ein Bildsolo", "one picture solo";
+        "picture:#": "{} Bildsoli", "{} picture soli";
+    }
+    "pflichtsolo.offer" {
+        "off": "nein", "no";
+        "on": "ja", "yes";
+    }
+}

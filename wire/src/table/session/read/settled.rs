@@ -1,0 +1,229 @@
+//! A game of a session that was settled elsewhere.
+
+use doko_engine::{
+    ArmutMode, BockFactor, BockTrigger, BockTriggers, Genscher, RuleSet, Seat, Stated,
+};
+use doko_proto::v1;
+
+use super::game::{Source, duty};
+use super::{Table, points};
+use crate::decode::columns::{seat, solo};
+use crate::decode::{self, Problems};
+
+/// A settlement made elsewhere. Beside the points only what the list needs is
+/// read: who has won, and who played an announced solo.
+pub(super) fn settlement(
+    problems: &mut Problems,
+    table: Table<'_>,
+    message: &v1::Settlement,
+    stated: &mut Stated,
+) -> Option<Source> {
+    problems.required("settlement.result", message.result, |number| {
+        v1::GameResult::try_from(number).ok()
+    });
+    if matches!(
+        message.result(),
+        v1::GameResult::Redeal | v1::GameResult::BrokenOff
+    ) {
+        let problem = "must not be a redeal or a game broken off: those are entries of their own";
+        problems.note(
+            "settlement.result".to_owned(),
+            v1::ErrorReason::ContradictoryFields,
+            problem,
+        );
+    }
+    points(problems, "settlement.points", "seat", &message.points, 4);
+    stated.bock = bock_factor(problems, message.bock_factor);
+    let re = re_seats(problems, &message.re_seats);
+    let Some(played) = &message.contract else {
+        problems.missing_field("settlement.contract");
+        return None;
+    };
+    contract(problems, table.published.map(|it| &it.rules), played, &re);
+    stated.duty = problems.optional("settlement.contract.duty", played.duty, duty);
+    Some(Source::Settlement {
+        triggers: triggers(message),
+        message: Box::new(v1::Settlement {
+            result: message.result,
+            contract: Some(*played),
+            re_seats: message.re_seats.clone(),
+            points: message.points.clone(),
+            ..v1::Settlement::default()
+        }),
+    })
+}
+
+/// What the game is said to have been multiplied by; 0 says nothing.
+fn bock_factor(problems: &mut Problems, stated: u32) -> Option<BockFactor> {
+    let factor = BockFactor::new(stated);
+    if stated != 0 && factor.is_none() {
+        let problem = format!("must be 1 to {}", BockFactor::MOST);
+        problems.note(
+            "settlement.bock_factor".to_owned(),
+            v1::ErrorReason::MalformedField,
+            problem,
+        );
+    }
+    factor
+}
+
+/// What of the game can start Bock games, as far as the settlement says so: Augen,
+/// tricks and announcements of the parties, and items.
+fn triggers(message: &v1::Settlement) -> BockTriggers {
+    use v1::ScoreItemKind as Kind;
+    let parties = [&message.re, &message.kontra].map(Option::as_ref);
+    let item = |kind: Kind| message.items.iter().any(|it| it.kind() == kind);
+    let won = [v1::GameResult::ReWon, v1::GameResult::KontraWon];
+    let ansagen = [
+        (v1::Announcement::Re, Kind::ReAnnounced),
+        (v1::Announcement::Kontra, Kind::KontraAnnounced),
+    ];
+    let said: Vec<bool> = ansagen
+        .into_iter()
+        .zip(parties)
+        .map(|((ansage, kind), party)| item(kind) || party.is_some_and(|it| stands(it, ansage)))
+        .collect();
+    let solo = message
+        .contract
+        .is_some_and(|it| it.kind() == v1::ContractKind::Solo);
+    let all = |holds: fn(&v1::PartyResult) -> bool| parties.iter().all(|it| it.is_some_and(holds));
+    BockTriggers::filter(|trigger| match trigger {
+        BockTrigger::Tie120 => all(|it| it.augen == 120),
+        BockTrigger::SoloLost => solo && message.result() != v1::GameResult::ReWon,
+        BockTrigger::ReOrKontraLost => {
+            let mut parties = said.iter().zip(won);
+            parties.any(|(&said, won)| said && message.result() != won)
+        }
+        BockTrigger::ReAndKontra => said.iter().all(|&it| it),
+        BockTrigger::Herzstich => item(Kind::Herzstich) && message.re_seats.len() == 2,
+        BockTrigger::Schwarz => {
+            let tricks = || parties.iter().flatten().map(|it| it.tricks);
+            item(Kind::Schwarz) || (tricks().any(|it| it == 0) && tricks().any(|it| it > 0))
+        }
+        BockTrigger::ZeroGame => message.points.iter().all(|&it| it == 0),
+    })
+}
+
+/// Whether this Ansage stands for the party.
+fn stands(party: &v1::PartyResult, ansage: v1::Announcement) -> bool {
+    party
+        .announcements
+        .iter()
+        .any(|it| it.announcement() == ansage || it.includes.contains(&i32::from(ansage)))
+}
+
+/// The seats of the Re party, each once.
+fn re_seats(problems: &mut Problems, numbers: &[i32]) -> Vec<Seat> {
+    let path = "settlement.re_seats";
+    if numbers.is_empty() {
+        problems.missing_field(path);
+    }
+    decode::limit(problems, path, numbers.len(), 2);
+    let mut seats = Vec::new();
+    for (i, &number) in numbers.iter().enumerate().take(2) {
+        match seat(number) {
+            Some(seat) if seats.contains(&seat) => {
+                let problem = "names the same seat again";
+                problems.note(
+                    format!("{path}[{i}]"),
+                    v1::ErrorReason::ContradictoryFields,
+                    problem,
+                );
+            }
+            Some(seat) => seats.push(seat),
+            None => problems.unknown_number(format!("{path}[{i}]")),
+        }
+    }
+    seats
+}
+
+/// Looks whether the contract is one of the rule set, and whether it has this Re
+/// party.
+fn contract(problems: &mut Problems, rules: Option<&RuleSet>, message: &v1::Contract, re: &[Seat]) {
+    use v1::ContractKind as Kind;
+    let v1::Contract {
+        kind,
+        seat: by,
+        solo: which,
+        duty: _,
+        selector: _,
+        acceptor,
+        lead: _,
+    } = message;
+    let genscher = rules.is_some_and(|it| it.genscher == Genscher::On);
+    let mut contradiction = |path: &str, problem: &str| {
+        let path = format!("settlement.{path}");
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+    };
+    let number = Kind::try_from(*kind);
+    let alone = match number {
+        Ok(Kind::Normalspiel) => false,
+        Ok(Kind::StilleHochzeit) => !genscher || re.len() == 1,
+        Ok(Kind::Solo) => true,
+        Ok(Kind::Hochzeit) => re.len() == 1,
+        Ok(Kind::Armut) if rules.is_none_or(|it| it.armut.mode == ArmutMode::Exchange) => {
+            let other = seat(*acceptor).filter(|it| re.contains(it) && seat(*by) != Some(*it));
+            if *acceptor != 0 && !re.is_empty() && other.is_none() {
+                contradiction(
+                    "contract.acceptor",
+                    "must be the other seat of the Re party",
+                );
+            }
+            false
+        }
+        Ok(Kind::Armut) => {
+            contradiction(
+                "contract.kind",
+                "must be a contract of the rule set (THROW-4)",
+            );
+            return;
+        }
+        Ok(Kind::Unspecified) => return problems.missing_field("settlement.contract.kind"),
+        Err(_) => return problems.unknown_number("settlement.contract.kind".to_owned()),
+    };
+    if !re.is_empty() && re.len() != if alone { 1 } else { 2 } {
+        contradiction(
+            "re_seats",
+            "must be as many as the contract has in the Re party",
+        );
+    }
+    let expects_seat = number != Ok(Kind::Normalspiel);
+    match seat(*by) {
+        Some(_) if !expects_seat => {
+            contradiction("contract.seat", "must be unset in a Normalspiel");
+        }
+        Some(by) if !re.is_empty() && !re.contains(&by) => {
+            contradiction("contract.seat", "must be of the Re party");
+        }
+        None if *by != 0 => problems.unknown_number("settlement.contract.seat".to_owned()),
+        None if expects_seat => problems.missing_field("settlement.contract.seat"),
+        Some(_) | None => (),
+    }
+    let path = "settlement.contract.solo";
+    let solos = rules.map(|it| it.solos);
+    match (number == Ok(Kind::Solo), *which) {
+        (false, 0) => (),
+        (false, _) => {
+            let problem = "must not be set unless a solo was played";
+            problems.note(
+                path.to_owned(),
+                v1::ErrorReason::ContradictoryFields,
+                problem,
+            );
+        }
+        (true, number) => {
+            let read = problems.required(path, number, solo);
+            if solos
+                .zip(read)
+                .is_some_and(|(solos, it)| !solos.contains(it))
+            {
+                let problem = "must be a solo of the rule set (TRUMP-7)";
+                problems.note(
+                    path.to_owned(),
+                    v1::ErrorReason::ContradictoryFields,
+                    problem,
+                );
+            }
+        }
+    }
+}
