@@ -156,6 +156,11 @@ impl Announcements {
         Announcements(all.map(|(bit, it)| u8::from(accept(it)) << bit).sum())
     }
 
+    /// Those that are in both.
+    pub(crate) const fn intersect(self, other: Announcements) -> Announcements {
+        Announcements(self.0 & other.0)
+    }
+
     /// The announcements that are in, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Announcement> {
         let all = (0..).zip(Announcement::ALL);

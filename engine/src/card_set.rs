@@ -84,6 +84,12 @@ impl CardSet {
         CardSet(self.0 & !(kinds | kinds << 32))
     }
 
+    /// The kinds of which there are more copies here than in `other`, each once.
+    pub(crate) const fn beyond(self, other: CardSet) -> CardSet {
+        let more = self.0 & !other.0;
+        CardSet((more | more >> 32) & 0xff_ffff)
+    }
+
     /// The cards of both together, or `None` if there were three of a kind.
     pub const fn plus(self, other: CardSet) -> Option<CardSet> {
         // A kind that is in both needs a single copy in each.
@@ -96,12 +102,11 @@ impl CardSet {
 
     /// The cards that are left without these copies; what is not in changes nothing.
     #[must_use]
-    pub fn minus(self, other: CardSet) -> CardSet {
-        let mut left = self;
-        for card in other.cards() {
-            left.remove(card);
-        }
-        left
+    pub const fn minus(self, other: CardSet) -> CardSet {
+        let left = self.0 & !other.0;
+        let one = (left | left >> 32) & 0xff_ffff;
+        let two = self.0 & !(other.0 << 32) & !0xffff_ffff;
+        CardSet(one | two)
     }
 
     /// Adds a copy of `card`; `false` if both are in already.

@@ -1,6 +1,8 @@
 //! [`Claim`]: a game that is shortened: who may do it, and whether it holds.
 
 mod proof;
+#[cfg(test)]
+mod tests;
 
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -45,7 +47,8 @@ pub struct Claim<'a> {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Counterplay {
     /// Legal cards from the next one on, up to the end of a trick that the
-    /// soloist loses; empty if the named order cannot be played at all.
+    /// soloist loses; empty if the named order cannot be played at all, or if
+    /// whoever asks may not know the cards.
     pub cards: List<Card, 48>,
     /// The number of that trick; 0 if there is no line.
     pub lost_trick: u8,

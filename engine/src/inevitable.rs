@@ -97,23 +97,8 @@ impl Search<'_> {
             seats.flat_map(move |seat| game.hand(seat).kinds().map(move |card| (seat, card)))
         };
         self.is_own(game, game.trick().leader())
-            && sides(true).all(|led| !sides(false).any(|card| self.may_beat(game, led, card)))
-    }
-
-    /// Whether `late` takes a trick from `led`: the last one, or another one.
-    fn may_beat(&self, game: &Game, led: (Seat, Card), late: (Seat, Card)) -> bool {
-        let height = |(seat, card)| game.height(self.rules, seat, card);
-        // Of two equal cards the first one only may be raised.
-        let least = match self.rules.schweine.count {
-            SchweineCount::Both => height(led),
-            SchweineCount::FirstOnly => 0,
-        };
-        [false, true].into_iter().any(|last_trick| {
-            let mut trick = Trick::new(Seat::First);
-            trick.put(led.1, least, game.order(), game.tie(), last_trick);
-            trick.put(late.1, height(late), game.order(), game.tie(), last_trick);
-            trick.winning_seat() != Some(Seat::First)
-        })
+            && sides(true)
+                .all(|led| !sides(false).any(|card| may_beat(self.rules, game, led, card)))
     }
 
     /// Whether `card` does the same as a card of `tried`: both are of one class, none
@@ -139,6 +124,27 @@ impl Search<'_> {
                 !raised(other) && !foreign.kinds().any(between)
             })
     }
+}
+
+/// Whether `late` takes a trick from `led`: the last one, or another one.
+pub(crate) fn may_beat(
+    rules: &RuleSet,
+    game: &Game,
+    led: (Seat, Card),
+    late: (Seat, Card),
+) -> bool {
+    let height = |(seat, card)| game.height(rules, seat, card);
+    // Of two equal cards the first one only may be raised.
+    let least = match rules.schweine.count {
+        SchweineCount::Both => height(led),
+        SchweineCount::FirstOnly => 0,
+    };
+    [false, true].into_iter().any(|last_trick| {
+        let mut trick = Trick::new(Seat::First);
+        trick.put(led.1, least, game.order(), game.tie(), last_trick);
+        trick.put(late.1, height(late), game.order(), game.tie(), last_trick);
+        trick.winning_seat() != Some(Seat::First)
+    })
 }
 
 /// The strongest card of `cards`, or the weakest; of several classes some card

@@ -5,7 +5,7 @@
 //! what. The modules read like a course in the game, in this order: `card`,
 //! `card_set`, `seat`, `deal`, `contract`, `order`, `trick`, `party`, `word`,
 //! `vorbehalt`, `announcement`, `winning`, `score`, `game`, `position`, `replay`,
-//! `knowledge`, `claim`, `penalty`, `session`. Each option of a [`RuleSet`] is
+//! `knowledge`, `claim`, `penalty`, `session`, `worlds`. Each option of a [`RuleSet`] is
 //! declared in the module that decides by it; `rule` has the ids of all rules and
 //! `verdict` what a refusal is made of.
 //!
@@ -28,8 +28,8 @@
 //! * No protobuf and no serde: the wire is somebody else's business.
 //! * No names of rule sets in the logic: a rule set is data, and no function
 //!   asks *which* one it was given.
-//! * No incomplete hands once cards are played: whoever knows less enumerates the
-//!   deals that fit and asks about each. Only a [`Round`] gets along without.
+//! * No incomplete hands in a [`Position`]: whoever knows less asks about every
+//!   deal that fits, see [`Worlds`]. Only a [`Round`] gets along without.
 #![no_std]
 
 #[cfg(test)]
@@ -66,6 +66,7 @@ mod verdict;
 mod vorbehalt;
 mod winning;
 mod word;
+mod worlds;
 
 pub use announcement::{
     Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Announcements, Counter,
@@ -123,3 +124,6 @@ pub use vorbehalt::{
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};
+pub use worlds::{
+    Agreement, Case, Extent, Found, Hidden, Judged, Known, MOST_DEALS_TRIED, Proof, Sight, Worlds,
+};

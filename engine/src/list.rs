@@ -61,6 +61,13 @@ impl<T: Copy, const N: usize> List<T, N> {
     pub fn as_slice(&self) -> &[T] {
         self.items.get(..usize::from(self.len)).unwrap_or_default()
     }
+
+    /// The items, to be changed.
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+        self.items
+            .get_mut(..usize::from(self.len))
+            .unwrap_or_default()
+    }
 }
 
 impl<T: Copy, const N: usize> Deref for List<T, N> {

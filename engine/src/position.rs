@@ -184,6 +184,14 @@ impl<'r> Position<'r> {
         }
     }
 
+    /// Lays `card` for the seat on turn, whatever that holds.
+    pub(crate) fn lay(&mut self, card: Card) {
+        if let Some(game) = &mut self.game {
+            let seat = game.trick().to_play();
+            game.put(self.rules, seat, card);
+        }
+    }
+
     /// Whether `seat` may shorten the game now: give up, or claim the rest, if that
     /// holds.
     pub fn may_claim(&self, seat: Seat) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::announcement::Announcement;
 use crate::card::{Card, Rank};
+use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::position::Position;
@@ -157,6 +158,8 @@ pub struct Replay<'r, 'a> {
     said: usize,
     plays: usize,
     extras: usize,
+    // What was pushed and given back in an exchange of which the record hides it.
+    hidden: [Option<CardSet>; 2],
 }
 
 impl<'r, 'a> Replay<'r, 'a> {
@@ -174,7 +177,14 @@ impl<'r, 'a> Replay<'r, 'a> {
             said: 0,
             plays: 0,
             extras: 0,
+            hidden: [None; 2],
         }
+    }
+
+    /// The same if these cards were pushed, and the same cards given back, in the
+    /// exchanges of which the record does not say it.
+    pub(crate) fn with_hidden(self, hidden: [Option<CardSet>; 2]) -> Replay<'r, 'a> {
+        Replay { hidden, ..self }
     }
 
     /// The position after the actions so far.
@@ -230,34 +240,84 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     /// Takes the next action from its column.
     fn next(&mut self) -> Option<Next> {
+        let next = self.upcoming()?;
+        let place = match next.section {
+            Section::Said => &mut self.said,
+            Section::Plays => &mut self.plays,
+            Section::Extras => &mut self.extras,
+        };
+        *place += 1;
+        Some(next)
+    }
+
+    /// The next action, if there is one, and where it stands.
+    pub(crate) fn peek(&self) -> Option<(Section, usize, Action)> {
+        let next = self.upcoming()?;
+        Some((next.section, next.index, next.action))
+    }
+
+    /// Lays `card` for the seat on turn, whatever that holds.
+    pub(crate) fn lay(&mut self, card: Card) {
+        self.position.lay(card);
+    }
+
+    fn upcoming(&self) -> Option<Next> {
         let cards_played = u8::try_from(self.plays).unwrap_or(u8::MAX);
         let extra = self
             .record
             .extras
             .get(self.extras)
             .filter(|it| usize::from(it.at) <= self.plays);
-        let (section, place, action) = if let Some(said) = self.record.said.get(self.said) {
-            let action = Action::Say(said.seat, said.word);
-            (Section::Said, &mut self.said, action)
+        let (section, index, action) = if let Some(said) = self.record.said.get(self.said) {
+            let word = self.uncovered(said.word);
+            (Section::Said, self.said, Action::Say(said.seat, word))
         } else if let Some(&Extra { seat, word, .. }) = extra {
-            (Section::Extras, &mut self.extras, Action::Extra(seat, word))
+            (Section::Extras, self.extras, Action::Extra(seat, word))
         } else {
             let play = *self.record.plays.get(self.plays)?;
             let seat = play.seat.or(self.position.to_play()).unwrap_or(Seat::First);
-            (
-                Section::Plays,
-                &mut self.plays,
-                Action::Play(seat, play.card),
-            )
+            (Section::Plays, self.plays, Action::Play(seat, play.card))
         };
-        let index = *place;
-        *place += 1;
         Some(Next {
             section,
             index,
             cards_played,
             action,
         })
+    }
+
+    /// The next word, with its cards if they are hidden.
+    fn uncovered(&self, word: Word) -> Word {
+        let (is_push, is_return) = (
+            matches!(word, Word::Push(_)),
+            matches!(word, Word::Return(_)),
+        );
+        if !is_push && !is_return {
+            return word;
+        }
+        let before = self.record.said.get(..self.said).unwrap_or_default();
+        let same = before.iter().filter(|said| match said.word {
+            Word::Push(_) => is_push,
+            Word::Return(_) => is_return,
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Accept
+            | Word::Refuse => false,
+        });
+        match self.hidden.get(same.count()).copied().flatten() {
+            Some(cards) if is_push => Word::Push(cards),
+            Some(cards) => Word::Return(cards),
+            None => word,
+        }
     }
 
     fn perform(&mut self, action: Action) -> Result<(), Refusal> {

@@ -39,7 +39,7 @@ pub enum ThrowRank {
 
 /// The most trumps of a hand that is thrown in for its low trumps (THROW-2),
 /// whatever an Armut is.
-const FEW_TRUMPS: u32 = 3;
+pub(crate) const FEW_TRUMPS: u32 = 3;
 
 impl ThrowCondition {
     /// The rule that has the condition.
@@ -84,7 +84,8 @@ impl RuleSet {
     }
 }
 
-fn of_ranks(ranks: &[Rank]) -> CardSet {
+/// All cards of these ranks.
+pub(crate) fn of_ranks(ranks: &[Rank]) -> CardSet {
     let kinds = Card::ALL.into_iter();
     kinds
         .filter(|card| ranks.contains(&card.rank()))
@@ -92,7 +93,7 @@ fn of_ranks(ranks: &[Rank]) -> CardSet {
 }
 
 /// The trumps that rank above ♦A.
-fn above_fox(rules: &RuleSet) -> CardSet {
+pub(crate) fn above_fox(rules: &RuleSet) -> CardSet {
     let low = [Card::DA, Card::DT, Card::DK, Card::D9];
     let low = low
         .into_iter()

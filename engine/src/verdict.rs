@@ -165,6 +165,52 @@ impl Refusal {
         self
     }
 
+    /// What speaks against the same action in another game, too: the reasons of
+    /// both, or, if they share none, all of them; and what both show.
+    pub fn in_common(&self, other: &Refusal) -> Refusal {
+        let mut grounds = Grounds::new();
+        let shared = |ground: &&Ground| other.grounds.contains(ground);
+        for ground in self.grounds.iter().filter(shared) {
+            grounds.0.push(*ground);
+        }
+        if grounds.is_empty() {
+            let (mut first, mut second) = (self.grounds.iter(), other.grounds.iter());
+            let (mut a, mut b) = (first.next(), second.next());
+            while let Some(next) = [a, b].into_iter().flatten().min_by_key(|it| it.reason) {
+                grounds.0.push(*next);
+                if a.is_some_and(|it| it.reason <= next.reason) {
+                    a = first.next();
+                } else {
+                    b = second.next();
+                }
+            }
+        }
+        Refusal::all(grounds, self.evidence.in_common(&other.evidence))
+    }
+
+    /// The same refusal, with what is `known` of the cards in hand alone.
+    pub fn as_seen(&self, known: impl Fn(Seat) -> (CardSet, Option<CardSet>)) -> Refusal {
+        let mut seen = *self;
+        let all_known = Seat::ALL.into_iter().all(|seat| known(seat).1.is_some());
+        if let Evidence::Claim { counterplay, .. } = &mut seen.evidence
+            && !all_known
+        {
+            counterplay.cards = Counterplay::NONE.cards;
+        }
+        if let Evidence::Card {
+            seat,
+            followers,
+            legal,
+            ..
+        } = &mut seen.evidence
+        {
+            let (least, hand) = known(*seat);
+            *followers = followers.intersect(least);
+            *legal = hand.map_or(CardSet::EMPTY, |_| *legal);
+        }
+        seen
+    }
+
     /// Every reason that applies, at least one; the first is the primary one.
     pub fn grounds(&self) -> &[Ground] {
         &self.grounds
@@ -212,6 +258,86 @@ impl Grounds {
         if applies {
             self.0.push(Ground { reason, rule });
         }
+    }
+}
+
+impl Evidence {
+    /// What both show about the same action.
+    fn in_common(&self, other: &Evidence) -> Evidence {
+        let mut common = *self;
+        match (&mut common, other) {
+            (
+                Evidence::Vorbehalt {
+                    accepted: own_words,
+                    facts: own_facts,
+                    ..
+                },
+                Evidence::Vorbehalt {
+                    accepted, facts, ..
+                },
+            ) => {
+                *own_words = own_words.intersect(*accepted);
+                own_facts.cards = own_facts.cards.intersect(facts.cards);
+                own_facts.counted = own_facts.counted.filter(|it| Some(*it) == facts.counted);
+                own_facts.limit = own_facts.limit.filter(|it| Some(*it) == facts.limit);
+            }
+            (
+                Evidence::Card {
+                    followers: own_followers,
+                    legal: own_legal,
+                    ..
+                },
+                Evidence::Card {
+                    followers, legal, ..
+                },
+            ) => {
+                *own_followers = own_followers.intersect(*followers);
+                *own_legal = own_legal.intersect(*legal);
+            }
+            (
+                Evidence::Announcement {
+                    figures: own_figures,
+                    available: own_available,
+                    ..
+                },
+                Evidence::Announcement {
+                    figures, available, ..
+                },
+            ) => {
+                *own_figures = own_figures.filter(|it| Some(*it) == *figures);
+                *own_available = own_available.intersect(*available);
+            }
+            (
+                Evidence::Claim {
+                    counterplay: own_play,
+                    not_held: own_cards,
+                    ..
+                },
+                Evidence::Claim {
+                    counterplay,
+                    not_held,
+                    ..
+                },
+            ) => {
+                if own_play.cards != counterplay.cards {
+                    own_play.cards = Counterplay::NONE.cards;
+                }
+                *own_cards = own_cards.intersect(*not_held);
+            }
+            // What is left does not depend on the deal.
+            (
+                Evidence::Vorbehalt { .. }
+                | Evidence::Card { .. }
+                | Evidence::Announcement { .. }
+                | Evidence::Claim { .. }
+                | Evidence::Settlement { .. }
+                | Evidence::Schweine { .. }
+                | Evidence::Genscher { .. }
+                | Evidence::Complaint { .. },
+                _,
+            ) => (),
+        }
+        common
     }
 }
 

@@ -112,6 +112,11 @@ impl Words {
         Word::all().filter(move |&word| self.contains(word))
     }
 
+    /// Those that are in both.
+    pub(crate) const fn intersect(self, other: Words) -> Words {
+        Words(self.0 & other.0)
+    }
+
     pub(crate) const fn with(self, word: Word) -> Words {
         Words(self.0 | word.bit())
     }

@@ -1,9 +1,4 @@
 //! The program as an operator meets it.
-#![expect(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test that cannot ask has failed"
-)]
 
 mod common;
 

@@ -65,8 +65,8 @@ impl Round {
             Some(Step::Push(seat)) => ask(seat, Question::ArmutPush),
             Some(Step::Answer(seat)) => ask(seat, Question::ArmutAnswer),
             Some(Step::Return(seat)) => ask(seat, Question::ArmutReturn),
-            Some(Step::Refused(_) | Step::Done) => (),
-            None => {
+            Some(Step::Refused(_)) => (),
+            Some(Step::Done) | None => {
                 for seat in Seat::ALL.into_iter().filter(|&seat| !self.has_spoken(seat)) {
                     ask(seat, Question::Declaration);
                 }

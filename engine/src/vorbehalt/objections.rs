@@ -232,15 +232,18 @@ impl Round {
 
     /// Why `seat` may not bid at this point.
     fn untimely_bid(&self, rules: &RuleSet, seat: Seat) -> Option<(Reason, Rule)> {
-        if rules.solo_conflict != SoloConflict::Auction || self.least_bid(rules, seat).is_some() {
-            return None; // what is wrong then was said
+        if self.least_bid(rules, seat).is_some() {
+            return None; // how high it must be was said
         }
-        Some(match *self.stances.get(seat) {
-            Stance::Gesund | Stance::Named { .. } => (Reason::AlreadySpoken, Rule::Vorb1),
-            Stance::Silent | Stance::Unnamed { .. } => {
-                (Reason::NotAsked, Round::precedence_rule(rules))
-            }
-        })
+        let auction = rules.solo_conflict == SoloConflict::Auction;
+        let again = Some((Reason::AlreadySpoken, Rule::Vorb1));
+        let not_asked = Some((Reason::NotAsked, Round::precedence_rule(rules)));
+        match *self.stances.get(seat) {
+            Stance::Gesund | Stance::Named { .. } => again,
+            Stance::Unnamed { .. } if !auction => again,
+            Stance::Silent if !auction => None,
+            Stance::Silent | Stance::Unnamed { .. } => not_asked,
+        }
     }
 
     /// A declaration that turns out wrong by what all declarations lead to: gesund
@@ -251,7 +254,7 @@ impl Round {
         if !forbidden && self.pairs.is_empty() || self.context.vorfuehrung.is_some() {
             return None;
         }
-        let (reason, rule, seat, word) = match self.resolution(rules)? {
+        let (reason, rule, seat, word) = match self.without_schweine(rules)? {
             Resolution::Contract(Contract::StilleHochzeit { seat }, _) if forbidden => {
                 let reason = Reason::HochzeitMustBeDeclared;
                 (reason, Rule::Still1, seat, Word::Gesund)

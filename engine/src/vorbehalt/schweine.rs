@@ -96,11 +96,13 @@ impl Round {
             return false;
         };
         let card = Card::new(Suit::Diamonds, next);
+        let armut = matches!(contract, Contract::Armut { .. });
         card_of_pair(contract, next) == Some(card)
             && Seat::ALL.into_iter().any(|seat| {
                 !self.has_spoken(seat)
                     && self.count_in(rules, contract, seat)
                     && self.holding(rules, seat).may_have_both(card)
+                    && (!armut || self.may_have_now(rules, seat, card))
             })
     }
 

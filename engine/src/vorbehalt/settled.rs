@@ -2,7 +2,7 @@
 
 use super::auction::{Rank, rank};
 use super::stance::{Declaration, Places, SCHWEINE, Stance, category_at, place, throw_place};
-use super::{Outcome, Redeal, RedealReason, Round, Settled};
+use super::{Outcome, Redeal, RedealReason, Round, Settled, SilentHochzeit};
 use crate::armut::{ArmutMode, SecondArmut, Step};
 use crate::contract::{Contract, Duty, Solo};
 use crate::list::List;
@@ -52,6 +52,9 @@ impl Round {
                         seat: poor,
                         acceptor: first.acceptor?,
                     };
+                    if self.may_gain_schweine(rules, contract) {
+                        return None;
+                    }
                     let lead = Round::lead(rules, contract);
                     Some(self.settled(rules, contract, lead, 0))
                 }
@@ -91,19 +94,47 @@ impl Round {
 
     /// What the declarations lead to, once no missing one can change it.
     pub(super) fn resolution(&self, rules: &RuleSet) -> Option<Resolution> {
-        let resolution = match self.leading(rules) {
-            None => Resolution::Contract(self.nobody(), 0),
-            Some((place, _, _)) if category_at(rules, place) == Some(Category::Armut) => {
-                self.armuten(rules, place)?
-            }
-            Some((place, _, seat)) => self.prevailing(rules, place, seat)?,
-        };
+        let resolution = self.without_schweine(rules)?;
         match resolution {
             Resolution::Contract(contract, _) if self.may_gain_schweine(rules, contract) => None,
             Resolution::Contract(..) | Resolution::Redeal(_) | Resolution::Armut(..) => {
                 Some(resolution)
             }
         }
+    }
+
+    /// The same, whoever may still declare Schweine.
+    pub(super) fn without_schweine(&self, rules: &RuleSet) -> Option<Resolution> {
+        Some(match (self.owed_hochzeit(rules), self.leading(rules)) {
+            (Some(hochzeit), _) => Resolution::Contract(hochzeit, 0),
+            (None, None) => Resolution::Contract(self.nobody(), 0),
+            (None, Some((place, _, _))) if category_at(rules, place) == Some(Category::Armut) => {
+                self.armuten(rules, place)?
+            }
+            (None, Some((place, _, seat))) => self.prevailing(rules, place, seat)?,
+        })
+    }
+
+    /// The Hochzeit that one player must declare, where gesund is no answer for a
+    /// holder of both ♣Q, nothing else can prevail, and nobody has to say how the
+    /// partner is found (STILL-1).
+    fn owed_hochzeit(&self, rules: &RuleSet) -> Option<Contract> {
+        let mut selectors = rules.hochzeit.selectors.iter();
+        let only = selectors.next().filter(|_| selectors.next().is_none());
+        let selector = only.filter(|_| rules.hochzeit.silent == SilentHochzeit::Forbidden)?;
+        let hochzeit = Places::only(place(rules, Category::Hochzeit));
+        let seat = Seat::ALL
+            .into_iter()
+            .find(|&seat| self.must_hold_both_queens(seat))?;
+        let nothing_else = Seat::ALL.into_iter().all(|other| {
+            let due = if other == seat {
+                hochzeit
+            } else {
+                Places::NONE
+            };
+            self.possible(rules, other).without(Places::only(SCHWEINE)) == due
+        });
+        nothing_else.then_some(Contract::Hochzeit { seat, selector })
     }
 
     /// What comes of the Vorbehalt of `seat`, which could rank highest, at `place`.

@@ -3546,12 +3546,18 @@ pub enum SaidWord {
     Armut = 23,
     /// The hand is thrown in (Werfen).
     Throw = 24,
-    /// Schweine. The argument is 0 for the aces, else the `Rank` number of the pair above them.
+    /// Schweine, beside what else the seat declares, before or after it and until the first card; as
+    /// the name of a `VORBEHALT` they are all of it. The argument is 0 for the aces, else the `Rank`
+    /// number of the pair above them.
     Schweine = 25,
-    /// A bid for the named solo. The argument is the bid: 0 no announcement, 1 Re, 2 keine 90, 3
-    /// keine 60, 4 keine 30, 5 schwarz.
+    /// A bid. The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30,
+    /// 5 schwarz. Where soli are bid for, a solo that is named at once needs its bid: the same seat
+    /// says it after the name, and it is final. Seats that only said `YES` to a solo bid in turn,
+    /// higher than a later seat and at least as high as an earlier one, until the others have passed;
+    /// then the winner names the solo.
     Bid = 26,
-    /// No higher bid.
+    /// No higher bid; after the name of a solo, the bid 0. In a Vorführung the forced seat offers its
+    /// solo with it (option `pflichtsolo_offer`); the others answer `YES`, `NO` or with a solo.
     Pass = 27,
     /// The poor player pushes cards. They, or their number, stand in `armut_exchanges`.
     ArmutPush = 28,
@@ -3770,6 +3776,9 @@ pub struct Refusal {
     /// The whole refusal as a sentence or two, in the language asked for. Empty without a language.
     #[prost(string, tag = "4")]
     pub text: ::prost::alloc::string::String,
+    /// The later card that proves it, if the hand was not known. Absent if the action alone shows it.
+    #[prost(message, optional, tag = "5")]
+    pub proved_by: ::core::option::Option<ActionRef>,
 }
 /// What shows that a rule is broken.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -3967,7 +3976,7 @@ pub struct Acceptance {
     #[prost(message, repeated, tag = "3")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
-/// A complete deal that agrees with everything the record says. Not served yet.
+/// A complete deal that agrees with everything the record says.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Witness {
     /// The cards dealt to seat 1.
@@ -3983,19 +3992,23 @@ pub struct Witness {
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub hand_4: ::prost::alloc::vec::Vec<i32>,
 }
-/// Says that what is known does not suffice: there are deals with different answers. Not served
-/// yet.
+/// Says that what is known does not suffice: there are deals with different answers, or, for a
+/// claim, too many deals to look at.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Undecided {
-    /// A deal with which the action is legal.
+    /// A deal with which the action is legal. Absent if none was found.
     #[prost(message, optional, tag = "1")]
     pub accepted_with: ::core::option::Option<Witness>,
-    /// A deal with which it is not.
+    /// A deal with which it is not. Absent if none was found.
     #[prost(message, optional, tag = "2")]
     pub refused_with: ::core::option::Option<Witness>,
     /// The rules that it would break with the second deal.
     #[prost(message, repeated, tag = "3")]
     pub violations: ::prost::alloc::vec::Vec<RuleCitation>,
+    /// How many deals were looked at, if there are more of them than the bound allows and all of
+    /// those had the same answer. Absent if there is a deal for each answer.
+    #[prost(uint32, optional, tag = "4")]
+    pub deals_tried: ::core::option::Option<u32>,
 }
 /// Says that the record breaks the rules before the question is reached, so the question has no
 /// answer.
@@ -4024,7 +4037,7 @@ pub mod verdict {
         /// It is not legal.
         #[prost(message, tag = "2")]
         Refused(super::Refusal),
-        /// It cannot be said from what is known. Not served yet.
+        /// It cannot be said from what is known.
         #[prost(message, tag = "3")]
         Undecided(super::Undecided),
         /// The record itself is faulty.
@@ -4044,7 +4057,7 @@ pub enum Reason {
     UnknownVorbehalt = 1,
     /// Rule TRUMP-7: the rule set has no such solo.
     SoloNotAvailable = 2,
-    /// Rule AUC-1: the bid is not 0 to 5.
+    /// Rule AUC-1: the bid is not 0 to 5, or too low to stay in the auction.
     BadBid = 3,
     /// Rule VORB-12: a bid although the rule set knows no auction.
     BidNotAvailable = 4,
@@ -4065,17 +4078,20 @@ pub enum Reason {
     SchweineNotAvailable = 11,
     /// Rule SCHW-1: Schweine without both aces.
     SchweineNeedBothDiamondAces = 12,
-    /// Rule ARM-10: Schweine by the poor player of an Armut.
+    /// Rule ARM-10: Schweine by the poor player of an Armut. This may turn out only when all have
+    /// spoken; the action at fault is then the earlier word.
     PoorPlayerMayNotDeclareSchweine = 13,
     /// Rule VORB-10: the seat of a Vorführung declares no solo.
     VorfuehrungNeedsSolo = 14,
     /// Rule VORB-10: another seat declares a Vorbehalt in a Vorführung.
     VorfuehrungNoVorbehalt = 15,
-    /// Rule STILL-1: gesund with both queens of clubs where no stille Hochzeit exists.
+    /// Rule STILL-1: gesund with both queens of clubs where no stille Hochzeit exists. This may turn
+    /// out only when all have spoken; the action at fault is then the earlier word.
     HochzeitMustBeDeclared = 16,
     /// Rules VORB-1, VORB-8: the seat has spoken in this round, and this is no timely withdrawal.
     AlreadySpoken = 17,
-    /// Rules VORB-3, VORB-5: the answer to a question that was not put to this seat.
+    /// Rules VORB-3, VORB-5 to VORB-7, VORB-10, ARM-4, ARM-7: the answer to a question that was not put
+    /// to this seat, or its bid, or cards that it is not to hand over.
     NotAsked = 18,
     /// Rule VORB-8: the Vorbehalt can no longer be taken back.
     WithdrawalTooLate = 19,
@@ -4623,7 +4639,8 @@ pub enum AskKind {
     CategoryPflichtsolo = 2,
     /// Lustsolo?
     CategoryLustsolo = 3,
-    /// Solo? (Where Pflichtsolo and Lustsolo are not told apart.)
+    /// Solo? (Where Pflichtsolo and Lustsolo are not told apart, and of those to whom a Vorführung is
+    /// offered.)
     CategorySolo = 4,
     /// Armut?
     CategoryArmut = 5,
@@ -4633,7 +4650,7 @@ pub enum AskKind {
     Name = 7,
     /// Which solo, in a Vorführung?
     VorfuehrungSolo = 8,
-    /// How high?
+    /// How high? Of a seat with a named solo, and of one that has been outbid.
     Bid = 9,
     /// Which cards are pushed?
     ArmutPush = 10,
@@ -5101,15 +5118,15 @@ pub enum View {
     Unspecified = 0,
     /// All that the record says.
     Everything = 1,
-    /// What seat 1 knows. Not served yet.
+    /// What seat 1 knows.
     Seat1 = 2,
-    /// What seat 2 knows. Not served yet.
+    /// What seat 2 knows.
     Seat2 = 3,
-    /// What seat 3 knows. Not served yet.
+    /// What seat 3 knows.
     Seat3 = 4,
-    /// What seat 4 knows. Not served yet.
+    /// What seat 4 knows.
     Seat4 = 5,
-    /// What everybody knows. Not served yet.
+    /// What everybody knows.
     Public = 6,
 }
 impl View {
@@ -6885,7 +6902,7 @@ pub struct AuditGameResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// Every violation, in order of time.
+    /// Every violation, in order of time, those of `revokes` among them.
     #[prost(message, repeated, tag = "2")]
     pub violations: ::prost::alloc::vec::Vec<Refusal>,
     /// The complete tricks, in order, as far as the game could be followed.
@@ -7126,7 +7143,7 @@ pub struct EvaluateResponse {
 pub enum NotJudgedReason {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// The hand is not known, and no card proves anything. Not served yet.
+    /// The hand is not known, and no card proves anything.
     HandUnknown = 1,
     /// An earlier violation leaves open how the game goes on.
     AfterViolation = 2,
@@ -7196,6 +7213,8 @@ pub enum AssessmentInput {
     OffenceClass = 1,
     /// Whether it can harm the soloist.
     HarmsSoloist = 2,
+    /// The hands that are not known, or not to this view: the answer depends on them.
+    Hands = 3,
 }
 impl AssessmentInput {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -7207,6 +7226,7 @@ impl AssessmentInput {
             Self::Unspecified => "ASSESSMENT_INPUT_UNSPECIFIED",
             Self::OffenceClass => "ASSESSMENT_INPUT_OFFENCE_CLASS",
             Self::HarmsSoloist => "ASSESSMENT_INPUT_HARMS_SOLOIST",
+            Self::Hands => "ASSESSMENT_INPUT_HANDS",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -7215,6 +7235,7 @@ impl AssessmentInput {
             "ASSESSMENT_INPUT_UNSPECIFIED" => Some(Self::Unspecified),
             "ASSESSMENT_INPUT_OFFENCE_CLASS" => Some(Self::OffenceClass),
             "ASSESSMENT_INPUT_HARMS_SOLOIST" => Some(Self::HarmsSoloist),
+            "ASSESSMENT_INPUT_HANDS" => Some(Self::Hands),
             _ => None,
         }
     }

@@ -103,7 +103,7 @@ async fn an_armut_is_exchanged_card_by_card() {
         .say(S4, Word::Gesund);
     assert_eq!(asked(&said).await, (S2, AskKind::ArmutPush, None));
 
-    let leaves = faulty(&said.clone().push(S2, [Card::SQ, Card::CK, Card::SK])).await;
+    let leaves = faulty(&said.clone().push_cards(S2, [Card::SQ, Card::CK, Card::SK])).await;
     let refusal = leaves.violations.first().unwrap();
     assert_eq!(refusal.reason(), Some(Reason::PushLeavesTrump));
     let Some(Evidence::Vorbehalt(evidence)) = &refusal.evidence else {
@@ -112,7 +112,7 @@ async fn an_armut_is_exchanged_card_by_card() {
     assert_eq!(evidence.cards, [Card::DT]);
     assert_eq!((evidence.counted, evidence.limit), (Some(3), Some(3)));
 
-    let pushed = said.push(S2, [Card::SQ, Card::DT, Card::CK]);
+    let pushed = said.push_cards(S2, [Card::SQ, Card::DT, Card::CK]);
     assert_eq!(asked(&pushed).await, (S3, AskKind::ArmutAnswer, None));
     let client = Client::embedded();
     let Inspection::Position(position) = client.inspect(&pushed).await.unwrap() else {
@@ -136,7 +136,7 @@ async fn an_armut_is_exchanged_card_by_card() {
 
     let taken = pushed
         .say(S3, Word::ArmutAccept)
-        .give_back(S3, [Card::SQ, Card::CK, Card::SA]);
+        .return_cards(S3, [Card::SQ, Card::CK, Card::SA]);
     let settled = settled(&taken).await;
     assert_eq!(settled.contract.kind, ContractKind::Armut);
     assert_eq!(settled.contract.acceptor, Some(S3));

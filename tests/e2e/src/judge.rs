@@ -5,6 +5,7 @@ mod audit;
 mod claim;
 mod deck;
 mod message;
+mod named;
 mod overrides;
 mod play;
 mod rule_set;
@@ -15,14 +16,15 @@ mod vorbehalte;
 use std::fmt;
 use std::future::Future;
 
-use anyhow::{Result, bail};
-use doko_harness::{Answer, Judge, Question, Record, Session};
+use anyhow::{Context as _, Result, bail};
+use doko_harness::{Answer, Judge, Options, Question, Record, Session};
 use doko_proto::v1;
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
 use tonic::{Code, Response, Status};
 
 use self::message::{message, view};
+pub use self::named::NamedRuleSets;
 use self::score::counts;
 use crate::served::Clients;
 use crate::{Failed, PATIENCE, name};
@@ -33,7 +35,7 @@ struct NotServed(String);
 
 impl fmt::Display for NotServed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not served: {}", self.0)
+        f.write_str(&self.0)
     }
 }
 
@@ -44,21 +46,26 @@ impl std::error::Error for NotServed {}
 pub struct ServerJudge {
     runtime: Runtime,
     clients: Clients,
+    named: NamedRuleSets,
 }
 
 impl ServerJudge {
-    /// A judge that asks the service at `url`.
+    /// A judge that asks the service at `url`, which publishes the rule sets `named`.
     ///
     /// # Errors
     ///
     /// If nobody answers.
-    pub fn connect(url: String) -> Result<ServerJudge> {
+    pub fn connect(url: String, named: NamedRuleSets) -> Result<ServerJudge> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()
             .build()?;
         let clients = runtime.block_on(Clients::connect(url))?;
-        Ok(ServerJudge { runtime, clients })
+        Ok(ServerJudge {
+            runtime,
+            clients,
+            named,
+        })
     }
 
     /// The answer to `call`; a status is an error with all its details.
@@ -91,9 +98,10 @@ impl ServerJudge {
         }
     }
 
-    fn book(&self, rule_set: &str) -> Result<v1::GetRuleSetResponse> {
+    fn book(&self, rule_set: &str, options: &Options) -> Result<v1::GetRuleSetResponse> {
+        let name = self.named.find(rule_set, options);
         let request = v1::GetRuleSetRequest {
-            name: rule_set.to_owned(),
+            name: name.context("a rule set without a name")?,
             ..Default::default()
         };
         self.ask(self.clients.book.clone().get_rule_set(request))

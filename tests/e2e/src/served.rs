@@ -34,7 +34,23 @@ impl Service {
     ///
     /// If it does not start.
     pub fn start() -> Result<Service> {
-        let running = Server::start(&Config::on_a_free_port())?;
+        Service::run(&Config::on_a_free_port())
+    }
+
+    /// Starts it with the rule sets of a directory.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start.
+    pub fn start_with(rule_sets: PathBuf) -> Result<Service> {
+        Service::run(&Config {
+            rule_sets: Some(rule_sets),
+            ..Config::on_a_free_port()
+        })
+    }
+
+    fn run(config: &Config) -> Result<Service> {
+        let running = Server::start(config)?;
         Ok(Service { running })
     }
 

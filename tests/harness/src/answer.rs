@@ -306,6 +306,9 @@ pub struct ScoreAnswer {
     /// Why there is no settlement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reasons: Option<Vec<String>>,
+    /// The rule behind the primary reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }
 
 /// To [`Question::Deck`].

@@ -175,11 +175,15 @@ pub(crate) fn declare(
                         .iter()
                         .all(|pair| (pair.seat, pair.rank) != (seat, rank));
                     let said = round.said[seat].as_ref();
+                    let was_late = round
+                        .late_schweine
+                        .iter()
+                        .any(|pair| (pair.seat, pair.rank) == (seat, rank));
                     let was_said = said.is_some_and(|said| said.schweine.contains(&rank))
                         && trump_suit(contract.solo).is_none_or(|suit| suit == 'D');
                     let works = trial.say(&line).is_ok()
                         && matches!(resolve(options, &trial), Outcome::Contract { .. });
-                    if is_new && !was_said && works && random.chance(60) {
+                    if is_new && !was_said && !was_late && works && random.chance(60) {
                         lines.push(line);
                     }
                 }

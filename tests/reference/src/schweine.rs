@@ -69,7 +69,9 @@ impl Game {
         let pair = trump_suit(self.contract.solo).map(|suit| card(suit, rank));
         let held = pair.map_or(0, |pair| count(&self.start[seat], pair));
         let is_dulle = self.options.dullen && pair == Some(card('H', 'T'));
-        let known = pair_ranks(&self.options).contains(&rank) && !is_dulle;
+        let is_diamond = pair.is_none_or(|pair| pair.suit == 'D');
+        let known =
+            pair_ranks(&self.options).contains(&rank) && !is_dulle && (rank == 'A' || is_diamond);
         let mut reasons = Vec::new();
         if mode == SchweineMode::Off || !known || (suit.is_none() && !is_poor) {
             reasons.push("SCHWEINE_NOT_AVAILABLE");
@@ -146,12 +148,10 @@ impl Game {
 
     /// `genscher`: whether a seat may name this partner with the card that it plays next.
     ///
-    /// Not in a rule set with ♦K as Schweine of `schweine.above`.
+    /// Not a player who has declared his ♦K as a pair of `schweine.above`.
     #[must_use]
     pub fn may_genscher(&self, seat: usize, named: usize, with: Card) -> bool {
         let king = card('D', 'K');
-        let kings_are_schweine = self.options.schweine_mode != SchweineMode::Off
-            && pair_ranks(&self.options).contains(&'K');
         let contract_admits = match self.contract.kind {
             Kind::Normalspiel | Kind::StilleHochzeit => true,
             Kind::Hochzeit => !matches!(self.hochzeit(), Some(Hochzeit::Alone(_))),
@@ -163,7 +163,7 @@ impl Game {
             && seat != named
             && with == king
             && count(&self.hands[seat], king) == 2
-            && !kings_are_schweine
+            && self.top(seat, king) == 0
     }
 
     /// `genscher`: names a partner with the first ♦K: these two are Re, Absagen and blocks

@@ -5,17 +5,20 @@ mod context;
 mod counted;
 mod counts;
 mod extras;
+mod game;
 mod record;
 mod rule_set_ref;
 mod said;
 
+use doko_engine::Seat;
 use doko_proto::v1;
 
 use crate::failure::{BadField, Failure};
 use crate::texts::Language;
 
 pub(crate) use counts::{Counts, counts};
-pub(crate) use record::{DecodedRecord, WithHands, order_of_play, record, record_with_hands};
+pub(crate) use game::{Game, WithHands, game, record_with_hands};
+pub(crate) use record::{DecodedRecord, order_of_play, record};
 pub(crate) use rule_set_ref::{Readable, in_a_row, published, readable, rule_set};
 
 /// What is wrong with a request so far.
@@ -124,21 +127,32 @@ pub(crate) fn language(problems: &mut Problems, number: i32) -> Option<Language>
     })
 }
 
-/// The view. Only the view on everything is served yet.
-pub(crate) fn view(problems: &mut Problems, number: i32) {
-    match v1::View::try_from(number) {
-        Ok(v1::View::Unspecified | v1::View::Everything) => (),
-        Ok(
-            v1::View::Seat1
-            | v1::View::Seat2
-            | v1::View::Seat3
-            | v1::View::Seat4
-            | v1::View::Public,
-        ) => {
-            problems.not_yet("views other than VIEW_EVERYTHING");
+/// Through whose eyes an answer looks.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum View {
+    /// All that the record says.
+    Everything,
+    /// What this seat knows.
+    Seat(Seat),
+    /// What everybody knows.
+    Public,
+}
+
+/// The view.
+pub(crate) fn view(problems: &mut Problems, number: i32) -> Option<View> {
+    let view = match v1::View::try_from(number) {
+        Ok(v1::View::Unspecified | v1::View::Everything) => View::Everything,
+        Ok(v1::View::Seat1) => View::Seat(Seat::First),
+        Ok(v1::View::Seat2) => View::Seat(Seat::Second),
+        Ok(v1::View::Seat3) => View::Seat(Seat::Third),
+        Ok(v1::View::Seat4) => View::Seat(Seat::Fourth),
+        Ok(v1::View::Public) => View::Public,
+        Err(_) => {
+            problems.unknown_number("view".to_owned());
+            return None;
         }
-        Err(_) => problems.unknown_number("view".to_owned()),
-    }
+    };
+    Some(view)
 }
 
 /// What else is to be answered.

@@ -1,8 +1,7 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Complaint, Context, Deal, Deck, Extra, Hearing, Play,
-    Record, Replay, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Hidden, Play, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -16,7 +15,7 @@ const MAX_PLAYS: usize = 48;
 const MAX_ORDER: usize = 12;
 
 /// A record that can be read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct DecodedRecord {
     pub(crate) published: Served,
     pub(crate) context: Context,
@@ -24,6 +23,8 @@ pub(crate) struct DecodedRecord {
     pub(crate) bock: BockFactor,
     pub(crate) hands: BySeat<Option<CardSet>>,
     pub(crate) said: Vec<Said>,
+    /// The exchanges of Armuten whose cards are not known, in the order of the words.
+    pub(crate) hidden: [Option<Hidden>; 2],
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
@@ -34,65 +35,6 @@ impl DecodedRecord {
     pub(crate) fn round(&self) -> Round {
         Round::new(self.context, self.hands)
     }
-}
-
-/// A record with all four hands.
-#[derive(Debug)]
-pub(crate) struct WithHands {
-    pub(crate) record: DecodedRecord,
-    pub(crate) deal: Deal,
-}
-
-impl WithHands {
-    /// Goes through the record.
-    pub(crate) fn replay(&self) -> Replay<'_, '_> {
-        let DecodedRecord {
-            published, context, ..
-        } = &self.record;
-        Replay::new(&published.rules, *context, self.deal, self.actions())
-    }
-
-    /// Goes through the record up to a complaint, which stands at its end.
-    pub(crate) fn hearing(&self, complaint: Complaint) -> Hearing<'_, '_> {
-        let DecodedRecord {
-            published, context, ..
-        } = &self.record;
-        let actions = self.actions();
-        Hearing::new(&published.rules, *context, self.deal, actions, complaint)
-    }
-
-    fn actions(&self) -> Record<'_> {
-        let DecodedRecord {
-            said,
-            plays,
-            extras,
-            claim_order,
-            ..
-        } = &self.record;
-        Record {
-            said,
-            plays,
-            extras,
-            claim_order,
-        }
-    }
-}
-
-/// Reads a record in which all four hands must be given.
-pub(crate) fn record_with_hands(
-    problems: &mut Problems,
-    message: Option<&v1::GameRecord>,
-) -> Option<WithHands> {
-    let record = record(problems, message)?;
-    let hands = record.hands;
-    if Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
-        problems.not_yet("rulings on hands that are not known");
-        return None;
-    }
-    let hands = hands.map(|_, hand| hand.unwrap_or_default());
-    // What makes a deal impossible was noted card by card.
-    let deal = Deal::new(record.published.rules.deck, hands)?;
-    Some(WithHands { record, deal })
 }
 
 /// Reads a record.
@@ -137,12 +79,8 @@ pub(crate) fn record(
             exchanges: armut_exchanges,
         },
     );
-    if exchanges
-        .iter()
-        .any(|it| it.pushed.is_hidden() || it.returned.is_hidden())
-    {
-        problems.not_yet("rulings on cards of an Armut that are not known");
-    }
+    let hidden = |place: usize| exchanges.get(place).and_then(said::Exchange::hidden);
+    let hidden = [hidden(0), hidden(1)];
     let plays = self::plays(problems, served, plays, play_seats);
     let extras = extras(
         problems,
@@ -166,6 +104,7 @@ pub(crate) fn record(
         bock,
         hands,
         said,
+        hidden,
         plays,
         extras,
         claim_order,

@@ -1,6 +1,6 @@
 //! What was said up to the contract, with the cards of an Armut.
 
-use doko_engine::{Card, CardSet, Deck, Rank, Said, Word};
+use doko_engine::{Card, CardSet, Deck, Hidden, Rank, Said, Word};
 use doko_proto::v1;
 
 use super::columns::{card, rank, seat, word};
@@ -19,6 +19,23 @@ pub(crate) struct Exchange {
     pub(crate) returned: Pile,
     /// How many trumps went back, if that was told.
     pub(crate) returned_trumps: Option<u32>,
+}
+
+impl Exchange {
+    /// What is known of it, if the cards are not.
+    pub(crate) fn hidden(&self) -> Option<Hidden> {
+        let Exchange {
+            pushed,
+            returned,
+            returned_trumps,
+        } = self;
+        let hidden = pushed.is_hidden() || returned.is_hidden();
+        let trumps = returned_trumps.and_then(|trumps| u8::try_from(trumps).ok());
+        hidden.then(|| Hidden {
+            count: u8::try_from(pushed.count.max(returned.count)).unwrap_or(u8::MAX),
+            trumps,
+        })
+    }
 }
 
 /// Cards that change hands.

@@ -1,5 +1,6 @@
 //! Domain values to messages. Encoding is total: it cannot fail.
 
+mod blend;
 mod citation;
 mod effects;
 mod evidence;
@@ -7,6 +8,7 @@ mod offence;
 mod position;
 mod refusal;
 mod settlement;
+mod veil;
 mod windows;
 
 use doko_engine::{
@@ -19,8 +21,11 @@ pub(crate) use citation::{citation, rule};
 pub(crate) use effects::effects;
 pub(crate) use offence::penalty;
 pub(crate) use position::{completed_trick, position, with_indices};
-pub(crate) use refusal::{Asked, Scene, reason, refusal, skipped};
+pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement, special_point};
+#[cfg(test)]
+pub(crate) use veil::agreed_position;
+pub(crate) use veil::{Veil, agreed_contract, agreed_effects, agreed_windows, witness};
 pub(crate) use windows::windows;
 
 use crate::published::Served;

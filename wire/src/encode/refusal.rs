@@ -131,16 +131,22 @@ pub(crate) fn refusal(
     asked: &Asked,
     scene: Scene<'_>,
 ) -> v1::Refusal {
+    v1::Refusal {
+        violations: citations(scribe, refused),
+        action: Some(at_fault(refused, asked, scene.record).message()),
+        evidence: evidence(refused, scene),
+        text: scribe.text(|language| texts::refusal(language, refused)),
+        proved_by: None,
+    }
+}
+
+/// Everything that speaks against an action.
+pub(crate) fn citations(scribe: &Scribe, refused: &Refusal) -> Vec<v1::RuleCitation> {
     let cite = |ground: &Ground| {
         let text = scribe.text(|language| texts::ground(language, ground, refused.evidence()));
         citation(scribe, ground.rule, Some(ground.reason), text)
     };
-    v1::Refusal {
-        violations: refused.grounds().iter().map(cite).collect(),
-        action: Some(at_fault(refused, asked, scene.record).message()),
-        evidence: evidence(refused, scene),
-        text: scribe.text(|language| texts::refusal(language, refused)),
-    }
+    refused.grounds().iter().map(cite).collect()
 }
 
 /// Where what is at fault stands. That can be an earlier word than the one that

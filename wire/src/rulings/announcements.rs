@@ -3,15 +3,15 @@
 use doko_engine::{Announced, Announcement, Position, Rule, Seat};
 use doko_proto::v1;
 
-use super::{accepted, faulty, position_after, refused};
-use crate::decode::{self, DecodedRecord, Includes, Problems, WithHands, columns};
+use super::{accepted, faulty, partial, position_after, refused};
+use crate::decode::{self, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
 /// The question, read.
 struct CheckAnnouncement {
-    game: WithHands,
+    game: Game,
     seat: Option<Seat>,
     announcement: Option<Announcement>,
     include: Includes,
@@ -28,18 +28,17 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         include,
     } = request;
     let mut problems = Problems::default();
-    let game = decode::record_with_hands(&mut problems, record.as_ref());
+    let game = decode::game(&mut problems, record.as_ref(), *view);
     if *announcement != 0 && *seat == 0 {
         problems.missing_field("seat");
     }
     let seat = problems.optional("seat", *seat, columns::seat);
     let announcement = problems.optional("announcement", *announcement, columns::announcement);
-    decode::view(&mut problems, *view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.map(|game| {
         let scribe = Scribe {
-            published: game.record.published.clone(),
+            published: game.record().published.clone(),
             language,
         };
         CheckAnnouncement {
@@ -68,7 +67,15 @@ impl Question for v1::CheckAnnouncementRequest {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::CheckAnnouncementResponse::default()
         };
-        let before = match position_after(&scribe, &game) {
+        let game = match &game {
+            Game::Whole(game) => game,
+            Game::Partial(record) => {
+                let asked = (seat, announcement);
+                partial::announcement(&scribe, record, asked, include, &mut response);
+                return Ok(response);
+            }
+        };
+        let before = match position_after(&scribe, game) {
             Ok(position) => position,
             Err(violations) => {
                 response.verdict = Some(faulty(violations));
@@ -113,7 +120,7 @@ fn verdict(
     }
 }
 
-fn acceptance(scribe: &Scribe, made: &Announced) -> v1::Acceptance {
+pub(super) fn acceptance(scribe: &Scribe, made: &Announced) -> v1::Acceptance {
     let includes = encode::includes(made.lowest_level, made.announcement, made.party);
     let reply = made.as_reply().then_some(Rule::Ann15);
     let skipped = (!includes.is_empty()).then_some(Rule::Ann8);

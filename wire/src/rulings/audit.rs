@@ -5,8 +5,8 @@ use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
 use super::scoring::settle;
-use super::violations;
-use crate::decode::{self, Problems};
+use super::{partial, violations};
+use crate::decode::{self, Game as Known, Problems};
 use crate::encode::{self, Scribe};
 use crate::published::stamp;
 use crate::texts::Language;
@@ -22,12 +22,11 @@ impl Question for v1::AuditGameRequest {
             language,
         } = self;
         let mut problems = Problems::default();
-        let game = decode::record_with_hands(&mut problems, record.as_ref());
-        decode::view(&mut problems, view);
+        let game = decode::game(&mut problems, record.as_ref(), view);
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
         let scribe = Scribe {
-            published: game.record.published.clone(),
+            published: game.record().published.clone(),
             language,
         };
 
@@ -35,8 +34,15 @@ impl Question for v1::AuditGameRequest {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::AuditGameResponse::default()
         };
+        let game = match &game {
+            Known::Whole(game) => game,
+            Known::Partial(record) => {
+                partial::audit(&scribe, record, &mut response);
+                return Ok(response);
+            }
+        };
         let mut replay = game.replay();
-        let (found, lost) = violations(&scribe, &game, &mut replay);
+        let (found, lost) = violations(&scribe, game, &mut replay);
         response.violations = found;
         let position = replay.position();
         let tricks = position.game().map(Game::tricks).unwrap_or_default();
@@ -45,9 +51,9 @@ impl Question for v1::AuditGameRequest {
             .map(|(number, it)| encode::completed_trick(&scribe, number, it))
             .collect();
         if lost {
-            response.not_judged = after_violation(&scribe, &mut replay);
+            response.not_judged = after_violation(&scribe, replay);
         } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
-            && let Outcome::Settlement(settlement) = settle(&scribe, &game, position)
+            && let Outcome::Settlement(settlement) = settle(&scribe, &game.record, position)
         {
             response.settlement = Some(settlement);
         }
@@ -57,7 +63,7 @@ impl Question for v1::AuditGameRequest {
 
 /// All that is left of the record, after a violation that leaves open how the
 /// game goes on.
-fn after_violation(scribe: &Scribe, replay: &mut Replay<'_, '_>) -> Vec<v1::NotJudged> {
+pub(super) fn after_violation(scribe: &Scribe, mut replay: Replay<'_, '_>) -> Vec<v1::NotJudged> {
     let unjudged = |action: Skipped| v1::NotJudged {
         action: Some(encode::skipped(&action)),
         reason: v1::NotJudgedReason::AfterViolation.into(),

@@ -4,15 +4,15 @@ use doko_engine::{Card, Claim, ClaimKind, Rule, Seat};
 use doko_proto::v1;
 
 use super::scoring::settlement;
-use super::{accepted, faulty, position_after, refused};
-use crate::decode::{self, Problems, WithHands, columns};
+use super::{accepted, faulty, partial, position_after, refused};
+use crate::decode::{self, Game, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::{Published, stamp};
 use crate::{Failure, Question};
 
 /// The question, read.
 struct CheckClaim {
-    game: WithHands,
+    game: Game,
     seat: Seat,
     kind: ClaimKind,
     order: Vec<Card>,
@@ -29,7 +29,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         language,
     } = request;
     let mut problems = Problems::default();
-    let game = decode::record_with_hands(&mut problems, record.as_ref());
+    let game = decode::game(&mut problems, record.as_ref(), *view);
     let seat = problems.required("seat", *seat, columns::seat);
     let kind = problems.required("kind", *kind, claim_kind);
     if kind == Some(ClaimKind::Surrender) && !order.is_empty() {
@@ -37,13 +37,12 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         let path = "order".to_owned();
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
-    let published: Option<&Published> = game.as_ref().map(|game| &*game.record.published);
+    let published: Option<&Published> = game.as_ref().map(|game| &*game.record().published);
     let order = decode::order_of_play(&mut problems, published, "order", order);
-    decode::view(&mut problems, *view);
     let language = decode::language(&mut problems, *language);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
         let scribe = Scribe {
-            published: game.record.published.clone(),
+            published: game.record().published.clone(),
             language,
         };
         CheckClaim {
@@ -80,7 +79,16 @@ impl Question for v1::CheckClaimRequest {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::CheckClaimResponse::default()
         };
-        let mut position = match position_after(&scribe, &game) {
+        let order = &order;
+        let claim = Claim { seat, kind, order };
+        let game = match &game {
+            Game::Whole(game) => game,
+            Game::Partial(record) => {
+                partial::claim(&scribe, record, &claim, &mut response);
+                return Ok(response);
+            }
+        };
+        let mut position = match position_after(&scribe, game) {
             Ok(position) => position,
             Err(violations) => {
                 response.verdict = Some(faulty(violations));
@@ -88,8 +96,7 @@ impl Question for v1::CheckClaimRequest {
             }
         };
         let asked = Asked::next(&position, seat);
-        let order = &order;
-        let verdict = match position.claim(&Claim { seat, kind, order }) {
+        let verdict = match position.claim(&claim) {
             Ok(()) => accepted(acceptance(&scribe, kind)),
             Err(refusal) => {
                 let scene = Scene::of(&game.record, &position);
@@ -98,7 +105,8 @@ impl Question for v1::CheckClaimRequest {
         };
         if matches!(verdict.outcome, Some(v1::verdict::Outcome::Accepted(_))) {
             let settled = position.settle().ok();
-            response.settlement = settled.map(|it| settlement(&scribe, &game, &position, &it));
+            response.settlement =
+                settled.map(|it| settlement(&scribe, &game.record, &position, &it));
             let all = Seat::ALL.into_iter();
             response.windows = all.flat_map(|it| encode::windows(&position, it)).collect();
         }
@@ -107,7 +115,7 @@ impl Question for v1::CheckClaimRequest {
     }
 }
 
-fn acceptance(scribe: &Scribe, kind: ClaimKind) -> v1::Acceptance {
+pub(super) fn acceptance(scribe: &Scribe, kind: ClaimKind) -> v1::Acceptance {
     let rules: &[Rule] = match kind {
         ClaimKind::Rest => &[Rule::Claim5, Rule::Claim7],
         ClaimKind::Surrender => &[Rule::Claim8],

@@ -121,7 +121,7 @@ pub(crate) fn settlement_of_ended(
     penalty: &Penalty,
 ) -> v1::Settlement {
     if let Some(settled) = &penalty.settlement {
-        let mut message = settlement(scribe, game, before, settled);
+        let mut message = settlement(scribe, &game.record, before, settled);
         message.decided_by.push(encode::rule(scribe, Rule::Pen8));
         return message;
     }

@@ -2,8 +2,8 @@
 
 use doko_proto::v1;
 
-use super::position_after;
-use crate::decode::{self, Problems};
+use super::{partial, position_after};
+use crate::decode::{self, Game, Problems};
 use crate::encode::{self, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
@@ -19,16 +19,21 @@ impl Question for v1::InspectGameRequest {
             language,
         } = self;
         let mut problems = Problems::default();
-        let game = decode::record_with_hands(&mut problems, record.as_ref());
-        decode::view(&mut problems, view);
+        let game = decode::game(&mut problems, record.as_ref(), view);
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
         let scribe = Scribe {
-            published: game.record.published.clone(),
+            published: game.record().published.clone(),
             language,
         };
-        let outcome = match position_after(&scribe, &game) {
-            Ok(position) => Outcome::Position(encode::position(&scribe, &position, &game.record)),
+        let position = match &game {
+            Game::Whole(game) => {
+                position_after(&scribe, game).map(|it| encode::position(&scribe, &it, &game.record))
+            }
+            Game::Partial(record) => partial::inspect(&scribe, record),
+        };
+        let outcome = match position {
+            Ok(position) => Outcome::Position(position),
             Err(violations) => Outcome::RecordFaulty(violations),
         };
         Ok(v1::InspectGameResponse {

@@ -3,15 +3,15 @@
 use doko_engine::Seat;
 use doko_proto::v1;
 
-use super::{accepted, faulty, position_after, refused};
-use crate::decode::{self, Includes, Problems, WithHands, columns};
+use super::{accepted, faulty, partial, position_after, refused};
+use crate::decode::{self, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
 /// The question, read.
 struct ValidateMove {
-    game: WithHands,
+    game: Game,
     seat: Option<Seat>,
     card: doko_engine::Card,
     include: Includes,
@@ -28,15 +28,14 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
         include,
     } = request;
     let mut problems = Problems::default();
-    let game = decode::record_with_hands(&mut problems, record.as_ref());
+    let game = decode::game(&mut problems, record.as_ref(), *view);
     let seat = problems.optional("seat", *seat, columns::seat);
     let card = problems.required("card", *card, columns::card);
-    decode::view(&mut problems, *view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.zip(card).map(|(game, card)| {
         let scribe = Scribe {
-            published: game.record.published.clone(),
+            published: game.record().published.clone(),
             language,
         };
         ValidateMove {
@@ -65,7 +64,14 @@ impl Question for v1::ValidateMoveRequest {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::ValidateMoveResponse::default()
         };
-        let mut position = match position_after(&scribe, &game) {
+        let game = match &game {
+            Game::Whole(game) => game,
+            Game::Partial(record) => {
+                partial::card(&scribe, record, (seat, card), include, &mut response);
+                return Ok(response);
+            }
+        };
+        let mut position = match position_after(&scribe, game) {
             Ok(position) => position,
             Err(violations) => {
                 response.verdict = Some(faulty(violations));

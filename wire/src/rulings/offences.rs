@@ -1,20 +1,22 @@
 //! Which penalty follows from an offence?
 
 use doko_engine::{
-    Assessment, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position, Rule, Seat,
+    Assessment, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position, Refusal,
+    Rule, Seat,
 };
 use doko_proto::v1;
 use doko_proto::v1::assess_offence_response::Outcome;
 
+use super::partial::{self, Assessed};
 use super::scoring::settlement;
-use crate::decode::{self, Problems, WithHands, columns};
+use crate::decode::{self, DecodedRecord, Game as Known, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
 /// The question, read. The record ends with the complaint.
 struct AssessOffence {
-    game: WithHands,
+    game: Known,
     complaint: Complaint,
     // How many cards were on the table when the complaint came.
     complained: u8,
@@ -34,20 +36,20 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     let plays = record.as_ref().map(|record| record.plays.len());
     let committed = offence.map(|it| it.cards_played);
     let complained = complaint.map(|it| it.cards_played);
-    let game = decode::record_with_hands(&mut problems, record.as_ref());
+    let game = decode::game(&mut problems, record.as_ref(), view);
     let offence = self::offence(&mut problems, offence);
     let complaint = self::complaint(&mut problems, complaint);
     check_times(&mut problems, committed, complained, plays);
-    decode::view(&mut problems, view);
     let language = decode::language(&mut problems, language);
     let read = game.zip(offence).zip(complaint);
     let read = read.and_then(|((mut game, offence), (complainant, complained))| {
         let (offence, kind, committed) = offence;
         let until = usize::try_from(complained).ok()?;
-        game.record.plays.truncate(until);
-        game.record.extras.retain(|it| usize::from(it.at) <= until);
+        let record = game.record_mut();
+        record.plays.truncate(until);
+        record.extras.retain(|it| usize::from(it.at) <= until);
         let scribe = Scribe {
-            published: game.record.published.clone(),
+            published: game.record().published.clone(),
             language,
         };
         let complaint = Complaint {
@@ -173,33 +175,63 @@ impl Question for v1::AssessOffenceRequest {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::AssessOffenceResponse::default()
         };
-        let mut hearing = game.hearing(complaint);
-        let violations = faults(&scribe, &game, &mut hearing);
-        if !violations.is_empty() {
-            response.outcome = Some(Outcome::RecordFaulty(v1::RecordFaulty { violations }));
-            return Ok(response);
-        }
         let asked = Asked::complaint(complained, complaint.complainant);
-        let (before, heard) = hearing.finish(&offence);
-        let outcome = match heard {
-            Ok(Assessment::Penalty(found)) => {
-                let settled = found.settlement.as_ref();
-                response.settlement = settled.map(|it| {
-                    let mut message = settlement(&scribe, &game, &before, it);
-                    message.decided_by.push(encode::rule(&scribe, Rule::Pen8));
-                    message
-                });
-                Outcome::Penalty(encode::penalty(&scribe, &found))
+        let heard = match &game {
+            Known::Whole(game) => {
+                let mut hearing = game.hearing(complaint);
+                let violations = faults(&scribe, game, &mut hearing);
+                if violations.is_empty() {
+                    Assessed::Certain(Box::new(hearing.finish(&offence)))
+                } else {
+                    Assessed::Faulty(v1::RecordFaulty { violations })
+                }
             }
-            Ok(Assessment::NeedsClass) => needs(v1::AssessmentInput::OffenceClass),
-            Ok(Assessment::NeedsHarm) => needs(v1::AssessmentInput::HarmsSoloist),
-            Err(refusal) => {
-                let scene = Scene::of(&game.record, &before);
-                Outcome::Refused(encode::refusal(&scribe, &refusal, &asked, scene))
-            }
+            Known::Partial(record) => partial::assess(&scribe, record, complaint, &offence),
         };
-        response.outcome = Some(outcome);
+        response.outcome = Some(match heard {
+            Assessed::Faulty(violations) => Outcome::RecordFaulty(violations),
+            Assessed::NeedsHands => needs(v1::AssessmentInput::Hands),
+            Assessed::Certain(heard) => {
+                let (before, heard) = *heard;
+                answer(
+                    &scribe,
+                    game.record(),
+                    &before,
+                    heard,
+                    &asked,
+                    &mut response,
+                )
+            }
+        });
         Ok(response)
+    }
+}
+
+/// What follows from a complaint; the settlement goes into `response`.
+fn answer(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    before: &Position<'_>,
+    heard: Result<Assessment, Refusal>,
+    asked: &Asked,
+    response: &mut v1::AssessOffenceResponse,
+) -> Outcome {
+    match heard {
+        Ok(Assessment::Penalty(found)) => {
+            let settled = found.settlement.as_ref();
+            response.settlement = settled.map(|it| {
+                let mut message = settlement(scribe, record, before, it);
+                message.decided_by.push(encode::rule(scribe, Rule::Pen8));
+                message
+            });
+            Outcome::Penalty(encode::penalty(scribe, &found))
+        }
+        Ok(Assessment::NeedsClass) => needs(v1::AssessmentInput::OffenceClass),
+        Ok(Assessment::NeedsHarm) => needs(v1::AssessmentInput::HarmsSoloist),
+        Err(refusal) => {
+            let scene = Scene::of(record, before);
+            Outcome::Refused(encode::refusal(scribe, &refusal, asked, scene))
+        }
     }
 }
 

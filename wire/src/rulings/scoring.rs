@@ -4,15 +4,15 @@ use doko_engine::{BockTriggers, ByParty, Game, Party, Position, Seat, Settlement
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
-use super::{Ending, ended, position_after, settlement_of_ended};
-use crate::decode::{self, Counts, Problems, WithHands};
+use super::{Ending, ended, partial, position_after, settlement_of_ended};
+use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems, WithHands};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Failure, Question};
 
 /// What is known of the game.
 enum Source {
-    Record(Box<WithHands>, Option<Ending>),
+    Record(Box<Known>, Option<Ending>),
     Counts(Box<Counts>, Vec<v1::CountedAnnouncement>),
 }
 
@@ -28,10 +28,11 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
     let source = match source {
         None => {
             problems.missing_field("record");
+            decode::view(&mut problems, view);
             None
         }
         Some(Message::Record(record)) => {
-            let game = decode::record_with_hands(&mut problems, Some(&record));
+            let game = decode::game(&mut problems, Some(&record), view);
             let rule_set = decode::rule_set(&mut Problems::default(), "", record.rule_set.as_ref());
             let ending = offence.and_then(|offence| {
                 let plays = record.plays.len();
@@ -48,15 +49,15 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
                     problem,
                 );
             }
-            decode::counts(&mut problems, &counts)
-                .map(|read| Source::Counts(Box::new(read), counts.announcements))
+            let read = decode::counts(&mut problems, &counts);
+            decode::view(&mut problems, view);
+            read.map(|read| Source::Counts(Box::new(read), counts.announcements))
         }
     };
-    decode::view(&mut problems, view);
     let language = decode::language(&mut problems, language);
     let read = source.map(|source| {
         let published = match &source {
-            Source::Record(game, _) => game.record.published.clone(),
+            Source::Record(game, _) => game.record().published.clone(),
             Source::Counts(counts, _) => counts.published.clone(),
         };
         (
@@ -79,11 +80,14 @@ impl Question for v1::ScoreGameRequest {
             Source::Counts(counts, announcements) => {
                 Outcome::Settlement(settle_counts(&scribe, &counts, &announcements).0)
             }
-            Source::Record(game, None) => match position_after(&scribe, &game) {
-                Err(violations) => Outcome::RecordFaulty(violations),
-                Ok(position) => settle(&scribe, &game, &position),
+            Source::Record(game, ending) => match (*game, ending) {
+                (Known::Whole(game), None) => match position_after(&scribe, &game) {
+                    Err(violations) => Outcome::RecordFaulty(violations),
+                    Ok(position) => settle(&scribe, &game.record, &position),
+                },
+                (Known::Whole(game), Some(ending)) => settle_ended(&scribe, &game, &ending)?,
+                (Known::Partial(record), _) => partial::score(&scribe, &record),
             },
-            Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending)?,
         };
         Ok(v1::ScoreGameResponse {
             answered_by: Some(stamp(&scribe.published)),
@@ -112,7 +116,7 @@ pub(crate) fn settle_record(
 ) -> Result<(v1::Settlement, BockTriggers), v1::RecordFaulty> {
     let position = position_after(scribe, game)?;
     let triggers = position.settle().map(|it| it.triggers);
-    match settle(scribe, game, &position) {
+    match settle(scribe, &game.record, &position) {
         Outcome::Settlement(settlement) => Ok((settlement, triggers.unwrap_or_default())),
         Outcome::Refused(refusal) => Err(v1::RecordFaulty {
             violations: vec![refusal],
@@ -122,7 +126,7 @@ pub(crate) fn settle_record(
 }
 
 /// The settlement, or why the game is not settled yet.
-pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>) -> Outcome {
+pub(super) fn settle(scribe: &Scribe, record: &DecodedRecord, position: &Position<'_>) -> Outcome {
     if let Some(redeal) = position.redeal() {
         return Outcome::Settlement(encode::settled_by_redeal(scribe, redeal));
     }
@@ -131,27 +135,26 @@ pub(super) fn settle(scribe: &Scribe, game: &WithHands, position: &Position<'_>)
         Err(refusal) => {
             let seat = position.to_play().unwrap_or(Seat::First);
             let asked = Asked::next(position, seat);
-            let refusal =
-                encode::refusal(scribe, &refusal, &asked, Scene::of(&game.record, position));
+            let refusal = encode::refusal(scribe, &refusal, &asked, Scene::of(record, position));
             return Outcome::Refused(refusal);
         }
     };
-    Outcome::Settlement(settlement(scribe, game, position, &settled))
+    Outcome::Settlement(settlement(scribe, record, position, &settled))
 }
 
 /// The settlement of the game in `position` as a message.
 pub(super) fn settlement(
     scribe: &Scribe,
-    game: &WithHands,
+    record: &DecodedRecord,
     position: &Position<'_>,
     settled: &Settlement,
 ) -> v1::Settlement {
     let played = position.game();
     let re = |seat: &Seat| played.and_then(|it| it.parties().of(*seat)) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
-    let announcements = ByParty::from_fn(|party| announcements_of(game, played, party));
+    let announcements = ByParty::from_fn(|party| announcements_of(record, played, party));
     let contract = played.map(Game::contract);
-    let settled = settled.in_bock(game.record.bock);
+    let settled = settled.in_bock(record.bock);
     let mut message = encode::settlement(scribe, &settled, contract, &re_seats, announcements);
     message.contract = played.map(|it| encode::contract_led_by(it.contract(), it.first_leader()));
     let ended = played.and_then(Game::shortened);
@@ -162,12 +165,12 @@ pub(super) fn settlement(
 
 /// The announcements of `party`, in order of time.
 fn announcements_of(
-    game: &WithHands,
+    record: &DecodedRecord,
     played: Option<&Game>,
     party: Party,
 ) -> Vec<v1::StandingAnnouncement> {
     let made = played.map(Game::announced).unwrap_or_default();
-    encode::with_indices(&game.record.extras, made)
+    encode::with_indices(&record.extras, made)
         .filter(|(it, _)| it.party == party)
         .map(|(it, index)| encode::standing(it, index))
         .collect()

@@ -1,8 +1,8 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank, Round, Rule,
-    RuleSet, Seat, Settled, SoloConflict, Word,
+    Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank, Round,
+    Rule, RuleSet, Seat, Settled, SoloConflict, Word, Worlds,
 };
 use doko_proto::v1;
 
@@ -24,7 +24,8 @@ impl Question for v1::ResolveVorbehalteRequest {
         let mut problems = Problems::default();
         let record = record.map(until_the_contract);
         let record = decode::record(&mut problems, record.as_ref());
-        decode::view(&mut problems, view);
+        let view = decode::view(&mut problems, view);
+        let record = record.zip(view).map(|(record, view)| record.seen_by(view));
         let language = decode::language(&mut problems, language);
         let record = problems.finish(record)?;
         let scribe = Scribe {
@@ -37,14 +38,10 @@ impl Question for v1::ResolveVorbehalteRequest {
             Err(violations) => (Outcome::RecordFaulty(violations), Vec::new()),
             Ok(round) => {
                 let reached = round.outcome(rules);
-                if needs_hands(&record, &round, reached.as_ref()) {
-                    let missing = "rulings on hands that are not known";
-                    return Err(Failure::NotYetAvailable { missing });
-                }
                 let rights = open_rights(rules, &round, reached.is_some());
                 let outcome = match reached {
                     Some(Reached::Contract(it)) => {
-                        Outcome::Settled(settled(&scribe, &record, &round, &it))
+                        Outcome::Settled(agreed(&scribe, &record, &round, &it))
                     }
                     Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(&scribe, it)),
                     None => Outcome::NeedsInput(needs_input(rules, &round)),
@@ -75,7 +72,7 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
 /// The round after everything that was said.
 fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::RecordFaulty> {
     let mut round = record.round();
-    for (index, said) in record.said.iter().enumerate() {
+    for (index, said) in record.words().iter().enumerate() {
         if let Err(refused) = round.say(&scribe.published.rules, said.seat, said.word) {
             let asked = Asked::said(index, said.seat);
             let violation =
@@ -88,26 +85,48 @@ fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::Rec
     Ok(round)
 }
 
-/// Whether the answer depends on hands that are not known: whether one of them
-/// makes a stille Hochzeit, and of which party declared Schweine are.
-fn needs_hands(record: &DecodedRecord, round: &Round, reached: Option<&Reached>) -> bool {
-    let Some(Reached::Contract(settled)) = reached else {
-        return false;
-    };
-    let hidden = |seat| record.hands.get(seat).is_none();
-    let mut schweine = settled.schweine.iter();
-    settled.contract == Contract::Normalspiel
-        && (round.may_hide_both_queens(&record.published.rules)
-            || schweine.any(|pair| hidden(pair.seat)))
+/// The round after everything that was said, as far as it is legal with the hands
+/// that are known.
+pub(crate) fn round_so_far(record: &DecodedRecord) -> Round {
+    let mut round = record.round();
+    for said in record.words().iter() {
+        // What is not legal changes nothing.
+        let _ = round.say(&record.published.rules, said.seat, said.word);
+    }
+    round
 }
 
-fn settled(
+/// The contract as far as it is the same in every deal that fits what was said.
+fn agreed(
     scribe: &Scribe,
     record: &DecodedRecord,
     round: &Round,
-    settled: &Settled,
+    reached: &Settled,
 ) -> v1::ContractSettled {
-    let rules = &record.published.rules;
+    let unknown = |&seat: &Seat| record.hands.get(seat).is_none();
+    if !Seat::ALL.iter().any(unknown) {
+        return settled(scribe, round, reached);
+    }
+    let worlds = Worlds::of(record.known());
+    let each = worlds.deals(Case::ANY).filter_map(|deal| {
+        let position = worlds.position(deal);
+        match position.round().outcome(&scribe.published.rules)? {
+            Reached::Contract(it) => Some(settled(scribe, position.round(), &it)),
+            Reached::Redeal(_) => None,
+        }
+    });
+    let mut message = settled(scribe, round, reached);
+    if let Some(agreed) = encode::agreed_contract(each) {
+        message = v1::ContractSettled {
+            decided_by: message.decided_by,
+            ..agreed
+        };
+    }
+    message
+}
+
+fn settled(scribe: &Scribe, round: &Round, settled: &Settled) -> v1::ContractSettled {
+    let rules = &scribe.published.rules;
     let hands = round.hands(rules);
     let parties = Parties::at_start(settled.contract, &hands);
     // Where a hand is not known, the contract says what it takes.

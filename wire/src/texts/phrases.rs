@@ -70,6 +70,22 @@ templates! {
         de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand sind noch {held_of_demanded}.";
         en: "A trump is demanded, and {card} is none; the hand still holds {held_of_demanded}.";
     }
+    REVOKE_UNSEEN {
+        de: "{card} bedient {demanded} nicht, und auf der Hand ist noch eine Karte, die es tut.";
+        en: "{card} does not follow {demanded}, and the hand still holds a card that does.";
+    }
+    REVOKE_PROVEN {
+        de: "Das beweist {card}, später gespielt.";
+        en: "{card}, played later, proves it.";
+    }
+    CARD_IN_DOUBT {
+        de: "Ob bedient werden konnte, zeigen die bekannten Karten nicht.";
+        en: "The known cards do not show whether the seat could follow.";
+    }
+    ACTION_IN_DOUBT {
+        de: "Ob die Hand das zuließ, zeigen die bekannten Karten nicht.";
+        en: "The known cards do not show whether the hand allowed it.";
+    }
     PLAY_INSTEAD {
         de: "{seat} darf {legal_cards} spielen.";
         en: "{seat} may play {legal_cards}.";
@@ -221,6 +237,10 @@ templates! {
     CLAIM_NOT_PROVEN {
         de: "Der Rest ist nicht sicher: Mit {line} kann der {lost_trick}. Stich verloren gehen.";
         en: "The rest is not sure: with {line} trick {lost_trick} can be lost.";
+    }
+    CLAIM_NOT_PROVEN_UNSEEN {
+        de: "{seat} kann noch einen Stich verlieren, wie auch immer die unbekannten Karten verteilt sind.";
+        en: "{seat} can still lose a trick, however the unknown cards lie.";
     }
     CLAIM_NOT_PLAYABLE {
         de: "Der Rest ist nicht sicher: In der genannten Reihenfolge lassen sich die Karten nicht immer spielen.";

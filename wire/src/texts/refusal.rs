@@ -37,6 +37,21 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     text
 }
 
+/// What proves a violation of a hand that was not known.
+pub(crate) fn proof(language: Language, card: Card) -> String {
+    say::REVOKE_PROVEN.fill(language, &[("card", Filling::Card(card))])
+}
+
+/// Why an action of a hand that is not known is not judged.
+pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
+    let template = if is_card {
+        &say::CARD_IN_DOUBT
+    } else {
+        &say::ACTION_IN_DOUBT
+    };
+    template.fill(language, &[])
+}
+
 /// The sentence about what would be legal, if the evidence knows something that
 /// the primary reason does not say.
 fn instead(refusal: &Refusal) -> Option<&'static Template> {
@@ -226,7 +241,13 @@ fn not_proven(evidence: &Evidence) -> &'static Template {
         evidence,
         Evidence::Claim { counterplay, .. } if counterplay.lost_trick > 0
     );
-    if line {
+    let unseen = matches!(
+        evidence,
+        Evidence::Claim { counterplay, .. } if counterplay.cards.is_empty()
+    );
+    if line && unseen {
+        &say::CLAIM_NOT_PROVEN_UNSEEN
+    } else if line {
         &say::CLAIM_NOT_PROVEN
     } else {
         &say::CLAIM_NOT_PLAYABLE
@@ -264,6 +285,9 @@ fn revoke(evidence: &Evidence) -> &'static Template {
         | Evidence::Complaint { .. } => (None, None, CardSet::EMPTY),
     };
     let one = followers.kinds().len() == 1;
+    if followers.is_empty() {
+        return &say::REVOKE_UNSEEN;
+    }
     match demanded {
         Some(Class::Trump) if one => &say::REVOKE_ON_TRUMP_ONE,
         Some(Class::Trump) => &say::REVOKE_ON_TRUMP_SOME,

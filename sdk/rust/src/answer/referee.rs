@@ -57,6 +57,8 @@ named! {
         OffenceClass = OffenceClass "offence_class",
         /// Whether it can harm the soloist.
         HarmsSoloist = HarmsSoloist "harms_soloist",
+        /// The hands that are not known: the answer depends on them.
+        Hands = Hands "hands",
     }
 }
 

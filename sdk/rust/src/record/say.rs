@@ -77,13 +77,13 @@ impl Record {
     ///
     /// let record = Record::new("vln")
     ///     .say(Seat::S2, Word::Armut)
-    ///     .push(Seat::S2, [Card::SQ, Card::DT, Card::CK])
+    ///     .push_cards(Seat::S2, [Card::SQ, Card::DT, Card::CK])
     ///     .say(Seat::S3, Word::ArmutAccept)
-    ///     .give_back(Seat::S3, [Card::CK, Card::HK, Card::DT]);
+    ///     .return_cards(Seat::S3, [Card::CK, Card::HK, Card::DT]);
     /// assert_eq!(record.armut_exchanges.len(), 1);
     /// ```
     #[must_use]
-    pub fn push(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Record {
+    pub fn push_cards(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Record {
         self.armut_exchanges.push(ArmutExchange {
             pushed: Some(Pile::Cards(cards.into_iter().collect())),
             ..ArmutExchange::default()
@@ -93,7 +93,7 @@ impl Record {
 
     /// The acceptor gives these cards back.
     #[must_use]
-    pub fn give_back(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Record {
+    pub fn return_cards(mut self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Record {
         if let Some(exchange) = self.armut_exchanges.last_mut() {
             exchange.returned = Some(Pile::Cards(cards.into_iter().collect()));
         }
@@ -128,9 +128,9 @@ mod tests {
     fn before_a_word_the_cards_are_where_they_were() {
         let record = Record::new("vln")
             .say(Seat::S2, Word::Armut)
-            .push(Seat::S2, [Card::SQ, Card::DT, Card::CK])
+            .push_cards(Seat::S2, [Card::SQ, Card::DT, Card::CK])
             .say(Seat::S3, Word::ArmutAccept)
-            .give_back(Seat::S3, [Card::CK, Card::HK, Card::DT])
+            .return_cards(Seat::S3, [Card::CK, Card::HK, Card::DT])
             .schweine_of(Seat::S3, Rank::Ten);
         assert_eq!(record.said.last().map(|it| it.argument), Some(2));
         assert_eq!(record.before_said(5), record);

@@ -10,9 +10,13 @@ use super::record::{Replayed, bock, replay};
 use super::{Fault, text};
 
 pub(super) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
-    let refused = |refusal| ScoreAnswer {
-        reasons: Some(text::reasons(&refusal).0),
-        ..ScoreAnswer::default()
+    let refused = |refusal| {
+        let (reasons, rule) = text::reasons(&refusal);
+        ScoreAnswer {
+            reasons: Some(reasons),
+            rule,
+            ..ScoreAnswer::default()
+        }
     };
     let position = match replay(rules, &question.record)? {
         Replayed::Legal(position) => position,

@@ -196,7 +196,7 @@ impl Twin<'_> {
             }
             "claim_rest" => {
                 let order = read_cards(&self.record.claim_order).unwrap_or_default();
-                let claimed = self.game.claim_rest(number, &order, BOUND * 10);
+                let claimed = self.game.claim_rest(number, &order, BOUND * 250);
                 let order: Vec<doko_engine::Card> = order.into_iter().filter_map(card).collect();
                 let claim = Claim {
                     seat,

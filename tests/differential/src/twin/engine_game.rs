@@ -102,7 +102,7 @@ impl Table<'_> {
             return false;
         };
         let mut after = self.position.clone();
-        if say(&mut after, &self.record, seat, &words).is_err() {
+        if say(&mut after, seat, &words).is_err() {
             return false;
         }
         self.position = after;
@@ -163,11 +163,10 @@ impl Table<'_> {
         let offered = matches!(question, Question::Category(_));
         let fresh = self.record.said.is_empty();
         let offers = self.rules.pflichtsolo_offer == PflichtsoloOffer::On;
-        if offered || (fresh && offers && self.random.chance(60)) {
-            let by = if offered { seat } else { seat.next() };
-            let yes = self.random.chance(35);
-            let word = if yes { "accept" } else { "refuse" };
-            lines.push(format!("{by} {word}"));
+        if offered && self.random.chance(65) {
+            lines.push(format!("{seat} no"));
+        } else if fresh && offers && self.random.chance(60) {
+            lines.push(format!("{seat} pass"));
         }
         let mut soli: Vec<String> = self
             .rules

@@ -76,10 +76,8 @@ pub(super) fn words(
         "schweine" => vec![Word::Schweine(rank(argument).ok_or_else(unread)?)],
         "push" => vec![Word::Push(cards()?)],
         "return" => vec![Word::Return(cards()?)],
-        "accept" | "refuse" if record.vorfuehrung.is_some() => {
-            let yes = word == "accept";
-            vec![if yes { Word::Yes } else { Word::No }]
-        }
+        "pass" => vec![Word::Pass],
+        "no" => vec![Word::No],
         "accept" => vec![Word::Accept],
         "refuse" => vec![Word::Refuse],
         _ => {
@@ -97,24 +95,16 @@ pub(super) fn words(
     Ok((seat, words))
 }
 
-/// Says a line in the engine. In a Vorführung the first answer follows an offer.
+/// Says a line in the engine.
 ///
 /// # Errors
 ///
 /// With the refusal of the first word that is refused.
 pub(super) fn say(
     position: &mut Position<'_>,
-    record: &Record,
     seat: Seat,
     words: &[Word],
 ) -> Result<(), Box<Refusal>> {
-    if let (Some(forced), [Word::Yes | Word::No]) = (record.vorfuehrung, words) {
-        let forced = seat_at(forced).unwrap_or(Seat::First);
-        let asks = position.round().asks(position.rules());
-        if asks.first().is_some_and(|ask| ask.seat == forced) {
-            position.say(forced, Word::Pass).map_err(Box::new)?;
-        }
-    }
     for &word in words {
         position.say(seat, word).map_err(Box::new)?;
     }
@@ -163,7 +153,7 @@ pub(super) fn open<'r>(
         let alone = matches!(said.as_slice(), [Word::Schweine(_)])
             && !position.round().has_spoken(seat)
             && record.vorfuehrung.is_none();
-        let engine = say(&mut position, record, seat, &said);
+        let engine = say(&mut position, seat, &said);
         index += 1;
         // Pairs come before the Vorbehalt of their seat, and the two are one declaration.
         let more = record

@@ -58,7 +58,7 @@ impl Probes {
                 } else {
                     said.len()
                 };
-                engine = say(&mut after, record, seat, &said);
+                engine = say(&mut after, seat, &said);
                 if engine.is_err() {
                     break;
                 }
@@ -84,13 +84,15 @@ impl Probes {
             if engine.is_err() && ours.is_empty() {
                 continue; // only the order of speaking is against it
             }
-            // Of several words the engine refuses one, the reference all; and of Schweine that
-            // there are not, nobody need ask who holds them.
-            let pairs = lines.iter().any(|line| line.contains("schweine"));
-            let agrees = if number == 1 {
-                ours == theirs
-            } else if pairs && lines.len() == 1 {
+            // Of several words the engine refuses one, the reference all. Of Schweine that there
+            // are not, nobody need ask who holds them, and a card too many is looked at last.
+            let pairs = lines
+                .iter()
+                .any(|line| line.contains("schweine") || line.contains("push"));
+            let agrees = if pairs && lines.len() == 1 {
                 ours.first() == theirs.first()
+            } else if number == 1 {
+                ours == theirs
             } else {
                 ours.iter().all(|it| theirs.contains(it)) && ours.is_empty() == theirs.is_empty()
             };

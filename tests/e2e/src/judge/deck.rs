@@ -15,7 +15,7 @@ use crate::{Failed, PATIENCE, name};
 
 impl ServerJudge {
     pub(super) fn deck(&self, question: &Deck) -> Result<Answer> {
-        let book = self.book(&question.rule_set)?;
+        let book = self.book(&question.rule_set, &question.options)?;
         let solo = question.solo.as_deref().unwrap_or_default();
         let order = book.orders.iter().find(|it| {
             name::of_contract(it.kind) == question.contract && name::of_solo(it.solo) == solo

@@ -25,14 +25,11 @@ impl ServerJudge {
             .outcome
         {
             Some(Outcome::Settlement(settlement)) => score_answer(&settlement),
-            Some(Outcome::Refused(refusal)) => Ok(ScoreAnswer {
-                reasons: Some(reasons(&refusal.violations)),
-                ..ScoreAnswer::default()
-            }),
-            Some(Outcome::RecordFaulty(faulty)) => Ok(ScoreAnswer {
-                reasons: faulty.violations.first().map(|it| reasons(&it.violations)),
-                ..ScoreAnswer::default()
-            }),
+            Some(Outcome::Refused(refusal)) => Ok(refused(&refusal)),
+            Some(Outcome::RecordFaulty(faulty)) => {
+                let first = faulty.violations.first();
+                Ok(refused(first.context("faulty without a violation")?))
+            }
             None => bail!("no outcome"),
         }
     }
@@ -108,6 +105,15 @@ fn counted(text: &str) -> Result<v1::CountedAnnouncement> {
     })
 }
 
+/// Why there is no settlement.
+fn refused(refusal: &v1::Refusal) -> ScoreAnswer {
+    ScoreAnswer {
+        reasons: Some(reasons(&refusal.violations)),
+        rule: refusal.violations.first().map(|it| it.rule_id.clone()),
+        ..ScoreAnswer::default()
+    }
+}
+
 fn score_answer(settlement: &v1::Settlement) -> Result<ScoreAnswer> {
     let winner = match settlement.result() {
         v1::GameResult::ReWon => "re",
@@ -137,8 +143,7 @@ fn score_answer(settlement: &v1::Settlement) -> Result<ScoreAnswer> {
         items: Some(settlement.items.iter().map(item).collect::<Result<_>>()?),
         re_augen: Some(augen(settlement.re.as_ref())?),
         kontra_augen: Some(augen(settlement.kontra.as_ref())?),
-        tricks: None,
         re_seats: Some(re_seats.collect::<Result<_, _>>()?),
-        reasons: None,
+        ..ScoreAnswer::default()
     })
 }

@@ -203,6 +203,7 @@ impl Case {
         let first = self.grounds.first().map_or("", |it| say(it.text));
         let sentences = [first, say(self.then)];
         Ok(v1::Refusal {
+            proved_by: None,
             violations: self.grounds.iter().map(cite).collect::<Result<_>>()?,
             action: Some(v1::ActionRef {
                 section: section.into(),

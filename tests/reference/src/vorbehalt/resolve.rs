@@ -73,7 +73,9 @@ fn early(options: &Options, round: &Round) -> Outcome {
         .map(|said| said.map_or_else(Vec::new, |it| vec![it]));
     collect(options, round, &missing, &seats, &mut outcomes);
     match outcomes.as_slice() {
+        [Outcome::NeedsInput { .. }] => gesund_else(options, round),
         [outcome] => outcome.clone(),
+        [] => gesund_else(options, round),
         _ => Outcome::NeedsInput {
             what: "declaration",
             seats: missing,
@@ -81,9 +83,34 @@ fn early(options: &Options, round: &Round) -> Outcome {
     }
 }
 
+/// ARM-2: which Armuten are handled, while an exchange is not complete.
+fn handled(options: &Options, said: &[Said; 4]) -> Outcome {
+    let poor = (0..4).filter(|seat| said[*seat].vorbehalt == Vorbehalt::Armut);
+    let most = match options.armut_second_armut {
+        SecondArmut::Both => 2,
+        SecondArmut::Redeal | SecondArmut::FirstSeat => 1,
+    };
+    Outcome::NeedsInput {
+        what: "armut",
+        seats: poor.take(most).collect(),
+    }
+}
+
+/// The outcome if all who are missing are gesund: where it is certain that an Armut is handled,
+/// or no completion is valid.
+fn gesund_else(options: &Options, round: &Round) -> Outcome {
+    let all = round.said.clone().map(|said| {
+        said.unwrap_or(Said {
+            vorbehalt: Vorbehalt::Gesund,
+            schweine: Vec::new(),
+        })
+    });
+    conclude(options, round, &all)
+}
+
 /// VORB-9: the different outcomes of all completions; two of them suffice.
 ///
-/// Two seats cannot both hold both copies of a card, so such completions are left out.
+/// A completion in which a missing declaration would be invalid is none (VORB-12). Two seats cannot both hold both copies of a card, so such completions are left out.
 fn collect(
     options: &Options,
     round: &Round,
@@ -99,8 +126,14 @@ fn collect(
         if !claims_agree(&all) {
             return;
         }
-        let outcome = conclude(options, round, &all);
-        if !matches!(outcome, Outcome::Refused(_)) && !outcomes.contains(&outcome) {
+        let outcome = match conclude(options, round, &all) {
+            Outcome::NeedsInput { .. } => handled(options, &all),
+            outcome => outcome,
+        };
+        let is_missing = |(seat, _): &(usize, &str)| round.said[*seat].is_none();
+        let is_impossible =
+            matches!(&outcome, Outcome::Refused(faults) if faults.iter().any(is_missing));
+        if !is_impossible && !outcomes.contains(&outcome) {
             outcomes.push(outcome);
         }
         return;
@@ -327,6 +360,7 @@ fn late_faults(
         let admits = contract.schweine_suit(options, pair.seat).is_some() || !has_moment;
         let available = options.schweine_mode == SchweineMode::Vorbehalt
             && pair_ranks(options).contains(&pair.rank)
+            && (pair.rank == 'A' || suit == 'D')
             && !is_dulle
             && admits;
         let hand = round.hands[pair.seat].as_ref();

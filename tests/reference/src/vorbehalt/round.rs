@@ -83,6 +83,8 @@ pub struct Round {
     pub hands: [Option<Vec<Card>>; 4],
     /// The final declarations, as far as they are made.
     pub said: [Option<Said>; 4],
+    /// Who has named a Vorbehalt or said gesund, pairs aside.
+    pub has_spoken: [bool; 4],
     /// The exchanges in their order.
     pub pushing: Vec<Pushing>,
     /// Pairs declared when everybody had spoken and an exchange was done: SCHW-6, SCHW-12. In a
@@ -171,6 +173,7 @@ impl Round {
             _ => {
                 let vorbehalt =
                     read_vorbehalt(word, &rest).ok_or_else(|| "UNKNOWN_VORBEHALT".to_owned())?;
+                self.has_spoken[seat] = true;
                 let schweine = match self.said.get(seat) {
                     Some(Some(said)) => said.schweine.clone(),
                     _ => Vec::new(),
@@ -218,7 +221,7 @@ impl Round {
         let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
         let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));
         let waits = all.contains(&Vorbehalt::Armut) && !all.iter().any(is_solo);
-        done || (all.len() == 4 && !waits)
+        done || (self.has_spoken == [true; 4] && !waits)
     }
 
     /// SCHW-7: a declaration that stands beside the Vorbehalt; alone it is one of a gesund seat.

@@ -161,10 +161,13 @@ impl Hand {
     }
 }
 
-/// `armut.fox_counts`: the ♦A of a seat that declares no Schweine may be left out of the count.
+/// `armut.fox_counts`: the ♦A of a seat that declares no Schweine may be left out of the count;
+/// without an Armut this option says nothing.
 fn counts(options: &Options, held: Card, said: &Said) -> bool {
-    let is_left_out =
-        held == card('D', 'A') && !options.armut_fox_counts && !said.schweine.contains(&'A');
+    let is_left_out = held == card('D', 'A')
+        && options.armut != ArmutMode::Off
+        && !options.armut_fox_counts
+        && !said.schweine.contains(&'A');
     trumps(options, None).contains(&held) && !is_left_out
 }
 

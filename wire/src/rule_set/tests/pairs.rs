@@ -89,3 +89,24 @@ fn every_pair_of_values_is_refused_by_both_names_or_played() {
     }
     assert!(refused > 1_000 && played > 80_000, "{refused}, {played}");
 }
+
+/// Far from every shipped rule set: a random value of each option, unless it
+/// contradicts those drawn before.
+#[test]
+fn rule_sets_drawn_at_random_are_played() {
+    let all = all();
+    for (seed, (base, packets)) in (0..200).zip(SHIPPED.into_iter().cycle()) {
+        let mut numbers = Numbers::new(seed);
+        let mut drawn_rules = message(base, packets);
+        let mut kept = Vec::new();
+        for _ in 0..all.len() {
+            let one = &all[numbers.below(all.len())];
+            if drawn(&drawn_rules, &[one]).is_ok() {
+                drawn_rules = overlay(&drawn_rules, &one.overrides);
+                kept.push(one);
+            }
+        }
+        let rules = drawn(&drawn_rules, &[]).unwrap();
+        play(&rules, 20, &kept);
+    }
+}

@@ -1,8 +1,8 @@
 //! Random games by any rule set, through the spine of the engine.
 
 use doko_engine::{
-    Announcement, ArmutPush, ArmutReturn, BySeat, Card, CardSet, Context, Deal, OpenPflichtsoli,
-    PflichtsoloKinds, Position, Rank, RuleSet, Seat, Settlement, Word,
+    Announcement, ArmutPush, ArmutReturn, BySeat, Card, CardSet, Context, Counting, Deal,
+    OpenPflichtsoli, PflichtsoloKinds, Position, Rank, RuleSet, Seat, Settlement, Word,
 };
 
 /// Numbers that look random and are always the same (SplitMix64).
@@ -45,6 +45,8 @@ pub(super) fn game(rules: &RuleSet, numbers: &mut Numbers) -> Result<Option<Sett
         let announcement = Announcement::ALL[numbers.below(Announcement::ALL.len())];
         // Whether it is in time is for the engine to say.
         let _ = position.announce(speaker, announcement);
+        let _ = position.declare_schweine(seat, Rank::ALL[numbers.below(Rank::ALL.len())]);
+        let _ = position.name_partner(seat, speaker);
         let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
         let card = legal.get(numbers.below(legal.len()));
         let card = *card.ok_or_else(|| format!("{seat} has no legal card"))?;
@@ -53,6 +55,12 @@ pub(super) fn game(rules: &RuleSet, numbers: &mut Numbers) -> Result<Option<Sett
     }
     let settled = position.settle();
     let settled = settled.map_err(|refusal| format!("a whole game is unsettled: {refusal:?}"))?;
+    let augen = settled.taken.augen.re + settled.taken.augen.kontra;
+    let sum: i32 = Seat::ALL.into_iter().map(|it| settled.points.get(it)).sum();
+    let is_even = rules.score.counting == Counting::PlusMinus && rules.score.solo_multiplier == 3;
+    if augen != 240 || (is_even && sum != 0) {
+        return Err(format!("{augen} Augen, points that sum to {sum}"));
+    }
     Ok(Some(settled))
 }
 
@@ -122,7 +130,17 @@ fn speak(position: &mut Position<'_>, numbers: &mut Numbers) -> Result<(), Strin
             Word::Schweine(_) => Rank::ALL.into_iter().map(Word::Schweine).collect(),
             Word::Push(_) => vec![Word::Push(pushed(position, seat, numbers))],
             Word::Return(_) => vec![Word::Return(returned(position, seat, numbers))],
-            word => vec![word],
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Accept
+            | Word::Refuse => vec![word],
         };
         let start = numbers.below(meant.len());
         let mut in_turn = meant.iter().cycle().skip(start).take(meant.len());

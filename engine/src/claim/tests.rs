@@ -1,0 +1,95 @@
+//! Claims in games with Schweine.
+
+use super::*;
+use crate::contract::{Contract, Duty, Solo};
+use crate::inevitable::inevitable;
+use crate::opening::Opening;
+use crate::party::Party;
+use crate::rulesets::DDV_TSR;
+use crate::schweine::{DeclaredPair, SchweineContract, SchweineContracts, SchweineMode};
+use crate::seat::BySeat;
+use crate::{Card, Rank};
+
+/// The end of a Karo-Solo of seat 1, who leads.
+fn ending(rules: &RuleSet, hands: [&str; 4], schweine: Option<Seat>) -> Game {
+    let contract = Contract::Solo {
+        seat: Seat::First,
+        solo: Solo::Karo,
+        duty: Duty::Lustsolo,
+    };
+    let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
+    let mut opening = Opening::plain(contract, hands, Seat::First);
+    if let Some(seat) = schweine {
+        opening.schweine.push(DeclaredPair {
+            seat,
+            rank: Rank::Ace,
+        });
+    }
+    Game::new(rules, &opening)
+}
+
+fn rules(mode: SchweineMode) -> RuleSet {
+    let mut rules = DDV_TSR;
+    rules.schweine.mode = mode;
+    rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::Trumpfsolo]);
+    rules
+}
+
+fn holds(rules: &RuleSet, game: &Game) -> bool {
+    let claim = Claim {
+        seat: Seat::First,
+        kind: ClaimKind::Rest,
+        order: &[],
+    };
+    judge(rules, Some(game), &claim).is_ok()
+}
+
+const FOXES: [&str; 4] = ["HT HT CQ", "DA DA ST", "CA CT C9", "SA SK S9"];
+
+#[test]
+fn an_opponent_may_still_declare_schweine() {
+    for (mode, expected) in [
+        (SchweineMode::Off, true),
+        (SchweineMode::Vorbehalt, true),
+        (SchweineMode::AtFirstFox, false),
+    ] {
+        let rules = rules(mode);
+        let game = ending(&rules, FOXES, None);
+        assert_eq!(holds(&rules, &game), expected, "{mode:?}");
+        let found = inevitable(&rules, &game);
+        let certain = mode == SchweineMode::Off;
+        // Before the first card somebody might declare in the round, too.
+        assert_eq!(found == Some(Party::Re), certain, "{mode:?}");
+    }
+}
+
+#[test]
+fn schweine_of_an_opponent_take_a_ten_of_hearts() {
+    let rules = rules(SchweineMode::Vorbehalt);
+    let game = ending(&rules, FOXES, Some(Seat::Second));
+    let claim = Claim {
+        seat: Seat::First,
+        kind: ClaimKind::Rest,
+        order: &[],
+    };
+    let refusal = judge(&rules, Some(&game), &claim).unwrap_err();
+    assert_eq!(refusal.reason(), Reason::ClaimNotProven);
+    let Evidence::Claim { counterplay, .. } = *refusal.evidence() else {
+        panic!("evidence of a claim");
+    };
+    assert_eq!(counterplay.cards.get(1), Some(&Card::DA));
+    assert_eq!(inevitable(&rules, &game), None);
+}
+
+#[test]
+fn the_soloist_leads_his_schweine_first() {
+    let rules = rules(SchweineMode::Vorbehalt);
+    let hands = ["DA DA D9", "HT CQ CQ", "CA CT C9", "HT SK S9"];
+    let game = ending(&rules, hands, Some(Seat::First));
+    assert!(!holds(&rules, &game), "a ♣Q takes the ♦9");
+    let hands = ["DA DA D9", "HT ST S9", "CA CT C9", "HT SK S9"];
+    let game = ending(&rules, hands, Some(Seat::First));
+    assert!(holds(&rules, &game), "both ♥10 fall on the first two");
+    let silent = ending(&rules, hands, None);
+    assert!(!holds(&rules, &silent));
+}

@@ -1,0 +1,116 @@
+//! Schweine: where they count, how long they can be declared, and what lies above.
+
+use super::*;
+use crate::contract::Solos;
+use crate::ruleset::SchweineRules;
+use crate::schweine::{SchweineContract, SchweineContracts};
+
+#[test]
+fn schweine_count_where_the_contract_admits_them() {
+    let held = [(S2, "DA DA CQ CA CT SA ST HA HK CJ")];
+    let schweine = |said: &[(Seat, Word)]| {
+        let position = after(&VLN, &held, said);
+        let settled = settled(&VLN, position.round());
+        settled
+            .schweine
+            .iter()
+            .map(|it| it.seat)
+            .collect::<Vec<_>>()
+    };
+    let rest = [(S1, GESUND), (S3, GESUND), (S4, GESUND)];
+    assert_eq!(
+        schweine(&[&[(S2, SCHWEINE), (S2, GESUND)], &rest[..]].concat()),
+        [S2]
+    ); // G-01
+    assert_eq!(
+        schweine(&[&rest[..], &[(S2, GESUND), (S2, SCHWEINE)]].concat()),
+        [S2]
+    );
+    assert_eq!(schweine(&[&rest[..], &[(S2, GESUND)]].concat()), []); // G-03
+    let named = [(S2, Word::Vorbehalt), (S2, SCHWEINE)];
+    assert_eq!(schweine(&[&rest[..], &named].concat()), [S2]);
+    for (solo, expected) in [(DAMEN, Vec::new()), (KARO, [S2].to_vec())] {
+        let solo = [(S1, solo), (S1, Word::Bid(0)), (S3, GESUND), (S4, GESUND)];
+        let own = [(S2, SCHWEINE), (S2, GESUND)];
+        assert_eq!(schweine(&[&own, &solo[..]].concat()), expected); // G-06, G-07
+    }
+
+    let mut position = after(&VLN, &held, &rest);
+    let one = refused(&mut position, S1, SCHWEINE); // G-05
+    assert_eq!(one, Reason::SchweineNeedBothDiamondAces);
+    position.say(S2, GESUND).unwrap();
+    let led = position.legal_cards(S1).kinds().next().unwrap();
+    position.play(S1, led).unwrap();
+    assert_eq!(
+        refused(&mut position, S2, SCHWEINE),
+        Reason::SchweineTooLate
+    ); // G-04
+    let mut ddv = Round::new(Context::default(), BySeat::default());
+    let refusal = ddv.say(&DDV_TSR, S1, SCHWEINE).unwrap_err();
+    assert_eq!(refusal.reason(), Reason::SchweineNotAvailable);
+}
+
+#[test]
+fn a_missing_seat_with_both_foxes_keeps_a_trumpfsolo_open() {
+    let said = [(S1, GESUND), (S2, KARO), (S2, Word::Bid(5)), (S3, GESUND)];
+    let open = after(&VLN, &[(S4, "DA DA CQ CA CT SA ST HA HK CJ")], &said);
+    assert_eq!(asked(&VLN, open.round()), [(S4, Question::Declaration)]); // D-26
+    let held = [(S3, "DA DA CQ CA CT SA ST HA HK CJ")];
+    assert!(after(&VLN, &held, &said).game().is_some());
+}
+
+#[test]
+fn higher_pairs_need_the_lower_ones_in_whatever_order() {
+    let rules = RuleSet {
+        schweine: SchweineRules {
+            above: List::of(&[Rank::Ten, Rank::King], Rank::Ten),
+            contracts: SchweineContracts::of(&SchweineContract::ALL),
+            ..VLN.schweine
+        },
+        ..VLN
+    };
+    let held = [
+        (S2, "DA DA CQ CA CT SA ST HA HK CJ"),
+        (S3, "DT DT CQ CA CT SA ST HA HK CJ"),
+    ];
+    let all = Seat::ALL.map(|seat| (seat, GESUND));
+    let ten = (S3, Word::Schweine(Rank::Ten));
+    let void = after(&rules, &held, &[&[ten], &all[..]].concat());
+    assert!(settled(&rules, void.round()).schweine.is_empty());
+    let both = after(&rules, &held, &[&[ten, (S2, SCHWEINE)], &all[..]].concat());
+    let ranks = settled(&rules, both.round()).schweine;
+    let ranks: Vec<Rank> = ranks.iter().map(|it| it.rank).collect();
+    assert_eq!(ranks, [Rank::Ace, Rank::Ten]);
+    let mut late = void;
+    late.say(S2, SCHWEINE).unwrap();
+    assert_eq!(settled(&rules, late.round()).schweine.len(), 2);
+    let unknown = refused(&mut late, S2, Word::Schweine(Rank::Jack));
+    assert_eq!(unknown, Reason::UnknownVorbehalt);
+
+    // In a Kreuz-Solo the two ♣A take their place, once it is named.
+    let kreuz = RuleSet {
+        solos: Solos::of(&[Solo::Kreuz]),
+        ..rules
+    };
+    let held = [
+        (S2, "DA DA CQ CT SA ST HA HK CJ DJ"),
+        (S3, "CA CA DT DT CQ CT SA ST HA HK"),
+    ];
+    let mut said = [(S2, SCHWEINE); 6];
+    for (place, seat) in said.iter_mut().skip(1).zip(Seat::ALL) {
+        *place = (seat, GESUND);
+    }
+    said[1] = (S1, Word::Solo(Solo::Kreuz));
+    said[5] = (S1, Word::Bid(0));
+    let mut position = after(&kreuz, &held, &said);
+    assert!(settled(&kreuz, position.round()).schweine.is_empty());
+    position.say(S3, SCHWEINE).unwrap();
+    assert_eq!(
+        settled(&kreuz, position.round())
+            .schweine
+            .first()
+            .unwrap()
+            .seat,
+        S3
+    );
+}

@@ -1,0 +1,140 @@
+//! Whether an action is legal with every deal that fits, with none, or with some.
+
+use super::{Case, Worlds};
+use crate::announcement::Announcement;
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::deal::Deal;
+use crate::game::Game;
+use crate::position::Position;
+use crate::seat::Seat;
+use crate::verdict::Refusal;
+
+/// What becomes of an action in the deals that fit.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// A deal with which it is legal, if there is one.
+    pub accepted_with: Option<Deal>,
+    /// A deal with which it is not, if there is one.
+    pub refused_with: Option<Deal>,
+    /// What speaks against it with the second deal; if it is legal with no deal,
+    /// what speaks against it with every one.
+    pub refusal: Option<Refusal>,
+    /// Whether all deals were looked at. If not, what was found is true of some
+    /// of them only.
+    pub extent: Extent,
+}
+
+/// How many of the deals were looked at.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Extent {
+    /// All that matter.
+    All,
+    /// As many as the bound allows.
+    Some,
+}
+
+impl Found {
+    pub(super) const NOTHING: Found = Found {
+        accepted_with: None,
+        refused_with: None,
+        refusal: None,
+        extent: Extent::All,
+    };
+
+    pub(super) fn note(&mut self, deal: Deal, outcome: Result<(), Refusal>) {
+        match outcome {
+            Ok(()) => {
+                self.accepted_with.get_or_insert(deal);
+            }
+            Err(refusal) => {
+                self.refused_with.get_or_insert(deal);
+                self.refusal = Some(match self.refusal {
+                    None => refusal,
+                    Some(other) => other.in_common(&refusal),
+                });
+            }
+        }
+    }
+
+    /// Whether there is a deal for each answer.
+    pub(super) const fn is_open(&self) -> bool {
+        self.accepted_with.is_some() && self.refused_with.is_some()
+    }
+
+    /// The refusal that belongs to the deal that was found, if the action is legal
+    /// with another one.
+    pub(super) fn of_one_deal(mut self, judge: impl Fn(Deal) -> Result<(), Refusal>) -> Found {
+        if self.accepted_with.is_some()
+            && let Some(Err(refusal)) = self.refused_with.map(judge)
+        {
+            self.refusal = Some(refusal);
+        }
+        self
+    }
+}
+
+impl<'r> Worlds<'r, '_> {
+    /// The position after the whole record, as it is with `deal`.
+    pub fn position(&self, deal: Deal) -> Position<'r> {
+        let mut replay = self.known.replay(deal);
+        while let Some((step, _)) = replay.next_refused() {
+            replay.overlook(&step);
+        }
+        replay.into_position()
+    }
+
+    /// Whether `seat` may play `card` now.
+    pub fn play(&self, seat: Seat, card: Card) -> Found {
+        let judge = |deal| self.position(deal).play(seat, card);
+        let mut found = Found::NOTHING;
+        let mut note = |case| {
+            for deal in self.deals(case) {
+                found.note(deal, judge(deal));
+            }
+        };
+        note(Case::ANY);
+        let one: CardSet = core::iter::once(card).collect();
+        let class = self.following(seat);
+        let (holds, lacks) = (Case::holds(seat, one), Case::lacks(seat, one));
+        for case in [holds, lacks] {
+            note(Case {
+                most: case.most.without(class.without(case.least)),
+                ..case
+            });
+            for follower in class.without(one).kinds() {
+                let follower: CardSet = core::iter::once(follower).collect();
+                note(Case {
+                    least: case.least.union(follower),
+                    ..case
+                });
+            }
+        }
+        found.of_one_deal(judge)
+    }
+
+    /// Whether `seat` may make this announcement now.
+    pub fn announce(&self, seat: Seat, announcement: Announcement) -> Found {
+        let judge = |deal| {
+            let position = self.position(deal);
+            position.check_announcement(seat, announcement).map(|_| ())
+        };
+        let mut found = Found::NOTHING;
+        for deal in self.deals(Case::ANY) {
+            found.note(deal, judge(deal));
+        }
+        found.of_one_deal(judge)
+    }
+
+    /// The cards that follow the card led, if `seat` has yet to follow it.
+    fn following(&self, seat: Seat) -> CardSet {
+        let deal = self.deals(Case::ANY).next();
+        let position = deal.map(|deal| self.position(deal));
+        let game = position.as_ref().and_then(Position::game);
+        game.filter(|game| !game.trick().has_played(seat))
+            .and_then(|game| Some((game, game.demanded()?)))
+            .map_or(CardSet::EMPTY, |(game, class)| {
+                Game::order(game).members(class)
+            })
+    }
+}

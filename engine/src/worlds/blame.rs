@@ -1,0 +1,260 @@
+//! Which action is to blame when no deal fits a record.
+
+use super::{Case, Known, Overlooked, Worlds};
+use crate::card_set::CardSet;
+use crate::list::List;
+use crate::replay::{Record, Replay, Section};
+
+/// A record, judged with what is known.
+#[derive(Clone, Copy, Debug)]
+pub struct Judged<'r, 'a> {
+    /// The deals that fit everything that could be judged, known violations aside.
+    pub worlds: Worlds<'r, 'a>,
+    /// The record as far as it could be judged. If it is not the whole one, its
+    /// last action is illegal in every way, and leaves open how the game goes on.
+    pub record: Record<'a>,
+    /// What later actions prove, in the order in which they do.
+    pub proofs: List<Proof, 24>,
+}
+
+/// A violation that a later action proves, although the hand was not known.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Proof {
+    /// The column of the violation.
+    pub section: Section,
+    /// Its place in the column.
+    pub index: usize,
+    /// The place of the proving card among the cards played.
+    pub proved_by: usize,
+}
+
+const NO_PROOF: Proof = Proof {
+    section: Section::Plays,
+    index: 0,
+    proved_by: 0,
+};
+
+impl<'r, 'a> Judged<'r, 'a> {
+    /// Whether the whole record could be judged.
+    pub fn is_complete(&self) -> bool {
+        self.record.actions() == self.worlds.known.record.actions()
+    }
+
+    /// The judged part of the record, once for each thing that can be the case.
+    /// All of them refuse the same actions.
+    pub fn replays(&self) -> impl Iterator<Item = Replay<'r, 'a>> {
+        let known = Known {
+            record: self.record,
+            ..self.worlds.known
+        };
+        self.worlds
+            .deals(Case::ANY)
+            .map(move |deal| known.replay(deal))
+    }
+}
+
+/// Goes through the record. An action after which no deal is left is illegal, or
+/// proves that an earlier one was.
+pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
+    let mut blame = Blame {
+        known,
+        overlooked: Overlooked::default(),
+        plays_proved_by: [None; 64],
+        extras_proved_by: [None; 64],
+    };
+    loop {
+        let worlds = Worlds::but_for(known, blame.overlooked);
+        let fitting = if worlds.is_empty() {
+            blame.fitting()
+        } else {
+            known.record.actions()
+        };
+        if !worlds.is_empty() || !blame.explain(fitting) {
+            return Judged {
+                worlds: Worlds::but_for(known.up_to(fitting), blame.overlooked),
+                record: known.record.up_to(fitting + 1),
+                proofs: blame.proofs(),
+            };
+        }
+    }
+}
+
+struct Blame<'r, 'a> {
+    known: Known<'r, 'a>,
+    overlooked: Overlooked,
+    // The card that proves each violation, unless it showed by itself.
+    plays_proved_by: [Option<u8>; 64],
+    extras_proved_by: [Option<u8>; 64],
+}
+
+impl<'r, 'a> Blame<'r, 'a> {
+    /// The deals that fit the first actions, with these ones overlooked.
+    fn worlds(&self, actions: usize, overlooked: Overlooked) -> Worlds<'r, 'a> {
+        Worlds::but_for(self.known.up_to(actions), overlooked)
+    }
+
+    /// How many of the first actions fit a deal, if not all do.
+    fn fitting(&self) -> usize {
+        let (mut most, mut fewest_failing) = (0, self.known.record.actions());
+        while fewest_failing - most > 1 {
+            let middle = usize::midpoint(most, fewest_failing);
+            if self.worlds(middle, self.overlooked).is_empty() {
+                fewest_failing = middle;
+            } else {
+                most = middle;
+            }
+        }
+        most
+    }
+
+    /// Finds what is to be overlooked so that a deal fits one action more; `false`
+    /// if nothing helps. What came first is taken to be legal as long as it can be:
+    /// a card is to blame before an announcement that stood before it.
+    fn explain(&mut self, fitting: usize) -> bool {
+        let Some((section, index)) = self.known.record.action(fitting) else {
+            return false;
+        };
+        let now = self.overlooked;
+        let all_plays = Overlooked {
+            plays: u64::MAX,
+            ..now
+        };
+        let found = match section {
+            Section::Said => None,
+            Section::Plays => self
+                .cards(fitting, all_plays)
+                .or_else(|| self.announcements(fitting, now)),
+            Section::Extras => self.announcements(fitting, now),
+        };
+        let found = found.or_else(|| {
+            let announcements = self.announcements(fitting, all_plays)?;
+            self.cards(fitting, announcements)
+        });
+        let Some(found) = found.filter(|&found| found != now && section != Section::Said) else {
+            return false;
+        };
+        self.overlooked = found;
+        let proof = u8::try_from(index)
+            .ok()
+            .filter(|_| section == Section::Plays);
+        for (place, proved_by) in self.plays_proved_by.iter_mut().enumerate() {
+            let shown = section == Section::Plays && place == index;
+            if found.contains(Section::Plays, place) && !now.contains(Section::Plays, place) {
+                *proved_by = proof.filter(|_| !shown);
+            }
+        }
+        for (place, proved_by) in self.extras_proved_by.iter_mut().enumerate() {
+            if found.contains(Section::Extras, place) && !now.contains(Section::Extras, place) {
+                *proved_by = proof;
+            }
+        }
+        true
+    }
+
+    /// The cards that must have been revokes, if any that did not follow may have
+    /// been.
+    fn cards(&self, fitting: usize, all: Overlooked) -> Option<Overlooked> {
+        let worlds = self.worlds(fitting + 1, all);
+        let deal = worlds.deals(Case::ANY).next()?;
+        let position = worlds.position(deal);
+        let game = position.game()?;
+        let order = game.order();
+        let mut found = all;
+        let cards = game.plays().enumerate();
+        for (index, (led, _, card)) in cards {
+            let legal = found.but_for_play(index);
+            let follows = order.class(led) == order.class(card);
+            if follows || !self.worlds(fitting + 1, legal).is_empty() {
+                found = legal;
+            }
+        }
+        let last = game.cards_played();
+        Some((u32::from(last)..64).fold(found, |found, index| found.but_for_play(index as usize)))
+    }
+
+    /// Announcements by seats that are not of that party: as few as can be, and of
+    /// several such the latest.
+    fn announcements(&self, fitting: usize, overlooked: Overlooked) -> Option<Overlooked> {
+        let worlds = self.worlds(fitting + 1, overlooked);
+        let refused = self.known.ways().filter_map(|way| {
+            let deal = worlds.deal(way, &Case::ANY, CardSet::EMPTY)?;
+            worlds.refused_extras(deal)
+        });
+        let extras = refused.min_by_key(|&extras| (extras.count_ones(), u64::MAX - extras))?;
+        Some(Overlooked {
+            extras,
+            ..overlooked
+        })
+    }
+
+    fn proofs(&self) -> List<Proof, 24> {
+        let mut proofs = List::new(NO_PROOF);
+        let plays = self.plays_proved_by.iter().enumerate();
+        let plays = plays.map(|(index, by)| (Section::Plays, index, by));
+        let extras = self.extras_proved_by.iter().enumerate();
+        let extras = extras.map(|(index, by)| (Section::Extras, index, by));
+        for (section, index, proved_by) in plays.chain(extras) {
+            if let Some(proved_by) = proved_by.map(usize::from)
+                && self.overlooked.contains(section, index)
+            {
+                proofs.push(Proof {
+                    section,
+                    index,
+                    proved_by,
+                });
+            }
+        }
+        proofs
+    }
+}
+
+impl<'a> Record<'a> {
+    /// How many actions there are.
+    pub(super) fn actions(&self) -> usize {
+        let Record {
+            said,
+            plays,
+            extras,
+            claim_order: _,
+        } = self;
+        said.len() + plays.len() + extras.len()
+    }
+
+    /// Where the action is before which there are so many others.
+    pub(super) fn action(&self, before: usize) -> Option<(Section, usize)> {
+        let Record {
+            said,
+            plays,
+            extras,
+            ..
+        } = self.up_to(before);
+        if said.len() < self.said.len() {
+            return Some((Section::Said, said.len()));
+        }
+        let extra = self.extras.get(extras.len());
+        if extra.is_some_and(|it| usize::from(it.at) <= plays.len()) {
+            return Some((Section::Extras, extras.len()));
+        }
+        (plays.len() < self.plays.len()).then_some((Section::Plays, plays.len()))
+    }
+
+    /// The record of the first actions only.
+    pub(super) fn up_to(&self, actions: usize) -> Record<'a> {
+        let said = actions.min(self.said.len());
+        let (mut plays, mut extras) = (0, 0);
+        for _ in said..actions {
+            let extra = self.extras.get(extras);
+            if extra.is_some_and(|it| usize::from(it.at) <= plays) {
+                extras += 1;
+            } else if plays < self.plays.len() {
+                plays += 1;
+            }
+        }
+        Record {
+            said: self.said.get(..said).unwrap_or_default(),
+            plays: self.plays.get(..plays).unwrap_or_default(),
+            extras: self.extras.get(..extras).unwrap_or_default(),
+            claim_order: self.claim_order,
+        }
+    }
+}

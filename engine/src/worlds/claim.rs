@@ -1,0 +1,258 @@
+//! Whether a claim holds with every deal that fits (CLAIM-6).
+
+use super::fill::Bins;
+use super::{Case, Extent, Found, Sight, Way, Worlds};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::claim::{Claim, ClaimKind};
+use crate::deal::Deal;
+use crate::game::Game;
+use crate::inevitable::may_beat;
+use crate::order::{CardOrder, Class};
+use crate::position::Position;
+use crate::seat::Seat;
+
+/// How many deals are gone through one by one, and how many steps are made on the
+/// way, before nothing more is said of those that are left.
+pub const MOST_DEALS_TRIED: u32 = 2_000;
+const MOST_STEPS: u32 = 20_000;
+
+/// How many deals are gone through for an answer that may take long.
+const MOST_ANSWERS: u32 = 100;
+
+/// What becomes of an answer in the deals that fit.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Agreement<T> {
+    /// It is the same in all of them.
+    All(T),
+    /// It is not.
+    Differ,
+    /// There are more deals than the bound allows, and it was the same so far.
+    Unknown,
+}
+
+impl Worlds<'_, '_> {
+    /// Whether the claim ends the game now.
+    ///
+    /// First come the deals in which an opponent lies in wait with a class of
+    /// cards, and those in which he can ruff. If they agree, the claim may be
+    /// sound by the cards alone; if not even that is so, all deals are gone
+    /// through, as far as the bound allows.
+    pub fn claim(&self, claim: &Claim<'_>) -> Found {
+        let judge = |deal| self.position(deal).claim(claim);
+        let mut found = Found::NOTHING;
+        for deal in self.deals(Case::ANY) {
+            found.note(deal, judge(deal));
+        }
+        if claim.kind == ClaimKind::Surrender || found.is_open() {
+            return found.of_one_deal(judge);
+        }
+        let entitled = self.deals(Case::ANY).any(|deal| {
+            let position = self.position(deal);
+            let game = position.game();
+            game.and_then(Game::established_soloist) == Some(claim.seat)
+        });
+        if !entitled {
+            return found;
+        }
+        self.likely(|deal| {
+            found.note(deal, judge(deal));
+            !found.is_open()
+        });
+        let sound = found.refused_with.is_none() && self.is_sound(claim);
+        if !sound && !found.is_open() {
+            found.extent = self.each(MOST_DEALS_TRIED, |deal| {
+                found.note(deal, judge(deal));
+                !found.is_open()
+            });
+        }
+        found.of_one_deal(judge)
+    }
+
+    /// Whether `answer` says the same of every deal that fits. It is asked of few
+    /// deals only, for it may take long.
+    pub fn agree<T: PartialEq>(&self, answer: impl Fn(Deal) -> T) -> Agreement<T> {
+        let mut deals = self.deals(Case::ANY);
+        let Some(first) = deals.next().map(&answer) else {
+            return Agreement::Unknown;
+        };
+        let mut same = deals.all(|deal| answer(deal) == first);
+        let mut agrees = |deal| {
+            same = same && answer(deal) == first;
+            same
+        };
+        self.likely(&mut agrees);
+        let extent = self.each(MOST_ANSWERS, &mut agrees);
+        match (same, extent) {
+            (false, _) => Agreement::Differ,
+            (true, Extent::All) => Agreement::All(first),
+            (true, Extent::Some) => Agreement::Unknown,
+        }
+    }
+
+    /// A deal with which the record is legal although a claim in it must hold.
+    pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
+        let mut fitting = self.deal(way, case, first).filter(|&deal| self.fits(deal));
+        if fitting.is_none() {
+            self.likely(|deal| {
+                let of_case = self.is_of(deal, way, case) && self.fits(deal);
+                fitting = of_case.then_some(deal);
+                !of_case
+            });
+        }
+        fitting
+    }
+
+    fn is_of(&self, deal: Deal, way: Way, case: &Case) -> bool {
+        let left = |seat| {
+            let hand = self.known.played_with(seat, deal.hand(seat));
+            hand.minus(*self.trail.played.get(seat))
+        };
+        Seat::ALL
+            .into_iter()
+            .all(|seat| deal.hand(seat).count(Card::CQ) == way.queens(seat))
+            && case.least.is_subset(left(case.seat))
+            && left(case.seat).is_subset(case.most)
+    }
+
+    /// Deals in which one hand has as much as can be of one class, or nothing of
+    /// another one; until `visit` says that it is enough.
+    fn likely(&self, mut visit: impl FnMut(Deal) -> bool) {
+        let order = self.order();
+        for seat in Seat::ALL {
+            for class in Class::ALL {
+                let members = order.members(class);
+                let lacks = Class::ALL.map(|other| Case::lacks(seat, order.members(other)));
+                let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
+                for case in cases {
+                    for way in self.known.ways() {
+                        if let Some(deal) = self.deal(way, &case, members)
+                            && !visit(deal)
+                        {
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The order of the cards, which does not depend on the deal.
+    fn order(&self) -> &'static CardOrder {
+        let mut ways = self.known.ways();
+        let deal = ways.find_map(|way| self.deal(way, &Case::ANY, CardSet::EMPTY));
+        let position = deal.map(|deal| self.position(deal));
+        let game = position.as_ref().and_then(Position::game);
+        game.map_or(CardOrder::of(crate::Contract::Normalspiel), Game::order)
+    }
+
+    /// Every deal that fits, until `visit` says that it is enough.
+    fn each(&self, most: u32, mut visit: impl FnMut(Deal) -> bool) -> Extent {
+        let mut tried = 0;
+        let mut steps = 0;
+        let mut goes_on = true;
+        for way in self.ways() {
+            let (Some(bins), Some(pool)) = (self.bins(way, &Case::ANY), self.unseen()) else {
+                continue;
+            };
+            let mut bins = bins;
+            for bin in bins.as_mut_slice() {
+                bin.held = CardSet::EMPTY;
+            }
+            give(&mut bins, pool, &mut |bins| {
+                steps += 1;
+                let Some(bins) = bins else {
+                    return steps <= MOST_STEPS;
+                };
+                tried += 1;
+                let within = tried <= most && steps <= MOST_STEPS;
+                let deal = self.deal_of(bins).filter(|_| within);
+                goes_on = within && deal.is_none_or(&mut visit);
+                goes_on
+            });
+            if steps > MOST_STEPS || tried > most {
+                return Extent::Some;
+            }
+            if !goes_on {
+                return Extent::All;
+            }
+        }
+        Extent::All
+    }
+
+    /// Whether the claim holds by the cards alone: the claimant leads, no unseen
+    /// card beats any of his within its class, and when he leads Fehl nobody can
+    /// still ruff it.
+    fn is_sound(&self, claim: &Claim<'_>) -> bool {
+        let sight = self.sight();
+        let deal = self.deals(Case::ANY).next();
+        let position = deal.map(|deal| self.position(deal));
+        let Some(game) = position.as_ref().and_then(Position::game) else {
+            return false;
+        };
+        let leads = game.trick().is_empty() && game.to_play() == Some(claim.seat);
+        let Some(mut rest) = sight.hand(claim.seat).filter(|_| leads) else {
+            return false;
+        };
+        let mut trumps_led = 0;
+        let is_trump = |card: Card| game.order().class(card) == Class::Trump;
+        let holds = |card: Card, trumps_led: u32| {
+            let mut others = Seat::ALL.into_iter().filter(|&it| it != claim.seat);
+            others.all(|other| self.stands(game, &sight, other, card, trumps_led))
+        };
+        for &card in claim.order {
+            if !holds(card, trumps_led) || !rest.remove(card) {
+                return false;
+            }
+            trumps_led += u32::from(is_trump(card));
+        }
+        rest.kinds().all(|card| holds(card, trumps_led))
+    }
+
+    /// Whether `other` certainly loses to `card`, led after so many trumps.
+    fn stands(&self, game: &Game, sight: &Sight, other: Seat, card: Card, trumps_led: u32) -> bool {
+        let order = game.order();
+        let may_hold = sight.most(other);
+        let class = order.following(card);
+        let mut same = may_hold.intersect(class).kinds();
+        let led = (game.trick().leader(), card);
+        let beaten = same.any(|it| may_beat(self.known.rules, game, led, (other, it)));
+        let trumps = may_hold.intersect(order.trumps()).len();
+        let drawn = trumps.min(game.hand(other).len()) <= trumps_led;
+        !beaten && (order.class(card) == Class::Trump || drawn)
+    }
+}
+
+/// Gives `pool` out in every way; `visit` is asked at every step with nothing, and
+/// with the hands once they are complete. It says whether to go on.
+fn give(bins: &mut Bins, pool: CardSet, visit: &mut impl FnMut(Option<&Bins>) -> bool) -> bool {
+    let Some(card) = pool.kinds().next() else {
+        let complete = bins
+            .iter()
+            .all(|bin| bin.least.is_subset(bin.held) && bin.held.len() == bin.size && bin.counts());
+        return !complete || visit(Some(bins));
+    };
+    if !visit(None) {
+        return false;
+    }
+    let copies = pool.count(card);
+    let rest = pool.without(core::iter::once(card).collect());
+    for first in 0..bins.len() {
+        // Of two copies the second goes to the same bin or a later one.
+        for second in first..if copies == 2 { bins.len() } else { first + 1 } {
+            let mut next = *bins;
+            let put = put(&mut next, first, card) && (copies == 1 || put(&mut next, second, card));
+            if put && !give(&mut next, rest, visit) {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+fn put(bins: &mut Bins, place: usize, card: Card) -> bool {
+    bins.as_mut_slice().get_mut(place).is_some_and(|bin| {
+        let room = bin.held.len() < bin.size && bin.held.count(card) < bin.most.count(card);
+        room && bin.held.insert(card)
+    })
+}

@@ -1,0 +1,148 @@
+//! Which actions of a record are legal with some deals only.
+
+use super::{Case, Judged, Overlooked, Worlds};
+use crate::card_set::CardSet;
+use crate::claim::{Claim, ClaimKind};
+use crate::game::Game;
+use crate::list::List;
+use crate::order::Class;
+use crate::position::Position;
+use crate::replay::{ExtraWord, Section};
+use crate::seat::Seat;
+use crate::word::Word;
+
+/// The most actions that a record can have.
+const MOST_ACTIONS: usize = 176;
+
+impl Judged<'_, '_> {
+    /// The actions that break the rules with a deal that fits everything else, in
+    /// order of time: nothing in the record shows that they were legal.
+    pub fn unproven(&self) -> List<(Section, usize), MOST_ACTIONS> {
+        let doubt = Doubt {
+            worlds: &self.worlds,
+            discards: discards_in_doubt(&self.worlds),
+        };
+        let record = self.worlds.known.record;
+        let all = (0..record.actions()).filter_map(|before| record.action(before));
+        let mut unproven = List::new((Section::Said, 0));
+        for (section, index) in all.filter(|&(section, index)| doubt.applies(section, index)) {
+            unproven.push((section, index));
+        }
+        unproven
+    }
+}
+
+struct Doubt<'w, 'r, 'a> {
+    worlds: &'w Worlds<'r, 'a>,
+    // The cards that may have been revokes, by their places.
+    discards: u64,
+}
+
+impl Doubt<'_, '_, '_> {
+    fn applies(&self, section: Section, index: usize) -> bool {
+        let Worlds {
+            known, overlooked, ..
+        } = self.worlds;
+        if overlooked.contains(section, index) {
+            return false;
+        }
+        match section {
+            Section::Plays => index < 64 && self.discards & (1 << index) != 0,
+            Section::Said => known.record.said.get(index).is_some_and(|said| {
+                matches!(said.word, Word::Hochzeit(_)) && self.may_lack_a_queen(said.seat)
+            }),
+            Section::Extras => {
+                known
+                    .record
+                    .extras
+                    .get(index)
+                    .is_some_and(|extra| match extra.word {
+                        ExtraWord::Announcement(_) => self.may_be_refused(index),
+                        ExtraWord::Claim(ClaimKind::Rest) => self.may_fail(index, extra.seat),
+                        ExtraWord::Claim(ClaimKind::Surrender) => false,
+                        ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => {
+                            self.may_be_refused(index)
+                        }
+                    })
+            }
+        }
+    }
+
+    /// Whether the announcement at this place is not legal with a deal that fits
+    /// all cards.
+    fn may_be_refused(&self, index: usize) -> bool {
+        self.worlds.known.ways().any(|way| {
+            let deal = self.worlds.deal(way, &Case::ANY, CardSet::EMPTY);
+            let refused = deal.and_then(|deal| self.worlds.refused_extras(deal));
+            refused.is_some_and(|extras| index < 64 && extras & (1 << index) != 0)
+        })
+    }
+
+    fn may_lack_a_queen(&self, seat: Seat) -> bool {
+        let ways = self.worlds.known.ways();
+        let mut others = ways.filter(|way| way.owners != [seat; 2]);
+        let nothing = CardSet::EMPTY;
+        others.any(|way| self.worlds.deal(way, &Case::ANY, nothing).is_some())
+    }
+
+    /// Whether the claim at this place does not hold with every deal.
+    fn may_fail(&self, index: usize, seat: Seat) -> bool {
+        let known = self.worlds.known;
+        let all = 0..known.record.actions();
+        let mut before =
+            all.filter(|&before| known.record.action(before) == Some((Section::Extras, index)));
+        let earlier = known.up_to(before.next().unwrap_or_default());
+        let found = Worlds::but_for(earlier, self.worlds.overlooked).claim(&Claim {
+            seat,
+            kind: ClaimKind::Rest,
+            order: known.record.claim_order,
+        });
+        found.refused_with.is_some() || found.extent == super::Extent::Some
+    }
+}
+
+/// The cards with which a seat did not follow although it may have been able to:
+/// with a deal that fits all other actions it still holds a card of that class.
+fn discards_in_doubt(worlds: &Worlds<'_, '_>) -> u64 {
+    let deal = worlds.deals(Case::ANY).next();
+    let position = deal.map(|deal| worlds.position(deal));
+    let Some(game) = position.as_ref().and_then(Position::game) else {
+        return 0;
+    };
+    let mut doubtful = 0;
+    for seat in Seat::ALL {
+        if worlds.known.hands.get(seat).is_some() {
+            continue;
+        }
+        for class in Class::ALL {
+            let plays = discards(worlds, game, seat, class);
+            if plays != 0 && may_follow(worlds, game, seat, class, plays) {
+                doubtful |= plays;
+            }
+        }
+    }
+    doubtful
+}
+
+/// Where `seat` did not follow `class`, legally as far as is known.
+fn discards(worlds: &Worlds<'_, '_>, game: &Game, seat: Seat, class: Class) -> u64 {
+    let order = game.order();
+    let all = game.plays().enumerate();
+    all.filter(|&(index, (led, by, card))| {
+        let discard = by == seat && order.class(led) == class && order.class(card) != class;
+        discard && !worlds.overlooked.contains(Section::Plays, index)
+    })
+    .fold(0, |places, (index, _)| places | 1 << index)
+}
+
+fn may_follow(worlds: &Worlds<'_, '_>, game: &Game, seat: Seat, class: Class, plays: u64) -> bool {
+    let overlooked = Overlooked {
+        plays: worlds.overlooked.plays | plays,
+        ..worlds.overlooked
+    };
+    let others = Worlds::but_for(worlds.known, overlooked);
+    game.order().members(class).kinds().any(|card| {
+        let holds = Case::holds(seat, core::iter::once(card).collect());
+        others.deals(holds).next().is_some()
+    })
+}

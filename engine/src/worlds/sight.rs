@@ -1,0 +1,157 @@
+//! What is the same in every deal that fits, as far as hands go.
+
+use super::{Case, Worlds};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::deal::Deal;
+use crate::game::Game;
+use crate::seat::{BySeat, Seat};
+
+/// What can be in each hand at the end of a record, card by card and exactly: a
+/// seat is counted as a possible holder if and only if some deal that fits gives
+/// it the card.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Sight {
+    least: BySeat<CardSet>,
+    most: BySeat<CardSet>,
+    played: BySeat<CardSet>,
+    unseen: CardSet,
+}
+
+impl Sight {
+    /// The cards that `seat` holds in every deal.
+    pub const fn least(&self, seat: Seat) -> CardSet {
+        *self.least.get(seat)
+    }
+
+    /// For each kind the most copies that `seat` holds in a deal.
+    pub const fn most(&self, seat: Seat) -> CardSet {
+        *self.most.get(seat)
+    }
+
+    /// The hand of `seat`, if it is the same in every deal.
+    pub fn hand(&self, seat: Seat) -> Option<CardSet> {
+        (self.least(seat) == self.most(seat)).then(|| self.least(seat))
+    }
+
+    /// The cards that `seat` held in every deal before it played what it did after
+    /// `game`, and its hand then, if that was the same in every deal.
+    pub fn hand_in(&self, game: Option<&Game>, seat: Seat) -> (CardSet, Option<CardSet>) {
+        let mut later = *self.played.get(seat);
+        for (_, by, card) in game.into_iter().flat_map(Game::plays) {
+            if by == seat {
+                later.remove(card);
+            }
+        }
+        let with_later = |hand: CardSet| hand.plus(later).unwrap_or(hand);
+        let hand = self.hand(seat).map(with_later);
+        (with_later(self.least(seat)), hand)
+    }
+
+    /// What `seat` holds of `kinds`, if that is the same in every deal.
+    pub fn held_of(&self, seat: Seat, kinds: CardSet) -> Option<CardSet> {
+        let least = self.least(seat).intersect(kinds);
+        (least == self.most(seat).intersect(kinds)).then_some(least)
+    }
+
+    /// The cards that were neither played nor dealt to a hand that is known.
+    pub const fn unseen(&self) -> CardSet {
+        self.unseen
+    }
+
+    /// The seats that may hold one of the unseen copies of `card`.
+    pub fn possible_holders(&self, card: Card) -> impl Iterator<Item = Seat> {
+        let unseen = self.unseen.contains(card);
+        let may_hold = move |&seat: &Seat| unseen && self.most(seat).contains(card);
+        Seat::ALL.into_iter().filter(may_hold)
+    }
+
+    pub(super) fn of(worlds: &Worlds<'_, '_>) -> Sight {
+        let mut search = Search {
+            worlds,
+            sight: None,
+        };
+        for deal in worlds.deals(Case::ANY) {
+            search.see(deal);
+        }
+        for seat in Seat::ALL {
+            if worlds.known.hands.get(seat).is_none() {
+                search.widen(seat);
+            }
+        }
+        search.sight.unwrap_or(Sight {
+            least: BySeat::default(),
+            most: BySeat::default(),
+            played: BySeat::default(),
+            unseen: CardSet::EMPTY,
+        })
+    }
+}
+
+struct Search<'w, 'r, 'a> {
+    worlds: &'w Worlds<'r, 'a>,
+    sight: Option<Sight>,
+}
+
+impl Search<'_, '_, '_> {
+    /// Takes in what the hands of `deal` are at the end of the record.
+    fn see(&mut self, deal: Deal) {
+        let trail = &self.worlds.trail;
+        let hands = deal.hands().map(|seat, &hand| {
+            let hand = self.worlds.known.played_with(seat, hand);
+            hand.minus(*trail.played.get(seat))
+        });
+        self.sight = Some(match self.sight {
+            None => Sight {
+                least: hands,
+                most: hands,
+                played: trail.played,
+                unseen: self.worlds.unseen().unwrap_or_default(),
+            },
+            Some(Sight {
+                least,
+                most,
+                played,
+                unseen,
+            }) => Sight {
+                least: least.map(|seat, &hand| hand.intersect(*hands.get(seat))),
+                most: most.map(|seat, &hand| hand.union(*hands.get(seat))),
+                played,
+                unseen,
+            },
+        });
+    }
+
+    /// Asks for each card whether `seat` may hold more or fewer copies than in the
+    /// deals so far. Who holds ♣Q was seen before.
+    fn widen(&mut self, seat: Seat) {
+        let void = *self.worlds.trail.void.get(seat);
+        let unseen = self.worlds.unseen().unwrap_or_default();
+        let queens = CardSet::both(Card::CQ);
+        for card in unseen.without(void).without(queens).kinds() {
+            let one: CardSet = core::iter::once(card).collect();
+            for least in [one, CardSet::both(card)] {
+                let copies = least.count(card);
+                let seen = self.sight.map_or(0, |it| it.most(seat).count(card));
+                if seen < copies && copies <= unseen.count(card) {
+                    self.look(Case::holds(seat, least));
+                }
+            }
+            for most in [one, CardSet::EMPTY] {
+                let copies = most.count(card);
+                let seen = self.sight.map_or(0, |it| it.least(seat).count(card));
+                if copies < seen {
+                    let lacks = Case::lacks(seat, one);
+                    let most = lacks.most.union(most);
+                    self.look(Case { most, ..lacks });
+                }
+            }
+        }
+    }
+
+    fn look(&mut self, case: Case) {
+        if let Some(deal) = self.worlds.deals(case).next() {
+            self.see(deal);
+        }
+    }
+}

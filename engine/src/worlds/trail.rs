@@ -1,0 +1,156 @@
+//! What the actions of a record show of the hands behind them.
+
+use super::{Case, Known, Overlooked, Way, Worlds};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::replay::{Action, ExtraWord, Replay};
+use crate::schweine::card_of_pair;
+use crate::seat::{BySeat, Seat};
+
+/// What each seat has shown.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Trail {
+    /// The cards that it has played.
+    pub(super) played: BySeat<CardSet>,
+    /// The kinds that it holds no more, because it did not follow with them.
+    pub(super) void: BySeat<CardSet>,
+    /// The pairs that it said to hold.
+    pub(super) pairs: BySeat<CardSet>,
+    /// Whether every action could be followed: cards in turn, and no class played
+    /// that was not followed with before.
+    pub(super) is_complete: bool,
+    // How many actions could be followed.
+    steps: usize,
+}
+
+impl Trail {
+    const NONE: Trail = Trail {
+        played: BySeat::new([CardSet::EMPTY; 4]),
+        void: BySeat::new([CardSet::EMPTY; 4]),
+        pairs: BySeat::new([CardSet::EMPTY; 4]),
+        is_complete: false,
+        steps: 0,
+    };
+
+    /// Follows the record with some deal. Who is on turn does not depend on what
+    /// others hold, and so not on the deal that is taken, as long as everything
+    /// said up to the contract is legal with it.
+    pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked) -> Trail {
+        let mut best = Trail::NONE;
+        for way in known.ways() {
+            let trail = Trail::with(known, overlooked, way);
+            if trail.steps > best.steps || trail.is_complete {
+                best = trail;
+            }
+            if best.is_complete {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Follows the record with a deal of this kind.
+    fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> Trail {
+        let mut pairs = Trail::NONE.pairs;
+        // Every round but the last learns a pair.
+        loop {
+            let start = Trail {
+                pairs,
+                ..Trail::NONE
+            };
+            let guess = Worlds {
+                known: *known,
+                overlooked,
+                trail: start,
+                ways: 0,
+            };
+            let Some(deal) = guess.deal(way, &Case::ANY, CardSet::EMPTY) else {
+                return start;
+            };
+            let mut walk = Walk {
+                overlooked,
+                replay: known.replay(deal),
+                trail: start,
+            };
+            walk.walk();
+            if walk.trail.pairs == pairs {
+                return walk.trail;
+            }
+            pairs = walk.trail.pairs;
+        }
+    }
+}
+
+/// A record on its way.
+struct Walk<'r, 'a> {
+    overlooked: Overlooked,
+    replay: Replay<'r, 'a>,
+    trail: Trail,
+}
+
+impl Walk<'_, '_> {
+    /// Goes on to the first action that is wrong whatever anybody holds, or shows
+    /// that the deal is another one.
+    fn walk(&mut self) {
+        while let Some((section, index, action)) = self.replay.peek() {
+            let overlooked = self.overlooked.contains(section, index);
+            let goes_on = match action {
+                Action::Say(..) => self.replay.step().is_some_and(|it| it.outcome.is_ok()),
+                Action::Play(seat, card) => self.play(seat, card, overlooked),
+                Action::Extra(seat, word) => self.extra(seat, word, overlooked),
+            };
+            if !goes_on {
+                return;
+            }
+            self.trail.steps += 1;
+        }
+        self.trail.is_complete = true;
+    }
+
+    fn play(&mut self, seat: Seat, card: Card, overlooked: bool) -> bool {
+        let game = self.replay.position().game();
+        let Some(game) = game.filter(|game| game.to_play() == Some(seat)) else {
+            return false;
+        };
+        let (order, demanded) = (game.order(), game.demanded());
+        let class = order.class(card);
+        let void = self.trail.void.get_mut(seat);
+        if void.contains(card) || !self.trail.played.get_mut(seat).insert(card) {
+            return false;
+        }
+        if let Some(demanded) = demanded.filter(|&demanded| demanded != class && !overlooked) {
+            *void = void.union(order.members(demanded));
+        }
+        if self.replay.step().is_some_and(|it| it.outcome.is_err()) {
+            self.replay.lay(card);
+        }
+        true
+    }
+
+    /// Whether an announcement or a claim is legal is asked of each deal later.
+    fn extra(&mut self, seat: Seat, word: ExtraWord, overlooked: bool) -> bool {
+        match word {
+            ExtraWord::Announcement(_) => self.replay.step().is_some(),
+            ExtraWord::Claim(_) => self.replay.skip().is_some(),
+            ExtraWord::Schweine(rank) => {
+                let game = self.replay.position().game();
+                let card = game.and_then(|game| card_of_pair(game.contract(), rank));
+                self.pair(seat, card.filter(|_| !overlooked))
+            }
+            ExtraWord::Genscher(_) => self.pair(seat, Some(Card::DK).filter(|_| !overlooked)),
+        }
+    }
+
+    /// An action that takes both copies of `card`. If the hand of the guess lacks
+    /// them, the next guess has them.
+    fn pair(&mut self, seat: Seat, card: Option<Card>) -> bool {
+        let refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
+        let pair = card.map(CardSet::both).unwrap_or_default();
+        let pairs = self.trail.pairs.get_mut(seat);
+        let learns = refused && !pair.is_subset(*pairs);
+        if learns {
+            *pairs = pairs.union(pair);
+        }
+        !learns
+    }
+}

@@ -1,0 +1,353 @@
+//! Armut and Schweine among hands that are not known, against all the deals that fit.
+
+#![expect(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "what is expected here is what the laws claim"
+)]
+
+use doko_engine::{
+    BySeat, Card, CardSet, Context, Deal, Deck, Hidden, Known, Play, Position, Rank, Record,
+    RuleSet, Said, Seat, Word, Worlds, rulesets,
+};
+
+/// Any bytes, the same in every run.
+struct Bytes(u64);
+
+impl Bytes {
+    fn next(&mut self) -> u8 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as u8
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        usize::from(self.next()) % count.max(1)
+    }
+}
+
+const RULES: &RuleSet = &rulesets::VLN;
+
+/// A game of the VLN near its end, often an Armut.
+struct Ending {
+    deal: Deal,
+    said: Vec<Said>,
+    plays: Vec<Play>,
+    exchange: Option<(Seat, Seat, CardSet, CardSet)>,
+}
+
+impl Ending {
+    fn draw(bytes: &mut Bytes) -> Ending {
+        let deal = deal(bytes);
+        let mut ending = Ending {
+            deal,
+            said: Vec::new(),
+            plays: Vec::new(),
+            exchange: None,
+        };
+        let mut position = Position::new(RULES, Context::default(), deal);
+        for seat in Seat::ALL {
+            let poor = trumps(deal.hand(seat)).len() <= 3;
+            let word = if poor { Word::Armut } else { Word::Gesund };
+            ending.say(&mut position, seat, word);
+            let pair = deal.hand(seat).count(Card::DA) == 2;
+            if pair && !poor && bytes.below(2) == 0 {
+                ending.say(&mut position, seat, Word::Schweine(Rank::Ace));
+            }
+        }
+        if let Some(poor) = ending.said.iter().find(|it| it.word == Word::Armut) {
+            ending.exchange(bytes, &mut position, poor.seat);
+        }
+        let left = 4 + bytes.below(5);
+        while position.game().is_some() && ending.plays.len() < 40 - left {
+            let seat = position.to_play().unwrap();
+            let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
+            let card = legal[bytes.below(legal.len())];
+            position.play(seat, card).unwrap();
+            ending.plays.push(Play { seat: None, card });
+        }
+        ending
+    }
+
+    fn say(&mut self, position: &mut Position<'_>, seat: Seat, word: Word) {
+        if position.say(seat, word).is_ok() {
+            self.said.push(Said { seat, word });
+        }
+    }
+
+    fn exchange(&mut self, bytes: &mut Bytes, position: &mut Position<'_>, poor: Seat) {
+        let hand = self.deal.hand(poor);
+        let fehl = hand.minus(trumps(hand));
+        let count = 3 - trumps(hand).len() as usize;
+        let mut pushed = trumps(hand);
+        for card in fehl.cards().take(count) {
+            pushed.insert(card);
+        }
+        let acceptor = poor.next();
+        let picked_up = self.deal.hand(acceptor).plus(pushed).unwrap();
+        let mut cards: Vec<Card> = picked_up.cards().collect();
+        let mut returned = CardSet::EMPTY;
+        for _ in 0..3 {
+            returned.insert(cards.swap_remove(bytes.below(cards.len())));
+        }
+        self.say(position, poor, Word::Push(pushed));
+        self.say(position, acceptor, Word::Accept);
+        self.say(position, acceptor, Word::Return(returned));
+        self.exchange = Some((poor, acceptor, pushed, returned));
+    }
+
+    /// The hands that are played with, if these were dealt; and the way back.
+    fn exchanged(&self, hands: BySeat<CardSet>, back: bool) -> BySeat<CardSet> {
+        let Some((poor, acceptor, pushed, returned)) = self.exchange else {
+            return hands;
+        };
+        let (away, home) = if back {
+            (returned, pushed)
+        } else {
+            (pushed, returned)
+        };
+        hands.map(|seat, &hand| {
+            if seat == poor {
+                hand.minus(away).plus(home).unwrap()
+            } else if seat == acceptor {
+                let both = hand.cards().chain(away.cards());
+                let mut all: Vec<Card> = both.collect();
+                for card in home.cards() {
+                    if let Some(place) = all.iter().position(|&it| it == card) {
+                        all.swap_remove(place);
+                    }
+                }
+                all.into_iter().collect()
+            } else {
+                hand
+            }
+        })
+    }
+
+    fn record(&self) -> Record<'_> {
+        Record {
+            said: &self.said,
+            plays: &self.plays,
+            extras: &[],
+            claim_order: &[],
+        }
+    }
+
+    fn known(&self, hands: BySeat<Option<CardSet>>, hidden: Option<Hidden>) -> Known<'_, '_> {
+        Known {
+            rules: RULES,
+            context: Context::default(),
+            hands,
+            record: self.record(),
+            hidden: [hidden, None],
+        }
+    }
+
+    /// The position after the record with this deal, and these words.
+    fn position(&self, deal: Deal, said: &[Said]) -> Option<Position<'_>> {
+        let mut position = Position::new(RULES, Context::default(), deal);
+        for said in said {
+            position.say(said.seat, said.word).ok()?;
+        }
+        for play in &self.plays {
+            position.play(position.to_play()?, play.card).ok()?;
+        }
+        Some(position)
+    }
+
+    /// What can be left in the hands, if those of `hidden` are not known, as it is
+    /// played with.
+    fn endings(&self, hidden: &[Seat]) -> Vec<(BySeat<CardSet>, BySeat<CardSet>)> {
+        let now = self.position(self.deal, &self.said).unwrap();
+        let left = BySeat::from_fn(|seat| now.game().unwrap().hand(seat));
+        let hands = self.exchanged(*self.deal.hands(), false);
+        let shown = hands.map(|seat, hand| {
+            if hidden.contains(&seat) {
+                hand.minus(*left.get(seat))
+            } else {
+                *hand
+            }
+        });
+        let cards = hidden.iter().flat_map(|&seat| left.get(seat).cards());
+        let mut found = Vec::new();
+        give(&cards.collect::<Vec<_>>(), shown, &mut found);
+        found
+            .into_iter()
+            .map(|hands| {
+                let played = |seat| {
+                    self.exchanged(*self.deal.hands(), false)
+                        .get(seat)
+                        .minus(*left.get(seat))
+                };
+                (hands, hands.map(|seat, hand| hand.minus(played(seat))))
+            })
+            .collect()
+    }
+}
+
+fn give(cards: &[Card], hands: BySeat<CardSet>, found: &mut Vec<BySeat<CardSet>>) {
+    let Some((&card, rest)) = cards.split_first() else {
+        found.push(hands);
+        return;
+    };
+    for seat in Seat::ALL {
+        let mut next = hands;
+        if hands.get(seat).len() < 10 && next.get_mut(seat).insert(card) {
+            give(rest, next, found);
+        }
+    }
+}
+
+fn trumps(hand: CardSet) -> CardSet {
+    hand.intersect(RULES.normal_trumps())
+}
+
+/// A deal in which one hand often has few trumps.
+fn deal(bytes: &mut Bytes) -> Deal {
+    let mut cards: Vec<Card> = Deck::WithoutNines.cards().cards().collect();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, bytes.below(last + 1));
+    }
+    if bytes.below(4) > 0 {
+        cards.sort_by_key(|&card| RULES.normal_trumps().contains(card));
+        let trump = 17 + bytes.below(20);
+        cards.swap(2, trump);
+        let start = 10 * bytes.below(4);
+        cards.rotate_right(start);
+        for last in (11..cards.len()).rev() {
+            let other = 10 + bytes.below(last - 9);
+            let turned = |place: usize| (place + start) % 40;
+            cards.swap(turned(last), turned(other));
+        }
+    }
+    let mut hands = cards.chunks(10);
+    let hands = BySeat::from_fn(|_| hands.next().unwrap().iter().copied().collect());
+    Deal::new(Deck::WithoutNines, hands).unwrap()
+}
+
+fn check(worlds: &Worlds<'_, '_>, all: &[BySeat<CardSet>], what: &str) {
+    assert!(
+        !worlds.is_empty() && !all.is_empty(),
+        "{what}: {} {}",
+        worlds.is_empty(),
+        all.len()
+    );
+    let sight = worlds.sight();
+    for seat in Seat::ALL {
+        let hands = || all.iter().map(|hands| *hands.get(seat));
+        let least = hands().reduce(CardSet::intersect).unwrap();
+        let most = hands().reduce(CardSet::union).unwrap();
+        assert_eq!(sight.least(seat), least, "{what}: {seat}");
+        assert_eq!(sight.most(seat), most, "{what}: {seat}");
+    }
+}
+
+#[test]
+fn players_of_an_armut_know_the_cards_that_they_exchanged() {
+    let mut bytes = Bytes(6);
+    let mut armuten = 0;
+    for round in 0..150 {
+        let ending = Ending::draw(&mut bytes);
+        if ending.plays.is_empty() {
+            continue; // dealt again
+        }
+        let own = match ending.exchange {
+            Some((poor, acceptor, ..)) => [poor, acceptor][bytes.below(2)],
+            None => Seat::ALL[bytes.below(4)],
+        };
+        armuten += usize::from(ending.exchange.is_some());
+        let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(|&it| it != own).collect();
+        let shown = |seat: Seat, &hand: &CardSet| (seat == own).then_some(hand);
+        let worlds = Worlds::of(ending.known(ending.deal.hands().map(shown), None));
+        for words in 0..=ending.said.len() {
+            let mut before = ending.known(ending.deal.hands().map(shown), None);
+            (before.record.plays, before.record.said) = (&[], &ending.said[..words]);
+            assert!(!Worlds::of(before).is_empty(), "{round}: {words} words");
+        }
+        let all: Vec<BySeat<CardSet>> = ending
+            .endings(&hidden)
+            .into_iter()
+            .filter(|(hands, _)| {
+                let dealt = ending.exchanged(*hands, true);
+                let deal = Deal::new(Deck::WithoutNines, dealt);
+                deal.is_some_and(|deal| ending.position(deal, &ending.said).is_some())
+            })
+            .map(|(_, left)| left)
+            .collect();
+        check(&worlds, &all, &format!("{round}: {own} {:?}", ending.said));
+    }
+    assert!(armuten > 20, "{armuten}");
+}
+
+#[test]
+fn others_know_how_many_trumps_went_back() {
+    let mut bytes = Bytes(8);
+    let mut armuten = 0;
+    for round in 0..150 {
+        let ending = Ending::draw(&mut bytes);
+        let Some((poor, acceptor, _, returned)) = ending.exchange else {
+            continue;
+        };
+        // Schweine that the acceptor gives away again are another matter.
+        let pair = |said: &Said| said.seat == acceptor && matches!(said.word, Word::Schweine(_));
+        if ending.plays.is_empty() || ending.said.iter().any(pair) {
+            continue;
+        }
+        armuten += 1;
+        let told = bytes.below(2) == 0;
+        let number = trumps(returned).len();
+        let hidden: Vec<Seat> = Seat::ALL
+            .into_iter()
+            .filter(|&seat| seat != acceptor.next() || bytes.below(2) == 0)
+            .collect();
+        let shown = |seat: Seat, &hand: &CardSet| (!hidden.contains(&seat)).then_some(hand);
+        let secret = Hidden {
+            count: 3,
+            trumps: told.then_some(number as u8),
+        };
+        let worlds = Worlds::of(ending.known(ending.deal.hands().map(shown), Some(secret)));
+        // The same three cards may have gone back.
+        let all: Vec<BySeat<CardSet>> = ending
+            .endings(&hidden)
+            .into_iter()
+            .filter(|(hands, _)| {
+                let hand = *hands.get(poor);
+                let mut pile = trumps(hand);
+                for card in hand
+                    .minus(pile)
+                    .cards()
+                    .take(3_usize.saturating_sub(pile.len() as usize))
+                {
+                    pile.insert(card);
+                }
+                let said: Vec<Said> = ending
+                    .said
+                    .iter()
+                    .map(|&said| match said.word {
+                        Word::Push(_) => Said {
+                            word: Word::Push(pile),
+                            ..said
+                        },
+                        Word::Return(_) => Said {
+                            word: Word::Return(pile),
+                            ..said
+                        },
+                        _ => said,
+                    })
+                    .collect();
+                let fits = !told || trumps(hand).len() == number;
+                let deal = Deal::new(Deck::WithoutNines, *hands).unwrap();
+                fits && ending.position(deal, &said).is_some()
+            })
+            .map(|(_, left)| left)
+            .collect();
+        check(
+            &worlds,
+            &all,
+            &format!("{round}: {told} {number} {:?}", ending.said),
+        );
+    }
+    assert!(armuten > 20, "{armuten}");
+}

@@ -1,0 +1,189 @@
+//! Claims against hands that are not known, against all the deals that fit.
+
+#![expect(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "what is expected here is what the laws claim"
+)]
+
+use doko_differential::{BYTES, Script};
+use doko_engine::{
+    BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Known, Play, Position, Said, Seat, Solo,
+    Word, Worlds,
+};
+
+/// Any bytes, the same in every run.
+struct Bytes(u64);
+
+impl Bytes {
+    fn next(&mut self) -> u8 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as u8
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        usize::from(self.next()) % count.max(1)
+    }
+}
+
+/// A solo near its end, in which the soloist keeps his best cards.
+fn ending(bytes: &mut Bytes, left: usize) -> (Script, Seat) {
+    let seed: Vec<u8> = (0..BYTES).map(|_| bytes.next()).collect();
+    let mut script = Script::of(&seed).unwrap();
+    script.context = doko_engine::Context::default();
+    (script.said, script.plays, script.extras) = (Vec::new(), Vec::new(), Vec::new());
+    let mut position = Position::new(script.rules, script.context, script.deal);
+    let soloist = Seat::ALL[bytes.below(4)];
+    let solo = [Solo::Karo, Solo::Herz, Solo::Damen, Solo::Fleischlos][bytes.below(4)];
+    for seat in Seat::ALL {
+        let word = if seat == soloist {
+            Word::Solo(solo)
+        } else {
+            Word::Gesund
+        };
+        position.say(seat, word).unwrap();
+        script.said.push(Said { seat, word });
+    }
+    let order = position.game().unwrap().order();
+    while script.plays.len() < 48 - left {
+        let seat = position.to_play().unwrap();
+        let mut legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
+        // The weakest first for the soloist, the strongest first for the others.
+        legal.sort_by_key(|&card| {
+            let beaten = Card::ALL
+                .iter()
+                .filter(|&&it| order.beats(it, card))
+                .count();
+            let strength = 24 - beaten;
+            if seat == soloist {
+                strength
+            } else {
+                24 - strength
+            }
+        });
+        let careless = bytes.below(5) == 0;
+        let card = legal[if careless {
+            bytes.below(legal.len())
+        } else {
+            0
+        }];
+        position.play(seat, card).unwrap();
+        script.plays.push(Play { seat: None, card });
+    }
+    (script, soloist)
+}
+
+fn give(script: &Script, cards: &[Card], hands: BySeat<CardSet>, found: &mut Vec<Deal>) {
+    let Some((&card, rest)) = cards.split_first() else {
+        let deal = Deal::new(script.rules.deck, hands).unwrap();
+        if !found.contains(&deal) && position(script, deal).is_some() {
+            found.push(deal);
+        }
+        return;
+    };
+    for seat in Seat::ALL {
+        let mut next = hands;
+        if hands.get(seat).len() < 12 && next.get_mut(seat).insert(card) {
+            give(script, rest, next, found);
+        }
+    }
+}
+
+fn position(script: &Script, deal: Deal) -> Option<Position<'_>> {
+    let mut position = Position::new(script.rules, script.context, deal);
+    for said in &script.said {
+        position.say(said.seat, said.word).ok()?;
+    }
+    for play in &script.plays {
+        position.play(position.to_play()?, play.card).ok()?;
+    }
+    Some(position)
+}
+
+#[test]
+fn a_claim_is_judged_as_in_all_deals_that_fit() {
+    let mut bytes = Bytes(5);
+    let mut seen = [0; 3];
+    for round in 0..250 {
+        let left = 4 + bytes.below(6);
+        let (script, soloist) = ending(&mut bytes, left);
+        let now = position(&script, script.deal).unwrap();
+        let hidden = |seat: Seat| seat != soloist;
+        let mut start = *script.deal.hands();
+        let mut cards = Vec::new();
+        for seat in Seat::ALL.into_iter().filter(|&seat| hidden(seat)) {
+            for card in now.game().unwrap().hand(seat).cards() {
+                start.get_mut(seat).remove(card);
+                cards.push(card);
+            }
+        }
+        let mut deals = Vec::new();
+        give(&script, &cards, start, &mut deals);
+
+        let hand = now.game().unwrap().hand(soloist);
+        let named: Vec<Card> = hand.cards().take(bytes.below(3)).collect();
+        let claim = Claim {
+            seat: soloist,
+            kind: ClaimKind::Rest,
+            order: &named,
+        };
+        let holds = |&deal: &Deal| position(&script, deal).unwrap().claim(&claim).is_ok();
+        let known = Known {
+            rules: script.rules,
+            context: script.context,
+            hands: script
+                .deal
+                .hands()
+                .map(|seat, &hand| (!hidden(seat)).then_some(hand)),
+            record: script.record(),
+            hidden: [None; 2],
+        };
+        let found = Worlds::of(known).claim(&claim);
+        assert_eq!(found.extent, Extent::All, "{round}");
+        let (any, all) = (deals.iter().any(holds), deals.iter().all(holds));
+        assert_eq!(found.accepted_with.is_some(), any, "{round}: {named:?}");
+        assert_eq!(found.refused_with.is_none(), all, "{round}: {named:?}");
+        seen[usize::from(any) + usize::from(all)] += 1;
+    }
+    assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
+}
+
+/// Ten tricks before the end nobody can go through all deals; top cards are
+/// enough.
+#[test]
+fn top_cards_need_no_search() {
+    let hand: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 C9".parse().unwrap();
+    let said = Seat::ALL.map(|seat| Said {
+        seat,
+        word: if seat == Seat::First {
+            Word::Solo(Solo::Fleischlos)
+        } else {
+            Word::Gesund
+        },
+    });
+    let claim = Claim {
+        seat: Seat::First,
+        kind: ClaimKind::Rest,
+        order: &[],
+    };
+    let known = |hand: CardSet| Known {
+        rules: &doko_engine::rulesets::DDV_TSR,
+        context: doko_engine::Context::default(),
+        hands: BySeat::from_fn(|seat| (seat == Seat::First).then_some(hand)),
+        record: doko_engine::Record {
+            said: &said,
+            plays: &[],
+            extras: &[],
+            claim_order: &[],
+        },
+        hidden: [None; 2],
+    };
+    let found = Worlds::of(known(hand)).claim(&claim);
+    assert!(found.refused_with.is_none() && found.extent == Extent::All);
+    let weaker: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 S9".parse().unwrap();
+    let found = Worlds::of(known(weaker)).claim(&claim);
+    assert!(found.refused_with.is_some() && found.accepted_with.is_none());
+}

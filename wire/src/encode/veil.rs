@@ -1,0 +1,167 @@
+//! [`Veil`]: messages about games of which not every hand is known.
+
+use doko_engine::{Card, CardSet, Deal, Game, Position, Refusal, Seat, Sight, Worlds};
+use doko_proto::v1;
+use doko_proto::v1::evidence::Evidence;
+
+use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
+use crate::decode::DecodedRecord;
+use crate::rulings::{needs_input, open_rights, round_so_far};
+
+/// What may be told of the hands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Veil<'a> {
+    pub(crate) scribe: &'a Scribe,
+    pub(crate) record: &'a DecodedRecord,
+    pub(crate) sight: Sight,
+}
+
+impl<'a> Veil<'a> {
+    pub(crate) fn of(
+        scribe: &'a Scribe,
+        record: &'a DecodedRecord,
+        worlds: &Worlds<'_, '_>,
+    ) -> Self {
+        Veil {
+            scribe,
+            record,
+            sight: worlds.sight(),
+        }
+    }
+
+    /// What is the same in all these positions, one for each thing that can be
+    /// the case.
+    pub(crate) fn position(&self, all: &[Position<'_>]) -> Option<v1::Position> {
+        let messages = all.iter();
+        let messages = messages.map(|it| position(self.scribe, it, self.record));
+        let mut message = agreed_position(messages)?;
+        let first = all.first()?;
+        for (of, state) in Seat::ALL.into_iter().zip(&mut message.seats) {
+            let hand = self.sight.hand(of);
+            state.hand = hand.map(cards).unwrap_or_default();
+            state.legal_cards = cards(self.legal_cards(first, of));
+        }
+        if first.game().is_none() && first.redeal().is_none() {
+            let rules = first.rules();
+            let round = round_so_far(self.record);
+            message.needs_input = Some(needs_input(rules, &round));
+            message.open_rights = open_rights(rules, &round, false);
+        }
+        message.unseen = self.unseen();
+        Some(message)
+    }
+
+    fn unseen(&self) -> Vec<v1::UnseenCard> {
+        let unseen = self.sight.unseen();
+        let of = |kind: Card| v1::UnseenCard {
+            card: card(kind),
+            copies: unseen.count(kind),
+            possible_holders: self.sight.possible_holders(kind).map(seat).collect(),
+        };
+        unseen.kinds().map(of).collect()
+    }
+
+    /// What `of` may play in every deal that fits, if that is the same in all of
+    /// them; `position` with one of them is the end of the record.
+    pub(crate) fn legal_cards(&self, position: &Position<'_>, of: Seat) -> CardSet {
+        let Some(game) = position.game().filter(|game| game.to_play() == Some(of)) else {
+            return CardSet::EMPTY;
+        };
+        let class = game.demanded().map(|class| game.order().members(class));
+        let followers = class.and_then(|class| self.sight.held_of(of, class));
+        match followers {
+            Some(followers) if !followers.is_empty() => followers,
+            None if class.is_some() => CardSet::EMPTY,
+            Some(_) | None => self.sight.hand(of).unwrap_or_default(),
+        }
+    }
+
+    /// A refusal that holds in all these positions, each just before the action.
+    pub(crate) fn refusal(
+        &self,
+        refused: &Refusal,
+        asked: &Asked,
+        all: &[&Position<'_>],
+    ) -> Option<v1::Refusal> {
+        let game = all.first()?.game();
+        let refused = refused.as_seen(|of| self.sight.hand_in(game, of));
+        let mut messages = all
+            .iter()
+            .map(|it| refusal(self.scribe, &refused, asked, Scene::of(self.record, it)));
+        let mut message = messages.next()?;
+        messages.for_each(|other| blend::refusal(&mut message, other));
+        self.hide(&mut message, game);
+        Some(message)
+    }
+
+    /// Takes out what shows a hand that is not known.
+    fn hide(&self, message: &mut v1::Refusal, game: Option<&Game>) {
+        let Some(v1::Evidence {
+            evidence: Some(evidence),
+        }) = &mut message.evidence
+        else {
+            return;
+        };
+        match evidence {
+            Evidence::Card(shown) => {
+                let of = Seat::ALL.into_iter().find(|&it| seat(it) == shown.seat);
+                let hand = of.and_then(|of| self.sight.hand_in(game, of).1);
+                if shown.cards_missing.is_none() {
+                    shown.hand = hand.map(cards).unwrap_or_default();
+                }
+            }
+            Evidence::Claim(shown) => {
+                let unknown = |&it: &Seat| self.sight.hand_in(game, it).1.is_none();
+                if Seat::ALL.iter().any(unknown) {
+                    shown.line = Vec::new();
+                    shown.line_seats = Vec::new();
+                    shown.lost_trick = 0;
+                }
+            }
+            Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Penalty(_) => (),
+        }
+    }
+}
+
+/// What is the case in all these positions.
+pub(crate) fn agreed_position(mut all: impl Iterator<Item = v1::Position>) -> Option<v1::Position> {
+    let mut position = all.next()?;
+    all.for_each(|other| blend::position(&mut position, other));
+    Some(position)
+}
+
+/// The contract in all these games.
+pub(crate) fn agreed_contract(
+    mut all: impl Iterator<Item = v1::ContractSettled>,
+) -> Option<v1::ContractSettled> {
+    let mut settled = all.next()?;
+    all.for_each(|other| blend::contract_settled(&mut settled, other));
+    Some(settled)
+}
+
+/// What an action brings about whatever is the case.
+pub(crate) fn agreed_effects(mut all: impl Iterator<Item = v1::Effects>) -> Option<v1::Effects> {
+    let mut effects = all.next()?;
+    all.for_each(|other| blend::effects(&mut effects, other));
+    Some(effects)
+}
+
+/// What `of` may announce in all these positions, one for each thing that can be
+/// the case.
+pub(crate) fn agreed_windows(all: &[Position<'_>], of: Seat) -> Vec<v1::AnnouncementWindow> {
+    let mut lists = all.iter().map(|it| windows(it, of));
+    let mut agreed = lists.next().unwrap_or_default();
+    lists.for_each(|other| blend::windows(&mut agreed, &other));
+    agreed
+}
+
+/// A deal as a witness.
+pub(crate) fn witness(deal: Deal) -> v1::Witness {
+    let hand = |of| cards(deal.hand(of));
+    v1::Witness {
+        hand_1: hand(Seat::First),
+        hand_2: hand(Seat::Second),
+        hand_3: hand(Seat::Third),
+        hand_4: hand(Seat::Fourth),
+    }
+}

@@ -1,0 +1,67 @@
+//! May this seat make this announcement now, as far as the hands are known?
+
+use doko_engine::{Announcement, Case, Extra, ExtraWord, Seat, Worlds};
+use doko_proto::v1;
+
+use super::{before_and_after, is_certain, positions, verdict, worlds};
+use crate::decode::{DecodedRecord, Includes};
+use crate::encode::{self, Asked, Scribe, Veil};
+use crate::rulings::announcements::acceptance;
+use crate::rulings::faulty;
+
+/// Answers into `response`.
+pub(in crate::rulings) fn announcement(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    (seat, announcement): (Option<Seat>, Option<Announcement>),
+    include: Includes,
+    response: &mut v1::CheckAnnouncementResponse,
+) {
+    let worlds = match worlds(scribe, record) {
+        Ok(worlds) => worlds,
+        Err(violations) => {
+            response.verdict = Some(faulty(violations));
+            return;
+        }
+    };
+    let before = positions(&worlds);
+    let Some(first) = before.first() else { return };
+    let seats = Seat::ALL
+        .into_iter()
+        .filter(|&it| seat.is_none_or(|only| only == it));
+    let windows = seats.flat_map(|it| encode::agreed_windows(&before, it));
+    response.windows = windows.collect();
+
+    let mut longer = record.clone();
+    let mut next = None;
+    if let Some((seat, what)) = seat.zip(announcement) {
+        let found = worlds.announce(seat, what);
+        let asked = Asked::next(first, seat);
+        let veil = Veil::of(scribe, record, &worlds);
+        let accepted = || {
+            let made = worlds.deals(Case::ANY).next();
+            let made = made.and_then(|it| worlds.position(it).announce(seat, what).ok());
+            made.map_or_else(v1::Acceptance::default, |it| acceptance(scribe, &it))
+        };
+        response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
+        if is_certain(&found) && (include.effects || include.position) {
+            longer.extras.push(Extra {
+                at: u8::try_from(record.plays.len()).unwrap_or(u8::MAX),
+                seat,
+                word: ExtraWord::Announcement(what),
+            });
+            next = Some(Worlds::of(longer.known()));
+        }
+    }
+    if let Some(next) = next.as_ref().filter(|_| include.effects) {
+        let both = before_and_after(&worlds, next);
+        let effects = both
+            .iter()
+            .map(|(old, new)| encode::effects(scribe, old, new));
+        response.effects = encode::agreed_effects(effects);
+    }
+    if include.position {
+        let end = next.as_ref().unwrap_or(&worlds);
+        response.position = Veil::of(scribe, record, end).position(&positions(end));
+    }
+}

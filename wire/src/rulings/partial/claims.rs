@@ -1,0 +1,52 @@
+//! May this seat shorten the game, as far as the hands are known?
+
+use doko_engine::{Claim, Extent, Found, MOST_DEALS_TRIED, Seat};
+use doko_proto::v1;
+
+use super::{is_certain, positions, undecided, verdict, worlds};
+use crate::decode::DecodedRecord;
+use crate::encode::{self, Asked, Scribe, Veil};
+use crate::rulings::claims::acceptance;
+use crate::rulings::faulty;
+use crate::rulings::scoring::settlement;
+
+/// Answers into `response`.
+pub(in crate::rulings) fn claim(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    claim: &Claim<'_>,
+    response: &mut v1::CheckClaimResponse,
+) {
+    let worlds = match worlds(scribe, record) {
+        Ok(worlds) => worlds,
+        Err(violations) => {
+            response.verdict = Some(faulty(violations));
+            return;
+        }
+    };
+    let before = positions(&worlds);
+    let Some(first) = before.first() else { return };
+    let found = worlds.claim(claim);
+    if is_beyond_bound(&found) {
+        response.verdict = Some(undecided(scribe, &found, Some(MOST_DEALS_TRIED)));
+        return;
+    }
+    let asked = Asked::next(first, claim.seat);
+    let veil = Veil::of(scribe, record, &worlds);
+    let accepted = || acceptance(scribe, claim.kind);
+    response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
+    let after = found.accepted_with.filter(|_| is_certain(&found));
+    if let Some(mut position) = after.map(|deal| worlds.position(deal))
+        && position.claim(claim).is_ok()
+    {
+        let settled = position.settle().ok();
+        response.settlement = settled.map(|it| settlement(scribe, record, &position, &it));
+        let all = Seat::ALL.into_iter();
+        response.windows = all.flat_map(|it| encode::windows(&position, it)).collect();
+    }
+}
+
+/// Whether the deals that were looked at agree, and others were not looked at.
+fn is_beyond_bound(found: &Found) -> bool {
+    found.extent == Extent::Some && (found.accepted_with.is_none() || found.refused_with.is_none())
+}

@@ -1,0 +1,191 @@
+//! The rulings on games of which not every hand is known, or not to the view: what
+//! is true of every deal that fits the record, and nothing else.
+
+mod announcements;
+mod audit;
+mod claims;
+mod moves;
+mod offences;
+mod scoring;
+#[cfg(test)]
+mod tests;
+
+use doko_engine::{Case, Deal, Found, Judged, Play, Position, Proof, Replay, Section, Worlds};
+use doko_proto::v1;
+
+pub(super) use announcements::announcement;
+pub(super) use audit::audit;
+pub(super) use claims::claim;
+pub(super) use moves::card;
+pub(super) use offences::{Assessed, assess};
+pub(super) use scoring::score;
+
+use super::{accepted, refused};
+use crate::decode::DecodedRecord;
+use crate::encode::{Asked, Scribe, Veil, citations, seat_or_unset, witness};
+use crate::texts;
+
+/// The position after the record, as far as it is the same in every deal that
+/// fits; or what is wrong with the record.
+pub(super) fn inspect(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+) -> Result<v1::Position, v1::RecordFaulty> {
+    let worlds = worlds(scribe, record)?;
+    let position = Veil::of(scribe, record, &worlds).position(&positions(&worlds));
+    Ok(position.unwrap_or_default())
+}
+
+/// The deals that fit the record, or what is wrong with it.
+fn worlds<'g>(
+    scribe: &Scribe,
+    record: &'g DecodedRecord,
+) -> Result<Worlds<'g, 'g>, v1::RecordFaulty> {
+    let judged = record.known().judge();
+    let violations = violations(scribe, record, &judged);
+    if violations.is_empty() {
+        Ok(judged.worlds)
+    } else {
+        Err(v1::RecordFaulty { violations })
+    }
+}
+
+/// The position after the record, once for each thing that can be the case.
+fn positions<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
+    let deals = worlds.deals(Case::ANY);
+    deals.map(|deal| worlds.position(deal)).collect()
+}
+
+/// Every violation that the record shows, whatever the hands are that are not known.
+fn violations(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    judged: &Judged<'_, '_>,
+) -> Vec<v1::Refusal> {
+    let mut violations = Vec::new();
+    let mut replays: Vec<Replay<'_, '_>> = judged.replays().collect();
+    let mut veil = None;
+    loop {
+        let refused = replays.iter_mut().filter_map(Replay::next_refused);
+        let Some((step, refusal)) =
+            refused.reduce(|(step, all), (_, one)| (step, all.in_common(&one)))
+        else {
+            return violations;
+        };
+        let veil = veil.get_or_insert_with(|| Veil::of(scribe, record, &judged.worlds));
+        let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
+        let message = veil.refusal(&refusal, &Asked::of(&step), &before);
+        let proof = |it: &&Proof| (it.section, it.index) == (step.section, step.index);
+        let proof = judged.proofs.iter().find(proof);
+        violations.extend(message.map(|message| match proof {
+            Some(proof) => proven(scribe, judged, message, proof),
+            None => message,
+        }));
+        for replay in &mut replays {
+            if !replay.overlook(&step) {
+                return violations;
+            }
+        }
+    }
+}
+
+/// The refusal with the card that proves it.
+fn proven(
+    scribe: &Scribe,
+    judged: &Judged<'_, '_>,
+    mut message: v1::Refusal,
+    proof: &Proof,
+) -> v1::Refusal {
+    let proving = proving_card(judged, proof);
+    message.proved_by = Some(proving);
+    let card = judged.record.plays.get(proof.proved_by).map(|it| it.card);
+    if let Some(card) = card {
+        let text = scribe.text(|language| format!(" {}", texts::proof(language, card)));
+        message.text.push_str(&text);
+    }
+    message
+}
+
+fn proving_card(judged: &Judged<'_, '_>, proof: &Proof) -> v1::ActionRef {
+    let replay = judged.replays().next().map(|mut replay| {
+        while let Some((step, _)) = replay.next_refused() {
+            replay.overlook(&step);
+        }
+        replay
+    });
+    let game = replay.as_ref().and_then(|it| it.position().game());
+    let play = game.and_then(|game| game.plays().nth(proof.proved_by));
+    let place = u32::try_from(proof.proved_by).ok();
+    v1::ActionRef {
+        section: v1::ActionSection::Plays.into(),
+        index: place,
+        cards_played: place.unwrap_or_default(),
+        seat: seat_or_unset(play.map(|(_, seat, _)| seat)),
+    }
+}
+
+/// The verdict on an action, if it is the same with every deal that fits; and
+/// whether the action is legal.
+fn verdict(
+    veil: &Veil<'_>,
+    found: &Found,
+    asked: &Asked,
+    before: &[Position<'_>],
+    acceptance: impl FnOnce() -> v1::Acceptance,
+) -> v1::Verdict {
+    let before: Vec<&Position<'_>> = before.iter().collect();
+    match (found.accepted_with, found.refused_with) {
+        (Some(_), None) => accepted(acceptance()),
+        (None, _) => {
+            let refusal = found.refusal.as_ref();
+            let message = refusal.and_then(|it| veil.refusal(it, asked, &before));
+            refused(message.unwrap_or_default())
+        }
+        (Some(_), Some(_)) => undecided(veil.scribe, found, None),
+    }
+}
+
+/// The answer that there is none, with a deal for each side.
+fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Verdict {
+    let violations = found
+        .refusal
+        .as_ref()
+        .filter(|_| found.refused_with.is_some());
+    let undecided = v1::Undecided {
+        accepted_with: found.accepted_with.map(witness),
+        refused_with: found.refused_with.map(witness),
+        violations: violations.map_or_else(Vec::new, |it| citations(scribe, it)),
+        deals_tried,
+    };
+    v1::Verdict {
+        outcome: Some(v1::verdict::Outcome::Undecided(undecided)),
+    }
+}
+
+/// Whether the action is legal with every deal that fits.
+const fn is_certain(found: &Found) -> bool {
+    found.accepted_with.is_some() && found.refused_with.is_none()
+}
+
+/// The record with one card more.
+fn with_card(record: &DecodedRecord, play: Play) -> DecodedRecord {
+    let mut longer = record.clone();
+    longer.plays.push(play);
+    longer
+}
+
+/// The positions before and after the last action of `after`, for each thing that
+/// can be the case.
+fn before_and_after<'g>(
+    before: &Worlds<'g, '_>,
+    after: &Worlds<'g, '_>,
+) -> Vec<(Position<'g>, Position<'g>)> {
+    let both = |deal: Deal| (before.position(deal), after.position(deal));
+    after.deals(Case::ANY).map(both).collect()
+}
+
+/// What of a record cannot be judged, because it depends on hands that are not
+/// known.
+fn unproven(judged: &Judged<'_, '_>) -> Vec<(Section, usize)> {
+    judged.unproven().iter().copied().collect()
+}

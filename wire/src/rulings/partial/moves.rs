@@ -1,0 +1,64 @@
+//! May this seat play this card now, as far as the hands are known?
+
+use doko_engine::{Card, Play, Seat, Worlds};
+use doko_proto::v1;
+
+use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
+use crate::decode::{DecodedRecord, Includes};
+use crate::encode::{self, Asked, Scribe, Veil};
+use crate::rulings::faulty;
+
+/// Answers into `response`.
+pub(in crate::rulings) fn card(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    (seat, card): (Option<Seat>, Card),
+    include: Includes,
+    response: &mut v1::ValidateMoveResponse,
+) {
+    let worlds = match worlds(scribe, record) {
+        Ok(worlds) => worlds,
+        Err(violations) => {
+            response.verdict = Some(faulty(violations));
+            return;
+        }
+    };
+    let before = positions(&worlds);
+    let Some(first) = before.first() else { return };
+    let seat = seat.or(first.to_play()).unwrap_or(Seat::First);
+    let found = worlds.play(seat, card);
+    let legal = is_certain(&found);
+    let asks_for_hands = include.legal_cards || include.position || include.windows;
+    let veil = Veil::of(scribe, record, &worlds);
+    if include.legal_cards {
+        response.legal_cards = encode::cards(veil.legal_cards(first, seat));
+    }
+    let asked = Asked::next(first, seat);
+    let accepted = v1::Acceptance::default;
+    response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
+    if !(asks_for_hands || include.effects) {
+        return;
+    }
+    let by = Some(seat);
+    let longer = with_card(record, Play { seat: by, card });
+    let next = legal.then(|| Worlds::of(longer.known()));
+    let (end, after) = match &next {
+        Some(next) => (next, positions(next)),
+        None => (&worlds, before),
+    };
+    if let Some(next) = next.as_ref().filter(|_| include.effects) {
+        let both = before_and_after(&worlds, next);
+        let effects = both
+            .iter()
+            .map(|(old, new)| encode::effects(scribe, old, new));
+        response.effects = encode::agreed_effects(effects);
+    }
+    if include.position {
+        response.position = Veil::of(scribe, record, end).position(&after);
+    }
+    if include.windows {
+        let all = Seat::ALL.into_iter();
+        let windows = all.flat_map(|it| encode::agreed_windows(&after, it));
+        response.announcement_windows = windows.collect();
+    }
+}

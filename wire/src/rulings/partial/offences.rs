@@ -1,0 +1,69 @@
+//! Which penalty follows, as far as the hands are known?
+
+use doko_engine::{
+    Agreement, Assessment, Case, Complaint, Deal, Hearing, Offence, Position, Refusal,
+};
+use doko_proto::v1;
+
+use super::violations;
+use crate::decode::DecodedRecord;
+use crate::encode::Scribe;
+
+/// What is the same in every deal that fits.
+pub(in crate::rulings) enum Assessed<'g> {
+    /// The record is faulty before the offence.
+    Faulty(v1::RecordFaulty),
+    /// The position at the offence with one of the deals, and the answer.
+    Certain(Box<(Position<'g>, Result<Assessment, Refusal>)>),
+    /// The answer depends on the hands.
+    NeedsHands,
+}
+
+/// Hears the complaint, with every deal that fits the record.
+pub(in crate::rulings) fn assess<'g>(
+    scribe: &Scribe,
+    record: &'g DecodedRecord,
+    complaint: Complaint,
+    offence: &Offence,
+) -> Assessed<'g> {
+    let known = record.known();
+    let judged = known.judge();
+    let hearing = |deal: Deal| {
+        let (rules, context) = (known.rules, known.context);
+        Hearing::new(rules, context, deal, known.record, complaint)
+    };
+    let first = judged.worlds.deals(Case::ANY).next();
+    let faults = first.is_none_or(|deal| hearing(deal).next_fault().is_some());
+    if faults {
+        let violations = violations(scribe, record, &judged);
+        return Assessed::Faulty(v1::RecordFaulty { violations });
+    }
+    let finish = |deal| {
+        let mut hearing = hearing(deal);
+        while let Some(fault) = hearing.next_fault() {
+            hearing.overlook(&fault);
+        }
+        hearing.finish(offence)
+    };
+    // Who may complain, and until when, is known to all.
+    let refusal = judged
+        .worlds
+        .deals(Case::ANY)
+        .map(|deal| finish(deal).1.err())
+        .reduce(|all, one| all.zip(one).map(|(all, one)| all.in_common(&one)));
+    let refusal = refusal.flatten();
+    if refusal.is_none() {
+        let answer = |deal| finish(deal).1.ok();
+        match judged.worlds.agree(answer) {
+            Agreement::All(Some(_)) => (),
+            Agreement::All(None) | Agreement::Differ | Agreement::Unknown => {
+                return Assessed::NeedsHands;
+            }
+        }
+    }
+    let Some((before, answer)) = first.map(finish) else {
+        return Assessed::NeedsHands;
+    };
+    let answer = refusal.map_or(answer, Err);
+    Assessed::Certain(Box::new((before, answer)))
+}

@@ -1,0 +1,290 @@
+//! Views and unknown hands, against the answers for every deal that fits.
+
+use doko_engine::{
+    Announcement, BySeat, Card, CardSet, Deal, Deck, Position, RuleSet, Seat, Selector, Solo, Word,
+    rulesets,
+};
+use doko_proto::v1;
+use prost::Message as _;
+
+use crate::answer;
+use crate::encode;
+
+/// Any numbers, the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % count
+    }
+
+    fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+}
+
+const RULES: &RuleSet = &rulesets::DDV_TSR;
+
+/// A game under way, as it was played.
+struct Drawn {
+    deal: Deal,
+    record: v1::GameRecord,
+}
+
+impl Drawn {
+    /// A game in which everything is legal, up to so many cards.
+    fn draw(numbers: &mut Numbers, cards: usize) -> Drawn {
+        let deal = deal(numbers);
+        let mut record = v1::GameRecord {
+            rule_set: Some(v1::RuleSetRef {
+                source: Some(v1::rule_set_ref::Source::Name("ddv-tsr".to_owned())),
+                ..v1::RuleSetRef::default()
+            }),
+            ..v1::GameRecord::default()
+        };
+        let mut position = Position::new(RULES, doko_engine::Context::default(), deal);
+        let soloist = numbers.below(12);
+        for seat in Seat::ALL {
+            let queens = deal.hand(seat).count(Card::CQ);
+            let word = if seat as usize == soloist {
+                Word::Solo(numbers.one_of(&[Solo::Herz, Solo::Damen, Solo::Fleischlos]))
+            } else if queens == 2 && numbers.below(2) == 0 {
+                Word::Hochzeit(Selector::Any)
+            } else {
+                Word::Gesund
+            };
+            position.say(seat, word).unwrap();
+            record.said_seats.push(encode::seat(seat));
+            record.said_words.push(encode::word(word));
+        }
+        while record.plays.len() < cards {
+            for announcement in Announcement::ALL {
+                let seat = numbers.one_of(&Seat::ALL);
+                if numbers.below(24) == 0 && position.announce(seat, announcement).is_ok() {
+                    record.extra_at.push(record.plays.len() as u32);
+                    record.extra_seats.push(encode::seat(seat));
+                    let word = encode::announcement(announcement); // the same numbers
+                    record.extra_words.push(word);
+                }
+            }
+            let seat = position.to_play().unwrap();
+            let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
+            let card = numbers.one_of(&legal);
+            position.play(seat, card).unwrap();
+            record.plays.push(encode::card(card));
+        }
+        Drawn { deal, record }
+    }
+
+    /// The record with the hands of `deal` that `shown` shows.
+    fn with(&self, deal: Deal, shown: impl Fn(Seat) -> bool) -> v1::GameRecord {
+        let hand = |seat| {
+            if shown(seat) {
+                encode::cards(deal.hand(seat))
+            } else {
+                Vec::new()
+            }
+        };
+        v1::GameRecord {
+            hand_1: hand(Seat::First),
+            hand_2: hand(Seat::Second),
+            hand_3: hand(Seat::Third),
+            hand_4: hand(Seat::Fourth),
+            ..self.record.clone()
+        }
+    }
+
+    /// Whether the whole record is legal with `deal`.
+    fn is_legal(&self, deal: Deal) -> bool {
+        inspect(self.with(deal, |_| true), v1::View::Everything).is_some()
+    }
+
+    /// The cards still in the hands.
+    fn left(&self, seat: Seat) -> CardSet {
+        let position = inspect(self.with(self.deal, |_| true), v1::View::Everything).unwrap();
+        let numbers = &position.seats[seat as usize].hand;
+        let card = |&number: &i32| Card::ALL[usize::try_from(number).unwrap() - 1];
+        numbers.iter().map(card).collect()
+    }
+
+    /// Every deal that fits, if the hands of `hidden` are not known.
+    fn deals(&self, hidden: &[Seat]) -> Vec<Deal> {
+        let mut start = *self.deal.hands();
+        let mut cards = Vec::new();
+        for &seat in hidden {
+            for card in self.left(seat).cards() {
+                start.get_mut(seat).remove(card);
+                cards.push(card);
+            }
+        }
+        let mut found = Vec::new();
+        self.give(&cards, start, &mut found);
+        found
+    }
+
+    fn give(&self, cards: &[Card], hands: BySeat<CardSet>, found: &mut Vec<Deal>) {
+        let Some((&card, rest)) = cards.split_first() else {
+            let deal = Deal::new(Deck::WithNines, hands).unwrap();
+            if !found.contains(&deal) && self.is_legal(deal) {
+                found.push(deal);
+            }
+            return;
+        };
+        for seat in Seat::ALL {
+            let mut next = hands;
+            if hands.get(seat).len() < 12 && next.get_mut(seat).insert(card) {
+                self.give(rest, next, found);
+            }
+        }
+    }
+}
+
+fn deal(numbers: &mut Numbers) -> Deal {
+    let mut cards: Vec<Card> = CardSet::FULL.cards().collect();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, numbers.below(last + 1));
+    }
+    let mut hands = cards.chunks(12);
+    let hands = BySeat::from_fn(|_| hands.next().unwrap().iter().copied().collect());
+    Deal::new(Deck::WithNines, hands).unwrap()
+}
+
+fn inspect(record: v1::GameRecord, view: v1::View) -> Option<v1::Position> {
+    let response = answer(v1::InspectGameRequest {
+        record: Some(record),
+        view: view.into(),
+        language: v1::Language::De.into(),
+    });
+    match response.unwrap().outcome? {
+        v1::inspect_game_response::Outcome::Position(position) => Some(position),
+        v1::inspect_game_response::Outcome::RecordFaulty(_) => None,
+    }
+}
+
+fn view_of(seat: Option<Seat>) -> v1::View {
+    match seat {
+        None => v1::View::Public,
+        Some(Seat::First) => v1::View::Seat1,
+        Some(Seat::Second) => v1::View::Seat2,
+        Some(Seat::Third) => v1::View::Seat3,
+        Some(Seat::Fourth) => v1::View::Seat4,
+    }
+}
+
+/// The answers to everything that can be asked, as bytes.
+fn everything(record: &v1::GameRecord, view: v1::View, card: i32, seat: i32) -> Vec<Vec<u8>> {
+    let record = Some(record.clone());
+    let (view, language) = (view.into(), v1::Language::De.into());
+    let include = vec![1, 2, 3, 4];
+    let moves = v1::ValidateMoveRequest {
+        record: record.clone(),
+        seat,
+        card,
+        view,
+        language,
+        include: include.clone(),
+    };
+    let announcement = v1::CheckAnnouncementRequest {
+        record: record.clone(),
+        seat,
+        announcement: v1::Announcement::Re.into(),
+        view,
+        language,
+        include: vec![2, 3],
+    };
+    let claim = v1::CheckClaimRequest {
+        record: record.clone(),
+        seat,
+        kind: v1::ClaimKind::Rest.into(),
+        order: Vec::new(),
+        view,
+        language,
+    };
+    let inspect = v1::InspectGameRequest {
+        record: record.clone(),
+        view,
+        language,
+    };
+    let audit = v1::AuditGameRequest {
+        record: record.clone(),
+        view,
+        language,
+    };
+    let vorbehalte = v1::ResolveVorbehalteRequest {
+        record: record.clone(),
+        view,
+        language,
+    };
+    let score = v1::ScoreGameRequest {
+        source: record.map(v1::score_game_request::Source::Record),
+        offence: None,
+        view,
+        language,
+    };
+    vec![
+        answer(moves).unwrap().encode_to_vec(),
+        answer(announcement).unwrap().encode_to_vec(),
+        answer(claim).unwrap().encode_to_vec(),
+        answer(inspect).unwrap().encode_to_vec(),
+        answer(audit).unwrap().encode_to_vec(),
+        answer(vorbehalte).unwrap().encode_to_vec(),
+        answer(score).unwrap().encode_to_vec(),
+    ]
+}
+
+#[test]
+fn a_view_says_what_is_the_same_in_every_deal_that_fits() {
+    let mut numbers = Numbers(7);
+    for round in 0..60 {
+        let hidden: Vec<Seat> = match numbers.below(3) {
+            0 => Seat::ALL.to_vec(),
+            1 => vec![Seat::First, Seat::Third, Seat::Fourth],
+            _ => vec![Seat::Second, Seat::Third],
+        };
+        let cards = 48 - [0, 0, 12, 9, 8][hidden.len()] + numbers.below(4);
+        let game = Drawn::draw(&mut numbers, cards.min(47));
+        let shown = |seat: Seat| !hidden.contains(&seat);
+        let mut told = inspect(game.with(game.deal, shown), v1::View::Everything).unwrap();
+        told.unseen.clear();
+        let deals = game.deals(&hidden);
+        let each = deals
+            .iter()
+            .map(|&deal| inspect(game.with(deal, |_| true), v1::View::Everything).unwrap());
+        let same = encode::agreed_position(each).unwrap();
+        assert_eq!(told, same, "{round}: {} deals", deals.len());
+    }
+}
+
+#[test]
+fn what_a_view_may_not_know_changes_no_byte() {
+    let mut numbers = Numbers(11);
+    let mut others = 0;
+    for round in 0..40 {
+        let own = match numbers.below(5) {
+            0 => None,
+            seat => Some(Seat::ALL[seat - 1]),
+        };
+        let cards = 38 + numbers.below(10);
+        let game = Drawn::draw(&mut numbers, cards);
+        let view = view_of(own);
+        let card = encode::card(numbers.one_of(&Card::ALL));
+        let seat = encode::seat(numbers.one_of(&Seat::ALL));
+        let shown = |seat| own == Some(seat);
+        let seen = game.with(game.deal, shown);
+        let expected = everything(&seen, v1::View::Everything, card, seat);
+        let whole = game.with(game.deal, |_| true);
+        assert_eq!(everything(&whole, view, card, seat), expected, "{round}");
+        let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(|&it| !shown(it)).collect();
+        let few = hidden.iter().map(|&it| game.left(it).len()).sum::<u32>() < 9;
+        for deal in game.deals(&hidden).into_iter().filter(|_| few).take(20) {
+            let other = game.with(deal, |_| true);
+            assert_eq!(everything(&other, view, card, seat), expected, "{round}");
+            others += 1;
+        }
+    }
+    assert!(others > 40);
+}
