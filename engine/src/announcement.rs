@@ -8,7 +8,8 @@ use crate::verdict::{Grounds, Reason};
 /// What the limits count: option `ann.counter`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Counter {
-    /// The announcer's own cards on the table (ANN-11): a limit of one's own.
+    /// The announcer's own cards on the table (ANN-11): a limit of one's own, with
+    /// hands of ten the same as with twelve (ANN-19).
     OwnCardsPlayed,
     /// The tricks whose first card lies (ANN-12): the same instant for all.
     TricksStarted,
@@ -355,7 +356,8 @@ impl Time {
 
 impl AnnouncementRules {
     /// The largest counter value at which `level`, 1 to 5, of `party` is in time, when a
-    /// Hochzeit shifts the limits by `shift` (ANN-11, ANN-13).
+    /// Hochzeit shifts the limits by `shift` (ANN-11, ANN-13). When lower levels were
+    /// announced makes no difference (ANN-14).
     pub fn limit(&self, party: Party, level: u8, shift: u8) -> u8 {
         let step = usize::from(level).checked_sub(1);
         step.and_then(|step| self.max.get(party).get(step))
@@ -363,7 +365,7 @@ impl AnnouncementRules {
     }
 
     /// The same for an Erwiderung to the level `answered` of `other`, if there are
-    /// Erwiderungen and there is something to answer (ANN-15).
+    /// Erwiderungen (ANN-17) and there is something to answer (ANN-15).
     pub fn reply_limit(&self, other: Party, answered: u8, shift: u8) -> Option<u8> {
         (self.reply_extra > 0 && answered > 0).then(|| {
             self.limit(other, answered, shift)

@@ -63,7 +63,8 @@ impl Counterplay {
 }
 
 /// Whether `claim` ends the game (CLAIM-1 to CLAIM-5), or all that speaks
-/// against it.
+/// against it; a claim that is refused takes no trick (CLAIM-10). It is judged by the
+/// hands as they are: who does not know them asks for each deal that fits (CLAIM-6).
 pub(crate) fn judge(
     rules: &RuleSet,
     game: Option<&Game>,

@@ -33,7 +33,8 @@ impl Class {
     ];
 }
 
-/// The order of the cards of one contract: trumps, and each plain suit.
+/// The order of the cards of one contract: trumps, and each plain suit. Without
+/// nines it is the same but for them (TRUMP-13).
 ///
 /// ```
 /// use doko_engine::{Card, CardOrder, Class, Contract, Solo, Suit};
@@ -93,7 +94,7 @@ impl CardOrder {
         i = 0;
         while i < Card::COUNT {
             let early = Card::ALL[i];
-            // A trump beats every Fehl.
+            // A trump beats every Fehl (TRUMP-9).
             let may_win = order.trumps.union(order.following(early));
             let mut j = 0;
             while j < Card::COUNT {
@@ -154,7 +155,8 @@ impl CardOrder {
         self.trumps
     }
 
-    /// What `card` counts as (FOLLOW-1).
+    /// What `card` counts as (FOLLOW-1), which its print does not always say
+    /// (FOLLOW-5).
     pub const fn class(&self, card: Card) -> Class {
         if self.trumps.contains(card) {
             Class::Trump
@@ -219,7 +221,7 @@ static SOLI: [CardOrder; Solo::ALL.len()] = [
     CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ CA CT CK C9", "ATK9"),
     CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ SA ST SK S9", "ATK9"),
     CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ HA HK H9", "ATK9"),
-    // TRUMP-3 to TRUMP-6.
+    // TRUMP-3, TRUMP-4, TRUMP-5 and TRUMP-6.
     CardOrder::new("CQ SQ HQ DQ", "ATKJ9"),
     CardOrder::new("CJ SJ HJ DJ", "ATKQ9"),
     CardOrder::new("CK SK HK DK", "ATQJ9"),

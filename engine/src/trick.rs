@@ -127,7 +127,8 @@ impl Trick {
             self.put_raised(raised);
             return;
         }
-        // Whatever an empty place holds: the first card becomes the best one.
+        // Whatever an empty place holds: the first card becomes the best one. A ♥10
+        // that is no trump is a card like any other (TRUMP-12).
         let dulle = card == Card::HT
             && winning == Some(Card::HT)
             && order.trumps().contains(card)

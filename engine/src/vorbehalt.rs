@@ -205,7 +205,7 @@ impl Round {
         }
     }
 
-    /// Who leads the first trick of `contract` (LEAD-1, LEAD-2).
+    /// Who leads the first trick of `contract` (LEAD-1, LEAD-2, STILL-4).
     pub fn lead(rules: &RuleSet, contract: Contract) -> Seat {
         match (contract, rules.solo_lead) {
             (Contract::Solo { seat, .. }, SoloLead::AlwaysSoloist)

@@ -63,7 +63,7 @@ pub enum Threshold {
 }
 
 impl Threshold {
-    /// What `party` needs (WIN-1 to WIN-5).
+    /// What `party` needs (WIN-1 to WIN-5), in a solo as well (WIN-7).
     pub fn of(rules: &RuleSet, taken: &Taken, party: Party) -> Threshold {
         let own = taken.standing.get(party).absage_level();
         let against = taken.standing.get(party.opponent()).absage_level();

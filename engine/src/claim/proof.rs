@@ -159,7 +159,8 @@ impl Line<'_> {
             Leads::AtOnce(class) => (class, CardSet::EMPTY),
             Leads::AtLast(class) => (class, hand.without(self.order().members(class))),
         };
-        // The highest card of a class: nothing in the hand follows and beats it.
+        // The highest card of a class: nothing in the hand follows and beats it. That
+        // trumps come first is for the soloist to say (CLAIM-11).
         let top = |cards: CardSet| {
             let highest = |&card: &Card| {
                 let class = cards.intersect(self.order().following(card));

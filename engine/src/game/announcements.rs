@@ -134,7 +134,8 @@ impl Game {
         }
     }
 
-    /// Enters an announcement that was admitted, or that the rules make.
+    /// Enters an announcement that was admitted, or that the rules make. Both parties
+    /// may have several (ANN-6).
     pub(crate) fn enter(&mut self, announced: Announced) {
         let own = self.standing.get_mut(announced.party);
         own.ansage |= announced.lowest_level == 1;

@@ -31,7 +31,8 @@ impl Game {
         self.hochzeit
     }
 
-    /// How much the Hochzeit shifts the limits of announcements (ANN-13).
+    /// How much the Hochzeit shifts the limits of announcements (ANN-13); a stille
+    /// Hochzeit does not (STILL-2).
     pub const fn shift(&self) -> u8 {
         match self.hochzeit {
             Hochzeit::Clarified { trick, .. } => trick.saturating_sub(1),
@@ -39,7 +40,9 @@ impl Game {
         }
     }
 
-    /// Looks whether `finished` finds the partner (WED-2 to WED-8).
+    /// Looks whether `finished` finds the partner (WED-2 to WED-4). One that the
+    /// Hochzeiter wins does not (WED-5), and the last trick that can ends the search
+    /// (WED-6, WED-7, WED-8).
     #[cold]
     pub(super) fn clarify(&mut self, rules: &RuleSet, finished: &CompletedTrick) {
         let Contract::Hochzeit { seat, selector } = self.contract else {

@@ -138,6 +138,8 @@ impl Game {
             announced: List::new(NO_ANNOUNCEMENT),
             shortened: None,
         };
+        // First the bid, then Schweine (ANN-21). A Hochzeit announces nothing by
+        // itself (WED-11).
         game.enter_bid(opening.bid);
         for &pair in opening.schweine.iter() {
             game.declare(rules, pair);
@@ -226,7 +228,7 @@ impl Game {
         (!self.is_over()).then(|| self.trick.to_play())
     }
 
-    /// The cards that the seat on turn may play (FOLLOW-2 to FOLLOW-4).
+    /// The cards that the seat on turn may play (FOLLOW-2, FOLLOW-3, FOLLOW-4).
     pub const fn legal_cards(&self) -> CardSet {
         self.legal
     }
@@ -393,7 +395,8 @@ impl Game {
         Settlement::of(rules, &tally)
     }
 
-    /// What the game counts as when it is settled as things stand.
+    /// What the game counts as when it is settled as things stand. An Armut is scored
+    /// like a Normalspiel (ARM-11).
     fn counts_as(&self) -> CountsAs {
         match (self.soloist(), self.contract) {
             (Some(seat), Contract::Solo { solo, .. }) => CountsAs::Solo { seat, solo },

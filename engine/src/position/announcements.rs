@@ -28,7 +28,7 @@ impl Position<'_> {
         Ok(announced)
     }
 
-    /// Whether `seat` may make this announcement now.
+    /// Whether `seat` may make this announcement now, whosever turn it is (ANN-4).
     ///
     /// # Errors
     ///

@@ -14,6 +14,7 @@ pub const PALAST: RuleSet = RuleSet {
         &[Category::Pflichtsolo, Category::Solo, Category::Hochzeit],
         Category::Solo,
     ),
+    // SCORE-23.
     score: ScoreRules {
         against_points: AgainstPoints::Off,
         ..DDV_TSR.score

@@ -54,6 +54,7 @@ impl Sheet {
         };
         match winner {
             Some(winner) => sheet.add_won(rules, &tally.taken, winner),
+            // Nobody has won (SCORE-16).
             None => {
                 for party in Party::ALL {
                     sheet.add_below(&tally.taken, party);
@@ -88,7 +89,8 @@ impl Sheet {
         }
     }
 
-    /// The marks that `party` held the other one below (SCORE-2 to SCORE-5).
+    /// The marks that `party` held the other one below (SCORE-2 to SCORE-5). Where
+    /// there is a winner, the loser does not get any (SCORE-13).
     fn add_below(&mut self, taken: &Taken, party: Party) {
         for level in levels_below(taken, party.opponent()) {
             self.add(ItemKind::Below(level), party, 1);
@@ -107,6 +109,7 @@ impl Sheet {
                     self.add(ItemKind::Ansage(first), winner, 2);
                 }
             }
+            // What doubles is no line of its own (SCORE-21).
             ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce => (),
         }
         for party in Party::ALL {

@@ -128,8 +128,8 @@ pub struct Special {
 }
 
 /// Four Doppelköpfe fit into a deck (each takes four of the 16 aces and tens,
-/// SCORE-38), three tricks of plain hearts into a Fleischloser, and of all others
-/// eight at most into a game.
+/// SCORE-38), three tricks of plain hearts into a Fleischloser (one where the ♥10 is
+/// a trump, SCORE-37), and of all others eight at most into a game.
 pub type Specials = List<Special, 16>;
 
 /// No special points at all.
@@ -170,7 +170,8 @@ pub(crate) fn specials_of(
     specials
 }
 
-/// How often a trick brings each special point to its winner.
+/// How often a trick brings each special point to its winner. One card may bring
+/// several (SCORE-35).
 fn points_of(
     rules: &RuleSet,
     order: &CardOrder,
@@ -178,12 +179,14 @@ fn points_of(
     parties: &Parties,
     last: bool,
 ) -> [(SpecialPoint, usize); 8] {
-    // What was raised is a Schwein and no Fuchs (SCHW-8).
+    // What was raised is a Schwein and no Fuchs (SCHW-8), what nobody declared is one
+    // (SCHW-4).
     let plays = || trick.plays().zip(trick.raised);
     let wins = |card| {
         let mut plays = plays();
         last && plays.any(|((seat, it), up)| (seat, it, up) == (trick.winner, card, 0))
     };
+    // What the own party takes is not caught (SCORE-36).
     let caught = |card| {
         let lost = plays().filter(|&((seat, it), up)| {
             (it, up) == (card, 0) && !parties.together(seat, trick.winner)

@@ -17,7 +17,8 @@ pub(super) const HIGHEST: u8 = 5;
 /// its seat. The lower one prevails.
 pub(super) type Rank = (u8, u8, Seat);
 
-/// The rank of a bid at a place.
+/// The rank of a bid at a place. Of equal bids that of the earlier seat goes before
+/// (AUC-2).
 pub(super) const fn rank(place: u8, bid: u8, seat: Seat) -> Rank {
     (place, HIGHEST.saturating_sub(bid), seat)
 }

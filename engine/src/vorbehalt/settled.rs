@@ -20,7 +20,7 @@ pub(super) enum Resolution {
     Armut(Seat, Option<Seat>),
 }
 
-/// How a seat can end at the place of the Armut.
+/// How a seat can end at the place of the Armut (ARM-2).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Poor {
     Armut,
@@ -29,7 +29,7 @@ enum Poor {
 
 impl Round {
     /// What the round leads to, once that is settled whatever the others say
-    /// (VORB-9).
+    /// (VORB-9). It follows from what is known and said alone (VORB-13).
     pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
         if let Some(forced) = self.context.vorfuehrung {
             let (contract, lead) = self.forced_contract(rules, forced)?;
@@ -105,6 +105,9 @@ impl Round {
 
     /// The same, whoever may still declare Schweine.
     pub(super) fn without_schweine(&self, rules: &RuleSet) -> Option<Resolution> {
+        if self.is_plainly_open(rules) {
+            return None;
+        }
         Some(match (self.owed_hochzeit(rules), self.leading(rules)) {
             (Some(hochzeit), _) => Resolution::Contract(hochzeit, 0),
             (None, None) => Resolution::Contract(self.nobody(), 0),
@@ -113,6 +116,20 @@ impl Round {
             }
             (None, Some((place, _, seat))) => self.prevailing(rules, place, seat)?,
         })
+    }
+
+    /// Whether nothing can stand yet, as it is after almost every word: nobody has a
+    /// Vorbehalt so far, and who is still silent may have a solo.
+    fn is_plainly_open(&self, rules: &RuleSet) -> bool {
+        let mut silent = false;
+        for (_, stance) in self.stances.iter() {
+            match stance {
+                Stance::Silent => silent = true,
+                Stance::Gesund => (),
+                Stance::Unnamed { .. } | Stance::Named { .. } => return false,
+            }
+        }
+        silent && !rules.solos.is_empty()
     }
 
     /// The Hochzeit that one player must declare, where gesund is no answer for a
@@ -241,7 +258,9 @@ impl Round {
         self.has_spoken(seat) && self.possible(rules, seat) == Places::only(place)
     }
 
-    /// The places at which `seat` can still end, gesund aside.
+    /// The places at which `seat` can still end, gesund aside. Of two Vorbehalte one
+    /// can be a Hochzeit at most, so where there is nothing else a solo goes before
+    /// it (VORB-4).
     pub(super) fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {
         match *self.stances.get(seat) {
             Stance::Gesund => Places::NONE,
@@ -282,6 +301,10 @@ impl Round {
 
     /// The places of the soli that `seat` can play.
     pub(super) fn solo_places(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let open = *self.context.open_pflichtsoli.get(seat);
+        if !rules.solos.is_empty() && (rules.pflichtsolo == 0 || open.is_empty()) {
+            return Places::only(place(rules, Category::Lustsolo));
+        }
         let soli = rules.solos.iter();
         soli.fold(Places::NONE, |places, solo| {
             let declaration = Declaration::Solo(solo);

@@ -45,7 +45,7 @@ pub fn ddv_tsr() -> Options {
         hochzeit_own_trick_decides: false,
         hochzeit_silent: true,
         schweine_mode: SchweineMode::Off,
-        schweine_implies_ansage: true,
+        schweine_implies_ansage: false,
         schweine_contracts: Vec::new(),
         armut: ArmutMode::Off,
         armut_max_trumps: 3,
@@ -150,6 +150,7 @@ pub fn vln() -> Options {
         vorbehalt_order: vec![Rank::Solo, Rank::Armut, Rank::Hochzeit],
         hochzeit_selectors: vec![Selector::Any, Selector::Fehl, Selector::Trumpf],
         schweine_mode: SchweineMode::Vorbehalt,
+        schweine_implies_ansage: true,
         schweine_contracts: vec![
             SchweineContract::Normal,
             SchweineContract::HochzeitOwn,

@@ -148,10 +148,12 @@ impl Game {
 
     /// `genscher`: whether a seat may name this partner with the card that it plays next.
     ///
-    /// Not a player who has declared his ♦K as a pair of `schweine.above`.
+    /// Not in a rule set with ♦K as Schweine of `schweine.above`.
     #[must_use]
     pub fn may_genscher(&self, seat: usize, named: usize, with: Card) -> bool {
         let king = card('D', 'K');
+        let kings_are_schweine = self.options.schweine_mode != SchweineMode::Off
+            && pair_ranks(&self.options).contains(&'K');
         let contract_admits = match self.contract.kind {
             Kind::Normalspiel | Kind::StilleHochzeit => true,
             Kind::Hochzeit => !matches!(self.hochzeit(), Some(Hochzeit::Alone(_))),
@@ -163,7 +165,7 @@ impl Game {
             && seat != named
             && with == king
             && count(&self.hands[seat], king) == 2
-            && self.top(seat, king) == 0
+            && !kings_are_schweine
     }
 
     /// `genscher`: names a partner with the first ♦K: these two are Re, Absagen and blocks

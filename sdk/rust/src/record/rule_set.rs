@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn both_texts_say_the_same() {
-        let line = "vln@1{deck.nines=with dulle_tie=first list.games=24 throw=kings>=5}";
+        let line = "vln@1{deck.nines=with dulle_tie=first throw=kings>=5 list.games=24}";
         let json = r#"{"name": "vln", "edition": "1", "overrides": {
             "deck_nines": "DECK_NINES_WITH",
             "dulleTie": "DULLE_TIE_FIRST",

@@ -1,5 +1,6 @@
 //! Reads questions.
 
+use doko_harness::{Question, settings};
 use doko_reference::game::Game;
 use doko_reference::options::Options;
 use doko_reference::presets::preset;
@@ -25,38 +26,12 @@ pub(crate) fn texts(value: &Value) -> Vec<String> {
 }
 
 /// The rule set that is named, with the options that differ.
-pub(crate) fn options(settings: &Value) -> Option<Options> {
-    let mut options = preset(settings["ruleSet"].as_str()?)?;
-    let changes = settings.get("options").and_then(Value::as_object);
-    for (name, value) in changes.into_iter().flatten() {
-        set(&mut options, name, value)?;
+pub(crate) fn options(question: &Question) -> Options {
+    let mut options = preset(question.rule_set()).unwrap();
+    for (name, value) in settings(question.options()) {
+        options.set(&name, &value).unwrap();
     }
-    Some(options)
-}
-
-pub(crate) fn set(options: &mut Options, name: &str, value: &Value) -> Option<()> {
-    let plain = |value: &Value| {
-        value
-            .as_str()
-            .map_or_else(|| value.to_string(), str::to_owned)
-    };
-    if let Some(fields) = value.as_object() {
-        if name == "ann.pflicht" {
-            options.set(name, &plain(fields.get("augen")?)).ok()?;
-        }
-        for (field, value) in fields.iter().filter(|(field, _)| *field != "augen") {
-            set(options, &format!("{name}.{field}"), value)?;
-        }
-        return Some(());
-    }
-    let text = match value.as_array() {
-        Some(list) => list.iter().map(plain).collect::<Vec<_>>().join(","),
-        None => plain(value),
-    };
-    match name {
-        "bock" | "pflichtsolo.kind" | "ann.per_party_max" => Some(()),
-        _ => options.set(name, &text).ok(),
-    }
+    options
 }
 
 pub(crate) fn record(asked: &Value) -> Record {

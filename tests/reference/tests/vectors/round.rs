@@ -3,15 +3,23 @@
 use doko_reference::announce::WORDS;
 use doko_reference::cards::Card;
 use doko_reference::contract::{Contract, Kind};
-use doko_reference::options::Options;
+use doko_reference::options::{Options, SoloConflict};
+use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 use serde_json::{Value, json};
 
 use crate::read::{is_for_us, record};
 
+/// A solo in an auction whose bid is still to be said: a dialogue.
+fn lacks_a_bid(options: &Options, record: &Record) -> bool {
+    let auction = options.solo_conflict == SoloConflict::Auction && record.vorfuehrung.is_none();
+    let bare = |line: &String| line.contains(" solo_") && line.split(' ').count() == 2;
+    auction && record.said.iter().any(bare)
+}
+
 pub(crate) fn vorbehalte(options: &Options, asked: &Value) -> Option<Value> {
     let record = record(asked);
-    if !is_for_us(&record, false) {
+    if !is_for_us(&record, false) || lacks_a_bid(options, &record) {
         return None;
     }
     let refused = |reasons: Vec<&str>| json!({"outcome": "refused", "reasons": reasons});
