@@ -71,7 +71,7 @@ impl<'r, 'a> Known<'r, 'a> {
     }
 
     /// Everything that tells deals apart.
-    fn ways(&self) -> impl Iterator<Item = Way> + use<> {
+    fn ways(&self) -> impl Iterator<Item = Way> + Clone + use<> {
         (0..self.conditions()).flat_map(|condition| {
             let way = move |owners| Way { owners, condition };
             OWNERS.into_iter().map(way)
@@ -304,9 +304,28 @@ impl<'r, 'a> Worlds<'r, 'a> {
         extras.any(|(index, extra)| extra.word == claim && !overlooked(index))
     }
 
-    /// What every deal shows of the hands at the end of the record.
+    /// The deals that fit the record before such a claim, which plays no card.
+    fn before_claim(&self) -> Option<Worlds<'r, 'a>> {
+        let claim = ExtraWord::Claim(ClaimKind::Rest);
+        let record = self.known.record;
+        let is_claim = |actions: &usize| match record.action(*actions) {
+            Some((Section::Extras, index)) => {
+                let known = self.overlooked.contains(Section::Extras, index);
+                !known && record.extras.get(index).is_some_and(|it| it.word == claim)
+            }
+            Some((Section::Said | Section::Plays, _)) | None => false,
+        };
+        let actions = (0..record.actions()).find(is_claim)?;
+        Some(Worlds::but_for(self.known.up_to(actions), self.overlooked))
+    }
+
+    /// What every deal shows of the hands at the end of the record. What a claim
+    /// shows of them is left out.
     pub fn sight(&self) -> Sight {
-        Sight::of(self)
+        match self.before_claim() {
+            Some(before) => Sight::of(&before),
+            None => Sight::of(self),
+        }
     }
 
     fn ways(&self) -> impl Iterator<Item = Way> {

@@ -2,8 +2,9 @@
 
 use super::{Case, Known, Overlooked, Worlds};
 use crate::card_set::CardSet;
+use crate::claim::ClaimKind;
 use crate::list::List;
-use crate::replay::{Record, Replay, Section};
+use crate::replay::{ExtraWord, Record, Replay, Section};
 
 /// A record, judged with what is known.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +28,10 @@ pub struct Proof {
     /// The place of the proving card among the cards played.
     pub proved_by: usize,
 }
+
+/// How many times the blame is looked for. More violations by hands that are not
+/// known are not told apart, and what follows them is not judged.
+const MOST_EXPLAINED: u32 = 16;
 
 const NO_PROOF: Proof = Proof {
     section: Section::Plays,
@@ -62,6 +67,7 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
         plays_proved_by: [None; 64],
         extras_proved_by: [None; 64],
     };
+    let mut explained = 0;
     loop {
         let worlds = Worlds::but_for(known, blame.overlooked);
         let fitting = if worlds.is_empty() {
@@ -69,7 +75,11 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
         } else {
             known.record.actions()
         };
-        if !worlds.is_empty() || !blame.explain(fitting) {
+        explained += 1;
+        let goes_on = worlds.is_empty()
+            && explained <= MOST_EXPLAINED
+            && (blame.claims() || blame.explain(fitting));
+        if !goes_on {
             return Judged {
                 worlds: Worlds::but_for(known.up_to(fitting), blame.overlooked),
                 record: known.record.up_to(fitting + 1),
@@ -91,6 +101,22 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// The deals that fit the first actions, with these ones overlooked.
     fn worlds(&self, actions: usize, overlooked: Overlooked) -> Worlds<'r, 'a> {
         Worlds::but_for(self.known.up_to(actions), overlooked)
+    }
+
+    /// Takes all claims for wrong, if that was not tried: with them no deal fits, and
+    /// to find that out anew takes long.
+    fn claims(&mut self) -> bool {
+        let claim = ExtraWord::Claim(ClaimKind::Rest);
+        let extras = self.known.record.extras.iter().enumerate();
+        let claims = extras.filter(|(_, extra)| extra.word == claim);
+        let overlooked = claims.fold(self.overlooked, |all, (index, _)| {
+            all.with(Section::Extras, index)
+        });
+        let first = self.overlooked == Overlooked::default() && overlooked != self.overlooked;
+        if first {
+            self.overlooked = overlooked;
+        }
+        first
     }
 
     /// How many of the first actions fit a deal, if not all do.

@@ -2,7 +2,7 @@
 
 use super::fill::Bins;
 use super::{Case, Extent, Found, Sight, Way, Worlds};
-use crate::card::Card;
+use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
@@ -36,7 +36,7 @@ impl Worlds<'_, '_> {
     ///
     /// First come the deals in which an opponent lies in wait with a class of
     /// cards, and those in which he can ruff. If they agree, the claim may be
-    /// sound by the cards alone; if not even that is so, all deals are gone
+    /// sound by the cards alone, or fail; if not even that is so, all deals are gone
     /// through, as far as the bound allows.
     pub fn claim(&self, claim: &Claim<'_>) -> Found {
         let judge = |deal| self.position(deal).claim(claim);
@@ -55,12 +55,13 @@ impl Worlds<'_, '_> {
         if !entitled {
             return found;
         }
-        self.likely(|deal| {
+        self.likely(self.known.ways(), |deal| {
             found.note(deal, judge(deal));
             !found.is_open()
         });
         let sound = found.refused_with.is_none() && self.is_sound(claim);
-        if !sound && !found.is_open() {
+        let beaten = found.accepted_with.is_none() && self.is_beaten(claim);
+        if !sound && !beaten && !found.is_open() {
             found.extent = self.each(MOST_DEALS_TRIED, |deal| {
                 found.note(deal, judge(deal));
                 !found.is_open()
@@ -81,7 +82,7 @@ impl Worlds<'_, '_> {
             same = same && answer(deal) == first;
             same
         };
-        self.likely(&mut agrees);
+        self.likely(self.known.ways(), &mut agrees);
         let extent = self.each(MOST_ANSWERS, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
@@ -94,7 +95,7 @@ impl Worlds<'_, '_> {
     pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
         let mut fitting = self.deal(way, case, first).filter(|&deal| self.fits(deal));
         if fitting.is_none() {
-            self.likely(|deal| {
+            self.likely(core::iter::once(way), |deal| {
                 let of_case = self.is_of(deal, way, case) && self.fits(deal);
                 fitting = of_case.then_some(deal);
                 !of_case
@@ -117,7 +118,7 @@ impl Worlds<'_, '_> {
 
     /// Deals in which one hand has as much as can be of one class, or nothing of
     /// another one; until `visit` says that it is enough.
-    fn likely(&self, mut visit: impl FnMut(Deal) -> bool) {
+    fn likely(&self, ways: impl Iterator<Item = Way> + Clone, mut visit: impl FnMut(Deal) -> bool) {
         let order = self.order();
         for seat in Seat::ALL {
             for class in Class::ALL {
@@ -125,7 +126,7 @@ impl Worlds<'_, '_> {
                 let lacks = Class::ALL.map(|other| Case::lacks(seat, order.members(other)));
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
-                    for way in self.known.ways() {
+                    for way in ways.clone() {
                         if let Some(deal) = self.deal(way, &case, members)
                             && !visit(deal)
                         {
@@ -207,6 +208,30 @@ impl Worlds<'_, '_> {
             trumps_led += u32::from(is_trump(card));
         }
         rest.kinds().all(|card| holds(card, trumps_led))
+    }
+
+    /// Whether the claim fails by the cards alone: the claimant leads and named no
+    /// order, and an unseen card beats the best of his in a suit of Fehl. Whoever
+    /// holds it takes that lead.
+    fn is_beaten(&self, claim: &Claim<'_>) -> bool {
+        let sight = self.sight();
+        let deal = self.deals(Case::ANY).next();
+        let position = deal.map(|deal| self.position(deal));
+        let game = position.as_ref().and_then(Position::game);
+        let (Some(game), Some(hand)) = (game, sight.hand(claim.seat)) else {
+            return false;
+        };
+        let leads = game.trick().is_empty() && game.to_play() == Some(claim.seat);
+        let others = Seat::ALL.into_iter().filter(|&it| it != claim.seat);
+        let unseen = others.fold(CardSet::EMPTY, |all, it| all.union(game.hand(it)));
+        let order = game.order();
+        let lost = |suit| {
+            let class = order.members(Class::Plain(suit));
+            let own = hand.intersect(class);
+            let beats_all = |card| own.kinds().all(|it| order.beats(card, it));
+            !own.is_empty() && unseen.intersect(class).kinds().any(beats_all)
+        };
+        leads && claim.order.is_empty() && Suit::ALL.into_iter().any(lost)
     }
 
     /// Whether `other` certainly loses to `card`, led after so many trumps.

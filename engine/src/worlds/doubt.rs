@@ -104,6 +104,8 @@ impl Doubt<'_, '_, '_> {
 /// The cards with which a seat did not follow although it may have been able to:
 /// with a deal that fits all other actions it still holds a card of that class.
 fn discards_in_doubt(worlds: &Worlds<'_, '_>) -> u64 {
+    let before = worlds.before_claim();
+    let worlds = before.as_ref().unwrap_or(worlds);
     let deal = worlds.deals(Case::ANY).next();
     let position = deal.map(|deal| worlds.position(deal));
     let Some(game) = position.as_ref().and_then(Position::game) else {

@@ -13,7 +13,6 @@ mod score;
 mod session;
 mod vorbehalte;
 
-use std::fmt;
 use std::future::Future;
 
 use anyhow::{Context as _, Result, bail};
@@ -21,25 +20,13 @@ use doko_harness::{Answer, Judge, Options, Question, Record, Session};
 use doko_proto::v1;
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
-use tonic::{Code, Response, Status};
+use tonic::{Response, Status};
 
 use self::message::{message, view};
 pub use self::named::NamedRuleSets;
 use self::score::counts;
 use crate::served::Clients;
 use crate::{Failed, PATIENCE, name};
-
-/// What the service says that it does not do yet.
-#[derive(Debug)]
-struct NotServed(String);
-
-impl fmt::Display for NotServed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NotServed {}
 
 /// A judge that asks a running service.
 #[derive(Debug)]
@@ -75,9 +62,6 @@ impl ServerJudge {
             .block_on(async { timeout(PATIENCE, call).await })?
         {
             Ok(response) => Ok(response.into_inner()),
-            Err(status) if status.code() == Code::Unimplemented => {
-                Err(NotServed(status.message().to_owned()).into())
-            }
             Err(status) => bail!("{:?}", Failed::read(&status)?),
         }
     }
@@ -136,10 +120,7 @@ impl Judge for ServerJudge {
             Question::RuleSet(it) => self.rule_set(it),
             Question::Audit(it) => self.audit(it),
         };
-        answer.unwrap_or_else(|error| match error.downcast::<NotServed>() {
-            Ok(NotServed(what)) => Answer::Unsupported(what),
-            Err(error) => Answer::Failed(format!("{error:#}")),
-        })
+        answer.unwrap_or_else(|error| Answer::Failed(format!("{error:#}")))
     }
 }
 

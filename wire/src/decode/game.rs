@@ -63,6 +63,11 @@ impl DecodedRecord {
         self
     }
 
+    /// Whether the cards of an exchange are not known.
+    pub(crate) fn hides_an_exchange(&self) -> bool {
+        self.hidden.iter().any(Option::is_some)
+    }
+
     /// Where cards are pushed and given back in the exchange at this place.
     fn exchange(&self, place: usize) -> (Option<usize>, Option<usize>) {
         let nth = |wanted: fn(&Word) -> bool| {
@@ -132,7 +137,7 @@ impl DecodedRecord {
     /// The words, with cards of an exchange that could have been those that are
     /// hidden: how many they are is all that matters of them.
     pub(crate) fn words(&self) -> Cow<'_, [Said]> {
-        if self.hidden == [None, None] {
+        if !self.hides_an_exchange() {
             return Cow::Borrowed(&self.said);
         }
         let mut words = self.said.clone();
@@ -285,8 +290,7 @@ pub(crate) fn record_with_hands(
 ) -> Option<WithHands> {
     let record = record(problems, message)?;
     let hands = record.hands;
-    let is_hidden = record.hidden != [None, None];
-    if is_hidden || Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
+    if record.hides_an_exchange() || Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
         problems.not_yet("rulings on hands that are not known");
         return None;
     }

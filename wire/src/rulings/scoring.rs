@@ -86,7 +86,10 @@ impl Question for v1::ScoreGameRequest {
                     Ok(position) => settle(&scribe, &game.record, &position),
                 },
                 (Known::Whole(game), Some(ending)) => settle_ended(&scribe, &game, &ending)?,
-                (Known::Partial(record), _) => partial::score(&scribe, &record),
+                (Known::Partial(record), None) => partial::score(&scribe, &record),
+                (Known::Partial(record), Some(ending)) => {
+                    partial::score_ended(&scribe, &record, &ending)?
+                }
             },
         };
         Ok(v1::ScoreGameResponse {
@@ -97,7 +100,11 @@ impl Question for v1::ScoreGameRequest {
 }
 
 /// What a game came to that an offence ended, or what is wrong with its record.
-fn settle_ended(scribe: &Scribe, game: &WithHands, ending: &Ending) -> Result<Outcome, Failure> {
+pub(super) fn settle_ended(
+    scribe: &Scribe,
+    game: &WithHands,
+    ending: &Ending,
+) -> Result<Outcome, Failure> {
     let mut problems = Problems::default();
     let outcome = match ended(scribe, &mut problems, game, ending) {
         Err(faulty) => Some(Outcome::RecordFaulty(faulty)),

@@ -132,6 +132,8 @@ pub struct Refusal {
     pub evidence: Option<Evidence>,
     /// The refusal in a sentence or two; empty without a language.
     pub text: String,
+    /// The later card that proves it, if the hand was not known.
+    pub proved_by: Option<ActionRef>,
 }
 
 impl Refusal {
@@ -190,6 +192,7 @@ impl FromMessage for Refusal {
             action: maybe(message.action)?,
             evidence: maybe(message.evidence)?,
             text: message.text,
+            proved_by: maybe(message.proved_by)?,
         })
     }
 }
@@ -267,6 +270,9 @@ pub struct Undecided {
     pub refused_with: Option<Witness>,
     /// The rules that it would break then.
     pub violations: Vec<RuleCitation>,
+    /// How many deals were looked at, if there are more of them than the service
+    /// goes through and all of those agreed.
+    pub deals_tried: Option<u32>,
 }
 
 impl FromMessage for Undecided {
@@ -277,6 +283,7 @@ impl FromMessage for Undecided {
             accepted_with: maybe(message.accepted_with)?,
             refused_with: maybe(message.refused_with)?,
             violations: all(message.violations)?,
+            deals_tried: message.deals_tried,
         })
     }
 }

@@ -215,6 +215,7 @@ impl Case {
                 evidence: Some(self.evidence()?),
             }),
             text: sentences.join(" ").trim_end().to_owned(),
+            proved_by: None,
         })
     }
 

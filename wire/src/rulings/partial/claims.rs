@@ -1,6 +1,6 @@
 //! May this seat shorten the game, as far as the hands are known?
 
-use doko_engine::{Claim, Extent, Found, MOST_DEALS_TRIED, Seat};
+use doko_engine::{Claim, ClaimKind, Extent, Found, MOST_DEALS_TRIED, Rule, Seat};
 use doko_proto::v1;
 
 use super::{is_certain, positions, undecided, verdict, worlds};
@@ -33,7 +33,13 @@ pub(in crate::rulings) fn claim(
     }
     let asked = Asked::next(first, claim.seat);
     let veil = Veil::of(scribe, record, &worlds);
-    let accepted = || acceptance(scribe, claim.kind);
+    let accepted = || {
+        let mut accepted = acceptance(scribe, claim.kind);
+        if claim.kind == ClaimKind::Rest {
+            accepted.decided_by.push(encode::rule(scribe, Rule::Claim6));
+        }
+        accepted
+    };
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let after = found.accepted_with.filter(|_| is_certain(&found));
     if let Some(mut position) = after.map(|deal| worlds.position(deal))

@@ -26,6 +26,9 @@ pub(in crate::rulings) fn assess<'g>(
     complaint: Complaint,
     offence: &Offence,
 ) -> Assessed<'g> {
+    if record.hides_an_exchange() {
+        return Assessed::NeedsHands;
+    }
     let known = record.known();
     let judged = known.judge();
     let hearing = |deal: Deal| {
