@@ -179,7 +179,7 @@ impl Record {
         before
             .extras
             .truncate(self.extras.iter().take_while(kept).count());
-        before
+        before.without_a_stray_order()
     }
 
     /// The same game just before the entry of this index in
@@ -191,7 +191,15 @@ impl Record {
             before.plays.truncate(extra.at as usize);
             before.extras.truncate(index);
         }
-        before
+        before.without_a_stray_order()
+    }
+
+    /// No order is named where nothing is claimed.
+    fn without_a_stray_order(mut self) -> Record {
+        if self.extras.iter().all(|it| it.extra != Extra::ClaimRest) {
+            self.claim_order.clear();
+        }
+        self
     }
 }
 
@@ -278,6 +286,8 @@ mod tests {
         let last = |game: &Record| game.extras.last().map(|it| (it.at, it.extra));
         assert_eq!(last(&claimed), Some((5, Extra::ClaimRest)));
         assert_eq!(last(&surrendered), Some((5, Extra::Surrender)));
+        assert_eq!(claimed.before_play(4), game().before_play(4));
+        assert_eq!(claimed.before_extra(3), game());
     }
 
     #[test]
