@@ -58,8 +58,8 @@ pub struct Known<'r, 'a> {
     /// The exchanges of Armuten whose cards are not known; the record has any cards
     /// in their place.
     pub hidden: [Option<Hidden>; 2],
-    /// For which party everybody heard a seat declare Schweine (SCHW-3); the record
-    /// has the word, and not whether it was Re or Kontra.
+    /// For which party everybody heard an Ansage that the rules entered for a seat,
+    /// such as for Schweine (SCHW-3); the record does not say it.
     pub heard: BySeat<Option<Party>>,
 }
 

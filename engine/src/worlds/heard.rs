@@ -1,17 +1,16 @@
-//! What everybody hears although the record does not say it: whether Schweine were
-//! declared for Re or for Kontra.
+//! What everybody hears although the record does not say it: whether an Ansage that
+//! the rules entered was Re or Kontra, as that of Schweine.
 
 use super::Worlds;
 use crate::announcement::Announcement;
 use crate::deal::Deal;
-use crate::game::AnnouncementMode;
+use crate::game::{AnnouncementMode, Game};
 use crate::party::Party;
 use crate::replay::Replay;
 use crate::seat::{BySeat, Seat};
 
 impl Replay<'_, '_> {
-    /// For which party each seat declared its Schweine, as far as that was an Ansage
-    /// (SCHW-3).
+    /// For which party the rules entered an Ansage of each seat (SCHW-3).
     pub fn heard(mut self) -> BySeat<Option<Party>> {
         let mut heard = BySeat::new([None; 4]);
         while let Some((step, _)) = self.next_refused() {
@@ -22,7 +21,8 @@ impl Replay<'_, '_> {
         for announced in self
             .position()
             .game()
-            .map_or(&[][..], |game| game.announced())
+            .map(Game::announced)
+            .unwrap_or_default()
         {
             if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
                 (announced.announcement, announced.mode)
@@ -35,7 +35,7 @@ impl Replay<'_, '_> {
 }
 
 impl Worlds<'_, '_> {
-    /// Whether with `deal` Schweine were declared for the party that everybody heard.
+    /// Whether with `deal` every such Ansage was for the party that everybody heard.
     pub(super) fn is_as_heard(&self, deal: Deal) -> bool {
         let told = &self.known.heard;
         if Seat::ALL.into_iter().all(|seat| told.get(seat).is_none()) {

@@ -23,14 +23,13 @@ impl DecodedRecord {
         }
     }
 
-    /// What everybody hears of Schweine: whether they are Re or Kontra. The word does
-    /// not say it, so it is known if the hands are.
+    /// What everybody hears of announcements that the rules enter: whether they are
+    /// Re or Kontra. No word says it, so it is known if the hands are.
     fn heard(&self) -> BySeat<Option<Party>> {
-        let declared = |it: &Said| matches!(it.word, Word::Schweine(_));
         let rules = &self.published.rules;
         let hands = all_hands(rules.deck, &self.hands);
         let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
-        match deal.filter(|_| self.said.iter().any(declared) && !self.hides_an_exchange()) {
+        match deal.filter(|_| !self.hides_an_exchange()) {
             Some(deal) => Replay::new(rules, self.context, deal, self.actions()).heard(),
             None => BySeat::new([None; 4]),
         }

@@ -25,7 +25,7 @@ pub(crate) struct DecodedRecord {
     pub(crate) said: Vec<Said>,
     /// The exchanges of Armuten whose cards are not known, in the order of the words.
     pub(crate) hidden: [Option<Hidden>; 2],
-    /// What the view heard of Schweine that were declared.
+    /// What the view heard of announcements that the rules entered.
     pub(crate) heard: BySeat<Option<Party>>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
