@@ -5,6 +5,7 @@ mod referee {
     mod announcements;
     mod cards;
     mod contracts;
+    mod random;
     mod settlement;
     mod table;
 

@@ -135,8 +135,19 @@ pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
     let judged = known(rules, &question.record, &actions)?.judge();
     let replay = judged.replays().next().ok_or("no deal fits")?;
     let mut answer = audit::follow(replay, &actions.0, &question.record)?;
-    let proven = |proof: &&doko_engine::Proof| proof.section == Section::Plays;
-    let told = |proof: &doko_engine::Proof| format!("plays {} by {}", proof.index, proof.proved_by);
-    answer.revokes = Some(judged.proofs.iter().filter(proven).map(told).collect());
+    for proof in judged
+        .proofs
+        .iter()
+        .filter(|it| it.section == Section::Plays)
+    {
+        let place = format!("plays {} ", proof.index);
+        let first = answer.violations.first();
+        if first.is_some_and(|it| it.starts_with(&place)) {
+            answer.rule = None;
+        }
+        answer.violations.retain(|it| !it.starts_with(&place));
+        let told = format!("{place}by {}", proof.proved_by);
+        answer.revokes.get_or_insert_default().push(told);
+    }
     Ok(answer)
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use doko_reference::contract::Kind;
 use doko_reference::game::Game;
 use doko_reference::golden::{expected_json, record_json};
-use doko_reference::options::{Options, Solo};
+use doko_reference::options::{Options, Solo, SoloConflict};
 use doko_reference::presets::preset;
 use doko_reference::random::{Bias, Wish, random_game};
 use doko_reference::record::{Played, Record};
@@ -155,6 +155,18 @@ fn write(
     fs::write(folder.join(format!("{file}.expected.json")), expected)
 }
 
+/// The record with a bid for every solo, as an auction has it (AUC-1).
+fn with_bids(options: &Options, mut record: Record) -> Record {
+    let is_auction = options.solo_conflict == SoloConflict::Auction;
+    for line in record.said.iter_mut().filter(|_| is_auction) {
+        let words = line.split_whitespace().count();
+        if line.contains(" solo_") && words == 2 {
+            line.push_str(" 0");
+        }
+    }
+    record
+}
+
 /// The first game that shows something.
 fn search(
     options: &Options,
@@ -164,7 +176,7 @@ fn search(
 ) -> Option<(u64, Record, Played)> {
     (0..games).find_map(|seed| {
         let (record, played) = random_game(options, seed, bias);
-        shows(&played).then_some((seed, record, played))
+        shows(&played).then(|| (seed, with_bids(options, record), played))
     })
 }
 
