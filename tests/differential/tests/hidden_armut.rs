@@ -142,6 +142,7 @@ impl Ending {
             hands,
             record: self.record(),
             hidden: [hidden, None],
+            heard: BySeat::default(),
         }
     }
 

@@ -80,6 +80,7 @@ impl Foul {
             hands,
             record: self.script.record(),
             hidden: [None; 2],
+            heard: BySeat::default(),
         };
         known.judge()
     }
@@ -203,6 +204,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
             claim_order: &[],
         },
         hidden: [None; 2],
+        heard: BySeat::default(),
     };
     let before = known(&plays[..5]).judge();
     assert!(before.proofs.is_empty() && before.is_complete());

@@ -57,6 +57,7 @@ impl Ending {
             hands: self.hands,
             record: self.script.record(),
             hidden: [None; 2],
+            heard: BySeat::default(),
         }
     }
 
