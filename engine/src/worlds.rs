@@ -22,6 +22,7 @@ mod demand;
 mod doubt;
 mod fill;
 mod handover;
+mod heard;
 mod sight;
 mod trail;
 
@@ -29,6 +30,7 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::deal::Deal;
+use crate::party::Party;
 use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
@@ -56,6 +58,9 @@ pub struct Known<'r, 'a> {
     /// The exchanges of Armuten whose cards are not known; the record has any cards
     /// in their place.
     pub hidden: [Option<Hidden>; 2],
+    /// For which party everybody heard an Ansage that the rules entered for a seat,
+    /// such as for Schweine (SCHW-3); the record does not say it.
+    pub heard: BySeat<Option<Party>>,
 }
 
 impl<'r, 'a> Known<'r, 'a> {
@@ -265,7 +270,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
                     let deal = worlds.deal(way, &Case::ANY, CardSet::EMPTY);
                     deal.filter(|&deal| worlds.fits(deal))
                 };
-                if deal.is_some() {
+                if deal.is_some_and(|deal| worlds.is_as_heard(deal)) {
                     worlds.ways |= 1 << number;
                 }
             }

@@ -177,7 +177,7 @@ fn bids_are_0_to_5_and_high_enough() {
 #[test]
 fn a_hochzeit_must_be_declared_where_it_cannot_be_silent() {
     let loud = RuleSet {
-        hochzeit: crate::ruleset::HochzeitRules {
+        hochzeit: HochzeitRules {
             silent: SilentHochzeit::Forbidden,
             ..DDV_TSR.hochzeit
         },

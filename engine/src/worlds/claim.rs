@@ -2,7 +2,7 @@
 
 use super::fill::Bins;
 use super::{Case, Extent, Found, Sight, Way, Worlds};
-use crate::card::{Card, Suit};
+use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
@@ -59,9 +59,12 @@ impl Worlds<'_, '_> {
             found.note(deal, judge(deal));
             !found.is_open()
         });
-        let sound = found.refused_with.is_none() && self.is_sound(claim);
-        let beaten = found.accepted_with.is_none() && self.is_beaten(claim);
-        if !sound && !beaten && !found.is_open() {
+        let settled = match (found.accepted_with, found.refused_with) {
+            (Some(_), None) => self.is_sound(claim),
+            (None, Some(_)) => self.is_lost(claim),
+            (Some(_), Some(_)) | (None, None) => false,
+        };
+        if !settled && !found.is_open() {
             found.extent = self.each(MOST_DEALS_TRIED, |deal| {
                 found.note(deal, judge(deal));
                 !found.is_open()
@@ -139,7 +142,7 @@ impl Worlds<'_, '_> {
     }
 
     /// The order of the cards, which does not depend on the deal.
-    fn order(&self) -> &'static CardOrder {
+    pub(super) fn order(&self) -> &'static CardOrder {
         let mut ways = self.known.ways();
         let deal = ways.find_map(|way| self.deal(way, &Case::ANY, CardSet::EMPTY));
         let position = deal.map(|deal| self.position(deal));
@@ -210,28 +213,39 @@ impl Worlds<'_, '_> {
         rest.kinds().all(|card| holds(card, trumps_led))
     }
 
-    /// Whether the claim fails by the cards alone: the claimant leads and named no
-    /// order, and an unseen card beats the best of his in a suit of Fehl. Whoever
-    /// holds it takes that lead.
-    fn is_beaten(&self, claim: &Claim<'_>) -> bool {
+    /// Whether the claim fails by the cards alone: the claimant leads, and an unseen
+    /// card beats the first that he may lead, whoever holds it.
+    fn is_lost(&self, claim: &Claim<'_>) -> bool {
         let sight = self.sight();
         let deal = self.deals(Case::ANY).next();
         let position = deal.map(|deal| self.position(deal));
-        let game = position.as_ref().and_then(Position::game);
-        let (Some(game), Some(hand)) = (game, sight.hand(claim.seat)) else {
+        let Some(game) = position.as_ref().and_then(Position::game) else {
             return false;
         };
         let leads = game.trick().is_empty() && game.to_play() == Some(claim.seat);
-        let others = Seat::ALL.into_iter().filter(|&it| it != claim.seat);
-        let unseen = others.fold(CardSet::EMPTY, |all, it| all.union(game.hand(it)));
-        let order = game.order();
-        let lost = |suit| {
-            let class = order.members(Class::Plain(suit));
-            let own = hand.intersect(class);
-            let beats_all = |card| own.kinds().all(|it| order.beats(card, it));
-            !own.is_empty() && unseen.intersect(class).kinds().any(beats_all)
+        let Some(hand) = sight.hand(claim.seat).filter(|_| leads) else {
+            return false;
         };
-        leads && claim.order.is_empty() && Suit::ALL.into_iter().any(lost)
+        let order = game.order();
+        let beaten = |card: Card| {
+            let others = sight.unseen().intersect(order.following(card)).kinds();
+            // Of two equal cards it may matter which trick it is.
+            let mut others = others.filter(|&other| other != card);
+            others.any(|other| {
+                sight.possible_holders(other).all(|holder| {
+                    let (led, late) = ((claim.seat, card), (holder, other));
+                    may_beat(self.known.rules, game, led, late)
+                })
+            })
+        };
+        let is_top = |&card: &Card| {
+            let class = hand.intersect(order.following(card));
+            !class.kinds().any(|other| order.beats(other, card))
+        };
+        match claim.order.first() {
+            Some(&first) => beaten(first),
+            None => hand.kinds().filter(is_top).any(beaten),
+        }
     }
 
     /// Whether `other` certainly loses to `card`, led after so many trumps.

@@ -1,6 +1,7 @@
 //! Which actions of a record are legal with some deals only.
 
-use super::{Case, Judged, Overlooked, Worlds};
+use super::{Case, Judged, Overlooked, Sight, Worlds};
+use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::game::Game;
@@ -21,6 +22,7 @@ impl Judged<'_, '_> {
         let doubt = Doubt {
             worlds: &self.worlds,
             discards: discards_in_doubt(&self.worlds),
+            sight: self.worlds.sight(),
         };
         let record = self.worlds.known.record;
         let all = (0..record.actions()).filter_map(|before| record.action(before));
@@ -36,6 +38,7 @@ struct Doubt<'w, 'r, 'a> {
     worlds: &'w Worlds<'r, 'a>,
     // The cards that may have been revokes, by their places.
     discards: u64,
+    sight: Sight,
 }
 
 impl Doubt<'_, '_, '_> {
@@ -48,9 +51,10 @@ impl Doubt<'_, '_, '_> {
         }
         match section {
             Section::Plays => index < 64 && self.discards & (1 << index) != 0,
-            Section::Said => known.record.said.get(index).is_some_and(|said| {
-                matches!(said.word, Word::Hochzeit(_)) && self.may_lack_a_queen(said.seat)
-            }),
+            Section::Said => {
+                let said = known.record.said.get(index);
+                said.is_some_and(|said| self.may_not_be_so(said.seat, said.word))
+            }
             Section::Extras => {
                 known
                     .record
@@ -60,9 +64,8 @@ impl Doubt<'_, '_, '_> {
                         ExtraWord::Announcement(_) => self.may_be_refused(index),
                         ExtraWord::Claim(ClaimKind::Rest) => self.may_fail(index, extra.seat),
                         ExtraWord::Claim(ClaimKind::Surrender) => false,
-                        ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => {
-                            self.may_be_refused(index)
-                        }
+                        ExtraWord::Schweine(rank) => self.may_lack_a_pair(extra.seat, rank),
+                        ExtraWord::Genscher(_) => self.may_lack_a_pair(extra.seat, Rank::King),
                     })
             }
         }
@@ -76,6 +79,48 @@ impl Doubt<'_, '_, '_> {
             let refused = deal.and_then(|deal| self.worlds.refused_extras(deal));
             refused.is_some_and(|extras| index < 64 && extras & (1 << index) != 0)
         })
+    }
+
+    /// Whether a hand may be other than what `seat` said of it.
+    fn may_not_be_so(&self, seat: Seat, word: Word) -> bool {
+        match word {
+            Word::Hochzeit(_) => self.may_lack_a_queen(seat),
+            Word::Schweine(rank) => self.may_lack_a_pair(seat, rank),
+            Word::Armut | Word::Throw | Word::Push(_) | Word::Return(_) => !self.is_known(seat),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Accept
+            | Word::Refuse => false,
+        }
+    }
+
+    /// Whether the hand dealt to `seat` is the same in every deal that fits.
+    fn is_known(&self, seat: Seat) -> bool {
+        let known = &self.worlds.known;
+        let shown = known.hidden == [None, None] && self.sight.hand(seat).is_some();
+        known.hands.get(seat).is_some() || shown
+    }
+
+    /// Whether `seat` has not shown both cards of the pair that it declared.
+    fn may_lack_a_pair(&self, seat: Seat, rank: Rank) -> bool {
+        let played = self.worlds.trail.played.get(seat);
+        let mut pairs = Suit::ALL.into_iter().map(|suit| Card::new(suit, rank));
+        // Aces are of the suit that is trump, what lies above them is of ♦.
+        let fits = |card: Card| {
+            let suit = rank == Rank::Ace || card.suit() == Suit::Diamonds;
+            suit && self.is_trump(card)
+        };
+        let shown = pairs.any(|card| fits(card) && played.count(card) == 2);
+        !shown && !self.is_known(seat)
+    }
+
+    fn is_trump(&self, card: Card) -> bool {
+        self.worlds.order().trumps().contains(card)
     }
 
     fn may_lack_a_queen(&self, seat: Seat) -> bool {

@@ -31,28 +31,37 @@ async fn resolve(record: &Record) -> VorbehaltOutcome {
 }
 
 async fn settled(record: &Record) -> ContractSettled {
-    match resolve(record).await {
-        VorbehaltOutcome::Settled(settled) => settled,
-        other => panic!("{other:?}"),
-    }
+    let outcome = resolve(record).await;
+    let settled = match outcome {
+        VorbehaltOutcome::Settled(settled) => Some(settled),
+        VorbehaltOutcome::Redeal(_)
+        | VorbehaltOutcome::NeedsInput(_)
+        | VorbehaltOutcome::RecordFaulty(_) => None,
+    };
+    settled.unwrap()
 }
 
 async fn faulty(record: &Record) -> RecordFaulty {
-    match resolve(record).await {
-        VorbehaltOutcome::RecordFaulty(faulty) => faulty,
-        other => panic!("{other:?}"),
-    }
+    let outcome = resolve(record).await;
+    let faulty = match outcome {
+        VorbehaltOutcome::RecordFaulty(faulty) => Some(faulty),
+        VorbehaltOutcome::Redeal(_)
+        | VorbehaltOutcome::NeedsInput(_)
+        | VorbehaltOutcome::Settled(_) => None,
+    };
+    faulty.unwrap()
 }
 
 /// Who is asked what first, with the least bid.
 async fn asked(record: &Record) -> (Seat, AskKind, Option<u32>) {
-    match resolve(record).await {
-        VorbehaltOutcome::NeedsInput(asks) => {
-            let ask = asks.first().unwrap();
-            (ask.seat, ask.question, ask.least_bid)
-        }
-        other => panic!("{other:?}"),
-    }
+    let asks = match resolve(record).await {
+        VorbehaltOutcome::NeedsInput(asks) => asks,
+        VorbehaltOutcome::Redeal(_)
+        | VorbehaltOutcome::Settled(_)
+        | VorbehaltOutcome::RecordFaulty(_) => Vec::new(),
+    };
+    let ask = asks.first().unwrap();
+    (ask.seat, ask.question, ask.least_bid)
 }
 
 fn forced(settled: &ContractSettled) -> Vec<(Seat, Party, Announcement)> {

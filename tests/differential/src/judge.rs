@@ -4,6 +4,7 @@ mod announce;
 mod audit;
 mod claim;
 mod deal;
+mod known;
 mod play;
 mod record;
 mod rules;
@@ -27,9 +28,6 @@ pub struct EngineJudge;
 
 impl Judge for EngineJudge {
     fn answer(&self, question: &Question) -> Answer {
-        if let Some(what) = hidden(question) {
-            return Answer::Unsupported(what.to_owned());
-        }
         let answer = rules::rule_set(question.rule_set(), question.options())
             .and_then(|rules| answer(&rules, question));
         answer.unwrap_or_else(Answer::Failed)
@@ -59,16 +57,4 @@ fn answer(rules: &RuleSet, question: &Question) -> Result<Answer, Fault> {
             "the engine plays by any options it is given".to_owned(),
         )),
     }
-}
-
-/// What of `question` the engine is not told: it knows every hand. Only before the
-/// first card it gets along without.
-fn hidden(question: &Question) -> Option<&'static str> {
-    let record = question.record()?;
-    let before_play = matches!(question, Question::Vorbehalte(_));
-    let unknown = record.hands.is_empty() || record.hands.iter().any(String::is_empty);
-    if record.view.is_some() {
-        return Some("the engine sees everything");
-    }
-    (unknown && !before_play).then_some("the engine knows every hand")
 }

@@ -1,6 +1,12 @@
 //! The Vorbehalt round of tables with auctions, Armut, throws and Schweine: final
 //! declarations lead to what the rules say, and as early as can be (VORB-7, VORB-9).
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    reason = "a test fails by a panic"
+)]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use doko_engine::{
@@ -220,7 +226,7 @@ impl Scene {
                 Category::Solo => {
                     let soli = seated().filter_map(|(seat, end)| match end.named {
                         Named::Solo(solo, bid) => Some((9 - bid, seat, solo)),
-                        _ => None,
+                        Named::Gesund | Named::Hochzeit | Named::Armut | Named::Throw => None,
                     });
                     if let Some((bid, seat, solo)) = soli.min() {
                         let text = format!("{seat} {solo:?} {}", 9 - bid);
@@ -262,13 +268,13 @@ impl Scene {
         let (first, named) = poor[0];
         let alone = poor.len() == 1 || self.rules.armut.second == SecondArmut::FirstSeat;
         let handled = if alone {
-            match named {
-                Named::Throw => return Some(format!("thrown {first}")),
-                _ if self.rules.armut.mode == ArmutMode::Redeal => {
-                    return Some(format!("armut {first}"));
-                }
-                _ => vec![first],
+            if named == Named::Throw {
+                return Some(format!("thrown {first}"));
             }
+            if self.rules.armut.mode == ArmutMode::Redeal {
+                return Some(format!("armut {first}"));
+            }
+            vec![first]
         } else {
             let both = self.rules.armut.second == SecondArmut::Both;
             let armuten = poor.iter().all(|(_, named)| *named == Named::Armut);
@@ -322,10 +328,10 @@ fn told(rules: &RuleSet, round: &Round) -> Option<String> {
             let text = match settled.contract {
                 Contract::Normalspiel => "Normalspiel".to_owned(),
                 Contract::StilleHochzeit { seat } => format!("{seat} stille Hochzeit"),
-                Contract::Hochzeit { seat, selector } => match selector {
-                    Selector::Any => format!("{seat} Hochzeit"),
-                    other => format!("{seat} Hochzeit {other:?}"),
-                },
+                Contract::Hochzeit { seat, selector } if selector != Selector::Any => {
+                    format!("{seat} Hochzeit {selector:?}")
+                }
+                Contract::Hochzeit { seat, .. } => format!("{seat} Hochzeit"),
                 Contract::Armut { seat, acceptor } => format!("{seat} Armut {acceptor}"),
                 Contract::Solo { seat, solo, .. } => format!("{seat} {solo:?} {}", settled.bid),
             };

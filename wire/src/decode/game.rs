@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use doko_engine::{
     ArmutFox, ArmutPush, ArmutReport, ArmutReturn, BySeat, CardSet, Complaint, Deal, Deck, Hearing,
-    Hidden, Known, Record, Replay, Said, Seat, SecondArmut, Word,
+    Hidden, Known, Party, Record, Replay, Said, Seat, SecondArmut, Word,
 };
 use doko_proto::v1;
 
@@ -19,6 +19,19 @@ impl DecodedRecord {
             hands: self.hands,
             record: self.actions(),
             hidden: self.hidden,
+            heard: self.heard,
+        }
+    }
+
+    /// What everybody hears of announcements that the rules enter: whether they are
+    /// Re or Kontra. No word says it, so it is known if the hands are.
+    fn heard(&self) -> BySeat<Option<Party>> {
+        let rules = &self.published.rules;
+        let hands = all_hands(rules.deck, &self.hands);
+        let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
+        match deal.filter(|_| !self.hides_an_exchange()) {
+            Some(deal) => Replay::new(rules, self.context, deal, self.actions()).heard(),
+            None => BySeat::new([None; 4]),
         }
     }
 
@@ -44,6 +57,7 @@ impl DecodedRecord {
         if view == View::Everything {
             return self;
         }
+        self.heard = self.heard();
         self.hands = self.hands.map(|seat, &hand| match view {
             View::Everything => hand,
             View::Seat(own) => hand.filter(|_| own == seat),
@@ -168,7 +182,8 @@ impl DecodedRecord {
 
     /// Whether what is hidden of an exchange can be reasoned about: the hands of
     /// both players are not known either, the usual three cards went each way, and
-    /// the acceptor had no Schweine to give away.
+    /// the acceptor had no Schweine to give away: those declared on picking up are
+    /// in the hand that is played with.
     fn hides_plainly(&self) -> bool {
         let armut = &self.published.rules.armut;
         let plain = armut.push == ArmutPush::ExactlyThree
@@ -184,6 +199,7 @@ impl DecodedRecord {
             let pair = |it: &Said| matches!(it.word, Word::Schweine(_));
             self.said
                 .iter()
+                .take(at.unwrap_or_default())
                 .any(|it| pair(it) && Some(it.seat) == acceptor)
         };
         let mut hidden = (0..).zip(&self.hidden).filter(|(_, it)| it.is_some());
@@ -247,15 +263,13 @@ impl WithHands {
     }
 }
 
-/// Reads a record, and forgets what the view does not know.
+/// The game of a record, without what the view does not know.
 pub(crate) fn game(
     problems: &mut Problems,
-    message: Option<&v1::GameRecord>,
-    view: i32,
+    record: Option<DecodedRecord>,
+    view: Option<View>,
 ) -> Option<Game> {
-    let record = record(problems, message);
-    let view = super::view(problems, view)?;
-    let record = record?.seen_by(view);
+    let record = record?.seen_by(view?);
     if !record.hides_plainly() {
         problems.not_yet("rulings on hidden cards of this Armut");
         return None;

@@ -28,12 +28,14 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         include,
     } = request;
     let mut problems = Problems::default();
-    let game = decode::game(&mut problems, record.as_ref(), *view);
+    let record = decode::record(&mut problems, record.as_ref());
     if *announcement != 0 && *seat == 0 {
         problems.missing_field("seat");
     }
     let seat = problems.optional("seat", *seat, columns::seat);
     let announcement = problems.optional("announcement", *announcement, columns::announcement);
+    let view = decode::view(&mut problems, *view);
+    let game = decode::game(&mut problems, record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.map(|game| {

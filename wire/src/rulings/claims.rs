@@ -29,7 +29,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         language,
     } = request;
     let mut problems = Problems::default();
-    let game = decode::game(&mut problems, record.as_ref(), *view);
+    let record = decode::record(&mut problems, record.as_ref());
     let seat = problems.required("seat", *seat, columns::seat);
     let kind = problems.required("kind", *kind, claim_kind);
     if kind == Some(ClaimKind::Surrender) && !order.is_empty() {
@@ -37,8 +37,10 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         let path = "order".to_owned();
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
-    let published: Option<&Published> = game.as_ref().map(|game| &*game.record().published);
+    let published: Option<&Published> = record.as_ref().map(|record| &*record.published);
     let order = decode::order_of_play(&mut problems, published, "order", order);
+    let view = decode::view(&mut problems, *view);
+    let game = decode::game(&mut problems, record, view);
     let language = decode::language(&mut problems, *language);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
         let scribe = Scribe {

@@ -19,7 +19,9 @@ impl Question for v1::InspectGameRequest {
             language,
         } = self;
         let mut problems = Problems::default();
-        let game = decode::game(&mut problems, record.as_ref(), view);
+        let record = decode::record(&mut problems, record.as_ref());
+        let view = decode::view(&mut problems, view);
+        let game = decode::game(&mut problems, record, view);
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
         let scribe = Scribe {

@@ -36,10 +36,12 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     let plays = record.as_ref().map(|record| record.plays.len());
     let committed = offence.map(|it| it.cards_played);
     let complained = complaint.map(|it| it.cards_played);
-    let game = decode::game(&mut problems, record.as_ref(), view);
+    let record = decode::record(&mut problems, record.as_ref());
     let offence = self::offence(&mut problems, offence);
     let complaint = self::complaint(&mut problems, complaint);
     check_times(&mut problems, committed, complained, plays);
+    let view = decode::view(&mut problems, view);
+    let game = decode::game(&mut problems, record, view);
     let language = decode::language(&mut problems, language);
     let read = game.zip(offence).zip(complaint);
     let read = read.and_then(|((mut game, offence), (complainant, complained))| {

@@ -32,12 +32,14 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
             None
         }
         Some(Message::Record(record)) => {
-            let game = decode::game(&mut problems, Some(&record), view);
+            let read = decode::record(&mut problems, Some(&record));
             let rule_set = decode::rule_set(&mut Problems::default(), "", record.rule_set.as_ref());
             let ending = offence.and_then(|offence| {
                 let plays = record.plays.len();
                 super::ending(&mut problems, rule_set.as_deref(), plays, Some(offence))
             });
+            let view = decode::view(&mut problems, view);
+            let game = decode::game(&mut problems, read, view);
             game.map(|game| Source::Record(Box::new(game), ending))
         }
         Some(Message::Counts(counts)) => {

@@ -122,7 +122,7 @@ pub enum ScoreOutcome {
     /// The game is settled.
     Settled(Box<Settlement>),
     /// It cannot be settled yet.
-    Refused(Refusal),
+    Refused(Box<Refusal>),
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),
 }
@@ -156,7 +156,9 @@ impl FromMessage for ScoreAnswer {
             Outcome::Settlement(settlement) => {
                 ScoreOutcome::Settled(Box::new(FromMessage::from_message(settlement)?))
             }
-            Outcome::Refused(refused) => ScoreOutcome::Refused(FromMessage::from_message(refused)?),
+            Outcome::Refused(refused) => {
+                ScoreOutcome::Refused(Box::new(FromMessage::from_message(refused)?))
+            }
             Outcome::RecordFaulty(faulty) => {
                 ScoreOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
             }

@@ -141,6 +141,20 @@ impl Record {
         self.extra(seat, Extra::Genscher, number)
     }
 
+    /// The soloist claims all remaining tricks, its cards played in this order; an
+    /// order may be named to its end, in part, or not at all.
+    #[must_use]
+    pub fn claim_rest(mut self, seat: Seat, order: impl IntoIterator<Item = Card>) -> Record {
+        self.claim_order = order.into_iter().collect();
+        self.extra(seat, Extra::ClaimRest, 0)
+    }
+
+    /// The soloist gives up all remaining tricks.
+    #[must_use]
+    pub fn surrender(self, seat: Seat) -> Record {
+        self.extra(seat, Extra::Surrender, 0)
+    }
+
     /// The seat does this, after the cards that lie on the table by now.
     #[must_use]
     pub fn extra(mut self, seat: Seat, extra: Extra, argument: u32) -> Record {
@@ -165,7 +179,7 @@ impl Record {
         before
             .extras
             .truncate(self.extras.iter().take_while(kept).count());
-        before
+        before.without_a_stray_order()
     }
 
     /// The same game just before the entry of this index in
@@ -177,7 +191,15 @@ impl Record {
             before.plays.truncate(extra.at as usize);
             before.extras.truncate(index);
         }
-        before
+        before.without_a_stray_order()
+    }
+
+    /// No order is named where nothing is claimed.
+    fn without_a_stray_order(mut self) -> Record {
+        if self.extras.iter().all(|it| it.extra != Extra::ClaimRest) {
+            self.claim_order.clear();
+        }
+        self
     }
 }
 
@@ -254,6 +276,18 @@ mod tests {
             .play(Card::DK);
         let extras: Vec<_> = game.extras.iter().map(|it| (it.at, it.argument)).collect();
         assert_eq!(extras, [(0, 0), (1, 4)]);
+    }
+
+    #[test]
+    fn a_claim_names_its_order() {
+        let claimed = game().claim_rest(Seat::S2, [Card::HT, Card::CA]);
+        assert_eq!(claimed.claim_order, [Card::HT, Card::CA]);
+        let surrendered = game().surrender(Seat::S2);
+        let last = |game: &Record| game.extras.last().map(|it| (it.at, it.extra));
+        assert_eq!(last(&claimed), Some((5, Extra::ClaimRest)));
+        assert_eq!(last(&surrendered), Some((5, Extra::Surrender)));
+        assert_eq!(claimed.before_play(4), game().before_play(4));
+        assert_eq!(claimed.before_extra(3), game());
     }
 
     #[test]

@@ -63,10 +63,8 @@ impl Record {
     /// The seat declares the pair of ♦ of this rank, above the Schweine.
     #[must_use]
     pub fn schweine_of(self, seat: Seat, rank: Rank) -> Record {
-        let argument = match rank {
-            Rank::Ace => 0,
-            other => u32::try_from(other.number()).unwrap_or(0),
-        };
+        let number = u32::try_from(rank.number()).unwrap_or(0);
+        let argument = if rank == Rank::Ace { 0 } else { number };
         self.say_with(seat, Word::Schweine, argument)
     }
 

@@ -1,38 +1,52 @@
 //! Announcements.
 
-use doko_engine::{Announced, Announcement, RuleSet};
+use doko_engine::{Announced, Announcement, Refusal, RuleSet};
 use doko_harness::{Announce, AnnounceAnswer, Verdict};
 
 use super::record::{Replayed, replay};
-use super::{Fault, text};
+use super::{Fault, known, text};
 
 pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let announcement = text::announcement(&question.say)?;
-    let mut answer = AnnounceAnswer {
-        verdict: Verdict::RecordFaulty,
+    if known::is_hidden(&question.record) {
+        return known::announce(rules, question);
+    }
+    let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
+        return Ok(answer(Verdict::RecordFaulty));
+    };
+    Ok(match position.announce(seat, announcement) {
+        Ok(it) => made(&it),
+        Err(refusal) => refused(&refusal),
+    })
+}
+
+/// An answer that says nothing but this.
+pub(super) const fn answer(verdict: Verdict) -> AnnounceAnswer {
+    AnnounceAnswer {
+        verdict,
         as_reply: None,
         includes: None,
         reasons: None,
         rule: None,
-    };
-    let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
-        return Ok(answer);
-    };
-    match position.announce(seat, announcement) {
-        Ok(made) => {
-            answer.verdict = Verdict::Accepted;
-            answer.as_reply = Some(made.as_reply());
-            answer.includes = Some(skipped(&made));
-        }
-        Err(refusal) => {
-            let (reasons, rule) = text::reasons(&refusal);
-            answer.verdict = Verdict::Refused;
-            answer.reasons = Some(reasons);
-            answer.rule = rule;
-        }
     }
-    Ok(answer)
+}
+
+pub(super) fn made(made: &Announced) -> AnnounceAnswer {
+    AnnounceAnswer {
+        as_reply: Some(made.as_reply()),
+        includes: Some(skipped(made)),
+        ..answer(Verdict::Accepted)
+    }
+}
+
+pub(super) fn refused(refusal: &Refusal) -> AnnounceAnswer {
+    let (reasons, rule) = text::reasons(refusal);
+    AnnounceAnswer {
+        reasons: Some(reasons),
+        rule,
+        ..answer(Verdict::Refused)
+    }
 }
 
 /// The levels that `made` left out and that count as announced with it.

@@ -1,22 +1,35 @@
 //! Audits: a whole record, refusal by refusal.
 
 use doko_engine::{Game, Replay, RuleSet, Seat, Section, Step, Word};
-use doko_harness::{Audit, AuditAnswer};
+use doko_harness::{Audit, AuditAnswer, Record};
 
 use super::record::{self, Actions};
-use super::{Fault, text};
+use super::{Fault, known, text};
 
 pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
     let record = &question.record;
-    let (actions, origins) = (Actions::read(record)?, record::words(record)?.1);
+    if known::is_hidden(record) {
+        return known::audit(rules, question);
+    }
+    let actions = Actions::read(record)?;
     let deal = record::deal(rules, record)?;
-    let mut replay = Replay::new(rules, record::context(record)?, deal, actions.record());
+    let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
+    follow(replay, &actions, record)
+}
+
+/// Goes through the record.
+pub(super) fn follow(
+    mut replay: Replay<'_, '_>,
+    actions: &Actions,
+    record: &Record,
+) -> Result<AuditAnswer, Fault> {
+    let origins = record::words(record)?.1;
     let mut answer = AuditAnswer::default();
     let mut lost = false;
     while let Some((step, refusal)) = replay.next_refused() {
         let (reasons, rule) = text::reasons(&refusal);
         let reason = reasons.first().ok_or("a refusal without a reason")?;
-        let place = place(&step, &actions, &origins)?;
+        let place = place(&step, actions, &origins)?;
         answer.violations.push(format!("{place} {reason}"));
         answer.rule = answer.rule.or(rule);
         lost = !replay.overlook(&step);

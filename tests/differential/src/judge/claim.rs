@@ -2,12 +2,12 @@
 
 use doko_engine::{
     Assessment, Claim as Claimed, ClaimKind, Complaint, Evidence, Harm, Hearing,
-    Offence as Committed, OffenceClass, OffenceKind, Refusal, RuleSet, Seat, Settlement,
+    Offence as Committed, OffenceClass, OffenceKind, Position, Refusal, RuleSet, Seat, Settlement,
 };
 use doko_harness::{Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
 
 use super::record::{Actions, Replayed, bock, context, deal, order, replay};
-use super::{Fault, text};
+use super::{Fault, known, text};
 
 pub(super) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fault> {
     let seat = text::seat(question.seat)?;
@@ -17,36 +17,57 @@ pub(super) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fa
         "surrender" => ClaimKind::Surrender,
         other => return Err(format!("no claim `{other}`")),
     };
-    let mut answer = ClaimAnswer {
-        verdict: Verdict::RecordFaulty,
+    if known::is_hidden(&question.record) {
+        return known::claim(rules, question, kind);
+    }
+    let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
+        return Ok(answer(Verdict::RecordFaulty));
+    };
+    let order = &order;
+    match position.claim(&Claimed { seat, kind, order }) {
+        Ok(()) => accepted(&position, question.record.bock_factor),
+        Err(refusal) => Ok(refused(&refusal)),
+    }
+}
+
+/// An answer that says nothing but this.
+pub(super) const fn answer(verdict: Verdict) -> ClaimAnswer {
+    ClaimAnswer {
+        verdict,
         reasons: None,
         rule: None,
         lost_trick: None,
         re_augen: None,
         re_tricks: None,
         points: None,
-    };
-    let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
-        return Ok(answer);
-    };
-    let order = &order;
-    if let Err(refusal) = position.claim(&Claimed { seat, kind, order }) {
-        let (reasons, rule) = text::reasons(&refusal);
-        answer.verdict = Verdict::Refused;
-        answer.reasons = Some(reasons);
-        answer.rule = rule;
-        answer.lost_trick = lost_trick(&refusal);
-        return Ok(answer);
     }
+}
+
+/// The answer after the claim.
+pub(super) fn accepted(
+    position: &Position<'_>,
+    bock_factor: Option<u16>,
+) -> Result<ClaimAnswer, Fault> {
     let settlement = position
         .settle()
         .map_err(|refusal| format!("no settlement: {:?}", refusal.reason()))?
-        .in_bock(bock(question.record.bock_factor)?);
-    answer.verdict = Verdict::Accepted;
-    answer.re_augen = Some(u16::from(settlement.taken.augen.re));
-    answer.re_tricks = Some(settlement.taken.tricks.re);
-    answer.points = Some(points(&settlement));
-    Ok(answer)
+        .in_bock(bock(bock_factor)?);
+    Ok(ClaimAnswer {
+        re_augen: Some(u16::from(settlement.taken.augen.re)),
+        re_tricks: Some(settlement.taken.tricks.re),
+        points: Some(points(&settlement)),
+        ..answer(Verdict::Accepted)
+    })
+}
+
+pub(super) fn refused(refusal: &Refusal) -> ClaimAnswer {
+    let (reasons, rule) = text::reasons(refusal);
+    ClaimAnswer {
+        reasons: Some(reasons),
+        rule,
+        lost_trick: lost_trick(refusal),
+        ..answer(Verdict::Refused)
+    }
 }
 
 fn lost_trick(refusal: &Refusal) -> Option<u8> {

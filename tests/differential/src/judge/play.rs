@@ -7,10 +7,13 @@ use doko_harness::{
 };
 
 use super::record::{Replayed, card, replay};
-use super::{Fault, text};
+use super::{Fault, known, text};
 
 pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
     let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
+    if known::is_hidden(&question.record) {
+        return known::play(rules, question);
+    }
     let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(PlayAnswer {
             verdict: Verdict::RecordFaulty,

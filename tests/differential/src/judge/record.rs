@@ -1,8 +1,8 @@
 //! Records as text, replayed by the engine.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord, OpenPflichtsoli,
-    Play, Position, Refusal, Replay, RuleSet, Said, Seat,
+    ArmutReport, BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord,
+    Hidden, OpenPflichtsoli, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Suit, Word,
 };
 use doko_harness::{Record, cards};
 
@@ -34,6 +34,52 @@ impl Actions {
         })
     }
 
+    /// Covers the cards of exchanges in which `view` has no part, and says what is
+    /// left to know of them: how many they are, and the trumps given back if all are
+    /// told.
+    pub(super) fn cover(&mut self, rules: &RuleSet, view: Option<u8>) -> [Option<Hidden>; 2] {
+        let mut hidden = [None; 2];
+        let Some(view) = view else { return hidden };
+        for (place, entry) in (0..).zip(&mut hidden) {
+            let nth = |wanted: fn(&Word) -> bool| {
+                let words = (0..).zip(&self.said);
+                let mut found = words.filter(|(_, it)| wanted(&it.word));
+                found.nth(place).map(|(at, _)| at)
+            };
+            let push = nth(|it| matches!(it, Word::Push(_)));
+            let give = nth(|it| matches!(it, Word::Return(_)));
+            let both = [push, give].map(|at| self.said.get(at?));
+            if both.iter().flatten().any(|it| it.seat.number() == view) {
+                continue;
+            }
+            let told = rules.armut.report == ArmutReport::Told;
+            for at in [push, give].into_iter().flatten() {
+                let Some(said) = self.said.get_mut(at) else {
+                    continue;
+                };
+                let any = |cards: CardSet| {
+                    let clubs = CardSet::of_suit(Suit::Clubs);
+                    clubs.cards().take(cards.cards().count()).collect()
+                };
+                let (cards, trumps) = if let Word::Push(cards) = said.word {
+                    said.word = Word::Push(any(cards));
+                    (cards, None)
+                } else if let Word::Return(cards) = said.word {
+                    said.word = Word::Return(any(cards));
+                    let trumps = cards.intersect(rules.normal_trumps());
+                    (cards, told.then(|| number(trumps)))
+                } else {
+                    continue;
+                };
+                *entry = Some(Hidden {
+                    count: number(cards),
+                    trumps,
+                });
+            }
+        }
+        hidden
+    }
+
     pub(super) fn record(&self) -> doko_engine::Record<'_> {
         doko_engine::Record {
             said: &self.said,
@@ -42,6 +88,10 @@ impl Actions {
             claim_order: &self.claim_order,
         }
     }
+}
+
+fn number(cards: CardSet) -> u8 {
+    cards.cards().map(|_| 1).sum()
 }
 
 /// The deal of `record`, which must know its hands.
@@ -100,14 +150,15 @@ pub(super) fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
     BockFactor::new(factor.into()).ok_or_else(|| format!("no Bock factor {factor}"))
 }
 
-/// The hands, each `None` if the record does not know them.
+/// The hands, each `None` if the record does not know it, or the view does not.
 pub(super) fn hands(record: &Record) -> Result<BySeat<Option<CardSet>>, Fault> {
     let mut hands = BySeat::default();
     for (seat, text) in Seat::ALL.into_iter().zip(&record.hands) {
         let hand = text
             .parse()
             .map_err(|error| format!("hand {seat}: {error}"))?;
-        *hands.get_mut(seat) = (!text.is_empty()).then_some(hand);
+        let seen = record.view.is_none_or(|view| view == seat.number());
+        *hands.get_mut(seat) = (seen && !text.is_empty()).then_some(hand);
     }
     Ok(hands)
 }

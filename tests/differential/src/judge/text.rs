@@ -75,10 +75,10 @@ pub(super) fn words(text: &str, argument: Option<&str>) -> Result<Vec<Word>, Fau
 }
 
 fn word_name(word: Word) -> String {
-    match word {
-        Word::Solo(solo) => format!("solo_{}", snake_case(solo)),
-        plain => snake_case(plain),
+    if let Word::Solo(solo) = word {
+        return format!("solo_{}", snake_case(solo));
     }
+    snake_case(word)
 }
 
 fn number(text: &str) -> Result<u8, Fault> {

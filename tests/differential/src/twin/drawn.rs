@@ -104,7 +104,8 @@ fn settle(options: &mut Options) {
     options.vorbehalt_order.extend(missing);
     let has = |rank| options.vorbehalt_order.contains(&rank);
     let pflicht = options.pflichtsolo == 0 || has(Rank::Pflichtsolo);
-    if !has(Rank::Solo) && !(has(Rank::Lustsolo) && pflicht) {
+    let ranked = has(Rank::Solo) || (has(Rank::Lustsolo) && pflicht);
+    if !ranked {
         options.vorbehalt_order.push(Rank::Solo);
     }
 }

@@ -20,11 +20,8 @@ pub(in crate::rulings) fn audit(
     let known = record.known();
     let judged = known.judge();
     response.violations = violations(scribe, record, &judged);
-    response.revokes = response
-        .violations
-        .iter()
-        .filter_map(provable_revoke)
-        .collect();
+    let revokes = response.violations.iter().filter_map(provable_revoke);
+    response.revokes = revokes.collect();
     let Some(mut replay) = judged.replays().next() else {
         return;
     };

@@ -1,0 +1,154 @@
+//! Games of which not every hand is known: what is true of every deal that fits.
+
+use doko_engine::{
+    BySeat, Case, Claim, ClaimKind, Extent, Found, Hidden, Known, Position, Refusal, RuleSet,
+    Section, Worlds,
+};
+use doko_harness::{
+    Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
+};
+
+use super::record::{self, Actions, card};
+use super::{Fault, announce, audit, claim, text};
+
+/// Whether not every hand is known, or not to the view.
+pub(super) fn is_hidden(record: &Record) -> bool {
+    let unknown = record.hands.is_empty() || record.hands.iter().any(String::is_empty);
+    unknown || record.view.is_some()
+}
+
+/// The actions of `record` as they are known, and what is known of covered cards.
+fn actions(rules: &RuleSet, record: &Record) -> Result<(Actions, [Option<Hidden>; 2]), Fault> {
+    let mut actions = Actions::read(record)?;
+    let hidden = actions.cover(rules, record.view);
+    Ok((actions, hidden))
+}
+
+fn known<'a>(
+    rules: &'a RuleSet,
+    record: &Record,
+    (actions, hidden): &'a (Actions, [Option<Hidden>; 2]),
+) -> Result<Known<'a, 'a>, Fault> {
+    Ok(Known {
+        rules,
+        context: record::context(record)?,
+        hands: record::hands(record)?,
+        record: actions.record(),
+        hidden: *hidden,
+        heard: BySeat::new([None; 4]),
+    })
+}
+
+/// The deals that fit the record; `None` if it is faulty.
+fn worlds<'a>(known: Known<'a, 'a>) -> Option<Worlds<'a, 'a>> {
+    let judged = known.judge();
+    let mut replays = judged.replays();
+    let legal = replays.all(|mut replay| replay.next_refused().is_none());
+    (legal && judged.is_complete()).then_some(judged.worlds)
+}
+
+/// The verdict on what was found, and what speaks against it if that is a no.
+fn verdict(found: &Found) -> (Verdict, Option<Refusal>) {
+    match (found.accepted_with, found.refused_with, found.extent) {
+        (Some(_), Some(_), _) | (_, _, Extent::Some) => (Verdict::Undecided, None),
+        (_, None, Extent::All) => (Verdict::Accepted, None),
+        (None, Some(_), Extent::All) => (Verdict::Refused, found.refusal),
+    }
+}
+
+fn accepted<'a>(worlds: &Worlds<'a, 'a>, found: &Found) -> Option<Position<'a>> {
+    found.accepted_with.map(|deal| worlds.position(deal))
+}
+
+pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
+    let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
+    let actions = actions(rules, &question.record)?;
+    let known = known(rules, &question.record, &actions)?;
+    let mut answer = PlayAnswer {
+        verdict: Verdict::RecordFaulty,
+        reasons: None,
+        rule: None,
+        legal: None,
+    };
+    let Some(worlds) = worlds(known) else {
+        return Ok(answer);
+    };
+    let (verdict, refusal) = verdict(&worlds.play(seat, card));
+    answer.verdict = verdict;
+    if let Some(refusal) = refusal {
+        let (reasons, rule) = text::reasons(&refusal);
+        (answer.reasons, answer.rule) = (Some(reasons), rule);
+    }
+    let deal = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let legal = worlds.position(deal).legal_cards(seat).to_string();
+    answer.legal = known.hands.get(seat).map(|_| legal);
+    Ok(answer)
+}
+
+pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
+    let seat = text::seat(question.seat)?;
+    let announcement = text::announcement(&question.say)?;
+    let actions = actions(rules, &question.record)?;
+    let Some(worlds) = worlds(known(rules, &question.record, &actions)?) else {
+        return Ok(announce::answer(Verdict::RecordFaulty));
+    };
+    let found = worlds.announce(seat, announcement);
+    let (verdict, refusal) = verdict(&found);
+    let made = accepted(&worlds, &found)
+        .and_then(|position| position.check_announcement(seat, announcement).ok());
+    Ok(match (verdict, made, refusal) {
+        (Verdict::Accepted, Some(made), _) => announce::made(&made),
+        (_, _, Some(refusal)) => announce::refused(&refusal),
+        (verdict, _, None) => announce::answer(verdict),
+    })
+}
+
+pub(super) fn claim(
+    rules: &RuleSet,
+    question: &doko_harness::Claim,
+    kind: ClaimKind,
+) -> Result<ClaimAnswer, Fault> {
+    let order = record::order(&question.order)?;
+    let claim = Claim {
+        seat: text::seat(question.seat)?,
+        kind,
+        order: &order,
+    };
+    let actions = actions(rules, &question.record)?;
+    let Some(worlds) = worlds(known(rules, &question.record, &actions)?) else {
+        return Ok(claim::answer(Verdict::RecordFaulty));
+    };
+    let found = worlds.claim(&claim);
+    let (verdict, refusal) = verdict(&found);
+    match (verdict, accepted(&worlds, &found), refusal) {
+        (Verdict::Accepted, Some(mut position), _) => {
+            let made = position.claim(&claim);
+            made.map_err(|it| format!("accepted and refused: {:?}", it.reason()))?;
+            claim::accepted(&position, question.record.bock_factor)
+        }
+        (_, _, Some(refusal)) => Ok(claim::refused(&refusal)),
+        (verdict, _, None) => Ok(claim::answer(verdict)),
+    }
+}
+
+pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
+    let actions = actions(rules, &question.record)?;
+    let judged = known(rules, &question.record, &actions)?.judge();
+    let replay = judged.replays().next().ok_or("no deal fits")?;
+    let mut answer = audit::follow(replay, &actions.0, &question.record)?;
+    for proof in judged
+        .proofs
+        .iter()
+        .filter(|it| it.section == Section::Plays)
+    {
+        let place = format!("plays {} ", proof.index);
+        let first = answer.violations.first();
+        if first.is_some_and(|it| it.starts_with(&place)) {
+            answer.rule = None;
+        }
+        answer.violations.retain(|it| !it.starts_with(&place));
+        let told = format!("{place}by {}", proof.proved_by);
+        answer.revokes.get_or_insert_default().push(told);
+    }
+    Ok(answer)
+}
