@@ -59,18 +59,12 @@ impl Worlds<'_, '_> {
             found.note(deal, judge(deal));
             !found.is_open()
         });
-<<<<<<< HEAD
-        let sound = found.refused_with.is_none() && self.is_sound(claim);
-        let beaten = found.accepted_with.is_none() && self.is_beaten(claim);
-        if !sound && !beaten && !found.is_open() {
-=======
         let settled = match (found.accepted_with, found.refused_with) {
             (Some(_), None) => self.is_sound(claim),
             (None, Some(_)) => self.is_lost(claim),
             (Some(_), Some(_)) | (None, None) => false,
         };
         if !settled && !found.is_open() {
->>>>>>> main
             found.extent = self.each(MOST_DEALS_TRIED, |deal| {
                 found.note(deal, judge(deal));
                 !found.is_open()
@@ -219,30 +213,6 @@ impl Worlds<'_, '_> {
         rest.kinds().all(|card| holds(card, trumps_led))
     }
 
-<<<<<<< HEAD
-    /// Whether the claim fails by the cards alone: the claimant leads and named no
-    /// order, and an unseen card beats the best of his in a suit of Fehl. Whoever
-    /// holds it takes that lead.
-    fn is_beaten(&self, claim: &Claim<'_>) -> bool {
-        let sight = self.sight();
-        let deal = self.deals(Case::ANY).next();
-        let position = deal.map(|deal| self.position(deal));
-        let game = position.as_ref().and_then(Position::game);
-        let (Some(game), Some(hand)) = (game, sight.hand(claim.seat)) else {
-            return false;
-        };
-        let leads = game.trick().is_empty() && game.to_play() == Some(claim.seat);
-        let others = Seat::ALL.into_iter().filter(|&it| it != claim.seat);
-        let unseen = others.fold(CardSet::EMPTY, |all, it| all.union(game.hand(it)));
-        let order = game.order();
-        let lost = |suit| {
-            let class = order.members(Class::Plain(suit));
-            let own = hand.intersect(class);
-            let beats_all = |card| own.kinds().all(|it| order.beats(card, it));
-            !own.is_empty() && unseen.intersect(class).kinds().any(beats_all)
-        };
-        leads && claim.order.is_empty() && Suit::ALL.into_iter().any(lost)
-=======
     /// Whether the claim fails by the cards alone: the claimant leads, and an unseen
     /// card beats the first that he may lead, whoever holds it.
     fn is_lost(&self, claim: &Claim<'_>) -> bool {
@@ -276,7 +246,6 @@ impl Worlds<'_, '_> {
             Some(&first) => beaten(first),
             None => hand.kinds().filter(is_top).any(beaten),
         }
->>>>>>> main
     }
 
     /// Whether `other` certainly loses to `card`, led after so many trumps.

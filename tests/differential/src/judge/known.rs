@@ -1,8 +1,8 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Case, Claim, ClaimKind, Extent, Found, Hidden, Known, Position, Refusal, RuleSet, Section,
-    Worlds,
+    BySeat, Case, Claim, ClaimKind, Extent, Found, Hidden, Known, Position, Refusal, RuleSet,
+    Section, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
@@ -35,6 +35,7 @@ fn known<'a>(
         hands: record::hands(record)?,
         record: actions.record(),
         hidden: *hidden,
+        heard: BySeat::new([None; 4]),
     })
 }
 
