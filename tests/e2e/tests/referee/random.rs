@@ -73,15 +73,15 @@ async fn check_game(client: &Client, record: &Record, expected: &Value) -> Resul
         "{items:?}\nbut written down is\n{written:?}"
     );
     ensure!(
-        expected["value"] == settlement.value,
+        expected.get("value") == Some(&settlement.value.into()),
         "{}",
         settlement.value
     );
     let points = serde_json::to_value(settlement.points.to_vec())?;
-    ensure!(expected["points"] == points, "{points}");
+    ensure!(expected.get("points") == Some(&points), "{points}");
     let re: Vec<i32> = settlement.re_seats.iter().copied().map(number).collect();
     ensure!(
-        expected["re"]["seats"] == serde_json::to_value(&re)?,
+        expected.pointer("/re/seats") == Some(&serde_json::to_value(&re)?),
         "{re:?}"
     );
     Ok(())
