@@ -212,7 +212,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
 
     let judged = known(&plays).judge();
     let [proof] = judged.proofs.as_slice() else {
-        unreachable!("{:?}", judged.proofs)
+        panic!("{:?}", judged.proofs)
     };
     assert_eq!((proof.index, proof.proved_by), (1, 5));
     let mut replay = judged.replays().next().unwrap();
