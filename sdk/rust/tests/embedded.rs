@@ -6,7 +6,7 @@ use doko_sdk::{
     Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, DealCards,
     DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame, Inspection,
     Language, Options, Party, Phase, Reason, Record, ResolveVorbehalte, RuleSet, ScoreOutcome,
-    Seat, ValidateMove, Verdict, VerifyOutcome, View, VorbehaltOutcome, Word,
+    Seat, ValidateMove, Verdict, VerifyOutcome, VorbehaltOutcome, Word,
 };
 
 fn record() -> Record {
@@ -204,14 +204,6 @@ async fn one_bad_question_fails_alone() {
         check(session.next().await.unwrap().unwrap());
     }
     assert!(session.next().await.unwrap().is_none());
-}
-
-#[tokio::test]
-async fn what_is_not_served_yet_says_so() {
-    let client = Client::embedded();
-    let question = InspectGame::new(&record()).with(Options::new().view(View::Seat(Seat::S1)));
-    let error = client.ask(question).await.unwrap_err();
-    assert!(matches!(error, Error::NotServedYet { .. }), "{error}");
 }
 
 #[tokio::test]

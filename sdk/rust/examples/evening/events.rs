@@ -68,9 +68,10 @@ impl Event {
             Event::Claim => ("Spielabkürzung", "remaining tricks claimed"),
             Event::NobodyWon => ("niemand gewinnt", "nobody won"),
         };
-        match language {
-            Language::De => german,
-            _ => english,
+        if language == Language::De {
+            german
+        } else {
+            english
         }
     }
 }

@@ -97,11 +97,8 @@ pub(crate) async fn play_deal(
 
 /// Whose turn it is to speak or to play; `None` if the game is over.
 fn next(seen: &Position) -> Option<Seat> {
-    match seen.phase {
-        Phase::Vorbehalte | Phase::Armut => seen.needs_input.first().map(|ask| ask.seat),
-        Phase::Play => seen.turn,
-        _ => None,
-    }
+    let asked = seen.needs_input.first().map(|ask| ask.seat);
+    asked.or(seen.turn)
 }
 
 /// Before the first card everybody may declare or announce something.

@@ -56,10 +56,10 @@ pub(crate) fn unasked(own: &Position, seat: Seat, wishes: &[Wish]) -> Option<Act
         let is_first = own.tricks.is_empty() && window.includes.is_empty();
         match window.announcement {
             wished if wishes.contains(&Wish::Announce(wished)) => true,
-            Announcement::Re | Announcement::Kontra => match window.mode {
-                AnnouncementMode::Reply => trumps * 2 > size,
-                _ => is_first && trumps * 4 > size * 3,
-            },
+            Announcement::Re | Announcement::Kontra => {
+                let is_reply = window.mode == AnnouncementMode::Reply;
+                is_reply && trumps * 2 > size || is_first && trumps * 4 > size * 3
+            }
             Announcement::Keine90 => is_first && trumps * 5 > size * 4,
             Announcement::Keine60 | Announcement::Keine30 | Announcement::Schwarz => false,
         }
@@ -89,35 +89,38 @@ fn answer(own: &Position, ask: &Ask, wishes: &[Wish]) -> Action {
     let may = |word: Word| ask.options.contains(&word);
     let wished = wishes.iter().find_map(|wish| match *wish {
         Wish::Solo(solo) => Some(Word::Solo(solo)).filter(|&word| may(word)),
-        Wish::Bid(solo, _) => Some(match ask.question {
-            AskKind::Declaration => Word::Vorbehalt,
-            AskKind::Name | AskKind::VorfuehrungSolo => Word::Solo(solo),
-            _ => Word::Yes,
-        }),
+        Wish::Bid(solo, _) => {
+            let words = [Word::Yes, Word::Solo(solo)];
+            let in_turn = words.into_iter().find(|&word| may(word));
+            let is_first = ask.question == AskKind::Declaration;
+            in_turn.map(|word| if is_first { Word::Vorbehalt } else { word })
+        }
         Wish::Hochzeit(selector) => Some(Word::Hochzeit(selector)).filter(|&word| may(word)),
         Wish::Accept => Some(Word::ArmutAccept).filter(|&word| may(word)),
         Wish::Schweine | Wish::Announce(_) | Wish::Claim => None,
     });
     let hand = &own.seat(ask.seat).hand;
-    match ask.question {
-        AskKind::Bid => bid(ask, wishes),
-        AskKind::ArmutPush => Action::Push(pushed(own, hand)),
-        AskKind::ArmutReturn => Action::GiveBack(returned(own, hand)),
-        _ => {
-            let habits = [
-                Word::Armut,
-                Word::Hochzeit(HochzeitSelector::Any),
-                Word::ArmutRefuse,
-                Word::Gesund,
-                Word::No,
-            ];
-            let word = wished.or_else(|| habits.into_iter().find(|&word| may(word)));
-            Action::Say(
-                word.or(ask.options.first().copied())
-                    .unwrap_or(Word::Gesund),
-            )
-        }
+    if ask.question == AskKind::Bid {
+        return bid(ask, wishes);
     }
+    if ask.question == AskKind::ArmutPush {
+        return Action::Push(pushed(own, hand));
+    }
+    if ask.question == AskKind::ArmutReturn {
+        return Action::GiveBack(returned(own, hand));
+    }
+    let habits = [
+        Word::Armut,
+        Word::Hochzeit(HochzeitSelector::Any),
+        Word::ArmutRefuse,
+        Word::Gesund,
+        Word::No,
+    ];
+    let word = wished.or_else(|| habits.into_iter().find(|&word| may(word)));
+    Action::Say(
+        word.or(ask.options.first().copied())
+            .unwrap_or(Word::Gesund),
+    )
 }
 
 /// The lowest bid that stays in the auction, or none.

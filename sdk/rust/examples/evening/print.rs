@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use doko_sdk::{
-    Announcement, Contract, GameResult, HochzeitSelector, Language, Party, Place, Settlement,
+    Announcement, Contract, HochzeitSelector, Language, Party, Place, Settlement,
     StandingAnnouncement,
 };
 
@@ -124,16 +124,14 @@ fn result(settlement: &Settlement) -> String {
         };
         result.as_ref().map_or(0, |result| result.augen)
     };
-    match settlement.result {
-        GameResult::Redeal => match settlement.redeal_reason {
-            Some(reason) => format!("dealt again ({reason})"),
-            None => "dealt again".to_owned(),
-        },
-        result => format!(
-            "{result} {}:{} for {}",
-            augen(Party::Re),
-            augen(Party::Kontra),
-            settlement.value
-        ),
+    if let Some(reason) = settlement.redeal_reason {
+        return format!("dealt again ({reason})");
     }
+    format!(
+        "{} {}:{} for {}",
+        settlement.result,
+        augen(Party::Re),
+        augen(Party::Kontra),
+        settlement.value
+    )
 }

@@ -51,7 +51,7 @@ pub(crate) enum Response {
     /// It is entered; this is what its player sees now.
     Entered(Box<Position>),
     /// It is refused, and the record stays as it is.
-    Refused(Verdict),
+    Refused(Box<Verdict>),
 }
 
 impl Table {
@@ -109,7 +109,7 @@ impl Table {
         if let Some(verdict) = judge(client, &record, seat, action).await?
             && !verdict.is_accepted()
         {
-            return Ok(Response::Refused(verdict));
+            return Ok(Response::Refused(Box::new(verdict)));
         }
         let longer = action.on(record, seat);
         match inspect(client, &longer, View::Seat(seat)).await? {
@@ -118,16 +118,16 @@ impl Table {
                 Ok(Response::Entered(position))
             }
             Inspection::RecordFaulty(faulty) => {
-                Ok(Response::Refused(Verdict::RecordFaulty(faulty)))
+                Ok(Response::Refused(Box::new(Verdict::RecordFaulty(faulty))))
             }
         }
     }
 
     /// Moves the running game, which is over, into the session.
     pub(crate) async fn close(&mut self, client: &Client) -> anyhow::Result<Settlement> {
-        let settlement = match client.score_game(&self.running()?).await? {
-            ScoreOutcome::Settled(settlement) => *settlement,
-            other => bail!("{other:?}"),
+        let outcome = client.score_game(&self.running()?).await?;
+        let ScoreOutcome::Settled(settlement) = outcome else {
+            bail!("not settled: {outcome:?}");
         };
         let line = std::mem::take(&mut self.running);
         ensure!(!line.is_empty(), "no game is running");
@@ -135,7 +135,7 @@ impl Table {
             Some(reason) => Entry::Redeal(reason),
             None => Entry::Game(line),
         });
-        Ok(settlement)
+        Ok(*settlement)
     }
 
     fn keep(&mut self, record: &Record) -> anyhow::Result<()> {

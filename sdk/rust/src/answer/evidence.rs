@@ -18,6 +18,10 @@ pub enum Evidence {
     Announcement(AnnouncementEvidence),
     /// For something said up to the contract.
     Vorbehalt(VorbehaltEvidence),
+    /// For a claim.
+    Claim(ClaimEvidence),
+    /// For a complaint that is not heard.
+    Penalty(PenaltyEvidence),
     /// Evidence of a kind that this version cannot read.
     Other,
 }
@@ -36,7 +40,9 @@ impl FromMessage for Evidence {
             Some(Kind::Vorbehalt(vorbehalt)) => {
                 Evidence::Vorbehalt(FromMessage::from_message(vorbehalt)?)
             }
-            Some(Kind::Claim(_) | Kind::Penalty(_)) | None => Evidence::Other,
+            Some(Kind::Claim(claim)) => Evidence::Claim(FromMessage::from_message(claim)?),
+            Some(Kind::Penalty(penalty)) => Evidence::Penalty(FromMessage::from_message(penalty)?),
+            None => Evidence::Other,
         })
     }
 }
@@ -190,6 +196,62 @@ impl FromMessage for VorbehaltEvidence {
             cards: list(&message.cards, "VorbehaltEvidence.cards")?,
             counted: message.counted,
             limit: message.limit,
+        })
+    }
+}
+
+/// Why a claim is refused.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ClaimEvidence {
+    /// Who claimed.
+    pub seat: Option<Seat>,
+    /// A line of play, starting with the next card, in which the claimant loses a
+    /// trick: who plays what.
+    pub line: Vec<(Seat, Card)>,
+    /// The number of the trick that is lost in it; `None` if no line is given.
+    pub lost_trick: Option<u32>,
+    /// Cards of the named order that the claimant does not hold.
+    pub not_held: Vec<Card>,
+}
+
+impl FromMessage for ClaimEvidence {
+    type Message = v1::ClaimEvidence;
+
+    fn from_message(message: v1::ClaimEvidence) -> Result<ClaimEvidence, Malformed> {
+        let seats: Vec<Seat> = list(&message.line_seats, "ClaimEvidence.line_seats")?;
+        let cards: Vec<Card> = list(&message.line, "ClaimEvidence.line")?;
+        Ok(ClaimEvidence {
+            seat: optional(message.seat, "ClaimEvidence.seat")?,
+            line: seats.into_iter().zip(cards).collect(),
+            lost_trick: (message.lost_trick > 0).then_some(message.lost_trick),
+            not_held: list(&message.not_held, "ClaimEvidence.not_held")?,
+        })
+    }
+}
+
+/// Why a complaint is not heard.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PenaltyEvidence {
+    /// Who is complained of.
+    pub offender: Option<Seat>,
+    /// Who complains.
+    pub complainant: Option<Seat>,
+    /// The seats that may complain.
+    pub entitled: Vec<Seat>,
+    /// Cards on the table until which the complaint had to come; `None` if time was
+    /// not the question.
+    pub last_cards_played: Option<u32>,
+}
+
+impl FromMessage for PenaltyEvidence {
+    type Message = v1::PenaltyEvidence;
+
+    fn from_message(message: v1::PenaltyEvidence) -> Result<PenaltyEvidence, Malformed> {
+        Ok(PenaltyEvidence {
+            offender: optional(message.offender, "PenaltyEvidence.offender")?,
+            complainant: optional(message.complainant, "PenaltyEvidence.complainant")?,
+            entitled: list(&message.entitled, "PenaltyEvidence.entitled")?,
+            last_cards_played: message.last_cards_played,
         })
     }
 }

@@ -25,7 +25,9 @@ pub use book::{
 };
 pub use check::{OptionDifference, RuleSetCheck, RuleSetProblem};
 pub use deal::{DealAnswer, DealFinding, VerifyAnswer, VerifyOutcome};
-pub use evidence::{AnnouncementEvidence, CardEvidence, Evidence, VorbehaltEvidence};
+pub use evidence::{
+    AnnouncementEvidence, CardEvidence, ClaimEvidence, Evidence, PenaltyEvidence, VorbehaltEvidence,
+};
 pub use list::{ListAnswer, ListCheck, ListCheckKind, ListLine, Standing};
 pub use position::{
     CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,

@@ -160,9 +160,14 @@ impl Refusal {
     pub fn legal_cards(&self) -> &[Card] {
         match &self.evidence {
             Some(Evidence::Card(card)) => &card.legal_cards,
-            Some(Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Other) | None => {
-                &[]
-            }
+            Some(
+                Evidence::Announcement(_)
+                | Evidence::Vorbehalt(_)
+                | Evidence::Claim(_)
+                | Evidence::Penalty(_)
+                | Evidence::Other,
+            )
+            | None => &[],
         }
     }
 
@@ -170,7 +175,14 @@ impl Refusal {
     pub fn available_announcements(&self) -> &[Announcement] {
         match &self.evidence {
             Some(Evidence::Announcement(announcement)) => &announcement.available,
-            Some(Evidence::Card(_) | Evidence::Vorbehalt(_) | Evidence::Other) | None => &[],
+            Some(
+                Evidence::Card(_)
+                | Evidence::Vorbehalt(_)
+                | Evidence::Claim(_)
+                | Evidence::Penalty(_)
+                | Evidence::Other,
+            )
+            | None => &[],
         }
     }
 
@@ -178,7 +190,14 @@ impl Refusal {
     pub fn accepted_words(&self) -> &[Word] {
         match &self.evidence {
             Some(Evidence::Vorbehalt(vorbehalt)) => &vorbehalt.accepted_words,
-            Some(Evidence::Card(_) | Evidence::Announcement(_) | Evidence::Other) | None => &[],
+            Some(
+                Evidence::Card(_)
+                | Evidence::Announcement(_)
+                | Evidence::Claim(_)
+                | Evidence::Penalty(_)
+                | Evidence::Other,
+            )
+            | None => &[],
         }
     }
 }

@@ -35,7 +35,7 @@ fn known<'a>(
         hands: record::hands(record)?,
         record: actions.record(),
         hidden: *hidden,
-        heard: BySeat::new([None; 4]),
+        heard: BySeat::default(),
     })
 }
 

@@ -117,7 +117,8 @@ impl Table<'_> {
     /// The declaration of a seat, its pairs before it.
     fn declare(&mut self, seat: Seat) -> bool {
         let before = (self.position.clone(), self.record.said.len());
-        for rank in ["A", "10", "K", "9"] {
+        let settled = self.position.game().is_some();
+        for rank in ["A", "10", "K", "9"].into_iter().filter(|_| !settled) {
             let wants = self.bias.wishes.contains(&Wish::Schweine);
             if self.random.chance(if wants { 85 } else { 50 }) {
                 self.say(&format!("{seat} schweine {rank}"));

@@ -126,12 +126,10 @@ fn collect(
         if !claims_agree(&all) {
             return;
         }
-        let outcome = match conclude(options, round, &all) {
-            Outcome::NeedsInput { .. } => handled(options, &all),
-            outcome @ (Outcome::Contract { .. } | Outcome::Redeal { .. } | Outcome::Refused(_)) => {
-                outcome
-            }
-        };
+        let mut outcome = conclude(options, round, &all);
+        if matches!(outcome, Outcome::NeedsInput { .. }) {
+            outcome = handled(options, &all);
+        }
         let is_missing = |(seat, _): &(usize, &str)| round.said[*seat].is_none();
         let is_impossible =
             matches!(&outcome, Outcome::Refused(faults) if faults.iter().any(is_missing));

@@ -1,6 +1,7 @@
 //! The model against the vectors, as far as it answers their questions.
 #![expect(
     clippy::indexing_slicing,
+    clippy::unwrap_used,
     reason = "helpers of tests; JSON has no other way"
 )]
 

@@ -1,0 +1,116 @@
+//! Who belongs together, what stands announced, and what may be announced.
+
+use doko_engine::{Announced, Announcement, Hochzeit, Party, Seat};
+use doko_reference::game::Hochzeit as HochzeitByTheBook;
+
+use super::{Compared, Twin, by_the_book};
+use crate::beside::{WORDS, reason_name};
+
+impl Twin<'_> {
+    pub(super) fn parties(&mut self) -> Compared {
+        let Some(game) = self.position.game() else {
+            return Err(self.disagree("the game".to_owned(), "none".to_owned(), "one".to_owned()));
+        };
+        for seat in Seat::ALL {
+            let party = game.parties().of(seat).map(by_the_book);
+            let reference = self.game.party(seat as usize);
+            self.same(|| format!("the party of seat {seat}"), &party, &reference)?;
+        }
+        let index = |seat: Seat| seat as usize;
+        let alone = game.established_soloist().map(index);
+        let reference = self.game.established_solist();
+        self.same(|| "the established Solist".to_owned(), &alone, &reference)?;
+        let as_solo = game.soloist().is_some();
+        let reference = self.game.is_scored_as_solo();
+        self.same(|| "scored as a solo".to_owned(), &as_solo, &reference)?;
+        let search = match game.hochzeit() {
+            Hochzeit::None => None,
+            Hochzeit::Open => Some((0, None)),
+            Hochzeit::Clarified { trick, .. } if game.genscher().is_some() => {
+                Some((usize::from(trick), None))
+            }
+            Hochzeit::Clarified { trick, partner } => {
+                Some((usize::from(trick), Some(partner.map(index))))
+            }
+        };
+        let reference = self.game.hochzeit().map(|it| match it {
+            HochzeitByTheBook::Pending => (0, None),
+            HochzeitByTheBook::Partner(_, trick) if self.game.genscher.is_some() => (trick, None),
+            HochzeitByTheBook::Partner(partner, trick) => (trick, Some(Some(partner))),
+            HochzeitByTheBook::Alone(trick) => (trick, Some(None)),
+            HochzeitByTheBook::Genscher(trick) => (trick, None),
+        });
+        self.same(
+            || "the Hochzeit (Stich, partner)".to_owned(),
+            &search,
+            &reference,
+        )
+    }
+
+    pub(super) fn announcements(&mut self) -> Compared {
+        let Some(game) = self.position.game() else {
+            return Ok(());
+        };
+        for party in Party::ALL {
+            let own = game.standing().get(party);
+            let engine = (own.ansage, usize::from(own.level), own.late_reply);
+            let at = by_the_book(party).index();
+            let reference = (
+                self.game.said.get(at).copied().unwrap_or_default(),
+                self.game.level.get(at).copied().unwrap_or_default(),
+                self.game.late_reply.get(at).copied().unwrap_or_default(),
+            );
+            let about = || format!("what stands of {party:?}: Ansage, level, late reply");
+            self.same(about, &engine, &reference)?;
+        }
+        if game.genscher().is_none() {
+            let engine: Vec<(usize, usize, usize)> = game
+                .announced()
+                .iter()
+                .flat_map(|it: &Announced| {
+                    let levels = it.lowest_level..=it.announcement.level();
+                    let (at, seat) = (usize::from(it.cards_played), it.seat as usize);
+                    levels.map(move |level| (at, seat, usize::from(level)))
+                })
+                .collect();
+            let reference: Vec<(usize, usize, usize)> = self
+                .game
+                .announced
+                .iter()
+                .map(|it| (it.at, it.seat, it.level))
+                .collect();
+            let about = || "the announcements: cards on the table, seat, level".to_owned();
+            self.same(about, &engine, &reference)?;
+        }
+        let surrendered = game.shortened().map(|it| it.seat);
+        for seat in Seat::ALL {
+            for (announcement, word) in Announcement::ALL.into_iter().zip(WORDS) {
+                let reference = match self.game.check_announcement(seat as usize, word) {
+                    Ok(allowed) => {
+                        let as_reply = if allowed.as_reply { "OK_REPLY" } else { "OK" };
+                        (as_reply.to_owned(), allowed.levels)
+                    }
+                    Err(reason) => {
+                        self.coverage.count("reason", reason);
+                        (reason.to_owned(), Vec::new())
+                    }
+                };
+                let engine = match self.position.check_announcement(seat, announcement) {
+                    Ok(it) => {
+                        let as_reply = if it.as_reply() { "OK_REPLY" } else { "OK" };
+                        let levels = it.lowest_level..=it.announcement.level();
+                        (as_reply.to_owned(), levels.map(usize::from).collect())
+                    }
+                    Err(refusal) => (reason_name(refusal.reason()), Vec::new()),
+                };
+                if surrendered == Some(seat) && engine.0 == "GAME_OVER" {
+                    let refused = reference.1.is_empty();
+                    self.same(|| format!("{word} by the Solist"), &refused, &true)?;
+                    continue;
+                }
+                self.same(|| format!("{word} by seat {seat}"), &engine, &reference)?;
+            }
+        }
+        Ok(())
+    }
+}
