@@ -326,16 +326,15 @@ fn others_know_how_many_trumps_went_back() {
                 let said: Vec<Said> = ending
                     .said
                     .iter()
-                    .map(|&said| match said.word {
-                        Word::Push(_) => Said {
-                            word: Word::Push(pile),
-                            ..said
-                        },
-                        Word::Return(_) => Said {
-                            word: Word::Return(pile),
-                            ..said
-                        },
-                        _ => said,
+                    .map(|&said| {
+                        let word = if matches!(said.word, Word::Push(_)) {
+                            Word::Push(pile)
+                        } else if matches!(said.word, Word::Return(_)) {
+                            Word::Return(pile)
+                        } else {
+                            said.word
+                        };
+                        Said { word, ..said }
                     })
                     .collect();
                 let fits = !told || trumps(hand).len() == number;

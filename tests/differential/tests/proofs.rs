@@ -211,9 +211,8 @@ fn a_card_that_could_have_followed_names_both_plays() {
     assert_eq!(before.unproven().as_slice(), [(Section::Plays, 1)]);
 
     let judged = known(&plays).judge();
-    let [proof] = judged.proofs.as_slice() else {
-        panic!("{:?}", judged.proofs)
-    };
+    assert_eq!(judged.proofs.len(), 1);
+    let proof = judged.proofs[0];
     assert_eq!((proof.index, proof.proved_by), (1, 5));
     let mut replay = judged.replays().next().unwrap();
     let (step, refusal) = replay.next_refused().unwrap();
