@@ -5,6 +5,7 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::panic,
+    clippy::unwrap_used,
     reason = "helpers of tests; JSON has no other way"
 )]
 
