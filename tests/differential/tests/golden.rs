@@ -6,7 +6,6 @@
     clippy::indexing_slicing,
     clippy::panic,
     clippy::unwrap_used,
-    clippy::unwrap_used,
     reason = "helpers of tests; JSON has no other way"
 )]
 
