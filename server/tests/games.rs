@@ -181,14 +181,13 @@ fn what_a_view_does_not_know_is_not_shown() {
 
 #[test]
 fn an_armut_is_shown_with_its_cards() {
-    let armut = "vln; s=3armut 3armut_push 4armut_accept 4armut_return 1schweine=2 2bid=3; \
+    let armut = "vln; s=1g 2g 3armut 4g 3armut_push 4armut_accept 4armut_return; \
                  a=DJDADK/??????/0";
     let printed = run(&["show", "-"], armut);
     assert_lines(
         &printed,
         &[
-            "Said: 3 Armut · 3 pushes · 4 accepts · 4 gives back · 1 Schweine (tens) · \
-             2 bids keine 60",
+            "Said: 1 gesund · 2 gesund · 3 Armut · 4 gesund · 3 pushes · 4 accepts · 4 gives back",
             "Armut: pushed ♦J ♦A ♦K, given back ?? ?? ?? (0 trumps)",
         ],
     );
