@@ -1,11 +1,11 @@
 //! One game in the engine and in the reference model at once.
 //!
-//! * [`rule_set`] gives the engine the options that the reference has, by their text.
-//! * [`reference_game`] and [`engine_game`] make random games: legal by the one or by
+//! * `rule_set` gives the engine the options that the reference has, by their text.
+//! * `drawn` and `engine_game` make random games: legal by the one or by
 //!   the other.
-//! * [`compare`] plays a game in both and holds everything that can be asked of a
+//! * `compare` plays a game in both and holds everything that can be asked of a
 //!   position against each other after every action.
-//! * [`shrink`] makes a disagreement small, and [`Disagreement`] prints it in the form
+//! * `shrink` makes a disagreement small, and `Disagreement` prints it in the form
 //!   of a record of the vectors.
 
 mod compare;
