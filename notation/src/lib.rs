@@ -1,6 +1,6 @@
 //! Games as text.
 //!
-//! A game fits on one line: [`read`] and [`write`] turn such a line into a
+//! A game fits on one line: [`read`] and [`write()`] turn such a line into a
 //! `GameRecord` and back, by the grammar of `docs/NOTATION.md`. [`seen_by`] is
 //! the same game as one seat or the public knows it. [`json`] has the other form
 //! in which games are stored.
