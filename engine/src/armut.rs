@@ -4,8 +4,8 @@ mod exchange;
 
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::contract::Solo;
-use crate::order::{CardOrder, Dullen};
+use crate::contract::Contract;
+use crate::order::CardOrder;
 use crate::ruleset::{ArmutRules, RuleSet};
 use crate::vorbehalt::Holding;
 
@@ -84,12 +84,8 @@ impl ArmutRules {
 impl RuleSet {
     /// The trumps of the Normalspiel, of which an Armut has few (TRUMP-1).
     pub fn normal_trumps(&self) -> CardSet {
-        let trumps = CardOrder::of_solo(Solo::Karo).trumps();
-        let trumps = trumps.intersect(self.deck.cards());
-        match self.dullen {
-            Dullen::On => trumps,
-            Dullen::Off => trumps.without(CardSet::both(Card::HT)),
-        }
+        let order = CardOrder::played(Contract::Normalspiel, self.dullen);
+        order.trumps().intersect(self.deck.cards())
     }
 
     /// The trumps that are counted for an Armut: option `armut.fox_counts`. ♦A that

@@ -57,22 +57,11 @@ impl Round {
     /// Whether it is for `seat` to push or to give back cards with such a `word`.
     pub(super) fn is_to_hand_over(&self, rules: &RuleSet, seat: Seat, word: Word) -> bool {
         let step = self.next_step(rules);
-        match word {
-            Word::Push(_) => step == Some(Step::Push(seat)),
-            Word::Return(_) => step == Some(Step::Return(seat)),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Accept
-            | Word::Refuse => false,
+        match (word, step) {
+            (Word::Push(_), Some(Step::Push(by))) | (Word::Return(_), Some(Step::Return(by))) => {
+                by == seat
+            }
+            (_, _) => false,
         }
     }
 

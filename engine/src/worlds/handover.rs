@@ -105,41 +105,15 @@ impl Known<'_, '_> {
 }
 
 fn cards_pushed(said: &Said) -> Option<(Seat, CardSet)> {
-    match said.word {
-        Word::Push(cards) => Some((said.seat, cards)),
-        Word::Return(_)
-        | Word::Gesund
-        | Word::Vorbehalt
-        | Word::Yes
-        | Word::No
-        | Word::Hochzeit(_)
-        | Word::Solo(_)
-        | Word::Bid(_)
-        | Word::Pass
-        | Word::Armut
-        | Word::Throw
-        | Word::Schweine(_)
-        | Word::Accept
-        | Word::Refuse => None,
-    }
+    let Word::Push(cards) = said.word else {
+        return None;
+    };
+    Some((said.seat, cards))
 }
 
 fn cards_returned(said: &Said) -> Option<(Seat, CardSet)> {
-    match said.word {
-        Word::Return(cards) => Some((said.seat, cards)),
-        Word::Push(_)
-        | Word::Gesund
-        | Word::Vorbehalt
-        | Word::Yes
-        | Word::No
-        | Word::Hochzeit(_)
-        | Word::Solo(_)
-        | Word::Bid(_)
-        | Word::Pass
-        | Word::Armut
-        | Word::Throw
-        | Word::Schweine(_)
-        | Word::Accept
-        | Word::Refuse => None,
-    }
+    let Word::Return(cards) = said.word else {
+        return None;
+    };
+    Some((said.seat, cards))
 }
