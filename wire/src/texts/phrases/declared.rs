@@ -4,8 +4,8 @@ use super::{Template, Text};
 
 templates! {
     SCHWEINE_BEFORE_CONTRACT {
-        de: "Was mit Schweinen gespielt wird, muss erst feststehen.";
-        en: "The contract has to stand before Schweine are declared in it.";
+        de: "Schweine können hier erst angemeldet werden, wenn das Spiel feststeht.";
+        en: "Schweine can be declared here only once the contract is fixed.";
     }
     SCHWEINE_ONLY_ACES {
         de: "Ein Paar über den Assen gibt es nur, wo ♦ Trumpf ist.";
