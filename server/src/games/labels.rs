@@ -91,7 +91,7 @@ pub(super) const fn said(word: v1::SaidWord) -> Label {
         Said::Bid => Label::new("bietet", "bids"),
         Said::Pass => Label::new("weiter", "passes"),
         Said::ArmutPush => Label::new("schiebt", "pushes"),
-        Said::ArmutAccept => Label::new("nimmt mit", "takes it"),
+        Said::ArmutAccept => Label::new("nimmt mit", "accepts"),
         Said::ArmutRefuse => Label::new("lehnt ab", "refuses"),
         Said::ArmutReturn => Label::new("gibt zurück", "gives back"),
     }

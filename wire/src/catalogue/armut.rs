@@ -84,7 +84,7 @@ entries! {
 
     ARM_8 {
         de: "Parteien der Armut",
-            "Der Arme und wer ihn mitnimmt sind Re, die beiden anderen Kontra, gleich wo die \
+            "Re sind der Arme und wer ihn mitnimmt, Kontra die beiden anderen, gleich wo die \
              Kreuz-Damen sitzen.";
         en: "Parties of an Armut",
             "The poor player and the one who takes the Armut are Re, the two others Kontra, \

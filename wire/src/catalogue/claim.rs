@@ -5,8 +5,8 @@ use super::{Entry, Text};
 entries! {
     CLAIM_1 {
         de: "Wer abkürzen darf",
-            "Jedes Spiel wird zu Ende gespielt, außer der Solist kürzt ab: im angesagten Solo ab \
-             der Benennung, in der ungeklärten Hochzeit nach dem Klärungsstich, in der stillen \
+            "Jedes Spiel wird zu Ende gespielt, außer wenn der Solist abkürzt: im angesagten Solo \
+             ab der Benennung, in der ungeklärten Hochzeit nach dem Klärungsstich, in der stillen \
              Hochzeit, sobald beide Kreuz-Damen liegen.";
         en: "Who may shorten",
             "Every game is played to its end unless the soloist shortens it: in an announced solo \

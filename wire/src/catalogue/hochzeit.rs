@@ -111,12 +111,12 @@ entries! {
     WED_10 {
         de: "Ansagen erst nach Klärung",
             "Vor dem vollständigen Klärungsstich darf niemand etwas ansagen; nur ein Re durch \
-             Schweine steht von Anfang an. Danach gehört der Partner zu Re, auch ohne \
-             Kreuz-Dame.";
+             Schweine des Hochzeiters steht von Anfang an. Danach gehört der Partner zu Re, auch \
+             ohne Kreuz-Dame.";
         en: "Announcing after the Klärungsstich",
-            "Nobody announces anything before the Klärungsstich is complete; only a Re by \
-             Schweine stands from the start. From then on the partner is Re, even without a \
-             queen of clubs.";
+            "Nobody announces anything before the Klärungsstich is complete; only a Re by Schweine \
+             of the Hochzeiter stands from the start. From then on the partner is Re, even without \
+             a queen of clubs.";
         from: [ddv "4.4.4, 6.2.1", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["schweine.implies_ansage"];
     }

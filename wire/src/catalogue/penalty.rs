@@ -107,8 +107,8 @@ entries! {
     PEN_9 {
         de: "Wie bestraft wird",
             "Was aus einem Verstoß folgt, hängt von seiner Schwere ab, die der Schiedsrichter \
-             feststellt. Falsch zu bedienen oder zu Unrecht abzukürzen ist schwer, außer es kann \
-             nicht über den Sieg entscheiden. Wo das Regelwerk keine Strafpunkte kennt, folgt \
+             feststellt. Falsch zu bedienen oder zu Unrecht abzukürzen ist schwer, außer wenn es \
+             nicht über den Sieg entscheiden kann. Wo das Regelwerk keine Strafpunkte kennt, folgt \
              nichts.";
         en: "How penalties are found",
             "What follows from an offence depends on its class, which a referee finds. A revoke \

@@ -107,12 +107,12 @@ templates! {
 // Announcements.
 templates! {
     CONTRACT_NOT_FIXED {
-        de: "Das Spiel steht noch nicht fest; bis dahin wird nichts angesagt.";
-        en: "The contract is not fixed yet; until then nothing is announced.";
+        de: "Das Spiel steht noch nicht fest; vorher wird nichts angesagt.";
+        en: "The contract is not fixed yet; nothing is announced before that.";
     }
     HOCHZEIT_PENDING {
-        de: "Die Hochzeit ist noch nicht geklärt; bis dahin wird nichts angesagt.";
-        en: "The Hochzeit is not settled yet; until then nothing is announced.";
+        de: "Die Hochzeit ist noch nicht geklärt; vorher wird nichts angesagt.";
+        en: "The Hochzeit is not settled yet; nothing is announced before that.";
     }
     TOO_EARLY {
         de: "Angesagt wird nach diesen Regeln erst nach dem ersten Stich.";
@@ -235,8 +235,8 @@ templates! {
         en: "{seat} does not hold {not_held} of the named order.";
     }
     CLAIM_NOT_PROVEN {
-        de: "Der Rest ist nicht sicher: Mit {line} kann der {lost_trick}. Stich verloren gehen.";
-        en: "The rest is not sure: with {line} trick {lost_trick} can be lost.";
+        de: "Der Rest ist nicht sicher: Bei {line} geht der {lost_trick}. Stich verloren.";
+        en: "The rest is not sure: with {line} trick {lost_trick} is lost.";
     }
     CLAIM_NOT_PROVEN_UNSEEN {
         de: "{seat} kann noch einen Stich verlieren, wie auch immer die unbekannten Karten verteilt sind.";

@@ -269,8 +269,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.1",
                 option: "",
                 text: [
-                    "Das Spiel steht noch nicht fest; bis dahin wird nichts angesagt.",
-                    "The contract is not fixed yet; until then nothing is announced.",
+                    "Das Spiel steht noch nicht fest; vorher wird nichts angesagt.",
+                    "The contract is not fixed yet; nothing is announced before that.",
                 ],
             }],
             edition: EDITION,
