@@ -168,7 +168,7 @@ pub(super) fn cases() -> Vec<Case> {
                 "Mit keine 30 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten \
                  auf der Hand; Sitz 2 hat nur noch 8.",
                 "Keine 30 would announce keine 90 too, which needs at least 10 cards in hand; seat \
-                 2 holds 8.",
+                 2 holds only 8.",
             ],
         },
         Case {
