@@ -76,8 +76,13 @@ impl<'r, 'a> Hearing<'r, 'a> {
         record: Record<'a>,
         complaint: Complaint,
     ) -> Hearing<'r, 'a> {
+        Hearing::of(Replay::new(rules, context, deal, record), complaint)
+    }
+
+    /// The same with a replay that has not begun.
+    pub const fn of(replay: Replay<'r, 'a>, complaint: Complaint) -> Hearing<'r, 'a> {
         Hearing {
-            replay: Replay::new(rules, context, deal, record),
+            replay,
             complaint,
             before: None,
             unnoticed: None,
