@@ -1,7 +1,9 @@
 //! What is a game worth of which not every hand is known?
 
+use std::cell::RefCell;
+
 use doko_engine::{
-    Agreement, Assessment, Case, Deal, Effect, Extra, Hearing, OffenceKind, Position,
+    Agreement, Assessment, Case, Deal, Effect, Extra, Hearing, Known, OffenceKind, Position,
 };
 use doko_proto::v1;
 
@@ -22,7 +24,7 @@ pub(in crate::rulings) fn position_after<'g>(
 }
 
 /// What a game came to that an offence ended, if that is the same in every deal that
-/// fits.
+/// fits. One in which it did not end the game (PEN-2) does not fit.
 pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending: &Ending) -> Ended {
     let before = up_to(record, ending);
     let judged = before.known().judge();
@@ -31,29 +33,74 @@ pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending:
         return Ended::Faulty(v1::RecordFaulty { violations });
     }
     let known = record.known();
-    let assess = |deal: Deal| {
-        let mut hearing = Hearing::of(known.replay(deal), ending.complaint());
-        let is_legal = hearing.next_fault().is_none();
-        is_legal.then(|| hearing.assess(&ending.offence))
-    };
-    let answer = |deal| {
-        let (position, found) = assess(deal)?;
-        // Who won it is a part of a settlement, even if nobody got any points.
-        let parties = position.game().map(|game| *game.parties());
-        Some((found, parties.filter(|_| settles(&found))))
-    };
-    let Agreement::All(Some((found, _))) = judged.worlds.agree(answer) else {
-        return Ended::NeedsHands;
-    };
-    let deals = judged.worlds.deals(Case::ANY);
-    let positions = deals.filter_map(assess).map(|(position, _)| position);
-    Ended::of(scribe, record, &positions.collect::<Vec<_>>(), found)
+    let inquiry = Inquiry { known, ending };
+    // What follows takes no more of the hands than what tells these deals apart.
+    let some: Vec<Deal> = judged.worlds.deals(Case::ANY).collect();
+    let mut found = inquiry.agreed(&some);
+    if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
+        // If few deals are left, it shows with which of them the game did not end.
+        let ended = RefCell::new(Vec::new());
+        let all = judged.worlds.agree(|deal| {
+            if inquiry.ends(deal) {
+                ended.borrow_mut().push(deal);
+            }
+        });
+        if all == Agreement::All(()) {
+            let deals = ended.into_inner();
+            if deals.is_empty() {
+                return Ended::GoesOn;
+            }
+            found = inquiry.agreed(&deals);
+        }
+    }
+    match found {
+        Some((positions, found)) => Ended::of(scribe, record, &positions, found),
+        None => Ended::NeedsHands,
+    }
 }
 
-const fn settles(found: &Assessment) -> bool {
+/// What an offence leads to, deal by deal.
+struct Inquiry<'g> {
+    known: Known<'g, 'g>,
+    ending: &'g Ending,
+}
+
+impl<'g> Inquiry<'g> {
+    /// The record up to the offence, if it is legal with this deal.
+    fn hearing(&self, deal: Deal) -> Option<Hearing<'g, 'g>> {
+        let mut hearing = Hearing::of(self.known.replay(deal), self.ending.complaint());
+        hearing.next_fault().is_none().then_some(hearing)
+    }
+
+    /// Whether the game ends: the record is legal, and not all remaining tricks were
+    /// decided.
+    fn ends(&self, deal: Deal) -> bool {
+        let found = |it: Hearing<'g, 'g>| it.assess(&self.ending.offence).1;
+        let found = self.hearing(deal).map(found);
+        found.is_some_and(|it| effect(&it) != Some(Effect::GoesOn))
+    }
+
+    /// What follows with all of these deals, and the positions at the offence.
+    fn agreed(&self, deals: &[Deal]) -> Option<(Vec<Position<'g>>, Assessment)> {
+        let heard = |&deal: &Deal| Some(self.hearing(deal)?.assess_by_class(&self.ending.offence));
+        let heard: Option<Vec<_>> = deals.iter().map(heard).collect();
+        let (positions, all): (Vec<_>, Vec<_>) = heard?.into_iter().unzip();
+        let found = *all.first()?;
+        // Who won it is a part of a settlement, even if nobody got any points.
+        let parties = |it: &Position<'_>| it.game().map(|game| *game.parties());
+        let first = positions.first().and_then(parties);
+        let settles = effect(&found) == Some(Effect::EndsSettled);
+        let same = all.iter().all(|it| *it == found)
+            && (!settles || positions.iter().all(|it| parties(it) == first));
+        same.then_some((positions, found))
+    }
+}
+
+/// What becomes of the game, if that is known.
+const fn effect(found: &Assessment) -> Option<Effect> {
     match found {
-        Assessment::Penalty(penalty) => matches!(penalty.effect, Effect::EndsSettled),
-        Assessment::NeedsClass | Assessment::NeedsHarm => false,
+        Assessment::Penalty(penalty) => Some(penalty.effect),
+        Assessment::NeedsClass | Assessment::NeedsHarm => None,
     }
 }
 
