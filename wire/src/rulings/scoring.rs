@@ -87,7 +87,7 @@ impl Question for v1::ScoreGameRequest {
                 Err(violations) => Outcome::RecordFaulty(violations),
                 Ok(position) => match settle(&scribe, game.record(), &position) {
                     Ok(settlement) => Outcome::Settlement(settlement),
-                    Err(refusal) => Outcome::Refused(refusal),
+                    Err(refusal) => Outcome::Refused(*refusal),
                 },
             },
         };
@@ -139,7 +139,7 @@ pub(crate) fn settle_record(
     match settle(scribe, game.record(), &position) {
         Ok(settlement) => Ok((settlement, triggers.unwrap_or_default())),
         Err(refusal) => Err(v1::RecordFaulty {
-            violations: vec![refusal],
+            violations: vec![*refusal],
         }),
     }
 }
@@ -149,7 +149,7 @@ pub(super) fn settle(
     scribe: &Scribe,
     record: &DecodedRecord,
     position: &Position<'_>,
-) -> Result<v1::Settlement, v1::Refusal> {
+) -> Result<v1::Settlement, Box<v1::Refusal>> {
     if let Some(redeal) = position.redeal() {
         return Ok(encode::settled_by_redeal(scribe, redeal));
     }
@@ -159,7 +159,8 @@ pub(super) fn settle(
             let seat = position.to_play().unwrap_or(Seat::First);
             let asked = Asked::next(position, seat);
             let scene = Scene::of(record, position);
-            Err(encode::refusal(scribe, &refusal, &asked, scene))
+            let refusal = encode::refusal(scribe, &refusal, &asked, scene);
+            Err(Box::new(refusal))
         }
     }
 }
