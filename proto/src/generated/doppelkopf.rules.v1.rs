@@ -5278,10 +5278,12 @@ pub struct Settlement {
     /// Why the cards are dealt again. Set with `REDEAL` only.
     #[prost(enumeration = "RedealReason", tag = "3")]
     pub redeal_reason: i32,
-    /// How the points are shared out. Unset after a redeal.
+    /// How the points are shared out. Unset after a redeal, and with `BROKEN_OFF` if hands that are
+    /// not known decide it.
     #[prost(enumeration = "ScoredAs", tag = "4")]
     pub scored_as: i32,
-    /// The seats of the Re party, in order. Empty after a redeal.
+    /// The seats of the Re party, in order. Empty after a redeal, and with `BROKEN_OFF` if they are not
+    /// known.
     #[prost(enumeration = "Seat", repeated, tag = "5")]
     pub re_seats: ::prost::alloc::vec::Vec<i32>,
     /// The Re party. Absent after a redeal.
@@ -6765,7 +6767,8 @@ pub struct CheckAnnouncementResponse {
     #[prost(message, optional, tag = "5")]
     pub effects: ::core::option::Option<Effects>,
 }
-/// Asks for the settlement of a finished game.
+/// Asks for the settlement of a finished game. Hands need not be known: the cards played show them,
+/// and after an offence the answer says whether they are needed.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ScoreGameRequest {
     /// An offence that ended the game. Only with `record`. Absent means none did.
@@ -6801,7 +6804,7 @@ pub struct ScoreGameResponse {
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
     /// Exactly one is set.
-    #[prost(oneof = "score_game_response::Outcome", tags = "2, 3, 4")]
+    #[prost(oneof = "score_game_response::Outcome", tags = "2, 3, 4, 5")]
     pub outcome: ::core::option::Option<score_game_response::Outcome>,
 }
 /// Nested message and enum types in `ScoreGameResponse`.
@@ -6818,6 +6821,9 @@ pub mod score_game_response {
         /// The record itself is faulty.
         #[prost(message, tag = "4")]
         RecordFaulty(super::RecordFaulty),
+        /// An offence ended the game, and something has to be known before it can be settled.
+        #[prost(message, tag = "5")]
+        NeedsInput(super::AssessmentNeedsInput),
     }
 }
 /// Asks for the position after a record.
@@ -6976,7 +6982,7 @@ pub struct AssessOffenceRequest {
     #[prost(enumeration = "Language", tag = "5")]
     pub language: i32,
 }
-/// Says what has to be judged before a penalty can be named.
+/// Says what has to be judged, or known, before it can be said what an offence leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AssessmentNeedsInput {
     /// What is missing.
@@ -7203,7 +7209,7 @@ impl ClaimKind {
         }
     }
 }
-/// What a referee has to judge first.
+/// What has to be judged, or known, first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum AssessmentInput {
@@ -8416,7 +8422,7 @@ pub mod session_game {
     #[derive(Clone, PartialEq, ::prost::Oneof)]
     pub enum Game {
         /// As a record. It is settled by the service. Its rule set must be that of the session. Without
-        /// a context it was played in the one that the session gives it.
+        /// a context it was played in the one that the session gives it. Hands need not be known.
         #[prost(message, tag = "2")]
         Record(super::GameRecord),
         /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
@@ -8441,7 +8447,8 @@ pub struct SessionRedeal {
 /// A game that an offence ended.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct SessionBrokenOff {
-    /// The record up to the offence. Required.
+    /// The record up to the offence. Required. Hands need not be known, unless it depends on them what
+    /// the offence leads to: then they are refused as missing.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// The offence, with its class: only a grave one ends a game. Required.

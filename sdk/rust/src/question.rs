@@ -182,7 +182,8 @@ impl ScoreGame {
         ScoreGame::from_source(v1::score_game_request::Source::Counts(counts.to_message()))
     }
 
-    /// An offence ended the game, which is given as a record up to it.
+    /// An offence ended the game, which is given as a record up to it. A referee has
+    /// judged it to be grave.
     #[must_use]
     pub fn ended_by(mut self, offence: Offence) -> ScoreGame {
         self.request.offence = Some(offence.to_message());

@@ -4,6 +4,7 @@ mod announce;
 mod audit;
 mod claim;
 mod deal;
+mod ended;
 mod known;
 mod play;
 mod record;

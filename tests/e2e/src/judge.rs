@@ -108,7 +108,7 @@ impl Judge for ServerJudge {
             Question::Vorbehalte(it) => self.vorbehalte(it),
             Question::Announce(it) => self.announce(it),
             Question::ScoreCounts(it) => counts(it)
-                .and_then(|it| self.score(v1::score_game_request::Source::Counts(it), 0))
+                .and_then(|it| self.score(v1::score_game_request::Source::Counts(it), None, 0))
                 .map(Answer::Score),
             Question::ScoreGame(it) => self.score_game(it),
             Question::Deck(it) => self.deck(it),

@@ -309,6 +309,10 @@ pub struct ScoreAnswer {
     /// The rule behind the primary reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// What has to be known before a game that an offence ended can be settled:
+    /// `harms_soloist` or `hands`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs_input: Option<String>,
 }
 
 /// To [`Question::Deck`].

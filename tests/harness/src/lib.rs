@@ -50,8 +50,8 @@ pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
 pub use question::{
-    Announce, Audit, Claim, Deal, Deck, Hochzeit, LegalCards, Offence, Packets, Play, Question,
-    RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,
+    Announce, Audit, Claim, Deal, Deck, EndedBy, Hochzeit, LegalCards, Offence, Packets, Play,
+    Question, RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,
 };
 pub use record::{Extra, Options, Record, Said, cards};
 pub use runner::{Judge, Mismatch, Report, Skip, run};

@@ -266,6 +266,20 @@ pub struct ScoreCounts {
 pub struct ScoreGame {
     /// The whole game.
     pub record: Record,
+    /// The grave offence at the end of the record that ended it, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_by: Option<EndedBy>,
+}
+
+/// A grave offence that ended a game.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct EndedBy {
+    /// The seat that committed it.
+    pub offender: u8,
+    /// Whether it can harm the Solist, `yes` or `no`; not judged if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub harms_soloist: Option<String>,
 }
 
 /// See [`Question::Deck`].

@@ -2,13 +2,11 @@
 
 use std::borrow::Cow;
 
+use super::{DecodedRecord, Problems, View};
 use doko_engine::{
     ArmutFox, ArmutPush, ArmutReport, ArmutReturn, BySeat, CardSet, Complaint, Deal, Deck, Hearing,
-    Hidden, Known, Party, Record, Replay, Said, Seat, SecondArmut, Word,
+    Hidden, Known, Party, Record, Replay, Said, SecondArmut, Word,
 };
-use doko_proto::v1;
-
-use super::{DecodedRecord, Problems, View, record};
 
 impl DecodedRecord {
     /// The game as it is known from this record.
@@ -295,21 +293,4 @@ fn all_hands(deck: Deck, hands: &BySeat<Option<CardSet>>) -> Option<BySeat<CardS
         }
     }
     (missing < 2).then(|| hands.map(|_, hand| hand.unwrap_or(rest)))
-}
-
-/// Reads a record in which all four hands must be given.
-pub(crate) fn record_with_hands(
-    problems: &mut Problems,
-    message: Option<&v1::GameRecord>,
-) -> Option<WithHands> {
-    let record = record(problems, message)?;
-    let hands = record.hands;
-    if record.hides_an_exchange() || Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
-        problems.not_yet("rulings on hands that are not known");
-        return None;
-    }
-    let hands = hands.map(|_, hand| hand.unwrap_or_default());
-    // What makes a deal impossible was noted card by card.
-    let deal = Deal::new(record.published.rules.deck, hands)?;
-    Some(WithHands { record, deal })
 }

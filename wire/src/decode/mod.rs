@@ -17,7 +17,7 @@ use crate::failure::{BadField, Failure};
 use crate::texts::Language;
 
 pub(crate) use counts::{Counts, counts};
-pub(crate) use game::{Game, WithHands, game, record_with_hands};
+pub(crate) use game::{Game, WithHands, game};
 pub(crate) use record::{DecodedRecord, order_of_play, record};
 pub(crate) use rule_set_ref::{Readable, in_a_row, published, readable, rule_set};
 

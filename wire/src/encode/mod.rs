@@ -25,7 +25,9 @@ pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement, special_point};
 #[cfg(test)]
 pub(crate) use veil::agreed_position;
-pub(crate) use veil::{Veil, agreed_contract, agreed_effects, agreed_windows, witness};
+pub(crate) use veil::{
+    Veil, agreed_contract, agreed_effects, agreed_settlement, agreed_windows, witness,
+};
 pub(crate) use windows::windows;
 
 use crate::published::Served;

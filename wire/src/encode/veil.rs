@@ -139,6 +139,15 @@ pub(crate) fn agreed_contract(
     Some(settled)
 }
 
+/// What of a settlement is the same in all these games.
+pub(crate) fn agreed_settlement(
+    mut all: impl Iterator<Item = v1::Settlement>,
+) -> Option<v1::Settlement> {
+    let mut settlement = all.next()?;
+    all.for_each(|other| blend::settlement(&mut settlement, other));
+    Some(settlement)
+}
+
 /// What an action brings about whatever is the case.
 pub(crate) fn agreed_effects(mut all: impl Iterator<Item = v1::Effects>) -> Option<v1::Effects> {
     let mut effects = all.next()?;

@@ -20,7 +20,7 @@ use doko_proto::v1;
 use crate::decode::WithHands;
 use crate::encode::{Asked, Scene, Scribe, refusal};
 
-pub(crate) use ended::{Ending, ended, ending, settlement_of_ended};
+pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
 pub(crate) use scoring::{settle_counts, settle_record};
 pub(crate) use vorbehalte::{needs_input, open_rights, round_so_far};
 

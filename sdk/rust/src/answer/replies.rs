@@ -5,13 +5,13 @@ use doko_proto::v1;
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
 use crate::answer::position::{Effects, Position};
-use crate::answer::referee::{ClaimAnswer, OffenceAnswer};
+use crate::answer::referee::{AssessmentInput, ClaimAnswer, OffenceAnswer};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
 use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};
 use crate::card::Card;
 use crate::error::Error;
-use crate::read::{FromMessage, Malformed, all, all_known, list, maybe, present};
+use crate::read::{FromMessage, Malformed, all, all_known, list, maybe, present, required};
 
 /// The answer to [`ResolveVorbehalte`](crate::ResolveVorbehalte).
 #[derive(Clone, Debug, PartialEq)]
@@ -125,6 +125,8 @@ pub enum ScoreOutcome {
     Refused(Box<Refusal>),
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),
+    /// An offence ended the game, and this has to be known first.
+    NeedsInput(AssessmentInput),
 }
 
 impl ScoreOutcome {
@@ -132,7 +134,9 @@ impl ScoreOutcome {
     pub fn settlement(&self) -> Option<&Settlement> {
         match self {
             ScoreOutcome::Settled(settlement) => Some(settlement),
-            ScoreOutcome::Refused(_) | ScoreOutcome::RecordFaulty(_) => None,
+            ScoreOutcome::Refused(_)
+            | ScoreOutcome::RecordFaulty(_)
+            | ScoreOutcome::NeedsInput(_) => None,
         }
     }
 }
@@ -161,6 +165,9 @@ impl FromMessage for ScoreAnswer {
             }
             Outcome::RecordFaulty(faulty) => {
                 ScoreOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
+            }
+            Outcome::NeedsInput(needs) => {
+                ScoreOutcome::NeedsInput(required(needs.input, "AssessmentNeedsInput.input")?)
             }
         };
         Ok(ScoreAnswer {

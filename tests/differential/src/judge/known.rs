@@ -1,14 +1,14 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    BySeat, Case, Claim, ClaimKind, Extent, Found, Hidden, Known, Position, Refusal, RuleSet,
-    Section, Worlds,
+    BySeat, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Hidden, Known, Position, Refusal,
+    RuleSet, Section, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
 };
 
-use super::record::{self, Actions, card};
+use super::record::{self, Actions, Replayed, card};
 use super::{Fault, announce, audit, claim, text};
 
 /// Whether not every hand is known, or not to the view.
@@ -45,6 +45,44 @@ fn worlds<'a>(known: Known<'a, 'a>) -> Option<Worlds<'a, 'a>> {
     let mut replays = judged.replays();
     let legal = replays.all(|mut replay| replay.next_refused().is_none());
     (legal && judged.is_complete()).then_some(judged.worlds)
+}
+
+/// One deal for each thing that can be the case, if the record is legal with any; all
+/// that there is to know of a game whose hands are known.
+pub(super) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<Vec<Deal>, Fault> {
+    if !is_hidden(game) {
+        return Ok(vec![record::deal(rules, game)?]);
+    }
+    let actions = actions(rules, game)?;
+    let known = Known {
+        context,
+        ..known(rules, game, &actions)?
+    };
+    let worlds = worlds(known).ok_or("the record is faulty")?;
+    Ok(worlds.deals(Case::ANY).collect())
+}
+
+/// Replays a record in this context, as far as it is known.
+pub(super) fn replay<'r>(
+    rules: &'r RuleSet,
+    game: &Record,
+    context: Context,
+) -> Result<Replayed<'r>, Fault> {
+    let actions = actions(rules, game)?;
+    let known = Known {
+        context,
+        hands: record::hands(game)?,
+        rules,
+        record: actions.0.record(),
+        hidden: actions.1,
+        heard: BySeat::default(),
+    };
+    let judged = known.judge();
+    let mut replay = judged.replays().next().ok_or("no deal fits")?;
+    Ok(match replay.next_refused() {
+        Some((_, refusal)) => Replayed::Refused(refusal),
+        None => Replayed::Legal(Box::new(replay.into_position())),
+    })
 }
 
 /// The verdict on what was found, and what speaks against it if that is a no.

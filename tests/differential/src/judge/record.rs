@@ -6,7 +6,7 @@ use doko_engine::{
 };
 use doko_harness::{Record, cards};
 
-use super::{Fault, text};
+use super::{Fault, known, text};
 
 /// A record after its last action.
 pub(super) enum Replayed<'r> {
@@ -104,7 +104,7 @@ pub(super) fn order(text: &str) -> Result<Vec<Card>, Fault> {
     cards(text).map(card).collect()
 }
 
-/// Replays `record`, which must know its hands.
+/// Replays `record`.
 pub(super) fn replay<'r>(rules: &'r RuleSet, record: &Record) -> Result<Replayed<'r>, Fault> {
     replay_in(rules, record, context(record)?)
 }
@@ -115,6 +115,9 @@ pub(super) fn replay_in<'r>(
     record: &Record,
     context: Context,
 ) -> Result<Replayed<'r>, Fault> {
+    if known::is_hidden(record) {
+        return known::replay(rules, record, context);
+    }
     let deal = deal(rules, record)?;
     let actions = Actions::read(record)?;
     let mut replay = Replay::new(rules, context, deal, actions.record());

@@ -2,7 +2,6 @@
 
 use doko_engine::{Game, Position, Replay, Section, Step};
 use doko_proto::v1;
-use doko_proto::v1::score_game_response::Outcome;
 
 use super::{unproven, violations};
 use crate::decode::DecodedRecord;
@@ -44,7 +43,7 @@ pub(in crate::rulings) fn audit(
         let rest = rest_of(known.replay(*position.deal()), &judged.record);
         response.not_judged.extend(after_violation(scribe, rest));
     } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
-        && let Outcome::Settlement(settlement) = settle(scribe, record, position)
+        && let Ok(settlement) = settle(scribe, record, position)
     {
         response.settlement = Some(settlement);
     }

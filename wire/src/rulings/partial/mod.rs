@@ -18,7 +18,7 @@ pub(super) use audit::audit;
 pub(super) use claims::claim;
 pub(super) use moves::card;
 pub(super) use offences::{Assessed, assess};
-pub(super) use scoring::{score, score_ended};
+pub(super) use scoring::{ended, position_after};
 
 use super::{accepted, refused};
 use crate::decode::DecodedRecord;
