@@ -149,7 +149,7 @@ impl<'r> Position<'r> {
         let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
             return;
         };
-        let hands = self.round.hands(self.rules);
+        let hands = self.round.hands_in(self.rules, settled.contract);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
         self.game = Some(settled.begin(self.rules, hands));
     }

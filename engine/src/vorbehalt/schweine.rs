@@ -46,13 +46,10 @@ impl Round {
     /// changed hands, and where a lower pair is missing (SCHW-7).
     pub(super) fn valid_pairs(&self, rules: &RuleSet, contract: Contract) -> List<DeclaredPair, 4> {
         let mut valid = List::new(NO_DECLARED_PAIR);
-        let hands = match contract {
-            Contract::Armut { .. } => self.hands(rules),
-            Contract::Normalspiel
-            | Contract::StilleHochzeit { .. }
-            | Contract::Hochzeit { .. }
-            | Contract::Solo { .. } => self.hands,
-        };
+        if self.pairs.is_empty() {
+            return valid;
+        }
+        let hands = self.hands_in(rules, contract);
         for rank in ranks(rules) {
             let mut pairs = self.pairs.iter();
             let found = pairs.find(|&&Pair { pair, card }| {
