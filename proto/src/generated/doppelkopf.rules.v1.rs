@@ -3452,6 +3452,13 @@ pub struct GameRecord {
     /// 12. Empty means no order was named.
     #[prost(enumeration = "Card", repeated, tag = "17")]
     pub claim_order: ::prost::alloc::vec::Vec<i32>,
+    /// What declared Schweine were announced as, where they are an Ansage (option
+    /// `schweine.implies_ansage`): everybody heard it, and who does not know the hand of the holder
+    /// knows it from here only. Unset means not stated; where that hand is known it follows. Must be
+    /// unset if no Schweine (of aces) are declared, or if they are no Ansage. Schweine that a known
+    /// hand shows to be of the other party are refused with `REASON_WRONG_PARTY`.
+    #[prost(enumeration = "Party", tag = "18")]
+    pub schweine_party: i32,
 }
 /// The kind of an open Pflichtsolo, where option `pflichtsolo_kind` tells kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -4591,6 +4598,16 @@ pub struct OpenRight {
     #[prost(enumeration = "OpenUntil", tag = "3")]
     pub open_until: i32,
 }
+/// A pair that stands declared: Schweine, or what lies above them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeclaredPair {
+    /// Who holds it.
+    #[prost(enumeration = "Seat", tag = "1")]
+    pub seat: i32,
+    /// Its rank: the ace for Schweine, else a rank of option `schweine.above`.
+    #[prost(enumeration = "Rank", tag = "2")]
+    pub rank: i32,
+}
 /// The contract is settled: no word that is still missing can change it.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ContractSettled {
@@ -4604,14 +4621,11 @@ pub struct ContractSettled {
     /// Announcements that the rules entered with the contract, in order.
     #[prost(message, repeated, tag = "3")]
     pub forced: ::prost::alloc::vec::Vec<StandingAnnouncement>,
-    /// Who holds declared Schweine. Unset if nobody.
-    #[prost(enumeration = "Seat", tag = "4")]
-    pub schweine_seat: i32,
-    /// The pairs declared, in rising order, starting with the ace. Empty if none.
-    #[prost(enumeration = "Rank", repeated, tag = "5")]
-    pub schweine_ranks: ::prost::alloc::vec::Vec<i32>,
+    /// The pairs that count, in rising order, starting with the Schweine. Empty if none is declared.
+    #[prost(message, repeated, tag = "4")]
+    pub schweine: ::prost::alloc::vec::Vec<DeclaredPair>,
     /// The rules that decided.
-    #[prost(message, repeated, tag = "6")]
+    #[prost(message, repeated, tag = "5")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
 /// The cards are dealt again, by the same seat.
@@ -4897,9 +4911,10 @@ pub struct Position {
     /// The Hochzeit. Absent if none was declared.
     #[prost(message, optional, tag = "12")]
     pub hochzeit: ::core::option::Option<HochzeitState>,
-    /// Who holds declared Schweine. Unset if nobody.
-    #[prost(enumeration = "Seat", tag = "13")]
-    pub schweine_seat: i32,
+    /// The pairs that count, in the order of their declaration, which starts with the Schweine. Empty
+    /// if none is declared, and while the contract is open.
+    #[prost(message, repeated, tag = "13")]
+    pub schweine: ::prost::alloc::vec::Vec<DeclaredPair>,
     /// The cards the view does not see, by number. Empty if it sees everything.
     #[prost(message, repeated, tag = "14")]
     pub unseen: ::prost::alloc::vec::Vec<UnseenCard>,
@@ -6676,6 +6691,99 @@ pub mod resolve_vorbehalte_response {
         RecordFaulty(super::RecordFaulty),
     }
 }
+/// Asks whether a seat may say a word.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CheckWordRequest {
+    /// The record up to this word. Required.
+    #[prost(message, optional, tag = "1")]
+    pub record: ::core::option::Option<GameRecord>,
+    /// Who wants to say it. Required.
+    #[prost(enumeration = "Seat", tag = "2")]
+    pub seat: i32,
+    /// The argument of the word, as in `said_arguments` and `extra_arguments`. 0 for a word without
+    /// one.
+    #[prost(uint32, tag = "5")]
+    pub argument: u32,
+    /// The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12. Empty means not known, or none; cards
+    /// that are not known, or not to the view, are taken to be legal ones. Must be empty with every
+    /// other word.
+    #[prost(enumeration = "Card", repeated, tag = "6")]
+    pub cards: ::prost::alloc::vec::Vec<i32>,
+    /// How many they are, 0 to 12. Absent means as many as `cards`; if both are given they must agree.
+    /// Must be absent with every other word.
+    #[prost(uint32, optional, tag = "7")]
+    pub card_count: ::core::option::Option<u32>,
+    /// Through whose eyes. Unset means everything.
+    #[prost(enumeration = "View", tag = "8")]
+    pub view: i32,
+    /// The language of texts. Unset means no texts.
+    #[prost(enumeration = "Language", tag = "9")]
+    pub language: i32,
+    /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
+    #[prost(enumeration = "Include", repeated, tag = "10")]
+    pub include: ::prost::alloc::vec::Vec<i32>,
+    /// The word. Required.
+    #[prost(oneof = "check_word_request::Word", tags = "3, 4")]
+    pub word: ::core::option::Option<check_word_request::Word>,
+}
+/// Nested message and enum types in `CheckWordRequest`.
+pub mod check_word_request {
+    /// The word. Required.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Oneof)]
+    pub enum Word {
+        /// A word up to the contract, or Schweine before the first card and the first announcement: what
+        /// would stand next in `said_words`.
+        #[prost(enumeration = "super::SaidWord", tag = "3")]
+        Said(i32),
+        /// `SCHWEINE` or `GENSCHER`, once the contract stands: what would stand next in `extra_words`.
+        /// Announcements are asked with `CheckAnnouncement`, claims with `CheckClaim`.
+        #[prost(enumeration = "super::ExtraWord", tag = "4")]
+        Extra(i32),
+    }
+}
+/// Says whether the word may be said, and what it leads to.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CheckWordResponse {
+    /// The rules and the engine behind the answer.
+    #[prost(message, optional, tag = "1")]
+    pub answered_by: ::core::option::Option<RuleSetStamp>,
+    /// The verdict. A word that makes an earlier word of somebody else wrong is refused, and the
+    /// refusal points at that word; deals in which it would are set aside as long as others fit.
+    #[prost(message, optional, tag = "2")]
+    pub verdict: ::core::option::Option<Verdict>,
+    /// What may be said without being asked after the accepted word, by seat. Empty if `outcome` is
+    /// not set.
+    #[prost(message, repeated, tag = "6")]
+    pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
+    /// With `INCLUDE_POSITION`: the position after the word if it is legal, else before it. Absent if
+    /// the record is faulty.
+    #[prost(message, optional, tag = "7")]
+    pub position: ::core::option::Option<Position>,
+    /// With `INCLUDE_EFFECTS`, if the word is legal: what it brings about.
+    #[prost(message, optional, tag = "8")]
+    pub effects: ::core::option::Option<Effects>,
+    /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
+    /// and for `extra`, which changes no contract.
+    #[prost(oneof = "check_word_response::Outcome", tags = "3, 4, 5")]
+    pub outcome: ::core::option::Option<check_word_response::Outcome>,
+}
+/// Nested message and enum types in `CheckWordResponse`.
+pub mod check_word_response {
+    /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
+    /// and for `extra`, which changes no contract.
+    #[derive(Clone, PartialEq, ::prost::Oneof)]
+    pub enum Outcome {
+        /// The contract is settled.
+        #[prost(message, tag = "3")]
+        Settled(super::ContractSettled),
+        /// The cards are dealt again.
+        #[prost(message, tag = "4")]
+        Redeal(super::Redeal),
+        /// Somebody has to speak.
+        #[prost(message, tag = "5")]
+        NeedsInput(super::NeedsInput),
+    }
+}
 /// Asks whether a seat may play a card.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ValidateMoveRequest {
@@ -7022,7 +7130,7 @@ pub struct Question {
     #[prost(string, tag = "1")]
     pub id: ::prost::alloc::string::String,
     /// The question. Required.
-    #[prost(oneof = "question::Question", tags = "2, 3, 4, 5, 6, 7, 8, 9")]
+    #[prost(oneof = "question::Question", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10")]
     pub question: ::core::option::Option<question::Question>,
 }
 /// Nested message and enum types in `Question`.
@@ -7054,6 +7162,9 @@ pub mod question {
         /// As `AssessOffence`.
         #[prost(message, tag = "9")]
         AssessOffence(super::AssessOffenceRequest),
+        /// As `CheckWord`.
+        #[prost(message, tag = "10")]
+        CheckWord(super::CheckWordRequest),
     }
 }
 /// The answer to one question of many.
@@ -7064,7 +7175,7 @@ pub struct Answer {
     pub id: ::prost::alloc::string::String,
     /// Exactly one is set: the response that the method of the question gives, or the error it fails
     /// with.
-    #[prost(oneof = "answer::Answer", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10")]
+    #[prost(oneof = "answer::Answer", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10, 15")]
     pub answer: ::core::option::Option<answer::Answer>,
 }
 /// Nested message and enum types in `Answer`.
@@ -7097,9 +7208,12 @@ pub mod answer {
         /// From `AssessOffence`.
         #[prost(message, tag = "9")]
         AssessOffence(super::AssessOffenceResponse),
+        /// From `CheckWord`.
+        #[prost(message, tag = "10")]
+        CheckWord(super::CheckWordResponse),
         /// The question could not be read or answered: code and details as the method itself would give
         /// them, field paths relative to the question's own request.
-        #[prost(message, tag = "10")]
+        #[prost(message, tag = "15")]
         Error(super::super::super::super::google::rpc::Status),
     }
 }
@@ -7352,6 +7466,34 @@ pub mod rules_service_client {
                         "doppelkopf.rules.v1.RulesService",
                         "ResolveVorbehalte",
                     ),
+                );
+            self.inner.unary(req, path, codec).await
+        }
+        /// May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a
+        /// Genscher? And what does it lead to?
+        pub async fn check_word(
+            &mut self,
+            request: impl tonic::IntoRequest<super::CheckWordRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::CheckWordResponse>,
+            tonic::Status,
+        > {
+            self.inner
+                .ready()
+                .await
+                .map_err(|e| {
+                    tonic::Status::unknown(
+                        format!("Service was not ready: {}", e.into()),
+                    )
+                })?;
+            let codec = tonic_prost::ProstCodec::default();
+            let path = http::uri::PathAndQuery::from_static(
+                "/doppelkopf.rules.v1.RulesService/CheckWord",
+            );
+            let mut req = request.into_request();
+            req.extensions_mut()
+                .insert(
+                    GrpcMethod::new("doppelkopf.rules.v1.RulesService", "CheckWord"),
                 );
             self.inner.unary(req, path, codec).await
         }
@@ -7625,6 +7767,15 @@ pub mod rules_service_server {
             tonic::Response<super::ResolveVorbehalteResponse>,
             tonic::Status,
         >;
+        /// May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a
+        /// Genscher? And what does it lead to?
+        async fn check_word(
+            &self,
+            request: tonic::Request<super::CheckWordRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::CheckWordResponse>,
+            tonic::Status,
+        >;
         /// May this seat play this card now?
         async fn validate_move(
             &self,
@@ -7812,6 +7963,51 @@ pub mod rules_service_server {
                     let inner = self.inner.clone();
                     let fut = async move {
                         let method = ResolveVorbehalteSvc(inner);
+                        let codec = tonic_prost::ProstCodec::default();
+                        let mut grpc = tonic::server::Grpc::new(codec)
+                            .apply_compression_config(
+                                accept_compression_encodings,
+                                send_compression_encodings,
+                            )
+                            .apply_max_message_size_config(
+                                max_decoding_message_size,
+                                max_encoding_message_size,
+                            );
+                        let res = grpc.unary(method, req).await;
+                        Ok(res)
+                    };
+                    Box::pin(fut)
+                }
+                "/doppelkopf.rules.v1.RulesService/CheckWord" => {
+                    #[allow(non_camel_case_types)]
+                    struct CheckWordSvc<T: RulesService>(pub Arc<T>);
+                    impl<
+                        T: RulesService,
+                    > tonic::server::UnaryService<super::CheckWordRequest>
+                    for CheckWordSvc<T> {
+                        type Response = super::CheckWordResponse;
+                        type Future = BoxFuture<
+                            tonic::Response<Self::Response>,
+                            tonic::Status,
+                        >;
+                        fn call(
+                            &mut self,
+                            request: tonic::Request<super::CheckWordRequest>,
+                        ) -> Self::Future {
+                            let inner = Arc::clone(&self.0);
+                            let fut = async move {
+                                <T as RulesService>::check_word(&inner, request).await
+                            };
+                            Box::pin(fut)
+                        }
+                    }
+                    let accept_compression_encodings = self.accept_compression_encodings;
+                    let send_compression_encodings = self.send_compression_encodings;
+                    let max_decoding_message_size = self.max_decoding_message_size;
+                    let max_encoding_message_size = self.max_encoding_message_size;
+                    let inner = self.inner.clone();
+                    let fut = async move {
+                        let method = CheckWordSvc(inner);
                         let codec = tonic_prost::ProstCodec::default();
                         let mut grpc = tonic::server::Grpc::new(codec)
                             .apply_compression_config(

@@ -42,6 +42,7 @@ impl DecodedRecord {
             plays,
             extras,
             claim_order,
+            schweine_party,
             ..
         } = self;
         Record {
@@ -49,6 +50,7 @@ impl DecodedRecord {
             plays,
             extras,
             claim_order,
+            schweine_party: *schweine_party,
         }
     }
 

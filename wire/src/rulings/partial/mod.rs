@@ -7,6 +7,7 @@ mod claims;
 mod moves;
 mod offences;
 mod scoring;
+mod words;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +20,7 @@ pub(super) use claims::claim;
 pub(super) use moves::card;
 pub(super) use offences::{Assessed, assess};
 pub(super) use scoring::{score, score_ended};
+pub(super) use words::word;
 
 use super::{accepted, refused};
 use crate::decode::DecodedRecord;
