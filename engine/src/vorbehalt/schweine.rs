@@ -1,9 +1,9 @@
 //! Schweine that are declared before the first card.
 
-use super::{Outcome, Round};
 use super::objections::Objections;
 use super::outcome::NO_PAIR as NO_DECLARED_PAIR;
 use super::stance::{Declaration, SCHWEINE, Stance};
+use super::{Outcome, Round};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Selector, Solo};
@@ -90,7 +90,10 @@ impl Round {
         nobody
             || Seat::ALL.into_iter().any(|seat| {
                 let mut all = self.declarations(rules, seat, lowest.unwrap_or(SCHWEINE));
-                all.any(|declaration| self.contract_of(rules, seat, declaration).is_some_and(counts))
+                all.any(|declaration| {
+                    self.contract_of(rules, seat, declaration)
+                        .is_some_and(counts)
+                })
             })
     }
 

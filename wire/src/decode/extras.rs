@@ -86,7 +86,11 @@ pub(crate) fn asked_extra(
         ) => "CheckAnnouncement",
         Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender) => "CheckClaim",
         Ok(v1::ExtraWord::Schweine | v1::ExtraWord::Genscher | v1::ExtraWord::Unspecified)
-        | Err(_) => return word(problems, number, argument, by, || ["extra", "argument"].map(str::to_owned)),
+        | Err(_) => {
+            return word(problems, number, argument, by, || {
+                ["extra", "argument"].map(str::to_owned)
+            });
+        }
     };
     let problem = format!("must be Schweine or a Genscher; this word is asked with {others}");
     problems.note("extra".to_owned(), v1::ErrorReason::MalformedField, problem);

@@ -17,8 +17,8 @@ use doko_proto::v1;
 use crate::failure::{BadField, Failure};
 use crate::texts::Language;
 
-pub(crate) use counts::{Counts, counts};
 pub(crate) use asked::{Spoken, spoken};
+pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game, record_with_hands};
 pub(crate) use record::{DecodedRecord, order_of_play, record};
 pub(crate) use rule_set_ref::{Readable, in_a_row, published, readable, rule_set};

@@ -142,7 +142,10 @@ pub(crate) fn asked_word(
 
 /// Notes cards where none change hands.
 pub(super) fn no_cards(problems: &mut Problems, cards: &[i32], count: Option<u32>) {
-    let named = [("cards", !cards.is_empty()), ("card_count", count.is_some())];
+    let named = [
+        ("cards", !cards.is_empty()),
+        ("card_count", count.is_some()),
+    ];
     for (field, _) in named.into_iter().filter(|(_, is_set)| *is_set) {
         let problem = "must be unset, because no cards change hands with this word";
         let path = field.to_owned();
@@ -268,11 +271,19 @@ fn pile(
     match count {
         Some(count) if count as usize > MAX_PILE => {
             let problem = format!("must be 0 to {MAX_PILE}");
-            problems.note(count_path.to_owned(), v1::ErrorReason::MalformedField, problem);
+            problems.note(
+                count_path.to_owned(),
+                v1::ErrorReason::MalformedField,
+                problem,
+            );
         }
         Some(count) if named > 0 && count != named => {
             let problem = "must be the number of the cards that are named";
-            problems.note(count_path.to_owned(), v1::ErrorReason::ContradictoryFields, problem);
+            problems.note(
+                count_path.to_owned(),
+                v1::ErrorReason::ContradictoryFields,
+                problem,
+            );
         }
         Some(_) | None => (),
     }

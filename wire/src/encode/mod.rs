@@ -12,8 +12,9 @@ mod veil;
 mod windows;
 
 use doko_engine::{
-    Absage, Announced, Announcement, AnnouncementMode, Card, CardSet, Class, Contract, DeclaredPair, Duty, Party,
-    Rank, Redeal, RedealReason, Round, Rule, RuleSet, Seat, Selector, Solo, Suit, Word,
+    Absage, Announced, Announcement, AnnouncementMode, Card, CardSet, Class, Contract,
+    DeclaredPair, Duty, Party, Rank, Redeal, RedealReason, Round, Rule, RuleSet, Seat, Selector,
+    Solo, Suit, Word,
 };
 use doko_proto::v1;
 

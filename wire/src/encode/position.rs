@@ -8,8 +8,8 @@ use doko_proto::v1;
 
 use super::evidence::trick_number;
 use super::{
-    Scribe, card, cards, class, contract_led_by, declared_pair, party, party_or_unset, redeal, rule, seat,
-    seat_or_unset, selector, standing, windows,
+    Scribe, card, cards, class, contract_led_by, declared_pair, party, party_or_unset, redeal,
+    rule, seat, seat_or_unset, selector, standing, windows,
 };
 use crate::decode::DecodedRecord;
 use crate::rulings::{needs_input, open_rights};

@@ -35,10 +35,7 @@ fn position_after<'g>(
 }
 
 /// The record, gone through to its end; or what is wrong with it.
-fn replay_of<'g>(
-    scribe: &Scribe,
-    game: &'g WithHands,
-) -> Result<Replay<'g, 'g>, v1::RecordFaulty> {
+fn replay_of<'g>(scribe: &Scribe, game: &'g WithHands) -> Result<Replay<'g, 'g>, v1::RecordFaulty> {
     let mut replay = game.replay();
     let (violations, _) = violations(scribe, game, &mut replay);
     if violations.is_empty() {

@@ -7,9 +7,9 @@ mod claims;
 mod moves;
 mod offences;
 mod scoring;
-mod words;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use doko_engine::{Case, Deal, Found, Judged, Play, Position, Proof, Replay, Section, Worlds};
 use doko_proto::v1;
