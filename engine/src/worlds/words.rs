@@ -63,6 +63,8 @@ impl Worlds<'_, '_> {
         Worlds::of(*longer).deals(Case::ANY).for_each(&mut note);
         for (case, first) in self.hands_to_look_at(seat, word) {
             let deals = self.ways().filter_map(|way| self.deal(way, &case, first));
+            // What was answered to a category can depend on more than on the ♣Q.
+            let deals = deals.filter(|&deal| self.fits(deal) && self.is_as_heard(deal));
             deals.for_each(&mut note);
         }
         if found.accepted_with.is_none() && found.refused_with.is_none() {
