@@ -201,10 +201,8 @@ impl CheckWord {
 
 /// The argument of Schweine.
 fn pair(rank: Rank) -> u32 {
-    match rank {
-        Rank::Ace => 0,
-        _ => u32::try_from(rank.number()).unwrap_or(0),
-    }
+    let number = u32::try_from(rank.number()).unwrap_or(0);
+    if rank == Rank::Ace { 0 } else { number }
 }
 
 question! {

@@ -98,12 +98,17 @@ fn any_word(numbers: &mut Numbers, hand: CardSet) -> Word {
     let all: Vec<Word> = Word::all().collect();
     let cards: Vec<_> = hand.cards().collect();
     let any: CardSet = (0..3).map(|_| cards[numbers.below(cards.len())]).collect();
-    match all[numbers.below(all.len())] {
-        Word::Push(_) => Word::Push(any),
-        Word::Return(_) => Word::Return(any),
-        Word::Bid(_) => Word::Bid(numbers.below(7) as u8),
-        word => word,
+    let word = all[numbers.below(all.len())];
+    if matches!(word, Word::Push(_)) {
+        return Word::Push(any);
     }
+    if matches!(word, Word::Return(_)) {
+        return Word::Return(any);
+    }
+    if matches!(word, Word::Bid(_)) {
+        return Word::Bid(numbers.below(7) as u8);
+    }
+    word
 }
 
 /// Plays rounds up to the first answer to a category, and hands over each word that is

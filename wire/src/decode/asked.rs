@@ -83,15 +83,14 @@ impl DecodedRecord {
         longer
     }
 
-    /// Notes that the cards of the last word are not known, if they are not.
+    /// Notes that the cards of the last word, which changes cards, are not known, if
+    /// they are not.
     fn hide_the_last(&mut self, pile: Pile) {
-        let Some(word) = self.said.last().map(|it| it.word) else {
-            return;
-        };
-        let same = self.said.iter().filter(|it| match word {
-            Word::Push(_) => matches!(it.word, Word::Push(_)),
-            _ => matches!(it.word, Word::Return(_)),
-        });
+        let is_push = |said: &Said| matches!(said.word, Word::Push(_));
+        let changes_cards = |said: &Said| matches!(said.word, Word::Push(_) | Word::Return(_));
+        let pushes = self.said.last().is_some_and(is_push);
+        let all = self.said.iter().filter(|it| changes_cards(it));
+        let same = all.filter(|it| is_push(it) == pushes);
         let place = same.count().saturating_sub(1);
         let hidden = self.hidden.get_mut(place).filter(|_| pile.is_hidden());
         if let Some(entry) = hidden {

@@ -1,6 +1,6 @@
 //! Words.
 
-use doko_engine::{Action, Refusal, Replay, RuleSet};
+use doko_engine::{Action, Evidence, Refusal, Replay, RuleSet};
 use doko_harness::{Record, Verdict, Vorbehalte, VorbehalteOutcome, Word, WordAnswer};
 
 use super::record::{self, Actions};
@@ -67,13 +67,20 @@ pub(super) fn refused(question: &Word, refusal: &Refusal) -> Result<WordAnswer, 
     let (reasons, rule) = text::reasons(refusal);
     let (said, origins) = record::words(&question.record)?;
     let at = match *refusal.evidence() {
-        doko_engine::Evidence::Vorbehalt { seat, word, .. } if seat.number() != question.seat => {
+        Evidence::Vorbehalt { seat, word, .. } if seat.number() != question.seat => {
             let found = said
                 .iter()
                 .rposition(|it| (it.seat, it.word) == (seat, word));
             found.and_then(|found| origins.get(found).copied())
         }
-        _ => None,
+        Evidence::Vorbehalt { .. }
+        | Evidence::Card { .. }
+        | Evidence::Announcement { .. }
+        | Evidence::Settlement { .. }
+        | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
+        | Evidence::Claim { .. }
+        | Evidence::Complaint { .. } => None,
     };
     Ok(WordAnswer {
         reasons: Some(reasons),
