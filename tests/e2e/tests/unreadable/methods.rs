@@ -138,11 +138,12 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
 #[tokio::test]
 async fn words_name_their_fields() -> Result<()> {
     use v1::check_word_request::Word;
+    type Fields = &'static [(&'static str, &'static str)];
 
     let service = Service::start()?;
     let Clients { mut rules, .. } = service.connect().await?;
     let record = Some(golden::record(NORMALSPIEL)?);
-    let cases: [(Option<Word>, u32, &[(&str, &str)]); 7] = [
+    let cases: [(Option<Word>, u32, Fields); 7] = [
         (
             None,
             0,
