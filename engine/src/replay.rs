@@ -5,6 +5,7 @@ use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
+use crate::party::Party;
 use crate::position::Position;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -68,6 +69,8 @@ pub struct Record<'a> {
     pub extras: &'a [Extra],
     /// The order of play named with a claim to the rest.
     pub claim_order: &'a [Card],
+    /// What declared Schweine were heard to be an Ansage of, if that is said (SCHW-3).
+    pub schweine_party: Option<Party>,
 }
 
 /// An action of a record.
@@ -322,10 +325,32 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     fn perform(&mut self, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Say(seat, word) => self.position.say(seat, word),
+            Action::Say(seat, word) => self.say(seat, word),
             Action::Extra(seat, word) => self.extra(seat, word),
             Action::Play(seat, card) => self.position.play(seat, card),
         }
+    }
+
+    /// Enters a word. With it, Schweine that were declared before can turn out to be
+    /// an Ansage of another party than was heard.
+    fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+        let Some(heard) = self.record.schweine_party else {
+            return self.position.say(seat, word);
+        };
+        let mut after = self.position.clone();
+        after.say(seat, word)?;
+        after.round().check_heard(after.rules(), Some(heard))?;
+        self.position = after;
+        Ok(())
+    }
+
+    /// Performs an action that the record does not hold, after all that it does.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it is not legal; the position is then unchanged.
+    pub fn ask(&mut self, action: Action) -> Result<(), Refusal> {
+        self.perform(action)
     }
 
     /// Goes on as the rules say after the refusal of `step`, if they say how: a
@@ -361,6 +386,13 @@ impl<'r, 'a> Replay<'r, 'a> {
     fn schweine(&mut self, seat: Seat, rank: Rank) -> Result<(), Refusal> {
         self.position.check_schweine(seat, rank)?;
         let rules = self.position.rules();
+        let ansage = self.position.schweine_ansage(seat, rank);
+        if let Some((heard, party)) = self.record.schweine_party.zip(ansage)
+            && heard != party
+        {
+            let evidence = self.position.about_schweine(seat, rank);
+            return Err(Refusal::new(Reason::WrongParty, Rule::Schw3, evidence));
+        }
         let with_card = match rules.schweine.mode {
             SchweineMode::Off | SchweineMode::Vorbehalt => None,
             SchweineMode::AtFirstFox => Some(Rule::Schw9),

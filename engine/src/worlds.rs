@@ -25,6 +25,7 @@ mod handover;
 mod heard;
 mod sight;
 mod trail;
+mod words;
 
 use crate::card::Card;
 use crate::card_set::CardSet;

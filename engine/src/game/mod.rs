@@ -25,6 +25,7 @@ use crate::trick::{CompletedTrick, DulleTie, Trick};
 use crate::winning::Taken;
 
 use announcements::NO_ANNOUNCEMENT;
+pub(crate) use announcements::implies_ansage;
 pub use announcements::{Announced, AnnouncementMode};
 pub use genscher::{Genscher, Named};
 pub use hochzeit::Hochzeit;

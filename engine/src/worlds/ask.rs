@@ -127,7 +127,7 @@ impl<'r> Worlds<'r, '_> {
     }
 
     /// The cards that follow the card led, if `seat` has yet to follow it.
-    fn following(&self, seat: Seat) -> CardSet {
+    pub(super) fn following(&self, seat: Seat) -> CardSet {
         let deal = self.deals(Case::ANY).next();
         let position = deal.map(|deal| self.position(deal));
         let game = position.as_ref().and_then(Position::game);

@@ -242,6 +242,7 @@ impl<'a> Record<'a> {
             plays,
             extras,
             claim_order: _,
+            schweine_party: _,
         } = self;
         said.len() + plays.len() + extras.len()
     }
@@ -281,6 +282,7 @@ impl<'a> Record<'a> {
             plays: self.plays.get(..plays).unwrap_or_default(),
             extras: self.extras.get(..extras).unwrap_or_default(),
             claim_order: self.claim_order,
+            schweine_party: self.schweine_party,
         }
     }
 }

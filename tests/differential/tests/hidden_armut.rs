@@ -132,6 +132,7 @@ impl Ending {
             plays: &self.plays,
             extras: &[],
             claim_order: &[],
+            schweine_party: None,
         }
     }
 

@@ -179,6 +179,7 @@ fn top_cards_need_no_search() {
             plays: &[],
             extras: &[],
             claim_order: &[],
+            schweine_party: None,
         },
         hidden: [None; 2],
         heard: BySeat::default(),

@@ -202,6 +202,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
             plays,
             extras: &[],
             claim_order: &[],
+            schweine_party: None,
         },
         hidden: [None; 2],
         heard: BySeat::default(),

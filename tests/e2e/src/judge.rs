@@ -12,6 +12,7 @@ mod rule_set;
 mod score;
 mod session;
 mod vorbehalte;
+mod word;
 
 use std::future::Future;
 
@@ -106,6 +107,7 @@ impl Judge for ServerJudge {
             Question::Trick(it) => self.trick(it),
             Question::Hochzeit(it) => self.hochzeit(it),
             Question::Vorbehalte(it) => self.vorbehalte(it),
+            Question::Word(it) => self.word(it),
             Question::Announce(it) => self.announce(it),
             Question::ScoreCounts(it) => counts(it)
                 .and_then(|it| self.score(v1::score_game_request::Source::Counts(it), None, 0))

@@ -40,6 +40,7 @@ impl DecodedRecord {
             plays,
             extras,
             claim_order,
+            schweine_party,
             ..
         } = self;
         Record {
@@ -47,6 +48,7 @@ impl DecodedRecord {
             plays,
             extras,
             claim_order,
+            schweine_party: *schweine_party,
         }
     }
 

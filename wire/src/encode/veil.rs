@@ -40,6 +40,9 @@ impl<'a> Veil<'a> {
             let hand = self.sight.hand(of);
             state.hand = hand.map(cards).unwrap_or_default();
             state.legal_cards = cards(self.legal_cards(first, of));
+            if hand.is_none() {
+                state.other_rights.retain(|&right| !needs_a_pair(right));
+            }
         }
         if first.game().is_none() && first.redeal().is_none() {
             let rules = first.rules();
@@ -47,6 +50,12 @@ impl<'a> Veil<'a> {
             message.needs_input = Some(needs_input(rules, &round));
             message.open_rights = open_rights(rules, &round, false);
         }
+        let schweine = i32::from(v1::SaidWord::Schweine);
+        message.open_rights.retain(|it| {
+            let of = Seat::ALL.into_iter().find(|&of| seat(of) == it.seat);
+            let is_known = of.is_some_and(|of| self.sight.hand(of).is_some());
+            it.right != schweine || is_known
+        });
         message.unseen = self.unseen();
         Some(message)
     }
@@ -121,6 +130,12 @@ impl<'a> Veil<'a> {
             Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Penalty(_) => (),
         }
     }
+}
+
+/// Whether this right depends on two equal cards in the hand.
+fn needs_a_pair(right: i32) -> bool {
+    let pairs = [v1::ExtraWord::Schweine, v1::ExtraWord::Genscher];
+    pairs.map(i32::from).contains(&right)
 }
 
 /// What is the case in all these positions.

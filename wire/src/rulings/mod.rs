@@ -13,6 +13,7 @@ mod scoring;
 #[cfg(test)]
 mod tests;
 mod vorbehalte;
+mod words;
 
 use doko_engine::{Position, Replay};
 use doko_proto::v1;
@@ -30,10 +31,15 @@ fn position_after<'g>(
     scribe: &Scribe,
     game: &'g WithHands,
 ) -> Result<Position<'g>, v1::RecordFaulty> {
+    replay_of(scribe, game).map(Replay::into_position)
+}
+
+/// The record, gone through to its end; or what is wrong with it.
+fn replay_of<'g>(scribe: &Scribe, game: &'g WithHands) -> Result<Replay<'g, 'g>, v1::RecordFaulty> {
     let mut replay = game.replay();
     let (violations, _) = violations(scribe, game, &mut replay);
     if violations.is_empty() {
-        Ok(replay.into_position())
+        Ok(replay)
     } else {
         Err(v1::RecordFaulty { violations })
     }

@@ -1,10 +1,11 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank, Round,
-    Rule, RuleSet, Seat, Settled, SoloConflict, Word, Worlds,
+    Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Round, Rule,
+    RuleSet, Seat, Settled, SoloConflict, Word, Worlds,
 };
 use doko_proto::v1;
+use doko_proto::v1::resolve_vorbehalte_response::Outcome;
 
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
@@ -15,7 +16,6 @@ impl Question for v1::ResolveVorbehalteRequest {
     type Response = v1::ResolveVorbehalteResponse;
 
     fn answer(self) -> Result<v1::ResolveVorbehalteResponse, Failure> {
-        use v1::resolve_vorbehalte_response::Outcome;
         let v1::ResolveVorbehalteRequest {
             record,
             view,
@@ -32,22 +32,10 @@ impl Question for v1::ResolveVorbehalteRequest {
             published: record.published.clone(),
             language,
         };
-        let rules = &record.published.rules;
 
-        let (outcome, rights) = match round_after(&scribe, &record) {
+        let (outcome, rights) = match outcome(&scribe, &record) {
             Err(violations) => (Outcome::RecordFaulty(violations), Vec::new()),
-            Ok(round) => {
-                let reached = round.outcome(rules);
-                let rights = open_rights(rules, &round, reached.is_some());
-                let outcome = match reached {
-                    Some(Reached::Contract(it)) => {
-                        Outcome::Settled(agreed(&scribe, &record, &round, &it))
-                    }
-                    Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(&scribe, it)),
-                    None => Outcome::NeedsInput(needs_input(rules, &round)),
-                };
-                (outcome, rights)
-            }
+            Ok((outcome, rights)) => (outcome, rights),
         };
         Ok(v1::ResolveVorbehalteResponse {
             answered_by: Some(stamp(&scribe.published)),
@@ -55,6 +43,24 @@ impl Question for v1::ResolveVorbehalteRequest {
             open_rights: rights,
         })
     }
+}
+
+/// What everything that was said leads to, and what may be said then without being
+/// asked.
+pub(super) fn outcome(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+) -> Result<(Outcome, Vec<v1::OpenRight>), v1::RecordFaulty> {
+    let rules = &record.published.rules;
+    let round = round_after(scribe, record)?;
+    let reached = round.outcome(rules);
+    let rights = open_rights(rules, &round, reached.is_some());
+    let outcome = match reached {
+        Some(Reached::Contract(it)) => Outcome::Settled(agreed(scribe, record, &round, &it)),
+        Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
+        None => Outcome::NeedsInput(needs_input(rules, &round)),
+    };
+    Ok((outcome, rights))
 }
 
 /// The record without what comes after the contract, which is not looked at.
@@ -66,6 +72,10 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
     record.extra_words.clear();
     record.extra_arguments.clear();
     record.claim_order.clear();
+    let schweine = i32::from(v1::SaidWord::Schweine);
+    if !record.said_words.contains(&schweine) {
+        record.schweine_party = v1::Party::Unspecified.into();
+    }
     record
 }
 
@@ -73,8 +83,13 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
 fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::RecordFaulty> {
     let mut round = record.round();
     for (index, said) in record.words().iter().enumerate() {
-        if let Err(refused) = round.say(&scribe.published.rules, said.seat, said.word) {
-            let asked = Asked::said(index, said.seat);
+        let rules = &scribe.published.rules;
+        let before = round;
+        let outcome = round.say(rules, said.seat, said.word);
+        let outcome = outcome.and_then(|()| round.check_heard(rules, record.schweine_party));
+        if let Err(refused) = outcome {
+            round = before;
+            let asked = Asked::said(index, *said);
             let violation =
                 encode::refusal(scribe, &refused, &asked, Scene::of_round(record, &round));
             return Err(v1::RecordFaulty {
@@ -142,12 +157,7 @@ fn settled(scribe: &Scribe, round: &Round, settled: &Settled) -> v1::ContractSet
             .iter()
             .map(|made| encode::standing(made, None))
             .collect(),
-        schweine_seat: encode::seat_or_unset(settled.schweine.first().map(|it| it.seat)),
-        schweine_ranks: settled
-            .schweine
-            .iter()
-            .map(|it| encode::rank(it.rank))
-            .collect(),
+        schweine: settled.schweine.iter().map(encode::declared_pair).collect(),
         decided_by: deciding_rules(rules, round, settled)
             .into_iter()
             .map(|it| encode::rule(scribe, it))
@@ -235,7 +245,8 @@ fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
 
 /// What may be said without being asked: a Vorbehalt may be taken back until
 /// the next word, and by the last to speak until the query begins (VORB-8);
-/// Schweine may be declared until the first card (SCHW-2, SCHW-6).
+/// Schweine that count, or may come to, until the first card (SCHW-2, SCHW-6), of the
+/// hands that are known.
 pub(crate) fn open_rights(rules: &RuleSet, round: &Round, settled: bool) -> Vec<v1::OpenRight> {
     let all_spoken = Seat::ALL.into_iter().all(|seat| round.has_spoken(seat));
     let until = if all_spoken {
@@ -259,7 +270,7 @@ pub(crate) fn open_rights(rules: &RuleSet, round: &Round, settled: bool) -> Vec<
             right(v1::SaidWord::Gesund, until);
         }
         // Who is asked finds them among the answers.
-        if (settled || spoken) && accepted.contains(Word::Schweine(Rank::Ace)) {
+        if (settled || spoken) && round.has_open_schweine(rules, seat) {
             right(v1::SaidWord::Schweine, v1::OpenUntil::FirstCard);
         }
     }

@@ -1,15 +1,16 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    BySeat, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Hidden, Known, Position, Refusal,
-    RuleSet, Section, Worlds,
+    Action, BySeat, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Hidden, Known, Position,
+    Refusal, RuleSet, Section, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
+    Word, WordAnswer,
 };
 
 use super::record::{self, Actions, Replayed, card};
-use super::{Fault, announce, audit, claim, text};
+use super::{Fault, announce, audit, claim, text, word};
 
 /// Whether not every hand is known, or not to the view.
 pub(super) fn is_hidden(record: &Record) -> bool {
@@ -184,4 +185,22 @@ pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
         answer.revokes.get_or_insert_default().push(told);
     }
     Ok(answer)
+}
+
+pub(super) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
+    let before = actions(rules, &question.record)?;
+    let after = actions(rules, longer)?;
+    let Some(worlds) = worlds(known(rules, &question.record, &before)?) else {
+        return Ok(WordAnswer::new(Verdict::RecordFaulty));
+    };
+    let found = match word::asked(question, &after.0)? {
+        Action::Say(seat, said) => worlds.say(&known(rules, longer, &after)?, seat, said),
+        Action::Extra(seat, extra) => worlds.declare(seat, extra),
+        Action::Play(..) => return Err("a card is no word".to_owned()),
+    };
+    let (verdict, refusal) = verdict(&found);
+    match refusal {
+        Some(refusal) => word::refused(question, &refusal),
+        None => Ok(WordAnswer::new(verdict)),
+    }
 }

@@ -2,7 +2,8 @@
 
 use doko_engine::{
     ArmutReport, BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord,
-    Hidden, OpenPflichtsoli, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Suit, Word,
+    Hidden, OpenPflichtsoli, Party, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Suit,
+    Word,
 };
 use doko_harness::{Record, cards};
 
@@ -22,6 +23,7 @@ pub(super) struct Actions {
     plays: Vec<Play>,
     extras: Vec<Extra>,
     claim_order: Vec<Card>,
+    schweine_party: Option<Party>,
 }
 
 impl Actions {
@@ -31,6 +33,12 @@ impl Actions {
             plays: plays(record)?,
             extras: extras(record)?,
             claim_order: order(&record.claim_order)?,
+            schweine_party: match record.schweine_party.as_deref() {
+                None => None,
+                Some("re") => Some(Party::Re),
+                Some("kontra") => Some(Party::Kontra),
+                Some(other) => return Err(format!("no party `{other}`")),
+            },
         })
     }
 
@@ -86,6 +94,7 @@ impl Actions {
             plays: &self.plays,
             extras: &self.extras,
             claim_order: &self.claim_order,
+            schweine_party: self.schweine_party,
         }
     }
 }

@@ -49,6 +49,13 @@ pub(super) fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
             });
     }
     message.claim_order = name::cards(&record.claim_order)?;
+    message.schweine_party = match record.schweine_party.as_deref() {
+        None => v1::Party::Unspecified,
+        Some("re") => v1::Party::Re,
+        Some("kontra") => v1::Party::Kontra,
+        Some(other) => bail!("no party `{other}`"),
+    }
+    .into();
     Ok((message, origins))
 }
 

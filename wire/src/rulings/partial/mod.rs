@@ -9,6 +9,7 @@ mod offences;
 mod scoring;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use doko_engine::{Case, Deal, Found, Judged, Play, Position, Proof, Replay, Section, Worlds};
 use doko_proto::v1;
@@ -19,6 +20,7 @@ pub(super) use claims::claim;
 pub(super) use moves::card;
 pub(super) use offences::{Assessed, assess};
 pub(super) use scoring::{ended, position_after};
+pub(super) use words::word;
 
 use super::{accepted, refused};
 use crate::decode::DecodedRecord;
