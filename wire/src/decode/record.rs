@@ -1,7 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Hidden, Party, Play, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, Hidden, List, Party,
+    Play, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -27,16 +28,11 @@ pub(crate) struct DecodedRecord {
     pub(crate) hidden: [Option<Hidden>; 2],
     /// What the view heard of announcements that the rules entered.
     pub(crate) heard: BySeat<Option<Party>>,
+    /// The pairs of Schweine that count, if a view heard it but does not see the cards.
+    pub(crate) pairs: Option<List<DeclaredPair, 4>>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
-}
-
-impl DecodedRecord {
-    /// The Vorbehalt round before anybody has spoken.
-    pub(crate) fn round(&self) -> Round {
-        Round::new(self.context, self.hands)
-    }
 }
 
 /// Reads a record.
@@ -108,6 +104,7 @@ pub(crate) fn record(
         said,
         hidden,
         heard: BySeat::new([None; 4]),
+        pairs: None,
         plays,
         extras,
         claim_order,

@@ -36,6 +36,7 @@ fn known<'a>(
         record: actions.record(),
         hidden: *hidden,
         heard: BySeat::default(),
+        pairs: None,
     })
 }
 
@@ -57,7 +58,7 @@ fn verdict(found: &Found) -> (Verdict, Option<Refusal>) {
 }
 
 fn accepted<'a>(worlds: &Worlds<'a, 'a>, found: &Found) -> Option<Position<'a>> {
-    found.accepted_with.map(|deal| worlds.position(deal))
+    found.accepted_with.map(|world| worlds.position(world))
 }
 
 pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
@@ -79,8 +80,8 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
         let (reasons, rule) = text::reasons(&refusal);
         (answer.reasons, answer.rule) = (Some(reasons), rule);
     }
-    let deal = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
-    let legal = worlds.position(deal).legal_cards(seat).to_string();
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let legal = worlds.position(world).legal_cards(seat).to_string();
     answer.legal = known.hands.get(seat).map(|_| legal);
     Ok(answer)
 }

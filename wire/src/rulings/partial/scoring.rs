@@ -1,6 +1,6 @@
 //! What is a game worth of which not every hand is known?
 
-use doko_engine::{Agreement, Deal};
+use doko_engine::{Agreement, World};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
@@ -36,7 +36,7 @@ pub(in crate::rulings) fn score_ended(
         return Err(Failure::NotYetAvailable { missing });
     }
     let judged = record.known().judge();
-    let settle = |deal: Deal| {
+    let settle = |World { deal, .. }: World| {
         let record = record.clone();
         settle_ended(scribe, &WithHands { record, deal }, ending)
     };

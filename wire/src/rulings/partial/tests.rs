@@ -10,6 +10,8 @@ use prost::Message as _;
 use crate::answer;
 use crate::encode;
 
+mod armut;
+
 /// Any numbers, the same in every run.
 struct Numbers(u64);
 
