@@ -2,7 +2,6 @@
 
 use crate::announcement::Announcement;
 use crate::card::{Card, Rank};
-use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::party::Party;
@@ -14,6 +13,7 @@ use crate::seat::Seat;
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
 use crate::word::Word;
+use crate::worlds::Piles;
 
 /// Something said before the first card.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -162,7 +162,7 @@ pub struct Replay<'r, 'a> {
     plays: usize,
     extras: usize,
     // What was pushed and given back in an exchange of which the record hides it.
-    hidden: [Option<CardSet>; 2],
+    hidden: [Piles; 2],
 }
 
 impl<'r, 'a> Replay<'r, 'a> {
@@ -180,13 +180,13 @@ impl<'r, 'a> Replay<'r, 'a> {
             said: 0,
             plays: 0,
             extras: 0,
-            hidden: [None; 2],
+            hidden: [Piles::default(); 2],
         }
     }
 
-    /// The same if these cards were pushed, and the same cards given back, in the
-    /// exchanges of which the record does not say it.
-    pub(crate) fn with_hidden(self, hidden: [Option<CardSet>; 2]) -> Replay<'r, 'a> {
+    /// The same if these cards were pushed and given back in the exchanges of which
+    /// the record does not say it.
+    pub(crate) fn with_hidden(self, hidden: [Piles; 2]) -> Replay<'r, 'a> {
         Replay { hidden, ..self }
     }
 
@@ -316,10 +316,11 @@ impl<'r, 'a> Replay<'r, 'a> {
             | Word::Accept
             | Word::Refuse => false,
         });
-        match self.hidden.get(same.count()).copied().flatten() {
-            Some(cards) if is_push => Word::Push(cards),
-            Some(cards) => Word::Return(cards),
-            None => word,
+        let piles = self.hidden.get(same.count()).copied().unwrap_or_default();
+        if is_push {
+            piles.pushed.map_or(word, Word::Push)
+        } else {
+            piles.returned.map_or(word, Word::Return)
         }
     }
 

@@ -1,11 +1,12 @@
 //! Whether a word may be said, with every deal that fits, with none, or with some.
 
-use super::{Case, Found, Known, Worlds};
+use core::mem::discriminant;
+
+use super::{Case, Found, Known, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::deal::Deal;
 use crate::game::Game;
-use crate::replay::{Action, ExtraWord};
+use crate::replay::{Action, ExtraWord, Said};
 use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::throw::of_ranks;
@@ -13,14 +14,31 @@ use crate::verdict::{Evidence, Refusal};
 use crate::word::Word;
 
 impl Known<'_, '_> {
-    /// The last word of the record as it is with `deal`: its cards may be hidden.
-    fn last_word(&self, deal: Deal) -> Option<Word> {
-        let said = self.record.said;
-        let word = said.last()?.word;
-        let hands_over: fn(&Word) -> bool = match word {
-            Word::Push(_) => |it| matches!(it, Word::Push(_)),
-            Word::Return(_) => |it| matches!(it, Word::Return(_)),
-            Word::Gesund
+    /// The last word of the record as it is in `world`. Cards that are not named, and
+    /// that this world knows nothing of yet, are some of that hand: trumps are pushed
+    /// first and given back last.
+    fn last_word(&self, world: World) -> Option<Word> {
+        let said = self.words(world).last()?;
+        let hand = self.held(&world, said.seat);
+        let trumps = hand.intersect(self.rules.normal_trumps());
+        let fehl = hand.minus(trumps);
+        let same_kind = |it: &&Said| discriminant(&it.word) == discriminant(&said.word);
+        let place = self.record.said.iter().filter(same_kind).count() - 1;
+        let hidden = self.hidden.get(place).copied().flatten();
+        let hidden = hidden.unwrap_or_default();
+        let piles = world.piles.get(place).copied().unwrap_or_default();
+        Some(match said.word {
+            Word::Push(_) if piles.pushed.is_none() => match hidden.pushed {
+                Some(number) => Word::Push(first_of(trumps, fehl, number)),
+                None => said.word,
+            },
+            Word::Return(_) if piles.returned.is_none() => match hidden.returned {
+                Some(number) => Word::Return(first_of(fehl, trumps, number)),
+                None => said.word,
+            },
+            Word::Push(_)
+            | Word::Return(_)
+            | Word::Gesund
             | Word::Vorbehalt
             | Word::Yes
             | Word::No
@@ -32,16 +50,15 @@ impl Known<'_, '_> {
             | Word::Throw
             | Word::Schweine(_)
             | Word::Accept
-            | Word::Refuse => return Some(word),
-        };
-        let place = said.iter().filter(|it| hands_over(&it.word)).count() - 1;
-        let pile = self.hidden_pile(place, |seat| deal.hand(seat));
-        Some(match pile {
-            Some(cards) if matches!(word, Word::Push(_)) => Word::Push(cards),
-            Some(cards) => Word::Return(cards),
-            None => word,
+            | Word::Refuse => said.word,
         })
     }
+}
+
+/// So many cards, of `these` before `those`.
+fn first_of(these: CardSet, those: CardSet, number: u8) -> CardSet {
+    let cards = these.cards().chain(those.cards());
+    cards.take(usize::from(number)).collect()
 }
 
 impl Worlds<'_, '_> {
@@ -50,22 +67,22 @@ impl Worlds<'_, '_> {
     /// A deal with which it shows that an earlier word of somebody else was wrong is
     /// set aside, as long as there is another: what came first is taken to be legal.
     pub fn say(&self, longer: &Known<'_, '_>, seat: Seat, word: Word) -> Found {
-        let judge = |deal| {
-            let word = longer.last_word(deal).unwrap_or(word);
-            self.judge(deal, Action::Say(seat, word))
+        let judge = |world| {
+            let word = longer.last_word(world).unwrap_or(word);
+            self.judge(world, Action::Say(seat, word))
         };
         let mut found = Found::NOTHING;
         let mut aside = Found::NOTHING;
-        let mut note = |deal| match judge(deal) {
-            Err(refusal) if blames_another(&refusal, seat) => aside.note(deal, Err(refusal)),
-            outcome => found.note(deal, outcome),
+        let mut note = |world| match judge(world) {
+            Err(refusal) if blames_another(&refusal, seat) => aside.note(world, Err(refusal)),
+            outcome => found.note(world, outcome),
         };
         Worlds::of(*longer).deals(Case::ANY).for_each(&mut note);
         for (case, first) in self.hands_to_look_at(seat, word) {
-            let deals = self.ways().filter_map(|way| self.deal(way, &case, first));
+            let worlds = self.ways().filter_map(|way| self.world(way, &case, first));
             // What was answered to a category can depend on more than on the ♣Q.
-            let deals = deals.filter(|&deal| self.fits(deal) && self.is_as_heard(deal));
-            deals.for_each(&mut note);
+            let worlds = worlds.filter(|&world| self.fits(world) && self.is_as_heard(world));
+            worlds.for_each(&mut note);
         }
         if found.accepted_with.is_none() && found.refused_with.is_none() {
             found = aside;
@@ -75,16 +92,16 @@ impl Worlds<'_, '_> {
 
     /// Whether `seat` may declare Schweine, or name a partner, now.
     pub fn declare(&self, seat: Seat, word: ExtraWord) -> Found {
-        let judge = |deal| self.judge(deal, Action::Extra(seat, word));
+        let judge = |world| self.judge(world, Action::Extra(seat, word));
         let mut found = Found::NOTHING;
         let mut note = |case| {
-            for deal in self.deals(case) {
-                found.note(deal, judge(deal));
+            for world in self.deals(case) {
+                found.note(world, judge(world));
             }
         };
         note(Case::ANY);
-        let contract = self.deals(Case::ANY).next().and_then(|deal| {
-            let position = self.position(deal);
+        let contract = self.deals(Case::ANY).next().and_then(|world| {
+            let position = self.position(world);
             position.game().map(Game::contract)
         });
         let card = match word {
@@ -114,8 +131,8 @@ impl Worlds<'_, '_> {
         found.of_one_deal(judge)
     }
 
-    fn judge(&self, deal: Deal, action: Action) -> Result<(), Refusal> {
-        let mut replay = self.known.replay(deal);
+    fn judge(&self, world: World, action: Action) -> Result<(), Refusal> {
+        let mut replay = self.known.replay(world);
         while let Some((step, _)) = replay.next_refused() {
             replay.overlook(&step);
         }

@@ -68,6 +68,7 @@ fn known<'a>(
         record: record(said),
         hidden: [None; 2],
         heard: BySeat::default(),
+        pairs: None,
     }
 }
 
@@ -190,11 +191,11 @@ fn a_word_is_judged_as_all_deals_that_fit_judge_it() {
 }
 
 fn check_witnesses(rules: &RuleSet, said: &[Said], asked: Said, found: &Found) {
-    if let Some(deal) = found.accepted_with {
-        assert_eq!(outcome(rules, deal, said, asked), Some(Ok(())));
+    if let Some(world) = found.accepted_with {
+        assert_eq!(outcome(rules, world.deal, said, asked), Some(Ok(())));
     }
-    if let Some(deal) = found.refused_with {
-        assert!(outcome(rules, deal, said, asked).unwrap().is_err());
+    if let Some(world) = found.refused_with {
+        assert!(outcome(rules, world.deal, said, asked).unwrap().is_err());
     }
 }
 

@@ -95,11 +95,12 @@ impl DecodedRecord {
         let hidden = self.hidden.get_mut(place).filter(|_| pile.is_hidden());
         if let Some(entry) = hidden {
             let count = u8::try_from(pile.count).unwrap_or(u8::MAX);
-            let (before, trumps) = entry.map_or((0, None), |it| (it.count, it.trumps));
-            *entry = Some(Hidden {
-                count: count.max(before),
-                trumps,
-            });
+            let hidden = entry.get_or_insert(Hidden::default());
+            if pushes {
+                hidden.pushed = Some(count);
+            } else {
+                hidden.returned = Some(count);
+            }
         }
     }
 }

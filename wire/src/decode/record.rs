@@ -1,8 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, ExtraWord, Hidden, Party, Play, Rank,
-    Round, Said, SchweineAnsage, SchweineMode, SchweineRules, Seat, Word,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, ExtraWord, Hidden, List,
+    Party, Play, Rank, Said, SchweineAnsage, SchweineMode, SchweineRules, Seat, Word,
 };
 use doko_proto::v1;
 
@@ -28,18 +28,13 @@ pub(crate) struct DecodedRecord {
     pub(crate) hidden: [Option<Hidden>; 2],
     /// What the view heard of announcements that the rules entered.
     pub(crate) heard: BySeat<Option<Party>>,
+    /// The pairs of Schweine that count, if a view heard it but does not see the cards.
+    pub(crate) pairs: Option<List<DeclaredPair, 4>>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
     /// What declared Schweine were announced as, if the record says so.
     pub(crate) schweine_party: Option<Party>,
-}
-
-impl DecodedRecord {
-    /// The Vorbehalt round before anybody has spoken.
-    pub(crate) fn round(&self) -> Round {
-        Round::new(self.context, self.hands)
-    }
 }
 
 /// Reads a record.
@@ -122,6 +117,7 @@ pub(crate) fn record(
         said,
         hidden,
         heard: BySeat::new([None; 4]),
+        pairs: None,
         plays,
         extras,
         claim_order,

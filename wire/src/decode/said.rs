@@ -29,12 +29,17 @@ impl Exchange {
             returned,
             returned_trumps,
         } = self;
-        let hidden = pushed.is_hidden() || returned.is_hidden();
+        let number = |pile: &Pile| {
+            let number = u8::try_from(pile.count).unwrap_or(u8::MAX);
+            pile.is_hidden().then_some(number)
+        };
         let trumps = returned_trumps.and_then(|trumps| u8::try_from(trumps).ok());
-        hidden.then(|| Hidden {
-            count: u8::try_from(pushed.count.max(returned.count)).unwrap_or(u8::MAX),
-            trumps,
-        })
+        let hidden = Hidden {
+            pushed: number(pushed),
+            returned: number(returned),
+            trumps: trumps.filter(|_| returned.is_hidden()),
+        };
+        (hidden != Hidden::default()).then_some(hidden)
     }
 }
 

@@ -23,7 +23,7 @@ use crate::encode::{Asked, Scene, Scribe, refusal};
 
 pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
 pub(crate) use scoring::{settle_counts, settle_record};
-pub(crate) use vorbehalte::{needs_input, open_rights, round_so_far};
+pub(crate) use vorbehalte::{needs_input, open_rights, open_so_far};
 
 /// The position after a whole record, or what is wrong with the record: every
 /// violation that can be judged.

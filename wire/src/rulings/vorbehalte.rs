@@ -1,12 +1,13 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Round, Rule,
-    RuleSet, Seat, Settled, SoloConflict, Word, Worlds,
+    CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank,
+    Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word, Worlds, card_of_pair,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
 
+use super::partial;
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -52,13 +53,14 @@ pub(super) fn outcome(
     record: &DecodedRecord,
 ) -> Result<(Outcome, Vec<v1::OpenRight>), v1::RecordFaulty> {
     let rules = &record.published.rules;
-    let round = round_after(scribe, record)?;
-    let reached = round.outcome(rules);
-    let rights = open_rights(rules, &round, reached.is_some());
+    let (round, worlds) = round_after(scribe, record)?;
+    let worlds = worlds.as_ref();
+    let reached = reached(rules, &round, worlds);
+    let (needs_input, rights) = open(rules, &round, worlds, reached.is_some());
     let outcome = match reached {
         Some(Reached::Contract(it)) => Outcome::Settled(agreed(scribe, record, &round, &it)),
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
-        None => Outcome::NeedsInput(needs_input(rules, &round)),
+        None => Outcome::NeedsInput(needs_input),
     };
     Ok((outcome, rights))
 }
@@ -79,10 +81,18 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
     record
 }
 
-/// The round after everything that was said.
-fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::RecordFaulty> {
-    let mut round = record.round();
-    for (index, said) in record.words().iter().enumerate() {
+/// The round after everything that was said; with the deals that fit, if cards of an
+/// exchange are not known.
+fn round_after<'g>(
+    scribe: &Scribe,
+    record: &'g DecodedRecord,
+) -> Result<(Round, Option<Worlds<'g, 'g>>), v1::RecordFaulty> {
+    if record.hides_an_exchange() {
+        let worlds = partial::worlds(scribe, record)?;
+        return Ok((round_in(record, Some(&worlds)), Some(worlds)));
+    }
+    let mut round = Round::new(record.context, record.hands);
+    for (index, said) in record.said.iter().enumerate() {
         let rules = &scribe.published.rules;
         let before = round;
         let outcome = round.say(rules, said.seat, said.word);
@@ -97,18 +107,87 @@ fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::Rec
             });
         }
     }
-    Ok(round)
+    Ok((round, None))
 }
 
 /// The round after everything that was said, as far as it is legal with the hands
-/// that are known.
-pub(crate) fn round_so_far(record: &DecodedRecord) -> Round {
-    let mut round = record.round();
-    for said in record.words().iter() {
+/// that are known. In an exchange whose cards are not known, they are those of some
+/// deal, and nobody knows the hands that they changed.
+fn round_in(record: &DecodedRecord, worlds: Option<&Worlds<'_, '_>>) -> Round {
+    let known = record.known();
+    let open = |seat| worlds.is_some() && known.hides_a_hand(seat);
+    let hands = record.hands.map(|seat, hand| hand.filter(|_| !open(seat)));
+    let mut round = Round::new(record.context, hands);
+    let world = worlds.and_then(|worlds| worlds.deals(Case::ANY).next());
+    let words: Vec<Said> = match world {
+        Some(world) => known.words(world).collect(),
+        None => record.said.clone(),
+    };
+    for said in words {
         // What is not legal changes nothing.
         let _ = round.say(&record.published.rules, said.seat, said.word);
     }
     round
+}
+
+/// What the round leads to, if all deals that fit agree that it is over.
+fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> Option<Reached> {
+    let Some(worlds) = worlds else {
+        return round.outcome(rules);
+    };
+    let each = worlds
+        .deals(Case::ANY)
+        .map(|world| worlds.position(world).round().outcome(rules));
+    each.reduce(Option::and).flatten()
+}
+
+/// Who has to speak, and what may be said without being asked, before the contract.
+pub(crate) fn open_so_far(record: &DecodedRecord) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
+    let hidden = record.hides_an_exchange();
+    let worlds = hidden.then(|| record.known().judge().worlds);
+    let round = round_in(record, worlds.as_ref());
+    open(&record.published.rules, &round, worlds.as_ref(), false)
+}
+
+/// The same. Who took cards that are not known may declare a pair if a deal gives it
+/// to him.
+fn open(
+    rules: &RuleSet,
+    round: &Round,
+    worlds: Option<&Worlds<'_, '_>>,
+    settled: bool,
+) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
+    let mut asks = needs_input(rules, round);
+    let mut rights = open_rights(rules, round, settled);
+    let Some(worlds) = worlds else {
+        return (asks, rights);
+    };
+    let ranks = [Rank::Ace]
+        .into_iter()
+        .chain(rules.schweine.above.iter().copied());
+    let pairs = ranks.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
+    let may_have = |of: Seat, card| {
+        let pair = Case::holds(of, CardSet::both(card));
+        worlds.deals(pair).next().is_some()
+    };
+    let hidden = Seat::ALL
+        .into_iter()
+        .filter(|&it| worlds.known().hides_a_hand(it));
+    let schweine = i32::from(v1::SaidWord::Schweine);
+    for of in hidden {
+        if pairs.clone().any(|card| may_have(of, card)) {
+            continue;
+        }
+        rights.retain(|it| it.seat != encode::seat(of) || it.right != schweine);
+        for ask in asks
+            .asks
+            .iter_mut()
+            .filter(|it| it.seat == encode::seat(of))
+        {
+            ask.options.retain(|&it| it != schweine);
+        }
+    }
+    (asks, rights)
 }
 
 /// The contract as far as it is the same in every deal that fits what was said.
@@ -119,12 +198,13 @@ fn agreed(
     reached: &Settled,
 ) -> v1::ContractSettled {
     let unknown = |&seat: &Seat| record.hands.get(seat).is_none();
-    if !Seat::ALL.iter().any(unknown) {
+    let hidden = record.hides_an_exchange();
+    if !hidden && !Seat::ALL.iter().any(unknown) {
         return settled(scribe, round, reached);
     }
     let worlds = Worlds::of(record.known());
-    let each = worlds.deals(Case::ANY).filter_map(|deal| {
-        let position = worlds.position(deal);
+    let each = worlds.deals(Case::ANY).filter_map(|world| {
+        let position = worlds.position(world);
         match position.round().outcome(&scribe.published.rules)? {
             Reached::Contract(it) => Some(settled(scribe, position.round(), &it)),
             Reached::Redeal(_) => None,
@@ -132,8 +212,13 @@ fn agreed(
     });
     let mut message = settled(scribe, round, reached);
     if let Some(agreed) = encode::agreed_contract(each) {
+        let decided_by = if hidden {
+            agreed.decided_by
+        } else {
+            message.decided_by
+        };
         message = v1::ContractSettled {
-            decided_by: message.decided_by,
+            decided_by,
             ..agreed
         };
     }

@@ -30,8 +30,8 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
     let view = decode::view(&mut problems, request.view);
     let longer = record.as_ref().zip(seat).zip(word);
     let longer = longer.map(|((record, seat), word)| record.with(seat, word));
-    let game = decode::game(&mut problems, record, view);
-    let longer = decode::game(&mut problems, longer, view);
+    let game = decode::game(record, view);
+    let longer = decode::game(longer, view);
     let language = decode::language(&mut problems, request.language);
     let include = decode::includes(&mut problems, &request.include);
     let read = game.zip(longer).zip(seat.zip(word));

@@ -37,6 +37,7 @@ fn known<'a>(
         record: actions.record(),
         hidden: *hidden,
         heard: BySeat::default(),
+        pairs: None,
     })
 }
 
@@ -60,7 +61,7 @@ pub(super) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<
         ..known(rules, game, &actions)?
     };
     let worlds = worlds(known).ok_or("the record is faulty")?;
-    Ok(worlds.deals(Case::ANY).collect())
+    Ok(worlds.deals(Case::ANY).map(|world| world.deal).collect())
 }
 
 /// Replays a record in this context, as far as it is known.
@@ -77,6 +78,7 @@ pub(super) fn replay<'r>(
         record: actions.0.record(),
         hidden: actions.1,
         heard: BySeat::default(),
+        pairs: None,
     };
     let judged = known.judge();
     let mut replay = judged.replays().next().ok_or("no deal fits")?;
@@ -96,7 +98,7 @@ fn verdict(found: &Found) -> (Verdict, Option<Refusal>) {
 }
 
 fn accepted<'a>(worlds: &Worlds<'a, 'a>, found: &Found) -> Option<Position<'a>> {
-    found.accepted_with.map(|deal| worlds.position(deal))
+    found.accepted_with.map(|world| worlds.position(world))
 }
 
 pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
@@ -118,8 +120,8 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
         let (reasons, rule) = text::reasons(&refusal);
         (answer.reasons, answer.rule) = (Some(reasons), rule);
     }
-    let deal = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
-    let legal = worlds.position(deal).legal_cards(seat).to_string();
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let legal = worlds.position(world).legal_cards(seat).to_string();
     answer.legal = known.hands.get(seat).map(|_| legal);
     Ok(answer)
 }
