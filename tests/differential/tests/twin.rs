@@ -113,7 +113,7 @@ fn drawn_rule_sets() {
     shows(&coverage, "ending", &["Genscher", "Rest", "Surrender"]);
     let heights = ["DA of height 1", "DT of height 2", "DK of height"];
     shows(&coverage, "Schweine", &heights);
-    for (name, values) in doko_reference::presets::VALUES {
+    for (name, values) in doko_reference::values::VALUES {
         let seen = coverage
             .names("option")
             .filter(|it| it.starts_with(&format!("{name} = ")));

@@ -16,7 +16,7 @@ use doko_reference::vorbehalt::resolve::Outcome;
 use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
 use super::probe::Probes;
 use super::settlement::settlements;
-use super::{Coverage, Disagreement, rule_set};
+use super::{Asked, Coverage, Disagreement, rule_set};
 use crate::beside::{WORDS, reason_name};
 
 // How many positions the reference may look at to judge one claim.
@@ -37,6 +37,17 @@ pub fn readings() -> &'static [&'static str] {
     ]
 }
 
+/// How a game that was compared ended.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Ending {
+    /// It was played to its end.
+    Settled,
+    /// The cards are dealt again.
+    Redeal,
+    /// The record stops before the end.
+    Open,
+}
+
 /// Plays a record in engine and reference, and compares everything that can be asked of
 /// every position on the way.
 ///
@@ -47,13 +58,14 @@ pub fn compare(
     options: &Options,
     record: &Record,
     coverage: &mut Coverage,
-) -> Result<(), Disagreement> {
+) -> Result<Ending, Disagreement> {
     let rules = rule_set(options).map_err(|what| Disagreement {
         about: "the rule set".to_owned(),
         engine: what,
         reference: "known".to_owned(),
         said: 0,
         plays: 0,
+        asked: Asked::Position,
     })?;
     let mut probes = Probes::of(record);
     let Opened { position, outcome } = open(&rules, options, record, &mut probes, coverage)?;
@@ -61,9 +73,9 @@ pub fn compare(
         Outcome::Contract { contract, hands } => (contract, hands),
         Outcome::Redeal { reason, .. } => {
             coverage.count("redeal", *reason);
-            return Ok(());
+            return Ok(Ending::Redeal);
         }
-        Outcome::NeedsInput { .. } | Outcome::Refused(_) => return Ok(()),
+        Outcome::NeedsInput { .. } | Outcome::Refused(_) => return Ok(Ending::Open),
     };
     let hands: Vec<Vec<Card>> = hands.clone().into_iter().flatten().collect();
     let mut twin = Twin {
@@ -75,7 +87,11 @@ pub fn compare(
         probes,
         coverage,
     };
-    twin.run()
+    twin.run()?;
+    match twin.position.settle() {
+        Ok(_) => Ok(Ending::Settled),
+        Err(_) => Ok(Ending::Open),
+    }
 }
 
 /// One game at one moment, in both.
@@ -117,7 +133,10 @@ impl Twin<'_> {
             self.record.bock,
             self.coverage,
         )
-        .map_err(|(about, engine, reference)| self.disagree(about, engine, reference))
+        .map_err(|(about, engine, reference)| {
+            self.disagree(about, engine, reference)
+                .to(Asked::Settlement)
+        })
     }
 
     fn disagree(&self, about: String, engine: String, reference: String) -> Disagreement {
@@ -127,6 +146,7 @@ impl Twin<'_> {
             reference,
             said: self.record.said.len(),
             plays: self.game.cards_played(),
+            asked: Asked::Position,
         }
     }
 
@@ -155,7 +175,8 @@ impl Twin<'_> {
         let engine = self.position.play(seat, card).map_err(|it| reasons_of(&it));
         let reference = self.game.play(seat as usize, laid);
         let reference = reference.map_err(|it| it.iter().map(|it| (*it).to_owned()).collect());
-        self.same(|| format!("playing {laid}"), &engine, &reference)?;
+        self.same(|| format!("playing {laid}"), &engine, &reference)
+            .map_err(|it| it.to(Asked::Play(seat.number(), laid.to_string())))?;
         if engine.is_err() {
             return Err(self.disagree(
                 format!("playing {laid}"),
@@ -263,7 +284,8 @@ impl Twin<'_> {
                 || format!("the legal cards of seat {seat}"),
                 &legal,
                 &reference,
-            )?;
+            )
+            .map_err(|it| it.to(Asked::LegalCards(seat.number())))?;
             let kinds = kinds(self.options);
             let probes = if turn == Some(seat as usize) { 4 } else { 1 };
             for _ in 0..probes {
@@ -273,19 +295,20 @@ impl Twin<'_> {
                 let Some(card) = card(laid).filter(|_| !legal.contains(&laid)) else {
                     continue;
                 };
-                let mut reference: Vec<String> = Vec::new();
-                for reason in self.game.check_card(seat as usize, laid) {
-                    reference.push(reason.to_owned());
-                    self.coverage.count("reason", reason);
-                }
+                let reference = self.game.check_card(seat as usize, laid);
+                let reference: Vec<String> = reference.iter().map(|it| (*it).to_owned()).collect();
                 let mut engine = match self.position.clone().play(seat, card) {
                     Ok(()) => Vec::new(),
-                    Err(refusal) => reasons_of(&refusal),
+                    Err(refusal) => {
+                        self.coverage.refusal(&refusal);
+                        reasons_of(&refusal)
+                    }
                 };
                 if self.position.to_play().is_none() {
                     engine.truncate(1);
                 }
-                self.same(|| format!("{laid} by seat {seat}"), &engine, &reference)?;
+                self.same(|| format!("{laid} by seat {seat}"), &engine, &reference)
+                    .map_err(|it| it.to(Asked::Play(seat.number(), laid.to_string())))?;
             }
         }
         Ok(())
@@ -351,7 +374,11 @@ impl Twin<'_> {
         };
         let seat = turn as usize;
         let king = card_of('D', 'K');
-        let engine = self.position.check_genscher(turn, turn.next()).is_ok();
+        let genscher = self.position.check_genscher(turn, turn.next());
+        if let Err(refusal) = &genscher {
+            self.coverage.refusal(refusal);
+        }
+        let engine = genscher.is_ok();
         let reference = self.game.may_genscher(seat, (seat + 1) % 4, king)
             && self.game.legal_cards(seat).contains(&king);
         self.same(|| format!("a Genscher of seat {turn}"), &engine, &reference)?;
@@ -369,16 +396,16 @@ impl Twin<'_> {
             let suit = doko_reference::trumps::trump_suit(self.game.contract.solo);
             let pair = card_of(suit.unwrap_or('D'), rank.letter());
             let reference = self.game.check_schweine(seat, rank.letter(), pair);
-            for reason in &reference {
-                self.coverage.count("reason", *reason);
-            }
             let mut reference: Vec<String> = reference.iter().map(|it| (*it).to_owned()).collect();
             if reference.is_empty() && !self.game.legal_cards(seat).contains(&pair) {
                 reference.push("SCHWEINE_TOO_LATE".to_owned());
             }
             let engine = match self.position.check_schweine(turn, rank) {
                 Ok(()) => Vec::new(),
-                Err(refusal) => reasons_of(&refusal),
+                Err(refusal) => {
+                    self.coverage.refusal(&refusal);
+                    reasons_of(&refusal)
+                }
             };
             let about = || {
                 format!(
@@ -413,7 +440,10 @@ impl Twin<'_> {
             order: &[],
         };
         let engine = self.position.clone().claim(&claim);
-        let engine = engine.err().map(|refusal| reason_name(refusal.reason()));
+        let engine = engine.err().map(|refusal| {
+            self.coverage.refusal(&refusal);
+            reason_name(refusal.reason())
+        });
         let over = engine.as_deref() == Some("GAME_OVER");
         if over && self.game.is_over() {
             return Ok(());
@@ -425,6 +455,7 @@ impl Twin<'_> {
             &engine,
             &reference,
         )
+        .map_err(|it| it.to(Asked::Claim(by.number())))
     }
 }
 

@@ -4,7 +4,11 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use doko_engine::Refusal;
 use doko_reference::options::Options;
+
+use super::expected::expected;
+use crate::beside::reason_name;
 
 /// How often something was seen, by topic and name.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -36,6 +40,27 @@ impl Coverage {
             let value = options.get(name).unwrap_or_default();
             self.count("option", format!("{name} = {value}"));
         }
+    }
+
+    /// Counts every reason of a refusal, and the rules that give them.
+    pub(super) fn refusal(&mut self, refusal: &Refusal) {
+        for ground in refusal.grounds() {
+            self.count("reason", reason_name(ground.reason));
+            self.count("rule", ground.rule.id());
+        }
+    }
+
+    /// What could be seen and was not, by topic.
+    #[must_use]
+    pub fn never(&self) -> Vec<(&'static str, String)> {
+        let seen = |topic: &str, name: &str| {
+            let mut names = self.names(topic);
+            names.any(|it| it.split(',').next() == Some(name) || it == name)
+        };
+        let expected = expected().into_iter();
+        expected
+            .filter(|(topic, name)| !seen(topic, name))
+            .collect()
     }
 
     /// Adds what another run has shown.

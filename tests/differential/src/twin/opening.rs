@@ -10,7 +10,7 @@ use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::{Outcome as ByTheBook, resolve};
 
 use super::probe::Probes;
-use super::{Coverage, Disagreement};
+use super::{Asked, Coverage, Disagreement};
 use crate::beside::{reason_name, snake_case};
 
 /// Both sides once all words of a record are said.
@@ -129,6 +129,7 @@ pub(super) fn open<'r>(
         reference: what,
         said: 0,
         plays: 0,
+        asked: Asked::Words(Vec::new()),
     };
     let mut position = position(rules, record).map_err(unread)?;
     let mut outcome = resolve(options, &so_far(record, 0).round().map_err(unread)?);
@@ -138,6 +139,7 @@ pub(super) fn open<'r>(
         reference,
         said,
         plays: 0,
+        asked: Asked::Words(Vec::new()),
     };
     same(&position, &outcome).map_err(|(engine, reference)| {
         disagree(0, "before anything is said".to_owned(), engine, reference)

@@ -7,7 +7,7 @@ use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 
 use super::opening::{of_one, of_reference, reasons_of, say, so_far, words};
-use super::{Coverage, Disagreement};
+use super::{Asked, Coverage, Disagreement};
 
 /// Draws questions, always the same ones for the same deal.
 pub(super) struct Probes {
@@ -78,8 +78,8 @@ impl Probes {
                     Vec::new()
                 }
             };
-            for reason in &theirs {
-                coverage.count("reason", reason.clone());
+            if let Err(refusal) = &engine {
+                coverage.refusal(refusal);
             }
             if engine.is_err() && ours.is_empty() {
                 continue; // only the order of speaking is against it
@@ -103,6 +103,7 @@ impl Probes {
                     reference: format!("{theirs:?}, {}", of_reference(&outcome)),
                     said: index,
                     plays: 0,
+                    asked: Asked::Words(lines),
                 });
             }
         }
