@@ -1,6 +1,5 @@
 //! Every value and every pair of values of two options, in games and in what the vectors
 //! call them.
-#![expect(clippy::panic, reason = "helpers of tests")]
 
 use doko_differential::twin::{Coverage, Drawn, Ending, Pairs, compare, game, shrink, written};
 use doko_reference::options::Options;

@@ -1,10 +1,6 @@
 //! What `CheckRuleSet` says of every pair of values, held against the reference model's own
 //! list of what cannot stand together.
-#![expect(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    reason = "a test may fail loudly"
-)]
+#![expect(clippy::expect_used, reason = "a test may fail loudly")]
 
 use std::collections::BTreeSet;
 

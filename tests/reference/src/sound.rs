@@ -82,7 +82,8 @@ pub const CONFLICTS: &[Conflict] = &[
         applies: |it| {
             let has = |rank| it.vorbehalt_order.contains(&rank);
             let pflicht = it.pflichtsolo == 0 || has(Rank::Pflichtsolo);
-            !it.solos.is_empty() && !has(Rank::Solo) && !(has(Rank::Lustsolo) && pflicht)
+            let ranked = has(Rank::Solo) || (has(Rank::Lustsolo) && pflicht);
+            !it.solos.is_empty() && !ranked
         },
     },
     Conflict {

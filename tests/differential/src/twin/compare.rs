@@ -59,6 +59,16 @@ pub fn compare(
     record: &Record,
     coverage: &mut Coverage,
 ) -> Result<Ending, Disagreement> {
+    let ending = play_in_both(options, record, coverage);
+    coverage.enter_refusals();
+    ending
+}
+
+fn play_in_both(
+    options: &Options,
+    record: &Record,
+    coverage: &mut Coverage,
+) -> Result<Ending, Disagreement> {
     let rules = rule_set(options).map_err(|what| Disagreement {
         about: "the rule set".to_owned(),
         engine: what,
@@ -174,7 +184,6 @@ impl Twin<'_> {
         };
         let engine = self.position.play(seat, card).map_err(|it| reasons_of(&it));
         let reference = self.game.play(seat as usize, laid);
-        let reference = reference.map_err(|it| it.iter().map(|it| (*it).to_owned()).collect());
         self.same(|| format!("playing {laid}"), &engine, &reference)
             .map_err(|it| it.to(Asked::Play(seat.number(), laid.to_string())))?;
         if engine.is_err() {
@@ -296,7 +305,6 @@ impl Twin<'_> {
                     continue;
                 };
                 let reference = self.game.check_card(seat as usize, laid);
-                let reference: Vec<String> = reference.iter().map(|it| (*it).to_owned()).collect();
                 let mut engine = match self.position.clone().play(seat, card) {
                     Ok(()) => Vec::new(),
                     Err(refusal) => {
@@ -395,10 +403,9 @@ impl Twin<'_> {
         ] {
             let suit = doko_reference::trumps::trump_suit(self.game.contract.solo);
             let pair = card_of(suit.unwrap_or('D'), rank.letter());
-            let reference = self.game.check_schweine(seat, rank.letter(), pair);
-            let mut reference: Vec<String> = reference.iter().map(|it| (*it).to_owned()).collect();
+            let mut reference = self.game.check_schweine(seat, rank.letter(), pair);
             if reference.is_empty() && !self.game.legal_cards(seat).contains(&pair) {
-                reference.push("SCHWEINE_TOO_LATE".to_owned());
+                reference.push("SCHWEINE_TOO_LATE");
             }
             let engine = match self.position.check_schweine(turn, rank) {
                 Ok(()) => Vec::new(),
@@ -444,12 +451,11 @@ impl Twin<'_> {
             self.coverage.refusal(&refusal);
             reason_name(refusal.reason())
         });
-        let over = engine.as_deref() == Some("GAME_OVER");
+        let over = engine == Some("GAME_OVER");
         if over && self.game.is_over() {
             return Ok(());
         }
         self.coverage.count("claim", reference.unwrap_or("valid"));
-        let reference = reference.map(str::to_owned);
         self.same(
             || format!("a claim of seat {by} to the rest"),
             &engine,

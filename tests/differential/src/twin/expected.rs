@@ -1,34 +1,10 @@
 //! Everything that games under any rules can show.
 
-use doko_engine::{Kind, Reason, Rule};
+use doko_engine::{Kind, Rule};
 use doko_reference::options::{Selector, Solo};
 use doko_reference::values::VALUES;
 
-use crate::beside::reason_name;
-
-/// Names the reasons once; the match does not build without one that is new.
-macro_rules! reasons {
-    ($($reason:ident)+) => {
-        const REASONS: &[Reason] = &[$(Reason::$reason),+];
-
-        const _: fn(Reason) = |reason| match reason {
-            $(Reason::$reason)|+ => {}
-        };
-    };
-}
-
-reasons! {
-    UnknownVorbehalt SoloNotAvailable BadBid BidNotAvailable HochzeitNeedsBothClubQueens
-    SelectorNotAvailable ArmutNotAvailable TooManyTrumps ThrowNotAvailable ThrowConditionNotMet
-    SchweineNotAvailable SchweineNeedBothDiamondAces PoorPlayerMayNotDeclareSchweine
-    VorfuehrungNeedsSolo VorfuehrungNoVorbehalt HochzeitMustBeDeclared AlreadySpoken NotAsked
-    WithdrawalTooLate PushCardNotHeld PushWrongCount PushLeavesTrump AnswerOutOfOrder
-    ReturnCardNotHeld ReturnWrongCount ReturnNeedsFehl PlayBeforeContract GameOver OutOfTurn
-    CardNotHeld Revoke Incomplete SchweineTooLate ContractNotFixed HochzeitPending TooEarly
-    WrongParty NoCardLeft Already NeedsAnsage BlockedByLateReply NeedsPrevious TooLate
-    ClaimNotAvailable ClaimNotEntitled ClaimOrderNotHeld ClaimNotProven NotAvailable
-    ComplaintNotEntitled ComplaintTooLate GenscherNotAvailable GenscherNeedsBothDiamondKings
-}
+use crate::beside::{REASONS, reason_name};
 
 const PARTIES: [&str; 2] = ["re", "kontra"];
 
@@ -45,7 +21,10 @@ pub(super) fn expected() -> Vec<(&'static str, String)> {
         of("option", values.collect());
     }
     let reasons = REASONS.iter();
-    of("reason", reasons.map(|it| reason_name(*it)).collect());
+    of(
+        "reason",
+        reasons.map(|it| reason_name(*it).to_owned()).collect(),
+    );
     let rules = Rule::ALL.into_iter();
     let cited = rules.filter(|rule| rule.kind() == Kind::Refuses || is_item(*rule));
     of("rule", cited.map(|it| it.id().to_owned()).collect());

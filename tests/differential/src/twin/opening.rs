@@ -206,16 +206,16 @@ pub(super) fn so_far(record: &Record, said: usize) -> Record {
 }
 
 /// The names of the reasons of a refusal.
-pub(super) fn reasons_of(refusal: &Refusal) -> Vec<String> {
+pub(super) fn reasons_of(refusal: &Refusal) -> Vec<&'static str> {
     let grounds = refusal.grounds().iter();
     grounds.map(|ground| reason_name(ground.reason)).collect()
 }
 
 /// The reasons of the reference against the seat that it names first.
-pub(super) fn of_one(reasons: &[(usize, &'static str)]) -> Vec<String> {
+pub(super) fn of_one(reasons: &[(usize, &'static str)]) -> Vec<&'static str> {
     let first = reasons.first().map(|(seat, _)| *seat);
     let of_first = reasons.iter().filter(|(seat, _)| Some(*seat) == first);
-    of_first.map(|(_, reason)| (*reason).to_owned()).collect()
+    of_first.map(|(_, reason)| *reason).collect()
 }
 
 /// Compares what follows from the words so far.

@@ -275,7 +275,7 @@ impl Search {
     fn is_free_of_conflicts(&self) -> bool {
         let decided = |name: &&str| self.has(option_at(name));
         let mut all = CONFLICTS.iter();
-        !all.any(|it| it.options.iter().all(|name| decided(&name)) && it.applies(&self.options))
+        !all.any(|it| it.options.iter().all(decided) && it.applies(&self.options))
     }
 
     /// The option with the fewest values left among those that can be in conflict, and

@@ -71,7 +71,7 @@ impl Probes {
                 Ok(()) => Vec::new(),
                 Err(refusal) => reasons_of(refusal),
             };
-            let ours: Vec<String> = ours.into_iter().filter(|it| !is_of_the_table(it)).collect();
+            let ours: Vec<&str> = ours.into_iter().filter(|it| !is_of_the_table(it)).collect();
             let theirs = match &outcome {
                 Outcome::Refused(reasons) => of_one(reasons),
                 Outcome::Contract { .. } | Outcome::Redeal { .. } | Outcome::NeedsInput { .. } => {

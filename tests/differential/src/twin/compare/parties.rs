@@ -88,15 +88,15 @@ impl Twin<'_> {
                 let reference = match self.game.check_announcement(seat as usize, word) {
                     Ok(allowed) => {
                         let as_reply = if allowed.as_reply { "OK_REPLY" } else { "OK" };
-                        (as_reply.to_owned(), allowed.levels)
+                        (as_reply, allowed.levels)
                     }
-                    Err(reason) => (reason.to_owned(), Vec::new()),
+                    Err(reason) => (reason, Vec::new()),
                 };
                 let engine = match self.position.check_announcement(seat, announcement) {
                     Ok(it) => {
                         let as_reply = if it.as_reply() { "OK_REPLY" } else { "OK" };
                         let levels = it.lowest_level..=it.announcement.level();
-                        (as_reply.to_owned(), levels.map(usize::from).collect())
+                        (as_reply, levels.map(usize::from).collect())
                     }
                     Err(refusal) => {
                         self.coverage.refusal(&refusal);
