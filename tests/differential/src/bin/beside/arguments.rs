@@ -8,10 +8,11 @@ Plays random games in the engine and in the reference model and compares every p
 cargo run --release -p doko-differential --bin beside -- [OPTIONS]
 
   --rule-set NAME   ddv-tsr, dokoland-liga, vln, palast, palast-40 (without nines), palast-24
-                    (with Pflichtsoli); random: a drawn rule set for every 8 games; pairs: rule
-                    sets that have every pair of values of two options, for 8 games each [vln]
+                    (with Pflichtsoli); random: drawn rule sets; pairs: rule sets that have
+                    every pair of values of two options [vln]
   --games N         how many games [1000; with pairs as many as it needs]
   --seed S          the number of the first game; another run goes on at S + N [0]
+  --each N          with random and pairs: games in a row by the same rule set [8]
   --least N         with pairs: until every pair was played in N games [20]
   --draw D          with pairs: other rule sets with the same pairs [0]
   --stop N          stop after so many kinds of disagreements [10]
@@ -27,6 +28,7 @@ pub(crate) struct Arguments {
     pub(crate) rule_set: String,
     pub(crate) games: u64,
     pub(crate) seed: u64,
+    pub(crate) each: u64,
     pub(crate) least: u64,
     pub(crate) draw: u64,
     pub(crate) stop: usize,
@@ -38,6 +40,7 @@ pub(crate) fn arguments() -> Result<Option<Arguments>, String> {
         rule_set: "vln".to_owned(),
         games: 1000,
         seed: 0,
+        each: 8,
         least: 20,
         draw: 0,
         stop: 10,
@@ -60,6 +63,7 @@ pub(crate) fn arguments() -> Result<Option<Arguments>, String> {
             "--rule-set" => arguments.rule_set = value()?,
             "--games" => games = Some(number()?),
             "--seed" => arguments.seed = number()?,
+            "--each" => arguments.each = number()?.max(1),
             "--least" => arguments.least = number()?,
             "--draw" => arguments.draw = number()?,
             "--stop" => arguments.stop = usize::try_from(number()?).unwrap_or(usize::MAX),

@@ -5,17 +5,16 @@ use doko_reference::options::Options;
 
 use crate::arguments::Arguments;
 
-/// So many games in a row have the same drawn rule set.
-const A_SET: u64 = 8;
-
 pub(crate) enum Games {
     Published(Box<Options>),
-    Drawn,
+    /// So many games in a row have the same rule set.
+    Drawn(u64),
     Pairs(Box<OfPairs>),
 }
 
 pub(crate) struct OfPairs {
     pairs: Pairs,
+    each: u64,
     least: u64,
     /// The last rule set that was drawn, and how many were.
     options: Option<Options>,
@@ -28,10 +27,11 @@ impl Games {
             return Games::Published(Box::new(options));
         }
         if arguments.rule_set == "random" {
-            return Games::Drawn;
+            return Games::Drawn(arguments.each);
         }
         Games::Pairs(Box::new(OfPairs {
             pairs: Pairs::new(arguments.draw),
+            each: arguments.each,
             least: arguments.least,
             options: None,
             sets: 0,
@@ -43,10 +43,10 @@ impl Games {
     pub(crate) fn options(&mut self, game: u64) -> Option<Options> {
         match self {
             Games::Published(options) => Some(options.as_ref().clone()),
-            Games::Drawn => Some(drawn(game / A_SET)),
+            Games::Drawn(each) => Some(drawn(game / *each)),
             Games::Pairs(it) => {
-                while it.sets <= game / A_SET {
-                    it.options = Some(it.pairs.next(A_SET, it.least)?);
+                while it.sets <= game / it.each {
+                    it.options = Some(it.pairs.next(it.each, it.least)?);
                     it.sets += 1;
                 }
                 it.options.clone()
@@ -57,7 +57,7 @@ impl Games {
     /// A game of the last rule set went to its end.
     pub(crate) fn note_settled(&mut self) {
         match self {
-            Games::Published(_) | Games::Drawn => {}
+            Games::Published(_) | Games::Drawn(_) => {}
             Games::Pairs(it) => it.pairs.note_settled(),
         }
     }
