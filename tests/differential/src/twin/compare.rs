@@ -1,12 +1,12 @@
 //! A whole game in both, compared after every action.
 
+mod claims;
 mod parties;
 
 use std::fmt::Debug;
 
 use doko_engine::{Announcement, Claim, ClaimKind, Party, Position, Refusal, RuleSet, Seat};
 use doko_reference::cards::{Card, card as card_of, kinds, read_card, read_cards};
-use doko_reference::claim::Claimed;
 use doko_reference::contract::Party as PartyByTheBook;
 use doko_reference::game::Game;
 use doko_reference::options::{Options, SchweineMode};
@@ -274,6 +274,7 @@ impl Twin<'_> {
         self.announcements()?;
         self.tricks()?;
         self.declarations()?;
+        self.settles_at_the_end_only()?;
         self.claims()
     }
 
@@ -423,45 +424,6 @@ impl Twin<'_> {
             self.same(about, &engine.first(), &reference.first())?;
         }
         Ok(())
-    }
-
-    /// Claims of the Solist near the end, and now and then of anybody.
-    fn claims(&mut self) -> Compared {
-        let solist = self.game.established_solist();
-        let seat = solist.unwrap_or_else(|| self.probes.random.below(4));
-        let left = self.game.hands.get(seat).map_or(0, Vec::len);
-        if left > 3 && solist.is_some() || !self.probes.random.chance(30) {
-            return Ok(());
-        }
-        let Some(by) = seat_at(seat) else {
-            return Ok(());
-        };
-        let reference = match self.game.check_claim(seat, &[], BOUND) {
-            Claimed::Valid => None,
-            Claimed::Refused(reasons) => reasons.first().copied(),
-            Claimed::Undecided => return Ok(()),
-        };
-        let claim = Claim {
-            seat: by,
-            kind: ClaimKind::Rest,
-            order: &[],
-        };
-        let engine = self.position.clone().claim(&claim);
-        let engine = engine.err().map(|refusal| {
-            self.coverage.refusal(&refusal);
-            reason_name(refusal.reason())
-        });
-        let over = engine == Some("GAME_OVER");
-        if over && self.game.is_over() {
-            return Ok(());
-        }
-        self.coverage.count("claim", reference.unwrap_or("valid"));
-        self.same(
-            || format!("a claim of seat {by} to the rest"),
-            &engine,
-            &reference,
-        )
-        .map_err(|it| it.to(Asked::Claim(by.number())))
     }
 }
 
