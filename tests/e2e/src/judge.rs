@@ -23,6 +23,7 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 use tonic::{Response, Status};
 
+pub use self::message::rule_set;
 use self::message::{message, view};
 pub use self::named::NamedRuleSets;
 use self::score::counts;
