@@ -51,7 +51,10 @@ pub(super) fn question(
             claim: "rest".to_owned(),
             order: String::new(),
         }),
-        Asked::Settlement => Question::ScoreGame(ScoreGame { record }),
+        Asked::Settlement => Question::ScoreGame(ScoreGame {
+            record,
+            ended_by: None,
+        }),
         Asked::Position => Question::Audit(Audit { record }),
     }
 }
@@ -77,6 +80,7 @@ fn record(rule_set: &str, differs: Written, options: &Options, recorded: &Record
         plays: recorded.plays.join(" "),
         extras: recorded.extras.iter().map(extra).collect(),
         claim_order: recorded.claim_order.clone(),
+        schweine_party: None,
     }
 }
 
