@@ -83,15 +83,11 @@ fn publish(own: &OwnRuleSet) -> Result<Published, Vec<BadField>> {
     };
     if !plain(name, 64, b"-") {
         let problem = "must be 1 to 64 lower-case letters, digits and `-`";
-        problems.note("name".to_owned(), v1::ErrorReason::MalformedField, problem);
+        problems.note("name", v1::ErrorReason::MalformedField, problem);
     }
     if !plain(edition, 32, b"-.") {
         let problem = "must be 1 to 32 lower-case letters, digits, `-` and `.`";
-        problems.note(
-            "edition".to_owned(),
-            v1::ErrorReason::MalformedField,
-            problem,
-        );
+        problems.note("edition", v1::ErrorReason::MalformedField, problem);
     }
     if published::is_taken(name) {
         let BadField {

@@ -27,13 +27,17 @@ pub(super) fn standing(
             announcement: what,
             mode,
         } = message;
-        let whose = problems.required(&format!("{path}[{i}].party"), *whose, party);
-        let what = problems.required(&format!("{path}[{i}].announcement"), *what, announcement);
+        let whose = problems.required(format_args!("{path}[{i}].party"), *whose, party);
+        let what = problems.required(
+            format_args!("{path}[{i}].announcement"),
+            *what,
+            announcement,
+        );
         let mode = match v1::AnnouncementMode::try_from(*mode) {
             Ok(v1::AnnouncementMode::Unspecified) => v1::AnnouncementMode::Ordinary,
             Ok(mode) => mode,
             Err(_) => {
-                problems.unknown_number(format!("{path}[{i}].mode"));
+                problems.unknown_number(format_args!("{path}[{i}].mode"));
                 continue;
             }
         };
@@ -44,7 +48,7 @@ pub(super) fn standing(
         let problem = made.contradiction(published.map(|it| &it.rules), &standing);
         if let Some(problem) = problem {
             problems.note(
-                format!("{path}[{i}]"),
+                format_args!("{path}[{i}]"),
                 v1::ErrorReason::ContradictoryFields,
                 problem,
             );
@@ -143,12 +147,12 @@ pub(super) fn specials(
     let mut specials = no_specials();
     for (i, message) in messages.iter().enumerate().take(32) {
         let at = format!("{path}[{i}]");
-        let party = problems.required(&format!("{at}.party"), message.party, party);
+        let party = problems.required(format_args!("{at}.party"), message.party, party);
         let point = point(problems, published, &at, message.kind);
         if message.count > 12 {
             let problem = "must be 0 to 12";
             problems.note(
-                format!("{at}.count"),
+                format_args!("{at}.count"),
                 v1::ErrorReason::MalformedField,
                 problem,
             );
@@ -165,9 +169,9 @@ pub(super) fn specials(
                 seat: None,
             };
             if specials.iter().filter(|it| it.point == point).count() == most {
-                let problem = format!("is more than the {most} a game can have");
+                let problem = format_args!("is more than the {most} a game can have");
                 problems.note(
-                    format!("{at}.count"),
+                    format_args!("{at}.count"),
                     v1::ErrorReason::MalformedField,
                     problem,
                 );
@@ -253,8 +257,8 @@ fn check_tricks(
             .count();
         let needed = big.max(usize::from(own().next().is_some()));
         if needed > usize::from(*tricks.get(whose)) || 40 * big > usize::from(*augen.get(whose)) {
-            let problem = format!("gives {name} special points that its tricks cannot hold");
-            let path = "counts.specials".to_owned();
+            let problem = format_args!("gives {name} special points that its tricks cannot hold");
+            let path = "counts.specials";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }
@@ -271,7 +275,7 @@ fn check_last_trick(problems: &mut Problems, specials: &Specials) {
     let both_win = made(SpecialPoint::Karlchen) && made(SpecialPoint::FuchsLast);
     if both_win || (of_last(Party::Re) && of_last(Party::Kontra)) {
         let problem = "gives the last trick to two cards or to both parties";
-        let path = "counts.specials".to_owned();
+        let path = "counts.specials";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
 }

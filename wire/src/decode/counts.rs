@@ -98,11 +98,7 @@ fn solo_of(
         }
         (Some(_) | None, _) => return named,
     };
-    problems.note(
-        path.to_owned(),
-        v1::ErrorReason::ContradictoryFields,
-        contradiction,
-    );
+    problems.note(path, v1::ErrorReason::ContradictoryFields, contradiction);
     None
 }
 
@@ -119,12 +115,8 @@ fn parties(
         1
     };
     if kind.is_some() && numbers.len() != expected {
-        let problem = format!("must name {expected} of the seats");
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
+        let problem = format_args!("must name {expected} of the seats");
+        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     }
     let mut seats = Vec::new();
     for (i, &number) in numbers.iter().enumerate().take(2) {
@@ -132,13 +124,13 @@ fn parties(
             Some(seat) if seats.contains(&seat) => {
                 let problem = "names the same seat again";
                 problems.note(
-                    format!("{path}[{i}]"),
+                    format_args!("{path}[{i}]"),
                     v1::ErrorReason::ContradictoryFields,
                     problem,
                 );
             }
             Some(seat) => seats.push(seat),
-            None => problems.unknown_number(format!("{path}[{i}]")),
+            None => problems.unknown_number(format_args!("{path}[{i}]")),
         }
     }
     let party = |it| {
@@ -165,16 +157,12 @@ fn taken(
     let re = u8::try_from(re_augen).ok().filter(|&augen| augen <= 240);
     if re.is_none() {
         let problem = "must be 0 to 240";
-        problems.note(
-            "counts.re_augen".to_owned(),
-            v1::ErrorReason::MalformedField,
-            problem,
-        );
+        problems.note("counts.re_augen", v1::ErrorReason::MalformedField, problem);
     }
     let all = u32::from(published?.rules.deck.hand_size());
     if re_tricks.checked_add(kontra_tricks) != Some(all) {
-        let problem = format!("must be {all} together with `counts.re_tricks`");
-        let path = "counts.kontra_tricks".to_owned();
+        let problem = format_args!("must be {all} together with `counts.re_tricks`");
+        let path = "counts.kontra_tricks";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         return None;
     }
@@ -189,8 +177,8 @@ fn taken(
     for (party, name) in [(Party::Re, "Re"), (Party::Kontra, "Kontra")] {
         // Four aces are the most that a trick can hold.
         if u16::from(*augen.get(party)) > 44 * u16::from(*tricks.get(party)) {
-            let problem = format!("gives {name} more Augen than its tricks can hold");
-            let path = "counts.re_augen".to_owned();
+            let problem = format_args!("gives {name} more Augen than its tricks can hold");
+            let path = "counts.re_augen";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }

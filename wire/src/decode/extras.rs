@@ -34,8 +34,8 @@ pub(super) fn extras(
         )
     };
     if words.iter().filter(claims).count() > MAX_CLAIMS {
-        let problem = format!("must not hold more than {MAX_CLAIMS} claims");
-        let path = "record.extra_words".to_owned();
+        let problem = format_args!("must not hold more than {MAX_CLAIMS} claims");
+        let path = "record.extra_words";
         problems.note(path, v1::ErrorReason::LimitExceeded, problem);
     }
     let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
@@ -49,7 +49,7 @@ pub(super) fn extras(
         earliest = at.max(earliest);
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format!("record.extra_seats[{i}]"));
+            problems.unknown_number(format_args!("record.extra_seats[{i}]"));
         }
         let argument = arguments.get(i).copied().unwrap_or(0);
         let word = word(problems, i, what, argument, seat);
@@ -106,7 +106,7 @@ fn word(
             | v1::ExtraWord::Schwarz,
         ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
         Ok(v1::ExtraWord::Unspecified) | Err(_) => {
-            problems.unknown_number(format!("record.extra_words[{i}]"));
+            problems.unknown_number(format_args!("record.extra_words[{i}]"));
             return None;
         }
     };
@@ -118,5 +118,5 @@ fn word(
 }
 
 fn note_argument(problems: &mut Problems, i: usize, reason: v1::ErrorReason, problem: &str) {
-    problems.note(format!("record.extra_arguments[{i}]"), reason, problem);
+    problems.note(format_args!("record.extra_arguments[{i}]"), reason, problem);
 }

@@ -95,7 +95,7 @@ pub(crate) fn record(
     let rest = i32::from(v1::ExtraWord::ClaimRest);
     if !claim_order.is_empty() && !extra_words.contains(&rest) {
         let problem = "must be empty, because no extra claims the rest";
-        let path = "record.claim_order".to_owned();
+        let path = "record.claim_order";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
     let claim_order = order_of_play(problems, served, "record.claim_order", claim_order);
@@ -164,7 +164,7 @@ fn note_hand(
         && !column.is_empty()
         && column.len() != size
     {
-        let problem = format!("must have {size} cards, or none if it is not known (CARD-5)");
+        let problem = format_args!("must have {size} cards, or none if it is not known (CARD-5)");
         problems.note(path.clone(), v1::ErrorReason::WrongHandSize, problem);
     }
     // What is beyond any hand was noted as too long.
@@ -200,7 +200,7 @@ fn plays(
     for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
         let by = seats.get(i).map(|&number| seat(number));
         if by == Some(None) {
-            problems.unknown_number(format!("record.play_seats[{i}]"));
+            problems.unknown_number(format_args!("record.play_seats[{i}]"));
         }
         match card(number) {
             Some(card) if deck.is_none_or(|deck| deck.contains(card)) => {
@@ -212,12 +212,12 @@ fn plays(
             Some(_) => {
                 let problem = "must be a card of the deck (CARD-8)";
                 problems.note(
-                    format!("record.plays[{i}]"),
+                    format_args!("record.plays[{i}]"),
                     v1::ErrorReason::CardNotInDeck,
                     problem,
                 );
             }
-            None => problems.unknown_number(format!("record.plays[{i}]")),
+            None => problems.unknown_number(format_args!("record.plays[{i}]")),
         }
     }
     plays
@@ -241,7 +241,7 @@ pub(crate) fn order_of_play(
                 let path = format!("{path}[{i}]");
                 problems.note(path, v1::ErrorReason::CardNotInDeck, problem);
             }
-            None => problems.unknown_number(format!("{path}[{i}]")),
+            None => problems.unknown_number(format_args!("{path}[{i}]")),
         }
     }
     order

@@ -87,7 +87,7 @@ fn unknown(
         let (first, rest) = text.en.split_at_checked(1).unwrap_or_default();
         let rest = rest.trim_end_matches('.');
         let others = conflicts_with.join(", ");
-        let problem = format!("contradicts {others}: {}{rest}", first.to_ascii_lowercase());
+        let problem = format_args!("contradicts {others}: {}{rest}", first.to_ascii_lowercase());
         let path = format!("{path}.{}.{field}", read.part());
         problems.note(path, v1::ErrorReason::RuleSetContradiction, problem);
     }
@@ -233,12 +233,13 @@ pub(crate) fn published(
         Ok(published) => Some(published),
         Err(Lookup::UnknownName) => {
             let names: Vec<&str> = published::all().map(|it| it.name).collect();
-            let problem = format!("must be one of {}", names.join(", "));
+            let problem = format_args!("must be one of {}", names.join(", "));
             problems.note(at("name"), v1::ErrorReason::UnknownRuleSet, problem);
             None
         }
         Err(Lookup::UnknownEdition { newest }) => {
-            let problem = format!("must be empty or a published edition; the newest is {newest}");
+            let problem =
+                format_args!("must be empty or a published edition; the newest is {newest}");
             problems.note(at("edition"), v1::ErrorReason::UnknownEdition, problem);
             None
         }

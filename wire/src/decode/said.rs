@@ -87,7 +87,7 @@ pub(super) fn said(
     for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format!("record.said_seats[{i}]"));
+            problems.unknown_number(format_args!("record.said_seats[{i}]"));
         }
         let argument = arguments.get(i).copied().unwrap_or(0);
         let word = word(what).map(|word| match word {
@@ -111,7 +111,7 @@ pub(super) fn said(
             | Word::Refuse => word,
         });
         if word.is_none() {
-            problems.unknown_number(format!("record.said_words[{i}]"));
+            problems.unknown_number(format_args!("record.said_words[{i}]"));
         }
         if argument > largest_argument(what) {
             let path = format!("record.said_arguments[{i}]");
@@ -122,7 +122,7 @@ pub(super) fn said(
     }
     let pushes = said.iter().filter(|it| matches!(it.word, Word::Push(_)));
     if exchanges.len() > pushes.count() {
-        let path = "record.armut_exchanges".to_owned();
+        let path = "record.armut_exchanges";
         let problem = "has more entries than cards were pushed";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
@@ -221,7 +221,7 @@ fn pile(
     let count_path = || format!("{path}_count");
     match count {
         Some(count) if count as usize > MAX_PILE => {
-            let problem = format!("must be 0 to {MAX_PILE}");
+            let problem = format_args!("must be 0 to {MAX_PILE}");
             problems.note(count_path(), v1::ErrorReason::MalformedField, problem);
         }
         Some(count) if named > 0 && count != named => {

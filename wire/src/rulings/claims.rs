@@ -34,7 +34,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let kind = problems.required("kind", *kind, claim_kind);
     if kind == Some(ClaimKind::Surrender) && !order.is_empty() {
         let problem = "must be empty, because a surrender names no order";
-        let path = "order".to_owned();
+        let path = "order";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
     let published: Option<&Published> = record.as_ref().map(|record| &*record.published);

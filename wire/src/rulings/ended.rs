@@ -31,21 +31,13 @@ pub(crate) fn ending(
 ) -> Option<Ending> {
     if published.is_some_and(|it| it.rules.penalties == Penalties::Off) {
         let problem = "must not be there: this rule set knows no penalties (PEN-9)";
-        problems.note(
-            "offence".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
     }
     let (offence, kind, at) = offence(problems, message)?;
     check_class(problems, offence.class);
     if usize::try_from(at).map_or(true, |at| at > plays) {
         let problem = "must not exceed the number of plays";
-        problems.note(
-            "offence.cards_played".to_owned(),
-            v1::ErrorReason::OutOfOrder,
-            problem,
-        );
+        problems.note("offence.cards_played", v1::ErrorReason::OutOfOrder, problem);
     }
     Some(Ending {
         offence,
@@ -62,11 +54,7 @@ fn check_class(problems: &mut Problems, class: Option<OffenceClass>) {
         None => problems.missing_field(path),
         Some(OffenceClass::Irrelevant | OffenceClass::Minor | OffenceClass::Unsporting) => {
             let problem = "must be grave: no other offence ends a game (PEN-5, PEN-6, PEN-8)";
-            problems.note(
-                path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }
 }
@@ -93,11 +81,7 @@ pub(crate) fn ended<'g>(
         Assessment::Penalty(penalty) if penalty.effect != Effect::GoesOn => Some((before, penalty)),
         Assessment::Penalty(_) => {
             let problem = "does not end the game: all remaining tricks were decided (PEN-2)";
-            problems.note(
-                "offence".to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
             None
         }
         Assessment::NeedsHarm => {

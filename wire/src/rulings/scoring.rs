@@ -45,11 +45,7 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
         Some(Message::Counts(counts)) => {
             if offence.is_some() {
                 let problem = "must not be set unless the game is given as a record";
-                problems.note(
-                    "offence".to_owned(),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
+                problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
             }
             let read = decode::counts(&mut problems, &counts);
             decode::view(&mut problems, view);

@@ -24,7 +24,7 @@ pub(super) fn hands(
         }
         let size = deck.map(|it| usize::from(it.hand_size()));
         if let Some(size) = size.filter(|&size| size != column.len()) {
-            let problem = format!("must have {size} cards (CARD-5)");
+            let problem = format_args!("must have {size} cards (CARD-5)");
             problems.note(path.clone(), v1::ErrorReason::WrongHandSize, problem);
         }
         // What is beyond any hand was noted as too long.

@@ -114,7 +114,7 @@ impl Reader<'_> {
         self.problems.missing_field(&path);
     }
 
-    fn malformed(&mut self, field: &str, problem: impl Into<String>) {
+    fn malformed(&mut self, field: &str, problem: impl std::fmt::Display) {
         let path = self.at(field);
         self.problems
             .note(path, v1::ErrorReason::MalformedField, problem);
