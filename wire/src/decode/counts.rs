@@ -3,8 +3,9 @@
 use doko_engine::{BockFactor, ByParty, CountsAs, Parties, Party, Seat, Solo, Taken, Tally};
 use doko_proto::v1;
 
-use super::columns::{seat, solo};
+use super::columns::solo;
 use super::counted::{self, standing};
+use super::lists::seats_of_party;
 use super::{Problems, context, rule_set_ref};
 use crate::published::{Published, Served};
 
@@ -118,21 +119,7 @@ fn parties(
         let problem = format_args!("must name {expected} of the seats");
         problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     }
-    let mut seats = Vec::new();
-    for (i, &number) in numbers.iter().enumerate().take(2) {
-        match seat(number) {
-            Some(seat) if seats.contains(&seat) => {
-                let problem = "names the same seat again";
-                problems.note(
-                    format_args!("{path}[{i}]"),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-            Some(seat) => seats.push(seat),
-            None => problems.unknown_number(format_args!("{path}[{i}]")),
-        }
-    }
+    let seats = seats_of_party(problems, path, numbers);
     let party = |it| {
         Some(if seats.contains(&it) {
             Party::Re

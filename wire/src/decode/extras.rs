@@ -43,7 +43,7 @@ pub(super) fn extras(
     for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
         if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
             let problem = "must not decrease and must not exceed the number of plays";
-            let path = format!("record.extra_at[{i}]");
+            let path = format_args!("record.extra_at[{i}]");
             problems.note(path, v1::ErrorReason::OutOfOrder, problem);
         }
         earliest = at.max(earliest);
@@ -79,7 +79,7 @@ fn word(
                 i32::try_from(argument).ok().and_then(rank)
             };
             if pair.is_none() {
-                let problem = "must be 0, or for Schweine the number of a rank";
+                let problem = "must be 0 or the number of a rank";
                 note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
             }
             return pair.map(ExtraWord::Schweine);
@@ -111,7 +111,7 @@ fn word(
         }
     };
     if argument != 0 {
-        let problem = "must be 0, or for Schweine the number of a rank";
+        let problem = "must be 0, because the word takes no argument";
         note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
     }
     word

@@ -6,6 +6,7 @@ mod counted;
 mod counts;
 mod extras;
 mod game;
+pub(crate) mod lists;
 mod record;
 mod rule_set_ref;
 mod said;
@@ -20,7 +21,7 @@ use crate::texts::Language;
 
 pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game, record_with_hands};
-pub(crate) use record::{DecodedRecord, order_of_play, record};
+pub(crate) use record::{DecodedRecord, record};
 pub(crate) use rule_set_ref::{Readable, in_a_row, published, readable, rule_set};
 
 /// What is wrong with a request so far.

@@ -1,9 +1,12 @@
 //! What was said up to the contract, with the cards of an Armut.
 
-use doko_engine::{Card, CardSet, Deck, Hidden, Rank, Said, Word};
+use std::fmt;
+
+use doko_engine::{CardSet, Deck, Hidden, Rank, Said, Word};
 use doko_proto::v1;
 
-use super::columns::{card, rank, seat, word};
+use super::columns::{rank, seat, word};
+use super::lists::cards_beside;
 use super::{Problems, limit, same_length};
 use crate::published::Published;
 
@@ -114,8 +117,12 @@ pub(super) fn said(
             problems.unknown_number(format_args!("record.said_words[{i}]"));
         }
         if argument > largest_argument(what) {
-            let path = format!("record.said_arguments[{i}]");
-            let problem = "must be 0, or for Schweine the number of a rank";
+            let path = format_args!("record.said_arguments[{i}]");
+            let problem = if matches!(word, Some(Word::Schweine(_))) {
+                "must be 0 or the number of a rank"
+            } else {
+                "must be 0, because the word takes no argument"
+            };
             problems.note(path, v1::ErrorReason::MalformedField, problem);
         }
         said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
@@ -163,21 +170,16 @@ fn exchanges(
             returned_count,
             returned_trumps,
         } = message;
-        let at = |what| format!("{path}[{i}].{what}");
-        let pushed = pile(problems, deck, pushed_cards, *pushed_count, &at("pushed"));
-        let returned = pile(
-            problems,
-            deck,
-            returned_cards,
-            *returned_count,
-            &at("returned"),
-        );
+        let at = format_args!("{path}[{i}].pushed");
+        let pushed = pile(problems, deck, pushed_cards, *pushed_count, at);
+        let at = format_args!("{path}[{i}].returned");
+        let returned = pile(problems, deck, returned_cards, *returned_count, at);
         let trumps = published.map(|it| returned.cards.intersect(it.rules.normal_trumps()).len());
         let named = trumps.filter(|_| !returned.is_hidden());
         let wrong = returned_trumps
             .is_some_and(|told| told > returned.count || named.is_some_and(|it| it != told));
         if wrong {
-            let path = format!("{path}[{i}].returned_trumps");
+            let path = format_args!("{path}[{i}].returned_trumps");
             let problem = "must be the number of trumps among the cards that were given back";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
@@ -196,37 +198,22 @@ fn pile(
     deck: Option<Deck>,
     numbers: &[i32],
     count: Option<u32>,
-    path: &str,
+    path: fmt::Arguments<'_>,
 ) -> Pile {
-    let cards_path = format!("{path}_cards");
-    limit(problems, &cards_path, numbers.len(), MAX_PILE);
-    let mut cards = CardSet::EMPTY;
-    for (i, &number) in numbers.iter().enumerate().take(MAX_PILE) {
-        let at = || format!("{cards_path}[{i}]");
-        let in_deck = |card: Card| deck.is_none_or(|deck| deck.contains(card));
-        match card(number) {
-            None => problems.unknown_number(at()),
-            Some(card) if !in_deck(card) => {
-                let problem = "must be a card of the deck (CARD-8)";
-                problems.note(at(), v1::ErrorReason::CardNotInDeck, problem);
-            }
-            Some(card) if !cards.insert(card) => {
-                let problem = "is a third copy of a card (CARD-8)";
-                problems.note(at(), v1::ErrorReason::TooManyCopies, problem);
-            }
-            Some(_) => (),
-        }
-    }
+    let cards_path = format_args!("{path}_cards");
+    limit(problems, cards_path, numbers.len(), MAX_PILE);
+    let mut all = CardSet::EMPTY;
+    let cards = cards_beside(problems, deck, &mut all, cards_path, numbers, MAX_PILE);
     let named = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
-    let count_path = || format!("{path}_count");
+    let count_path = format_args!("{path}_count");
     match count {
         Some(count) if count as usize > MAX_PILE => {
             let problem = format_args!("must be 0 to {MAX_PILE}");
-            problems.note(count_path(), v1::ErrorReason::MalformedField, problem);
+            problems.note(count_path, v1::ErrorReason::MalformedField, problem);
         }
         Some(count) if named > 0 && count != named => {
             let problem = "must be the number of the cards that are named";
-            problems.note(count_path(), v1::ErrorReason::ContradictoryFields, problem);
+            problems.note(count_path, v1::ErrorReason::ContradictoryFields, problem);
         }
         Some(_) | None => (),
     }
