@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use doko_proto::v1;
 use doko_wire::{Failure, answer};
 
-use crate::config::{CheckRuleSet, Language};
+use crate::config::{CheckRuleSet, Language, Spoken};
 use crate::rule_sets;
 
 /// What the command found, in words.
@@ -25,7 +25,7 @@ pub enum CheckedRuleSet {
 pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
     let CheckRuleSet {
         file,
-        language,
+        spoken: Spoken { language },
         compare_with,
     } = question;
     let rule_set = match rule_sets::read(file) {
