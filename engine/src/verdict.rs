@@ -198,7 +198,7 @@ impl Refusal {
             counterplay.cards = Counterplay::NONE.cards;
         }
         if let Evidence::Card {
-            seat,
+            seat: Some(seat),
             followers,
             legal,
             ..
@@ -369,8 +369,8 @@ pub enum Evidence {
     },
     /// About a card.
     Card {
-        /// Who played it.
-        seat: Seat,
+        /// Who played it; nobody if it is nobody's turn and none was named.
+        seat: Option<Seat>,
         /// The card.
         card: Card,
         /// Whose turn it is, if anybody's.

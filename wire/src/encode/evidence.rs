@@ -33,13 +33,18 @@ pub(super) fn evidence(refused: &Refusal, scene: Scene<'_>) -> Option<v1::Eviden
             legal,
         } => Message::Card(v1::CardEvidence {
             card: card(played),
-            seat: seat(by),
+            seat: seat_or_unset(by),
             seat_to_play: seat_or_unset(to_play),
             demanded: demanded.map_or(0, class),
             held_of_demanded: cards(followers),
-            hand: position.map(|it| cards(hand(it, by))).unwrap_or_default(),
+            hand: position
+                .zip(by)
+                .map(|(it, by)| cards(hand(it, by)))
+                .unwrap_or_default(),
             legal_cards: cards(legal),
-            played_at: game.map(|it| played_at(it, by, played)).unwrap_or_default(),
+            played_at: game
+                .zip(by)
+                .map_or_else(Vec::new, |(it, by)| played_at(it, by, played)),
             ..on_table(game)
         }),
         Evidence::Settlement { cards_missing } => {

@@ -8,7 +8,7 @@ use doko_proto::v1;
 
 use super::citation::citation;
 use super::evidence::evidence;
-use super::{Scribe, seat, seat_or_unset};
+use super::{Scribe, seat_or_unset};
 use crate::decode::DecodedRecord;
 use crate::texts;
 
@@ -18,12 +18,13 @@ pub(crate) struct Asked {
     section: v1::ActionSection,
     pub(super) index: Option<u32>,
     cards_played: u8,
-    seat: Seat,
+    seat: Option<Seat>,
 }
 
 impl Asked {
-    /// The action that the request asks about, after everything in the record.
-    pub(crate) fn next(position: &Position<'_>, seat: Seat) -> Asked {
+    /// The action that the request asks about, after everything in the record; by
+    /// nobody if it is nobody's turn and the request names none.
+    pub(crate) fn next(position: &Position<'_>, seat: Option<Seat>) -> Asked {
         let cards_played = position.game().map_or(0, Game::cards_played);
         Asked {
             section: v1::ActionSection::Asked,
@@ -42,7 +43,7 @@ impl Asked {
             section,
             index,
             cards_played: step.cards_played,
-            seat,
+            seat: Some(seat),
         }
     }
 
@@ -53,7 +54,7 @@ impl Asked {
             section: v1::ActionSection::Said,
             index,
             cards_played: 0,
-            seat,
+            seat: Some(seat),
         }
     }
 
@@ -63,7 +64,7 @@ impl Asked {
             section: v1::ActionSection::Asked,
             index: None,
             cards_played,
-            seat,
+            seat: Some(seat),
         }
     }
 
@@ -72,7 +73,7 @@ impl Asked {
             section: self.section.into(),
             index: self.index,
             cards_played: u32::from(self.cards_played),
-            seat: seat(self.seat),
+            seat: seat_or_unset(self.seat),
         }
     }
 }
@@ -158,12 +159,12 @@ fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
     let mut asked = *asked;
     let index = asked.index.and_then(|index| usize::try_from(index).ok());
     let said = record.said.get(..index.unwrap_or(0)).unwrap_or_default();
-    if asked.seat != seat {
+    if asked.seat != Some(seat) {
         let found = said
             .iter()
             .rposition(|it| (it.seat, it.word) == (seat, word));
         asked.index = found.and_then(|found| u32::try_from(found).ok());
-        asked.seat = seat;
+        asked.seat = Some(seat);
     }
     let cards = matches!(
         refused.reason(),

@@ -96,7 +96,7 @@ impl Question for v1::CheckClaimRequest {
                 return Ok(response);
             }
         };
-        let asked = Asked::next(&position, seat);
+        let asked = Asked::next(&position, Some(seat));
         let verdict = match position.claim(&claim) {
             Ok(()) => accepted(acceptance(&scribe, kind)),
             Err(refusal) => {

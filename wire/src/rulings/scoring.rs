@@ -138,8 +138,7 @@ pub(super) fn settle(scribe: &Scribe, record: &DecodedRecord, position: &Positio
     let settled = match position.settle() {
         Ok(settled) => settled,
         Err(refusal) => {
-            let seat = position.to_play().unwrap_or(Seat::First);
-            let asked = Asked::next(position, seat);
+            let asked = Asked::next(position, position.to_play());
             let refusal = encode::refusal(scribe, &refusal, &asked, Scene::of(record, position));
             return Outcome::Refused(refusal);
         }

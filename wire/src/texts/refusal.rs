@@ -383,11 +383,11 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             legal,
         } => {
             let mut fillings = vec![
-                ("seat", Filling::Seat(seat)),
                 ("card", Filling::Card(card)),
                 ("held_of_demanded", Filling::AllOf(followers)),
                 ("legal_cards", Filling::AnyOf(legal)),
             ];
+            fillings.extend(seat.map(|it| ("seat", Filling::Seat(it))));
             fillings.extend(to_play.map(|it| ("seat_to_play", Filling::Seat(it))));
             fillings.extend(demanded.map(|it| ("demanded", Filling::Class(it))));
             fillings
