@@ -21,12 +21,12 @@ pub(crate) struct Ending {
     pub(crate) cards_played: u8,
 }
 
-/// Reads an offence after these many plays: only a grave one ends a game, and only
+/// Reads an offence, where it is known after so many plays at most: only a grave one ends a game, and only
 /// where there are penalties.
 pub(crate) fn ending(
     problems: &mut Problems,
     published: Option<&Published>,
-    plays: usize,
+    plays: Option<usize>,
     message: Option<v1::Offence>,
 ) -> Option<Ending> {
     if published.is_some_and(|it| it.rules.penalties == Penalties::Off) {
@@ -35,7 +35,7 @@ pub(crate) fn ending(
     }
     let (offence, kind, at) = offence(problems, message)?;
     check_class(problems, offence.class);
-    if usize::try_from(at).map_or(true, |at| at > plays) {
+    if plays.is_some_and(|plays| usize::try_from(at).map_or(true, |at| at > plays)) {
         let problem = "must not exceed the number of plays";
         problems.note("offence.cards_played", v1::ErrorReason::OutOfOrder, problem);
     }
