@@ -304,7 +304,9 @@ impl Evidence {
                     figures, available, ..
                 },
             ) => {
-                *own_figures = own_figures.filter(|it| Some(*it) == *figures);
+                *own_figures = own_figures
+                    .zip(*figures)
+                    .map(|(own, other)| own.in_common(&other));
                 *own_available = own_available.intersect(*available);
             }
             (

@@ -1,10 +1,10 @@
 //! The announcements and special points of a game given by counts.
 
 use doko_engine::{
-    AbsageRequires, Announcement, BockTrigger, ByParty, Party, RuleSet, SchweineAnsage,
-    SchweineMode, Skip, SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
+    Announcement, BockTrigger, ByParty, Objection, Party, RuleSet, SchweineAnsage, SchweineMode,
+    Skip, SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
 };
-use doko_proto::v1;
+use doko_proto::v1::{self, AnnouncementMode as Mode};
 
 use super::columns::{announcement, party};
 use super::{Problems, limit};
@@ -33,8 +33,8 @@ pub(super) fn standing(
             *what,
             announcement,
         );
-        let mode = match v1::AnnouncementMode::try_from(*mode) {
-            Ok(v1::AnnouncementMode::Unspecified) => v1::AnnouncementMode::Ordinary,
+        let mode = match Mode::try_from(*mode) {
+            Ok(Mode::Unspecified) => Mode::Ordinary,
             Ok(mode) => mode,
             Err(_) => {
                 problems.unknown_number(format_args!("{path}[{i}].mode"));
@@ -45,7 +45,8 @@ pub(super) fn standing(
             continue;
         };
         let made = Made { whose, what, mode };
-        let problem = made.contradiction(published.map(|it| &it.rules), &standing);
+        let rules = published.map(|it| &it.rules);
+        let problem = rules.and_then(|rules| made.contradiction(rules, &standing));
         if let Some(problem) = problem {
             problems.note(
                 format_args!("{path}[{i}]"),
@@ -54,14 +55,14 @@ pub(super) fn standing(
             );
             continue;
         }
-        let ansage = made.brings_ansage(published.map(|it| &it.rules));
+        let ansage = made.brings_ansage(rules);
         let own = standing.get_mut(whose);
         if ansage && !own.ansage {
             own.ansage = true;
             last_ansage = Some(whose);
         }
         own.level = own.level.max(what.level());
-        own.late_reply |= mode == v1::AnnouncementMode::Reply;
+        own.late_reply |= mode == Mode::Reply;
     }
     (standing, last_ansage)
 }
@@ -70,7 +71,7 @@ pub(super) fn standing(
 struct Made {
     whose: Party,
     what: Announcement,
-    mode: v1::AnnouncementMode,
+    mode: Mode,
 }
 
 impl Made {
@@ -78,48 +79,44 @@ impl Made {
     /// it was left out and counts as announced (ANN-9, AUC-3).
     fn brings_ansage(&self, rules: Option<&RuleSet>) -> bool {
         let skipped = rules.is_some_and(|it| it.announcement.skip_ansage == Skip::Allow);
-        self.what.level() == 1 || self.mode == v1::AnnouncementMode::Forced || skipped
+        self.what.level() == 1 || self.mode == Mode::Forced || skipped
     }
 
     /// What is impossible about it, whatever the time it was made.
-    fn contradiction(
-        &self,
-        rules: Option<&RuleSet>,
-        standing: &ByParty<Standing>,
-    ) -> Option<&'static str> {
-        use v1::AnnouncementMode::{Forced, Reply, Suspended};
-        let own = standing.get(self.whose);
-        let others = standing.get(self.whose.opponent());
-        let required = own.ansage
-            || self.brings_ansage(rules)
-            || rules.is_some_and(|it| {
-                it.announcement.absage_requires == AbsageRequires::Any
-                    && (others.ansage || own.level >= 2)
-            });
-        let ansage = matches!(self.what, Announcement::Ansage(_));
-        match self.what {
-            Announcement::Ansage(party) if party != self.whose => {
-                Some("is the Ansage of the other party")
-            }
-            Announcement::Ansage(_) if own.ansage => Some("was announced before"),
-            Announcement::Absage(_) if self.what.level() <= own.level => {
-                Some("was announced before")
-            }
-            Announcement::Absage(_) if !required => Some("needs an Ansage of its party before it"),
-            Announcement::Absage(_) if own.late_reply => Some("cannot follow a late Erwiderung"),
-            Announcement::Ansage(_) | Announcement::Absage(_) => match self.mode {
-                Reply if !ansage => Some("is no Erwiderung: only Re and Kontra are"),
-                Reply if others.level == 0 => Some("answers nothing"),
-                Suspended if !ansage => Some("cannot be suspended: only Re and Kontra are"),
-                Forced if rules.is_some_and(|it| !forces(it)) => {
+    fn contradiction(&self, rules: &RuleSet, standing: &ByParty<Standing>) -> Option<&'static str> {
+        let &Made { whose, what, mode } = self;
+        let found = rules.announcement.objections(standing, whose, what);
+        found.iter().find_map(|&it| self.objection(it)).or_else(|| {
+            let answered = standing.get(whose.opponent()).level;
+            let ansage = matches!(what, Announcement::Ansage(_));
+            match mode {
+                Mode::Reply if !ansage => Some("is no Erwiderung: only Re and Kontra are"),
+                Mode::Reply if answered == 0 => Some("answers nothing"),
+                Mode::Suspended if !ansage => Some("cannot be suspended: only Re and Kontra are"),
+                Mode::Forced if !forces(rules) => {
                     Some("is not forced: no rule of this rule set enters announcements")
                 }
-                v1::AnnouncementMode::Unspecified
-                | v1::AnnouncementMode::Ordinary
-                | Reply
-                | Forced
-                | Suspended => None,
-            },
+                Mode::Unspecified
+                | Mode::Ordinary
+                | Mode::Reply
+                | Mode::Forced
+                | Mode::Suspended => None,
+            }
+        })
+    }
+
+    /// What an objection says about it. What the rules enter needs nothing that was
+    /// announced before.
+    fn objection(&self, objection: Objection) -> Option<&'static str> {
+        let made = self.mode != Mode::Forced;
+        match objection {
+            Objection::WrongParty => Some("is the Ansage of the other party"),
+            Objection::Already => Some("was announced before"),
+            Objection::NeedsAnsage => made.then_some("needs an Ansage of its party before it"),
+            Objection::BlockedByLateReply => made.then_some("cannot follow a late Erwiderung"),
+            Objection::NeedsPrevious => {
+                made.then_some("needs all below it before it: this rule set skips nothing")
+            }
         }
     }
 }
