@@ -70,8 +70,8 @@ mod worlds;
 
 pub use announcement::{
     Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Announcements, Counter,
-    Earliest, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
-    Situation, Skip, Standing,
+    Earliest, Objection, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
+    PflichtansageSilence, Skip, Standing,
 };
 pub use armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
 pub use card::{ByCard, Card, NotationError, Rank, Suit};

@@ -170,7 +170,20 @@ impl<'r> Position<'r> {
                 game.put(self.rules, seat, card);
                 Ok(())
             }
-            Some(_) | None => Err(self.card_refusal(seat, card)),
+            Some(_) | None => Err(self.card_refusal(Some(seat), card)),
+        }
+    }
+
+    /// Plays `card` for whoever's turn it is.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be played. If it is nobody's turn it names nobody; the
+    /// position is unchanged.
+    pub fn play_in_turn(&mut self, card: Card) -> Result<(), Refusal> {
+        match self.to_play() {
+            Some(seat) => self.play(seat, card),
+            None => Err(self.card_refusal(None, card)),
         }
     }
 
@@ -187,7 +200,7 @@ impl<'r> Position<'r> {
                 game.put(self.rules, seat, card);
                 Ok(())
             }
-            Some(_) | None => Err(self.card_refusal(seat, card)),
+            Some(_) | None => Err(self.card_refusal(Some(seat), card)),
         }
     }
 
@@ -248,7 +261,7 @@ impl<'r> Position<'r> {
 
     /// Everything that speaks against `card`, for a card that is not legal.
     #[cold]
-    fn card_refusal(&self, seat: Seat, card: Card) -> Refusal {
+    fn card_refusal(&self, seat: Option<Seat>, card: Card) -> Refusal {
         let Some(game) = &self.game else {
             let evidence = Evidence::Card {
                 seat,
@@ -258,7 +271,7 @@ impl<'r> Position<'r> {
                 followers: CardSet::EMPTY,
                 legal: CardSet::EMPTY,
             };
-            let missing = !self.deal.hand(seat).contains(card);
+            let missing = seat.is_some_and(|seat| !self.deal.hand(seat).contains(card));
             return Refusal::new(Reason::PlayBeforeContract, Rule::Lead3, evidence).with(
                 missing,
                 Reason::CardNotHeld,
@@ -267,22 +280,21 @@ impl<'r> Position<'r> {
         };
         let over = game.is_over();
         let to_play = game.trick().to_play();
-        let hand = game.hand(seat);
-        let to_follow = !over && !game.trick().has_played(seat);
-        let (demanded, followers) = if to_follow {
-            (game.demanded(), game.followers(seat))
-        } else {
-            (None, CardSet::EMPTY)
+        let missing = seat.is_some_and(|seat| !game.hand(seat).contains(card));
+        let to_follow = seat.filter(|&seat| !over && !game.trick().has_played(seat));
+        let (demanded, followers) = match to_follow {
+            Some(seat) => (game.demanded(), game.followers(seat)),
+            None => (None, CardSet::EMPTY),
         };
 
         let mut grounds = Grounds::new();
         grounds.note(over, Reason::GameOver, game.end_rule());
         grounds.note(
-            !over && to_play != seat,
+            !over && seat != Some(to_play),
             Reason::OutOfTurn,
             game.turn_rule(),
         );
-        grounds.note(!hand.contains(card), Reason::CardNotHeld, Rule::Follow1);
+        grounds.note(missing, Reason::CardNotHeld, Rule::Follow1);
         let revoke = !followers.is_empty()
             && !followers.contains(card)
             && demanded != Some(game.order().class(card));
@@ -294,7 +306,7 @@ impl<'r> Position<'r> {
             to_play: (!over).then_some(to_play),
             demanded,
             followers,
-            legal: self.legal_cards(seat),
+            legal: seat.map_or(CardSet::EMPTY, |seat| self.legal_cards(seat)),
         };
         Refusal::all(grounds, evidence)
     }

@@ -198,7 +198,7 @@ impl Refusal {
             counterplay.cards = Counterplay::NONE.cards;
         }
         if let Evidence::Card {
-            seat,
+            seat: Some(seat),
             followers,
             legal,
             ..
@@ -319,7 +319,9 @@ impl Evidence {
                     figures, available, ..
                 },
             ) => {
-                *own_figures = own_figures.filter(|it| Some(*it) == *figures);
+                *own_figures = own_figures
+                    .zip(*figures)
+                    .map(|(own, other)| own.in_common(&other));
                 *own_available = own_available.intersect(*available);
             }
             (
@@ -384,8 +386,8 @@ pub enum Evidence {
     },
     /// About a card.
     Card {
-        /// Who played it.
-        seat: Seat,
+        /// Who played it; nobody if it is nobody's turn and none was named.
+        seat: Option<Seat>,
         /// The card.
         card: Card,
         /// Whose turn it is, if anybody's.

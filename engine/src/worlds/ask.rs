@@ -83,9 +83,15 @@ impl<'r> Worlds<'r, '_> {
         replay.into_position()
     }
 
-    /// Whether `seat` may play `card` now.
-    pub fn play(&self, seat: Seat, card: Card) -> Found {
-        let judge = |world| self.position(world).play(seat, card);
+    /// Whether `seat` may play `card` now, or whoever's turn it is if none is named.
+    pub fn play(&self, seat: Option<Seat>, card: Card) -> Found {
+        let judge = |world| {
+            let mut position = self.position(world);
+            match seat {
+                Some(seat) => position.play(seat, card),
+                None => position.play_in_turn(card),
+            }
+        };
         let mut found = Found::NOTHING;
         let mut note = |case| {
             for (_, world) in self.alike(case) {
@@ -93,6 +99,10 @@ impl<'r> Worlds<'r, '_> {
             }
         };
         note(Case::ANY);
+        // What speaks against a card of nobody is the same with every deal.
+        let Some(seat) = seat else {
+            return found;
+        };
         let one: CardSet = core::iter::once(card).collect();
         let class = self.following(seat);
         let (holds, lacks) = (Case::holds(seat, one), Case::lacks(seat, one));

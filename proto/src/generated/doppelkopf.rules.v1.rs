@@ -863,9 +863,11 @@ impl RedealReason {
 /// (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata (HTTP 431).
 /// `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. A request with
 /// several bad fields carries the path and the reason of the first; its `google.rpc.BadRequest`
-/// lists them in the order of the fields, each with its own `reason`; the first 16 are described, 96
-/// are named, and the message of the status says how many there are. No value of the request is
-/// repeated, only paths. What is not legal in a game is never here: see `Reason`.
+/// lists them in the order of the fields, each with its own `reason`; the first 16 are described and
+/// the first 96 named, fewer if the encoded `google.rpc.Status` would have more than 4,608 bytes with
+/// them. The message of the status says how many there are; with it a failure takes less than 8 KiB
+/// of headers. No value of the request is repeated, only paths. What is not legal in a game is never
+/// here: see `Reason`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ErrorReason {
@@ -3741,7 +3743,7 @@ pub struct ActionRef {
     #[prost(uint32, tag = "3")]
     pub cards_played: u32,
     /// Whose action it is. Unset for a card that could not be judged, if the record does not state who
-    /// played it.
+    /// played it, and where it is nobody's turn and the question names nobody.
     #[prost(enumeration = "Seat", tag = "4")]
     pub seat: i32,
 }
@@ -3825,7 +3827,7 @@ pub struct CardEvidence {
     /// The card that was to be played. Unset if a settlement was asked for too early.
     #[prost(enumeration = "Card", tag = "1")]
     pub card: i32,
-    /// The seat that was to play it.
+    /// The seat that was to play it. Unset if it is nobody's turn and the question names nobody.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
     /// The seat whose turn it is. Unset if it is nobody's.
@@ -3893,7 +3895,7 @@ pub struct AnnouncementEvidence {
     #[prost(uint32, optional, tag = "9")]
     pub cards_in_hand_needed: ::core::option::Option<u32>,
     /// The lowest level that the seat's party has not announced. Its time decides. Unset if none is
-    /// missing.
+    /// missing, or if the party is not known.
     #[prost(enumeration = "Announcement", tag = "10")]
     pub lowest_missing: i32,
     /// By how much the limits are shifted after a Hochzeit: 0, 1 or 2.

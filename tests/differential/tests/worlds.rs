@@ -180,7 +180,7 @@ fn check_cards(worlds: &Worlds<'_, '_>, all: &[Position<'_>], round: usize) {
                 .filter_map(|it| judge(it).err())
                 .map(|it| it.grounds().iter().map(|ground| ground.reason).collect())
                 .collect();
-            let found = worlds.play(seat, card);
+            let found = worlds.play(Some(seat), card);
             let what = format!("{round}: {card} of {seat}");
             assert_eq!(found.accepted_with.is_some(), accepted, "{what}");
             assert_eq!(found.refused_with.is_some(), !refused.is_empty(), "{what}");

@@ -34,8 +34,8 @@ pub(super) fn extras(
         )
     };
     if words.iter().filter(claims).count() > MAX_CLAIMS {
-        let problem = format!("must not hold more than {MAX_CLAIMS} claims");
-        let path = "record.extra_words".to_owned();
+        let problem = format_args!("must not hold more than {MAX_CLAIMS} claims");
+        let path = "record.extra_words";
         problems.note(path, v1::ErrorReason::LimitExceeded, problem);
     }
     let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
@@ -43,13 +43,13 @@ pub(super) fn extras(
     for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
         if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
             let problem = "must not decrease and must not exceed the number of plays";
-            let path = format!("record.extra_at[{i}]");
+            let path = format_args!("record.extra_at[{i}]");
             problems.note(path, v1::ErrorReason::OutOfOrder, problem);
         }
         earliest = at.max(earliest);
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format!("record.extra_seats[{i}]"));
+            problems.unknown_number(format_args!("record.extra_seats[{i}]"));
         }
         let argument = arguments.get(i).copied().unwrap_or(0);
         let paths = || {
@@ -92,8 +92,8 @@ pub(crate) fn asked_extra(
             });
         }
     };
-    let problem = format!("must be Schweine or a Genscher; this word is asked with {others}");
-    problems.note("extra".to_owned(), v1::ErrorReason::MalformedField, problem);
+    let problem = format_args!("must be Schweine or a Genscher; this word is asked with {others}");
+    problems.note("extra", v1::ErrorReason::MalformedField, problem);
     None
 }
 
@@ -117,7 +117,7 @@ fn word(
                 i32::try_from(argument).ok().and_then(rank)
             };
             if pair.is_none() {
-                let problem = "must be 0, or for Schweine the number of a rank";
+                let problem = "must be 0 or the number of a rank";
                 note(v1::ErrorReason::MalformedField, problem);
             }
             return pair.map(ExtraWord::Schweine);
@@ -150,7 +150,7 @@ fn word(
         }
     };
     if argument != 0 {
-        let problem = "must be 0, or for Schweine the number of a rank";
+        let problem = "must be 0, because the word takes no argument";
         note(v1::ErrorReason::MalformedField, problem);
     }
     word

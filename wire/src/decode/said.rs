@@ -1,9 +1,12 @@
 //! What was said up to the contract, with the cards of an Armut.
 
-use doko_engine::{Card, CardSet, Deck, Hidden, Rank, Said, Word};
+use std::fmt;
+
+use doko_engine::{CardSet, Deck, Hidden, Rank, Said, Word};
 use doko_proto::v1;
 
-use super::columns::{card, rank, seat, word};
+use super::columns::{rank, seat, word};
+use super::lists::cards_beside;
 use super::{Problems, limit, same_length};
 use crate::published::Published;
 
@@ -92,7 +95,7 @@ pub(super) fn said(
     for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format!("record.said_seats[{i}]"));
+            problems.unknown_number(format_args!("record.said_seats[{i}]"));
         }
         let argument = arguments.get(i).copied().unwrap_or(0);
         if v1::SaidWord::try_from(what) == Ok(v1::SaidWord::ArmutPush) {
@@ -100,16 +103,16 @@ pub(super) fn said(
         }
         let word = with_argument(word(what), argument, current);
         if word.is_none() {
-            problems.unknown_number(format!("record.said_words[{i}]"));
+            problems.unknown_number(format_args!("record.said_words[{i}]"));
         }
         if argument > largest_argument(what) {
-            note_argument(problems, format!("record.said_arguments[{i}]"));
+            note_argument(problems, word, format_args!("record.said_arguments[{i}]"));
         }
         said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
     }
     let pushes = said.iter().filter(|it| matches!(it.word, Word::Push(_)));
     if exchanges.len() > pushes.count() {
-        let path = "record.armut_exchanges".to_owned();
+        let path = "record.armut_exchanges";
         let problem = "has more entries than cards were pushed";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
@@ -129,10 +132,10 @@ pub(crate) fn asked_word(
     let pile = pile(problems, deck, cards, count, ["cards", "card_count"]);
     let word = word(number);
     if word.is_none() {
-        problems.unknown_number("said".to_owned());
+        problems.unknown_number("said");
     }
     if argument > largest_argument(number) {
-        note_argument(problems, "argument".to_owned());
+        note_argument(problems, word, "argument");
     }
     if !matches!(word, Some(Word::Push(_) | Word::Return(_))) {
         no_cards(problems, cards, count);
@@ -153,8 +156,7 @@ pub(super) fn no_cards(problems: &mut Problems, cards: &[i32], count: Option<u32
     ];
     for (field, _) in named.into_iter().filter(|(_, is_set)| *is_set) {
         let problem = "must be unset, because no cards change hands with this word";
-        let path = field.to_owned();
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.note(field, v1::ErrorReason::ContradictoryFields, problem);
     }
 }
 
@@ -179,8 +181,12 @@ fn with_argument(word: Option<Word>, argument: u32, exchange: Exchange) -> Optio
     })
 }
 
-fn note_argument(problems: &mut Problems, path: String) {
-    let problem = "must be 0, or for Schweine the number of a rank";
+fn note_argument(problems: &mut Problems, word: Option<Word>, path: impl fmt::Display) {
+    let problem = if matches!(word, Some(Word::Schweine(_))) {
+        "must be 0 or the number of a rank"
+    } else {
+        "must be 0, because the word takes no argument"
+    };
     problems.note(path, v1::ErrorReason::MalformedField, problem);
 }
 
@@ -218,22 +224,34 @@ fn exchanges(
             returned_count,
             returned_trumps,
         } = message;
-        let at = |what| {
-            let paths = [format!("{what}_cards"), format!("{what}_count")];
-            paths.map(|field| format!("{path}[{i}].{field}"))
+        let names = |what| {
+            (
+                format!("{path}[{i}].{what}_cards"),
+                format!("{path}[{i}].{what}_count"),
+            )
         };
-        let paths = at("pushed");
-        let paths = paths.each_ref().map(String::as_str);
-        let pushed = pile(problems, deck, pushed_cards, *pushed_count, paths);
-        let paths = at("returned");
-        let paths = paths.each_ref().map(String::as_str);
-        let returned = pile(problems, deck, returned_cards, *returned_count, paths);
+        let (cards, count) = names("pushed");
+        let pushed = pile(
+            problems,
+            deck,
+            pushed_cards,
+            *pushed_count,
+            [&cards, &count],
+        );
+        let (cards, count) = names("returned");
+        let returned = pile(
+            problems,
+            deck,
+            returned_cards,
+            *returned_count,
+            [&cards, &count],
+        );
         let trumps = published.map(|it| returned.cards.intersect(it.rules.normal_trumps()).len());
         let named = trumps.filter(|_| !returned.is_hidden());
         let wrong = returned_trumps
             .is_some_and(|told| told > returned.count || named.is_some_and(|it| it != told));
         if wrong {
-            let path = format!("{path}[{i}].returned_trumps");
+            let path = format_args!("{path}[{i}].returned_trumps");
             let problem = "must be the number of trumps among the cards that were given back";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
@@ -255,40 +273,17 @@ fn pile(
     [cards_path, count_path]: [&str; 2],
 ) -> Pile {
     limit(problems, cards_path, numbers.len(), MAX_PILE);
-    let mut cards = CardSet::EMPTY;
-    for (i, &number) in numbers.iter().enumerate().take(MAX_PILE) {
-        let at = || format!("{cards_path}[{i}]");
-        let in_deck = |card: Card| deck.is_none_or(|deck| deck.contains(card));
-        match card(number) {
-            None => problems.unknown_number(at()),
-            Some(card) if !in_deck(card) => {
-                let problem = "must be a card of the deck (CARD-8)";
-                problems.note(at(), v1::ErrorReason::CardNotInDeck, problem);
-            }
-            Some(card) if !cards.insert(card) => {
-                let problem = "is a third copy of a card (CARD-8)";
-                problems.note(at(), v1::ErrorReason::TooManyCopies, problem);
-            }
-            Some(_) => (),
-        }
-    }
+    let mut all = CardSet::EMPTY;
+    let cards = cards_beside(problems, deck, &mut all, cards_path, numbers, MAX_PILE);
     let named = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
     match count {
         Some(count) if count as usize > MAX_PILE => {
-            let problem = format!("must be 0 to {MAX_PILE}");
-            problems.note(
-                count_path.to_owned(),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
+            let problem = format_args!("must be 0 to {MAX_PILE}");
+            problems.note(count_path, v1::ErrorReason::MalformedField, problem);
         }
         Some(count) if named > 0 && count != named => {
             let problem = "must be the number of the cards that are named";
-            problems.note(
-                count_path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            problems.note(count_path, v1::ErrorReason::ContradictoryFields, problem);
         }
         Some(_) | None => (),
     }

@@ -8,7 +8,7 @@ use doko_proto::v1;
 
 use super::citation::citation;
 use super::evidence::evidence;
-use super::{Scribe, seat, seat_or_unset};
+use super::{Scribe, seat_or_unset};
 use crate::decode::DecodedRecord;
 use crate::texts;
 
@@ -18,16 +18,23 @@ pub(crate) struct Asked {
     section: v1::ActionSection,
     pub(super) index: Option<u32>,
     cards_played: u8,
-    seat: Seat,
+    seat: Option<Seat>,
     // The word, if it is one up to the contract.
     word: Option<Word>,
 }
 
 impl Asked {
-    /// The action that the request asks about, after everything in the record.
-    pub(crate) fn next(position: &Position<'_>, seat: Seat) -> Asked {
+    /// The action that the request asks about, after everything in the record; by
+    /// nobody if it is nobody's turn and the request names none.
+    pub(crate) fn next(position: &Position<'_>, seat: Option<Seat>) -> Asked {
         let cards_played = position.game().map_or(0, Game::cards_played);
-        Asked::complaint(cards_played, seat)
+        Asked {
+            section: v1::ActionSection::Asked,
+            index: None,
+            cards_played,
+            seat,
+            word: None,
+        }
     }
 
     /// The same, if it is `action`.
@@ -35,7 +42,7 @@ impl Asked {
         let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = action;
         Asked {
             word: word_of(action),
-            ..Asked::next(position, seat)
+            ..Asked::next(position, Some(seat))
         }
     }
 
@@ -48,7 +55,7 @@ impl Asked {
             section,
             index,
             cards_played: step.cards_played,
-            seat,
+            seat: Some(seat),
             word: word_of(step.action),
         }
     }
@@ -61,7 +68,7 @@ impl Asked {
             section: v1::ActionSection::Said,
             index,
             cards_played: 0,
-            seat,
+            seat: Some(seat),
             word: Some(word),
         }
     }
@@ -72,7 +79,7 @@ impl Asked {
             section: v1::ActionSection::Asked,
             index: None,
             cards_played,
-            seat,
+            seat: Some(seat),
             word: None,
         }
     }
@@ -82,7 +89,7 @@ impl Asked {
             section: self.section.into(),
             index: self.index,
             cards_played: u32::from(self.cards_played),
-            seat: seat(self.seat),
+            seat: seat_or_unset(self.seat),
         }
     }
 }
@@ -180,13 +187,13 @@ fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
     let is_other = asked
         .word
         .is_some_and(|it| super::word(it) != super::word(word));
-    if asked.seat != seat || is_other {
+    if asked.seat != Some(seat) || is_other {
         let found = said
             .iter()
             .rposition(|it| (it.seat, it.word) == (seat, word));
         asked.index = found.and_then(|found| u32::try_from(found).ok());
         asked.section = v1::ActionSection::Said;
-        asked.seat = seat;
+        asked.seat = Some(seat);
     }
     let cards = matches!(
         refused.reason(),

@@ -112,7 +112,7 @@ fn verdict(
     seat: Seat,
     what: Announcement,
 ) -> v1::Verdict {
-    let asked = Asked::next(position, seat);
+    let asked = Asked::next(position, Some(seat));
     match position.announce(seat, what) {
         Ok(made) => accepted(acceptance(scribe, &made)),
         Err(refusal) => {

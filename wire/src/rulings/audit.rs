@@ -5,7 +5,7 @@ use doko_proto::v1;
 
 use super::scoring::settle;
 use super::{partial, violations};
-use crate::decode::{self, Game as Known, Problems};
+use crate::decode::Game as Known;
 use crate::encode::{self, Scribe};
 use crate::published::stamp;
 use crate::texts::Language;
@@ -20,17 +20,7 @@ impl Question for v1::AuditGameRequest {
             view,
             language,
         } = self;
-        let mut problems = Problems::default();
-        let record = decode::record(&mut problems, record.as_ref());
-        let view = decode::view(&mut problems, view);
-        let game = decode::game(record, view);
-        let language = decode::language(&mut problems, language);
-        let game = problems.finish(game)?;
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
-
+        let (game, scribe) = super::read(record.as_ref(), view, language)?;
         let mut response = v1::AuditGameResponse {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::AuditGameResponse::default()

@@ -49,8 +49,8 @@ fn answer_one(question: v1::Question) -> v1::Answer {
     let v1::Question { id, question } = question;
     let mut problems = Problems::default();
     if id.len() > MAX_ID {
-        let problem = format!("must not be longer than {MAX_ID} bytes");
-        problems.note("id".to_owned(), v1::ErrorReason::LimitExceeded, problem);
+        let problem = format_args!("must not be longer than {MAX_ID} bytes");
+        problems.note("id", v1::ErrorReason::LimitExceeded, problem);
     }
     if question.is_none() {
         problems.missing_field("question");

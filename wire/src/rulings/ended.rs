@@ -34,31 +34,24 @@ impl Ending {
     }
 }
 
-/// Reads an offence after these many plays: only a grave one ends a game, and only
+/// Reads an offence, where it is known after so many plays at most: only a grave one
+/// ends a game, and only
 /// where there are penalties.
 pub(crate) fn ending(
     problems: &mut Problems,
     published: Option<&Published>,
-    plays: usize,
+    plays: Option<usize>,
     message: Option<v1::Offence>,
 ) -> Option<Ending> {
     if published.is_some_and(|it| it.rules.penalties == Penalties::Off) {
         let problem = "must not be there: this rule set knows no penalties (PEN-9)";
-        problems.note(
-            "offence".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
     }
     let (offence, kind, at) = offence(problems, message)?;
     check_class(problems, offence.class);
-    if usize::try_from(at).map_or(true, |at| at > plays) {
+    if plays.is_some_and(|plays| usize::try_from(at).map_or(true, |at| at > plays)) {
         let problem = "must not exceed the number of plays";
-        problems.note(
-            "offence.cards_played".to_owned(),
-            v1::ErrorReason::OutOfOrder,
-            problem,
-        );
+        problems.note("offence.cards_played", v1::ErrorReason::OutOfOrder, problem);
     }
     Some(Ending {
         offence,
@@ -75,11 +68,7 @@ fn check_class(problems: &mut Problems, class: Option<OffenceClass>) {
         None => problems.missing_field(path),
         Some(OffenceClass::Irrelevant | OffenceClass::Minor | OffenceClass::Unsporting) => {
             let problem = "must be grave: no other offence ends a game (PEN-5, PEN-6, PEN-8)";
-            problems.note(
-                path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }
 }
@@ -140,11 +129,7 @@ impl Ended {
 /// Notes that the offence ends no game.
 pub(crate) fn note_going_on(problems: &mut Problems) {
     let problem = "does not end the game: all remaining tricks were decided (PEN-2)";
-    problems.note(
-        "offence".to_owned(),
-        v1::ErrorReason::ContradictoryFields,
-        problem,
-    );
+    problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
 }
 
 /// What the game came to that the offence ended.

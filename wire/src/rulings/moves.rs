@@ -80,13 +80,17 @@ impl Question for v1::ValidateMoveRequest {
                 return Ok(response);
             }
         };
-        let seat = seat.or(position.to_play()).unwrap_or(Seat::First);
-        if include.legal_cards {
+        let seat = seat.or(position.to_play());
+        if let Some(seat) = seat.filter(|_| include.legal_cards) {
             response.legal_cards = encode::cards(position.legal_cards(seat));
         }
         let before = include.effects.then(|| position.clone());
         let asked = Asked::next(&position, seat);
-        let verdict = match position.play(seat, card) {
+        let played = match seat {
+            Some(seat) => position.play(seat, card),
+            None => position.play_in_turn(card),
+        };
+        let verdict = match played {
             Ok(()) => {
                 let diff = before
                     .as_ref()

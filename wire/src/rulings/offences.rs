@@ -122,12 +122,12 @@ fn check_times(
     let beyond = |at: u32| usize::try_from(at).map_or(true, |at| at > plays);
     if committed.is_some_and(beyond) {
         let problem = "must not exceed the number of plays";
-        let path = "offence.cards_played".to_owned();
+        let path = "offence.cards_played";
         problems.note(path, v1::ErrorReason::OutOfOrder, problem);
     }
     if complained.is_some_and(|at| beyond(at) || committed.is_some_and(|it| at < it)) {
         let problem = "must not be before the offence and must not exceed the number of plays";
-        let path = "complaint.cards_played".to_owned();
+        let path = "complaint.cards_played";
         problems.note(path, v1::ErrorReason::OutOfOrder, problem);
     }
 }

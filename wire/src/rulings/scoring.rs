@@ -25,50 +25,52 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
         language,
     } = request;
     let mut problems = Problems::default();
-    let source = match source {
+    let (record, counts) = match source {
         None => {
             problems.missing_field("record");
-            decode::view(&mut problems, view);
-            None
+            (None, None)
         }
-        Some(Message::Record(record)) => {
-            let read = decode::record(&mut problems, Some(&record));
-            let rule_set = decode::rule_set(&mut Problems::default(), "", record.rule_set.as_ref());
-            let ending = offence.and_then(|offence| {
-                let plays = record.plays.len();
-                super::ending(&mut problems, rule_set.as_deref(), plays, Some(offence))
-            });
-            let view = decode::view(&mut problems, view);
-            let game = decode::game(read, view);
-            game.map(|game| Source::Record(Box::new(game), ending))
+        Some(Message::Record(message)) => {
+            let read = decode::record(&mut problems, Some(&message));
+            (Some((read, message.plays.len())), None)
         }
-        Some(Message::Counts(counts)) => {
-            if offence.is_some() {
-                let problem = "must not be set unless the game is given as a record";
-                problems.note(
-                    "offence".to_owned(),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-            let read = decode::counts(&mut problems, &counts);
-            decode::view(&mut problems, view);
-            read.map(|read| Source::Counts(Box::new(read), counts.announcements))
+        Some(Message::Counts(message)) => {
+            let read = decode::counts(&mut problems, &message);
+            (None, Some((read, message.announcements)))
         }
     };
+    let ending = match (offence, &counts) {
+        (None, _) => None,
+        (Some(_), Some(_)) => {
+            let problem = "must not be set unless the game is given as a record";
+            problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+            None
+        }
+        (Some(offence), None) => {
+            let (read, plays) = record
+                .as_ref()
+                .map_or((None, None), |(read, plays)| (read.as_ref(), Some(*plays)));
+            let published = read.map(|it| &*it.published);
+            super::ending(&mut problems, published, plays, Some(offence))
+        }
+    };
+    let view = decode::view(&mut problems, view);
+    let game = record.and_then(|(read, _)| decode::game(read, view));
     let language = decode::language(&mut problems, language);
-    let read = source.map(|source| {
+    let record = game.map(|game| Source::Record(Box::new(game), ending));
+    let counts = counts.and_then(|(read, announcements)| {
+        read.map(|read| Source::Counts(Box::new(read), announcements))
+    });
+    let read = record.or(counts).map(|source| {
         let published = match &source {
             Source::Record(game, _) => game.record().published.clone(),
             Source::Counts(counts, _) => counts.published.clone(),
         };
-        (
-            source,
-            Scribe {
-                published,
-                language,
-            },
-        )
+        let scribe = Scribe {
+            published,
+            language,
+        };
+        (source, scribe)
     });
     problems.finish(read)
 }
@@ -156,8 +158,7 @@ pub(super) fn settle(
     match position.settle() {
         Ok(settled) => Ok(settlement(scribe, record, position, &settled)),
         Err(refusal) => {
-            let seat = position.to_play().unwrap_or(Seat::First);
-            let asked = Asked::next(position, seat);
+            let asked = Asked::next(position, position.to_play());
             let scene = Scene::of(record, position);
             let refusal = encode::refusal(scribe, &refusal, &asked, scene);
             Err(Box::new(refusal))

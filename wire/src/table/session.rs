@@ -15,7 +15,7 @@ use doko_proto::v1;
 use self::read::{Entry, Game, Source};
 use self::report::{Line, Report};
 use crate::decode::columns::{seat, solo};
-use crate::decode::{Game as Known, Problems};
+use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
 use crate::published::stamp;
 use crate::rulings::{settle_counts, settle_record};
@@ -25,7 +25,8 @@ impl Question for v1::ScoreSessionRequest {
     type Response = v1::ScoreSessionResponse;
 
     fn answer(self) -> Result<v1::ScoreSessionResponse, Failure> {
-        let (scribe, players, entries) = read::read(self)?;
+        // Its games mostly bring along the rule set of the session.
+        let (scribe, players, entries) = in_a_row(|| read::read(self))?;
         let mut session = Session::at(&scribe.published.rules, players);
         let mut report = Report::default();
         let mut sums = Sums::default();

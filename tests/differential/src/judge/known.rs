@@ -114,7 +114,7 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
     let Some(worlds) = worlds(known) else {
         return Ok(answer);
     };
-    let (verdict, refusal) = verdict(&worlds.play(seat, card));
+    let (verdict, refusal) = verdict(&worlds.play(Some(seat), card));
     answer.verdict = verdict;
     if let Some(refusal) = refusal {
         let (reasons, rule) = text::reasons(&refusal);

@@ -77,7 +77,7 @@ pub(crate) fn in_language(language: v1::Language) -> Result<Vec<Asked>> {
 }
 
 /// About every golden game, as questions of a batch: in both languages and in
-/// none, each with an id of its own.
+/// none, each with an id of its own. Some fail, one after the other alike.
 pub(crate) fn of_games() -> Result<Vec<v1::Question>> {
     let mut questions = Vec::new();
     for language in [
@@ -86,6 +86,14 @@ pub(crate) fn of_games() -> Result<Vec<v1::Question>> {
         v1::Language::Unspecified,
     ] {
         questions.extend(about_games(language)?);
+    }
+    for mut rules in own_rules()? {
+        rules.expected_options_hash = "0".repeat(64);
+        let mut record = golden::record(NORMALSPIEL)?;
+        record.rule_set = Some(rules);
+        let failing = about(&record, v1::Language::En)?;
+        questions.extend(failing.iter().take(2).cloned());
+        questions.extend(failing);
     }
     for (number, question) in questions.iter_mut().enumerate() {
         question.id = format!("question {number}");

@@ -24,12 +24,16 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     let request = v1::ValidateMoveRequest {
         record: record.clone(),
         card: 25,
-        include: vec![1; 9],
+        include: vec![1, 2, 1, 3, 4, 77, 78, 79, 1],
         ..Default::default()
     };
     let fields = [
         ("card", "UNKNOWN_ENUM_VALUE"),
         ("include", "LIMIT_EXCEEDED"),
+        ("include[2]", "MALFORMED_FIELD"),
+        ("include[5]", "UNKNOWN_ENUM_VALUE"),
+        ("include[6]", "UNKNOWN_ENUM_VALUE"),
+        ("include[7]", "UNKNOWN_ENUM_VALUE"),
     ];
     assert_unreadable(
         "card and includes",

@@ -31,7 +31,7 @@ pub(in crate::rulings) fn claim(
         response.verdict = Some(undecided(scribe, &found, Some(MOST_DEALS_TRIED)));
         return;
     }
-    let asked = Asked::next(first, claim.seat);
+    let asked = Asked::next(first, Some(claim.seat));
     let veil = Veil::of(scribe, record, &worlds);
     let accepted = || {
         let mut accepted = acceptance(scribe, claim.kind);

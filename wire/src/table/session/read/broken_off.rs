@@ -37,7 +37,7 @@ pub(super) fn broken_off(
             record.rule_set.as_ref(),
         );
     }
-    let plays = record.as_ref().map_or(0, |it| it.plays.len());
+    let plays = record.as_ref().map(|it| it.plays.len());
     let ending = rulings::ending(problems, table.published, plays, *offence);
     Some(BrokenOff {
         stated,
