@@ -39,8 +39,7 @@ pub trait Question {
     ///
     /// # Errors
     ///
-    /// [`Failure::Unreadable`] with all bad fields, or
-    /// [`Failure::NotYetAvailable`].
+    /// A [`Failure`] with all bad fields.
     fn answer(self) -> Result<Self::Response, Failure>;
 }
 
