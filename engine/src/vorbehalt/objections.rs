@@ -16,17 +16,44 @@ use crate::word::Word;
 /// Collects what speaks against a word.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Objections {
-    pub(super) grounds: Grounds,
-    pub(super) facts: Facts,
+    grounds: Grounds,
+    facts: Facts,
+    // The reason that the facts show: the first of those that have any.
+    shown: Option<Reason>,
 }
 
 impl Objections {
+    const NONE: Objections = Objections {
+        grounds: Grounds::new(),
+        facts: Facts {
+            cards: CardSet::EMPTY,
+            counted: None,
+            limit: None,
+        },
+        shown: None,
+    };
+
     pub(super) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
         self.grounds.note(applies, reason, rule);
     }
 
+    /// Notes a reason with what shows it.
+    pub(super) fn show(&mut self, reason: Reason, rule: Rule, facts: Facts) {
+        self.note(true, reason, rule);
+        if self.shown.is_none_or(|shown| reason < shown) {
+            self.facts = facts;
+            self.shown = Some(reason);
+        }
+    }
+
+    /// Takes over what speaks against cards that change hands.
     pub(super) fn take(&mut self, (grounds, facts): (Grounds, Facts)) {
-        *self = Objections { grounds, facts };
+        let shown = grounds.first();
+        *self = Objections {
+            grounds,
+            facts,
+            shown,
+        };
     }
 }
 
@@ -47,7 +74,7 @@ impl Round {
         seat: Seat,
         word: Word,
     ) -> Result<Round, Objection> {
-        let Objections { grounds, facts } = self.objections(rules, seat, word);
+        let Objections { grounds, facts, .. } = self.objections(rules, seat, word);
         if !grounds.is_empty() {
             return Err(Objection {
                 grounds,
@@ -64,12 +91,9 @@ impl Round {
         }
     }
 
-    /// What speaks against `word` of `seat`, in the order of [`Reason`].
+    /// What speaks against `word` of `seat`.
     fn objections(&self, rules: &RuleSet, seat: Seat, word: Word) -> Objections {
-        let mut objections = Objections {
-            grounds: Grounds::new(),
-            facts: Facts::default(),
-        };
+        let mut objections = Objections::NONE;
         match word {
             Word::Solo(solo) => {
                 let missing = !rules.solos.contains(solo);
@@ -77,10 +101,12 @@ impl Round {
             }
             Word::Hochzeit(selector) => {
                 if !self.may_hold_both_queens(rules, seat) {
-                    objections.facts.cards =
-                        self.holding(rules, seat).known(CardSet::both(Card::CQ));
+                    let facts = Facts {
+                        cards: self.holding(rules, seat).known(CardSet::both(Card::CQ)),
+                        ..Facts::default()
+                    };
                     let reason = Reason::HochzeitNeedsBothClubQueens;
-                    objections.note(true, reason, Rule::Wed1);
+                    objections.show(reason, Rule::Wed1, facts);
                 }
                 let missing = !rules.hochzeit.selectors.contains(selector);
                 objections.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
@@ -117,12 +143,12 @@ impl Round {
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {
         let mut bad = |limit| {
-            objections.note(true, Reason::BadBid, Rule::Auc1);
-            objections.facts = Facts {
+            let facts = Facts {
                 counted: Some(bid),
                 limit: Some(limit),
                 ..Facts::default()
             };
+            objections.show(Reason::BadBid, Rule::Auc1, facts);
         };
         if bid > HIGHEST {
             bad(HIGHEST);
@@ -148,12 +174,12 @@ impl Round {
         let holding = self.holding(rules, seat);
         if !rules.is_armut(holding, schweine) {
             let trumps = rules.armut_trumps(schweine);
-            objections.facts = Facts {
+            let facts = Facts {
                 cards: holding.known(trumps),
                 counted: u8::try_from(holding.fewest(trumps)).ok(),
                 limit: Some(rules.armut.max_trumps),
             };
-            objections.note(true, Reason::TooManyTrumps, Rule::Arm1);
+            objections.show(Reason::TooManyTrumps, Rule::Arm1, facts);
         }
     }
 
@@ -172,12 +198,12 @@ impl Round {
         let holding = self.holding(rules, seat);
         if !rules.is_thrown(holding, schweine) {
             let trumps = rules.armut_trumps(schweine);
-            objections.facts = Facts {
+            let facts = Facts {
                 cards: holding.known(trumps),
                 counted: u8::try_from(holding.fewest(trumps)).ok(),
                 limit: None,
             };
-            objections.note(true, Reason::ThrowConditionNotMet, condition.rule());
+            objections.show(Reason::ThrowConditionNotMet, condition.rule(), facts);
         }
     }
 

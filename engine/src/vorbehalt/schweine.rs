@@ -196,12 +196,12 @@ impl Round {
         let card = self.card_of(rules, seat, rank);
         if !self.may_have_now(rules, seat, card) {
             let hand = self.hands(rules).get(seat).unwrap_or_default();
-            objections.facts = Facts {
+            let facts = Facts {
                 cards: hand.intersect(CardSet::both(card)),
                 counted: u8::try_from(hand.count(card)).ok(),
                 limit: Some(2),
             };
-            objections.note(true, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
+            objections.show(Reason::SchweineNeedBothDiamondAces, Rule::Schw1, facts);
         }
         objections.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
         let declared = Pair {
