@@ -56,7 +56,7 @@ pub(super) fn standing(
             own.ansage = true;
             last_ansage = Some(whose);
         }
-        own.level = own.level.max(what.level());
+        *own = own.with(what);
         own.late_reply |= mode == v1::AnnouncementMode::Reply;
     }
     (standing, last_ansage)
@@ -90,7 +90,7 @@ impl Made {
             || self.brings_ansage(rules)
             || rules.is_some_and(|it| {
                 it.announcement.absage_requires == AbsageRequires::Any
-                    && (others.ansage || own.level >= 2)
+                    && (others.ansage || own.level() >= 2)
             });
         let ansage = matches!(self.what, Announcement::Ansage(_));
         match self.what {
@@ -98,14 +98,14 @@ impl Made {
                 Some("is the Ansage of the other party")
             }
             Announcement::Ansage(_) if own.ansage => Some("was announced before"),
-            Announcement::Absage(_) if self.what.level() <= own.level => {
+            Announcement::Absage(_) if self.what.level() <= own.level() => {
                 Some("was announced before")
             }
             Announcement::Absage(_) if !required => Some("needs an Ansage of its party before it"),
             Announcement::Absage(_) if own.late_reply => Some("cannot follow a late Erwiderung"),
             Announcement::Ansage(_) | Announcement::Absage(_) => match self.mode {
                 Reply if !ansage => Some("is no Erwiderung: only Re and Kontra are"),
-                Reply if others.level == 0 => Some("answers nothing"),
+                Reply if others.level() == 0 => Some("answers nothing"),
                 Suspended if !ansage => Some("cannot be suspended: only Re and Kontra are"),
                 Forced if rules.is_some_and(|it| !forces(it)) => {
                     Some("is not forced: no rule of this rule set enters announcements")

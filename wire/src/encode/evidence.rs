@@ -163,7 +163,7 @@ fn about_announcement(
     {
         message.available = available.iter().map(announcement).collect();
         let party = figures.situation.party;
-        let mut lowest = figures.situation.standing.get(party).level + 1;
+        let mut lowest = figures.situation.standing.get(party).level() + 1;
         let mut grounds = refused.grounds().iter();
         if grounds.any(|it| it.reason == Reason::TooLate) {
             lowest = figures.lowest_level;

@@ -464,7 +464,7 @@ fn about_announcement(
     let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
     // Every card on the table is one less in the hand.
     let needed = (situation.counter + situation.cards_in_hand).saturating_sub(limit);
-    let answered = situation.standing.get(party.opponent()).level;
+    let answered = situation.standing.get(party.opponent()).level();
     fillings.extend([
         ("party", Filling::Party(party)),
         (

@@ -50,11 +50,7 @@ fn late(
     figures.situation.shift = shift;
     figures.reply_limit = reply;
     figures.situation.standing = ByParty {
-        re: Standing {
-            ansage: true,
-            level: if reply.is_some() { 2 } else { 0 },
-            late_reply: false,
-        },
+        re: Standing::new(true, if reply.is_some() { 2 } else { 0 }),
         kontra: Standing::default(),
     };
     about(announcement, Some(figures))

@@ -141,11 +141,7 @@ fn late(announcement: Announcement, shift: u8, reply_limit: Option<u8>) -> Evide
             cards_in_hand: 7,
             shift,
             standing: ByParty {
-                re: Standing {
-                    ansage: true,
-                    level: if reply_limit.is_some() { 2 } else { 0 },
-                    late_reply: false,
-                },
+                re: Standing::new(true, if reply_limit.is_some() { 2 } else { 0 }),
                 kontra: Standing::default(),
             },
         },
