@@ -142,18 +142,18 @@ impl Round {
     }
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {
-        let mut bad = |limit| {
+        let mut bad = |limit, rule| {
             let facts = Facts {
                 counted: Some(bid),
                 limit: Some(limit),
                 ..Facts::default()
             };
-            objections.show(Reason::BadBid, Rule::Auc1, facts);
+            objections.show(Reason::BadBid, rule, facts);
         };
         if bid > HIGHEST {
-            bad(HIGHEST);
+            bad(HIGHEST, Rule::Auc1);
         } else if let Some(least) = self.least_bid(rules, seat).filter(|&least| bid < least) {
-            bad(least);
+            bad(least, Rule::Auc4);
         }
         let none = rules.solo_conflict != SoloConflict::Auction;
         objections.note(none, Reason::BidNotAvailable, Rule::Vorb12);
