@@ -46,22 +46,23 @@ impl Round {
     /// changed hands, and where a lower pair is missing (SCHW-7).
     pub(super) fn valid_pairs(&self, rules: &RuleSet, contract: Contract) -> List<DeclaredPair, 4> {
         let mut valid = List::new(NO_DECLARED_PAIR);
-        let hands = match contract {
-            Contract::Armut { .. } => self.hands(rules),
+        let held = |Pair { pair, card }: &Pair| match contract {
+            Contract::Armut { .. } => self.may_have_now(rules, pair.seat, *card),
             Contract::Normalspiel
             | Contract::StilleHochzeit { .. }
             | Contract::Hochzeit { .. }
-            | Contract::Solo { .. } => self.hands,
+            | Contract::Solo { .. } => {
+                let hand = self.hands.get(pair.seat);
+                hand.is_none_or(|hand| hand.count(*card) == 2)
+            }
         };
         for rank in ranks(rules) {
             let mut pairs = self.pairs.iter();
-            let found = pairs.find(|&&Pair { pair, card }| {
-                let held = hands
-                    .get(pair.seat)
-                    .is_none_or(|hand| hand.count(card) == 2);
+            let found = pairs.find(|declared| {
+                let Pair { pair, card } = **declared;
                 pair.rank == rank
                     && card_of_pair(contract, rank) == Some(card)
-                    && held
+                    && held(declared)
                     && self.count_in(rules, contract, pair.seat)
             });
             let Some(found) = found else {
@@ -153,12 +154,10 @@ impl Round {
         }
     }
 
-    /// Whether `seat` has both copies of `card` in its hand as it is now.
+    /// Whether `seat` has both copies of `card` in its hand as it is now, or may have
+    /// for all that is known.
     fn may_have_now(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
-        match self.hands(rules).get(seat) {
-            Some(hand) => hand.count(card) == 2,
-            None => self.holding(rules, seat).may_have_both(card),
-        }
+        self.holding_now(rules, seat).may_have_both(card)
     }
 
     /// What speaks against Schweine of `rank`.

@@ -155,8 +155,10 @@ impl DecodedRecord {
             return Cow::Borrowed(&self.said);
         }
         let mut words = self.said.clone();
+        let mut unseen = self.unseen_fehl();
         for (place, hidden) in self.hidden.iter().enumerate() {
-            let cards = hidden.map(|it| self.any_fehl(it));
+            let cards = hidden.map(|it| some_of(unseen, it.count));
+            unseen = unseen.minus(cards.unwrap_or_default());
             let (push, give) = self.exchange(place);
             let mut fill = |at: Option<usize>, word: fn(CardSet) -> Word| {
                 if let Some((said, cards)) = at.and_then(|at| words.get_mut(at)).zip(cards) {
@@ -169,15 +171,29 @@ impl DecodedRecord {
         Cow::Owned(words)
     }
 
-    /// So many cards that are no trumps.
-    fn any_fehl(&self, hidden: Hidden) -> CardSet {
+    /// The cards that are no trumps and that nobody is known to hold, or to have
+    /// pushed or given back.
+    fn unseen_fehl(&self) -> CardSet {
         let rules = &self.published.rules;
         let fehl = rules.deck.cards().without(rules.normal_trumps());
-        let mut cards = CardSet::EMPTY;
-        for card in fehl.cards().take(usize::from(hidden.count)) {
-            cards.insert(card);
-        }
-        cards
+        let hands = self.hands.iter().filter_map(|(_, hand)| *hand);
+        let moved = self.said.iter().filter_map(|it| match it.word {
+            Word::Push(cards) | Word::Return(cards) => Some(cards),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Accept
+            | Word::Refuse => None,
+        });
+        hands.chain(moved).fold(fehl, CardSet::minus)
     }
 
     /// Whether what is hidden of an exchange can be reasoned about: the hands of
@@ -208,6 +224,15 @@ impl DecodedRecord {
             plain && !known(push) && !known(give) && !has_schweine(give)
         })
     }
+}
+
+/// So many of these cards.
+fn some_of(cards: CardSet, count: u8) -> CardSet {
+    let mut some = CardSet::EMPTY;
+    for card in cards.cards().take(usize::from(count)) {
+        some.insert(card);
+    }
+    some
 }
 
 /// A record, with all four hands or without.
