@@ -389,7 +389,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// What each hand that is not known may still hold, the hand of the case first.
     fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
-        let demands = self.known.demands(way.condition);
+        let demands = self.known.demands(way.condition, &self.trail.pairs);
         let size = u32::from(self.known.rules.deck.hand_size());
         let mut bins = Bins::new(NO_BIN);
         for seat in (0..4).map(|steps| case.seat.after(steps)) {
@@ -408,10 +408,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             let left = queens.checked_sub(played.count(Card::CQ))?;
             let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
             let void = *self.trail.void.get(seat);
-            let least = demand
-                .least
-                .union(*self.trail.pairs.get(seat))
-                .minus(played);
+            let least = demand.least.minus(played);
             let most = CardSet::FULL.without(CardSet::both(Card::CQ)).union(left);
             let mut bin = Bin {
                 seat,

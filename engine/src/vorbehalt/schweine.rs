@@ -107,29 +107,29 @@ impl Round {
             })
     }
 
-    /// Whether the contract stands and has a pair of `rank` that could not be meant
-    /// in the round: in a Farbsolo of another suit than ♦ (SCHW-12).
-    pub(super) fn has_later_schweine(&self, rules: &RuleSet, rank: Rank) -> bool {
+    /// Whether the contract stands and has Schweine that could not be meant in the
+    /// round: in a Farbsolo of another suit than ♦ (SCHW-12).
+    pub(super) fn has_later_schweine(&self, rules: &RuleSet) -> bool {
         let contract = self.contract(rules);
-        let card = contract.and_then(|contract| card_of_pair(contract, rank));
+        let card = contract.and_then(|contract| card_of_pair(contract, Rank::Ace));
         card.is_some_and(|card| card.suit() != Suit::Diamonds)
     }
 
-    /// The card of which a pair of `rank` is made that `seat` declares now: once
-    /// another suit is trump, its ace. Who has not spoken may still mean ♦.
-    fn card_of(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Card {
-        let diamond = Card::new(Suit::Diamonds, rank);
+    /// The card of which a pair of `rank` is made that is declared now: ♦ in the
+    /// round, the ace of trumps after it (SCHW-12).
+    pub(crate) fn card_of(&self, rules: &RuleSet, rank: Rank) -> Card {
         let trump = self
             .contract(rules)
             .and_then(|contract| card_of_pair(contract, rank));
-        match trump {
-            Some(card) if self.have_all_spoken() || self.may_have_now(rules, seat, card) => card,
-            Some(_) | None => diamond,
-        }
+        let later = trump.filter(|_| self.is_over());
+        later.unwrap_or(Card::new(Suit::Diamonds, rank))
     }
 
-    fn have_all_spoken(&self) -> bool {
-        Seat::ALL.into_iter().all(|seat| self.has_spoken(seat))
+    /// Whether nothing is said in the round any more, once its contract stands. In
+    /// a Vorführung there is none.
+    fn is_over(&self) -> bool {
+        let all_spoke = Seat::ALL.into_iter().all(|seat| self.has_spoken(seat));
+        all_spoke || self.context.vorfuehrung.is_some()
     }
 
     /// Why `contract` does not admit Schweine of `rank` that are declared when it
@@ -143,7 +143,7 @@ impl Round {
             Contract::Solo {
                 solo: Solo::Kreuz | Solo::Pik | Solo::Herz,
                 ..
-            } if self.have_all_spoken() => {
+            } if self.is_over() => {
                 let none = !counts || card_of_pair(contract, rank).is_none();
                 none.then_some(Rule::Schw12)
             }
@@ -192,7 +192,7 @@ impl Round {
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;
         }
-        let card = self.card_of(rules, seat, rank);
+        let card = self.card_of(rules, rank);
         if !self.may_have_now(rules, seat, card) {
             let hand = self.hands(rules).get(seat).unwrap_or_default();
             let facts = Facts {
@@ -228,7 +228,7 @@ impl Round {
 
     /// Enters accepted Schweine.
     pub(super) fn enter_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank) {
-        let card = self.card_of(rules, seat, rank);
+        let card = self.card_of(rules, rank);
         self.pairs.push(Pair {
             pair: DeclaredPair { seat, rank },
             card,

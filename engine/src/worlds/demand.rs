@@ -4,9 +4,7 @@ use super::Known;
 use super::handover::Handover;
 use crate::card::Rank;
 use crate::card_set::CardSet;
-use crate::contract::Contract;
 use crate::ruleset::RuleSet;
-use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
 use crate::throw::{FEW_TRUMPS, ThrowCondition, above_fox, of_ranks};
 use crate::word::Word;
@@ -30,23 +28,19 @@ impl Demand {
     };
 }
 
-/// How many conditions there can be for throwing a hand in.
-pub(super) const CONDITIONS: usize = 8;
-
 impl Known<'_, '_> {
     /// What was said of each hand; a hand that was thrown in fulfils the condition
-    /// at this place.
-    pub(super) fn demands(&self, condition: usize) -> BySeat<Demand> {
-        let mut demands = BySeat::new([Demand::NONE; 4]);
+    /// at this place, and everybody was once seen to have these `pairs`.
+    pub(super) fn demands(&self, condition: usize, pairs: &BySeat<CardSet>) -> BySeat<Demand> {
+        let mut demands = pairs.map(|_, &least| Demand {
+            least,
+            ..Demand::NONE
+        });
         let mut pushes = 0;
         for said in self.record.said {
             let declared = self.has_schweine(said.seat);
             let demand = demands.get_mut(said.seat);
             match said.word {
-                Word::Schweine(rank) => {
-                    let pair = card_of_pair(Contract::Normalspiel, rank).map(CardSet::both);
-                    demand.least = demand.least.union(pair.unwrap_or_default());
-                }
                 Word::Armut => {
                     let most = u32::from(self.rules.armut.max_trumps);
                     demand.count = Some((self.rules.armut_trumps(declared), 0, most));
@@ -71,6 +65,7 @@ impl Known<'_, '_> {
                 | Word::Solo(_)
                 | Word::Bid(_)
                 | Word::Pass
+                | Word::Schweine(_)
                 | Word::Accept
                 | Word::Refuse
                 | Word::Return(_) => (),
@@ -86,7 +81,7 @@ impl Known<'_, '_> {
     pub(super) fn conditions(&self) -> usize {
         let thrown = self.record.said.iter().any(|it| it.word == Word::Throw);
         if thrown {
-            self.rules.throwing.conditions.len().clamp(1, CONDITIONS)
+            self.rules.throwing.conditions.len().max(1)
         } else {
             1
         }

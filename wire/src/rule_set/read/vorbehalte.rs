@@ -6,7 +6,10 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::{MAX_ENTRIES, Reader};
+use super::Reader;
+
+/// One for each kind of condition.
+const MAX_CONDITIONS: usize = 8;
 
 impl Reader<'_> {
     pub(super) fn hochzeit(&mut self, message: &v1::RuleSet) -> Option<HochzeitRules> {
@@ -95,9 +98,19 @@ impl Reader<'_> {
             self.missing("throw_conditions");
             return None;
         };
-        if values.len() > MAX_ENTRIES {
-            let problem = format!("must not have more than {MAX_ENTRIES} entries");
+        if values.len() > MAX_CONDITIONS {
+            let problem = format!("must not have more than {MAX_CONDITIONS} entries");
             self.malformed("throw_conditions", problem);
+            return None;
+        }
+        // Of two numbers the weaker one contains the other.
+        let mut twice = (0..).zip(values).filter(|&(i, it)| {
+            let mut before = values.iter().take(i);
+            before.any(|other| other.kind == it.kind)
+        });
+        if let Some((i, _)) = twice.next() {
+            let field = format!("throw_conditions.values[{i}].kind");
+            self.malformed(&field, "must not stand in the list twice");
             return None;
         }
         let read = values.iter().enumerate();
