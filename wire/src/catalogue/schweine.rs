@@ -106,11 +106,14 @@ entries! {
     SCHW_10 {
         de: "Nur das zweite Schwein",
             "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und \
-             das erste in einen Stich der eigenen Partei gespielt hat. Das erste bleibt ein \
+             das erste in einen Stich der eigenen Partei gespielt hat. Welche das ist, zählt beim \
+             Anmelden; bei offener Hochzeit muss es ein eigener Stich sein. Das erste bleibt ein \
              Fuchs.";
         en: "Only the second one",
             "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
-             player who held both and lost the first to no opponent. The first stays a Fuchs.";
+             player who held both and lost the first to no opponent. The parties are those at the \
+             declaration; in an open Hochzeit it must be a trick of one’s own. The first stays a \
+             Fuchs.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.mode", "schweine.above"];
     }
@@ -129,11 +132,13 @@ entries! {
         de: "Schweine nach Spielart",
             "Das Regelwerk sagt, in welchen Spielen Schweine gelten. In der Hochzeit eines \
              anderen zählt eine damit verbundene Ansage erst nach dem Klärungsstich; im Farbsolo \
-             können es die beiden Asse der Trumpffarbe sein.";
+             können es die beiden Asse der Trumpffarbe sein, angemeldet nach der Vorbehaltsrunde: \
+             in ihr sind stets die Karo-Asse gemeint.";
         en: "Schweine by contract",
             "The rule set says in which contracts Schweine count. In the Hochzeit of another \
              player an Ansage that goes with them counts only after the Klärungsstich; in a \
-             Farbsolo they may be both aces of the trump suit.";
+             Farbsolo they may be both aces of the trump suit, declared after the Vorbehalt round: \
+             in it the aces of diamonds are meant.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.contracts", "schweine.above"];
     }
