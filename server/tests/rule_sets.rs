@@ -282,7 +282,7 @@ fn a_file_can_be_checked_without_a_service() {
     );
     assert_eq!(code, 0);
     assert!(out.contains("Unterschiede zu vln:"), "{out}");
-    let line = "deck.nines: Ob das Blatt Neunen hat: hier mit Neunen; in vln ohne Neunen.";
+    let line = "deck.nines: Ob das Blatt Neunen hat – hier: mit Neunen; in vln: ohne Neunen.";
     assert!(out.contains(line), "{out}");
     let (code, out, _) = said("contradictory.json", &["--language", "de"]);
     assert_eq!(code, 1);

@@ -1,7 +1,7 @@
 //! [`Hearing`]: a record, the moment of an offence in it, and what the one who
 //! complains has done since (PEN-11).
 
-use super::{Assessment, Offence, assess, hear};
+use super::{Assessment, Offence, assess, assess_by_class, hear};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::order::Class;
@@ -76,8 +76,13 @@ impl<'r, 'a> Hearing<'r, 'a> {
         record: Record<'a>,
         complaint: Complaint,
     ) -> Hearing<'r, 'a> {
+        Hearing::of(Replay::new(rules, context, deal, record), complaint)
+    }
+
+    /// The same with a replay that has not begun.
+    pub const fn of(replay: Replay<'r, 'a>, complaint: Complaint) -> Hearing<'r, 'a> {
         Hearing {
-            replay: Replay::new(rules, context, deal, record),
+            replay,
             complaint,
             before: None,
             unnoticed: None,
@@ -126,6 +131,14 @@ impl<'r, 'a> Hearing<'r, 'a> {
     pub fn assess(self, offence: &Offence) -> (Position<'r>, Assessment) {
         let before = self.before.unwrap_or_else(|| self.replay.into_position());
         let found = assess(&before, offence);
+        (before, found)
+    }
+
+    /// The same for an offence that is said to have ended the game: then the
+    /// remaining tricks were not decided (PEN-2), which all hands together would show.
+    pub fn assess_by_class(self, offence: &Offence) -> (Position<'r>, Assessment) {
+        let before = self.before.unwrap_or_else(|| self.replay.into_position());
+        let found = assess_by_class(&before, offence);
         (before, found)
     }
 

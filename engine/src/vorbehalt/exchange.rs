@@ -4,6 +4,7 @@ use super::objections::Objections;
 use super::{Holding, Round};
 use crate::armut::{ArmutMode, Step, asked};
 use crate::card_set::CardSet;
+use crate::contract::Contract;
 use crate::list::List;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -54,6 +55,17 @@ impl Round {
         }
         let size = size + taken.len();
         Holding::Among { cards, size }
+    }
+
+    /// The hands with which `contract` is played: in an Armut those after the exchange.
+    pub(crate) fn hands_in(&self, rules: &RuleSet, contract: Contract) -> BySeat<Option<CardSet>> {
+        match contract {
+            Contract::Armut { .. } => self.hands(rules),
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Solo { .. } => self.hands,
+        }
     }
 
     /// The `hand` of `seat` after what was exchanged so far.

@@ -1,6 +1,6 @@
 //! What the actions of a record show of the hands behind them.
 
-use super::{Case, Known, Overlooked, Way, Worlds};
+use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Way, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::replay::{Action, ExtraWord, Replay};
@@ -25,7 +25,7 @@ pub(super) struct Trail {
 }
 
 impl Trail {
-    const NONE: Trail = Trail {
+    pub(super) const NONE: Trail = Trail {
         played: BySeat::new([CardSet::EMPTY; 4]),
         void: BySeat::new([CardSet::EMPTY; 4]),
         pairs: BySeat::new([CardSet::EMPTY; 4]),
@@ -33,12 +33,12 @@ impl Trail {
         steps: 0,
     };
 
-    /// Follows the record with some deal. Who is on turn does not depend on what
-    /// others hold, and so not on the deal that is taken, as long as everything
-    /// said up to the contract is legal with it.
-    pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked) -> Trail {
+    /// Follows the record in some world in which acceptors `kept` so many pairs. Who
+    /// is on turn does not depend on what others hold, and so not on the world that is
+    /// taken, as long as everything said up to the contract is legal with it.
+    pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked, kept: usize) -> Trail {
         let mut best = Trail::NONE;
-        for way in known.ways() {
+        for way in known.ways().filter(|way| way.kept == kept) {
             let trail = Trail::with(known, overlooked, way);
             if trail.steps > best.steps || trail.is_complete {
                 best = trail;
@@ -62,15 +62,16 @@ impl Trail {
             let guess = Worlds {
                 known: *known,
                 overlooked,
-                trail: start,
-                ways: 0,
+                trails: [start; MOST_KEPT],
+                ways: Numbers::default(),
             };
-            let Some(deal) = guess.deal(way, &Case::ANY, CardSet::EMPTY) else {
+            let Some(world) = guess.world(way, &Case::ANY, CardSet::EMPTY) else {
                 return start;
             };
             let mut walk = Walk {
                 overlooked,
-                replay: known.replay(deal),
+                has_exchange: known.has_exchange(),
+                replay: known.replay(world),
                 trail: start,
             };
             walk.walk();
@@ -85,6 +86,7 @@ impl Trail {
 /// A record on its way.
 struct Walk<'r, 'a> {
     overlooked: Overlooked,
+    has_exchange: bool,
     replay: Replay<'r, 'a>,
     trail: Trail,
 }
@@ -96,7 +98,10 @@ impl Walk<'_, '_> {
         while let Some((section, index, action)) = self.replay.peek() {
             let overlooked = self.overlooked.contains(section, index);
             let goes_on = match action {
-                Action::Say(seat, Word::Schweine(rank)) => self.declare(seat, rank),
+                // What was exchanged is looked at with the exchange.
+                Action::Say(seat, Word::Schweine(rank)) if !self.has_exchange => {
+                    self.declare(seat, rank)
+                }
                 Action::Say(..) => self.replay.step().is_some_and(|it| it.outcome.is_ok()),
                 Action::Play(seat, card) => self.play(seat, card, overlooked),
                 Action::Extra(seat, word) => self.extra(seat, word, overlooked),

@@ -86,12 +86,12 @@ pub(super) const fn said(word: v1::SaidWord) -> Label {
         Said::SoloKoenigeDamen => solo(v1::Solo::KoenigeDamen),
         Said::SoloKoehler => solo(v1::Solo::Koehler),
         Said::Armut => Label::same("Armut"),
-        Said::Throw => Label::new("wirft hin", "throws in"),
+        Said::Throw => Label::new("schmeißt", "throws in"),
         Said::Schweine => Label::same("Schweine"),
         Said::Bid => Label::new("bietet", "bids"),
-        Said::Pass => Label::new("passt", "passes"),
+        Said::Pass => Label::new("weiter", "passes"),
         Said::ArmutPush => Label::new("schiebt", "pushes"),
-        Said::ArmutAccept => Label::new("nimmt an", "accepts"),
+        Said::ArmutAccept => Label::new("nimmt mit", "accepts"),
         Said::ArmutRefuse => Label::new("lehnt ab", "refuses"),
         Said::ArmutReturn => Label::new("gibt zurück", "gives back"),
     }
@@ -199,7 +199,7 @@ pub(super) const fn redeal(reason: v1::RedealReason) -> Label {
     match reason {
         v1::RedealReason::Unspecified => Label::same("?"),
         v1::RedealReason::TwoArmuten => Label::new("mehrere Armuten", "several Armuten"),
-        v1::RedealReason::Thrown => Label::new("hingeworfen", "thrown in"),
+        v1::RedealReason::Thrown => Label::new("geschmissen", "thrown in"),
         v1::RedealReason::ArmutRefused => Label::new("Armut abgelehnt", "Armut refused"),
         v1::RedealReason::Armut => Label::same("Armut"),
     }
@@ -211,9 +211,9 @@ pub(super) const fn result(result: v1::GameResult) -> Label {
         v1::GameResult::Unspecified => Label::same("?"),
         v1::GameResult::ReWon => Label::new("Re gewinnt", "Re won"),
         v1::GameResult::KontraWon => Label::new("Kontra gewinnt", "Kontra won"),
-        v1::GameResult::NobodyWon => Label::new("niemand gewinnt", "nobody won"),
-        v1::GameResult::Redeal => Label::new("neu geben", "dealt again"),
-        v1::GameResult::BrokenOff => Label::new("abgebrochen", "broken off"),
+        v1::GameResult::NobodyWon => Label::new("Niemand gewinnt", "Nobody won"),
+        v1::GameResult::Redeal => Label::new("Neu geben", "Dealt again"),
+        v1::GameResult::BrokenOff => Label::new("Abgebrochen", "Broken off"),
     }
 }
 
@@ -231,7 +231,7 @@ pub(super) const fn ask(question: v1::AskKind) -> Label {
         v1::AskKind::VorfuehrungSolo => Label::new("Welches Solo?", "which solo?"),
         v1::AskKind::Bid => Label::new("Welches Gebot?", "which bid?"),
         v1::AskKind::ArmutPush => Label::new("Was wird geschoben?", "what is pushed?"),
-        v1::AskKind::ArmutAnswer => Label::new("Armut annehmen?", "accept the Armut?"),
+        v1::AskKind::ArmutAnswer => Label::new("Armut mitnehmen?", "take the Armut?"),
         v1::AskKind::ArmutReturn => Label::new("Was kommt zurück?", "what is given back?"),
     }
 }

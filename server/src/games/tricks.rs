@@ -44,7 +44,7 @@ impl Tricks<'_> {
             let label = if rows.is_empty() {
                 Label::new("Karten", "Cards")
             } else {
-                Label::new("Nicht verfolgt", "Not followed")
+                Label::new("Danach", "Then")
             };
             writeln!(out, "{}: {rest}", label.of(self.language))?;
         }

@@ -82,7 +82,7 @@ fn in_words(language: Language, option: &str, values: [&str; 2], name: &str) -> 
     let decides = meanings::of(language, option);
     let [here, there] = values.map(|it| words::of(language, option, it));
     match language {
-        Language::De => format!("{decides}: hier {here}; in {name} {there}."),
-        Language::En => format!("{decides}: here {here}; in {name} {there}."),
+        Language::De => format!("{decides} – hier: {here}; in {name}: {there}."),
+        Language::En => format!("{decides} – here: {here}; in {name}: {there}."),
     }
 }

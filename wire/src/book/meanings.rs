@@ -95,14 +95,14 @@ meanings! {
         "Wer spielt, wenn mehrere ein Solo wollen.",
         "Who plays when several want a solo.", [Vorb3, Vorb5];
     "pflichtsolo":
-        "Wie viele Pflichtsoli jeder in einer Runde spielt.",
-        "How many Pflichtsoli each player owes a round.", [List1, List5];
+        "Wie viele Pflichtsoli jeder in einer Liste spielt.",
+        "How many Pflichtsoli each player owes the list.", [List1, List5];
     "vorbehalt.order":
-        "In welchem Rang die Vorbehalte stehen, der höchste zuerst.",
-        "How the Vorbehalte rank, highest first.", [Vorb3, Vorb5];
+        "Welcher Vorbehalt welchem vorgeht.",
+        "Which Vorbehalt goes before which.", [Vorb3, Vorb5];
     "hochzeit.selectors":
-        "Womit der Hochzeiter seinen Partner suchen darf.",
-        "By which tricks a Hochzeit may look for the partner.", [Wed2];
+        "Mit welchem Stich ein Hochzeiter seinen Partner suchen darf.",
+        "By which trick a Hochzeiter may look for the partner.", [Wed2];
     "hochzeit.limit":
         "Bis zu welchem Stich sich eine Hochzeit klären kann.",
         "The last trick that can settle a Hochzeit.", [Wed7];
@@ -113,10 +113,10 @@ meanings! {
         "Ob es eine stille Hochzeit gibt.",
         "Whether there is a stille Hochzeit.", [Still1];
     "schweine.mode":
-        "Ob und wann Schweine angesagt werden.",
+        "Ob und wann Schweine angemeldet werden.",
         "Whether and when Schweine are declared.", [];
     "schweine.implies_ansage":
-        "Ob Schweine zugleich Re oder Kontra ansagen.",
+        "Ob mit Schweinen zugleich Re oder Kontra angesagt ist.",
         "Whether Schweine announce Re or Kontra too.", [];
     "schweine.contracts":
         "In welchen Spielen es Schweine gibt.",
@@ -134,14 +134,14 @@ meanings! {
         "Was aus mehreren Armuten wird.",
         "What several Armuten lead to.", [];
     "throw":
-        "Mit welchem Blatt man hinwerfen darf.",
+        "Mit welchem Blatt man schmeißen darf.",
         "With which hands one may throw in.", [Throw4];
     "ann.counter":
         "Was die Fristen der Ansagen zählen.",
         "What the limits of announcements count.", [Ann11];
     "ann.max":
-        "Bis zu welchem Zählerstand jede Stufe rechtzeitig ist.",
-        "Up to which count each level is in time.", [Ann11];
+        "Nach wie vielen Karten oder Stichen jede Ansage noch rechtzeitig ist.",
+        "After how many cards or tricks each announcement is still in time.", [Ann11];
     "ann.earliest":
         "Ab wann angesagt werden darf.",
         "From when on announcements may be made.", [Ann2];
@@ -185,7 +185,7 @@ meanings! {
         "Wie viele Punkte ein Solo für sich zählt.",
         "How many points a solo is worth by itself.", [];
     "score.solo_multiplier":
-        "Das Wievielfache der Solist schreibt.",
+        "Wie viel vom Spielwert der Solist schreibt.",
         "How many times the value the soloist scores.", [Score40];
     "claim":
         "Wer ein Spiel abkürzen darf.",
@@ -203,13 +203,13 @@ meanings! {
         "Ob die ♥10 die höchsten Trümpfe sind.",
         "Whether the tens of hearts are the highest trumps.", [Trump1];
     "dulle_tie_with_schweine":
-        "Welche ♥10 höher ist, solange Schweine angesagt sind.",
+        "Welche ♥10 höher ist, solange Schweine angemeldet sind.",
         "Which ten of hearts ranks higher while Schweine stand declared.", [];
     "schweine.above":
         "Welche Paare noch über den Schweinen stehen.",
         "Which pairs rank above the Schweine.", [];
     "schweine.count":
-        "Wie viele der angesagten Schweine oben stehen.",
+        "Wie viele der angemeldeten Schweine oben stehen.",
         "How many of the declared Schweine rank on top.", [];
     "armut.fox_counts":
         "Ob der Fuchs bei der Armut als Trumpf zählt.",
@@ -221,7 +221,7 @@ meanings! {
         "Ob gesagt wird, wie viele Trümpfe zurückgehen.",
         "Whether the number of returned trumps is told.", [];
     "throw_before_solo":
-        "Ob Hinwerfen vor einem Solo geht.",
+        "Ob Schmeißen einem Solo vorgeht.",
         "Whether throwing in ranks above a solo.", [];
     "genscher":
         "Ob es einen Genscher gibt.",
@@ -245,8 +245,8 @@ meanings! {
         "Ob der Sieg bei 120 zu 120 einen Punkt zählt.",
         "Whether winning at 120 to 120 is worth the point.", [];
     "score.floor_zero":
-        "Ob ein gewonnenes Spiel weniger als nichts wert sein kann.",
-        "Whether a game won can be worth less than nothing.", [];
+        "Ob ein gewonnenes Spiel weniger als null zählen kann.",
+        "Whether a game won can count less than nothing.", [];
     "score.per_card":
         "Ob Fuchs und Karlchen, im letzten Stich gefangen, je Karte zählen.",
         "Whether Fuchs and Karlchen caught in the last trick count by card.", [];

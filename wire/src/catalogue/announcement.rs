@@ -19,7 +19,7 @@ entries! {
             "Angesagt wird frühestens, wenn das Spiel feststeht; in einer Hochzeit erst nach dem \
              Klärungsstich.";
         en: "Earliest moment",
-            "Announcements begin when the contract stands; in a Hochzeit only after the \
+            "Announcements begin when the contract is fixed; in a Hochzeit only after the \
              Klärungsstich.";
         from: [ddv "6.2.1", liga, vln "Ansagen", palast "Ansagen"];
         options: ["ann.earliest"];
@@ -27,7 +27,7 @@ entries! {
 
     ANN_3 {
         de: "Ansage für die Partei",
-            "Eine Ansage gilt für die ganze Partei, gleich wer von ihr sie macht.";
+            "Eine Ansage gilt für die ganze Partei, gleich wer von ihren Spielern sie macht.";
         en: "Announcing for the party",
             "An announcement holds for the whole party, whichever member makes it.";
         from: [ddv "6.3.2", liga, vln nach "6.3.2", palast nach "6.3.2"];
@@ -36,7 +36,7 @@ entries! {
 
     ANN_4 {
         de: "Ansagen jederzeit",
-            "Zum Ansagen muss man nicht am Zug sein; es geht auch mitten im Stich.";
+            "Wer ansagt, muss nicht an der Reihe sein; es geht auch mitten im Stich.";
         en: "Announcing out of turn",
             "To announce nobody has to be on turn; it may happen in the middle of a trick.";
         from: [ddv "6.4.1", liga, vln nach "6.4.1", palast nach "6.4.1"];
@@ -77,7 +77,7 @@ entries! {
     ANN_8 {
         de: "Absagen überspringen",
             "Absagen dürfen übersprungen werden, solange auch die übersprungenen noch rechtzeitig \
-             wären. Sie gelten dann als mit angesagt.";
+             wären. Sie gelten dann mit als angesagt.";
         en: "Skipping Absagen",
             "Absagen may be skipped while every skipped one would still be in time. They then \
              count as announced too.";
@@ -97,8 +97,8 @@ entries! {
 
     ANN_10 {
         de: "Partei bekennen",
-            "Sind Re und Kontra angesagt und die Partner noch offen, muss, wer neu eine Absage \
-             macht, seine Partei nennen.";
+            "Sind Re und Kontra angesagt und die Partner noch offen, muss ein dritter oder vierter \
+             Spieler, der absagt, seine Partei nennen.";
         en: "Saying which party",
             "When Re and Kontra stand and partnerships are still open, a player who joins in with \
              an Absage must say for which party.";
@@ -157,19 +157,19 @@ entries! {
 
     ANN_15 {
         de: "Späte Erwiderung",
-            "Auf eine gegnerische An- oder Absage darf man Re oder Kontra noch mit einer Karte \
-             weniger erwidern, als diese verlangt. Absagen sind keine Erwiderung.";
+            "Auf An- und Absagen der Gegner darf man Re oder Kontra noch mit einer Karte weniger \
+             erwidern, als deren höchste verlangt. Absagen sind keine Erwiderung.";
         en: "The late reply",
-            "An opposing announcement may be answered with Re or Kontra holding one card less \
-             than it requires. An Absage is never an Erwiderung.";
+            "Opposing announcements may be answered with Re or Kontra holding one card less than \
+             the highest of them requires. An Absage is never an Erwiderung.";
         from: [ddv "6.4.4", liga, palast "Ansagen"];
         options: ["ann.reply_extra", "ann.max", "ann.per_party_max"];
     }
 
     ANN_16 {
         de: "Nach später Erwiderung",
-            "Wer Re oder Kontra nur noch als Erwiderung sagen konnte, darf mit seiner Partei \
-             nichts mehr absagen.";
+            "Kam Re oder Kontra nur noch als Erwiderung rechtzeitig, darf diese Partei nichts mehr \
+             absagen.";
         en: "After a late reply",
             "A party whose Re or Kontra was in time only as an Erwiderung may make no Absage.";
         from: [ddv "6.4.4", liga, palast nach "6.4.4"];
@@ -218,11 +218,13 @@ entries! {
 
     ANN_20 {
         de: "Prüfung einer Ansage",
-            "Geprüft wird der Reihe nach: Steht das Spiel, passt die Partei, ist es neu, fehlt \
-             die Ansage, reicht die Zeit? Der erste Mangel ist der Grund der Ablehnung.";
+            "Geprüft wird der Reihe nach: Steht das Spiel fest, passt die Partei, ist noch eine \
+             Karte da, ist es neu, ist die Ansage gemacht, reicht die Zeit? Der erste Mangel ist \
+             der Grund der Ablehnung.";
         en: "Testing an announcement",
-            "The tests come in order: does the contract stand, is it the right party, is it new, \
-             is the Ansage there, is it in time? The first that fails is the reason.";
+            "The tests come in order: is the contract fixed, is it the right party, is a card \
+             left, is it new, is the Ansage there, is it in time? The first that fails is the \
+             reason.";
         from: [ddv "6.2–6.4", liga nach "6.2–6.4", vln "Ansagen", palast nach "6.2–6.4"];
         options: [
             "ann.earliest", "ann.counter", "ann.max", "ann.per_party_max", "ann.reply_extra",

@@ -8,16 +8,16 @@ entries! {
             "Wer höchstens drei Trümpfe hat, darf eine Armut anmelden. Als Trumpf zählt alles, \
              was im Normalspiel Trumpf ist, auch Herz-Zehn, Fuchs und Schwein.";
         en: "Right to an Armut",
-            "Who holds at most three trumps may declare an Armut. Whatever is trump in a \
+            "Whoever holds at most three trumps may declare an Armut. Whatever is trump in a \
              Normalspiel counts, ten of hearts, Fuchs and Schwein included.";
         from: [vln "Vorbehalte"];
         options: ["armut", "armut.max_trumps", "armut.fox_counts"];
     }
 
     ARM_2 {
-        de: "Schieben oder werfen",
+        de: "Schieben oder schmeißen",
             "Hat nur einer eine Armut und niemand ein Solo, so schiebt der Arme Karten an einen \
-             Partner, oder er wirft, wenn sein Blatt das erlaubt.";
+             Partner, oder er schmeißt, wenn sein Blatt das erlaubt.";
         en: "Push or throw in",
             "With one Armut and no solo the poor player pushes cards to a partner, or throws the \
              hand in if it allows that.";
@@ -76,7 +76,7 @@ entries! {
              freier Wahl zurück, auch von den geschobenen. Wie viele Trümpfe darunter sind, \
              erfahren alle.";
         en: "Giving cards back",
-            "Who takes the Armut picks up the pushed cards and gives back as many of free \
+            "Whoever takes the Armut picks up the pushed cards and gives back as many of free \
              choice, pushed ones too. All are told how many trumps are among them.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
         options: ["armut.return", "armut.report_trumps", "armut.push"];
@@ -84,7 +84,7 @@ entries! {
 
     ARM_8 {
         de: "Parteien der Armut",
-            "Der Arme und wer ihn mitnimmt sind Re, die beiden anderen Kontra, gleich wo die \
+            "Re sind der Arme und wer ihn mitnimmt, Kontra die beiden anderen, gleich wo die \
              Kreuz-Damen sitzen.";
         en: "Parties of an Armut",
             "The poor player and the one who takes the Armut are Re, the two others Kontra, \
@@ -110,7 +110,7 @@ entries! {
              Karo-Asse zurückbekommt. Schiebt er beide, kann sie anmelden, wer sie aufnimmt.";
         en: "Pushed Schweine",
             "The poor player may neither mention nor declare Schweine, not even with two aces of \
-             diamonds given back. If both are pushed, who picks them up can declare them.";
+             diamonds given back. If both are pushed, whoever picks them up can declare them.";
         from: [vln "Vorbehalte"];
         options: ["armut", "schweine.mode", "schweine.contracts"];
     }
@@ -127,9 +127,9 @@ entries! {
     }
 
     THROW_1 {
-        de: "Werfen ist ein Recht",
-            "Wer werfen darf, muss nicht. Wird geworfen, gibt derselbe Geber neu, und niemand \
-             schreibt etwas; das Solo eines anderen geht vor.";
+        de: "Schmeißen ist ein Recht",
+            "Wer schmeißen darf, muss nicht. Wird geschmissen, gibt derselbe Geber neu, und \
+             niemand schreibt etwas; das Solo eines anderen geht vor.";
         en: "Throwing in is a right",
             "Nobody has to throw in. After a throw the same dealer deals again and nothing is \
              scored; a solo of another player goes before it.";
@@ -139,7 +139,7 @@ entries! {
 
     THROW_2 {
         de: "Kein Trumpf über dem Fuchs",
-            "Werfen darf, wer höchstens drei Trümpfe hat und darunter keinen, der höher ist als \
+            "Schmeißen darf, wer höchstens drei Trümpfe hat und darunter keinen, der höher ist als \
              das Karo-Ass.";
         en: "No trump above the Fuchs",
             "A player may throw in a hand of at most three trumps, none of them above the ace of \
@@ -150,7 +150,7 @@ entries! {
 
     THROW_3 {
         de: "Höchstens ein Trumpf",
-            "Werfen darf auch, wer nur einen Trumpf hat oder gar keinen.";
+            "Schmeißen darf auch, wer nur einen Trumpf hat oder gar keinen.";
         en: "One trump at most",
             "A player may also throw in a hand of one trump or none.";
         from: [vln "Vorbehalte"];
@@ -167,10 +167,10 @@ entries! {
     }
 
     THROW_5 {
-        de: "Weitere Gründe zu werfen",
-            "Ein Regelwerk kann das Werfen auch bei vielen Königen, Neunen oder Augen, bei \
-             wenigen Trümpfen oder ohne Trumpf über dem Fuchs erlauben. Es zählt das Blatt, wie \
-             es gegeben wurde.";
+        de: "Weitere Gründe zu schmeißen",
+            "Ein Regelwerk kann das Schmeißen auch bei vielen Königen, Neunen oder Augen, bei \
+             wenigen Trümpfen oder ohne Trumpf über dem Fuchs erlauben. Es zählt das Blatt, wie es \
+             gegeben wurde.";
         en: "Other grounds to throw in",
             "A rule set may also allow it with many kings, nines or Augen, with few trumps, or \
              without a trump above the Fuchs. The hand counts as it was dealt.";

@@ -79,8 +79,8 @@ entries! {
     CARD_8 {
         de: "Falsch gegeben",
             "Hat eine Hand zu viele oder zu wenige Karten, gilt die Verteilung nicht und es wird \
-             neu gegeben. Auch eine fremde Karte oder ein drittes Exemplar ist keine gültige \
-             Verteilung.";
+             neu gegeben. Ungültig ist sie auch mit einer fremden Karte oder einem dritten \
+             Exemplar.";
         en: "Wrong deal",
             "If a hand has too many or too few cards, the deal is void and the cards are dealt \
              again. A foreign card or a third copy makes no valid deal either.";

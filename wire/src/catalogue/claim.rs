@@ -5,13 +5,13 @@ use super::{Entry, Text};
 entries! {
     CLAIM_1 {
         de: "Wer abkürzen darf",
-            "Jedes Spiel wird zu Ende gespielt, außer der Solist kürzt ab: im angesagten Solo ab \
-             der Benennung, in der ungeklärten Hochzeit nach dem Klärungsstich, in der stillen \
-             Hochzeit, sobald beide ♣D liegen.";
+            "Jedes Spiel wird zu Ende gespielt, außer wenn der Solist abkürzt: im angesagten Solo \
+             ab der Benennung, in der ungeklärten Hochzeit nach dem Klärungsstich, in der stillen \
+             Hochzeit, sobald beide Kreuz-Damen liegen.";
         en: "Who may shorten",
             "Every game is played to its end unless the soloist shortens it: in an announced solo \
              once it is named, in a failed Hochzeit after the Klärungsstich, in a stille Hochzeit \
-             once both ♣Q lie.";
+             once both queens of clubs lie.";
         from: [
             ddv "5.4.1, 5.4.3",
             liga nach "5.4.1, 5.4.3",
@@ -23,8 +23,9 @@ entries! {
 
     CLAIM_2 {
         de: "Rest oder Aufgabe",
-            "Der Solist beansprucht alle restlichen Stiche, indem er seine Karten aufdeckt, oder \
-             er gibt sie alle ab. Schon die Frage, ob er abkürzen dürfe, ist Abkürzung.";
+            "Der Solist deckt seine Karten auf und beansprucht alle restlichen Stiche, oder er \
+             gibt auf und überlässt sie den Gegnern. Schon die Frage, ob er abkürzen darf, gilt \
+             als Abkürzen.";
         en: "The rest, or surrender",
             "The soloist lays the hand open and claims all remaining tricks, or gives all of them \
              up. Asking whether one may shorten is already doing it.";
@@ -50,13 +51,13 @@ entries! {
 
     CLAIM_4 {
         de: "Genannte Reihenfolge",
-            "Mit dem Aufdecken kann der Solist ungefragt sagen, in welcher Reihenfolge er \
-             spielt, ganz oder nur den Anfang. Was er offen lässt, wird gegen ihn ausgelegt; nur \
-             innerhalb jeder Farbe spielt er von oben.";
+            "Mit dem Aufdecken kann der Solist ungefragt sagen, in welcher Reihenfolge er spielt, \
+             ganz oder nur den Anfang. Was er offen lässt, wird gegen ihn ausgelegt; nur Trümpfe \
+             und die Karten jeder Fehlfarbe spielt er jeweils von oben.";
         en: "A named order",
             "Unasked, with the claim, the soloist may name the order of his cards, all of it or \
-             the beginning. What is left open counts against him, except that each suit is led \
-             from the top.";
+             the beginning. What is left open counts against him, except that trumps and each Fehl \
+             suit are led from the top.";
         from: [ddv "5.4.5", liga nach "5.4.5", vln nach "5.4.5", palast nach "5.4.5"];
         options: ["claim"];
     }
@@ -93,7 +94,7 @@ entries! {
     }
 
     CLAIM_7 {
-        de: "Rest geht an Solisten",
+        de: "Der Rest für den Solisten",
             "Nach gültiger Abkürzung gehören alle restlichen Stiche mit ihren Augen dem Solisten. \
              Das Spiel ist aus, und angesagt wird nichts mehr.";
         en: "The soloist’s rest",
@@ -122,16 +123,16 @@ entries! {
 
     CLAIM_9 {
         de: "Abkürzen statt reklamieren",
-            "Wer abkürzt, kann Regelverstöße von vorher nicht mehr reklamieren.";
+            "Wer abkürzt, kann frühere Verstöße nicht mehr reklamieren.";
         en: "Claiming forgoes complaints",
-            "Who shortens the game can no longer complain of offences before.";
+            "Whoever shortens the game can no longer complain of earlier offences.";
         from: [ddv "5.4.3", liga nach "5.4.3", vln nach "5.4.3", palast nach "5.4.3"];
         options: ["claim", "penalties"];
     }
 
     CLAIM_10 {
         de: "Ungültige Abkürzung",
-            "Eine ungültige Abkürzung bringt keinen Stich und ist ein Regelverstoß.";
+            "Eine ungültige Abkürzung bringt keinen Stich und ist ein Verstoß.";
         en: "A false claim",
             "A claim that is not valid gives no trick and is an offence.";
         from: [
@@ -146,12 +147,12 @@ entries! {
     CLAIM_11 {
         de: "Beispiel mit Reihenfolge",
             "Im Karo-Solo am Ausspiel mit ♥10 ♥10 ♣A: Hat ein Gegner noch Trumpf und kein Kreuz, \
-             ist der Rest nur sicher, wenn der Solist diese Reihenfolge nennt und danach niemand \
-             mehr einen Trumpf hat.";
+             ist der Rest nur sicher, wenn der Solist diese Reihenfolge nennt und nach den beiden \
+             ♥10 niemand mehr einen Trumpf hat.";
         en: "Example of an order",
-            "On lead in a diamond solo with ♥10 ♥10 ♣A: if an opponent holds a trump and no \
-             clubs, the rest is sure only if the soloist names this order and nobody keeps a \
-             trump after it.";
+            "On lead in a Karo-Solo with ♥10 ♥10 ♣A: if an opponent holds a trump and no clubs, \
+             the rest is sure only if the soloist names this order and nobody keeps a trump after \
+             both ♥10.";
         from: [
             ddv "5.4.4–5.4.5",
             liga nach "5.4.4–5.4.5",

@@ -17,20 +17,20 @@ entries! {
     FOLLOW_2 {
         de: "Bedienen ist Pflicht",
             "Wer bedienen kann, muss bedienen: Trumpf mit Trumpf, eine Fehlfarbe mit derselben. \
-             Mit welcher Karte, steht frei; stechen oder übernehmen muss niemand.";
+             Mit welcher Karte, steht frei; übernehmen muss niemand.";
         en: "Following is a duty",
-            "Who holds what is demanded must follow with it. Any such card will do; nobody has to \
-             beat what lies there.";
+            "Whoever holds what is demanded must follow with it. Any such card will do; nobody has \
+             to beat what lies there.";
         from: [ddv "5.2.2", liga nach "5.2.2", vln "Grundlagen 1", palast nach "5.2.2"];
         options: [];
     }
 
     FOLLOW_3 {
-        de: "Freie Wahl ohne Farbe",
+        de: "Freie Wahl ohne Bedienen",
             "Wer nicht bedienen kann, darf jede Karte spielen: einstechen oder abwerfen. \
              Trumpfzwang gibt es nicht.";
         en: "Free choice when void",
-            "Who cannot follow may play any card, a trump or a discard. Nobody is obliged to \
+            "Whoever cannot follow may play any card, a trump or a discard. Nobody is obliged to \
              trump.";
         from: [ddv "5.2.3", liga, vln "Grundlagen 1", palast];
         options: [];
@@ -40,7 +40,7 @@ entries! {
         de: "Freies Ausspiel",
             "Wer ausspielt, darf jede Karte der Hand ausspielen.";
         en: "Leading is free",
-            "Who leads to a trick may lead any card of the hand.";
+            "Whoever leads to a trick may lead any card of the hand.";
         from: [ddv "4.4.3 a", liga, vln nach "4.4.3 a", palast nach "4.4.3 a"];
         options: [];
     }

@@ -5,19 +5,19 @@ use super::{Entry, Text};
 entries! {
     WED_1 {
         de: "Recht auf Hochzeit",
-            "Wer beide Kreuz-Damen hat, darf eine Hochzeit anmelden. Ebenso gut kann man \
-             schweigen und still spielen oder ein Solo ansagen.";
+            "Wer beide Kreuz-Damen hat, darf eine Hochzeit anmelden. Man darf sie auch still \
+             spielen oder ein Solo ansagen.";
         en: "Right to a Hochzeit",
-            "Who holds both queens of clubs may declare a Hochzeit. To say nothing and play a \
-             stille Hochzeit, or to declare a solo, is just as good.";
+            "Whoever holds both queens of clubs may declare a Hochzeit, but may as well play a \
+             stille Hochzeit or declare a solo.";
         from: [ddv "4.4.1", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["hochzeit.silent"];
     }
 
     WED_2 {
         de: "Wer Partner wird",
-            "Partner wird, wer von den anderen als Erster einen der ersten drei Stiche macht, \
-             gleich ob Trumpf oder Fehl ausgespielt war.";
+            "Partner wird, wer von den anderen zuerst einen der ersten drei Stiche macht, gleich \
+             ob Trumpf oder Fehl ausgespielt war.";
         en: "Who becomes partner",
             "Partner is the first of the others to win one of the first three tricks, whether \
              trump or Fehl was led.";
@@ -28,8 +28,8 @@ entries! {
     WED_3 {
         de: "Der Hochzeiter wählt",
             "Mit der Hochzeit sagt der Hochzeiter, wodurch sich der Partner findet: durch den \
-             ersten Stich, den ersten Trumpf-Stich oder den ersten Fehl-Stich. Partner wird, wer \
-             von den anderen zuerst einen solchen Stich macht.";
+             ersten Stich, den ersten Trumpfstich oder den ersten Fehlstich. Partner wird, wer von \
+             den anderen zuerst einen solchen Stich macht.";
         en: "The Hochzeiter chooses",
             "In declaring, the Hochzeiter says what finds the partner: the first trick, the \
              first trump trick or the first Fehl trick. Partner is the first of the others to \
@@ -39,8 +39,8 @@ entries! {
     }
 
     WED_4 {
-        de: "Trumpf-Stich und Fehl-Stich",
-            "Was für ein Stich es ist, bestimmt die erste Karte. Ein Fehl-Stich bleibt es auch, \
+        de: "Trumpfstich und Fehlstich",
+            "Was für ein Stich es ist, bestimmt die erste Karte. Ein Fehlstich bleibt es auch, \
              wenn er mit Trumpf gestochen wird.";
         en: "Trump trick, Fehl trick",
             "The first card decides what a trick is. A Fehl trick stays one even if it is won by \
@@ -51,10 +51,10 @@ entries! {
 
     WED_5 {
         de: "Eigene Stiche klären nichts",
-            "Macht der Hochzeiter einen solchen Stich selbst, entscheidet das nichts; der \
+            "Macht der Hochzeiter einen passenden Stich selbst, entscheidet das nichts; der \
              Partner wird weiter gesucht.";
         en: "Own tricks decide nothing",
-            "If the Hochzeiter wins such a trick, nothing is decided and the search goes on.";
+            "If the Hochzeiter wins a matching trick, nothing is decided and the search goes on.";
         from: [vln nach "4.4.3 a"];
         options: ["hochzeit.own_trick_decides", "hochzeit.selectors"];
     }
@@ -88,11 +88,11 @@ entries! {
 
     WED_8 {
         de: "Hochzeit ohne Partner",
-            "Gehen die ersten drei Stiche an den Hochzeiter selbst, spielt er allein als Re. \
-             Gewertet wird wie ein Solo, ein Pflichtsolo ist es nicht.";
+            "Findet sich in den ersten drei Stichen kein Partner, spielt der Hochzeiter allein als \
+             Re weiter. Gewertet wird wie ein Solo, ein Pflichtsolo ist es nicht.";
         en: "Hochzeit without partner",
-            "If the Hochzeiter wins the first three tricks, he plays on alone as Re. It is scored \
-             as a solo but is no Pflichtsolo.";
+            "If the first three tricks find no partner, the Hochzeiter plays on alone as Re. It is \
+             scored as a solo but is no Pflichtsolo.";
         from: [ddv "4.4.3 b", liga, vln nach "4.4.3 b", palast "Hochzeit"];
         options: ["hochzeit.limit", "hochzeit.own_trick_decides"];
     }
@@ -111,12 +111,12 @@ entries! {
     WED_10 {
         de: "Ansagen erst nach Klärung",
             "Vor dem vollständigen Klärungsstich darf niemand etwas ansagen; nur ein Re durch \
-             Schweine steht von Anfang an. Danach gehört der Partner zu Re, auch ohne \
-             Kreuz-Dame.";
+             Schweine des Hochzeiters steht von Anfang an. Danach gehört der Partner zu Re, auch \
+             ohne Kreuz-Dame.";
         en: "Announcing after the Klärungsstich",
-            "Nobody announces anything before the Klärungsstich is complete; only a Re by \
-             Schweine stands from the start. From then on the partner is Re, even without a \
-             queen of clubs.";
+            "Nobody announces anything before the Klärungsstich is complete; only a Re by Schweine \
+             of the Hochzeiter stands from the start. From then on the partner is Re, even without \
+             a queen of clubs.";
         from: [ddv "4.4.4, 6.2.1", liga, vln "Vorbehalte", palast "Hochzeit"];
         options: ["schweine.implies_ansage"];
     }
@@ -137,7 +137,7 @@ entries! {
             "Wer beide Kreuz-Damen hat und gesund sagt, spielt allein als Re, ohne dass die \
              anderen es wissen. Trumpf ist wie im Normalspiel.";
         en: "Stille Hochzeit",
-            "Who holds both queens of clubs and says gesund plays alone as Re, unknown to the \
+            "Whoever holds both queens of clubs and says gesund plays alone as Re, unknown to the \
              others. Trumps are those of a Normalspiel.";
         from: [ddv "4.4.5", liga, vln nach "4.4.5", palast "Stille Hochzeit"];
         options: ["hochzeit.silent"];
@@ -156,8 +156,8 @@ entries! {
 
     STILL_3 {
         de: "Gewertet wie ein Solo",
-            "Die stille Hochzeit wird wie ein Solo gewertet, ohne Sonderpunkte aus Stichen. In \
-             der Liste ist sie ein Normalspiel, nie ein Pflichtsolo.";
+            "Die stille Hochzeit wird wie ein Solo gewertet, ohne Sonderpunkte aus Stichen. In der \
+             Liste zählt sie als Normalspiel, nie als Pflichtsolo.";
         en: "Scored as a solo",
             "A stille Hochzeit is scored as a solo, without special points of tricks. In a list \
              it is a normal game, never a Pflichtsolo.";
@@ -166,7 +166,7 @@ entries! {
     }
 
     STILL_4 {
-        de: "Ausspiel bei Stiller",
+        de: "Ausspiel bei stiller Hochzeit",
             "Auch in der stillen Hochzeit spielt die Vorhand aus.";
         en: "Lead in a stille Hochzeit",
             "In a stille Hochzeit, too, the eldest leads.";

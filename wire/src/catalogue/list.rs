@@ -5,7 +5,7 @@ use super::{Entry, Text};
 entries! {
     LIST_1 {
         de: "Eine Liste, 24 Spiele",
-            "Eine Spielrunde hat 24 Spiele: zwanzig Normalspiele und von jedem ein Pflichtsolo.";
+            "Eine Liste hat 24 Spiele: 20 Normalspiele und von jedem ein Pflichtsolo.";
         en: "A list has 24 games",
             "A list has 24 games: twenty normal ones and one Pflichtsolo of each player.";
         from: [ddv "8.5.1, 8.6"];
@@ -38,8 +38,8 @@ entries! {
 
     LIST_4 {
         de: "Was als Pflichtsolo gilt",
-            "Nur das erste angesagte Solo zählt als Pflichtsolo; stille und ungeklärte Hochzeit \
-             zählen nie dafür.";
+            "Nur das erste angesagte Solo eines Spielers zählt als sein Pflichtsolo; stille und \
+             ungeklärte Hochzeit zählen nie dafür.";
         en: "What counts as Pflichtsolo",
             "Only a player’s first announced solo counts as the Pflichtsolo; a stille or failed \
              Hochzeit never does.";
@@ -83,7 +83,7 @@ entries! {
     LIST_8 {
         de: "Liste zu fünft",
             "Zu fünft gibt jeder reihum, setzt dabei aus und schreibt nichts. Die Liste hat 30 \
-             Spiele, 25 Normalspiele und fünf Pflichtsoli, und niemand spielt mehr als 25 mit.";
+             Spiele, 25 Normalspiele und 5 Pflichtsoli, und niemand spielt mehr als 25 mit.";
         en: "A list of five",
             "With five players the dealer sits out and scores nothing. The list has 30 games, 25 \
              normal ones and five Pflichtsoli, and nobody plays in more than 25.";

@@ -4,7 +4,7 @@ use super::{Entry, Text};
 
 entries! {
     MOD_1 {
-        de: "Sitzfolge und Zugrecht",
+        de: "Wer an der Reihe ist",
             "Es geht im Uhrzeigersinn, angefangen bei der Vorhand links vom Geber; der Geber ist \
              als Letzter dran. Karten legt nur, wer an der Reihe ist.";
         en: "Seats and turns",
@@ -37,23 +37,24 @@ entries! {
 
     MOD_3 {
         de: "Wann gespielt ist",
-            "Eine Karte gilt als gespielt, sobald sie offen auf dem Tisch liegt. Auf der Hand \
-             ist, was man bekommen hat, beim Geben oder im Tausch einer Armut, ohne die \
-             gespielten Karten.";
+            "Eine Karte gilt als gespielt, sobald sie offen auf dem Tisch liegt. Auf der Hand hat \
+             man, was man beim Geben oder im Tausch einer Armut bekommen und weder weitergegeben \
+             noch gespielt hat.";
         en: "When a card is played",
-            "A card counts as played once it lies open on the table. A hand is what its player \
-             was given, by the deal or in the exchange of an Armut, without what was played.";
+            "A card counts as played once it lies open on the table. A hand is what its player was \
+             given, by the deal or in the exchange of an Armut, and has neither passed on nor \
+             played.";
         from: [ddv "6.1.1", liga nach "6.1.1", vln nach "6.1.1", palast nach "6.1.1"];
         options: ["deck.nines"];
     }
 
     MOD_4 {
         de: "Stich und Spielende",
-            "Ein Stich ist mit der vierten Karte vollständig. Mit dem letzten vollständigen Stich \
-             ist das Spiel aus, danach wird nichts mehr gespielt.";
+            "Ein Stich ist mit der vierten Karte vollständig. Mit dem letzten Stich ist das Spiel \
+             aus; danach wird nichts mehr gespielt.";
         en: "Trick and end of game",
-            "A trick is complete with its fourth card. The game ends with the last complete \
-             trick; nothing is played after it.";
+            "A trick is complete with its fourth card. The game ends with the last trick; nothing \
+             is played after it.";
         from: [
             ddv "4.4.4, 5.3.1",
             liga nach "4.4.4, 5.3.1",
@@ -78,8 +79,8 @@ entries! {
         de: "Re und Kontra",
             "Re ist, wer beim ersten Ausspiel eine Kreuz-Dame auf der Hand hat, und bleibt es \
              auch, wenn sie gefallen ist. Im Solo ist der Solist Re, in der Hochzeit der \
-             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt; wo \
-             es den Genscher gibt, verteilt er die Parteien neu.";
+             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt; wo es \
+             den Genscher gibt, teilt er die Parteien neu ein.";
         en: "Re and Kontra",
             "Re is whoever holds a queen of clubs when play begins, and remains so after playing \
              it. In a solo the soloist is Re, in a Hochzeit the Hochzeiter with the partner \

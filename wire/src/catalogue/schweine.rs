@@ -7,7 +7,7 @@ entries! {
         de: "Recht auf Schweine",
             "Wer beide Karo-Asse auf der Hand hat, darf Schweine anmelden.";
         en: "Right to Schweine",
-            "Who holds both aces of diamonds may declare Schweine.";
+            "Whoever holds both aces of diamonds may declare Schweine.";
         from: [vln "Vorbehalte"];
         options: ["schweine.mode"];
     }
@@ -60,8 +60,8 @@ entries! {
              Schweine dann anmelden, ein Kontra-Spieler ebenso oder schon vorher; der Arme kann \
              es nie.";
         en: "Schweine after the exchange",
-            "In an Armut the hands count as they are after the exchange. Who picks the cards up \
-             can declare Schweine then, a Kontra player then or before; the poor player never \
+            "In an Armut the hands count as they are after the exchange. Whoever picks the cards \
+             up can declare Schweine then, a Kontra player then or before; the poor player never \
              can.";
         from: [vln "Vorbehalte"];
         options: ["schweine.contracts", "armut"];
@@ -70,8 +70,8 @@ entries! {
     SCHW_7 {
         de: "Schweine verdrängen nichts",
             "Schweine verdrängen keinen anderen Vorbehalt und gelten neben ihm. Lässt das Spiel \
-             sie nicht zu, ist die Anmeldung gegenstandslos, aber kein Fehler; ungültig ist sie \
-             nur ohne beide Karo-Asse und vom Armen.";
+             sie nicht zu, verfällt die Anmeldung, ist aber kein Fehler; ungültig ist sie nur, \
+             wenn ein Karo-Ass fehlt oder der Arme sie macht.";
         en: "Schweine displace nothing",
             "Schweine displace no other Vorbehalt and stand beside it. If the contract does not \
              admit them, the declaration is void but no fault; only one without both aces of \
@@ -107,13 +107,13 @@ entries! {
         de: "Nur das zweite Schwein",
             "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und \
              das erste in einen Stich der eigenen Partei gespielt hat. Welche das ist, zählt beim \
-             Anmelden; bei offener Hochzeit muss es ein eigener Stich sein. Das erste bleibt ein \
-             Fuchs.";
+             Anmelden; in einer noch offenen Hochzeit muss er diesen Stich selbst gemacht haben. \
+             Das erste bleibt ein Fuchs.";
         en: "Only the second one",
             "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
-             player who held both and lost the first to no opponent. The parties are those at the \
-             declaration; in an open Hochzeit it must be a trick of one’s own. The first stays a \
-             Fuchs.";
+             player who held both and whose own party won the trick with the first. The parties \
+             are those at the declaration; while a Hochzeit is open, only one who won that trick \
+             alone may. The first stays a Fuchs.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.mode", "schweine.above"];
     }

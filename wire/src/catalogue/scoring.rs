@@ -14,7 +14,7 @@ entries! {
 
     SCORE_2 {
         de: "Verlierer unter 90",
-            "Einen Punkt gibt es, wenn die Verlierer keine 90 Augen haben.";
+            "Einen Punkt gibt es, wenn die Verlierer unter 90 Augen bleiben.";
         en: "Losers below 90",
             "One point if the losers have less than 90 Augen.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
@@ -23,7 +23,7 @@ entries! {
 
     SCORE_3 {
         de: "Verlierer unter 60",
-            "Einen weiteren Punkt gibt es, wenn die Verlierer keine 60 Augen haben.";
+            "Einen weiteren Punkt gibt es, wenn die Verlierer unter 60 Augen bleiben.";
         en: "Losers below 60",
             "One more point if the losers have less than 60 Augen.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
@@ -32,7 +32,7 @@ entries! {
 
     SCORE_4 {
         de: "Verlierer unter 30",
-            "Einen weiteren Punkt gibt es, wenn die Verlierer keine 30 Augen haben.";
+            "Einen weiteren Punkt gibt es, wenn die Verlierer unter 30 Augen bleiben.";
         en: "Losers below 30",
             "One more point if the losers have less than 30 Augen.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
@@ -41,7 +41,7 @@ entries! {
 
     SCORE_5 {
         de: "Verlierer sind schwarz",
-            "Einen weiteren Punkt gibt es, wenn die Verlierer keinen Stich haben.";
+            "Einen weiteren Punkt gibt es, wenn die Verlierer keinen Stich gemacht haben.";
         en: "Losers are schwarz",
             "One more point if the losers have no trick at all.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
@@ -108,8 +108,8 @@ entries! {
 
     SCORE_12 {
         de: "Sonderpunkte verrechnen",
-            "Die Sonderpunkte beider Parteien werden gegeneinander aufgerechnet und dann zum \
-             Spielwert gezählt.";
+            "Die Sonderpunkte beider Parteien werden miteinander verrechnet und dann zum Spielwert \
+             gezählt.";
         en: "Setting off special points",
             "The special points of both parties are set off against each other and then added to \
              the value.";
@@ -119,8 +119,8 @@ entries! {
 
     SCORE_13 {
         de: "Nur die Verlierer zählen",
-            "Für unter 90, 60, 30 und schwarz zählt nur, was die Verlierer haben. Wer verliert, \
-             bekommt nichts dafür, dass die Sieger darunter blieben.";
+            "Für unter 90, 60, 30 und schwarz zählt nur, was die Verlierer haben. Dafür, dass die \
+             Sieger darunter blieben, bekommen die Verlierer nichts.";
         en: "Only losers are measured",
             "Below 90, 60, 30 and schwarz look only at the losers. A losing party gets nothing \
              for holding the winners below a mark.";
@@ -129,7 +129,7 @@ entries! {
     }
 
     SCORE_14 {
-        de: "Ansagen zählen den Siegern",
+        de: "Ansagen zählen für die Sieger",
             "Die Punkte aller An- und Absagen bekommen die Sieger, auch die der Verlierer. \
              Übersprungene Absagen zählen mit.";
         en: "Winners take all announcements",
@@ -140,7 +140,7 @@ entries! {
     }
 
     SCORE_15 {
-        de: "Gegenpunkte nie den Verlierern",
+        de: "Nie für die Verlierer",
             "Punkte gegen eine Absage bekommt nur, wer sie zu Fall gebracht hat, also nie die \
              Verlierer.";
         en: "No such points for losers",
@@ -152,8 +152,9 @@ entries! {
 
     SCORE_16 {
         de: "Wert ohne Sieger",
-            "Hat niemand gewonnen, entfallen der Punkt für den Sieg, alle Ansagen und „gegen die \
-             Alten“. Der Rest wird verrechnet, und den Überschuss bekommt, wer mehr hat.";
+            "Hat niemand gewonnen, entfallen der Punkt für den Sieg, die Punkte aller An- und \
+             Absagen und „gegen die Alten“. Der Rest wird verrechnet, und den Überschuss bekommt, \
+             wer mehr hat.";
         en: "Value without a winner",
             "When nobody wins, the point for winning, all announcements and “gegen die Alten” are \
              void. The rest is set off, and the surplus goes to the party that has more.";
@@ -164,8 +165,8 @@ entries! {
     SCORE_17 {
         de: "Grenzen des Spielwerts",
             "Ein gewonnenes Spiel ist ohne Sonderpunkte 1 bis 21 Punkte wert. Sonderpunkte der \
-             Verlierer können den Wert auf null oder darunter drücken, wenn das Regelwerk nicht \
-             bei null aufhört.";
+             Verlierer können den Wert auf null oder darunter drücken, wenn das Regelwerk ihn \
+             nicht auf null begrenzt.";
         en: "Bounds of the value",
             "Without special points a game won is worth 1 to 21 points. Special points of the \
              losers can take the value to nothing or below, unless the rule set stops at \
@@ -176,9 +177,9 @@ entries! {
 
     SCORE_18 {
         de: "Grundpunkte eines Spiels",
-            "Der Sieg zählt einen Punkt. Je einer kommt hinzu, wenn die Verlierer unter 90, \
-             unter 60 und unter 30 Augen oder ohne Stich bleiben, und einer für jede Absage, \
-             gleich welcher Partei.";
+            "Der Sieg zählt einen Punkt. Je einer kommt hinzu, wenn die Verlierer unter 90, unter \
+             60, unter 30 Augen und wenn sie ohne Stich bleiben, und einer für jede Absage, gleich \
+             welcher Partei.";
         en: "Base points",
             "Winning counts one point. One each is added if the losers stay below 90, below 60, \
              below 30 Augen and without a trick, and one for each Absage of either party.";
@@ -198,7 +199,7 @@ entries! {
     }
 
     SCORE_20 {
-        de: "Sonderpunkte nach dem Verdoppeln",
+        de: "Sonderpunkte nicht verdoppelt",
             "Nach dem Verdoppeln kommen die Sonderpunkte der Sieger hinzu, und die der Verlierer \
              gehen ab. Jeder zählt einfach.";
         en: "Special points after doubling",
@@ -232,8 +233,8 @@ entries! {
 
     SCORE_23 {
         de: "Wertung im Palast",
-            "Gewertet wird wie nach den Turnierregeln, nur ohne Punkte gegen Absagen. Dass \
-             Kontra gewinnt und „gegen die Alten“ sind ein und derselbe Punkt.";
+            "Gewertet wird wie nach den Turnierregeln, nur ohne Punkte gegen Absagen. Der Sieg von \
+             Kontra und „gegen die Alten“ sind ein und derselbe Punkt.";
         en: "Scoring of the Palast",
             "Scoring is that of the tournament rules, only without points against Absagen. A win \
              of Kontra and “gegen die Alten” are one and the same point.";
@@ -278,8 +279,8 @@ entries! {
 
     SCORE_42 {
         de: "Bockspiele",
-            "Bockspiele zählen mehrfach. Sie folgen auf bestimmte Spiele, wo das Regelwerk es so \
-             will; die Turnierregeln kennen sie nicht.";
+            "Bockspiele zählen mehrfach. Sie folgen auf bestimmte Spiele, wo das Regelwerk es \
+             vorsieht; die Turnierregeln kennen sie nicht.";
         en: "Bock games",
             "Bock games count several times over. They follow certain games where a rule set \
              wants them; tournament rules have none.";
@@ -298,13 +299,13 @@ entries! {
 
     SCORE_44 {
         de: "Spielarten der Wertung",
-            "Ansagen zählen je nach Regelwerk zwei Punkte oder verdoppeln, jede für sich oder \
-             nur einmal zusammen. Sonderpunkte aus Stichen gibt es im Solo nicht, nur bei \
-             Karo-Trümpfen oder immer; „gegen die Alten“ gibt es dort nie.";
+            "Ansagen zählen je nach Regelwerk zwei Punkte oder verdoppeln, jede für sich oder nur \
+             einmal zusammen. Sonderpunkte aus Stichen gibt es in keinem Solo, nur in denen mit \
+             den Trümpfen des Normalspiels oder in allen; „gegen die Alten“ gibt es dort nie.";
         en: "Variants of scoring",
             "By rule set announcements count two points or double, each or only once in all. \
-             Special points of tricks exist in no solo, only in those with diamond trumps, or in \
-             all; “gegen die Alten” in none.";
+             Special points of tricks exist in no solo, only in those with the trumps of the \
+             Normalspiel, or in all; “gegen die Alten” in none.";
         from: [brauch "Hausregel (Ansagen und Sonderpunkte)"];
         options: ["score.ansage", "score.sonder_in_solo"];
     }

@@ -100,7 +100,7 @@ entries! {
 
     SCORE_33 {
         de: "Punkt für das Solo",
-            "Wird das Spiel als Solo gewertet, zählt das für die Gewinner einen weiteren Punkt.";
+            "Wird das Spiel als Solo gewertet, bekommen die Gewinner dafür einen weiteren Punkt.";
         en: "Point for the solo",
             "A game scored as a solo counts one more point for whoever wins it.";
         from: [vln "Sonderpunkte"];
@@ -108,7 +108,7 @@ entries! {
     }
 
     SCORE_34 {
-        de: "Sonderpunkte nur zu zweit",
+        de: "Sonderpunkte nur zwei gegen zwei",
             "Sonderpunkte aus Stichen und „gegen die Alten“ gibt es nur, wenn zwei gegen zwei \
              spielen: weder im Solo noch in stiller oder ungeklärter Hochzeit, auch nicht für \
              deren erste Stiche.";
@@ -120,7 +120,7 @@ entries! {
     }
 
     SCORE_35 {
-        de: "Mehrere Punkte durch Karten",
+        de: "Mehrere Punkte mit einer Karte",
             "Eine Karte kann mehrere Sonderpunkte bringen: Fängt ein Kreuz-Bube im letzten Stich \
              einen Fuchs, sind es drei, fängt er den gegnerischen Kreuz-Buben, zwei.";
         en: "Several points at once",

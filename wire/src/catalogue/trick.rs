@@ -53,9 +53,9 @@ entries! {
 
     LEAD_2 {
         de: "Ausspiel im Solo",
-            "Zum Pflichtsolo spielt der Solist aus, zu jedem anderen Solo die Vorhand; in der \
-             Dokoland-Liga spielt der Solist jedes angesagte Solo selbst aus. Bei stiller und \
-             bei ungeklärter Hochzeit bleibt es bei der Vorhand.";
+            "Im Pflichtsolo spielt der Solist aus, in jedem anderen Solo die Vorhand; in der \
+             Dokoland-Liga spielt der Solist in jedem angesagten Solo aus. Bei stiller und bei \
+             ungeklärter Hochzeit bleibt es bei der Vorhand.";
         en: "Leading in a solo",
             "The soloist leads in a Pflichtsolo, the eldest in any other solo; in the Dokoland \
              league the soloist leads in every announced solo. In a stille or failed Hochzeit it \

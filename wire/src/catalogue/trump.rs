@@ -5,13 +5,13 @@ use super::{Entry, Text};
 entries! {
     TRUMP_1 {
         de: "Trümpfe im Normalspiel",
-            "Trumpf sind von oben die Herz-Zehn, die Damen, die Buben und Karo mit Ass, Zehn, \
-             König und Neun; Damen und Buben reihen sich Kreuz, Pik, Herz, Karo. So auch in \
-             Hochzeit, Armut und im Solo mit Karo-Trumpf.";
+            "Trumpf sind von oben die Herz-Zehn, die Damen, die Buben und dann Karo mit Ass, Zehn, \
+             König und Neun; Damen und Buben jeweils in der Folge Kreuz, Pik, Herz, Karo. Ebenso \
+             ist es in jeder Hochzeit, in der Armut und im Solo mit Karo als Trumpf.";
         en: "Trumps of a Normalspiel",
             "Trumps from the top: the ten of hearts, the queens, the jacks, then ace, ten, king \
-             and nine of diamonds; queens and jacks rank clubs, spades, hearts, diamonds. \
-             Hochzeit, Armut and the solo with diamond trumps use the same order.";
+             and nine of diamonds; queens and jacks rank clubs, spades, hearts, diamonds. Every \
+             Hochzeit, the Armut and the solo with diamond trumps use the same order.";
         from: [ddv "2.3.4", liga, vln "Trümpfe", palast "Normalspiel"];
         options: ["deck.nines", "dullen", "schweine.mode", "schweine.above", "schweine.count"];
     }
@@ -29,8 +29,8 @@ entries! {
 
     TRUMP_3 {
         de: "Trümpfe im Damensolo",
-            "Nur die Damen sind Trumpf, in der Folge Kreuz, Pik, Herz, Karo. Alles andere ist \
-             Fehl mit Ass, Zehn, König, Bube, Neun, auch die Herz-Zehn und Karo.";
+            "Nur die Damen sind Trumpf, in der Folge Kreuz, Pik, Herz, Karo. Alles andere ist Fehl \
+             in der Folge Ass, Zehn, König, Bube, Neun, auch die Herz-Zehn und Karo.";
         en: "Trumps of a Damensolo",
             "Only the queens are trumps: clubs, spades, hearts, diamonds. All else is Fehl in the \
              order ace, ten, king, jack, nine, the ten of hearts and diamonds included.";
@@ -40,11 +40,11 @@ entries! {
 
     TRUMP_4 {
         de: "Trümpfe im Bubensolo",
-            "Nur die Buben sind Trumpf, in der Folge Kreuz, Pik, Herz, Karo. Alles andere ist \
-             Fehl mit Ass, Zehn, König, Dame, Neun.";
+            "Nur die Buben sind Trumpf, in der Folge Kreuz, Pik, Herz, Karo. Alles andere ist Fehl \
+             in der Folge Ass, Zehn, König, Dame, Neun, auch die Herz-Zehn und Karo.";
         en: "Trumps of a Bubensolo",
             "Only the jacks are trumps: clubs, spades, hearts, diamonds. All else is Fehl in the \
-             order ace, ten, king, queen, nine.";
+             order ace, ten, king, queen, nine, the ten of hearts and diamonds included.";
         from: [ddv "2.3.6", liga nach "2.3.6", vln "Vorbehalte", palast];
         options: ["deck.nines", "solos"];
     }
@@ -52,18 +52,18 @@ entries! {
     TRUMP_5 {
         de: "Trümpfe im Königsolo",
             "Nur die Könige sind Trumpf, in der Folge Kreuz, Pik, Herz, Karo. Alles andere ist \
-             Fehl mit Ass, Zehn, Dame, Bube, Neun.";
+             Fehl in der Folge Ass, Zehn, Dame, Bube, Neun, auch die Herz-Zehn und Karo.";
         en: "Trumps of a Königsolo",
             "Only the kings are trumps: clubs, spades, hearts, diamonds. All else is Fehl in the \
-             order ace, ten, queen, jack, nine.";
+             order ace, ten, queen, jack, nine, the ten of hearts and diamonds included.";
         from: [vln "Vorbehalte"];
         options: ["deck.nines", "solos"];
     }
 
     TRUMP_6 {
         de: "Fleischloser ohne Trumpf",
-            "Im Fleischlosen ist nichts Trumpf. Jede Farbe reiht sich Ass, Zehn, König, Dame, \
-             Bube, Neun.";
+            "Im Fleischlosen ist nichts Trumpf. In jeder Farbe gilt die Folge Ass, Zehn, König, \
+             Dame, Bube, Neun.";
         en: "Fleischloser without trumps",
             "In a Fleischloser nothing is trump. Each suit ranks ace, ten, king, queen, jack, \
              nine.";
@@ -98,8 +98,7 @@ entries! {
 
     TRUMP_9 {
         de: "Trumpf sticht Fehl",
-            "Jeder Trumpf sticht jede Fehlkarte. Die Fehlfarben sind untereinander gleich viel \
-             wert.";
+            "Jeder Trumpf sticht jede Fehlkarte. Keine Fehlfarbe steht über einer anderen.";
         en: "Trumps beat Fehl",
             "Any trump beats any Fehl card. No Fehl suit ranks above another.";
         from: [ddv "2.3.1–2.3.2", liga nach "2.3.1–2.3.2", vln nach "2.3.1–2.3.2", palast];
@@ -152,9 +151,9 @@ entries! {
     TRUMP_14 {
         de: "Gemischte Bildersoli",
             "In den gemischten Bildersoli sind mehrere Bilder Trumpf, Könige vor Damen vor Buben \
-             und jedes Bild in der Folge Kreuz, Pik, Herz, Karo: Damen-Buben-, Könige-Buben- und \
-             Könige-Damen-Solo, im Köhler alle drei. Alles andere ist Fehl, auch Herz-Zehn und \
-             Karo.";
+             und jedes Bild in der Folge Kreuz, Pik, Herz, Karo: im Damen-Buben-, Königen-Buben- \
+             und Königen-Damen-Solo zwei, im Köhler alle drei. Alles andere ist Fehl, auch \
+             Herz-Zehn und Karo.";
         en: "Combined picture soli",
             "In the combined picture soli several pictures are trumps, kings before queens \
              before jacks, each in the order clubs, spades, hearts, diamonds: queens and jacks, \

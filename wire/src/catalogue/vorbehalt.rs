@@ -40,18 +40,19 @@ entries! {
 
     VORB_4 {
         de: "Hochzeit nur allein",
-            "Bei zwei oder mehr Vorbehalten kommt keine Hochzeit zustande, denn einer davon muss \
-             ein Solo sein.";
+            "Bei zwei oder mehr Vorbehalten kommt keine Hochzeit zustande, denn mindestens einer \
+             davon muss ein Solo sein.";
         en: "Hochzeit only alone",
-            "With two or more Vorbehalte no Hochzeit comes about, as one of them has to be a solo.";
+            "With two or more Vorbehalte no Hochzeit comes about, as at least one of them has to \
+             be a solo.";
         from: [ddv "4.1.6", liga nach "4.1.6"];
         options: ["vorbehalt.order"];
     }
 
     VORB_5 {
         de: "Solo vor Hochzeit",
-            "Solo geht vor Hochzeit. Bei mehreren Vorbehalten wird reihum nach einem Solo \
-             gefragt; das erste Ja von der Vorhand aus entscheidet.";
+            "Solo geht vor Hochzeit. Bei mehreren Vorbehalten wird von der Vorhand an nach einem \
+             Solo gefragt; das erste Ja entscheidet.";
         en: "Solo before Hochzeit",
             "A solo goes before a Hochzeit. With several Vorbehalte the players are asked for a \
              solo in seat order from the eldest, and the first yes decides.";
@@ -61,9 +62,9 @@ entries! {
 
     VORB_6 {
         de: "Fragen nach dem Solo",
-            "Solo geht vor Hochzeit. Haben mehrere einen Vorbehalt, wird von der Vorhand an nach \
-             einem Solo gefragt, und das erste Ja entscheidet. Werden Pflichtsoli gespielt, wird \
-             erst nach dem Pflichtsolo gefragt und dann nach dem Lustsolo.";
+            "Solo geht vor Hochzeit. Bei mehreren Vorbehalten wird von der Vorhand an nach einem \
+             Solo gefragt, und das erste Ja entscheidet. Werden Pflichtsoli gespielt, wird erst \
+             nach dem Pflichtsolo gefragt und dann nach dem Lustsolo.";
         en: "Asking for a solo",
             "A solo goes before a Hochzeit. With several Vorbehalte the players are asked for a \
              solo from the eldest on, and the first yes decides. Where Pflichtsoli are played \
@@ -101,8 +102,8 @@ entries! {
             "Wer sicher den höchsten Vorbehalt hat, darf ihn gleich nennen. Das Spiel steht fest, \
              sobald nichts Ungesagtes mehr etwas daran ändern kann.";
         en: "Settled ahead of time",
-            "Who certainly has the highest Vorbehalt may name it at once. The contract stands as \
-             soon as nothing unsaid can change it.";
+            "Whoever certainly has the highest Vorbehalt may name it at once. The contract is \
+             fixed as soon as nothing unsaid can change it.";
         from: [ddv "4.1.8", liga nach "4.1.8", vln nach "4.1.8", palast nach "4.1.8"];
         options: ["solos", "solo.conflict", "vorbehalt.order", "throw_before_solo"];
     }
@@ -120,8 +121,8 @@ entries! {
 
     VORB_11 {
         de: "Pflichtsolo zuerst",
-            "Das erste angesagte Solo einer Spielrunde ist das Pflichtsolo, auch wenn „Lustsolo“ \
-             gesagt wird. Erst danach ist ein Lustsolo möglich.";
+            "Das erste angesagte Solo, das jemand in der Liste spielt, ist sein Pflichtsolo, auch \
+             wenn er „Lustsolo“ sagt. Erst danach ist ihm ein Lustsolo möglich.";
         en: "Pflichtsolo comes first",
             "A player’s first announced solo of a list is the Pflichtsolo, even if called a \
              Lustsolo. A Lustsolo is possible only afterwards.";

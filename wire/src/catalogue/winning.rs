@@ -5,11 +5,11 @@ use super::{Entry, Text};
 entries! {
     WIN_1 {
         de: "Gewinnen mit Absage",
-            "Wer abgesagt hat, gewinnt nur, wenn es eintrifft: Der Gegner bleibt unter 90, 60 \
-             oder 30 Augen, bei schwarz ohne Stich.";
+            "Wer abgesagt hat, gewinnt nur, wenn die Absage eintrifft: Die Gegner bleiben unter \
+             90, 60 oder 30 Augen, bei schwarz ohne Stich.";
         en: "Winning with an Absage",
             "A party that made an Absage wins only if it comes true: the opponents stay below 90, \
-             60 or 30 Augen, or without a trick.";
+             60 or 30 Augen, or, with schwarz, without a trick.";
         from: [
             ddv "7.1.1 Nr. 5–6, 7.1.2 Nr. 5–6",
             liga,
@@ -21,8 +21,8 @@ entries! {
 
     WIN_2 {
         de: "Gewinnen gegen Absage",
-            "Ohne eigene Absage genügen gegen keine 90 schon 90 Augen, gegen keine 60 sechzig, \
-             gegen keine 30 dreißig und gegen schwarz ein Stich.";
+            "Ohne eigene Absage genügen gegen keine 90 schon 90 Augen, gegen keine 60 schon 60, \
+             gegen keine 30 schon 30 und gegen schwarz ein Stich.";
         en: "Winning against an Absage",
             "Without an Absage of its own a party wins with 90 Augen against keine 90, 60 against \
              keine 60, 30 against keine 30, and one trick against schwarz.";
@@ -59,8 +59,8 @@ entries! {
 
     WIN_5 {
         de: "Schwarz heißt stichlos",
-            "Schwarz ist, wer keinen Stich hat. 240 Augen genügen nicht, wenn der Gegner einen \
-             Stich aus vier Neunen gemacht hat; ohne Neunen kann das nicht vorkommen.";
+            "Schwarz ist, wer keinen Stich hat. 240 Augen genügen nicht, wenn die Gegner einen \
+             Stich aus vier Neunen gemacht haben; ohne Neunen kann das nicht vorkommen.";
         en: "Schwarz means no trick",
             "Schwarz means not a single trick. 240 Augen are not enough if the opponents took a \
              trick of four nines; without nines that cannot happen.";
@@ -71,18 +71,19 @@ entries! {
     WIN_6 {
         de: "Niemand hat gewonnen",
             "Haben beide Parteien abgesagt und beide ihr Ziel verfehlt, hat niemand gewonnen. \
-             Sonst gewinnt genau eine, es sei denn, dass beide angesagt haben, 121 brauchen und \
-             120 zu 120 steht.";
+             Sonst gewinnt genau eine; nur wo jede Ansage zu 121 Augen verpflichtet und beide \
+             angesagt haben, gewinnt bei 120 zu 120 niemand.";
         en: "Nobody has won",
-            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one \
-             party does, unless both announced, both therefore need 121, and it is 120 all.";
+            "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one party \
+             does; only where each Ansage obliges to 121 Augen and both announced does nobody win \
+             at 120 to 120.";
         from: [ddv "7.1.3", liga, vln nach "7.1.3", palast nach "7.1.3"];
         options: ["win.strict_ansage"];
     }
 
     WIN_7 {
         de: "Gewinnen im Solo",
-            "Im Solo gelten dieselben Grenzen; der Solist ist Re.";
+            "Im Solo gelten dieselben Gewinngrenzen; der Solist ist Re.";
         en: "Winning a solo",
             "A solo has the same thresholds, with the soloist as Re.";
         from: [

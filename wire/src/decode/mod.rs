@@ -1,5 +1,6 @@
 //! Messages to domain values: parses, and collects all problems on the way.
 
+mod asked;
 pub(crate) mod columns;
 mod context;
 mod counted;
@@ -16,8 +17,9 @@ use doko_proto::v1;
 use crate::failure::{BadField, Failure};
 use crate::texts::Language;
 
+pub(crate) use asked::{Spoken, spoken};
 pub(crate) use counts::{Counts, counts};
-pub(crate) use game::{Game, WithHands, game, record_with_hands};
+pub(crate) use game::{Game, WithHands, game};
 pub(crate) use record::{DecodedRecord, order_of_play, record};
 pub(crate) use rule_set_ref::{Readable, in_a_row, published, readable, rule_set};
 

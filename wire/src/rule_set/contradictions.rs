@@ -43,8 +43,8 @@ macro_rules! table {
 table! {
     "deal.packets" ("deal_packets") against ["deck.nines"]
         if |it| it.packets.iter().sum::<u32>() != u32::from(it.rules.deck.hand_size());
-        "Die Päckchen ergeben zusammen kein Blatt: mit Neunen sind es 12 Karten, ohne 10.",
-        "The packets do not add up to a hand: 12 cards with nines, 10 without.";
+        "Die Päckchen ergeben zusammen keine Hand: Mit Neunen hat sie 12 Karten, ohne 10.",
+        "The packets do not add up to a hand, which has 12 cards with nines and 10 without.";
     "pflichtsolo" ("pflichtsolo") against ["solos"]
         if |it| it.rules.pflichtsolo > 0 && it.rules.solos.is_empty();
         "Ohne Soli kann niemand ein Pflichtsolo spielen.",
@@ -62,7 +62,7 @@ table! {
             it.rules.pflichtsolo > 0
                 && u16::from(kinds.color) + u16::from(kinds.picture) > u16::from(it.rules.pflichtsolo)
         };
-        "Von bestimmter Art sind mehr Pflichtsoli verlangt, als es überhaupt gibt.",
+        "Es sind mehr Pflichtsoli bestimmter Art verlangt, als es Pflichtsoli gibt.",
         "More Pflichtsoli of a kind are asked for than there are at all.";
     "pflichtsolo.kind" ("pflichtsolo_kind") against ["solos"]
         if |it| {
@@ -105,25 +105,25 @@ table! {
                 && it.rules.deck == Deck::WithoutNines
                 && it.rules.schweine.above.contains(&Rank::Nine)
         };
-        "Ohne Neunen gibt es keine Schweine aus Neunen.",
+        "Ohne Neunen gibt es kein Paar aus Neunen.",
         "Without nines there is no pair of nines.";
     "schweine.above" ("schweine_above") against ["schweine.mode"]
         if |it| {
             it.rules.schweine.mode == SchweineMode::SecondOnly && !it.rules.schweine.above.is_empty()
         };
-        "Wird nur der zweite Fuchs zum Schwein, gibt es nichts über den Schweinen.",
-        "If only the second Fuchs becomes a Schwein, nothing lies above the Schweine.";
+        "Wird nur das zweite ♦A zum Schwein, gibt es nichts über den Schweinen.",
+        "If only the second ♦A becomes a Schwein, nothing lies above the Schweine.";
     "schweine.count" ("schweine_count") against ["schweine.mode"]
         if |it| {
             it.rules.schweine.mode == SchweineMode::SecondOnly
                 && it.rules.schweine.count == SchweineCount::FirstOnly
         };
-        "Nur das erste und nur das zweite Karo-Ass zugleich kann nicht Schwein sein.",
-        "Only the first and only the second ace of diamonds cannot both be the Schwein.";
+        "Es kann nicht nur das erste und zugleich nur das zweite ♦A ein Schwein sein.",
+        "Only the first and only the second ♦A cannot both be the Schwein.";
     "armut.max_trumps" ("armut_max_trumps") against ["armut"]
         if |it| it.rules.armut.mode == ArmutMode::Exchange && it.rules.armut.max_trumps > 3;
-        "Geschoben werden höchstens drei Trümpfe; mit mehr Trümpfen bliebe einer zurück.",
-        "At most three trumps are pushed; with more of them one would stay behind.";
+        "Geschoben werden höchstens drei Karten; von mehr Trümpfen bliebe einer zurück.",
+        "At most three cards are pushed; of more trumps one would stay behind.";
     "throw" ("throw_conditions") against ["deck.nines"]
         if |it| {
             it.rules.deck == Deck::WithoutNines

@@ -2,7 +2,6 @@
 
 use doko_engine::{Game, Replay, Skipped};
 use doko_proto::v1;
-use doko_proto::v1::score_game_response::Outcome;
 
 use super::scoring::settle;
 use super::{partial, violations};
@@ -24,7 +23,7 @@ impl Question for v1::AuditGameRequest {
         let mut problems = Problems::default();
         let record = decode::record(&mut problems, record.as_ref());
         let view = decode::view(&mut problems, view);
-        let game = decode::game(&mut problems, record, view);
+        let game = decode::game(record, view);
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
         let scribe = Scribe {
@@ -55,7 +54,7 @@ impl Question for v1::AuditGameRequest {
         if lost {
             response.not_judged = after_violation(&scribe, replay);
         } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
-            && let Outcome::Settlement(settlement) = settle(&scribe, &game.record, position)
+            && let Ok(settlement) = settle(&scribe, &game.record, position)
         {
             response.settlement = Some(settlement);
         }

@@ -15,7 +15,7 @@ use doko_proto::v1;
 use self::read::{Entry, Game, Source};
 use self::report::{Line, Report};
 use crate::decode::columns::{seat, solo};
-use crate::decode::{Problems, WithHands};
+use crate::decode::{Game as Known, Problems};
 use crate::encode::Scribe;
 use crate::published::stamp;
 use crate::rulings::{settle_counts, settle_record};
@@ -93,11 +93,12 @@ fn play(
     let bock = stated.bock.unwrap_or(due.bock);
     match &mut source {
         Source::Record(game) => {
+            let record = game.record_mut();
             // A record that says nothing of its context was played in that of the list.
             if stated.context.is_none() {
-                game.record.context = due.context();
+                record.context = due.context();
             }
-            game.record.bock = bock;
+            record.bock = bock;
         }
         Source::Counts { counts, .. } => counts.bock = bock,
         Source::Settlement { .. } => (),
@@ -233,9 +234,13 @@ fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
     played.filter(|_| announced)
 }
 
-/// Who played which announced solo, as far as a faulty record shows it.
-fn solo_of(game: &WithHands) -> Option<(Seat, Solo)> {
-    let mut replay = game.replay();
+/// Who played which announced solo, as far as a faulty record shows it: it was said,
+/// whatever the hands are.
+fn solo_of(game: &Known) -> Option<(Seat, Solo)> {
+    let mut replay = match game {
+        Known::Whole(game) => game.replay(),
+        Known::Partial(record) => record.known().judge().replays().next()?,
+    };
     while let Some(step) = replay.step() {
         if step.outcome.is_err() && !replay.overlook(&step) {
             break;

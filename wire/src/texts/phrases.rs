@@ -19,15 +19,15 @@ pub(super) use said::*;
 // Cards, and the settlement that comes too early.
 templates! {
     PLAY_BEFORE_CONTRACT {
-        de: "Das Spiel steht noch nicht fest, und vorher wird {card} nicht gespielt.";
-        en: "The contract does not stand yet, and {card} cannot be played before it does.";
+        de: "{card} kann erst gespielt werden, wenn das Spiel feststeht.";
+        en: "{card} can be played only once the contract is fixed.";
     }
     GAME_OVER {
         de: "Alle Karten sind gespielt; {card} kommt zu spät.";
         en: "All cards are played; {card} comes too late.";
     }
     OUT_OF_TURN {
-        de: "{seat_to_play} ist am Zug, nicht {seat}.";
+        de: "{seat_to_play} ist an der Reihe, nicht {seat}.";
         en: "It is the turn of {seat_to_play}, not of {seat}.";
     }
     OUT_OF_TURN_AFTER_TRICK {
@@ -107,12 +107,12 @@ templates! {
 // Announcements.
 templates! {
     CONTRACT_NOT_FIXED {
-        de: "Das Spiel steht noch nicht fest; bis dahin wird nichts angesagt.";
-        en: "The contract does not stand yet; until then nothing is announced.";
+        de: "Das Spiel steht noch nicht fest; vorher wird nichts angesagt.";
+        en: "The contract is not fixed yet; nothing is announced before that.";
     }
     HOCHZEIT_PENDING {
-        de: "Die Hochzeit ist noch nicht geklärt; bis dahin wird nichts angesagt.";
-        en: "The Hochzeit is not settled yet; until then nothing is announced.";
+        de: "Die Hochzeit ist noch nicht geklärt; vorher wird nichts angesagt.";
+        en: "The Hochzeit is not settled yet; nothing is announced before that.";
     }
     TOO_EARLY {
         de: "Angesagt wird nach diesen Regeln erst nach dem ersten Stich.";
@@ -135,7 +135,7 @@ templates! {
         en: "{announcement} is announced by {party} already.";
     }
     NEEDS_ANSAGE_SKIPPED {
-        de: "Vor {announcement} muss {required} gesagt werden; dafür ist noch Zeit.";
+        de: "Vor der Absage {announcement} muss {required} angesagt werden; dafür ist noch Zeit.";
         en: "{required} has to be said before {announcement}; there is still time for it.";
     }
     NEEDS_ANSAGE_MISSING {
@@ -151,24 +151,24 @@ templates! {
         en: "Still open: {available}.";
     }
     NEEDS_PREVIOUS {
-        de: "Vor {announcement} muss {lowest_missing} gesagt werden; übersprungen wird nach diesen Regeln nicht.";
+        de: "Vor der Absage {announcement} muss {lowest_missing} angesagt werden; übersprungen wird nach diesen Regeln nicht.";
         en: "{lowest_missing} has to be said before {announcement}; nothing is skipped in this rule set.";
     }
     TOO_LATE {
-        de: "{announcement} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
-        en: "{announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+        de: "{announcement} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        en: "{announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_SHIFTED {
-        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
-        en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_SKIPPED {
-        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
-        en: "{announcement} would announce {lowest_missing} too, which needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        en: "{announcement} would announce {lowest_missing} too, which needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_SKIPPED_SHIFTED {
-        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
-        en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_TRICKS {
         de: "{announcement} war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
@@ -195,12 +195,12 @@ templates! {
         en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_REPLY {
-        de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
-        en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+        de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_REPLY_SHIFTED {
-        de: "Als Erwiderung auf {answered} verlangt {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand, und {seat} hat {cards_in_hand}.";
-        en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand, and {seat} holds {cards_in_hand}.";
+        de: "Als Erwiderung auf {answered} verlangt {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
 }
 
@@ -235,8 +235,8 @@ templates! {
         en: "{seat} does not hold {not_held} of the named order.";
     }
     CLAIM_NOT_PROVEN {
-        de: "Der Rest ist nicht sicher: Mit {line} kann der {lost_trick}. Stich verloren gehen.";
-        en: "The rest is not sure: with {line} trick {lost_trick} can be lost.";
+        de: "Der Rest ist nicht sicher: Bei {line} geht der {lost_trick}. Stich verloren.";
+        en: "The rest is not sure: with {line} trick {lost_trick} is lost.";
     }
     CLAIM_NOT_PROVEN_UNSEEN {
         de: "{seat} kann noch einen Stich verlieren, wie auch immer die unbekannten Karten verteilt sind.";
@@ -322,10 +322,10 @@ templates! {
         de: "Dulle gefangen von {seat} im {trick}. Stich";
         en: "Dulle caught by {seat} in trick {trick}";
     }
-    HERZSTICH { de: "Herzstich"; en: "Herzstich"; }
+    HERZSTICH { de: "Herzstich"; en: "Heart trick"; }
     HERZSTICH_AT {
         de: "Herzstich von {seat} im {trick}. Stich";
-        en: "Herzstich of {seat} in trick {trick}";
+        en: "Heart trick of {seat} in trick {trick}";
     }
     GEGEN_DIE_ALTEN { de: "Gegen die Alten gewonnen"; en: "Won against the Alten"; }
     SOLO_POINT { de: "Punkt für das Solo"; en: "Point for the solo"; }
@@ -342,12 +342,12 @@ templates! {
         en: "Announced: the base counts double, once.";
     }
     FLOOR {
-        de: "{party} hat gewonnen und verliert keine Punkte.";
+        de: "{party} hat gewonnen und bekommt keine Minuspunkte.";
         en: "{party} has won and loses no points.";
     }
     FEIGHEIT {
-        de: "{party} hat {levels_reached} Stufen erreicht und {levels_announced} angesagt: Der Wert zählt für die Gegner.";
-        en: "{party} reached {levels_reached} levels and announced {levels_announced}: the value counts for the others.";
+        de: "Feigheit von {party}, Stufen erreicht: {levels_reached}, angesagt: {levels_announced}. Der Wert zählt für die Gegner.";
+        en: "Feigheit of {party}, levels reached: {levels_reached}, announced: {levels_announced}. The value counts for the opponents.";
     }
     BOCK {
         de: "Bockspiel: Der Wert zählt {factor}-fach.";
@@ -374,8 +374,8 @@ templates! {
         en: "{party} wins: against {announcement} one of the Augen is enough; taken: {augen}.";
     }
     WINS_BY_TRICKS {
-        de: "{party} gewinnt mit {tricks} von {tricks_needed} Stichen, wie mit {announcement} abgesagt.";
-        en: "{party} wins with {tricks} of {tricks_needed} tricks, as announced with {announcement}.";
+        de: "{party} gewinnt mit {tricks} von {tricks_needed} Stichen; {announcement} war angesagt.";
+        en: "{party} wins with {tricks} of {tricks_needed} tricks; {announcement} was announced.";
     }
     WINS_AGAINST_TRICKS {
         de: "{party} gewinnt: Gegen {announcement} genügt ein Stich; gemacht: {tricks}.";

@@ -31,17 +31,14 @@ impl Event {
     /// Its name in this language.
     pub(crate) fn name(self, language: Language) -> &'static str {
         let (german, english) = match self {
-            Event::Pflichtsolo => (
-                "Pflichtsolo aus freien Stücken",
-                "Pflichtsolo of one's own accord",
-            ),
+            Event::Pflichtsolo => ("freiwilliges Pflichtsolo", "voluntary Pflichtsolo"),
             Event::DealsAgain => ("derselbe gibt noch einmal", "the same place deals again"),
             Event::Vorfuehrung => ("Vorführung", "Vorführung"),
             Event::Lustsolo => ("Lustsolo", "Lustsolo"),
-            Event::Auction => ("Abreizen zweier Soli", "auction between soli"),
-            Event::ArmutAccepted => ("Armut angenommen", "Armut accepted"),
+            Event::Auction => ("Reizen um ein Solo", "bidding for a solo"),
+            Event::ArmutAccepted => ("Armut mitgenommen", "Armut taken"),
             Event::ArmutRefused => ("Armut abgelehnt, neu gegeben", "Armut refused, dealt again"),
-            Event::SchweineAtPickUp => ("Schweine beim Aufnehmen", "Schweine at pick-up"),
+            Event::SchweineAtPickUp => ("Schweine beim Aufnehmen", "Schweine on picking up"),
             Event::Hochzeit(HochzeitSelector::Any) => {
                 ("Hochzeit: erster Stich", "Hochzeit: first trick")
             }
@@ -62,10 +59,10 @@ impl Event {
             Event::Absage => ("Absage", "Absage"),
             Event::Reply => ("Erwiderung", "Erwiderung"),
             Event::Bound => (
-                "Ansage durch die Regeln",
-                "announcement entered by the rules",
+                "von selbst gültige Ansage",
+                "announcement made by the rules",
             ),
-            Event::Claim => ("Spielabkürzung", "remaining tricks claimed"),
+            Event::Claim => ("Spiel abgekürzt", "game shortened"),
             Event::NobodyWon => ("niemand gewinnt", "nobody won"),
         };
         if language == Language::De {
@@ -131,8 +128,8 @@ pub(crate) fn of_game(record: &Record, end: &Position, settlement: &Settlement) 
             .map(|it| match (it.mode, it.announcement) {
                 (AnnouncementMode::Reply, _) => Event::Reply,
                 (AnnouncementMode::Forced | AnnouncementMode::Suspended, _) => Event::Bound,
-                (_, Announcement::Re | Announcement::Kontra) => Event::Ansage,
-                (_, _) => Event::Absage,
+                (_, Some(Announcement::Re | Announcement::Kontra) | None) => Event::Ansage,
+                (_, Some(_)) => Event::Absage,
             }),
     );
     events
@@ -140,5 +137,6 @@ pub(crate) fn of_game(record: &Record, end: &Position, settlement: &Settlement) 
 
 /// Whether Schweine lie with who took an Armut.
 fn picked_up(contract: Contract, end: &Position) -> bool {
-    contract.acceptor.is_some() && end.schweine_seat == contract.acceptor
+    let holder = end.schweine.first().map(|pair| pair.seat);
+    contract.acceptor.is_some() && holder == contract.acceptor
 }

@@ -412,6 +412,7 @@ fn late_faults(
 /// VORB-10, LIST-6, `pflichtsolo.offer`: no round, one player names a solo.
 ///
 /// A pair declared by another seat is refused like a Vorbehalt: there is no round to say it in.
+/// Once a Farbsolo other than ♦ is named, its aces are no matter of the round (SCHW-12).
 fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
     let asked: Vec<usize> = (1..4).map(|step| (forced + step) % 4).collect();
     let offered = options.pflichtsolo_offer && round.offered;

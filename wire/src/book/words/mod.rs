@@ -39,7 +39,7 @@ pub(super) fn of(language: Language, option: &str, value: &str) -> String {
             Language::De => ", darüber ",
             Language::En => ", above them ",
         }),
-        "throw" => list(entries(), or),
+        "throw" | "hochzeit.selectors" => list(entries(), or),
         "ann.max" => limits(language, value),
         "ann.per_party_max" => match parts(value) {
             Parts::Alone(value) => entry(value),

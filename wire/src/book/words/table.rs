@@ -41,8 +41,8 @@ words! {
         "koehler": "Köhler", "Köhler";
     }
     "solo.lead" {
-        "eldest": "immer Sitz 1", "always seat 1";
-        "pflicht_only": "im Pflichtsolo der Solist, sonst Sitz 1", "the soloist in a Pflichtsolo, otherwise seat 1";
+        "eldest": "immer die Vorhand", "always the eldest";
+        "pflicht_only": "im Pflichtsolo der Solist, sonst die Vorhand", "the soloist in a Pflichtsolo, otherwise the eldest";
         "always_solist": "immer der Solist", "always the soloist";
     }
     "solo.conflict" {
@@ -54,7 +54,7 @@ words! {
         "1": "eins", "one";
     }
     "vorbehalt.order" {
-        "": "in keinem", "not at all";
+        "": "keiner", "none";
         "pflichtsolo": "Pflichtsolo", "Pflichtsolo";
         "lustsolo": "Lustsolo", "Lustsolo";
         "solo": "Solo", "solo";
@@ -62,7 +62,7 @@ words! {
         "hochzeit": "Hochzeit", "Hochzeit";
     }
     "hochzeit.selectors" {
-        "": "mit nichts, denn es gibt keine Hochzeit", "by none, since there is no Hochzeit";
+        "": "mit keinem, denn es gibt keine Hochzeit", "none, since there is no Hochzeit";
         "any": "mit dem ersten Stich", "the first trick";
         "fehl": "mit dem ersten Fehlstich", "the first Fehl trick";
         "trumpf": "mit dem ersten Trumpfstich", "the first trump trick";
@@ -74,17 +74,17 @@ words! {
         "#": "bis zum {}. Stich", "trick {}";
     }
     "hochzeit.own_trick_decides" {
-        "goes_on": "weitersuchen", "the search goes on";
-        "decides": "allein spielen", "the Hochzeiter plays alone";
+        "goes_on": "es wird weitergesucht", "the search goes on";
+        "decides": "der Hochzeiter spielt allein", "the Hochzeiter plays alone";
     }
     "hochzeit.silent" {
         "allowed": "ja", "yes";
-        "forbidden": "nein, beide ♣D müssen angemeldet werden", "no, both ♣Q must be declared";
+        "forbidden": "nein, mit beiden ♣D ist man nicht gesund", "no, a holder of both ♣Q is not gesund";
     }
     "schweine.mode" {
         "off": "gar nicht", "not at all";
         "vorbehalt": "vor der ersten Karte", "before the first card";
-        "at_first_fox": "mit dem ersten ♦A, das man spielt", "with the first ♦A that one plays";
+        "at_first_fox": "mit dem ersten der beiden ♦A", "with the first of both ♦A";
         "second_only": "mit dem zweiten ♦A, wenn der Stich mit dem ersten bei der eigenen Partei blieb", "with the second ♦A, if the own party won the trick with the first";
     }
     "schweine.implies_ansage" {
@@ -116,8 +116,8 @@ words! {
     }
     "armut.second_armut" {
         "redeal": "neu geben", "a redeal";
-        "first_seat": "nur die erste in der Sitzfolge spielen", "only that of the earliest seat is played";
-        "both": "beide spielen", "both are played";
+        "first_seat": "nur die erste in der Sitzfolge wird gespielt", "only that of the earliest seat is played";
+        "both": "beide werden gespielt", "both are played";
     }
     "throw" {
         "": "mit keinem", "with none";
@@ -140,7 +140,7 @@ words! {
     }
     "ann.reply_extra" {
         "none": "nein", "no";
-        "one_more": "ja, einen Schritt länger", "yes, one step longer";
+        "one_more": "ja, eine Karte oder einen Stich länger", "yes, one card or trick longer";
     }
     "ann.skip_absagen" {
         "allowed": "ja", "yes";
@@ -217,7 +217,7 @@ words! {
     }
     "list.games" {
         "open": "beliebig viele", "any number";
-        "multiple_of_players": "ein Vielfaches der Spielerzahl", "a multiple of the number of players";
+        "multiple_of_players": "ein einzelnes oder ein Vielfaches der Spielerzahl", "one, or a multiple of the number of players";
     }
     "list.redeal_after" {
         "": "nach keinem", "after none";
@@ -226,7 +226,7 @@ words! {
     }
     "dullen" {
         "on": "ja", "yes";
-        "off": "nein, sie sind gewöhnliche Herzen", "no, they are ordinary hearts";
+        "off": "nein, sie gehören zu Herz", "no, they belong to hearts";
     }
     "dulle_tie_with_schweine" {
         "same": "dieselbe wie sonst", "the same as otherwise";
@@ -248,7 +248,7 @@ words! {
     }
     "armut.return" {
         "free": "beliebige Karten", "any cards";
-        "fehl_only": "Fehlkarten, soweit sie reichen", "Fehl, as far as there is enough";
+        "fehl_only": "Fehl, soweit es reicht", "Fehl, as far as there is any";
     }
     "armut.report_trumps" {
         "told": "ja", "yes";
@@ -265,10 +265,10 @@ words! {
     "ann.pflicht" {
         "none": "nein", "no";
         "augen:#": "ja, ab {} Augen", "yes, from {} Augen on";
-        "only_if_none:any": "auch wenn schon etwas angesagt ist", "whatever has been announced";
-        "only_if_none:only_if_none": "nur solange niemand etwas angesagt hat", "only while nobody has announced anything";
-        "only_re_kontra:no_ansage_of_party": "nicht wenn die Partei schon ihre Ansage hat", "not if the party has its Ansage";
-        "only_re_kontra:always": "mit der Ansage der Partei zur nächsten Stufe", "with the Ansage of the party to the next level";
+        "only_if_none:any": "auch wenn schon etwas angesagt ist", "even if something is announced already";
+        "only_if_none:only_if_none": "nur wenn noch niemand etwas angesagt hat", "only if nobody has announced anything";
+        "only_re_kontra:no_ansage_of_party": "nur Re oder Kontra", "only Re or Kontra";
+        "only_re_kontra:always": "nach Re oder Kontra die nächste Absage", "after Re or Kontra the next Absage";
         "in_hochzeit:none": "nicht in der Hochzeit", "not in a Hochzeit";
         "in_hochzeit:klaerungsstich": "in der Hochzeit mit dem Klärungsstich", "in a Hochzeit with the Klärungsstich";
     }
@@ -287,8 +287,8 @@ words! {
         "#": "ab {}", "from {} on";
     }
     "score.failed_absage" {
-        "winner_only": "nichts über die Absage hinaus", "nothing beyond the Absage itself";
-        "mirror": "für jede abgesagte Stufe einen Punkt mehr", "one more point for each level announced";
+        "winner_only": "nur die Punkte der Absage", "only the points of the Absage";
+        "mirror": "dazu einen Punkt je abgesagter Stufe, statt derer für unter 90 und so weiter", "besides, a point for each level announced, in place of those for below 90 and so on";
     }
     "score.base_at_120_120" {
         "given": "ja", "yes";
@@ -296,7 +296,7 @@ words! {
     }
     "score.floor_zero" {
         "negative": "ja", "yes";
-        "zero": "nein, es ist dann nichts wert", "no, it is then worth nothing";
+        "zero": "nein, es zählt dann null", "no, it then counts nothing";
     }
     "score.per_card" {
         "each": "ja", "yes";
@@ -322,29 +322,29 @@ words! {
         "triggers:re_or_kontra_lost": "nach einer verlorenen Ansage", "after an Ansage lost";
         "triggers:re_and_kontra": "nach Re und Kontra", "after Re and Kontra";
         "triggers:herzstich": "nach einem Herzstich", "after a heart trick";
-        "triggers:schwarz": "nach einem Schwarz", "after a schwarz";
+        "triggers:schwarz": "nach schwarz", "after schwarz";
         "triggers:zero_game": "nach einem Spiel ohne Punkte", "after a game without points";
         "factor:2": "zum doppelten Wert", "at twice the value";
         "factor:3": "zum dreifachen Wert", "at three times the value";
         "factor:#": "zum {}-fachen Wert", "at {} times the value";
-        "games:0": "so viele Spiele wie Spieler am Tisch", "as many games as players at the table";
+        "games:0": "so viele Spiele lang, wie Spieler am Tisch sitzen", "for as many games as players at the table";
         "games:1": "ein Spiel lang", "for one game";
         "games:#": "{} Spiele lang", "for {} games";
-        "append:append": "neue im Anschluss an offene", "new ones after those still open";
-        "append:overlap": "neue zugleich mit offenen", "new ones together with those still open";
+        "append:append": "neue im Anschluss an die offenen", "new ones after those still open";
+        "append:overlap": "neue zugleich mit den offenen", "new ones together with those still open";
     }
     "table.players" {
         "4": "vier", "four";
         "5": "fünf", "five";
     }
     "pflichtsolo.kind" {
-        "any": "gleich welcher", "of any";
+        "any": "beliebig", "any";
         "color:0": "", "";
         "color:1": "ein Farbsolo", "one Farbsolo";
         "color:#": "{} Farbsoli", "{} Farbsoli";
         "picture:0": "", "";
-        "picture:1": "ein Bildsolo", "one picture solo";
-        "picture:#": "{} Bildsoli", "{} picture soli";
+        "picture:1": "ein Bildersolo", "one picture solo";
+        "picture:#": "{} Bildersoli", "{} picture soli";
     }
     "pflichtsolo.offer" {
         "off": "nein", "no";

@@ -151,20 +151,24 @@ fn values_are_said_as_people_speak() {
     );
     assert_eq!(german("ann.per_party_max", "none"), "nein");
     assert_eq!(
+        german("hochzeit.selectors", "any,fehl,trumpf"),
+        "mit dem ersten Stich, mit dem ersten Fehlstich oder mit dem ersten Trumpfstich"
+    );
+    assert_eq!(
         german(
             "ann.pflicht",
             "augen:30;only_if_none:any;only_re_kontra:no_ansage_of_party;in_hochzeit:none"
         ),
-        "ja, ab 30 Augen, auch wenn schon etwas angesagt ist, nicht wenn die Partei schon ihre \
-         Ansage hat, nicht in der Hochzeit"
+        "ja, ab 30 Augen, auch wenn schon etwas angesagt ist, nur Re oder Kontra, nicht in der \
+         Hochzeit"
     );
     assert_eq!(
         german(
             "bock",
             "triggers:tie_120,solo_lost;factor:2;games:0;append:append"
         ),
-        "nach 120 zu 120 oder nach einem verlorenen Solo, zum doppelten Wert, so viele Spiele wie \
-         Spieler am Tisch, neue im Anschluss an offene"
+        "nach 120 zu 120 oder nach einem verlorenen Solo, zum doppelten Wert, so viele Spiele \
+         lang, wie Spieler am Tisch sitzen, neue im Anschluss an die offenen"
     );
     assert_eq!(
         german("pflichtsolo.kind", "color:1;picture:0"),

@@ -4,8 +4,8 @@ use super::{Template, Text};
 
 templates! {
     SCHWEINE_BEFORE_CONTRACT {
-        de: "Was mit Schweinen gespielt wird, muss erst feststehen.";
-        en: "The contract has to stand before Schweine are declared in it.";
+        de: "Schweine können hier erst angemeldet werden, wenn das Spiel feststeht.";
+        en: "Schweine can be declared here only once the contract is fixed.";
     }
     SCHWEINE_ONLY_ACES {
         de: "Ein Paar über den Assen gibt es nur, wo ♦ Trumpf ist.";
@@ -14,6 +14,10 @@ templates! {
     SCHWEINE_DECLARED {
         de: "Diese Schweine sind schon angemeldet.";
         en: "These Schweine are declared already.";
+    }
+    SCHWEINE_OF_WRONG_PARTY {
+        de: "{seat} hat die Schweine für die andere Partei angemeldet.";
+        en: "{seat} declared the Schweine for the other party.";
     }
     SCHWEINE_WITH_FIRST {
         de: "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";

@@ -8,16 +8,16 @@ templates! {
         en: "There is no {word} in this rule set.";
     }
     UNKNOWN_VORBEHALT {
-        de: "„{word}“ ist hier keine mögliche Erklärung.";
-        en: "“{word}” is no declaration that can be made here.";
+        de: "„{word}“ kann hier nicht gesagt werden.";
+        en: "“{word}” cannot be said here.";
     }
     BAD_BID {
         de: "{counted} ist kein Gebot; geboten wird 0 bis {limit}.";
         en: "{counted} is no bid; bids are 0 to {limit}.";
     }
     BAD_BID_TOO_LOW {
-        de: "Das Gebot ist zu niedrig: {counted}, und im Spiel bleibt {seat} erst mit {limit}.";
-        en: "The bid is too low: {counted}, and {seat} stays in with {limit} or more.";
+        de: "Das Gebot {counted} ist zu niedrig; {seat} bleibt erst mit {limit} dabei.";
+        en: "The bid {counted} is too low; {seat} stays in with {limit} or more.";
     }
     BID_NOT_AVAILABLE {
         de: "Um ein Solo wird nach diesen Regeln nicht gereizt.";
@@ -36,35 +36,35 @@ templates! {
         en: "There is no Armut in this rule set.";
     }
     TOO_MANY_TRUMPS {
-        de: "{seat} hat {counted} Trümpfe, und eine Armut hat höchstens {limit}.";
-        en: "{seat} holds {counted} trumps, and an Armut has at most {limit}.";
+        de: "{seat} hat zu viele Trümpfe für eine Armut: {counted} statt höchstens {limit}.";
+        en: "{seat} holds too many trumps for an Armut: {counted} instead of {limit} at most.";
     }
     THROW_NOT_AVAILABLE {
-        de: "Die Karten hinzuwerfen ist nach diesen Regeln nicht erlaubt.";
-        en: "There is no throwing in in this rule set.";
+        de: "Geschmissen wird nach diesen Regeln nicht.";
+        en: "No hand is thrown in under this rule set.";
     }
     THROW_CONDITION_NOT_MET {
-        de: "Das Blatt von {seat} erfüllt keine Bedingung, unter der hingeworfen wird.";
-        en: "The hand of {seat} fulfils no condition for throwing it in.";
+        de: "Mit diesem Blatt darf {seat} nicht schmeißen.";
+        en: "With this hand {seat} may not throw in.";
     }
     SCHWEINE_NOT_AVAILABLE {
         de: "Schweine gibt es nach diesen Regeln nicht.";
         en: "There are no Schweine in this rule set.";
     }
     SCHWEINE_DURING_PLAY {
-        de: "Schweine werden nach diesen Regeln erst beim Ausspielen angesagt.";
+        de: "Schweine werden nach diesen Regeln erst beim Spielen angemeldet.";
         en: "Schweine are declared during play in this rule set.";
     }
     SCHWEINE_NOT_IN_CONTRACT {
-        de: "In diesem Spiel gibt es keine Schweine von {seat}.";
-        en: "Schweine of {seat} do not count in this contract.";
+        de: "In diesem Spiel darf {seat} keine Schweine anmelden.";
+        en: "In this contract {seat} may not declare Schweine.";
     }
     SCHWEINE_NEED_BOTH_DIAMOND_ACES {
         de: "Zu Schweinen gehören beide Karten des Paars, und {seat} hat nicht beide.";
         en: "Schweine need both cards of the pair, and {seat} does not hold both.";
     }
     POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE {
-        de: "{seat} schiebt eine Armut und darf keine Schweine ansagen.";
+        de: "{seat} schiebt eine Armut und darf keine Schweine anmelden.";
         en: "{seat} pushes an Armut and may not declare Schweine.";
     }
     VORFUEHRUNG_NEEDS_SOLO {
@@ -76,11 +76,11 @@ templates! {
         en: "In a Vorführung nobody else has a Vorbehalt; {seat} can only be gesund.";
     }
     VORFUEHRUNG_NEEDS_KIND {
-        de: "{seat} wird vorgeführt, und ein {word} füllt kein offenes Pflichtsolo.";
-        en: "{seat} has to play its Pflichtsolo now, and a {word} fills no open one.";
+        de: "{seat} wird vorgeführt, und ein {word} passt zu keinem offenen Pflichtsolo.";
+        en: "{seat} has to play its Pflichtsolo now, and a {word} does not fit an open one.";
     }
     HOCHZEIT_MUST_BE_DECLARED {
-        de: "{seat} hat beide ♣D und muss die Hochzeit ansagen; still wird sie nach diesen Regeln nicht gespielt.";
+        de: "{seat} hat beide ♣D und muss die Hochzeit anmelden; still wird sie nach diesen Regeln nicht gespielt.";
         en: "{seat} holds both ♣Q and must declare the Hochzeit; there is no stille Hochzeit in this rule set.";
     }
     ALREADY_SPOKEN {
@@ -112,28 +112,28 @@ templates! {
         en: "{seat} does not hold all the cards that are pushed.";
     }
     PUSH_WRONG_COUNT {
-        de: "Zu schieben sind {limit} Karten, nicht {counted}.";
-        en: "The number of cards to push is {limit}, not {counted}.";
+        de: "Die Zahl der geschobenen Karten stimmt nicht: {counted} statt {limit}.";
+        en: "The number of cards pushed is wrong: {counted} instead of {limit}.";
     }
     PUSH_LEAVES_TRUMP {
-        de: "Alle Trümpfe sind zu schieben, auch {cards}.";
+        de: "Alle Trümpfe werden geschoben, auch {cards}.";
         en: "All trumps are pushed, {cards} too.";
     }
     ANSWER_OUT_OF_ORDER {
-        de: "{seat} ist nicht gefragt, ob die Armut angenommen wird.";
-        en: "{seat} is not asked whether the Armut is taken.";
+        de: "{seat} ist jetzt nicht nach der Armut gefragt.";
+        en: "{seat} is not asked about the Armut now.";
     }
     RETURN_CARD_NOT_HELD {
         de: "{seat} hat nicht alle zurückgegebenen Karten auf der Hand.";
         en: "{seat} does not hold all the cards that are given back.";
     }
     RETURN_WRONG_COUNT {
-        de: "Zurückzugeben sind {limit} Karten, nicht {counted}.";
-        en: "The number of cards to give back is {limit}, not {counted}.";
+        de: "Die Zahl der zurückgegebenen Karten stimmt nicht: {counted} statt {limit}.";
+        en: "The number of cards given back is wrong: {counted} instead of {limit}.";
     }
     RETURN_NEEDS_FEHL {
-        de: "Zurückzugeben ist Fehl, solange es reicht, nicht {cards}.";
-        en: "Fehl is given back as long as there is enough, not {cards}.";
+        de: "Zurückgegeben wird Fehl, soweit es reicht, nicht {cards}.";
+        en: "Fehl is given back as far as there is any, not {cards}.";
     }
     SCHWEINE_TOO_LATE {
         de: "Für Schweine ist es zu spät.";

@@ -63,15 +63,15 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::ContractNotFixed,
             Rule::Ann2,
             about(RE, None),
-            "Das Spiel steht noch nicht fest; bis dahin wird nichts angesagt.",
-            "The contract does not stand yet; until then nothing is announced.",
+            "Das Spiel steht noch nicht fest; vorher wird nichts angesagt.",
+            "The contract is not fixed yet; nothing is announced before that.",
         ),
         (
             Reason::HochzeitPending,
             Rule::Wed10,
             about(RE, None),
-            "Die Hochzeit ist noch nicht geklärt; bis dahin wird nichts angesagt.",
-            "The Hochzeit is not settled yet; until then nothing is announced.",
+            "Die Hochzeit ist noch nicht geklärt; vorher wird nichts angesagt.",
+            "The Hochzeit is not settled yet; nothing is announced before that.",
         ),
         (
             Reason::TooEarly,
@@ -119,7 +119,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::NeedsAnsage,
             Rule::Ann9,
             kontra(KEINE_90),
-            "Vor keine 90 muss Kontra gesagt werden; dafür ist noch Zeit.",
+            "Vor der Absage keine 90 muss Kontra angesagt werden; dafür ist noch Zeit.",
             "Kontra has to be said before keine 90; there is still time for it.",
         ),
         (
@@ -133,66 +133,69 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::BlockedByLateReply,
             Rule::Ann16,
             kontra(KEINE_90),
-            "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage keine 90 nicht mehr möglich.",
+            "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage keine 90 nicht \
+             mehr möglich.",
             "Kontra was in time only as an Erwiderung; after that keine 90 is no longer possible.",
         ),
         (
             Reason::NeedsPrevious,
             Rule::Ann8,
             about(KEINE_60, Some(figures(2, 2))),
-            "Vor keine 60 muss keine 90 gesagt werden; übersprungen wird nach diesen Regeln nicht.",
+            "Vor der Absage keine 60 muss keine 90 angesagt werden; übersprungen wird nach diesen \
+             Regeln nicht.",
             "Keine 90 has to be said before keine 60; nothing is skipped in this rule set.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             late(KEINE_90, 2, 2, 0, None),
-            "Keine 90 verlangt mindestens 10 Karten auf der Hand, und Sitz 2 hat 8.",
-            "Keine 90 needs at least 10 cards in hand, and seat 2 holds 8.",
+            "Keine 90 verlangt mindestens 10 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+            "Keine 90 needs at least 10 cards in hand; seat 2 holds only 8.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             late(KONTRA, 1, 2, 1, None),
-            "Nach Klärung der Hochzeit im 2. Stich verlangt Kontra mindestens 10 Karten auf der Hand, \
-             und Sitz 2 hat 8.",
-            "With the Hochzeit settled in trick 2, Kontra needs at least 10 cards in hand, and seat 2 \
-             holds 8.",
+            "Nach Klärung der Hochzeit im 2. Stich verlangt Kontra mindestens 10 Karten auf der \
+             Hand; Sitz 2 hat nur noch 8.",
+            "With the Hochzeit settled in trick 2, Kontra needs at least 10 cards in hand; seat 2 \
+             holds only 8.",
         ),
         (
             Reason::TooLate,
             Rule::Ann8,
             late(KEINE_60, 2, 2, 0, None),
-            "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten auf der \
-             Hand; Sitz 2 hat 8.",
+            "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten auf \
+             der Hand; Sitz 2 hat nur noch 8.",
             "Keine 60 would announce keine 90 too, which needs at least 10 cards in hand; seat 2 \
-             holds 8.",
+             holds only 8.",
         ),
         (
             Reason::TooLate,
             Rule::Ann15,
             late(KONTRA, 1, 1, 0, Some(3)),
-            "Als Erwiderung auf keine 90 verlangt Kontra mindestens 9 Karten auf der Hand, und Sitz 2 \
-             hat 8.",
-            "As an Erwiderung to keine 90, Kontra needs at least 9 cards in hand, and seat 2 holds 8.",
+            "Als Erwiderung auf keine 90 verlangt Kontra mindestens 9 Karten auf der Hand; Sitz 2 \
+             hat nur noch 8.",
+            "As an Erwiderung to keine 90, Kontra needs at least 9 cards in hand; seat 2 holds \
+             only 8.",
         ),
         (
             Reason::TooLate,
             Rule::Ann8,
             late(KEINE_60, 2, 3, 1, None),
             "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt nach Klärung der Hochzeit im 2. \
-             Stich mindestens 9 Karten auf der Hand; Sitz 2 hat 8.",
+             Stich mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "Keine 60 would announce keine 90 too, which, with the Hochzeit settled in trick 2, needs \
-             at least 9 cards in hand; seat 2 holds 8.",
+             at least 9 cards in hand; seat 2 holds only 8.",
         ),
         (
             Reason::TooLate,
             Rule::Ann15,
             late(KONTRA, 1, 1, 2, Some(3)),
             "Als Erwiderung auf keine 90 verlangt Kontra nach Klärung der Hochzeit im 3. Stich \
-             mindestens 9 Karten auf der Hand, und Sitz 2 hat 8.",
+             mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "As an Erwiderung to keine 90, with the Hochzeit settled in trick 3, Kontra needs at least \
-             9 cards in hand, and seat 2 holds 8.",
+             9 cards in hand; seat 2 holds only 8.",
         ),
     ]
 }

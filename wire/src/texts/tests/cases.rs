@@ -68,8 +68,8 @@ pub(super) fn words() -> Vec<Case> {
             Reason::ThrowNotAvailable,
             Rule::Throw4,
             said(Word::Throw),
-            "Die Karten hinzuwerfen ist nach diesen Regeln nicht erlaubt.",
-            "There is no throwing in in this rule set.",
+            "Geschmissen wird nach diesen Regeln nicht.",
+            "No hand is thrown in under this rule set.",
         ),
         (
             Reason::SchweineNotAvailable,
@@ -121,7 +121,8 @@ pub(super) fn words() -> Vec<Case> {
             Reason::WithdrawalTooLate,
             Rule::Vorb8,
             said(Word::No),
-            "Mit „nein“ bliebe vom Vorbehalt nichts übrig, und Sitz 2 kann ihn nicht mehr zurücknehmen.",
+            "Mit „nein“ bliebe vom Vorbehalt nichts übrig, und Sitz 2 kann ihn nicht mehr \
+             zurücknehmen.",
             "“no” would leave nothing of the Vorbehalt, and seat 2 can no longer take it back.",
         ),
     ]
@@ -135,8 +136,8 @@ pub(super) fn cards() -> Vec<Case> {
             Reason::PlayBeforeContract,
             Rule::Lead3,
             card(Card::D9, None, ""),
-            "Das Spiel steht noch nicht fest, und vorher wird ♦9 nicht gespielt.",
-            "The contract does not stand yet, and ♦9 cannot be played before it does.",
+            "♦9 kann erst gespielt werden, wenn das Spiel feststeht.",
+            "♦9 can be played only once the contract is fixed.",
         ),
         (
             Reason::GameOver,
@@ -149,7 +150,7 @@ pub(super) fn cards() -> Vec<Case> {
             Reason::OutOfTurn,
             Rule::Mod1,
             card(Card::D9, None, ""),
-            "Sitz 3 ist am Zug, nicht Sitz 2.",
+            "Sitz 3 ist an der Reihe, nicht Sitz 2.",
             "It is the turn of seat 3, not of seat 2.",
         ),
         (

@@ -53,8 +53,10 @@ pub(super) fn claims() -> Vec<Case> {
             Reason::GameOver,
             Rule::Claim8,
             announced,
-            "Der Solist hat aufgegeben: Gespielt wird nicht mehr, und ansagen dürfen nur noch die Gegner.",
-            "The soloist has surrendered: no card is played any more, and only the opponents may announce.",
+            "Der Solist hat aufgegeben: Gespielt wird nicht mehr, und ansagen dürfen nur noch die \
+             Gegner.",
+            "The soloist has surrendered: no card is played any more, and only the opponents may \
+             announce.",
         ),
         (
             Reason::ClaimNotAvailable,
@@ -88,14 +90,15 @@ pub(super) fn claims() -> Vec<Case> {
             Reason::ClaimNotProven,
             Rule::Claim5,
             claim(10, &line, ""),
-            "Der Rest ist nicht sicher: Mit ♣A ♠D ♠A ♣K kann der 10. Stich verloren gehen.",
-            "The rest is not sure: with ♣A ♠Q ♠A ♣K trick 10 can be lost.",
+            "Der Rest ist nicht sicher: Bei ♣A ♠D ♠A ♣K geht der 10. Stich verloren.",
+            "The rest is not sure: with ♣A ♠Q ♠A ♣K trick 10 is lost.",
         ),
         (
             Reason::ClaimNotProven,
             Rule::Claim5,
             claim(0, &[], ""),
-            "Der Rest ist nicht sicher: In der genannten Reihenfolge lassen sich die Karten nicht immer spielen.",
+            "Der Rest ist nicht sicher: In der genannten Reihenfolge lassen sich die Karten nicht \
+             immer spielen.",
             "The rest is not sure: the cards cannot always be played in the named order.",
         ),
     ]

@@ -37,15 +37,15 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::SchweineNotAvailable,
             Rule::Schw2,
             schweine(),
-            "Was mit Schweinen gespielt wird, muss erst feststehen.",
-            "The contract has to stand before Schweine are declared in it.",
+            "Schweine können hier erst angemeldet werden, wenn das Spiel feststeht.",
+            "Schweine can be declared here only once the contract is fixed.",
         ),
         (
             Reason::SchweineNotAvailable,
             Rule::Schw5,
             schweine(),
-            "In diesem Spiel gibt es keine Schweine von Sitz 2.",
-            "Schweine of seat 2 do not count in this contract.",
+            "In diesem Spiel darf Sitz 2 keine Schweine anmelden.",
+            "In this contract seat 2 may not declare Schweine.",
         ),
         (
             Reason::SchweineNotAvailable,
@@ -65,7 +65,7 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::PoorPlayerMayNotDeclareSchweine,
             Rule::Arm10,
             schweine(),
-            "Sitz 2 schiebt eine Armut und darf keine Schweine ansagen.",
+            "Sitz 2 schiebt eine Armut und darf keine Schweine anmelden.",
             "Seat 2 pushes an Armut and may not declare Schweine.",
         ),
         (
@@ -96,7 +96,7 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::OutOfTurn,
             Rule::Mod1,
             schweine(),
-            "Sitz 3 ist am Zug, nicht Sitz 2.",
+            "Sitz 3 ist an der Reihe, nicht Sitz 2.",
             "It is the turn of seat 3, not of seat 2.",
         ),
         (
@@ -110,7 +110,7 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::OutOfTurn,
             Rule::Mod1,
             genscher(),
-            "Sitz 3 ist am Zug, nicht Sitz 2.",
+            "Sitz 3 ist an der Reihe, nicht Sitz 2.",
             "It is the turn of seat 3, not of seat 2.",
         ),
         (
@@ -183,7 +183,8 @@ pub(super) fn too_late_by_tricks() -> Vec<Case> {
             late(KEINE_60, 0, None),
             "Mit keine 60 wäre auch keine 90 angesagt, und das war nur bis zum Ausspiel zum 2. Stich \
              möglich.",
-            "Keine 60 would announce keine 90 too, which was possible only until the lead to trick 2.",
+            "Keine 60 would announce keine 90 too, which was possible only until the lead to trick \
+             2.",
         ),
         (
             Reason::TooLate,

@@ -128,7 +128,8 @@ fn a_refusal_says_what_would_be_legal() {
     assert_eq!(
         told(&game.play(Seat::Fourth, Card::CQ).unwrap_err()),
         [
-            "Sitz 3 ist am Zug, nicht Sitz 4. ♣D bedient ♥ nicht; auf der Hand sind noch ♥A und ♥9.",
+            "Sitz 3 ist an der Reihe, nicht Sitz 4. ♣D bedient ♥ nicht; auf der Hand sind noch ♥A \
+             und ♥9.",
             "It is the turn of seat 3, not of seat 4. ♣Q does not follow ♥; the hand still holds ♥A \
              and ♥9.",
         ]
@@ -181,7 +182,8 @@ fn every_reason_of_a_refused_announcement_is_told() {
     }
     assert_eq!(
         told(&game.announce(Seat::Second, keine_60).unwrap_err())[0],
-        "Vor keine 60 muss Re gesagt werden; dafür ist noch Zeit. Angesagt werden kann noch: Re."
+        "Vor der Absage keine 60 muss Re angesagt werden; dafür ist noch Zeit. Angesagt werden \
+         kann noch: Re."
     );
     assert_eq!(
         told(

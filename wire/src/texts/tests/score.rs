@@ -181,8 +181,8 @@ fn each_special_point_is_a_line() {
             Herzstich,
             "Herzstich",
             "Herzstich von Sitz 4 im 10. Stich",
-            "Herzstich",
-            "Herzstich of seat 4 in trick 10",
+            "Heart trick",
+            "Heart trick of seat 4 in trick 10",
         ),
     ] {
         let kind = ItemKind::Special(point);
@@ -211,13 +211,13 @@ fn what_changes_the_value_is_told() {
         ),
         (
             Change::Adjusted(Party::Re, Adjustment::Floor),
-            "Re hat gewonnen und verliert keine Punkte.",
+            "Re hat gewonnen und bekommt keine Minuspunkte.",
             "Re has won and loses no points.",
         ),
         (
             Change::Adjusted(Party::Re, feigheit),
-            "Re hat 4 Stufen erreicht und 1 angesagt: Der Wert zählt für die Gegner.",
-            "Re reached 4 levels and announced 1: the value counts for the others.",
+            "Feigheit von Re, Stufen erreicht: 4, angesagt: 1. Der Wert zählt für die Gegner.",
+            "Feigheit of Re, levels reached: 4, announced: 1. The value counts for the opponents.",
         ),
         (
             Change::Bock(BockFactor::ONE.times(4)),
@@ -304,8 +304,8 @@ fn it_is_told_why_somebody_has_won() {
             12,
             5,
             0,
-            "Re gewinnt mit 12 von 12 Stichen, wie mit schwarz abgesagt.",
-            "Re wins with 12 of 12 tricks, as announced with schwarz.",
+            "Re gewinnt mit 12 von 12 Stichen; schwarz war angesagt.",
+            "Re wins with 12 of 12 tricks; schwarz was announced.",
         ),
         (
             230,
@@ -320,16 +320,20 @@ fn it_is_told_why_somebody_has_won() {
             5,
             2,
             3,
-            "Niemand gewinnt: Re hat 100 von 151 nötigen Augen, Kontra hat 140 von 181 nötigen Augen.",
-            "Nobody wins: Re has 100 of the 151 Augen needed, Kontra has 140 of the 181 Augen needed.",
+            "Niemand gewinnt: Re hat 100 von 151 nötigen Augen, Kontra hat 140 von 181 nötigen \
+             Augen.",
+            "Nobody wins: Re has 100 of the 151 Augen needed, Kontra has 140 of the 181 Augen \
+             needed.",
         ),
         (
             200,
             11,
             5,
             2,
-            "Niemand gewinnt: Re hat 11 von 12 nötigen Stichen, Kontra hat 40 von 151 nötigen Augen.",
-            "Nobody wins: Re has 11 of the 12 tricks needed, Kontra has 40 of the 151 Augen needed.",
+            "Niemand gewinnt: Re hat 11 von 12 nötigen Stichen, Kontra hat 40 von 151 nötigen \
+             Augen.",
+            "Nobody wins: Re has 11 of the 12 tricks needed, Kontra has 40 of the 151 Augen \
+             needed.",
         ),
     ] {
         assert_eq!(settled(augen, tricks, re, kontra), [de, en]);

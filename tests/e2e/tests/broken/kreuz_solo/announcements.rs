@@ -68,8 +68,8 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 6.2.2, 6.3.4",
                     option: "ann.max",
                     text: [
-                        "Re verlangt mindestens 11 Karten auf der Hand, und Sitz 3 hat 10.",
-                        "Re needs at least 11 cards in hand, and seat 3 holds 10.",
+                        "Re verlangt mindestens 11 Karten auf der Hand; Sitz 3 hat nur noch 10.",
+                        "Re needs at least 11 cards in hand; seat 3 holds only 10.",
                     ],
                 },
             ],
@@ -85,8 +85,8 @@ pub(super) fn cases() -> Vec<Case> {
                 available: "",
             },
             then: [
-                "Re verlangt mindestens 11 Karten auf der Hand, und Sitz 3 hat 10.",
-                "Re needs at least 11 cards in hand, and seat 3 holds 10.",
+                "Re verlangt mindestens 11 Karten auf der Hand; Sitz 3 hat nur noch 10.",
+                "Re needs at least 11 cards in hand; seat 3 holds only 10.",
             ],
         },
         Case {
@@ -105,8 +105,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2, 6.3.4",
                 option: "ann.max",
                 text: [
-                    "Keine 60 verlangt mindestens 9 Karten auf der Hand, und Sitz 2 hat 8.",
-                    "Keine 60 needs at least 9 cards in hand, and seat 2 holds 8.",
+                    "Keine 60 verlangt mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+                    "Keine 60 needs at least 9 cards in hand; seat 2 holds only 8.",
                 ],
             }],
             edition: EDITION,
@@ -147,9 +147,9 @@ pub(super) fn cases() -> Vec<Case> {
                     option: "ann.skip_absagen",
                     text: [
                         "Mit keine 30 wäre auch keine 90 angesagt, und das verlangt mindestens 10 \
-                         Karten auf der Hand; Sitz 2 hat 8.",
+                         Karten auf der Hand; Sitz 2 hat nur noch 8.",
                         "Keine 30 would announce keine 90 too, which needs at least 10 cards in \
-                         hand; seat 2 holds 8.",
+                         hand; seat 2 holds only 8.",
                     ],
                 },
             ],
@@ -166,9 +166,9 @@ pub(super) fn cases() -> Vec<Case> {
             },
             then: [
                 "Mit keine 30 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten \
-                 auf der Hand; Sitz 2 hat 8.",
+                 auf der Hand; Sitz 2 hat nur noch 8.",
                 "Keine 30 would announce keine 90 too, which needs at least 10 cards in hand; seat \
-                 2 holds 8.",
+                 2 holds only 8.",
             ],
         },
         Case {
@@ -227,10 +227,10 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.4.4",
                 option: "ann.reply_extra",
                 text: [
-                    "Als Erwiderung auf keine 30 verlangt Kontra mindestens 7 Karten auf der \
-                     Hand, und Sitz 3 hat 6.",
-                    "As an Erwiderung to keine 30, Kontra needs at least 7 cards in hand, and \
-                     seat 3 holds 6.",
+                    "Als Erwiderung auf keine 30 verlangt Kontra mindestens 7 Karten auf der Hand; \
+                     Sitz 3 hat nur noch 6.",
+                    "As an Erwiderung to keine 30, Kontra needs at least 7 cards in hand; seat 3 \
+                     holds only 6.",
                 ],
             }],
             edition: EDITION,
@@ -286,8 +286,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.1",
                 option: "",
                 text: [
-                    "Das Spiel steht noch nicht fest; bis dahin wird nichts angesagt.",
-                    "The contract does not stand yet; until then nothing is announced.",
+                    "Das Spiel steht noch nicht fest; vorher wird nichts angesagt.",
+                    "The contract is not fixed yet; nothing is announced before that.",
                 ],
             }],
             edition: EDITION,

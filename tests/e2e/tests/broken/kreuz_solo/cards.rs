@@ -166,8 +166,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 5.1.1",
                 option: "",
                 text: [
-                    "Das Spiel steht noch nicht fest, und vorher wird ♠A nicht gespielt.",
-                    "The contract does not stand yet, and ♠A cannot be played before it does.",
+                    "♠A kann erst gespielt werden, wenn das Spiel feststeht.",
+                    "♠A can be played only once the contract is fixed.",
                 ],
             }],
             edition: EDITION,

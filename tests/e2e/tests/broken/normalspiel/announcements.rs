@@ -55,8 +55,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2, 6.3.4",
                 option: "ann.max",
                 text: [
-                    "Keine 90 verlangt mindestens 10 Karten auf der Hand, und Sitz 1 hat 9.",
-                    "Keine 90 needs at least 10 cards in hand, and seat 1 holds 9.",
+                    "Keine 90 verlangt mindestens 10 Karten auf der Hand; Sitz 1 hat nur noch 9.",
+                    "Keine 90 needs at least 10 cards in hand; seat 1 holds only 9.",
                 ],
             }],
             edition: EDITION,
@@ -86,9 +86,9 @@ pub(super) fn cases() -> Vec<Case> {
                 option: "ann.skip_absagen",
                 text: [
                     "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt mindestens 10 \
-                     Karten auf der Hand; Sitz 1 hat 9.",
+                     Karten auf der Hand; Sitz 1 hat nur noch 9.",
                     "Keine 60 would announce keine 90 too, which needs at least 10 cards in hand; \
-                     seat 1 holds 9.",
+                     seat 1 holds only 9.",
                 ],
             }],
             edition: EDITION,
@@ -147,7 +147,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.3.2",
                 option: "ann.skip_ansage",
                 text: [
-                    "Vor keine 90 muss Re gesagt werden; dafür ist noch Zeit.",
+                    "Vor der Absage keine 90 muss Re angesagt werden; dafür ist noch Zeit.",
                     "Re has to be said before keine 90; there is still time for it.",
                 ],
             }],
@@ -237,10 +237,10 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.4.4",
                 option: "ann.reply_extra",
                 text: [
-                    "Als Erwiderung auf keine 60 verlangt Kontra mindestens 8 Karten auf der \
-                     Hand, und Sitz 2 hat 7.",
-                    "As an Erwiderung to keine 60, Kontra needs at least 8 cards in hand, and \
-                     seat 2 holds 7.",
+                    "Als Erwiderung auf keine 60 verlangt Kontra mindestens 8 Karten auf der Hand; \
+                     Sitz 2 hat nur noch 7.",
+                    "As an Erwiderung to keine 60, Kontra needs at least 8 cards in hand; seat 2 \
+                     holds only 7.",
                 ],
             }],
             edition: EDITION,
@@ -269,8 +269,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.1",
                 option: "",
                 text: [
-                    "Das Spiel steht noch nicht fest; bis dahin wird nichts angesagt.",
-                    "The contract does not stand yet; until then nothing is announced.",
+                    "Das Spiel steht noch nicht fest; vorher wird nichts angesagt.",
+                    "The contract is not fixed yet; nothing is announced before that.",
                 ],
             }],
             edition: EDITION,

@@ -184,7 +184,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 3.3.7, 4.1.2, 5.2.1",
                     option: "",
                     text: [
-                        "Sitz 3 ist am Zug, nicht Sitz 4.",
+                        "Sitz 3 ist an der Reihe, nicht Sitz 4.",
                         "It is the turn of seat 3, not of seat 4.",
                     ],
                 },
@@ -233,8 +233,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 5.1.1",
                 option: "",
                 text: [
-                    "Das Spiel steht noch nicht fest, und vorher wird ♥10 nicht gespielt.",
-                    "The contract does not stand yet, and ♥10 cannot be played before it does.",
+                    "♥10 kann erst gespielt werden, wenn das Spiel feststeht.",
+                    "♥10 can be played only once the contract is fixed.",
                 ],
             }],
             edition: EDITION,
