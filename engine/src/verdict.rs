@@ -135,33 +135,27 @@ pub struct Ground {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 #[must_use = "a verdict that nobody reads is a rule that nobody enforces"]
 pub struct Refusal {
-    grounds: List<Ground, 6>, // INVARIANT: not empty, in the order of `Reason`.
+    grounds: Grounds, // INVARIANT: not empty.
     evidence: Evidence,
 }
 
 impl Refusal {
     /// The refusal for one reason.
     pub(crate) fn new(reason: Reason, rule: Rule, evidence: Evidence) -> Refusal {
-        Refusal {
-            grounds: List::of(&[Ground { reason, rule }], NO_GROUND),
-            evidence,
-        }
+        let mut grounds = Grounds::new();
+        grounds.note(true, reason, rule);
+        Refusal { grounds, evidence }
     }
 
     /// The refusal for everything that was noted. Only for actions that are not
     /// legal: then something was.
     pub(crate) fn all(grounds: Grounds, evidence: Evidence) -> Refusal {
-        Refusal {
-            grounds: grounds.0,
-            evidence,
-        }
+        Refusal { grounds, evidence }
     }
 
     /// The same with another reason, if that `applies`.
     pub(crate) fn with(mut self, applies: bool, reason: Reason, rule: Rule) -> Refusal {
-        if applies {
-            self.grounds.push(Ground { reason, rule });
-        }
+        self.grounds.note(applies, reason, rule);
         self
     }
 
@@ -169,20 +163,14 @@ impl Refusal {
     /// both, or, if they share none, all of them; and what both show.
     pub fn in_common(&self, other: &Refusal) -> Refusal {
         let mut grounds = Grounds::new();
-        let shared = |ground: &&Ground| other.grounds.contains(ground);
-        for ground in self.grounds.iter().filter(shared) {
-            grounds.0.push(*ground);
+        let (own, others) = (self.grounds(), other.grounds());
+        let shared = own.iter().filter(|ground| others.contains(ground));
+        for &Ground { reason, rule } in shared {
+            grounds.note(true, reason, rule);
         }
         if grounds.is_empty() {
-            let (mut first, mut second) = (self.grounds.iter(), other.grounds.iter());
-            let (mut a, mut b) = (first.next(), second.next());
-            while let Some(next) = [a, b].into_iter().flatten().min_by_key(|it| it.reason) {
-                grounds.0.push(*next);
-                if a.is_some_and(|it| it.reason <= next.reason) {
-                    a = first.next();
-                } else {
-                    b = second.next();
-                }
+            for &Ground { reason, rule } in own.iter().chain(others) {
+                grounds.note(true, reason, rule);
             }
         }
         Refusal::all(grounds, self.evidence.in_common(&other.evidence))
@@ -228,14 +216,12 @@ impl Refusal {
 
     /// Every reason that applies, at least one; the first is the primary one.
     pub fn grounds(&self) -> &[Ground] {
-        &self.grounds
+        &self.grounds.0
     }
 
     /// The primary reason.
     pub fn reason(&self) -> Reason {
-        self.grounds
-            .first()
-            .map_or(NO_GROUND.reason, |ground| ground.reason)
+        self.grounds.first().unwrap_or(NO_GROUND.reason)
     }
 
     /// What shows it, and what would have been legal.
@@ -250,9 +236,9 @@ const NO_GROUND: Ground = Ground {
     rule: Rule::Mod4,
 };
 
-/// Collects what speaks against an action, in the order of [`Reason`].
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Grounds(List<Ground, 6>);
+/// Collects what speaks against an action.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Grounds(List<Ground, 6>); // INVARIANT: in the order of `Reason`.
 
 impl Grounds {
     pub(crate) const fn new() -> Grounds {
@@ -263,6 +249,11 @@ impl Grounds {
         self.0.is_empty()
     }
 
+    /// The first reason, if there is one.
+    pub(crate) fn first(&self) -> Option<Reason> {
+        self.0.first().map(|ground| ground.reason)
+    }
+
     #[cfg(test)]
     pub(crate) fn reasons(&self) -> impl Iterator<Item = Reason> {
         self.0.iter().map(|ground| ground.reason)
@@ -271,7 +262,8 @@ impl Grounds {
     /// Notes `reason` if it `applies`.
     pub(crate) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
         if applies {
-            self.0.push(Ground { reason, rule });
+            let before = self.0.iter().take_while(|it| it.reason <= reason);
+            self.0.insert(before.count(), Ground { reason, rule });
         }
     }
 }
@@ -358,7 +350,8 @@ impl Evidence {
     }
 }
 
-/// The cards and numbers behind the refusal of something said before the first card.
+/// The cards and numbers behind the refusal of something said before the first card:
+/// those of the first reason that has any.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Facts {
     /// The cards concerned: those of the required kind that are held, the trumps that

@@ -1064,7 +1064,8 @@ pub struct ThrowCondition {
 /// A list that may be empty: absent and empty differ. An empty list means that nobody may throw in.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ThrowConditionList {
-    /// The conditions; one of them suffices. At most 16.
+    /// The conditions; one of them suffices. At most one of each kind: the weaker of two numbers
+    /// contains the other.
     #[prost(message, repeated, tag = "1")]
     pub values: ::prost::alloc::vec::Vec<ThrowCondition>,
 }
