@@ -23,6 +23,7 @@ mod doubt;
 mod fill;
 mod handover;
 mod heard;
+mod looks;
 mod sight;
 mod trail;
 
@@ -30,7 +31,6 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::deal::Deal;
-use crate::party::Party;
 use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
@@ -41,6 +41,7 @@ pub use blame::{Judged, Proof};
 pub use claim::{Agreement, MOST_DEALS_TRIED};
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub use handover::Hidden;
+pub use heard::Heard;
 pub use sight::Sight;
 use trail::Trail;
 
@@ -58,9 +59,9 @@ pub struct Known<'r, 'a> {
     /// The exchanges of Armuten whose cards are not known; the record has any cards
     /// in their place.
     pub hidden: [Option<Hidden>; 2],
-    /// For which party everybody heard an Ansage that the rules entered for a seat,
-    /// such as for Schweine (SCHW-3); the record does not say it.
-    pub heard: BySeat<Option<Party>>,
+    /// The Ansagen that everybody heard the rules enter, such as for Schweine
+    /// (SCHW-3); the record does not say it.
+    pub heard: Heard,
 }
 
 impl<'r, 'a> Known<'r, 'a> {
@@ -72,7 +73,14 @@ impl<'r, 'a> Known<'r, 'a> {
 
     /// The record, judged with what is known.
     pub fn judge(self) -> Judged<'r, 'a> {
-        blame::judge(self)
+        blame::judge(self, Overlooked::default())
+    }
+
+    /// The record, judged without taking the card at this place for one that may be
+    /// played: nothing follows from it for the hand.
+    pub fn judge_despite(self, play: usize) -> Judged<'r, 'a> {
+        let given = Overlooked::default().with(Section::Plays, play);
+        blame::judge(self, given)
     }
 
     /// Everything that tells deals apart.
@@ -189,6 +197,14 @@ impl Overlooked {
         Overlooked {
             plays: plays & !bit,
             extras,
+        }
+    }
+
+    /// These and the `other` ones.
+    const fn and(self, other: Overlooked) -> Overlooked {
+        Overlooked {
+            plays: self.plays | other.plays,
+            extras: self.extras | other.extras,
         }
     }
 
@@ -333,7 +349,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
         }
     }
 
-    fn ways(&self) -> impl Iterator<Item = Way> {
+    fn ways(&self) -> impl Iterator<Item = Way> + Clone {
         let ways = self.ways;
         let all = self.known.ways().enumerate();
         all.filter(move |(number, _)| ways & (1 << number) != 0)

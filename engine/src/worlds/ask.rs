@@ -7,6 +7,7 @@ use crate::card_set::CardSet;
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::position::Position;
+use crate::replay::Action;
 use crate::seat::Seat;
 use crate::verdict::Refusal;
 
@@ -88,28 +89,9 @@ impl<'r> Worlds<'r, '_> {
     pub fn play(&self, seat: Seat, card: Card) -> Found {
         let judge = |deal| self.position(deal).play(seat, card);
         let mut found = Found::NOTHING;
-        let mut note = |case| {
-            for deal in self.deals(case) {
-                found.note(deal, judge(deal));
-            }
-        };
-        note(Case::ANY);
-        let one: CardSet = core::iter::once(card).collect();
-        let class = self.following(seat);
-        let (holds, lacks) = (Case::holds(seat, one), Case::lacks(seat, one));
-        for case in [holds, lacks] {
-            note(Case {
-                most: case.most.without(class.without(case.least)),
-                ..case
-            });
-            for follower in class.without(one).kinds() {
-                let follower: CardSet = core::iter::once(follower).collect();
-                note(Case {
-                    least: case.least.union(follower),
-                    ..case
-                });
-            }
-        }
+        self.look_at(Action::Play(seat, card), |deal| {
+            found.note(deal, judge(deal));
+        });
         found.of_one_deal(judge)
     }
 
@@ -127,7 +109,7 @@ impl<'r> Worlds<'r, '_> {
     }
 
     /// The cards that follow the card led, if `seat` has yet to follow it.
-    fn following(&self, seat: Seat) -> CardSet {
+    pub(super) fn following(&self, seat: Seat) -> CardSet {
         let deal = self.deals(Case::ANY).next();
         let position = deal.map(|deal| self.position(deal));
         let game = position.as_ref().and_then(Position::game);

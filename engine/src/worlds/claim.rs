@@ -41,22 +41,26 @@ impl Worlds<'_, '_> {
     pub fn claim(&self, claim: &Claim<'_>) -> Found {
         let judge = |deal| self.position(deal).claim(claim);
         let mut found = Found::NOTHING;
-        for deal in self.deals(Case::ANY) {
-            found.note(deal, judge(deal));
+        let mut note = |deal| found.note(deal, judge(deal));
+        self.deals(Case::ANY).for_each(&mut note);
+        if self.known.hand(claim.seat).is_none() {
+            self.look_for(claim.seat, claim.order, note);
         }
         if claim.kind == ClaimKind::Surrender || found.is_open() {
             return found.of_one_deal(judge);
         }
         let entitled = self.deals(Case::ANY).any(|deal| {
             let position = self.position(deal);
-            let game = position.game();
+            let game = position.game().filter(|game| !game.is_over());
             game.and_then(Game::established_soloist) == Some(claim.seat)
         });
         if !entitled {
             return found;
         }
-        self.likely(self.known.ways(), |deal| {
-            found.note(deal, judge(deal));
+        self.likely(self.ways(), |deal| {
+            if self.is_fitting(deal) {
+                found.note(deal, judge(deal));
+            }
             !found.is_open()
         });
         let settled = match (found.accepted_with, found.refused_with) {
@@ -85,7 +89,7 @@ impl Worlds<'_, '_> {
             same = same && answer(deal) == first;
             same
         };
-        self.likely(self.known.ways(), &mut agrees);
+        self.likely(self.ways(), |deal| !self.is_fitting(deal) || agrees(deal));
         let extent = self.each(MOST_ANSWERS, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
@@ -105,6 +109,11 @@ impl Worlds<'_, '_> {
             });
         }
         fitting
+    }
+
+    /// Whether a deal that has everything else fits a claim in the record, too.
+    fn is_fitting(&self, deal: Deal) -> bool {
+        !self.has_claim() || self.fits(deal)
     }
 
     fn is_of(&self, deal: Deal, way: Way, case: &Case) -> bool {
@@ -171,6 +180,7 @@ impl Worlds<'_, '_> {
                 tried += 1;
                 let within = tried <= most && steps <= MOST_STEPS;
                 let deal = self.deal_of(bins).filter(|_| within);
+                let deal = deal.filter(|&deal| self.is_fitting(deal));
                 goes_on = within && deal.is_none_or(&mut visit);
                 goes_on
             });

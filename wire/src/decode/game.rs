@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::{DecodedRecord, Problems, View};
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReport, ArmutReturn, BySeat, CardSet, Complaint, Deal, Deck, Hearing,
-    Hidden, Known, Party, Record, Replay, Said, SecondArmut, Word,
+    ArmutFox, ArmutPush, ArmutReport, ArmutReturn, BySeat, CardSet, Complaint, Deal, Deck, Heard,
+    Hearing, Hidden, Known, Record, Replay, Said, SecondArmut, Word,
 };
 
 impl DecodedRecord {
@@ -21,15 +21,16 @@ impl DecodedRecord {
         }
     }
 
-    /// What everybody hears of announcements that the rules enter: whether they are
-    /// Re or Kontra. No word says it, so it is known if the hands are.
-    fn heard(&self) -> BySeat<Option<Party>> {
+    /// What everybody hears of announcements that the rules enter: whether there is
+    /// one, and whether it is Re or Kontra. No word says it, so it is known if the
+    /// hands are.
+    fn heard(&self) -> Heard {
         let rules = &self.published.rules;
         let hands = all_hands(rules.deck, &self.hands);
         let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
         match deal.filter(|_| !self.hides_an_exchange()) {
             Some(deal) => Replay::new(rules, self.context, deal, self.actions()).heard(),
-            None => BySeat::new([None; 4]),
+            None => Heard::default(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Hidden, Party, Play, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Heard, Hidden, Play, Round, Said, Seat,
 };
 use doko_proto::v1;
 
@@ -26,7 +26,7 @@ pub(crate) struct DecodedRecord {
     /// The exchanges of Armuten whose cards are not known, in the order of the words.
     pub(crate) hidden: [Option<Hidden>; 2],
     /// What the view heard of announcements that the rules entered.
-    pub(crate) heard: BySeat<Option<Party>>,
+    pub(crate) heard: Heard,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
@@ -107,7 +107,7 @@ pub(crate) fn record(
         hands,
         said,
         hidden,
-        heard: BySeat::new([None; 4]),
+        heard: Heard::default(),
         plays,
         extras,
         claim_order,

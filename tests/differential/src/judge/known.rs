@@ -1,7 +1,7 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    BySeat, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Hidden, Known, Position, Refusal,
+    Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known, Position, Refusal,
     RuleSet, Section, Worlds,
 };
 use doko_harness::{
@@ -35,7 +35,7 @@ fn known<'a>(
         hands: record::hands(record)?,
         record: actions.record(),
         hidden: *hidden,
-        heard: BySeat::default(),
+        heard: Heard::default(),
     })
 }
 
@@ -75,7 +75,7 @@ pub(super) fn replay<'r>(
         rules,
         record: actions.0.record(),
         hidden: actions.1,
-        heard: BySeat::default(),
+        heard: Heard::default(),
     };
     let judged = known.judge();
     let mut replay = judged.replays().next().ok_or("no deal fits")?;
