@@ -126,5 +126,5 @@ pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, win
 pub use word::{Category, Word, Words};
 pub use worlds::{
     Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, MOST_DEALS_TRIED, Proof, Sight,
-    Worlds,
+    World, Worlds,
 };

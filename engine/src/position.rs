@@ -11,6 +11,7 @@ use crate::deal::Deal;
 use crate::game::{Game, Shortened};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
+use crate::schweine::DeclaredPair;
 use crate::score::Settlement;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
@@ -87,9 +88,12 @@ impl<'r> Position<'r> {
     }
 
     /// Whether something may still be said: no card lies, and nobody has announced
-    /// anything that the rules did not enter.
+    /// anything that the rules did not enter, or declared Schweine in play.
     pub fn may_speak(&self) -> bool {
-        !self.game.as_ref().is_some_and(Game::has_begun)
+        self.game.as_ref().is_none_or(|game| {
+            let said = |pair: &DeclaredPair| self.round.has_declared(*pair);
+            !game.has_begun() && game.schweine().iter().all(said)
+        })
     }
 
     /// Why the cards are dealt again, if they are.
@@ -121,7 +125,7 @@ impl<'r> Position<'r> {
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        if let Some(game) = self.game.as_ref().filter(|game| game.has_begun()) {
+        if let Some(game) = self.game.as_ref().filter(|_| !self.may_speak()) {
             let late = matches!(word, Word::Schweine(_)) && game.cards_played() > 0;
             let (reason, rule) = if late {
                 (Reason::SchweineTooLate, Rule::Schw2)
@@ -149,7 +153,7 @@ impl<'r> Position<'r> {
         let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
             return;
         };
-        let hands = self.round.hands(self.rules);
+        let hands = self.round.hands_in(self.rules, settled.contract);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
         self.game = Some(settled.begin(self.rules, hands));
     }

@@ -213,6 +213,21 @@ impl Refusal {
         seen
     }
 
+    /// The same refusal without the cards of an exchange that are at fault: nobody
+    /// knows them where it is not known which ones went over.
+    pub fn of_unknown_cards(&self) -> Refusal {
+        let mut seen = *self;
+        if let Evidence::Vorbehalt {
+            word: Word::Push(_) | Word::Return(_),
+            facts,
+            ..
+        } = &mut seen.evidence
+        {
+            facts.cards = CardSet::EMPTY;
+        }
+        seen
+    }
+
     /// Every reason that applies, at least one; the first is the primary one. If
     /// [none is the same](Refusal::differs) in all games, every one that may apply.
     pub fn grounds(&self) -> &[Ground] {

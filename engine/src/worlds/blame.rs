@@ -54,7 +54,7 @@ impl<'r, 'a> Judged<'r, 'a> {
         };
         self.worlds
             .deals(Case::ANY)
-            .map(move |deal| known.replay(deal))
+            .map(move |world| known.replay(world))
     }
 }
 
@@ -191,8 +191,8 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// been.
     fn cards(&self, fitting: usize, all: Overlooked) -> Option<Overlooked> {
         let worlds = self.worlds(fitting + 1, all);
-        let deal = worlds.deals(Case::ANY).next()?;
-        let position = worlds.position(deal);
+        let world = worlds.deals(Case::ANY).next()?;
+        let position = worlds.position(world);
         let game = position.game()?;
         let order = game.order();
         let mut found = all;
@@ -212,12 +212,12 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// several such the latest.
     fn announcements(&self, fitting: usize, overlooked: Overlooked) -> Option<Overlooked> {
         let worlds = self.worlds(fitting + 1, overlooked);
-        // Of these deals a claim may fail that holds with those which fit so far.
+        // Of these worlds a claim may fail that holds with those which fit so far.
         let ways = self.known.ways();
-        let some = ways.filter_map(|way| worlds.deal(way, &Case::ANY, CardSet::EMPTY));
+        let some = ways.filter_map(|way| worlds.world(way, &Case::ANY, CardSet::EMPTY));
         let before = self.worlds(fitting, self.overlooked);
         let all = some.chain(before.deals(Case::ANY));
-        let refused = all.filter_map(|deal| worlds.refused_extras(deal));
+        let refused = all.filter_map(|world| worlds.refused_extras(world));
         let extras = refused.min_by_key(|&extras| (extras.count_ones(), u64::MAX - extras))?;
         Some(Overlooked {
             extras,
@@ -254,6 +254,7 @@ impl<'a> Record<'a> {
             plays,
             extras,
             claim_order: _,
+            schweine_party: _,
         } = self;
         said.len() + plays.len() + extras.len()
     }
@@ -293,6 +294,7 @@ impl<'a> Record<'a> {
             plays: self.plays.get(..plays).unwrap_or_default(),
             extras: self.extras.get(..extras).unwrap_or_default(),
             claim_order: self.claim_order,
+            schweine_party: self.schweine_party,
         }
     }
 }

@@ -1,11 +1,10 @@
 //! Whether a claim holds with every deal that fits (CLAIM-6).
 
 use super::fill::Bins;
-use super::{Case, Extent, Found, Sight, Way, Worlds};
+use super::{Case, Extent, Found, Sight, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
-use crate::deal::Deal;
 use crate::game::Game;
 use crate::inevitable::may_beat;
 use crate::order::{CardOrder, Class};
@@ -39,9 +38,9 @@ impl Worlds<'_, '_> {
     /// sound by the cards alone, or fail; if not even that is so, all deals are gone
     /// through, as far as the bound allows.
     pub fn claim(&self, claim: &Claim<'_>) -> Found {
-        let judge = |deal| self.position(deal).claim(claim);
+        let judge = |world| self.position(world).claim(claim);
         let mut found = Found::NOTHING;
-        let mut note = |deal| found.note(deal, judge(deal));
+        let mut note = |world| found.note(world, judge(world));
         self.deals(Case::ANY).for_each(&mut note);
         if self.known.hand(claim.seat).is_none() {
             self.look_for(claim.seat, claim.order, note);
@@ -49,17 +48,17 @@ impl Worlds<'_, '_> {
         if claim.kind == ClaimKind::Surrender || found.is_open() {
             return found.of_one_deal(judge);
         }
-        let entitled = self.deals(Case::ANY).any(|deal| {
-            let position = self.position(deal);
+        let entitled = self.deals(Case::ANY).any(|world| {
+            let position = self.position(world);
             let game = position.game().filter(|game| !game.is_over());
             game.and_then(Game::established_soloist) == Some(claim.seat)
         });
         if !entitled {
             return found;
         }
-        self.likely(self.ways(), |deal| {
-            if self.is_fitting(deal) {
-                found.note(deal, judge(deal));
+        self.likely(self.ways(), |world| {
+            if self.is_fitting(world) {
+                found.note(world, judge(world));
             }
             !found.is_open()
         });
@@ -69,8 +68,8 @@ impl Worlds<'_, '_> {
             (Some(_), Some(_)) | (None, None) => false,
         };
         if !settled && !found.is_open() {
-            found.extent = self.each(MOST_DEALS_TRIED, |deal| {
-                found.note(deal, judge(deal));
+            found.extent = self.each(MOST_DEALS_TRIED, |world| {
+                found.note(world, judge(world));
                 !found.is_open()
             });
         }
@@ -79,17 +78,19 @@ impl Worlds<'_, '_> {
 
     /// Whether `answer` says the same of every deal that fits. It is asked of few
     /// deals only, for it may take long.
-    pub fn agree<T: PartialEq>(&self, answer: impl Fn(Deal) -> T) -> Agreement<T> {
+    pub fn agree<T: PartialEq>(&self, answer: impl Fn(World) -> T) -> Agreement<T> {
         let mut deals = self.deals(Case::ANY);
         let Some(first) = deals.next().map(&answer) else {
             return Agreement::Unknown;
         };
-        let mut same = deals.all(|deal| answer(deal) == first);
-        let mut agrees = |deal| {
-            same = same && answer(deal) == first;
+        let mut same = deals.all(|world| answer(world) == first);
+        let mut agrees = |world| {
+            same = same && answer(world) == first;
             same
         };
-        self.likely(self.ways(), |deal| !self.is_fitting(deal) || agrees(deal));
+        self.likely(self.ways(), |world| {
+            !self.is_fitting(world) || agrees(world)
+        });
         let extent = self.each(MOST_ANSWERS, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
@@ -99,38 +100,44 @@ impl Worlds<'_, '_> {
     }
 
     /// A deal with which the record is legal although a claim in it must hold.
-    pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
-        let mut fitting = self.deal(way, case, first).filter(|&deal| self.fits(deal));
+    pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
+        let mut fitting = self
+            .world(way, case, first)
+            .filter(|&world| self.fits(world));
         if fitting.is_none() {
-            self.likely(core::iter::once(way), |deal| {
-                let of_case = self.is_of(deal, way, case) && self.fits(deal);
-                fitting = of_case.then_some(deal);
+            self.likely(core::iter::once(way), |world| {
+                let of_case = self.is_of(world, way, case) && self.fits(world);
+                fitting = of_case.then_some(world);
                 !of_case
             });
         }
         fitting
     }
 
-    /// Whether a deal that has everything else fits a claim in the record, too.
-    fn is_fitting(&self, deal: Deal) -> bool {
-        !self.has_claim() || self.fits(deal)
+    /// Whether a world that has everything else fits a claim in the record, too.
+    fn is_fitting(&self, world: World) -> bool {
+        !self.has_claim() || self.fits(world)
     }
 
-    fn is_of(&self, deal: Deal, way: Way, case: &Case) -> bool {
+    fn is_of(&self, world: World, way: Way, case: &Case) -> bool {
         let left = |seat| {
-            let hand = self.known.played_with(seat, deal.hand(seat));
-            hand.minus(*self.trail.played.get(seat))
+            let hand = self.known.held(&world, seat);
+            hand.minus(*self.trail(way).played.get(seat))
         };
         Seat::ALL
             .into_iter()
-            .all(|seat| deal.hand(seat).count(Card::CQ) == way.queens(seat))
+            .all(|seat| world.deal.hand(seat).count(Card::CQ) == way.queens(seat))
             && case.least.is_subset(left(case.seat))
             && left(case.seat).is_subset(case.most)
     }
 
     /// Deals in which one hand has as much as can be of one class, or nothing of
     /// another one; until `visit` says that it is enough.
-    fn likely(&self, ways: impl Iterator<Item = Way> + Clone, mut visit: impl FnMut(Deal) -> bool) {
+    fn likely(
+        &self,
+        ways: impl Iterator<Item = Way> + Clone,
+        mut visit: impl FnMut(World) -> bool,
+    ) {
         let order = self.order();
         for seat in Seat::ALL {
             for class in Class::ALL {
@@ -139,8 +146,8 @@ impl Worlds<'_, '_> {
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
                     for way in ways.clone() {
-                        if let Some(deal) = self.deal(way, &case, members)
-                            && !visit(deal)
+                        if let Some(world) = self.world(way, &case, members)
+                            && !visit(world)
                         {
                             return;
                         }
@@ -153,19 +160,29 @@ impl Worlds<'_, '_> {
     /// The order of the cards, which does not depend on the deal.
     pub(super) fn order(&self) -> &'static CardOrder {
         let mut ways = self.known.ways();
-        let deal = ways.find_map(|way| self.deal(way, &Case::ANY, CardSet::EMPTY));
-        let position = deal.map(|deal| self.position(deal));
+        let world = ways.find_map(|way| self.world(way, &Case::ANY, CardSet::EMPTY));
+        let position = world.map(|world| self.position(world));
         let game = position.as_ref().and_then(Position::game);
         game.map_or(CardOrder::of(crate::Contract::Normalspiel), Game::order)
     }
 
-    /// Every deal that fits, until `visit` says that it is enough.
-    fn each(&self, most: u32, mut visit: impl FnMut(Deal) -> bool) -> Extent {
+    /// Every world that fits, until `visit` says that it is enough; of those in which
+    /// the same hands are played with after an exchange, one.
+    fn each(&self, most: u32, mut visit: impl FnMut(World) -> bool) -> Extent {
+        let exchange = self.known.has_exchange();
         let mut tried = 0;
         let mut steps = 0;
         let mut goes_on = true;
+        let mut last = None;
         for way in self.ways() {
-            let (Some(bins), Some(pool)) = (self.bins(way, &Case::ANY), self.unseen()) else {
+            let same = exchange && last == Some(way.kept);
+            last = Some(way.kept);
+            let bins = if exchange {
+                Some(self.hands_after_exchange(way)).filter(|_| !same)
+            } else {
+                self.bins(way, &Case::ANY)
+            };
+            let (Some(bins), Some(pool)) = (bins, self.unseen(way)) else {
                 continue;
             };
             let mut bins = bins;
@@ -179,9 +196,15 @@ impl Worlds<'_, '_> {
                 };
                 tried += 1;
                 let within = tried <= most && steps <= MOST_STEPS;
-                let deal = self.deal_of(bins).filter(|_| within);
-                let deal = deal.filter(|&deal| self.is_fitting(deal));
-                goes_on = within && deal.is_none_or(&mut visit);
+                let mut ways = self.ways().filter(|it| {
+                    let alike = exchange && it.kept == way.kept;
+                    within && (alike || *it == way)
+                });
+                let world = ways.find_map(|way| {
+                    let world = self.world_with(way, bins);
+                    world.filter(|&world| self.is_fitting(world))
+                });
+                goes_on = within && world.is_none_or(&mut visit);
                 goes_on
             });
             if steps > MOST_STEPS || tried > most {
@@ -199,8 +222,8 @@ impl Worlds<'_, '_> {
     /// still ruff it.
     fn is_sound(&self, claim: &Claim<'_>) -> bool {
         let sight = self.sight();
-        let deal = self.deals(Case::ANY).next();
-        let position = deal.map(|deal| self.position(deal));
+        let world = self.deals(Case::ANY).next();
+        let position = world.map(|world| self.position(world));
         let Some(game) = position.as_ref().and_then(Position::game) else {
             return false;
         };
@@ -227,8 +250,8 @@ impl Worlds<'_, '_> {
     /// card beats the first that he may lead, whoever holds it.
     fn is_lost(&self, claim: &Claim<'_>) -> bool {
         let sight = self.sight();
-        let deal = self.deals(Case::ANY).next();
-        let position = deal.map(|deal| self.position(deal));
+        let world = self.deals(Case::ANY).next();
+        let position = world.map(|world| self.position(world));
         let Some(game) = position.as_ref().and_then(Position::game) else {
             return false;
         };

@@ -1,13 +1,15 @@
 //! What everybody hears although the record does not say it: whether the rules entered
-//! an Ansage, as that of Schweine, and whether it was Re or Kontra.
+//! an Ansage, as that of Schweine, whether it was Re or Kontra, and which Schweine count.
 
-use super::Worlds;
+use super::{World, Worlds};
 use crate::announcement::Announcement;
-use crate::deal::Deal;
 use crate::game::{AnnouncementMode, Game};
+use crate::list::List;
 use crate::party::Party;
 use crate::replay::Replay;
+use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
+use crate::vorbehalt::Outcome;
 
 /// The Ansagen that the rules entered during a record, as far as everybody listened.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -26,12 +28,13 @@ impl Heard {
 }
 
 impl Replay<'_, '_> {
-    /// The Ansagen that the rules enter (ANN-19, SCHW-3).
-    pub fn heard(mut self) -> Heard {
+    /// The Ansagen that the rules enter (ANN-19, SCHW-3), and which pairs of Schweine
+    /// count when the first card is led, once that stands.
+    pub fn heard(mut self) -> (Heard, Option<List<DeclaredPair, 4>>) {
         let mut heard = Heard::default();
         while let Some(step) = self.step() {
             if step.outcome.is_err() && !self.overlook(&step) {
-                return heard;
+                break;
             }
             heard.actions += 1;
             let game = self.position().game();
@@ -44,18 +47,23 @@ impl Replay<'_, '_> {
                 }
             }
         }
-        heard
+        let position = self.position();
+        let pairs = match position.round().outcome(position.rules()) {
+            Some(Outcome::Contract(settled)) => Some(settled.schweine),
+            Some(Outcome::Redeal(_)) | None => None,
+        };
+        (heard, pairs)
     }
 }
 
 impl Worlds<'_, '_> {
-    /// Whether with `deal` the rules entered what everybody heard, and nothing else.
-    pub(super) fn is_as_heard(&self, deal: Deal) -> bool {
+    /// Whether in `world` the rules entered what everybody heard, and nothing else.
+    pub(super) fn is_as_heard(&self, world: World) -> bool {
         let told = &self.known.heard;
         if told.actions == 0 {
             return true;
         }
-        let here = self.known.replay(deal).heard();
+        let (here, _) = self.known.replay(world).heard();
         let actions = told.actions.min(here.actions);
         let is_same = |seat| told.after(actions, seat) == here.after(actions, seat);
         Seat::ALL.into_iter().all(is_same)

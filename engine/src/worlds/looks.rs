@@ -1,15 +1,12 @@
 //! Which hands tell apart what can speak against an action.
 
-use super::{Case, Judged, Known, Worlds};
+use super::{Case, Judged, Known, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::deal::Deal;
 use crate::position::Position;
 use crate::replay::{Action, ExtraWord, Replay, Step};
 use crate::seat::Seat;
-use crate::throw::of_ranks;
 use crate::verdict::Refusal;
-use crate::word::Word;
 
 impl Judged<'_, '_> {
     /// What speaks against an action of the record that is legal with no deal: what
@@ -20,8 +17,8 @@ impl Judged<'_, '_> {
             ..self.worlds.known
         };
         let mut common: Option<Refusal> = None;
-        self.worlds.look_at(step.action, |deal| {
-            if let Some(refusal) = refusal_of(known.replay(deal), step) {
+        self.worlds.look_at(step.action, |world| {
+            if let Some(refusal) = refusal_of(known.replay(world), step) {
                 common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
             }
         });
@@ -61,24 +58,30 @@ impl Worlds<'_, '_> {
     /// Whether `is_so` with all deals that differ in what `action` depends on.
     fn always(&self, action: Action, is_so: impl Fn(&Position<'_>) -> bool) -> bool {
         let mut always = true;
-        self.look_at(action, |deal| {
-            always = always && is_so(&self.position(deal))
+        self.look_at(action, |world| {
+            always = always && is_so(&self.position(world));
         });
         always
     }
 
     /// Deals that fit and differ as much as they can in what `action` depends on, at
     /// the end of the record.
-    pub(super) fn look_at(&self, action: Action, mut visit: impl FnMut(Deal)) {
-        self.deals(Case::ANY).for_each(&mut visit);
+    pub(super) fn look_at(&self, action: Action, mut visit: impl FnMut(World)) {
+        let is_play = matches!(action, Action::Play(..));
+        let mut look = |case| {
+            let after = is_play.then(|| self.alike(case).map(|(_, world)| world));
+            let any = (!is_play).then(|| self.deals(case));
+            after.into_iter().flatten().for_each(&mut visit);
+            any.into_iter().flatten().for_each(&mut visit);
+        };
+        look(Case::ANY);
         let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = action;
         if self.known.hand(seat).is_some() {
             return;
         }
-        let mut look = |case| self.deals(case).for_each(&mut visit);
         match action {
             Action::Play(_, card) => self.look_at_card(seat, card, look),
-            Action::Say(_, word) => self.look_at_word(seat, word, visit),
+            Action::Say(_, word) => self.different_hands(seat, word).for_each(visit),
             Action::Extra(_, ExtraWord::Schweine(rank)) => {
                 for suit in Suit::ALL {
                     self.look_at_pair(seat, Card::new(suit, rank), &mut look);
@@ -95,7 +98,7 @@ impl Worlds<'_, '_> {
     }
 
     /// Deals in which `seat` holds all of these cards, or one of them.
-    pub(super) fn look_for(&self, seat: Seat, cards: &[Card], mut visit: impl FnMut(Deal)) {
+    pub(super) fn look_for(&self, seat: Seat, cards: &[Card], mut visit: impl FnMut(World)) {
         let mut all = CardSet::EMPTY;
         for &card in cards {
             all.insert(card);
@@ -150,78 +153,4 @@ impl Worlds<'_, '_> {
             }
         }
     }
-
-    /// With the cards that the word takes, each time with as many as can be of some
-    /// kinds.
-    fn look_at_word(&self, seat: Seat, word: Word, mut visit: impl FnMut(Deal)) {
-        let trumps = self.known.rules.normal_trumps();
-        let rich = [
-            trumps,
-            CardSet::FULL.without(trumps),
-            of_ranks(&[Rank::King]),
-            of_ranks(&[Rank::Nine]),
-            of_ranks(&[Rank::Ace, Rank::Ten]),
-        ];
-        let mut look = |case: Case| {
-            for kinds in rich {
-                let deals = self.ways().filter_map(|way| self.deal(way, &case, kinds));
-                deals.for_each(&mut visit);
-            }
-        };
-        look(Case { seat, ..Case::ANY });
-        match word {
-            Word::Schweine(rank) => pairs(rank).for_each(|pair| look(Case::holds(seat, pair))),
-            Word::Push(cards) => {
-                let held = Case::holds(seat, cards);
-                look(held);
-                look(Case {
-                    most: CardSet::FULL.without(trumps).union(cards),
-                    ..held
-                });
-            }
-            // What was pushed is in no hand that was dealt.
-            Word::Return(cards) => look(Case::holds(seat, cards.minus(self.pushed_last()))),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Accept
-            | Word::Refuse => (),
-        }
-    }
-
-    /// The cards that were pushed last.
-    fn pushed_last(&self) -> CardSet {
-        let said = self.known.record.said.iter().rev();
-        let mut pushed = said.filter_map(|said| match said.word {
-            Word::Push(cards) => Some(cards),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => None,
-        });
-        pushed.next().unwrap_or_default()
-    }
-}
-
-/// Both cards of a rank, in each suit.
-fn pairs(rank: Rank) -> impl Iterator<Item = CardSet> {
-    let pair = move |suit| CardSet::both(Card::new(suit, rank));
-    Suit::ALL.into_iter().map(pair)
 }

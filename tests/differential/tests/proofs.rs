@@ -81,6 +81,7 @@ impl Foul {
             record: self.script.record(),
             hidden: [None; 2],
             heard: Heard::default(),
+            pairs: None,
         };
         known.judge()
     }
@@ -202,9 +203,11 @@ fn a_card_that_could_have_followed_names_both_plays() {
             plays,
             extras: &[],
             claim_order: &[],
+            schweine_party: None,
         },
         hidden: [None; 2],
         heard: Heard::default(),
+        pairs: None,
     };
     let before = known(&plays[..5]).judge();
     assert!(before.proofs.is_empty() && before.is_complete());

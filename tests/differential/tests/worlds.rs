@@ -58,6 +58,7 @@ impl Ending {
             record: self.script.record(),
             hidden: [None; 2],
             heard: Heard::default(),
+            pairs: None,
         }
     }
 
@@ -160,7 +161,7 @@ fn check_parties(ending: &Ending, worlds: &Worlds<'_, '_>, all: &[Position<'_>],
     };
     let shown: Vec<Position<'_>> = worlds
         .deals(Case::ANY)
-        .map(|deal| ending.position(deal))
+        .map(|world| ending.position(world.deal))
         .collect();
     let (shown, real) = (distinct(&shown), distinct(all));
     assert!(

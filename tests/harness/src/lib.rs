@@ -38,6 +38,7 @@ mod record;
 mod runner;
 mod session;
 mod vector;
+mod word;
 
 pub use answer::{
     AnnounceAnswer, Answer, Ask, AuditAnswer, ClaimAnswer, DealAnswer, DealOutcome, DeckAnswer,
@@ -60,3 +61,4 @@ pub use session::{
     SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};
+pub use word::{Word, WordAnswer};

@@ -1,5 +1,6 @@
 //! Messages to domain values: parses, and collects all problems on the way.
 
+mod asked;
 pub(crate) mod columns;
 mod context;
 mod counted;
@@ -16,6 +17,7 @@ use doko_proto::v1;
 use crate::failure::{BadField, Failure};
 use crate::texts::Language;
 
+pub(crate) use asked::{Spoken, spoken};
 pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game};
 pub(crate) use record::{DecodedRecord, order_of_play, record};

@@ -1,11 +1,12 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Heard, Hidden, Play, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, ExtraWord, Heard,
+    Hidden, List, Party, Play, Rank, Said, SchweineAnsage, SchweineMode, SchweineRules, Seat, Word,
 };
 use doko_proto::v1;
 
-use super::columns::{card, seat};
+use super::columns::{card, party, seat};
 use super::extras::extras;
 use super::{Problems, context, limit, rule_set_ref, said, same_length};
 use crate::published::{Published, Served};
@@ -27,16 +28,13 @@ pub(crate) struct DecodedRecord {
     pub(crate) hidden: [Option<Hidden>; 2],
     /// What the view heard of announcements that the rules entered.
     pub(crate) heard: Heard,
+    /// The pairs of Schweine that count, if a view heard it but does not see the cards.
+    pub(crate) pairs: Option<List<DeclaredPair, 4>>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
-}
-
-impl DecodedRecord {
-    /// The Vorbehalt round before anybody has spoken.
-    pub(crate) fn round(&self) -> Round {
-        Round::new(self.context, self.hands)
-    }
+    /// What declared Schweine were announced as, if the record says so.
+    pub(crate) schweine_party: Option<Party>,
 }
 
 /// Reads a record.
@@ -66,6 +64,7 @@ pub(crate) fn record(
         extra_words,
         extra_arguments,
         claim_order,
+        schweine_party,
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
     let served = published.as_deref();
@@ -99,7 +98,17 @@ pub(crate) fn record(
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
     let claim_order = order_of_play(problems, served, "record.claim_order", claim_order);
+    let schweine_party = problems.optional("record.schweine_party", *schweine_party, party);
     let published = published?;
+    let words = said.iter().map(|it| it.word == Word::Schweine(Rank::Ace));
+    let words = words.chain(
+        extras
+            .iter()
+            .map(|it| it.word == ExtraWord::Schweine(Rank::Ace)),
+    );
+    if schweine_party.is_some() {
+        check_schweine(problems, &published.rules.schweine, words);
+    }
     Some(DecodedRecord {
         published,
         context,
@@ -108,10 +117,32 @@ pub(crate) fn record(
         said,
         hidden,
         heard: Heard::default(),
+        pairs: None,
         plays,
         extras,
         claim_order,
+        schweine_party,
     })
+}
+
+/// Schweine of which the record says what they were announced as: they must be
+/// among the `words`, and be an Ansage by the `rules`.
+fn check_schweine(
+    problems: &mut Problems,
+    rules: &SchweineRules,
+    mut words: impl Iterator<Item = bool>,
+) {
+    let is_ansage =
+        rules.mode == SchweineMode::Vorbehalt && rules.ansage == SchweineAnsage::Implied;
+    let problem = if !is_ansage {
+        "must be unset, because Schweine are no Ansage in this rule set (SCHW-3, SCHW-11)"
+    } else if words.any(|is_schweine| is_schweine) {
+        return;
+    } else {
+        "must be unset, because no Schweine are declared"
+    };
+    let path = "record.schweine_party".to_owned();
+    problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
 }
 
 /// Reads the hands. A hand without cards is not known.

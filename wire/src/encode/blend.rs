@@ -39,7 +39,7 @@ pub(super) fn position(own: &mut v1::Position, other: v1::Position) {
         tricks,
         announcements,
         hochzeit,
-        schweine_seat,
+        schweine,
         unseen,
         re_augen,
         kontra_augen,
@@ -56,7 +56,7 @@ pub(super) fn position(own: &mut v1::Position, other: v1::Position) {
     agree(&mut own.tricks, tricks);
     made(&mut own.announcements, &announcements);
     agree(&mut own.hochzeit, hochzeit);
-    agree(&mut own.schweine_seat, schweine_seat);
+    agree(&mut own.schweine, schweine);
     agree(&mut own.unseen, unseen);
     agree(&mut own.re_augen, re_augen);
     agree(&mut own.kontra_augen, kontra_augen);
@@ -89,15 +89,13 @@ pub(super) fn contract_settled(own: &mut v1::ContractSettled, other: v1::Contrac
         contract,
         parties,
         forced,
-        schweine_seat,
-        schweine_ranks,
+        schweine,
         decided_by,
     } = other;
     self::contract(&mut own.contract, contract);
     zip(&mut own.parties, parties, agree);
     made(&mut own.forced, &forced);
-    agree(&mut own.schweine_seat, schweine_seat);
-    agree(&mut own.schweine_ranks, schweine_ranks);
+    agree(&mut own.schweine, schweine);
     keep(&mut own.decided_by, &decided_by);
 }
 

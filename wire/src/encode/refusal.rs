@@ -1,8 +1,8 @@
 //! Refusals with their evidence.
 
 use doko_engine::{
-    Action, Evidence, Game, Ground, Position, Reason, Refusal, Round, Seat, Section, Skipped, Step,
-    Word,
+    Action, Evidence, Game, Ground, Position, Reason, Refusal, Round, Said, Seat, Section, Skipped,
+    Step, Word,
 };
 use doko_proto::v1;
 
@@ -19,17 +19,23 @@ pub(crate) struct Asked {
     pub(super) index: Option<u32>,
     cards_played: u8,
     seat: Seat,
+    // The word, if it is one up to the contract.
+    word: Option<Word>,
 }
 
 impl Asked {
     /// The action that the request asks about, after everything in the record.
     pub(crate) fn next(position: &Position<'_>, seat: Seat) -> Asked {
         let cards_played = position.game().map_or(0, Game::cards_played);
+        Asked::complaint(cards_played, seat)
+    }
+
+    /// The same, if it is `action`.
+    pub(crate) fn action(position: &Position<'_>, action: Action) -> Asked {
+        let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = action;
         Asked {
-            section: v1::ActionSection::Asked,
-            index: None,
-            cards_played,
-            seat,
+            word: word_of(action),
+            ..Asked::next(position, seat)
         }
     }
 
@@ -43,17 +49,20 @@ impl Asked {
             index,
             cards_played: step.cards_played,
             seat,
+            word: word_of(step.action),
         }
     }
 
     /// A word of the record.
-    pub(crate) fn said(index: usize, seat: Seat) -> Asked {
+    pub(crate) fn said(index: usize, said: Said) -> Asked {
+        let Said { seat, word } = said;
         let index = u32::try_from(index).ok();
         Asked {
             section: v1::ActionSection::Said,
             index,
             cards_played: 0,
             seat,
+            word: Some(word),
         }
     }
 
@@ -64,6 +73,7 @@ impl Asked {
             index: None,
             cards_played,
             seat,
+            word: None,
         }
     }
 
@@ -74,6 +84,13 @@ impl Asked {
             cards_played: u32::from(self.cards_played),
             seat: seat(self.seat),
         }
+    }
+}
+
+const fn word_of(action: Action) -> Option<Word> {
+    match action {
+        Action::Say(_, word) => Some(word),
+        Action::Play(..) | Action::Extra(..) => None,
     }
 }
 
@@ -163,12 +180,18 @@ fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
     };
     let mut asked = *asked;
     let index = asked.index.and_then(|index| usize::try_from(index).ok());
-    let said = record.said.get(..index.unwrap_or(0)).unwrap_or_default();
-    if asked.seat != seat {
+    let said = record.said.get(..index.unwrap_or(record.said.len()));
+    let said = said.unwrap_or_default();
+    // Their cards may be hidden, so words are told apart by their kind.
+    let is_other = asked
+        .word
+        .is_some_and(|it| super::word(it) != super::word(word));
+    if asked.seat != seat || is_other {
         let found = said
             .iter()
             .rposition(|it| (it.seat, it.word) == (seat, word));
         asked.index = found.and_then(|found| u32::try_from(found).ok());
+        asked.section = v1::ActionSection::Said;
         asked.seat = seat;
     }
     let cards = matches!(
@@ -180,7 +203,7 @@ fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
             | Reason::ReturnWrongCount
             | Reason::ReturnNeedsFehl
     );
-    if cards {
+    if cards && asked.section == v1::ActionSection::Said {
         let pushes = said.iter().filter(|it| matches!(it.word, Word::Push(_)));
         let back = matches!(word, Word::Return(_));
         asked.section = v1::ActionSection::Armut;

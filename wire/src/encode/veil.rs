@@ -6,7 +6,7 @@ use doko_proto::v1::evidence::Evidence;
 
 use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
 use crate::decode::DecodedRecord;
-use crate::rulings::{needs_input, open_rights, round_so_far};
+use crate::rulings::open_so_far;
 
 /// What may be told of the hands.
 #[derive(Clone, Copy, Debug)]
@@ -55,11 +55,19 @@ impl<'a> Veil<'a> {
             state.legal_cards = cards(self.legal_cards(first, of));
         }
         if first.game().is_none() && first.redeal().is_none() {
-            let rules = first.rules();
-            let round = round_so_far(self.record);
-            message.needs_input = Some(needs_input(rules, &round));
-            message.open_rights = open_rights(rules, &round, false);
+            let (needs_input, open_rights) = open_so_far(self.record);
+            message.needs_input = Some(needs_input);
+            message.open_rights = open_rights;
         }
+        let schweine = i32::from(v1::SaidWord::Schweine);
+        message.open_rights.retain(|it| {
+            let of = Seat::ALL.into_iter().find(|&of| seat(of) == it.seat);
+            let has_them = of.is_some_and(|of| match first.game() {
+                Some(_) => worlds.may_declare_schweine(of),
+                None => self.sight.hand(of).is_some(),
+            });
+            it.right != schweine || has_them
+        });
         message.unseen = self.unseen();
         Some(message)
     }
@@ -89,7 +97,10 @@ impl<'a> Veil<'a> {
         all: &[&Position<'_>],
     ) -> Option<v1::Refusal> {
         let game = all.first()?.game();
-        let refused = refused.as_seen(|of| self.sight.hand_in(game, of));
+        let mut refused = refused.as_seen(|of| self.sight.hand_in(game, of));
+        if self.record.hides_an_exchange() {
+            refused = refused.of_unknown_cards();
+        }
         let mut messages = all
             .iter()
             .map(|it| refusal(self.scribe, &refused, asked, Scene::of(self.record, it)));

@@ -23,7 +23,7 @@ impl Question for v1::AuditGameRequest {
         let mut problems = Problems::default();
         let record = decode::record(&mut problems, record.as_ref());
         let view = decode::view(&mut problems, view);
-        let game = decode::game(&mut problems, record, view);
+        let game = decode::game(record, view);
         let language = decode::language(&mut problems, language);
         let game = problems.finish(game)?;
         let scribe = Scribe {

@@ -67,6 +67,7 @@ fn answer_one(question: v1::Question) -> v1::Answer {
             Q::InspectGame(it) => answer(it).map(A::InspectGame),
             Q::AuditGame(it) => answer(it).map(A::AuditGame),
             Q::CheckClaim(it) => answer(it).map(A::CheckClaim),
+            Q::CheckWord(it) => answer(it).map(A::CheckWord),
             Q::AssessOffence(it) => answer(it).map(A::AssessOffence),
         });
     let answered = answered.unwrap_or_else(|failure| A::Error(failure.to_status()));

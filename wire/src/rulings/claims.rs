@@ -40,7 +40,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let published: Option<&Published> = record.as_ref().map(|record| &*record.published);
     let order = decode::order_of_play(&mut problems, published, "order", order);
     let view = decode::view(&mut problems, *view);
-    let game = decode::game(&mut problems, record, view);
+    let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
         let scribe = Scribe {

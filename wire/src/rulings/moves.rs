@@ -32,7 +32,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let seat = problems.optional("seat", *seat, columns::seat);
     let card = problems.required("card", *card, columns::card);
     let view = decode::view(&mut problems, *view);
-    let game = decode::game(&mut problems, record, view);
+    let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.zip(card).map(|(game, card)| {

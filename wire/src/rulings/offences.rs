@@ -41,7 +41,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     let complaint = self::complaint(&mut problems, complaint);
     check_times(&mut problems, committed, complained, plays);
     let view = decode::view(&mut problems, view);
-    let game = decode::game(&mut problems, record, view);
+    let game = decode::game(record, view);
     let language = decode::language(&mut problems, language);
     let read = game.zip(offence).zip(complaint);
     let read = read.and_then(|((mut game, offence), (complainant, complained))| {

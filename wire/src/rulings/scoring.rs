@@ -39,7 +39,7 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
                 super::ending(&mut problems, rule_set.as_deref(), plays, Some(offence))
             });
             let view = decode::view(&mut problems, view);
-            let game = decode::game(&mut problems, read, view);
+            let game = decode::game(read, view);
             game.map(|game| Source::Record(Box::new(game), ending))
         }
         Some(Message::Counts(counts)) => {

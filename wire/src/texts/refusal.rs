@@ -125,6 +125,7 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::ContractNotFixed => &say::CONTRACT_NOT_FIXED,
         Reason::HochzeitPending => &say::HOCHZEIT_PENDING,
         Reason::TooEarly => &say::TOO_EARLY,
+        Reason::WrongParty if rule == Rule::Schw3 => &say::SCHWEINE_OF_WRONG_PARTY,
         Reason::WrongParty => &say::WRONG_PARTY,
         Reason::NoCardLeft => &say::NO_CARD_LEFT,
         Reason::Already => already(evidence),

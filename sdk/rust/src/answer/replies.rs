@@ -48,6 +48,55 @@ impl FromMessage for VorbehaltAnswer {
     }
 }
 
+/// The answer to [`CheckWord`](crate::CheckWord).
+#[derive(Clone, Debug, PartialEq)]
+pub struct WordAnswer {
+    /// Whether the word may be said.
+    pub verdict: Verdict,
+    /// What was said leads to this, the word included; `None` if it is not accepted,
+    /// or comes after the contract.
+    pub outcome: Option<VorbehaltOutcome>,
+    /// What may be said after the accepted word without being asked.
+    pub open_rights: Vec<OpenRight>,
+    /// The position after the word if it is legal, else before it, if it was to be
+    /// included.
+    pub position: Option<Position>,
+    /// What the word brings about, if it is legal and this was to be included.
+    pub effects: Option<Effects>,
+    /// The rules and the engine behind the answer.
+    pub answered_by: RuleSetStamp,
+}
+
+impl FromMessage for WordAnswer {
+    type Message = v1::CheckWordResponse;
+
+    fn from_message(message: v1::CheckWordResponse) -> Result<WordAnswer, Malformed> {
+        use v1::check_word_response::Outcome;
+
+        let verdict = present(message.verdict, "CheckWordResponse.verdict")?;
+        let outcome = match message.outcome {
+            Some(Outcome::Settled(settled)) => Some(VorbehaltOutcome::Settled(
+                FromMessage::from_message(settled)?,
+            )),
+            Some(Outcome::Redeal(redeal)) => {
+                Some(VorbehaltOutcome::Redeal(FromMessage::from_message(redeal)?))
+            }
+            Some(Outcome::NeedsInput(input)) => {
+                Some(VorbehaltOutcome::NeedsInput(all(input.asks)?))
+            }
+            None => None,
+        };
+        Ok(WordAnswer {
+            verdict: FromMessage::from_message(verdict)?,
+            outcome,
+            open_rights: all_known(message.open_rights)?,
+            position: maybe(message.position)?,
+            effects: maybe(message.effects)?,
+            answered_by: message.answered_by.into(),
+        })
+    }
+}
+
 /// The answer to [`ValidateMove`](crate::ValidateMove).
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveAnswer {
@@ -222,6 +271,8 @@ impl FromMessage for InspectAnswer {
 pub enum Answer {
     /// To [`Question::ResolveVorbehalte`](crate::Question::ResolveVorbehalte).
     ResolveVorbehalte(VorbehaltAnswer),
+    /// To [`Question::CheckWord`](crate::Question::CheckWord).
+    CheckWord(Box<WordAnswer>),
     /// To [`Question::ValidateMove`](crate::Question::ValidateMove).
     ValidateMove(Box<MoveAnswer>),
     /// To [`Question::CheckAnnouncement`](crate::Question::CheckAnnouncement).
@@ -244,6 +295,7 @@ pub(crate) fn read_answer(message: v1::Answer) -> Result<Answer, Error> {
 
     let answer = match present(message.answer, "Answer.answer")? {
         Kind::ResolveVorbehalte(it) => Answer::ResolveVorbehalte(FromMessage::from_message(it)?),
+        Kind::CheckWord(it) => Answer::CheckWord(Box::new(FromMessage::from_message(it)?)),
         Kind::ValidateMove(it) => Answer::ValidateMove(Box::new(FromMessage::from_message(it)?)),
         Kind::CheckAnnouncement(it) => {
             Answer::CheckAnnouncement(Box::new(FromMessage::from_message(it)?))

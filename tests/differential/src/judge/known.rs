@@ -1,15 +1,16 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known, Position, Refusal,
-    RuleSet, Section, Worlds,
+    Action, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known, Position,
+    Refusal, RuleSet, Section, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
+    Word, WordAnswer,
 };
 
 use super::record::{self, Actions, Replayed, card};
-use super::{Fault, announce, audit, claim, text};
+use super::{Fault, announce, audit, claim, text, word};
 
 /// Whether not every hand is known, or not to the view.
 pub(super) fn is_hidden(record: &Record) -> bool {
@@ -36,6 +37,7 @@ fn known<'a>(
         record: actions.record(),
         hidden: *hidden,
         heard: Heard::default(),
+        pairs: None,
     })
 }
 
@@ -59,7 +61,7 @@ pub(super) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<
         ..known(rules, game, &actions)?
     };
     let worlds = worlds(known).ok_or("the record is faulty")?;
-    Ok(worlds.deals(Case::ANY).collect())
+    Ok(worlds.deals(Case::ANY).map(|world| world.deal).collect())
 }
 
 /// Replays a record in this context, as far as it is known.
@@ -76,6 +78,7 @@ pub(super) fn replay<'r>(
         record: actions.0.record(),
         hidden: actions.1,
         heard: Heard::default(),
+        pairs: None,
     };
     let judged = known.judge();
     let mut replay = judged.replays().next().ok_or("no deal fits")?;
@@ -95,7 +98,7 @@ fn verdict(found: &Found) -> (Verdict, Option<Refusal>) {
 }
 
 fn accepted<'a>(worlds: &Worlds<'a, 'a>, found: &Found) -> Option<Position<'a>> {
-    found.accepted_with.map(|deal| worlds.position(deal))
+    found.accepted_with.map(|world| worlds.position(world))
 }
 
 pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
@@ -117,8 +120,8 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
         let (reasons, rule) = text::reasons(&refusal);
         (answer.reasons, answer.rule) = (Some(reasons), rule);
     }
-    let deal = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
-    let legal = worlds.position(deal).legal_cards(seat).to_string();
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let legal = worlds.position(world).legal_cards(seat).to_string();
     answer.legal = known.hands.get(seat).map(|_| legal);
     Ok(answer)
 }
@@ -184,4 +187,22 @@ pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
         answer.revokes.get_or_insert_default().push(told);
     }
     Ok(answer)
+}
+
+pub(super) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
+    let before = actions(rules, &question.record)?;
+    let after = actions(rules, longer)?;
+    let Some(worlds) = worlds(known(rules, &question.record, &before)?) else {
+        return Ok(WordAnswer::new(Verdict::RecordFaulty));
+    };
+    let found = match word::asked(question, &after.0)? {
+        Action::Say(seat, said) => worlds.say(&known(rules, longer, &after)?, seat, said),
+        Action::Extra(seat, extra) => worlds.declare(seat, extra),
+        Action::Play(..) => return Err("a card is no word".to_owned()),
+    };
+    let (verdict, refusal) = verdict(&found);
+    match refusal {
+        Some(refusal) => word::refused(question, &refusal),
+        None => Ok(WordAnswer::new(verdict)),
+    }
 }

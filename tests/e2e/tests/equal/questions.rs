@@ -101,6 +101,7 @@ pub(crate) fn single(question: v1::Question) -> Result<Asked> {
             Asked::new("/doppelkopf.rules.v1.RulesService/ResolveVorbehalte", it)
         }
         Q::ValidateMove(it) => Asked::new("/doppelkopf.rules.v1.RulesService/ValidateMove", it),
+        Q::CheckWord(it) => Asked::new("/doppelkopf.rules.v1.RulesService/CheckWord", it),
         Q::CheckAnnouncement(it) => {
             Asked::new("/doppelkopf.rules.v1.RulesService/CheckAnnouncement", it)
         }
@@ -118,6 +119,7 @@ pub(crate) fn answer_bytes(answer: &v1::Answer) -> Result<Vec<u8>, google_rpc::S
     match &answer.answer {
         Some(A::ResolveVorbehalte(it)) => Ok(it.encode_to_vec()),
         Some(A::ValidateMove(it)) => Ok(it.encode_to_vec()),
+        Some(A::CheckWord(it)) => Ok(it.encode_to_vec()),
         Some(A::CheckAnnouncement(it)) => Ok(it.encode_to_vec()),
         Some(A::ScoreGame(it)) => Ok(it.encode_to_vec()),
         Some(A::InspectGame(it)) => Ok(it.encode_to_vec()),

@@ -42,7 +42,7 @@ pub(in crate::rulings) fn claim(
     };
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let after = found.accepted_with.filter(|_| is_certain(&found));
-    if let Some(mut position) = after.map(|deal| worlds.position(deal))
+    if let Some(mut position) = after.map(|world| worlds.position(world))
         && position.claim(claim).is_ok()
     {
         let settled = position.settle().ok();

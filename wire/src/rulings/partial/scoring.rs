@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use doko_engine::{
-    Agreement, Assessment, Case, Deal, Effect, Extra, Hearing, Known, OffenceKind, Position,
+    Agreement, Assessment, Case, Effect, Extra, Hearing, Known, OffenceKind, Position, World,
 };
 use doko_proto::v1;
 
@@ -34,23 +34,23 @@ pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending:
     }
     let known = record.known();
     let inquiry = Inquiry { known, ending };
-    // What follows takes no more of the hands than what tells these deals apart.
-    let some: Vec<Deal> = judged.worlds.deals(Case::ANY).collect();
+    // What follows takes no more of the hands than what tells these worlds apart.
+    let some: Vec<World> = judged.worlds.deals(Case::ANY).collect();
     let mut found = inquiry.agreed(&some);
     if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
         // If few deals are left, it shows with which of them the game did not end.
         let ended = RefCell::new(Vec::new());
-        let all = judged.worlds.agree(|deal| {
-            if inquiry.ends(deal) {
-                ended.borrow_mut().push(deal);
+        let all = judged.worlds.agree(|world| {
+            if inquiry.ends(world) {
+                ended.borrow_mut().push(world);
             }
         });
         if all == Agreement::All(()) {
-            let deals = ended.into_inner();
-            if deals.is_empty() {
+            let worlds = ended.into_inner();
+            if worlds.is_empty() {
                 return Ended::GoesOn;
             }
-            found = inquiry.agreed(&deals);
+            found = inquiry.agreed(&worlds);
         }
     }
     match found {
@@ -67,23 +67,24 @@ struct Inquiry<'g> {
 
 impl<'g> Inquiry<'g> {
     /// The record up to the offence, if it is legal with this deal.
-    fn hearing(&self, deal: Deal) -> Option<Hearing<'g, 'g>> {
-        let mut hearing = Hearing::of(self.known.replay(deal), self.ending.complaint());
+    fn hearing(&self, world: World) -> Option<Hearing<'g, 'g>> {
+        let mut hearing = Hearing::of(self.known.replay(world), self.ending.complaint());
         hearing.next_fault().is_none().then_some(hearing)
     }
 
     /// Whether the game ends: the record is legal, and not all remaining tricks were
     /// decided.
-    fn ends(&self, deal: Deal) -> bool {
+    fn ends(&self, world: World) -> bool {
         let found = |it: Hearing<'g, 'g>| it.assess(&self.ending.offence).1;
-        let found = self.hearing(deal).map(found);
+        let found = self.hearing(world).map(found);
         found.is_some_and(|it| effect(&it) != Some(Effect::GoesOn))
     }
 
     /// What follows with all of these deals, and the positions at the offence.
-    fn agreed(&self, deals: &[Deal]) -> Option<(Vec<Position<'g>>, Assessment)> {
-        let heard = |&deal: &Deal| Some(self.hearing(deal)?.assess_by_class(&self.ending.offence));
-        let heard: Option<Vec<_>> = deals.iter().map(heard).collect();
+    fn agreed(&self, worlds: &[World]) -> Option<(Vec<Position<'g>>, Assessment)> {
+        let heard =
+            |&world: &World| Some(self.hearing(world)?.assess_by_class(&self.ending.offence));
+        let heard: Option<Vec<_>> = worlds.iter().map(heard).collect();
         let (positions, all): (Vec<_>, Vec<_>) = heard?.into_iter().unzip();
         let found = *all.first()?;
         // Who won it is a part of a settlement, even if nobody got any points.

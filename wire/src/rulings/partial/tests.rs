@@ -10,6 +10,7 @@ use prost::Message as _;
 use crate::answer;
 use crate::encode;
 
+mod armut;
 mod ended;
 
 /// Any numbers, the same in every run.
@@ -261,7 +262,7 @@ fn assert_is_same_in_all(told: &v1::Position, each: &[v1::Position], round: usiz
         )+};
     }
     same!(told, each, only: phase, redeal, needs_input, trump_order, turn, trick, tricks,
-        hochzeit, schweine_seat, re_augen, kontra_augen);
+        hochzeit, schweine, re_augen, kontra_augen);
     same!(told, each, common: open_rights);
     let kinds = common(each, |it| vec![it.contract.as_ref().unwrap().kind()]);
     let kind = kinds.first().copied();

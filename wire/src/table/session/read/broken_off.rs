@@ -24,7 +24,7 @@ pub(super) fn broken_off(
     let v1::SessionBrokenOff { record, offence } = message;
     let mut stated = Stated::default();
     let game = decode::record(problems, record.as_ref());
-    let game = decode::game(problems, game, Some(decode::View::Everything));
+    let game = decode::game(game, Some(decode::View::Everything));
     let context = record.as_ref().and_then(|it| it.context.as_ref());
     if let Some(context) = context {
         inherited(problems, table.players, context, &mut stated);

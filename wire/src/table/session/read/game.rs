@@ -55,7 +55,7 @@ pub(super) fn game(
     let source = match game {
         Message::Record(message) => {
             let read = decode::record(problems, Some(message));
-            let read = decode::game(problems, read, Some(decode::View::Everything));
+            let read = decode::game(read, Some(decode::View::Everything));
             if let Some(context) = &message.context {
                 inherited(problems, table.players, context, &mut stated);
             }
