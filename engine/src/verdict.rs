@@ -135,7 +135,9 @@ pub struct Ground {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 #[must_use = "a verdict that nobody reads is a rule that nobody enforces"]
 pub struct Refusal {
-    grounds: Grounds, // INVARIANT: not empty.
+    // INVARIANT: both in the order of `Reason`, the second not empty.
+    grounds: Grounds,
+    possible: List<Ground, 12>, // with hands that are not known
     evidence: Evidence,
 }
 
@@ -144,36 +146,48 @@ impl Refusal {
     pub(crate) fn new(reason: Reason, rule: Rule, evidence: Evidence) -> Refusal {
         let mut grounds = Grounds::new();
         grounds.note(true, reason, rule);
-        Refusal { grounds, evidence }
+        Refusal::all(grounds, evidence)
     }
 
     /// The refusal for everything that was noted. Only for actions that are not
     /// legal: then something was.
     pub(crate) fn all(grounds: Grounds, evidence: Evidence) -> Refusal {
-        Refusal { grounds, evidence }
+        Refusal {
+            grounds,
+            possible: List::of(&grounds.0, NO_GROUND),
+            evidence,
+        }
     }
 
     /// The same with another reason, if that `applies`.
     pub(crate) fn with(mut self, applies: bool, reason: Reason, rule: Rule) -> Refusal {
         self.grounds.note(applies, reason, rule);
+        if applies {
+            self.possible = List::of(&self.grounds.0, NO_GROUND);
+        }
         self
     }
 
-    /// What speaks against the same action in another game, too: the reasons of
-    /// both, or, if they share none, all of them; and what both show.
+    /// What speaks against the same action in this game and in another one. In which
+    /// order games are gone through makes no difference.
     pub fn in_common(&self, other: &Refusal) -> Refusal {
         let mut grounds = Grounds::new();
-        let (own, others) = (self.grounds(), other.grounds());
-        let shared = own.iter().filter(|ground| others.contains(ground));
-        for &Ground { reason, rule } in shared {
+        let shared = |ground: &&Ground| other.grounds.0.contains(ground);
+        for &Ground { reason, rule } in self.grounds.0.iter().filter(shared) {
             grounds.note(true, reason, rule);
         }
-        if grounds.is_empty() {
-            for &Ground { reason, rule } in own.iter().chain(others) {
-                grounds.note(true, reason, rule);
-            }
+        let mut possible: List<Ground, 12> = List::new(NO_GROUND);
+        let all = || self.possible.iter().chain(other.possible.iter());
+        while let Some(next) = all()
+            .filter(|it| !possible.contains(it))
+            .min_by_key(|it| (it.reason, it.rule))
+            && possible.push(*next)
+        {}
+        Refusal {
+            grounds,
+            possible,
+            evidence: self.evidence.in_common(&other.evidence),
         }
-        Refusal::all(grounds, self.evidence.in_common(&other.evidence))
     }
 
     /// The same refusal, with what is `known` of the cards in hand alone.
@@ -214,14 +228,27 @@ impl Refusal {
         seen
     }
 
-    /// Every reason that applies, at least one; the first is the primary one.
+    /// Every reason that applies, at least one; the first is the primary one. If
+    /// [none is the same](Refusal::differs) in all games, every one that may apply.
     pub fn grounds(&self) -> &[Ground] {
-        &self.grounds.0
+        if self.differs() {
+            &self.possible
+        } else {
+            &self.grounds.0
+        }
+    }
+
+    /// Whether no reason is the same in all games: then at least one of them
+    /// applies, and which one depends on hands that are not known.
+    pub fn differs(&self) -> bool {
+        self.grounds.is_empty()
     }
 
     /// The primary reason.
     pub fn reason(&self) -> Reason {
-        self.grounds.first().unwrap_or(NO_GROUND.reason)
+        self.grounds()
+            .first()
+            .map_or(NO_GROUND.reason, |ground| ground.reason)
     }
 
     /// What shows it, and what would have been legal.
@@ -448,3 +475,6 @@ pub enum Evidence {
         last_cards_played: Option<u8>,
     },
 }
+
+#[cfg(test)]
+mod tests;

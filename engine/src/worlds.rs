@@ -27,6 +27,7 @@ mod exchange;
 mod fill;
 mod handover;
 mod heard;
+mod looks;
 mod matching;
 mod overlooked;
 mod sight;
@@ -40,7 +41,6 @@ use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::deal::Deal;
 use crate::list::List;
-use crate::party::Party;
 use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
@@ -53,6 +53,7 @@ pub use claim::{Agreement, MOST_DEALS_TRIED};
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
+pub use heard::Heard;
 use overlooked::Overlooked;
 pub use sight::Sight;
 use trail::Trail;
@@ -72,9 +73,9 @@ pub struct Known<'r, 'a> {
     /// The exchanges of Armuten whose cards are not all known; the record has any
     /// cards in their place.
     pub hidden: [Option<Hidden>; 2],
-    /// For which party everybody heard an Ansage that the rules entered for a seat,
-    /// such as for Schweine (SCHW-3); the record does not say it.
-    pub heard: BySeat<Option<Party>>,
+    /// The Ansagen that everybody heard the rules enter, such as for Schweine
+    /// (SCHW-3); the record does not say it.
+    pub heard: Heard,
     /// The pairs of Schweine that count when the first card is led, if everybody heard
     /// which: those of an acceptor are void if he gives one of the cards back.
     pub pairs: Option<List<DeclaredPair, 4>>,
@@ -89,7 +90,14 @@ impl<'r, 'a> Known<'r, 'a> {
 
     /// The record, judged with what is known.
     pub fn judge(self) -> Judged<'r, 'a> {
-        blame::judge(self)
+        blame::judge(self, Overlooked::default())
+    }
+
+    /// The record, judged without taking the card at this place for one that may be
+    /// played: nothing follows from it for the hand.
+    pub fn judge_despite(self, play: usize) -> Judged<'r, 'a> {
+        let given = Overlooked::default().with(Section::Plays, play);
+        blame::judge(self, given)
     }
 
     /// Everything that tells deals apart.

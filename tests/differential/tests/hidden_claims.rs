@@ -8,8 +8,8 @@
 
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Known, Play, Position, Said, Seat, Solo,
-    Word, Worlds,
+    BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Heard, Known, Play, Position, Said,
+    Seat, Solo, Word, Worlds,
 };
 
 /// Any bytes, the same in every run.
@@ -140,7 +140,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
                 .map(|seat, &hand| (!hidden(seat)).then_some(hand)),
             record: script.record(),
             hidden: [None; 2],
-            heard: BySeat::default(),
+            heard: Heard::default(),
             pairs: None,
         };
         let found = Worlds::of(known).claim(&claim);
@@ -183,7 +183,7 @@ fn top_cards_need_no_search() {
             schweine_party: None,
         },
         hidden: [None; 2],
-        heard: BySeat::default(),
+        heard: Heard::default(),
         pairs: None,
     };
     let found = Worlds::of(known(hand)).claim(&claim);

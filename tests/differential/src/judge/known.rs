@@ -1,7 +1,7 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, BySeat, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Hidden, Known, Position,
+    Action, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known, Position,
     Refusal, RuleSet, Section, Worlds,
 };
 use doko_harness::{
@@ -36,7 +36,7 @@ fn known<'a>(
         hands: record::hands(record)?,
         record: actions.record(),
         hidden: *hidden,
-        heard: BySeat::default(),
+        heard: Heard::default(),
         pairs: None,
     })
 }
@@ -77,7 +77,7 @@ pub(super) fn replay<'r>(
         rules,
         record: actions.0.record(),
         hidden: actions.1,
-        heard: BySeat::default(),
+        heard: Heard::default(),
         pairs: None,
     };
     let judged = known.judge();
