@@ -167,14 +167,21 @@ fn seat_state(own: &mut v1::SeatState, other: v1::SeatState) {
 }
 
 /// Keeps the announcements that were made whatever is the case. One that the rules
-/// entered may be there in some cases only.
+/// entered may be there in some cases only, or for one party here and for the other
+/// there.
 fn made(own: &mut Vec<v1::StandingAnnouncement>, other: &[v1::StandingAnnouncement]) {
     let place = |it: &v1::StandingAnnouncement| (it.seat, it.cards_played, it.mode);
+    let is_ansage = |it: &v1::StandingAnnouncement| {
+        use v1::Announcement::{Kontra, Re, Unspecified};
+        matches!(it.announcement(), Re | Kontra | Unspecified)
+    };
     own.retain_mut(|own| {
-        let what = own.announcement;
-        let same =
-            |it: &&v1::StandingAnnouncement| place(it) == place(own) && it.announcement == what;
-        let Some(other) = other.iter().find(same) else {
+        let mut there = other.iter().filter(|it| place(it) == place(own));
+        let same = there
+            .clone()
+            .find(|it| it.announcement == own.announcement)
+            .or_else(|| there.find(|it| is_ansage(it) && is_ansage(own)));
+        let Some(other) = same else {
             return false;
         };
         standing(own, other.clone());
