@@ -1,5 +1,6 @@
 //! Whether a party makes all remaining tricks, whatever anybody plays (PEN-2).
 
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
@@ -18,9 +19,9 @@ pub const MOST_CARDS_TRIED: u32 = 50_000;
 
 /// The party that makes all remaining tricks in every legal play of all four, if
 /// one certainly does. `None` says that there is none, or that it was not shown
-/// within [`MOST_CARDS_TRIED`]; so it is while somebody can still declare Schweine or
+/// within [`MOST_CARDS_TRIED`] or what is left of `budget`; so it is while somebody can still declare Schweine or
 /// name a partner.
-pub(crate) fn inevitable(rules: &RuleSet, game: &Game) -> Option<Party> {
+pub(crate) fn inevitable(rules: &RuleSet, game: &Game, budget: &Budget) -> Option<Party> {
     let certain = Seat::ALL.into_iter().all(|seat| {
         game.parties().of(seat).is_some()
             && !game.may_still_declare(rules, seat)
@@ -29,18 +30,20 @@ pub(crate) fn inevitable(rules: &RuleSet, game: &Game) -> Option<Party> {
     Party::ALL
         .into_iter()
         .filter(|_| certain)
-        .find(|&party| makes_all(rules, game, party) == Some(true))
+        .find(|&party| makes_all(rules, game, party, budget) == Some(true))
 }
 
 /// Whether `party` makes all remaining tricks whatever is played; `None` if the
 /// search gave up.
-fn makes_all(rules: &RuleSet, game: &Game, party: Party) -> Option<bool> {
+fn makes_all(rules: &RuleSet, game: &Game, party: Party, budget: &Budget) -> Option<bool> {
+    let most = MOST_CARDS_TRIED.min(budget.left());
     let mut search = Search {
         rules,
         party,
-        left: MOST_CARDS_TRIED,
+        left: most,
     };
     let loses = search.loses_a_trick(game);
+    budget.spend(most - search.left);
     (loses || search.left > 0).then_some(!loses)
 }
 

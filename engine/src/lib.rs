@@ -37,6 +37,7 @@ extern crate std;
 
 mod announcement;
 mod armut;
+mod budget;
 mod card;
 mod card_set;
 mod claim;
@@ -74,6 +75,7 @@ pub use announcement::{
     Situation, Skip, Standing,
 };
 pub use armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
+pub use budget::Budget;
 pub use card::{ByCard, Card, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};
 pub use claim::{Claim, ClaimKind, Claims, Counterplay};

@@ -6,6 +6,7 @@
 
 mod hearing;
 
+use crate::budget::Budget;
 use crate::game::Game;
 use crate::inevitable::inevitable;
 use crate::knowledge::{Observer, known_parties};
@@ -161,9 +162,9 @@ fn entitled(position: &Position<'_>, offender: Seat) -> List<Seat, 4> {
 }
 
 /// What follows from an offence committed in `position` (PEN-9).
-pub(crate) fn assess(position: &Position<'_>, offence: &Offence) -> Assessment {
+pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget) -> Assessment {
     let case = Case::of(position, offence.offender);
-    if case.is_inevitable() {
+    if case.is_inevitable(budget) {
         return irrelevant(&[Rule::Pen2]);
     }
     let against_solist = case.solist.is_some_and(|seat| seat != offence.offender);
@@ -220,10 +221,10 @@ impl<'p> Case<'p> {
         }
     }
 
-    fn is_inevitable(&self) -> bool {
+    fn is_inevitable(&self, budget: &Budget) -> bool {
         let rules = self.position.rules();
         self.game
-            .is_some_and(|game| inevitable(rules, game).is_some())
+            .is_some_and(|game| inevitable(rules, game, budget).is_some())
     }
 
     /// The points for a minor offence and their rule; `None` if it matters

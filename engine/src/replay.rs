@@ -1,6 +1,7 @@
 //! [`Replay`]: a record, action by action.
 
 use crate::announcement::Announcement;
+use crate::budget::Budget;
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
@@ -160,6 +161,8 @@ pub struct Replay<'r, 'a> {
     extras: usize,
     // What was pushed and given back in an exchange of which the record hides it.
     hidden: [Option<CardSet>; 2],
+    // What claims draw from; each has one of its own if there is none.
+    budget: Option<&'a Budget>,
 }
 
 impl<'r, 'a> Replay<'r, 'a> {
@@ -178,6 +181,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             plays: 0,
             extras: 0,
             hidden: [None; 2],
+            budget: None,
         }
     }
 
@@ -185,6 +189,15 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// exchanges of which the record does not say it.
     pub(crate) fn with_hidden(self, hidden: [Option<CardSet>; 2]) -> Replay<'r, 'a> {
         Replay { hidden, ..self }
+    }
+
+    /// The same, and what it costs is drawn from `budget`.
+    pub(crate) fn drawing_on(self, budget: &'a Budget) -> Replay<'r, 'a> {
+        budget.spend(self.record.actions() as u32);
+        Replay {
+            budget: Some(budget),
+            ..self
+        }
     }
 
     /// The position after the actions so far.
@@ -349,7 +362,11 @@ impl<'r, 'a> Replay<'r, 'a> {
                     ClaimKind::Rest => self.record.claim_order,
                     ClaimKind::Surrender => &[],
                 };
-                self.position.claim(&Claim { seat, kind, order })
+                let claim = Claim { seat, kind, order };
+                match self.budget {
+                    Some(budget) => self.position.claim_within(&claim, budget),
+                    None => self.position.claim(&claim),
+                }
             }
             ExtraWord::Schweine(rank) => self.schweine(seat, rank),
             ExtraWord::Genscher(partner) => self.genscher(seat, partner),

@@ -26,10 +26,12 @@ mod heard;
 mod sight;
 mod trail;
 
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::deal::Deal;
+use crate::list::List;
 use crate::party::Party;
 use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
@@ -61,13 +63,17 @@ pub struct Known<'r, 'a> {
     /// For which party everybody heard an Ansage that the rules entered for a seat,
     /// such as for Schweine (SCHW-3); the record does not say it.
     pub heard: BySeat<Option<Party>>,
+    /// What every search draws from.
+    pub budget: &'a Budget,
 }
 
 impl<'r, 'a> Known<'r, 'a> {
     /// Goes through the record as it would be with these hands.
     pub fn replay(&self, deal: Deal) -> Replay<'r, 'a> {
         let pile = |place| self.hidden_pile(place, |seat| deal.hand(seat));
-        Replay::new(self.rules, self.context, deal, self.record).with_hidden([pile(0), pile(1)])
+        Replay::new(self.rules, self.context, deal, self.record)
+            .with_hidden([pile(0), pile(1)])
+            .drawing_on(self.budget)
     }
 
     /// The record, judged with what is known.
@@ -210,7 +216,12 @@ pub struct Worlds<'r, 'a> {
     trail: Trail,
     // The ways in which the record is legal, by their numbers.
     ways: u128,
+    // A deal for each of them.
+    deals: List<Option<Deal>, MOST_WAYS>,
 }
+
+/// As many ways as there can be.
+const MOST_WAYS: usize = OWNERS.len() * demand::CONDITIONS;
 
 /// The ways to deal two ♣Q.
 const OWNERS: [[Seat; 2]; 10] = {
@@ -261,6 +272,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             trail: Trail::follow(&known, overlooked),
             ways: 0,
+            deals: List::new(None),
         };
         if worlds.trail.is_complete {
             for (number, way) in known.ways().enumerate() {
@@ -270,8 +282,9 @@ impl<'r, 'a> Worlds<'r, 'a> {
                     let deal = worlds.deal(way, &Case::ANY, CardSet::EMPTY);
                     deal.filter(|&deal| worlds.fits(deal))
                 };
-                if deal.is_some_and(|deal| worlds.is_as_heard(deal)) {
+                if let Some(deal) = deal.filter(|&deal| worlds.is_as_heard(deal)) {
                     worlds.ways |= 1 << number;
+                    worlds.deals.push(Some(deal));
                 }
             }
         }
@@ -291,8 +304,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// One deal for each thing that can be the case, and that fulfils `case`.
     pub fn deals(&self, case: Case) -> impl Iterator<Item = Deal> {
         let has_claim = self.has_claim();
-        self.ways().filter_map(move |way| {
-            if has_claim {
+        let ways = self.ways().enumerate();
+        ways.filter_map(move |(place, way)| {
+            if case == Case::ANY {
+                self.deals.get(place).copied().flatten()
+            } else if has_claim {
                 self.fitting(way, &case, CardSet::EMPTY)
             } else {
                 self.deal(way, &case, CardSet::EMPTY)

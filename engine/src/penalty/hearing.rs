@@ -2,6 +2,7 @@
 //! complains has done since (PEN-11).
 
 use super::{Assessment, Offence, assess, hear};
+use crate::budget::Budget;
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::order::Class;
@@ -60,6 +61,8 @@ pub struct WentOn {
 #[derive(Clone, Debug)]
 pub struct Hearing<'r, 'a> {
     replay: Replay<'r, 'a>,
+    // What the search for inevitable tricks draws from; nothing if it has its own.
+    budget: Option<&'a Budget>,
     complaint: Complaint,
     before: Option<Position<'r>>,
     // The class that the offender ought to have followed, until he shows a card.
@@ -78,10 +81,20 @@ impl<'r, 'a> Hearing<'r, 'a> {
     ) -> Hearing<'r, 'a> {
         Hearing {
             replay: Replay::new(rules, context, deal, record),
+            budget: None,
             complaint,
             before: None,
             unnoticed: None,
             went_on: None,
+        }
+    }
+
+    /// The same, and what it costs is drawn from `budget`.
+    pub fn drawing_on(self, budget: &'a Budget) -> Hearing<'r, 'a> {
+        Hearing {
+            replay: self.replay.drawing_on(budget),
+            budget: Some(budget),
+            ..self
         }
     }
 
@@ -125,7 +138,7 @@ impl<'r, 'a> Hearing<'r, 'a> {
     /// nothing.
     pub fn assess(self, offence: &Offence) -> (Position<'r>, Assessment) {
         let before = self.before.unwrap_or_else(|| self.replay.into_position());
-        let found = assess(&before, offence);
+        let found = assess(&before, offence, self.budget.unwrap_or(&Budget::new()));
         (before, found)
     }
 
@@ -143,7 +156,9 @@ impl<'r, 'a> Hearing<'r, 'a> {
             ..
         } = self.complaint;
         let heard = hear(&before, offender, complainant, self.went_on);
-        let found = heard.map(|()| assess(&before, offence));
+        let own = Budget::new();
+        let budget = self.budget.unwrap_or(&own);
+        let found = heard.map(|()| assess(&before, offence, budget));
         (before, found)
     }
 

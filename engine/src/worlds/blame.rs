@@ -236,7 +236,7 @@ impl<'r, 'a> Blame<'r, 'a> {
 
 impl<'a> Record<'a> {
     /// How many actions there are.
-    pub(super) fn actions(&self) -> usize {
+    pub(crate) fn actions(&self) -> usize {
         let Record {
             said,
             plays,

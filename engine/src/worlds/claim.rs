@@ -8,14 +8,13 @@ use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::inevitable::may_beat;
-use crate::order::{CardOrder, Class};
+use crate::order::Class;
 use crate::position::Position;
 use crate::seat::Seat;
 
-/// How many deals are gone through one by one, and how many steps are made on the
-/// way, before nothing more is said of those that are left.
+/// How many deals are gone through one by one before nothing more is said of those
+/// that are left, if the budget lasts so long.
 pub const MOST_DEALS_TRIED: u32 = 2_000;
-const MOST_STEPS: u32 = 20_000;
 
 /// How many deals are gone through for an answer that may take long.
 const MOST_ANSWERS: u32 = 100;
@@ -39,7 +38,8 @@ impl Worlds<'_, '_> {
     /// sound by the cards alone, or fail; if not even that is so, all deals are gone
     /// through, as far as the bound allows.
     pub fn claim(&self, claim: &Claim<'_>) -> Found {
-        let judge = |deal| self.position(deal).claim(claim);
+        let budget = self.known.budget;
+        let judge = |deal| self.position(deal).claim_within(claim, budget);
         let mut found = Found::NOTHING;
         for deal in self.deals(Case::ANY) {
             found.note(deal, judge(deal));
@@ -57,7 +57,7 @@ impl Worlds<'_, '_> {
         }
         self.likely(self.known.ways(), |deal| {
             found.note(deal, judge(deal));
-            !found.is_open()
+            !found.is_open() && !budget.is_spent()
         });
         let settled = match (found.accepted_with, found.refused_with) {
             (Some(_), None) => self.is_sound(claim),
@@ -83,7 +83,7 @@ impl Worlds<'_, '_> {
         let mut same = deals.all(|deal| answer(deal) == first);
         let mut agrees = |deal| {
             same = same && answer(deal) == first;
-            same
+            same && !self.known.budget.is_spent()
         };
         self.likely(self.known.ways(), &mut agrees);
         let extent = self.each(MOST_ANSWERS, &mut agrees);
@@ -101,7 +101,7 @@ impl Worlds<'_, '_> {
             self.likely(core::iter::once(way), |deal| {
                 let of_case = self.is_of(deal, way, case) && self.fits(deal);
                 fitting = of_case.then_some(deal);
-                !of_case
+                !of_case && !self.known.budget.is_spent()
             });
         }
         fitting
@@ -122,8 +122,10 @@ impl Worlds<'_, '_> {
     /// Deals in which one hand has as much as can be of one class, or nothing of
     /// another one; until `visit` says that it is enough.
     fn likely(&self, ways: impl Iterator<Item = Way> + Clone, mut visit: impl FnMut(Deal) -> bool) {
-        let order = self.order();
-        for seat in Seat::ALL {
+        let order = self.trail.order;
+        // A hand that is known leaves the first choice to the next seat.
+        let unknown = |&seat: &Seat| self.known.hands.get(seat).is_none();
+        for seat in Seat::ALL.into_iter().filter(unknown) {
             for class in Class::ALL {
                 let members = order.members(class);
                 let lacks = Class::ALL.map(|other| Case::lacks(seat, order.members(other)));
@@ -141,19 +143,10 @@ impl Worlds<'_, '_> {
         }
     }
 
-    /// The order of the cards, which does not depend on the deal.
-    pub(super) fn order(&self) -> &'static CardOrder {
-        let mut ways = self.known.ways();
-        let deal = ways.find_map(|way| self.deal(way, &Case::ANY, CardSet::EMPTY));
-        let position = deal.map(|deal| self.position(deal));
-        let game = position.as_ref().and_then(Position::game);
-        game.map_or(CardOrder::of(crate::Contract::Normalspiel), Game::order)
-    }
-
     /// Every deal that fits, until `visit` says that it is enough.
     fn each(&self, most: u32, mut visit: impl FnMut(Deal) -> bool) -> Extent {
+        let budget = self.known.budget;
         let mut tried = 0;
-        let mut steps = 0;
         let mut goes_on = true;
         for way in self.ways() {
             let (Some(bins), Some(pool)) = (self.bins(way, &Case::ANY), self.unseen()) else {
@@ -164,17 +157,17 @@ impl Worlds<'_, '_> {
                 bin.held = CardSet::EMPTY;
             }
             give(&mut bins, pool, &mut |bins| {
-                steps += 1;
+                budget.spend(1);
                 let Some(bins) = bins else {
-                    return steps <= MOST_STEPS;
+                    return !budget.is_spent();
                 };
                 tried += 1;
-                let within = tried <= most && steps <= MOST_STEPS;
+                let within = tried <= most && !budget.is_spent();
                 let deal = self.deal_of(bins).filter(|_| within);
                 goes_on = within && deal.is_none_or(&mut visit);
                 goes_on
             });
-            if steps > MOST_STEPS || tried > most {
+            if budget.is_spent() || tried > most {
                 return Extent::Some;
             }
             if !goes_on {

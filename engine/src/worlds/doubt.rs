@@ -120,7 +120,7 @@ impl Doubt<'_, '_, '_> {
     }
 
     fn is_trump(&self, card: Card) -> bool {
-        self.worlds.order().trumps().contains(card)
+        self.worlds.trail.order.trumps().contains(card)
     }
 
     fn may_lack_a_queen(&self, seat: Seat) -> bool {

@@ -3,6 +3,10 @@
 use super::{Case, Known, Overlooked, Way, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::game::Game;
+use crate::list::List;
+use crate::order::CardOrder;
 use crate::replay::{Action, ExtraWord, Replay};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
@@ -19,6 +23,8 @@ pub(super) struct Trail {
     /// Whether every action could be followed: cards in turn, and no class played
     /// that was not followed with before.
     pub(super) is_complete: bool,
+    /// The order of the cards as far as the record was followed.
+    pub(super) order: &'static CardOrder,
     // How many actions could be followed.
     steps: usize,
 }
@@ -29,6 +35,7 @@ impl Trail {
         void: BySeat::new([CardSet::EMPTY; 4]),
         pairs: BySeat::new([CardSet::EMPTY; 4]),
         is_complete: false,
+        order: CardOrder::of(Contract::Normalspiel),
         steps: 0,
     };
 
@@ -63,6 +70,7 @@ impl Trail {
                 overlooked,
                 trail: start,
                 ways: 0,
+                deals: List::new(None),
             };
             let Some(deal) = guess.deal(way, &Case::ANY, CardSet::EMPTY) else {
                 return start;
@@ -73,6 +81,9 @@ impl Trail {
                 trail: start,
             };
             walk.walk();
+            if let Some(game) = walk.replay.position().game() {
+                walk.trail.order = Game::order(game);
+            }
             if walk.trail.pairs == pairs {
                 return walk.trail;
             }

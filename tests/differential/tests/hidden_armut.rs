@@ -143,6 +143,7 @@ impl Ending {
             record: self.record(),
             hidden: [hidden, None],
             heard: BySeat::default(),
+            budget: Box::leak(Box::default()),
         }
     }
 

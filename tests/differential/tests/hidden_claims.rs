@@ -141,6 +141,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
             record: script.record(),
             hidden: [None; 2],
             heard: BySeat::default(),
+            budget: Box::leak(Box::default()),
         };
         let found = Worlds::of(known).claim(&claim);
         assert_eq!(found.extent, Extent::All, "{round}");
@@ -182,6 +183,7 @@ fn top_cards_need_no_search() {
         },
         hidden: [None; 2],
         heard: BySeat::default(),
+        budget: Box::leak(Box::default()),
     };
     let found = Worlds::of(known(hand)).claim(&claim);
     assert!(found.refused_with.is_none() && found.extent == Extent::All);

@@ -81,6 +81,7 @@ impl Foul {
             record: self.script.record(),
             hidden: [None; 2],
             heard: BySeat::default(),
+            budget: Box::leak(Box::default()),
         };
         known.judge()
     }
@@ -205,6 +206,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
         },
         hidden: [None; 2],
         heard: BySeat::default(),
+        budget: Box::leak(Box::default()),
     };
     let before = known(&plays[..5]).judge();
     assert!(before.proofs.is_empty() && before.is_complete());

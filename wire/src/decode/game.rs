@@ -3,16 +3,17 @@
 use std::borrow::Cow;
 
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReport, ArmutReturn, BySeat, CardSet, Complaint, Deal, Deck, Hearing,
-    Hidden, Known, Party, Record, Replay, Said, Seat, SecondArmut, Word,
+    ArmutFox, ArmutPush, ArmutReport, ArmutReturn, Budget, BySeat, CardSet, Complaint, Deal, Deck,
+    Hearing, Hidden, Known, Party, Record, Replay, Said, Seat, SecondArmut, Word,
 };
 use doko_proto::v1;
 
 use super::{DecodedRecord, Problems, View, record};
 
 impl DecodedRecord {
-    /// The game as it is known from this record.
-    pub(crate) fn known(&self) -> Known<'_, '_> {
+    /// The game as it is known from this record; what it takes to answer about it is
+    /// drawn from `budget`.
+    pub(crate) fn known<'r: 'a, 'a>(&'r self, budget: &'a Budget) -> Known<'r, 'a> {
         Known {
             rules: &self.published.rules,
             context: self.context,
@@ -20,6 +21,7 @@ impl DecodedRecord {
             record: self.actions(),
             hidden: self.hidden,
             heard: self.heard,
+            budget,
         }
     }
 
@@ -253,13 +255,18 @@ impl WithHands {
         Replay::new(&published.rules, *context, self.deal, self.record.actions())
     }
 
-    /// Goes through the record up to a complaint, which stands at its end.
-    pub(crate) fn hearing(&self, complaint: Complaint) -> Hearing<'_, '_> {
+    /// Goes through the record up to a complaint, which stands at its end; what it
+    /// takes is drawn from `budget`.
+    pub(crate) fn hearing<'r: 'a, 'a>(
+        &'r self,
+        complaint: Complaint,
+        budget: &'a Budget,
+    ) -> Hearing<'r, 'a> {
         let DecodedRecord {
             published, context, ..
         } = &self.record;
         let actions = self.record.actions();
-        Hearing::new(&published.rules, *context, self.deal, actions, complaint)
+        Hearing::new(&published.rules, *context, self.deal, actions, complaint).drawing_on(budget)
     }
 }
 

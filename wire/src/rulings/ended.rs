@@ -1,8 +1,8 @@
 //! Games that an offence ended: the offence as it is read, and what the game came to.
 
 use doko_engine::{
-    Assessment, Effect, Game, Offence, OffenceClass, OffenceKind, Party, Penalties, Penalty,
-    Position, Rule, Seat,
+    Assessment, Budget, Effect, Game, Offence, OffenceClass, OffenceKind, Party, Penalties,
+    Penalty, Position, Rule, Seat,
 };
 use doko_proto::v1;
 
@@ -82,13 +82,14 @@ pub(crate) fn ended<'g>(
     problems: &mut Problems,
     game: &'g WithHands,
     ending: &Ending,
+    budget: &Budget,
 ) -> Result<Option<(Position<'g>, Penalty)>, v1::RecordFaulty> {
     let Ending {
         offence,
         kind,
         cards_played,
     } = ending;
-    let (before, found) = assess_heard(scribe, game, offence, *kind, *cards_played)?;
+    let (before, found) = assess_heard(scribe, game, offence, (*kind, *cards_played), budget)?;
     Ok(match found {
         Assessment::Penalty(penalty) if penalty.effect != Effect::GoesOn => Some((before, penalty)),
         Assessment::Penalty(_) => {

@@ -1,8 +1,8 @@
 //! Which penalty follows from an offence?
 
 use doko_engine::{
-    Assessment, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position, Refusal,
-    Rule, Seat,
+    Assessment, Budget, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position,
+    Refusal, Rule, Seat,
 };
 use doko_proto::v1;
 use doko_proto::v1::assess_offence_response::Outcome;
@@ -178,9 +178,10 @@ impl Question for v1::AssessOffenceRequest {
             ..v1::AssessOffenceResponse::default()
         };
         let asked = Asked::complaint(complained, complaint.complainant);
+        let budget = Budget::new();
         let heard = match &game {
             Known::Whole(game) => {
-                let mut hearing = game.hearing(complaint);
+                let mut hearing = game.hearing(complaint, &budget);
                 let violations = faults(&scribe, game, &mut hearing);
                 if violations.is_empty() {
                     Assessed::Certain(Box::new(hearing.finish(&offence)))
@@ -249,15 +250,16 @@ pub(super) fn assess_heard<'g>(
     scribe: &Scribe,
     game: &'g WithHands,
     offence: &Offence,
-    kind: OffenceKind,
-    cards_played: u8,
+    (kind, cards_played): (OffenceKind, u8),
+    budget: &Budget,
 ) -> Result<(Position<'g>, Assessment), v1::RecordFaulty> {
-    let mut hearing = game.hearing(Complaint {
+    let complaint = Complaint {
         offender: offence.offender,
         kind,
         cards_played,
         complainant: offence.offender.next(), // heard, whoever it was
-    });
+    };
+    let mut hearing = game.hearing(complaint, budget);
     let violations = faults(scribe, game, &mut hearing);
     if violations.is_empty() {
         Ok(hearing.assess(offence))

@@ -1,6 +1,6 @@
 //! What is a finished game worth?
 
-use doko_engine::{BockTriggers, ByParty, Game, Party, Position, Seat, Settlement};
+use doko_engine::{BockTriggers, Budget, ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
@@ -87,7 +87,9 @@ impl Question for v1::ScoreGameRequest {
                     Err(violations) => Outcome::RecordFaulty(violations),
                     Ok(position) => settle(&scribe, &game.record, &position),
                 },
-                (Known::Whole(game), Some(ending)) => settle_ended(&scribe, &game, &ending)?,
+                (Known::Whole(game), Some(ending)) => {
+                    settle_ended(&scribe, &game, &ending, &Budget::new())?
+                }
                 (Known::Partial(record), None) => partial::score(&scribe, &record),
                 (Known::Partial(record), Some(ending)) => {
                     partial::score_ended(&scribe, &record, &ending)?
@@ -106,9 +108,10 @@ pub(super) fn settle_ended(
     scribe: &Scribe,
     game: &WithHands,
     ending: &Ending,
+    budget: &Budget,
 ) -> Result<Outcome, Failure> {
     let mut problems = Problems::default();
-    let outcome = match ended(scribe, &mut problems, game, ending) {
+    let outcome = match ended(scribe, &mut problems, game, ending, budget) {
         Err(faulty) => Some(Outcome::RecordFaulty(faulty)),
         Ok(found) => found.map(|(before, penalty)| {
             Outcome::Settlement(settlement_of_ended(scribe, game, &before, &penalty))

@@ -1,8 +1,8 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank, Round,
-    Rule, RuleSet, Seat, Settled, SoloConflict, Word, Worlds,
+    Budget, Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank,
+    Round, Rule, RuleSet, Seat, Settled, SoloConflict, Word, Worlds,
 };
 use doko_proto::v1;
 
@@ -107,7 +107,8 @@ fn agreed(
     if !Seat::ALL.iter().any(unknown) {
         return settled(scribe, round, reached);
     }
-    let worlds = Worlds::of(record.known());
+    let budget = Budget::new();
+    let worlds = Worlds::of(record.known(&budget));
     let each = worlds.deals(Case::ANY).filter_map(|deal| {
         let position = worlds.position(deal);
         match position.round().outcome(&scribe.published.rules)? {

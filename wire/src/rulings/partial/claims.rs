@@ -1,6 +1,6 @@
 //! May this seat shorten the game, as far as the hands are known?
 
-use doko_engine::{Claim, ClaimKind, Extent, Found, MOST_DEALS_TRIED, Rule, Seat};
+use doko_engine::{Budget, Claim, ClaimKind, Extent, Found, MOST_DEALS_TRIED, Rule, Seat};
 use doko_proto::v1;
 
 use super::{is_certain, positions, undecided, verdict, worlds};
@@ -17,7 +17,8 @@ pub(in crate::rulings) fn claim(
     claim: &Claim<'_>,
     response: &mut v1::CheckClaimResponse,
 ) {
-    let worlds = match worlds(scribe, record) {
+    let budget = Budget::new();
+    let worlds = match worlds(scribe, record, &budget) {
         Ok(worlds) => worlds,
         Err(violations) => {
             response.verdict = Some(faulty(violations));

@@ -10,7 +10,9 @@ mod scoring;
 #[cfg(test)]
 mod tests;
 
-use doko_engine::{Case, Deal, Found, Judged, Play, Position, Proof, Replay, Section, Worlds};
+use doko_engine::{
+    Budget, Case, Deal, Found, Judged, Play, Position, Proof, Replay, Section, Worlds,
+};
 use doko_proto::v1;
 
 pub(super) use announcements::announcement;
@@ -31,7 +33,8 @@ pub(super) fn inspect(
     scribe: &Scribe,
     record: &DecodedRecord,
 ) -> Result<v1::Position, v1::RecordFaulty> {
-    let worlds = worlds(scribe, record)?;
+    let budget = Budget::new();
+    let worlds = worlds(scribe, record, &budget)?;
     let position = Veil::of(scribe, record, &worlds).position(&positions(&worlds));
     Ok(position.unwrap_or_default())
 }
@@ -40,8 +43,9 @@ pub(super) fn inspect(
 fn worlds<'g>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
+    budget: &'g Budget,
 ) -> Result<Worlds<'g, 'g>, v1::RecordFaulty> {
-    let judged = record.known().judge();
+    let judged = record.known(budget).judge();
     let violations = violations(scribe, record, &judged);
     if violations.is_empty() {
         Ok(judged.worlds)

@@ -1,7 +1,7 @@
 //! Which penalty follows, as far as the hands are known?
 
 use doko_engine::{
-    Agreement, Assessment, Case, Complaint, Deal, Hearing, Offence, Position, Refusal,
+    Agreement, Assessment, Budget, Case, Complaint, Deal, Hearing, Offence, Position, Refusal,
 };
 use doko_proto::v1;
 
@@ -29,11 +29,12 @@ pub(in crate::rulings) fn assess<'g>(
     if record.hides_an_exchange() {
         return Assessed::NeedsHands;
     }
-    let known = record.known();
+    let budget = Budget::new();
+    let known = record.known(&budget);
     let judged = known.judge();
     let hearing = |deal: Deal| {
         let (rules, context) = (known.rules, known.context);
-        Hearing::new(rules, context, deal, known.record, complaint)
+        Hearing::new(rules, context, deal, known.record, complaint).drawing_on(&budget)
     };
     let first = judged.worlds.deals(Case::ANY).next();
     let faults = first.is_none_or(|deal| hearing(deal).next_fault().is_some());

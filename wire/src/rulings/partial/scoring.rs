@@ -1,6 +1,6 @@
 //! What is a game worth of which not every hand is known?
 
-use doko_engine::{Agreement, Deal};
+use doko_engine::{Agreement, Budget, Deal};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
@@ -14,7 +14,8 @@ use crate::rulings::scoring::{settle, settle_ended};
 /// The settlement. Once all cards lie, they have shown every hand; and what a
 /// claim gives away does not depend on who holds it.
 pub(in crate::rulings) fn score(scribe: &Scribe, record: &DecodedRecord) -> Outcome {
-    match worlds(scribe, record) {
+    let budget = Budget::new();
+    match worlds(scribe, record, &budget) {
         Err(violations) => Outcome::RecordFaulty(violations),
         Ok(worlds) => positions(&worlds)
             .first()
@@ -35,10 +36,11 @@ pub(in crate::rulings) fn score_ended(
     if record.hides_an_exchange() {
         return Err(Failure::NotYetAvailable { missing });
     }
-    let judged = record.known().judge();
+    let budget = Budget::new();
+    let judged = record.known(&budget).judge();
     let settle = |deal: Deal| {
         let record = record.clone();
-        settle_ended(scribe, &WithHands { record, deal }, ending)
+        settle_ended(scribe, &WithHands { record, deal }, ending, &budget)
     };
     match judged.worlds.agree(settle) {
         Agreement::All(outcome) => outcome,

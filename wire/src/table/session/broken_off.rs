@@ -1,6 +1,8 @@
 //! Games of a session that an offence ended.
 
-use doko_engine::{Balance, ByPlace, Effect, Finished, Game, Position, Seat, Session, Solo};
+use doko_engine::{
+    Balance, Budget, ByPlace, Effect, Finished, Game, Position, Seat, Session, Solo,
+};
 
 use super::read::BrokenOff;
 use super::report::{Line, Report};
@@ -31,7 +33,9 @@ pub(super) fn break_off(
     }
     game.record.bock = bock;
     let prefix = format!("entries[{index}].broken_off.");
-    let ended = problems.inside(&prefix, |it| rulings::ended(scribe, it, &game, &ending));
+    let ended = problems.inside(&prefix, |it| {
+        rulings::ended(scribe, it, &game, &ending, &Budget::new())
+    });
     let (before, penalty) = match ended {
         Ok(ended) => ended?,
         Err(faulty) => {
