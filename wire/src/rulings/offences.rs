@@ -12,7 +12,7 @@ use super::scoring::settlement;
 use crate::decode::{self, DecodedRecord, Game as Known, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 /// The question, read. The record ends with the complaint.
 struct AssessOffence {
@@ -164,6 +164,10 @@ fn harm(number: i32) -> Option<Harm> {
 
 impl Question for v1::AssessOffenceRequest {
     type Response = v1::AssessOffenceResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::Long
+    }
 
     fn answer(self) -> Result<v1::AssessOffenceResponse, Failure> {
         let AssessOffence {

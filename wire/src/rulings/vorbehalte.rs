@@ -9,10 +9,14 @@ use doko_proto::v1;
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 impl Question for v1::ResolveVorbehalteRequest {
     type Response = v1::ResolveVorbehalteResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
 
     fn answer(self) -> Result<v1::ResolveVorbehalteResponse, Failure> {
         use v1::resolve_vorbehalte_response::Outcome;

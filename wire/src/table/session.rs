@@ -19,10 +19,14 @@ use crate::decode::{Problems, WithHands};
 use crate::encode::Scribe;
 use crate::published::stamp;
 use crate::rulings::{settle_counts, settle_record};
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 impl Question for v1::ScoreSessionRequest {
     type Response = v1::ScoreSessionResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::Long
+    }
 
     fn answer(self) -> Result<v1::ScoreSessionResponse, Failure> {
         let (scribe, players, entries) = read::read(self)?;
