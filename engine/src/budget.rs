@@ -8,9 +8,9 @@ use core::cell::Cell;
 /// as much work as that. It counts and never looks at a clock, so that equal
 /// questions get equal answers. Once it is spent, a search says that it found
 /// nothing; what was found before stays true.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Budget {
-    left: Cell<u32>,
+    taken: Cell<u32>,
 }
 
 impl Budget {
@@ -20,33 +20,23 @@ impl Budget {
     /// A budget of which nothing is spent.
     pub const fn new() -> Budget {
         Budget {
-            left: Cell::new(Budget::STEPS),
+            taken: Cell::new(0),
         }
     }
 
-    /// How many steps were taken; at most all there are.
+    /// How many steps were taken. They are somewhat more than there are, if the last
+    /// thing that was looked at took more than was left.
     pub const fn spent(&self) -> u32 {
-        Budget::STEPS.saturating_sub(self.left.get())
+        self.taken.get()
     }
 
     /// Whether nothing is left.
     pub const fn is_spent(&self) -> bool {
-        self.left.get() == 0
+        self.taken.get() >= Budget::STEPS
     }
 
-    /// How many steps may still be taken.
-    pub(crate) const fn left(&self) -> u32 {
-        self.left.get()
-    }
-
-    /// Takes so many steps, or as many as there are.
+    /// Takes so many steps.
     pub(crate) fn spend(&self, steps: u32) {
-        self.left.set(self.left.get().saturating_sub(steps));
-    }
-}
-
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget::new()
+        self.taken.set(self.taken.get().saturating_add(steps));
     }
 }

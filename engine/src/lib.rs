@@ -126,6 +126,4 @@ pub use vorbehalt::{
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};
-pub use worlds::{
-    Agreement, Case, Extent, Found, Hidden, Judged, Known, MOST_DEALS_TRIED, Proof, Sight, Worlds,
-};
+pub use worlds::{Agreement, Case, Extent, Found, Hidden, Judged, Known, Proof, Sight, Worlds};

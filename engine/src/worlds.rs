@@ -40,7 +40,7 @@ use crate::vorbehalt::Context;
 
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
-pub use claim::{Agreement, MOST_DEALS_TRIED};
+pub use claim::Agreement;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub use handover::Hidden;
 pub use sight::Sight;
@@ -220,6 +220,9 @@ pub struct Worlds<'r, 'a> {
     deals: List<Option<Deal>, MOST_WAYS>,
 }
 
+/// What it takes to give all cards out.
+const STEPS_TO_FILL: u32 = 16;
+
 /// As many ways as there can be.
 const MOST_WAYS: usize = OWNERS.len() * demand::CONDITIONS;
 
@@ -381,6 +384,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// A deal of this kind that fulfils `case`, if the cards can be given out so.
     fn deal(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
         let bins = self.bins(way, case)?;
+        self.known.budget.spend(STEPS_TO_FILL);
         let filled = fill_counted(&bins, self.unseen()?, first)?;
         self.deal_of(&filled)
     }

@@ -8,16 +8,22 @@ use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::inevitable::may_beat;
+use crate::list::List;
 use crate::order::Class;
 use crate::position::Position;
 use crate::seat::Seat;
 
 /// How many deals are gone through one by one before nothing more is said of those
 /// that are left, if the budget lasts so long.
-pub const MOST_DEALS_TRIED: u32 = 2_000;
+const MOST_DEALS_TRIED: u32 = 2_000;
 
-/// How many deals are gone through for an answer that may take long.
+/// How many deals are gone through for an answer that may take long, and what it takes
+/// beside what is searched for.
 const MOST_ANSWERS: u32 = 100;
+const STEPS_TO_ANSWER: u32 = 200;
+
+/// How many deals are told apart of those that are likely.
+const MOST_LIKELY: usize = 64;
 
 /// What becomes of an answer in the deals that fit.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -76,6 +82,10 @@ impl Worlds<'_, '_> {
     /// Whether `answer` says the same of every deal that fits. It is asked of few
     /// deals only, for it may take long.
     pub fn agree<T: PartialEq>(&self, answer: impl Fn(Deal) -> T) -> Agreement<T> {
+        let answer = |deal| {
+            self.known.budget.spend(STEPS_TO_ANSWER);
+            answer(deal)
+        };
         let mut deals = self.deals(Case::ANY);
         let Some(first) = deals.next().map(&answer) else {
             return Agreement::Unknown;
@@ -123,6 +133,7 @@ impl Worlds<'_, '_> {
     /// another one; until `visit` says that it is enough.
     fn likely(&self, ways: impl Iterator<Item = Way> + Clone, mut visit: impl FnMut(Deal) -> bool) {
         let order = self.trail.order;
+        let mut seen: List<Option<Deal>, MOST_LIKELY> = List::new(None);
         // A hand that is known leaves the first choice to the next seat.
         let unknown = |&seat: &Seat| self.known.hands.get(seat).is_none();
         for seat in Seat::ALL.into_iter().filter(unknown) {
@@ -132,9 +143,12 @@ impl Worlds<'_, '_> {
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
                     for way in ways.clone() {
-                        if let Some(deal) = self.deal(way, &case, members)
-                            && !visit(deal)
-                        {
+                        let deal = self.deal(way, &case, members);
+                        let Some(deal) = deal.filter(|&deal| !seen.contains(&Some(deal))) else {
+                            continue;
+                        };
+                        seen.push(Some(deal));
+                        if !visit(deal) {
                             return;
                         }
                     }

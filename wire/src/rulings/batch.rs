@@ -157,3 +157,69 @@ fn answer_one(question: v1::Question) -> v1::Answer {
         answer: Some(answered),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    fn questions() -> Vec<v1::Question> {
+        let unread = v1::ValidateMoveRequest::default();
+        let hidden = v1::InspectGameRequest {
+            record: Some(v1::GameRecord {
+                rule_set: Some(v1::RuleSetRef {
+                    source: Some(v1::rule_set_ref::Source::Name("vln".to_owned())),
+                    ..v1::RuleSetRef::default()
+                }),
+                ..v1::GameRecord::default()
+            }),
+            ..v1::InspectGameRequest::default()
+        };
+        let all = [
+            v1::question::Question::ValidateMove(unread),
+            v1::question::Question::InspectGame(hidden),
+        ];
+        let questions = all.into_iter().cycle().take(7).enumerate();
+        questions
+            .map(|(number, question)| v1::Question {
+                id: number.to_string(),
+                question: Some(question),
+            })
+            .collect()
+    }
+
+    /// However often it is stopped, the answer is that of the whole batch.
+    #[test]
+    fn pieces_make_the_same_answer() {
+        let questions = questions();
+        let request = v1::EvaluateBatchRequest { questions };
+        assert_eq!(request.effort(), Effort::Long);
+        let whole = answer(request.clone()).unwrap();
+        for most in 0..8 {
+            let mut work = request.clone().work();
+            let mut pieces = 0;
+            let answered = loop {
+                pieces += 1;
+                let left = Cell::new(most);
+                let goes_on = || left.replace(left.get().max(1) - 1) > 0;
+                if let Some(answered) = work.go_on(goes_on) {
+                    break answered;
+                }
+            };
+            assert_eq!(answered.unwrap(), whole, "{most}");
+            assert_eq!(
+                pieces,
+                7_i32.div_euclid(most + 1) + i32::from(7 % (most + 1) > 0)
+            );
+        }
+    }
+
+    #[test]
+    fn an_unreadable_batch_fails_at_once() {
+        let empty = v1::EvaluateRequest::default();
+        assert_eq!(empty.effort(), Effort::Short);
+        let answered = empty.clone().work().go_on(|| false).unwrap();
+        assert_eq!(answered, answer(empty));
+    }
+}
