@@ -9,7 +9,7 @@ use crate::order::CardOrder;
 use crate::ruleset::{ArmutRules, RuleSet};
 use crate::vorbehalt::Holding;
 
-pub(crate) use exchange::{Exchange, Step, asked};
+pub(crate) use exchange::{Exchange, Step, THREE, asked};
 
 /// What an Armut is: option `armut`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -112,25 +112,20 @@ impl CardSet {
     /// Adds a copy of `card`; `false` if both are in already.
     pub const fn insert(&mut self, card: Card) -> bool {
         let one = 1 << card as u32;
-        let both = CardSet::both(card).0;
-        if self.0 & both == both {
-            return false;
-        }
         // The first copy sets the low bit, the second one the high bit.
-        self.0 |= if self.0 & one == 0 { one } else { one << 32 };
-        true
+        let two = (self.0 & one) << 32;
+        let fits = self.0 & two == 0;
+        self.0 |= one | two;
+        fits
     }
 
     /// Takes a copy of `card` out; `false` if there is none.
     pub const fn remove(&mut self, card: Card) -> bool {
-        let one = 1 << card as u32;
-        if self.0 & one == 0 {
-            return false;
-        }
+        let one = self.0 & 1 << card as u32;
         // The second copy goes before the first.
-        let two = one << 32;
-        self.0 &= if self.0 & two == 0 { !one } else { !two };
-        true
+        let two = self.0 & one << 32;
+        self.0 ^= if two == 0 { one } else { two };
+        one != 0
     }
 
     /// Each kind that is in, once, in index order.
@@ -203,13 +198,27 @@ impl Iterator for Kinds {
 
     fn next(&mut self) -> Option<Card> {
         let card = Card::from_index(self.0.trailing_zeros() as usize)?;
-        self.0 &= self.0 - 1; // drop the lowest bit
+        self.drop_first();
         Some(card)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         let n = self.0.count_ones() as usize;
         (n, Some(n))
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Card> {
+        for _ in 0..n {
+            self.drop_first();
+        }
+        self.next()
+    }
+}
+
+impl Kinds {
+    /// Clears the lowest bit, if any is set.
+    const fn drop_first(&mut self) {
+        self.0 &= self.0.wrapping_sub(1);
     }
 }
 
@@ -228,6 +237,22 @@ mod tests {
         assert!(set.insert(Card::CQ) && set.insert(Card::CQ) && !set.insert(Card::CQ));
         assert!(set.remove(Card::CQ) && set.contains(Card::CQ) && set.remove(Card::CQ));
         assert!(!set.remove(Card::CQ) && set.is_empty());
+    }
+
+    #[test]
+    fn the_nth_kind_is_what_comes_after_so_many() {
+        let set: CardSet = "CQ CQ HT D9".parse().unwrap();
+        for (n, card) in set.kinds().enumerate() {
+            assert_eq!(set.kinds().nth(n), Some(card));
+            assert_eq!(set.kinds().skip(n).count(), 3 - n);
+        }
+        let mut kinds = set.kinds();
+        assert_eq!(
+            (kinds.nth(1), kinds.next()),
+            (Some(Card::HT), Some(Card::D9))
+        );
+        assert_eq!(set.kinds().nth(3), None);
+        assert_eq!(set.kinds().nth(99), None);
     }
 
     #[test]

@@ -71,8 +71,8 @@ mod worlds;
 
 pub use announcement::{
     Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Announcements, Counter,
-    Earliest, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
-    Situation, Skip, Standing,
+    Earliest, Objection, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
+    PflichtansageSilence, Skip, Standing,
 };
 pub use armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
 pub use budget::Budget;
@@ -126,4 +126,6 @@ pub use vorbehalt::{
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};
-pub use worlds::{Agreement, Case, Extent, Found, Hidden, Judged, Known, Proof, Sight, Worlds};
+pub use worlds::{
+    Agreement, Case, Extent, Found, Hidden, Judged, Known, Proof, Sight, World, Worlds,
+};

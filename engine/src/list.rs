@@ -37,10 +37,11 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// Appends `item`; `false` if the list is full.
     pub fn push(&mut self, item: T) -> bool {
-        match self.items.get_mut(usize::from(self.len)) {
+        let len = self.len;
+        match self.items.get_mut(usize::from(len)) {
             Some(place) => {
                 *place = item;
-                self.len += 1;
+                self.len = len + 1;
                 true
             }
             None => false,

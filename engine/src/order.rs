@@ -182,7 +182,12 @@ impl CardOrder {
     /// (TRICK-1). Equal cards do not beat each other: the first stays on top
     /// (TRUMP-10); two ♥10 are for [`DulleTie`](crate::DulleTie) to judge.
     pub const fn beats(&self, late: Card, early: Card) -> bool {
-        self.beaten_by.get(early).contains(late)
+        self.beaten_by(early).contains(late)
+    }
+
+    /// All cards that beat `early`, both copies of each.
+    pub(crate) const fn beaten_by(&self, early: Card) -> CardSet {
+        *self.beaten_by.get(early)
     }
 
     /// Whether `card` on the lead `led` shows that its player has no trump left.

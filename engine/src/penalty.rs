@@ -163,10 +163,21 @@ fn entitled(position: &Position<'_>, offender: Seat) -> List<Seat, 4> {
 
 /// What follows from an offence committed in `position` (PEN-9).
 pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget) -> Assessment {
-    let case = Case::of(position, offence.offender);
-    if case.is_inevitable(budget) {
+    let rules = position.rules();
+    if position
+        .game()
+        .and_then(|it| inevitable(rules, it, budget))
+        .is_some()
+    {
         return irrelevant(&[Rule::Pen2]);
     }
+    assess_by_class(position, offence)
+}
+
+/// What follows from an offence that something still depended on. Of the hands it
+/// takes only who was dealt the ♣Q.
+pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Assessment {
+    let case = Case::of(position, offence.offender);
     let against_solist = case.solist.is_some_and(|seat| seat != offence.offender);
     match offence.class {
         None => Assessment::NeedsClass,
@@ -219,12 +230,6 @@ impl<'p> Case<'p> {
             offender,
             solist,
         }
-    }
-
-    fn is_inevitable(&self, budget: &Budget) -> bool {
-        let rules = self.position.rules();
-        self.game
-            .is_some_and(|game| inevitable(rules, game, budget).is_some())
     }
 
     /// The points for a minor offence and their rule; `None` if it matters

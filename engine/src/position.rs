@@ -12,6 +12,7 @@ use crate::deal::Deal;
 use crate::game::{Game, Shortened};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
+use crate::schweine::DeclaredPair;
 use crate::score::Settlement;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
@@ -88,9 +89,12 @@ impl<'r> Position<'r> {
     }
 
     /// Whether something may still be said: no card lies, and nobody has announced
-    /// anything that the rules did not enter.
+    /// anything that the rules did not enter, or declared Schweine in play.
     pub fn may_speak(&self) -> bool {
-        !self.game.as_ref().is_some_and(Game::has_begun)
+        self.game.as_ref().is_none_or(|game| {
+            let said = |pair: &DeclaredPair| self.round.has_declared(*pair);
+            !game.has_begun() && game.schweine().iter().all(said)
+        })
     }
 
     /// Why the cards are dealt again, if they are.
@@ -122,7 +126,7 @@ impl<'r> Position<'r> {
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        if let Some(game) = self.game.as_ref().filter(|game| game.has_begun()) {
+        if let Some(game) = self.game.as_ref().filter(|_| !self.may_speak()) {
             let late = matches!(word, Word::Schweine(_)) && game.cards_played() > 0;
             let (reason, rule) = if late {
                 (Reason::SchweineTooLate, Rule::Schw2)
@@ -150,7 +154,7 @@ impl<'r> Position<'r> {
         let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
             return;
         };
-        let hands = self.round.hands(self.rules);
+        let hands = self.round.hands_in(self.rules, settled.contract);
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
         self.game = Some(settled.begin(self.rules, hands));
     }
@@ -167,7 +171,20 @@ impl<'r> Position<'r> {
                 game.put(self.rules, seat, card);
                 Ok(())
             }
-            Some(_) | None => Err(self.card_refusal(seat, card)),
+            Some(_) | None => Err(self.card_refusal(Some(seat), card)),
+        }
+    }
+
+    /// Plays `card` for whoever's turn it is.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be played. If it is nobody's turn it names nobody; the
+    /// position is unchanged.
+    pub fn play_in_turn(&mut self, card: Card) -> Result<(), Refusal> {
+        match self.to_play() {
+            Some(seat) => self.play(seat, card),
+            None => Err(self.card_refusal(None, card)),
         }
     }
 
@@ -184,7 +201,7 @@ impl<'r> Position<'r> {
                 game.put(self.rules, seat, card);
                 Ok(())
             }
-            Some(_) | None => Err(self.card_refusal(seat, card)),
+            Some(_) | None => Err(self.card_refusal(Some(seat), card)),
         }
     }
 
@@ -254,7 +271,7 @@ impl<'r> Position<'r> {
 
     /// Everything that speaks against `card`, for a card that is not legal.
     #[cold]
-    fn card_refusal(&self, seat: Seat, card: Card) -> Refusal {
+    fn card_refusal(&self, seat: Option<Seat>, card: Card) -> Refusal {
         let Some(game) = &self.game else {
             let evidence = Evidence::Card {
                 seat,
@@ -264,7 +281,7 @@ impl<'r> Position<'r> {
                 followers: CardSet::EMPTY,
                 legal: CardSet::EMPTY,
             };
-            let missing = !self.deal.hand(seat).contains(card);
+            let missing = seat.is_some_and(|seat| !self.deal.hand(seat).contains(card));
             return Refusal::new(Reason::PlayBeforeContract, Rule::Lead3, evidence).with(
                 missing,
                 Reason::CardNotHeld,
@@ -273,22 +290,21 @@ impl<'r> Position<'r> {
         };
         let over = game.is_over();
         let to_play = game.trick().to_play();
-        let hand = game.hand(seat);
-        let to_follow = !over && !game.trick().has_played(seat);
-        let (demanded, followers) = if to_follow {
-            (game.demanded(), game.followers(seat))
-        } else {
-            (None, CardSet::EMPTY)
+        let missing = seat.is_some_and(|seat| !game.hand(seat).contains(card));
+        let to_follow = seat.filter(|&seat| !over && !game.trick().has_played(seat));
+        let (demanded, followers) = match to_follow {
+            Some(seat) => (game.demanded(), game.followers(seat)),
+            None => (None, CardSet::EMPTY),
         };
 
         let mut grounds = Grounds::new();
         grounds.note(over, Reason::GameOver, game.end_rule());
         grounds.note(
-            !over && to_play != seat,
+            !over && seat != Some(to_play),
             Reason::OutOfTurn,
             game.turn_rule(),
         );
-        grounds.note(!hand.contains(card), Reason::CardNotHeld, Rule::Follow1);
+        grounds.note(missing, Reason::CardNotHeld, Rule::Follow1);
         let revoke = !followers.is_empty()
             && !followers.contains(card)
             && demanded != Some(game.order().class(card));
@@ -300,7 +316,7 @@ impl<'r> Position<'r> {
             to_play: (!over).then_some(to_play),
             demanded,
             followers,
-            legal: self.legal_cards(seat),
+            legal: seat.map_or(CardSet::EMPTY, |seat| self.legal_cards(seat)),
         };
         Refusal::all(grounds, evidence)
     }

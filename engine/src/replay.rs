@@ -3,9 +3,9 @@
 use crate::announcement::Announcement;
 use crate::budget::Budget;
 use crate::card::{Card, Rank};
-use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
+use crate::party::Party;
 use crate::position::Position;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -14,6 +14,7 @@ use crate::seat::Seat;
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
 use crate::word::Word;
+use crate::worlds::Piles;
 
 /// Something said before the first card.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -69,6 +70,8 @@ pub struct Record<'a> {
     pub extras: &'a [Extra],
     /// The order of play named with a claim to the rest.
     pub claim_order: &'a [Card],
+    /// What declared Schweine were heard to be an Ansage of, if that is said (SCHW-3).
+    pub schweine_party: Option<Party>,
 }
 
 /// An action of a record.
@@ -160,7 +163,7 @@ pub struct Replay<'r, 'a> {
     plays: usize,
     extras: usize,
     // What was pushed and given back in an exchange of which the record hides it.
-    hidden: [Option<CardSet>; 2],
+    hidden: [Piles; 2],
     // What claims draw from; each has one of its own if there is none.
     budget: Option<&'a Budget>,
 }
@@ -180,14 +183,14 @@ impl<'r, 'a> Replay<'r, 'a> {
             said: 0,
             plays: 0,
             extras: 0,
-            hidden: [None; 2],
+            hidden: [Piles::default(); 2],
             budget: None,
         }
     }
 
-    /// The same if these cards were pushed, and the same cards given back, in the
-    /// exchanges of which the record does not say it.
-    pub(crate) fn with_hidden(self, hidden: [Option<CardSet>; 2]) -> Replay<'r, 'a> {
+    /// The same if these cards were pushed and given back in the exchanges of which
+    /// the record does not say it.
+    pub(crate) fn with_hidden(self, hidden: [Piles; 2]) -> Replay<'r, 'a> {
         Replay { hidden, ..self }
     }
 
@@ -198,6 +201,11 @@ impl<'r, 'a> Replay<'r, 'a> {
             budget: Some(budget),
             ..self
         }
+    }
+
+    /// What it costs is drawn from this, if it was said.
+    pub(crate) const fn budget(&self) -> Option<&'a Budget> {
+        self.budget
     }
 
     /// The position after the actions so far.
@@ -326,19 +334,42 @@ impl<'r, 'a> Replay<'r, 'a> {
             | Word::Accept
             | Word::Refuse => false,
         });
-        match self.hidden.get(same.count()).copied().flatten() {
-            Some(cards) if is_push => Word::Push(cards),
-            Some(cards) => Word::Return(cards),
-            None => word,
+        let piles = self.hidden.get(same.count()).copied().unwrap_or_default();
+        if is_push {
+            piles.pushed.map_or(word, Word::Push)
+        } else {
+            piles.returned.map_or(word, Word::Return)
         }
     }
 
     fn perform(&mut self, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Say(seat, word) => self.position.say(seat, word),
+            Action::Say(seat, word) => self.say(seat, word),
             Action::Extra(seat, word) => self.extra(seat, word),
             Action::Play(seat, card) => self.position.play(seat, card),
         }
+    }
+
+    /// Enters a word. With it, Schweine that were declared before can turn out to be
+    /// an Ansage of another party than was heard.
+    fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+        let Some(heard) = self.record.schweine_party else {
+            return self.position.say(seat, word);
+        };
+        let mut after = self.position.clone();
+        after.say(seat, word)?;
+        after.round().check_heard(after.rules(), Some(heard))?;
+        self.position = after;
+        Ok(())
+    }
+
+    /// Performs an action that the record does not hold, after all that it does.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it is not legal; the position is then unchanged.
+    pub fn ask(&mut self, action: Action) -> Result<(), Refusal> {
+        self.perform(action)
     }
 
     /// Goes on as the rules say after the refusal of `step`, if they say how: a
@@ -378,6 +409,13 @@ impl<'r, 'a> Replay<'r, 'a> {
     fn schweine(&mut self, seat: Seat, rank: Rank) -> Result<(), Refusal> {
         self.position.check_schweine(seat, rank)?;
         let rules = self.position.rules();
+        let ansage = self.position.schweine_ansage(seat, rank);
+        if let Some((heard, party)) = self.record.schweine_party.zip(ansage)
+            && heard != party
+        {
+            let evidence = self.position.about_schweine(seat, rank);
+            return Err(Refusal::new(Reason::WrongParty, Rule::Schw3, evidence));
+        }
         let with_card = match rules.schweine.mode {
             SchweineMode::Off | SchweineMode::Vorbehalt => None,
             SchweineMode::AtFirstFox => Some(Rule::Schw9),

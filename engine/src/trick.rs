@@ -1,6 +1,7 @@
 //! [`Trick`]: the cards on the table, and who gets them.
 
 use crate::card::Card;
+use crate::card_set::CardSet;
 use crate::order::CardOrder;
 use crate::seat::Seat;
 
@@ -44,9 +45,10 @@ pub struct Trick {
     leader: Seat,
     cards: [Card; 4],
     raised: [u8; 4],
-    len: u8,  // INVARIANT: at most 4.
-    best: u8, // INVARIANT: the winning card's place; below `len` unless that is 0.
-    top: u8,  // INVARIANT: how far the winning card is raised.
+    len: u8,         // INVARIANT: at most 4.
+    best: u8,        // INVARIANT: the winning card's place; below `len` unless that is 0.
+    top: u8,         // INVARIANT: how far the winning card is raised.
+    takers: CardSet, // INVARIANT: what beats the winning card in its order; anything at first.
 }
 
 impl Trick {
@@ -59,6 +61,7 @@ impl Trick {
             len: 0,
             best: 0,
             top: 0,
+            takers: CardSet::FULL,
         }
     }
 
@@ -84,7 +87,8 @@ impl Trick {
 
     /// The card led, which the others must follow.
     pub fn led(&self) -> Option<Card> {
-        self.cards().first().copied()
+        let [led, ..] = self.cards;
+        (!self.is_empty()).then_some(led)
     }
 
     /// Who plays the next card, as if the trick were never full.
@@ -118,39 +122,38 @@ impl Trick {
         tie: DulleTie,
         last_trick: bool,
     ) {
-        let winning = self.cards.get(usize::from(self.best)).copied();
-        let Some(place) = self.cards.get_mut(usize::from(self.len)) else {
+        let len = self.len;
+        let Some(place) = self.cards.get_mut(usize::from(len)) else {
             return;
         };
         *place = card;
+        self.len = len + 1;
         if raised | self.top != 0 {
-            self.put_raised(raised);
+            self.put_raised(len, raised);
             return;
         }
-        // Whatever an empty place holds: the first card becomes the best one. A ♥10
-        // that is no trump is a card like any other (TRUMP-12).
+        // A ♥10 that is no trump is a card like any other (TRUMP-12).
         let dulle = card == Card::HT
-            && winning == Some(Card::HT)
+            && self.cards.get(usize::from(self.best)) == Some(&Card::HT)
             && order.trumps().contains(card)
             && tie.second_wins(last_trick);
-        if dulle || winning.is_some_and(|winning| order.beats(card, winning)) {
-            self.best = self.len;
+        if dulle || self.takers.contains(card) {
+            self.best = len;
+            self.takers = order.beaten_by(card);
         }
-        self.len += 1;
     }
 
-    /// Completes [`put`](Trick::put) where one of the two best cards is raised: the
-    /// higher one wins, and of two that are raised alike the first.
+    /// Completes [`put`](Trick::put) where the card at `place` or the best one is
+    /// raised: the higher one wins, and of two that are raised alike the first.
     #[cold]
-    fn put_raised(&mut self, raised: u8) {
-        if let Some(place) = self.raised.get_mut(usize::from(self.len)) {
-            *place = raised;
+    fn put_raised(&mut self, place: u8, raised: u8) {
+        if let Some(it) = self.raised.get_mut(usize::from(place)) {
+            *it = raised;
         }
         if raised > self.top {
-            self.best = self.len;
+            self.best = place;
             self.top = raised;
         }
-        self.len += 1;
     }
 
     /// The finished trick, or `None` before its fourth card (MOD-4).
@@ -184,11 +187,8 @@ pub struct CompletedTrick {
 impl CompletedTrick {
     /// The cards with the seats that played them.
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
-        let leader = self.leader;
-        self.cards
-            .into_iter()
-            .enumerate()
-            .map(move |(i, card)| (leader.after(i), card))
+        let in_order = self.cards.iter().enumerate();
+        in_order.map(|(i, &card)| (self.leader.after(i), card))
     }
 
     /// The card that won.

@@ -198,7 +198,7 @@ impl Refusal {
             counterplay.cards = Counterplay::NONE.cards;
         }
         if let Evidence::Card {
-            seat,
+            seat: Some(seat),
             followers,
             legal,
             ..
@@ -207,6 +207,21 @@ impl Refusal {
             let (least, hand) = known(*seat);
             *followers = followers.intersect(least);
             *legal = hand.map_or(CardSet::EMPTY, |_| *legal);
+        }
+        seen
+    }
+
+    /// The same refusal without the cards of an exchange that are at fault: nobody
+    /// knows them where it is not known which ones went over.
+    pub fn of_unknown_cards(&self) -> Refusal {
+        let mut seen = *self;
+        if let Evidence::Vorbehalt {
+            word: Word::Push(_) | Word::Return(_),
+            facts,
+            ..
+        } = &mut seen.evidence
+        {
+            facts.cards = CardSet::EMPTY;
         }
         seen
     }
@@ -304,7 +319,9 @@ impl Evidence {
                     figures, available, ..
                 },
             ) => {
-                *own_figures = own_figures.filter(|it| Some(*it) == *figures);
+                *own_figures = own_figures
+                    .zip(*figures)
+                    .map(|(own, other)| own.in_common(&other));
                 *own_available = own_available.intersect(*available);
             }
             (
@@ -369,8 +386,8 @@ pub enum Evidence {
     },
     /// About a card.
     Card {
-        /// Who played it.
-        seat: Seat,
+        /// Who played it; nobody if it is nobody's turn and none was named.
+        seat: Option<Seat>,
         /// The card.
         card: Card,
         /// Whose turn it is, if anybody's.

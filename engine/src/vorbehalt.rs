@@ -130,36 +130,31 @@ impl Round {
     /// fault can be an earlier word of another seat that only now turns out wrong;
     /// the evidence names it.
     pub fn say(&mut self, rules: &RuleSet, seat: Seat, word: Word) -> Result<(), Refusal> {
-        match self.after(rules, seat, word) {
-            Ok(after) => {
-                *self = after;
-                Ok(())
-            }
-            Err(objection) => {
-                let Objection {
-                    grounds,
-                    facts,
-                    seat,
-                    word,
-                } = objection;
-                let accepted = self.accepted(rules, seat);
-                Err(Refusal::all(
-                    grounds,
-                    Evidence::Vorbehalt {
-                        seat,
-                        word,
-                        accepted,
-                        facts,
-                    },
-                ))
-            }
-        }
+        self.try_enter(rules, seat, word).map_err(|objection| {
+            let Objection {
+                grounds,
+                facts,
+                seat,
+                word,
+            } = objection;
+            let accepted = self.accepted(rules, seat);
+            let evidence = Evidence::Vorbehalt {
+                seat,
+                word,
+                accepted,
+                facts,
+            };
+            Refusal::all(grounds, evidence)
+        })
     }
 
     /// What `seat` may say now, with some argument. Whether it holds cards to push
     /// is not asked.
     pub fn accepted(&self, rules: &RuleSet, seat: Seat) -> Words {
-        let may = |word| self.after(rules, seat, word).is_ok();
+        let may = |word| {
+            let mut after = *self;
+            after.try_enter(rules, seat, word).is_ok()
+        };
         Word::all().fold(Words::default(), |words, word| {
             let accepted = match word {
                 Word::Bid(_) => (0..=auction::HIGHEST).any(|bid| may(Word::Bid(bid))),

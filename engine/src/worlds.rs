@@ -11,6 +11,9 @@
 //!   ten ways to deal two ♣Q; for each one deal is replayed, and where that is
 //!   legal, every other one with the same owners is, too.
 //!
+//! Cards that go over in an Armut make two hands of one: there the parts that both
+//! consist of are given out (`exchange`), and a world says which cards went over.
+//!
 //! So one deal for each way shows all that can be the case, and a question that
 //! asks for more, such as whether a seat may hold a card, is asked with that card
 //! in its hand. The record is followed by the spine itself, never a second time.
@@ -20,11 +23,17 @@ mod blame;
 mod claim;
 mod demand;
 mod doubt;
+mod exchange;
 mod fill;
 mod handover;
 mod heard;
+mod matching;
+mod overlooked;
 mod sight;
+mod split;
 mod trail;
+mod way;
+mod words;
 
 use crate::budget::Budget;
 use crate::card::Card;
@@ -35,6 +44,7 @@ use crate::list::List;
 use crate::party::Party;
 use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
+use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Context;
 
@@ -42,9 +52,12 @@ pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
 pub use claim::Agreement;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
-pub use handover::Hidden;
+pub(crate) use handover::Piles;
+pub use handover::{Hidden, World};
+use overlooked::Overlooked;
 pub use sight::Sight;
 use trail::Trail;
+use way::{MOST_KEPT, Numbers, OWNERS, Way};
 
 /// A game as somebody knows it: the hands that he knows, and the record.
 #[derive(Clone, Copy, Debug)]
@@ -57,22 +70,24 @@ pub struct Known<'r, 'a> {
     pub hands: BySeat<Option<CardSet>>,
     /// Everything that happened.
     pub record: Record<'a>,
-    /// The exchanges of Armuten whose cards are not known; the record has any cards
-    /// in their place.
+    /// The exchanges of Armuten whose cards are not all known; the record has any
+    /// cards in their place.
     pub hidden: [Option<Hidden>; 2],
     /// For which party everybody heard an Ansage that the rules entered for a seat,
     /// such as for Schweine (SCHW-3); the record does not say it.
     pub heard: BySeat<Option<Party>>,
     /// What every search draws from.
     pub budget: &'a Budget,
+    /// The pairs of Schweine that count when the first card is led, if everybody heard
+    /// which: those of an acceptor are void if he gives one of the cards back.
+    pub pairs: Option<List<DeclaredPair, 4>>,
 }
 
 impl<'r, 'a> Known<'r, 'a> {
-    /// Goes through the record as it would be with these hands.
-    pub fn replay(&self, deal: Deal) -> Replay<'r, 'a> {
-        let pile = |place| self.hidden_pile(place, |seat| deal.hand(seat));
-        Replay::new(self.rules, self.context, deal, self.record)
-            .with_hidden([pile(0), pile(1)])
+    /// Goes through the record as it would be in this world.
+    pub fn replay(&self, world: World) -> Replay<'r, 'a> {
+        Replay::new(self.rules, self.context, world.deal, self.record)
+            .with_hidden(self.piles(&world))
             .drawing_on(self.budget)
     }
 
@@ -83,29 +98,17 @@ impl<'r, 'a> Known<'r, 'a> {
 
     /// Everything that tells deals apart.
     fn ways(&self) -> impl Iterator<Item = Way> + Clone + use<> {
-        (0..self.conditions()).flat_map(|condition| {
-            let way = move |owners| Way { owners, condition };
-            OWNERS.into_iter().map(way)
+        let conditions = self.conditions();
+        self.kept().flat_map(move |kept| {
+            (0..conditions).flat_map(move |condition| {
+                let way = move |owners| Way {
+                    owners,
+                    condition,
+                    kept,
+                };
+                OWNERS.into_iter().map(way)
+            })
         })
-    }
-
-    /// The hand that `seat` plays with, if it is known.
-    fn hand(&self, seat: Seat) -> Option<CardSet> {
-        self.hands
-            .get(seat)
-            .map(|dealt| self.played_with(seat, dealt))
-    }
-
-    /// The hand that `seat` plays with, if this one was dealt.
-    fn played_with(&self, seat: Seat, dealt: CardSet) -> CardSet {
-        let hand = |hand, handover: handover::Handover| handover.played_with(seat, hand);
-        self.handovers().fold(dealt, hand)
-    }
-
-    /// The hand that was dealt to `seat`, if it plays with this one.
-    fn dealt(&self, seat: Seat, hand: CardSet) -> CardSet {
-        let dealt = |hand, handover: handover::Handover| handover.dealt(seat, hand);
-        self.handovers().fold(hand, dealt)
     }
 
     /// The same with the first actions of the record only.
@@ -153,114 +156,24 @@ impl Case {
     }
 }
 
-/// Actions of a record that are taken for violations.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub(crate) struct Overlooked {
-    plays: u64,
-    extras: u64,
-}
-
-impl Overlooked {
-    const fn contains(self, section: Section, index: usize) -> bool {
-        let bits = match section {
-            Section::Said => 0,
-            Section::Plays => self.plays,
-            Section::Extras => self.extras,
-        };
-        index < 64 && bits & (1 << index) != 0
-    }
-
-    const fn with(self, section: Section, index: usize) -> Overlooked {
-        let bit = if index < 64 { 1 << index } else { 0 };
-        let Overlooked { plays, extras } = self;
-        match section {
-            Section::Said => self,
-            Section::Plays => Overlooked {
-                plays: plays | bit,
-                extras,
-            },
-            Section::Extras => Overlooked {
-                plays,
-                extras: extras | bit,
-            },
-        }
-    }
-}
-
-impl Overlooked {
-    /// The same with the card at `index` taken to be legal.
-    const fn but_for_play(self, index: usize) -> Overlooked {
-        let Overlooked { plays, extras } = self;
-        let bit = if index < 64 { 1 << index } else { 0 };
-        Overlooked {
-            plays: plays & !bit,
-            extras,
-        }
-    }
-
-    /// Those of the first `count` extras.
-    const fn extras_among(self, count: usize) -> u64 {
-        if count < 64 {
-            self.extras & ((1 << count) - 1)
-        } else {
-            self.extras
-        }
-    }
-}
-
 /// The deals with which a record is legal, a few known violations aside.
 #[derive(Clone, Copy, Debug)]
 pub struct Worlds<'r, 'a> {
     known: Known<'r, 'a>,
     overlooked: Overlooked,
-    trail: Trail,
-    // The ways in which the record is legal, by their numbers.
-    ways: u128,
-    // A deal for each of them.
-    deals: List<Option<Deal>, MOST_WAYS>,
+    // One for each number of pairs that acceptors kept.
+    trails: [Trail; MOST_KEPT],
+    ways: Numbers,
+    // A world for each of the first ways.
+    firsts: List<Option<World>, MOST_FIRSTS>,
 }
 
 /// What it takes to give all cards out.
 const STEPS_TO_FILL: u32 = 16;
 
-/// As many ways as there can be.
-const MOST_WAYS: usize = OWNERS.len() * demand::CONDITIONS;
-
-/// The ways to deal two ♣Q.
-const OWNERS: [[Seat; 2]; 10] = {
-    use Seat::{First as A, Fourth as D, Second as B, Third as C};
-    [
-        [A, B],
-        [A, C],
-        [A, D],
-        [B, C],
-        [B, D],
-        [C, D],
-        [A, A],
-        [B, B],
-        [C, C],
-        [D, D],
-    ]
-};
-
-/// What tells deals apart, the cards in play aside.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-struct Way {
-    /// Who was dealt the two ♣Q.
-    owners: [Seat; 2],
-    /// Which condition a hand fulfils that somebody threw in.
-    condition: usize,
-}
-
-impl Way {
-    /// How many ♣Q `seat` was dealt.
-    fn queens(self, seat: Seat) -> u32 {
-        self.owners
-            .into_iter()
-            .map(|it| u32::from(it == seat))
-            .sum()
-    }
-}
+/// The worlds that are kept: of all ways but those of an Armut that differ in the
+/// pairs that acceptors kept.
+const MOST_FIRSTS: usize = OWNERS.len() * demand::CONDITIONS;
 
 impl<'r, 'a> Worlds<'r, 'a> {
     /// The deals that fit `known`.
@@ -273,22 +186,28 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let mut worlds = Worlds {
             known,
             overlooked,
-            trail: Trail::follow(&known, overlooked),
-            ways: 0,
-            deals: List::new(None),
+            trails: [Trail::NONE; MOST_KEPT],
+            ways: Numbers::default(),
+            firsts: List::new(None),
         };
-        if worlds.trail.is_complete {
-            for (number, way) in known.ways().enumerate() {
-                let deal = if worlds.has_claim() {
-                    worlds.fitting(way, &Case::ANY, CardSet::EMPTY)
-                } else {
-                    let deal = worlds.deal(way, &Case::ANY, CardSet::EMPTY);
-                    deal.filter(|&deal| worlds.fits(deal))
-                };
-                if let Some(deal) = deal.filter(|&deal| worlds.is_as_heard(deal)) {
-                    worlds.ways |= 1 << number;
-                    worlds.deals.push(Some(deal));
-                }
+        for kept in known.kept() {
+            if let Some(trail) = worlds.trails.get_mut(kept) {
+                *trail = Trail::follow(&known, overlooked, kept);
+            }
+        }
+        for (number, way) in known.ways().enumerate() {
+            if !worlds.trail(way).is_complete {
+                continue;
+            }
+            let world = if worlds.has_claim() {
+                worlds.fitting(way, &Case::ANY, CardSet::EMPTY)
+            } else {
+                let world = worlds.world(way, &Case::ANY, CardSet::EMPTY);
+                world.filter(|&world| worlds.fits(world))
+            };
+            if let Some(world) = world.filter(|&world| worlds.is_as_heard(world)) {
+                worlds.ways.insert(number);
+                worlds.firsts.push(Some(world));
             }
         }
         worlds
@@ -300,23 +219,45 @@ impl<'r, 'a> Worlds<'r, 'a> {
     }
 
     /// Whether no deal fits.
-    pub const fn is_empty(&self) -> bool {
-        self.ways == 0
+    pub fn is_empty(&self) -> bool {
+        self.ways.is_empty()
     }
 
-    /// One deal for each thing that can be the case, and that fulfils `case`.
-    pub fn deals(&self, case: Case) -> impl Iterator<Item = Deal> {
+    /// One world for each thing that can be the case, and that fulfils `case`.
+    pub fn deals(&self, case: Case) -> impl Iterator<Item = World> {
+        self.each_way(case).map(|(_, world)| world)
+    }
+
+    /// One world for each thing that cards can still depend on, and that fulfils
+    /// `case`.
+    fn alike(&self, case: Case) -> impl Iterator<Item = (Way, World)> {
+        let exchange = self.known.has_exchange() && !self.has_claim();
+        let after = exchange.then(|| self.whoever_has_queens(case));
+        let others = (!exchange).then(|| self.each_way(case));
+        after
+            .into_iter()
+            .flatten()
+            .chain(others.into_iter().flatten())
+    }
+
+    fn each_way(&self, case: Case) -> impl Iterator<Item = (Way, World)> {
         let has_claim = self.has_claim();
-        let ways = self.ways().enumerate();
-        ways.filter_map(move |(place, way)| {
-            if case == Case::ANY {
-                self.deals.get(place).copied().flatten()
+        self.ways().enumerate().filter_map(move |(place, way)| {
+            let first = self.firsts.get(place).copied().flatten();
+            let world = if let Some(world) = first.filter(|_| case == Case::ANY) {
+                Some(world)
             } else if has_claim {
                 self.fitting(way, &case, CardSet::EMPTY)
             } else {
-                self.deal(way, &case, CardSet::EMPTY)
-            }
+                self.world(way, &case, CardSet::EMPTY)
+            };
+            Some((way, world?))
         })
+    }
+
+    /// What the record shows of the hands if it is played in this way.
+    fn trail(&self, way: Way) -> &Trail {
+        self.trails.get(way.kept).unwrap_or(&Trail::NONE)
     }
 
     /// Whether the record has a claim to the rest, which holds with some deals
@@ -352,23 +293,23 @@ impl<'r, 'a> Worlds<'r, 'a> {
         }
     }
 
-    fn ways(&self) -> impl Iterator<Item = Way> {
+    fn ways(&self) -> impl Iterator<Item = Way> + Clone {
         let ways = self.ways;
         let all = self.known.ways().enumerate();
-        all.filter(move |(number, _)| ways & (1 << number) != 0)
+        all.filter(move |(number, _)| ways.contains(*number))
             .map(|(_, way)| way)
     }
 
-    /// Whether the record is legal with `deal`, but for what is overlooked.
-    fn fits(&self, deal: Deal) -> bool {
+    /// Whether the record is legal in `world`, but for what is overlooked.
+    fn fits(&self, world: World) -> bool {
         let extras = self.known.record.extras.len();
-        self.refused_extras(deal) == Some(self.overlooked.extras_among(extras))
+        self.refused_extras(world) == Some(self.overlooked.extras_among(extras))
     }
 
-    /// The extras that are not legal with `deal`; `None` if something else is not
+    /// The extras that are not legal in `world`; `None` if something else is not
     /// either.
-    fn refused_extras(&self, deal: Deal) -> Option<u64> {
-        let mut replay = self.known.replay(deal);
+    fn refused_extras(&self, world: World) -> Option<u64> {
+        let mut replay = self.known.replay(world);
         let mut refused = Overlooked::default();
         while let Some((step, _)) = replay.next_refused() {
             let is_extra = step.section == Section::Extras;
@@ -381,30 +322,39 @@ impl<'r, 'a> Worlds<'r, 'a> {
         Some(refused.extras)
     }
 
-    /// A deal of this kind that fulfils `case`, if the cards can be given out so.
-    fn deal(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
+    /// A world of this kind that fulfils `case`, if the cards can be given out so;
+    /// kinds of `first` early, if that is no matter of an exchange.
+    fn world(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
+        if self.known.has_exchange() {
+            return self.exchange(way, case, None);
+        }
         let bins = self.bins(way, case)?;
         self.known.budget.spend(STEPS_TO_FILL);
-        let filled = fill_counted(&bins, self.unseen()?, first)?;
-        self.deal_of(&filled)
+        let filled = fill_counted(&bins, self.unseen(way)?, first)?;
+        self.world_with(way, &filled)
     }
 
-    /// The deal in which the hands that are not known are played as these.
-    fn deal_of(&self, bins: &Bins) -> Option<Deal> {
-        let hands = BySeat::from_fn(|seat| match self.known.hands.get(seat) {
-            Some(hand) => Some(*hand),
+    /// The world in which the hands that are not known are played as these.
+    fn world_with(&self, way: Way, bins: &Bins) -> Option<World> {
+        let hands = BySeat::from_fn(|seat| match self.known.hand(seat) {
+            Some(hand) => Some(hand),
             None => {
                 let own = bins.iter().filter(|bin| bin.seat == seat);
-                let played = *self.trail.played.get(seat);
-                let hand = own
-                    .into_iter()
-                    .try_fold(played, |hand, bin| hand.plus(bin.held))?;
-                Some(self.known.dealt(seat, hand))
+                let played = *self.trail(way).played.get(seat);
+                own.into_iter()
+                    .try_fold(played, |hand, bin| hand.plus(bin.held))
             }
         });
         let complete = Seat::ALL.into_iter().all(|seat| hands.get(seat).is_some());
         let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        Deal::new(self.known.rules.deck, hands).filter(|_| complete)
+        if self.known.has_exchange() {
+            return self.exchange(way, &Case::ANY, Some(&hands));
+        }
+        let deal = Deal::new(self.known.rules.deck, hands);
+        deal.filter(|_| complete).map(|deal| World {
+            deal,
+            piles: [Piles::default(); 2],
+        })
     }
 
     /// What each hand that is not known may still hold, the hand of the case first.
@@ -414,7 +364,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let mut bins = Bins::new(NO_BIN);
         for seat in (0..4).map(|steps| case.seat.after(steps)) {
             let is_case = seat == case.seat;
-            let played = *self.trail.played.get(seat);
+            let played = *self.trail(way).played.get(seat);
             let queens = way.queens(seat);
             if let Some(hand) = self.known.hand(seat) {
                 let left = hand.minus(played);
@@ -427,10 +377,10 @@ impl<'r, 'a> Worlds<'r, 'a> {
             let demand = demands.get(seat);
             let left = queens.checked_sub(played.count(Card::CQ))?;
             let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
-            let void = *self.trail.void.get(seat);
+            let void = *self.trail(way).void.get(seat);
             let least = demand
                 .least
-                .union(*self.trail.pairs.get(seat))
+                .union(*self.trail(way).pairs.get(seat))
                 .minus(played);
             let most = CardSet::FULL.without(CardSet::both(Card::CQ)).union(left);
             let mut bin = Bin {
@@ -461,12 +411,12 @@ impl<'r, 'a> Worlds<'r, 'a> {
     }
 
     /// The cards that nobody has seen: not played, and in no hand that is known.
-    fn unseen(&self) -> Option<CardSet> {
+    fn unseen(&self, way: Way) -> Option<CardSet> {
         let seen = Seat::ALL
             .into_iter()
             .try_fold(CardSet::EMPTY, |seen, seat| {
                 let hand = self.known.hand(seat);
-                seen.plus(hand.unwrap_or(*self.trail.played.get(seat)))
+                seen.plus(hand.unwrap_or(*self.trail(way).played.get(seat)))
             })?;
         let deck = self.known.rules.deck.cards();
         seen.is_subset(deck).then(|| deck.minus(seen))

@@ -3,7 +3,7 @@
 use crate::error::LineError;
 
 /// The letters of the sections, in the order in which they are written.
-const LETTERS: &str = "chsapxo";
+const LETTERS: &str = "chsapxor";
 
 /// How much of a line an error repeats.
 const FOUND: usize = 16;

@@ -80,6 +80,7 @@ pub fn read(line: &str) -> Result<v1::GameRecord, LineError> {
             'a' => record.armut_exchanges = cards::read_exchanges(&mut cursor)?,
             'p' => cards::read_plays(&mut cursor, &mut record)?,
             'x' => words::read_extras(&mut cursor, &mut record)?,
+            'r' => record.schweine_party = words::read_party(&mut cursor)?,
             _ => record.claim_order = cards::read_order(&mut cursor)?,
         }
     }
@@ -150,6 +151,7 @@ pub fn write(record: &v1::GameRecord) -> Result<String, Unwritable> {
         extra_words,
         extra_arguments,
         claim_order,
+        schweine_party,
     } = record;
     let hands = [hand_1, hand_2, hand_3, hand_4];
     let said = words::said_text(said_seats, said_words, said_arguments)?;
@@ -162,6 +164,7 @@ pub fn write(record: &v1::GameRecord) -> Result<String, Unwritable> {
         ('p', cards::plays_text(plays, play_seats)?),
         ('x', extras),
         ('o', cards::text("claim_order", claim_order)?),
+        ('r', words::party_text(*schweine_party)?),
     ];
     let mut line = rule_set::text(rule_set.as_ref())?;
     for (letter, text) in sections.iter().filter(|(_, text)| !text.is_empty()) {

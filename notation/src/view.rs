@@ -7,8 +7,9 @@ use doko_proto::v1;
 /// Hands of other seats are not known. Cards of an Armut are known to the seat
 /// that pushed them and the seat that took them; to the others only how many
 /// there were. How many of the returned cards were trumps stays if the record
-/// tells it. Everything that was said or played is public, and so is an order of
-/// play that was named with a claim.
+/// tells it. Everything that was said or played is public, and so are an order of
+/// play that was named with a claim, and what Schweine were announced as, if the
+/// record says it.
 ///
 /// ```
 /// use doko_proto::v1::View;

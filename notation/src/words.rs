@@ -77,6 +77,28 @@ fn entry_text(
     Ok(format!("{seat}{word}={argument}"))
 }
 
+/// What declared Schweine were announced as; empty if it is not stated.
+pub(crate) fn party_text(number: i32) -> Result<String, Unwritable> {
+    match v1::Party::try_from(number) {
+        Ok(v1::Party::Unspecified) => Ok(String::new()),
+        Ok(v1::Party::Re) => Ok("re".to_owned()),
+        Ok(v1::Party::Kontra) => Ok("kontra".to_owned()),
+        Err(_) => Err(Unwritable::unknown("schweine_party".to_owned(), number)),
+    }
+}
+
+pub(crate) fn read_party(cursor: &mut Cursor<'_>) -> Result<i32, LineError> {
+    if !cursor.is_at_entry() {
+        return Ok(0);
+    }
+    let words = [("re", v1::Party::Re), ("kontra", v1::Party::Kontra)];
+    let found = words.into_iter().find(|(word, _)| cursor.take(word));
+    match found {
+        Some((_, party)) => Ok(party.into()),
+        None => Err(cursor.expected("`re` or `kontra`")),
+    }
+}
+
 pub(crate) fn read_said(
     cursor: &mut Cursor<'_>,
     record: &mut v1::GameRecord,

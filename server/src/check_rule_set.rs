@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use doko_proto::v1;
 use doko_wire::{Failure, answer};
 
-use crate::config::{CheckRuleSet, Language};
+use crate::config::{CheckRuleSet, Language, Spoken};
 use crate::rule_sets;
 
 /// What the command found, in words.
@@ -25,7 +25,7 @@ pub enum CheckedRuleSet {
 pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
     let CheckRuleSet {
         file,
-        language,
+        spoken: Spoken { language },
         compare_with,
     } = question;
     let rule_set = match rule_sets::read(file) {
@@ -42,9 +42,12 @@ pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
         language: v1::Language::from(*language).into(),
     };
     match answer(request) {
-        Err(Failure::Unreadable(fields)) => {
+        Err(Failure::Unreadable { fields, count }) => {
             let lines = fields.iter().map(|field| rule_sets::line(file, field));
-            CheckedRuleSet::Unreadable(lines.collect::<Vec<_>>().join("\n"))
+            let more = count.checked_sub(fields.len()).filter(|&it| it > 0);
+            let more = more.map(|it| format!("{}: {it} more bad fields", file.display()));
+            let lines: Vec<String> = lines.chain(more).collect();
+            CheckedRuleSet::Unreadable(lines.join("\n"))
         }
         Err(failure @ Failure::NotYetAvailable { .. }) => {
             CheckedRuleSet::Unreadable(format!("{}: {failure}", file.display()))

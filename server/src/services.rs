@@ -59,6 +59,7 @@ serve! {
         }
     }
     resolve_vorbehalte: ResolveVorbehalteRequest => ResolveVorbehalteResponse;
+    check_word: CheckWordRequest => CheckWordResponse;
     validate_move: ValidateMoveRequest => ValidateMoveResponse;
     check_announcement: CheckAnnouncementRequest => CheckAnnouncementResponse;
     score_game: ScoreGameRequest => ScoreGameResponse;

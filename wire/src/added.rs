@@ -4,7 +4,7 @@
 use doko_proto::v1;
 
 use crate::decode::{self, Problems};
-use crate::failure::BadField;
+use crate::failure::{BadField, Failure};
 use crate::published::{self, Published};
 
 /// A rule set to be published under a name of its own.
@@ -12,7 +12,7 @@ use crate::published::{self, Published};
 pub struct OwnRuleSet {
     /// The name: lower-case letters, digits and `-`, at most 64.
     pub name: String,
-    /// The edition: letters, digits, `-` and `.`, at most 32.
+    /// The edition: lower-case letters, digits, `-` and `.`, at most 32.
     pub edition: String,
     /// What it says: a complete rule set, or a published one with overrides.
     pub rule_set: v1::RuleSetRef,
@@ -33,7 +33,7 @@ pub enum NotAdded {
 pub struct UnreadableRuleSet {
     /// Its place among those that were to be added.
     pub index: usize,
-    /// Everything that is wrong with it.
+    /// What is wrong with it, as far as a [`Failure`] names it.
     pub fields: Vec<BadField>,
 }
 
@@ -83,15 +83,11 @@ fn publish(own: &OwnRuleSet) -> Result<Published, Vec<BadField>> {
     };
     if !plain(name, 64, b"-") {
         let problem = "must be 1 to 64 lower-case letters, digits and `-`";
-        problems.note("name".to_owned(), v1::ErrorReason::MalformedField, problem);
+        problems.note("name", v1::ErrorReason::MalformedField, problem);
     }
     if !plain(edition, 32, b"-.") {
         let problem = "must be 1 to 32 lower-case letters, digits, `-` and `.`";
-        problems.note(
-            "edition".to_owned(),
-            v1::ErrorReason::MalformedField,
-            problem,
-        );
+        problems.note("edition", v1::ErrorReason::MalformedField, problem);
     }
     if published::is_taken(name) {
         let BadField {
@@ -102,9 +98,7 @@ fn publish(own: &OwnRuleSet) -> Result<Published, Vec<BadField>> {
         problems.note(path, reason, problem);
     }
     let served = decode::rule_set(&mut problems, "rule_set", Some(rule_set));
-    let served = problems
-        .finish(served)
-        .map_err(crate::Failure::into_fields)?;
+    let served = problems.finish(served).map_err(Failure::into_fields)?;
     // Published rule sets live as long as the program, like the shipped ones.
     let [name, edition] = [name, edition].map(|it| &*Box::leak(it.clone().into_boxed_str()));
     Ok(Published::named(&served, name, edition))

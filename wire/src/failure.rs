@@ -4,15 +4,22 @@
 use std::fmt;
 
 use doko_proto::{google_rpc, v1};
+use prost::Message as _;
 
 /// The `domain` of every `google.rpc.ErrorInfo` of this API.
 pub const ERROR_DOMAIN: &str = "doppelkopf.rules.v1";
 
-/// How many bad fields are described, and how many are named, as it is published
-/// with [`v1::ErrorReason`]. They travel in a header, and some clients accept no
-/// more than 8 KiB of headers.
+/// How many bad fields are described, and how many are named, if they fit, as it is
+/// published with [`v1::ErrorReason`].
 const MAX_DESCRIBED: usize = 16;
-const MAX_NAMED: usize = 96;
+pub(crate) const MAX_NAMED: usize = 96;
+
+/// How many bytes the status may have, which travels in a header in Base64, and how
+/// many its message in a header of its own, escaped. Common clients take no more than
+/// 8 KiB of headers: four thirds of the one, the other, and less than 400 bytes for
+/// names and for what else there is.
+const MAX_STATUS: usize = 4608;
+const MAX_MESSAGE: usize = 1500;
 
 /// How many bad fields the message of a status names.
 const FIELDS_IN_MESSAGE: usize = 3;
@@ -32,8 +39,13 @@ pub struct BadField {
 /// Why a request was not answered.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Failure {
-    /// The request cannot be read. All bad fields are named, at least one.
-    Unreadable(Vec<BadField>),
+    /// The request cannot be read.
+    Unreadable {
+        /// The bad fields in the order of the request, the first 96 if there are more.
+        fields: Vec<BadField>,
+        /// How many there are.
+        count: usize,
+    },
     /// The request was understood, and the answer is not served yet.
     NotYetAvailable {
         /// What is missing.
@@ -42,10 +54,11 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The bad fields; none unless the request cannot be read.
+    /// The bad fields, the first 96 if there are more; none unless the request cannot
+    /// be read.
     pub fn into_fields(self) -> Vec<BadField> {
         match self {
-            Failure::Unreadable(fields) => fields,
+            Failure::Unreadable { fields, .. } => fields,
             Failure::NotYetAvailable { .. } => Vec::new(),
         }
     }
@@ -53,7 +66,7 @@ impl Failure {
     /// The reason, as it is published; of several bad fields that of the first.
     pub fn reason(&self) -> v1::ErrorReason {
         match self {
-            Failure::Unreadable(fields) => fields
+            Failure::Unreadable { fields, .. } => fields
                 .first()
                 .map_or(v1::ErrorReason::MalformedField, |field| field.reason),
             Failure::NotYetAvailable { .. } => v1::ErrorReason::NotYetAvailable,
@@ -63,74 +76,83 @@ impl Failure {
     /// The gRPC code that this failure travels with.
     pub const fn code(&self) -> i32 {
         match self {
-            Failure::Unreadable(_) => 3,           // INVALID_ARGUMENT
+            Failure::Unreadable { .. } => 3,       // INVALID_ARGUMENT
             Failure::NotYetAvailable { .. } => 12, // UNIMPLEMENTED
         }
     }
 
     /// The failure as a status with an `ErrorInfo` and, where fields are at
-    /// fault, a `BadRequest` that names them.
+    /// fault, a `BadRequest` that names as many of them as fit.
     pub fn to_status(&self) -> google_rpc::Status {
-        let mut details = Vec::new();
         let metadata = match self {
-            Failure::Unreadable(fields) => {
-                let field = fields
-                    .first()
-                    .map(|field| field.path.clone())
-                    .unwrap_or_default();
-                [("field".to_owned(), field)]
+            Failure::Unreadable { fields, .. } => {
+                let field = fields.first().map(|field| field.path.clone());
+                ("field".to_owned(), field.unwrap_or_default())
             }
-            Failure::NotYetAvailable { missing } => [("missing".to_owned(), (*missing).to_owned())],
+            Failure::NotYetAvailable { missing } => ("missing".to_owned(), (*missing).to_owned()),
         };
-        details.push(pack(
-            "google.rpc.ErrorInfo",
-            &google_rpc::ErrorInfo {
-                reason: reason_name(self.reason()).to_owned(),
-                domain: ERROR_DOMAIN.to_owned(),
-                metadata: metadata.into_iter().collect(),
-            },
-        ));
-        if let Failure::Unreadable(fields) = self {
-            let violations = fields.iter().take(MAX_NAMED).enumerate().map(|(i, field)| {
-                let described = i < MAX_DESCRIBED;
-                google_rpc::bad_request::FieldViolation {
-                    field: field.path.clone(),
-                    description: if described {
-                        field.problem.clone()
-                    } else {
-                        String::new()
-                    },
-                    reason: reason_name(field.reason).to_owned(),
-                    localized_message: None,
-                }
-            });
-            let bad_request = google_rpc::BadRequest {
-                field_violations: violations.collect(),
-            };
-            details.push(pack("google.rpc.BadRequest", &bad_request));
-        }
-        google_rpc::Status {
+        let info = google_rpc::ErrorInfo {
+            reason: reason_name(self.reason()).to_owned(),
+            domain: ERROR_DOMAIN.to_owned(),
+            metadata: [metadata].into_iter().collect(),
+        };
+        let mut status = google_rpc::Status {
             code: self.code(),
             message: self.to_string(),
-            details,
+            details: vec![pack("google.rpc.ErrorInfo", &info)],
+        };
+        if let Failure::Unreadable { fields, .. } = self {
+            // Beside the fields there are a name and lengths.
+            let mut room = MAX_STATUS.saturating_sub(status.encoded_len() + 64);
+            let violations = fields.iter().take(MAX_NAMED).enumerate();
+            let violations = violations.map(|(i, field)| violation(field, i < MAX_DESCRIBED));
+            let fit = |it: &google_rpc::bad_request::FieldViolation| {
+                // The violation, and before it a tag and its length.
+                let left = room.checked_sub(it.encoded_len() + 3);
+                room = left.unwrap_or_default();
+                left.is_some()
+            };
+            let bad_request = google_rpc::BadRequest {
+                field_violations: violations.take_while(fit).collect(),
+            };
+            let packed = pack("google.rpc.BadRequest", &bad_request);
+            status.details.push(packed);
         }
+        status
+    }
+}
+
+fn violation(field: &BadField, described: bool) -> google_rpc::bad_request::FieldViolation {
+    let problem = Some(&field.problem).filter(|_| described);
+    google_rpc::bad_request::FieldViolation {
+        field: field.path.clone(),
+        description: problem.cloned().unwrap_or_default(),
+        reason: reason_name(field.reason).to_owned(),
+        localized_message: None,
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Unreadable(fields) => {
-                let count = fields.len();
-                let noun = if count == 1 { "field" } else { "fields" };
-                write!(f, "the request cannot be read ({count} bad {noun}): ")?;
-                for (i, field) in fields.iter().take(FIELDS_IN_MESSAGE).enumerate() {
-                    let comma = if i == 0 { "" } else { "; " };
-                    write!(f, "{comma}`{}` {}", field.path, field.problem)?;
+            Failure::Unreadable { fields, count } => {
+                let noun = if *count == 1 { "field" } else { "fields" };
+                let mut message = format!("the request cannot be read ({count} bad {noun}): ");
+                let mut named = 0;
+                for BadField { path, problem, .. } in fields.iter().take(FIELDS_IN_MESSAGE) {
+                    let comma = if named == 0 { "" } else { "; " };
+                    let field = format!("{comma}`{path}` {problem}");
+                    if escaped_len(&message) + escaped_len(&field) > MAX_MESSAGE {
+                        break;
+                    }
+                    message.push_str(&field);
+                    named += 1;
                 }
-                match fields.len().checked_sub(FIELDS_IN_MESSAGE) {
-                    None | Some(0) => Ok(()),
-                    Some(_) => f.write_str("; ..."),
+                f.write_str(&message)?;
+                if named == *count {
+                    Ok(())
+                } else {
+                    f.write_str("; ...")
                 }
             }
             Failure::NotYetAvailable { missing } => write!(f, "not served yet: {missing}"),
@@ -143,6 +165,12 @@ impl std::error::Error for Failure {}
 /// The published name of a reason, without the prefix of the enum.
 pub fn reason_name(reason: v1::ErrorReason) -> &'static str {
     reason.as_str_name().trim_start_matches("ERROR_REASON_")
+}
+
+/// How many bytes a text has in a header, where all but plain characters are escaped.
+fn escaped_len(text: &str) -> usize {
+    let plain = |it: u8| it.is_ascii_alphanumeric() || b"_.,;:[]()/-".contains(&it);
+    text.bytes().map(|it| if plain(it) { 1 } else { 3 }).sum()
 }
 
 fn pack(name: &str, message: &impl prost::Message) -> prost_types::Any {

@@ -1,6 +1,7 @@
 //! The rule sets that questions go by: the published ones, in which edition, those
 //! of the caller's own, and the stamp that every answer carries.
 
+use std::cmp::Ordering;
 use std::fmt::Write as _;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -158,7 +159,10 @@ pub(crate) fn is_taken(name: &str) -> bool {
 
 /// Adds rule sets to those that are published; `false` if others were added before.
 pub(crate) fn add(mut rule_sets: Vec<Published>) -> bool {
-    rule_sets.sort_by(|a, b| (a.name, b.edition).cmp(&(b.name, a.edition)));
+    rule_sets.sort_by(|a, b| {
+        let by_name = a.name.cmp(b.name);
+        by_name.then_with(|| newer(a.edition, b.edition))
+    });
     let same = |a: &Published, b: &Published| {
         (a.name, a.edition, a.cites) == (b.name, b.edition, b.cites)
             && a.options_hash == b.options_hash
@@ -169,6 +173,40 @@ pub(crate) fn add(mut rule_sets: Vec<Published>) -> bool {
             added.len() == again.len() && added.iter().zip(&again).all(|(a, b)| same(a, b))
         }),
     }
+}
+
+/// Which of two editions comes first, the newer one: what is in digits counts as a
+/// number, so that edition 10 is newer than edition 9.
+fn newer(a: &str, b: &str) -> Ordering {
+    let (mut first, mut second) = (a, b);
+    loop {
+        let runs = (next_run(&mut first), next_run(&mut second));
+        let (Some(one), Some(other)) = runs else {
+            // Editions that differ in zeros before a number only are told apart, too.
+            return runs.1.cmp(&runs.0).then_with(|| b.cmp(a));
+        };
+        let order = other.cmp(&one);
+        if order.is_ne() {
+            return order;
+        }
+    }
+}
+
+/// Takes the first run of digits, or of anything else, from `text`: whether it is
+/// anything else, and of a number the length, which is compared first.
+fn next_run<'t>(text: &mut &'t str) -> Option<(bool, usize, &'t str)> {
+    let is_digit = |it: char| it.is_ascii_digit();
+    let starts = text.starts_with(is_digit);
+    let end = text.find(|it| is_digit(it) != starts).unwrap_or(text.len());
+    let (run, rest) = text.split_at_checked(end)?;
+    *text = rest;
+    let number = run.trim_start_matches('0');
+    let run = if starts {
+        (false, number.len(), number)
+    } else {
+        (true, 0, run)
+    };
+    (end > 0).then_some(run)
 }
 
 /// The rule set of this name and edition; an empty edition means the newest.
@@ -284,6 +322,36 @@ mod tests {
         assert_eq!(found("", ""), Err(Lookup::UnknownName));
         assert_eq!(found("vln", "1"), Ok(("vln", "1")));
         assert_eq!(found("palast", ""), Ok(("palast", "1")));
+    }
+
+    #[test]
+    fn numbers_in_editions_count_as_numbers() {
+        let descending = [
+            "club",
+            "a10",
+            "a9b",
+            "a9",
+            "a",
+            "-",
+            "2027",
+            "2026-10-01",
+            "2026-9-30",
+            "10.1",
+            "10",
+            "9.12",
+            "9.2",
+            "9",
+            "1",
+            "01",
+            "0",
+        ];
+        let mut sorted = descending;
+        sorted.sort_unstable();
+        sorted.sort_by(|a, b| newer(a, b));
+        assert_eq!(sorted, descending);
+        sorted.sort_by(|a, b| newer(b, a));
+        sorted.reverse();
+        assert_eq!(sorted, descending);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
 
 /// The fewest cards that are pushed with option `armut.push` = exactly_three.
-const THREE: u32 = 3;
+pub(crate) const THREE: u32 = 3;
 
 /// How far the exchange of one Armut has come.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]

@@ -89,7 +89,7 @@ fn of_bid(contract: Contract, bid: u8) -> Option<Announced> {
 }
 
 /// Whether declaring this pair is an Ansage (SCHW-3, SCHW-11).
-fn implies_ansage(rules: &SchweineRules, pair: DeclaredPair) -> bool {
+pub(crate) fn implies_ansage(rules: &SchweineRules, pair: DeclaredPair) -> bool {
     pair.rank == Rank::Ace
         && rules.mode == SchweineMode::Vorbehalt
         && rules.ansage == SchweineAnsage::Implied

@@ -25,6 +25,7 @@ use crate::trick::{CompletedTrick, DulleTie, Trick};
 use crate::winning::Taken;
 
 use announcements::NO_ANNOUNCEMENT;
+pub(crate) use announcements::implies_ansage;
 pub use announcements::{Announced, AnnouncementMode};
 pub use genscher::{Genscher, Named};
 pub use hochzeit::Hochzeit;
@@ -326,49 +327,44 @@ impl Game {
         let last_trick = self.is_last_trick(rules);
         self.trick
             .put(card, raised, self.order, self.tie, last_trick);
-        if let Some(finished) = self.trick.finish() {
-            self.tricks.push(finished);
-            self.trick = Trick::new(finished.winner);
-            if self.hochzeit == Hochzeit::Open {
-                self.clarify(rules, &finished);
-            }
-            if let Some(pflicht) = &rules.announcement.pflicht {
-                self.enter_pflichtansage(pflicht, &finished);
-            }
-        }
-        let next = self.trick.to_play();
-        let followers = self.followers(next);
-        self.legal = if followers.is_empty() {
-            self.hand(next)
-        } else {
-            followers
+        let Some(finished) = self.trick.finish() else {
+            let next = seat.next();
+            let followers = self.followers(next);
+            self.legal = if followers.is_empty() {
+                self.hand(next)
+            } else {
+                followers
+            };
+            return;
         };
+        self.tricks.push(finished);
+        self.trick = Trick::new(finished.winner);
+        self.legal = self.hand(finished.winner);
+        if self.hochzeit == Hochzeit::Open {
+            self.clarify(rules, &finished);
+        }
+        if let Some(pflicht) = &rules.announcement.pflicht {
+            self.enter_pflichtansage(pflicht, &finished);
+        }
     }
 
     /// What the tricks so far brought each seat, in Augen.
     pub fn augen(&self) -> BySeat<u8> {
-        self.taken().map(|_, &(augen, _)| augen)
-    }
-
-    /// The Augen and the number of the tricks of each seat.
-    fn taken(&self) -> BySeat<(u8, u8)> {
-        let mut taken = BySeat::default();
+        let mut augen = BySeat::default();
         for trick in self.tricks.iter() {
-            let (augen, tricks) = taken.get_mut(trick.winner);
-            *augen += trick.augen;
-            *tricks += 1;
+            *augen.get_mut(trick.winner) += trick.augen;
         }
-        taken
+        augen
     }
 
     /// What decides the game if all tricks that are not complete go to `rest`.
     pub(crate) fn taken_with_rest(&self, rules: &RuleSet, rest: Option<Party>) -> Taken {
         let mut augen = ByParty::default();
         let mut tricks = ByParty::default();
-        for (seat, (sum, count)) in self.taken().iter() {
-            if let Some(party) = self.parties.of(seat) {
-                *augen.get_mut(party) += sum;
-                *tricks.get_mut(party) += count;
+        for trick in self.tricks.iter() {
+            if let Some(party) = self.parties.of(trick.winner) {
+                *augen.get_mut(party) += trick.augen;
+                *tricks.get_mut(party) += 1;
             }
         }
         if let Some(rest) = rest {

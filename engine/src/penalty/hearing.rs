@@ -1,7 +1,7 @@
 //! [`Hearing`]: a record, the moment of an offence in it, and what the one who
 //! complains has done since (PEN-11).
 
-use super::{Assessment, Offence, assess, hear};
+use super::{Assessment, Offence, assess, assess_by_class, hear};
 use crate::budget::Budget;
 use crate::deal::Deal;
 use crate::game::Game;
@@ -61,8 +61,6 @@ pub struct WentOn {
 #[derive(Clone, Debug)]
 pub struct Hearing<'r, 'a> {
     replay: Replay<'r, 'a>,
-    // What the search for inevitable tricks draws from; nothing if it has its own.
-    budget: Option<&'a Budget>,
     complaint: Complaint,
     before: Option<Position<'r>>,
     // The class that the offender ought to have followed, until he shows a card.
@@ -79,9 +77,13 @@ impl<'r, 'a> Hearing<'r, 'a> {
         record: Record<'a>,
         complaint: Complaint,
     ) -> Hearing<'r, 'a> {
+        Hearing::of(Replay::new(rules, context, deal, record), complaint)
+    }
+
+    /// The same with a replay that has not begun.
+    pub const fn of(replay: Replay<'r, 'a>, complaint: Complaint) -> Hearing<'r, 'a> {
         Hearing {
-            replay: Replay::new(rules, context, deal, record),
-            budget: None,
+            replay,
             complaint,
             before: None,
             unnoticed: None,
@@ -93,7 +95,6 @@ impl<'r, 'a> Hearing<'r, 'a> {
     pub fn drawing_on(self, budget: &'a Budget) -> Hearing<'r, 'a> {
         Hearing {
             replay: self.replay.drawing_on(budget),
-            budget: Some(budget),
             ..self
         }
     }
@@ -137,8 +138,18 @@ impl<'r, 'a> Hearing<'r, 'a> {
     /// heard. To be asked after [`next_fault`](Hearing::next_fault) has found
     /// nothing.
     pub fn assess(self, offence: &Offence) -> (Position<'r>, Assessment) {
+        let own = Budget::new();
+        let budget = self.replay.budget().unwrap_or(&own);
         let before = self.before.unwrap_or_else(|| self.replay.into_position());
-        let found = assess(&before, offence, self.budget.unwrap_or(&Budget::new()));
+        let found = assess(&before, offence, budget);
+        (before, found)
+    }
+
+    /// The same for an offence that is said to have ended the game: then the
+    /// remaining tricks were not decided (PEN-2), which all hands together would show.
+    pub fn assess_by_class(self, offence: &Offence) -> (Position<'r>, Assessment) {
+        let before = self.before.unwrap_or_else(|| self.replay.into_position());
+        let found = assess_by_class(&before, offence);
         (before, found)
     }
 
@@ -149,6 +160,8 @@ impl<'r, 'a> Hearing<'r, 'a> {
         while let Some(step) = self.replay.step() {
             self.look(&step, false);
         }
+        let own = Budget::new();
+        let budget = self.replay.budget().unwrap_or(&own);
         let before = self.before.unwrap_or_else(|| self.replay.into_position());
         let Complaint {
             offender,
@@ -156,8 +169,6 @@ impl<'r, 'a> Hearing<'r, 'a> {
             ..
         } = self.complaint;
         let heard = hear(&before, offender, complainant, self.went_on);
-        let own = Budget::new();
-        let budget = self.budget.unwrap_or(&own);
         let found = heard.map(|()| assess(&before, offence, budget));
         (before, found)
     }

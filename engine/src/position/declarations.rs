@@ -2,6 +2,8 @@
 
 use super::Position;
 use crate::card::Rank;
+use crate::game::implies_ansage;
+use crate::party::Party;
 use crate::rule::Rule;
 use crate::schweine::{DeclaredPair, SchweineMode};
 use crate::seat::Seat;
@@ -80,6 +82,16 @@ impl Position<'_> {
         } else {
             Err(Refusal::all(grounds, evidence))
         }
+    }
+
+    /// Of which party Schweine of `seat` would be an Ansage now (SCHW-3); it may stand
+    /// already. `None` while that is not fixed, and if they are none.
+    pub(crate) fn schweine_ansage(&self, seat: Seat, rank: Rank) -> Option<Party> {
+        let pair = DeclaredPair { seat, rank };
+        let game = self.game.as_ref()?;
+        game.parties()
+            .of(seat)
+            .filter(|_| implies_ansage(&self.rules.schweine, pair))
     }
 
     /// What shows that Schweine are refused.

@@ -214,7 +214,7 @@ rules! {
     /// Schweine are declared before the first card.
     Schw2 = "SCHW-2", Refuses;
     /// To declare Schweine is to announce for the own party.
-    Schw3 = "SCHW-3", Determines;
+    Schw3 = "SCHW-3", Refuses;
     /// Undeclared, both aces of diamonds are ordinary Füchse.
     Schw4 = "SCHW-4", Determines;
     /// Schweine do not count in picture soli, nor in the Hochzeit of another player.

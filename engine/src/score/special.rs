@@ -143,20 +143,21 @@ pub const fn no_specials() -> Specials {
 }
 
 /// Everything that complete tricks brought, whether it counts or not, judged by the
-/// final parties (WED-9), in the order of the tricks and of the rules.
+/// final parties (WED-9), in the order of the tricks and of the rules. One card may
+/// bring several (SCORE-35).
 pub(crate) fn specials_of(
     rules: &RuleSet,
     order: &CardOrder,
     tricks: &[CompletedTrick],
     parties: &Parties,
 ) -> Specials {
+    let hearts = order.members(Class::Plain(Suit::Hearts));
     let mut specials = no_specials();
     for (number, trick) in (1..).zip(tricks) {
         let Some(party) = parties.of(trick.winner) else {
             continue;
         };
-        let last = number == rules.deck.hand_size();
-        for (point, times) in points_of(rules, order, trick, parties, last) {
+        let mut note = |point, times| {
             for _ in 0..times {
                 specials.push(Special {
                     point,
@@ -165,64 +166,53 @@ pub(crate) fn specials_of(
                     seat: Some(trick.winner),
                 });
             }
+        };
+        let lies = |card| trick.cards.contains(&card); // few tricks are looked at closely
+        let fuechse = if lies(Card::DA) {
+            caught(trick, parties, Card::DA)
+        } else {
+            0
+        };
+        note(SpecialPoint::Fuchs, fuechse);
+        note(SpecialPoint::Doppelkopf, usize::from(trick.augen >= 40));
+        if number == rules.deck.hand_size() {
+            note(SpecialPoint::FuchsLast, usize::from(wins(trick, Card::DA)));
+            note(SpecialPoint::FuchsCaughtLast, fuechse);
+            note(SpecialPoint::Karlchen, usize::from(wins(trick, Card::CJ)));
+            if may_catch_karlchen(rules, trick) {
+                let karlchen = caught(trick, parties, Card::CJ);
+                note(SpecialPoint::KarlchenCaught, karlchen);
+            }
         }
+        let dulle = lies(Card::HT) && dulle_is_caught(trick, parties);
+        note(SpecialPoint::Dulle, usize::from(dulle));
+        let herzstich = trick.cards.iter().all(|&card| hearts.contains(card));
+        note(SpecialPoint::Herzstich, usize::from(herzstich));
     }
     specials
 }
 
-/// How often a trick brings each special point to its winner. One card may bring
-/// several (SCORE-35).
-fn points_of(
-    rules: &RuleSet,
-    order: &CardOrder,
-    trick: &CompletedTrick,
-    parties: &Parties,
-    last: bool,
-) -> [(SpecialPoint, usize); 8] {
-    // What was raised is a Schwein and no Fuchs (SCHW-8), what nobody declared is one
-    // (SCHW-4).
-    let plays = || trick.plays().zip(trick.raised);
-    let wins = |card| {
-        let mut plays = plays();
-        last && plays.any(|((seat, it), up)| (seat, it, up) == (trick.winner, card, 0))
-    };
-    // What the own party takes is not caught (SCORE-36).
-    let caught = |card| {
-        let lost = plays().filter(|&((seat, it), up)| {
-            (it, up) == (card, 0) && !parties.together(seat, trick.winner)
-        });
-        lost.count()
-    };
-    let in_last = |card| if last { caught(card) } else { 0 };
-    let catches_karlchen = match rules.score.karlchen_only_by {
+/// How many copies of `card` the trick took from the other party. What the own party
+/// takes is not caught (SCORE-36), what was raised is a Schwein and no Fuchs (SCHW-8),
+/// and what nobody declared is one (SCHW-4).
+fn caught(trick: &CompletedTrick, parties: &Parties, card: Card) -> usize {
+    let lies = trick.plays().zip(&trick.raised);
+    let lost = lies.filter(|&((seat, it), &raised)| {
+        it == card && raised == 0 && !parties.together(seat, trick.winner)
+    });
+    lost.count()
+}
+
+/// Whether a `card` that is not raised takes the trick.
+fn wins(trick: &CompletedTrick, card: Card) -> bool {
+    (trick.winning_card(), trick.winning_height()) == (card, 0)
+}
+
+fn may_catch_karlchen(rules: &RuleSet, trick: &CompletedTrick) -> bool {
+    match rules.score.karlchen_only_by {
         KarlchenCaughtBy::Any => true,
         KarlchenCaughtBy::DiamondQueen => trick.winning_card() == Card::DQ,
-    };
-    let doppelkopf = trick.augen >= 40;
-    let herzstich = trick
-        .cards
-        .iter()
-        .all(|&card| order.class(card) == Class::Plain(Suit::Hearts));
-    [
-        (SpecialPoint::Fuchs, caught(Card::DA)),
-        (SpecialPoint::Doppelkopf, usize::from(doppelkopf)),
-        (SpecialPoint::FuchsLast, usize::from(wins(Card::DA))),
-        (SpecialPoint::FuchsCaughtLast, in_last(Card::DA)),
-        (SpecialPoint::Karlchen, usize::from(wins(Card::CJ))),
-        (
-            SpecialPoint::KarlchenCaught,
-            if catches_karlchen {
-                in_last(Card::CJ)
-            } else {
-                0
-            },
-        ),
-        (
-            SpecialPoint::Dulle,
-            usize::from(dulle_is_caught(trick, parties)),
-        ),
-        (SpecialPoint::Herzstich, usize::from(herzstich)),
-    ]
+    }
 }
 
 /// Whether the later of two ♥10 of opponents has won the trick (SCORE-30).

@@ -159,43 +159,11 @@ impl Round {
 
     /// Enters an accepted `word`.
     pub(super) fn enter(&mut self, rules: &RuleSet, seat: Seat, word: Word) {
-        let before = *self.stances.get(seat);
-        let asked = match word {
-            Word::Yes | Word::No => self.asked_place(rules, seat),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => None,
-        };
         self.last_speaker = Some(seat);
-        match word {
-            Word::Schweine(rank) => return self.enter_schweine(rules, seat, rank),
-            Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
-                return self.enter_exchange(seat, word);
-            }
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw => (),
-        }
         if self.context.vorfuehrung.is_some() {
-            return self.enter_vorfuehrung(seat, word);
+            return self.enter_vorfuehrung(rules, seat, word);
         }
+        let before = *self.stances.get(seat);
         let named = |declaration, bid| Stance::Named { declaration, bid };
         let stance = match word {
             Word::Gesund => Stance::Gesund,
@@ -207,10 +175,11 @@ impl Round {
                 let declaration = Declaration::Solo(solo);
                 named(declaration, self.bid_at_naming(rules, seat, declaration))
             }
-            Word::Yes | Word::No | Word::Bid(_) | Word::Pass => answered(before, word, asked),
-            // Entered above.
-            Word::Schweine(_) | Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
-                return;
+            Word::Yes | Word::No => answered(before, word, self.asked_place(rules, seat)),
+            Word::Bid(_) | Word::Pass => answered(before, word, None),
+            Word::Schweine(rank) => return self.enter_schweine(rules, seat, rank),
+            Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
+                return self.enter_exchange(seat, word);
             }
         };
         *self.stances.get_mut(seat) = stance;

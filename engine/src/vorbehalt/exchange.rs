@@ -4,6 +4,7 @@ use super::Round;
 use super::objections::Objections;
 use crate::armut::{ArmutMode, Step, asked};
 use crate::card_set::CardSet;
+use crate::contract::Contract;
 use crate::list::List;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -20,6 +21,17 @@ impl Round {
                 let hand = (*hand)?;
                 Some(self.exchanged(armut, seat, hand))
             }),
+        }
+    }
+
+    /// The hands with which `contract` is played: in an Armut those after the exchange.
+    pub(crate) fn hands_in(&self, rules: &RuleSet, contract: Contract) -> BySeat<Option<CardSet>> {
+        match contract {
+            Contract::Armut { .. } => self.hands(rules),
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Solo { .. } => self.hands,
         }
     }
 

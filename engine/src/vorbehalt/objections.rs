@@ -40,15 +40,17 @@ pub(super) struct Objection {
 }
 
 impl Round {
-    /// The round after `word` of `seat`, or what is at fault.
-    pub(super) fn after(
-        &self,
+    /// Enters `word` of `seat`, or says what is at fault and leaves the round as it
+    /// was.
+    pub(super) fn try_enter(
+        &mut self,
         rules: &RuleSet,
         seat: Seat,
         word: Word,
-    ) -> Result<Round, Objection> {
-        let Objections { grounds, facts } = self.objections(rules, seat, word);
-        if !grounds.is_empty() {
+    ) -> Result<(), Objection> {
+        let objections = self.objections(rules, seat, word);
+        if !objections.grounds.is_empty() {
+            let Objections { grounds, facts } = objections;
             return Err(Objection {
                 grounds,
                 facts,
@@ -56,11 +58,18 @@ impl Round {
                 word,
             });
         }
-        let mut after = *self;
-        after.enter(rules, seat, word);
-        match after.contradiction(rules) {
-            Some(objection) => Err(objection),
-            None => Ok(after),
+        if !self.may_contradict(rules, word) {
+            self.enter(rules, seat, word);
+            return Ok(());
+        }
+        let before = *self;
+        self.enter(rules, seat, word);
+        match self.contradiction(rules) {
+            Some(objection) => {
+                *self = before;
+                Err(objection)
+            }
+            None => Ok(()),
         }
     }
 
@@ -246,14 +255,19 @@ impl Round {
         }
     }
 
+    /// Whether `word` can make a [`contradiction`](Round::contradiction) of what was
+    /// said: where a Hochzeiter has to speak, and where there are Schweine.
+    fn may_contradict(&self, rules: &RuleSet, word: Word) -> bool {
+        let schweine = !self.pairs.is_empty() || matches!(word, Word::Schweine(_));
+        let forbidden = rules.hochzeit.silent == SilentHochzeit::Forbidden;
+        (forbidden || schweine) && self.context.vorfuehrung.is_none()
+    }
+
     /// A declaration that turns out wrong by what all declarations lead to: gesund
     /// of a Hochzeiter who had to speak (STILL-1), Schweine of the poor player of an
     /// Armut that is handled (ARM-10).
     fn contradiction(&self, rules: &RuleSet) -> Option<Objection> {
         let forbidden = rules.hochzeit.silent == SilentHochzeit::Forbidden;
-        if !forbidden && self.pairs.is_empty() || self.context.vorfuehrung.is_some() {
-            return None;
-        }
         let (reason, rule, seat, word) = match self.without_schweine(rules)? {
             Resolution::Contract(Contract::StilleHochzeit { seat }, _) if forbidden => {
                 let reason = Reason::HochzeitMustBeDeclared;

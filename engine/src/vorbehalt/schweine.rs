@@ -1,18 +1,21 @@
 //! Schweine that are declared before the first card.
 
-use super::Round;
 use super::objections::Objections;
 use super::outcome::NO_PAIR as NO_DECLARED_PAIR;
-use super::stance::{Declaration, Stance};
+use super::stance::{Declaration, SCHWEINE, Stance};
+use super::{Outcome, Round};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract::{Contract, Solo};
+use crate::contract::{Contract, Selector, Solo};
+use crate::game::implies_ansage;
 use crate::list::List;
+use crate::party::{Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, SchweineMode, card_of_pair};
 use crate::seat::Seat;
-use crate::verdict::{Facts, Reason};
+use crate::verdict::{Evidence, Facts, Reason, Refusal};
+use crate::word::{Word, Words};
 
 /// A declared pair and the card of which it is made.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -41,18 +44,138 @@ impl Round {
         pairs.any(|it| it.pair.seat == seat && it.card == Card::DA)
     }
 
+    /// Whether this pair was declared in words.
+    pub(crate) fn has_declared(&self, pair: DeclaredPair) -> bool {
+        self.pairs.iter().any(|it| it.pair == pair)
+    }
+
+    /// Whether `seat` could declare Schweine now that count, or may come to count. Of a
+    /// hand that is not known nothing is said.
+    pub fn has_open_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let is_known = self.hands(rules).get(seat).is_some();
+        let mut ranks = ranks(rules);
+        is_known && ranks.any(|rank| self.may_come_to_count(rules, seat, rank))
+    }
+
+    fn may_come_to_count(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> bool {
+        let mut after = *self;
+        if after.try_enter(rules, seat, Word::Schweine(rank)).is_err() {
+            return false;
+        }
+        let pair = DeclaredPair { seat, rank };
+        match after.outcome(rules) {
+            Some(Outcome::Contract(settled)) => settled.schweine.contains(&pair),
+            Some(Outcome::Redeal(_)) => false,
+            None => {
+                let declared = |rank| self.pairs.iter().any(|it| it.pair.rank == rank);
+                let mut below = ranks(rules).take_while(|&it| it != rank);
+                below.all(declared) && after.may_lead_to_a_contract_with(rules, pair)
+            }
+        }
+    }
+
+    /// Whether `pair` counts in a contract that the round can still end with.
+    fn may_lead_to_a_contract_with(&self, rules: &RuleSet, pair: DeclaredPair) -> bool {
+        let certain = Seat::ALL.into_iter().filter_map(|seat| {
+            let place = self.possible(rules, seat).first()?;
+            let prevails = place < SCHWEINE && self.is_certain(rules, seat, place);
+            prevails.then_some(place)
+        });
+        let lowest = certain.min();
+        let counts = |contract| {
+            let card = card_of_pair(contract, pair.rank);
+            card == Some(self.card_of(rules, pair.seat, pair.rank))
+                && self.count_in(rules, contract, pair.seat)
+        };
+        let nobody = lowest.is_none() && counts(Contract::Normalspiel);
+        nobody
+            || Seat::ALL.into_iter().any(|seat| {
+                let mut all = self.declarations(rules, seat, lowest.unwrap_or(SCHWEINE));
+                all.any(|declaration| {
+                    self.contract_of(rules, seat, declaration)
+                        .is_some_and(counts)
+                })
+            })
+    }
+
+    /// What `seat` can still end with, at `lowest` or above.
+    fn declarations(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        lowest: u8,
+    ) -> impl Iterator<Item = Declaration> {
+        let named = match *self.stances.get(seat) {
+            Stance::Named { declaration, .. } => Some(declaration),
+            Stance::Silent | Stance::Gesund | Stance::Unnamed { .. } => None,
+        };
+        let possible = self.possible(rules, seat);
+        let soli = rules.solos.iter().map(Declaration::Solo);
+        let others = [Declaration::Hochzeit(Selector::Any), Declaration::Armut];
+        let all = soli.chain(others).filter(move |&it| {
+            let place = self.place_of(rules, seat, it);
+            place <= lowest && possible.contains(place)
+        });
+        let unnamed = all.filter(move |_| named.is_none());
+        unnamed.chain(named.filter(move |&it| self.place_of(rules, seat, it) <= lowest))
+    }
+
+    fn contract_of(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        declaration: Declaration,
+    ) -> Option<Contract> {
+        Some(match declaration {
+            Declaration::Hochzeit(selector) => Contract::Hochzeit { seat, selector },
+            Declaration::Solo(solo) => {
+                let duty = self.duty(rules, seat, solo);
+                Contract::Solo { seat, solo, duty }
+            }
+            Declaration::Armut => {
+                let acceptor = seat.next();
+                Contract::Armut { seat, acceptor }
+            }
+            Declaration::Throw => return None,
+        })
+    }
+
+    /// Whether the Schweine that were declared are an Ansage of the party that was
+    /// `heard`, as far as that shows (SCHW-3).
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if they are one of the other party.
+    pub fn check_heard(&self, rules: &RuleSet, heard: Option<Party>) -> Result<(), Refusal> {
+        let Some((heard, Outcome::Contract(settled))) = heard.zip(self.outcome(rules)) else {
+            return Ok(());
+        };
+        let mut pairs = settled.schweine.iter();
+        let Some(pair) = pairs.find(|&&pair| implies_ansage(&rules.schweine, pair)) else {
+            return Ok(());
+        };
+        let parties = Parties::at_start(settled.contract, &self.hands(rules));
+        if parties.of(pair.seat).is_none_or(|party| party == heard) {
+            return Ok(());
+        }
+        let evidence = Evidence::Vorbehalt {
+            seat: pair.seat,
+            word: Word::Schweine(pair.rank),
+            accepted: Words::default(),
+            facts: Facts::default(),
+        };
+        Err(Refusal::new(Reason::WrongParty, Rule::Schw3, evidence))
+    }
+
     /// The pairs that count in `contract`, in the order of their height. The others
     /// are void: where the contract does not admit them, where the cards have
     /// changed hands, and where a lower pair is missing (SCHW-7).
     pub(super) fn valid_pairs(&self, rules: &RuleSet, contract: Contract) -> List<DeclaredPair, 4> {
         let mut valid = List::new(NO_DECLARED_PAIR);
-        let hands = match contract {
-            Contract::Armut { .. } => self.hands(rules),
-            Contract::Normalspiel
-            | Contract::StilleHochzeit { .. }
-            | Contract::Hochzeit { .. }
-            | Contract::Solo { .. } => self.hands,
-        };
+        if self.pairs.is_empty() {
+            return valid;
+        }
+        let hands = self.hands_in(rules, contract);
         for rank in ranks(rules) {
             let mut pairs = self.pairs.iter();
             let found = pairs.find(|&&Pair { pair, card }| {

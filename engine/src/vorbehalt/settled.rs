@@ -31,15 +31,24 @@ impl Round {
     /// What the round leads to, once that is settled whatever the others say
     /// (VORB-9). It follows from what is known and said alone (VORB-13).
     pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
+        let settled = |contract, lead, bid, second_poor| {
+            Outcome::Contract(Settled {
+                contract,
+                lead,
+                bid,
+                schweine: self.valid_pairs(rules, contract),
+                second_poor,
+            })
+        };
         if let Some(forced) = self.context.vorfuehrung {
             let (contract, lead) = self.forced_contract(rules, forced)?;
-            return Some(self.settled(rules, contract, lead, 0));
+            return Some(settled(contract, lead, 0, None));
         }
         match self.resolution(rules)? {
             Resolution::Redeal(redeal) => Some(Outcome::Redeal(redeal)),
             Resolution::Contract(contract, bid) => {
                 let lead = Round::lead(rules, contract);
-                Some(self.settled(rules, contract, lead, bid))
+                Some(settled(contract, lead, bid, None))
             }
             Resolution::Armut(poor, second_poor) => match self.exchange_step(poor, second_poor) {
                 Step::Refused(seat) => Some(Outcome::Redeal(Redeal {
@@ -56,29 +65,11 @@ impl Round {
                         return None;
                     }
                     let lead = Round::lead(rules, contract);
-                    Some(self.settled(rules, contract, lead, 0))
+                    Some(settled(contract, lead, 0, second_poor))
                 }
                 Step::Push(_) | Step::Answer(_) | Step::Return(_) => None,
             },
         }
-    }
-
-    fn settled(&self, rules: &RuleSet, contract: Contract, lead: Seat, bid: u8) -> Outcome {
-        let second_poor = match contract {
-            Contract::Armut { .. } => self.armut(rules).and_then(|(_, second)| second),
-            Contract::Normalspiel
-            | Contract::StilleHochzeit { .. }
-            | Contract::Hochzeit { .. }
-            | Contract::Solo { .. } => None,
-        };
-        let schweine = self.valid_pairs(rules, contract);
-        Outcome::Contract(Settled {
-            contract,
-            lead,
-            bid,
-            schweine,
-            second_poor,
-        })
     }
 
     /// The poor player whose Armut is handled, and a second one, if any.
@@ -136,9 +127,12 @@ impl Round {
     /// holder of both ♣Q, nothing else can prevail, and nobody has to say how the
     /// partner is found (STILL-1).
     fn owed_hochzeit(&self, rules: &RuleSet) -> Option<Contract> {
+        match rules.hochzeit.silent {
+            SilentHochzeit::Allowed => return None,
+            SilentHochzeit::Forbidden => (),
+        }
         let mut selectors = rules.hochzeit.selectors.iter();
-        let only = selectors.next().filter(|_| selectors.next().is_none());
-        let selector = only.filter(|_| rules.hochzeit.silent == SilentHochzeit::Forbidden)?;
+        let selector = selectors.next().filter(|_| selectors.next().is_none())?;
         let hochzeit = Places::only(place(rules, Category::Hochzeit));
         let seat = Seat::ALL
             .into_iter()

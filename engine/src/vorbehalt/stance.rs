@@ -16,6 +16,7 @@ pub(super) enum Declaration {
 
 /// Where a seat stands in the round.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[repr(u8)] // which it is must be quick to see: every word asks that of all seats
 pub(super) enum Stance {
     /// It has not said whether it has a Vorbehalt.
     Silent,

@@ -141,7 +141,7 @@ impl Round {
     }
 
     /// Where `seat` stands after an accepted `word` in a Vorführung.
-    pub(super) fn enter_vorfuehrung(&mut self, seat: Seat, word: Word) {
+    pub(super) fn enter_vorfuehrung(&mut self, rules: &RuleSet, seat: Seat, word: Word) {
         let stance = match word {
             Word::Solo(solo) => Stance::Named {
                 declaration: Declaration::Solo(solo),
@@ -153,13 +153,13 @@ impl Round {
                 self.offer = Offer::Made;
                 return;
             }
+            Word::Schweine(rank) => return self.enter_schweine(rules, seat, rank),
             // Never accepted.
             Word::Vorbehalt
             | Word::Hochzeit(_)
             | Word::Bid(_)
             | Word::Armut
             | Word::Throw
-            | Word::Schweine(_)
             | Word::Push(_)
             | Word::Accept
             | Word::Refuse

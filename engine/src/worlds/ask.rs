@@ -1,10 +1,9 @@
 //! Whether an action is legal with every deal that fits, with none, or with some.
 
-use super::{Case, Worlds};
+use super::{Case, World, Worlds};
 use crate::announcement::Announcement;
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::deal::Deal;
 use crate::game::Game;
 use crate::position::Position;
 use crate::seat::Seat;
@@ -13,10 +12,10 @@ use crate::verdict::Refusal;
 /// What becomes of an action in the deals that fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// A deal with which it is legal, if there is one.
-    pub accepted_with: Option<Deal>,
-    /// A deal with which it is not, if there is one.
-    pub refused_with: Option<Deal>,
+    /// A world in which it is legal, if there is one.
+    pub accepted_with: Option<World>,
+    /// A world in which it is not, if there is one.
+    pub refused_with: Option<World>,
     /// What speaks against it with the second deal; if it is legal with no deal,
     /// what speaks against it with every one.
     pub refusal: Option<Refusal>,
@@ -45,14 +44,14 @@ impl Found {
         deals_tried: 0,
     };
 
-    pub(super) fn note(&mut self, deal: Deal, outcome: Result<(), Refusal>) {
+    pub(super) fn note(&mut self, world: World, outcome: Result<(), Refusal>) {
         self.deals_tried += 1;
         match outcome {
             Ok(()) => {
-                self.accepted_with.get_or_insert(deal);
+                self.accepted_with.get_or_insert(world);
             }
             Err(refusal) => {
-                self.refused_with.get_or_insert(deal);
+                self.refused_with.get_or_insert(world);
                 self.refusal = Some(match self.refusal {
                     None => refusal,
                     Some(other) => other.in_common(&refusal),
@@ -68,7 +67,7 @@ impl Found {
 
     /// The refusal that belongs to the deal that was found, if the action is legal
     /// with another one.
-    pub(super) fn of_one_deal(mut self, judge: impl Fn(Deal) -> Result<(), Refusal>) -> Found {
+    pub(super) fn of_one_deal(mut self, judge: impl Fn(World) -> Result<(), Refusal>) -> Found {
         if self.accepted_with.is_some()
             && let Some(Err(refusal)) = self.refused_with.map(judge)
         {
@@ -79,25 +78,35 @@ impl Found {
 }
 
 impl<'r> Worlds<'r, '_> {
-    /// The position after the whole record, as it is with `deal`.
-    pub fn position(&self, deal: Deal) -> Position<'r> {
-        let mut replay = self.known.replay(deal);
+    /// The position after the whole record, as it is in `world`.
+    pub fn position(&self, world: World) -> Position<'r> {
+        let mut replay = self.known.replay(world);
         while let Some((step, _)) = replay.next_refused() {
             replay.overlook(&step);
         }
         replay.into_position()
     }
 
-    /// Whether `seat` may play `card` now.
-    pub fn play(&self, seat: Seat, card: Card) -> Found {
-        let judge = |deal| self.position(deal).play(seat, card);
+    /// Whether `seat` may play `card` now, or whoever's turn it is if none is named.
+    pub fn play(&self, seat: Option<Seat>, card: Card) -> Found {
+        let judge = |world| {
+            let mut position = self.position(world);
+            match seat {
+                Some(seat) => position.play(seat, card),
+                None => position.play_in_turn(card),
+            }
+        };
         let mut found = Found::NOTHING;
         let mut note = |case| {
-            for deal in self.deals(case) {
-                found.note(deal, judge(deal));
+            for (_, world) in self.alike(case) {
+                found.note(world, judge(world));
             }
         };
         note(Case::ANY);
+        // What speaks against a card of nobody is the same with every deal.
+        let Some(seat) = seat else {
+            return found;
+        };
         let one: CardSet = core::iter::once(card).collect();
         let class = self.following(seat);
         let (holds, lacks) = (Case::holds(seat, one), Case::lacks(seat, one));
@@ -119,21 +128,21 @@ impl<'r> Worlds<'r, '_> {
 
     /// Whether `seat` may make this announcement now.
     pub fn announce(&self, seat: Seat, announcement: Announcement) -> Found {
-        let judge = |deal| {
-            let position = self.position(deal);
+        let judge = |world| {
+            let position = self.position(world);
             position.check_announcement(seat, announcement).map(|_| ())
         };
         let mut found = Found::NOTHING;
-        for deal in self.deals(Case::ANY) {
-            found.note(deal, judge(deal));
+        for world in self.deals(Case::ANY) {
+            found.note(world, judge(world));
         }
         found.of_one_deal(judge)
     }
 
     /// The cards that follow the card led, if `seat` has yet to follow it.
-    fn following(&self, seat: Seat) -> CardSet {
-        let deal = self.deals(Case::ANY).next();
-        let position = deal.map(|deal| self.position(deal));
+    pub(super) fn following(&self, seat: Seat) -> CardSet {
+        let world = self.deals(Case::ANY).next();
+        let position = world.map(|world| self.position(world));
         let game = position.as_ref().and_then(Position::game);
         game.filter(|game| !game.trick().has_played(seat))
             .and_then(|game| Some((game, game.demanded()?)))

@@ -55,7 +55,7 @@ impl<'r, 'a> Judged<'r, 'a> {
         };
         self.worlds
             .deals(Case::ANY)
-            .map(move |deal| known.replay(deal))
+            .map(move |world| known.replay(world))
     }
 }
 
@@ -183,8 +183,8 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// been.
     fn cards(&self, fitting: usize, all: Overlooked) -> Option<Overlooked> {
         let worlds = self.worlds(fitting + 1, all);
-        let deal = worlds.deals(Case::ANY).next()?;
-        let position = worlds.position(deal);
+        let world = worlds.deals(Case::ANY).next()?;
+        let position = worlds.position(world);
         let game = position.game()?;
         let order = game.order();
         let mut found = all;
@@ -208,8 +208,8 @@ impl<'r, 'a> Blame<'r, 'a> {
     fn announcements(&self, fitting: usize, overlooked: Overlooked) -> Option<Overlooked> {
         let worlds = self.worlds(fitting + 1, overlooked);
         let refused = self.known.ways().filter_map(|way| {
-            let deal = worlds.deal(way, &Case::ANY, CardSet::EMPTY)?;
-            worlds.refused_extras(deal)
+            let world = worlds.world(way, &Case::ANY, CardSet::EMPTY)?;
+            worlds.refused_extras(world)
         });
         let extras = refused.min_by_key(|&extras| (extras.count_ones(), u64::MAX - extras))?;
         Some(Overlooked {
@@ -247,6 +247,7 @@ impl<'a> Record<'a> {
             plays,
             extras,
             claim_order: _,
+            schweine_party: _,
         } = self;
         said.len() + plays.len() + extras.len()
     }
@@ -286,6 +287,7 @@ impl<'a> Record<'a> {
             plays: self.plays.get(..plays).unwrap_or_default(),
             extras: self.extras.get(..extras).unwrap_or_default(),
             claim_order: self.claim_order,
+            schweine_party: self.schweine_party,
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Whether a claim holds with every deal that fits (CLAIM-6).
 
 use super::fill::Bins;
-use super::{Case, Extent, Found, Sight, Way, Worlds};
+use super::trail::Trail;
+use super::{Case, Extent, Found, Sight, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
-use crate::deal::Deal;
 use crate::game::Game;
 use crate::inevitable::may_beat;
 use crate::list::List;
-use crate::order::Class;
+use crate::order::{CardOrder, Class};
 use crate::position::Position;
 use crate::seat::Seat;
 
@@ -45,24 +45,24 @@ impl Worlds<'_, '_> {
     /// through, as far as the bound allows.
     pub fn claim(&self, claim: &Claim<'_>) -> Found {
         let budget = self.known.budget;
-        let judge = |deal| self.position(deal).claim_within(claim, budget);
+        let judge = |world| self.position(world).claim_within(claim, budget);
         let mut found = Found::NOTHING;
-        for deal in self.deals(Case::ANY) {
-            found.note(deal, judge(deal));
+        for world in self.deals(Case::ANY) {
+            found.note(world, judge(world));
         }
         if claim.kind == ClaimKind::Surrender || found.is_open() {
             return found.of_one_deal(judge);
         }
-        let entitled = self.deals(Case::ANY).any(|deal| {
-            let position = self.position(deal);
+        let entitled = self.deals(Case::ANY).any(|world| {
+            let position = self.position(world);
             let game = position.game();
             game.and_then(Game::established_soloist) == Some(claim.seat)
         });
         if !entitled {
             return found;
         }
-        self.likely(self.known.ways(), |deal| {
-            found.note(deal, judge(deal));
+        self.likely(self.ways(), |world| {
+            found.note(world, judge(world));
             !found.is_open() && !budget.is_spent()
         });
         let settled = match (found.accepted_with, found.refused_with) {
@@ -71,8 +71,8 @@ impl Worlds<'_, '_> {
             (Some(_), Some(_)) | (None, None) => false,
         };
         if !settled && !found.is_open() {
-            found.extent = self.each(MOST_DEALS_TRIED, |deal| {
-                found.note(deal, judge(deal));
+            found.extent = self.each(MOST_DEALS_TRIED, |world| {
+                found.note(world, judge(world));
                 !found.is_open()
             });
         }
@@ -81,21 +81,21 @@ impl Worlds<'_, '_> {
 
     /// Whether `answer` says the same of every deal that fits. It is asked of few
     /// deals only, for it may take long.
-    pub fn agree<T: PartialEq>(&self, answer: impl Fn(Deal) -> T) -> Agreement<T> {
-        let answer = |deal| {
+    pub fn agree<T: PartialEq>(&self, answer: impl Fn(World) -> T) -> Agreement<T> {
+        let answer = |world| {
             self.known.budget.spend(STEPS_TO_ANSWER);
-            answer(deal)
+            answer(world)
         };
         let mut deals = self.deals(Case::ANY);
         let Some(first) = deals.next().map(&answer) else {
             return Agreement::Unknown;
         };
-        let mut same = deals.all(|deal| answer(deal) == first);
-        let mut agrees = |deal| {
-            same = same && answer(deal) == first;
+        let mut same = deals.all(|world| answer(world) == first);
+        let mut agrees = |world| {
+            same = same && answer(world) == first;
             same && !self.known.budget.is_spent()
         };
-        self.likely(self.known.ways(), &mut agrees);
+        self.likely(self.ways(), &mut agrees);
         let extent = self.each(MOST_ANSWERS, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
@@ -105,37 +105,47 @@ impl Worlds<'_, '_> {
     }
 
     /// A deal with which the record is legal although a claim in it must hold.
-    pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<Deal> {
-        let mut fitting = self.deal(way, case, first).filter(|&deal| self.fits(deal));
+    pub(super) fn fitting(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
+        let mut fitting = self
+            .world(way, case, first)
+            .filter(|&world| self.fits(world));
         if fitting.is_none() {
-            self.likely(core::iter::once(way), |deal| {
-                let of_case = self.is_of(deal, way, case) && self.fits(deal);
-                fitting = of_case.then_some(deal);
+            self.likely(core::iter::once(way), |world| {
+                let of_case = self.is_of(world, way, case) && self.fits(world);
+                fitting = of_case.then_some(world);
                 !of_case && !self.known.budget.is_spent()
             });
         }
         fitting
     }
 
-    fn is_of(&self, deal: Deal, way: Way, case: &Case) -> bool {
+    fn is_of(&self, world: World, way: Way, case: &Case) -> bool {
         let left = |seat| {
-            let hand = self.known.played_with(seat, deal.hand(seat));
-            hand.minus(*self.trail.played.get(seat))
+            let hand = self.known.held(&world, seat);
+            hand.minus(*self.trail(way).played.get(seat))
         };
         Seat::ALL
             .into_iter()
-            .all(|seat| deal.hand(seat).count(Card::CQ) == way.queens(seat))
+            .all(|seat| world.deal.hand(seat).count(Card::CQ) == way.queens(seat))
             && case.least.is_subset(left(case.seat))
             && left(case.seat).is_subset(case.most)
     }
 
     /// Deals in which one hand has as much as can be of one class, or nothing of
     /// another one; until `visit` says that it is enough.
-    fn likely(&self, ways: impl Iterator<Item = Way> + Clone, mut visit: impl FnMut(Deal) -> bool) {
-        let order = self.trail.order;
-        let mut seen: List<Option<Deal>, MOST_LIKELY> = List::new(None);
+    fn likely(
+        &self,
+        ways: impl Iterator<Item = Way> + Clone,
+        mut visit: impl FnMut(World) -> bool,
+    ) {
+        // It is the same with all of them.
+        let order = ways.clone().next().map(|way| self.trail(way).order);
+        let Some(order) = order else {
+            return;
+        };
+        let mut seen: List<Option<World>, MOST_LIKELY> = List::new(None);
         // A hand that is known leaves the first choice to the next seat.
-        let unknown = |&seat: &Seat| self.known.hands.get(seat).is_none();
+        let unknown = |&seat: &Seat| self.known.hand(seat).is_none();
         for seat in Seat::ALL.into_iter().filter(unknown) {
             for class in Class::ALL {
                 let members = order.members(class);
@@ -143,12 +153,12 @@ impl Worlds<'_, '_> {
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
                     for way in ways.clone() {
-                        let deal = self.deal(way, &case, members);
-                        let Some(deal) = deal.filter(|&deal| !seen.contains(&Some(deal))) else {
+                        let world = self.world(way, &case, members);
+                        let Some(world) = world.filter(|&it| !seen.contains(&Some(it))) else {
                             continue;
                         };
-                        seen.push(Some(deal));
-                        if !visit(deal) {
+                        seen.push(Some(world));
+                        if !visit(world) {
                             return;
                         }
                     }
@@ -157,13 +167,29 @@ impl Worlds<'_, '_> {
         }
     }
 
-    /// Every deal that fits, until `visit` says that it is enough.
-    fn each(&self, most: u32, mut visit: impl FnMut(Deal) -> bool) -> Extent {
+    /// The order of the cards, which does not depend on the deal.
+    pub(super) fn order(&self) -> &'static CardOrder {
+        let first = self.ways().next();
+        first.map_or(Trail::NONE.order, |way| self.trail(way).order)
+    }
+
+    /// Every world that fits, until `visit` says that it is enough; of those in which
+    /// the same hands are played with after an exchange, one.
+    fn each(&self, most: u32, mut visit: impl FnMut(World) -> bool) -> Extent {
+        let exchange = self.known.has_exchange();
         let budget = self.known.budget;
         let mut tried = 0;
         let mut goes_on = true;
+        let mut last = None;
         for way in self.ways() {
-            let (Some(bins), Some(pool)) = (self.bins(way, &Case::ANY), self.unseen()) else {
+            let same = exchange && last == Some(way.kept);
+            last = Some(way.kept);
+            let bins = if exchange {
+                Some(self.hands_after_exchange(way)).filter(|_| !same)
+            } else {
+                self.bins(way, &Case::ANY)
+            };
+            let (Some(bins), Some(pool)) = (bins, self.unseen(way)) else {
                 continue;
             };
             let mut bins = bins;
@@ -177,8 +203,12 @@ impl Worlds<'_, '_> {
                 };
                 tried += 1;
                 let within = tried <= most && !budget.is_spent();
-                let deal = self.deal_of(bins).filter(|_| within);
-                goes_on = within && deal.is_none_or(&mut visit);
+                let mut ways = self.ways().filter(|it| {
+                    let alike = exchange && it.kept == way.kept;
+                    within && (alike || *it == way)
+                });
+                let world = ways.find_map(|way| self.world_with(way, bins));
+                goes_on = within && world.is_none_or(&mut visit);
                 goes_on
             });
             if budget.is_spent() || tried > most {
@@ -196,8 +226,8 @@ impl Worlds<'_, '_> {
     /// still ruff it.
     fn is_sound(&self, claim: &Claim<'_>) -> bool {
         let sight = self.sight();
-        let deal = self.deals(Case::ANY).next();
-        let position = deal.map(|deal| self.position(deal));
+        let world = self.deals(Case::ANY).next();
+        let position = world.map(|world| self.position(world));
         let Some(game) = position.as_ref().and_then(Position::game) else {
             return false;
         };
@@ -224,8 +254,8 @@ impl Worlds<'_, '_> {
     /// card beats the first that he may lead, whoever holds it.
     fn is_lost(&self, claim: &Claim<'_>) -> bool {
         let sight = self.sight();
-        let deal = self.deals(Case::ANY).next();
-        let position = deal.map(|deal| self.position(deal));
+        let world = self.deals(Case::ANY).next();
+        let position = world.map(|world| self.position(world));
         let Some(game) = position.as_ref().and_then(Position::game) else {
             return false;
         };

@@ -1,12 +1,15 @@
 //! What words before the first card demand of a hand.
 
+use core::ops::RangeInclusive;
+
 use super::Known;
-use super::handover::Handover;
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
+use crate::list::List;
+use crate::replay::Said;
 use crate::ruleset::RuleSet;
-use crate::schweine::card_of_pair;
+use crate::schweine::{DeclaredPair, card_of_pair};
 use crate::seat::{BySeat, Seat};
 use crate::throw::{FEW_TRUMPS, ThrowCondition, above_fox, of_ranks};
 use crate::word::Word;
@@ -28,58 +31,67 @@ impl Demand {
         most: CardSet::FULL,
         count: None,
     };
+
+    /// Whether it demands anything.
+    pub(super) fn is_any(&self) -> bool {
+        let Demand { least, most, count } = self;
+        !least.is_empty() || *most != CardSet::FULL || count.is_some()
+    }
 }
 
 /// How many conditions there can be for throwing a hand in.
 pub(super) const CONDITIONS: usize = 8;
 
 impl Known<'_, '_> {
-    /// What was said of each hand; a hand that was thrown in fulfils the condition
-    /// at this place.
+    /// What was said of each hand as dealt; a hand that was thrown in fulfils the
+    /// condition at this place. The trumps of poor players are among what they push,
+    /// and pairs may have been picked up: both are looked at with the exchange.
     pub(super) fn demands(&self, condition: usize) -> BySeat<Demand> {
         let mut demands = BySeat::new([Demand::NONE; 4]);
-        let mut pushes = 0;
         for said in self.record.said {
-            let declared = self.has_schweine(said.seat);
-            let demand = demands.get_mut(said.seat);
-            match said.word {
-                Word::Schweine(rank) => {
-                    let pair = card_of_pair(Contract::Normalspiel, rank).map(CardSet::both);
-                    demand.least = demand.least.union(pair.unwrap_or_default());
-                }
-                Word::Armut => {
-                    let most = u32::from(self.rules.armut.max_trumps);
-                    demand.count = Some((self.rules.armut_trumps(declared), 0, most));
-                }
-                Word::Throw => {
-                    let found = self.rules.throwing.conditions.get(condition);
-                    if let Some(&found) = found {
-                        throw(self.rules, found, declared, demand);
-                    }
-                }
-                Word::Push(cards) => {
-                    if self.hidden.get(pushes).copied().flatten().is_none() {
-                        self.all_trumps_in(cards, demand);
-                    }
-                    pushes += 1;
-                }
-                Word::Gesund
-                | Word::Vorbehalt
-                | Word::Yes
-                | Word::No
-                | Word::Hochzeit(_)
-                | Word::Solo(_)
-                | Word::Bid(_)
-                | Word::Pass
-                | Word::Accept
-                | Word::Refuse
-                | Word::Return(_) => (),
+            if self.handovers().all(|it| it.poor != said.seat) {
+                let demand = demands.get_mut(said.seat);
+                self.few_trumps(said.seat, said.word, condition, demand);
+            }
+            if let Word::Schweine(rank) = said.word
+                && !self.has_exchange()
+            {
+                let pair = card_of_pair(Contract::Normalspiel, rank).map(CardSet::both);
+                let demand = demands.get_mut(said.seat);
+                demand.least = demand.least.union(pair.unwrap_or_default());
             }
         }
-        for handover in self.handovers() {
-            self.exchange(&handover, &mut demands);
-        }
         demands
+    }
+
+    /// What an Armut demands, and a hand that is thrown in.
+    fn few_trumps(&self, seat: Seat, word: Word, condition: usize, demand: &mut Demand) {
+        let declared = self.has_schweine(seat);
+        match word {
+            Word::Armut => {
+                let most = u32::from(self.rules.armut.max_trumps);
+                demand.count = Some((self.rules.armut_trumps(declared), 0, most));
+            }
+            Word::Throw => {
+                let found = self.rules.throwing.conditions.get(condition);
+                if let Some(&found) = found {
+                    throw(self.rules, found, declared, demand);
+                }
+            }
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => (),
+        }
     }
 
     /// How many conditions are to be looked at, one after the other.
@@ -98,32 +110,47 @@ impl Known<'_, '_> {
         said.any(|it| it.seat == seat && it.word == word)
     }
 
-    /// After an exchange the poor player has no trumps but those that came back.
-    fn exchange(&self, handover: &Handover, demands: &mut BySeat<Demand>) {
-        let poor = demands.get_mut(handover.poor);
-        match handover.hidden {
-            Some(hidden) => {
-                if let Some(told) = hidden.trumps.map(u32::from) {
-                    poor.count = Some((self.rules.normal_trumps(), told, told));
-                }
-            }
-            None => {
-                self.all_trumps_in(handover.returned, poor);
-                let acceptor = demands.get_mut(handover.acceptor);
-                let kept = handover.pushed.minus(handover.returned);
-                let given = handover.returned.minus(handover.pushed);
-                acceptor.least = acceptor.least.minus(given).union(kept);
+    /// The pairs of acceptors that were declared before they gave back cards that are
+    /// not named, in the order of their height: each counts if it was kept and the
+    /// ones below it count.
+    pub(super) fn pairs_in_doubt(&self) -> List<DeclaredPair, 4> {
+        let filler = DeclaredPair {
+            seat: Seat::First,
+            rank: Rank::Ace,
+        };
+        let mut pairs = List::new(filler);
+        let above = self.rules.schweine.above.as_slice().iter().copied();
+        for rank in [Rank::Ace].into_iter().chain(above) {
+            let mut declared = (0..).zip(self.record.said);
+            let found = declared.find(|(_, said)| said.word == Word::Schweine(rank));
+            let Some((at, &Said { seat, .. })) = found else {
+                return pairs;
+            };
+            let given_later = self.handovers().any(|it| {
+                let own = it.acceptor.is_some_and(|(acceptor, _)| acceptor == seat);
+                own && it.is_hidden() && it.returned.is_some_and(|(_, returned)| at < returned)
+            });
+            if given_later {
+                pairs.push(DeclaredPair { seat, rank });
             }
         }
+        pairs
     }
 
-    /// These cards are in the hand, and no other trumps. What was counted before is
-    /// seen now.
-    fn all_trumps_in(&self, cards: CardSet, demand: &mut Demand) {
-        let trumps = self.rules.normal_trumps();
-        demand.count = None;
-        demand.least = cards;
-        demand.most = CardSet::FULL.without(trumps).union(cards.intersect(trumps));
+    /// How many of them may count.
+    pub(super) fn kept(&self) -> RangeInclusive<usize> {
+        let pairs = self.pairs_in_doubt();
+        let void = |told: &List<DeclaredPair, 4>| {
+            let mut pairs = pairs.iter();
+            pairs.position(|pair| !told.contains(pair))
+        };
+        match &self.pairs {
+            Some(told) => {
+                let kept = void(told).unwrap_or(pairs.len());
+                kept..=kept
+            }
+            None => 0..=pairs.len(),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which actions of a record are legal with some deals only.
 
-use super::{Case, Judged, Overlooked, Sight, Worlds};
+use super::{Case, Judged, Known, Overlooked, Sight, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
@@ -53,7 +53,7 @@ impl Doubt<'_, '_, '_> {
             Section::Plays => index < 64 && self.discards & (1 << index) != 0,
             Section::Said => {
                 let said = known.record.said.get(index);
-                said.is_some_and(|said| self.may_not_be_so(said.seat, said.word))
+                said.is_some_and(|said| self.may_not_be_so(index, said.seat, said.word))
             }
             Section::Extras => {
                 known
@@ -64,8 +64,14 @@ impl Doubt<'_, '_, '_> {
                         ExtraWord::Announcement(_) => self.may_be_refused(index),
                         ExtraWord::Claim(ClaimKind::Rest) => self.may_fail(index, extra.seat),
                         ExtraWord::Claim(ClaimKind::Surrender) => false,
-                        ExtraWord::Schweine(rank) => self.may_lack_a_pair(extra.seat, rank),
-                        ExtraWord::Genscher(_) => self.may_lack_a_pair(extra.seat, Rank::King),
+                        ExtraWord::Schweine(rank) => {
+                            let is_named = !known.hides_a_hand(extra.seat);
+                            self.may_lack_a_pair(extra.seat, rank, is_named)
+                        }
+                        ExtraWord::Genscher(_) => {
+                            let is_named = !known.hides_a_hand(extra.seat);
+                            self.may_lack_a_pair(extra.seat, Rank::King, is_named)
+                        }
                     })
             }
         }
@@ -75,18 +81,20 @@ impl Doubt<'_, '_, '_> {
     /// all cards.
     fn may_be_refused(&self, index: usize) -> bool {
         self.worlds.known.ways().any(|way| {
-            let deal = self.worlds.deal(way, &Case::ANY, CardSet::EMPTY);
-            let refused = deal.and_then(|deal| self.worlds.refused_extras(deal));
+            let world = self.worlds.world(way, &Case::ANY, CardSet::EMPTY);
+            let refused = world.and_then(|world| self.worlds.refused_extras(world));
             refused.is_some_and(|extras| index < 64 && extras & (1 << index) != 0)
         })
     }
 
     /// Whether a hand may be other than what `seat` said of it.
-    fn may_not_be_so(&self, seat: Seat, word: Word) -> bool {
+    fn may_not_be_so(&self, index: usize, seat: Seat, word: Word) -> bool {
+        let is_named = || !self.is_of_hidden_exchange(index, seat);
         match word {
             Word::Hochzeit(_) => self.may_lack_a_queen(seat),
-            Word::Schweine(rank) => self.may_lack_a_pair(seat, rank),
-            Word::Armut | Word::Throw | Word::Push(_) | Word::Return(_) => !self.is_known(seat),
+            Word::Schweine(rank) => self.may_lack_a_pair(seat, rank, is_named()),
+            Word::Armut | Word::Throw => !self.is_known(seat),
+            Word::Push(_) | Word::Return(_) => !(self.is_known(seat) && is_named()),
             Word::Gesund
             | Word::Vorbehalt
             | Word::Yes
@@ -102,13 +110,25 @@ impl Doubt<'_, '_, '_> {
     /// Whether the hand dealt to `seat` is the same in every deal that fits.
     fn is_known(&self, seat: Seat) -> bool {
         let known = &self.worlds.known;
-        let shown = known.hidden == [None, None] && self.sight.hand(seat).is_some();
+        let shown = !known.hides_a_hand(seat) && self.sight.hand(seat).is_some();
         known.hands.get(seat).is_some() || shown
     }
 
-    /// Whether `seat` has not shown both cards of the pair that it declared.
-    fn may_lack_a_pair(&self, seat: Seat, rank: Rank) -> bool {
-        let played = self.worlds.trail.played.get(seat);
+    /// Whether the word at this place came when cards had gone over, to or from `seat`,
+    /// that are not named.
+    fn is_of_hidden_exchange(&self, index: usize, seat: Seat) -> bool {
+        let said = self.worlds.known.record.up_to(index + 1);
+        let known = Known {
+            record: said,
+            ..self.worlds.known
+        };
+        known.hides_a_hand(seat)
+    }
+
+    /// Whether `seat` has not shown both cards of the pair that it declared; its hand
+    /// `is_named` if all cards were that it got.
+    fn may_lack_a_pair(&self, seat: Seat, rank: Rank, is_named: bool) -> bool {
+        let played = self.sight.played(seat);
         let mut pairs = Suit::ALL.into_iter().map(|suit| Card::new(suit, rank));
         // Aces are of the suit that is trump, what lies above them is of ♦.
         let fits = |card: Card| {
@@ -116,18 +136,18 @@ impl Doubt<'_, '_, '_> {
             suit && self.is_trump(card)
         };
         let shown = pairs.any(|card| fits(card) && played.count(card) == 2);
-        !shown && !self.is_known(seat)
+        !(shown || is_named && self.is_known(seat))
     }
 
     fn is_trump(&self, card: Card) -> bool {
-        self.worlds.trail.order.trumps().contains(card)
+        self.worlds.order().trumps().contains(card)
     }
 
     fn may_lack_a_queen(&self, seat: Seat) -> bool {
         let ways = self.worlds.known.ways();
         let mut others = ways.filter(|way| way.owners != [seat; 2]);
         let nothing = CardSet::EMPTY;
-        others.any(|way| self.worlds.deal(way, &Case::ANY, nothing).is_some())
+        others.any(|way| self.worlds.world(way, &Case::ANY, nothing).is_some())
     }
 
     /// Whether the claim at this place does not hold with every deal.
@@ -151,8 +171,8 @@ impl Doubt<'_, '_, '_> {
 fn discards_in_doubt(worlds: &Worlds<'_, '_>) -> u64 {
     let before = worlds.before_claim();
     let worlds = before.as_ref().unwrap_or(worlds);
-    let deal = worlds.deals(Case::ANY).next();
-    let position = deal.map(|deal| worlds.position(deal));
+    let world = worlds.deals(Case::ANY).next();
+    let position = world.map(|world| worlds.position(world));
     let Some(game) = position.as_ref().and_then(Position::game) else {
         return 0;
     };

@@ -2,51 +2,99 @@
 
 use super::Known;
 use crate::card_set::CardSet;
+use crate::deal::Deal;
 use crate::replay::Said;
 use crate::seat::Seat;
 use crate::word::Word;
 
-/// The cards of an exchange, of which only this is known.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+/// What is known of an exchange some of whose cards are not.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Hidden {
-    /// How many were pushed, and given back.
-    pub count: u8,
+    /// How many cards were pushed, if the record does not say which.
+    pub pushed: Option<u8>,
+    /// How many were given back, if the record does not say which.
+    pub returned: Option<u8>,
     /// How many trumps went back, if that was told.
     pub trumps: Option<u8>,
 }
 
-/// A finished exchange.
+/// The cards of an exchange that the record does not name, as far as they went over.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) struct Piles {
+    pub(crate) pushed: Option<CardSet>,
+    pub(crate) returned: Option<CardSet>,
+}
+
+/// One way how everything can be.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct World {
+    /// The hands as dealt.
+    pub deal: Deal,
+    // What went over where the record does not say it.
+    pub(super) piles: [Piles; 2],
+}
+
+/// Cards that change hands, as far as they are known.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Pile {
+    These(CardSet),
+    SoMany(u8),
+}
+
+impl Pile {
+    pub(super) fn len(self) -> u32 {
+        match self {
+            Pile::These(cards) => cards.len(),
+            Pile::SoMany(number) => u32::from(number),
+        }
+    }
+
+    /// The cards, if they are named; else what is taken for them.
+    fn or(self, cards: Option<CardSet>) -> CardSet {
+        match self {
+            Pile::These(cards) => cards,
+            Pile::SoMany(_) => cards.unwrap_or_default(),
+        }
+    }
+}
+
+/// An exchange, as far as it has come.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Handover {
     pub(super) poor: Seat,
-    pub(super) acceptor: Seat,
-    /// What was pushed and what was given back; where that is hidden, nothing. Then
-    /// the same cards may have gone back, which leaves the hands as they were.
-    pub(super) pushed: CardSet,
-    pub(super) returned: CardSet,
-    pub(super) hidden: Option<Hidden>,
+    pub(super) pushed: Pile,
+    /// Who took the cards, and at which place among the words.
+    pub(super) acceptor: Option<(Seat, usize)>,
+    /// What went back, and at which place among the words.
+    pub(super) returned: Option<(Pile, usize)>,
+    /// How many trumps went back, if that was told and the cards are not named.
+    pub(super) trumps: Option<u32>,
 }
 
 impl Handover {
-    /// The hand that `seat` plays with, if this one was dealt.
-    pub(super) fn played_with(&self, seat: Seat, dealt: CardSet) -> CardSet {
-        let (gets, gives) = self.of(seat);
-        dealt.plus(gets).unwrap_or(dealt).minus(gives)
+    /// Whether cards went over that are not named.
+    pub(super) fn is_hidden(&self) -> bool {
+        let hidden = |pile: Pile| matches!(pile, Pile::SoMany(_));
+        hidden(self.pushed) || self.returned.is_some_and(|(pile, _)| hidden(pile))
     }
 
-    /// The hand that was dealt to `seat`, if it plays with this one.
-    pub(super) fn dealt(&self, seat: Seat, hand: CardSet) -> CardSet {
-        let (gets, gives) = self.of(seat);
-        hand.plus(gives).unwrap_or(hand).minus(gets)
+    /// Whether it has changed the hand of `seat`.
+    pub(super) fn concerns(&self, seat: Seat) -> bool {
+        seat == self.poor || self.acceptor.is_some_and(|(acceptor, _)| acceptor == seat)
     }
 
-    /// What `seat` gets and what it gives, each without the cards that come back.
-    fn of(&self, seat: Seat) -> (CardSet, CardSet) {
-        let pushed = self.pushed.minus(self.returned);
-        let returned = self.returned.minus(self.pushed);
+    /// What `seat` gets and what it gives so far, each without the cards that come
+    /// back.
+    fn of(&self, seat: Seat, piles: &Piles) -> (CardSet, CardSet) {
+        let all_pushed = self.pushed.or(piles.pushed);
+        let all_returned = self
+            .returned
+            .map_or(CardSet::EMPTY, |(pile, _)| pile.or(piles.returned));
+        let pushed = all_pushed.minus(all_returned);
+        let returned = all_returned.minus(all_pushed);
         if seat == self.poor {
             (returned, pushed)
-        } else if seat == self.acceptor {
+        } else if self.concerns(seat) {
             (pushed, returned)
         } else {
             (CardSet::EMPTY, CardSet::EMPTY)
@@ -55,53 +103,164 @@ impl Handover {
 }
 
 impl Known<'_, '_> {
-    /// The exchanges that are finished, in their order.
+    /// The exchanges in which cards were pushed, in their order.
     pub(super) fn handovers(&self) -> impl Iterator<Item = Handover> {
         [0, 1].into_iter().filter_map(|place| self.handover(place))
     }
 
-    fn handover(&self, place: usize) -> Option<Handover> {
-        let said = self.record.said;
-        let pushes = said.iter().filter_map(cards_pushed);
-        let (poor, pushed) = pushes.into_iter().nth(place)?;
-        let (acceptor, returned) = said.iter().filter_map(cards_returned).nth(place)?;
-        let hidden = self.hidden.get(place).copied().flatten();
-        let shown = |cards| {
-            if hidden.is_some() {
-                CardSet::EMPTY
-            } else {
-                cards
-            }
+    /// Whether cards were pushed.
+    pub(super) fn has_exchange(&self) -> bool {
+        self.handovers().next().is_some()
+    }
+
+    /// Whether cards that are not named have changed the hand of `seat`.
+    pub fn hides_a_hand(&self, seat: Seat) -> bool {
+        self.handovers()
+            .any(|it| it.is_hidden() && it.concerns(seat))
+    }
+
+    pub(super) fn handover(&self, place: usize) -> Option<Handover> {
+        let all = || (0..).zip(self.record.said);
+        let hidden = self
+            .hidden
+            .get(place)
+            .copied()
+            .flatten()
+            .unwrap_or_default();
+        let pile = |cards, number| match number {
+            Some(number) => Pile::SoMany(number),
+            None => Pile::These(cards),
         };
+        let mut pushes = all().filter_map(|(at, said)| Some((at, cards_pushed(said)?)));
+        let (start, (poor, pushed)) = pushes.nth(place)?;
+        let end = pushes.next().map_or(usize::MAX, |(at, _)| at);
+        let within = |at: usize| start < at && at < end;
+        let mut accepted = all().filter(|&(at, said)| within(at) && said.word == Word::Accept);
+        let mut returned = all()
+            .filter(|&(at, _)| within(at))
+            .filter_map(|(at, said)| {
+                let cards = cards_returned(said)?;
+                Some((pile(cards, hidden.returned), at))
+            });
         Some(Handover {
             poor,
-            acceptor,
-            pushed: shown(pushed),
-            returned: shown(returned),
-            hidden,
+            pushed: pile(pushed, hidden.pushed),
+            acceptor: accepted.next().map(|(at, said)| (said.seat, at)),
+            returned: returned.next(),
+            trumps: hidden
+                .trumps
+                .map(u32::from)
+                .filter(|_| hidden.returned.is_some()),
         })
     }
 
-    /// The cards that the poor player of the exchange at `place` pushes from `hand`
-    /// and gets back, where the record hides them: all trumps among them.
-    pub(super) fn hidden_pile(
-        &self,
-        place: usize,
-        hand: impl Fn(Seat) -> CardSet,
-    ) -> Option<CardSet> {
-        let hidden = self.hidden.get(place).copied().flatten()?;
-        let mut pushes = self.record.said.iter().filter_map(cards_pushed);
-        let (poor, _) = pushes.nth(place)?;
-        let hand = hand(poor);
-        let trumps = hand.intersect(self.rules.normal_trumps());
-        let mut pile = trumps;
-        for card in hand.minus(trumps).cards() {
-            if pile.len() < u32::from(hidden.count) {
-                pile.insert(card);
+    /// The hand that `seat` plays with, if it is known.
+    pub(super) fn hand(&self, seat: Seat) -> Option<CardSet> {
+        let dealt = *self.hands.get(seat);
+        let dealt = dealt.filter(|_| !self.hides_a_hand(seat))?;
+        Some(self.handovers().fold(dealt, |hand, handover| {
+            exchanged(hand, handover.of(seat, &Piles::default()))
+        }))
+    }
+
+    /// What `seat` holds in `world` once everything was said, and no card lies.
+    pub(super) fn held(&self, world: &World, seat: Seat) -> CardSet {
+        let all = self.handovers().zip(&world.piles);
+        all.fold(*world.deal.hands().get(seat), |hand, (handover, piles)| {
+            exchanged(hand, handover.of(seat, piles))
+        })
+    }
+
+    /// What was said in `world`, with all cards that went over.
+    pub fn words(&self, world: World) -> impl Iterator<Item = Said> {
+        let piles = self.piles(&world);
+        let (mut pushes, mut returns) = (piles.into_iter(), piles.into_iter());
+        self.record.said.iter().map(move |&said| {
+            let word = match said.word {
+                Word::Push(cards) => {
+                    let pile = pushes.next().and_then(|it| it.pushed);
+                    Word::Push(pile.unwrap_or(cards))
+                }
+                Word::Return(cards) => {
+                    let pile = returns.next().and_then(|it| it.returned);
+                    Word::Return(pile.unwrap_or(cards))
+                }
+                Word::Gesund
+                | Word::Vorbehalt
+                | Word::Yes
+                | Word::No
+                | Word::Hochzeit(_)
+                | Word::Solo(_)
+                | Word::Bid(_)
+                | Word::Pass
+                | Word::Armut
+                | Word::Throw
+                | Word::Schweine(_)
+                | Word::Accept
+                | Word::Refuse => said.word,
+            };
+            Said { word, ..said }
+        })
+    }
+
+    /// The cards that went over in `world` where the record does not name them. Where
+    /// nothing went over in it yet, these could have: all trumps first where they
+    /// are pushed, and as many as was told where they go back.
+    pub(super) fn piles(&self, world: &World) -> [Piles; 2] {
+        let trumps = self.rules.normal_trumps();
+        let mut hands = *world.deal.hands();
+        let mut all = [Piles::default(); 2];
+        for ((place, piles), given) in (0..).zip(&mut all).zip(&world.piles) {
+            let Some(handover) = self.handover(place) else {
+                return all;
+            };
+            let number = handover.pushed.len();
+            let poor = hands.get_mut(handover.poor);
+            let pushed = given
+                .pushed
+                .unwrap_or_else(|| some_of(*poor, trumps, number, number));
+            let pushed = handover.pushed.or(Some(pushed));
+            *poor = poor.minus(pushed);
+            piles.pushed = matches!(handover.pushed, Pile::SoMany(_)).then_some(pushed);
+            let Some(((acceptor, _), (pile, _))) = handover.acceptor.zip(handover.returned) else {
+                return all;
+            };
+            let hand = hands.get_mut(acceptor);
+            *hand = hand.plus(pushed).unwrap_or(*hand);
+            let told = handover.trumps.unwrap_or_default();
+            let returned = given
+                .returned
+                .unwrap_or_else(|| some_of(*hand, trumps, told, pile.len()));
+            let returned = pile.or(Some(returned));
+            *hand = hand.minus(returned);
+            piles.returned = matches!(pile, Pile::SoMany(_)).then_some(returned);
+        }
+        all
+    }
+}
+
+/// A hand that gets and gives these cards.
+fn exchanged(hand: CardSet, (gets, gives): (CardSet, CardSet)) -> CardSet {
+    hand.plus(gets).unwrap_or(hand).minus(gives)
+}
+
+/// So many cards of a hand: first so many trumps, then Fehl, then what is left.
+fn some_of(hand: CardSet, trumps: CardSet, first: u32, number: u32) -> CardSet {
+    let mut cards = CardSet::EMPTY;
+    let fehl = hand.without(trumps);
+    let piles = [
+        (hand.intersect(trumps), first),
+        (fehl, number),
+        (hand, number),
+    ];
+    for (kinds, limit) in piles {
+        for card in kinds.cards() {
+            if cards.len() < limit.min(number) && cards.count(card) < hand.count(card) {
+                cards.insert(card);
             }
         }
-        Some(pile)
     }
+    cards
 }
 
 fn cards_pushed(said: &Said) -> Option<(Seat, CardSet)> {
@@ -111,9 +270,9 @@ fn cards_pushed(said: &Said) -> Option<(Seat, CardSet)> {
     Some((said.seat, cards))
 }
 
-fn cards_returned(said: &Said) -> Option<(Seat, CardSet)> {
+fn cards_returned(said: &Said) -> Option<CardSet> {
     let Word::Return(cards) = said.word else {
         return None;
     };
-    Some((said.seat, cards))
+    Some(cards)
 }

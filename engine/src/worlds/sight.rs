@@ -1,9 +1,8 @@
 //! What is the same in every deal that fits, as far as hands go.
 
-use super::{Case, Worlds};
+use super::{Case, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::deal::Deal;
 use crate::game::Game;
 use crate::seat::{BySeat, Seat};
 
@@ -27,6 +26,11 @@ impl Sight {
     /// For each kind the most copies that `seat` holds in a deal.
     pub const fn most(&self, seat: Seat) -> CardSet {
         *self.most.get(seat)
+    }
+
+    /// The cards that `seat` has played, whatever is the case.
+    pub(super) const fn played(&self, seat: Seat) -> CardSet {
+        *self.played.get(seat)
     }
 
     /// The hand of `seat`, if it is the same in every deal.
@@ -71,11 +75,11 @@ impl Sight {
             worlds,
             sight: None,
         };
-        for deal in worlds.deals(Case::ANY) {
-            search.see(deal);
+        for (way, world) in worlds.each_way(Case::ANY) {
+            search.see(way, &world);
         }
         for seat in Seat::ALL {
-            if worlds.known.hands.get(seat).is_none() {
+            if worlds.known.hand(seat).is_none() {
                 search.widen(seat);
             }
         }
@@ -94,41 +98,44 @@ struct Search<'w, 'r, 'a> {
 }
 
 impl Search<'_, '_, '_> {
-    /// Takes in what the hands of `deal` are at the end of the record.
-    fn see(&mut self, deal: Deal) {
-        let trail = &self.worlds.trail;
-        let hands = deal.hands().map(|seat, &hand| {
-            let hand = self.worlds.known.played_with(seat, hand);
-            hand.minus(*trail.played.get(seat))
+    /// Takes in what the hands of `world` are at the end of the record.
+    fn see(&mut self, way: Way, world: &World) {
+        let played = self.worlds.trail(way).played;
+        let hands = BySeat::from_fn(|seat| {
+            let hand = self.worlds.known.held(world, seat);
+            hand.minus(*played.get(seat))
         });
-        self.sight = Some(match self.sight {
+        let unseen = self.worlds.unseen(way).unwrap_or_default();
+        let both = |all: &BySeat<CardSet>, other: &BySeat<CardSet>| {
+            all.map(|seat, cards| cards.intersect(*other.get(seat)))
+        };
+        self.sight = Some(match &self.sight {
             None => Sight {
                 least: hands,
                 most: hands,
-                played: trail.played,
-                unseen: self.worlds.unseen().unwrap_or_default(),
+                played,
+                unseen,
             },
-            Some(Sight {
-                least,
-                most,
-                played,
-                unseen,
-            }) => Sight {
-                least: least.map(|seat, &hand| hand.intersect(*hands.get(seat))),
-                most: most.map(|seat, &hand| hand.union(*hands.get(seat))),
-                played,
-                unseen,
+            Some(sight) => Sight {
+                least: both(&sight.least, &hands),
+                most: sight.most.map(|seat, hand| hand.union(*hands.get(seat))),
+                played: both(&sight.played, &played),
+                unseen: sight.unseen.union(unseen),
             },
         });
     }
 
     /// Asks for each card whether `seat` may hold more or fewer copies than in the
-    /// deals so far. Who holds ♣Q was seen before.
+    /// worlds so far. Who holds ♣Q was seen before, unless they may have gone over.
     fn widen(&mut self, seat: Seat) {
-        let void = *self.worlds.trail.void.get(seat);
-        let unseen = self.worlds.unseen().unwrap_or_default();
-        let queens = CardSet::both(Card::CQ);
-        for card in unseen.without(void).without(queens).kinds() {
+        let unseen = self.sight.map_or(CardSet::EMPTY, |it| it.unseen);
+        let exchange = self.worlds.known.has_exchange();
+        let queens = if exchange {
+            CardSet::EMPTY
+        } else {
+            CardSet::both(Card::CQ)
+        };
+        for card in unseen.without(queens).kinds() {
             let one: CardSet = core::iter::once(card).collect();
             for least in [one, CardSet::both(card)] {
                 let copies = least.count(card);
@@ -150,8 +157,8 @@ impl Search<'_, '_, '_> {
     }
 
     fn look(&mut self, case: Case) {
-        if let Some(deal) = self.worlds.deals(case).next() {
-            self.see(deal);
+        if let Some((way, world)) = self.worlds.alike(case).next() {
+            self.see(way, &world);
         }
     }
 }

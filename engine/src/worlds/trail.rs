@@ -1,6 +1,6 @@
 //! What the actions of a record show of the hands behind them.
 
-use super::{Case, Known, Overlooked, Way, Worlds};
+use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Way, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
@@ -30,7 +30,7 @@ pub(super) struct Trail {
 }
 
 impl Trail {
-    const NONE: Trail = Trail {
+    pub(super) const NONE: Trail = Trail {
         played: BySeat::new([CardSet::EMPTY; 4]),
         void: BySeat::new([CardSet::EMPTY; 4]),
         pairs: BySeat::new([CardSet::EMPTY; 4]),
@@ -39,12 +39,12 @@ impl Trail {
         steps: 0,
     };
 
-    /// Follows the record with some deal. Who is on turn does not depend on what
-    /// others hold, and so not on the deal that is taken, as long as everything
-    /// said up to the contract is legal with it.
-    pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked) -> Trail {
+    /// Follows the record in some world in which acceptors `kept` so many pairs. Who
+    /// is on turn does not depend on what others hold, and so not on the world that is
+    /// taken, as long as everything said up to the contract is legal with it.
+    pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked, kept: usize) -> Trail {
         let mut best = Trail::NONE;
-        for way in known.ways() {
+        for way in known.ways().filter(|way| way.kept == kept) {
             let trail = Trail::with(known, overlooked, way);
             if trail.steps > best.steps || trail.is_complete {
                 best = trail;
@@ -68,16 +68,16 @@ impl Trail {
             let guess = Worlds {
                 known: *known,
                 overlooked,
-                trail: start,
-                ways: 0,
-                deals: List::new(None),
+                trails: [start; MOST_KEPT],
+                ways: Numbers::default(),
+                firsts: List::new(None),
             };
-            let Some(deal) = guess.deal(way, &Case::ANY, CardSet::EMPTY) else {
+            let Some(world) = guess.world(way, &Case::ANY, CardSet::EMPTY) else {
                 return start;
             };
             let mut walk = Walk {
                 overlooked,
-                replay: known.replay(deal),
+                replay: known.replay(world),
                 trail: start,
             };
             walk.walk();

@@ -31,9 +31,11 @@ pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
     let extras = vec((any::<u32>(), 1..=4, 1..=10, argument()), 0..10);
     let plays = (cards(0..48), any::<bool>(), vec(1..=4, 48));
     let exchanges = vec(exchanges(), 0..3);
-    let parts = (hands, said, exchanges, plays, extras, cards(0..12));
+    let heard = (cards(0..12), 0..=2);
+    let parts = (hands, said, exchanges, plays, extras, heard);
     (rule_sets(), option::of(contexts()), parts).prop_map(|(rule_set, context, parts)| {
-        let (hands, said, armut_exchanges, plays, extras, claim_order) = parts;
+        let (hands, said, armut_exchanges, plays, extras, heard) = parts;
+        let (claim_order, schweine_party) = heard;
         let [hand_1, hand_2, hand_3, hand_4] = hands;
         let (plays, names_seats, mut play_seats) = plays;
         play_seats.truncate(if names_seats { plays.len() } else { 0 });
@@ -55,6 +57,7 @@ pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
             extra_words: extras.iter().map(|it| it.2).collect(),
             extra_arguments: unless_zero(extras.iter().map(|it| it.3).collect()),
             claim_order,
+            schweine_party,
         }
     })
 }

@@ -132,7 +132,8 @@ pub struct StandingAnnouncement {
     /// The party it binds. Unset while the view may not know it.
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
-    /// What was announced.
+    /// What was announced. Unset while the view may not know which Ansage the rules entered: of
+    /// Schweine or a Pflichtansage of a hand that is not known (see `GameRecord.schweine_party`).
     #[prost(enumeration = "Announcement", tag = "3")]
     pub announcement: i32,
     /// The lower levels that were skipped and count as announced with it, lowest first. Empty if none
@@ -171,13 +172,15 @@ pub struct AnnouncementWindow {
     /// True if the very next card that is played ends the time, whoever plays it.
     #[prost(bool, tag = "8")]
     pub closed_by_next_card: bool,
-    /// What ends the time. The announcement is in time until just before it.
+    /// What ends the time. The announcement is in time until just before it. Not set with
+    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick.
     #[prost(oneof = "announcement_window::ClosesWith", tags = "6, 7")]
     pub closes_with: ::core::option::Option<announcement_window::ClosesWith>,
 }
 /// Nested message and enum types in `AnnouncementWindow`.
 pub mod announcement_window {
-    /// What ends the time. The announcement is in time until just before it.
+    /// What ends the time. The announcement is in time until just before it. Not set with
+    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Oneof)]
     pub enum ClosesWith {
         /// The seat's own card of this number (1 to 12): when it lies, the time is over.
@@ -860,9 +863,11 @@ impl RedealReason {
 /// (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata (HTTP 431).
 /// `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. A request with
 /// several bad fields carries the path and the reason of the first; its `google.rpc.BadRequest`
-/// lists them in the order of the fields, each with its own `reason`; the first 16 are described, 96
-/// are named, and the message of the status says how many there are. No value of the request is
-/// repeated, only paths. What is not legal in a game is never here: see `Reason`.
+/// lists them in the order of the fields, each with its own `reason`; the first 16 are described and
+/// the first 96 named, fewer if the encoded `google.rpc.Status` would have more than 4,608 bytes with
+/// them. The message of the status says how many there are; with it a failure takes less than 8 KiB
+/// of headers. No value of the request is repeated, only paths. What is not legal in a game is never
+/// here: see `Reason`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ErrorReason {
@@ -915,7 +920,7 @@ pub enum ErrorReason {
     /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "MESSAGE_TOO_LARGE", domain:  "doppelkopf.rules.v1", metadata: {limit: "262144"}}`.
     MessageTooLarge = 17,
     /// This server does not answer this question yet; nothing is answered by halves. Travels with
-    /// `UNIMPLEMENTED`. Example: `ErrorInfo {reason: "NOT_YET_AVAILABLE", domain:  "doppelkopf.rules.v1", metadata: {missing: "CheckRuleSet"}}`.
+    /// `UNIMPLEMENTED`. Example: `ErrorInfo {reason: "NOT_YET_AVAILABLE", domain:  "doppelkopf.rules.v1", metadata: {missing: "rulings on hidden cards of this Armut"}}`.
     NotYetAvailable = 18,
     /// There is no such service or method. Travels with `UNIMPLEMENTED`. Example: `ErrorInfo {reason:  "UNKNOWN_METHOD", domain: "doppelkopf.rules.v1", metadata: {}}`.
     UnknownMethod = 19,
@@ -3452,6 +3457,13 @@ pub struct GameRecord {
     /// 12. Empty means no order was named.
     #[prost(enumeration = "Card", repeated, tag = "17")]
     pub claim_order: ::prost::alloc::vec::Vec<i32>,
+    /// What declared Schweine were announced as, where they are an Ansage (option
+    /// `schweine.implies_ansage`): everybody heard it, and who does not know the hand of the holder
+    /// knows it from here only. Unset means not stated; where that hand is known it follows. Must be
+    /// unset if no Schweine (of aces) are declared, or if they are no Ansage. Schweine that a known
+    /// hand shows to be of the other party are refused with `REASON_WRONG_PARTY`.
+    #[prost(enumeration = "Party", tag = "18")]
+    pub schweine_party: i32,
 }
 /// The kind of an open Pflichtsolo, where option `pflichtsolo_kind` tells kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -3552,9 +3564,9 @@ pub enum SaidWord {
     Schweine = 25,
     /// A bid. The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30,
     /// 5 schwarz. Where soli are bid for, a solo that is named at once needs its bid: the same seat
-    /// says it after the name, and it is final. Seats that only said `YES` to a solo bid in turn,
-    /// higher than a later seat and at least as high as an earlier one, until the others have passed;
-    /// then the winner names the solo.
+    /// says it after the name, and it is final. Seats that only said `YES` to a solo bid in turn, a
+    /// later seat higher than an earlier one, an earlier seat at least as high as a later one, until the
+    /// others have passed; then the winner names the solo.
     Bid = 26,
     /// No higher bid; after the name of a solo, the bid 0. In a Vorführung the forced seat offers its
     /// solo with it (option `pflichtsolo_offer`); the others answer `YES`, `NO` or with a solo.
@@ -3727,11 +3739,11 @@ pub struct ActionRef {
     /// Its index in that section, from 0. Absent for `ASKED`.
     #[prost(uint32, optional, tag = "2")]
     pub index: ::core::option::Option<u32>,
-    /// Cards on the table (all tricks) before the action.
+    /// Cards on the table (all tricks) before the action, 0 to 48.
     #[prost(uint32, tag = "3")]
     pub cards_played: u32,
     /// Whose action it is. Unset for a card that could not be judged, if the record does not state who
-    /// played it.
+    /// played it, and where it is nobody's turn and the question names nobody.
     #[prost(enumeration = "Seat", tag = "4")]
     pub seat: i32,
 }
@@ -3767,10 +3779,10 @@ pub struct Refusal {
     /// primary one.
     #[prost(message, repeated, tag = "1")]
     pub violations: ::prost::alloc::vec::Vec<RuleCitation>,
-    /// The action that is refused.
+    /// The action that is refused. It can be an earlier word that only a later one shows to be wrong.
     #[prost(message, optional, tag = "2")]
     pub action: ::core::option::Option<ActionRef>,
-    /// What shows it. Absent if the reason alone says everything.
+    /// What shows it. Absent if the reason alone says everything, as for Schweine and Genscher in play.
     #[prost(message, optional, tag = "3")]
     pub evidence: ::core::option::Option<Evidence>,
     /// The whole refusal as a sentence or two, in the language asked for. Empty without a language.
@@ -3815,31 +3827,32 @@ pub struct CardEvidence {
     /// The card that was to be played. Unset if a settlement was asked for too early.
     #[prost(enumeration = "Card", tag = "1")]
     pub card: i32,
-    /// The seat that was to play it.
+    /// The seat that was to play it. Unset if it is nobody's turn and the question names nobody.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
     /// The seat whose turn it is. Unset if it is nobody's.
     #[prost(enumeration = "Seat", tag = "3")]
     pub seat_to_play: i32,
-    /// The number of the trick, 1 to 12.
+    /// The number of the trick, 1 to 12. 0 while the contract is open.
     #[prost(uint32, tag = "4")]
     pub trick: u32,
     /// Who leads the trick. Unset while the contract is open.
     #[prost(enumeration = "Seat", tag = "5")]
     pub trick_leader: i32,
-    /// The cards of the trick on the table, in order.
+    /// The cards of the trick on the table, in playing order.
     #[prost(enumeration = "Card", repeated, tag = "6")]
     pub trick_cards: ::prost::alloc::vec::Vec<i32>,
     /// The class that the first card demands. Unset if no card lies.
     #[prost(enumeration = "CardClass", tag = "7")]
     pub demanded: i32,
-    /// The cards of that class in the seat's hand.
+    /// The cards of that class in the seat's hand, by number.
     #[prost(enumeration = "Card", repeated, tag = "8")]
     pub held_of_demanded: ::prost::alloc::vec::Vec<i32>,
-    /// The cards in the seat's hand before the action, sorted by number.
+    /// The cards in the seat's hand before the action, by number. Empty if not known, or not for this
+    /// view.
     #[prost(enumeration = "Card", repeated, tag = "9")]
     pub hand: ::prost::alloc::vec::Vec<i32>,
-    /// The cards that the seat could legally play instead. Empty if it is not its turn.
+    /// The cards that the seat could legally play instead, by number. Empty if it is not its turn.
     #[prost(enumeration = "Card", repeated, tag = "10")]
     pub legal_cards: ::prost::alloc::vec::Vec<i32>,
     /// If the card is held no longer: the indices in `plays` where this seat played it.
@@ -3882,7 +3895,7 @@ pub struct AnnouncementEvidence {
     #[prost(uint32, optional, tag = "9")]
     pub cards_in_hand_needed: ::core::option::Option<u32>,
     /// The lowest level that the seat's party has not announced. Its time decides. Unset if none is
-    /// missing.
+    /// missing, or if the party is not known.
     #[prost(enumeration = "Announcement", tag = "10")]
     pub lowest_missing: i32,
     /// By how much the limits are shifted after a Hochzeit: 0, 1 or 2.
@@ -3913,7 +3926,7 @@ pub struct VorbehaltEvidence {
     /// What this seat could have said instead at that point. Empty if it was not to speak.
     #[prost(enumeration = "SaidWord", repeated, tag = "4")]
     pub accepted_words: ::prost::alloc::vec::Vec<i32>,
-    /// Who was to speak. Unset if nobody.
+    /// Who was to speak next. Unset if nobody.
     #[prost(enumeration = "Seat", tag = "5")]
     pub seat_to_speak: i32,
     /// The cards concerned: those of the required kind that the seat holds, the trumps that are too
@@ -3968,7 +3981,7 @@ pub struct Acceptance {
     /// For an announcement: the levels that are skipped and count as announced with it, lowest first.
     #[prost(enumeration = "Announcement", repeated, tag = "1")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
-    /// For an announcement: in what way it is made. Unset for a card or a claim.
+    /// For an announcement: in what way it is made. Unset for a word, a card or a claim.
     #[prost(enumeration = "AnnouncementMode", tag = "2")]
     pub mode: i32,
     /// The rules that allow it, where one in particular does (an Erwiderung, a skipped level, a
@@ -4130,7 +4143,8 @@ pub enum Reason {
     /// Rule ANN-20: an announcement before the first trick is complete, where the rule set demands
     /// it.
     TooEarly = 36,
-    /// Rule ANN-1: Re by a Kontra player or Kontra by a Re player.
+    /// Rule ANN-1: Re by a Kontra player or Kontra by a Re player. Rule SCHW-3: Schweine that were
+    /// heard as an Ansage of the other party (`GameRecord.schweine_party`).
     WrongParty = 37,
     /// Rule ANN-18: an announcement by a seat without cards.
     NoCardLeft = 38,
@@ -4358,7 +4372,7 @@ pub struct Offence {
     /// Whether it can harm the soloist. Unset if it was not judged.
     #[prost(enumeration = "HarmsSoloist", tag = "4")]
     pub harms_soloist: i32,
-    /// Cards on the table (all tricks) before it happened.
+    /// Cards on the table (all tricks) before it happened, 0 to the number of `plays`.
     #[prost(uint32, tag = "5")]
     pub cards_played: u32,
 }
@@ -4368,7 +4382,8 @@ pub struct Complaint {
     /// Who complained. Required.
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
-    /// Cards on the table when the complaint came.
+    /// Cards on the table (all tricks) when the complaint came: not fewer than before the offence, and
+    /// at most as many as `plays`.
     #[prost(uint32, tag = "2")]
     pub cards_played: u32,
 }
@@ -4565,31 +4580,45 @@ pub struct Ask {
     /// forbid is listed.
     #[prost(enumeration = "SaidWord", repeated, tag = "3")]
     pub options: ::prost::alloc::vec::Vec<i32>,
-    /// For `ASK_KIND_BID`: the lowest bid that stays in the auction. Absent otherwise.
+    /// For `ASK_KIND_BID`: the lowest bid that stays in the auction, 0 to 5. It is 0 for a solo that was
+    /// named without its bid. Who has said `YES` to a solo stands with bid 0 before it bids: an earlier
+    /// seat has to reach what stands, a later one to exceed it. Absent otherwise.
     #[prost(uint32, optional, tag = "4")]
     pub least_bid: ::core::option::Option<u32>,
 }
 /// The contract is not settled: somebody has to speak.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct NeedsInput {
-    /// The questions in asking order, at least one. The first says who speaks next; the others are
+    /// The questions in asking order, one to four. The first says who speaks next; the others are
     /// the seats still missing, as far as it is known what they will be asked.
     #[prost(message, repeated, tag = "1")]
     pub asks: ::prost::alloc::vec::Vec<Ask>,
 }
-/// Something a seat may say without being asked.
+/// Something a seat may say without being asked, as `CheckWord` accepts it. Of seats that still have
+/// to declare nothing is listed: they find it among the answers to `ASK_KIND_DECLARATION`. Schweine
+/// are listed where the view knows the hand and where they can still count, so the public sees none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct OpenRight {
     /// Who may say it.
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
-    /// What may be said, such as `SAID_WORD_SCHWEINE`, or `SAID_WORD_GESUND` to take a Vorbehalt
-    /// back.
+    /// What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a
+    /// Vorbehalt back.
     #[prost(enumeration = "SaidWord", tag = "2")]
     pub right: i32,
     /// When the right ends.
     #[prost(enumeration = "OpenUntil", tag = "3")]
     pub open_until: i32,
+}
+/// A pair that stands declared: Schweine, or what lies above them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeclaredPair {
+    /// Who holds it.
+    #[prost(enumeration = "Seat", tag = "1")]
+    pub seat: i32,
+    /// Its rank: the ace for Schweine, else a rank of option `schweine.above`.
+    #[prost(enumeration = "Rank", tag = "2")]
+    pub rank: i32,
 }
 /// The contract is settled: no word that is still missing can change it.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -4597,21 +4626,18 @@ pub struct ContractSettled {
     /// What is played.
     #[prost(message, optional, tag = "1")]
     pub contract: ::core::option::Option<Contract>,
-    /// The parties of seats 1 to 4, four entries. Unset for a seat whose party is not fixed yet, or
-    /// not for this view.
+    /// The parties of seats 1 to 4, four entries. `PARTY_UNSPECIFIED` for a seat whose party is not
+    /// fixed yet, or not for this view.
     #[prost(enumeration = "Party", repeated, tag = "2")]
     pub parties: ::prost::alloc::vec::Vec<i32>,
     /// Announcements that the rules entered with the contract, in order.
     #[prost(message, repeated, tag = "3")]
     pub forced: ::prost::alloc::vec::Vec<StandingAnnouncement>,
-    /// Who holds declared Schweine. Unset if nobody.
-    #[prost(enumeration = "Seat", tag = "4")]
-    pub schweine_seat: i32,
-    /// The pairs declared, in rising order, starting with the ace. Empty if none.
-    #[prost(enumeration = "Rank", repeated, tag = "5")]
-    pub schweine_ranks: ::prost::alloc::vec::Vec<i32>,
+    /// The pairs that count, in rising order, starting with the Schweine. Empty if none is declared.
+    #[prost(message, repeated, tag = "4")]
+    pub schweine: ::prost::alloc::vec::Vec<DeclaredPair>,
     /// The rules that decided.
-    #[prost(message, repeated, tag = "6")]
+    #[prost(message, repeated, tag = "5")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
 /// The cards are dealt again, by the same seat.
@@ -4778,7 +4804,7 @@ pub struct RunningTrick {
     /// Who would win it now. Unset while no card lies.
     #[prost(enumeration = "Seat", tag = "5")]
     pub best_seat: i32,
-    /// The Augen on the table.
+    /// The Augen on the table, 0 to 33.
     #[prost(uint32, tag = "6")]
     pub augen: u32,
 }
@@ -4791,7 +4817,7 @@ pub struct SeatState {
     /// Its party. Unset if not fixed yet, or not for this view.
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
-    /// The seats that know its party for certain.
+    /// The seats that know its party for certain, in order.
     #[prost(enumeration = "Seat", repeated, tag = "3")]
     pub party_known_to: ::prost::alloc::vec::Vec<i32>,
     /// What made it known to all. Unset if it is not known to all.
@@ -4818,10 +4844,12 @@ pub struct SeatState {
     /// The cards it may play now, by number. Empty if it is not its turn.
     #[prost(enumeration = "Card", repeated, tag = "11")]
     pub legal_cards: ::prost::alloc::vec::Vec<i32>,
-    /// What it may announce now or later, by level.
+    /// What it may announce now or later without being asked, by level.
     #[prost(message, repeated, tag = "12")]
     pub announcements: ::prost::alloc::vec::Vec<AnnouncementWindow>,
-    /// What else it may do now: `SCHWEINE`, `GENSCHER`, `CLAIM_REST`, `SURRENDER`.
+    /// What else it may do now without being asked, as far as the view knows: `SCHWEINE` that count and
+    /// `GENSCHER`, as `CheckWord` accepts them (on its turn where they go with a card), `CLAIM_REST` and
+    /// `SURRENDER`, whether or not the claim would hold. Empty while the contract is open.
     #[prost(enumeration = "ExtraWord", repeated, tag = "13")]
     pub other_rights: ::prost::alloc::vec::Vec<i32>,
 }
@@ -4834,7 +4862,7 @@ pub struct HochzeitState {
     /// Which trick finds the partner.
     #[prost(enumeration = "HochzeitSelector", tag = "2")]
     pub selector: i32,
-    /// The partner. Unset while the search goes on, and if it failed.
+    /// The partner. Unset while the search goes on, and if it failed; `klaerungsstich` tells which.
     #[prost(enumeration = "Seat", tag = "3")]
     pub partner: i32,
     /// The number of the Klärungsstich. 0 while the search goes on.
@@ -4872,7 +4900,8 @@ pub struct Position {
     /// Who is asked what. Present in the phases `VORBEHALTE` and `ARMUT` only.
     #[prost(message, optional, tag = "4")]
     pub needs_input: ::core::option::Option<NeedsInput>,
-    /// What may be said without being asked.
+    /// What may be said without being asked: while the contract is open, and Schweine until the first
+    /// card or announcement. Those stand in `other_rights` of their seat, too. By seat.
     #[prost(message, repeated, tag = "5")]
     pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
     /// The trumps of the contract, highest first, each kind once. Empty while the contract is open
@@ -4897,9 +4926,10 @@ pub struct Position {
     /// The Hochzeit. Absent if none was declared.
     #[prost(message, optional, tag = "12")]
     pub hochzeit: ::core::option::Option<HochzeitState>,
-    /// Who holds declared Schweine. Unset if nobody.
-    #[prost(enumeration = "Seat", tag = "13")]
-    pub schweine_seat: i32,
+    /// The pairs that count, in the order of their declaration, which starts with the Schweine. Empty
+    /// if none is declared, and while the contract is open.
+    #[prost(message, repeated, tag = "13")]
+    pub schweine: ::prost::alloc::vec::Vec<DeclaredPair>,
     /// The cards the view does not see, by number. Empty if it sees everything.
     #[prost(message, repeated, tag = "14")]
     pub unseen: ::prost::alloc::vec::Vec<UnseenCard>,
@@ -5069,7 +5099,8 @@ impl PartyProof {
         }
     }
 }
-/// More that a response can contain. Each entry at most once.
+/// More that a response can contain. An entry that stands twice, or that the question has no place
+/// for, changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Include {
@@ -5278,10 +5309,12 @@ pub struct Settlement {
     /// Why the cards are dealt again. Set with `REDEAL` only.
     #[prost(enumeration = "RedealReason", tag = "3")]
     pub redeal_reason: i32,
-    /// How the points are shared out. Unset after a redeal.
+    /// How the points are shared out. Unset after a redeal, and with `BROKEN_OFF` if hands that are
+    /// not known decide it.
     #[prost(enumeration = "ScoredAs", tag = "4")]
     pub scored_as: i32,
-    /// The seats of the Re party, in order. Empty after a redeal.
+    /// The seats of the Re party, in order. Empty after a redeal, and with `BROKEN_OFF` if they are not
+    /// known.
     #[prost(enumeration = "Seat", repeated, tag = "5")]
     pub re_seats: ::prost::alloc::vec::Vec<i32>,
     /// The Re party. Absent after a redeal.
@@ -5356,13 +5389,13 @@ pub struct GameCounts {
     /// Which solo. Required for `SOLO`, unset otherwise.
     #[prost(enumeration = "Solo", tag = "3")]
     pub solo: i32,
-    /// The seats of the Re party: two for two against two, else one.
+    /// The seats of the Re party, all different: two for two against two, else one.
     #[prost(enumeration = "Seat", repeated, tag = "4")]
     pub re_seats: ::prost::alloc::vec::Vec<i32>,
     /// The Augen of the Re party, 0 to 240. Kontra has the rest.
     #[prost(uint32, tag = "5")]
     pub re_augen: u32,
-    /// The tricks of the Re party.
+    /// The tricks of the Re party, 0 to 12.
     #[prost(uint32, tag = "6")]
     pub re_tricks: u32,
     /// The tricks of the Kontra party. Both together are 12 (10 without nines).
@@ -6650,7 +6683,7 @@ pub struct ResolveVorbehalteResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// What may be said now without being asked, by seat.
+    /// What may be said now without being asked, by seat. Empty after a redeal.
     #[prost(message, repeated, tag = "6")]
     pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
     /// Exactly one is set.
@@ -6674,6 +6707,99 @@ pub mod resolve_vorbehalte_response {
         /// Something that was said is not legal.
         #[prost(message, tag = "5")]
         RecordFaulty(super::RecordFaulty),
+    }
+}
+/// Asks whether a seat may say a word.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CheckWordRequest {
+    /// The record up to this word. Required.
+    #[prost(message, optional, tag = "1")]
+    pub record: ::core::option::Option<GameRecord>,
+    /// Who wants to say it. Required.
+    #[prost(enumeration = "Seat", tag = "2")]
+    pub seat: i32,
+    /// The argument of the word, as in `said_arguments` and `extra_arguments`. 0 for a word without
+    /// one.
+    #[prost(uint32, tag = "5")]
+    pub argument: u32,
+    /// The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12. Empty means not known, or none; cards
+    /// that are not known, or not to the view, are taken to be legal ones. Must be empty with every
+    /// other word.
+    #[prost(enumeration = "Card", repeated, tag = "6")]
+    pub cards: ::prost::alloc::vec::Vec<i32>,
+    /// How many they are, 0 to 12. Absent means as many as `cards`; if both are given they must agree.
+    /// Must be absent with every other word.
+    #[prost(uint32, optional, tag = "7")]
+    pub card_count: ::core::option::Option<u32>,
+    /// Through whose eyes. Unset means everything.
+    #[prost(enumeration = "View", tag = "8")]
+    pub view: i32,
+    /// The language of texts. Unset means no texts.
+    #[prost(enumeration = "Language", tag = "9")]
+    pub language: i32,
+    /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
+    #[prost(enumeration = "Include", repeated, tag = "10")]
+    pub include: ::prost::alloc::vec::Vec<i32>,
+    /// The word. Required.
+    #[prost(oneof = "check_word_request::Word", tags = "3, 4")]
+    pub word: ::core::option::Option<check_word_request::Word>,
+}
+/// Nested message and enum types in `CheckWordRequest`.
+pub mod check_word_request {
+    /// The word. Required.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Oneof)]
+    pub enum Word {
+        /// A word up to the contract, or Schweine before the first card and the first announcement: what
+        /// would stand next in `said_words`.
+        #[prost(enumeration = "super::SaidWord", tag = "3")]
+        Said(i32),
+        /// `SCHWEINE` or `GENSCHER`, once the contract stands: what would stand next in `extra_words`.
+        /// Announcements are asked with `CheckAnnouncement`, claims with `CheckClaim`.
+        #[prost(enumeration = "super::ExtraWord", tag = "4")]
+        Extra(i32),
+    }
+}
+/// Says whether the word may be said, and what it leads to.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CheckWordResponse {
+    /// The rules and the engine behind the answer.
+    #[prost(message, optional, tag = "1")]
+    pub answered_by: ::core::option::Option<RuleSetStamp>,
+    /// The verdict. A word that makes an earlier word of somebody else wrong is refused, and the
+    /// refusal points at that word; deals in which it would are set aside as long as others fit.
+    #[prost(message, optional, tag = "2")]
+    pub verdict: ::core::option::Option<Verdict>,
+    /// What may be said without being asked after the accepted word, by seat. Empty if `outcome` is
+    /// not set.
+    #[prost(message, repeated, tag = "6")]
+    pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
+    /// With `INCLUDE_POSITION`: the position after the word if it is legal, else before it. Absent if
+    /// the record is faulty.
+    #[prost(message, optional, tag = "7")]
+    pub position: ::core::option::Option<Position>,
+    /// With `INCLUDE_EFFECTS`, if the word is legal: what it brings about.
+    #[prost(message, optional, tag = "8")]
+    pub effects: ::core::option::Option<Effects>,
+    /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
+    /// and for `extra`, which changes no contract.
+    #[prost(oneof = "check_word_response::Outcome", tags = "3, 4, 5")]
+    pub outcome: ::core::option::Option<check_word_response::Outcome>,
+}
+/// Nested message and enum types in `CheckWordResponse`.
+pub mod check_word_response {
+    /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
+    /// and for `extra`, which changes no contract.
+    #[derive(Clone, PartialEq, ::prost::Oneof)]
+    pub enum Outcome {
+        /// The contract is settled.
+        #[prost(message, tag = "3")]
+        Settled(super::ContractSettled),
+        /// The cards are dealt again.
+        #[prost(message, tag = "4")]
+        Redeal(super::Redeal),
+        /// Somebody has to speak.
+        #[prost(message, tag = "5")]
+        NeedsInput(super::NeedsInput),
     }
 }
 /// Asks whether a seat may play a card.
@@ -6759,13 +6885,15 @@ pub struct CheckAnnouncementResponse {
     #[prost(message, repeated, tag = "3")]
     pub windows: ::prost::alloc::vec::Vec<AnnouncementWindow>,
     /// With `INCLUDE_POSITION`: the position after the announcement if it is legal, else before it.
+    /// Absent if the record is faulty.
     #[prost(message, optional, tag = "4")]
     pub position: ::core::option::Option<Position>,
     /// With `INCLUDE_EFFECTS`, if the announcement is legal: what it brings about.
     #[prost(message, optional, tag = "5")]
     pub effects: ::core::option::Option<Effects>,
 }
-/// Asks for the settlement of a finished game.
+/// Asks for the settlement of a finished game. Hands need not be known: the cards played show them,
+/// and after an offence the answer says whether they are needed.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ScoreGameRequest {
     /// An offence that ended the game. Only with `record`. Absent means none did.
@@ -6801,7 +6929,7 @@ pub struct ScoreGameResponse {
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
     /// Exactly one is set.
-    #[prost(oneof = "score_game_response::Outcome", tags = "2, 3, 4")]
+    #[prost(oneof = "score_game_response::Outcome", tags = "2, 3, 4, 5")]
     pub outcome: ::core::option::Option<score_game_response::Outcome>,
 }
 /// Nested message and enum types in `ScoreGameResponse`.
@@ -6818,6 +6946,9 @@ pub mod score_game_response {
         /// The record itself is faulty.
         #[prost(message, tag = "4")]
         RecordFaulty(super::RecordFaulty),
+        /// An offence ended the game, and something has to be known before it can be settled.
+        #[prost(message, tag = "5")]
+        NeedsInput(super::AssessmentNeedsInput),
     }
 }
 /// Asks for the position after a record.
@@ -6924,7 +7055,10 @@ pub struct CheckClaimRequest {
     /// The record up to the claim. Required.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Who claims. Required.
+    /// Who claims. Required. Entitled is who plays alone and of whom that is established: in an
+    /// announced solo from its contract on, after a failed search of a Hochzeit, and in a stille
+    /// Hochzeit once both queens of clubs lie. Before that a silent soloist is refused as anybody is,
+    /// with `REASON_CLAIM_NOT_ENTITLED`, so that the answer does not show who plays alone.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
     /// What is claimed. Required.
@@ -6950,10 +7084,11 @@ pub struct CheckClaimResponse {
     /// The verdict. A claim that does not hold carries the line of play that breaks it.
     #[prost(message, optional, tag = "2")]
     pub verdict: ::core::option::Option<Verdict>,
-    /// The settlement that the claim leads to. Present if it is accepted.
+    /// The settlement that the claim leads to, as announcements stand. Present if it is accepted.
     #[prost(message, optional, tag = "3")]
     pub settlement: ::core::option::Option<Settlement>,
-    /// After a surrender: what the opponents may still announce.
+    /// After a surrender: what the opponents may still announce before the settlement; by seat, then by
+    /// level. Empty otherwise.
     #[prost(message, repeated, tag = "4")]
     pub windows: ::prost::alloc::vec::Vec<AnnouncementWindow>,
 }
@@ -6976,7 +7111,7 @@ pub struct AssessOffenceRequest {
     #[prost(enumeration = "Language", tag = "5")]
     pub language: i32,
 }
-/// Says what has to be judged before a penalty can be named.
+/// Says what has to be judged, or known, before it can be said what an offence leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AssessmentNeedsInput {
     /// What is missing.
@@ -7022,7 +7157,7 @@ pub struct Question {
     #[prost(string, tag = "1")]
     pub id: ::prost::alloc::string::String,
     /// The question. Required.
-    #[prost(oneof = "question::Question", tags = "2, 3, 4, 5, 6, 7, 8, 9")]
+    #[prost(oneof = "question::Question", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10")]
     pub question: ::core::option::Option<question::Question>,
 }
 /// Nested message and enum types in `Question`.
@@ -7054,6 +7189,9 @@ pub mod question {
         /// As `AssessOffence`.
         #[prost(message, tag = "9")]
         AssessOffence(super::AssessOffenceRequest),
+        /// As `CheckWord`.
+        #[prost(message, tag = "10")]
+        CheckWord(super::CheckWordRequest),
     }
 }
 /// The answer to one question of many.
@@ -7064,7 +7202,7 @@ pub struct Answer {
     pub id: ::prost::alloc::string::String,
     /// Exactly one is set: the response that the method of the question gives, or the error it fails
     /// with.
-    #[prost(oneof = "answer::Answer", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10")]
+    #[prost(oneof = "answer::Answer", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10, 15")]
     pub answer: ::core::option::Option<answer::Answer>,
 }
 /// Nested message and enum types in `Answer`.
@@ -7097,9 +7235,12 @@ pub mod answer {
         /// From `AssessOffence`.
         #[prost(message, tag = "9")]
         AssessOffence(super::AssessOffenceResponse),
+        /// From `CheckWord`.
+        #[prost(message, tag = "10")]
+        CheckWord(super::CheckWordResponse),
         /// The question could not be read or answered: code and details as the method itself would give
         /// them, field paths relative to the question's own request.
-        #[prost(message, tag = "10")]
+        #[prost(message, tag = "15")]
         Error(super::super::super::super::google::rpc::Status),
     }
 }
@@ -7203,7 +7344,7 @@ impl ClaimKind {
         }
     }
 }
-/// What a referee has to judge first.
+/// What has to be judged, or known, first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum AssessmentInput {
@@ -7355,6 +7496,34 @@ pub mod rules_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
+        /// May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a
+        /// Genscher? And what does it lead to?
+        pub async fn check_word(
+            &mut self,
+            request: impl tonic::IntoRequest<super::CheckWordRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::CheckWordResponse>,
+            tonic::Status,
+        > {
+            self.inner
+                .ready()
+                .await
+                .map_err(|e| {
+                    tonic::Status::unknown(
+                        format!("Service was not ready: {}", e.into()),
+                    )
+                })?;
+            let codec = tonic_prost::ProstCodec::default();
+            let path = http::uri::PathAndQuery::from_static(
+                "/doppelkopf.rules.v1.RulesService/CheckWord",
+            );
+            let mut req = request.into_request();
+            req.extensions_mut()
+                .insert(
+                    GrpcMethod::new("doppelkopf.rules.v1.RulesService", "CheckWord"),
+                );
+            self.inner.unary(req, path, codec).await
+        }
         /// May this seat play this card now?
         pub async fn validate_move(
             &mut self,
@@ -7493,7 +7662,8 @@ pub mod rules_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
-        /// May this seat shorten the game, and does the claim hold?
+        /// May this seat shorten the game, and does the claim hold? At a table the question is already the
+        /// claim; here it has no consequence until it stands in a record.
         pub async fn check_claim(
             &mut self,
             request: impl tonic::IntoRequest<super::CheckClaimRequest>,
@@ -7625,6 +7795,15 @@ pub mod rules_service_server {
             tonic::Response<super::ResolveVorbehalteResponse>,
             tonic::Status,
         >;
+        /// May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a
+        /// Genscher? And what does it lead to?
+        async fn check_word(
+            &self,
+            request: tonic::Request<super::CheckWordRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::CheckWordResponse>,
+            tonic::Status,
+        >;
         /// May this seat play this card now?
         async fn validate_move(
             &self,
@@ -7665,7 +7844,8 @@ pub mod rules_service_server {
             tonic::Response<super::AuditGameResponse>,
             tonic::Status,
         >;
-        /// May this seat shorten the game, and does the claim hold?
+        /// May this seat shorten the game, and does the claim hold? At a table the question is already the
+        /// claim; here it has no consequence until it stands in a record.
         async fn check_claim(
             &self,
             request: tonic::Request<super::CheckClaimRequest>,
@@ -7812,6 +7992,51 @@ pub mod rules_service_server {
                     let inner = self.inner.clone();
                     let fut = async move {
                         let method = ResolveVorbehalteSvc(inner);
+                        let codec = tonic_prost::ProstCodec::default();
+                        let mut grpc = tonic::server::Grpc::new(codec)
+                            .apply_compression_config(
+                                accept_compression_encodings,
+                                send_compression_encodings,
+                            )
+                            .apply_max_message_size_config(
+                                max_decoding_message_size,
+                                max_encoding_message_size,
+                            );
+                        let res = grpc.unary(method, req).await;
+                        Ok(res)
+                    };
+                    Box::pin(fut)
+                }
+                "/doppelkopf.rules.v1.RulesService/CheckWord" => {
+                    #[allow(non_camel_case_types)]
+                    struct CheckWordSvc<T: RulesService>(pub Arc<T>);
+                    impl<
+                        T: RulesService,
+                    > tonic::server::UnaryService<super::CheckWordRequest>
+                    for CheckWordSvc<T> {
+                        type Response = super::CheckWordResponse;
+                        type Future = BoxFuture<
+                            tonic::Response<Self::Response>,
+                            tonic::Status,
+                        >;
+                        fn call(
+                            &mut self,
+                            request: tonic::Request<super::CheckWordRequest>,
+                        ) -> Self::Future {
+                            let inner = Arc::clone(&self.0);
+                            let fut = async move {
+                                <T as RulesService>::check_word(&inner, request).await
+                            };
+                            Box::pin(fut)
+                        }
+                    }
+                    let accept_compression_encodings = self.accept_compression_encodings;
+                    let send_compression_encodings = self.send_compression_encodings;
+                    let max_decoding_message_size = self.max_decoding_message_size;
+                    let max_encoding_message_size = self.max_encoding_message_size;
+                    let inner = self.inner.clone();
+                    let fut = async move {
+                        let method = CheckWordSvc(inner);
                         let codec = tonic_prost::ProstCodec::default();
                         let mut grpc = tonic::server::Grpc::new(codec)
                             .apply_compression_config(
@@ -8362,7 +8587,7 @@ pub struct VerifyDealRequest {
     /// The name of the algorithm. Empty means the newest.
     #[prost(string, tag = "3")]
     pub algorithm: ::prost::alloc::string::String,
-    /// The cards of seat 1, in any order. Required.
+    /// The cards of seat 1, 12 (10 without nines), in any order. Required.
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub hand_1: ::prost::alloc::vec::Vec<i32>,
     /// The cards of seat 2, in any order. Required.
@@ -8416,7 +8641,7 @@ pub mod session_game {
     #[derive(Clone, PartialEq, ::prost::Oneof)]
     pub enum Game {
         /// As a record. It is settled by the service. Its rule set must be that of the session. Without
-        /// a context it was played in the one that the session gives it.
+        /// a context it was played in the one that the session gives it. Hands need not be known.
         #[prost(message, tag = "2")]
         Record(super::GameRecord),
         /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
@@ -8441,7 +8666,8 @@ pub struct SessionRedeal {
 /// A game that an offence ended.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct SessionBrokenOff {
-    /// The record up to the offence. Required.
+    /// The record up to the offence. Required. Hands need not be known, unless it depends on them what
+    /// the offence leads to: then they are refused as missing.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// The offence, with its class: only a grave one ends a game. Required.
@@ -8451,7 +8677,7 @@ pub struct SessionBrokenOff {
 /// Penalty points besides a game.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SessionPenalty {
-    /// The points by place, one entry for each player.
+    /// The points by place, one entry for each player, each -1000000 to 1000000.
     #[prost(sint32, repeated, tag = "1")]
     pub points: ::prost::alloc::vec::Vec<i32>,
     /// A note for people, at most 200 bytes. Never logged.
@@ -8465,7 +8691,7 @@ pub struct SessionCorrection {
     /// points of a game are checked together with its corrections.
     #[prost(uint32, tag = "1")]
     pub entry: u32,
-    /// What is added, by place, one entry for each player.
+    /// What is added, by place, one entry for each player, each -1000000 to 1000000.
     #[prost(sint32, repeated, tag = "2")]
     pub points: ::prost::alloc::vec::Vec<i32>,
     /// A note for people, at most 200 bytes. Never logged.

@@ -81,17 +81,18 @@ pub use answer::{
     Acceptance, ActionRef, ActionSection, AnnCounter, AnnouncementAnswer, AnnouncementEvidence,
     AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, AssessmentInput,
     Audit, CardEvidence, ClaimAnswer, ClaimEvidence, CompletedTrick, Contract, ContractKind,
-    ContractSettled, DealAnswer, DealFinding, DeckRow, Effects, Evidence, FehlOrder, GameResult,
-    HochzeitState, InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind, ListLine,
-    MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight, OpenUntil,
-    OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult, PartyRevealed,
-    Penalty, PenaltyEffect, PenaltyEvidence, Phase, Placeholder, PlaceholderKind, Position,
-    ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation,
-    RuleKind, RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary,
-    RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome,
-    ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement,
-    TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome,
-    VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness,
+    ContractSettled, DealAnswer, DealFinding, DeckRow, DeclaredPair, Effects, Evidence, FehlOrder,
+    GameResult, HochzeitState, InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind,
+    ListLine, MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight,
+    OpenUntil, OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult,
+    PartyRevealed, Penalty, PenaltyEffect, PenaltyEvidence, Phase, Placeholder, PlaceholderKind,
+    Position, ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook,
+    RuleCitation, RuleKind, RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp,
+    RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind,
+    ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, Standing,
+    StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer,
+    VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing,
+    WindowOpening, Witness, WordAnswer,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};
@@ -104,8 +105,8 @@ pub use named::UnknownName;
 pub use offence::{HarmsSoloist, Offence, OffenceClass, OffenceKind};
 pub use options::{Include, Language, Options, View};
 pub use question::{
-    Askable, AssessOffence, AuditGame, CheckAnnouncement, CheckClaim, InspectGame, Question,
-    ResolveVorbehalte, ScoreGame, ValidateMove,
+    Askable, AssessOffence, AuditGame, CheckAnnouncement, CheckClaim, CheckWord, InspectGame,
+    Question, ResolveVorbehalte, ScoreGame, ValidateMove,
 };
 pub use reason::{ErrorReason, Reason};
 pub use record::{ArmutExchange, Context, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};

@@ -19,7 +19,7 @@ use crate::words::Place;
 pub struct ListGame(v1::SessionGame);
 
 impl ListGame {
-    /// A game that the service settles.
+    /// A game that the service settles. Its hands need not be known.
     pub fn record(record: &Record) -> ListGame {
         ListGame::of(Game::Record(record.to_message()))
     }
@@ -126,7 +126,8 @@ impl ScoreSession {
     }
 
     /// An offence ended a game. The record goes up to it, and a referee has judged it
-    /// to be grave.
+    /// to be grave. Hands that are not known are refused as missing if it depends on
+    /// them what the offence leads to.
     #[must_use]
     pub fn broken_off(self, record: &Record, offence: Offence) -> ScoreSession {
         self.entry(Entry::BrokenOff(v1::SessionBrokenOff {

@@ -4,9 +4,9 @@ use doko_proto::v1;
 
 use crate::answer::{
     AnnouncementAnswer, Audit, ClaimAnswer, InspectAnswer, MoveAnswer, OffenceAnswer, ScoreAnswer,
-    VorbehaltAnswer,
+    VorbehaltAnswer, WordAnswer,
 };
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::counts::Counts;
 use crate::named::{Numbered as _, number_or_zero};
 use crate::offence::Offence;
@@ -14,7 +14,7 @@ use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
 use crate::transport::Method;
-use crate::words::{Announcement, Seat};
+use crate::words::{Announcement, Seat, Word};
 
 /// A question that [`Client::ask`](crate::Client::ask) takes.
 ///
@@ -118,6 +118,94 @@ impl ResolveVorbehalte {
 }
 
 question! {
+    /// May this seat say this word now, and what does it lead to?
+    CheckWord(CheckWordRequest) -> WordAnswer, request, options: {
+        request.include = options.include.iter().map(|include| include.number()).collect();
+    }
+}
+
+impl CheckWord {
+    /// Asks about a word up to the contract.
+    pub fn new(record: &Record, seat: Seat, word: Word) -> CheckWord {
+        CheckWord::said(record, seat, word, 0)
+    }
+
+    /// Asks about a bid for a solo.
+    pub fn bid(record: &Record, seat: Seat, bid: u32) -> CheckWord {
+        CheckWord::said(record, seat, Word::Bid, bid)
+    }
+
+    /// Asks whether the poor seat may push these cards.
+    pub fn push(record: &Record, seat: Seat, cards: impl IntoIterator<Item = Card>) -> CheckWord {
+        CheckWord::new(record, seat, Word::ArmutPush).with_cards(cards)
+    }
+
+    /// Asks whether the acceptor may give these cards back.
+    pub fn give_back(
+        record: &Record,
+        seat: Seat,
+        cards: impl IntoIterator<Item = Card>,
+    ) -> CheckWord {
+        CheckWord::new(record, seat, Word::ArmutReturn).with_cards(cards)
+    }
+
+    /// Asks about the pair of ♦ of this rank, up to the contract; the ace stands for
+    /// the Schweine themselves.
+    pub fn schweine(record: &Record, seat: Seat, rank: Rank) -> CheckWord {
+        CheckWord::said(record, seat, Word::Schweine, pair(rank))
+    }
+
+    /// The same once the contract stands: before the first card, or with the card that
+    /// the seat plays next.
+    pub fn schweine_in_play(record: &Record, seat: Seat, rank: Rank) -> CheckWord {
+        CheckWord::extra(record, seat, v1::ExtraWord::Schweine, pair(rank))
+    }
+
+    /// Asks whether the seat may name this partner with the king of diamonds that it
+    /// plays next.
+    pub fn genscher(record: &Record, seat: Seat, partner: Seat) -> CheckWord {
+        let number = u32::try_from(partner.number()).unwrap_or(0);
+        CheckWord::extra(record, seat, v1::ExtraWord::Genscher, number)
+    }
+
+    fn said(record: &Record, seat: Seat, word: Word, argument: u32) -> CheckWord {
+        let word = v1::check_word_request::Word::Said(word.number());
+        CheckWord::asked(record, seat, word, argument)
+    }
+
+    fn extra(record: &Record, seat: Seat, word: v1::ExtraWord, argument: u32) -> CheckWord {
+        let word = v1::check_word_request::Word::Extra(word.into());
+        CheckWord::asked(record, seat, word, argument)
+    }
+
+    fn asked(
+        record: &Record,
+        seat: Seat,
+        word: v1::check_word_request::Word,
+        argument: u32,
+    ) -> CheckWord {
+        CheckWord::from_request(v1::CheckWordRequest {
+            record: Some(record.to_message()),
+            seat: seat.number(),
+            word: Some(word),
+            argument,
+            ..Default::default()
+        })
+    }
+
+    fn with_cards(mut self, cards: impl IntoIterator<Item = Card>) -> CheckWord {
+        self.request.cards = cards.into_iter().map(Card::number).collect();
+        self
+    }
+}
+
+/// The argument of Schweine.
+fn pair(rank: Rank) -> u32 {
+    let number = u32::try_from(rank.number()).unwrap_or(0);
+    if rank == Rank::Ace { 0 } else { number }
+}
+
+question! {
     /// May this seat play this card now?
     ValidateMove(ValidateMoveRequest) -> MoveAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
@@ -182,7 +270,8 @@ impl ScoreGame {
         ScoreGame::from_source(v1::score_game_request::Source::Counts(counts.to_message()))
     }
 
-    /// An offence ended the game, which is given as a record up to it.
+    /// An offence ended the game, which is given as a record up to it. A referee has
+    /// judged it to be grave.
     #[must_use]
     pub fn ended_by(mut self, offence: Offence) -> ScoreGame {
         self.request.offence = Some(offence.to_message());
@@ -283,6 +372,8 @@ impl AssessOffence {
 pub enum Question {
     /// Which contract?
     ResolveVorbehalte(ResolveVorbehalte),
+    /// May this word be said?
+    CheckWord(CheckWord),
     /// May this card be played?
     ValidateMove(ValidateMove),
     /// May this be announced?
@@ -305,6 +396,7 @@ impl Question {
 
         let question = match self {
             Question::ResolveVorbehalte(it) => Kind::ResolveVorbehalte(it.into_request(defaults)),
+            Question::CheckWord(it) => Kind::CheckWord(it.into_request(defaults)),
             Question::ValidateMove(it) => Kind::ValidateMove(it.into_request(defaults)),
             Question::CheckAnnouncement(it) => Kind::CheckAnnouncement(it.into_request(defaults)),
             Question::ScoreGame(it) => Kind::ScoreGame(it.into_request(defaults)),

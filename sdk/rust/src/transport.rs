@@ -36,6 +36,7 @@ macro_rules! methods {
 
 methods! {
     "RulesService" / "ResolveVorbehalte": ResolveVorbehalteRequest -> ResolveVorbehalteResponse,
+    "RulesService" / "CheckWord": CheckWordRequest -> CheckWordResponse,
     "RulesService" / "ValidateMove": ValidateMoveRequest -> ValidateMoveResponse,
     "RulesService" / "CheckAnnouncement": CheckAnnouncementRequest -> CheckAnnouncementResponse,
     "RulesService" / "ScoreGame": ScoreGameRequest -> ScoreGameResponse,

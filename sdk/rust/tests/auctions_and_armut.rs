@@ -67,7 +67,7 @@ async fn asked(record: &Record) -> (Seat, AskKind, Option<u32>) {
 fn forced(settled: &ContractSettled) -> Vec<(Seat, Party, Announcement)> {
     let forced = settled.forced.iter();
     forced
-        .filter_map(|it| Some((it.seat?, it.party?, it.announcement)))
+        .filter_map(|it| Some((it.seat?, it.party?, it.announcement?)))
         .collect()
 }
 
@@ -163,26 +163,26 @@ async fn an_armut_is_exchanged_card_by_card() {
     assert_eq!(
         declared,
         (
-            Some(S3),
-            vec![Rank::Ace],
+            vec![(S3, Rank::Ace)],
             vec![(S3, Party::Re, Announcement::Re)]
         )
     );
 }
 
-type Declared = (Option<Seat>, Vec<Rank>, Vec<(Seat, Party, Announcement)>);
+type Declared = (Vec<(Seat, Rank)>, Vec<(Seat, Party, Announcement)>);
 
 async fn settled_with_schweine(record: &Record) -> Declared {
     let settled = settled(record).await;
     let forced = forced(&settled);
-    (settled.schweine_seat, settled.schweine_ranks, forced)
+    let pairs = settled.schweine.iter().map(|pair| (pair.seat, pair.rank));
+    (pairs.collect(), forced)
 }
 
 #[tokio::test]
 async fn schweine_are_an_ansage_and_stand_beside_everything() {
     let kontra = vec![(S3, Party::Kontra, Announcement::Kontra)];
     let gesund = record().say_all(Word::Gesund).schweine(S3);
-    let expected = (Some(S3), vec![Rank::Ace], kontra.clone());
+    let expected = (vec![(S3, Rank::Ace)], kontra.clone());
     assert_eq!(settled_with_schweine(&gesund).await, expected);
 
     // In the Hochzeit of another they are void.
@@ -192,10 +192,7 @@ async fn schweine_are_an_ansage_and_stand_beside_everything() {
         .say(S2, Word::Gesund)
         .say(S3, Word::Gesund)
         .say(S4, Word::Hochzeit(doko_sdk::HochzeitSelector::Fehl));
-    assert_eq!(
-        settled_with_schweine(&hochzeit).await,
-        (None, vec![], vec![])
-    );
+    assert_eq!(settled_with_schweine(&hochzeit).await, (vec![], vec![]));
 
     let one = faulty(&record().schweine(S1)).await;
     let refusal = one.violations.first().unwrap();

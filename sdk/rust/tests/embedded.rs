@@ -3,10 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use doko_sdk::{
-    Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, DealCards,
-    DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame, Inspection,
-    Language, Options, Party, Phase, Reason, Record, ResolveVorbehalte, RuleSet, ScoreOutcome,
-    Seat, ValidateMove, Verdict, VerifyOutcome, VorbehaltOutcome, Word,
+    Announcement, Answer, AskKind, AssessmentInput, Card, CheckAnnouncement, Client, CountedGame,
+    Counts, DealCards, DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame,
+    Inspection, Language, Offence, OffenceClass, OffenceKind, Options, Party, Phase, Reason,
+    Record, ResolveVorbehalte, RuleSet, ScoreGame, ScoreOutcome, Seat, ValidateMove, Verdict,
+    VerifyOutcome, VorbehaltOutcome, Word,
 };
 
 fn record() -> Record {
@@ -101,6 +102,22 @@ async fn announcements_are_checked_and_listed() {
         .find(|window| window.seat == Seat::S1)
         .unwrap();
     assert_eq!(mine.announcement, Announcement::Re);
+}
+
+#[tokio::test]
+async fn a_game_broken_off_says_what_it_depends_on() {
+    let line = "ddv-tsr; s=1g 2g 3g 4g; p=HTDJDQD9; x=0:1re 0:1k90";
+    let seen = Record::from_line(line).unwrap();
+    let client = Client::embedded();
+    let score = async |offender| {
+        let offence = Offence::new(offender, OffenceKind::Other, 4).class(OffenceClass::Grave);
+        let question = ScoreGame::new(&seen).ended_by(offence);
+        client.ask(question).await.unwrap().outcome
+    };
+    let hands = ScoreOutcome::NeedsInput(AssessmentInput::Hands);
+    assert_eq!(score(Seat::S3).await, hands);
+    let own = score(Seat::S1).await;
+    assert_eq!(own.settlement().unwrap().points, [-12, 4, 4, 4]);
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use super::{ADDRESS, Audit, Config, Language, Period, Show, values};
+use super::{ADDRESS, Audit, Config, Period, Show, Spoken, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -50,14 +50,9 @@ pub struct CheckRuleSet {
     /// with every option
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// Language of the answer
-    #[arg(
-        long,
-        env = "DOKO_LANGUAGE",
-        value_name = "LANGUAGE",
-        default_value_t = Language::En
-    )]
-    pub language: Language,
+    /// In which language.
+    #[command(flatten)]
+    pub spoken: Spoken,
     /// Published rule set to compare with; empty means the one that it starts
     /// from
     #[arg(

@@ -68,14 +68,9 @@ pub struct Games {
     /// lines that begin with # are skipped
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// Language of rulings and headings
-    #[arg(
-        long,
-        env = "DOKO_LANGUAGE",
-        value_name = "LANGUAGE",
-        default_value_t = Language::En
-    )]
-    pub language: Language,
+    /// In which language.
+    #[command(flatten)]
+    pub spoken: Spoken,
     /// Through whose eyes: all that the record says, or what a seat or the
     /// public knew while the game was played
     #[arg(
@@ -88,6 +83,19 @@ pub struct Games {
     /// Directory with rule sets of one's own that the games go by, as for serving
     #[arg(long, env = "DOKO_RULE_SETS", value_name = "DIR")]
     pub rule_sets: Option<PathBuf>,
+}
+
+/// In which language the program speaks.
+#[derive(Args, Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Spoken {
+    /// Language of rulings and headings
+    #[arg(
+        long,
+        env = "DOKO_LANGUAGE",
+        value_name = "LANGUAGE",
+        default_value_t = Language::En
+    )]
+    pub language: Language,
 }
 
 /// A language.

@@ -13,7 +13,7 @@ use std::thread::available_parallelism;
 use clap::Args;
 
 pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck};
-pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, View};
+pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
 pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
 

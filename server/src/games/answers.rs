@@ -87,6 +87,8 @@ fn position(record: &v1::GameRecord, language: Language) -> Option<v1::Position>
 }
 
 fn before_the_first_card(record: &v1::GameRecord) -> v1::GameRecord {
+    let schweine = i32::from(v1::SaidWord::Schweine);
+    let are_said = record.said_words.contains(&schweine);
     v1::GameRecord {
         plays: Vec::new(),
         play_seats: Vec::new(),
@@ -95,6 +97,7 @@ fn before_the_first_card(record: &v1::GameRecord) -> v1::GameRecord {
         extra_words: Vec::new(),
         extra_arguments: Vec::new(),
         claim_order: Vec::new(),
+        schweine_party: if are_said { record.schweine_party } else { 0 },
         ..record.clone()
     }
 }

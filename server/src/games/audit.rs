@@ -18,7 +18,7 @@ use crate::config::{Audit, AuditFormat, Language};
 
 pub(super) fn print(out: &mut dyn Write, command: &Audit, entry: Entry) -> io::Result<Finding> {
     let place = entry.place();
-    let language = command.games.language;
+    let language = command.games.spoken.language;
     let answer = entry
         .record
         .map(|record| (answers::audit(&record, language), record));

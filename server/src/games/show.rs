@@ -28,7 +28,7 @@ pub(super) fn print(out: &mut dyn Write, command: &Show, entry: Entry) -> io::Re
             Err(problem) => return audit::complain(&place, &problem),
         },
         ShowFormat::Table => {
-            let language = command.games.language;
+            let language = command.games.spoken.language;
             let answers = Answers::of(&record, language);
             let page = Page {
                 record: &record,

@@ -104,7 +104,7 @@ impl Work {
     }
 }
 
-const BUDGET_GAME: u64 = 15_000;
+const BUDGET_GAME: u64 = 14_400;
 #[cfg(feature = "service")]
 const BUDGET_RULING: u64 = 41_000;
 

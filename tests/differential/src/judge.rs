@@ -4,6 +4,7 @@ mod announce;
 mod audit;
 mod claim;
 mod deal;
+mod ended;
 mod known;
 mod play;
 mod record;
@@ -12,6 +13,7 @@ mod score;
 mod session;
 mod text;
 mod vorbehalte;
+mod word;
 
 use doko_engine::RuleSet;
 use doko_harness::{Answer, Judge, Question};
@@ -41,6 +43,7 @@ fn answer(rules: &RuleSet, question: &Question) -> Result<Answer, Fault> {
         Question::Trick(it) => play::trick(rules, it).map(Answer::Trick),
         Question::Hochzeit(it) => play::hochzeit(rules, it).map(Answer::Hochzeit),
         Question::Vorbehalte(it) => vorbehalte::vorbehalte(rules, it).map(Answer::Vorbehalte),
+        Question::Word(it) => word::word(rules, it).map(Answer::Word),
         Question::Announce(it) => announce::announce(rules, it).map(Answer::Announce),
         Question::ScoreCounts(it) => score::counts(rules, it).map(Answer::Score),
         Question::ScoreGame(it) => score::game(rules, it).map(Answer::Score),

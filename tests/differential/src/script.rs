@@ -62,6 +62,7 @@ impl Script {
             plays: &self.plays,
             extras: &self.extras,
             claim_order: &[],
+            schweine_party: None,
         }
     }
 

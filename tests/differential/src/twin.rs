@@ -1,22 +1,26 @@
 //! One game in the engine and in the reference model at once.
 //!
-//! * `rule_set` gives the engine the options that the reference has, by their text.
+//! * `options` gives the engine the options that the reference has, by their text.
 //! * `drawn` and `engine_game` make random games: legal by the one or by
 //!   the other.
 //! * `compare` plays a game in both and holds everything that can be asked of a
 //!   position against each other after every action.
-//! * `shrink` makes a disagreement small, and `Disagreement` prints it in the form
-//!   of a record of the vectors.
+//! * `pairs` draws rule sets that together have every pair of values.
+//! * `shrink` makes a disagreement small, and `written` makes a question of it as the
+//!   vectors have them.
 
 mod compare;
 mod coverage;
 mod drawn;
 mod engine_game;
+mod expected;
 mod opening;
 mod options;
+mod pairs;
 mod probe;
 mod settlement;
 mod shrink;
+mod written;
 
 use std::fmt;
 
@@ -24,12 +28,14 @@ use doko_reference::options::Options;
 use doko_reference::random::{Bias, random_game};
 use doko_reference::record::Record;
 
-pub use compare::{compare, readings};
+pub use compare::{Ending, compare, readings};
 pub use coverage::Coverage;
 pub use drawn::{drawn, preset};
 pub use engine_game::engine_game;
 pub use options::rule_set;
+pub use pairs::{Drawn, Pairs, RefusedPair};
 pub use shrink::shrink;
+pub use written::{Asked, written};
 
 /// Something on which engine and reference do not agree.
 #[derive(Clone, Debug)]
@@ -44,9 +50,16 @@ pub struct Disagreement {
     pub said: usize,
     /// The cards on the table before it.
     pub plays: usize,
+    /// The question.
+    pub asked: Asked,
 }
 
 impl Disagreement {
+    /// The same, to this question.
+    fn to(self, asked: Asked) -> Self {
+        Self { asked, ..self }
+    }
+
     /// What it has in common with others that are probably about the same: its texts
     /// without seats, numbers and cards.
     #[must_use]

@@ -352,6 +352,7 @@ fn assessed(
         plays: &plays,
         extras: &[],
         claim_order: &[],
+        schweine_party: None,
     };
     let offender = Seat::First;
     let complainant = soloist(position);
@@ -413,6 +414,7 @@ fn what_a_rule_set_does_not_have_is_refused() {
         plays: &[],
         extras: &[],
         claim_order: &[],
+        schweine_party: None,
     };
     let hearing = Hearing::new(
         &rules,

@@ -191,11 +191,81 @@ fn the_random_games_come_to_what_is_written_down() {
 #[test]
 fn ten_games_at_least_are_of_each_rule_set() {
     let games = games(&folder().join("random"));
-    for set in ["ddv-tsr", "dokoland-liga", "palast", "vln"] {
-        let of_set = games.iter().filter(|game| game.starts_with(set)).count();
+    let sets = [
+        "ddv-tsr",
+        "dokoland-liga",
+        "palast-24",
+        "palast-40",
+        "vln",
+        "palast",
+    ];
+    let set_of = |game: &str| sets.into_iter().find(|set| game.starts_with(set));
+    for set in sets {
+        let of_set = games.iter().filter(|game| set_of(game) == Some(set));
+        let of_set = of_set.count();
         assert!(of_set >= 10, "{of_set} games of {set}");
     }
 }
+
+/// Everything that the published rule sets have, at least once.
+#[test]
+fn the_random_games_show_every_contract_and_what_is_rare() {
+    let folder = folder().join("random");
+    let mut coverage = Coverage::default();
+    for game in games(&folder) {
+        let json = read(&folder.join(format!("{game}.json")));
+        let (options, record) = (options(&json["ruleSet"]), record(&json));
+        compare(&options, &record, &mut coverage).unwrap_or_else(|it| panic!("{game}: {it}"));
+    }
+    for (topic, names) in SHOWN {
+        let seen: Vec<&str> = coverage.names(topic).collect();
+        for name in *names {
+            let found = seen.iter().any(|it| it.starts_with(name));
+            assert!(found, "no {topic} `{name}` among {seen:?}");
+        }
+    }
+}
+
+/// Topics of the coverage with what their names begin with.
+const SHOWN: &[(&str, &[&str])] = &[
+    (
+        "contract",
+        &[
+            "Normalspiel",
+            "StilleHochzeit",
+            "Armut",
+            "Hochzeit any Partner, Stich 1",
+            "Hochzeit any Partner, Stich 2",
+            "Hochzeit any Partner, Stich 3",
+            "Hochzeit any Alone",
+            "Hochzeit fehl Partner",
+            "Hochzeit fehl Alone",
+            "Hochzeit trumpf Partner",
+            "Solo karo",
+            "Solo kreuz",
+            "Solo pik",
+            "Solo herz",
+            "Solo damen",
+            "Solo buben",
+            "Solo koenige",
+            "Solo fleischlos",
+            "Vorführung",
+        ],
+    ),
+    ("redeal", &["armut_refused", "two_armuten", "thrown"]),
+    ("Schweine", &["DA of height 1"]),
+    ("bid", &["2"]),
+    (
+        "announcement",
+        &["level 1 late reply", "level 1 forced", "level 5 ordinary"],
+    ),
+    ("winner", &["re", "kontra", "nobody"]),
+    (
+        "120:120",
+        &["announced: re then kontra", "announced: kontra then re"],
+    ),
+    ("ending", &["Rest", "Surrender"]),
+];
 
 #[test]
 fn the_recorded_and_worked_games_come_to_what_people_wrote_down() {

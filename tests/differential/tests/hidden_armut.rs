@@ -132,6 +132,7 @@ impl Ending {
             plays: &self.plays,
             extras: &[],
             claim_order: &[],
+            schweine_party: None,
         }
     }
 
@@ -144,6 +145,7 @@ impl Ending {
             hidden: [hidden, None],
             heard: BySeat::default(),
             budget: Box::leak(Box::default()),
+            pairs: None,
         }
     }
 
@@ -306,7 +308,8 @@ fn others_know_how_many_trumps_went_back() {
             .collect();
         let shown = |seat: Seat, &hand: &CardSet| (!hidden.contains(&seat)).then_some(hand);
         let secret = Hidden {
-            count: 3,
+            pushed: Some(3),
+            returned: Some(3),
             trumps: told.then_some(number as u8),
         };
         let worlds = Worlds::of(ending.known(ending.deal.hands().map(shown), Some(secret)));

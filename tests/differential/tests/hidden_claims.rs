@@ -142,6 +142,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
             hidden: [None; 2],
             heard: BySeat::default(),
             budget: Box::leak(Box::default()),
+            pairs: None,
         };
         let found = Worlds::of(known).claim(&claim);
         assert_eq!(found.extent, Extent::All, "{round}");
@@ -180,10 +181,12 @@ fn top_cards_need_no_search() {
             plays: &[],
             extras: &[],
             claim_order: &[],
+            schweine_party: None,
         },
         hidden: [None; 2],
         heard: BySeat::default(),
         budget: Box::leak(Box::default()),
+        pairs: None,
     };
     let found = Worlds::of(known(hand)).claim(&claim);
     assert!(found.refused_with.is_none() && found.extent == Extent::All);
@@ -221,6 +224,7 @@ fn what_is_looked_at_for_a_claim_is_bounded() {
                 hidden: [None; 2],
                 heard: BySeat::default(),
                 budget: &budget,
+                pairs: None,
             }
             .judge();
             let claim = Claim {
@@ -262,6 +266,7 @@ fn a_proof_is_short() {
             hidden: [None; 2],
             heard: BySeat::default(),
             budget: &budget,
+            pairs: None,
         };
         let worlds = Worlds::of(known);
         let before = budget.spent();
@@ -304,10 +309,12 @@ fn a_claim_beyond_the_budget_is_left_undecided() {
                 plays: &plays,
                 extras: &[],
                 claim_order: &[],
+                schweine_party: None,
             },
             hidden: [None; 2],
             heard: BySeat::default(),
             budget: &budget,
+            pairs: None,
         };
         let found = Worlds::of(known).claim(&Claim {
             seat: Seat::First,

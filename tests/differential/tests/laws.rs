@@ -185,7 +185,7 @@ fn the_cards_are_sound(position: &Position<'_>, table: &book::Table) {
                 Err(refusal) => {
                     assert!(!legal.contains(card));
                     the_grounds_are_sound(&refusal);
-                    assert_eq!(Some(reason_name(refusal.reason()).as_str()), objection);
+                    assert_eq!(Some(reason_name(refusal.reason())), objection);
                     assert_eq!(after.legal_cards(seat), legal);
                 }
             }

@@ -82,6 +82,7 @@ impl Foul {
             hidden: [None; 2],
             heard: BySeat::default(),
             budget: Box::leak(Box::default()),
+            pairs: None,
         };
         known.judge()
     }
@@ -203,10 +204,12 @@ fn a_card_that_could_have_followed_names_both_plays() {
             plays,
             extras: &[],
             claim_order: &[],
+            schweine_party: None,
         },
         hidden: [None; 2],
         heard: BySeat::default(),
         budget: Box::leak(Box::default()),
+        pairs: None,
     };
     let before = known(&plays[..5]).judge();
     assert!(before.proofs.is_empty() && before.is_complete());

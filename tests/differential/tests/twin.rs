@@ -113,7 +113,11 @@ fn drawn_rule_sets() {
     shows(&coverage, "ending", &["Genscher", "Rest", "Surrender"]);
     let heights = ["DA of height 1", "DT of height 2", "DK of height"];
     shows(&coverage, "Schweine", &heights);
-    for (name, values) in doko_reference::presets::VALUES {
+    let limits = [
+        "  0", " 60", " 89", " 90", "119", "120", "121", "150", "151", "180", "240",
+    ];
+    shows(&coverage, "Augen of Re", &limits);
+    for (name, values) in doko_reference::values::VALUES {
         let seen = coverage
             .names("option")
             .filter(|it| it.starts_with(&format!("{name} = ")));

@@ -59,6 +59,7 @@ impl Ending {
             hidden: [None; 2],
             heard: BySeat::default(),
             budget: Box::leak(Box::default()),
+            pairs: None,
         }
     }
 
@@ -161,7 +162,7 @@ fn check_parties(ending: &Ending, worlds: &Worlds<'_, '_>, all: &[Position<'_>],
     };
     let shown: Vec<Position<'_>> = worlds
         .deals(Case::ANY)
-        .map(|deal| ending.position(deal))
+        .map(|world| ending.position(world.deal))
         .collect();
     let (shown, real) = (distinct(&shown), distinct(all));
     assert!(
@@ -180,7 +181,7 @@ fn check_cards(worlds: &Worlds<'_, '_>, all: &[Position<'_>], round: usize) {
                 .filter_map(|it| judge(it).err())
                 .map(|it| it.grounds().iter().map(|ground| ground.reason).collect())
                 .collect();
-            let found = worlds.play(seat, card);
+            let found = worlds.play(Some(seat), card);
             let what = format!("{round}: {card} of {seat}");
             assert_eq!(found.accepted_with.is_some(), accepted, "{what}");
             assert_eq!(found.refused_with.is_some(), !refused.is_empty(), "{what}");

@@ -12,6 +12,7 @@ mod rule_set;
 mod score;
 mod session;
 mod vorbehalte;
+mod word;
 
 use std::future::Future;
 
@@ -22,6 +23,7 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 use tonic::{Response, Status};
 
+pub use self::message::rule_set;
 use self::message::{message, view};
 pub use self::named::NamedRuleSets;
 use self::score::counts;
@@ -106,9 +108,10 @@ impl Judge for ServerJudge {
             Question::Trick(it) => self.trick(it),
             Question::Hochzeit(it) => self.hochzeit(it),
             Question::Vorbehalte(it) => self.vorbehalte(it),
+            Question::Word(it) => self.word(it),
             Question::Announce(it) => self.announce(it),
             Question::ScoreCounts(it) => counts(it)
-                .and_then(|it| self.score(v1::score_game_request::Source::Counts(it), 0))
+                .and_then(|it| self.score(v1::score_game_request::Source::Counts(it), None, 0))
                 .map(Answer::Score),
             Question::ScoreGame(it) => self.score_game(it),
             Question::Deck(it) => self.deck(it),

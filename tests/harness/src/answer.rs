@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Question, SessionAnswer};
+use crate::{Question, SessionAnswer, WordAnswer};
 
 /// The answer to a [`Question`] of the same kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -25,6 +25,8 @@ pub enum Answer {
     Hochzeit(HochzeitAnswer),
     /// To [`Question::Vorbehalte`].
     Vorbehalte(VorbehalteAnswer),
+    /// To [`Question::Word`].
+    Word(WordAnswer),
     /// To [`Question::Announce`].
     Announce(AnnounceAnswer),
     /// To [`Question::ScoreCounts`] and [`Question::ScoreGame`].
@@ -66,6 +68,7 @@ impl Answer {
             Question::Trick(_) => typed(value).map(Answer::Trick),
             Question::Hochzeit(_) => typed(value).map(Answer::Hochzeit),
             Question::Vorbehalte(_) => typed(value).map(Answer::Vorbehalte),
+            Question::Word(_) => typed(value).map(Answer::Word),
             Question::Announce(_) => typed(value).map(Answer::Announce),
             Question::ScoreCounts(_) | Question::ScoreGame(_) => typed(value).map(Answer::Score),
             Question::Deck(_) => typed(value).map(Answer::Deck),
@@ -309,6 +312,10 @@ pub struct ScoreAnswer {
     /// The rule behind the primary reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// What has to be known before a game that an offence ended can be settled:
+    /// `harms_soloist` or `hands`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs_input: Option<String>,
 }
 
 /// To [`Question::Deck`].

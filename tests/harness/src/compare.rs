@@ -10,7 +10,7 @@ use crate::Answer;
 ///
 /// Only fields that `expected` has are compared. Sets of cards and seats,
 /// skipped levels and the lines of a settlement may come in any order. Of the
-/// reasons and violations only the first is compared, unless `all_reasons` is set. Of
+/// reasons and violations all are compared, or without `all_reasons` only the first. Of
 /// the asks of a dialogue only the first is compared: who else will be asked
 /// depends on its answer.
 pub fn mismatch(expected: &Answer, got: &Answer, all_reasons: bool) -> Option<String> {

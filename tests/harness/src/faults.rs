@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     AnnounceAnswer, Answer, ClaimAnswer, Extra, OffenceAnswer, OffenceOutcome, PlayAnswer,
-    Question, Record, Said, SessionEntry, Vector, Verdict, cards,
+    Question, Record, Said, SessionEntry, Vector, Verdict, WordAnswer, cards,
 };
 
 /// Every word of the Vorbehalt round.
@@ -152,6 +152,9 @@ fn answer_is_sound(answer: &Answer) -> bool {
         }) => fits(verdict, reasons),
         Answer::Claim(ClaimAnswer {
             verdict, reasons, ..
+        })
+        | Answer::Word(WordAnswer {
+            verdict, reasons, ..
         }) => fits(verdict, reasons),
         Answer::Offence(OffenceAnswer {
             outcome, reasons, ..
@@ -264,6 +267,13 @@ fn own_cards_exist(question: &Question) -> bool {
     match question {
         Question::Play(it) => is_card(&it.card) && is_seat(it.seat),
         Question::LegalCards(it) => is_seat(it.seat),
+        Question::Word(it) => {
+            let (said, extra) = (it.said(), it.extra());
+            let said = said.as_deref().and_then(Said::read);
+            let extra = extra.as_deref().and_then(Extra::read);
+            is_seat(it.seat)
+                && (said.is_some_and(|it| is_said(&it)) || extra.is_some_and(|it| is_extra(&it)))
+        }
         Question::Announce(it) => ANNOUNCEMENTS.contains(&it.say.as_str()) && is_seat(it.seat),
         Question::Claim(it) => {
             let kind = matches!(it.claim.as_str(), "rest" | "surrender");

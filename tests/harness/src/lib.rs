@@ -38,6 +38,7 @@ mod record;
 mod runner;
 mod session;
 mod vector;
+mod word;
 
 pub use answer::{
     AnnounceAnswer, Answer, Ask, AuditAnswer, ClaimAnswer, DealAnswer, DealOutcome, DeckAnswer,
@@ -50,8 +51,8 @@ pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
 pub use question::{
-    Announce, Audit, Claim, Deal, Deck, Hochzeit, LegalCards, Offence, Packets, Play, Question,
-    RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,
+    Announce, Audit, Claim, Deal, Deck, EndedBy, Hochzeit, LegalCards, Offence, Packets, Play,
+    Question, RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,
 };
 pub use record::{Extra, Options, Record, Said, cards};
 pub use runner::{Judge, Mismatch, Report, Skip, run};
@@ -60,3 +61,4 @@ pub use session::{
     SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};
+pub use word::{Word, WordAnswer};

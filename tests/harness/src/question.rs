@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Options, Record, Session};
+use crate::{Options, Record, Session, Word};
 
 /// A question to a [`Judge`](crate::Judge).
 ///
@@ -20,6 +20,8 @@ pub enum Question {
     Hochzeit(Hochzeit),
     /// What follows from what was said in the Vorbehalt round?
     Vorbehalte(Vorbehalte),
+    /// May this seat say this word now, and what does it lead to?
+    Word(Word),
     /// May this seat make this announcement now?
     Announce(Announce),
     /// How is a game settled of which only the counts are known?
@@ -53,6 +55,7 @@ impl Question {
             Question::Trick(_) => "trick",
             Question::Hochzeit(_) => "hochzeit",
             Question::Vorbehalte(_) => "vorbehalte",
+            Question::Word(_) => "word",
             Question::Announce(_) => "announce",
             Question::ScoreCounts(_) => "score_counts",
             Question::ScoreGame(_) => "score_game",
@@ -75,6 +78,7 @@ impl Question {
             Question::Trick(it) => Some(&it.record),
             Question::Hochzeit(it) => Some(&it.record),
             Question::Vorbehalte(it) => Some(&it.record),
+            Question::Word(it) => Some(&it.record),
             Question::Announce(it) => Some(&it.record),
             Question::ScoreGame(it) => Some(&it.record),
             Question::Deal(it) => Some(&it.record),
@@ -97,6 +101,7 @@ impl Question {
             Question::Trick(it) => &it.record.rule_set,
             Question::Hochzeit(it) => &it.record.rule_set,
             Question::Vorbehalte(it) => &it.record.rule_set,
+            Question::Word(it) => &it.record.rule_set,
             Question::Announce(it) => &it.record.rule_set,
             Question::ScoreGame(it) => &it.record.rule_set,
             Question::Deal(it) => &it.record.rule_set,
@@ -119,6 +124,7 @@ impl Question {
             Question::Trick(it) => &it.record.options,
             Question::Hochzeit(it) => &it.record.options,
             Question::Vorbehalte(it) => &it.record.options,
+            Question::Word(it) => &it.record.options,
             Question::Announce(it) => &it.record.options,
             Question::ScoreGame(it) => &it.record.options,
             Question::Deal(it) => &it.record.options,
@@ -142,6 +148,7 @@ impl Question {
             Question::Trick(it) => &mut it.record.rule_set,
             Question::Hochzeit(it) => &mut it.record.rule_set,
             Question::Vorbehalte(it) => &mut it.record.rule_set,
+            Question::Word(it) => &mut it.record.rule_set,
             Question::Announce(it) => &mut it.record.rule_set,
             Question::ScoreGame(it) => &mut it.record.rule_set,
             Question::Deal(it) => &mut it.record.rule_set,
@@ -266,6 +273,20 @@ pub struct ScoreCounts {
 pub struct ScoreGame {
     /// The whole game.
     pub record: Record,
+    /// The grave offence at the end of the record that ended it, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_by: Option<EndedBy>,
+}
+
+/// A grave offence that ended a game.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct EndedBy {
+    /// The seat that committed it.
+    pub offender: u8,
+    /// Whether it can harm the Solist, `yes` or `no`; not judged if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub harms_soloist: Option<String>,
 }
 
 /// See [`Question::Deck`].

@@ -56,6 +56,10 @@ pub struct Record {
     /// The order of play named with a claim to the rest.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub claim_order: String,
+    /// What declared Schweine were announced as, `re` or `kontra`; not stated if
+    /// absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schweine_party: Option<String>,
 }
 
 impl Record {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Options, Record, ScoreCounts};
+use crate::{EndedBy, Options, Record, ScoreCounts};
 
 /// See [`Question::Session`](crate::Question::Session).
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -122,6 +122,16 @@ pub struct BrokenOffGame {
     /// Whether it can harm the Solist, `yes` or `no`; not judged if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub harms_soloist: Option<String>,
+}
+
+impl BrokenOffGame {
+    /// The offence.
+    pub fn ended_by(&self) -> EndedBy {
+        EndedBy {
+            offender: self.offender,
+            harms_soloist: self.harms_soloist.clone(),
+        }
+    }
 }
 
 /// A deal that was not played.

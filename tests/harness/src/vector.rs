@@ -35,8 +35,8 @@ pub struct Vector {
     pub source: String,
     /// The ids of the rules that the vector holds to.
     pub rules: Vec<String>,
-    /// Whether the whole list of reasons is compared, not the primary alone.
-    pub all_reasons: bool,
+    /// Why only the primary reason is compared, and not the whole list, if so.
+    pub first_reason: Option<String>,
     /// The question, with its rule set filled in.
     pub question: Question,
     /// What the rules answer.
@@ -49,6 +49,11 @@ impl Vector {
     /// The case id without the letter.
     pub fn case(&self) -> &str {
         self.id.split_once('/').map_or(&self.id, |(case, _)| case)
+    }
+
+    /// Whether all reasons are compared.
+    pub const fn compares_all(&self) -> bool {
+        self.first_reason.is_none()
     }
 
     /// The id with the rule set, unique over all vectors.
@@ -121,7 +126,7 @@ struct Written {
     #[serde(default)]
     rule_sets: Vec<String>,
     #[serde(default)]
-    all_reasons: bool,
+    first_reason: Option<String>,
     question: Question,
     answer: Value,
     #[serde(default)]
@@ -150,7 +155,7 @@ impl Written {
             why: self.why.clone(),
             source: self.source.clone(),
             rules: self.rules.clone(),
-            all_reasons: self.all_reasons,
+            first_reason: self.first_reason.clone(),
             question: self.question.clone().under(rule_set),
             answer: answer.clone(),
             also_allowed: also_allowed.clone(),

@@ -171,8 +171,13 @@ impl Search {
         if choice.is_empty() {
             return Some(false);
         }
-        for card in choice {
+        for (card, declares) in choice.into_iter().flat_map(|it| [(it, false), (it, true)]) {
             let mut next = game.clone();
+            // SCHW-9, SCHW-10: what an opponent may declare with a card is his play, too.
+            if declares && (turn == solist || next.declare_schweine(turn, card.rank, card).is_err())
+            {
+                continue;
+            }
             if next.play(turn, card).is_err() {
                 return Some(false);
             }
@@ -204,8 +209,11 @@ impl Search {
         if let Some(place) = named {
             rest.remove(place);
         }
-        for card in choice {
+        for (card, declares) in choice.into_iter().flat_map(|it| [(it, false), (it, true)]) {
             let mut next = game.clone();
+            if declares && next.declare_schweine(turn, card.rank, card).is_err() {
+                continue;
+            }
             if next.play(turn, card).is_err() {
                 return Some(false);
             }

@@ -85,11 +85,13 @@ pub enum Wish {
     Open,
     /// A Vorführung.
     Vorfuehrung,
+    /// Augen that lie on a limit, or one beside it.
+    Limit,
 }
 
 impl Wish {
     /// All wishes.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Hochzeit,
         Self::StilleHochzeit,
         Self::Armut,
@@ -102,6 +104,7 @@ impl Wish {
         Self::Strong,
         Self::Open,
         Self::Vorfuehrung,
+        Self::Limit,
     ];
 }
 
@@ -154,9 +157,10 @@ pub fn random_game(options: &Options, seed: u64, bias: &Bias) -> (Record, Played
         random,
         record,
         bias,
+        planned: Vec::new(),
     };
     table.run();
-    let settlement = table.game.settle(1).ok();
+    let settlement = table.game.settle(table.record.bock).ok();
     let played = Played {
         outcome: outcome.clone(),
         game: Some(table.game),
@@ -177,6 +181,9 @@ fn opening(options: &Options, random: &mut Random, bias: &Bias) -> (Record, Outc
     let hands = deal(options, random, bias);
     let (mut record, outcome) = declare(options, random, bias, &hands);
     record.bock = 1;
+    if !options.bock_triggers.is_empty() && random.chance(50) {
+        record.bock = i32::try_from(options.bock_factor).unwrap_or(1);
+    }
     (record, outcome)
 }
 
@@ -186,6 +193,8 @@ struct Table<'a> {
     random: Random,
     record: Record,
     bias: &'a Bias,
+    /// The cards to the end that lead to a limit, the next one last.
+    planned: Vec<Card>,
 }
 
 impl Table<'_> {
@@ -215,6 +224,14 @@ impl Table<'_> {
 
     /// Any legal card, more often a high one where somebody is strong.
     fn choose(&mut self, legal: &[Card]) -> Option<Card> {
+        let left = hand_size(&self.game.options) - self.game.completed();
+        if self.bias.wishes.contains(&Wish::Limit) && left <= 3 {
+            if self.planned.is_empty() {
+                self.plan();
+            }
+            let next = self.planned.pop().filter(|card| legal.contains(card));
+            return next.or_else(|| self.random.pick(legal));
+        }
         let high = trumps(&self.game.options, self.game.contract.solo);
         let best = legal
             .iter()
@@ -223,6 +240,30 @@ impl Table<'_> {
             return best.copied();
         }
         self.random.pick(legal)
+    }
+
+    /// The best of some ways to play on.
+    fn plan(&mut self) {
+        let mut best = u32::MAX;
+        for _ in 0..40 {
+            let mut game = self.game.clone();
+            let mut cards = Vec::new();
+            while let Some(turn) = game.turn() {
+                let Some(card) = self.random.pick(&game.legal_cards(turn)) else {
+                    return;
+                };
+                if game.play(turn, card).is_err() {
+                    return;
+                }
+                cards.push(card);
+            }
+            let ([re, _], _) = game.taken();
+            if off_limits(re) < best {
+                best = off_limits(re);
+                cards.reverse();
+                self.planned = cards;
+            }
+        }
     }
 
     /// Announcements between two cards.
@@ -326,6 +367,15 @@ impl Table<'_> {
         });
         order
     }
+}
+
+/// How far Augen are from what a limit tells apart: 0 at 120, 1 beside it or at another limit,
+/// 2 beside that.
+#[must_use]
+pub fn off_limits(augen: u32) -> u32 {
+    let marks = (0..=240).step_by(30);
+    let to_mark = marks.map(|mark| augen.abs_diff(mark)).min();
+    to_mark.unwrap_or_default() + u32::from(augen.abs_diff(120) > 1)
 }
 
 /// The cards that make a hand strong, best first.

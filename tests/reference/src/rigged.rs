@@ -43,7 +43,7 @@ pub(crate) fn deal(options: &Options, random: &mut Random, bias: &Bias) -> [Vec<
                 impoverish(options, random, &mut hands, other, lucky);
             }
             Wish::Throw => throwable(options, random, &mut hands, lucky),
-            Wish::Solo | Wish::Auction | Wish::Open | Wish::Vorfuehrung => {}
+            Wish::Solo | Wish::Auction | Wish::Open | Wish::Vorfuehrung | Wish::Limit => {}
         }
     }
     hands

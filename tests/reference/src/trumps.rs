@@ -46,7 +46,7 @@ pub fn trumps(options: &Options, solo: Option<Solo>) -> Vec<Card> {
 /// TRUMP-1, TRUMP-2: the order with a trump suit; option `dullen`: ♥10 as a top trump or not.
 fn with_suit(options: &Options, suit: char) -> Vec<Card> {
     let dulle = card('H', 'T');
-    let mut list = Vec::new();
+    let mut list = Vec::with_capacity(13);
     if options.dullen {
         list.push(dulle);
     }

@@ -61,7 +61,7 @@ reasons! {
     ContractNotFixed by Ann2;
     HochzeitPending by Wed10;
     TooEarly by Ann2;
-    WrongParty by Ann1;
+    WrongParty by Schw3, Ann1;
     NoCardLeft by Ann18;
     Already by Ann5;
     NeedsAnsage by Ann7, Ann9;

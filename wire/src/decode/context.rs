@@ -16,8 +16,8 @@ pub(super) fn bock_factor(
 ) -> Option<BockFactor> {
     let read = stated.map_or(Some(BockFactor::ONE), BockFactor::new);
     if read.is_none() {
-        let problem = format!("must be 1 to {}", BockFactor::MOST);
-        problems.note(path.to_owned(), v1::ErrorReason::MalformedField, problem);
+        let problem = format_args!("must be 1 to {}", BockFactor::MOST);
+        problems.note(path, v1::ErrorReason::MalformedField, problem);
     }
     read
 }
@@ -48,7 +48,7 @@ pub(super) fn context(
     let mut open = BySeat::<u8>::default();
     for (i, &number) in pflichtsolo_seats.iter().enumerate().take(16) {
         let Some(seat) = seat(number) else {
-            problems.unknown_number(format!("{path}[{i}]"));
+            problems.unknown_number(format_args!("{path}[{i}]"));
             continue;
         };
         let kinds = context.open_pflichtsoli.get_mut(seat);
@@ -57,15 +57,15 @@ pub(super) fn context(
             Some(v1::PflichtsoloSlot::Color) => kinds.color += 1,
             Some(v1::PflichtsoloSlot::Picture) => kinds.picture += 1,
             Some(v1::PflichtsoloSlot::Unspecified) | None => {
-                problems.unknown_number(format!("{slots_path}[{i}]"));
+                problems.unknown_number(format_args!("{slots_path}[{i}]"));
             }
         }
         *open.get_mut(seat) += 1;
         if *open.get(seat) > most {
             let problem =
-                format!("is more than the {most} Pflichtsoli a player of this rule set owes");
+                format_args!("is more than the {most} Pflichtsoli a player of this rule set owes");
             problems.note(
-                format!("{path}[{i}]"),
+                format_args!("{path}[{i}]"),
                 v1::ErrorReason::ContradictoryFields,
                 problem,
             );
@@ -82,11 +82,7 @@ pub(super) fn context(
         .is_some_and(|seat| context.open_pflichtsoli.get(seat).is_empty())
     {
         let problem = "must be a seat with an open Pflichtsolo";
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
     within(problems, "record.context.games_left", *games_left, 1, 1000);
     let path = "record.context.bock_factor";
@@ -107,31 +103,27 @@ fn check_places(problems: &mut Problems, places: &[i32]) {
     let path = "record.context.places";
     if !matches!(places.len(), 0 | 4) {
         let problem = "must be empty or name the places of all four seats";
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
+        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     }
     for (i, number) in places.iter().enumerate().take(4) {
         if v1::Place::try_from(*number).is_ok_and(|place| place != v1::Place::Unspecified) {
             if places.iter().take(i).any(|other| other == number) {
                 let problem = "is the place of another seat, too";
                 problems.note(
-                    format!("{path}[{i}]"),
+                    format_args!("{path}[{i}]"),
                     v1::ErrorReason::ContradictoryFields,
                     problem,
                 );
             }
         } else {
-            problems.unknown_number(format!("{path}[{i}]"));
+            problems.unknown_number(format_args!("{path}[{i}]"));
         }
     }
 }
 
 fn within(problems: &mut Problems, path: &str, value: Option<u32>, least: u32, most: u32) {
     if value.is_some_and(|value| !(least..=most).contains(&value)) {
-        let problem = format!("must be {least} to {most}");
-        problems.note(path.to_owned(), v1::ErrorReason::MalformedField, problem);
+        let problem = format_args!("must be {least} to {most}");
+        problems.note(path, v1::ErrorReason::MalformedField, problem);
     }
 }

@@ -1,10 +1,10 @@
 //! The announcements and special points of a game given by counts.
 
 use doko_engine::{
-    AbsageRequires, Announcement, BockTrigger, ByParty, Party, RuleSet, SchweineAnsage,
-    SchweineMode, Skip, SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
+    Announcement, BockTrigger, ByParty, Objection, Party, RuleSet, SchweineAnsage, SchweineMode,
+    Skip, SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
 };
-use doko_proto::v1;
+use doko_proto::v1::{self, AnnouncementMode as Mode};
 
 use super::columns::{announcement, party};
 use super::{Problems, limit};
@@ -27,13 +27,17 @@ pub(super) fn standing(
             announcement: what,
             mode,
         } = message;
-        let whose = problems.required(&format!("{path}[{i}].party"), *whose, party);
-        let what = problems.required(&format!("{path}[{i}].announcement"), *what, announcement);
-        let mode = match v1::AnnouncementMode::try_from(*mode) {
-            Ok(v1::AnnouncementMode::Unspecified) => v1::AnnouncementMode::Ordinary,
+        let whose = problems.required(format_args!("{path}[{i}].party"), *whose, party);
+        let what = problems.required(
+            format_args!("{path}[{i}].announcement"),
+            *what,
+            announcement,
+        );
+        let mode = match Mode::try_from(*mode) {
+            Ok(Mode::Unspecified) => Mode::Ordinary,
             Ok(mode) => mode,
             Err(_) => {
-                problems.unknown_number(format!("{path}[{i}].mode"));
+                problems.unknown_number(format_args!("{path}[{i}].mode"));
                 continue;
             }
         };
@@ -41,23 +45,24 @@ pub(super) fn standing(
             continue;
         };
         let made = Made { whose, what, mode };
-        let problem = made.contradiction(published.map(|it| &it.rules), &standing);
+        let rules = published.map(|it| &it.rules);
+        let problem = rules.and_then(|rules| made.contradiction(rules, &standing));
         if let Some(problem) = problem {
             problems.note(
-                format!("{path}[{i}]"),
+                format_args!("{path}[{i}]"),
                 v1::ErrorReason::ContradictoryFields,
                 problem,
             );
             continue;
         }
-        let ansage = made.brings_ansage(published.map(|it| &it.rules));
+        let ansage = made.brings_ansage(rules);
         let own = standing.get_mut(whose);
         if ansage && !own.ansage {
             own.ansage = true;
             last_ansage = Some(whose);
         }
         own.level = own.level.max(what.level());
-        own.late_reply |= mode == v1::AnnouncementMode::Reply;
+        own.late_reply |= mode == Mode::Reply;
     }
     (standing, last_ansage)
 }
@@ -66,7 +71,7 @@ pub(super) fn standing(
 struct Made {
     whose: Party,
     what: Announcement,
-    mode: v1::AnnouncementMode,
+    mode: Mode,
 }
 
 impl Made {
@@ -74,48 +79,44 @@ impl Made {
     /// it was left out and counts as announced (ANN-9, AUC-3).
     fn brings_ansage(&self, rules: Option<&RuleSet>) -> bool {
         let skipped = rules.is_some_and(|it| it.announcement.skip_ansage == Skip::Allow);
-        self.what.level() == 1 || self.mode == v1::AnnouncementMode::Forced || skipped
+        self.what.level() == 1 || self.mode == Mode::Forced || skipped
     }
 
     /// What is impossible about it, whatever the time it was made.
-    fn contradiction(
-        &self,
-        rules: Option<&RuleSet>,
-        standing: &ByParty<Standing>,
-    ) -> Option<&'static str> {
-        use v1::AnnouncementMode::{Forced, Reply, Suspended};
-        let own = standing.get(self.whose);
-        let others = standing.get(self.whose.opponent());
-        let required = own.ansage
-            || self.brings_ansage(rules)
-            || rules.is_some_and(|it| {
-                it.announcement.absage_requires == AbsageRequires::Any
-                    && (others.ansage || own.level >= 2)
-            });
-        let ansage = matches!(self.what, Announcement::Ansage(_));
-        match self.what {
-            Announcement::Ansage(party) if party != self.whose => {
-                Some("is the Ansage of the other party")
-            }
-            Announcement::Ansage(_) if own.ansage => Some("was announced before"),
-            Announcement::Absage(_) if self.what.level() <= own.level => {
-                Some("was announced before")
-            }
-            Announcement::Absage(_) if !required => Some("needs an Ansage of its party before it"),
-            Announcement::Absage(_) if own.late_reply => Some("cannot follow a late Erwiderung"),
-            Announcement::Ansage(_) | Announcement::Absage(_) => match self.mode {
-                Reply if !ansage => Some("is no Erwiderung: only Re and Kontra are"),
-                Reply if others.level == 0 => Some("answers nothing"),
-                Suspended if !ansage => Some("cannot be suspended: only Re and Kontra are"),
-                Forced if rules.is_some_and(|it| !forces(it)) => {
+    fn contradiction(&self, rules: &RuleSet, standing: &ByParty<Standing>) -> Option<&'static str> {
+        let &Made { whose, what, mode } = self;
+        let found = rules.announcement.objections(standing, whose, what);
+        found.iter().find_map(|&it| self.objection(it)).or_else(|| {
+            let answered = standing.get(whose.opponent()).level;
+            let ansage = matches!(what, Announcement::Ansage(_));
+            match mode {
+                Mode::Reply if !ansage => Some("is no Erwiderung: only Re and Kontra are"),
+                Mode::Reply if answered == 0 => Some("answers nothing"),
+                Mode::Suspended if !ansage => Some("cannot be suspended: only Re and Kontra are"),
+                Mode::Forced if !forces(rules) => {
                     Some("is not forced: no rule of this rule set enters announcements")
                 }
-                v1::AnnouncementMode::Unspecified
-                | v1::AnnouncementMode::Ordinary
-                | Reply
-                | Forced
-                | Suspended => None,
-            },
+                Mode::Unspecified
+                | Mode::Ordinary
+                | Mode::Reply
+                | Mode::Forced
+                | Mode::Suspended => None,
+            }
+        })
+    }
+
+    /// What an objection says about it. What the rules enter needs nothing that was
+    /// announced before.
+    fn objection(&self, objection: Objection) -> Option<&'static str> {
+        let made = self.mode != Mode::Forced;
+        match objection {
+            Objection::WrongParty => Some("is the Ansage of the other party"),
+            Objection::Already => Some("was announced before"),
+            Objection::NeedsAnsage => made.then_some("needs an Ansage of its party before it"),
+            Objection::BlockedByLateReply => made.then_some("cannot follow a late Erwiderung"),
+            Objection::NeedsPrevious => {
+                made.then_some("needs all below it before it: this rule set skips nothing")
+            }
         }
     }
 }
@@ -143,12 +144,12 @@ pub(super) fn specials(
     let mut specials = no_specials();
     for (i, message) in messages.iter().enumerate().take(32) {
         let at = format!("{path}[{i}]");
-        let party = problems.required(&format!("{at}.party"), message.party, party);
+        let party = problems.required(format_args!("{at}.party"), message.party, party);
         let point = point(problems, published, &at, message.kind);
         if message.count > 12 {
             let problem = "must be 0 to 12";
             problems.note(
-                format!("{at}.count"),
+                format_args!("{at}.count"),
                 v1::ErrorReason::MalformedField,
                 problem,
             );
@@ -165,9 +166,9 @@ pub(super) fn specials(
                 seat: None,
             };
             if specials.iter().filter(|it| it.point == point).count() == most {
-                let problem = format!("is more than the {most} a game can have");
+                let problem = format_args!("is more than the {most} a game can have");
                 problems.note(
-                    format!("{at}.count"),
+                    format_args!("{at}.count"),
                     v1::ErrorReason::MalformedField,
                     problem,
                 );
@@ -253,8 +254,8 @@ fn check_tricks(
             .count();
         let needed = big.max(usize::from(own().next().is_some()));
         if needed > usize::from(*tricks.get(whose)) || 40 * big > usize::from(*augen.get(whose)) {
-            let problem = format!("gives {name} special points that its tricks cannot hold");
-            let path = "counts.specials".to_owned();
+            let problem = format_args!("gives {name} special points that its tricks cannot hold");
+            let path = "counts.specials";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }
@@ -271,7 +272,7 @@ fn check_last_trick(problems: &mut Problems, specials: &Specials) {
     let both_win = made(SpecialPoint::Karlchen) && made(SpecialPoint::FuchsLast);
     if both_win || (of_last(Party::Re) && of_last(Party::Kontra)) {
         let problem = "gives the last trick to two cards or to both parties";
-        let path = "counts.specials".to_owned();
+        let path = "counts.specials";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
 }

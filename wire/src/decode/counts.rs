@@ -3,8 +3,9 @@
 use doko_engine::{BockFactor, ByParty, CountsAs, Parties, Party, Seat, Solo, Taken, Tally};
 use doko_proto::v1;
 
-use super::columns::{seat, solo};
+use super::columns::solo;
 use super::counted::{self, standing};
+use super::lists::seats_of_party;
 use super::{Problems, context, rule_set_ref};
 use crate::published::{Published, Served};
 
@@ -98,11 +99,7 @@ fn solo_of(
         }
         (Some(_) | None, _) => return named,
     };
-    problems.note(
-        path.to_owned(),
-        v1::ErrorReason::ContradictoryFields,
-        contradiction,
-    );
+    problems.note(path, v1::ErrorReason::ContradictoryFields, contradiction);
     None
 }
 
@@ -119,28 +116,10 @@ fn parties(
         1
     };
     if kind.is_some() && numbers.len() != expected {
-        let problem = format!("must name {expected} of the seats");
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
+        let problem = format_args!("must name {expected} of the seats");
+        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     }
-    let mut seats = Vec::new();
-    for (i, &number) in numbers.iter().enumerate().take(2) {
-        match seat(number) {
-            Some(seat) if seats.contains(&seat) => {
-                let problem = "names the same seat again";
-                problems.note(
-                    format!("{path}[{i}]"),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-            Some(seat) => seats.push(seat),
-            None => problems.unknown_number(format!("{path}[{i}]")),
-        }
-    }
+    let seats = seats_of_party(problems, path, numbers);
     let party = |it| {
         Some(if seats.contains(&it) {
             Party::Re
@@ -165,16 +144,12 @@ fn taken(
     let re = u8::try_from(re_augen).ok().filter(|&augen| augen <= 240);
     if re.is_none() {
         let problem = "must be 0 to 240";
-        problems.note(
-            "counts.re_augen".to_owned(),
-            v1::ErrorReason::MalformedField,
-            problem,
-        );
+        problems.note("counts.re_augen", v1::ErrorReason::MalformedField, problem);
     }
     let all = u32::from(published?.rules.deck.hand_size());
     if re_tricks.checked_add(kontra_tricks) != Some(all) {
-        let problem = format!("must be {all} together with `counts.re_tricks`");
-        let path = "counts.kontra_tricks".to_owned();
+        let problem = format_args!("must be {all} together with `counts.re_tricks`");
+        let path = "counts.kontra_tricks";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         return None;
     }
@@ -189,8 +164,8 @@ fn taken(
     for (party, name) in [(Party::Re, "Re"), (Party::Kontra, "Kontra")] {
         // Four aces are the most that a trick can hold.
         if u16::from(*augen.get(party)) > 44 * u16::from(*tricks.get(party)) {
-            let problem = format!("gives {name} more Augen than its tricks can hold");
-            let path = "counts.re_augen".to_owned();
+            let problem = format_args!("gives {name} more Augen than its tricks can hold");
+            let path = "counts.re_augen";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }

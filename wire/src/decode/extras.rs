@@ -34,8 +34,8 @@ pub(super) fn extras(
         )
     };
     if words.iter().filter(claims).count() > MAX_CLAIMS {
-        let problem = format!("must not hold more than {MAX_CLAIMS} claims");
-        let path = "record.extra_words".to_owned();
+        let problem = format_args!("must not hold more than {MAX_CLAIMS} claims");
+        let path = "record.extra_words";
         problems.note(path, v1::ErrorReason::LimitExceeded, problem);
     }
     let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
@@ -43,16 +43,20 @@ pub(super) fn extras(
     for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
         if usize::try_from(at).map_or(true, |at| at > plays) || at < earliest {
             let problem = "must not decrease and must not exceed the number of plays";
-            let path = format!("record.extra_at[{i}]");
+            let path = format_args!("record.extra_at[{i}]");
             problems.note(path, v1::ErrorReason::OutOfOrder, problem);
         }
         earliest = at.max(earliest);
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format!("record.extra_seats[{i}]"));
+            problems.unknown_number(format_args!("record.extra_seats[{i}]"));
         }
         let argument = arguments.get(i).copied().unwrap_or(0);
-        let word = word(problems, i, what, argument, seat);
+        let paths = || {
+            let paths = ["extra_words", "extra_arguments"];
+            paths.map(|column| format!("record.{column}[{i}]"))
+        };
+        let word = word(problems, what, argument, seat, paths);
         let at = u8::try_from(at).ok();
         extras.extend(
             at.zip(seat)
@@ -63,14 +67,48 @@ pub(super) fn extras(
     extras
 }
 
-/// The word with this number and argument, said by `by`.
-fn word(
+/// Schweine or a Genscher that are asked about: its number, its argument, and whose
+/// word it is.
+pub(crate) fn asked_extra(
     problems: &mut Problems,
-    i: usize,
     number: i32,
     argument: u32,
     by: Option<Seat>,
 ) -> Option<ExtraWord> {
+    let others = match v1::ExtraWord::try_from(number) {
+        Ok(
+            v1::ExtraWord::Re
+            | v1::ExtraWord::Kontra
+            | v1::ExtraWord::Keine90
+            | v1::ExtraWord::Keine60
+            | v1::ExtraWord::Keine30
+            | v1::ExtraWord::Schwarz,
+        ) => "CheckAnnouncement",
+        Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender) => "CheckClaim",
+        Ok(v1::ExtraWord::Schweine | v1::ExtraWord::Genscher | v1::ExtraWord::Unspecified)
+        | Err(_) => {
+            return word(problems, number, argument, by, || {
+                ["extra", "argument"].map(str::to_owned)
+            });
+        }
+    };
+    let problem = format_args!("must be Schweine or a Genscher; this word is asked with {others}");
+    problems.note("extra", v1::ErrorReason::MalformedField, problem);
+    None
+}
+
+/// The word with this number and argument, said by `by`.
+fn word(
+    problems: &mut Problems,
+    number: i32,
+    argument: u32,
+    by: Option<Seat>,
+    paths: impl Fn() -> [String; 2],
+) -> Option<ExtraWord> {
+    let mut note = |reason, problem: &str| {
+        let [_, path] = paths();
+        problems.note(path, reason, problem);
+    };
     let word = match v1::ExtraWord::try_from(number) {
         Ok(v1::ExtraWord::Schweine) => {
             let pair = if argument == 0 {
@@ -79,8 +117,8 @@ fn word(
                 i32::try_from(argument).ok().and_then(rank)
             };
             if pair.is_none() {
-                let problem = "must be 0, or for Schweine the number of a rank";
-                note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
+                let problem = "must be 0 or the number of a rank";
+                note(v1::ErrorReason::MalformedField, problem);
             }
             return pair.map(ExtraWord::Schweine);
         }
@@ -88,10 +126,10 @@ fn word(
             let partner = i32::try_from(argument).ok().and_then(seat);
             if partner.is_none() {
                 let problem = "must be the number of the seat that is named";
-                note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
+                note(v1::ErrorReason::MalformedField, problem);
             } else if partner == by {
                 let problem = "must name another seat";
-                note_argument(problems, i, v1::ErrorReason::ContradictoryFields, problem);
+                note(v1::ErrorReason::ContradictoryFields, problem);
             }
             return partner.map(ExtraWord::Genscher);
         }
@@ -106,17 +144,14 @@ fn word(
             | v1::ExtraWord::Schwarz,
         ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
         Ok(v1::ExtraWord::Unspecified) | Err(_) => {
-            problems.unknown_number(format!("record.extra_words[{i}]"));
+            let [path, _] = paths();
+            problems.unknown_number(path);
             return None;
         }
     };
     if argument != 0 {
-        let problem = "must be 0, or for Schweine the number of a rank";
-        note_argument(problems, i, v1::ErrorReason::MalformedField, problem);
+        let problem = "must be 0, because the word takes no argument";
+        note(v1::ErrorReason::MalformedField, problem);
     }
     word
-}
-
-fn note_argument(problems: &mut Problems, i: usize, reason: v1::ErrorReason, problem: &str) {
-    problems.note(format!("record.extra_arguments[{i}]"), reason, problem);
 }

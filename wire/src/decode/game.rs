@@ -1,14 +1,10 @@
 //! A record with the hands that are known, to whoever asks.
 
-use std::borrow::Cow;
-
+use super::{DecodedRecord, View};
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReport, ArmutReturn, Budget, BySeat, CardSet, Complaint, Deal, Deck,
-    Hearing, Hidden, Known, Party, Record, Replay, Said, Seat, SecondArmut, Word,
+    ArmutReport, Budget, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Hearing, Known,
+    List, Party, Record, Replay, Word,
 };
-use doko_proto::v1;
-
-use super::{DecodedRecord, Problems, View, record};
 
 impl DecodedRecord {
     /// The game as it is known from this record; what it takes to answer about it is
@@ -22,18 +18,20 @@ impl DecodedRecord {
             hidden: self.hidden,
             heard: self.heard,
             budget,
+            pairs: self.pairs,
         }
     }
 
-    /// What everybody hears of announcements that the rules enter: whether they are
-    /// Re or Kontra. No word says it, so it is known if the hands are.
-    fn heard(&self) -> BySeat<Option<Party>> {
+    /// What everybody hears of announcements that the rules enter, whether they are
+    /// Re or Kontra, and which pairs of Schweine count. No word says it, so it is
+    /// known if the hands are.
+    fn heard(&self) -> (BySeat<Option<Party>>, Option<List<DeclaredPair, 4>>) {
         let rules = &self.published.rules;
         let hands = all_hands(rules.deck, &self.hands);
         let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
         match deal.filter(|_| !self.hides_an_exchange()) {
             Some(deal) => Replay::new(rules, self.context, deal, self.actions()).heard(),
-            None => BySeat::new([None; 4]),
+            None => (BySeat::new([None; 4]), None),
         }
     }
 
@@ -44,6 +42,7 @@ impl DecodedRecord {
             plays,
             extras,
             claim_order,
+            schweine_party,
             ..
         } = self;
         Record {
@@ -51,6 +50,7 @@ impl DecodedRecord {
             plays,
             extras,
             claim_order,
+            schweine_party: *schweine_party,
         }
     }
 
@@ -59,7 +59,8 @@ impl DecodedRecord {
         if view == View::Everything {
             return self;
         }
-        self.heard = self.heard();
+        let pairs;
+        (self.heard, pairs) = self.heard();
         self.hands = self.hands.map(|seat, &hand| match view {
             View::Everything => hand,
             View::Seat(own) => hand.filter(|_| own == seat),
@@ -76,6 +77,7 @@ impl DecodedRecord {
                 self.hide(place, push, give);
             }
         }
+        self.pairs = pairs.filter(|_| self.hides_an_exchange());
         self
     }
 
@@ -110,23 +112,26 @@ impl DecodedRecord {
         let told = self.published.rules.armut.report == ArmutReport::Told;
         let trumps = self.published.rules.normal_trumps();
         let before = self.hidden.get(place).copied().flatten();
-        let mut hidden = Hidden {
-            count: before.map_or(0, |it| it.count),
-            trumps: before.and_then(|it| it.trumps).filter(|_| told),
-        };
+        let mut hidden = before.unwrap_or_default();
+        hidden.trumps = hidden.trumps.filter(|_| told);
+        let number = |cards: CardSet| u8::try_from(cards.len()).ok();
         for at in [Some(push), give].into_iter().flatten() {
             let Some(said) = self.said.get_mut(at) else {
                 continue;
             };
-            let (cards, covered) = match said.word {
-                Word::Push(cards) => (cards, Word::Push(CardSet::EMPTY)),
-                Word::Return(cards) => {
-                    if told && before.is_none() {
-                        hidden.trumps = u8::try_from(cards.intersect(trumps).len()).ok();
-                    }
-                    (cards, Word::Return(CardSet::EMPTY))
+            match &mut said.word {
+                Word::Push(cards) if hidden.pushed.is_none() => {
+                    hidden.pushed = number(*cards);
+                    *cards = CardSet::EMPTY;
                 }
-                Word::Gesund
+                Word::Return(cards) if hidden.returned.is_none() => {
+                    hidden.returned = number(*cards);
+                    hidden.trumps = number(cards.intersect(trumps)).filter(|_| told);
+                    *cards = CardSet::EMPTY;
+                }
+                Word::Push(_)
+                | Word::Return(_)
+                | Word::Gesund
                 | Word::Vorbehalt
                 | Word::Yes
                 | Word::No
@@ -138,77 +143,12 @@ impl DecodedRecord {
                 | Word::Throw
                 | Word::Schweine(_)
                 | Word::Accept
-                | Word::Refuse => continue,
-            };
-            said.word = covered;
-            hidden.count = hidden
-                .count
-                .max(u8::try_from(cards.len()).unwrap_or(u8::MAX));
+                | Word::Refuse => (),
+            }
         }
         if let Some(entry) = self.hidden.get_mut(place) {
             *entry = Some(hidden);
         }
-    }
-
-    /// The words, with cards of an exchange that could have been those that are
-    /// hidden: how many they are is all that matters of them.
-    pub(crate) fn words(&self) -> Cow<'_, [Said]> {
-        if !self.hides_an_exchange() {
-            return Cow::Borrowed(&self.said);
-        }
-        let mut words = self.said.clone();
-        for (place, hidden) in self.hidden.iter().enumerate() {
-            let cards = hidden.map(|it| self.any_fehl(it));
-            let (push, give) = self.exchange(place);
-            let mut fill = |at: Option<usize>, word: fn(CardSet) -> Word| {
-                if let Some((said, cards)) = at.and_then(|at| words.get_mut(at)).zip(cards) {
-                    said.word = word(cards);
-                }
-            };
-            fill(push, Word::Push);
-            fill(give, Word::Return);
-        }
-        Cow::Owned(words)
-    }
-
-    /// So many cards that are no trumps.
-    fn any_fehl(&self, hidden: Hidden) -> CardSet {
-        let rules = &self.published.rules;
-        let fehl = rules.deck.cards().without(rules.normal_trumps());
-        let mut cards = CardSet::EMPTY;
-        for card in fehl.cards().take(usize::from(hidden.count)) {
-            cards.insert(card);
-        }
-        cards
-    }
-
-    /// Whether what is hidden of an exchange can be reasoned about: the hands of
-    /// both players are not known either, the usual three cards went each way, and
-    /// the acceptor had no Schweine to give away: those declared on picking up are
-    /// in the hand that is played with.
-    fn hides_plainly(&self) -> bool {
-        let armut = &self.published.rules.armut;
-        let plain = armut.push == ArmutPush::ExactlyThree
-            && armut.fox == ArmutFox::Counts
-            && armut.returned == ArmutReturn::Free
-            && armut.second != SecondArmut::Both;
-        let known = |at: Option<usize>| {
-            let said = at.and_then(|at| self.said.get(at));
-            said.is_some_and(|it| self.hands.get(it.seat).is_some())
-        };
-        let has_schweine = |at: Option<usize>| {
-            let acceptor = at.and_then(|at| self.said.get(at)).map(|it| it.seat);
-            let pair = |it: &Said| matches!(it.word, Word::Schweine(_));
-            self.said
-                .iter()
-                .take(at.unwrap_or_default())
-                .any(|it| pair(it) && Some(it.seat) == acceptor)
-        };
-        let mut hidden = (0..).zip(&self.hidden).filter(|(_, it)| it.is_some());
-        hidden.all(|(place, _)| {
-            let (push, give) = self.exchange(place);
-            plain && !known(push) && !known(give) && !has_schweine(give)
-        })
     }
 }
 
@@ -271,18 +211,11 @@ impl WithHands {
 }
 
 /// The game of a record, without what the view does not know.
-pub(crate) fn game(
-    problems: &mut Problems,
-    record: Option<DecodedRecord>,
-    view: Option<View>,
-) -> Option<Game> {
+pub(crate) fn game(record: Option<DecodedRecord>, view: Option<View>) -> Option<Game> {
     let record = record?.seen_by(view?);
-    if !record.hides_plainly() {
-        problems.not_yet("rulings on hidden cards of this Armut");
-        return None;
-    }
     let deck = record.published.rules.deck;
-    let Some(hands) = all_hands(deck, &record.hands) else {
+    let hands = all_hands(deck, &record.hands).filter(|_| !record.hides_an_exchange());
+    let Some(hands) = hands else {
         return Some(Game::Partial(record));
     };
     // What makes a deal impossible was noted card by card.
@@ -302,21 +235,4 @@ fn all_hands(deck: Deck, hands: &BySeat<Option<CardSet>>) -> Option<BySeat<CardS
         }
     }
     (missing < 2).then(|| hands.map(|_, hand| hand.unwrap_or(rest)))
-}
-
-/// Reads a record in which all four hands must be given.
-pub(crate) fn record_with_hands(
-    problems: &mut Problems,
-    message: Option<&v1::GameRecord>,
-) -> Option<WithHands> {
-    let record = record(problems, message)?;
-    let hands = record.hands;
-    if record.hides_an_exchange() || Seat::ALL.into_iter().any(|seat| hands.get(seat).is_none()) {
-        problems.not_yet("rulings on hands that are not known");
-        return None;
-    }
-    let hands = hands.map(|_, hand| hand.unwrap_or_default());
-    // What makes a deal impossible was noted card by card.
-    let deal = Deal::new(record.published.rules.deck, hands)?;
-    Some(WithHands { record, deal })
 }

@@ -1,47 +1,66 @@
 //! Messages to domain values: parses, and collects all problems on the way.
 
+mod asked;
 pub(crate) mod columns;
 mod context;
 mod counted;
 mod counts;
 mod extras;
 mod game;
+pub(crate) mod lists;
 mod record;
 mod rule_set_ref;
 mod said;
 
+use std::fmt::{self, Write as _};
+
 use doko_engine::Seat;
 use doko_proto::v1;
 
-use crate::failure::{BadField, Failure};
+use crate::failure::{BadField, Failure, MAX_NAMED};
 use crate::texts::Language;
 
+pub(crate) use asked::{Spoken, spoken};
 pub(crate) use counts::{Counts, counts};
-pub(crate) use game::{Game, WithHands, game, record_with_hands};
-pub(crate) use record::{DecodedRecord, order_of_play, record};
+pub(crate) use game::{Game, WithHands, game};
+pub(crate) use record::{DecodedRecord, record};
 pub(crate) use rule_set_ref::{Readable, in_a_row, published, readable, rule_set};
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
+    /// Where the part lies that is being read.
+    prefix: String,
+    /// The bad fields that will be named.
     fields: Vec<BadField>,
+    /// How many there are.
+    count: usize,
     missing: Option<&'static str>,
 }
 
 impl Problems {
-    /// Notes that the field at `path` cannot be read. The path is written out
-    /// only here, when there is a problem.
+    /// Notes that the field at `path` cannot be read. Path and problem are written
+    /// out only here, and only of fields that will be named.
     pub(crate) fn note(
         &mut self,
-        path: String,
+        path: impl fmt::Display,
         reason: v1::ErrorReason,
-        problem: impl Into<String>,
+        problem: impl fmt::Display,
     ) {
-        self.fields.push(BadField {
-            path,
-            reason,
-            problem: problem.into(),
-        });
+        self.count += 1;
+        if self.fields.len() < MAX_NAMED {
+            let prefix = &self.prefix;
+            self.fields.push(BadField {
+                path: format!("{prefix}{path}"),
+                reason,
+                problem: problem.to_string(),
+            });
+        }
+    }
+
+    /// How many bad fields were noted.
+    pub(crate) const fn count(&self) -> usize {
+        self.count
     }
 
     /// Notes that the request asks for something that is not served yet.
@@ -51,38 +70,43 @@ impl Problems {
 
     /// `value`, unless there was a problem.
     pub(crate) fn finish<T>(self, value: Option<T>) -> Result<T, Failure> {
-        match (value, self.missing) {
-            _ if !self.fields.is_empty() => Err(Failure::Unreadable(self.fields)),
-            (_, Some(missing)) => Err(Failure::NotYetAvailable { missing }),
-            (Some(value), None) => Ok(value),
-            // Whoever gives no value has noted why; so this names nothing.
-            (None, None) => Err(Failure::Unreadable(Vec::new())),
+        let Problems {
+            prefix: _,
+            fields,
+            count,
+            missing,
+        } = self;
+        match (value, missing) {
+            (_, Some(missing)) if count == 0 => Err(Failure::NotYetAvailable { missing }),
+            (Some(value), None) if count == 0 => Ok(value),
+            // Whoever gives no value has noted why.
+            _ => Err(Failure::Unreadable { fields, count }),
         }
     }
 
     /// Reads a part of the request with `read`; the paths that it notes begin
     /// with `prefix`.
-    pub(crate) fn inside<T>(&mut self, prefix: &str, read: impl FnOnce(&mut Problems) -> T) -> T {
-        let before = self.fields.len();
+    pub(crate) fn inside<T>(
+        &mut self,
+        prefix: impl fmt::Display,
+        read: impl FnOnce(&mut Problems) -> T,
+    ) -> T {
+        let outside = self.prefix.len();
+        // Writing into a string cannot fail.
+        let _ = write!(self.prefix, "{prefix}");
         let value = read(self);
-        for field in self.fields.iter_mut().skip(before) {
-            field.path.insert_str(0, prefix);
-        }
+        self.prefix.truncate(outside);
         value
     }
 
-    pub(crate) fn missing_field(&mut self, path: &str) {
-        self.note(
-            path.to_owned(),
-            v1::ErrorReason::MissingField,
-            "is required",
-        );
+    pub(crate) fn missing_field(&mut self, path: impl fmt::Display) {
+        self.note(path, v1::ErrorReason::MissingField, "is required");
     }
 
     /// An enum value that must be given.
     pub(crate) fn required<T>(
         &mut self,
-        path: &str,
+        path: impl fmt::Display,
         number: i32,
         read: impl Fn(i32) -> Option<T>,
     ) -> Option<T> {
@@ -96,18 +120,18 @@ impl Problems {
     /// An enum value that may be left out.
     pub(crate) fn optional<T>(
         &mut self,
-        path: &str,
+        path: impl fmt::Display,
         number: i32,
         read: impl Fn(i32) -> Option<T>,
     ) -> Option<T> {
         let value = read(number);
         if value.is_none() && number != 0 {
-            self.unknown_number(path.to_owned());
+            self.unknown_number(path);
         }
         value
     }
 
-    pub(crate) fn unknown_number(&mut self, path: String) {
+    pub(crate) fn unknown_number(&mut self, path: impl fmt::Display) {
         self.note(
             path,
             v1::ErrorReason::UnknownEnumValue,
@@ -148,7 +172,7 @@ pub(crate) fn view(problems: &mut Problems, number: i32) -> Option<View> {
         Ok(v1::View::Seat4) => View::Seat(Seat::Fourth),
         Ok(v1::View::Public) => View::Public,
         Err(_) => {
-            problems.unknown_number("view".to_owned());
+            problems.unknown_number("view");
             return None;
         }
     };
@@ -164,40 +188,49 @@ pub(crate) struct Includes {
     pub(crate) windows: bool,
 }
 
-/// The list of includes, at most eight.
+/// The most entries of a list of includes.
+const MAX_INCLUDES: usize = 8;
+
+/// The list of includes, each at most once.
 pub(crate) fn includes(problems: &mut Problems, numbers: &[i32]) -> Includes {
     let mut includes = Includes::default();
-    limit(problems, "include", numbers.len(), 8);
-    for (i, &number) in numbers.iter().enumerate().take(8) {
-        match v1::Include::try_from(number) {
-            Ok(v1::Include::LegalCards) => includes.legal_cards = true,
-            Ok(v1::Include::Position) => includes.position = true,
-            Ok(v1::Include::Effects) => includes.effects = true,
-            Ok(v1::Include::AnnouncementWindows) => includes.windows = true,
+    limit(problems, "include", numbers.len(), MAX_INCLUDES);
+    for (i, &number) in numbers.iter().enumerate().take(MAX_INCLUDES) {
+        let included = match v1::Include::try_from(number) {
+            Ok(v1::Include::LegalCards) => &mut includes.legal_cards,
+            Ok(v1::Include::Position) => &mut includes.position,
+            Ok(v1::Include::Effects) => &mut includes.effects,
+            Ok(v1::Include::AnnouncementWindows) => &mut includes.windows,
             Ok(v1::Include::Unspecified) | Err(_) => {
-                problems.unknown_number(format!("include[{i}]"))
+                problems.unknown_number(format_args!("include[{i}]"));
+                continue;
             }
+        };
+        if std::mem::replace(included, true) {
+            note_again(problems, format_args!("include[{i}]"));
         }
     }
     includes
 }
 
+/// Notes an entry that stands in its list a second time.
+pub(crate) fn note_again(problems: &mut Problems, path: impl fmt::Display) {
+    let problem = "must not stand in the list twice";
+    problems.note(path, v1::ErrorReason::MalformedField, problem);
+}
+
 /// Notes a list that is longer than `limit`.
-pub(crate) fn limit(problems: &mut Problems, path: &str, len: usize, limit: usize) {
+pub(crate) fn limit(problems: &mut Problems, path: impl fmt::Display, len: usize, limit: usize) {
     if len > limit {
-        let problem = format!("must not have more than {limit} entries");
-        problems.note(path.to_owned(), v1::ErrorReason::LimitExceeded, problem);
+        let problem = format_args!("must not have more than {limit} entries");
+        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
     }
 }
 
 /// Notes a column that is not as long as those beside it.
-fn same_length(problems: &mut Problems, path: &str, len: usize, expected: usize) {
+fn same_length(problems: &mut Problems, path: impl fmt::Display, len: usize, expected: usize) {
     if len != expected {
-        let problem = format!("must have {expected} entries like the columns beside it");
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
+        let problem = format_args!("must have {expected} entries like the columns beside it");
+        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     }
 }

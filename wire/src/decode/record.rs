@@ -1,18 +1,19 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, Hidden, Party, Play, Round, Said, Seat,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, ExtraWord, Hidden, List,
+    Party, Play, Rank, Said, SchweineAnsage, SchweineMode, SchweineRules, Seat, Word,
 };
 use doko_proto::v1;
 
-use super::columns::{card, seat};
+use super::columns::{card, party, seat};
 use super::extras::extras;
+use super::lists::{card_of, cards_beside, order_of_play};
 use super::{Problems, context, limit, rule_set_ref, said, same_length};
 use crate::published::{Published, Served};
 
 const MAX_HAND: usize = 12;
 const MAX_PLAYS: usize = 48;
-const MAX_ORDER: usize = 12;
 
 /// A record that can be read.
 #[derive(Clone, Debug)]
@@ -27,16 +28,13 @@ pub(crate) struct DecodedRecord {
     pub(crate) hidden: [Option<Hidden>; 2],
     /// What the view heard of announcements that the rules entered.
     pub(crate) heard: BySeat<Option<Party>>,
+    /// The pairs of Schweine that count, if a view heard it but does not see the cards.
+    pub(crate) pairs: Option<List<DeclaredPair, 4>>,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
-}
-
-impl DecodedRecord {
-    /// The Vorbehalt round before anybody has spoken.
-    pub(crate) fn round(&self) -> Round {
-        Round::new(self.context, self.hands)
-    }
+    /// What declared Schweine were announced as, if the record says so.
+    pub(crate) schweine_party: Option<Party>,
 }
 
 /// Reads a record.
@@ -66,6 +64,7 @@ pub(crate) fn record(
         extra_words,
         extra_arguments,
         claim_order,
+        schweine_party,
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
     let served = published.as_deref();
@@ -95,11 +94,22 @@ pub(crate) fn record(
     let rest = i32::from(v1::ExtraWord::ClaimRest);
     if !claim_order.is_empty() && !extra_words.contains(&rest) {
         let problem = "must be empty, because no extra claims the rest";
-        let path = "record.claim_order".to_owned();
+        let path = "record.claim_order";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
-    let claim_order = order_of_play(problems, served, "record.claim_order", claim_order);
+    let deck = served.map(|it| it.rules.deck);
+    let claim_order = order_of_play(problems, deck, "record.claim_order", claim_order);
+    let schweine_party = problems.optional("record.schweine_party", *schweine_party, party);
     let published = published?;
+    let words = said.iter().map(|it| it.word == Word::Schweine(Rank::Ace));
+    let words = words.chain(
+        extras
+            .iter()
+            .map(|it| it.word == ExtraWord::Schweine(Rank::Ace)),
+    );
+    if schweine_party.is_some() {
+        check_schweine(problems, &published.rules.schweine, words);
+    }
     Some(DecodedRecord {
         published,
         context,
@@ -108,10 +118,32 @@ pub(crate) fn record(
         said,
         hidden,
         heard: BySeat::new([None; 4]),
+        pairs: None,
         plays,
         extras,
         claim_order,
+        schweine_party,
     })
+}
+
+/// Schweine of which the record says what they were announced as: they must be
+/// among the `words`, and be an Ansage by the `rules`.
+fn check_schweine(
+    problems: &mut Problems,
+    rules: &SchweineRules,
+    mut words: impl Iterator<Item = bool>,
+) {
+    let is_ansage =
+        rules.mode == SchweineMode::Vorbehalt && rules.ansage == SchweineAnsage::Implied;
+    let problem = if !is_ansage {
+        "must be unset, because Schweine are no Ansage in this rule set (SCHW-3, SCHW-11)"
+    } else if words.any(|is_schweine| is_schweine) {
+        return;
+    } else {
+        "must be unset, because no Schweine are declared"
+    };
+    let path = "record.schweine_party".to_owned();
+    problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
 }
 
 /// Reads the hands. A hand without cards is not known.
@@ -159,30 +191,16 @@ fn note_hand(
     seat: Seat,
     column: &[i32],
 ) {
-    let path = format!("record.hand_{seat}");
+    let path = format_args!("record.hand_{seat}");
     if let Some(size) = deck.map(|deck| usize::from(deck.hand_size()))
         && !column.is_empty()
         && column.len() != size
     {
-        let problem = format!("must have {size} cards, or none if it is not known (CARD-5)");
-        problems.note(path.clone(), v1::ErrorReason::WrongHandSize, problem);
+        let problem = format_args!("must have {size} cards, or none if it is not known (CARD-5)");
+        problems.note(path, v1::ErrorReason::WrongHandSize, problem);
     }
     // What is beyond any hand was noted as too long.
-    for (i, &number) in column.iter().enumerate().take(MAX_HAND) {
-        let at = || format!("{path}[{i}]");
-        match card(number) {
-            None => problems.unknown_number(at()),
-            Some(card) if deck.is_some_and(|deck| !deck.contains(card)) => {
-                let problem = "must be a card of the deck (CARD-8)";
-                problems.note(at(), v1::ErrorReason::CardNotInDeck, problem);
-            }
-            Some(card) if !all.insert(card) => {
-                let problem = "is a third copy of a card (CARD-8)";
-                problems.note(at(), v1::ErrorReason::TooManyCopies, problem);
-            }
-            Some(_) => (),
-        }
-    }
+    cards_beside(problems, deck, all, path, column, MAX_HAND);
 }
 
 fn plays(
@@ -200,49 +218,13 @@ fn plays(
     for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
         let by = seats.get(i).map(|&number| seat(number));
         if by == Some(None) {
-            problems.unknown_number(format!("record.play_seats[{i}]"));
+            problems.unknown_number(format_args!("record.play_seats[{i}]"));
         }
-        match card(number) {
-            Some(card) if deck.is_none_or(|deck| deck.contains(card)) => {
-                plays.push(Play {
-                    seat: by.flatten(),
-                    card,
-                });
-            }
-            Some(_) => {
-                let problem = "must be a card of the deck (CARD-8)";
-                problems.note(
-                    format!("record.plays[{i}]"),
-                    v1::ErrorReason::CardNotInDeck,
-                    problem,
-                );
-            }
-            None => problems.unknown_number(format!("record.plays[{i}]")),
-        }
+        let card = card_of(problems, deck, format_args!("record.plays[{i}]"), number);
+        plays.extend(card.map(|card| Play {
+            seat: by.flatten(),
+            card,
+        }));
     }
     plays
-}
-
-/// The order of play named with a claim.
-pub(crate) fn order_of_play(
-    problems: &mut Problems,
-    published: Option<&Published>,
-    path: &str,
-    numbers: &[i32],
-) -> Vec<Card> {
-    limit(problems, path, numbers.len(), MAX_ORDER);
-    let deck = published.map(|it| it.rules.deck);
-    let mut order = Vec::with_capacity(numbers.len().min(MAX_ORDER));
-    for (i, &number) in numbers.iter().enumerate().take(MAX_ORDER) {
-        match card(number) {
-            Some(card) if deck.is_none_or(|deck| deck.contains(card)) => order.push(card),
-            Some(_) => {
-                let problem = "must be a card of the deck (CARD-8)";
-                let path = format!("{path}[{i}]");
-                problems.note(path, v1::ErrorReason::CardNotInDeck, problem);
-            }
-            None => problems.unknown_number(format!("{path}[{i}]")),
-        }
-    }
-    order
 }

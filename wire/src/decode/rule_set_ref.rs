@@ -9,15 +9,19 @@ use super::Problems;
 use crate::published::{self, Lookup, Published, Served};
 use crate::rule_set::{self, Contradiction, Options};
 
+/// How many of the published names a problem lists.
+const MAX_NAMES: usize = 12;
+
 thread_local! {
-    /// The rule set of one's own that was read last, while a batch is answered.
+    /// The rule set of one's own that was read last, while a batch is answered or a
+    /// session is read.
     static LAST: RefCell<Last> = const { RefCell::new(Last::Forgotten) };
 }
 
 /// What is known of the question before.
 #[derive(Debug)]
 enum Last {
-    /// Nothing, since no batch is answered.
+    /// Nothing, since neither is done.
     Forgotten,
     /// Nothing yet.
     None,
@@ -25,8 +29,8 @@ enum Last {
     Own(Box<v1::RuleSetRef>, Served),
 }
 
-/// Answers many questions, which mostly go by the same rule set: one of the
-/// caller's own is not read again if it equals that of the question before.
+/// Answers many questions or reads many games, which mostly go by the same rule set:
+/// one of the caller's own is not read again if it equals the one before.
 pub(crate) fn in_a_row<T>(answer: impl FnOnce() -> T) -> T {
     /// Forgets at the end, also at that of a panic.
     struct Forget;
@@ -55,29 +59,25 @@ pub(crate) fn rule_set(
             .then(|| served.clone()),
         Last::Forgotten | Last::None => None,
     });
-    if known.is_some() {
-        return known;
-    }
-    let served = unknown(problems, path, reference)?;
-    if let (Served::Own(_), Some(reference)) = (&served, reference) {
-        LAST.with_borrow_mut(|last| match last {
-            Last::Forgotten => {}
-            Last::None | Last::Own(..) => {
-                *last = Last::Own(Box::new(reference.clone()), served.clone());
-            }
-        });
-    }
+    let served = match known {
+        Some(known) => known,
+        None => unknown(problems, path, reference)?,
+    };
+    let expected = reference.map(|it| it.expected_options_hash.as_str());
+    check_hash(problems, path, &served, expected.unwrap_or_default());
     Some(served)
 }
 
+/// Reads a rule set that is not that of the question before, and remembers it unless
+/// something is wrong with it.
 fn unknown(
     problems: &mut Problems,
     path: &str,
     reference: Option<&v1::RuleSetRef>,
 ) -> Option<Served> {
+    let before = problems.count();
     let read = readable(problems, path, reference)?;
-    let contradictions = read.contradictions();
-    for contradiction in &contradictions {
+    for contradiction in &read.contradictions() {
         let Contradiction {
             field,
             conflicts_with,
@@ -87,16 +87,22 @@ fn unknown(
         let (first, rest) = text.en.split_at_checked(1).unwrap_or_default();
         let rest = rest.trim_end_matches('.');
         let others = conflicts_with.join(", ");
-        let problem = format!("contradicts {others}: {}{rest}", first.to_ascii_lowercase());
-        let path = format!("{path}.{}.{field}", read.part());
+        let problem = format_args!("contradicts {others}: {}{rest}", first.to_ascii_lowercase());
+        let path = format_args!("{path}.{}.{field}", read.part());
         problems.note(path, v1::ErrorReason::RuleSetContradiction, problem);
     }
-    if !contradictions.is_empty() {
+    if problems.count() > before {
         return None;
     }
     let served = read.served();
-    let expected = reference.map(|it| it.expected_options_hash.as_str());
-    check_hash(problems, path, &served, expected.unwrap_or_default());
+    if let (Served::Own(_), Some(reference)) = (&served, reference) {
+        LAST.with_borrow_mut(|last| match last {
+            Last::Forgotten => {}
+            Last::None | Last::Own(..) => {
+                *last = Last::Own(Box::new(reference.clone()), served.clone());
+            }
+        });
+    }
     Some(served)
 }
 
@@ -180,7 +186,7 @@ pub(crate) fn readable(
     let at = |field: &str| format!("{path}.{field}");
     match source {
         None => {
-            problems.missing_field(&at("name"));
+            problems.missing_field(at("name"));
             None
         }
         Some(v1::rule_set_ref::Source::Custom(message)) => {
@@ -226,19 +232,23 @@ pub(crate) fn published(
     edition: &str,
 ) -> Option<&'static Published> {
     if name.is_empty() {
-        problems.missing_field(&at("name"));
+        problems.missing_field(at("name"));
         return None;
     }
     match published::find(name, edition) {
         Ok(published) => Some(published),
         Err(Lookup::UnknownName) => {
-            let names: Vec<&str> = published::all().map(|it| it.name).collect();
-            let problem = format!("must be one of {}", names.join(", "));
+            let mut names: Vec<&str> = published::all().map(|it| it.name).collect();
+            names.dedup();
+            let more = if names.len() > MAX_NAMES { ", ..." } else { "" };
+            names.truncate(MAX_NAMES);
+            let problem = format_args!("must be one of {}{more}", names.join(", "));
             problems.note(at("name"), v1::ErrorReason::UnknownRuleSet, problem);
             None
         }
         Err(Lookup::UnknownEdition { newest }) => {
-            let problem = format!("must be empty or a published edition; the newest is {newest}");
+            let problem =
+                format_args!("must be empty or a published edition; the newest is {newest}");
             problems.note(at("edition"), v1::ErrorReason::UnknownEdition, problem);
             None
         }

@@ -1,9 +1,12 @@
 //! What was said up to the contract, with the cards of an Armut.
 
-use doko_engine::{Card, CardSet, Deck, Hidden, Rank, Said, Word};
+use std::fmt;
+
+use doko_engine::{CardSet, Deck, Hidden, Rank, Said, Word};
 use doko_proto::v1;
 
-use super::columns::{card, rank, seat, word};
+use super::columns::{rank, seat, word};
+use super::lists::cards_beside;
 use super::{Problems, limit, same_length};
 use crate::published::Published;
 
@@ -29,12 +32,17 @@ impl Exchange {
             returned,
             returned_trumps,
         } = self;
-        let hidden = pushed.is_hidden() || returned.is_hidden();
+        let number = |pile: &Pile| {
+            let number = u8::try_from(pile.count).unwrap_or(u8::MAX);
+            pile.is_hidden().then_some(number)
+        };
         let trumps = returned_trumps.and_then(|trumps| u8::try_from(trumps).ok());
-        hidden.then(|| Hidden {
-            count: u8::try_from(pushed.count.max(returned.count)).unwrap_or(u8::MAX),
-            trumps,
-        })
+        let hidden = Hidden {
+            pushed: number(pushed),
+            returned: number(returned),
+            trumps: trumps.filter(|_| returned.is_hidden()),
+        };
+        (hidden != Hidden::default()).then_some(hidden)
     }
 }
 
@@ -87,46 +95,99 @@ pub(super) fn said(
     for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format!("record.said_seats[{i}]"));
+            problems.unknown_number(format_args!("record.said_seats[{i}]"));
         }
         let argument = arguments.get(i).copied().unwrap_or(0);
-        let word = word(what).map(|word| match word {
-            Word::Bid(_) => Word::Bid(u8::try_from(argument).unwrap_or(u8::MAX)),
-            Word::Schweine(_) => Word::Schweine(pair(argument).unwrap_or(Rank::Ace)),
-            Word::Push(_) => {
-                current = next.next().copied().unwrap_or_default();
-                Word::Push(current.pushed.cards)
-            }
-            Word::Return(_) => Word::Return(current.returned.cards),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Accept
-            | Word::Refuse => word,
-        });
+        if v1::SaidWord::try_from(what) == Ok(v1::SaidWord::ArmutPush) {
+            current = next.next().copied().unwrap_or_default();
+        }
+        let word = with_argument(word(what), argument, current);
         if word.is_none() {
-            problems.unknown_number(format!("record.said_words[{i}]"));
+            problems.unknown_number(format_args!("record.said_words[{i}]"));
         }
         if argument > largest_argument(what) {
-            let path = format!("record.said_arguments[{i}]");
-            let problem = "must be 0, or for Schweine the number of a rank";
-            problems.note(path, v1::ErrorReason::MalformedField, problem);
+            note_argument(problems, word, format_args!("record.said_arguments[{i}]"));
         }
         said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
     }
     let pushes = said.iter().filter(|it| matches!(it.word, Word::Push(_)));
     if exchanges.len() > pushes.count() {
-        let path = "record.armut_exchanges".to_owned();
+        let path = "record.armut_exchanges";
         let problem = "has more entries than cards were pushed";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
     (said, exchanges)
+}
+
+/// A word that is asked about: its number, its argument, and the cards of an Armut.
+pub(crate) fn asked_word(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    number: i32,
+    argument: u32,
+    cards: &[i32],
+    count: Option<u32>,
+) -> Option<(Word, Pile)> {
+    let deck = published.map(|it| it.rules.deck);
+    let pile = pile(problems, deck, cards, count, ["cards", "card_count"]);
+    let word = word(number);
+    if word.is_none() {
+        problems.unknown_number("said");
+    }
+    if argument > largest_argument(number) {
+        note_argument(problems, word, "argument");
+    }
+    if !matches!(word, Some(Word::Push(_) | Word::Return(_))) {
+        no_cards(problems, cards, count);
+    }
+    let exchange = Exchange {
+        pushed: pile,
+        returned: pile,
+        returned_trumps: None,
+    };
+    Some((with_argument(word, argument, exchange)?, pile))
+}
+
+/// Notes cards where none change hands.
+pub(super) fn no_cards(problems: &mut Problems, cards: &[i32], count: Option<u32>) {
+    let named = [
+        ("cards", !cards.is_empty()),
+        ("card_count", count.is_some()),
+    ];
+    for (field, _) in named.into_iter().filter(|(_, is_set)| *is_set) {
+        let problem = "must be unset, because no cards change hands with this word";
+        problems.note(field, v1::ErrorReason::ContradictoryFields, problem);
+    }
+}
+
+/// The word with its argument, or the cards of this exchange.
+fn with_argument(word: Option<Word>, argument: u32, exchange: Exchange) -> Option<Word> {
+    Some(match word? {
+        Word::Bid(_) => Word::Bid(u8::try_from(argument).unwrap_or(u8::MAX)),
+        Word::Schweine(_) => Word::Schweine(pair(argument).unwrap_or(Rank::Ace)),
+        Word::Push(_) => Word::Push(exchange.pushed.cards),
+        Word::Return(_) => Word::Return(exchange.returned.cards),
+        word @ (Word::Gesund
+        | Word::Vorbehalt
+        | Word::Yes
+        | Word::No
+        | Word::Hochzeit(_)
+        | Word::Solo(_)
+        | Word::Pass
+        | Word::Armut
+        | Word::Throw
+        | Word::Accept
+        | Word::Refuse) => word,
+    })
+}
+
+fn note_argument(problems: &mut Problems, word: Option<Word>, path: impl fmt::Display) {
+    let problem = if matches!(word, Some(Word::Schweine(_))) {
+        "must be 0 or the number of a rank"
+    } else {
+        "must be 0, because the word takes no argument"
+    };
+    problems.note(path, v1::ErrorReason::MalformedField, problem);
 }
 
 /// A bid is for the rules to judge, whatever its height.
@@ -163,21 +224,34 @@ fn exchanges(
             returned_count,
             returned_trumps,
         } = message;
-        let at = |what| format!("{path}[{i}].{what}");
-        let pushed = pile(problems, deck, pushed_cards, *pushed_count, &at("pushed"));
+        let names = |what| {
+            (
+                format!("{path}[{i}].{what}_cards"),
+                format!("{path}[{i}].{what}_count"),
+            )
+        };
+        let (cards, count) = names("pushed");
+        let pushed = pile(
+            problems,
+            deck,
+            pushed_cards,
+            *pushed_count,
+            [&cards, &count],
+        );
+        let (cards, count) = names("returned");
         let returned = pile(
             problems,
             deck,
             returned_cards,
             *returned_count,
-            &at("returned"),
+            [&cards, &count],
         );
         let trumps = published.map(|it| returned.cards.intersect(it.rules.normal_trumps()).len());
         let named = trumps.filter(|_| !returned.is_hidden());
         let wrong = returned_trumps
             .is_some_and(|told| told > returned.count || named.is_some_and(|it| it != told));
         if wrong {
-            let path = format!("{path}[{i}].returned_trumps");
+            let path = format_args!("{path}[{i}].returned_trumps");
             let problem = "must be the number of trumps among the cards that were given back";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
@@ -190,43 +264,26 @@ fn exchanges(
     read
 }
 
-/// Reads cards that change hands; `path` is that of the field without its ending.
+/// Reads cards that change hands; the paths are those of the cards and their count.
 fn pile(
     problems: &mut Problems,
     deck: Option<Deck>,
     numbers: &[i32],
     count: Option<u32>,
-    path: &str,
+    [cards_path, count_path]: [&str; 2],
 ) -> Pile {
-    let cards_path = format!("{path}_cards");
-    limit(problems, &cards_path, numbers.len(), MAX_PILE);
-    let mut cards = CardSet::EMPTY;
-    for (i, &number) in numbers.iter().enumerate().take(MAX_PILE) {
-        let at = || format!("{cards_path}[{i}]");
-        let in_deck = |card: Card| deck.is_none_or(|deck| deck.contains(card));
-        match card(number) {
-            None => problems.unknown_number(at()),
-            Some(card) if !in_deck(card) => {
-                let problem = "must be a card of the deck (CARD-8)";
-                problems.note(at(), v1::ErrorReason::CardNotInDeck, problem);
-            }
-            Some(card) if !cards.insert(card) => {
-                let problem = "is a third copy of a card (CARD-8)";
-                problems.note(at(), v1::ErrorReason::TooManyCopies, problem);
-            }
-            Some(_) => (),
-        }
-    }
+    limit(problems, cards_path, numbers.len(), MAX_PILE);
+    let mut all = CardSet::EMPTY;
+    let cards = cards_beside(problems, deck, &mut all, cards_path, numbers, MAX_PILE);
     let named = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
-    let count_path = || format!("{path}_count");
     match count {
         Some(count) if count as usize > MAX_PILE => {
-            let problem = format!("must be 0 to {MAX_PILE}");
-            problems.note(count_path(), v1::ErrorReason::MalformedField, problem);
+            let problem = format_args!("must be 0 to {MAX_PILE}");
+            problems.note(count_path, v1::ErrorReason::MalformedField, problem);
         }
         Some(count) if named > 0 && count != named => {
             let problem = "must be the number of the cards that are named";
-            problems.note(count_path(), v1::ErrorReason::ContradictoryFields, problem);
+            problems.note(count_path, v1::ErrorReason::ContradictoryFields, problem);
         }
         Some(_) | None => (),
     }

@@ -39,7 +39,7 @@ pub(super) fn position(own: &mut v1::Position, other: v1::Position) {
         tricks,
         announcements,
         hochzeit,
-        schweine_seat,
+        schweine,
         unseen,
         re_augen,
         kontra_augen,
@@ -56,7 +56,7 @@ pub(super) fn position(own: &mut v1::Position, other: v1::Position) {
     agree(&mut own.tricks, tricks);
     zip(&mut own.announcements, announcements, standing);
     agree(&mut own.hochzeit, hochzeit);
-    agree(&mut own.schweine_seat, schweine_seat);
+    agree(&mut own.schweine, schweine);
     agree(&mut own.unseen, unseen);
     agree(&mut own.re_augen, re_augen);
     agree(&mut own.kontra_augen, kontra_augen);
@@ -89,16 +89,50 @@ pub(super) fn contract_settled(own: &mut v1::ContractSettled, other: v1::Contrac
         contract,
         parties,
         forced,
-        schweine_seat,
-        schweine_ranks,
+        schweine,
         decided_by,
     } = other;
     self::contract(&mut own.contract, contract);
     zip(&mut own.parties, parties, agree);
     zip(&mut own.forced, forced, standing);
-    agree(&mut own.schweine_seat, schweine_seat);
-    agree(&mut own.schweine_ranks, schweine_ranks);
+    agree(&mut own.schweine, schweine);
     keep(&mut own.decided_by, &decided_by);
+}
+
+/// A game that ended the same, whoever has which hand.
+pub(super) fn settlement(own: &mut v1::Settlement, other: v1::Settlement) {
+    let v1::Settlement {
+        result,
+        contract,
+        redeal_reason,
+        scored_as,
+        re_seats,
+        re,
+        kontra,
+        items,
+        base,
+        doubling,
+        special,
+        bock_factor,
+        value,
+        points,
+        decided_by,
+    } = other;
+    agree(&mut own.result, result);
+    self::contract(&mut own.contract, contract);
+    agree(&mut own.redeal_reason, redeal_reason);
+    agree(&mut own.scored_as, scored_as);
+    agree(&mut own.re_seats, re_seats);
+    agree(&mut own.re, re);
+    agree(&mut own.kontra, kontra);
+    agree(&mut own.items, items);
+    agree(&mut own.base, base);
+    agree(&mut own.doubling, doubling);
+    agree(&mut own.special, special);
+    agree(&mut own.bock_factor, bock_factor);
+    agree(&mut own.value, value);
+    agree(&mut own.points, points);
+    agree(&mut own.decided_by, decided_by);
 }
 
 fn seat_state(own: &mut v1::SeatState, other: v1::SeatState) {

@@ -33,13 +33,18 @@ pub(super) fn evidence(refused: &Refusal, scene: Scene<'_>) -> Option<v1::Eviden
             legal,
         } => Message::Card(v1::CardEvidence {
             card: card(played),
-            seat: seat(by),
+            seat: seat_or_unset(by),
             seat_to_play: seat_or_unset(to_play),
             demanded: demanded.map_or(0, class),
             held_of_demanded: cards(followers),
-            hand: position.map(|it| cards(hand(it, by))).unwrap_or_default(),
+            hand: position
+                .zip(by)
+                .map(|(it, by)| cards(hand(it, by)))
+                .unwrap_or_default(),
             legal_cards: cards(legal),
-            played_at: game.map(|it| played_at(it, by, played)).unwrap_or_default(),
+            played_at: game
+                .zip(by)
+                .map_or_else(Vec::new, |(it, by)| played_at(it, by, played)),
             ..on_table(game)
         }),
         Evidence::Settlement { cards_missing } => {
@@ -162,17 +167,18 @@ fn about_announcement(
     } = *refused.evidence()
     {
         message.available = available.iter().map(announcement).collect();
-        let party = figures.situation.party;
-        let mut lowest = figures.situation.standing.get(party).level + 1;
+        let mut lowest = figures.lowest_missing;
         let mut grounds = refused.grounds().iter();
         if grounds.any(|it| it.reason == Reason::TooLate) {
             lowest = figures.lowest_level;
-            let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
-            let needed = rules.deck.hand_size().saturating_sub(limit);
-            message.counter_limit = Some(u32::from(limit));
-            message.cards_in_hand_needed = own_cards.then_some(u32::from(needed));
+            let limit = figures.limit;
+            let needed = limit.map(|limit| rules.deck.hand_size().saturating_sub(limit));
+            message.counter_limit = limit.map(u32::from);
+            message.cards_in_hand_needed = needed.filter(|_| own_cards).map(u32::from);
         }
-        message.lowest_missing = Announcement::at_level(lowest, party).map_or(0, announcement);
+        let lowest = lowest.zip(figures.party);
+        let lowest = lowest.and_then(|(level, party)| Announcement::at_level(level, party));
+        message.lowest_missing = lowest.map_or(0, announcement);
     }
     message
 }

@@ -12,8 +12,9 @@ mod veil;
 mod windows;
 
 use doko_engine::{
-    Absage, Announced, Announcement, AnnouncementMode, Card, CardSet, Class, Contract, Duty, Party,
-    Rank, Redeal, RedealReason, Round, Rule, RuleSet, Seat, Selector, Solo, Suit, Word,
+    Absage, Announced, Announcement, AnnouncementMode, Card, CardSet, Class, Contract,
+    DeclaredPair, Duty, Party, Rank, Redeal, RedealReason, Round, Rule, RuleSet, Seat, Selector,
+    Solo, Suit, Word,
 };
 use doko_proto::v1;
 
@@ -25,7 +26,9 @@ pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement, special_point};
 #[cfg(test)]
 pub(crate) use veil::agreed_position;
-pub(crate) use veil::{Veil, agreed_contract, agreed_effects, agreed_windows, witness};
+pub(crate) use veil::{
+    Veil, agreed_contract, agreed_effects, agreed_settlement, agreed_windows, witness,
+};
 pub(crate) use windows::windows;
 
 use crate::published::Served;
@@ -289,6 +292,15 @@ pub(crate) fn argument(word: Word) -> Option<u32> {
         | Word::Accept
         | Word::Refuse
         | Word::Return(_) => None,
+    }
+}
+
+/// A pair that stands declared.
+pub(crate) fn declared_pair(pair: &DeclaredPair) -> v1::DeclaredPair {
+    let &DeclaredPair { seat: by, rank: of } = pair;
+    v1::DeclaredPair {
+        seat: seat(by),
+        rank: rank(of),
     }
 }
 

@@ -8,8 +8,8 @@ use doko_proto::v1;
 
 use super::evidence::trick_number;
 use super::{
-    Scribe, card, cards, class, contract_led_by, party, party_or_unset, redeal, rule, seat,
-    seat_or_unset, selector, standing, windows,
+    Scribe, card, cards, class, contract_led_by, declared_pair, party, party_or_unset, redeal,
+    rule, seat, seat_or_unset, selector, standing, windows,
 };
 use crate::decode::DecodedRecord;
 use crate::rulings::{needs_input, open_rights};
@@ -61,9 +61,7 @@ pub(crate) fn position(
         .map(|(made, index)| standing(made, index))
         .collect();
     message.hochzeit = hochzeit(game);
-    let schweine = game.schweine().iter();
-    let mut schweine = schweine.filter(|pair| pair.rank == Rank::Ace);
-    message.schweine_seat = seat_or_unset(schweine.next().map(|pair| pair.seat));
+    message.schweine = game.schweine().iter().map(declared_pair).collect();
     if let Some((re, kontra)) = augen(game) {
         message.re_augen = Some(re);
         message.kontra_augen = Some(kontra);
@@ -249,7 +247,7 @@ fn proof_action(
             let section = v1::ActionSection::Extras;
             return Some(action_ref(section, index, named.cards_played, named.seat));
         }
-        Disclosure::Schweine => return schweine_action(record, of),
+        Disclosure::Schweine => return Some(schweine_action(record, of)),
         Disclosure::Contract | Disclosure::OwnHand | Disclosure::Elimination => None,
     };
     let (index, (_, by, _)) = shown?;
@@ -258,8 +256,9 @@ fn proof_action(
     Some(action_ref(v1::ActionSection::Plays, place, index, by))
 }
 
-/// The word or the extra by which `of` declared Schweine before the first card.
-fn schweine_action(record: &DecodedRecord, of: Seat) -> Option<v1::ActionRef> {
+/// The word or the extra by which `of` declared Schweine before the first card; if it
+/// is not in the record, it is asked about.
+fn schweine_action(record: &DecodedRecord, of: Seat) -> v1::ActionRef {
     let declares = |it: &Extra| it.seat == of && it.word == ExtraWord::Schweine(Rank::Ace);
     let extra = record.extras.iter().position(declares);
     let said = || {
@@ -267,11 +266,11 @@ fn schweine_action(record: &DecodedRecord, of: Seat) -> Option<v1::ActionRef> {
         record.said.iter().position(declares)
     };
     let (section, index) = match extra {
-        Some(index) => (v1::ActionSection::Extras, index),
-        None => (v1::ActionSection::Said, said()?),
+        Some(index) => (v1::ActionSection::Extras, Some(index)),
+        None => (v1::ActionSection::Said, said()),
     };
-    let index = u32::try_from(index).ok();
-    Some(action_ref(section, index, 0, of))
+    let index = index.and_then(|index| u32::try_from(index).ok());
+    action_ref(section, index, 0, of)
 }
 
 /// An action at `index` of its section, or the one that the request asks about.

@@ -1,14 +1,14 @@
 //! Refusals with their evidence.
 
 use doko_engine::{
-    Action, Evidence, Game, Ground, Position, Reason, Refusal, Round, Seat, Section, Skipped, Step,
-    Word,
+    Action, Evidence, Game, Ground, Position, Reason, Refusal, Round, Said, Seat, Section, Skipped,
+    Step, Word,
 };
 use doko_proto::v1;
 
 use super::citation::citation;
 use super::evidence::evidence;
-use super::{Scribe, seat, seat_or_unset};
+use super::{Scribe, seat_or_unset};
 use crate::decode::DecodedRecord;
 use crate::texts;
 
@@ -18,18 +18,31 @@ pub(crate) struct Asked {
     section: v1::ActionSection,
     pub(super) index: Option<u32>,
     cards_played: u8,
-    seat: Seat,
+    seat: Option<Seat>,
+    // The word, if it is one up to the contract.
+    word: Option<Word>,
 }
 
 impl Asked {
-    /// The action that the request asks about, after everything in the record.
-    pub(crate) fn next(position: &Position<'_>, seat: Seat) -> Asked {
+    /// The action that the request asks about, after everything in the record; by
+    /// nobody if it is nobody's turn and the request names none.
+    pub(crate) fn next(position: &Position<'_>, seat: Option<Seat>) -> Asked {
         let cards_played = position.game().map_or(0, Game::cards_played);
         Asked {
             section: v1::ActionSection::Asked,
             index: None,
             cards_played,
             seat,
+            word: None,
+        }
+    }
+
+    /// The same, if it is `action`.
+    pub(crate) fn action(position: &Position<'_>, action: Action) -> Asked {
+        let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = action;
+        Asked {
+            word: word_of(action),
+            ..Asked::next(position, Some(seat))
         }
     }
 
@@ -42,18 +55,21 @@ impl Asked {
             section,
             index,
             cards_played: step.cards_played,
-            seat,
+            seat: Some(seat),
+            word: word_of(step.action),
         }
     }
 
     /// A word of the record.
-    pub(crate) fn said(index: usize, seat: Seat) -> Asked {
+    pub(crate) fn said(index: usize, said: Said) -> Asked {
+        let Said { seat, word } = said;
         let index = u32::try_from(index).ok();
         Asked {
             section: v1::ActionSection::Said,
             index,
             cards_played: 0,
-            seat,
+            seat: Some(seat),
+            word: Some(word),
         }
     }
 
@@ -63,7 +79,8 @@ impl Asked {
             section: v1::ActionSection::Asked,
             index: None,
             cards_played,
-            seat,
+            seat: Some(seat),
+            word: None,
         }
     }
 
@@ -72,8 +89,15 @@ impl Asked {
             section: self.section.into(),
             index: self.index,
             cards_played: u32::from(self.cards_played),
-            seat: seat(self.seat),
+            seat: seat_or_unset(self.seat),
         }
+    }
+}
+
+const fn word_of(action: Action) -> Option<Word> {
+    match action {
+        Action::Say(_, word) => Some(word),
+        Action::Play(..) | Action::Extra(..) => None,
     }
 }
 
@@ -157,13 +181,19 @@ fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
     };
     let mut asked = *asked;
     let index = asked.index.and_then(|index| usize::try_from(index).ok());
-    let said = record.said.get(..index.unwrap_or(0)).unwrap_or_default();
-    if asked.seat != seat {
+    let said = record.said.get(..index.unwrap_or(record.said.len()));
+    let said = said.unwrap_or_default();
+    // Their cards may be hidden, so words are told apart by their kind.
+    let is_other = asked
+        .word
+        .is_some_and(|it| super::word(it) != super::word(word));
+    if asked.seat != Some(seat) || is_other {
         let found = said
             .iter()
             .rposition(|it| (it.seat, it.word) == (seat, word));
         asked.index = found.and_then(|found| u32::try_from(found).ok());
-        asked.seat = seat;
+        asked.section = v1::ActionSection::Said;
+        asked.seat = Some(seat);
     }
     let cards = matches!(
         refused.reason(),
@@ -174,7 +204,7 @@ fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
             | Reason::ReturnWrongCount
             | Reason::ReturnNeedsFehl
     );
-    if cards {
+    if cards && asked.section == v1::ActionSection::Said {
         let pushes = said.iter().filter(|it| matches!(it.word, Word::Push(_)));
         let back = matches!(word, Word::Return(_));
         asked.section = v1::ActionSection::Armut;

@@ -6,7 +6,7 @@ use doko_proto::v1::evidence::Evidence;
 
 use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
 use crate::decode::DecodedRecord;
-use crate::rulings::{needs_input, open_rights, round_so_far};
+use crate::rulings::open_so_far;
 
 /// What may be told of the hands.
 #[derive(Clone, Copy, Debug)]
@@ -40,13 +40,21 @@ impl<'a> Veil<'a> {
             let hand = self.sight.hand(of);
             state.hand = hand.map(cards).unwrap_or_default();
             state.legal_cards = cards(self.legal_cards(first, of));
+            if hand.is_none() {
+                state.other_rights.retain(|&right| !needs_a_pair(right));
+            }
         }
         if first.game().is_none() && first.redeal().is_none() {
-            let rules = first.rules();
-            let round = round_so_far(self.record);
-            message.needs_input = Some(needs_input(rules, &round));
-            message.open_rights = open_rights(rules, &round, false);
+            let (needs_input, open_rights) = open_so_far(self.record);
+            message.needs_input = Some(needs_input);
+            message.open_rights = open_rights;
         }
+        let schweine = i32::from(v1::SaidWord::Schweine);
+        message.open_rights.retain(|it| {
+            let of = Seat::ALL.into_iter().find(|&of| seat(of) == it.seat);
+            let is_known = of.is_some_and(|of| self.sight.hand(of).is_some());
+            it.right != schweine || is_known
+        });
         message.unseen = self.unseen();
         Some(message)
     }
@@ -84,7 +92,10 @@ impl<'a> Veil<'a> {
         all: &[&Position<'_>],
     ) -> Option<v1::Refusal> {
         let game = all.first()?.game();
-        let refused = refused.as_seen(|of| self.sight.hand_in(game, of));
+        let mut refused = refused.as_seen(|of| self.sight.hand_in(game, of));
+        if self.record.hides_an_exchange() {
+            refused = refused.of_unknown_cards();
+        }
         let mut messages = all
             .iter()
             .map(|it| refusal(self.scribe, &refused, asked, Scene::of(self.record, it)));
@@ -123,6 +134,12 @@ impl<'a> Veil<'a> {
     }
 }
 
+/// Whether this right depends on two equal cards in the hand.
+fn needs_a_pair(right: i32) -> bool {
+    let pairs = [v1::ExtraWord::Schweine, v1::ExtraWord::Genscher];
+    pairs.map(i32::from).contains(&right)
+}
+
 /// What is the case in all these positions.
 pub(crate) fn agreed_position(mut all: impl Iterator<Item = v1::Position>) -> Option<v1::Position> {
     let mut position = all.next()?;
@@ -137,6 +154,15 @@ pub(crate) fn agreed_contract(
     let mut settled = all.next()?;
     all.for_each(|other| blend::contract_settled(&mut settled, other));
     Some(settled)
+}
+
+/// What of a settlement is the same in all these games.
+pub(crate) fn agreed_settlement(
+    mut all: impl Iterator<Item = v1::Settlement>,
+) -> Option<v1::Settlement> {
+    let mut settlement = all.next()?;
+    all.for_each(|other| blend::settlement(&mut settlement, other));
+    Some(settlement)
 }
 
 /// What an action brings about whatever is the case.

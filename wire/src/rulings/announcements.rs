@@ -35,7 +35,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
     let seat = problems.optional("seat", *seat, columns::seat);
     let announcement = problems.optional("announcement", *announcement, columns::announcement);
     let view = decode::view(&mut problems, *view);
-    let game = decode::game(&mut problems, record, view);
+    let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.map(|game| {
@@ -116,7 +116,7 @@ fn verdict(
     seat: Seat,
     what: Announcement,
 ) -> v1::Verdict {
-    let asked = Asked::next(position, seat);
+    let asked = Asked::next(position, Some(seat));
     match position.announce(seat, what) {
         Ok(made) => accepted(acceptance(scribe, &made)),
         Err(refusal) => {

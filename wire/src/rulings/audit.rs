@@ -2,11 +2,10 @@
 
 use doko_engine::{Game, Replay, Skipped};
 use doko_proto::v1;
-use doko_proto::v1::score_game_response::Outcome;
 
 use super::scoring::settle;
 use super::{partial, violations};
-use crate::decode::{self, Game as Known, Problems};
+use crate::decode::Game as Known;
 use crate::encode::{self, Scribe};
 use crate::published::stamp;
 use crate::texts::Language;
@@ -25,17 +24,7 @@ impl Question for v1::AuditGameRequest {
             view,
             language,
         } = self;
-        let mut problems = Problems::default();
-        let record = decode::record(&mut problems, record.as_ref());
-        let view = decode::view(&mut problems, view);
-        let game = decode::game(&mut problems, record, view);
-        let language = decode::language(&mut problems, language);
-        let game = problems.finish(game)?;
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
-
+        let (game, scribe) = super::read(record.as_ref(), view, language)?;
         let mut response = v1::AuditGameResponse {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::AuditGameResponse::default()
@@ -59,7 +48,7 @@ impl Question for v1::AuditGameRequest {
         if lost {
             response.not_judged = after_violation(&scribe, replay);
         } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
-            && let Outcome::Settlement(settlement) = settle(&scribe, &game.record, position)
+            && let Ok(settlement) = settle(&scribe, &game.record, position)
         {
             response.settlement = Some(settlement);
         }

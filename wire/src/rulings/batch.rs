@@ -69,6 +69,7 @@ fn effort(questions: &[v1::Question]) -> Effort {
         Q::AuditGame(it) => it.effort(),
         Q::CheckClaim(it) => it.effort(),
         Q::AssessOffence(it) => it.effort(),
+        Q::CheckWord(it) => it.effort(),
     }))
 }
 
@@ -131,8 +132,8 @@ fn answer_one(question: v1::Question) -> v1::Answer {
     let v1::Question { id, question } = question;
     let mut problems = Problems::default();
     if id.len() > MAX_ID {
-        let problem = format!("must not be longer than {MAX_ID} bytes");
-        problems.note("id".to_owned(), v1::ErrorReason::LimitExceeded, problem);
+        let problem = format_args!("must not be longer than {MAX_ID} bytes");
+        problems.note("id", v1::ErrorReason::LimitExceeded, problem);
     }
     if question.is_none() {
         problems.missing_field("question");
@@ -149,6 +150,7 @@ fn answer_one(question: v1::Question) -> v1::Answer {
             Q::InspectGame(it) => answer(it).map(A::InspectGame),
             Q::AuditGame(it) => answer(it).map(A::AuditGame),
             Q::CheckClaim(it) => answer(it).map(A::CheckClaim),
+            Q::CheckWord(it) => answer(it).map(A::CheckWord),
             Q::AssessOffence(it) => answer(it).map(A::AssessOffence),
         });
     let answered = answered.unwrap_or_else(|failure| A::Error(failure.to_status()));

@@ -7,7 +7,7 @@ use super::scoring::settlement;
 use super::{accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
-use crate::published::{Published, stamp};
+use crate::published::stamp;
 use crate::{Effort, Failure, Question};
 
 /// The question, read.
@@ -34,13 +34,12 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let kind = problems.required("kind", *kind, claim_kind);
     if kind == Some(ClaimKind::Surrender) && !order.is_empty() {
         let problem = "must be empty, because a surrender names no order";
-        let path = "order".to_owned();
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.note("order", v1::ErrorReason::ContradictoryFields, problem);
     }
-    let published: Option<&Published> = record.as_ref().map(|record| &*record.published);
-    let order = decode::order_of_play(&mut problems, published, "order", order);
+    let deck = record.as_ref().map(|it| it.published.rules.deck);
+    let order = decode::lists::order_of_play(&mut problems, deck, "order", order);
     let view = decode::view(&mut problems, *view);
-    let game = decode::game(&mut problems, record, view);
+    let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
         let scribe = Scribe {
@@ -101,7 +100,7 @@ impl Question for v1::CheckClaimRequest {
                 return Ok(response);
             }
         };
-        let asked = Asked::next(&position, seat);
+        let asked = Asked::next(&position, Some(seat));
         let verdict = match position.claim(&claim) {
             Ok(()) => accepted(acceptance(&scribe, kind)),
             Err(refusal) => {

@@ -1,14 +1,15 @@
 //! Games that an offence ended: the offence as it is read, and what the game came to.
 
 use doko_engine::{
-    Assessment, Budget, Effect, Game, Offence, OffenceClass, OffenceKind, Party, Penalties,
-    Penalty, Position, Rule, Seat,
+    Assessment, Budget, Complaint, Contract, Effect, Game, Offence, OffenceClass, OffenceKind,
+    Party, Penalties, Penalty, Position, Rule, Seat,
 };
 use doko_proto::v1;
 
-use super::offences::{assess_heard, offence};
+use super::offences::{faults, offence};
+use super::partial;
 use super::scoring::settlement;
-use crate::decode::{Problems, WithHands};
+use crate::decode::{DecodedRecord, Game as Known, Problems};
 use crate::encode::{self, Scribe};
 use crate::published::Published;
 
@@ -21,31 +22,36 @@ pub(crate) struct Ending {
     pub(crate) cards_played: u8,
 }
 
-/// Reads an offence after these many plays: only a grave one ends a game, and only
+impl Ending {
+    /// A complaint of it that is heard, whoever it came from.
+    pub(super) const fn complaint(&self) -> Complaint {
+        Complaint {
+            offender: self.offence.offender,
+            kind: self.kind,
+            cards_played: self.cards_played,
+            complainant: self.offence.offender.next(),
+        }
+    }
+}
+
+/// Reads an offence, where it is known after so many plays at most: only a grave one
+/// ends a game, and only
 /// where there are penalties.
 pub(crate) fn ending(
     problems: &mut Problems,
     published: Option<&Published>,
-    plays: usize,
+    plays: Option<usize>,
     message: Option<v1::Offence>,
 ) -> Option<Ending> {
     if published.is_some_and(|it| it.rules.penalties == Penalties::Off) {
         let problem = "must not be there: this rule set knows no penalties (PEN-9)";
-        problems.note(
-            "offence".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
     }
     let (offence, kind, at) = offence(problems, message)?;
     check_class(problems, offence.class);
-    if usize::try_from(at).map_or(true, |at| at > plays) {
+    if plays.is_some_and(|plays| usize::try_from(at).map_or(true, |at| at > plays)) {
         let problem = "must not exceed the number of plays";
-        problems.note(
-            "offence.cards_played".to_owned(),
-            v1::ErrorReason::OutOfOrder,
-            problem,
-        );
+        problems.note("offence.cards_played", v1::ErrorReason::OutOfOrder, problem);
     }
     Some(Ending {
         offence,
@@ -62,67 +68,96 @@ fn check_class(problems: &mut Problems, class: Option<OffenceClass>) {
         None => problems.missing_field(path),
         Some(OffenceClass::Irrelevant | OffenceClass::Minor | OffenceClass::Unsporting) => {
             let problem = "must be grave: no other offence ends a game (PEN-5, PEN-6, PEN-8)";
-            problems.note(
-                path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }
 }
 
-/// The position at the offence, and the penalty if it ends the game; what does not
-/// is noted.
-///
-/// # Errors
-///
-/// What is wrong with the record before the offence.
-pub(crate) fn ended<'g>(
-    scribe: &Scribe,
-    problems: &mut Problems,
-    game: &'g WithHands,
-    ending: &Ending,
-    budget: &Budget,
-) -> Result<Option<(Position<'g>, Penalty)>, v1::RecordFaulty> {
-    let Ending {
-        offence,
-        kind,
-        cards_played,
-    } = ending;
-    let (before, found) = assess_heard(scribe, game, offence, (*kind, *cards_played), budget)?;
-    Ok(match found {
-        Assessment::Penalty(penalty) if penalty.effect != Effect::GoesOn => Some((before, penalty)),
-        Assessment::Penalty(_) => {
-            let problem = "does not end the game: all remaining tricks were decided (PEN-2)";
-            problems.note(
-                "offence".to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
-            None
-        }
-        Assessment::NeedsHarm => {
-            problems.missing_field("offence.harms_soloist");
-            None
-        }
-        // Noted when the request was read.
-        Assessment::NeedsClass => {
-            problems.missing_field("offence.class_of_effect");
-            None
-        }
-    })
+/// What is said of a game that an offence is to have ended.
+pub(crate) enum Ended {
+    /// It did.
+    Broken(Box<Broken>),
+    /// It did not: all remaining tricks were decided (PEN-2).
+    GoesOn,
+    /// A referee has to say how grave the offence is.
+    NeedsClass,
+    /// A referee has to say whether it can harm the soloist.
+    NeedsHarm,
+    /// It depends on hands that are not known.
+    NeedsHands,
+    /// The record is faulty before the offence.
+    Faulty(v1::RecordFaulty),
+}
+
+/// A game that was broken off.
+pub(crate) struct Broken {
+    pub(crate) penalty: Penalty,
+    /// What was played, if that was settled yet.
+    pub(crate) contract: Option<Contract>,
+    /// What the game came to.
+    pub(crate) settlement: v1::Settlement,
+}
+
+impl Ended {
+    /// What was `found`, in each of these positions, one for each thing that can be
+    /// the case.
+    pub(super) fn of(
+        scribe: &Scribe,
+        record: &DecodedRecord,
+        positions: &[Position<'_>],
+        found: Assessment,
+    ) -> Ended {
+        let penalty = match found {
+            Assessment::Penalty(penalty) if penalty.effect == Effect::GoesOn => {
+                return Ended::GoesOn;
+            }
+            Assessment::Penalty(penalty) => penalty,
+            Assessment::NeedsClass => return Ended::NeedsClass,
+            Assessment::NeedsHarm => return Ended::NeedsHarm,
+        };
+        let settlement = |it| settlement_of_ended(scribe, record, it, &penalty);
+        let settlement = encode::agreed_settlement(positions.iter().map(settlement));
+        let game = positions.first().and_then(Position::game);
+        Ended::Broken(Box::new(Broken {
+            contract: game.map(Game::contract),
+            settlement: settlement.unwrap_or_default(),
+            penalty,
+        }))
+    }
+}
+
+/// Notes that the offence ends no game.
+pub(crate) fn note_going_on(problems: &mut Problems) {
+    let problem = "does not end the game: all remaining tricks were decided (PEN-2)";
+    problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+}
+
+/// What the game came to that the offence ended.
+pub(crate) fn ended(scribe: &Scribe, game: &Known, ending: &Ending) -> Ended {
+    let game = match game {
+        Known::Whole(game) => game,
+        Known::Partial(record) => return partial::ended(scribe, record, ending),
+    };
+    let budget = Budget::new();
+    let mut hearing = game.hearing(ending.complaint(), &budget);
+    let violations = faults(scribe, game, &mut hearing);
+    if !violations.is_empty() {
+        return Ended::Faulty(v1::RecordFaulty { violations });
+    }
+    let (before, found) = hearing.assess(&ending.offence);
+    Ended::of(scribe, &game.record, &[before], found)
 }
 
 /// What a game came to that ended with this penalty. If it is settled the penalty
 /// points stand beside it (SCORE-43); if not they are all that there is.
-pub(crate) fn settlement_of_ended(
+fn settlement_of_ended(
     scribe: &Scribe,
-    game: &WithHands,
+    record: &DecodedRecord,
     before: &Position<'_>,
     penalty: &Penalty,
 ) -> v1::Settlement {
     if let Some(settled) = &penalty.settlement {
-        let mut message = settlement(scribe, &game.record, before, settled);
+        let mut message = settlement(scribe, record, before, settled);
         message.decided_by.push(encode::rule(scribe, Rule::Pen8));
         return message;
     }

@@ -3,8 +3,8 @@
 use doko_proto::v1;
 
 use super::{partial, position_after};
-use crate::decode::{self, Game, Problems};
-use crate::encode::{self, Scribe};
+use crate::decode::Game;
+use crate::encode;
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
 
@@ -22,16 +22,7 @@ impl Question for v1::InspectGameRequest {
             view,
             language,
         } = self;
-        let mut problems = Problems::default();
-        let record = decode::record(&mut problems, record.as_ref());
-        let view = decode::view(&mut problems, view);
-        let game = decode::game(&mut problems, record, view);
-        let language = decode::language(&mut problems, language);
-        let game = problems.finish(game)?;
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
+        let (game, scribe) = super::read(record.as_ref(), view, language)?;
         let position = match &game {
             Game::Whole(game) => {
                 position_after(&scribe, game).map(|it| encode::position(&scribe, &it, &game.record))

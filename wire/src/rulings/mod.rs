@@ -13,16 +13,38 @@ mod scoring;
 #[cfg(test)]
 mod tests;
 mod vorbehalte;
+mod words;
 
 use doko_engine::{Position, Replay};
 use doko_proto::v1;
 
-use crate::decode::WithHands;
+use crate::Failure;
+use crate::decode::{self, Game, Problems, WithHands};
 use crate::encode::{Asked, Scene, Scribe, refusal};
 
-pub(crate) use ended::{Ending, ended, ending, settlement_of_ended};
+pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
 pub(crate) use scoring::{settle_counts, settle_record};
-pub(crate) use vorbehalte::{needs_input, open_rights, round_so_far};
+pub(crate) use vorbehalte::{needs_input, open_rights, open_so_far};
+
+/// What every question about a record asks alike: the record, through whose eyes, and
+/// in which language.
+fn read(
+    record: Option<&v1::GameRecord>,
+    view: i32,
+    language: i32,
+) -> Result<(Game, Scribe), Failure> {
+    let mut problems = Problems::default();
+    let record = decode::record(&mut problems, record);
+    let view = decode::view(&mut problems, view);
+    let game = decode::game(record, view);
+    let language = decode::language(&mut problems, language);
+    let game = problems.finish(game)?;
+    let scribe = Scribe {
+        published: game.record().published.clone(),
+        language,
+    };
+    Ok((game, scribe))
+}
 
 /// The position after a whole record, or what is wrong with the record: every
 /// violation that can be judged.
@@ -30,10 +52,15 @@ fn position_after<'g>(
     scribe: &Scribe,
     game: &'g WithHands,
 ) -> Result<Position<'g>, v1::RecordFaulty> {
+    replay_of(scribe, game).map(Replay::into_position)
+}
+
+/// The record, gone through to its end; or what is wrong with it.
+fn replay_of<'g>(scribe: &Scribe, game: &'g WithHands) -> Result<Replay<'g, 'g>, v1::RecordFaulty> {
     let mut replay = game.replay();
     let (violations, _) = violations(scribe, game, &mut replay);
     if violations.is_empty() {
-        Ok(replay.into_position())
+        Ok(replay)
     } else {
         Err(v1::RecordFaulty { violations })
     }

@@ -32,7 +32,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let seat = problems.optional("seat", *seat, columns::seat);
     let card = problems.required("card", *card, columns::card);
     let view = decode::view(&mut problems, *view);
-    let game = decode::game(&mut problems, record, view);
+    let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.zip(card).map(|(game, card)| {
@@ -84,13 +84,17 @@ impl Question for v1::ValidateMoveRequest {
                 return Ok(response);
             }
         };
-        let seat = seat.or(position.to_play()).unwrap_or(Seat::First);
-        if include.legal_cards {
+        let seat = seat.or(position.to_play());
+        if let Some(seat) = seat.filter(|_| include.legal_cards) {
             response.legal_cards = encode::cards(position.legal_cards(seat));
         }
         let before = include.effects.then(|| position.clone());
         let asked = Asked::next(&position, seat);
-        let verdict = match position.play(seat, card) {
+        let played = match seat {
+            Some(seat) => position.play(seat, card),
+            None => position.play_in_turn(card),
+        };
+        let verdict = match played {
             Ok(()) => {
                 let diff = before
                     .as_ref()

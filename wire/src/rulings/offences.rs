@@ -41,7 +41,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     let complaint = self::complaint(&mut problems, complaint);
     check_times(&mut problems, committed, complained, plays);
     let view = decode::view(&mut problems, view);
-    let game = decode::game(&mut problems, record, view);
+    let game = decode::game(record, view);
     let language = decode::language(&mut problems, language);
     let read = game.zip(offence).zip(complaint);
     let read = read.and_then(|((mut game, offence), (complainant, complained))| {
@@ -122,12 +122,12 @@ fn check_times(
     let beyond = |at: u32| usize::try_from(at).map_or(true, |at| at > plays);
     if committed.is_some_and(beyond) {
         let problem = "must not exceed the number of plays";
-        let path = "offence.cards_played".to_owned();
+        let path = "offence.cards_played";
         problems.note(path, v1::ErrorReason::OutOfOrder, problem);
     }
     if complained.is_some_and(|at| beyond(at) || committed.is_some_and(|it| at < it)) {
         let problem = "must not be before the offence and must not exceed the number of plays";
-        let path = "complaint.cards_played".to_owned();
+        let path = "complaint.cards_played";
         problems.note(path, v1::ErrorReason::OutOfOrder, problem);
     }
 }
@@ -248,32 +248,12 @@ fn needs(input: v1::AssessmentInput) -> Outcome {
     })
 }
 
-/// The position at an offence of which somebody complained in time, and what
-/// follows; or what is wrong with the record before it.
-pub(super) fn assess_heard<'g>(
-    scribe: &Scribe,
-    game: &'g WithHands,
-    offence: &Offence,
-    (kind, cards_played): (OffenceKind, u8),
-    budget: &Budget,
-) -> Result<(Position<'g>, Assessment), v1::RecordFaulty> {
-    let complaint = Complaint {
-        offender: offence.offender,
-        kind,
-        cards_played,
-        complainant: offence.offender.next(), // heard, whoever it was
-    };
-    let mut hearing = game.hearing(complaint, budget);
-    let violations = faults(scribe, game, &mut hearing);
-    if violations.is_empty() {
-        Ok(hearing.assess(offence))
-    } else {
-        Err(v1::RecordFaulty { violations })
-    }
-}
-
 /// What is wrong with the record before the offence.
-fn faults(scribe: &Scribe, game: &WithHands, hearing: &mut Hearing<'_, '_>) -> Vec<v1::Refusal> {
+pub(super) fn faults(
+    scribe: &Scribe,
+    game: &WithHands,
+    hearing: &mut Hearing<'_, '_>,
+) -> Vec<v1::Refusal> {
     let mut violations = Vec::new();
     while let Some(step) = hearing.next_fault() {
         if let Err(refused) = &step.outcome {

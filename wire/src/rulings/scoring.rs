@@ -1,11 +1,11 @@
 //! What is a finished game worth?
 
-use doko_engine::{BockTriggers, Budget, ByParty, Game, Party, Position, Seat, Settlement};
+use doko_engine::{BockTriggers, ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
-use super::{Ending, ended, partial, position_after, settlement_of_ended};
-use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems, WithHands};
+use super::{Ended, Ending, ended, note_going_on, partial};
+use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
@@ -25,50 +25,52 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
         language,
     } = request;
     let mut problems = Problems::default();
-    let source = match source {
+    let (record, counts) = match source {
         None => {
             problems.missing_field("record");
-            decode::view(&mut problems, view);
-            None
+            (None, None)
         }
-        Some(Message::Record(record)) => {
-            let read = decode::record(&mut problems, Some(&record));
-            let rule_set = decode::rule_set(&mut Problems::default(), "", record.rule_set.as_ref());
-            let ending = offence.and_then(|offence| {
-                let plays = record.plays.len();
-                super::ending(&mut problems, rule_set.as_deref(), plays, Some(offence))
-            });
-            let view = decode::view(&mut problems, view);
-            let game = decode::game(&mut problems, read, view);
-            game.map(|game| Source::Record(Box::new(game), ending))
+        Some(Message::Record(message)) => {
+            let read = decode::record(&mut problems, Some(&message));
+            (Some((read, message.plays.len())), None)
         }
-        Some(Message::Counts(counts)) => {
-            if offence.is_some() {
-                let problem = "must not be set unless the game is given as a record";
-                problems.note(
-                    "offence".to_owned(),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-            let read = decode::counts(&mut problems, &counts);
-            decode::view(&mut problems, view);
-            read.map(|read| Source::Counts(Box::new(read), counts.announcements))
+        Some(Message::Counts(message)) => {
+            let read = decode::counts(&mut problems, &message);
+            (None, Some((read, message.announcements)))
         }
     };
+    let ending = match (offence, &counts) {
+        (None, _) => None,
+        (Some(_), Some(_)) => {
+            let problem = "must not be set unless the game is given as a record";
+            problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+            None
+        }
+        (Some(offence), None) => {
+            let (read, plays) = record
+                .as_ref()
+                .map_or((None, None), |(read, plays)| (read.as_ref(), Some(*plays)));
+            let published = read.map(|it| &*it.published);
+            super::ending(&mut problems, published, plays, Some(offence))
+        }
+    };
+    let view = decode::view(&mut problems, view);
+    let game = record.and_then(|(read, _)| decode::game(read, view));
     let language = decode::language(&mut problems, language);
-    let read = source.map(|source| {
+    let record = game.map(|game| Source::Record(Box::new(game), ending));
+    let counts = counts.and_then(|(read, announcements)| {
+        read.map(|read| Source::Counts(Box::new(read), announcements))
+    });
+    let read = record.or(counts).map(|source| {
         let published = match &source {
             Source::Record(game, _) => game.record().published.clone(),
             Source::Counts(counts, _) => counts.published.clone(),
         };
-        (
-            source,
-            Scribe {
-                published,
-                language,
-            },
-        )
+        let scribe = Scribe {
+            published,
+            language,
+        };
+        (source, scribe)
     });
     problems.finish(read)
 }
@@ -92,18 +94,13 @@ impl Question for v1::ScoreGameRequest {
             Source::Counts(counts, announcements) => {
                 Outcome::Settlement(settle_counts(&scribe, &counts, &announcements).0)
             }
-            Source::Record(game, ending) => match (*game, ending) {
-                (Known::Whole(game), None) => match position_after(&scribe, &game) {
-                    Err(violations) => Outcome::RecordFaulty(violations),
-                    Ok(position) => settle(&scribe, &game.record, &position),
+            Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending)?,
+            Source::Record(game, None) => match position_after(&scribe, &game) {
+                Err(violations) => Outcome::RecordFaulty(violations),
+                Ok(position) => match settle(&scribe, game.record(), &position) {
+                    Ok(settlement) => Outcome::Settlement(settlement),
+                    Err(refusal) => Outcome::Refused(*refusal),
                 },
-                (Known::Whole(game), Some(ending)) => {
-                    settle_ended(&scribe, &game, &ending, &Budget::new())?
-                }
-                (Known::Partial(record), None) => partial::score(&scribe, &record),
-                (Known::Partial(record), Some(ending)) => {
-                    partial::score_ended(&scribe, &record, &ending)?
-                }
             },
         };
         Ok(v1::ScoreGameResponse {
@@ -113,55 +110,70 @@ impl Question for v1::ScoreGameRequest {
     }
 }
 
-/// What a game came to that an offence ended, or what is wrong with its record.
-pub(super) fn settle_ended(
-    scribe: &Scribe,
-    game: &WithHands,
-    ending: &Ending,
-    budget: &Budget,
-) -> Result<Outcome, Failure> {
+/// What a game came to that an offence ended, or why that is not known.
+fn settle_ended(scribe: &Scribe, game: &Known, ending: &Ending) -> Result<Outcome, Failure> {
     let mut problems = Problems::default();
-    let outcome = match ended(scribe, &mut problems, game, ending, budget) {
-        Err(faulty) => Some(Outcome::RecordFaulty(faulty)),
-        Ok(found) => found.map(|(before, penalty)| {
-            Outcome::Settlement(settlement_of_ended(scribe, game, &before, &penalty))
-        }),
+    let needs = |input: v1::AssessmentInput| {
+        Outcome::NeedsInput(v1::AssessmentNeedsInput {
+            input: input.into(),
+        })
+    };
+    let outcome = match ended(scribe, game, ending) {
+        Ended::Broken(broken) => Some(Outcome::Settlement(broken.settlement)),
+        Ended::GoesOn => {
+            note_going_on(&mut problems);
+            None
+        }
+        Ended::NeedsClass => Some(needs(v1::AssessmentInput::OffenceClass)),
+        Ended::NeedsHarm => Some(needs(v1::AssessmentInput::HarmsSoloist)),
+        Ended::NeedsHands => Some(needs(v1::AssessmentInput::Hands)),
+        Ended::Faulty(faulty) => Some(Outcome::RecordFaulty(faulty)),
     };
     problems.finish(outcome)
 }
 
-/// The settlement of a whole game with what of it can start Bock games, or what is
+/// The position after a whole record, or what is wrong with the record.
+fn position_after<'g>(scribe: &Scribe, game: &'g Known) -> Result<Position<'g>, v1::RecordFaulty> {
+    match game {
+        Known::Whole(game) => super::position_after(scribe, game),
+        Known::Partial(record) => partial::position_after(scribe, record),
+    }
+}
+
+/// The settlement of a game with what of it can start Bock games, or what is
 /// wrong with its record.
 pub(crate) fn settle_record(
     scribe: &Scribe,
-    game: &WithHands,
+    game: &Known,
 ) -> Result<(v1::Settlement, BockTriggers), v1::RecordFaulty> {
     let position = position_after(scribe, game)?;
     let triggers = position.settle().map(|it| it.triggers);
-    match settle(scribe, &game.record, &position) {
-        Outcome::Settlement(settlement) => Ok((settlement, triggers.unwrap_or_default())),
-        Outcome::Refused(refusal) => Err(v1::RecordFaulty {
-            violations: vec![refusal],
+    match settle(scribe, game.record(), &position) {
+        Ok(settlement) => Ok((settlement, triggers.unwrap_or_default())),
+        Err(refusal) => Err(v1::RecordFaulty {
+            violations: vec![*refusal],
         }),
-        Outcome::RecordFaulty(faulty) => Err(faulty),
     }
 }
 
 /// The settlement, or why the game is not settled yet.
-pub(super) fn settle(scribe: &Scribe, record: &DecodedRecord, position: &Position<'_>) -> Outcome {
+pub(super) fn settle(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    position: &Position<'_>,
+) -> Result<v1::Settlement, Box<v1::Refusal>> {
     if let Some(redeal) = position.redeal() {
-        return Outcome::Settlement(encode::settled_by_redeal(scribe, redeal));
+        return Ok(encode::settled_by_redeal(scribe, redeal));
     }
-    let settled = match position.settle() {
-        Ok(settled) => settled,
+    match position.settle() {
+        Ok(settled) => Ok(settlement(scribe, record, position, &settled)),
         Err(refusal) => {
-            let seat = position.to_play().unwrap_or(Seat::First);
-            let asked = Asked::next(position, seat);
-            let refusal = encode::refusal(scribe, &refusal, &asked, Scene::of(record, position));
-            return Outcome::Refused(refusal);
+            let asked = Asked::next(position, position.to_play());
+            let scene = Scene::of(record, position);
+            let refusal = encode::refusal(scribe, &refusal, &asked, scene);
+            Err(Box::new(refusal))
         }
-    };
-    Outcome::Settlement(settlement(scribe, record, position, &settled))
+    }
 }
 
 /// The settlement of the game in `position` as a message.

@@ -116,7 +116,7 @@ fn a_position_shows_who_may_declare_schweine_and_who_has() {
     let before = inspect(record(at_first_fox(), "SQ"));
     assert_eq!(rights(&before, 2), [v1::ExtraWord::Schweine]);
     assert!(rights(&before, 4).is_empty());
-    assert_eq!(before.schweine_seat, 0);
+    assert_eq!(before.schweine, []);
 
     let declares = with(
         record(at_first_fox(), "SQ DA"),
@@ -126,7 +126,7 @@ fn a_position_shows_who_may_declare_schweine_and_who_has() {
         0,
     );
     let after = inspect(declares.clone());
-    assert_eq!(after.schweine_seat, 2);
+    assert_eq!(after.schweine.first().map(|pair| pair.seat), Some(2));
     let top = cards("DA HT CQ");
     assert_eq!(after.trump_order.get(..3), Some(top.as_slice()));
     assert_eq!(after.trump_order.len(), 13, "each kind once");
@@ -160,9 +160,9 @@ fn schweine_come_with_their_card_in_the_record() {
         response.verdict.unwrap().outcome,
         Some(Outcome::Accepted(_))
     ));
-    assert_eq!(response.position.unwrap().schweine_seat, 0);
+    assert_eq!(response.position.unwrap().schweine, []);
     let response = play(declared("SQ"), v1::Card::Da);
-    assert_eq!(response.position.unwrap().schweine_seat, 2);
+    assert_eq!(response.position.unwrap().schweine.len(), 1);
 }
 
 #[test]
@@ -356,7 +356,7 @@ fn vln(plays: &str) -> v1::GameRecord {
 #[test]
 fn schweine_in_the_round_are_an_ansage_that_shows_the_party() {
     let position = inspect(vln("HK"));
-    assert_eq!(position.schweine_seat, 2);
+    assert_eq!(position.schweine.first().map(|pair| pair.seat), Some(2));
     let [forced] = position.announcements.as_slice() else {
         panic!("the Ansage");
     };

@@ -1,11 +1,14 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    Budget, Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank,
-    Round, Rule, RuleSet, Seat, Settled, SoloConflict, Word, Worlds,
+    Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
+    Question as Asking, Rank, Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word,
+    Worlds, card_of_pair,
 };
 use doko_proto::v1;
+use doko_proto::v1::resolve_vorbehalte_response::Outcome;
 
+use super::partial;
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -19,7 +22,6 @@ impl Question for v1::ResolveVorbehalteRequest {
     }
 
     fn answer(self) -> Result<v1::ResolveVorbehalteResponse, Failure> {
-        use v1::resolve_vorbehalte_response::Outcome;
         let v1::ResolveVorbehalteRequest {
             record,
             view,
@@ -36,22 +38,10 @@ impl Question for v1::ResolveVorbehalteRequest {
             published: record.published.clone(),
             language,
         };
-        let rules = &record.published.rules;
 
-        let (outcome, rights) = match round_after(&scribe, &record) {
+        let (outcome, rights) = match outcome(&scribe, &record) {
             Err(violations) => (Outcome::RecordFaulty(violations), Vec::new()),
-            Ok(round) => {
-                let reached = round.outcome(rules);
-                let rights = open_rights(rules, &round, reached.is_some());
-                let outcome = match reached {
-                    Some(Reached::Contract(it)) => {
-                        Outcome::Settled(agreed(&scribe, &record, &round, &it))
-                    }
-                    Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(&scribe, it)),
-                    None => Outcome::NeedsInput(needs_input(rules, &round)),
-                };
-                (outcome, rights)
-            }
+            Ok((outcome, rights)) => (outcome, rights),
         };
         Ok(v1::ResolveVorbehalteResponse {
             answered_by: Some(stamp(&scribe.published)),
@@ -59,6 +49,28 @@ impl Question for v1::ResolveVorbehalteRequest {
             open_rights: rights,
         })
     }
+}
+
+/// What everything that was said leads to, and what may be said then without being
+/// asked.
+pub(super) fn outcome(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+) -> Result<(Outcome, Vec<v1::OpenRight>), v1::RecordFaulty> {
+    let rules = &record.published.rules;
+    let budget = Budget::new();
+    let (round, worlds) = round_after(scribe, record, &budget)?;
+    let worlds = worlds.as_ref();
+    let reached = reached(rules, &round, worlds);
+    let (needs_input, rights) = open(rules, &round, worlds, reached.is_some());
+    let outcome = match reached {
+        Some(Reached::Contract(it)) => {
+            Outcome::Settled(agreed(scribe, record, &round, &it, &budget))
+        }
+        Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
+        None => Outcome::NeedsInput(needs_input),
+    };
+    Ok((outcome, rights))
 }
 
 /// The record without what comes after the contract, which is not looked at.
@@ -70,15 +82,33 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
     record.extra_words.clear();
     record.extra_arguments.clear();
     record.claim_order.clear();
+    let schweine = i32::from(v1::SaidWord::Schweine);
+    if !record.said_words.contains(&schweine) {
+        record.schweine_party = v1::Party::Unspecified.into();
+    }
     record
 }
 
-/// The round after everything that was said.
-fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::RecordFaulty> {
-    let mut round = record.round();
-    for (index, said) in record.words().iter().enumerate() {
-        if let Err(refused) = round.say(&scribe.published.rules, said.seat, said.word) {
-            let asked = Asked::said(index, said.seat);
+/// The round after everything that was said; with the deals that fit, if cards of an
+/// exchange are not known.
+fn round_after<'g: 'a, 'a>(
+    scribe: &Scribe,
+    record: &'g DecodedRecord,
+    budget: &'a Budget,
+) -> Result<(Round, Option<Worlds<'g, 'a>>), v1::RecordFaulty> {
+    if record.hides_an_exchange() {
+        let worlds = partial::worlds(scribe, record, budget)?;
+        return Ok((round_in(record, Some(&worlds)), Some(worlds)));
+    }
+    let mut round = Round::new(record.context, record.hands);
+    for (index, said) in record.said.iter().enumerate() {
+        let rules = &scribe.published.rules;
+        let before = round;
+        let outcome = round.say(rules, said.seat, said.word);
+        let outcome = outcome.and_then(|()| round.check_heard(rules, record.schweine_party));
+        if let Err(refused) = outcome {
+            round = before;
+            let asked = Asked::said(index, *said);
             let violation =
                 encode::refusal(scribe, &refused, &asked, Scene::of_round(record, &round));
             return Err(v1::RecordFaulty {
@@ -86,18 +116,89 @@ fn round_after(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, v1::Rec
             });
         }
     }
-    Ok(round)
+    Ok((round, None))
 }
 
 /// The round after everything that was said, as far as it is legal with the hands
-/// that are known.
-pub(crate) fn round_so_far(record: &DecodedRecord) -> Round {
-    let mut round = record.round();
-    for said in record.words().iter() {
+/// that are known. In an exchange whose cards are not known, they are those of some
+/// deal, and nobody knows the hands that they changed.
+fn round_in(record: &DecodedRecord, worlds: Option<&Worlds<'_, '_>>) -> Round {
+    let budget = Budget::new();
+    let known = record.known(&budget);
+    let open = |seat| worlds.is_some() && known.hides_a_hand(seat);
+    let hands = record.hands.map(|seat, hand| hand.filter(|_| !open(seat)));
+    let mut round = Round::new(record.context, hands);
+    let world = worlds.and_then(|worlds| worlds.deals(Case::ANY).next());
+    let words: Vec<Said> = match world {
+        Some(world) => known.words(world).collect(),
+        None => record.said.clone(),
+    };
+    for said in words {
         // What is not legal changes nothing.
         let _ = round.say(&record.published.rules, said.seat, said.word);
     }
     round
+}
+
+/// What the round leads to, if all deals that fit agree that it is over.
+fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> Option<Reached> {
+    let Some(worlds) = worlds else {
+        return round.outcome(rules);
+    };
+    let each = worlds
+        .deals(Case::ANY)
+        .map(|world| worlds.position(world).round().outcome(rules));
+    each.reduce(Option::and).flatten()
+}
+
+/// Who has to speak, and what may be said without being asked, before the contract.
+pub(crate) fn open_so_far(record: &DecodedRecord) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
+    let hidden = record.hides_an_exchange();
+    let budget = Budget::new();
+    let worlds = hidden.then(|| record.known(&budget).judge().worlds);
+    let round = round_in(record, worlds.as_ref());
+    open(&record.published.rules, &round, worlds.as_ref(), false)
+}
+
+/// The same. Who took cards that are not known may declare a pair if a deal gives it
+/// to him.
+fn open(
+    rules: &RuleSet,
+    round: &Round,
+    worlds: Option<&Worlds<'_, '_>>,
+    settled: bool,
+) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
+    let mut asks = needs_input(rules, round);
+    let mut rights = open_rights(rules, round, settled);
+    let Some(worlds) = worlds else {
+        return (asks, rights);
+    };
+    let ranks = [Rank::Ace]
+        .into_iter()
+        .chain(rules.schweine.above.iter().copied());
+    let pairs = ranks.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
+    let may_have = |of: Seat, card| {
+        let pair = Case::holds(of, CardSet::both(card));
+        worlds.deals(pair).next().is_some()
+    };
+    let hidden = Seat::ALL
+        .into_iter()
+        .filter(|&it| worlds.known().hides_a_hand(it));
+    let schweine = i32::from(v1::SaidWord::Schweine);
+    for of in hidden {
+        if pairs.clone().any(|card| may_have(of, card)) {
+            continue;
+        }
+        rights.retain(|it| it.seat != encode::seat(of) || it.right != schweine);
+        for ask in asks
+            .asks
+            .iter_mut()
+            .filter(|it| it.seat == encode::seat(of))
+        {
+            ask.options.retain(|&it| it != schweine);
+        }
+    }
+    (asks, rights)
 }
 
 /// The contract as far as it is the same in every deal that fits what was said.
@@ -106,15 +207,16 @@ fn agreed(
     record: &DecodedRecord,
     round: &Round,
     reached: &Settled,
+    budget: &Budget,
 ) -> v1::ContractSettled {
     let unknown = |&seat: &Seat| record.hands.get(seat).is_none();
-    if !Seat::ALL.iter().any(unknown) {
+    let hidden = record.hides_an_exchange();
+    if !hidden && !Seat::ALL.iter().any(unknown) {
         return settled(scribe, round, reached);
     }
-    let budget = Budget::new();
-    let worlds = Worlds::of(record.known(&budget));
-    let each = worlds.deals(Case::ANY).filter_map(|deal| {
-        let position = worlds.position(deal);
+    let worlds = Worlds::of(record.known(budget));
+    let each = worlds.deals(Case::ANY).filter_map(|world| {
+        let position = worlds.position(world);
         match position.round().outcome(&scribe.published.rules)? {
             Reached::Contract(it) => Some(settled(scribe, position.round(), &it)),
             Reached::Redeal(_) => None,
@@ -122,8 +224,13 @@ fn agreed(
     });
     let mut message = settled(scribe, round, reached);
     if let Some(agreed) = encode::agreed_contract(each) {
+        let decided_by = if hidden {
+            agreed.decided_by
+        } else {
+            message.decided_by
+        };
         message = v1::ContractSettled {
-            decided_by: message.decided_by,
+            decided_by,
             ..agreed
         };
     }
@@ -147,12 +254,7 @@ fn settled(scribe: &Scribe, round: &Round, settled: &Settled) -> v1::ContractSet
             .iter()
             .map(|made| encode::standing(made, None))
             .collect(),
-        schweine_seat: encode::seat_or_unset(settled.schweine.first().map(|it| it.seat)),
-        schweine_ranks: settled
-            .schweine
-            .iter()
-            .map(|it| encode::rank(it.rank))
-            .collect(),
+        schweine: settled.schweine.iter().map(encode::declared_pair).collect(),
         decided_by: deciding_rules(rules, round, settled)
             .into_iter()
             .map(|it| encode::rule(scribe, it))
@@ -240,7 +342,8 @@ fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
 
 /// What may be said without being asked: a Vorbehalt may be taken back until
 /// the next word, and by the last to speak until the query begins (VORB-8);
-/// Schweine may be declared until the first card (SCHW-2, SCHW-6).
+/// Schweine that count, or may come to, until the first card (SCHW-2, SCHW-6), of the
+/// hands that are known.
 pub(crate) fn open_rights(rules: &RuleSet, round: &Round, settled: bool) -> Vec<v1::OpenRight> {
     let all_spoken = Seat::ALL.into_iter().all(|seat| round.has_spoken(seat));
     let until = if all_spoken {
@@ -264,7 +367,7 @@ pub(crate) fn open_rights(rules: &RuleSet, round: &Round, settled: bool) -> Vec<
             right(v1::SaidWord::Gesund, until);
         }
         // Who is asked finds them among the answers.
-        if (settled || spoken) && accepted.contains(Word::Schweine(Rank::Ace)) {
+        if (settled || spoken) && round.has_open_schweine(rules, seat) {
             right(v1::SaidWord::Schweine, v1::OpenUntil::FirstCard);
         }
     }

@@ -49,7 +49,7 @@ fn read(request: &v1::DealCardsRequest) -> Result<(Served, Packets, Seed), Failu
     let seed = match randomness {
         None => {
             let problem = "is required, or a draw: nothing is drawn at random here";
-            problems.note("seed".to_owned(), v1::ErrorReason::MissingField, problem);
+            problems.note("seed", v1::ErrorReason::MissingField, problem);
             None
         }
         Some(Randomness::Seed(seed)) => bytes_32(&mut problems, "seed", seed).map(Seed::new),

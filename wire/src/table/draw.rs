@@ -45,8 +45,8 @@ fn contributions(problems: &mut Problems, messages: &[Vec<u8>]) -> Option<Vec<Co
                 } else {
                     v1::ErrorReason::LimitExceeded
                 };
-                let problem = format!("must have 1 to {} bytes", Contribution::MAX_LEN);
-                problems.note(format!("{path}[{i}]"), reason, problem);
+                let problem = format_args!("must have 1 to {} bytes", Contribution::MAX_LEN);
+                problems.note(format_args!("{path}[{i}]"), reason, problem);
             }
             contribution
         })
@@ -63,11 +63,7 @@ fn commitments(
     let path = "draw.contribution_commitments";
     if !messages.is_empty() && messages.len() != expected {
         let problem = "must be empty or have as many entries as there are contributions";
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ColumnLengthMismatch,
-            problem,
-        );
+        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     }
     let messages = messages.iter().enumerate().take(MAX_CONTRIBUTIONS);
     let read: Vec<Option<Commitment>> = messages

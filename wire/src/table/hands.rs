@@ -4,7 +4,7 @@ use doko_engine::{BySeat, CardSet, Deal, Deck, Seat};
 use doko_proto::v1;
 
 use crate::decode::Problems;
-use crate::decode::columns::card;
+use crate::decode::lists::cards_beside;
 
 /// Reads four hands, none of which may be left out. What cannot have been dealt
 /// is noted card by card; where the deck is not known, as far as that goes.
@@ -16,7 +16,7 @@ pub(super) fn hands(
     let mut all = CardSet::EMPTY;
     let mut hands = BySeat::new([CardSet::EMPTY; 4]);
     for (seat, column) in Seat::ALL.into_iter().zip(columns) {
-        let path = format!("hand_{seat}");
+        let path = format_args!("hand_{seat}");
         if column.is_empty() {
             let problem = "is required: a deal is four hands (CARD-8)";
             problems.note(path, v1::ErrorReason::WrongNumberOfHands, problem);
@@ -24,26 +24,11 @@ pub(super) fn hands(
         }
         let size = deck.map(|it| usize::from(it.hand_size()));
         if let Some(size) = size.filter(|&size| size != column.len()) {
-            let problem = format!("must have {size} cards (CARD-5)");
-            problems.note(path.clone(), v1::ErrorReason::WrongHandSize, problem);
+            let problem = format_args!("must have {size} cards (CARD-5)");
+            problems.note(path, v1::ErrorReason::WrongHandSize, problem);
         }
         // What is beyond any hand was noted as too long.
-        for (i, &number) in column.iter().enumerate().take(12) {
-            let path = || format!("{path}[{i}]");
-            let Some(card) = card(number) else {
-                problems.unknown_number(path());
-                continue;
-            };
-            if deck.is_some_and(|deck| !deck.contains(card)) {
-                let problem = "must be a card of the deck (CARD-8)";
-                problems.note(path(), v1::ErrorReason::CardNotInDeck, problem);
-            } else if !all.insert(card) {
-                let problem = "is a third copy of a card (CARD-8)";
-                problems.note(path(), v1::ErrorReason::TooManyCopies, problem);
-            } else {
-                hands.get_mut(seat).insert(card);
-            }
-        }
+        *hands.get_mut(seat) = cards_beside(problems, deck, &mut all, path, column, 12);
     }
     Deal::new(deck?, hands)
 }

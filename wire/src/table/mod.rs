@@ -23,11 +23,7 @@ fn packets(problems: &mut Problems, published: &Published) -> Option<Packets> {
     let packets = sizes.and_then(|it| Packets::new(published.rules.deck, &it));
     if packets.is_none() {
         let problem = "has packets that are not a hand (CARD-6)";
-        problems.note(
-            "rule_set".to_owned(),
-            v1::ErrorReason::RuleSetContradiction,
-            problem,
-        );
+        problems.note("rule_set", v1::ErrorReason::RuleSetContradiction, problem);
     }
     packets
 }
@@ -35,12 +31,8 @@ fn packets(problems: &mut Problems, published: &Published) -> Option<Packets> {
 /// The name of an algorithm, of which there is one.
 fn algorithm(problems: &mut Problems, name: &str) {
     if !matches!(name, "" | ALGORITHM) {
-        let problem = format!("must be empty or `{ALGORITHM}`");
-        problems.note(
-            "algorithm".to_owned(),
-            v1::ErrorReason::MalformedField,
-            problem,
-        );
+        let problem = format_args!("must be empty or `{ALGORITHM}`");
+        problems.note("algorithm", v1::ErrorReason::MalformedField, problem);
     }
 }
 
@@ -52,11 +44,7 @@ fn bytes_32(problems: &mut Problems, path: &str, bytes: &[u8]) -> Option<[u8; 32
     }
     let read = bytes.try_into().ok();
     if read.is_none() {
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::MalformedField,
-            "must have 32 bytes",
-        );
+        problems.note(path, v1::ErrorReason::MalformedField, "must have 32 bytes");
     }
     read
 }

@@ -7,15 +7,15 @@ mod report;
 use std::collections::BTreeMap;
 
 use doko_engine::{
-    Balance, BockTriggers, ByPlace, BySeat, Contract, Finished, Party, Place, Seat, Session, Solo,
-    check_points,
+    Balance, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place, Seat,
+    Session, Solo, check_points,
 };
 use doko_proto::v1;
 
 use self::read::{Entry, Game, Source};
 use self::report::{Line, Report};
 use crate::decode::columns::{seat, solo};
-use crate::decode::{Problems, WithHands};
+use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
 use crate::published::stamp;
 use crate::rulings::{settle_counts, settle_record};
@@ -29,7 +29,8 @@ impl Question for v1::ScoreSessionRequest {
     }
 
     fn answer(self) -> Result<v1::ScoreSessionResponse, Failure> {
-        let (scribe, players, entries) = read::read(self)?;
+        // Its games mostly bring along the rule set of the session.
+        let (scribe, players, entries) = in_a_row(|| read::read(self))?;
         let mut session = Session::at(&scribe.published.rules, players);
         let mut report = Report::default();
         let mut sums = Sums::default();
@@ -97,11 +98,12 @@ fn play(
     let bock = stated.bock.unwrap_or(due.bock);
     match &mut source {
         Source::Record(game) => {
+            let record = game.record_mut();
             // A record that says nothing of its context was played in that of the list.
             if stated.context.is_none() {
-                game.record.context = due.context();
+                record.context = due.context();
             }
-            game.record.bock = bock;
+            record.bock = bock;
         }
         Source::Counts { counts, .. } => counts.bock = bock,
         Source::Settlement { .. } => (),
@@ -237,9 +239,14 @@ fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
     played.filter(|_| announced)
 }
 
-/// Who played which announced solo, as far as a faulty record shows it.
-fn solo_of(game: &WithHands) -> Option<(Seat, Solo)> {
-    let mut replay = game.replay();
+/// Who played which announced solo, as far as a faulty record shows it: it was said,
+/// whatever the hands are.
+fn solo_of(game: &Known) -> Option<(Seat, Solo)> {
+    let budget = Budget::new();
+    let mut replay = match game {
+        Known::Whole(game) => game.replay(),
+        Known::Partial(record) => record.known(&budget).judge().replays().next()?,
+    };
     while let Some(step) = replay.step() {
         if step.outcome.is_err() && !replay.overlook(&step) {
             break;

@@ -62,7 +62,9 @@ where
         assert!(!words.contains(value), "{value}: {words}");
     }
     match failure {
-        Failure::Unreadable(fields) => fields.into_iter().map(|it| (it.path, it.reason)).collect(),
+        Failure::Unreadable { fields, .. } => {
+            fields.into_iter().map(|it| (it.path, it.reason)).collect()
+        }
         Failure::NotYetAvailable { missing } => panic!("not yet: {missing}"),
     }
 }

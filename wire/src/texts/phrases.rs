@@ -12,9 +12,11 @@ macro_rules! templates {
 
 mod declared;
 mod said;
+mod some_party;
 
 pub(super) use declared::*;
 pub(super) use said::*;
+pub(super) use some_party::*;
 
 // Cards, and the settlement that comes too early.
 templates! {

@@ -75,29 +75,53 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::ContractNotFixed => &[&say::CONTRACT_NOT_FIXED],
         Reason::HochzeitPending => &[&say::HOCHZEIT_PENDING],
         Reason::TooEarly => &[&say::TOO_EARLY],
-        Reason::WrongParty => &[&say::WRONG_PARTY],
+        Reason::WrongParty if rule == Rule::Schw3 => &[&say::SCHWEINE_OF_WRONG_PARTY],
+        Reason::WrongParty => &[&say::WRONG_PARTY, &say::WRONG_PARTY_OF_SOME],
         Reason::NoCardLeft => &[&say::NO_CARD_LEFT],
-        Reason::Already => &[&say::ALREADY_ANSAGE, &say::ALREADY_ABSAGE],
-        Reason::NeedsAnsage if rule == Rule::Ann9 => &[&say::NEEDS_ANSAGE_SKIPPED],
-        Reason::NeedsAnsage => &[&say::NEEDS_ANSAGE_MISSING],
-        Reason::BlockedByLateReply => &[&say::BLOCKED_BY_LATE_REPLY],
-        Reason::NeedsPrevious => &[&say::NEEDS_PREVIOUS],
+        Reason::Already => &[
+            &say::ALREADY_ANSAGE,
+            &say::ALREADY_ABSAGE,
+            &say::ALREADY_BY_PARTY,
+        ],
+        Reason::NeedsAnsage if rule == Rule::Ann9 => &[
+            &say::NEEDS_ANSAGE_SKIPPED,
+            &say::NEEDS_ANSAGE_OF_PARTY_SKIPPED,
+        ],
+        Reason::NeedsAnsage => &[
+            &say::NEEDS_ANSAGE_MISSING,
+            &say::NEEDS_ANSAGE_OF_PARTY_MISSING,
+        ],
+        Reason::BlockedByLateReply => &[
+            &say::BLOCKED_BY_LATE_REPLY,
+            &say::BLOCKED_BY_LATE_REPLY_OF_PARTY,
+        ],
+        Reason::NeedsPrevious => &[&say::NEEDS_PREVIOUS, &say::NEEDS_ALL_BELOW],
         Reason::TooLate if rule == Rule::Ann8 => &[
+            &say::TOO_LATE_ANYWAY,
+            &say::TOO_LATE_WITH_CARDS,
             &say::TOO_LATE_SKIPPED,
             &say::TOO_LATE_SKIPPED_SHIFTED,
             &say::TOO_LATE_TRICKS_SKIPPED,
             &say::TOO_LATE_TRICKS_SKIPPED_SHIFTED,
         ],
         Reason::TooLate if rule == Rule::Ann15 => &[
+            &say::TOO_LATE_ANYWAY,
+            &say::TOO_LATE_WITH_CARDS,
             &say::TOO_LATE_REPLY,
             &say::TOO_LATE_REPLY_SHIFTED,
             &say::TOO_LATE_TRICKS_REPLY,
             &say::TOO_LATE_TRICKS_REPLY_SHIFTED,
         ],
-        Reason::TooLate if rule == Rule::Ann12 => {
-            &[&say::TOO_LATE_TRICKS, &say::TOO_LATE_TRICKS_SHIFTED]
-        }
-        Reason::TooLate => &[&say::TOO_LATE, &say::TOO_LATE_SHIFTED],
+        Reason::TooLate if rule == Rule::Ann12 => &[
+            &say::TOO_LATE_ANYWAY,
+            &say::TOO_LATE_TRICKS,
+            &say::TOO_LATE_TRICKS_SHIFTED,
+        ],
+        Reason::TooLate => &[
+            &say::TOO_LATE_WITH_CARDS,
+            &say::TOO_LATE,
+            &say::TOO_LATE_SHIFTED,
+        ],
         Reason::ClaimNotAvailable => &[&say::CLAIM_NOT_AVAILABLE],
         Reason::ClaimNotEntitled if rule == Rule::Claim3 => &[&say::CLAIM_WITHOUT_CARDS],
         Reason::ClaimNotEntitled => &[&say::CLAIM_NOT_ENTITLED],

@@ -1,9 +1,8 @@
 //! Refusals in words: each reason applied to its case, and the whole.
 
-use doko_engine::{
-    Announcement, AnnouncementEvidence, Card, CardSet, Class, Counter, Evidence, Ground, Party,
-    Reason, Refusal, Rule, Seat, Word,
-};
+mod announcement;
+
+use doko_engine::{Card, CardSet, Class, Evidence, Ground, Reason, Refusal, Rule, Word};
 
 use super::template::{Filling, Template};
 use super::{Language, phrases as say};
@@ -122,14 +121,14 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::ContractNotFixed => &say::CONTRACT_NOT_FIXED,
         Reason::HochzeitPending => &say::HOCHZEIT_PENDING,
         Reason::TooEarly => &say::TOO_EARLY,
-        Reason::WrongParty => &say::WRONG_PARTY,
+        Reason::WrongParty if rule == Rule::Schw3 => &say::SCHWEINE_OF_WRONG_PARTY,
+        Reason::WrongParty => announcement::wrong_party(evidence),
         Reason::NoCardLeft => &say::NO_CARD_LEFT,
-        Reason::Already => already(evidence),
-        Reason::NeedsAnsage if rule == Rule::Ann9 => &say::NEEDS_ANSAGE_SKIPPED,
-        Reason::NeedsAnsage => &say::NEEDS_ANSAGE_MISSING,
-        Reason::BlockedByLateReply => &say::BLOCKED_BY_LATE_REPLY,
-        Reason::NeedsPrevious => &say::NEEDS_PREVIOUS,
-        Reason::TooLate => too_late(rule, evidence),
+        Reason::Already => announcement::already(evidence),
+        Reason::NeedsAnsage => announcement::needs_ansage(rule, evidence),
+        Reason::BlockedByLateReply => announcement::blocked(evidence),
+        Reason::NeedsPrevious => announcement::needs_previous(evidence),
+        Reason::TooLate => announcement::too_late(rule, evidence),
         Reason::ClaimNotAvailable => &say::CLAIM_NOT_AVAILABLE,
         Reason::ClaimNotEntitled if rule == Rule::Claim3 => &say::CLAIM_WITHOUT_CARDS,
         Reason::ClaimNotEntitled => &say::CLAIM_NOT_ENTITLED,
@@ -312,49 +311,6 @@ fn incomplete(evidence: &Evidence) -> &'static Template {
     }
 }
 
-fn already(evidence: &Evidence) -> &'static Template {
-    let ansage = matches!(
-        evidence,
-        Evidence::Announcement {
-            announcement: Announcement::Ansage(_),
-            ..
-        }
-    );
-    if ansage {
-        &say::ALREADY_ANSAGE
-    } else {
-        &say::ALREADY_ABSAGE
-    }
-}
-
-fn too_late(rule: Rule, evidence: &Evidence) -> &'static Template {
-    let shifted = matches!(
-        evidence,
-        Evidence::Announcement { figures: Some(figures), .. } if figures.situation.shift > 0
-    );
-    let tricks = matches!(
-        evidence,
-        Evidence::Announcement { figures: Some(figures), .. }
-            if figures.counts == Counter::TricksStarted
-    );
-    let skipped = rule == Rule::Ann8;
-    let reply = rule == Rule::Ann15;
-    match (reply, skipped, shifted) {
-        (true, _, false) if tricks => &say::TOO_LATE_TRICKS_REPLY,
-        (true, _, false) => &say::TOO_LATE_REPLY,
-        (true, _, true) if tricks => &say::TOO_LATE_TRICKS_REPLY_SHIFTED,
-        (true, _, true) => &say::TOO_LATE_REPLY_SHIFTED,
-        (false, true, false) if tricks => &say::TOO_LATE_TRICKS_SKIPPED,
-        (false, true, false) => &say::TOO_LATE_SKIPPED,
-        (false, true, true) if tricks => &say::TOO_LATE_TRICKS_SKIPPED_SHIFTED,
-        (false, true, true) => &say::TOO_LATE_SKIPPED_SHIFTED,
-        (false, false, false) if tricks => &say::TOO_LATE_TRICKS,
-        (false, false, false) => &say::TOO_LATE,
-        (false, false, true) if tricks => &say::TOO_LATE_TRICKS_SHIFTED,
-        (false, false, true) => &say::TOO_LATE_SHIFTED,
-    }
-}
-
 /// Everything that the evidence knows, under the names of the gaps.
 fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
     match *evidence {
@@ -383,11 +339,11 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             legal,
         } => {
             let mut fillings = vec![
-                ("seat", Filling::Seat(seat)),
                 ("card", Filling::Card(card)),
                 ("held_of_demanded", Filling::AllOf(followers)),
                 ("legal_cards", Filling::AnyOf(legal)),
             ];
+            fillings.extend(seat.map(|it| ("seat", Filling::Seat(it))));
             fillings.extend(to_play.map(|it| ("seat_to_play", Filling::Seat(it))));
             fillings.extend(demanded.map(|it| ("demanded", Filling::Class(it))));
             fillings
@@ -398,7 +354,7 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             figures,
             available,
         } => {
-            let mut fillings = about_announcement(seat, announcement, figures.as_ref());
+            let mut fillings = announcement::fillings(seat, announcement, figures.as_ref());
             fillings.push(("available", Filling::Announcements(available)));
             fillings
         }
@@ -441,44 +397,4 @@ fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             ("entitled", Filling::Seats(entitled)),
         ],
     }
-}
-
-fn about_announcement(
-    seat: Seat,
-    announcement: Announcement,
-    figures: Option<&AnnouncementEvidence>,
-) -> Vec<(&'static str, Filling)> {
-    let mut fillings = vec![
-        ("seat", Filling::Seat(seat)),
-        ("announcement", Filling::Announcement(announcement)),
-    ];
-    let Some(figures) = figures else {
-        // Without figures the party matters only if it is the other one.
-        if let Announcement::Ansage(foreign) = announcement {
-            fillings.push(("party", Filling::Party(foreign.opponent())));
-        }
-        return fillings;
-    };
-    let situation = figures.situation;
-    let party: Party = situation.party;
-    let limit = figures.limit.max(figures.reply_limit.unwrap_or(0));
-    // Every card on the table is one less in the hand.
-    let needed = (situation.counter + situation.cards_in_hand).saturating_sub(limit);
-    let answered = situation.standing.get(party.opponent()).level;
-    fillings.extend([
-        ("party", Filling::Party(party)),
-        (
-            "required",
-            Filling::Announcement(Announcement::Ansage(party)),
-        ),
-        ("cards_in_hand", Filling::Number(situation.cards_in_hand)),
-        ("cards_in_hand_needed", Filling::Number(needed)),
-        ("klaerungsstich", Filling::Number(situation.shift + 1)),
-        ("lead_of_trick", Filling::Number(limit.saturating_add(1))),
-    ]);
-    let lowest = Announcement::at_level(figures.lowest_level, party);
-    fillings.extend(lowest.map(|it| ("lowest_missing", Filling::Announcement(it))));
-    let answered = Announcement::at_level(answered, party.opponent());
-    fillings.extend(answered.map(|it| ("answered", Filling::Announcement(it))));
-    fillings
 }

@@ -64,7 +64,9 @@ impl Template {
         let mut rest = self.words(language);
         while let Some((before, name, after)) = next_gap(rest) {
             sentence.push_str(before);
-            if let Some((_, filling)) = fillings.iter().find(|(gap, _)| *gap == name) {
+            let filling = fillings.iter().find(|(gap, _)| *gap == name);
+            debug_assert!(filling.is_some(), "nothing fills {name} in {self:?}");
+            if let Some((_, filling)) = filling {
                 sentence.push_str(&filling.text(language));
             }
             rest = after;

@@ -128,8 +128,8 @@ pub(crate) fn of_game(record: &Record, end: &Position, settlement: &Settlement) 
             .map(|it| match (it.mode, it.announcement) {
                 (AnnouncementMode::Reply, _) => Event::Reply,
                 (AnnouncementMode::Forced | AnnouncementMode::Suspended, _) => Event::Bound,
-                (_, Announcement::Re | Announcement::Kontra) => Event::Ansage,
-                (_, _) => Event::Absage,
+                (_, Some(Announcement::Re | Announcement::Kontra) | None) => Event::Ansage,
+                (_, Some(_)) => Event::Absage,
             }),
     );
     events
@@ -137,5 +137,6 @@ pub(crate) fn of_game(record: &Record, end: &Position, settlement: &Settlement) 
 
 /// Whether Schweine lie with who took an Armut.
 fn picked_up(contract: Contract, end: &Position) -> bool {
-    contract.acceptor.is_some() && end.schweine_seat == contract.acceptor
+    let holder = end.schweine.first().map(|pair| pair.seat);
+    contract.acceptor.is_some() && holder == contract.acceptor
 }

@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context as _, bail};
-use doko_sdk::{Client, ListAnswer, Phase, Place, Position, Record, Seat, Settlement, View};
+use doko_sdk::{
+    Client, ListAnswer, Phase, Place, Position, Record, Seat, Settlement, View, WindowOpening,
+};
 
 use crate::evenings::{Deal, Evening};
 use crate::events::{self, Event};
@@ -67,15 +69,16 @@ pub(crate) async fn play_deal(
     let dealer = table.session(client).await?.next_dealer;
     let dealer = dealer.context("the list is finished")?;
     table.deal(client, deal.seed()).await?;
-    let mut seen = table.seen_by(client, View::Public).await?;
     let mut is_opened = false;
-    while let Some(seat) = next(&seen) {
+    loop {
+        let seen = table.seen_by(client, View::Everything).await?;
+        let Some(seat) = next(&seen) else { break };
         if seen.phase == Phase::Play && !is_opened {
             is_opened = true;
-            seen = open(client, table, deal, seen).await?;
+            open(client, table, deal, &seen).await?;
             continue;
         }
-        seen = act(client, table, deal, seat).await?;
+        act(client, table, deal, seat).await?;
     }
     let record = table.running()?;
     let end = table.seen_by(client, View::Public).await?;
@@ -101,48 +104,52 @@ fn next(seen: &Position) -> Option<Seat> {
     asked.or(seen.turn)
 }
 
-/// Before the first card everybody may declare or announce something.
+/// Whether a seat may declare or announce something now, without being asked.
+fn has_rights(seen: &Position, seat: Seat) -> bool {
+    let state = seen.seat(seat);
+    let mut windows = state.announcements.iter();
+    !state.other_rights.is_empty() || windows.any(|it| it.opens == WindowOpening::Now)
+}
+
+/// Before the first card those who may declare or announce something do so, if they
+/// want to.
 async fn open(
     client: &Client,
     table: &mut Table,
     deal: &Deal,
-    mut seen: Position,
-) -> anyhow::Result<Position> {
-    for &seat in Seat::ALL {
+    seen: &Position,
+) -> anyhow::Result<()> {
+    let with_rights = Seat::ALL.iter().filter(|&&seat| has_rights(seen, seat));
+    for &seat in with_rights {
         let wishes = deal.wishes_of(seat);
         loop {
             let own = table.seen_by(client, View::Seat(seat)).await?;
             let Some(action) = players::unasked(&own, seat, &wishes) else {
                 break;
             };
-            seen = entered(table.enter(client, seat, &action).await?, &action)?;
+            entered(table.enter(client, seat, &action).await?, &action)?;
         }
     }
-    Ok(seen)
+    Ok(())
 }
 
 /// The player of this seat sees its own hand and acts.
-async fn act(
-    client: &Client,
-    table: &mut Table,
-    deal: &Deal,
-    seat: Seat,
-) -> anyhow::Result<Position> {
+async fn act(client: &Client, table: &mut Table, deal: &Deal, seat: Seat) -> anyhow::Result<()> {
     let own = table.seen_by(client, View::Seat(seat)).await?;
     let wishes = deal.wishes_of(seat);
     if let Some(claim) = players::claim(&own, seat, &wishes) {
         // Whether a claim holds is nothing that a player has to know.
-        if let Response::Entered(position) = table.enter(client, seat, &claim).await? {
-            return Ok(*position);
+        if let Response::Entered = table.enter(client, seat, &claim).await? {
+            return Ok(());
         }
     }
     let action = players::act(&own, seat, &wishes).context("nothing can be done")?;
     entered(table.enter(client, seat, &action).await?, &action)
 }
 
-fn entered(response: Response, action: &Action) -> anyhow::Result<Position> {
+fn entered(response: Response, action: &Action) -> anyhow::Result<()> {
     match response {
-        Response::Entered(position) => Ok(*position),
+        Response::Entered => Ok(()),
         Response::Refused(why) => bail!("{action:?} is refused: {why:?}"),
     }
 }

@@ -39,10 +39,8 @@ pub(crate) fn act(own: &Position, seat: Seat, wishes: &[Wish]) -> Option<Action>
 /// What the player of a seat does without being asked: Schweine and announcements.
 pub(crate) fn unasked(own: &Position, seat: Seat, wishes: &[Wish]) -> Option<Action> {
     let state = own.seat(seat);
-    let mut rights = own.open_rights.iter();
-    let may = rights.any(|right| right.seat == seat && right.right == Word::Schweine);
-    if may && wishes.contains(&Wish::Schweine) {
-        return Some(Action::Say(Word::Schweine));
+    if state.other_rights.contains(&Extra::Schweine) && wishes.contains(&Wish::Schweine) {
+        return Some(Action::Schweine);
     }
     let trumps = state
         .hand

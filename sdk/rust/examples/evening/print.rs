@@ -104,15 +104,17 @@ fn describe(contract: &Contract, played: &Played) -> String {
     if let Some(acceptor) = contract.acceptor {
         text = format!("{text}, taken by {}", player(acceptor, played));
     }
-    if let Some(holder) = played.end.schweine_seat {
-        text = format!("{text}, Schweine of {}", player(holder, played));
+    if let Some(pair) = played.end.schweine.first() {
+        text = format!("{text}, Schweine of {}", player(pair.seat, played));
     }
     text
 }
 
 fn announced(standing: &StandingAnnouncement, played: &Played) -> String {
     let by = standing.seat.map_or("?", |seat| player(seat, played));
-    let what: Announcement = standing.announcement;
+    let what = standing
+        .announcement
+        .map_or("an Ansage", Announcement::name);
     format!("{by} {what} ({})", standing.mode)
 }
 

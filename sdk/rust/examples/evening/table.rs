@@ -6,9 +6,9 @@
 
 use anyhow::{Context as _, bail, ensure};
 use doko_sdk::{
-    Announcement, Card, CheckAnnouncement, CheckClaim, Client, InspectGame, Inspection, ListAnswer,
-    ListGame, Options, Position, Record, RedealReason, ScoreOutcome, ScoreSession, Seat,
-    Settlement, ValidateMove, Verdict, View, Word,
+    Announcement, Card, CheckAnnouncement, CheckClaim, CheckWord, Client, InspectGame, Inspection,
+    ListAnswer, ListGame, Options, Position, Rank, Record, RedealReason, ScoreOutcome,
+    ScoreSession, Seat, Settlement, ValidateMove, Verdict, View, Word,
 };
 
 /// What a platform keeps of a table.
@@ -39,6 +39,8 @@ pub(crate) enum Action {
     Push(Vec<Card>),
     /// The acceptor of an Armut gives these cards back.
     GiveBack(Vec<Card>),
+    /// Schweine are declared, once the contract stands.
+    Schweine,
     Announce(Announcement),
     Play(Card),
     /// All remaining tricks are claimed, the cards played in this order.
@@ -48,8 +50,8 @@ pub(crate) enum Action {
 /// What the service says to an action.
 #[derive(Debug)]
 pub(crate) enum Response {
-    /// It is entered; this is what its player sees now.
-    Entered(Box<Position>),
+    /// It is entered.
+    Entered,
     /// It is refused, and the record stays as it is.
     Refused(Box<Verdict>),
 }
@@ -106,21 +108,12 @@ impl Table {
         action: &Action,
     ) -> anyhow::Result<Response> {
         let record = self.running()?;
-        if let Some(verdict) = judge(client, &record, seat, action).await?
-            && !verdict.is_accepted()
-        {
+        let verdict = judge(client, &record, seat, action).await?;
+        if !verdict.is_accepted() {
             return Ok(Response::Refused(Box::new(verdict)));
         }
-        let longer = action.on(record, seat);
-        match inspect(client, &longer, View::Seat(seat)).await? {
-            Inspection::Position(position) => {
-                self.keep(&longer)?;
-                Ok(Response::Entered(position))
-            }
-            Inspection::RecordFaulty(faulty) => {
-                Ok(Response::Refused(Box::new(Verdict::RecordFaulty(faulty))))
-            }
-        }
+        self.keep(&action.on(record, seat))?;
+        Ok(Response::Entered)
     }
 
     /// Moves the running game, which is over, into the session.
@@ -150,30 +143,35 @@ async fn inspect(client: &Client, record: &Record, view: View) -> anyhow::Result
     Ok(client.ask(question).await?.outcome)
 }
 
-/// Whether a player may do this. Words are judged with the record that they would
-/// make.
+/// Whether a player may do this.
 async fn judge(
     client: &Client,
     record: &Record,
     seat: Seat,
     action: &Action,
-) -> anyhow::Result<Option<Verdict>> {
+) -> anyhow::Result<Verdict> {
     let own = Options::new().view(View::Seat(seat));
-    Ok(match action {
-        Action::Say(_) | Action::Bid(_) | Action::Push(_) | Action::GiveBack(_) => None,
+    let word = match action {
+        Action::Say(word) => CheckWord::new(record, seat, *word),
+        Action::Bid(bid) => CheckWord::bid(record, seat, *bid),
+        Action::Push(cards) => CheckWord::push(record, seat, cards.iter().copied()),
+        Action::GiveBack(cards) => CheckWord::give_back(record, seat, cards.iter().copied()),
+        Action::Schweine => CheckWord::schweine_in_play(record, seat, Rank::Ace),
         Action::Announce(announcement) => {
             let question = CheckAnnouncement::new(record, seat, *announcement);
-            client.ask(question.with(own)).await?.verdict
+            let verdict = client.ask(question.with(own)).await?.verdict;
+            return verdict.context("nothing was announced");
         }
         Action::Play(card) => {
             let question = ValidateMove::new(record, seat, *card);
-            Some(client.ask(question.with(own)).await?.verdict)
+            return Ok(client.ask(question.with(own)).await?.verdict);
         }
         Action::Claim(order) => {
             let question = CheckClaim::rest(record, seat, order.iter().copied());
-            Some(client.ask(question.with(own)).await?.verdict)
+            return Ok(client.ask(question.with(own)).await?.verdict);
         }
-    })
+    };
+    Ok(client.ask(word.with(own)).await?.verdict)
 }
 
 impl Action {
@@ -184,6 +182,7 @@ impl Action {
             Action::Bid(bid) => record.bid(seat, *bid),
             Action::Push(cards) => record.push_cards(seat, cards.iter().copied()),
             Action::GiveBack(cards) => record.return_cards(seat, cards.iter().copied()),
+            Action::Schweine => record.schweine_in_play(seat),
             Action::Announce(announcement) => record.announce(seat, *announcement),
             Action::Play(card) => record.play(*card),
             Action::Claim(order) => record.claim_rest(seat, order.iter().copied()),

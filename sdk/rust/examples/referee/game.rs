@@ -169,7 +169,9 @@ impl Parties {
     fn new(rulings: &Rulings) -> Parties {
         let settlement = rulings.audit.settlement.as_ref().or(match &rulings.score {
             ScoreOutcome::Settled(settlement) => Some(settlement),
-            ScoreOutcome::Refused(_) | ScoreOutcome::RecordFaulty(_) => None,
+            ScoreOutcome::Refused(_)
+            | ScoreOutcome::RecordFaulty(_)
+            | ScoreOutcome::NeedsInput(_) => None,
         });
         settlement.map_or(Parties::Open, |settlement| {
             Parties::Known(settlement.re_seats.clone())

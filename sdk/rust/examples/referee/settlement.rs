@@ -18,6 +18,9 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
         (ScoreOutcome::RecordFaulty(_), None) => {
             return writeln!(out, "Not settled: the record is faulty.");
         }
+        (ScoreOutcome::NeedsInput(input), None) => {
+            return writeln!(out, "Not settled: {input} has to be known.");
+        }
     };
     writeln!(out, "Settlement: {}", ended(settlement.result))?;
     for (name, party) in [("Re", &settlement.re), ("Kontra", &settlement.kontra)] {

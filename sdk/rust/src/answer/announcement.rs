@@ -42,8 +42,9 @@ pub struct StandingAnnouncement {
     pub seat: Option<Seat>,
     /// The party it binds, if it may be known.
     pub party: Option<Party>,
-    /// What was announced.
-    pub announcement: Announcement,
+    /// What was announced; `None` if the rules entered it and the view cannot know
+    /// which Ansage it was.
+    pub announcement: Option<Announcement>,
     /// The skipped levels that count as announced with it, lowest first.
     pub includes: Vec<Announcement>,
     /// In what way.
@@ -61,7 +62,7 @@ impl StandingAnnouncement {
         v1::StandingAnnouncement {
             seat: number_or_zero(self.seat),
             party: number_or_zero(self.party),
-            announcement: self.announcement.number(),
+            announcement: number_or_zero(self.announcement),
             includes: includes.collect(),
             mode: self.mode.number(),
             cards_played: self.cards_played,
@@ -77,7 +78,7 @@ impl FromMessage for StandingAnnouncement {
         Ok(StandingAnnouncement {
             seat: optional(message.seat, "StandingAnnouncement.seat")?,
             party: optional(message.party, "StandingAnnouncement.party")?,
-            announcement: required(message.announcement, "StandingAnnouncement.announcement")?,
+            announcement: optional(message.announcement, "StandingAnnouncement.announcement")?,
             includes: list(&message.includes, "StandingAnnouncement.includes")?,
             mode: required(message.mode, "StandingAnnouncement.mode")?,
             cards_played: message.cards_played,

@@ -39,7 +39,7 @@ pub use referee::{
 pub(crate) use replies::read_answer;
 pub use replies::{
     AnnouncementAnswer, Answer, InspectAnswer, Inspection, MoveAnswer, ScoreAnswer, ScoreOutcome,
-    VorbehaltAnswer,
+    VorbehaltAnswer, WordAnswer,
 };
 pub use settlement::{
     GameResult, PartyResult, ScoreItem, ScoreItemKind, ScoredAs, Settlement, Threshold,
@@ -49,6 +49,6 @@ pub use verdict::{
     Undecided, Verdict, Witness,
 };
 pub use vorbehalt::{
-    Ask, AskKind, Contract, ContractKind, ContractSettled, OpenRight, OpenUntil, Redeal,
-    RedealReason, SoloDuty, VorbehaltOutcome,
+    Ask, AskKind, Contract, ContractKind, ContractSettled, DeclaredPair, OpenRight, OpenUntil,
+    Redeal, RedealReason, SoloDuty, VorbehaltOutcome,
 };

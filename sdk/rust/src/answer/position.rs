@@ -4,7 +4,7 @@ use doko_proto::v1;
 
 use crate::answer::announcement::{AnnouncementWindow, StandingAnnouncement};
 use crate::answer::verdict::{ActionRef, RuleCitation};
-use crate::answer::vorbehalt::{Ask, Contract, OpenRight, Redeal};
+use crate::answer::vorbehalt::{Ask, Contract, DeclaredPair, OpenRight, Redeal};
 use crate::card::{Card, CardClass};
 use crate::named::named;
 use crate::read::{
@@ -262,8 +262,8 @@ pub struct Position {
     pub announcements: Vec<StandingAnnouncement>,
     /// The Hochzeit, if one was declared.
     pub hochzeit: Option<HochzeitState>,
-    /// Who holds declared Schweine.
-    pub schweine_seat: Option<Seat>,
+    /// The pairs that count, in the order of their declaration; the Schweine come first.
+    pub schweine: Vec<DeclaredPair>,
     /// The cards that the view does not see.
     pub unseen: Vec<UnseenCard>,
     /// The Augen of Re so far; `None` while the parties are open.
@@ -297,7 +297,7 @@ impl FromMessage for Position {
             tricks: all(message.tricks)?,
             announcements: all(message.announcements)?,
             hochzeit: maybe(message.hochzeit)?,
-            schweine_seat: optional(message.schweine_seat, "Position.schweine_seat")?,
+            schweine: all(message.schweine)?,
             unseen: all(message.unseen)?,
             re_augen: message.re_augen,
             kontra_augen: message.kontra_augen,

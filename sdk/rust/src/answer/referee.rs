@@ -51,7 +51,7 @@ named! {
 }
 
 named! {
-    /// What a referee has to judge first.
+    /// What has to be judged, or known, first.
     open AssessmentInput of AssessmentInput {
         /// How grave the offence is.
         OffenceClass = OffenceClass "offence_class",
@@ -96,7 +96,7 @@ pub enum OffenceOutcome {
     Penalty(Penalty),
     /// The complaint is not heard.
     Refused(Refusal),
-    /// A referee has to judge something first.
+    /// Something has to be judged, or known, first.
     NeedsInput(AssessmentInput),
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),

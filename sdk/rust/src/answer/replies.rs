@@ -5,13 +5,13 @@ use doko_proto::v1;
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
 use crate::answer::position::{Effects, Position};
-use crate::answer::referee::{ClaimAnswer, OffenceAnswer};
+use crate::answer::referee::{AssessmentInput, ClaimAnswer, OffenceAnswer};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
 use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};
 use crate::card::Card;
 use crate::error::Error;
-use crate::read::{FromMessage, Malformed, all, all_known, list, maybe, present};
+use crate::read::{FromMessage, Malformed, all, all_known, list, maybe, present, required};
 
 /// The answer to [`ResolveVorbehalte`](crate::ResolveVorbehalte).
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +43,55 @@ impl FromMessage for VorbehaltAnswer {
         Ok(VorbehaltAnswer {
             outcome,
             open_rights: all_known(message.open_rights)?,
+            answered_by: message.answered_by.into(),
+        })
+    }
+}
+
+/// The answer to [`CheckWord`](crate::CheckWord).
+#[derive(Clone, Debug, PartialEq)]
+pub struct WordAnswer {
+    /// Whether the word may be said.
+    pub verdict: Verdict,
+    /// What was said leads to this, the word included; `None` if it is not accepted,
+    /// or comes after the contract.
+    pub outcome: Option<VorbehaltOutcome>,
+    /// What may be said after the accepted word without being asked.
+    pub open_rights: Vec<OpenRight>,
+    /// The position after the word if it is legal, else before it, if it was to be
+    /// included.
+    pub position: Option<Position>,
+    /// What the word brings about, if it is legal and this was to be included.
+    pub effects: Option<Effects>,
+    /// The rules and the engine behind the answer.
+    pub answered_by: RuleSetStamp,
+}
+
+impl FromMessage for WordAnswer {
+    type Message = v1::CheckWordResponse;
+
+    fn from_message(message: v1::CheckWordResponse) -> Result<WordAnswer, Malformed> {
+        use v1::check_word_response::Outcome;
+
+        let verdict = present(message.verdict, "CheckWordResponse.verdict")?;
+        let outcome = match message.outcome {
+            Some(Outcome::Settled(settled)) => Some(VorbehaltOutcome::Settled(
+                FromMessage::from_message(settled)?,
+            )),
+            Some(Outcome::Redeal(redeal)) => {
+                Some(VorbehaltOutcome::Redeal(FromMessage::from_message(redeal)?))
+            }
+            Some(Outcome::NeedsInput(input)) => {
+                Some(VorbehaltOutcome::NeedsInput(all(input.asks)?))
+            }
+            None => None,
+        };
+        Ok(WordAnswer {
+            verdict: FromMessage::from_message(verdict)?,
+            outcome,
+            open_rights: all_known(message.open_rights)?,
+            position: maybe(message.position)?,
+            effects: maybe(message.effects)?,
             answered_by: message.answered_by.into(),
         })
     }
@@ -125,6 +174,8 @@ pub enum ScoreOutcome {
     Refused(Box<Refusal>),
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),
+    /// An offence ended the game, and this has to be known first.
+    NeedsInput(AssessmentInput),
 }
 
 impl ScoreOutcome {
@@ -132,7 +183,9 @@ impl ScoreOutcome {
     pub fn settlement(&self) -> Option<&Settlement> {
         match self {
             ScoreOutcome::Settled(settlement) => Some(settlement),
-            ScoreOutcome::Refused(_) | ScoreOutcome::RecordFaulty(_) => None,
+            ScoreOutcome::Refused(_)
+            | ScoreOutcome::RecordFaulty(_)
+            | ScoreOutcome::NeedsInput(_) => None,
         }
     }
 }
@@ -161,6 +214,9 @@ impl FromMessage for ScoreAnswer {
             }
             Outcome::RecordFaulty(faulty) => {
                 ScoreOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
+            }
+            Outcome::NeedsInput(needs) => {
+                ScoreOutcome::NeedsInput(required(needs.input, "AssessmentNeedsInput.input")?)
             }
         };
         Ok(ScoreAnswer {
@@ -215,6 +271,8 @@ impl FromMessage for InspectAnswer {
 pub enum Answer {
     /// To [`Question::ResolveVorbehalte`](crate::Question::ResolveVorbehalte).
     ResolveVorbehalte(VorbehaltAnswer),
+    /// To [`Question::CheckWord`](crate::Question::CheckWord).
+    CheckWord(Box<WordAnswer>),
     /// To [`Question::ValidateMove`](crate::Question::ValidateMove).
     ValidateMove(Box<MoveAnswer>),
     /// To [`Question::CheckAnnouncement`](crate::Question::CheckAnnouncement).
@@ -237,6 +295,7 @@ pub(crate) fn read_answer(message: v1::Answer) -> Result<Answer, Error> {
 
     let answer = match present(message.answer, "Answer.answer")? {
         Kind::ResolveVorbehalte(it) => Answer::ResolveVorbehalte(FromMessage::from_message(it)?),
+        Kind::CheckWord(it) => Answer::CheckWord(Box::new(FromMessage::from_message(it)?)),
         Kind::ValidateMove(it) => Answer::ValidateMove(Box::new(FromMessage::from_message(it)?)),
         Kind::CheckAnnouncement(it) => {
             Answer::CheckAnnouncement(Box::new(FromMessage::from_message(it)?))

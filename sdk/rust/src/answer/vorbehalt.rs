@@ -8,9 +8,7 @@ use crate::answer::announcement::StandingAnnouncement;
 use crate::answer::verdict::{RecordFaulty, RuleCitation};
 use crate::card::Rank;
 use crate::named::{Numbered as _, named, number_or_zero};
-use crate::read::{
-    FromMessage, Malformed, all, alternatives, by_seat, is_new, list, optional, required,
-};
+use crate::read::{FromMessage, Malformed, all, alternatives, by_seat, is_new, optional, required};
 use crate::words::{HochzeitSelector, Party, Seat, Solo, Word};
 
 named! {
@@ -161,6 +159,26 @@ impl fmt::Display for Contract {
     }
 }
 
+/// A pair that stands declared: Schweine, or what lies above them.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct DeclaredPair {
+    /// Who holds it.
+    pub seat: Seat,
+    /// Its rank, the ace for Schweine.
+    pub rank: Rank,
+}
+
+impl FromMessage for DeclaredPair {
+    type Message = v1::DeclaredPair;
+
+    fn from_message(message: v1::DeclaredPair) -> Result<DeclaredPair, Malformed> {
+        Ok(DeclaredPair {
+            seat: required(message.seat, "DeclaredPair.seat")?,
+            rank: required(message.rank, "DeclaredPair.rank")?,
+        })
+    }
+}
+
 /// The contract is settled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContractSettled {
@@ -170,10 +188,8 @@ pub struct ContractSettled {
     pub parties: [Option<Party>; 4],
     /// Announcements that the rules entered with the contract.
     pub forced: Vec<StandingAnnouncement>,
-    /// Who holds declared Schweine.
-    pub schweine_seat: Option<Seat>,
-    /// The pairs declared.
-    pub schweine_ranks: Vec<Rank>,
+    /// The pairs that count, in rising order, starting with the Schweine.
+    pub schweine: Vec<DeclaredPair>,
     /// The rules that decided.
     pub decided_by: Vec<RuleCitation>,
 }
@@ -191,8 +207,7 @@ impl FromMessage for ContractSettled {
             contract: Contract::from_message(message.contract.unwrap_or_default())?,
             parties: by_seat(parties, "ContractSettled.parties")?,
             forced: all(message.forced)?,
-            schweine_seat: optional(message.schweine_seat, "ContractSettled.schweine_seat")?,
-            schweine_ranks: list(&message.schweine_ranks, "ContractSettled.schweine_ranks")?,
+            schweine: all(message.schweine)?,
             decided_by: all(message.decided_by)?,
         })
     }

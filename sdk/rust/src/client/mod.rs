@@ -19,8 +19,8 @@ use crate::counts::Counts;
 use crate::error::Error;
 use crate::options::Options;
 use crate::question::{
-    Askable, AuditGame, CheckAnnouncement, InspectGame, Question, ResolveVorbehalte, ScoreGame,
-    ValidateMove,
+    Askable, AuditGame, CheckAnnouncement, CheckWord, InspectGame, Question, ResolveVorbehalte,
+    ScoreGame, ValidateMove,
 };
 use crate::read::{Malformed, present};
 use crate::record::Record;
@@ -29,7 +29,7 @@ use crate::retry::Retrier;
 use crate::retry::RetryPolicy;
 use crate::session::Session;
 use crate::transport::{Method, Transport};
-use crate::words::{Announcement, Seat};
+use crate::words::{Announcement, Seat, Word};
 
 /// Questions that fit into one message.
 pub(crate) const MOST_QUESTIONS: usize = 200;
@@ -166,6 +166,21 @@ impl Client {
     /// The question was not answered.
     pub async fn resolve_vorbehalte(&self, record: &Record) -> Result<VorbehaltOutcome, Error> {
         Ok(self.ask(ResolveVorbehalte::new(record)).await?.outcome)
+    }
+
+    /// May this seat say this word now? [`CheckWord`] asks about bids, pairs and cards of
+    /// an Armut, too, and about what is declared in play.
+    ///
+    /// # Errors
+    ///
+    /// The question was not answered.
+    pub async fn check_word(
+        &self,
+        record: &Record,
+        seat: Seat,
+        word: Word,
+    ) -> Result<Verdict, Error> {
+        Ok(self.ask(CheckWord::new(record, seat, word)).await?.verdict)
     }
 
     /// May this seat play this card now?

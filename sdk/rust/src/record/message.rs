@@ -173,6 +173,7 @@ impl Record {
                 .collect(),
             extra_arguments: arguments(self.extras.iter().map(|extra| extra.argument)),
             claim_order: self.claim_order.iter().map(|card| card.number()).collect(),
+            schweine_party: number_or_zero(self.schweine_party),
         }
     }
 
@@ -212,6 +213,7 @@ impl Record {
                 &message.extra_arguments,
             )?,
             claim_order: column(&message.claim_order, "claim_order")?,
+            schweine_party: entry(message.schweine_party, "schweine_party")?,
         })
     }
 }

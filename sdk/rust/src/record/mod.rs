@@ -10,7 +10,7 @@ mod say;
 use std::fmt;
 
 use crate::card::{Card, Hand};
-use crate::words::{Announcement, Extra, PflichtsoloSlot, Seat};
+use crate::words::{Announcement, Extra, Party, PflichtsoloSlot, Seat, Word};
 
 pub use parts::{ArmutExchange, Context, ExtraAt, Pile, Play, Said};
 pub use rule_set::RuleSet;
@@ -57,6 +57,9 @@ pub struct Record {
     pub extras: Vec<ExtraAt>,
     /// The order of play named with a claim.
     pub claim_order: Vec<Card>,
+    /// What declared Schweine were announced as, where the hand of their holder does
+    /// not say it.
+    pub schweine_party: Option<Party>,
 }
 
 impl Record {
@@ -71,6 +74,7 @@ impl Record {
             plays: Vec::new(),
             extras: Vec::new(),
             claim_order: Vec::new(),
+            schweine_party: None,
         }
     }
 
@@ -134,6 +138,26 @@ impl Record {
         self.extra(seat, Extra::Schweine, 0)
     }
 
+    /// Everybody heard that the declared Schweine were Re, or Kontra. Where the hand of
+    /// their holder is known, it follows.
+    ///
+    /// ```
+    /// use doko_sdk::{Party, Record, Seat, Word};
+    ///
+    /// let record = Record::from_line("vln; s=1g 2g 3g 4g 4schweine; r=kontra")?;
+    /// let heard = Record::new("vln")
+    ///     .say_all(Word::Gesund)
+    ///     .schweine(Seat::S4)
+    ///     .schweine_heard_as(Party::Kontra);
+    /// assert_eq!(record, heard);
+    /// # Ok::<(), doko_sdk::RecordError>(())
+    /// ```
+    #[must_use]
+    pub fn schweine_heard_as(mut self, party: Party) -> Record {
+        self.schweine_party = Some(party);
+        self
+    }
+
     /// The seat names a partner with the king of diamonds that is played next.
     #[must_use]
     pub fn genscher(self, seat: Seat, partner: Seat) -> Record {
@@ -179,7 +203,7 @@ impl Record {
         before
             .extras
             .truncate(self.extras.iter().take_while(kept).count());
-        before.without_a_stray_order()
+        before.without_strays()
     }
 
     /// The same game just before the entry of this index in
@@ -191,13 +215,19 @@ impl Record {
             before.plays.truncate(extra.at as usize);
             before.extras.truncate(index);
         }
-        before.without_a_stray_order()
+        before.without_strays()
     }
 
-    /// No order is named where nothing is claimed.
-    fn without_a_stray_order(mut self) -> Record {
+    /// No order is named where nothing is claimed, and no party of Schweine where none
+    /// are declared.
+    fn without_strays(mut self) -> Record {
         if self.extras.iter().all(|it| it.extra != Extra::ClaimRest) {
             self.claim_order.clear();
+        }
+        let said = |it: &Said| it.word == Word::Schweine && it.argument == 0;
+        let later = |it: &ExtraAt| it.extra == Extra::Schweine && it.argument == 0;
+        if !self.said.iter().any(said) && !self.extras.iter().any(later) {
+            self.schweine_party = None;
         }
         self
     }
@@ -235,7 +265,6 @@ impl std::error::Error for RecordError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Word;
 
     fn game() -> Record {
         Record::new("ddv-tsr")

@@ -113,8 +113,7 @@ impl Record {
         }
         before.plays.clear();
         before.extras.clear();
-        before.claim_order.clear();
-        before
+        before.without_strays()
     }
 }
 

@@ -332,6 +332,7 @@ impl RulesService for Mock {
 
     unserved! {
         resolve_vorbehalte: ResolveVorbehalteRequest -> ResolveVorbehalteResponse,
+        check_word: CheckWordRequest -> CheckWordResponse,
         check_announcement: CheckAnnouncementRequest -> CheckAnnouncementResponse,
         score_game: ScoreGameRequest -> ScoreGameResponse,
         inspect_game: InspectGameRequest -> InspectGameResponse,

@@ -110,6 +110,7 @@ macro_rules! serve {
 
 serve! {
     resolve_vorbehalte: ResolveVorbehalteRequest => ResolveVorbehalteResponse;
+    check_word: CheckWordRequest => CheckWordResponse;
     check_announcement: CheckAnnouncementRequest => CheckAnnouncementResponse;
     score_game: ScoreGameRequest => ScoreGameResponse;
     inspect_game: InspectGameRequest => InspectGameResponse;

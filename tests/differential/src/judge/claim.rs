@@ -165,7 +165,7 @@ fn class(text: &str) -> Result<OffenceClass, Fault> {
     })
 }
 
-fn harm(text: &str) -> Result<Harm, Fault> {
+pub(super) fn harm(text: &str) -> Result<Harm, Fault> {
     match text {
         "yes" => Ok(Harm::Possible),
         "no" => Ok(Harm::Impossible),

@@ -1,15 +1,16 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Budget, BySeat, Case, Claim, ClaimKind, Extent, Found, Hidden, Known, Position, Refusal,
-    RuleSet, Section, Worlds,
+    Action, Budget, BySeat, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Hidden, Known,
+    Position, Refusal, RuleSet, Section, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
+    Word, WordAnswer,
 };
 
-use super::record::{self, Actions, card};
-use super::{Fault, announce, audit, claim, text};
+use super::record::{self, Actions, Replayed, card};
+use super::{Fault, announce, audit, claim, text, word};
 
 /// Whether not every hand is known, or not to the view.
 pub(super) fn is_hidden(record: &Record) -> bool {
@@ -40,6 +41,7 @@ fn known<'a>(
         hidden: *hidden,
         heard: BySeat::default(),
         budget,
+        pairs: None,
     })
 }
 
@@ -49,6 +51,46 @@ fn worlds<'a>(known: Known<'a, 'a>) -> Option<Worlds<'a, 'a>> {
     let mut replays = judged.replays();
     let legal = replays.all(|mut replay| replay.next_refused().is_none());
     (legal && judged.is_complete()).then_some(judged.worlds)
+}
+
+/// One deal for each thing that can be the case, if the record is legal with any; all
+/// that there is to know of a game whose hands are known.
+pub(super) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<Vec<Deal>, Fault> {
+    if !is_hidden(game) {
+        return Ok(vec![record::deal(rules, game)?]);
+    }
+    let actions = actions(rules, game)?;
+    let known = Known {
+        context,
+        ..known(rules, game, &actions)?
+    };
+    let worlds = worlds(known).ok_or("the record is faulty")?;
+    Ok(worlds.deals(Case::ANY).map(|world| world.deal).collect())
+}
+
+/// Replays a record in this context, as far as it is known.
+pub(super) fn replay<'r>(
+    rules: &'r RuleSet,
+    game: &Record,
+    context: Context,
+) -> Result<Replayed<'r>, Fault> {
+    let actions = actions(rules, game)?;
+    let known = Known {
+        context,
+        hands: record::hands(game)?,
+        rules,
+        record: actions.0.record(),
+        hidden: actions.1,
+        heard: BySeat::default(),
+        budget: &actions.2,
+        pairs: None,
+    };
+    let judged = known.judge();
+    let mut replay = judged.replays().next().ok_or("no deal fits")?;
+    Ok(match replay.next_refused() {
+        Some((_, refusal)) => Replayed::Refused(refusal),
+        None => Replayed::Legal(Box::new(replay.into_position())),
+    })
 }
 
 /// The verdict on what was found, and what speaks against it if that is a no.
@@ -61,7 +103,7 @@ fn verdict(found: &Found) -> (Verdict, Option<Refusal>) {
 }
 
 fn accepted<'a>(worlds: &Worlds<'a, 'a>, found: &Found) -> Option<Position<'a>> {
-    found.accepted_with.map(|deal| worlds.position(deal))
+    found.accepted_with.map(|world| worlds.position(world))
 }
 
 pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
@@ -77,14 +119,14 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
     let Some(worlds) = worlds(known) else {
         return Ok(answer);
     };
-    let (verdict, refusal) = verdict(&worlds.play(seat, card));
+    let (verdict, refusal) = verdict(&worlds.play(Some(seat), card));
     answer.verdict = verdict;
     if let Some(refusal) = refusal {
         let (reasons, rule) = text::reasons(&refusal);
         (answer.reasons, answer.rule) = (Some(reasons), rule);
     }
-    let deal = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
-    let legal = worlds.position(deal).legal_cards(seat).to_string();
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let legal = worlds.position(world).legal_cards(seat).to_string();
     answer.legal = known.hands.get(seat).map(|_| legal);
     Ok(answer)
 }
@@ -150,4 +192,22 @@ pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
         answer.revokes.get_or_insert_default().push(told);
     }
     Ok(answer)
+}
+
+pub(super) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
+    let before = actions(rules, &question.record)?;
+    let after = actions(rules, longer)?;
+    let Some(worlds) = worlds(known(rules, &question.record, &before)?) else {
+        return Ok(WordAnswer::new(Verdict::RecordFaulty));
+    };
+    let found = match word::asked(question, &after.0)? {
+        Action::Say(seat, said) => worlds.say(&known(rules, longer, &after)?, seat, said),
+        Action::Extra(seat, extra) => worlds.declare(seat, extra),
+        Action::Play(..) => return Err("a card is no word".to_owned()),
+    };
+    let (verdict, refusal) = verdict(&found);
+    match refusal {
+        Some(refusal) => word::refused(question, &refusal),
+        None => Ok(WordAnswer::new(verdict)),
+    }
 }

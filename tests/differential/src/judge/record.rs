@@ -2,11 +2,11 @@
 
 use doko_engine::{
     ArmutReport, BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord,
-    Hidden, OpenPflichtsoli, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Suit, Word,
+    Hidden, OpenPflichtsoli, Party, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Word,
 };
 use doko_harness::{Record, cards};
 
-use super::{Fault, text};
+use super::{Fault, known, text};
 
 /// A record after its last action.
 pub(super) enum Replayed<'r> {
@@ -22,6 +22,7 @@ pub(super) struct Actions {
     plays: Vec<Play>,
     extras: Vec<Extra>,
     claim_order: Vec<Card>,
+    schweine_party: Option<Party>,
 }
 
 impl Actions {
@@ -31,6 +32,12 @@ impl Actions {
             plays: plays(record)?,
             extras: extras(record)?,
             claim_order: order(&record.claim_order)?,
+            schweine_party: match record.schweine_party.as_deref() {
+                None => None,
+                Some("re") => Some(Party::Re),
+                Some("kontra") => Some(Party::Kontra),
+                Some(other) => return Err(format!("no party `{other}`")),
+            },
         })
     }
 
@@ -57,24 +64,16 @@ impl Actions {
                 let Some(said) = self.said.get_mut(at) else {
                     continue;
                 };
-                let any = |cards: CardSet| {
-                    let clubs = CardSet::of_suit(Suit::Clubs);
-                    clubs.cards().take(cards.cards().count()).collect()
-                };
-                let (cards, trumps) = if let Word::Push(cards) = said.word {
-                    said.word = Word::Push(any(cards));
-                    (cards, None)
+                let entry = entry.get_or_insert_default();
+                if let Word::Push(cards) = said.word {
+                    said.word = Word::Push(CardSet::EMPTY);
+                    entry.pushed = Some(number(cards));
                 } else if let Word::Return(cards) = said.word {
-                    said.word = Word::Return(any(cards));
+                    said.word = Word::Return(CardSet::EMPTY);
+                    entry.returned = Some(number(cards));
                     let trumps = cards.intersect(rules.normal_trumps());
-                    (cards, told.then(|| number(trumps)))
-                } else {
-                    continue;
-                };
-                *entry = Some(Hidden {
-                    count: number(cards),
-                    trumps,
-                });
+                    entry.trumps = told.then(|| number(trumps));
+                }
             }
         }
         hidden
@@ -86,6 +85,7 @@ impl Actions {
             plays: &self.plays,
             extras: &self.extras,
             claim_order: &self.claim_order,
+            schweine_party: self.schweine_party,
         }
     }
 }
@@ -104,7 +104,7 @@ pub(super) fn order(text: &str) -> Result<Vec<Card>, Fault> {
     cards(text).map(card).collect()
 }
 
-/// Replays `record`, which must know its hands.
+/// Replays `record`.
 pub(super) fn replay<'r>(rules: &'r RuleSet, record: &Record) -> Result<Replayed<'r>, Fault> {
     replay_in(rules, record, context(record)?)
 }
@@ -115,6 +115,9 @@ pub(super) fn replay_in<'r>(
     record: &Record,
     context: Context,
 ) -> Result<Replayed<'r>, Fault> {
+    if known::is_hidden(record) {
+        return known::replay(rules, record, context);
+    }
     let deal = deal(rules, record)?;
     let actions = Actions::read(record)?;
     let mut replay = Replay::new(rules, context, deal, actions.record());

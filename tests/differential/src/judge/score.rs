@@ -1,12 +1,13 @@
 //! Settlements, of records and of counts.
 
 use doko_engine::{
-    Announcement, ByParty, CountsAs, Parties, Party, RuleSet, Seat, Settlement, Solo, Special,
-    SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
+    Announcement, Assessment, ByParty, CountsAs, Parties, Party, RuleSet, Seat, Settlement, Solo,
+    Special, SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
 };
-use doko_harness::{Item, ScoreAnswer, ScoreCounts, ScoreGame};
+use doko_harness::{EndedBy, Item, Record, ScoreAnswer, ScoreCounts, ScoreGame};
 
-use super::record::{Replayed, bock, replay};
+use super::ended::ended;
+use super::record::{Replayed, bock, context, replay};
 use super::{Fault, text};
 
 pub(super) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
@@ -18,6 +19,9 @@ pub(super) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer,
             ..ScoreAnswer::default()
         }
     };
+    if let Some(by) = &question.ended_by {
+        return game_ended(rules, &question.record, by);
+    }
     let position = match replay(rules, &question.record)? {
         Replayed::Legal(position) => position,
         Replayed::Refused(refusal) => return Ok(refused(refusal)),
@@ -39,6 +43,28 @@ pub(super) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer,
         ),
         re_seats: Some(Seat::ALL.into_iter().filter(re).map(Seat::number).collect()),
         ..answer(&settlement)
+    })
+}
+
+fn game_ended(rules: &RuleSet, game: &Record, by: &EndedBy) -> Result<ScoreAnswer, Fault> {
+    let needs = |input: &str| ScoreAnswer {
+        needs_input: Some(input.to_owned()),
+        ..ScoreAnswer::default()
+    };
+    let Some(found) = ended(rules, game, context(game)?, by)? else {
+        return Ok(needs("hands"));
+    };
+    let penalty = match found {
+        Assessment::Penalty(penalty) => penalty,
+        Assessment::NeedsHarm => return Ok(needs("harms_soloist")),
+        Assessment::NeedsClass => return Err("a grave offence has a class".to_owned()),
+    };
+    Ok(match penalty.settlement {
+        Some(settled) => answer(&settled.in_bock(bock(game.bock_factor)?)),
+        None => ScoreAnswer {
+            points: Some(Seat::ALL.map(|seat| i32::from(*penalty.points.get(seat)))),
+            ..ScoreAnswer::default()
+        },
     })
 }
 

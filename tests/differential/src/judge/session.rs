@@ -1,10 +1,9 @@
 //! Sessions: the fold of the engine over what happened.
 
 use doko_engine::{
-    Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Complaint,
-    Context, Contract, Duty, Effect, Finding, Finished, Harm, Hearing, Offence, OffenceClass,
-    OffenceKind, OpenPflichtsoli, Party, Place, Player, Round, RuleSet, Seat, SessionCheck,
-    Settlement, Solo, Stated, StatedContext, check_points,
+    Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Context, Contract,
+    Duty, Effect, Finding, Finished, OpenPflichtsoli, Party, Place, Player, Round, RuleSet, Seat,
+    SessionCheck, Settlement, Solo, Stated, StatedContext, check_points,
 };
 use doko_harness::{
     BrokenOffGame, CountedGame, Record, RecordedGame, Session, SessionAnswer, SessionEntry,
@@ -12,7 +11,7 @@ use doko_harness::{
 };
 
 use super::record::Replayed;
-use super::{Fault, record, score, text};
+use super::{Fault, ended, record, score, text};
 use crate::beside::snake_case;
 
 /// A list of games as far as it was entered.
@@ -224,11 +223,9 @@ impl Keeper<'_> {
     fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<ByPlace<i32>, Fault> {
         let due = self.session.due(None);
         let context = due.context();
-        let penalty = match assess(self.rules, context, game)? {
-            Assessment::Penalty(penalty) => penalty,
-            Assessment::NeedsClass | Assessment::NeedsHarm => {
-                return Err("something was not judged".to_owned());
-            }
+        let ended = ended::ended(self.rules, &game.record, context, &game.ended_by())?;
+        let Some(Assessment::Penalty(penalty)) = ended else {
+            return Err("something is not known".to_owned());
         };
         let gave = match (penalty.effect, &penalty.settlement) {
             (Effect::EndsNotPlayed, _) => {
@@ -333,41 +330,6 @@ fn open(open: &BySeat<OpenPflichtsoli>) -> (Vec<u8>, Vec<String>) {
         slots.clear();
     }
     (seats, slots)
-}
-
-/// What follows from the grave offence at the end of the record.
-fn assess(rules: &RuleSet, context: Context, game: &BrokenOffGame) -> Result<Assessment, Fault> {
-    let record = &game.record;
-    let offender = text::seat(game.offender)?;
-    let offence = Offence {
-        offender,
-        class: Some(OffenceClass::Grave),
-        harm: match game.harms_soloist.as_deref() {
-            None => None,
-            Some("yes") => Some(Harm::Possible),
-            Some("no") => Some(Harm::Impossible),
-            Some(other) => return Err(format!("`{other}` is neither yes nor no")),
-        },
-    };
-    let plays = doko_harness::cards(&record.plays).count();
-    let complaint = Complaint {
-        offender,
-        kind: OffenceKind::Other,
-        cards_played: u8::try_from(plays).map_err(|_| "too many plays")?,
-        complainant: offender.next(),
-    };
-    let actions = record::Actions::read(record)?;
-    let mut hearing = Hearing::new(
-        rules,
-        context,
-        record::deal(rules, record)?,
-        actions.record(),
-        complaint,
-    );
-    match hearing.next_fault() {
-        Some(step) => Err(format!("the record is faulty: {step:?}")),
-        None => Ok(hearing.assess(&offence).1),
-    }
 }
 
 /// Points by place.

@@ -111,7 +111,9 @@ pub(super) fn pair(rank: Rank) -> String {
 /// The reasons of a refusal, and the rule of the first.
 pub(super) fn reasons(refusal: &Refusal) -> (Vec<String>, Option<String>) {
     let grounds = refusal.grounds();
-    let names = grounds.iter().map(|ground| reason_name(ground.reason));
+    let names = grounds
+        .iter()
+        .map(|ground| reason_name(ground.reason).to_owned());
     let rule = grounds.first().map(|ground| ground.rule.id().to_owned());
     (names.collect(), rule)
 }

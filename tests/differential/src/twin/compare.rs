@@ -1,12 +1,12 @@
 //! A whole game in both, compared after every action.
 
+mod claims;
 mod parties;
 
 use std::fmt::Debug;
 
 use doko_engine::{Announcement, Claim, ClaimKind, Party, Position, Refusal, RuleSet, Seat};
 use doko_reference::cards::{Card, card as card_of, kinds, read_card, read_cards};
-use doko_reference::claim::Claimed;
 use doko_reference::contract::Party as PartyByTheBook;
 use doko_reference::game::Game;
 use doko_reference::options::{Options, SchweineMode};
@@ -16,7 +16,7 @@ use doko_reference::vorbehalt::resolve::Outcome;
 use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
 use super::probe::Probes;
 use super::settlement::settlements;
-use super::{Coverage, Disagreement, rule_set};
+use super::{Asked, Coverage, Disagreement, rule_set};
 use crate::beside::{WORDS, reason_name};
 
 // How many positions the reference may look at to judge one claim.
@@ -37,6 +37,17 @@ pub fn readings() -> &'static [&'static str] {
     ]
 }
 
+/// How a game that was compared ended.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Ending {
+    /// It was played to its end.
+    Settled,
+    /// The cards are dealt again.
+    Redeal,
+    /// The record stops before the end.
+    Open,
+}
+
 /// Plays a record in engine and reference, and compares everything that can be asked of
 /// every position on the way.
 ///
@@ -47,13 +58,24 @@ pub fn compare(
     options: &Options,
     record: &Record,
     coverage: &mut Coverage,
-) -> Result<(), Disagreement> {
+) -> Result<Ending, Disagreement> {
+    let ending = play_in_both(options, record, coverage);
+    coverage.enter_refusals();
+    ending
+}
+
+fn play_in_both(
+    options: &Options,
+    record: &Record,
+    coverage: &mut Coverage,
+) -> Result<Ending, Disagreement> {
     let rules = rule_set(options).map_err(|what| Disagreement {
         about: "the rule set".to_owned(),
         engine: what,
         reference: "known".to_owned(),
         said: 0,
         plays: 0,
+        asked: Asked::Position,
     })?;
     let mut probes = Probes::of(record);
     let Opened { position, outcome } = open(&rules, options, record, &mut probes, coverage)?;
@@ -61,9 +83,9 @@ pub fn compare(
         Outcome::Contract { contract, hands } => (contract, hands),
         Outcome::Redeal { reason, .. } => {
             coverage.count("redeal", *reason);
-            return Ok(());
+            return Ok(Ending::Redeal);
         }
-        Outcome::NeedsInput { .. } | Outcome::Refused(_) => return Ok(()),
+        Outcome::NeedsInput { .. } | Outcome::Refused(_) => return Ok(Ending::Open),
     };
     let hands: Vec<Vec<Card>> = hands.clone().into_iter().flatten().collect();
     let mut twin = Twin {
@@ -75,7 +97,11 @@ pub fn compare(
         probes,
         coverage,
     };
-    twin.run()
+    twin.run()?;
+    match twin.position.settle() {
+        Ok(_) => Ok(Ending::Settled),
+        Err(_) => Ok(Ending::Open),
+    }
 }
 
 /// One game at one moment, in both.
@@ -117,7 +143,10 @@ impl Twin<'_> {
             self.record.bock,
             self.coverage,
         )
-        .map_err(|(about, engine, reference)| self.disagree(about, engine, reference))
+        .map_err(|(about, engine, reference)| {
+            self.disagree(about, engine, reference)
+                .to(Asked::Settlement)
+        })
     }
 
     fn disagree(&self, about: String, engine: String, reference: String) -> Disagreement {
@@ -127,6 +156,7 @@ impl Twin<'_> {
             reference,
             said: self.record.said.len(),
             plays: self.game.cards_played(),
+            asked: Asked::Position,
         }
     }
 
@@ -154,8 +184,8 @@ impl Twin<'_> {
         };
         let engine = self.position.play(seat, card).map_err(|it| reasons_of(&it));
         let reference = self.game.play(seat as usize, laid);
-        let reference = reference.map_err(|it| it.iter().map(|it| (*it).to_owned()).collect());
-        self.same(|| format!("playing {laid}"), &engine, &reference)?;
+        self.same(|| format!("playing {laid}"), &engine, &reference)
+            .map_err(|it| it.to(Asked::Play(seat.number(), laid.to_string())))?;
         if engine.is_err() {
             return Err(self.disagree(
                 format!("playing {laid}"),
@@ -244,6 +274,7 @@ impl Twin<'_> {
         self.announcements()?;
         self.tricks()?;
         self.declarations()?;
+        self.settles_at_the_end_only()?;
         self.claims()
     }
 
@@ -263,7 +294,8 @@ impl Twin<'_> {
                 || format!("the legal cards of seat {seat}"),
                 &legal,
                 &reference,
-            )?;
+            )
+            .map_err(|it| it.to(Asked::LegalCards(seat.number())))?;
             let kinds = kinds(self.options);
             let probes = if turn == Some(seat as usize) { 4 } else { 1 };
             for _ in 0..probes {
@@ -273,19 +305,19 @@ impl Twin<'_> {
                 let Some(card) = card(laid).filter(|_| !legal.contains(&laid)) else {
                     continue;
                 };
-                let mut reference: Vec<String> = Vec::new();
-                for reason in self.game.check_card(seat as usize, laid) {
-                    reference.push(reason.to_owned());
-                    self.coverage.count("reason", reason);
-                }
+                let reference = self.game.check_card(seat as usize, laid);
                 let mut engine = match self.position.clone().play(seat, card) {
                     Ok(()) => Vec::new(),
-                    Err(refusal) => reasons_of(&refusal),
+                    Err(refusal) => {
+                        self.coverage.refusal(&refusal);
+                        reasons_of(&refusal)
+                    }
                 };
                 if self.position.to_play().is_none() {
                     engine.truncate(1);
                 }
-                self.same(|| format!("{laid} by seat {seat}"), &engine, &reference)?;
+                self.same(|| format!("{laid} by seat {seat}"), &engine, &reference)
+                    .map_err(|it| it.to(Asked::Play(seat.number(), laid.to_string())))?;
             }
         }
         Ok(())
@@ -351,7 +383,11 @@ impl Twin<'_> {
         };
         let seat = turn as usize;
         let king = card_of('D', 'K');
-        let engine = self.position.check_genscher(turn, turn.next()).is_ok();
+        let genscher = self.position.check_genscher(turn, turn.next());
+        if let Err(refusal) = &genscher {
+            self.coverage.refusal(refusal);
+        }
+        let engine = genscher.is_ok();
         let reference = self.game.may_genscher(seat, (seat + 1) % 4, king)
             && self.game.legal_cards(seat).contains(&king);
         self.same(|| format!("a Genscher of seat {turn}"), &engine, &reference)?;
@@ -368,17 +404,16 @@ impl Twin<'_> {
         ] {
             let suit = doko_reference::trumps::trump_suit(self.game.contract.solo);
             let pair = card_of(suit.unwrap_or('D'), rank.letter());
-            let reference = self.game.check_schweine(seat, rank.letter(), pair);
-            for reason in &reference {
-                self.coverage.count("reason", *reason);
-            }
-            let mut reference: Vec<String> = reference.iter().map(|it| (*it).to_owned()).collect();
+            let mut reference = self.game.check_schweine(seat, rank.letter(), pair);
             if reference.is_empty() && !self.game.legal_cards(seat).contains(&pair) {
-                reference.push("SCHWEINE_TOO_LATE".to_owned());
+                reference.push("SCHWEINE_TOO_LATE");
             }
             let engine = match self.position.check_schweine(turn, rank) {
                 Ok(()) => Vec::new(),
-                Err(refusal) => reasons_of(&refusal),
+                Err(refusal) => {
+                    self.coverage.refusal(&refusal);
+                    reasons_of(&refusal)
+                }
             };
             let about = || {
                 format!(
@@ -389,42 +424,6 @@ impl Twin<'_> {
             self.same(about, &engine.first(), &reference.first())?;
         }
         Ok(())
-    }
-
-    /// Claims of the Solist near the end, and now and then of anybody.
-    fn claims(&mut self) -> Compared {
-        let solist = self.game.established_solist();
-        let seat = solist.unwrap_or_else(|| self.probes.random.below(4));
-        let left = self.game.hands.get(seat).map_or(0, Vec::len);
-        if left > 3 && solist.is_some() || !self.probes.random.chance(30) {
-            return Ok(());
-        }
-        let Some(by) = seat_at(seat) else {
-            return Ok(());
-        };
-        let reference = match self.game.check_claim(seat, &[], BOUND) {
-            Claimed::Valid => None,
-            Claimed::Refused(reasons) => reasons.first().copied(),
-            Claimed::Undecided => return Ok(()),
-        };
-        let claim = Claim {
-            seat: by,
-            kind: ClaimKind::Rest,
-            order: &[],
-        };
-        let engine = self.position.clone().claim(&claim);
-        let engine = engine.err().map(|refusal| reason_name(refusal.reason()));
-        let over = engine.as_deref() == Some("GAME_OVER");
-        if over && self.game.is_over() {
-            return Ok(());
-        }
-        self.coverage.count("claim", reference.unwrap_or("valid"));
-        let reference = reference.map(str::to_owned);
-        self.same(
-            || format!("a claim of seat {by} to the rest"),
-            &engine,
-            &reference,
-        )
     }
 }
 

@@ -4,18 +4,28 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use doko_engine::{Reason, Refusal, Rule};
 use doko_reference::options::Options;
+
+use super::expected::expected;
+use crate::beside::reason_name;
 
 /// How often something was seen, by topic and name.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Coverage {
     seen: BTreeMap<(&'static str, Cow<'static, str>), u64>,
+    /// What was refused in the running game: most of what there is to count.
+    refused: BTreeMap<(Reason, Rule), u64>,
 }
 
 impl Coverage {
     /// Counts one more of `name`.
     pub fn count(&mut self, topic: &'static str, name: impl Into<Cow<'static, str>>) {
-        *self.seen.entry((topic, name.into())).or_default() += 1;
+        self.add_to(topic, name.into(), 1);
+    }
+
+    fn add_to(&mut self, topic: &'static str, name: Cow<'static, str>, number: u64) {
+        *self.seen.entry((topic, name)).or_default() += number;
     }
 
     /// How often `name` was seen.
@@ -38,10 +48,39 @@ impl Coverage {
         }
     }
 
+    /// Counts every reason of a refusal, and the rules that give them.
+    pub(super) fn refusal(&mut self, refusal: &Refusal) {
+        for ground in refusal.grounds() {
+            let entry = self.refused.entry((ground.reason, ground.rule));
+            *entry.or_default() += 1;
+        }
+    }
+
+    /// The game is over: what was refused in it is entered by its names.
+    pub(super) fn enter_refusals(&mut self) {
+        for ((reason, rule), number) in std::mem::take(&mut self.refused) {
+            self.add_to("reason", reason_name(reason).into(), number);
+            self.add_to("rule", rule.id().into(), number);
+        }
+    }
+
+    /// What could be seen and was not, by topic.
+    #[must_use]
+    pub fn never(&self) -> Vec<(&'static str, String)> {
+        let seen = |topic: &str, name: &str| {
+            let mut names = self.names(topic);
+            names.any(|it| it.split(',').next() == Some(name) || it == name)
+        };
+        let expected = expected().into_iter();
+        expected
+            .filter(|(topic, name)| !seen(topic, name))
+            .collect()
+    }
+
     /// Adds what another run has shown.
     pub fn add(&mut self, other: Coverage) {
         for (key, number) in other.seen {
-            *self.seen.entry(key).or_default() += number;
+            self.add_to(key.0, key.1, number);
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Rule sets: the published ones and drawn ones without a contradiction.
 
-use doko_reference::options::{ArmutMode, Options, Rank, SchweineMode, Solo, ThrowWhat};
-use doko_reference::presets::{self, VALUES};
+use doko_reference::options::{Options, Rank};
+use doko_reference::presets;
 use doko_reference::random::Random;
-use doko_reference::trumps::{is_picture, trump_suit};
+use doko_reference::sound::is_sound;
+use doko_reference::values::VALUES;
 
 /// The rule set of this name; `palast-40` is the one without nines, `palast-24` the one
 /// with Pflichtsoli.
@@ -14,8 +15,7 @@ pub fn preset(name: &str) -> Option<Options> {
         _ => return presets::preset(name),
     };
     if name == "palast-40" {
-        options.deck_nines = false;
-        options.deal_packets = vec![3, 4, 3];
+        turn_deck(&mut options);
         return Some(options);
     }
     let order = [Rank::Pflichtsolo, Rank::Solo, Rank::Hochzeit];
@@ -24,7 +24,7 @@ pub fn preset(name: &str) -> Option<Options> {
     Some(options)
 }
 
-/// A rule set in which every option may have any value, made free of contradictions.
+/// A rule set in which every option may have any value that does not contradict the others.
 #[must_use]
 pub fn drawn(seed: u64) -> Options {
     let mut random = Random::new(seed ^ 0x0D15_A6BE);
@@ -35,77 +35,30 @@ pub fn drawn(seed: u64) -> Options {
         presets::vln(),
     ];
     let mut options = random.pick(&presets).unwrap_or_else(presets::vln);
+    if random.chance(30) {
+        turn_deck(&mut options);
+    }
     let change = random.pick(&[5, 20, 50, 90]).unwrap_or_default();
-    for (name, values) in VALUES {
+    let mut all = VALUES.to_vec();
+    random.shuffle(&mut all);
+    for (name, values) in all {
         if random.chance(change) {
             let value = random.pick(values).unwrap_or_default();
-            let _ = options.set(name, value);
+            let mut changed = options.clone();
+            if changed.set(name, value).is_ok() && is_sound(&changed) {
+                options = changed;
+            }
         }
     }
-    if random.chance(30) {
-        options.deck_nines = !options.deck_nines;
-    }
-    settle(&mut options);
     options
 }
 
-/// Whether no option contradicts another one.
-pub(super) fn is_sound(options: &Options) -> bool {
-    let mut settled = options.clone();
-    settle(&mut settled);
-    settled.deal_packets.clone_from(&options.deal_packets);
-    settled == *options
-}
-
-/// Takes back what contradicts something else.
-fn settle(options: &mut Options) {
-    let tricks = if options.deck_nines { 12 } else { 10 };
+/// Takes the nines out or puts them in, with packets that fit.
+fn turn_deck(options: &mut Options) {
+    options.deck_nines = !options.deck_nines;
     options.deal_packets = if options.deck_nines {
         vec![4, 4, 4]
     } else {
         vec![3, 4, 3]
     };
-    options.hochzeit_limit = options.hochzeit_limit.min(tricks);
-    if !options.deck_nines {
-        options.schweine_above.retain(|rank| *rank != '9');
-        let nines = [ThrowWhat::Nines, ThrowWhat::NinesKings];
-        options.throw.retain(|it| !nines.contains(&it.what));
-    }
-    if options.schweine_mode == SchweineMode::SecondOnly {
-        options.schweine_above.clear();
-        let _ = options.set("schweine.count", "both");
-    }
-    options.armut_max_trumps = options.armut_max_trumps.min(3);
-    let of_kind = |kind: fn(Solo) -> bool| options.solos.iter().any(|solo| kind(*solo));
-    let (color, picture) = (
-        of_kind(|it| trump_suit(Some(it)).is_some()),
-        of_kind(is_picture),
-    );
-    if options.solos.is_empty() {
-        options.pflichtsolo = 0;
-    }
-    if !color {
-        options.pflichtsolo_kind_color = 0;
-    }
-    if !picture {
-        options.pflichtsolo_kind_picture = 0;
-    }
-    let kinds = options.pflichtsolo_kind_color + options.pflichtsolo_kind_picture;
-    if kinds > options.pflichtsolo {
-        options.pflichtsolo_kind_color = 0;
-        options.pflichtsolo_kind_picture = 0;
-    }
-    let has_armut = options.armut != ArmutMode::Off;
-    let missing: Vec<Rank> = [(Rank::Armut, has_armut), (Rank::Hochzeit, true)]
-        .into_iter()
-        .filter(|(rank, exists)| *exists && !options.vorbehalt_order.contains(rank))
-        .map(|(rank, _)| rank)
-        .collect();
-    options.vorbehalt_order.extend(missing);
-    let has = |rank| options.vorbehalt_order.contains(&rank);
-    let pflicht = options.pflichtsolo == 0 || has(Rank::Pflichtsolo);
-    let ranked = has(Rank::Solo) || (has(Rank::Lustsolo) && pflicht);
-    if !ranked {
-        options.vorbehalt_order.push(Rank::Solo);
-    }
 }

@@ -1,15 +1,15 @@
 //! Random games that are legal by the engine.
 
 use doko_engine::{
-    Announcement, Card, CardOrder, CardSet, Claim, ClaimKind, Class, Contract, Game,
+    Announcement, Card, CardOrder, CardSet, Claim, ClaimKind, Class, Contract, Game, Party,
     PflichtsoloOffer, Position, Question, Rank, RuleSet, Seat, SoloConflict, card_of_pair,
 };
 use doko_reference::options::Options;
-use doko_reference::random::{Bias, Random, Wish, random_opening};
+use doko_reference::random::{Bias, Random, Wish, off_limits, random_opening};
 use doko_reference::record::Record;
 
 use super::opening::{position, say, words};
-use super::{Disagreement, rule_set};
+use super::{Asked, Disagreement, rule_set};
 use crate::beside::{WORDS, snake_case};
 
 /// A random game, legal by the engine. Its deal and some of its words are those of the
@@ -25,6 +25,7 @@ pub fn engine_game(options: &Options, seed: u64, bias: &Bias) -> Result<Record, 
         reference: "taken".to_owned(),
         said: 0,
         plays: 0,
+        asked: Asked::Position,
     };
     let rules = rule_set(options).map_err(fault)?;
     let (suggested, _) = random_opening(options, seed, bias);
@@ -40,6 +41,7 @@ pub fn engine_game(options: &Options, seed: u64, bias: &Bias) -> Result<Record, 
         suggested,
         random: Random::new(seed ^ 0x00E4_614E),
         bias,
+        planned: Vec::new(),
     };
     table.speak();
     table.play();
@@ -53,6 +55,8 @@ struct Table<'a> {
     suggested: Record,
     random: Random,
     bias: &'a Bias,
+    /// The cards to the end that lead to a limit, the next one last.
+    planned: Vec<Card>,
 }
 
 impl Table<'_> {
@@ -258,7 +262,16 @@ impl Table<'_> {
     }
 
     fn choose(&mut self, legal: &[Card]) -> Option<Card> {
-        let order = self.position.game()?.order();
+        let game = self.position.game()?;
+        let left = usize::from(self.rules.deck.hand_size()) - game.tricks().len();
+        if self.bias.wishes.contains(&Wish::Limit) && left <= 3 {
+            if self.planned.is_empty() {
+                self.plan();
+            }
+            let next = self.planned.pop().filter(|card| legal.contains(card));
+            return next.or_else(|| self.random.pick(legal));
+        }
+        let order = game.order();
         let high = order
             .descending(Class::Trump)
             .find(|card| legal.contains(card));
@@ -266,6 +279,34 @@ impl Table<'_> {
             return high;
         }
         self.random.pick(legal)
+    }
+
+    /// The best of some ways to play on.
+    fn plan(&mut self) {
+        let mut best = u32::MAX;
+        for _ in 0..40 {
+            let mut position = self.position.clone();
+            let mut cards = Vec::new();
+            while let Some(seat) = position.to_play() {
+                let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
+                let Some(card) = self.random.pick(&legal) else {
+                    return;
+                };
+                if position.play(seat, card).is_err() {
+                    return;
+                }
+                cards.push(card);
+            }
+            let Ok(settlement) = position.settle() else {
+                return;
+            };
+            let re = u32::from(*settlement.taken.augen.get(Party::Re));
+            if off_limits(re) < best {
+                best = off_limits(re);
+                cards.reverse();
+                self.planned = cards;
+            }
+        }
     }
 
     fn extra(&mut self, seat: Seat, word: &str) {

@@ -10,7 +10,7 @@ use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::{Outcome as ByTheBook, resolve};
 
 use super::probe::Probes;
-use super::{Coverage, Disagreement};
+use super::{Asked, Coverage, Disagreement};
 use crate::beside::{reason_name, snake_case};
 
 /// Both sides once all words of a record are said.
@@ -129,6 +129,7 @@ pub(super) fn open<'r>(
         reference: what,
         said: 0,
         plays: 0,
+        asked: Asked::Words(Vec::new()),
     };
     let mut position = position(rules, record).map_err(unread)?;
     let mut outcome = resolve(options, &so_far(record, 0).round().map_err(unread)?);
@@ -138,6 +139,7 @@ pub(super) fn open<'r>(
         reference,
         said,
         plays: 0,
+        asked: Asked::Words(Vec::new()),
     };
     same(&position, &outcome).map_err(|(engine, reference)| {
         disagree(0, "before anything is said".to_owned(), engine, reference)
@@ -204,16 +206,16 @@ pub(super) fn so_far(record: &Record, said: usize) -> Record {
 }
 
 /// The names of the reasons of a refusal.
-pub(super) fn reasons_of(refusal: &Refusal) -> Vec<String> {
+pub(super) fn reasons_of(refusal: &Refusal) -> Vec<&'static str> {
     let grounds = refusal.grounds().iter();
     grounds.map(|ground| reason_name(ground.reason)).collect()
 }
 
 /// The reasons of the reference against the seat that it names first.
-pub(super) fn of_one(reasons: &[(usize, &'static str)]) -> Vec<String> {
+pub(super) fn of_one(reasons: &[(usize, &'static str)]) -> Vec<&'static str> {
     let first = reasons.first().map(|(seat, _)| *seat);
     let of_first = reasons.iter().filter(|(seat, _)| Some(*seat) == first);
-    of_first.map(|(_, reason)| (*reason).to_owned()).collect()
+    of_first.map(|(_, reason)| *reason).collect()
 }
 
 /// Compares what follows from the words so far.

@@ -7,7 +7,7 @@ use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 
 use super::opening::{of_one, of_reference, reasons_of, say, so_far, words};
-use super::{Coverage, Disagreement};
+use super::{Asked, Coverage, Disagreement};
 
 /// Draws questions, always the same ones for the same deal.
 pub(super) struct Probes {
@@ -71,15 +71,15 @@ impl Probes {
                 Ok(()) => Vec::new(),
                 Err(refusal) => reasons_of(refusal),
             };
-            let ours: Vec<String> = ours.into_iter().filter(|it| !is_of_the_table(it)).collect();
+            let ours: Vec<&str> = ours.into_iter().filter(|it| !is_of_the_table(it)).collect();
             let theirs = match &outcome {
                 Outcome::Refused(reasons) => of_one(reasons),
                 Outcome::Contract { .. } | Outcome::Redeal { .. } | Outcome::NeedsInput { .. } => {
                     Vec::new()
                 }
             };
-            for reason in &theirs {
-                coverage.count("reason", reason.clone());
+            if let Err(refusal) = &engine {
+                coverage.refusal(refusal);
             }
             if engine.is_err() && ours.is_empty() {
                 continue; // only the order of speaking is against it
@@ -103,6 +103,7 @@ impl Probes {
                     reference: format!("{theirs:?}, {}", of_reference(&outcome)),
                     said: index,
                     plays: 0,
+                    asked: Asked::Words(lines),
                 });
             }
         }

@@ -6,6 +6,7 @@ use doko_engine::{BockFactor, Party, Position, RuleSet, Seat, Threshold};
 use doko_reference::contract::{Kind, Party as PartyByTheBook};
 use doko_reference::game::Game;
 use doko_reference::list::triggers;
+use doko_reference::random::off_limits;
 use doko_reference::scoring::Settlement;
 use doko_reference::winning::Need;
 
@@ -154,6 +155,9 @@ fn show(game: &Game, settlement: &Settlement, coverage: &mut Coverage) {
         (kind, _) => format!("{kind:?}"),
     };
     coverage.count("contract", name);
+    if contract.vorgefuehrt {
+        coverage.count("contract", "Vorführung");
+    }
     if contract.bid > 0 {
         coverage.count("bid", contract.bid.to_string());
     }
@@ -172,9 +176,14 @@ fn show(game: &Game, settlement: &Settlement, coverage: &mut Coverage) {
     if settlement.augen == [120, 120] {
         let order: Vec<&str> = counts.result.ansagen.iter().map(|it| it.text()).collect();
         let order = order.join(" then ");
-        coverage.count("120:120", format!("{winner}, announced: {order}"));
+        coverage.count("120:120", format!("announced: {order}, {winner}"));
+    }
+    let [re, _] = settlement.augen;
+    if off_limits(re) <= 2 {
+        coverage.count("Augen of Re", format!("{re:3}"));
     }
     for item in &settlement.items {
+        coverage.count("rule", item.rule);
         let name = format!("{} {} ({})", item.rule, item.what, item.party.text());
         coverage.count("item", name);
     }

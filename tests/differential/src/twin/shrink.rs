@@ -3,13 +3,14 @@
 use doko_reference::options::Options;
 use doko_reference::presets;
 use doko_reference::record::Record;
+use doko_reference::sound::is_sound;
 
-use super::drawn::is_sound;
+use super::written::{question, written};
 use super::{Coverage, Disagreement, compare};
 
-/// A disagreement with the least that shows it, printed as a record of the vectors.
+/// A disagreement with the least that shows it, and the question for a file of vectors.
 ///
-/// The game ends where it happens, what was said after it falls away, and every option
+/// The answer is left to whoever has read the rule. The game ends where it happens, what was said after it falls away, and every option
 /// that does not matter has the value of the nearest published rule set.
 #[must_use]
 pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> String {
@@ -55,17 +56,13 @@ pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> Strin
     if let Some(last) = again(&options, &record) {
         found = last;
     }
-    let mut text = format!("{found}");
-    text += &format!("  rule set: {name}");
-    for option in Options::NAMES {
-        let (own, usual) = (options.get(option), base.get(option));
-        if own != usual {
-            text += &format!(", {option} = {}", own.unwrap_or_default());
-        }
-    }
-    text += "\n";
-    text += &json(name, &record);
-    text
+    let differs = written(&options, &base);
+    let question = question(&found.asked, name, differs, &options, &record);
+    let question = serde_json::to_string_pretty(&question).unwrap_or_default();
+    format!(
+        "{found}  \"question\": {}\n",
+        question.replace('\n', "\n  ")
+    )
 }
 
 fn at(line: &str) -> usize {
@@ -89,27 +86,4 @@ fn nearest(options: &Options) -> (&'static str, Options) {
     };
     let best = all.into_iter().max_by_key(|(_, other)| in_common(other));
     best.unwrap_or_else(|| ("vln", presets::vln()))
-}
-
-/// The record as the vectors have it.
-fn json(rule_set: &str, record: &Record) -> String {
-    let texts = |list: &[String]| {
-        let quoted: Vec<String> = list.iter().map(|it| format!("\"{it}\"")).collect();
-        format!("[{}]", quoted.join(", "))
-    };
-    let mut lines = vec![format!("\"ruleSet\": \"{rule_set}\"")];
-    if !record.open.is_empty() {
-        lines.push(format!("\"openPflichtsolo\": {}", texts(&record.open)));
-    }
-    if let Some(seat) = record.vorfuehrung {
-        lines.push(format!("\"vorfuehrung\": {}", seat + 1));
-    }
-    lines.push(format!("\"hands\": {}", texts(&record.hands)));
-    lines.push(format!("\"said\": {}", texts(&record.said)));
-    lines.push(format!("\"plays\": \"{}\"", record.plays.join(" ")));
-    lines.push(format!("\"extras\": {}", texts(&record.extras)));
-    if !record.claim_order.is_empty() {
-        lines.push(format!("\"claimOrder\": \"{}\"", record.claim_order));
-    }
-    format!("  {{\n    {}\n  }}\n", lines.join(",\n    "))
 }

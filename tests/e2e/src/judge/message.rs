@@ -49,6 +49,13 @@ pub(super) fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
             });
     }
     message.claim_order = name::cards(&record.claim_order)?;
+    message.schweine_party = match record.schweine_party.as_deref() {
+        None => v1::Party::Unspecified,
+        Some("re") => v1::Party::Re,
+        Some("kontra") => v1::Party::Kontra,
+        Some(other) => bail!("no party `{other}`"),
+    }
+    .into();
     Ok((message, origins))
 }
 
@@ -87,7 +94,11 @@ fn words(exchanges: &mut Vec<v1::ArmutExchange>, said: &Said<'_>) -> Result<Vec<
 }
 
 /// A rule set, with what differs from it.
-pub(super) fn rule_set(name: &str, options: &Options) -> Result<v1::RuleSetRef> {
+///
+/// # Errors
+///
+/// If an option or a value has no name in the API.
+pub fn rule_set(name: &str, options: &Options) -> Result<v1::RuleSetRef> {
     Ok(v1::RuleSetRef {
         source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
         overrides: overrides(options)?.map(Box::new),

@@ -1,7 +1,7 @@
 //! Settlements over gRPC, of whole games and of games known by their counts.
 
 use anyhow::{Context as _, Result, bail};
-use doko_harness::{Answer, Item, ScoreAnswer, ScoreCounts, ScoreGame};
+use doko_harness::{Answer, EndedBy, Item, ScoreAnswer, ScoreCounts, ScoreGame};
 use doko_proto::v1;
 
 use super::message::{message, rule_set, view};
@@ -12,11 +12,13 @@ impl ServerJudge {
     pub(super) fn score(
         &self,
         source: v1::score_game_request::Source,
+        offence: Option<v1::Offence>,
         view: i32,
     ) -> Result<ScoreAnswer> {
         use v1::score_game_response::Outcome;
         let request = v1::ScoreGameRequest {
             source: Some(source),
+            offence,
             view,
             ..Default::default()
         };
@@ -30,6 +32,10 @@ impl ServerJudge {
                 let first = faulty.violations.first();
                 Ok(refused(first.context("faulty without a violation")?))
             }
+            Some(Outcome::NeedsInput(needs)) => Ok(ScoreAnswer {
+                needs_input: Some(name::of_input(needs.input)),
+                ..ScoreAnswer::default()
+            }),
             None => bail!("no outcome"),
         }
     }
@@ -38,7 +44,9 @@ impl ServerJudge {
         let record = message(&question.record)?.0;
         let view = view(&question.record)?;
         let source = v1::score_game_request::Source::Record(record.clone());
-        let mut answer = self.score(source, view)?;
+        let ended_by = question.ended_by.as_ref();
+        let offence = ended_by.map(|it| offence(it, &record)).transpose()?;
+        let mut answer = self.score(source, offence, view)?;
         let request = v1::AuditGameRequest {
             record: Some(record),
             view,
@@ -48,6 +56,18 @@ impl ServerJudge {
         answer.tricks = Some(audit.tricks.iter().map(won).collect::<Result<_>>()?);
         Ok(Answer::Score(answer))
     }
+}
+
+/// The grave offence at the end of a record that ended the game.
+pub(super) fn offence(ended_by: &EndedBy, record: &v1::GameRecord) -> Result<v1::Offence> {
+    let harms = ended_by.harms_soloist.as_deref();
+    Ok(v1::Offence {
+        offender: ended_by.offender.into(),
+        kind: v1::OffenceKind::Other.into(),
+        class_of_effect: v1::OffenceClass::Grave.into(),
+        harms_soloist: harms.map_or(Ok(0), name::harm)?,
+        cards_played: u32::try_from(record.plays.len())?,
+    })
 }
 
 /// A game of which only the counts are known.
@@ -115,15 +135,21 @@ fn refused(refusal: &v1::Refusal) -> ScoreAnswer {
 }
 
 fn score_answer(settlement: &v1::Settlement) -> Result<ScoreAnswer> {
+    let points = <[i32; 4]>::try_from(settlement.points.as_slice()).context("not four points")?;
     let winner = match settlement.result() {
         v1::GameResult::ReWon => "re",
         v1::GameResult::KontraWon => "kontra",
         v1::GameResult::NobodyWon => "nobody",
-        other @ (v1::GameResult::Unspecified
-        | v1::GameResult::Redeal
-        | v1::GameResult::BrokenOff) => bail!("the game ended with {}", other.as_str_name()),
+        v1::GameResult::BrokenOff => {
+            return Ok(ScoreAnswer {
+                points: Some(points),
+                ..ScoreAnswer::default()
+            });
+        }
+        other @ (v1::GameResult::Unspecified | v1::GameResult::Redeal) => {
+            bail!("the game ended with {}", other.as_str_name())
+        }
     };
-    let points = <[i32; 4]>::try_from(settlement.points.as_slice()).context("not four points")?;
     let item = |it: &v1::ScoreItem| {
         let rule = it.rule.as_ref().context("an item without a rule")?;
         anyhow::Ok(Item(

@@ -11,6 +11,7 @@ use doko_proto::v1::session_game::Game;
 
 use super::counts;
 use super::message::{message, of_slot, rule_set};
+use super::score::offence;
 use crate::name;
 
 /// The question as a request.
@@ -113,19 +114,7 @@ fn broken_off(game: &BrokenOffGame) -> Result<v1::SessionBrokenOff> {
         context: None,
         ..message(&game.record)?.0
     };
-    let harms = match game.harms_soloist.as_deref() {
-        None => v1::HarmsSoloist::Unspecified,
-        Some("yes") => v1::HarmsSoloist::Yes,
-        Some("no") => v1::HarmsSoloist::No,
-        Some(other) => bail!("`{other}` is neither yes nor no"),
-    };
-    let offence = v1::Offence {
-        offender: game.offender.into(),
-        kind: v1::OffenceKind::Other.into(),
-        class_of_effect: v1::OffenceClass::Grave.into(),
-        harms_soloist: harms.into(),
-        cards_played: u32::try_from(record.plays.len())?,
-    };
+    let offence = offence(&game.ended_by(), &record)?;
     Ok(v1::SessionBrokenOff {
         record: Some(record),
         offence: Some(offence),

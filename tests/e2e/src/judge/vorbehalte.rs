@@ -30,13 +30,7 @@ impl ServerJudge {
             }
             Some(Outcome::NeedsInput(needs)) => {
                 answer.outcome = VorbehalteOutcome::NeedsInput;
-                let ask = |it: &v1::Ask| {
-                    anyhow::Ok(Ask {
-                        seat: u8::try_from(it.seat)?,
-                        question: question_of(it),
-                    })
-                };
-                answer.asks = Some(needs.asks.iter().map(ask).collect::<Result<_>>()?);
+                answer.asks = Some(asks(&needs)?);
             }
             Some(Outcome::RecordFaulty(faulty)) => {
                 let refusal = faulty
@@ -53,6 +47,17 @@ impl ServerJudge {
         }
         Ok(Answer::Vorbehalte(answer))
     }
+}
+
+/// Who has to speak.
+pub(super) fn asks(needs: &v1::NeedsInput) -> Result<Vec<Ask>> {
+    let ask = |it: &v1::Ask| {
+        Ok(Ask {
+            seat: u8::try_from(it.seat)?,
+            question: question_of(it),
+        })
+    };
+    needs.asks.iter().map(ask).collect()
 }
 
 /// Where in `said` the refused action stands. Cards that are refused stand in an
@@ -74,7 +79,7 @@ fn place(
     Ok(handed.nth(index).map(|(at, _)| at))
 }
 
-fn contract(settled: &v1::ContractSettled) -> Result<VorbehalteAnswer> {
+pub(super) fn contract(settled: &v1::ContractSettled) -> Result<VorbehalteAnswer> {
     let contract = settled.contract.context("settled without a contract")?;
     let named = |it: String| Some(it).filter(|it| !it.is_empty());
     let party = |it: &i32| named(name::of_party(*it)).unwrap_or_else(|| "open".to_owned());
@@ -99,12 +104,17 @@ fn contract(settled: &v1::ContractSettled) -> Result<VorbehalteAnswer> {
         acceptor: set(contract.acceptor)?,
         parties: Some(settled.parties.iter().map(party).collect()),
         forced: Some(forced),
-        schweine: Some(u8::try_from(settled.schweine_seat)?),
+        schweine: Some(
+            settled
+                .schweine
+                .first()
+                .map_or(Ok(0), |it| u8::try_from(it.seat))?,
+        ),
         pairs: Some(
             settled
-                .schweine_ranks
+                .schweine
                 .iter()
-                .map(|&it| name::of_pair(it))
+                .map(|it| name::of_pair(it.rank))
                 .collect(),
         ),
         ..VorbehalteAnswer::default()

@@ -77,7 +77,7 @@ pub(crate) fn in_language(language: v1::Language) -> Result<Vec<Asked>> {
 }
 
 /// About every golden game, as questions of a batch: in both languages and in
-/// none, each with an id of its own.
+/// none, each with an id of its own. Some fail, one after the other alike.
 pub(crate) fn of_games() -> Result<Vec<v1::Question>> {
     let mut questions = Vec::new();
     for language in [
@@ -86,6 +86,14 @@ pub(crate) fn of_games() -> Result<Vec<v1::Question>> {
         v1::Language::Unspecified,
     ] {
         questions.extend(about_games(language)?);
+    }
+    for mut rules in own_rules()? {
+        rules.expected_options_hash = "0".repeat(64);
+        let mut record = golden::record(NORMALSPIEL)?;
+        record.rule_set = Some(rules);
+        let failing = about(&record, v1::Language::En)?;
+        questions.extend(failing.iter().take(2).cloned());
+        questions.extend(failing);
     }
     for (number, question) in questions.iter_mut().enumerate() {
         question.id = format!("question {number}");
@@ -101,6 +109,7 @@ pub(crate) fn single(question: v1::Question) -> Result<Asked> {
             Asked::new("/doppelkopf.rules.v1.RulesService/ResolveVorbehalte", it)
         }
         Q::ValidateMove(it) => Asked::new("/doppelkopf.rules.v1.RulesService/ValidateMove", it),
+        Q::CheckWord(it) => Asked::new("/doppelkopf.rules.v1.RulesService/CheckWord", it),
         Q::CheckAnnouncement(it) => {
             Asked::new("/doppelkopf.rules.v1.RulesService/CheckAnnouncement", it)
         }
@@ -118,6 +127,7 @@ pub(crate) fn answer_bytes(answer: &v1::Answer) -> Result<Vec<u8>, google_rpc::S
     match &answer.answer {
         Some(A::ResolveVorbehalte(it)) => Ok(it.encode_to_vec()),
         Some(A::ValidateMove(it)) => Ok(it.encode_to_vec()),
+        Some(A::CheckWord(it)) => Ok(it.encode_to_vec()),
         Some(A::CheckAnnouncement(it)) => Ok(it.encode_to_vec()),
         Some(A::ScoreGame(it)) => Ok(it.encode_to_vec()),
         Some(A::InspectGame(it)) => Ok(it.encode_to_vec()),

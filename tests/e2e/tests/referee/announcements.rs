@@ -56,7 +56,7 @@ async fn every_announcement_is_checked() -> Result<()> {
                 .with_context(|| place.clone())?;
             assert_eq!(
                 (stands.seat, stands.announcement, stands.index),
-                (Some(extra.seat), what, None),
+                (Some(extra.seat), Some(what), None),
                 "{place}: it is not part of the record yet"
             );
         }

@@ -148,7 +148,7 @@ async fn check_whole_game(
         (
             it.cards_played,
             it.seat.map_or(0, number),
-            it.announcement.name(),
+            it.announcement.map_or("", Announcement::name),
             it.mode.name(),
         )
     });

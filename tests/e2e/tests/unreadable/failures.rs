@@ -21,6 +21,13 @@ pub(crate) async fn ask_all(
         card,
         ..Default::default()
     };
+    let said = v1::SaidWord::Gesund;
+    let said = v1::CheckWordRequest {
+        record: record(),
+        seat: 1,
+        word: Some(v1::check_word_request::Word::Said(said.into())),
+        ..Default::default()
+    };
     let announced = v1::CheckAnnouncementRequest {
         record: record(),
         ..Default::default()
@@ -53,6 +60,7 @@ pub(crate) async fn ask_all(
     };
     let failures = vec![
         ("ValidateMove", failure(rules.validate_move(moved)).await?),
+        ("CheckWord", failure(rules.check_word(said)).await?),
         (
             "CheckAnnouncement",
             failure(rules.check_announcement(announced)).await?,

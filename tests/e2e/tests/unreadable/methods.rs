@@ -24,12 +24,16 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     let request = v1::ValidateMoveRequest {
         record: record.clone(),
         card: 25,
-        include: vec![1; 9],
+        include: vec![1, 2, 1, 3, 4, 77, 78, 79, 1],
         ..Default::default()
     };
     let fields = [
         ("card", "UNKNOWN_ENUM_VALUE"),
         ("include", "LIMIT_EXCEEDED"),
+        ("include[2]", "MALFORMED_FIELD"),
+        ("include[5]", "UNKNOWN_ENUM_VALUE"),
+        ("include[6]", "UNKNOWN_ENUM_VALUE"),
+        ("include[7]", "UNKNOWN_ENUM_VALUE"),
     ];
     assert_unreadable(
         "card and includes",
@@ -131,6 +135,109 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     };
     let failed = failure(book.get_rule_set(request)).await?;
     assert_unreadable("an old book", &failed, &[("edition", "UNKNOWN_EDITION")]);
+    service.stop().await
+}
+
+/// Words that cannot be read, with every field that is at fault.
+#[tokio::test]
+async fn words_name_their_fields() -> Result<()> {
+    use v1::check_word_request::Word;
+    type Fields = &'static [(&'static str, &'static str)];
+
+    let service = Service::start()?;
+    let Clients { mut rules, .. } = service.connect().await?;
+    let record = Some(golden::record(NORMALSPIEL)?);
+    let cases: [(Option<Word>, u32, Fields); 7] = [
+        (
+            None,
+            0,
+            &[("seat", "MISSING_FIELD"), ("word", "MISSING_FIELD")],
+        ),
+        (
+            Some(Word::Said(0)),
+            0,
+            &[("seat", "MISSING_FIELD"), ("said", "UNKNOWN_ENUM_VALUE")],
+        ),
+        (
+            Some(Word::Said(v1::SaidWord::Gesund.into())),
+            1,
+            &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
+        ),
+        (
+            Some(Word::Extra(99)),
+            0,
+            &[("seat", "MISSING_FIELD"), ("extra", "UNKNOWN_ENUM_VALUE")],
+        ),
+        (
+            Some(Word::Extra(v1::ExtraWord::Kontra.into())),
+            0,
+            &[("seat", "MISSING_FIELD"), ("extra", "MALFORMED_FIELD")],
+        ),
+        (
+            Some(Word::Extra(v1::ExtraWord::Surrender.into())),
+            0,
+            &[("seat", "MISSING_FIELD"), ("extra", "MALFORMED_FIELD")],
+        ),
+        (
+            Some(Word::Extra(v1::ExtraWord::Genscher.into())),
+            5,
+            &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
+        ),
+    ];
+    for (word, argument, fields) in cases {
+        let request = v1::CheckWordRequest {
+            record: record.clone(),
+            word,
+            argument,
+            ..Default::default()
+        };
+        let failed = failure(rules.check_word(request)).await?;
+        assert_unreadable(&format!("{word:?}"), &failed, fields);
+    }
+
+    let request = v1::CheckWordRequest {
+        record: record.clone(),
+        seat: 2,
+        word: Some(Word::Said(v1::SaidWord::ArmutPush.into())),
+        cards: vec![25],
+        card_count: Some(3),
+        ..Default::default()
+    };
+    let fields = [
+        ("cards[0]", "UNKNOWN_ENUM_VALUE"),
+        ("card_count", "CONTRADICTORY_FIELDS"),
+    ];
+    let failed = failure(rules.check_word(request)).await?;
+    assert_unreadable("cards that are none", &failed, &fields);
+
+    let request = v1::CheckWordRequest {
+        record,
+        seat: 2,
+        word: Some(Word::Said(v1::SaidWord::Armut.into())),
+        cards: vec![1],
+        card_count: Some(1),
+        ..Default::default()
+    };
+    let fields = [
+        ("cards", "CONTRADICTORY_FIELDS"),
+        ("card_count", "CONTRADICTORY_FIELDS"),
+    ];
+    let failed = failure(rules.check_word(request)).await?;
+    assert_unreadable("cards that are not handed over", &failed, &fields);
+    service.stop().await
+}
+
+/// A record says what Schweine were announced as only where they were.
+#[tokio::test]
+async fn a_party_of_schweine_needs_schweine() -> Result<()> {
+    let service = Service::start()?;
+    let mut clients = service.connect().await?;
+    let mut record = golden::record(NORMALSPIEL)?;
+    record.schweine_party = v1::Party::Re.into();
+    for (method, failed) in ask_all(&mut clients, &record).await? {
+        let fields = [("record.schweine_party", "CONTRADICTORY_FIELDS")];
+        assert_unreadable(method, &failed, &fields);
+    }
     service.stop().await
 }
 

@@ -194,8 +194,7 @@ fn main() -> std::io::Result<()> {
         }
         let mut shown = Shown::default();
         for scene in SCENES {
-            let is_in = scene.only.is_empty() && rule_set.name != "palast-24";
-            if !is_in && !scene.only.contains(&rule_set.name) {
+            if !scene.only.is_empty() && !scene.only.contains(&rule_set.name) {
                 continue;
             }
             let bias = Bias {
@@ -213,7 +212,7 @@ fn main() -> std::io::Result<()> {
             write(&folder, rule_set, (scene.name, scene.about), &found)?;
         }
         for (name, about, wishes, shows) in further(&options) {
-            if shown.has(&name) || ["palast-24", "palast-40"].contains(&rule_set.name) {
+            if shown.has(&name) {
                 continue;
             }
             let bias = Bias {

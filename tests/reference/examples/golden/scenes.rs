@@ -7,8 +7,14 @@ use doko_reference::random::Wish;
 use doko_reference::scoring::Settlement;
 use doko_reference::trumps::trumps;
 
-/// All but the rule set without nines, which adds nothing there.
-const MOST: &[&str] = &["ddv-tsr", "dokoland-liga", "palast", "vln"];
+/// Those with Farbsoli, a Fleischloser and the Erwiderung.
+const TOURNAMENT: &[&str] = &[
+    "ddv-tsr",
+    "dokoland-liga",
+    "palast",
+    "palast-24",
+    "palast-40",
+];
 
 /// Something that a game can show.
 pub(crate) struct Scene {
@@ -40,7 +46,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "late-reply",
-        only: &["ddv-tsr", "dokoland-liga", "palast", "palast-40"],
+        only: TOURNAMENT,
         about: "Kontra is good only as an Erwiderung, and the answered Absage fails.",
         wishes: &[],
         talk: 10,
@@ -130,7 +136,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "hochzeit-third-trick",
-        only: MOST,
+        only: &[],
         about: "A declared Hochzeit that the third trick clarifies; announcements afterwards.",
         wishes: &[Wish::Hochzeit],
         talk: 30,
@@ -141,7 +147,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "hochzeit-alone",
-        only: MOST,
+        only: &[],
         about: "A declared Hochzeit without a partner, scored like a solo.",
         wishes: &[Wish::Hochzeit],
         talk: 10,
@@ -150,7 +156,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "stille-hochzeit",
-        only: MOST,
+        only: &[],
         about: "A stille Hochzeit with an announcement.",
         wishes: &[Wish::StilleHochzeit],
         talk: 5,
@@ -159,7 +165,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "solo-schwarz",
-        only: MOST,
+        only: &[],
         about: "A solo in which the opponents get no trick.",
         wishes: &[Wish::Strong, Wish::Solo],
         talk: 5,
@@ -168,7 +174,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "solo-claimed",
-        only: MOST,
+        only: &[],
         about: "The Solist claims all remaining tricks.",
         wishes: &[Wish::Solo],
         talk: 5,
@@ -179,7 +185,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "solo-given-up",
-        only: MOST,
+        only: &[],
         about: "The Solist gives up, and the opponents still announce.",
         wishes: &[Wish::Solo],
         talk: 30,
@@ -194,7 +200,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "solo-fleischlos",
-        only: &["ddv-tsr", "dokoland-liga", "palast", "palast-40"],
+        only: TOURNAMENT,
         about: "A Fleischloser.",
         wishes: &[Wish::Solo],
         talk: 10,
@@ -203,7 +209,7 @@ pub(crate) const SCENES: &[Scene] = &[
     },
     Scene {
         name: "solo-herz",
-        only: &["ddv-tsr", "dokoland-liga", "palast"],
+        only: TOURNAMENT,
         about: "A Farbsolo in hearts, where the tens are trump already.",
         wishes: &[Wish::Solo],
         talk: 10,

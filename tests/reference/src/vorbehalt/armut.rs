@@ -1,8 +1,8 @@
 //! ARM: pushing, asking, giving back.
 
-use crate::cards::{Card, count, holds_all, without};
-use crate::contract::Exchange;
-use crate::options::{ArmutPush, ArmutReturn, Options};
+use crate::cards::{Card, card, count, holds_all, without};
+use crate::contract::{Exchange, pair_ranks};
+use crate::options::{ArmutPush, ArmutReturn, Options, SchweineMode};
 use crate::trumps::trumps;
 use crate::vorbehalt::resolve::Outcome;
 use crate::vorbehalt::round::{Pushing, Round};
@@ -27,7 +27,11 @@ pub(crate) fn exchange(
     let mut exchanges: Vec<Exchange> = Vec::new();
     for (index, poor) in poor_seats.iter().copied().enumerate() {
         let pushing = round.pushing.get(index).cloned().unwrap_or_default();
+        let between = pairs_between(options, round, &hands, poor_seats);
         let needs = |what, seat| {
+            if !between.is_empty() {
+                return Box::new(Outcome::Refused(between.clone()));
+            }
             Box::new(Outcome::NeedsInput {
                 what,
                 seats: vec![seat],
@@ -71,6 +75,31 @@ pub(crate) fn exchange(
         exchanges.push(Exchange { poor, acceptor });
     }
     Ok(Exchanged { exchanges, hands })
+}
+
+/// SCHW-1, SCHW-6: what is wrong with pairs declared when one of two exchanges is done.
+fn pairs_between(
+    options: &Options,
+    round: &Round,
+    hands: &[Option<Vec<Card>>; 4],
+    poor_seats: &[usize],
+) -> Vec<(usize, &'static str)> {
+    let mut faults = Vec::new();
+    for pair in &round.late_schweine {
+        let in_mode = options.schweine_mode == SchweineMode::Vorbehalt;
+        if !in_mode || !pair_ranks(options).contains(&pair.rank) {
+            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
+            continue;
+        }
+        let hand = hands[pair.seat].as_ref();
+        if hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2) {
+            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
+        }
+        if poor_seats.contains(&pair.seat) {
+            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
+        }
+    }
+    faults
 }
 
 fn refuse(seat: usize, reasons: &[&'static str]) -> Result<(), Box<Outcome>> {

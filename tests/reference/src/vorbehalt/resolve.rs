@@ -378,6 +378,7 @@ fn late_faults(
 /// VORB-10, LIST-6, `pflichtsolo.offer`: no round, one player names a solo.
 ///
 /// A pair declared by another seat is refused like a Vorbehalt: there is no round to say it in.
+/// Once a Farbsolo other than ♦ is named, its aces are no matter of the round (SCHW-12).
 fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
     let asked: Vec<usize> = (1..4).map(|step| (forced + step) % 4).collect();
     let offered = options.pflichtsolo_offer && round.offered;
@@ -436,6 +437,11 @@ fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
     };
     let mut contract = solo(options, round, player, &said);
     contract.vorgefuehrt = true;
+    let has_moment = trump_suit(contract.solo).is_some_and(|suit| suit != 'D');
+    let mut late = round.late_schweine.iter();
+    if let Some(pair) = late.find(|pair| pair.seat != player && !has_moment) {
+        return Outcome::Refused(vec![(pair.seat, "VORFUEHRUNG_NO_VORBEHALT")]);
+    }
     if player == forced {
         contract.pflicht = true;
         let leads = options.solo_lead != SoloLead::Eldest;

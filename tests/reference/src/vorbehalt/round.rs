@@ -215,13 +215,15 @@ impl Round {
         Ok(())
     }
 
-    /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting for its exchange.
+    /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting for its exchange. In a
+    /// Vorführung one solo is all that is said.
     fn is_late(&self) -> bool {
         let done = self.pushing.iter().any(|it| it.returned.is_some());
         let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
         let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));
         let waits = all.contains(&Vorbehalt::Armut) && !all.iter().any(is_solo);
-        done || (self.has_spoken == [true; 4] && !waits)
+        let named = self.vorfuehrung.is_some() && all.iter().any(is_solo);
+        done || named || (self.has_spoken == [true; 4] && !waits)
     }
 
     /// SCHW-7: a declaration that stands beside the Vorbehalt; alone it is one of a gesund seat.

@@ -4,6 +4,7 @@ use doko_reference::announce::level_of;
 use doko_reference::cards::{augen_of, deal_faults, deck, read_cards, write_cards};
 use doko_reference::contract::Party;
 use doko_reference::options::{Options, Solo, Sonder};
+use doko_reference::penalty::{Effect, Grade, Offence, Penalty, penalty};
 use doko_reference::scoring::{Counts, Scored, Settlement, settle_counts};
 use doko_reference::sonder::Special;
 use doko_reference::trick::trick_augen;
@@ -11,7 +12,7 @@ use doko_reference::trumps::trumps;
 use doko_reference::winning::Tally;
 use serde_json::{Value, json};
 
-use crate::read::{game, number, record, seat, texts};
+use crate::read::{BOUND, game, number, record, seat, texts};
 
 pub(crate) fn settled(it: &Settlement) -> Value {
     let items: Vec<Value> = it
@@ -90,6 +91,23 @@ pub(crate) fn score_game(options: &Options, asked: &Value) -> Option<Value> {
     let Ok(game) = game(options, asked)? else {
         return None;
     };
+    if let Some(by) = asked.get("endedBy") {
+        let offence = Offence {
+            offender: seat(&by["offender"]),
+            grade: Some(Grade::Grave),
+            harms_solist: by.get("harmsSoloist").map(|it| it == "yes"),
+            complainant: None,
+            went_on: false,
+            named: Vec::new(),
+        };
+        return Some(match penalty(&game, &offence, BOUND) {
+            Penalty::Refused(reason) => json!({"reasons": [reason]}),
+            Penalty::NeedsInput("harms_solist") => json!({"needsInput": "harms_soloist"}),
+            Penalty::NeedsInput(what) => json!({"needsInput": what}),
+            Penalty::Points(_, Effect::Settled(it)) => settled(&it),
+            Penalty::Points(points, _) => json!({"points": points}),
+        });
+    }
     let it = match game.settle(record(asked).bock) {
         Ok(it) => it,
         Err(reason) => return Some(json!({"reasons": [reason]})),

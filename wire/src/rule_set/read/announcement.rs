@@ -11,18 +11,13 @@ impl Reader<'_> {
         let max = self.limits("ann_max", message.ann_max.as_ref());
         let per_party = self.per_party(message.ann_per_party_max.as_ref());
         let earliest = self.value::<v1::AnnEarliest, _>("ann_earliest", message.ann_earliest);
-        let path = self.at("ann_reply_extra");
-        let reply_extra = self
-            .problems
-            .required(
-                &path,
-                message.ann_reply_extra,
-                |number| match v1::AnnReply::try_from(number).ok()? {
-                    v1::AnnReply::Unspecified => None,
-                    v1::AnnReply::None => Some(0),
-                    v1::AnnReply::OneMore => Some(1),
-                },
-            );
+        let reply_extra = self.required("ann_reply_extra", message.ann_reply_extra, |number| {
+            match v1::AnnReply::try_from(number).ok()? {
+                v1::AnnReply::Unspecified => None,
+                v1::AnnReply::None => Some(0),
+                v1::AnnReply::OneMore => Some(1),
+            }
+        });
         let skip_absagen =
             self.value::<v1::AnnSkipAbsagen, _>("ann_skip_absagen", message.ann_skip_absagen);
         let skip_ansage =
@@ -103,13 +98,15 @@ impl Reader<'_> {
         else {
             return Some(None);
         };
-        let at = |field: &str| format!("ann_pflicht.value.{field}");
-        let augen = self.number(&at("augen"), Some(augen), 1, 44);
-        let silence = self.value::<v1::PflichtansageSilence, _>(&at("only_if_none"), only_if_none);
-        let only =
-            self.value::<v1::PflichtansageCondition, _>(&at("only_re_kontra"), only_re_kontra);
-        let in_hochzeit =
-            self.value::<v1::PflichtansageHochzeit, _>(&at("in_hochzeit"), in_hochzeit);
+        let augen = self.number("ann_pflicht.value.augen", Some(augen), 1, 44);
+        let silence = self
+            .value::<v1::PflichtansageSilence, _>("ann_pflicht.value.only_if_none", only_if_none);
+        let only = self.value::<v1::PflichtansageCondition, _>(
+            "ann_pflicht.value.only_re_kontra",
+            only_re_kontra,
+        );
+        let in_hochzeit = self
+            .value::<v1::PflichtansageHochzeit, _>("ann_pflicht.value.in_hochzeit", in_hochzeit);
         Some(Some(Pflichtansage {
             augen: augen?,
             silence: silence?,

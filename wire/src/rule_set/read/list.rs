@@ -25,10 +25,12 @@ impl Reader<'_> {
                 append: BockAppend::Append,
             });
         };
-        if triggers.is_empty() {
+        let triggers = if triggers.is_empty() {
             self.missing("bock.value.triggers");
-        }
-        let triggers = self.values::<v1::BockTrigger, _>("bock.value.triggers", Some(triggers));
+            None
+        } else {
+            self.entries::<v1::BockTrigger, _>("bock.value.triggers", triggers)
+        };
         let factor = self.number("bock.value.factor", Some(*factor), 2, 16);
         let games = self.number("bock.value.games", Some(*games), 0, 100);
         let append = self.value::<v1::BockAppend, _>("bock.value.append", *append);
@@ -53,8 +55,7 @@ impl Reader<'_> {
     }
 
     fn length(&mut self, length: i32, fixed: Option<u32>) -> Option<ListLength> {
-        let path = self.at("list_games");
-        let length = self.problems.required(&path, length, |number| {
+        let length = self.required("list_games", length, |number| {
             let length = v1::ListLength::try_from(number).ok();
             length.filter(|&it| it != v1::ListLength::Unspecified)
         })?;

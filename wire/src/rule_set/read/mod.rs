@@ -5,11 +5,13 @@ mod list;
 mod score;
 mod vorbehalte;
 
+use std::fmt::Display;
+
 use doko_engine::{Category, List, PflichtsoloKinds, RuleSet, Solos};
 use doko_proto::v1;
 
 use super::Value;
-use crate::decode::Problems;
+use crate::decode::{Problems, limit, note_again};
 
 const MAX_PACKETS: usize = 12;
 const MAX_ENTRIES: usize = 16;
@@ -105,27 +107,32 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn at(&self, field: &str) -> String {
-        format!("{}.{field}", self.path)
-    }
-
     fn missing(&mut self, field: &str) {
-        let path = self.at(field);
-        self.problems.missing_field(&path);
+        let Reader { problems, path } = self;
+        problems.missing_field(format_args!("{path}.{field}"));
     }
 
-    fn malformed(&mut self, field: &str, problem: impl Into<String>) {
-        let path = self.at(field);
-        self.problems
-            .note(path, v1::ErrorReason::MalformedField, problem);
+    fn malformed(&mut self, field: impl Display, problem: impl Display) {
+        let Reader { problems, path } = self;
+        let path = format_args!("{path}.{field}");
+        problems.note(path, v1::ErrorReason::MalformedField, problem);
     }
 
-    fn value<M, V: Value<M>>(&mut self, field: &str, number: i32) -> Option<V> {
-        let path = self.at(field);
-        self.problems.required(&path, number, V::of_number)
+    fn value<M, V: Value<M>>(&mut self, field: impl Display, number: i32) -> Option<V> {
+        self.required(field, number, V::of_number)
     }
 
-    /// The entries of a list, each at most once.
+    fn required<V>(
+        &mut self,
+        field: impl Display,
+        number: i32,
+        read: impl Fn(i32) -> Option<V>,
+    ) -> Option<V> {
+        let Reader { problems, path } = self;
+        problems.required(format_args!("{path}.{field}"), number, read)
+    }
+
+    /// The option `field`, which is a list.
     fn values<M, V: Value<M> + PartialEq>(
         &mut self,
         field: &str,
@@ -135,37 +142,53 @@ impl Reader<'_> {
             self.missing(field);
             return None;
         };
-        let mut values = Vec::new();
-        for (i, &number) in numbers.iter().enumerate().take(MAX_ENTRIES) {
-            let value = self.value::<M, V>(&format!("{field}.values[{i}]"), number)?;
-            if values.contains(&value) {
-                self.malformed(
-                    &format!("{field}.values[{i}]"),
-                    "must not stand in the list twice",
-                );
-                return None;
-            }
-            values.push(value);
-        }
-        if numbers.len() > MAX_ENTRIES {
-            self.malformed(
-                field,
-                format!("must not have more than {MAX_ENTRIES} entries"),
-            );
-            return None;
-        }
-        Some(values)
+        self.entries::<M, V>(format_args!("{field}.values"), numbers)
     }
 
-    fn number(&mut self, field: &str, number: Option<u32>, least: u8, most: u8) -> Option<u8> {
+    /// The entries of the list `field`, each at most once; `None` if one of them was
+    /// noted.
+    fn entries<M, V: Value<M> + PartialEq>(
+        &mut self,
+        field: impl Display,
+        numbers: &[i32],
+    ) -> Option<Vec<V>> {
+        let before = self.problems.count();
+        self.limit(&field, numbers.len(), MAX_ENTRIES);
+        let mut values = Vec::new();
+        for (i, &number) in numbers.iter().enumerate().take(MAX_ENTRIES) {
+            let entry = format_args!("{field}[{i}]");
+            match self.value::<M, V>(entry, number) {
+                Some(value) if values.contains(&value) => {
+                    let Reader { problems, path } = self;
+                    note_again(problems, format_args!("{path}.{entry}"));
+                }
+                value => values.extend(value),
+            }
+        }
+        (self.problems.count() == before).then_some(values)
+    }
+
+    fn limit(&mut self, field: impl Display, len: usize, most: usize) {
+        let Reader { problems, path } = self;
+        limit(problems, format_args!("{path}.{field}"), len, most);
+    }
+
+    fn number(
+        &mut self,
+        field: impl Display,
+        number: Option<u32>,
+        least: u8,
+        most: u8,
+    ) -> Option<u8> {
         let Some(number) = number else {
-            self.missing(field);
+            let Reader { problems, path } = self;
+            problems.missing_field(format_args!("{path}.{field}"));
             return None;
         };
         let read = u8::try_from(number).ok();
         let read = read.filter(|it| (least..=most).contains(it));
         if read.is_none() {
-            self.malformed(field, format!("must be {least} to {most}"));
+            self.malformed(field, format_args!("must be {least} to {most}"));
         }
         read
     }
@@ -175,11 +198,17 @@ impl Reader<'_> {
             self.missing("deal_packets");
             return None;
         };
-        let fits = (1..=MAX_PACKETS).contains(&values.len())
-            && values.iter().all(|it| (1..=12).contains(it));
-        if !fits {
-            self.malformed("deal_packets", "must be 1 to 12 packets of 1 to 12 cards");
+        if values.is_empty() {
+            self.missing("deal_packets.values");
         }
+        let before = self.problems.count();
+        self.limit("deal_packets.values", values.len(), MAX_PACKETS);
+        for (i, size) in values.iter().enumerate().take(MAX_PACKETS) {
+            if !(1..=12).contains(size) {
+                self.malformed(format_args!("deal_packets.values[{i}]"), "must be 1 to 12");
+            }
+        }
+        let fits = !values.is_empty() && self.problems.count() == before;
         fits.then(|| values.clone())
     }
 

@@ -1,5 +1,7 @@
 //! Hochzeit, Schweine, Armut and throwing in.
 
+use std::fmt::Display;
+
 use doko_engine::{
     ArmutRules, HochzeitRules, List, Rank, SchweineContracts, SchweineRules, Selectors,
     ThrowCondition, ThrowRules,
@@ -35,18 +37,7 @@ impl Reader<'_> {
         );
         let contracts = message.schweine_contracts.as_ref().map(|it| &it.values);
         let contracts = self.values::<v1::SchweineContract, _>("schweine_contracts", contracts);
-        let above = message.schweine_above.as_ref().map(|it| &it.values);
-        let above = self.values::<v1::Rank, Rank>("schweine_above", above);
-        let allowed = [Rank::Ten, Rank::King, Rank::Nine];
-        let foreign = above
-            .iter()
-            .flatten()
-            .position(|rank| !allowed.contains(rank));
-        if let Some(i) = foreign {
-            let field = format!("schweine_above.values[{i}]");
-            self.malformed(&field, "must be a ten, a king or a nine");
-            return None;
-        }
+        let above = self.ranks_above(message.schweine_above.as_ref());
         let count = self.value::<v1::SchweineCount, _>("schweine_count", message.schweine_count);
         Some(SchweineRules {
             mode: mode?,
@@ -55,6 +46,22 @@ impl Reader<'_> {
             above: List::of(&above?, Rank::Nine),
             count: count?,
         })
+    }
+
+    /// Of which ranks a pair of diamonds can stand above the Schweine.
+    fn ranks_above(&mut self, message: Option<&v1::RankList>) -> Option<Vec<Rank>> {
+        let field = "schweine_above";
+        let numbers = message.map(|it| &it.values);
+        let above = self.values::<v1::Rank, Rank>(field, numbers);
+        let mut all = true;
+        for (i, rank) in above.iter().flatten().enumerate() {
+            if !matches!(rank, Rank::Ten | Rank::King | Rank::Nine) {
+                let field = format_args!("{field}.values[{i}]");
+                self.malformed(field, "must be a ten, a king or a nine");
+                all = false;
+            }
+        }
+        above.filter(|_| all)
     }
 
     pub(super) fn armut(&mut self, message: &v1::RuleSet) -> Option<ArmutRules> {
@@ -95,24 +102,24 @@ impl Reader<'_> {
             self.missing("throw_conditions");
             return None;
         };
-        if values.len() > MAX_ENTRIES {
-            let problem = format!("must not have more than {MAX_ENTRIES} entries");
-            self.malformed("throw_conditions", problem);
-            return None;
-        }
-        let read = values.iter().enumerate();
+        self.limit("throw_conditions.values", values.len(), MAX_ENTRIES);
+        let read = values.iter().enumerate().take(MAX_ENTRIES);
         // Every condition is read, also behind one that cannot be.
         let read: Vec<Option<ThrowCondition>> = read
-            .map(|(i, it)| self.condition(&format!("throw_conditions.values[{i}]"), it))
+            .map(|(i, it)| self.condition(format_args!("throw_conditions.values[{i}]"), it))
             .collect();
-        read.into_iter().collect()
+        let read: Option<Vec<ThrowCondition>> = read.into_iter().collect();
+        read.filter(|_| values.len() <= MAX_ENTRIES)
     }
 
-    fn condition(&mut self, field: &str, message: &v1::ThrowCondition) -> Option<ThrowCondition> {
+    fn condition(
+        &mut self,
+        field: impl Display,
+        message: &v1::ThrowCondition,
+    ) -> Option<ThrowCondition> {
         use v1::ThrowKind as Kind;
         let v1::ThrowCondition { kind, number } = *message;
-        let path = self.at(&format!("{field}.kind"));
-        let kind = self.problems.required(&path, kind, |number| {
+        let kind = self.required(format_args!("{field}.kind"), kind, |number| {
             let kind = Kind::try_from(number).ok();
             kind.filter(|&it| it != Kind::Unspecified)
         })?;
@@ -124,7 +131,8 @@ impl Reader<'_> {
             Kind::Trumps => (12, ThrowCondition::Trumps),
             Kind::FoxHighestInArmut | Kind::MaxOneTrump | Kind::FoxHighest | Kind::Unspecified => {
                 if number.is_some() {
-                    self.malformed(&format!("{field}.number"), "must not be set for this kind");
+                    let field = format_args!("{field}.number");
+                    self.malformed(field, "must not be set for this kind");
                     return None;
                 }
                 return match kind {
@@ -140,7 +148,7 @@ impl Reader<'_> {
                 };
             }
         };
-        self.number(&format!("{field}.number"), number, 0, most)
+        self.number(format_args!("{field}.number"), number, 0, most)
             .map(with)
     }
 }

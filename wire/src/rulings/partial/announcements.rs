@@ -37,7 +37,7 @@ pub(in crate::rulings) fn announcement(
     let mut next = None;
     if let Some((seat, what)) = seat.zip(announcement) {
         let found = worlds.announce(seat, what);
-        let asked = Asked::next(first, seat);
+        let asked = Asked::next(first, Some(seat));
         let veil = Veil::of(scribe, record, &worlds);
         let accepted = || {
             let made = worlds.deals(Case::ANY).next();

@@ -1,8 +1,7 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Game, Position, Replay, Section, Step};
+use doko_engine::{Budget, Case, Game, Position, Replay, Section, Step};
 use doko_proto::v1;
-use doko_proto::v1::score_game_response::Outcome;
 
 use super::{unproven, violations};
 use crate::decode::DecodedRecord;
@@ -23,7 +22,8 @@ pub(in crate::rulings) fn audit(
     response.violations = violations(scribe, record, &judged);
     let revokes = response.violations.iter().filter_map(provable_revoke);
     response.revokes = revokes.collect();
-    let Some(mut replay) = judged.replays().next() else {
+    let worlds = judged.worlds.deals(Case::ANY);
+    let Some((world, mut replay)) = worlds.zip(judged.replays()).next() else {
         return;
     };
     let doubtful = unproven(&judged);
@@ -42,10 +42,10 @@ pub(in crate::rulings) fn audit(
         .map(|(number, it)| encode::completed_trick(scribe, number, it))
         .collect();
     if !judged.is_complete() {
-        let rest = rest_of(known.replay(*position.deal()), &judged.record);
+        let rest = rest_of(known.replay(world), &judged.record);
         response.not_judged.extend(after_violation(scribe, rest));
     } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
-        && let Outcome::Settlement(settlement) = settle(scribe, record, position)
+        && let Ok(settlement) = settle(scribe, record, position)
     {
         response.settlement = Some(settlement);
     }

@@ -32,7 +32,7 @@ pub(in crate::rulings) fn claim(
         response.verdict = Some(undecided(scribe, &found, Some(found.deals_tried)));
         return;
     }
-    let asked = Asked::next(first, claim.seat);
+    let asked = Asked::next(first, Some(claim.seat));
     let veil = Veil::of(scribe, record, &worlds);
     let accepted = || {
         let mut accepted = acceptance(scribe, claim.kind);
@@ -43,7 +43,7 @@ pub(in crate::rulings) fn claim(
     };
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let after = found.accepted_with.filter(|_| is_certain(&found));
-    if let Some(mut position) = after.map(|deal| worlds.position(deal))
+    if let Some(mut position) = after.map(|world| worlds.position(world))
         && position.claim(claim).is_ok()
     {
         let settled = position.settle().ok();

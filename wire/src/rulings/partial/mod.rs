@@ -9,9 +9,11 @@ mod offences;
 mod scoring;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use doko_engine::{
-    Budget, Case, Deal, Found, Judged, Play, Position, Proof, Replay, Section, Worlds,
+    Budget, Card, CardSet, Case, Found, Judged, Play, Position, Proof, Rank, Replay, Seat, Section,
+    Word, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -20,7 +22,8 @@ pub(super) use audit::audit;
 pub(super) use claims::claim;
 pub(super) use moves::card;
 pub(super) use offences::{Assessed, assess};
-pub(super) use scoring::{score, score_ended};
+pub(super) use scoring::{ended, position_after};
+pub(super) use words::word;
 
 use super::{accepted, refused};
 use crate::decode::DecodedRecord;
@@ -40,11 +43,11 @@ pub(super) fn inspect(
 }
 
 /// The deals that fit the record, or what is wrong with it.
-fn worlds<'g>(
+pub(super) fn worlds<'g: 'a, 'a>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
-    budget: &'g Budget,
-) -> Result<Worlds<'g, 'g>, v1::RecordFaulty> {
+    budget: &'a Budget,
+) -> Result<Worlds<'g, 'a>, v1::RecordFaulty> {
     let judged = record.known(budget).judge();
     let violations = violations(scribe, record, &judged);
     if violations.is_empty() {
@@ -57,7 +60,53 @@ fn worlds<'g>(
 /// The position after the record, once for each thing that can be the case.
 fn positions<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
     let deals = worlds.deals(Case::ANY);
-    deals.map(|deal| worlds.position(deal)).collect()
+    let mut all: Vec<Position<'g>> = deals.map(|world| worlds.position(world)).collect();
+    for seat in Seat::ALL {
+        if all.iter().all(|position| declares(position, seat)) {
+            let pairs = all.first().map_or(CardSet::EMPTY, |it| pairs_of(it, seat));
+            let without = pairs
+                .kinds()
+                .filter_map(|card| without_pair(worlds, seat, card));
+            all.extend(without);
+        }
+    }
+    all
+}
+
+/// Whether `seat` may declare a pair in this position, or name a partner.
+fn declares(position: &Position<'_>, seat: Seat) -> bool {
+    let words = || position.round().accepted(position.rules(), seat);
+    position.may_declare_schweine(seat)
+        || position.may_name_a_partner(seat)
+        || (position.may_speak() && words().contains(Word::Schweine(Rank::Ace)))
+}
+
+/// The kinds of which `seat` holds both cards in this position.
+fn pairs_of(position: &Position<'_>, seat: Seat) -> CardSet {
+    let hand = position.game().map_or_else(
+        || {
+            position
+                .round()
+                .hands(position.rules())
+                .get(seat)
+                .unwrap_or_default()
+        },
+        |game| game.hand(seat),
+    );
+    let pairs = hand.kinds().filter(|&card| hand.count(card) == 2);
+    pairs
+        .filter(|card| !matches!(card.rank(), Rank::Queen | Rank::Jack))
+        .collect()
+}
+
+/// The position if `seat` lacks this pair, if that can be: who may declare something
+/// depends on it.
+fn without_pair<'g>(worlds: &Worlds<'g, '_>, seat: Seat, card: Card) -> Option<Position<'g>> {
+    let one: CardSet = core::iter::once(card).collect();
+    let lacks = Case::lacks(seat, one);
+    let most = lacks.most.union(one);
+    let world = worlds.deals(Case { most, ..lacks }).next()?;
+    Some(worlds.position(world))
 }
 
 /// Every violation that the record shows, whatever the hands are that are not known.
@@ -156,8 +205,8 @@ fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Ve
         .as_ref()
         .filter(|_| found.refused_with.is_some());
     let undecided = v1::Undecided {
-        accepted_with: found.accepted_with.map(witness),
-        refused_with: found.refused_with.map(witness),
+        accepted_with: found.accepted_with.map(|it| witness(it.deal)),
+        refused_with: found.refused_with.map(|it| witness(it.deal)),
         violations: violations.map_or_else(Vec::new, |it| citations(scribe, it)),
         deals_tried,
     };
@@ -184,7 +233,7 @@ fn before_and_after<'g>(
     before: &Worlds<'g, '_>,
     after: &Worlds<'g, '_>,
 ) -> Vec<(Position<'g>, Position<'g>)> {
-    let both = |deal: Deal| (before.position(deal), after.position(deal));
+    let both = |world: World| (before.position(world), after.position(world));
     after.deals(Case::ANY).map(both).collect()
 }
 

@@ -26,12 +26,12 @@ pub(in crate::rulings) fn card(
     };
     let before = positions(&worlds);
     let Some(first) = before.first() else { return };
-    let seat = seat.or(first.to_play()).unwrap_or(Seat::First);
+    let seat = seat.or(first.to_play());
     let found = worlds.play(seat, card);
     let legal = is_certain(&found);
     let asks_for_hands = include.legal_cards || include.position || include.windows;
     let veil = Veil::of(scribe, record, &worlds);
-    if include.legal_cards {
+    if let Some(seat) = seat.filter(|_| include.legal_cards) {
         response.legal_cards = encode::cards(veil.legal_cards(first, seat));
     }
     let asked = Asked::next(first, seat);
@@ -40,8 +40,7 @@ pub(in crate::rulings) fn card(
     if !(asks_for_hands || include.effects) {
         return;
     }
-    let by = Some(seat);
-    let longer = with_card(record, Play { seat: by, card });
+    let longer = with_card(record, Play { seat, card });
     let next = legal.then(|| Worlds::of(longer.known(&budget)));
     let (end, after) = match &next {
         Some(next) => (next, positions(next)),

@@ -2,6 +2,7 @@
 
 use doko_engine::{
     Agreement, Assessment, Budget, Case, Complaint, Deal, Hearing, Offence, Position, Refusal,
+    World,
 };
 use doko_proto::v1;
 
@@ -37,13 +38,13 @@ pub(in crate::rulings) fn assess<'g>(
         Hearing::new(rules, context, deal, known.record, complaint).drawing_on(&budget)
     };
     let first = judged.worlds.deals(Case::ANY).next();
-    let faults = first.is_none_or(|deal| hearing(deal).next_fault().is_some());
+    let faults = first.is_none_or(|world| hearing(world.deal).next_fault().is_some());
     if faults {
         let violations = violations(scribe, record, &judged);
         return Assessed::Faulty(v1::RecordFaulty { violations });
     }
-    let finish = |deal| {
-        let mut hearing = hearing(deal);
+    let finish = |world: World| {
+        let mut hearing = hearing(world.deal);
         while let Some(fault) = hearing.next_fault() {
             hearing.overlook(&fault);
         }
@@ -53,11 +54,11 @@ pub(in crate::rulings) fn assess<'g>(
     let refusal = judged
         .worlds
         .deals(Case::ANY)
-        .map(|deal| finish(deal).1.err())
+        .map(|world| finish(world).1.err())
         .reduce(|all, one| all.zip(one).map(|(all, one)| all.in_common(&one)));
     let refusal = refusal.flatten();
     if refusal.is_none() {
-        let answer = |deal| finish(deal).1.ok();
+        let answer = |world| finish(world).1.ok();
         match judged.worlds.agree(answer) {
             Agreement::All(Some(_)) => (),
             Agreement::All(None) | Agreement::Differ | Agreement::Unknown => {

@@ -1,49 +1,132 @@
 //! What is a game worth of which not every hand is known?
 
-use doko_engine::{Agreement, Budget, Deal};
+use std::cell::RefCell;
+
+use doko_engine::{
+    Agreement, Assessment, Budget, Case, Effect, Extra, Hearing, Known, OffenceKind, Position,
+    World,
+};
 use doko_proto::v1;
-use doko_proto::v1::score_game_response::Outcome;
 
-use super::{positions, worlds};
-use crate::Failure;
-use crate::decode::{DecodedRecord, WithHands};
+use super::{positions, violations, worlds};
+use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
-use crate::rulings::Ending;
-use crate::rulings::scoring::{settle, settle_ended};
+use crate::rulings::{Ended, Ending};
 
-/// The settlement. Once all cards lie, they have shown every hand; and what a
-/// claim gives away does not depend on who holds it.
-pub(in crate::rulings) fn score(scribe: &Scribe, record: &DecodedRecord) -> Outcome {
+/// The position after the record with one of the deals that fit, or what is wrong
+/// with the record. Of a finished game any of them will do: once all cards lie, they
+/// have shown every hand; and what a claim gives away does not depend on who holds it.
+pub(in crate::rulings) fn position_after<'g>(
+    scribe: &Scribe,
+    record: &'g DecodedRecord,
+) -> Result<Position<'g>, v1::RecordFaulty> {
     let budget = Budget::new();
-    match worlds(scribe, record, &budget) {
-        Err(violations) => Outcome::RecordFaulty(violations),
-        Ok(worlds) => positions(&worlds)
-            .first()
-            .map_or(Outcome::RecordFaulty(v1::RecordFaulty::default()), |it| {
-                settle(scribe, record, it)
-            }),
-    }
+    let all = positions(&worlds(scribe, record, &budget)?);
+    all.into_iter().next().ok_or_else(v1::RecordFaulty::default)
 }
 
 /// What a game came to that an offence ended, if that is the same in every deal that
-/// fits.
-pub(in crate::rulings) fn score_ended(
-    scribe: &Scribe,
-    record: &DecodedRecord,
-    ending: &Ending,
-) -> Result<Outcome, Failure> {
-    let missing = "games that an offence ended, with hands that are not known";
-    if record.hides_an_exchange() {
-        return Err(Failure::NotYetAvailable { missing });
-    }
+/// fits. One in which it did not end the game (PEN-2) does not fit.
+pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending: &Ending) -> Ended {
+    let before = up_to(record, ending);
     let budget = Budget::new();
-    let judged = record.known(&budget).judge();
-    let settle = |deal: Deal| {
-        let record = record.clone();
-        settle_ended(scribe, &WithHands { record, deal }, ending, &budget)
-    };
-    match judged.worlds.agree(settle) {
-        Agreement::All(outcome) => outcome,
-        Agreement::Differ | Agreement::Unknown => Err(Failure::NotYetAvailable { missing }),
+    let judged = before.known(&budget).judge();
+    let violations = violations(scribe, &before, &judged);
+    if !violations.is_empty() {
+        return Ended::Faulty(v1::RecordFaulty { violations });
     }
+    let known = record.known(&budget);
+    let inquiry = Inquiry { known, ending };
+    // What follows takes no more of the hands than what tells these worlds apart.
+    let some: Vec<World> = judged.worlds.deals(Case::ANY).collect();
+    let mut found = inquiry.agreed(&some);
+    if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
+        // If few deals are left, it shows with which of them the game did not end.
+        let ended = RefCell::new(Vec::new());
+        let all = judged.worlds.agree(|world| {
+            if inquiry.ends(world) {
+                ended.borrow_mut().push(world);
+            }
+        });
+        if all == Agreement::All(()) {
+            let worlds = ended.into_inner();
+            if worlds.is_empty() {
+                return Ended::GoesOn;
+            }
+            found = inquiry.agreed(&worlds);
+        }
+    }
+    match found {
+        Some((positions, found)) => Ended::of(scribe, record, &positions, found),
+        None => Ended::NeedsHands,
+    }
+}
+
+/// What an offence leads to, deal by deal.
+struct Inquiry<'g, 'a> {
+    known: Known<'g, 'a>,
+    ending: &'a Ending,
+}
+
+impl<'g, 'a> Inquiry<'g, 'a> {
+    /// The record up to the offence, if it is legal with this deal.
+    fn hearing(&self, world: World) -> Option<Hearing<'g, 'a>> {
+        let mut hearing = Hearing::of(self.known.replay(world), self.ending.complaint());
+        hearing.next_fault().is_none().then_some(hearing)
+    }
+
+    /// Whether the game ends: the record is legal, and not all remaining tricks were
+    /// decided.
+    fn ends(&self, world: World) -> bool {
+        let found = |it: Hearing<'g, 'a>| it.assess(&self.ending.offence).1;
+        let found = self.hearing(world).map(found);
+        found.is_some_and(|it| effect(&it) != Some(Effect::GoesOn))
+    }
+
+    /// What follows with all of these deals, and the positions at the offence.
+    fn agreed(&self, worlds: &[World]) -> Option<(Vec<Position<'g>>, Assessment)> {
+        let heard =
+            |&world: &World| Some(self.hearing(world)?.assess_by_class(&self.ending.offence));
+        let heard: Option<Vec<_>> = worlds.iter().map(heard).collect();
+        let (positions, all): (Vec<_>, Vec<_>) = heard?.into_iter().unzip();
+        let found = *all.first()?;
+        // Who won it is a part of a settlement, even if nobody got any points.
+        let parties = |it: &Position<'_>| it.game().map(|game| *game.parties());
+        let first = positions.first().and_then(parties);
+        let settles = effect(&found) == Some(Effect::EndsSettled);
+        let same = all.iter().all(|it| *it == found)
+            && (!settles || positions.iter().all(|it| parties(it) == first));
+        same.then_some((positions, found))
+    }
+}
+
+/// What becomes of the game, if that is known.
+const fn effect(found: &Assessment) -> Option<Effect> {
+    match found {
+        Assessment::Penalty(penalty) => Some(penalty.effect),
+        Assessment::NeedsClass | Assessment::NeedsHarm => None,
+    }
+}
+
+/// The record without the offence and what came after it, which may not be taken for
+/// legal: a revoke would show that its class was not held, an announcement the party.
+fn up_to(record: &DecodedRecord, ending: &Ending) -> DecodedRecord {
+    let mut before = record.clone();
+    let offender = ending.offence.offender;
+    let is_extra = match ending.kind {
+        OffenceKind::Announcement | OffenceKind::Claim => true,
+        OffenceKind::Vorbehalt => {
+            let first = record.said.iter().position(|it| it.seat == offender);
+            before.said.truncate(first.unwrap_or(record.said.len()));
+            false
+        }
+        OffenceKind::Revoke | OffenceKind::OutOfTurn | OffenceKind::Other => false,
+    };
+    let is_before = |it: &Extra| {
+        let at_once = it.at == ending.cards_played;
+        it.at < ending.cards_played || at_once && !(is_extra && it.seat == offender)
+    };
+    before.extras.retain(is_before);
+    before.plays.truncate(ending.cards_played.into());
+    before
 }

@@ -10,6 +10,9 @@ use prost::Message as _;
 use crate::answer;
 use crate::encode;
 
+mod armut;
+mod ended;
+
 /// Any numbers, the same in every run.
 struct Numbers(u64);
 

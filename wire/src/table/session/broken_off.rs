@@ -1,15 +1,14 @@
 //! Games of a session that an offence ended.
 
-use doko_engine::{
-    Balance, Budget, ByPlace, Effect, Finished, Game, Position, Seat, Session, Solo,
-};
+use doko_engine::{Balance, ByPlace, Effect, Finished, Session};
+use doko_proto::v1;
 
 use super::read::BrokenOff;
 use super::report::{Line, Report};
 use super::{Sum, announced_solo, finished};
-use crate::decode::Problems;
+use crate::decode::{DecodedRecord, Problems};
 use crate::encode::Scribe;
-use crate::rulings;
+use crate::rulings::{self, Broken, Ended};
 
 /// Enters a game that was broken off, and says what it gave beside the penalty,
 /// if it counts as a game. What does not end a game is noted.
@@ -28,17 +27,15 @@ pub(super) fn break_off(
     } = entry;
     let due = session.due(stated.dealer);
     let bock = stated.bock.unwrap_or(due.bock);
+    let record = game.record_mut();
     if stated.context.is_none() {
-        game.record.context = due.context();
+        record.context = due.context();
     }
-    game.record.bock = bock;
+    record.bock = bock;
     let prefix = format!("entries[{index}].broken_off.");
-    let ended = problems.inside(&prefix, |it| {
-        rulings::ended(scribe, it, &game, &ending, &Budget::new())
-    });
-    let (before, penalty) = match ended {
-        Ok(ended) => ended?,
-        Err(faulty) => {
+    let broken = match rulings::ended(scribe, &game, &ending) {
+        Ended::Broken(broken) => broken,
+        Ended::Faulty(faulty) => {
             report.find(index, &session.check(&stated));
             let line = Line {
                 record_faulty: Some(faulty),
@@ -47,19 +44,41 @@ pub(super) fn break_off(
             report.deal(session, index, due.dealer, line);
             return None;
         }
+        Ended::GoesOn => {
+            problems.inside(&prefix, rulings::note_going_on);
+            return None;
+        }
+        // Every later entry follows from this one, so there is no answer without it.
+        Ended::NeedsClass => {
+            problems.missing_field(&format!("{prefix}offence.class_of_effect"));
+            return None;
+        }
+        Ended::NeedsHarm => {
+            problems.missing_field(&format!("{prefix}offence.harms_soloist"));
+            return None;
+        }
+        Ended::NeedsHands => {
+            problems.inside(&prefix, |it| note_hands(it, game.record()));
+            return None;
+        }
     };
+    let Broken {
+        penalty,
+        contract,
+        settlement,
+    } = *broken;
+    let solo = contract.and_then(announced_solo);
     let players = session.at_table();
     let points = penalty.points.map(|_, &it| i32::from(it));
     let points = ByPlace::of(&points, players, due.dealer);
     let (played, settlement) = match (penalty.effect, &penalty.settlement) {
         (Effect::EndsSettled, Some(settled)) => {
-            let message = rulings::settlement_of_ended(scribe, &game, &before, &penalty);
-            let played = finished(&message, solo_of(&before), settled.triggers);
-            (played, Some(message))
+            let played = finished(&settlement, solo, settled.triggers);
+            (played, Some(settlement))
         }
         (Effect::EndsAsPlayed, _) => {
             let played = Finished {
-                solo: solo_of(&before),
+                solo,
                 ..Finished::default()
             };
             (played, None)
@@ -94,7 +113,15 @@ pub(super) fn break_off(
     })
 }
 
-/// Who plays which announced solo.
-fn solo_of(position: &Position<'_>) -> Option<(Seat, Solo)> {
-    announced_solo(position.game().map(Game::contract)?)
+/// Notes the hands, and the cards of an exchange, that are not known.
+fn note_hands(problems: &mut Problems, record: &DecodedRecord) {
+    let hands = record.hands.iter().filter(|(_, hand)| hand.is_none());
+    let hands = hands.map(|(seat, _)| format!("record.hand_{}", seat.number()));
+    let exchanges = record.hidden.iter().enumerate();
+    let exchanges = exchanges.filter(|(_, hidden)| hidden.is_some());
+    let exchanges = exchanges.map(|(place, _)| format!("record.armut_exchanges[{place}]"));
+    for path in hands.chain(exchanges) {
+        let problem = "is required: what the offence leads to depends on it (PEN-9)";
+        problems.note(path, v1::ErrorReason::MissingField, problem);
+    }
 }

@@ -5,6 +5,7 @@ use doko_proto::v1::session_game::Game as G;
 use super::*;
 use crate::answer;
 
+mod hands;
 mod options;
 mod reading;
 
@@ -53,7 +54,9 @@ fn settled(change: impl FnOnce(&mut v1::Settlement)) -> E {
 /// The fields that are refused, with their reasons.
 fn refused(request: v1::ScoreSessionRequest) -> Vec<(String, ErrorReason)> {
     match answer(request).unwrap_err() {
-        Failure::Unreadable(fields) => fields.into_iter().map(|it| (it.path, it.reason)).collect(),
+        Failure::Unreadable { fields, .. } => {
+            fields.into_iter().map(|it| (it.path, it.reason)).collect()
+        }
         Failure::NotYetAvailable { missing } => panic!("not yet: {missing}"),
     }
 }

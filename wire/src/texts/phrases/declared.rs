@@ -15,6 +15,10 @@ templates! {
         de: "Diese Schweine sind schon angemeldet.";
         en: "These Schweine are declared already.";
     }
+    SCHWEINE_OF_WRONG_PARTY {
+        de: "{seat} hat die Schweine für die andere Partei angemeldet.";
+        en: "{seat} declared the Schweine for the other party.";
+    }
     SCHWEINE_WITH_FIRST {
         de: "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
         en: "Schweine are declared with the first card of the pair, which is not played now.";

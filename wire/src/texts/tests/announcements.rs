@@ -1,8 +1,8 @@
 //! Refused announcements with the sentences that tell them.
 
 use doko_engine::{
-    Absage, Announcement, AnnouncementEvidence, Announcements, ByParty, Counter, Evidence, Party,
-    Reason, Rule, Seat, Situation, Standing,
+    Absage, Announcement, AnnouncementEvidence, Announcements, Counter, Evidence, Party, Reason,
+    Rule, Seat,
 };
 
 use super::cases::Case;
@@ -16,17 +16,26 @@ const KEINE_60: Announcement = Announcement::Absage(Absage::Keine60);
 fn figures(lowest_level: u8, limit: u8) -> AnnouncementEvidence {
     AnnouncementEvidence {
         counts: Counter::OwnCardsPlayed,
-        situation: Situation {
-            party: Party::Kontra,
-            counter: 4,
-            completed: 3,
-            cards_in_hand: 8,
-            shift: 0,
-            standing: ByParty::default(),
-        },
-        lowest_level,
+        counter: 4,
+        cards_in_hand: 8,
+        shift: 0,
+        party: Some(Party::Kontra),
+        lowest_missing: Some(lowest_level),
+        lowest_level: Some(lowest_level),
+        limit: Some(limit),
+        answered: Some(0),
+    }
+}
+
+/// The same where the party of the seat is not known, nor what depends on it.
+fn of_some_party(limit: Option<u8>) -> AnnouncementEvidence {
+    AnnouncementEvidence {
+        party: None,
+        lowest_missing: None,
+        lowest_level: None,
         limit,
-        reply_limit: None,
+        answered: None,
+        ..figures(1, 1)
     }
 }
 
@@ -46,16 +55,11 @@ fn late(
     shift: u8,
     reply: Option<u8>,
 ) -> Evidence {
-    let mut figures = figures(lowest, limit);
-    figures.situation.shift = shift;
-    figures.reply_limit = reply;
-    figures.situation.standing = ByParty {
-        re: Standing {
-            ansage: true,
-            level: if reply.is_some() { 2 } else { 0 },
-            late_reply: false,
-        },
-        kontra: Standing::default(),
+    let figures = AnnouncementEvidence {
+        shift,
+        limit: Some(reply.map_or(limit, |it| it.max(limit))),
+        answered: Some(if reply.is_some() { 2 } else { 0 }),
+        ..figures(lowest, limit)
     };
     about(announcement, Some(figures))
 }
@@ -95,8 +99,8 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::WrongParty,
             Rule::Ann1,
             about(KONTRA, None),
-            "Sitz 2 gehört zu Re und kann nicht Kontra ansagen.",
-            "Seat 2 belongs to Re and cannot announce Kontra.",
+            "Wer zu Re gehört, kann nicht Kontra ansagen.",
+            "Nobody of Re can announce Kontra.",
         ),
         (
             Reason::NoCardLeft,
@@ -200,6 +204,94 @@ pub(super) fn announcements() -> Vec<Case> {
              mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "As an Erwiderung to keine 90, with the Hochzeit settled in trick 3, Kontra needs at least \
              9 cards in hand; seat 2 holds only 8.",
+        ),
+    ]
+}
+
+pub(super) fn of_some_parties() -> Vec<Case> {
+    let of_some = |it, limit| about(it, Some(of_some_party(limit)));
+    let by_tricks = |limit| {
+        let figures = AnnouncementEvidence {
+            counts: Counter::TricksStarted,
+            ..of_some_party(limit)
+        };
+        about(KEINE_60, Some(figures))
+    };
+    vec![
+        (
+            Reason::WrongParty,
+            Rule::Ann1,
+            of_some(RE, None),
+            "Wer zu Kontra gehört, kann nicht Re ansagen.",
+            "Nobody of Kontra can announce Re.",
+        ),
+        (
+            Reason::Already,
+            Rule::Ann5,
+            of_some(KEINE_90, None),
+            "Keine Partei sagt keine 90 zweimal an.",
+            "No party announces keine 90 twice.",
+        ),
+        (
+            Reason::NeedsAnsage,
+            Rule::Ann9,
+            of_some(KEINE_90, None),
+            "Vor der Absage keine 90 muss Re oder Kontra für die eigene Partei angesagt werden; dafür \
+             ist noch Zeit.",
+            "Re or Kontra has to be said for one’s own party before keine 90; there is still time for \
+             it.",
+        ),
+        (
+            Reason::NeedsAnsage,
+            Rule::Ann7,
+            of_some(KEINE_90, None),
+            "Keine 90 setzt die Ansage der eigenen Partei voraus, und die fehlt.",
+            "Keine 90 needs the Ansage of one’s own party, which is missing.",
+        ),
+        (
+            Reason::BlockedByLateReply,
+            Rule::Ann16,
+            of_some(KEINE_90, None),
+            "Die Ansage der eigenen Partei kam nur noch als Erwiderung rechtzeitig; danach ist die \
+             Absage keine 90 nicht mehr möglich.",
+            "The Ansage of one’s own party was in time only as an Erwiderung; after that keine 90 is no \
+             longer possible.",
+        ),
+        (
+            Reason::NeedsPrevious,
+            Rule::Ann8,
+            of_some(KEINE_60, None),
+            "Vor der Absage keine 60 muss alles angesagt werden, was darunter liegt; übersprungen wird \
+             nach diesen Regeln nicht.",
+            "Everything below keine 60 has to be said before it; nothing is skipped in this rule set.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann11,
+            of_some(RE, Some(1)),
+            "Re verlangt mindestens 11 Karten auf der Hand, und Sitz 2 hat 8.",
+            "Re needs at least 11 cards in hand, and seat 2 holds 8.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann11,
+            of_some(RE, None),
+            "Für Re ist es zu spät; Sitz 2 hat nur noch 8 Karten auf der Hand.",
+            "It is too late for Re; seat 2 holds only 8 cards.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann8,
+            of_some(KEINE_60, Some(1)),
+            "Für keine 60 ist es zu spät; Sitz 2 hat nur noch 8 Karten auf der Hand.",
+            "It is too late for keine 60; seat 2 holds only 8 cards.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann12,
+            by_tricks(None),
+            "Für keine 60 ist es zu spät.",
+            "It is too late for keine 60.",
         ),
     ]
 }

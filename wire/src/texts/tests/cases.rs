@@ -15,7 +15,7 @@ fn said(word: Word) -> Evidence {
 
 fn card(card: Card, demanded: Option<Class>, followers: &str) -> Evidence {
     Evidence::Card {
-        seat: Seat::Second,
+        seat: Some(Seat::Second),
         card,
         to_play: Some(Seat::Third),
         demanded,

@@ -27,7 +27,7 @@ fn complaint(entitled: &[Seat]) -> Evidence {
 pub(super) fn claims() -> Vec<Case> {
     let line = [Card::CA, Card::SQ, Card::SA, Card::CK];
     let announced = Evidence::Card {
-        seat: Seat::Second,
+        seat: Some(Seat::Second),
         card: Card::D9,
         to_play: None,
         demanded: None,

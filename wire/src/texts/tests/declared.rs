@@ -2,8 +2,8 @@
 //! sentences that tell them.
 
 use doko_engine::{
-    Absage, Announcement, AnnouncementEvidence, Announcements, ByParty, Counter, Evidence, Party,
-    Rank, Reason, Rule, Seat, Situation, Standing,
+    Absage, Announcement, AnnouncementEvidence, Announcements, Counter, Evidence, Party, Rank,
+    Reason, Rule, Seat,
 };
 
 use super::cases::Case;
@@ -134,24 +134,14 @@ pub(super) fn declared() -> Vec<Case> {
 fn late(announcement: Announcement, shift: u8, reply_limit: Option<u8>) -> Evidence {
     let figures = AnnouncementEvidence {
         counts: Counter::TricksStarted,
-        situation: Situation {
-            party: Party::Kontra,
-            counter: 4,
-            completed: 3,
-            cards_in_hand: 7,
-            shift,
-            standing: ByParty {
-                re: Standing {
-                    ansage: true,
-                    level: if reply_limit.is_some() { 2 } else { 0 },
-                    late_reply: false,
-                },
-                kontra: Standing::default(),
-            },
-        },
-        lowest_level: announcement.level().min(2),
-        limit: 1 + shift,
-        reply_limit,
+        counter: 4,
+        cards_in_hand: 7,
+        shift,
+        party: Some(Party::Kontra),
+        lowest_missing: Some(1),
+        lowest_level: Some(announcement.level().min(2)),
+        limit: Some(reply_limit.unwrap_or(1 + shift)),
+        answered: Some(if reply_limit.is_some() { 2 } else { 0 }),
     };
     Evidence::Announcement {
         seat: Seat::Second,

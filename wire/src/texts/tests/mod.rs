@@ -22,6 +22,7 @@ fn cases() -> Vec<cases::Case> {
     all.extend(armut::schweine());
     all.extend(cases::cards());
     all.extend(announcements::announcements());
+    all.extend(announcements::of_some_parties());
     all.extend(declared::declared());
     all.extend(declared::too_late_by_tricks());
     all.extend(claims::claims());

@@ -3,7 +3,7 @@
 use doko_engine::{Announced, Announcement, Hochzeit, Party, Seat};
 use doko_reference::game::Hochzeit as HochzeitByTheBook;
 
-use super::{Compared, Twin, by_the_book};
+use super::{Asked, Compared, Twin, by_the_book};
 use crate::beside::{WORDS, reason_name};
 
 impl Twin<'_> {
@@ -88,27 +88,28 @@ impl Twin<'_> {
                 let reference = match self.game.check_announcement(seat as usize, word) {
                     Ok(allowed) => {
                         let as_reply = if allowed.as_reply { "OK_REPLY" } else { "OK" };
-                        (as_reply.to_owned(), allowed.levels)
+                        (as_reply, allowed.levels)
                     }
-                    Err(reason) => {
-                        self.coverage.count("reason", reason);
-                        (reason.to_owned(), Vec::new())
-                    }
+                    Err(reason) => (reason, Vec::new()),
                 };
                 let engine = match self.position.check_announcement(seat, announcement) {
                     Ok(it) => {
                         let as_reply = if it.as_reply() { "OK_REPLY" } else { "OK" };
                         let levels = it.lowest_level..=it.announcement.level();
-                        (as_reply.to_owned(), levels.map(usize::from).collect())
+                        (as_reply, levels.map(usize::from).collect())
                     }
-                    Err(refusal) => (reason_name(refusal.reason()), Vec::new()),
+                    Err(refusal) => {
+                        self.coverage.refusal(&refusal);
+                        (reason_name(refusal.reason()), Vec::new())
+                    }
                 };
                 if surrendered == Some(seat) && engine.0 == "GAME_OVER" {
                     let refused = reference.1.is_empty();
                     self.same(|| format!("{word} by the Solist"), &refused, &true)?;
                     continue;
                 }
-                self.same(|| format!("{word} by seat {seat}"), &engine, &reference)?;
+                self.same(|| format!("{word} by seat {seat}"), &engine, &reference)
+                    .map_err(|it| it.to(Asked::Announce(seat.number(), word.to_owned())))?;
             }
         }
         Ok(())

@@ -5,13 +5,13 @@ use doko_proto::v1;
 
 use super::Table;
 use super::game::{inherited, same_rule_set};
-use crate::decode::{self, Problems, WithHands};
+use crate::decode::{self, Game, Problems};
 use crate::rulings::{self, Ending};
 
 /// A game broken off that can be read.
 pub(in super::super) struct BrokenOff {
     pub(in super::super) stated: Stated,
-    pub(in super::super) game: WithHands,
+    pub(in super::super) game: Game,
     pub(in super::super) ending: Ending,
 }
 
@@ -23,7 +23,8 @@ pub(super) fn broken_off(
 ) -> Option<BrokenOff> {
     let v1::SessionBrokenOff { record, offence } = message;
     let mut stated = Stated::default();
-    let game = decode::record_with_hands(problems, record.as_ref());
+    let game = decode::record(problems, record.as_ref());
+    let game = decode::game(game, Some(decode::View::Everything));
     let context = record.as_ref().and_then(|it| it.context.as_ref());
     if let Some(context) = context {
         inherited(problems, table.players, context, &mut stated);
@@ -36,7 +37,7 @@ pub(super) fn broken_off(
             record.rule_set.as_ref(),
         );
     }
-    let plays = record.as_ref().map_or(0, |it| it.plays.len());
+    let plays = record.as_ref().map(|it| it.plays.len());
     let ending = rulings::ending(problems, table.published, plays, *offence);
     Some(BrokenOff {
         stated,

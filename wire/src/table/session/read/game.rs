@@ -9,7 +9,7 @@ use doko_proto::v1::session_game::Game as Message;
 
 use super::{Table, of_message, place};
 use crate::decode::columns::seat;
-use crate::decode::{self, Counts, Problems, WithHands};
+use crate::decode::{self, Counts, Game as Known, Problems};
 use crate::published::Published;
 
 /// A game that can be read.
@@ -21,7 +21,7 @@ pub(in super::super) struct Game {
 
 /// How the game is known.
 pub(in super::super) enum Source {
-    Record(Box<WithHands>),
+    Record(Box<Known>),
     /// Settled elsewhere: four points, and a contract.
     Settlement {
         message: Box<v1::Settlement>,
@@ -54,7 +54,8 @@ pub(super) fn game(
     };
     let source = match game {
         Message::Record(message) => {
-            let read = decode::record_with_hands(problems, Some(message));
+            let read = decode::record(problems, Some(message));
+            let read = decode::game(read, Some(decode::View::Everything));
             if let Some(context) = &message.context {
                 inherited(problems, table.players, context, &mut stated);
             }

@@ -8,6 +8,7 @@ use doko_proto::v1;
 use super::game::{Source, duty};
 use super::{Table, points};
 use crate::decode::columns::{seat, solo};
+use crate::decode::lists::seats_of_party;
 use crate::decode::{self, Problems};
 
 /// A settlement made elsewhere. Beside the points only what the list needs is
@@ -119,22 +120,7 @@ fn re_seats(problems: &mut Problems, numbers: &[i32]) -> Vec<Seat> {
         problems.missing_field(path);
     }
     decode::limit(problems, path, numbers.len(), 2);
-    let mut seats = Vec::new();
-    for (i, &number) in numbers.iter().enumerate().take(2) {
-        match seat(number) {
-            Some(seat) if seats.contains(&seat) => {
-                let problem = "names the same seat again";
-                problems.note(
-                    format!("{path}[{i}]"),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-            Some(seat) => seats.push(seat),
-            None => problems.unknown_number(format!("{path}[{i}]")),
-        }
-    }
-    seats
+    seats_of_party(problems, path, numbers)
 }
 
 /// Looks whether the contract is one of the rule set, and whether it has this Re

@@ -1,0 +1,66 @@
+//! [`Way`]: what tells deals apart.
+
+use crate::seat::Seat;
+
+/// The most cases of pairs that acceptors kept: of four ranks none to all.
+pub(super) const MOST_KEPT: usize = 5;
+
+/// The ways in which a record is legal, by their numbers.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Numbers([u128; 4]);
+
+impl Numbers {
+    pub(super) fn insert(&mut self, number: usize) {
+        if let Some(bits) = self.0.get_mut(number / 128) {
+            *bits |= 1 << (number % 128);
+        }
+    }
+
+    pub(super) fn contains(&self, number: usize) -> bool {
+        let bits = self.0.get(number / 128).copied().unwrap_or_default();
+        bits & 1 << (number % 128) != 0
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+}
+
+/// The ways to deal two ♣Q.
+pub(super) const OWNERS: [[Seat; 2]; 10] = {
+    use Seat::{First as A, Fourth as D, Second as B, Third as C};
+    [
+        [A, B],
+        [A, C],
+        [A, D],
+        [B, C],
+        [B, D],
+        [C, D],
+        [A, A],
+        [B, B],
+        [C, C],
+        [D, D],
+    ]
+};
+
+/// What tells deals apart, the cards in play aside.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) struct Way {
+    /// Who was dealt the two ♣Q.
+    pub(super) owners: [Seat; 2],
+    /// Which condition a hand fulfils that somebody threw in.
+    pub(super) condition: usize,
+    /// How many pairs of acceptors count that were declared before they gave cards
+    /// back.
+    pub(super) kept: usize,
+}
+
+impl Way {
+    /// How many ♣Q `seat` was dealt.
+    pub(super) fn queens(self, seat: Seat) -> u32 {
+        self.owners
+            .into_iter()
+            .map(|it| u32::from(it == seat))
+            .sum()
+    }
+}

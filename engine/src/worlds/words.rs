@@ -1,0 +1,204 @@
+//! Whether a word may be said, with every deal that fits, with none, or with some.
+
+use core::mem::discriminant;
+
+use super::{Case, Found, Known, World, Worlds};
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::game::Game;
+use crate::replay::{Action, ExtraWord, Said};
+use crate::schweine::card_of_pair;
+use crate::seat::Seat;
+use crate::throw::of_ranks;
+use crate::verdict::{Evidence, Refusal};
+use crate::word::Word;
+
+impl Known<'_, '_> {
+    /// The last word of the record as it is in `world`. Cards that are not named, and
+    /// that this world knows nothing of yet, are some of that hand: trumps are pushed
+    /// first and given back last.
+    fn last_word(&self, world: World) -> Option<Word> {
+        let said = self.words(world).last()?;
+        let hand = self.held(&world, said.seat);
+        let trumps = hand.intersect(self.rules.normal_trumps());
+        let fehl = hand.minus(trumps);
+        let same_kind = |it: &&Said| discriminant(&it.word) == discriminant(&said.word);
+        let place = self.record.said.iter().filter(same_kind).count() - 1;
+        let hidden = self.hidden.get(place).copied().flatten();
+        let hidden = hidden.unwrap_or_default();
+        let piles = world.piles.get(place).copied().unwrap_or_default();
+        Some(match said.word {
+            Word::Push(_) if piles.pushed.is_none() => match hidden.pushed {
+                Some(number) => Word::Push(first_of(trumps, fehl, number)),
+                None => said.word,
+            },
+            Word::Return(_) if piles.returned.is_none() => match hidden.returned {
+                Some(number) => Word::Return(first_of(fehl, trumps, number)),
+                None => said.word,
+            },
+            Word::Push(_)
+            | Word::Return(_)
+            | Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Accept
+            | Word::Refuse => said.word,
+        })
+    }
+}
+
+/// So many cards, of `these` before `those`.
+fn first_of(these: CardSet, those: CardSet, number: u8) -> CardSet {
+    let cards = these.cards().chain(those.cards());
+    cards.take(usize::from(number)).collect()
+}
+
+impl Worlds<'_, '_> {
+    /// Whether `seat` may say `word` now, which is the last one that `longer` knows.
+    ///
+    /// A deal with which it shows that an earlier word of somebody else was wrong is
+    /// set aside, as long as there is another: what came first is taken to be legal.
+    pub fn say(&self, longer: &Known<'_, '_>, seat: Seat, word: Word) -> Found {
+        let judge = |world| {
+            let word = longer.last_word(world).unwrap_or(word);
+            self.judge(world, Action::Say(seat, word))
+        };
+        let mut found = Found::NOTHING;
+        let mut aside = Found::NOTHING;
+        let mut note = |world| match judge(world) {
+            Err(refusal) if blames_another(&refusal, seat) => aside.note(world, Err(refusal)),
+            outcome => found.note(world, outcome),
+        };
+        Worlds::of(*longer).deals(Case::ANY).for_each(&mut note);
+        for (case, first) in self.hands_to_look_at(seat, word) {
+            let worlds = self.ways().filter_map(|way| self.world(way, &case, first));
+            // What was answered to a category can depend on more than on the ♣Q.
+            let worlds = worlds.filter(|&world| self.fits(world) && self.is_as_heard(world));
+            worlds.for_each(&mut note);
+        }
+        if found.accepted_with.is_none() && found.refused_with.is_none() {
+            found = aside;
+        }
+        found.of_one_deal(judge)
+    }
+
+    /// Whether `seat` may declare Schweine, or name a partner, now.
+    pub fn declare(&self, seat: Seat, word: ExtraWord) -> Found {
+        let judge = |world| self.judge(world, Action::Extra(seat, word));
+        let mut found = Found::NOTHING;
+        let mut note = |case| {
+            for world in self.deals(case) {
+                found.note(world, judge(world));
+            }
+        };
+        note(Case::ANY);
+        let contract = self.deals(Case::ANY).next().and_then(|world| {
+            let position = self.position(world);
+            position.game().map(Game::contract)
+        });
+        let card = match word {
+            ExtraWord::Schweine(rank) => contract.and_then(|it| card_of_pair(it, rank)),
+            ExtraWord::Genscher(_) => Some(Card::DK),
+            ExtraWord::Announcement(_) | ExtraWord::Claim(_) => None,
+        };
+        let Some(card) = card else {
+            return found.of_one_deal(judge);
+        };
+        // What counts are the copies, and whether the card may be played now.
+        let class = self.following(seat).without(CardSet::both(card));
+        for copies in 0..=2 {
+            let case = exactly(seat, card, copies);
+            note(Case {
+                most: case.most.without(class),
+                ..case
+            });
+            for follower in class.kinds() {
+                let follower: CardSet = core::iter::once(follower).collect();
+                note(Case {
+                    least: case.least.union(follower),
+                    ..case
+                });
+            }
+        }
+        found.of_one_deal(judge)
+    }
+
+    fn judge(&self, world: World, action: Action) -> Result<(), Refusal> {
+        let mut replay = self.known.replay(world);
+        while let Some((step, _)) = replay.next_refused() {
+            replay.overlook(&step);
+        }
+        replay.ask(action)
+    }
+
+    /// Hands of `seat` that are as different as they can be in what `word` depends
+    /// on, each with the kinds that it has as many of as possible.
+    fn hands_to_look_at(
+        &self,
+        seat: Seat,
+        word: Word,
+    ) -> impl Iterator<Item = (Case, CardSet)> + use<> {
+        let any = Case { seat, ..Case::ANY };
+        let trumps = self.known.rules.normal_trumps();
+        let rich = [
+            CardSet::EMPTY,
+            of_ranks(&[Rank::Queen, Rank::Jack]).union(trumps),
+            CardSet::FULL.without(trumps),
+            of_ranks(&[Rank::King]),
+            of_ranks(&[Rank::Nine]),
+            of_ranks(&[Rank::Ace, Rank::Ten]),
+        ];
+        // A hand that is known is what it is.
+        let is_known = self.known.hand(seat).is_some();
+        let looks = if is_known { 1 } else { rich.len() };
+        let rich = rich.into_iter().take(looks).map(move |kinds| (any, kinds));
+        let cards = match word {
+            Word::Schweine(rank) => Suit::ALL
+                .into_iter()
+                .map(|suit| Card::new(suit, rank))
+                .collect(),
+            Word::Push(cards) | Word::Return(cards) => cards.union(trumps),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Accept
+            | Word::Refuse => CardSet::EMPTY,
+        };
+        let cards = if is_known { CardSet::EMPTY } else { cards };
+        let copies = cards.kinds().flat_map(move |card| {
+            let exactly = move |copies| (exactly(seat, card, copies), CardSet::EMPTY);
+            (0..=2).map(exactly)
+        });
+        rich.chain(copies)
+    }
+}
+
+/// So many copies of `card` in the hand of `seat`.
+fn exactly(seat: Seat, card: Card, copies: usize) -> Case {
+    let least: CardSet = core::iter::repeat_n(card, copies).collect();
+    Case {
+        seat,
+        least,
+        most: CardSet::FULL.without(CardSet::both(card)).union(least),
+    }
+}
+
+/// Whether an earlier word of somebody else is at fault.
+fn blames_another(refusal: &Refusal, asked: Seat) -> bool {
+    matches!(refusal.evidence(), Evidence::Vorbehalt { seat, .. } if *seat != asked)
+}

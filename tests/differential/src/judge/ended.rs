@@ -1,0 +1,49 @@
+//! Games that a grave offence ended.
+
+use doko_engine::{
+    Assessment, Complaint, Context, Hearing, Offence, OffenceClass, OffenceKind, RuleSet,
+};
+use doko_harness::{EndedBy, Record};
+
+use super::claim::harm;
+use super::{Fault, known, record, text};
+
+/// What follows from the offence at the end of the record; `None` if that depends on
+/// hands that are not known.
+pub(super) fn ended(
+    rules: &RuleSet,
+    game: &Record,
+    context: Context,
+    by: &EndedBy,
+) -> Result<Option<Assessment>, Fault> {
+    let offender = text::seat(by.offender)?;
+    let offence = Offence {
+        offender,
+        class: Some(OffenceClass::Grave),
+        harm: by.harms_soloist.as_deref().map(harm).transpose()?,
+    };
+    let plays = doko_harness::cards(&game.plays).count();
+    let complaint = Complaint {
+        offender,
+        kind: OffenceKind::Other,
+        cards_played: u8::try_from(plays).map_err(|_| "too many plays")?,
+        complainant: offender.next(),
+    };
+    let actions = record::Actions::read(game)?;
+    let deals = known::deals(rules, game, context)?;
+    let mut all = Vec::new();
+    for deal in &deals {
+        let mut hearing = Hearing::new(rules, context, *deal, actions.record(), complaint);
+        if let Some(step) = hearing.next_fault() {
+            return Err(format!("the record is faulty: {step:?}"));
+        }
+        let found = if deals.len() == 1 {
+            hearing.assess(&offence)
+        } else {
+            hearing.assess_by_class(&offence)
+        };
+        all.push(found.1);
+    }
+    let first = all.first().copied();
+    Ok(first.filter(|first| all.iter().all(|it| it == first)))
+}

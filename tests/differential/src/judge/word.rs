@@ -1,0 +1,91 @@
+//! Words.
+
+use doko_engine::{Action, Evidence, Refusal, Replay, RuleSet};
+use doko_harness::{Record, Verdict, Vorbehalte, VorbehalteOutcome, Word, WordAnswer};
+
+use super::record::{self, Actions};
+use super::{Fault, known, text, vorbehalte};
+
+pub(super) fn word(rules: &RuleSet, question: &Word) -> Result<WordAnswer, Fault> {
+    let longer = longer(question);
+    let mut answer = if known::is_hidden(&question.record) {
+        known::word(rules, question, &longer)?
+    } else {
+        judged(rules, question, &longer)?
+    };
+    if answer.verdict == Verdict::Accepted && !question.in_play {
+        let led_to = vorbehalte::vorbehalte(rules, &Vorbehalte { record: longer })?;
+        if led_to.outcome == VorbehalteOutcome::Refused {
+            return Err("accepted, and not in the longer record".to_owned());
+        }
+        answer.outcome = Some(led_to.outcome);
+        answer.contract = led_to.contract;
+        answer.asks = led_to.asks;
+    }
+    Ok(answer)
+}
+
+/// The record with the word at its end.
+fn longer(question: &Word) -> Record {
+    let mut longer = question.record.clone();
+    longer.said.extend(question.said());
+    longer.extras.extend(question.extra());
+    longer
+}
+
+fn judged(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
+    let context = record::context(longer)?;
+    let deal = record::deal(rules, longer)?;
+    let actions = Actions::read(&question.record)?;
+    let mut replay = Replay::new(rules, context, deal, actions.record());
+    while let Some(step) = replay.step() {
+        if step.outcome.is_err() {
+            return Ok(WordAnswer::new(Verdict::RecordFaulty));
+        }
+    }
+    Ok(
+        match replay.ask(asked(question, &Actions::read(longer)?)?) {
+            Ok(()) => WordAnswer::new(Verdict::Accepted),
+            Err(refusal) => refused(question, &refusal)?,
+        },
+    )
+}
+
+/// The last word of the longer record.
+pub(super) fn asked(question: &Word, longer: &Actions) -> Result<Action, Fault> {
+    let record = longer.record();
+    let action = if question.in_play {
+        let last = record.extras.last();
+        last.map(|it| Action::Extra(it.seat, it.word))
+    } else {
+        record.said.last().map(|it| Action::Say(it.seat, it.word))
+    };
+    action.ok_or_else(|| format!("`{}` is no word", question.say))
+}
+
+pub(super) fn refused(question: &Word, refusal: &Refusal) -> Result<WordAnswer, Fault> {
+    let (reasons, rule) = text::reasons(refusal);
+    let (said, origins) = record::words(&question.record)?;
+    let at = match *refusal.evidence() {
+        Evidence::Vorbehalt { seat, word, .. } if seat.number() != question.seat => {
+            let found = said
+                .iter()
+                .rposition(|it| (it.seat, it.word) == (seat, word));
+            found.and_then(|found| origins.get(found).copied())
+        }
+        Evidence::Vorbehalt { .. }
+        | Evidence::Card { .. }
+        | Evidence::Announcement { .. }
+        | Evidence::Settlement { .. }
+        | Evidence::Schweine { .. }
+        | Evidence::Genscher { .. }
+        | Evidence::Claim { .. }
+        | Evidence::Complaint { .. } => None,
+    };
+    Ok(WordAnswer {
+        reasons: Some(reasons),
+        rule,
+        at,
+        ..WordAnswer::new(Verdict::Refused)
+    })
+}

@@ -1,0 +1,160 @@
+//! Section 10: which options cannot stand together.
+//!
+//! An option without its trigger changes nothing, and so contradicts nothing either.
+
+use crate::cards::hand_size;
+use crate::options::{
+    AnnEarliest, ArmutMode, ListGames, Options, Rank, SchweineCount, SchweineMode, Solo, ThrowWhat,
+};
+use crate::trumps::{is_picture, trump_suit};
+
+/// Options that can have values which do not stand together.
+#[derive(Clone, Copy, Debug)]
+pub struct Conflict {
+    /// The options by their names: nothing else decides.
+    pub options: &'static [&'static str],
+    applies: fn(&Options) -> bool,
+}
+
+impl Conflict {
+    /// Whether the values of these options do not stand together.
+    #[must_use]
+    pub fn applies(&self, options: &Options) -> bool {
+        (self.applies)(options)
+    }
+}
+
+/// Whether nothing in a rule set contradicts anything else in it.
+#[must_use]
+pub fn is_sound(options: &Options) -> bool {
+    !CONFLICTS.iter().any(|it| it.applies(options))
+}
+
+/// Everything that can be in conflict.
+pub const CONFLICTS: &[Conflict] = &[
+    // CARD-6: the packets of a hand add up to it.
+    Conflict {
+        options: &["deal.packets", "deck.nines"],
+        applies: |it| it.deal_packets.iter().sum::<u32>() as usize != hand_size(it),
+    },
+    // `pflichtsolo`, `pflichtsolo.kind`: what is owed can be played, in a list long enough.
+    Conflict {
+        options: &["pflichtsolo", "solos"],
+        applies: |it| it.pflichtsolo > 0 && it.solos.is_empty(),
+    },
+    Conflict {
+        options: &["pflichtsolo", "list.games", "table.players"],
+        applies: |it| match it.list_games {
+            ListGames::Fixed(games) => it.pflichtsolo * it.table_players > games,
+            ListGames::Open | ListGames::MultipleOfPlayers => false,
+        },
+    },
+    Conflict {
+        options: &[
+            "pflichtsolo.kind.color",
+            "pflichtsolo.kind.picture",
+            "pflichtsolo",
+        ],
+        applies: |it| {
+            let kinds = it.pflichtsolo_kind_color + it.pflichtsolo_kind_picture;
+            it.pflichtsolo > 0 && kinds > it.pflichtsolo
+        },
+    },
+    Conflict {
+        options: &["pflichtsolo.kind.color", "solos", "pflichtsolo"],
+        applies: |it| {
+            let is_farbsolo = |solo: &Solo| trump_suit(Some(*solo)).is_some();
+            it.pflichtsolo > 0 && it.pflichtsolo_kind_color > 0 && !it.solos.iter().any(is_farbsolo)
+        },
+    },
+    Conflict {
+        options: &["pflichtsolo.kind.picture", "solos", "pflichtsolo"],
+        applies: |it| {
+            it.pflichtsolo > 0
+                && it.pflichtsolo_kind_picture > 0
+                && !it.solos.iter().any(|solo| is_picture(*solo))
+        },
+    },
+    // `vorbehalt.order`: everything that can be declared has a place. `lustsolo` has none for a
+    // Pflichtsolo.
+    Conflict {
+        options: &["vorbehalt.order", "solos", "pflichtsolo"],
+        applies: |it| {
+            let has = |rank| it.vorbehalt_order.contains(&rank);
+            let pflicht = it.pflichtsolo == 0 || has(Rank::Pflichtsolo);
+            let ranked = has(Rank::Solo) || (has(Rank::Lustsolo) && pflicht);
+            !it.solos.is_empty() && !ranked
+        },
+    },
+    Conflict {
+        options: &["vorbehalt.order", "armut"],
+        applies: |it| it.armut != ArmutMode::Off && !it.vorbehalt_order.contains(&Rank::Armut),
+    },
+    Conflict {
+        options: &["vorbehalt.order", "hochzeit.selectors"],
+        applies: |it| {
+            !it.hochzeit_selectors.is_empty() && !it.vorbehalt_order.contains(&Rank::Hochzeit)
+        },
+    },
+    // STILL-1: who must declare the Hochzeit can.
+    Conflict {
+        options: &["hochzeit.silent", "hochzeit.selectors"],
+        applies: |it| !it.hochzeit_silent && it.hochzeit_selectors.is_empty(),
+    },
+    // WED-4: the last Stich that can decide is one of the game.
+    Conflict {
+        options: &["hochzeit.limit", "deck.nines", "hochzeit.selectors"],
+        applies: |it| {
+            !it.hochzeit_selectors.is_empty() && it.hochzeit_limit as usize > hand_size(it)
+        },
+    },
+    // `schweine.above`: `9` needs nines; not with `second_only`.
+    Conflict {
+        options: &["schweine.above", "deck.nines", "schweine.mode"],
+        applies: |it| {
+            it.schweine_mode != SchweineMode::Off
+                && !it.deck_nines
+                && it.schweine_above.contains(&'9')
+        },
+    },
+    Conflict {
+        options: &["schweine.above", "schweine.mode"],
+        applies: |it| it.schweine_mode == SchweineMode::SecondOnly && !it.schweine_above.is_empty(),
+    },
+    // `schweine.count`: with `vorbehalt` and `at_first_fox` only.
+    Conflict {
+        options: &["schweine.count", "schweine.mode"],
+        applies: |it| {
+            it.schweine_mode == SchweineMode::SecondOnly
+                && it.schweine_count == SchweineCount::FirstOnly
+        },
+    },
+    // ARM-4: all trumps are among the three cards that are pushed.
+    Conflict {
+        options: &["armut.max_trumps", "armut"],
+        applies: |it| it.armut == ArmutMode::Exchange && it.armut_max_trumps > 3,
+    },
+    // THROW-5: nines are counted where there are any.
+    Conflict {
+        options: &["throw", "deck.nines"],
+        applies: |it| {
+            let nines = [ThrowWhat::Nines, ThrowWhat::NinesKings];
+            !it.deck_nines && it.throw.iter().any(|it| nines.contains(&it.what))
+        },
+    },
+    // AMB-V1: after the first Stich an Ansage is in time for somebody.
+    Conflict {
+        options: &[
+            "ann.max",
+            "ann.earliest",
+            "ann.per_party_max.re",
+            "ann.per_party_max.kontra",
+        ],
+        applies: |it| {
+            let max = |own: Option<[u32; 5]>| own.unwrap_or(it.ann_max)[0];
+            it.ann_earliest == AnnEarliest::AfterFirstTrick
+                && max(it.ann_per_party_max_re) == 0
+                && max(it.ann_per_party_max_kontra) == 0
+        },
+    },
+];

@@ -1,0 +1,106 @@
+//! A word that is asked about.
+
+use doko_engine::{Action, Extra, ExtraWord, Hidden, Said, Seat, Word};
+use doko_proto::v1;
+use doko_proto::v1::check_word_request::Word as Message;
+
+use super::extras::asked_extra;
+use super::said::{Pile, asked_word, no_cards};
+use super::{DecodedRecord, Problems};
+
+/// A word that is not in the record yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Spoken {
+    /// Up to the contract, with the cards that change hands.
+    Said(Word, Pile),
+    /// After it.
+    Extra(ExtraWord),
+}
+
+impl Spoken {
+    /// The word as an action of `seat`.
+    pub(crate) const fn by(self, seat: Seat) -> Action {
+        match self {
+            Spoken::Said(word, _) => Action::Say(seat, word),
+            Spoken::Extra(word) => Action::Extra(seat, word),
+        }
+    }
+}
+
+/// Reads the word that `seat` wants to say after `record`.
+pub(crate) fn spoken(
+    problems: &mut Problems,
+    record: Option<&DecodedRecord>,
+    seat: Option<Seat>,
+    request: &v1::CheckWordRequest,
+) -> Option<Spoken> {
+    let v1::CheckWordRequest {
+        record: _,
+        seat: _,
+        word,
+        argument,
+        cards,
+        card_count,
+        view: _,
+        language: _,
+        include: _,
+    } = request;
+    let published = record.map(|record| &*record.published);
+    match *word {
+        None => {
+            problems.missing_field("word");
+            None
+        }
+        Some(Message::Said(number)) => {
+            let count = *card_count;
+            let read = asked_word(problems, published, number, *argument, cards, count);
+            read.map(|(word, pile)| Spoken::Said(word, pile))
+        }
+        Some(Message::Extra(number)) => {
+            no_cards(problems, cards, *card_count);
+            asked_extra(problems, number, *argument, seat).map(Spoken::Extra)
+        }
+    }
+}
+
+impl DecodedRecord {
+    /// The record with this word of `seat` at its end.
+    pub(crate) fn with(&self, seat: Seat, spoken: Spoken) -> DecodedRecord {
+        let mut longer = self.clone();
+        match spoken {
+            Spoken::Said(word, pile) => {
+                longer.said.push(Said { seat, word });
+                if matches!(word, Word::Push(_) | Word::Return(_)) {
+                    longer.hide_the_last(pile);
+                }
+            }
+            Spoken::Extra(word) => longer.extras.push(Extra {
+                at: u8::try_from(self.plays.len()).unwrap_or(u8::MAX),
+                seat,
+                word,
+            }),
+        }
+        longer
+    }
+
+    /// Notes that the cards of the last word, which changes cards, are not known, if
+    /// they are not.
+    fn hide_the_last(&mut self, pile: Pile) {
+        let is_push = |said: &Said| matches!(said.word, Word::Push(_));
+        let changes_cards = |said: &Said| matches!(said.word, Word::Push(_) | Word::Return(_));
+        let pushes = self.said.last().is_some_and(is_push);
+        let all = self.said.iter().filter(|it| changes_cards(it));
+        let same = all.filter(|it| is_push(it) == pushes);
+        let place = same.count().saturating_sub(1);
+        let hidden = self.hidden.get_mut(place).filter(|_| pile.is_hidden());
+        if let Some(entry) = hidden {
+            let count = u8::try_from(pile.count).unwrap_or(u8::MAX);
+            let hidden = entry.get_or_insert(Hidden::default());
+            if pushes {
+                hidden.pushed = Some(count);
+            } else {
+                hidden.returned = Some(count);
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! May this seat say this word now, as far as the hands are known?
+
+use doko_engine::{Budget, Seat, Worlds};
+use doko_proto::v1;
+
+use super::{before_and_after, is_certain, positions, verdict, worlds};
+use crate::decode::{DecodedRecord, Includes, Spoken};
+use crate::encode::{self, Asked, Scribe, Veil};
+use crate::rulings::faulty;
+
+/// Answers into `response`; the second record has the word at its end.
+pub(in crate::rulings) fn word(
+    scribe: &Scribe,
+    (record, longer): (&DecodedRecord, &DecodedRecord),
+    (seat, word): (Seat, Spoken),
+    include: Includes,
+    response: &mut v1::CheckWordResponse,
+) {
+    let budget = Budget::new();
+    let worlds = match worlds(scribe, record, &budget) {
+        Ok(worlds) => worlds,
+        Err(violations) => {
+            response.verdict = Some(faulty(violations));
+            return;
+        }
+    };
+    let before = positions(&worlds);
+    let Some(first) = before.first() else { return };
+    let known = longer.known(&budget);
+    let found = match word {
+        Spoken::Said(word, _) => worlds.say(&known, seat, word),
+        Spoken::Extra(word) => worlds.declare(seat, word),
+    };
+    let asked = Asked::action(first, word.by(seat));
+    let veil = Veil::of(scribe, record, &worlds);
+    let accepted = v1::Acceptance::default;
+    response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
+    let next = is_certain(&found).then(|| Worlds::of(known));
+    if let Some(next) = next.as_ref().filter(|_| include.effects) {
+        let both = before_and_after(&worlds, next);
+        let effects = both
+            .iter()
+            .map(|(old, new)| encode::effects(scribe, old, new));
+        response.effects = encode::agreed_effects(effects);
+    }
+    if include.position {
+        let (end, record) = match &next {
+            Some(next) => (next, longer),
+            None => (&worlds, record),
+        };
+        response.position = Veil::of(scribe, record, end).position(&positions(end));
+    }
+}

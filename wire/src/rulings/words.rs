@@ -1,0 +1,145 @@
+//! May this seat say this word now, and what does it lead to?
+
+use doko_engine::{Replay, Seat};
+use doko_proto::v1;
+use doko_proto::v1::check_word_response::Outcome;
+use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
+
+use super::{accepted, faulty, partial, refused, replay_of, vorbehalte};
+use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
+use crate::encode::{self, Asked, Scene, Scribe};
+use crate::published::stamp;
+use crate::{Effort, Failure, Question};
+
+/// The question, read.
+struct CheckWord {
+    game: Game,
+    /// The game with the word at its end.
+    longer: Game,
+    seat: Seat,
+    word: Spoken,
+    include: Includes,
+    scribe: Scribe,
+}
+
+fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
+    let mut problems = Problems::default();
+    let record = decode::record(&mut problems, request.record.as_ref());
+    let seat = problems.required("seat", request.seat, columns::seat);
+    let word = decode::spoken(&mut problems, record.as_ref(), seat, request);
+    let view = decode::view(&mut problems, request.view);
+    let longer = record.as_ref().zip(seat).zip(word);
+    let longer = longer.map(|((record, seat), word)| record.with(seat, word));
+    let game = decode::game(record, view);
+    let longer = decode::game(longer, view);
+    let language = decode::language(&mut problems, request.language);
+    let include = decode::includes(&mut problems, &request.include);
+    let read = game.zip(longer).zip(seat.zip(word));
+    let read = read.map(|((game, longer), (seat, word))| {
+        let scribe = Scribe {
+            published: game.record().published.clone(),
+            language,
+        };
+        CheckWord {
+            game,
+            longer,
+            seat,
+            word,
+            include,
+            scribe,
+        }
+    });
+    problems.finish(read)
+}
+
+impl Question for v1::CheckWordRequest {
+    type Response = v1::CheckWordResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
+
+    fn answer(self) -> Result<v1::CheckWordResponse, Failure> {
+        let CheckWord {
+            game,
+            longer,
+            seat,
+            word,
+            include,
+            scribe,
+        } = read(&self)?;
+        let mut response = v1::CheckWordResponse {
+            answered_by: Some(stamp(&scribe.published)),
+            ..v1::CheckWordResponse::default()
+        };
+        match &game {
+            Game::Whole(game) => match replay_of(&scribe, game) {
+                Ok(replay) => {
+                    let asked = (seat, word);
+                    let scene = (&game.record, longer.record());
+                    whole(&scribe, replay, scene, asked, include, &mut response);
+                }
+                Err(violations) => response.verdict = Some(faulty(violations)),
+            },
+            Game::Partial(record) => {
+                let records = (record, longer.record());
+                partial::word(&scribe, records, (seat, word), include, &mut response);
+            }
+        }
+        if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
+            lead_on(&scribe, longer.record(), &mut response);
+        }
+        Ok(response)
+    }
+}
+
+/// Answers into `response` where all hands are known.
+fn whole(
+    scribe: &Scribe,
+    mut replay: Replay<'_, '_>,
+    (record, longer): (&DecodedRecord, &DecodedRecord),
+    (seat, word): (Seat, Spoken),
+    include: Includes,
+    response: &mut v1::CheckWordResponse,
+) {
+    let action = word.by(seat);
+    let before = include.effects.then(|| replay.position().clone());
+    let asked = Asked::action(replay.position(), action);
+    let outcome = replay.ask(action);
+    let position = replay.position();
+    let (verdict, now) = match outcome {
+        Ok(()) => (accepted(v1::Acceptance::default()), longer),
+        Err(refusal) => {
+            let scene = Scene::of(record, position);
+            let message = encode::refusal(scribe, &refusal, &asked, scene);
+            (refused(message), record)
+        }
+    };
+    response.verdict = Some(verdict);
+    if let Some(before) = before.filter(|_| is_accepted(response)) {
+        response.effects = Some(encode::effects(scribe, &before, position));
+    }
+    if include.position {
+        response.position = Some(encode::position(scribe, position, now));
+    }
+}
+
+fn is_accepted(response: &v1::CheckWordResponse) -> bool {
+    let verdict = response.verdict.as_ref();
+    let outcome = verdict.and_then(|it| it.outcome.as_ref());
+    matches!(outcome, Some(v1::verdict::Outcome::Accepted(_)))
+}
+
+/// Says what the record with the accepted word leads to.
+fn lead_on(scribe: &Scribe, record: &DecodedRecord, response: &mut v1::CheckWordResponse) {
+    let Ok((reached, rights)) = vorbehalte::outcome(scribe, record) else {
+        return;
+    };
+    response.outcome = match reached {
+        Reached::Settled(it) => Some(Outcome::Settled(it)),
+        Reached::Redeal(it) => Some(Outcome::Redeal(it)),
+        Reached::NeedsInput(it) => Some(Outcome::NeedsInput(it)),
+        Reached::RecordFaulty(_) => None,
+    };
+    response.open_rights = rights;
+}

@@ -1,0 +1,197 @@
+//! Lists with games of which the hands are not known.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use prost_reflect::{DescriptorPool, DynamicMessage};
+
+use super::*;
+
+/// The stored games of a folder, by their names.
+fn games(folder: &str) -> BTreeMap<String, v1::GameRecord> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap();
+    let message = pool
+        .get_message_by_name("doppelkopf.rules.v1.GameRecord")
+        .unwrap();
+    let mut games = BTreeMap::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        if name.ends_with(".json") && !name.ends_with(".expected.json") {
+            let text = std::fs::read_to_string(path).unwrap();
+            let mut json = serde_json::Deserializer::from_str(&text);
+            let read = DynamicMessage::deserialize(message.clone(), &mut json).unwrap();
+            games.insert(name, read.transcode_to().unwrap());
+        }
+    }
+    games
+}
+
+fn all_games() -> BTreeMap<String, v1::GameRecord> {
+    let mut games = games("../tests/golden");
+    games.extend(self::games("../tests/golden/random"));
+    games
+}
+
+/// The same game as somebody wrote it down who saw the table only.
+fn from_the_table(mut record: v1::GameRecord) -> v1::GameRecord {
+    record.hand_1.clear();
+    record.hand_2.clear();
+    record.hand_3.clear();
+    record.hand_4.clear();
+    for exchange in &mut record.armut_exchanges {
+        let count = |cards: &[i32]| u32::try_from(cards.len()).ok();
+        exchange.pushed_count = count(&exchange.pushed_cards);
+        exchange.returned_count = count(&exchange.returned_cards);
+        exchange.pushed_cards.clear();
+        exchange.returned_cards.clear();
+    }
+    record
+}
+
+fn list_of(records: &[v1::GameRecord]) -> v1::ScoreSessionRequest {
+    let game = |it: &v1::GameRecord| E::Game(game(G::Record(it.clone())));
+    let mut request = request(records.iter().map(game).collect());
+    request.rule_set = records.first().unwrap().rule_set.clone();
+    request.set_language(v1::Language::De);
+    request
+}
+
+/// The answer, without what shows the hands of a faulty game.
+fn told(request: v1::ScoreSessionRequest) -> v1::ScoreSessionResponse {
+    let mut response = answer(request).unwrap();
+    let faulty = response
+        .lines
+        .iter_mut()
+        .flat_map(|it| &mut it.record_faulty);
+    for violation in faulty.flat_map(|it| &mut it.violations) {
+        violation.evidence = None;
+    }
+    response
+}
+
+#[test]
+fn a_list_of_games_is_the_same_without_their_hands() {
+    let games = all_games();
+    assert!(games.len() > 100, "{}", games.len());
+    let mut lists: Vec<Vec<v1::GameRecord>> = Vec::new();
+    for (name, mut record) in games {
+        // With a Pflichtsolo of the list some soli would be led by another seat.
+        record.context.get_or_insert_default();
+        let list = lists
+            .iter_mut()
+            .find(|it| it.first().unwrap().rule_set == record.rule_set);
+        let seen = from_the_table(record.clone());
+        let known = told(list_of(std::slice::from_ref(&record)));
+        assert_eq!(told(list_of(&[seen])), known, "{name}");
+        match list {
+            Some(list) => list.push(record),
+            None => lists.push(vec![record]),
+        }
+    }
+    for list in lists {
+        let seen: Vec<_> = list.iter().cloned().map(from_the_table).collect();
+        let known = told(list_of(&list));
+        let settled = known.lines.iter().filter(|it| it.settlement.is_some());
+        assert!(settled.count() + 1 >= list.len());
+        assert_eq!(told(list_of(&seen)), known);
+    }
+}
+
+#[test]
+fn a_game_that_is_not_over_gives_nothing_whatever_the_hands_are() {
+    for (name, mut record) in games("../tests/golden") {
+        record.plays.truncate(20);
+        record.play_seats.truncate(20);
+        let known = told(list_of(std::slice::from_ref(&record)));
+        assert!(known.lines.iter().any(|it| it.record_faulty.is_some()));
+        assert_eq!(told(list_of(&[from_the_table(record)])), known, "{name}");
+    }
+}
+
+#[test]
+fn a_solo_with_a_revoke_is_done_whatever_the_hands_are() {
+    let mut games = games("../tests/golden");
+    let mut record = games
+        .remove("recorded-kreuz-solo-pflichtsolo.json")
+        .unwrap();
+    // Two cards of a hand change places, the second of which ought to have been first.
+    let revoked = |record: &v1::GameRecord, (one, other): (usize, usize)| {
+        let mut revoked = from_the_table(record.clone());
+        revoked.plays.swap(one, other);
+        let response = answer(list_of(&[revoked])).unwrap();
+        let faulty = response.lines.first().unwrap().record_faulty.clone();
+        faulty.map(|_| response)
+    };
+    record.play_seats.clear();
+    let pairs = (0..12).flat_map(|one| (one + 1..48).map(move |other| (one, other)));
+    let mut found = pairs.filter_map(|pair| revoked(&record, pair));
+    let response = found.next().unwrap();
+    let soli: u32 = response.standings.iter().map(|it| it.soli).sum();
+    let open: Vec<u32> = response
+        .standings
+        .iter()
+        .map(|it| it.pflichtsoli_open)
+        .collect();
+    assert_eq!(soli, 1);
+    assert_eq!(open.iter().sum::<u32>(), 3);
+}
+
+/// The game of [`broken_off`] without its hands.
+fn seen_broken_off(plays: u32, by: i32) -> E {
+    let E::BrokenOff(mut entry) = broken_off(plays, by) else {
+        panic!("no game broken off");
+    };
+    entry.record = entry.record.map(from_the_table);
+    E::BrokenOff(entry)
+}
+
+#[test]
+fn a_game_broken_off_comes_to_the_same_without_hands() {
+    for plays in [0, 8, 24, 32, 43, 46] {
+        for offender in 1..=4 {
+            let known = answer(request(vec![settled(|_| ()), broken_off(plays, offender)]));
+            let seen = answer(request(vec![
+                settled(|_| ()),
+                seen_broken_off(plays, offender),
+            ]));
+            assert_eq!(
+                format!("{seen:?}"),
+                format!("{known:?}"),
+                "{plays} {offender}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_list_asks_for_the_hands_that_an_offence_depends_on() {
+    let hand = |seat| {
+        let path = format!("entries[1].broken_off.record.hand_{seat}");
+        (path, ErrorReason::MissingField)
+    };
+    // Whether the Absage of seat 1 is one of the other party shows in the hands only.
+    let announced = |entry: E, hidden: bool| {
+        let E::BrokenOff(mut entry) = entry else {
+            panic!("no game broken off");
+        };
+        let record = entry.record.as_mut().unwrap();
+        record.extra_at = vec![4, 4];
+        record.extra_seats = vec![1, 1];
+        let words = [v1::ExtraWord::Re, v1::ExtraWord::Keine90];
+        record.extra_words = words.map(Into::into).to_vec();
+        if hidden {
+            record.hand_2.clear();
+            record.hand_4.clear();
+        }
+        request(vec![settled(|_| ()), E::BrokenOff(entry)])
+    };
+    let seen = announced(seen_broken_off(8, 2), true);
+    assert_eq!(refused(seen), [1, 2, 3, 4].map(hand));
+    let seen = announced(broken_off(8, 2), true);
+    assert_eq!(refused(seen), [2, 4].map(hand));
+    let known = answer(announced(broken_off(8, 2), false)).unwrap();
+    let points = known.lines.last().map(|it| it.points.as_slice());
+    assert_eq!(points, Some([5, 5, 5, -15].as_slice()));
+}

@@ -1,0 +1,115 @@
+//! Announcements of a game given by counts: those that no rule allows are refused,
+//! whenever they were made.
+
+use doko_proto::v1;
+use v1::{Announcement as A, AnnouncementMode as Mode, Party};
+
+fn made(party: Party, announcement: A, mode: Mode) -> v1::CountedAnnouncement {
+    v1::CountedAnnouncement {
+        party: party.into(),
+        announcement: announcement.into(),
+        mode: mode.into(),
+    }
+}
+
+fn own(party: Party, announcement: A) -> v1::CountedAnnouncement {
+    made(party, announcement, Mode::Ordinary)
+}
+
+/// The bad fields, if there are any.
+fn refused(
+    name: &str,
+    overrides: v1::RuleSet,
+    announcements: &[v1::CountedAnnouncement],
+) -> Vec<(String, String)> {
+    let counts = v1::GameCounts {
+        rule_set: Some(v1::RuleSetRef {
+            source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
+            overrides: Some(Box::new(overrides)),
+            ..v1::RuleSetRef::default()
+        }),
+        kind: v1::CountedGame::TwoAgainstTwo.into(),
+        re_seats: vec![1, 3],
+        re_augen: 130,
+        re_tricks: 6,
+        kontra_tricks: if name == "vln" { 4 } else { 6 },
+        announcements: announcements.to_vec(),
+        ..v1::GameCounts::default()
+    };
+    let request = v1::ScoreGameRequest {
+        source: Some(v1::score_game_request::Source::Counts(counts)),
+        ..v1::ScoreGameRequest::default()
+    };
+    let failure = doko_wire::answer(request).err();
+    let fields = failure
+        .map(doko_wire::Failure::into_fields)
+        .unwrap_or_default();
+    fields.into_iter().map(|it| (it.path, it.problem)).collect()
+}
+
+#[test]
+fn nothing_is_skipped_where_that_is_forbidden() {
+    let strict = || v1::RuleSet {
+        ann_skip_absagen: v1::AnnSkipAbsagen::Forbidden.into(),
+        ..v1::RuleSet::default()
+    };
+    let re = own(Party::Re, A::Re);
+    let skipping = [re, own(Party::Re, A::Keine60)];
+    let complete = [re, own(Party::Re, A::Keine90), own(Party::Re, A::Keine60)];
+    let path = "counts.announcements[1]".to_owned();
+    let problem = "needs all below it before it: this rule set skips nothing".to_owned();
+    assert_eq!(refused("ddv-tsr", strict(), &skipping), [(path, problem)]);
+    assert_eq!(refused("ddv-tsr", strict(), &complete), []);
+    assert_eq!(refused("ddv-tsr", v1::RuleSet::default(), &skipping), []);
+    // What the rules enter leaves out what it likes.
+    let bid = [made(Party::Re, A::Keine60, Mode::Forced)];
+    assert_eq!(refused("vln", strict(), &bid), []);
+}
+
+#[test]
+fn what_was_never_possible_is_named() {
+    let re = own(Party::Re, A::Re);
+    let late = made(Party::Kontra, A::Kontra, Mode::Reply);
+    let cases = [
+        (
+            vec![own(Party::Re, A::Kontra)],
+            "is the Ansage of the other party",
+        ),
+        (vec![re, re], "was announced before"),
+        (
+            vec![re, own(Party::Re, A::Keine60), own(Party::Re, A::Keine90)],
+            "was announced before",
+        ),
+        (
+            vec![own(Party::Re, A::Keine90)],
+            "needs an Ansage of its party before it",
+        ),
+        (
+            vec![re, own(Party::Kontra, A::Keine90)],
+            "needs an Ansage of its party before it",
+        ),
+        (
+            vec![re, late, own(Party::Kontra, A::Keine90)],
+            "cannot follow a late Erwiderung",
+        ),
+        (vec![late], "answers nothing"),
+        (
+            vec![made(Party::Re, A::Re, Mode::Forced)],
+            "is not forced: no rule of this rule set enters announcements",
+        ),
+    ];
+    for (announcements, problem) in cases {
+        let last = announcements.len() - 1;
+        let expected = (format!("counts.announcements[{last}]"), problem.to_owned());
+        let found = refused("ddv-tsr", v1::RuleSet::default(), &announcements);
+        assert_eq!(found, [expected], "{announcements:?}");
+    }
+    let borrowed = v1::RuleSet {
+        ann_absage_requires: v1::AbsageRequires::Any.into(),
+        ..v1::RuleSet::default()
+    };
+    assert_eq!(
+        refused("ddv-tsr", borrowed, &[re, own(Party::Kontra, A::Keine90)]),
+        []
+    );
+}
