@@ -69,7 +69,7 @@ fn no_seat_is_judged_when_it_is_nobodys_turn() {
         (
             one_word(),
             Reason::PlayBeforeContract,
-            "The contract does not stand yet",
+            "♣A can be played only once the contract is fixed",
         ),
         (whole(), Reason::GameOver, "All cards are played"),
     ];

@@ -269,8 +269,8 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann11,
             of_some(RE, Some(1)),
-            "Re verlangt mindestens 11 Karten auf der Hand, und Sitz 2 hat 8.",
-            "Re needs at least 11 cards in hand, and seat 2 holds 8.",
+            "Re verlangt mindestens 11 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+            "Re needs at least 11 cards in hand; seat 2 holds only 8.",
         ),
         (
             Reason::TooLate,
