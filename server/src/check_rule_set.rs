@@ -42,15 +42,12 @@ pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
         language: v1::Language::from(*language).into(),
     };
     match answer(request) {
-        Err(Failure::Unreadable { fields, count }) => {
+        Err(Failure { fields, count }) => {
             let lines = fields.iter().map(|field| rule_sets::line(file, field));
             let more = count.checked_sub(fields.len()).filter(|&it| it > 0);
             let more = more.map(|it| format!("{}: {it} more bad fields", file.display()));
             let lines: Vec<String> = lines.chain(more).collect();
             CheckedRuleSet::Unreadable(lines.join("\n"))
-        }
-        Err(failure @ Failure::NotYetAvailable { .. }) => {
-            CheckedRuleSet::Unreadable(format!("{}: {failure}", file.display()))
         }
         Ok(checked) => say(*language, &file.display().to_string(), &base, &checked),
     }

@@ -36,61 +36,37 @@ pub struct BadField {
     pub problem: String,
 }
 
-/// Why a request was not answered.
+/// Why a request was not answered: it cannot be read.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub enum Failure {
-    /// The request cannot be read.
-    Unreadable {
-        /// The bad fields in the order of the request, the first 96 if there are more.
-        fields: Vec<BadField>,
-        /// How many there are.
-        count: usize,
-    },
-    /// The request was understood, and the answer is not served yet.
-    NotYetAvailable {
-        /// What is missing.
-        missing: &'static str,
-    },
+pub struct Failure {
+    /// The bad fields in the order of the request, the first 96 if there are more.
+    pub fields: Vec<BadField>,
+    /// How many there are.
+    pub count: usize,
 }
 
 impl Failure {
-    /// The bad fields, the first 96 if there are more; none unless the request cannot
-    /// be read.
+    /// The bad fields, the first 96 if there are more.
     pub fn into_fields(self) -> Vec<BadField> {
-        match self {
-            Failure::Unreadable { fields, .. } => fields,
-            Failure::NotYetAvailable { .. } => Vec::new(),
-        }
+        self.fields
     }
 
     /// The reason, as it is published; of several bad fields that of the first.
     pub fn reason(&self) -> v1::ErrorReason {
-        match self {
-            Failure::Unreadable { fields, .. } => fields
-                .first()
-                .map_or(v1::ErrorReason::MalformedField, |field| field.reason),
-            Failure::NotYetAvailable { .. } => v1::ErrorReason::NotYetAvailable,
-        }
+        let first = self.fields.first();
+        first.map_or(v1::ErrorReason::MalformedField, |field| field.reason)
     }
 
     /// The gRPC code that this failure travels with.
     pub const fn code(&self) -> i32 {
-        match self {
-            Failure::Unreadable { .. } => 3,       // INVALID_ARGUMENT
-            Failure::NotYetAvailable { .. } => 12, // UNIMPLEMENTED
-        }
+        3 // INVALID_ARGUMENT
     }
 
     /// The failure as a status with an `ErrorInfo` and, where fields are at
     /// fault, a `BadRequest` that names as many of them as fit.
     pub fn to_status(&self) -> google_rpc::Status {
-        let metadata = match self {
-            Failure::Unreadable { fields, .. } => {
-                let field = fields.first().map(|field| field.path.clone());
-                ("field".to_owned(), field.unwrap_or_default())
-            }
-            Failure::NotYetAvailable { missing } => ("missing".to_owned(), (*missing).to_owned()),
-        };
+        let field = self.fields.first().map(|field| field.path.clone());
+        let metadata = ("field".to_owned(), field.unwrap_or_default());
         let info = google_rpc::ErrorInfo {
             reason: reason_name(self.reason()).to_owned(),
             domain: ERROR_DOMAIN.to_owned(),
@@ -101,23 +77,21 @@ impl Failure {
             message: self.to_string(),
             details: vec![pack("google.rpc.ErrorInfo", &info)],
         };
-        if let Failure::Unreadable { fields, .. } = self {
-            // Beside the fields there are a name and lengths.
-            let mut room = MAX_STATUS.saturating_sub(status.encoded_len() + 64);
-            let violations = fields.iter().take(MAX_NAMED).enumerate();
-            let violations = violations.map(|(i, field)| violation(field, i < MAX_DESCRIBED));
-            let fit = |it: &google_rpc::bad_request::FieldViolation| {
-                // The violation, and before it a tag and its length.
-                let left = room.checked_sub(it.encoded_len() + 3);
-                room = left.unwrap_or_default();
-                left.is_some()
-            };
-            let bad_request = google_rpc::BadRequest {
-                field_violations: violations.take_while(fit).collect(),
-            };
-            let packed = pack("google.rpc.BadRequest", &bad_request);
-            status.details.push(packed);
-        }
+        // Beside the fields there are a name and lengths.
+        let mut room = MAX_STATUS.saturating_sub(status.encoded_len() + 64);
+        let violations = self.fields.iter().take(MAX_NAMED).enumerate();
+        let violations = violations.map(|(i, field)| violation(field, i < MAX_DESCRIBED));
+        let fit = |it: &google_rpc::bad_request::FieldViolation| {
+            // The violation, and before it a tag and its length.
+            let left = room.checked_sub(it.encoded_len() + 3);
+            room = left.unwrap_or_default();
+            left.is_some()
+        };
+        let bad_request = google_rpc::BadRequest {
+            field_violations: violations.take_while(fit).collect(),
+        };
+        let packed = pack("google.rpc.BadRequest", &bad_request);
+        status.details.push(packed);
         status
     }
 }
@@ -134,28 +108,24 @@ fn violation(field: &BadField, described: bool) -> google_rpc::bad_request::Fiel
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Unreadable { fields, count } => {
-                let noun = if *count == 1 { "field" } else { "fields" };
-                let mut message = format!("the request cannot be read ({count} bad {noun}): ");
-                let mut named = 0;
-                for BadField { path, problem, .. } in fields.iter().take(FIELDS_IN_MESSAGE) {
-                    let comma = if named == 0 { "" } else { "; " };
-                    let field = format!("{comma}`{path}` {problem}");
-                    if escaped_len(&message) + escaped_len(&field) > MAX_MESSAGE {
-                        break;
-                    }
-                    message.push_str(&field);
-                    named += 1;
-                }
-                f.write_str(&message)?;
-                if named == *count {
-                    Ok(())
-                } else {
-                    f.write_str("; ...")
-                }
+        let Failure { fields, count } = self;
+        let noun = if *count == 1 { "field" } else { "fields" };
+        let mut message = format!("the request cannot be read ({count} bad {noun}): ");
+        let mut named = 0;
+        for BadField { path, problem, .. } in fields.iter().take(FIELDS_IN_MESSAGE) {
+            let comma = if named == 0 { "" } else { "; " };
+            let field = format!("{comma}`{path}` {problem}");
+            if escaped_len(&message) + escaped_len(&field) > MAX_MESSAGE {
+                break;
             }
-            Failure::NotYetAvailable { missing } => write!(f, "not served yet: {missing}"),
+            message.push_str(&field);
+            named += 1;
+        }
+        f.write_str(&message)?;
+        if named == *count {
+            Ok(())
+        } else {
+            f.write_str("; ...")
         }
     }
 }

@@ -41,8 +41,7 @@ pub trait Question {
     ///
     /// # Errors
     ///
-    /// [`Failure::Unreadable`] with all bad fields, or
-    /// [`Failure::NotYetAvailable`].
+    /// A [`Failure`] with all bad fields.
     fn answer(self) -> Result<Self::Response, Failure>;
 
     /// How long the answer may take.

@@ -919,30 +919,27 @@ pub enum ErrorReason {
     /// The message is larger than the server accepts, which is `limit` bytes. Travels with
     /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "MESSAGE_TOO_LARGE", domain:  "doppelkopf.rules.v1", metadata: {limit: "262144"}}`.
     MessageTooLarge = 17,
-    /// This server does not answer this question yet; nothing is answered by halves. Travels with
-    /// `UNIMPLEMENTED`. Example: `ErrorInfo {reason: "NOT_YET_AVAILABLE", domain:  "doppelkopf.rules.v1", metadata: {missing: "rulings on hidden cards of this Armut"}}`.
-    NotYetAvailable = 18,
     /// There is no such service or method. Travels with `UNIMPLEMENTED`. Example: `ErrorInfo {reason:  "UNKNOWN_METHOD", domain: "doppelkopf.rules.v1", metadata: {}}`.
-    UnknownMethod = 19,
+    UnknownMethod = 18,
     /// Too many requests at once; try again after the delay in `RetryInfo`. Travels with
     /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
-    Overloaded = 20,
+    Overloaded = 19,
     /// Too many requests of this caller; try again after the delay in `RetryInfo`. Travels with
     /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "RATE_LIMITED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
-    RateLimited = 21,
+    RateLimited = 20,
     /// The server is stopping; try another one. Travels with `UNAVAILABLE`. Example: `ErrorInfo  {reason: "SHUTTING_DOWN", domain: "doppelkopf.rules.v1", metadata: {}}`.
-    ShuttingDown = 22,
+    ShuttingDown = 21,
     /// The deadline passed before the answer was ready. Travels with `DEADLINE_EXCEEDED`. Example:
     /// `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
-    Deadline = 23,
+    Deadline = 22,
     /// No credentials, or unknown ones. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason:  "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
-    Unauthenticated = 24,
+    Unauthenticated = 23,
     /// The credentials do not allow this method. Travels with `PERMISSION_DENIED`. Example:
     /// `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
-    PermissionDenied = 25,
+    PermissionDenied = 24,
     /// A fault of the server itself; a fault in the rules never shows as one. Travels with
     /// `INTERNAL`. Example: `ErrorInfo {reason: "INTERNAL", domain: "doppelkopf.rules.v1", metadata:  {}}`.
-    Internal = 26,
+    Internal = 25,
 }
 impl ErrorReason {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -969,7 +966,6 @@ impl ErrorReason {
             Self::LimitExceeded => "ERROR_REASON_LIMIT_EXCEEDED",
             Self::UndecodableMessage => "ERROR_REASON_UNDECODABLE_MESSAGE",
             Self::MessageTooLarge => "ERROR_REASON_MESSAGE_TOO_LARGE",
-            Self::NotYetAvailable => "ERROR_REASON_NOT_YET_AVAILABLE",
             Self::UnknownMethod => "ERROR_REASON_UNKNOWN_METHOD",
             Self::Overloaded => "ERROR_REASON_OVERLOADED",
             Self::RateLimited => "ERROR_REASON_RATE_LIMITED",
@@ -1001,7 +997,6 @@ impl ErrorReason {
             "ERROR_REASON_LIMIT_EXCEEDED" => Some(Self::LimitExceeded),
             "ERROR_REASON_UNDECODABLE_MESSAGE" => Some(Self::UndecodableMessage),
             "ERROR_REASON_MESSAGE_TOO_LARGE" => Some(Self::MessageTooLarge),
-            "ERROR_REASON_NOT_YET_AVAILABLE" => Some(Self::NotYetAvailable),
             "ERROR_REASON_UNKNOWN_METHOD" => Some(Self::UnknownMethod),
             "ERROR_REASON_OVERLOADED" => Some(Self::Overloaded),
             "ERROR_REASON_RATE_LIMITED" => Some(Self::RateLimited),

@@ -27,12 +27,6 @@ pub enum Error {
         /// The bad fields, in the order of the fields.
         fields: Vec<BadField>,
     },
-    /// This server does not answer this question yet.
-    #[error("not served yet: {missing}")]
-    NotServedYet {
-        /// What is missing.
-        missing: String,
-    },
     /// The server has too much to do, or this caller asks too much. The client does
     /// not ask again by itself.
     #[error("the server is overloaded: {message}")]
@@ -114,7 +108,6 @@ impl Error {
         match self {
             Error::Overloaded { .. } | Error::Deadline { .. } | Error::Transport { .. } => true,
             Error::Unreadable { .. }
-            | Error::NotServedYet { .. }
             | Error::Denied { .. }
             | Error::Protocol { .. }
             | Error::Server { .. }
@@ -131,8 +124,7 @@ impl Error {
     pub const fn unreadable_reason(&self) -> Option<ErrorReason> {
         match self {
             Error::Unreadable { reason, .. } => *reason,
-            Error::NotServedYet { .. }
-            | Error::Overloaded { .. }
+            Error::Overloaded { .. }
             | Error::Deadline { .. }
             | Error::Denied { .. }
             | Error::Transport { .. }
@@ -253,11 +245,6 @@ impl Failed {
             }),
             // How tonic reports an answer beyond the limit of the client.
             Code::OutOfRange => never(Error::Protocol { message }),
-            Code::Unimplemented if details.reason == Some(ErrorReason::NotYetAvailable) => {
-                never(Error::NotServedYet {
-                    missing: details.missing.unwrap_or(message),
-                })
-            }
             Code::Unimplemented => {
                 let message = if message.is_empty() {
                     "no such method".to_owned()
@@ -286,7 +273,6 @@ impl Failed {
 #[derive(Debug, Default)]
 struct Details {
     reason: Option<ErrorReason>,
-    missing: Option<String>,
     fields: Vec<BadField>,
     retry_after: Option<Duration>,
 }
@@ -298,9 +284,8 @@ impl Details {
             let value = detail.value.as_slice();
             match detail.type_url.rsplit('/').next() {
                 Some("google.rpc.ErrorInfo") => {
-                    let mut info = google_rpc::ErrorInfo::decode(value).unwrap_or_default();
+                    let info = google_rpc::ErrorInfo::decode(value).unwrap_or_default();
                     details.reason = ErrorReason::from_name(&info.reason);
-                    details.missing = info.metadata.remove("missing");
                 }
                 Some("google.rpc.BadRequest") => {
                     let bad = google_rpc::BadRequest::decode(value).unwrap_or_default();

@@ -164,7 +164,6 @@ named! {
         /// The message is larger than the server accepts.
         MessageTooLarge = MessageTooLarge "MESSAGE_TOO_LARGE",
         /// This server does not answer this question yet; nothing is answered by halves.
-        NotYetAvailable = NotYetAvailable "NOT_YET_AVAILABLE",
         /// There is no such service or method.
         UnknownMethod = UnknownMethod "UNKNOWN_METHOD",
         /// Too many requests at once; try again after the delay in `RetryInfo`.

@@ -35,7 +35,6 @@ pub(crate) struct Problems {
     fields: Vec<BadField>,
     /// How many there are.
     count: usize,
-    missing: Option<&'static str>,
 }
 
 impl Problems {
@@ -63,25 +62,17 @@ impl Problems {
         self.count
     }
 
-    /// Notes that the request asks for something that is not served yet.
-    pub(crate) fn not_yet(&mut self, missing: &'static str) {
-        self.missing.get_or_insert(missing);
-    }
-
     /// `value`, unless there was a problem.
     pub(crate) fn finish<T>(self, value: Option<T>) -> Result<T, Failure> {
         let Problems {
             prefix: _,
             fields,
             count,
-            missing,
         } = self;
-        match (value, missing) {
-            (_, Some(missing)) if count == 0 => Err(Failure::NotYetAvailable { missing }),
-            (Some(value), None) if count == 0 => Ok(value),
-            // Whoever gives no value has noted why.
-            _ => Err(Failure::Unreadable { fields, count }),
-        }
+        // Whoever gives no value has noted why.
+        value
+            .filter(|_| count == 0)
+            .ok_or(Failure { fields, count })
     }
 
     /// Reads a part of the request with `read`; the paths that it notes begin

@@ -138,14 +138,6 @@ async fn an_unreadable_question_names_every_field() {
 }
 
 #[tokio::test]
-async fn what_is_not_served_yet_says_so() {
-    let mock = Mock::start(Plan::NotYet).await;
-    let client = client(&mock).connect().await.unwrap();
-    let error = ask(&client).await.unwrap_err();
-    assert_eq!(error.to_string(), "not served yet: overrides");
-}
-
-#[tokio::test]
 async fn the_deadline_ends_a_call() {
     let mock = Mock::start(Plan::Sleep).await;
     let client = client(&mock)

@@ -29,7 +29,6 @@ pub(crate) enum Plan {
     /// Understand nothing.
     Unreadable,
     /// Understand it, but have no answer yet.
-    NotYet,
     /// Take too long.
     Sleep,
     /// Answer only who has the key.
@@ -267,14 +266,6 @@ impl RulesService for Mock {
                     "WRONG_HAND_SIZE",
                     "",
                     &fields,
-                ));
-            }
-            Plan::NotYet => {
-                return Err(status(
-                    Code::Unimplemented,
-                    "NOT_YET_AVAILABLE",
-                    "overrides",
-                    &[],
                 ));
             }
             Plan::DemandKey if !has_key => return Err(Status::unauthenticated("who are you?")),

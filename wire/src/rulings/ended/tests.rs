@@ -79,9 +79,7 @@ fn only_a_grave_offence_ends_a_game() {
         let mut question = question(4);
         change(&mut question);
         match answer(question) {
-            Err(Failure::Unreadable { fields, .. }) => {
-                fields.into_iter().map(|it| it.path).collect::<Vec<_>>()
-            }
+            Err(Failure { fields, .. }) => fields.into_iter().map(|it| it.path).collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         }
     };

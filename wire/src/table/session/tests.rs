@@ -53,12 +53,8 @@ fn settled(change: impl FnOnce(&mut v1::Settlement)) -> E {
 
 /// The fields that are refused, with their reasons.
 fn refused(request: v1::ScoreSessionRequest) -> Vec<(String, ErrorReason)> {
-    match answer(request).unwrap_err() {
-        Failure::Unreadable { fields, .. } => {
-            fields.into_iter().map(|it| (it.path, it.reason)).collect()
-        }
-        Failure::NotYetAvailable { missing } => panic!("not yet: {missing}"),
-    }
+    let Failure { fields, .. } = answer(request).unwrap_err();
+    fields.into_iter().map(|it| (it.path, it.reason)).collect()
 }
 
 fn only(path: &str, reason: ErrorReason) -> Vec<(String, ErrorReason)> {
