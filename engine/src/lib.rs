@@ -127,5 +127,5 @@ pub use vorbehalt::{
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};
 pub use worlds::{
-    Agreement, Case, Extent, Found, Hidden, Judged, Known, Proof, Sight, World, Worlds,
+    Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, World, Worlds,
 };

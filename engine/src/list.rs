@@ -48,6 +48,18 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
+    /// Puts `item` before the one at this place, or at the end; `false` if the list
+    /// is full.
+    pub(crate) fn insert(&mut self, at: usize, item: T) -> bool {
+        let fits = self.push(item);
+        if let Some(moved) = self.as_mut_slice().get_mut(at..).filter(|_| fits)
+            && !moved.is_empty()
+        {
+            moved.rotate_right(1);
+        }
+        fits
+    }
+
     /// How many items there are.
     pub const fn len(&self) -> usize {
         self.len as usize

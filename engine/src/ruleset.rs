@@ -132,8 +132,9 @@ pub struct ArmutRules {
 /// When a hand may be thrown in.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct ThrowRules {
-    /// `throw`: the conditions, one of which must hold. Empty means never.
-    pub conditions: List<ThrowCondition, 16>,
+    /// `throw`: the conditions, one of which must hold, at most one of each kind. Empty
+    /// means never.
+    pub conditions: List<ThrowCondition, 8>,
     /// `throw_before_solo`: where it ranks.
     pub rank: ThrowRank,
 }

@@ -231,7 +231,7 @@ fn adjustment(rules: &RuleSet, tally: &Tally, winner: Party, sum: i32) -> Option
     }
     let levels = sheet::levels_below(&tally.taken, winner.opponent());
     let reached = levels.fold(1, |reached, _| reached + 1);
-    let said = tally.taken.standing.get(winner).level;
+    let said = tally.taken.standing.get(winner).level();
     let missing = u8::saturating_sub(reached, said);
     let cowardly = rules.score.feigheit > 0 && missing >= rules.score.feigheit;
     (cowardly && tally.counts_as == CountsAs::TwoAgainstTwo)

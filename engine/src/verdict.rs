@@ -135,57 +135,59 @@ pub struct Ground {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 #[must_use = "a verdict that nobody reads is a rule that nobody enforces"]
 pub struct Refusal {
-    grounds: List<Ground, 6>, // INVARIANT: not empty, in the order of `Reason`.
+    // INVARIANT: both in the order of `Reason`, the second not empty.
+    grounds: Grounds,
+    possible: List<Ground, 12>, // with hands that are not known
     evidence: Evidence,
 }
 
 impl Refusal {
     /// The refusal for one reason.
     pub(crate) fn new(reason: Reason, rule: Rule, evidence: Evidence) -> Refusal {
-        Refusal {
-            grounds: List::of(&[Ground { reason, rule }], NO_GROUND),
-            evidence,
-        }
+        let mut grounds = Grounds::new();
+        grounds.note(true, reason, rule);
+        Refusal::all(grounds, evidence)
     }
 
     /// The refusal for everything that was noted. Only for actions that are not
     /// legal: then something was.
     pub(crate) fn all(grounds: Grounds, evidence: Evidence) -> Refusal {
         Refusal {
-            grounds: grounds.0,
+            grounds,
+            possible: List::of(&grounds.0, NO_GROUND),
             evidence,
         }
     }
 
     /// The same with another reason, if that `applies`.
     pub(crate) fn with(mut self, applies: bool, reason: Reason, rule: Rule) -> Refusal {
+        self.grounds.note(applies, reason, rule);
         if applies {
-            self.grounds.push(Ground { reason, rule });
+            self.possible = List::of(&self.grounds.0, NO_GROUND);
         }
         self
     }
 
-    /// What speaks against the same action in another game, too: the reasons of
-    /// both, or, if they share none, all of them; and what both show.
+    /// What speaks against the same action in this game and in another one. In which
+    /// order games are gone through makes no difference.
     pub fn in_common(&self, other: &Refusal) -> Refusal {
         let mut grounds = Grounds::new();
-        let shared = |ground: &&Ground| other.grounds.contains(ground);
-        for ground in self.grounds.iter().filter(shared) {
-            grounds.0.push(*ground);
+        let shared = |ground: &&Ground| other.grounds.0.contains(ground);
+        for &Ground { reason, rule } in self.grounds.0.iter().filter(shared) {
+            grounds.note(true, reason, rule);
         }
-        if grounds.is_empty() {
-            let (mut first, mut second) = (self.grounds.iter(), other.grounds.iter());
-            let (mut a, mut b) = (first.next(), second.next());
-            while let Some(next) = [a, b].into_iter().flatten().min_by_key(|it| it.reason) {
-                grounds.0.push(*next);
-                if a.is_some_and(|it| it.reason <= next.reason) {
-                    a = first.next();
-                } else {
-                    b = second.next();
-                }
-            }
+        let mut possible: List<Ground, 12> = List::new(NO_GROUND);
+        let all = || self.possible.iter().chain(other.possible.iter());
+        while let Some(next) = all()
+            .filter(|it| !possible.contains(it))
+            .min_by_key(|it| (it.reason, it.rule))
+            && possible.push(*next)
+        {}
+        Refusal {
+            grounds,
+            possible,
+            evidence: self.evidence.in_common(&other.evidence),
         }
-        Refusal::all(grounds, self.evidence.in_common(&other.evidence))
     }
 
     /// The same refusal, with what is `known` of the cards in hand alone.
@@ -226,14 +228,25 @@ impl Refusal {
         seen
     }
 
-    /// Every reason that applies, at least one; the first is the primary one.
+    /// Every reason that applies, at least one; the first is the primary one. If
+    /// [none is the same](Refusal::differs) in all games, every one that may apply.
     pub fn grounds(&self) -> &[Ground] {
-        &self.grounds
+        if self.differs() {
+            &self.possible
+        } else {
+            &self.grounds.0
+        }
+    }
+
+    /// Whether no reason is the same in all games: then at least one of them
+    /// applies, and which one depends on hands that are not known.
+    pub fn differs(&self) -> bool {
+        self.grounds.is_empty()
     }
 
     /// The primary reason.
     pub fn reason(&self) -> Reason {
-        self.grounds
+        self.grounds()
             .first()
             .map_or(NO_GROUND.reason, |ground| ground.reason)
     }
@@ -250,9 +263,9 @@ const NO_GROUND: Ground = Ground {
     rule: Rule::Mod4,
 };
 
-/// Collects what speaks against an action, in the order of [`Reason`].
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Grounds(List<Ground, 6>);
+/// Collects what speaks against an action.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Grounds(List<Ground, 6>); // INVARIANT: in the order of `Reason`.
 
 impl Grounds {
     pub(crate) const fn new() -> Grounds {
@@ -263,6 +276,11 @@ impl Grounds {
         self.0.is_empty()
     }
 
+    /// The first reason, if there is one.
+    pub(crate) fn first(&self) -> Option<Reason> {
+        self.0.first().map(|ground| ground.reason)
+    }
+
     #[cfg(test)]
     pub(crate) fn reasons(&self) -> impl Iterator<Item = Reason> {
         self.0.iter().map(|ground| ground.reason)
@@ -271,7 +289,8 @@ impl Grounds {
     /// Notes `reason` if it `applies`.
     pub(crate) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
         if applies {
-            self.0.push(Ground { reason, rule });
+            let before = self.0.iter().take_while(|it| it.reason <= reason);
+            self.0.insert(before.count(), Ground { reason, rule });
         }
     }
 }
@@ -358,7 +377,8 @@ impl Evidence {
     }
 }
 
-/// The cards and numbers behind the refusal of something said before the first card.
+/// The cards and numbers behind the refusal of something said before the first card:
+/// those of the first reason that has any.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Facts {
     /// The cards concerned: those of the required kind that are held, the trumps that
@@ -455,3 +475,6 @@ pub enum Evidence {
         last_cards_played: Option<u8>,
     },
 }
+
+#[cfg(test)]
+mod tests;

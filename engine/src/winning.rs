@@ -159,11 +159,7 @@ mod tests {
     use crate::rulesets::DDV_TSR;
 
     fn taken(re_augen: u8, re: (bool, u8), kontra: (bool, u8)) -> Taken {
-        let standing = |(ansage, level)| Standing {
-            ansage,
-            level,
-            late_reply: false,
-        };
+        let standing = |(ansage, level)| Standing::new(ansage, level);
         Taken {
             augen: ByParty {
                 re: re_augen,

@@ -27,6 +27,7 @@ mod exchange;
 mod fill;
 mod handover;
 mod heard;
+mod looks;
 mod matching;
 mod overlooked;
 mod sight;
@@ -41,7 +42,6 @@ use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::deal::Deal;
 use crate::list::List;
-use crate::party::Party;
 use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
@@ -54,6 +54,7 @@ pub use claim::Agreement;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
+pub use heard::Heard;
 use overlooked::Overlooked;
 pub use sight::Sight;
 use trail::Trail;
@@ -73,9 +74,9 @@ pub struct Known<'r, 'a> {
     /// The exchanges of Armuten whose cards are not all known; the record has any
     /// cards in their place.
     pub hidden: [Option<Hidden>; 2],
-    /// For which party everybody heard an Ansage that the rules entered for a seat,
-    /// such as for Schweine (SCHW-3); the record does not say it.
-    pub heard: BySeat<Option<Party>>,
+    /// The Ansagen that everybody heard the rules enter, such as for Schweine
+    /// (SCHW-3); the record does not say it.
+    pub heard: Heard,
     /// What every search draws from.
     pub budget: &'a Budget,
     /// The pairs of Schweine that count when the first card is led, if everybody heard
@@ -93,7 +94,14 @@ impl<'r, 'a> Known<'r, 'a> {
 
     /// The record, judged with what is known.
     pub fn judge(self) -> Judged<'r, 'a> {
-        blame::judge(self)
+        blame::judge(self, Overlooked::default())
+    }
+
+    /// The record, judged without taking the card at this place for one that may be
+    /// played: nothing follows from it for the hand.
+    pub fn judge_despite(self, play: usize) -> Judged<'r, 'a> {
+        let given = Overlooked::default().with(Section::Plays, play);
+        blame::judge(self, given)
     }
 
     /// Everything that tells deals apart.
@@ -171,9 +179,9 @@ pub struct Worlds<'r, 'a> {
 /// What it takes to give all cards out.
 const STEPS_TO_FILL: u32 = 16;
 
-/// The worlds that are kept: of all ways but those of an Armut that differ in the
-/// pairs that acceptors kept.
-const MOST_FIRSTS: usize = OWNERS.len() * demand::CONDITIONS;
+/// The worlds that are kept: of all ways, with eight conditions for throwing in, but
+/// those of an Armut that differ in the pairs that acceptors kept.
+const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
     /// The deals that fit `known`.

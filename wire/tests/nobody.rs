@@ -69,7 +69,7 @@ fn no_seat_is_judged_when_it_is_nobodys_turn() {
         (
             one_word(),
             Reason::PlayBeforeContract,
-            "♣A can be played only once the contract is fixed",
+            "♣A can be played only once the contract is fixed.",
         ),
         (whole(), Reason::GameOver, "All cards are played"),
     ];

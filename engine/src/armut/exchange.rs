@@ -7,6 +7,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
+use crate::vorbehalt::Holding;
 
 /// The fewest cards that are pushed with option `armut.push` = exactly_three.
 pub(crate) const THREE: u32 = 3;
@@ -80,47 +81,45 @@ impl Exchange {
 }
 
 impl RuleSet {
-    /// What speaks against pushing `cards` from `hand`, if that is known (ARM-4).
-    pub(crate) fn push_faults(&self, hand: Option<CardSet>, cards: CardSet) -> Fault {
-        let all = hand.unwrap_or(cards);
-        let trumps = all.intersect(self.normal_trumps());
-        let not_held = cards.minus(all);
-        let left = trumps.minus(cards);
+    /// What speaks against pushing `cards` from a hand, as far as that is known
+    /// (ARM-4). Whatever else it holds, it is an Armut (ARM-1).
+    pub(crate) fn push_faults(&self, holding: Holding, cards: CardSet) -> Fault {
+        let kinds = self.normal_trumps();
+        let not_held = holding.beyond(cards);
+        let pushed = cards.minus(not_held);
+        let held = holding.fewest(kinds).max(pushed.intersect(kinds).len());
+        let leaves = held > pushed.intersect(kinds).len();
+        let counted = pushed.intersect(self.armut_trumps(false)).len();
+        let trumps = held - counted.saturating_sub(u32::from(self.armut.max_trumps));
         let (limit, wrong_count) = match self.armut.push {
             ArmutPush::ExactlyThree => {
-                let limit = trumps.len().max(THREE);
+                let limit = trumps.max(THREE);
                 (limit, cards.len() != limit)
             }
             // A card too many is looked at last.
-            ArmutPush::TrumpsOnly => {
-                let surplus = !cards.minus(trumps).minus(not_held).is_empty();
-                (trumps.len(), left.is_empty() && surplus)
-            }
+            ArmutPush::TrumpsOnly => (trumps, !leaves && pushed.len() > trumps),
         };
         let mut grounds = Grounds::new();
         let mut note = |applies, reason| grounds.note(applies, reason, Rule::Arm4);
         note(!not_held.is_empty(), Reason::PushCardNotHeld);
         note(wrong_count, Reason::PushWrongCount);
-        note(!left.is_empty(), Reason::PushLeavesTrump);
+        note(leaves, Reason::PushLeavesTrump);
+        let left = holding.known(kinds).minus(cards);
         let at_fault = if left.is_empty() { not_held } else { left };
         (grounds, facts(at_fault, cards.len(), limit))
     }
 
     /// What speaks against giving `cards` back for those that were `pushed`, from
-    /// the `hand` after picking up, if that is known (ARM-7).
-    pub(crate) fn return_faults(
-        &self,
-        hand: Option<CardSet>,
-        pushed: CardSet,
-        cards: CardSet,
-    ) -> Fault {
-        let not_held = hand.map_or(CardSet::EMPTY, |hand| cards.minus(hand));
+    /// the hand after picking up, as far as that is known (ARM-7).
+    pub(crate) fn return_faults(&self, holding: Holding, pushed: CardSet, cards: CardSet) -> Fault {
+        let not_held = holding.beyond(cards);
         let trumps = cards.intersect(self.normal_trumps());
         let needs_fehl = match self.armut.returned {
             ArmutReturn::Free => false,
             ArmutReturn::FehlOnly => {
-                let fehl = hand.map_or(0, |hand| hand.without(self.normal_trumps()).len());
-                trumps.len() > pushed.len().saturating_sub(fehl)
+                let fehl = self.deck.cards().without(self.normal_trumps());
+                let fewest = holding.fewest(fehl).max(pushed.intersect(fehl).len());
+                trumps.len() > pushed.len().saturating_sub(fewest)
             }
         };
         let limit = pushed.len();
@@ -173,7 +172,7 @@ mod tests {
 
     #[test]
     fn three_cards_go_with_all_trumps_among_them() {
-        let push = |cards| reasons(VLN.push_faults(Some(set(POOR)), set(cards)));
+        let push = |cards| reasons(VLN.push_faults(Holding::Known(set(POOR)), set(cards)));
         assert_eq!(push("SQ DT CK"), []);
         assert_eq!(push("SQ CK SK"), [Reason::PushLeavesTrump]);
         assert_eq!(push("SQ DT"), [Reason::PushWrongCount]);
@@ -195,7 +194,7 @@ mod tests {
             },
             ..VLN
         };
-        let push = |cards| reasons(rules.push_faults(Some(set(POOR)), set(cards)));
+        let push = |cards| reasons(rules.push_faults(Holding::Known(set(POOR)), set(cards)));
         assert_eq!(push("SQ DT"), []);
         assert_eq!(push("SQ DT CK"), [Reason::PushWrongCount]);
         assert_eq!(push("SQ CK"), [Reason::PushLeavesTrump]);
@@ -211,7 +210,7 @@ mod tests {
             },
             ..VLN
         };
-        let hand = Some(set("CQ HT DA CA SA"));
+        let hand = Holding::Known(set("CQ HT DA CA SA"));
         let pushed = set("DK DT SK");
         let free = |cards| reasons(VLN.return_faults(hand, pushed, set(cards)));
         assert_eq!(free("CQ HT DA"), []);
@@ -220,5 +219,68 @@ mod tests {
         let fehl = |cards| reasons(fehl_only.return_faults(hand, pushed, set(cards)));
         assert_eq!(fehl("CA SA DA"), []); // one short of Fehl
         assert_eq!(fehl("CQ SA DA"), [Reason::ReturnNeedsFehl]);
+    }
+
+    #[test]
+    fn a_hand_that_is_not_known_is_an_armut_of_cards_that_nobody_else_has() {
+        let elsewhere = set("CA CA CT CT SA SA");
+        let unknown = Holding::Among {
+            cards: VLN.deck.cards().minus(elsewhere),
+            size: 10,
+        };
+        let push = |rules: &RuleSet, cards| reasons(rules.push_faults(unknown, set(cards)));
+        assert_eq!(push(&VLN, "SQ DT CK"), []);
+        let six = "SQ SQ DT DT HQ HQ";
+        assert_eq!(push(&VLN, six), [Reason::PushWrongCount]);
+        assert_eq!(push(&VLN, "CA CT SA"), [Reason::PushCardNotHeld]);
+        let foxes = RuleSet {
+            armut: ArmutRules {
+                fox: crate::armut::ArmutFox::DoesNotCount,
+                ..VLN.armut
+            },
+            ..VLN
+        };
+        let (five, four) = ("SQ DT HQ DA DA", "SQ DT HQ DQ");
+        assert_eq!(push(&foxes, five), []);
+        assert_eq!(push(&foxes, four), [Reason::PushWrongCount]);
+        let trumps_only = RuleSet {
+            armut: ArmutRules {
+                push: ArmutPush::TrumpsOnly,
+                ..VLN.armut
+            },
+            ..VLN
+        };
+        assert_eq!(push(&trumps_only, "SQ DT"), []);
+        assert_eq!(push(&trumps_only, "SQ DT CK"), [Reason::PushWrongCount]);
+        assert_eq!(push(&trumps_only, six), [Reason::PushWrongCount]);
+        // A hand of which little is left to know holds a trump beside these.
+        let nearly = Holding::Among {
+            cards: set("SQ DT HQ DQ CA CT CK SA ST SK HA"),
+            size: 10,
+        };
+        let faults = reasons(VLN.push_faults(nearly, set("SQ DT CK")));
+        assert_eq!(faults, [Reason::PushLeavesTrump]);
+    }
+
+    #[test]
+    fn what_was_pushed_is_known_of_the_acceptor() {
+        let fehl_only = RuleSet {
+            armut: ArmutRules {
+                returned: ArmutReturn::FehlOnly,
+                ..VLN.armut
+            },
+            ..VLN
+        };
+        let unknown = Holding::Among {
+            cards: VLN.deck.cards().minus(set("CA CA")),
+            size: 13,
+        };
+        let back = |rules: &RuleSet, cards| {
+            reasons(rules.return_faults(unknown, set("DT CK CK"), set(cards)))
+        };
+        assert_eq!(back(&VLN, "CQ CK SA"), []);
+        assert_eq!(back(&VLN, "CA SA SA"), [Reason::ReturnCardNotHeld]);
+        assert_eq!(back(&fehl_only, "DT CK CK"), []);
+        assert_eq!(back(&fehl_only, "DT CQ CK"), [Reason::ReturnNeedsFehl]);
     }
 }

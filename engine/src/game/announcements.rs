@@ -138,8 +138,8 @@ impl Game {
     /// may have several (ANN-6).
     pub(crate) fn enter(&mut self, announced: Announced) {
         let own = self.standing.get_mut(announced.party);
+        *own = own.with(announced.announcement);
         own.ansage |= announced.lowest_level == 1;
-        own.level = own.level.max(announced.announcement.level());
         own.late_reply |= announced.mode == AnnouncementMode::Reply;
         self.announced.push(announced);
     }
@@ -202,7 +202,7 @@ impl Game {
         let Some(party) = self.parties.of(trick.winner) else {
             return;
         };
-        let silent = |standing: &Standing| !standing.ansage && standing.level == 0;
+        let silent = |standing: &Standing| !standing.ansage && standing.level() == 0;
         let excused = pflicht.silence == PflichtansageSilence::OnlyIfNone
             && !(silent(&self.standing.re) && silent(&self.standing.kontra));
         let own = self.standing.get(party);
@@ -210,10 +210,10 @@ impl Game {
             return;
         }
         let level = match pflicht.only {
-            _ if own.level == HIGHEST => return,
+            _ if own.level() == HIGHEST => return,
             _ if !own.ansage => 1,
             PflichtansageOnly::ReKontra => return,
-            PflichtansageOnly::LowestMissing => own.level + 1,
+            PflichtansageOnly::LowestMissing => own.level() + 1,
         };
         if let Some(announcement) = Announcement::at_level(level, party) {
             self.enter(Announced {

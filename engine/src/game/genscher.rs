@@ -2,7 +2,7 @@
 
 use super::announcements::{Announced, NO_ANNOUNCEMENT};
 use super::{Game, WithNextCard};
-use crate::announcement::Announcement;
+use crate::announcement::{Announcement, Standing};
 use crate::card::{Card, Rank};
 use crate::contract::Contract;
 use crate::list::List;
@@ -101,8 +101,7 @@ impl Game {
             };
             let standing = self.standing.get_mut(party);
             if !standing.ansage {
-                standing.ansage = true;
-                standing.level = 1;
+                *standing = Standing::new(true, 1);
                 self.announced.push(Announced {
                     party,
                     announcement: Announcement::Ansage(party),

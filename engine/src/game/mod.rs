@@ -273,6 +273,17 @@ impl Game {
         })
     }
 
+    /// What the seat on turn may play of this hand (FOLLOW-2, FOLLOW-3, FOLLOW-4).
+    pub(crate) fn playable(&self, hand: CardSet) -> CardSet {
+        let following = self.trick.led().map(|led| self.order.following(led));
+        let followers = hand.intersect(following.unwrap_or_default());
+        if followers.is_empty() {
+            hand
+        } else {
+            followers
+        }
+    }
+
     /// The rule that says whose turn it is.
     pub(crate) fn turn_rule(&self) -> Rule {
         match (self.trick.is_empty(), self.tricks.is_empty(), self.contract) {
@@ -328,13 +339,7 @@ impl Game {
         self.trick
             .put(card, raised, self.order, self.tie, last_trick);
         let Some(finished) = self.trick.finish() else {
-            let next = seat.next();
-            let followers = self.followers(next);
-            self.legal = if followers.is_empty() {
-                self.hand(next)
-            } else {
-                followers
-            };
+            self.legal = self.playable(self.hand(seat.next()));
             return;
         };
         self.tricks.push(finished);

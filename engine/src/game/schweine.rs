@@ -152,7 +152,7 @@ impl Game {
             .into_iter()
             .chain(rules.schweine.above.iter().copied());
         let mut cards = ranks.filter_map(|rank| card_of_pair(self.contract, rank));
-        let counts = rules.schweine.count_in(self.contract, seat);
+        let counts = !self.is_poor(seat) && rules.schweine.count_in(self.contract, seat);
         match rules.schweine.mode {
             SchweineMode::Off => false,
             SchweineMode::Vorbehalt => {
@@ -184,8 +184,7 @@ impl Game {
         if off {
             return grounds;
         }
-        let poor = matches!(self.contract, Contract::Armut { seat: it, .. } if it == seat)
-            || self.second_poor == Some(seat);
+        let poor = self.is_poor(seat);
         let counts = poor || schweine.count_in(self.contract, seat);
         let Some(card) = card_of_pair(self.contract, rank).filter(|_| counts) else {
             let rule = if counts { Rule::Schw12 } else { Rule::Schw5 };
@@ -223,6 +222,13 @@ impl Game {
         grounds
     }
 
+    /// Whether `seat` is a poor player, one of two perhaps: such a player never has
+    /// Schweine (ARM-10).
+    fn is_poor(&self, seat: Seat) -> bool {
+        matches!(self.contract, Contract::Armut { seat: poor, .. } if poor == seat)
+            || self.second_poor == Some(seat)
+    }
+
     /// How many copies of `card` `seat` held when play began.
     fn held_at_start(&self, seat: Seat, card: Card) -> usize {
         let played = self.plays().filter(|&(_, by, it)| by == seat && it == card);
@@ -230,17 +236,14 @@ impl Game {
     }
 
     /// Whether the trick in which `seat` played its first `card` went to the other
-    /// party; while a Hochzeit was open, to anybody else (SCHW-10).
+    /// party, as the parties are now; while a Hochzeit is open, to anybody else
+    /// (SCHW-10).
     fn first_was_lost(&self, seat: Seat, card: Card) -> bool {
-        let clarified = match self.hochzeit {
-            Hochzeit::None => 1,
-            Hochzeit::Open => usize::MAX,
-            Hochzeit::Clarified { trick, .. } => usize::from(trick),
-        };
-        let with_it = (1..).zip(self.tricks.iter());
-        let mut with_it = with_it.filter(|(_, trick)| trick.plays().any(|it| it == (seat, card)));
-        with_it.next().is_some_and(|(number, trick)| {
-            let own = number >= clarified && self.parties.together(seat, trick.winner);
+        let open = self.hochzeit == Hochzeit::Open;
+        let mut tricks = self.tricks.iter();
+        let with_it = tricks.find(|trick| trick.plays().any(|it| it == (seat, card)));
+        with_it.is_some_and(|trick| {
+            let own = !open && self.parties.together(seat, trick.winner);
             trick.winner != seat && !own
         })
     }

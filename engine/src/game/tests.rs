@@ -1,6 +1,7 @@
 //! Games with Schweine, and the announcements that they are.
 
 mod genscher;
+mod schweine;
 
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -161,7 +162,7 @@ fn schweine_of_the_soloist_add_nothing_to_his_bid() {
     opening.bid = 1;
     let game = Game::new(&VLN, &opening);
     assert_eq!(game.announced().len(), 1);
-    assert_eq!(game.standing().re.level, 1);
+    assert_eq!(game.standing().re.level(), 1);
 }
 
 #[test]

@@ -136,7 +136,7 @@ rules! {
     /// The bid that won counts as announced.
     Auc3 = "AUC-3", Determines;
     /// A later seat exceeds the bid, an earlier one may equal it, nobody goes back.
-    Auc4 = "AUC-4", Determines;
+    Auc4 = "AUC-4", Refuses;
 
     // Armut.
     /// At most three trumps give the right to an Armut.

@@ -11,11 +11,7 @@ use crate::rulesets::{DDV_TSR, PALAST, VLN};
 /// A game in which Re has these Augen and tricks, after announcements up to these
 /// levels. The later Ansage is that of `last`.
 fn game(augen: u8, tricks: u8, re: u8, kontra: u8) -> Tally {
-    let standing = |level| Standing {
-        ansage: level > 0,
-        level,
-        late_reply: false,
-    };
+    let standing = |level| Standing::new(level > 0, level);
     Tally {
         parties: Parties::pair(Seat::First, Seat::Third),
         counts_as: CountsAs::TwoAgainstTwo,
@@ -360,4 +356,28 @@ fn only_special_points_of_the_rule_set_count() {
     let all = SpecialPoint::ALL.map(|point| (point, Party::Re));
     assert_eq!(value(&VLN, &with(game(121, 5, 0, 0), &all)), 9);
     assert_eq!(value(&DDV_TSR, &with(game(121, 5, 0, 0), &all)), 4);
+}
+
+#[test]
+fn beyond_schwarz_there_is_nothing() {
+    let highest = Standing::new(true, 5);
+    for level in 0..=u8::MAX {
+        let standing = Standing::new(true, level);
+        assert_eq!(standing == highest, level >= 5, "{level}");
+        for augen in 0..=u8::MAX {
+            let mut tally = game(121, 6, 0, 0);
+            tally.taken.augen = ByParty {
+                re: augen,
+                kontra: u8::MAX - augen,
+            };
+            tally.taken.standing = ByParty {
+                re: standing,
+                kontra: Standing::new(false, u8::MAX - level),
+            };
+            for rules in [&DDV_TSR, &VLN] {
+                let points = Settlement::of(rules, &tally).points;
+                assert_eq!(points.iter().map(|(_, it)| *it).sum::<i32>(), 0);
+            }
+        }
+    }
 }

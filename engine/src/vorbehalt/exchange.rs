@@ -1,7 +1,7 @@
 //! The cards of an Armut within the round.
 
-use super::Round;
 use super::objections::Objections;
+use super::{Holding, Round};
 use crate::armut::{ArmutMode, Step, asked};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
@@ -22,6 +22,39 @@ impl Round {
                 Some(self.exchanged(armut, seat, hand))
             }),
         }
+    }
+
+    /// What `seat` has in its hand as it is now, or may have for all that is known: a
+    /// hand that is not known holds no card that is seen in another one, on the table
+    /// or in the claim of another seat (VORB-9).
+    pub(super) fn holding_now(&self, rules: &RuleSet, seat: Seat) -> Holding {
+        let dealt = self.holding(rules, seat);
+        let Some(armut) = self.armut(rules) else {
+            return dealt;
+        };
+        let size = match dealt {
+            Holding::Known(hand) => return Holding::Known(self.exchanged(armut, seat, hand)),
+            Holding::Among { size, .. } => size,
+        };
+        let mut cards = rules.deck.cards();
+        for (other, hand) in self.hands.iter().filter(|&(other, _)| other != seat) {
+            let seen = self.exchanged(armut, other, hand.unwrap_or_default());
+            cards = cards.minus(seen);
+            if hand.is_none() {
+                cards = cards.without(self.claimed(rules, other));
+            }
+        }
+        let mut taken = CardSet::EMPTY;
+        for exchange in self.exchanges.iter().filter(|it| it.returned.is_none()) {
+            let pushed = exchange.pushed.unwrap_or_default();
+            match exchange.acceptor {
+                Some(acceptor) if acceptor == seat => taken = pushed,
+                Some(_) => (),
+                None => cards = cards.minus(pushed),
+            }
+        }
+        let size = size + taken.len();
+        Holding::Among { cards, size }
     }
 
     /// The hands with which `contract` is played: in an Armut those after the exchange.
@@ -90,13 +123,14 @@ impl Round {
             return;
         }
         let step = self.next_step(rules);
-        let hand = *self.hands(rules).get(seat);
         match word {
             Word::Push(cards) if step == Some(Step::Push(seat)) => {
-                objections.take(rules.push_faults(hand, cards));
+                let holding = self.holding_now(rules, seat);
+                objections.take(rules.push_faults(holding, cards));
             }
             Word::Return(cards) if step == Some(Step::Return(seat)) => {
-                objections.take(rules.return_faults(hand, self.picked_up(seat), cards));
+                let holding = self.holding_now(rules, seat);
+                objections.take(rules.return_faults(holding, self.picked_up(seat), cards));
             }
             Word::Push(_) => objections.note(true, Reason::NotAsked, Rule::Arm4),
             Word::Return(_) => objections.note(true, Reason::NotAsked, Rule::Arm7),

@@ -70,6 +70,13 @@ impl Holding {
         }
     }
 
+    /// Those of `cards` that the hand cannot have.
+    pub(crate) fn beyond(self, cards: CardSet) -> CardSet {
+        match self {
+            Holding::Known(all) | Holding::Among { cards: all, .. } => cards.minus(all),
+        }
+    }
+
     /// Its cards of `kinds`, as far as they are known.
     pub(crate) fn known(self, kinds: CardSet) -> CardSet {
         match self {
@@ -99,7 +106,7 @@ impl Round {
     }
 
     /// The pairs that `seat` has claimed to hold by what it said.
-    fn claimed(&self, rules: &RuleSet, seat: Seat) -> CardSet {
+    pub(super) fn claimed(&self, rules: &RuleSet, seat: Seat) -> CardSet {
         let own = self.pairs.iter().filter(|it| it.pair.seat == seat);
         let pairs = own.fold(CardSet::EMPTY, |all, it| all.union(CardSet::both(it.card)));
         if self.claims_queens(rules, seat) {

@@ -16,17 +16,44 @@ use crate::word::Word;
 /// Collects what speaks against a word.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Objections {
-    pub(super) grounds: Grounds,
-    pub(super) facts: Facts,
+    grounds: Grounds,
+    facts: Facts,
+    // The reason that the facts show: the first of those that have any.
+    shown: Option<Reason>,
 }
 
 impl Objections {
+    const NONE: Objections = Objections {
+        grounds: Grounds::new(),
+        facts: Facts {
+            cards: CardSet::EMPTY,
+            counted: None,
+            limit: None,
+        },
+        shown: None,
+    };
+
     pub(super) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
         self.grounds.note(applies, reason, rule);
     }
 
+    /// Notes a reason with what shows it.
+    pub(super) fn show(&mut self, reason: Reason, rule: Rule, facts: Facts) {
+        self.note(true, reason, rule);
+        if self.shown.is_none_or(|shown| reason < shown) {
+            self.facts = facts;
+            self.shown = Some(reason);
+        }
+    }
+
+    /// Takes over what speaks against cards that change hands.
     pub(super) fn take(&mut self, (grounds, facts): (Grounds, Facts)) {
-        *self = Objections { grounds, facts };
+        let shown = grounds.first();
+        *self = Objections {
+            grounds,
+            facts,
+            shown,
+        };
     }
 }
 
@@ -50,7 +77,7 @@ impl Round {
     ) -> Result<(), Objection> {
         let objections = self.objections(rules, seat, word);
         if !objections.grounds.is_empty() {
-            let Objections { grounds, facts } = objections;
+            let Objections { grounds, facts, .. } = objections;
             return Err(Objection {
                 grounds,
                 facts,
@@ -73,12 +100,9 @@ impl Round {
         }
     }
 
-    /// What speaks against `word` of `seat`, in the order of [`Reason`].
+    /// What speaks against `word` of `seat`.
     fn objections(&self, rules: &RuleSet, seat: Seat, word: Word) -> Objections {
-        let mut objections = Objections {
-            grounds: Grounds::new(),
-            facts: Facts::default(),
-        };
+        let mut objections = Objections::NONE;
         match word {
             Word::Solo(solo) => {
                 let missing = !rules.solos.contains(solo);
@@ -86,10 +110,12 @@ impl Round {
             }
             Word::Hochzeit(selector) => {
                 if !self.may_hold_both_queens(rules, seat) {
-                    objections.facts.cards =
-                        self.holding(rules, seat).known(CardSet::both(Card::CQ));
+                    let facts = Facts {
+                        cards: self.holding(rules, seat).known(CardSet::both(Card::CQ)),
+                        ..Facts::default()
+                    };
                     let reason = Reason::HochzeitNeedsBothClubQueens;
-                    objections.note(true, reason, Rule::Wed1);
+                    objections.show(reason, Rule::Wed1, facts);
                 }
                 let missing = !rules.hochzeit.selectors.contains(selector);
                 objections.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
@@ -125,18 +151,18 @@ impl Round {
     }
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {
-        let mut bad = |limit| {
-            objections.note(true, Reason::BadBid, Rule::Auc1);
-            objections.facts = Facts {
+        let mut bad = |limit, rule| {
+            let facts = Facts {
                 counted: Some(bid),
                 limit: Some(limit),
                 ..Facts::default()
             };
+            objections.show(Reason::BadBid, rule, facts);
         };
         if bid > HIGHEST {
-            bad(HIGHEST);
+            bad(HIGHEST, Rule::Auc1);
         } else if let Some(least) = self.least_bid(rules, seat).filter(|&least| bid < least) {
-            bad(least);
+            bad(least, Rule::Auc4);
         }
         let none = rules.solo_conflict != SoloConflict::Auction;
         objections.note(none, Reason::BidNotAvailable, Rule::Vorb12);
@@ -157,12 +183,12 @@ impl Round {
         let holding = self.holding(rules, seat);
         if !rules.is_armut(holding, schweine) {
             let trumps = rules.armut_trumps(schweine);
-            objections.facts = Facts {
+            let facts = Facts {
                 cards: holding.known(trumps),
                 counted: u8::try_from(holding.fewest(trumps)).ok(),
                 limit: Some(rules.armut.max_trumps),
             };
-            objections.note(true, Reason::TooManyTrumps, Rule::Arm1);
+            objections.show(Reason::TooManyTrumps, Rule::Arm1, facts);
         }
     }
 
@@ -181,12 +207,12 @@ impl Round {
         let holding = self.holding(rules, seat);
         if !rules.is_thrown(holding, schweine) {
             let trumps = rules.armut_trumps(schweine);
-            objections.facts = Facts {
+            let facts = Facts {
                 cards: holding.known(trumps),
                 counted: u8::try_from(holding.fewest(trumps)).ok(),
                 limit: None,
             };
-            objections.note(true, Reason::ThrowConditionNotMet, condition.rule());
+            objections.show(Reason::ThrowConditionNotMet, condition.rule(), facts);
         }
     }
 

@@ -84,7 +84,7 @@ impl Round {
         let lowest = certain.min();
         let counts = |contract| {
             let card = card_of_pair(contract, pair.rank);
-            card == Some(self.card_of(rules, pair.seat, pair.rank))
+            card == Some(self.card_of(rules, pair.rank))
                 && self.count_in(rules, contract, pair.seat)
         };
         let nobody = lowest.is_none() && counts(Contract::Normalspiel);
@@ -175,16 +175,23 @@ impl Round {
         if self.pairs.is_empty() {
             return valid;
         }
-        let hands = self.hands_in(rules, contract);
+        let held = |Pair { pair, card }: &Pair| match contract {
+            Contract::Armut { .. } => self.may_have_now(rules, pair.seat, *card),
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Solo { .. } => {
+                let hand = self.hands.get(pair.seat);
+                hand.is_none_or(|hand| hand.count(*card) == 2)
+            }
+        };
         for rank in ranks(rules) {
             let mut pairs = self.pairs.iter();
-            let found = pairs.find(|&&Pair { pair, card }| {
-                let held = hands
-                    .get(pair.seat)
-                    .is_none_or(|hand| hand.count(card) == 2);
+            let found = pairs.find(|declared| {
+                let Pair { pair, card } = **declared;
                 pair.rank == rank
                     && card_of_pair(contract, rank) == Some(card)
-                    && held
+                    && held(declared)
                     && self.count_in(rules, contract, pair.seat)
             });
             let Some(found) = found else {
@@ -229,29 +236,29 @@ impl Round {
             })
     }
 
-    /// Whether the contract stands and has a pair of `rank` that could not be meant
-    /// in the round: in a Farbsolo of another suit than ♦ (SCHW-12).
-    pub(super) fn has_later_schweine(&self, rules: &RuleSet, rank: Rank) -> bool {
+    /// Whether the contract stands and has Schweine that could not be meant in the
+    /// round: in a Farbsolo of another suit than ♦ (SCHW-12).
+    pub(super) fn has_later_schweine(&self, rules: &RuleSet) -> bool {
         let contract = self.contract(rules);
-        let card = contract.and_then(|contract| card_of_pair(contract, rank));
+        let card = contract.and_then(|contract| card_of_pair(contract, Rank::Ace));
         card.is_some_and(|card| card.suit() != Suit::Diamonds)
     }
 
-    /// The card of which a pair of `rank` is made that `seat` declares now: once
-    /// another suit is trump, its ace. Who has not spoken may still mean ♦.
-    fn card_of(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Card {
-        let diamond = Card::new(Suit::Diamonds, rank);
+    /// The card of which a pair of `rank` is made that is declared now: ♦ in the
+    /// round, the ace of trumps after it (SCHW-12).
+    pub(crate) fn card_of(&self, rules: &RuleSet, rank: Rank) -> Card {
         let trump = self
             .contract(rules)
             .and_then(|contract| card_of_pair(contract, rank));
-        match trump {
-            Some(card) if self.have_all_spoken() || self.may_have_now(rules, seat, card) => card,
-            Some(_) | None => diamond,
-        }
+        let later = trump.filter(|_| self.is_over());
+        later.unwrap_or(Card::new(Suit::Diamonds, rank))
     }
 
-    fn have_all_spoken(&self) -> bool {
-        Seat::ALL.into_iter().all(|seat| self.has_spoken(seat))
+    /// Whether nothing is said in the round any more, once its contract stands. In
+    /// a Vorführung there is none.
+    fn is_over(&self) -> bool {
+        let all_spoke = Seat::ALL.into_iter().all(|seat| self.has_spoken(seat));
+        all_spoke || self.context.vorfuehrung.is_some()
     }
 
     /// Why `contract` does not admit Schweine of `rank` that are declared when it
@@ -265,7 +272,7 @@ impl Round {
             Contract::Solo {
                 solo: Solo::Kreuz | Solo::Pik | Solo::Herz,
                 ..
-            } if self.have_all_spoken() => {
+            } if self.is_over() => {
                 let none = !counts || card_of_pair(contract, rank).is_none();
                 none.then_some(Rule::Schw12)
             }
@@ -276,12 +283,10 @@ impl Round {
         }
     }
 
-    /// Whether `seat` has both copies of `card` in its hand as it is now.
+    /// Whether `seat` has both copies of `card` in its hand as it is now, or may have
+    /// for all that is known.
     fn may_have_now(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
-        match self.hands(rules).get(seat) {
-            Some(hand) => hand.count(card) == 2,
-            None => self.holding(rules, seat).may_have_both(card),
-        }
+        self.holding_now(rules, seat).may_have_both(card)
     }
 
     /// What speaks against Schweine of `rank`.
@@ -316,15 +321,15 @@ impl Round {
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;
         }
-        let card = self.card_of(rules, seat, rank);
+        let card = self.card_of(rules, rank);
         if !self.may_have_now(rules, seat, card) {
             let hand = self.hands(rules).get(seat).unwrap_or_default();
-            objections.facts = Facts {
+            let facts = Facts {
                 cards: hand.intersect(CardSet::both(card)),
                 counted: u8::try_from(hand.count(card)).ok(),
                 limit: Some(2),
             };
-            objections.note(true, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
+            objections.show(Reason::SchweineNeedBothDiamondAces, Rule::Schw1, facts);
         }
         objections.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
         let declared = Pair {
@@ -352,7 +357,7 @@ impl Round {
 
     /// Enters accepted Schweine.
     pub(super) fn enter_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank) {
-        let card = self.card_of(rules, seat, rank);
+        let card = self.card_of(rules, rank);
         self.pairs.push(Pair {
             pair: DeclaredPair { seat, rank },
             card,

@@ -327,3 +327,19 @@ fn a_bid_after_a_named_solo_needs_no_other_solo_in_a_vorfuehrung() {
     let mut reasons = refusal.grounds().iter().map(|it| it.reason);
     assert!(reasons.all(|it| it != Reason::VorfuehrungNeedsSolo));
 }
+
+#[test]
+fn words_of_an_exchange_in_a_vorfuehrung_are_first_of_all_no_solo() {
+    let context = forced(OpenPflichtsoli::free(1));
+    for (word, second) in [
+        (Word::Accept, Reason::AnswerOutOfOrder),
+        (Word::Push(cards("SQ DT CK")), Reason::NotAsked),
+    ] {
+        let refusal = Round::new(context, BySeat::default())
+            .say(&VLN, S1, word)
+            .unwrap_err();
+        let reasons = refusal.grounds().iter().map(|it| it.reason);
+        let expected = [Reason::VorfuehrungNoVorbehalt, second];
+        assert_eq!(reasons.collect::<Vec<_>>(), expected);
+    }
+}

@@ -86,8 +86,8 @@ impl Round {
         let asked = self.forced_ask(forced);
         let solo = match word {
             // There is no round to say them in.
-            Word::Schweine(rank) if seat != self.forced_player(forced) => {
-                let late = self.has_later_schweine(rules, rank);
+            Word::Schweine(_) if seat != self.forced_player(forced) => {
+                let late = self.has_later_schweine(rules);
                 objections.note(!late, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
                 return;
             }

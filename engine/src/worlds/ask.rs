@@ -6,6 +6,7 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::position::Position;
+use crate::replay::Action;
 use crate::seat::Seat;
 use crate::verdict::Refusal;
 
@@ -97,32 +98,16 @@ impl<'r> Worlds<'r, '_> {
             }
         };
         let mut found = Found::NOTHING;
-        let mut note = |case| {
-            for (_, world) in self.alike(case) {
+        let Some(seat) = seat else {
+            // What speaks against a card of nobody is the same with every deal.
+            for world in self.deals(Case::ANY) {
                 found.note(world, judge(world));
             }
-        };
-        note(Case::ANY);
-        // What speaks against a card of nobody is the same with every deal.
-        let Some(seat) = seat else {
             return found;
         };
-        let one: CardSet = core::iter::once(card).collect();
-        let class = self.following(seat);
-        let (holds, lacks) = (Case::holds(seat, one), Case::lacks(seat, one));
-        for case in [holds, lacks] {
-            note(Case {
-                most: case.most.without(class.without(case.least)),
-                ..case
-            });
-            for follower in class.without(one).kinds() {
-                let follower: CardSet = core::iter::once(follower).collect();
-                note(Case {
-                    least: case.least.union(follower),
-                    ..case
-                });
-            }
-        }
+        self.look_at(Action::Play(seat, card), |world| {
+            found.note(world, judge(world));
+        });
         found.of_one_deal(judge)
     }
 

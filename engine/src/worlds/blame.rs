@@ -61,10 +61,13 @@ impl<'r, 'a> Judged<'r, 'a> {
 
 /// Goes through the record. An action after which no deal is left is illegal, or
 /// proves that an earlier one was.
-pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
+///
+/// What is `given` is not taken to be legal, whether or not it is.
+pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'r, 'a> {
     let mut blame = Blame {
         known,
-        overlooked: Overlooked::default(),
+        given,
+        overlooked: given,
         plays_proved_by: [None; 64],
         extras_proved_by: [None; 64],
     };
@@ -93,6 +96,7 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>) -> Judged<'r, 'a> {
 
 struct Blame<'r, 'a> {
     known: Known<'r, 'a>,
+    given: Overlooked,
     overlooked: Overlooked,
     // The card that proves each violation, unless it showed by itself.
     plays_proved_by: [Option<u8>; 64],
@@ -105,20 +109,25 @@ impl<'r, 'a> Blame<'r, 'a> {
         Worlds::but_for(self.known.up_to(actions), overlooked)
     }
 
-    /// Takes all claims for wrong, if that was not tried: with them no deal fits, and
-    /// to find that out anew takes long.
+    /// Takes the claims for wrong with which no deal fits, if that was not tried: to
+    /// find it out anew takes long.
     fn claims(&mut self) -> bool {
-        let claim = ExtraWord::Claim(ClaimKind::Rest);
-        let extras = self.known.record.extras.iter().enumerate();
-        let claims = extras.filter(|(_, extra)| extra.word == claim);
-        let overlooked = claims.fold(self.overlooked, |all, (index, _)| {
-            all.with(Section::Extras, index)
-        });
-        let first = self.overlooked == Overlooked::default() && overlooked != self.overlooked;
-        if first {
-            self.overlooked = overlooked;
+        if self.overlooked != self.given {
+            return false;
         }
-        first
+        let claim = ExtraWord::Claim(ClaimKind::Rest);
+        let record = self.known.record;
+        for actions in 0..record.actions() {
+            let Some((Section::Extras, index)) = record.action(actions) else {
+                continue;
+            };
+            let is_claim = record.extras.get(index).is_some_and(|it| it.word == claim);
+            let fits = |actions| !self.worlds(actions, self.overlooked).is_empty();
+            if is_claim && fits(actions) && !fits(actions + 1) {
+                self.overlooked = self.overlooked.with(Section::Extras, index);
+            }
+        }
+        self.overlooked != self.given
     }
 
     /// How many of the first actions fit a deal, if not all do.
@@ -158,6 +167,7 @@ impl<'r, 'a> Blame<'r, 'a> {
             let announcements = self.announcements(fitting, all_plays)?;
             self.cards(fitting, announcements)
         });
+        let found = found.map(|found| found.and(self.given));
         let Some(found) = found.filter(|&found| found != now && section != Section::Said) else {
             return false;
         };
@@ -207,10 +217,12 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// several such the latest.
     fn announcements(&self, fitting: usize, overlooked: Overlooked) -> Option<Overlooked> {
         let worlds = self.worlds(fitting + 1, overlooked);
-        let refused = self.known.ways().filter_map(|way| {
-            let world = worlds.world(way, &Case::ANY, CardSet::EMPTY)?;
-            worlds.refused_extras(world)
-        });
+        // Of these worlds a claim may fail that holds with those which fit so far.
+        let ways = self.known.ways();
+        let some = ways.filter_map(|way| worlds.world(way, &Case::ANY, CardSet::EMPTY));
+        let before = self.worlds(fitting, self.overlooked);
+        let all = some.chain(before.deals(Case::ANY));
+        let refused = all.filter_map(|world| worlds.refused_extras(world));
         let extras = refused.min_by_key(|&extras| (extras.count_ones(), u64::MAX - extras))?;
         Some(Overlooked {
             extras,

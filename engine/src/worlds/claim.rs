@@ -47,22 +47,26 @@ impl Worlds<'_, '_> {
         let budget = self.known.budget;
         let judge = |world| self.position(world).claim_within(claim, budget);
         let mut found = Found::NOTHING;
-        for world in self.deals(Case::ANY) {
-            found.note(world, judge(world));
+        let mut note = |world| found.note(world, judge(world));
+        self.deals(Case::ANY).for_each(&mut note);
+        if self.known.hand(claim.seat).is_none() {
+            self.look_for(claim.seat, claim.order, note);
         }
         if claim.kind == ClaimKind::Surrender || found.is_open() {
             return found.of_one_deal(judge);
         }
         let entitled = self.deals(Case::ANY).any(|world| {
             let position = self.position(world);
-            let game = position.game();
+            let game = position.game().filter(|game| !game.is_over());
             game.and_then(Game::established_soloist) == Some(claim.seat)
         });
         if !entitled {
             return found;
         }
         self.likely(self.ways(), |world| {
-            found.note(world, judge(world));
+            if self.is_fitting(world) {
+                found.note(world, judge(world));
+            }
             !found.is_open() && !budget.is_spent()
         });
         let settled = match (found.accepted_with, found.refused_with) {
@@ -95,7 +99,9 @@ impl Worlds<'_, '_> {
             same = same && answer(world) == first;
             same && !self.known.budget.is_spent()
         };
-        self.likely(self.ways(), &mut agrees);
+        self.likely(self.ways(), |world| {
+            !self.is_fitting(world) || agrees(world)
+        });
         let extent = self.each(MOST_ANSWERS, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
@@ -117,6 +123,11 @@ impl Worlds<'_, '_> {
             });
         }
         fitting
+    }
+
+    /// Whether a world that has everything else fits a claim in the record, too.
+    fn is_fitting(&self, world: World) -> bool {
+        !self.has_claim() || self.fits(world)
     }
 
     fn is_of(&self, world: World, way: Way, case: &Case) -> bool {
@@ -207,7 +218,10 @@ impl Worlds<'_, '_> {
                     let alike = exchange && it.kept == way.kept;
                     within && (alike || *it == way)
                 });
-                let world = ways.find_map(|way| self.world_with(way, bins));
+                let world = ways.find_map(|way| {
+                    let world = self.world_with(way, bins);
+                    world.filter(|&world| self.is_fitting(world))
+                });
                 goes_on = within && world.is_none_or(&mut visit);
                 goes_on
             });

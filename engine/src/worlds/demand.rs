@@ -5,11 +5,10 @@ use core::ops::RangeInclusive;
 use super::Known;
 use crate::card::Rank;
 use crate::card_set::CardSet;
-use crate::contract::Contract;
 use crate::list::List;
 use crate::replay::Said;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, card_of_pair};
+use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::throw::{FEW_TRUMPS, ThrowCondition, above_fox, of_ranks};
 use crate::word::Word;
@@ -39,9 +38,6 @@ impl Demand {
     }
 }
 
-/// How many conditions there can be for throwing a hand in.
-pub(super) const CONDITIONS: usize = 8;
-
 impl Known<'_, '_> {
     /// What was said of each hand as dealt; a hand that was thrown in fulfils the
     /// condition at this place. The trumps of poor players are among what they push,
@@ -52,13 +48,6 @@ impl Known<'_, '_> {
             if self.handovers().all(|it| it.poor != said.seat) {
                 let demand = demands.get_mut(said.seat);
                 self.few_trumps(said.seat, said.word, condition, demand);
-            }
-            if let Word::Schweine(rank) = said.word
-                && !self.has_exchange()
-            {
-                let pair = card_of_pair(Contract::Normalspiel, rank).map(CardSet::both);
-                let demand = demands.get_mut(said.seat);
-                demand.least = demand.least.union(pair.unwrap_or_default());
             }
         }
         demands
@@ -98,7 +87,7 @@ impl Known<'_, '_> {
     pub(super) fn conditions(&self) -> usize {
         let thrown = self.record.said.iter().any(|it| it.word == Word::Throw);
         if thrown {
-            self.rules.throwing.conditions.len().clamp(1, CONDITIONS)
+            self.rules.throwing.conditions.len().max(1)
         } else {
             1
         }

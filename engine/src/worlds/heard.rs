@@ -1,5 +1,5 @@
-//! What everybody hears although the record does not say it: whether an Ansage that
-//! the rules entered was Re or Kontra, as that of Schweine, and which of these count.
+//! What everybody hears although the record does not say it: whether the rules entered
+//! an Ansage, as that of Schweine, whether it was Re or Kontra, and which Schweine count.
 
 use super::{World, Worlds};
 use crate::announcement::Announcement;
@@ -11,22 +11,40 @@ use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
 
+/// The Ansagen that the rules entered during a record, as far as everybody listened.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Heard {
+    /// How many actions of the record were listened to; what comes later is not known.
+    actions: usize,
+    /// For which party there was one of each seat, and after how many actions.
+    ansagen: BySeat<Option<(usize, Party)>>,
+}
+
+impl Heard {
+    /// The Ansage of `seat` that was there after so many actions.
+    fn after(&self, actions: usize, seat: Seat) -> Option<(usize, Party)> {
+        self.ansagen.get(seat).filter(|&(at, _)| at <= actions)
+    }
+}
+
 impl Replay<'_, '_> {
-    /// For which party the rules entered an Ansage of each seat (SCHW-3), and which
-    /// pairs of Schweine count when the first card is led, once that stands.
-    pub fn heard(mut self) -> (BySeat<Option<Party>>, Option<List<DeclaredPair, 4>>) {
-        while let Some((step, _)) = self.next_refused() {
-            if !self.overlook(&step) {
+    /// The Ansagen that the rules enter (ANN-19, SCHW-3), and which pairs of Schweine
+    /// count when the first card is led, once that stands.
+    pub fn heard(mut self) -> (Heard, Option<List<DeclaredPair, 4>>) {
+        let mut heard = Heard::default();
+        while let Some(step) = self.step() {
+            if step.outcome.is_err() && !self.overlook(&step) {
                 break;
             }
-        }
-        let game = self.position().game();
-        let mut heard = BySeat::new([None; 4]);
-        for announced in game.map(Game::announced).unwrap_or_default() {
-            if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
-                (announced.announcement, announced.mode)
-            {
-                *heard.get_mut(announced.seat) = Some(party);
+            heard.actions += 1;
+            let game = self.position().game();
+            for announced in game.map(Game::announced).unwrap_or_default() {
+                if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
+                    (announced.announcement, announced.mode)
+                {
+                    let ansage = heard.ansagen.get_mut(announced.seat);
+                    ansage.get_or_insert((heard.actions, party));
+                }
             }
         }
         let position = self.position();
@@ -39,16 +57,15 @@ impl Replay<'_, '_> {
 }
 
 impl Worlds<'_, '_> {
-    /// Whether in `world` every such Ansage was for the party that everybody heard.
+    /// Whether in `world` the rules entered what everybody heard, and nothing else.
     pub(super) fn is_as_heard(&self, world: World) -> bool {
         let told = &self.known.heard;
-        if Seat::ALL.into_iter().all(|seat| told.get(seat).is_none()) {
+        if told.actions == 0 {
             return true;
         }
         let (here, _) = self.known.replay(world).heard();
-        Seat::ALL.into_iter().all(|seat| {
-            let (told, here) = (*told.get(seat), *here.get(seat));
-            told.is_none() || here.is_none() || told == here
-        })
+        let actions = told.actions.min(here.actions);
+        let is_same = |seat| told.after(actions, seat) == here.after(actions, seat);
+        Seat::ALL.into_iter().all(is_same)
     }
 }

@@ -47,6 +47,14 @@ impl Overlooked {
         }
     }
 
+    /// These and the `other` ones.
+    pub(super) const fn and(self, other: Overlooked) -> Overlooked {
+        Overlooked {
+            plays: self.plays | other.plays,
+            extras: self.extras | other.extras,
+        }
+    }
+
     /// Those of the first `count` extras.
     pub(super) const fn extras_among(self, count: usize) -> u64 {
         if count < 64 {

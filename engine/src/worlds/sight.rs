@@ -52,10 +52,16 @@ impl Sight {
         (with_later(self.least(seat)), hand)
     }
 
-    /// What `seat` holds of `kinds`, if that is the same in every deal.
-    pub fn held_of(&self, seat: Seat, kinds: CardSet) -> Option<CardSet> {
-        let least = self.least(seat).intersect(kinds);
-        (least == self.most(seat).intersect(kinds)).then_some(least)
+    /// What `seat` may play in every deal, if that is the same in all of them; `game`
+    /// is the end of the record with one of them.
+    pub fn legal_cards(&self, game: &Game, seat: Seat) -> CardSet {
+        let legal = game.playable(self.least(seat));
+        let is_certain = legal == game.playable(self.most(seat));
+        if is_certain && game.to_play() == Some(seat) {
+            legal
+        } else {
+            CardSet::EMPTY
+        }
     }
 
     /// The cards that were neither played nor dealt to a hand that is known.

@@ -1,7 +1,7 @@
 //! What the actions of a record show of the hands behind them.
 
 use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Way, Worlds};
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::game::Game;
@@ -10,6 +10,7 @@ use crate::order::CardOrder;
 use crate::replay::{Action, ExtraWord, Replay};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
+use crate::word::Word;
 
 /// What each seat has shown.
 #[derive(Clone, Copy, Debug)]
@@ -77,6 +78,7 @@ impl Trail {
             };
             let mut walk = Walk {
                 overlooked,
+                has_exchange: known.has_exchange(),
                 replay: known.replay(world),
                 trail: start,
             };
@@ -95,6 +97,7 @@ impl Trail {
 /// A record on its way.
 struct Walk<'r, 'a> {
     overlooked: Overlooked,
+    has_exchange: bool,
     replay: Replay<'r, 'a>,
     trail: Trail,
 }
@@ -106,6 +109,10 @@ impl Walk<'_, '_> {
         while let Some((section, index, action)) = self.replay.peek() {
             let overlooked = self.overlooked.contains(section, index);
             let goes_on = match action {
+                // What was exchanged is looked at with the exchange.
+                Action::Say(seat, Word::Schweine(rank)) if !self.has_exchange => {
+                    self.declare(seat, rank)
+                }
                 Action::Say(..) => self.replay.step().is_some_and(|it| it.outcome.is_ok()),
                 Action::Play(seat, card) => self.play(seat, card, overlooked),
                 Action::Extra(seat, word) => self.extra(seat, word, overlooked),
@@ -152,16 +159,29 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// An action that takes both copies of `card`. If the hand of the guess lacks
-    /// them, the next guess has them.
+    /// Schweine before the first card. The contract says of which card they are.
+    fn declare(&mut self, seat: Seat, rank: Rank) -> bool {
+        let position = self.replay.position();
+        let card = position.round().card_of(position.rules(), rank);
+        let accepted = self.replay.step().is_some_and(|it| it.outcome.is_ok());
+        self.learn(seat, Some(card));
+        accepted
+    }
+
+    /// An action that takes both copies of `card`.
     fn pair(&mut self, seat: Seat, card: Option<Card>) -> bool {
         let refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
+        let new = self.learn(seat, card);
+        !(refused && new)
+    }
+
+    /// Every hand from here on has this pair, also where the guess had it by chance.
+    /// Whether that was not known.
+    fn learn(&mut self, seat: Seat, card: Option<Card>) -> bool {
         let pair = card.map(CardSet::both).unwrap_or_default();
         let pairs = self.trail.pairs.get_mut(seat);
-        let learns = refused && !pair.is_subset(*pairs);
-        if learns {
-            *pairs = pairs.union(pair);
-        }
-        !learns
+        let new = !pair.is_subset(*pairs);
+        *pairs = pairs.union(pair);
+        new
     }
 }

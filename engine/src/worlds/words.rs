@@ -5,9 +5,7 @@ use core::mem::discriminant;
 use super::{Case, Found, Known, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::game::Game;
 use crate::replay::{Action, ExtraWord, Said};
-use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::throw::of_ranks;
 use crate::verdict::{Evidence, Refusal};
@@ -78,12 +76,7 @@ impl Worlds<'_, '_> {
             outcome => found.note(world, outcome),
         };
         Worlds::of(*longer).deals(Case::ANY).for_each(&mut note);
-        for (case, first) in self.hands_to_look_at(seat, word) {
-            let worlds = self.ways().filter_map(|way| self.world(way, &case, first));
-            // What was answered to a category can depend on more than on the ♣Q.
-            let worlds = worlds.filter(|&world| self.fits(world) && self.is_as_heard(world));
-            worlds.for_each(&mut note);
-        }
+        self.different_hands(seat, word).for_each(&mut note);
         if found.accepted_with.is_none() && found.refused_with.is_none() {
             found = aside;
         }
@@ -94,40 +87,9 @@ impl Worlds<'_, '_> {
     pub fn declare(&self, seat: Seat, word: ExtraWord) -> Found {
         let judge = |world| self.judge(world, Action::Extra(seat, word));
         let mut found = Found::NOTHING;
-        let mut note = |case| {
-            for world in self.deals(case) {
-                found.note(world, judge(world));
-            }
-        };
-        note(Case::ANY);
-        let contract = self.deals(Case::ANY).next().and_then(|world| {
-            let position = self.position(world);
-            position.game().map(Game::contract)
+        self.look_at(Action::Extra(seat, word), |world| {
+            found.note(world, judge(world));
         });
-        let card = match word {
-            ExtraWord::Schweine(rank) => contract.and_then(|it| card_of_pair(it, rank)),
-            ExtraWord::Genscher(_) => Some(Card::DK),
-            ExtraWord::Announcement(_) | ExtraWord::Claim(_) => None,
-        };
-        let Some(card) = card else {
-            return found.of_one_deal(judge);
-        };
-        // What counts are the copies, and whether the card may be played now.
-        let class = self.following(seat).without(CardSet::both(card));
-        for copies in 0..=2 {
-            let case = exactly(seat, card, copies);
-            note(Case {
-                most: case.most.without(class),
-                ..case
-            });
-            for follower in class.kinds() {
-                let follower: CardSet = core::iter::once(follower).collect();
-                note(Case {
-                    least: case.least.union(follower),
-                    ..case
-                });
-            }
-        }
         found.of_one_deal(judge)
     }
 
@@ -137,6 +99,18 @@ impl Worlds<'_, '_> {
             replay.overlook(&step);
         }
         replay.ask(action)
+    }
+
+    /// Worlds that fit, in which the hand of `seat` is as different as it can be in what
+    /// `word` depends on.
+    pub(super) fn different_hands(&self, seat: Seat, word: Word) -> impl Iterator<Item = World> {
+        let hands = self.hands_to_look_at(seat, word);
+        let worlds = hands.flat_map(move |(case, first)| {
+            self.ways()
+                .filter_map(move |way| self.world(way, &case, first))
+        });
+        // What was answered to a category can depend on more than on the ♣Q.
+        worlds.filter(|&world| self.fits(world) && self.is_as_heard(world))
     }
 
     /// Hands of `seat` that are as different as they can be in what `word` depends
@@ -160,12 +134,10 @@ impl Worlds<'_, '_> {
         let is_known = self.known.hand(seat).is_some();
         let looks = if is_known { 1 } else { rich.len() };
         let rich = rich.into_iter().take(looks).map(move |kinds| (any, kinds));
-        let cards = match word {
-            Word::Schweine(rank) => Suit::ALL
-                .into_iter()
-                .map(|suit| Card::new(suit, rank))
-                .collect(),
-            Word::Push(cards) | Word::Return(cards) => cards.union(trumps),
+        let pair = |rank| Suit::ALL.into_iter().map(move |suit| Card::new(suit, rank));
+        let (cards, handed) = match word {
+            Word::Schweine(rank) => (pair(rank).collect(), None),
+            Word::Push(cards) | Word::Return(cards) => (cards.union(trumps), Some(cards)),
             Word::Gesund
             | Word::Vorbehalt
             | Word::Yes
@@ -177,14 +149,21 @@ impl Worlds<'_, '_> {
             | Word::Armut
             | Word::Throw
             | Word::Accept
-            | Word::Refuse => CardSet::EMPTY,
+            | Word::Refuse => (CardSet::EMPTY, None),
         };
+        // All cards that are handed over, also without a trump beside them.
+        let handed = handed.filter(|_| !is_known).map(|cards| {
+            let held = Case::holds(seat, cards);
+            let most = CardSet::FULL.without(trumps).union(cards);
+            [held, Case { most, ..held }].map(|case| (case, CardSet::EMPTY))
+        });
         let cards = if is_known { CardSet::EMPTY } else { cards };
         let copies = cards.kinds().flat_map(move |card| {
             let exactly = move |copies| (exactly(seat, card, copies), CardSet::EMPTY);
             (0..=2).map(exactly)
         });
-        rich.chain(copies)
+        let handed = handed.into_iter().flatten();
+        rich.chain(copies).chain(handed)
     }
 }
 

@@ -1064,7 +1064,8 @@ pub struct ThrowCondition {
 /// A list that may be empty: absent and empty differ. An empty list means that nobody may throw in.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ThrowConditionList {
-    /// The conditions; one of them suffices. At most 16.
+    /// The conditions; one of them suffices. At most one of each kind: the weaker of two numbers
+    /// contains the other.
     #[prost(message, repeated, tag = "1")]
     pub values: ::prost::alloc::vec::Vec<ThrowCondition>,
 }
@@ -3762,8 +3763,9 @@ pub struct RuleCitation {
     /// The option that decided, such as `solo.lead`. Empty if no option was involved.
     #[prost(string, tag = "5")]
     pub option_path: ::prost::alloc::string::String,
-    /// The rule applied to this case, in the language asked for. Empty without a language. The
-    /// wording may change at any time.
+    /// The rule applied to this case, in the language asked for. Empty without a language, and where
+    /// it depends on hands that are not known whether the rule is broken. The wording may change at
+    /// any time.
     #[prost(string, tag = "6")]
     pub text: ::prost::alloc::string::String,
 }
@@ -3771,7 +3773,8 @@ pub struct RuleCitation {
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Refusal {
     /// Every rule that the action breaks, at least one, in the order of `Reason`. The first is the
-    /// primary one.
+    /// primary one. If hands are not known: every rule that it breaks whatever they are, or, if that
+    /// is none, see `depends_on_hands`.
     #[prost(message, repeated, tag = "1")]
     pub violations: ::prost::alloc::vec::Vec<RuleCitation>,
     /// The action that is refused. It can be an earlier word that only a later one shows to be wrong.
@@ -3786,6 +3789,11 @@ pub struct Refusal {
     /// The later card that proves it, if the hand was not known. Absent if the action alone shows it.
     #[prost(message, optional, tag = "5")]
     pub proved_by: ::core::option::Option<ActionRef>,
+    /// Whether it depends on hands that are not known which rules the action breaks. It breaks at
+    /// least one of `violations` then, whatever the hands are, and none with certainty; they have no
+    /// texts.
+    #[prost(bool, tag = "6")]
+    pub depends_on_hands: bool,
 }
 /// What shows that a rule is broken.
 #[derive(Clone, PartialEq, ::prost::Message)]

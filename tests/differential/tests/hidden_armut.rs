@@ -7,7 +7,7 @@
 )]
 
 use doko_engine::{
-    BySeat, Card, CardSet, Context, Deal, Deck, Hidden, Known, Play, Position, Rank, Record,
+    BySeat, Card, CardSet, Context, Deal, Deck, Heard, Hidden, Known, Play, Position, Rank, Record,
     RuleSet, Said, Seat, Word, Worlds, rulesets,
 };
 
@@ -143,7 +143,7 @@ impl Ending {
             hands,
             record: self.record(),
             hidden: [hidden, None],
-            heard: BySeat::default(),
+            heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
         }

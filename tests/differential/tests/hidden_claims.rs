@@ -8,8 +8,8 @@
 
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Known, Play,
-    Position, Said, Seat, Solo, Word, Worlds,
+    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
+    Play, Position, Said, Seat, Solo, Word, Worlds,
 };
 
 /// Any bytes, the same in every run.
@@ -140,7 +140,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
                 .map(|seat, &hand| (!hidden(seat)).then_some(hand)),
             record: script.record(),
             hidden: [None; 2],
-            heard: BySeat::default(),
+            heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
         };
@@ -184,7 +184,7 @@ fn top_cards_need_no_search() {
             schweine_party: None,
         },
         hidden: [None; 2],
-        heard: BySeat::default(),
+        heard: Heard::default(),
         budget: Box::leak(Box::default()),
         pairs: None,
     };
@@ -222,7 +222,7 @@ fn what_is_looked_at_for_a_claim_is_bounded() {
                 hands,
                 record: script.record(),
                 hidden: [None; 2],
-                heard: BySeat::default(),
+                heard: Heard::default(),
                 budget: &budget,
                 pairs: None,
             }
@@ -264,7 +264,7 @@ fn a_proof_is_short() {
             hands: script.deal.hands().map(|_, &hand| Some(hand)),
             record: script.record(),
             hidden: [None; 2],
-            heard: BySeat::default(),
+            heard: Heard::default(),
             budget: &budget,
             pairs: None,
         };
@@ -312,7 +312,7 @@ fn a_claim_beyond_the_budget_is_left_undecided() {
                 schweine_party: None,
             },
             hidden: [None; 2],
-            heard: BySeat::default(),
+            heard: Heard::default(),
             budget: &budget,
             pairs: None,
         };

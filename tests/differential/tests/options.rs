@@ -253,11 +253,7 @@ fn the_league_differs_from_the_tournament_in_four_options() {
 }
 
 fn ansage(said: bool, level: u8) -> Standing {
-    Standing {
-        ansage: said,
-        level: if said { level } else { 0 },
-        late_reply: false,
-    }
+    Standing::new(said, if said { level } else { 0 })
 }
 
 fn rules_of(options: &Options) -> AnnouncementRules {

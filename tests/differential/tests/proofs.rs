@@ -8,8 +8,8 @@
 
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Action, Announcement, BySeat, Card, CardSet, Extra, ExtraWord, Judged, Known, Party, Play,
-    Position, Proof, Reason, Record, Replay, Said, Seat, Section, Word,
+    Action, Announcement, BySeat, Card, CardSet, Extra, ExtraWord, Heard, Judged, Known, Party,
+    Play, Position, Proof, Reason, Record, Replay, Said, Seat, Section, Word,
 };
 
 /// Any bytes, the same in every run.
@@ -80,7 +80,7 @@ impl Foul {
             hands,
             record: self.script.record(),
             hidden: [None; 2],
-            heard: BySeat::default(),
+            heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
         };
@@ -207,7 +207,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
             schweine_party: None,
         },
         hidden: [None; 2],
-        heard: BySeat::default(),
+        heard: Heard::default(),
         budget: Box::leak(Box::default()),
         pairs: None,
     };

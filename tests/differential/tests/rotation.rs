@@ -105,11 +105,7 @@ fn a_settlement_turns_with_the_parties() {
         trick: None,
         seat: None,
     });
-    let standing = |level| Standing {
-        ansage: level > 0,
-        level,
-        late_reply: false,
-    };
+    let standing = |level| Standing::new(level > 0, level);
     for (a, b) in [(Seat::First, Seat::Second), (Seat::First, Seat::Third)] {
         for re_augen in (0..=240).step_by(15) {
             for steps in 0..4 {

@@ -123,7 +123,7 @@ fn events(script: &Script) -> Vec<String> {
     }
     let standing = game.standing();
     note(
-        standing.re.level > 1 && standing.kontra.level > 1,
+        standing.re.level() > 1 && standing.kontra.level() > 1,
         "both made Absagen",
     );
     let winner = settlement

@@ -193,11 +193,7 @@ fn reached(needs: &str, augen: u8, tricks: u8) -> bool {
 }
 
 fn taken(re: usize, kontra: usize, re_augen: u8, re_tricks: u8) -> Taken {
-    let standing = |level: usize| Standing {
-        ansage: level > 0,
-        level: level as u8,
-        late_reply: false,
-    };
+    let standing = |level: usize| Standing::new(level > 0, level as u8);
     Taken {
         augen: ByParty {
             re: re_augen,

@@ -8,8 +8,9 @@
 )]
 
 use doko_engine::{
-    Action, BySeat, CardSet, Context, Deal, Evidence, Extra, ExtraWord, Found, Known, Position,
-    Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word, Worlds, rulesets,
+    Action, BySeat, CardSet, Context, Deal, Evidence, Extra, ExtraWord, Found, Heard, Known,
+    Position, Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word, Worlds,
+    rulesets,
 };
 
 /// Any numbers, the same in every run.
@@ -67,7 +68,7 @@ fn known<'a>(
         hands,
         record: record(said),
         hidden: [None; 2],
-        heard: BySeat::default(),
+        heard: Heard::default(),
         budget: Box::leak(Box::default()),
         pairs: None,
     }

@@ -8,8 +8,8 @@
 
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    Announcement, BySeat, Card, CardSet, Case, Deal, Known, Parties, Position, Reason, Replay,
-    Seat, Worlds,
+    Announcement, BySeat, Card, CardSet, Case, Deal, Heard, Known, Parties, Position, Reason,
+    Replay, Seat, Worlds,
 };
 
 /// Any bytes, the same in every run.
@@ -57,7 +57,7 @@ impl Ending {
             hands: self.hands,
             record: self.script.record(),
             hidden: [None; 2],
-            heard: BySeat::default(),
+            heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
         }

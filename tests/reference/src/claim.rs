@@ -157,7 +157,8 @@ impl Search {
         Some(())
     }
 
-    /// CLAIM-5, word for word.
+    /// CLAIM-5, word for word. Playing is also declaring Schweine with the card (SCHW-9, SCHW-10):
+    /// the opponents may, the Solist has not said so with his claim and does not.
     fn holds(&mut self, game: &Game, solist: usize, named: &[Card]) -> Option<bool> {
         self.spend()?;
         let Some(turn) = game.turn() else {
@@ -171,24 +172,26 @@ impl Search {
         if choice.is_empty() {
             return Some(false);
         }
-        for (card, declares) in choice.into_iter().flat_map(|it| [(it, false), (it, true)]) {
-            let mut next = game.clone();
-            // SCHW-9, SCHW-10: what an opponent may declare with a card is his play, too.
-            if declares && (turn == solist || next.declare_schweine(turn, card.rank, card).is_err())
-            {
-                continue;
-            }
-            if next.play(turn, card).is_err() {
-                return Some(false);
-            }
-            let lost = next.completed() > game.completed() && next.winners.last() != Some(&solist);
-            let rest = if turn == solist {
-                named.get(1..).unwrap_or_default()
+        for card in choice {
+            let next = if turn == solist {
+                played(game, turn, card).into_iter().collect()
             } else {
-                named
+                continuations(game, turn, card)
             };
-            if lost || !self.holds(&next, solist, rest)? {
+            if next.is_empty() {
                 return Some(false);
+            }
+            for next in next {
+                let lost =
+                    next.completed() > game.completed() && next.winners.last() != Some(&solist);
+                let rest = if turn == solist {
+                    named.get(1..).unwrap_or_default()
+                } else {
+                    named
+                };
+                if lost || !self.holds(&next, solist, rest)? {
+                    return Some(false);
+                }
             }
         }
         Some(true)
@@ -209,20 +212,37 @@ impl Search {
         if let Some(place) = named {
             rest.remove(place);
         }
-        for (card, declares) in choice.into_iter().flat_map(|it| [(it, false), (it, true)]) {
-            let mut next = game.clone();
-            if declares && next.declare_schweine(turn, card.rank, card).is_err() {
-                continue;
-            }
-            if next.play(turn, card).is_err() {
+        for card in choice {
+            let next = continuations(game, turn, card);
+            if next.is_empty() {
                 return Some(false);
             }
-            let complete = next.completed() > game.completed();
-            let winner = next.winners.last().and_then(|seat| next.party(*seat));
-            if (complete && winner != Some(party)) || !self.always(&next, party, &rest)? {
-                return Some(false);
+            for next in next {
+                let complete = next.completed() > game.completed();
+                let winner = next.winners.last().and_then(|seat| next.party(*seat));
+                if (complete && winner != Some(party)) || !self.always(&next, party, &rest)? {
+                    return Some(false);
+                }
             }
         }
         Some(true)
     }
+}
+
+/// The game after a card, if it may be played.
+fn played(game: &Game, seat: usize, card: Card) -> Option<Game> {
+    let mut next = game.clone();
+    next.play(seat, card).ok().map(|_| next)
+}
+
+/// The game after a card, and after the same card with Schweine where these may be declared with
+/// it.
+fn continuations(game: &Game, seat: usize, card: Card) -> Vec<Game> {
+    let mut declared = game.clone();
+    let declares = declared.declare_schweine(seat, card.rank, card).is_ok();
+    let declared = Some(declared).filter(|_| declares);
+    let starts = std::iter::once(game).chain(&declared);
+    starts
+        .filter_map(|start| played(start, seat, card))
+        .collect()
 }

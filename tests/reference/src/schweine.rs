@@ -96,28 +96,20 @@ impl Game {
         reasons
     }
 
-    /// SCHW-10: the Stich with the first ♦A was won by the own party; by the seat itself, if a
-    /// Hochzeit was open then.
+    /// SCHW-10: the Stich with the first ♦A was won by the own party, in an open Hochzeit by the
+    /// seat itself; parties as they stand now.
     fn first_came_home(&self, seat: usize, fox: Card) -> bool {
         let with_fox = self.tricks.iter().position(|trick| {
             trick
                 .iter()
                 .any(|laid| laid.seat == seat && laid.card == fox)
         });
-        let Some(trick) = with_fox else {
+        let winner = with_fox.and_then(|trick| self.winners.get(trick).copied());
+        let Some(winner) = winner else {
             return false;
         };
-        let Some(winner) = self.winners.get(trick).copied() else {
-            return false;
-        };
-        let was_open = match self.hochzeit() {
-            None => false,
-            Some(Hochzeit::Pending) => true,
-            Some(
-                Hochzeit::Partner(_, found) | Hochzeit::Alone(found) | Hochzeit::Genscher(found),
-            ) => trick + 1 < found,
-        };
-        winner == seat || (!was_open && self.party(winner) == self.party(seat))
+        let is_open = self.hochzeit() == Some(Hochzeit::Pending);
+        winner == seat || (!is_open && self.party(winner) == self.party(seat))
     }
 
     /// SCHW-9, SCHW-10: declares a pair with the card that is played next.

@@ -86,11 +86,7 @@ fn settlements(rules: &RuleSet) -> Vec<Settlement> {
 }
 
 const fn level(level: u8) -> Standing {
-    Standing {
-        ansage: level > 0,
-        level,
-        late_reply: false,
-    }
+    Standing::new(level > 0, level)
 }
 
 fn settle(

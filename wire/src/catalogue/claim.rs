@@ -65,10 +65,12 @@ entries! {
     CLAIM_5 {
         de: "Wann der Rest sicher ist",
             "Der Rest gehört dem Solisten nur, wenn er bei der tatsächlichen Kartenverteilung \
-             jeden Stich macht, was die Gegner auch spielen und was er selbst offen gelassen hat.";
+             jeden Stich macht, was die Gegner auch spielen und dabei noch anmelden können und was \
+             er selbst offen gelassen hat.";
         en: "When the rest is sure",
             "The rest is the soloist’s only if, with the cards as they are, every trick is won \
-             whatever the opponents play and whatever the soloist left open.";
+             whatever the opponents play, and may still declare with it, and whatever the soloist \
+             left open.";
         from: [
             ddv "5.4.4, 5.4.5",
             liga nach "5.4.4, 5.4.5",

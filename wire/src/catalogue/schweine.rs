@@ -106,12 +106,14 @@ entries! {
     SCHW_10 {
         de: "Nur das zweite Schwein",
             "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und \
-             das erste in einen Stich der eigenen Partei gespielt hat; in einer noch offenen \
-             Hochzeit muss er diesen Stich selbst gemacht haben. Das erste bleibt ein Fuchs.";
+             das erste in einen Stich der eigenen Partei gespielt hat. Welche das ist, zählt beim \
+             Anmelden; in einer noch offenen Hochzeit muss er diesen Stich selbst gemacht haben. \
+             Das erste bleibt ein Fuchs.";
         en: "Only the second one",
             "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
-             player who held both and whose own party won the trick with the first; while a \
-             Hochzeit is open, only by one who won that trick alone. The first stays a Fuchs.";
+             player who held both and whose own party won the trick with the first. The parties \
+             are those at the declaration; while a Hochzeit is open, only one who won that trick \
+             alone may. The first stays a Fuchs.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.mode", "schweine.above"];
     }
@@ -130,11 +132,13 @@ entries! {
         de: "Schweine nach Spielart",
             "Das Regelwerk sagt, in welchen Spielen Schweine gelten. In der Hochzeit eines \
              anderen zählt eine damit verbundene Ansage erst nach dem Klärungsstich; im Farbsolo \
-             können es die beiden Asse der Trumpffarbe sein.";
+             können es die beiden Asse der Trumpffarbe sein, angemeldet nach der Vorbehaltsrunde: \
+             in ihr sind stets die Karo-Asse gemeint.";
         en: "Schweine by contract",
             "The rule set says in which contracts Schweine count. In the Hochzeit of another \
              player an Ansage that goes with them counts only after the Klärungsstich; in a \
-             Farbsolo they may be both aces of the trump suit.";
+             Farbsolo they may be both aces of the trump suit, declared after the Vorbehalt round: \
+             in it the aces of diamonds are meant.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.contracts", "schweine.above"];
     }

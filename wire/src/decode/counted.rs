@@ -61,7 +61,7 @@ pub(super) fn standing(
             own.ansage = true;
             last_ansage = Some(whose);
         }
-        own.level = own.level.max(what.level());
+        *own = own.with(what);
         own.late_reply |= mode == Mode::Reply;
     }
     (standing, last_ansage)
@@ -87,7 +87,7 @@ impl Made {
         let &Made { whose, what, mode } = self;
         let found = rules.announcement.objections(standing, whose, what);
         found.iter().find_map(|&it| self.objection(it)).or_else(|| {
-            let answered = standing.get(whose.opponent()).level;
+            let answered = standing.get(whose.opponent()).level();
             let ansage = matches!(what, Announcement::Ansage(_));
             match mode {
                 Mode::Reply if !ansage => Some("is no Erwiderung: only Re and Kontra are"),

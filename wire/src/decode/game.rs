@@ -2,8 +2,8 @@
 
 use super::{DecodedRecord, View};
 use doko_engine::{
-    ArmutReport, Budget, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Hearing, Known,
-    List, Party, Record, Replay, Word,
+    ArmutReport, Budget, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Heard, Hearing,
+    Known, List, Record, Replay, Word,
 };
 
 impl DecodedRecord {
@@ -22,16 +22,16 @@ impl DecodedRecord {
         }
     }
 
-    /// What everybody hears of announcements that the rules enter, whether they are
-    /// Re or Kontra, and which pairs of Schweine count. No word says it, so it is
-    /// known if the hands are.
-    fn heard(&self) -> (BySeat<Option<Party>>, Option<List<DeclaredPair, 4>>) {
+    /// What everybody hears of announcements that the rules enter, whether there is
+    /// one and whether it is Re or Kontra, and which pairs of Schweine count. No word
+    /// says it, so it is known if the hands are.
+    fn heard(&self) -> (Heard, Option<List<DeclaredPair, 4>>) {
         let rules = &self.published.rules;
         let hands = all_hands(rules.deck, &self.hands);
         let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
         match deal.filter(|_| !self.hides_an_exchange()) {
             Some(deal) => Replay::new(rules, self.context, deal, self.actions()).heard(),
-            None => (BySeat::new([None; 4]), None),
+            None => (Heard::default(), None),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, ExtraWord, Hidden, List,
-    Party, Play, Rank, Said, SchweineAnsage, SchweineMode, SchweineRules, Seat, Word,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, ExtraWord, Heard,
+    Hidden, List, Party, Play, Rank, Said, SchweineAnsage, SchweineMode, SchweineRules, Seat, Word,
 };
 use doko_proto::v1;
 
@@ -27,7 +27,7 @@ pub(crate) struct DecodedRecord {
     /// The exchanges of Armuten whose cards are not known, in the order of the words.
     pub(crate) hidden: [Option<Hidden>; 2],
     /// What the view heard of announcements that the rules entered.
-    pub(crate) heard: BySeat<Option<Party>>,
+    pub(crate) heard: Heard,
     /// The pairs of Schweine that count, if a view heard it but does not see the cards.
     pub(crate) pairs: Option<List<DeclaredPair, 4>>,
     pub(crate) plays: Vec<Play>,
@@ -117,7 +117,7 @@ pub(crate) fn record(
         hands,
         said,
         hidden,
-        heard: BySeat::new([None; 4]),
+        heard: Heard::default(),
         pairs: None,
         plays,
         extras,

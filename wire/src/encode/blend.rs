@@ -18,7 +18,7 @@ fn keep<T: PartialEq>(own: &mut Vec<T>, other: &[T]) {
     own.retain(|it| other.contains(it));
 }
 
-/// The same with messages that agree in part.
+/// The same with messages that agree in part, one for each seat.
 fn zip<T>(own: &mut [T], other: Vec<T>, blend: impl Fn(&mut T, T)) {
     for (own, other) in own.iter_mut().zip(other) {
         blend(own, other);
@@ -54,7 +54,7 @@ pub(super) fn position(own: &mut v1::Position, other: v1::Position) {
     agree(&mut own.turn, turn);
     agree(&mut own.trick, trick);
     agree(&mut own.tricks, tricks);
-    zip(&mut own.announcements, announcements, standing);
+    made(&mut own.announcements, &announcements);
     agree(&mut own.hochzeit, hochzeit);
     agree(&mut own.schweine, schweine);
     agree(&mut own.unseen, unseen);
@@ -94,7 +94,7 @@ pub(super) fn contract_settled(own: &mut v1::ContractSettled, other: v1::Contrac
     } = other;
     self::contract(&mut own.contract, contract);
     zip(&mut own.parties, parties, agree);
-    zip(&mut own.forced, forced, standing);
+    made(&mut own.forced, &forced);
     agree(&mut own.schweine, schweine);
     keep(&mut own.decided_by, &decided_by);
 }
@@ -166,6 +166,22 @@ fn seat_state(own: &mut v1::SeatState, other: v1::SeatState) {
     keep(&mut own.other_rights, &other_rights);
 }
 
+/// Keeps the announcements that were made whatever is the case. One that the rules
+/// entered may be there in some cases only.
+fn made(own: &mut Vec<v1::StandingAnnouncement>, other: &[v1::StandingAnnouncement]) {
+    let place = |it: &v1::StandingAnnouncement| (it.seat, it.cards_played, it.mode);
+    own.retain_mut(|own| {
+        let what = own.announcement;
+        let same =
+            |it: &&v1::StandingAnnouncement| place(it) == place(own) && it.announcement == what;
+        let Some(other) = other.iter().find(same) else {
+            return false;
+        };
+        standing(own, other.clone());
+        true
+    });
+}
+
 fn standing(own: &mut v1::StandingAnnouncement, other: v1::StandingAnnouncement) {
     let v1::StandingAnnouncement {
         seat,
@@ -209,7 +225,7 @@ pub(crate) fn effects(own: &mut v1::Effects, other: v1::Effects) {
     agree(&mut own.hochzeit_clarified, hochzeit_clarified);
     keep(&mut own.closed, &closed);
     keep(&mut own.opened, &opened);
-    zip(&mut own.entered, entered, standing);
+    made(&mut own.entered, &entered);
     agree(&mut own.phase, phase);
     agree(&mut own.next_seat, next_seat);
 }
@@ -227,11 +243,13 @@ pub(super) fn refusal(own: &mut v1::Refusal, other: v1::Refusal) {
         evidence,
         text,
         proved_by,
+        depends_on_hands,
     } = other;
     agree(&mut own.violations, violations);
     agree(&mut own.action, action);
     agree(&mut own.text, text);
     agree(&mut own.proved_by, proved_by);
+    agree(&mut own.depends_on_hands, depends_on_hands);
     let (Some(own), Some(other)) = (&mut own.evidence, evidence) else {
         return;
     };
@@ -304,6 +322,6 @@ fn announcement(own: &mut v1::AnnouncementEvidence, other: v1::AnnouncementEvide
     agree(&mut own.lowest_missing, lowest_missing);
     agree(&mut own.hochzeit_shift, hochzeit_shift);
     agree(&mut own.klaerungsstich, klaerungsstich);
-    zip(&mut own.standing, standing, self::standing);
+    made(&mut own.standing, &standing);
     agree(&mut own.available, available);
 }

@@ -24,8 +24,6 @@ pub(crate) use offence::penalty;
 pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement, special_point};
-#[cfg(test)]
-pub(crate) use veil::agreed_position;
 pub(crate) use veil::{
     Veil, agreed_contract, agreed_effects, agreed_settlement, agreed_windows, witness,
 };

@@ -161,13 +161,19 @@ pub(crate) fn refusal(
         evidence: evidence(refused, scene),
         text: scribe.text(|language| texts::refusal(language, refused)),
         proved_by: None,
+        depends_on_hands: refused.differs(),
     }
 }
 
 /// Everything that speaks against an action.
 pub(crate) fn citations(scribe: &Scribe, refused: &Refusal) -> Vec<v1::RuleCitation> {
     let cite = |ground: &Ground| {
-        let text = scribe.text(|language| texts::ground(language, ground, refused.evidence()));
+        let text = |language| texts::ground(language, ground, refused.evidence());
+        let text = if refused.differs() {
+            String::new()
+        } else {
+            scribe.text(text)
+        };
         citation(scribe, ground.rule, Some(ground.reason), text)
     };
     refused.grounds().iter().map(cite).collect()

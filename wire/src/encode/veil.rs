@@ -30,19 +30,29 @@ impl<'a> Veil<'a> {
     }
 
     /// What is the same in all these positions, one for each thing that can be
-    /// the case.
-    pub(crate) fn position(&self, all: &[Position<'_>]) -> Option<v1::Position> {
+    /// the case in `worlds`, and what takes certain cards only if they are there.
+    pub(crate) fn position(
+        &self,
+        worlds: &Worlds<'_, '_>,
+        all: &[Position<'_>],
+    ) -> Option<v1::Position> {
         let messages = all.iter();
         let messages = messages.map(|it| position(self.scribe, it, self.record));
         let mut message = agreed_position(messages)?;
         let first = all.first()?;
         for (of, state) in Seat::ALL.into_iter().zip(&mut message.seats) {
-            let hand = self.sight.hand(of);
-            state.hand = hand.map(cards).unwrap_or_default();
-            state.legal_cards = cards(self.legal_cards(first, of));
-            if hand.is_none() {
-                state.other_rights.retain(|&right| !needs_a_pair(right));
+            // The hand of the moment: what an exchange has on the table is in none.
+            if self.sight.hand(of).is_none() {
+                state.hand.clear();
             }
+            let is_right = |right: &i32| match v1::ExtraWord::try_from(*right) {
+                Ok(v1::ExtraWord::Schweine) => worlds.may_declare_schweine(of),
+                Ok(v1::ExtraWord::Genscher) => worlds.may_name_a_partner(of),
+                // Who may claim is known to all.
+                Ok(_) | Err(_) => true,
+            };
+            state.other_rights.retain(is_right);
+            state.legal_cards = cards(self.legal_cards(first, of));
         }
         if first.game().is_none() && first.redeal().is_none() {
             let (needs_input, open_rights) = open_so_far(self.record);
@@ -52,8 +62,11 @@ impl<'a> Veil<'a> {
         let schweine = i32::from(v1::SaidWord::Schweine);
         message.open_rights.retain(|it| {
             let of = Seat::ALL.into_iter().find(|&of| seat(of) == it.seat);
-            let is_known = of.is_some_and(|of| self.sight.hand(of).is_some());
-            it.right != schweine || is_known
+            let has_them = of.is_some_and(|of| match first.game() {
+                Some(_) => worlds.may_declare_schweine(of),
+                None => self.sight.hand(of).is_some(),
+            });
+            it.right != schweine || has_them
         });
         message.unseen = self.unseen();
         Some(message)
@@ -72,16 +85,8 @@ impl<'a> Veil<'a> {
     /// What `of` may play in every deal that fits, if that is the same in all of
     /// them; `position` with one of them is the end of the record.
     pub(crate) fn legal_cards(&self, position: &Position<'_>, of: Seat) -> CardSet {
-        let Some(game) = position.game().filter(|game| game.to_play() == Some(of)) else {
-            return CardSet::EMPTY;
-        };
-        let class = game.demanded().map(|class| game.order().members(class));
-        let followers = class.and_then(|class| self.sight.held_of(of, class));
-        match followers {
-            Some(followers) if !followers.is_empty() => followers,
-            None if class.is_some() => CardSet::EMPTY,
-            Some(_) | None => self.sight.hand(of).unwrap_or_default(),
-        }
+        let game = position.game();
+        game.map_or(CardSet::EMPTY, |game| self.sight.legal_cards(game, of))
     }
 
     /// A refusal that holds in all these positions, each just before the action.
@@ -134,14 +139,8 @@ impl<'a> Veil<'a> {
     }
 }
 
-/// Whether this right depends on two equal cards in the hand.
-fn needs_a_pair(right: i32) -> bool {
-    let pairs = [v1::ExtraWord::Schweine, v1::ExtraWord::Genscher];
-    pairs.map(i32::from).contains(&right)
-}
-
 /// What is the case in all these positions.
-pub(crate) fn agreed_position(mut all: impl Iterator<Item = v1::Position>) -> Option<v1::Position> {
+fn agreed_position(mut all: impl Iterator<Item = v1::Position>) -> Option<v1::Position> {
     let mut position = all.next()?;
     all.for_each(|other| blend::position(&mut position, other));
     Some(position)

@@ -80,6 +80,10 @@ templates! {
         de: "Das beweist {card}, später gespielt.";
         en: "{card}, played later, proves it.";
     }
+    REFUSED_IN_ANY_CASE {
+        de: "Das ist nicht erlaubt, wie auch immer die unbekannten Karten verteilt sind; welche Regel es bricht, hängt von ihnen ab.";
+        en: "This is not legal, however the unknown cards lie; which rule it breaks depends on them.";
+    }
     CARD_IN_DOUBT {
         de: "Ob bedient werden konnte, zeigen die bekannten Karten nicht.";
         en: "The known cards do not show whether the seat could follow.";

@@ -14,8 +14,11 @@ pub(crate) fn ground(language: Language, ground: &Ground, evidence: &Evidence) -
 }
 
 /// The whole refusal: the primary reason, and what would be legal instead, or
-/// else the next reason.
+/// else the next reason. No reason is named that may not apply.
 pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
+    if refusal.differs() {
+        return say::REFUSED_IN_ANY_CASE.fill(language, &[]);
+    }
     let evidence = refusal.evidence();
     let mut grounds = refusal.grounds().iter();
     let mut text = grounds

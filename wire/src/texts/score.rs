@@ -193,7 +193,7 @@ pub(crate) fn winner(language: Language, settlement: &Settlement) -> String {
                 (Needed::Tricks(_), false, _) => &say::WINS_AGAINST_TRICKS,
             };
             let whose = if own { party } else { party.opponent() };
-            let level = taken.standing.get(whose).level;
+            let level = taken.standing.get(whose).level();
             let mut fillings = measured(party, needed, taken);
             let announced = Announcement::at_level(level, whose);
             fillings.extend(announced.map(|it| ("announcement", Filling::Announcement(it))));

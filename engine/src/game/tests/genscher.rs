@@ -62,7 +62,7 @@ fn a_genscher_makes_new_parties_and_moves_ansagen() {
         ]
     );
     assert_eq!(
-        (game.standing().re.level, game.standing().kontra.level),
+        (game.standing().re.level(), game.standing().kontra.level()),
         (1, 1)
     );
     assert!(!game.standing().re.late_reply, "what barred has lapsed");

@@ -1,8 +1,9 @@
 //! Schweine: where they count, how long they can be declared, and what lies above.
 
 use super::*;
+use crate::armut::ArmutFox;
 use crate::contract::Solos;
-use crate::ruleset::SchweineRules;
+use crate::ruleset::{ArmutRules, SchweineRules};
 use crate::schweine::{SchweineContract, SchweineContracts};
 
 #[test]
@@ -113,4 +114,29 @@ fn higher_pairs_need_the_lower_ones_in_whatever_order() {
             .seat,
         S3
     );
+}
+
+#[test]
+fn what_is_shown_belongs_to_the_first_reason() {
+    // Three trumps beside a ♦A, which counts once it is a Schwein.
+    let rules = RuleSet {
+        armut: ArmutRules {
+            fox: ArmutFox::DoesNotCount,
+            ..VLN.armut
+        },
+        ..VLN
+    };
+    let held = [(S2, "SQ DT DK DA CA CT SA SK HA HK")];
+    let mut position = after(&rules, &held, &[(S2, Word::Armut)]);
+    let refusal = position.say(S2, SCHWEINE).unwrap_err();
+    let reasons = refusal.grounds().iter().map(|it| it.reason);
+    assert_eq!(
+        reasons.collect::<Vec<_>>(),
+        [Reason::TooManyTrumps, Reason::SchweineNeedBothDiamondAces]
+    );
+    let Evidence::Vorbehalt { facts, .. } = refusal.evidence() else {
+        panic!("{refusal:?}");
+    };
+    assert_eq!((facts.counted, facts.limit), (Some(4), Some(3)));
+    assert_eq!(facts.cards, cards("SQ DT DK DA"));
 }

@@ -95,7 +95,7 @@ pub enum OffenceOutcome {
     /// The penalty.
     Penalty(Penalty),
     /// The complaint is not heard.
-    Refused(Refusal),
+    Refused(Box<Refusal>),
     /// Something has to be judged, or known, first.
     NeedsInput(AssessmentInput),
     /// The record itself is faulty.
@@ -136,7 +136,7 @@ impl FromMessage for OffenceAnswer {
                 OffenceOutcome::Penalty(FromMessage::from_message(penalty)?)
             }
             Outcome::Refused(refused) => {
-                OffenceOutcome::Refused(FromMessage::from_message(refused)?)
+                OffenceOutcome::Refused(Box::new(FromMessage::from_message(refused)?))
             }
             Outcome::NeedsInput(needs) => {
                 OffenceOutcome::NeedsInput(required(needs.input, "AssessmentNeedsInput.input")?)

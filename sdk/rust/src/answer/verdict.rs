@@ -126,6 +126,9 @@ impl FromMessage for RuleCitation {
 pub struct Refusal {
     /// Every rule that it breaks, at least one; the first is the primary one.
     pub violations: Vec<RuleCitation>,
+    /// Whether it depends on hands that are not known which of these rules it breaks;
+    /// at least one in any case.
+    pub depends_on_hands: bool,
     /// The action.
     pub action: Option<ActionRef>,
     /// What shows it.
@@ -208,6 +211,7 @@ impl FromMessage for Refusal {
     fn from_message(message: v1::Refusal) -> Result<Refusal, Malformed> {
         Ok(Refusal {
             violations: all(message.violations)?,
+            depends_on_hands: message.depends_on_hands,
             action: maybe(message.action)?,
             evidence: maybe(message.evidence)?,
             text: message.text,
@@ -223,7 +227,8 @@ impl fmt::Display for Refusal {
             return f.write_str(&self.text);
         }
         for (i, violation) in self.violations.iter().enumerate() {
-            let comma = if i == 0 { "" } else { ", " };
+            let between = if self.depends_on_hands { " or " } else { ", " };
+            let comma = if i == 0 { "" } else { between };
             let reason = violation.reason.map_or("refused", Reason::name);
             write!(
                 f,

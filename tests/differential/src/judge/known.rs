@@ -1,7 +1,7 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, Budget, BySeat, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Hidden, Known,
+    Action, Budget, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known,
     Position, Refusal, RuleSet, Section, Worlds,
 };
 use doko_harness::{
@@ -39,7 +39,7 @@ fn known<'a>(
         hands: record::hands(record)?,
         record: actions.record(),
         hidden: *hidden,
-        heard: BySeat::default(),
+        heard: Heard::default(),
         budget,
         pairs: None,
     })
@@ -81,7 +81,7 @@ pub(super) fn replay<'r>(
         rules,
         record: actions.0.record(),
         hidden: actions.1,
-        heard: BySeat::default(),
+        heard: Heard::default(),
         budget: &actions.2,
         pairs: None,
     };

@@ -136,7 +136,7 @@ fn announced(texts: &[String]) -> Result<(ByParty<Standing>, Option<Party>), Fau
             absage => text::announcement(absage)?,
         };
         own.late_reply |= rest == "as_reply";
-        own.level = own.level.max(announcement.level());
+        *own = own.with(announcement);
         if announcement.level() == 1 {
             own.ansage = true;
             last_ansage = Some(party);

@@ -31,9 +31,6 @@ pub fn readings() -> &'static [&'static str] {
          none; the first reason is compared.",
         "After a surrender the Solist may announce nothing any more: GAME_OVER for the engine, \
          NO_CARD_LEFT for the reference, since his cards are given away.",
-        "Schweine of a seat that has not spoken when a Farbsolo of another suit than ♦ stands \
-         already: for the engine they may be its aces, for the reference they are ♦A. Such a \
-         declaration is not put to either.",
     ]
 }
 

@@ -178,8 +178,7 @@ impl Probes {
         };
         let rank = self.random.pick(&ranks)?;
         let pair = format!("{seat} schweine {rank}");
-        let settled = record.vorfuehrung.is_some() || position.game().is_some();
-        if !settled && self.random.chance(30) {
+        if record.vorfuehrung.is_none() && self.random.chance(30) {
             return Some(vec![pair, vorbehalt]);
         }
         Some(vec![vorbehalt])

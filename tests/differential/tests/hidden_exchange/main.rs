@@ -12,8 +12,9 @@ mod drawn;
 use std::collections::HashSet;
 
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReturn, ArmutRules, BySeat, Card, CardSet, Context, Deal, Hidden,
-    Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Word, Worlds, rulesets,
+    ArmutFox, ArmutPush, ArmutReturn, ArmutRules, BySeat, Card, CardSet, Context, Deal, Heard,
+    Hidden, Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Word, Worlds,
+    rulesets,
 };
 
 use drawn::{Bytes, Ending, Exchange, trumps};
@@ -185,7 +186,7 @@ impl Ending<'_> {
                 schweine_party: None,
             },
             hidden: seen.hidden,
-            heard: BySeat::default(),
+            heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
         }

@@ -215,6 +215,7 @@ impl Case {
             }),
             text: sentences.join(" ").trim_end().to_owned(),
             proved_by: None,
+            depends_on_hands: false,
         })
     }
 

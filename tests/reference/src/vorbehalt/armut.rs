@@ -1,8 +1,8 @@
 //! ARM: pushing, asking, giving back.
 
-use crate::cards::{Card, card, count, holds_all, without};
-use crate::contract::{Exchange, pair_ranks};
-use crate::options::{ArmutPush, ArmutReturn, Options, SchweineMode};
+use crate::cards::{Card, card as card_of, count, deck, hand_size, holds_all, without};
+use crate::contract::Exchange;
+use crate::options::{ArmutPush, ArmutReturn, Options};
 use crate::trumps::trumps;
 use crate::vorbehalt::resolve::Outcome;
 use crate::vorbehalt::round::{Pushing, Round};
@@ -12,9 +12,11 @@ pub(crate) struct Exchanged {
     pub(crate) exchanges: Vec<Exchange>,
     /// The hands afterwards, as far as they are known.
     pub(crate) hands: [Option<Vec<Card>>; 4],
+    /// What is still to come, or that nobody takes the cards.
+    pub(crate) open: Option<Outcome>,
 }
 
-/// ARM-4 to ARM-7: the exchanges and the hands afterwards, or what stands in the way.
+/// ARM-4 to ARM-7: how far the exchanges have come, with the hands there, or what is refused.
 ///
 /// With two poor players (`armut.second_armut = both`) neither is asked by the other, and the
 /// second one asks who is left over.
@@ -25,23 +27,31 @@ pub(crate) fn exchange(
 ) -> Result<Exchanged, Box<Outcome>> {
     let mut hands = round.hands.clone();
     let mut exchanges: Vec<Exchange> = Vec::new();
+    // The cards of which it is known to whom they were dealt (VORB-9).
+    let mut seen: Vec<Card> = hands.iter().flatten().flatten().copied().collect();
+    let unseen = |seen: &[Card]| without(&deck(options), seen);
     for (index, poor) in poor_seats.iter().copied().enumerate() {
         let pushing = round.pushing.get(index).cloned().unwrap_or_default();
-        let between = pairs_between(options, round, &hands, poor_seats);
-        let needs = |what, seat| {
-            if !between.is_empty() {
-                return Box::new(Outcome::Refused(between.clone()));
-            }
-            Box::new(Outcome::NeedsInput {
-                what,
-                seats: vec![seat],
+        let stops = |open| {
+            Ok(Exchanged {
+                exchanges: exchanges.clone(),
+                hands: hands.clone(),
+                open: Some(open),
             })
         };
-        let Some(push) = &pushing.push else {
-            return Err(needs("armut_push", poor));
+        let needs = |what, seat| Outcome::NeedsInput {
+            what,
+            seats: vec![seat],
         };
-        if let Some(hand) = &hands[poor] {
-            refuse(poor, &push_faults(options, hand, push))?;
+        let Some(push) = &pushing.push else {
+            return stops(needs("armut_push", poor));
+        };
+        match &hands[poor] {
+            Some(hand) => refuse(poor, &push_faults(options, hand, push))?,
+            None => refuse(poor, &unseen_push_faults(options, &unseen(&seen), push))?,
+        }
+        if hands[poor].is_none() {
+            seen.extend(push);
         }
         let asked: Vec<usize> = (1..4)
             .map(|step| (poor + step) % 4)
@@ -51,16 +61,28 @@ pub(crate) fn exchange(
         let acceptor = acceptor(&asked, &pushing)?;
         let Some(acceptor) = acceptor else {
             return match asked.get(pushing.answers.len()) {
-                Some(next) => Err(needs("armut_answer", *next)),
-                None => Err(Box::new(Outcome::Redeal {
+                Some(next) => stops(needs("armut_answer", *next)),
+                None => stops(Outcome::Redeal {
                     reason: "armut_refused",
                     seat: poor,
-                })),
+                }),
             };
         };
         let Some(returned) = &pushing.returned else {
-            return Err(needs("armut_return", acceptor));
+            return stops(needs("armut_return", acceptor));
         };
+        if hands[acceptor].is_none() {
+            let own = without(returned, push);
+            let mut faults = Vec::new();
+            if !holds_all(&unseen(&seen), &own) {
+                faults.push("RETURN_CARD_NOT_HELD");
+            }
+            if returned.len() != push.len() {
+                faults.push("RETURN_WRONG_COUNT");
+            }
+            refuse(acceptor, &faults)?;
+            seen.extend(own);
+        }
         if let Some(hand) = hands[acceptor].clone() {
             let picked_up = [hand, push.clone()].concat();
             refuse(
@@ -74,32 +96,11 @@ pub(crate) fn exchange(
         }
         exchanges.push(Exchange { poor, acceptor });
     }
-    Ok(Exchanged { exchanges, hands })
-}
-
-/// SCHW-1, SCHW-6: what is wrong with pairs declared when one of two exchanges is done.
-fn pairs_between(
-    options: &Options,
-    round: &Round,
-    hands: &[Option<Vec<Card>>; 4],
-    poor_seats: &[usize],
-) -> Vec<(usize, &'static str)> {
-    let mut faults = Vec::new();
-    for pair in &round.late_schweine {
-        let in_mode = options.schweine_mode == SchweineMode::Vorbehalt;
-        if !in_mode || !pair_ranks(options).contains(&pair.rank) {
-            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
-            continue;
-        }
-        let hand = hands[pair.seat].as_ref();
-        if hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2) {
-            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
-        }
-        if poor_seats.contains(&pair.seat) {
-            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
-        }
-    }
-    faults
+    Ok(Exchanged {
+        exchanges,
+        hands,
+        open: None,
+    })
 }
 
 fn refuse(seat: usize, reasons: &[&'static str]) -> Result<(), Box<Outcome>> {
@@ -157,6 +158,35 @@ pub fn push_faults(options: &Options, hand: &[Card], push: &[Card]) -> Vec<&'sta
                 faults.push("PUSH_WRONG_COUNT");
             }
         }
+    }
+    faults
+}
+
+/// VORB-9, ARM-1, ARM-4: the same for a hand that is not known, but is an Armut of unseen cards.
+fn unseen_push_faults(options: &Options, unseen: &[Card], push: &[Card]) -> Vec<&'static str> {
+    let is_trump = |card: &&Card| trumps(options, None).contains(card);
+    let is_counted =
+        |card: &&Card| is_trump(card) && (options.armut_fox_counts || **card != card_of('D', 'A'));
+    let held: Vec<Card> = without(push, &without(push, unseen));
+    let pushed = held.iter().filter(is_trump).count();
+    let counted = held.iter().filter(is_counted).count();
+    let fehl = unseen.len() - unseen.iter().filter(is_trump).count();
+    let least = hand_size(options).saturating_sub(fehl);
+    let beyond = counted.saturating_sub(options.armut_max_trumps as usize);
+    let number = pushed.max(least) - beyond;
+    let mut faults = Vec::new();
+    if held.len() < push.len() {
+        faults.push("PUSH_CARD_NOT_HELD");
+    }
+    let is_wrong = match options.armut_push {
+        ArmutPush::ExactlyThree => push.len() != number.max(3),
+        ArmutPush::TrumpsOnly => held.len() > number && pushed >= least,
+    };
+    if is_wrong {
+        faults.push("PUSH_WRONG_COUNT");
+    }
+    if pushed < least {
+        faults.push("PUSH_LEAVES_TRUMP");
     }
     faults
 }

@@ -304,17 +304,51 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
         return Outcome::Refused(refused);
     }
     match exchange(options, round, poor) {
-        Ok(Exchanged { exchanges, hands }) => {
-            let mut contract = Contract::new(Kind::Armut, Some(first));
-            contract.exchanges = exchanges;
+        Ok(Exchanged {
+            exchanges,
+            hands,
+            open,
+        }) => {
             let round = Round {
                 hands,
                 ..round.clone()
             };
+            if let Some(open) = open {
+                let refused = faults_between(options, &round, poor);
+                return if refused.is_empty() {
+                    open
+                } else {
+                    Outcome::Refused(refused)
+                };
+            }
+            let mut contract = Contract::new(Kind::Armut, Some(first));
+            contract.exchanges = exchanges;
             play(options, &round, said, contract)
         }
         Err(outcome) => *outcome,
     }
+}
+
+/// SCHW-6, ARM-10, `armut.second_armut = both`: what is wrong with declarations after the first
+/// exchange, while the second is still open.
+fn faults_between(options: &Options, round: &Round, poor: &[usize]) -> Vec<(usize, &'static str)> {
+    let mut faults = Vec::new();
+    for pair in &round.late_schweine {
+        let available = options.schweine_mode == SchweineMode::Vorbehalt
+            && pair_ranks(options).contains(&pair.rank);
+        if !available {
+            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
+            continue;
+        }
+        let hand = round.hands[pair.seat].as_ref();
+        if hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2) {
+            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
+        }
+        if poor.contains(&pair.seat) {
+            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
+        }
+    }
+    faults
 }
 
 /// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it.
@@ -437,11 +471,6 @@ fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
     };
     let mut contract = solo(options, round, player, &said);
     contract.vorgefuehrt = true;
-    let has_moment = trump_suit(contract.solo).is_some_and(|suit| suit != 'D');
-    let mut late = round.late_schweine.iter();
-    if let Some(pair) = late.find(|pair| pair.seat != player && !has_moment) {
-        return Outcome::Refused(vec![(pair.seat, "VORFUEHRUNG_NO_VORBEHALT")]);
-    }
     if player == forced {
         contract.pflicht = true;
         let leads = options.solo_lead != SoloLead::Eldest;

@@ -216,14 +216,23 @@ impl Round {
     }
 
     /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting for its exchange. In a
-    /// Vorführung one solo is all that is said.
+    /// Vorführung nobody speaks, so a Farbsolo other than ♦ has its moment as soon as it is named.
     fn is_late(&self) -> bool {
         let done = self.pushing.iter().any(|it| it.returned.is_some());
         let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
         let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));
+        if self.vorfuehrung.is_some() {
+            let mut suits = all.iter().filter_map(|it| match it {
+                Vorbehalt::Solo(solo, _) => trump_suit(Some(*solo)),
+                Vorbehalt::Gesund
+                | Vorbehalt::Hochzeit(_)
+                | Vorbehalt::Armut
+                | Vorbehalt::Throw => None,
+            });
+            return suits.any(|suit| suit != 'D');
+        }
         let waits = all.contains(&Vorbehalt::Armut) && !all.iter().any(is_solo);
-        let named = self.vorfuehrung.is_some() && all.iter().any(is_solo);
-        done || named || (self.has_spoken == [true; 4] && !waits)
+        done || (self.has_spoken == [true; 4] && !waits)
     }
 
     /// SCHW-7: a declaration that stands beside the Vorbehalt; alone it is one of a gesund seat.

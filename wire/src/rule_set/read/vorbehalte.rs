@@ -8,7 +8,10 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::{MAX_ENTRIES, Reader};
+use super::Reader;
+
+/// One for each kind of condition.
+const MAX_CONDITIONS: usize = 8;
 
 impl Reader<'_> {
     pub(super) fn hochzeit(&mut self, message: &v1::RuleSet) -> Option<HochzeitRules> {
@@ -102,14 +105,24 @@ impl Reader<'_> {
             self.missing("throw_conditions");
             return None;
         };
-        self.limit("throw_conditions.values", values.len(), MAX_ENTRIES);
-        let read = values.iter().enumerate().take(MAX_ENTRIES);
+        self.limit("throw_conditions.values", values.len(), MAX_CONDITIONS);
+        // Of two numbers the weaker one contains the other.
+        let mut is_once = true;
+        for (i, it) in values.iter().enumerate().take(MAX_CONDITIONS) {
+            let mut before = values.iter().take(i);
+            if before.any(|other| other.kind == it.kind) {
+                is_once = false;
+                let field = format_args!("throw_conditions.values[{i}].kind");
+                self.malformed(field, "must not stand in the list twice");
+            }
+        }
+        let read = values.iter().enumerate().take(MAX_CONDITIONS);
         // Every condition is read, also behind one that cannot be.
         let read: Vec<Option<ThrowCondition>> = read
             .map(|(i, it)| self.condition(format_args!("throw_conditions.values[{i}]"), it))
             .collect();
         let read: Option<Vec<ThrowCondition>> = read.into_iter().collect();
-        read.filter(|_| values.len() <= MAX_ENTRIES)
+        read.filter(|_| is_once && values.len() <= MAX_CONDITIONS)
     }
 
     fn condition(

@@ -97,6 +97,24 @@ fn values_out_of_range_are_named() {
 }
 
 #[test]
+fn a_condition_for_throwing_in_stands_in_the_list_once() {
+    let kings = |number| v1::ThrowCondition {
+        kind: v1::ThrowKind::Kings.into(),
+        number: Some(number),
+    };
+    let mut twice = message(&rulesets::VLN, &[3, 4, 3]);
+    twice.throw_conditions = Some(v1::ThrowConditionList {
+        values: vec![kings(5), kings(6)],
+    });
+    let named = read(&twice).unwrap_err();
+    assert_eq!(named, ["custom.throw_conditions.values[1].kind"]);
+    twice.throw_conditions = Some(v1::ThrowConditionList {
+        values: vec![kings(5); 9],
+    });
+    assert_eq!(read(&twice).unwrap_err(), ["custom.throw_conditions"]);
+}
+
+#[test]
 fn overrides_replace_whole_options() {
     let base = message(&rulesets::DDV_TSR, &[3, 3, 3, 3]);
     let overrides = v1::RuleSet {

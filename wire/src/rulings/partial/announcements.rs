@@ -63,6 +63,6 @@ pub(in crate::rulings) fn announcement(
     }
     if include.position {
         let end = next.as_ref().unwrap_or(&worlds);
-        response.position = Veil::of(scribe, record, end).position(&positions(end));
+        response.position = Veil::of(scribe, record, end).position(end, &positions(end));
     }
 }

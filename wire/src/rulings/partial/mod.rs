@@ -38,7 +38,8 @@ pub(super) fn inspect(
 ) -> Result<v1::Position, v1::RecordFaulty> {
     let budget = Budget::new();
     let worlds = worlds(scribe, record, &budget)?;
-    let position = Veil::of(scribe, record, &worlds).position(&positions(&worlds));
+    let veil = Veil::of(scribe, record, &worlds);
+    let position = veil.position(&worlds, &positions(&worlds));
     Ok(position.unwrap_or_default())
 }
 
@@ -120,11 +121,11 @@ fn violations(
     let mut veil = None;
     loop {
         let refused = replays.iter_mut().filter_map(Replay::next_refused);
-        let Some((step, refusal)) =
-            refused.reduce(|(step, all), (_, one)| (step, all.in_common(&one)))
-        else {
+        let refused: Vec<_> = refused.collect();
+        let Some(&(step, refusal)) = refused.first() else {
             return violations;
         };
+        let refusal = judged.refusal(&step).unwrap_or(refusal);
         let veil = veil.get_or_insert_with(|| Veil::of(scribe, record, &judged.worlds));
         let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
         let message = veil.refusal(&refusal, &Asked::of(&step), &before);

@@ -54,7 +54,7 @@ pub(in crate::rulings) fn card(
         response.effects = encode::agreed_effects(effects);
     }
     if include.position {
-        response.position = Veil::of(scribe, record, end).position(&after);
+        response.position = Veil::of(scribe, record, end).position(end, &after);
     }
     if include.windows {
         let all = Seat::ALL.into_iter();

@@ -1,14 +1,16 @@
 //! Which penalty follows, as far as the hands are known?
 
 use doko_engine::{
-    Agreement, Assessment, Budget, Case, Complaint, Deal, Hearing, Offence, Position, Refusal,
-    World,
+    Agreement, Assessment, Budget, Case, Complaint, Deal, Hearing, Offence, OffenceKind, Position,
+    Refusal, World,
 };
 use doko_proto::v1;
 
+use super::scoring::{up_to, without};
 use super::violations;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
+use crate::rulings::Ending;
 
 /// What is the same in every deal that fits.
 pub(in crate::rulings) enum Assessed<'g> {
@@ -31,18 +33,30 @@ pub(in crate::rulings) fn assess<'g>(
         return Assessed::NeedsHands;
     }
     let budget = Budget::new();
+    let ending = Ending {
+        offence: *offence,
+        kind: complaint.kind,
+        cards_played: complaint.cards_played,
+    };
+    let before = up_to(record, &ending);
+    let judged = before.known(&budget).judge();
+    let violations = violations(scribe, &before, &judged);
+    if !violations.is_empty() {
+        return Assessed::Faulty(v1::RecordFaulty { violations });
+    }
     let known = record.known(&budget);
-    let judged = known.judge();
+    let without = without(record, &ending);
+    let judged = if complaint.kind == OffenceKind::Revoke {
+        let revoke = complaint.cards_played.into();
+        without.known(&budget).judge_despite(revoke)
+    } else {
+        without.known(&budget).judge()
+    };
     let hearing = |deal: Deal| {
         let (rules, context) = (known.rules, known.context);
         Hearing::new(rules, context, deal, known.record, complaint).drawing_on(&budget)
     };
     let first = judged.worlds.deals(Case::ANY).next();
-    let faults = first.is_none_or(|world| hearing(world.deal).next_fault().is_some());
-    if faults {
-        let violations = violations(scribe, record, &judged);
-        return Assessed::Faulty(v1::RecordFaulty { violations });
-    }
     let finish = |world: World| {
         let mut hearing = hearing(world.deal);
         while let Some(fault) = hearing.next_fault() {

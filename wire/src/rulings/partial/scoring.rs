@@ -108,25 +108,29 @@ const fn effect(found: &Assessment) -> Option<Effect> {
     }
 }
 
-/// The record without the offence and what came after it, which may not be taken for
-/// legal: a revoke would show that its class was not held, an announcement the party.
-fn up_to(record: &DecodedRecord, ending: &Ending) -> DecodedRecord {
-    let mut before = record.clone();
-    let offender = ending.offence.offender;
-    let is_extra = match ending.kind {
-        OffenceKind::Announcement | OffenceKind::Claim => true,
-        OffenceKind::Vorbehalt => {
-            let first = record.said.iter().position(|it| it.seat == offender);
-            before.said.truncate(first.unwrap_or(record.said.len()));
-            false
-        }
-        OffenceKind::Revoke | OffenceKind::OutOfTurn | OffenceKind::Other => false,
-    };
-    let is_before = |it: &Extra| {
-        let at_once = it.at == ending.cards_played;
-        it.at < ending.cards_played || at_once && !(is_extra && it.seat == offender)
-    };
-    before.extras.retain(is_before);
+/// The record without the offence and what came after it.
+pub(super) fn up_to(record: &DecodedRecord, ending: &Ending) -> DecodedRecord {
+    let mut before = without(record, ending);
+    before.extras.retain(|it| it.at <= ending.cards_played);
     before.plays.truncate(ending.cards_played.into());
     before
+}
+
+/// The record without the word, the announcement or the claim that was the offence,
+/// which may not be taken for legal: it would show a hand, or the party.
+pub(super) fn without(record: &DecodedRecord, ending: &Ending) -> DecodedRecord {
+    let mut without = record.clone();
+    let offender = ending.offence.offender;
+    match ending.kind {
+        OffenceKind::Announcement | OffenceKind::Claim => {
+            let is_offence = |it: &Extra| it.at == ending.cards_played && it.seat == offender;
+            without.extras.retain(|it| !is_offence(it));
+        }
+        OffenceKind::Vorbehalt => {
+            let first = record.said.iter().position(|it| it.seat == offender);
+            without.said.truncate(first.unwrap_or(record.said.len()));
+        }
+        OffenceKind::Revoke | OffenceKind::OutOfTurn | OffenceKind::Other => (),
+    }
+    without
 }

@@ -48,6 +48,6 @@ pub(in crate::rulings) fn word(
             Some(next) => (next, longer),
             None => (&worlds, record),
         };
-        response.position = Veil::of(scribe, record, end).position(&positions(end));
+        response.position = Veil::of(scribe, record, end).position(end, &positions(end));
     }
 }

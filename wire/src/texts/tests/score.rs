@@ -239,11 +239,7 @@ fn settled(augen: u8, tricks: u8, re: u8, kontra: u8) -> [String; 2] {
 }
 
 fn settled_by(rules: &RuleSet, augen: u8, tricks: u8, re: u8, kontra: u8) -> [String; 2] {
-    let standing = |level| Standing {
-        ansage: level > 0,
-        level,
-        late_reply: false,
-    };
+    let standing = |level| Standing::new(level > 0, level);
     let tally = Tally {
         parties: Parties::pair(Seat::First, Seat::Third),
         counts_as: CountsAs::TwoAgainstTwo,

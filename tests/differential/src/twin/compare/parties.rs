@@ -53,7 +53,7 @@ impl Twin<'_> {
         };
         for party in Party::ALL {
             let own = game.standing().get(party);
-            let engine = (own.ansage, usize::from(own.level), own.late_reply);
+            let engine = (own.ansage, usize::from(own.level()), own.late_reply);
             let at = by_the_book(party).index();
             let reference = (
                 self.game.said.get(at).copied().unwrap_or_default(),

@@ -1,0 +1,155 @@
+//! Games in which somebody was told what he may not know, or what is not so.
+
+use doko_proto::v1;
+use doko_proto::v1::Reason;
+
+use super::{position, reasons, violations};
+
+const HANDS: &str = "h=HTDASTCQD9SQDKDKHJHQCJS9/DJSQH9HJSJSJDQCAC9HKCTSA\
+                     /CJDQH9HQS9SKCKCAC9SKSAHA/DAHTHADTCQD9DJCKDTSTCTHK";
+
+fn read(line: &str) -> v1::GameRecord {
+    doko_notation::read(line).unwrap()
+}
+
+/// The reasons of everything that is wrong with the record.
+fn found(line: &str, view: v1::View) -> Vec<Vec<Reason>> {
+    violations(&read(line), view).iter().map(reasons).collect()
+}
+
+#[test]
+fn a_card_out_of_turn_is_not_said_to_be_missing() {
+    let line = format!("ddv-tsr; {HANDS}; s=1g 2g 3g 4g; p=1HT2DJ4HT");
+    for view in [v1::View::Public, v1::View::Seat1, v1::View::Everything] {
+        assert_eq!(found(&line, view), [[Reason::OutOfTurn]], "{view:?}");
+    }
+    let line = "ddv-tsr; s=1g 2g 3g 4g; p=1CA2CK4SK3C9";
+    assert_eq!(
+        found(line, v1::View::Everything),
+        [[Reason::OutOfTurn]],
+        "no hands"
+    );
+    // Whoever plays two of a kind has no third one.
+    let line = "ddv-tsr; s=1g 2g 3g 4g; p=1CA2CK3CA4C92CA";
+    assert_eq!(
+        found(line, v1::View::Everything),
+        [[Reason::OutOfTurn, Reason::CardNotHeld]]
+    );
+}
+
+#[test]
+fn a_card_before_the_contract_is_not_said_to_be_missing() {
+    let line = "ddv-tsr; s=1g 2g 3g; p=1CA";
+    let early = [[Reason::PlayBeforeContract]];
+    assert_eq!(found(line, v1::View::Everything), early);
+}
+
+#[test]
+fn cards_of_an_exchange_are_not_said_to_be_missing() {
+    let said = "vln; s=1g 2g 3armut 4g 3armut_push";
+    let took = format!("{said} 4armut_accept 4armut_return; a=DJDADK/CKST");
+    let wrong = [[Reason::ReturnWrongCount]];
+    assert_eq!(found(&took, v1::View::Everything), wrong);
+    let pushed = format!("{said}; a=DJDA/");
+    assert_eq!(
+        found(&pushed, v1::View::Everything),
+        [[Reason::PushWrongCount]]
+    );
+}
+
+#[test]
+fn no_party_is_named_that_may_be_another() {
+    let line = "vln; h=CTCKSASTHTDTCASJSQHQ/CADKDAHAHKCQDASKDQST/SACKCQDTCTHKCJSQHQDJ\
+                /DJHTSKCJHAHJDKDQHJSJ; s=1g 2schweine 2g 3g 4g";
+    for view in [v1::View::Public, v1::View::Seat1] {
+        for language in [v1::Language::De, v1::Language::En] {
+            let request = v1::CheckAnnouncementRequest {
+                record: Some(read(line)),
+                seat: v1::Seat::Seat3.into(),
+                announcement: v1::Announcement::Re.into(),
+                view: view.into(),
+                language: language.into(),
+                include: Vec::new(),
+            };
+            let answer = doko_wire::answer(request).unwrap();
+            let Some(v1::verdict::Outcome::Refused(refusal)) = answer.verdict.unwrap().outcome
+            else {
+                panic!("{view:?}");
+            };
+            let all = [Reason::WrongParty, Reason::Already];
+            assert_eq!(reasons(&refusal), all, "{view:?}");
+            assert!(refusal.depends_on_hands);
+            assert!(!refusal.text.is_empty() && !refusal.text.contains("Kontra"));
+            assert!(refusal.violations.iter().all(|it| it.text.is_empty()));
+        }
+    }
+}
+
+const PFLICHT: &str = "ddv-tsr{ann.pflicht=augen:30;only_if_none:any;\
+                       only_re_kontra:no_ansage_of_party;in_hochzeit:none}";
+
+/// The first trick has 42 Augen, and its winner announces; if he is of the party
+/// that has announced, nothing is entered.
+#[test]
+fn an_announcement_that_may_not_be_there_is_not_listed() {
+    let play = "s=1g 2g 3g 4g; p=CTCACTCA; x=0:1kontra";
+    let unknown = position(&read(&format!("{PFLICHT}; {play}")), v1::View::Everything);
+    let seats = |position: &v1::Position| -> Vec<v1::Seat> {
+        let made = position.announcements.iter();
+        made.map(v1::StandingAnnouncement::seat).collect()
+    };
+    assert_eq!(seats(&unknown), [v1::Seat::Seat1]);
+}
+
+#[test]
+fn everybody_hears_that_nothing_was_announced() {
+    // Seat 2 wins the trick and is of the party that has announced.
+    let hands = "h=CTHTSTDTHKSKDKH9S9D9C9DA/CASAHADTCKHKSKDKCJSJHJDJ\
+                 /CTSTHTDACKHQSQDQCQH9S9D9/CASAHACQHQSQDQCJSJHJDJC9";
+    let line = format!("{PFLICHT}; {hands}; s=1g 2g 3g 4g; p=CTCACTCA; x=0:1kontra");
+    let record = read(&line);
+    let whole = position(&record, v1::View::Everything);
+    assert_eq!(whole.announcements.len(), 1, "{whole:?}");
+    for view in [v1::View::Public, v1::View::Seat1] {
+        let seen = position(&record, view);
+        assert_eq!(seen.announcements.len(), 1, "{view:?}");
+        // That it heard nothing shows that seat 2 is of the same party as seat 1.
+        let party = seen.seats.get(1).unwrap().party();
+        assert_eq!(party, v1::Party::Kontra, "{view:?}");
+    }
+}
+
+#[test]
+fn after_a_claim_the_game_is_over_for_all() {
+    let line = "dokoland-liga; h=HKDASADTDJHJSTCAHASKCTHJ/SKCJSTH9CTDQD9C9DADKCKDQ\
+                /CASQDTCQHASJDKHTHQCQHKHT/SASQCJH9D9S9C9CKSJS9HQDJ; s=1g 2g 3hochzeit 4g; \
+                p=DAD9SJDJHTCJDTCJHTSQDJDADKSJHJDQC9CACKCTHKH9HAH9SASKHQS9HAD9HKDQCKDT; x=34:3rest";
+    for view in super::VIEWS.into_iter().chain([v1::View::Everything]) {
+        let request = v1::CheckClaimRequest {
+            record: Some(read(line)),
+            seat: v1::Seat::Seat3.into(),
+            kind: v1::ClaimKind::Rest.into(),
+            order: Vec::new(),
+            view: view.into(),
+            language: 0,
+        };
+        let verdict = doko_wire::answer(request).unwrap().verdict.unwrap();
+        let Some(v1::verdict::Outcome::Refused(refusal)) = verdict.outcome else {
+            panic!("{view:?}: {verdict:?}");
+        };
+        assert_eq!(reasons(&refusal), [Reason::GameOver], "{view:?}");
+    }
+}
+
+#[test]
+fn a_hand_has_as_many_cards_as_are_counted() {
+    let line = "vln; h=CTSKSADJHKDAHQDASTDT/HASTCKSKCAHASAHKCKDQ/SJCJCJHJHQHTSQDJCQSQ\
+                /DTDQHTDKHJSJDKCACTCQ; s=1g 2armut 3g 4g 2armut_push 3armut_refuse 4armut_refuse \
+                1armut_refuse; a=DQCKSA/";
+    for view in [v1::View::Seat2, v1::View::Everything] {
+        let seen = position(&read(line), view);
+        let poor = seen.seats.get(1).unwrap();
+        assert_eq!(poor.cards_in_hand, 7, "{view:?}");
+        assert_eq!(poor.hand.len(), 7, "{view:?}");
+    }
+}
