@@ -111,7 +111,12 @@ fn a_condition_for_throwing_in_stands_in_the_list_once() {
     twice.throw_conditions = Some(v1::ThrowConditionList {
         values: vec![kings(5); 9],
     });
-    assert_eq!(read(&twice).unwrap_err(), ["custom.throw_conditions"]);
+    let named = read(&twice).unwrap_err();
+    assert_eq!(
+        named.first().map(String::as_str),
+        Some("custom.throw_conditions.values")
+    );
+    assert_eq!(named.len(), 1 + 7);
 }
 
 #[test]
