@@ -4,6 +4,7 @@ mod proof;
 #[cfg(test)]
 mod tests;
 
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
@@ -65,10 +66,12 @@ impl Counterplay {
 /// Whether `claim` ends the game (CLAIM-1 to CLAIM-5), or all that speaks
 /// against it; a claim that is refused takes no trick (CLAIM-10). It is judged by the
 /// hands as they are: who does not know them asks for each deal that fits (CLAIM-6).
+/// What the proof costs is drawn from `budget`, which never cuts it short.
 pub(crate) fn judge(
     rules: &RuleSet,
     game: Option<&Game>,
     claim: &Claim<'_>,
+    budget: &Budget,
 ) -> Result<(), Refusal> {
     let hand = game.map_or(CardSet::EMPTY, |game| game.hand(claim.seat));
     let over = game.filter(|game| game.is_over());
@@ -88,7 +91,7 @@ pub(crate) fn judge(
     grounds.note(wrong_order, Reason::ClaimOrderNotHeld, Rule::Claim4);
 
     let to_prove = game.filter(|_| grounds.is_empty() && claim.kind == ClaimKind::Rest);
-    let counterplay = to_prove.and_then(|game| proof::refute(rules, game, claim));
+    let counterplay = to_prove.and_then(|game| proof::refute(rules, game, claim, budget));
     grounds.note(counterplay.is_some(), Reason::ClaimNotProven, Rule::Claim5);
     if grounds.is_empty() {
         return Ok(());

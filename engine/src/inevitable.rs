@@ -1,5 +1,6 @@
 //! Whether a party makes all remaining tricks, whatever anybody plays (PEN-2).
 
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
@@ -16,11 +17,15 @@ use crate::trick::Trick;
 /// 40,000 drawn solos with up to four tricks left the search gave up in a handful.
 pub const MOST_CARDS_TRIED: u32 = 50_000;
 
+/// What it takes to lay a card here, and to find out whether it does the same as
+/// another one.
+const STEPS_TO_LAY: u32 = 8;
+
 /// The party that makes all remaining tricks in every legal play of all four, if
 /// one certainly does. `None` says that there is none, or that it was not shown
-/// within [`MOST_CARDS_TRIED`]; so it is while somebody can still declare Schweine or
+/// within [`MOST_CARDS_TRIED`] or what is left of `budget`; so it is while somebody can still declare Schweine or
 /// name a partner.
-pub(crate) fn inevitable(rules: &RuleSet, game: &Game) -> Option<Party> {
+pub(crate) fn inevitable(rules: &RuleSet, game: &Game, budget: &Budget) -> Option<Party> {
     let certain = Seat::ALL.into_iter().all(|seat| {
         game.parties().of(seat).is_some()
             && !game.may_still_declare(rules, seat)
@@ -29,23 +34,25 @@ pub(crate) fn inevitable(rules: &RuleSet, game: &Game) -> Option<Party> {
     Party::ALL
         .into_iter()
         .filter(|_| certain)
-        .find(|&party| makes_all(rules, game, party) == Some(true))
+        .find(|&party| makes_all(rules, game, party, budget) == Some(true))
 }
 
 /// Whether `party` makes all remaining tricks whatever is played; `None` if the
 /// search gave up.
-fn makes_all(rules: &RuleSet, game: &Game, party: Party) -> Option<bool> {
+fn makes_all(rules: &RuleSet, game: &Game, party: Party, budget: &Budget) -> Option<bool> {
     let mut search = Search {
         rules,
         party,
+        budget,
         left: MOST_CARDS_TRIED,
     };
     let loses = search.loses_a_trick(game);
-    (loses || search.left > 0).then_some(!loses)
+    (loses || !search.gives_up()).then_some(!loses)
 }
 
 struct Search<'r> {
     rules: &'r RuleSet,
+    budget: &'r Budget,
     party: Party,
     left: u32,
 }
@@ -68,10 +75,11 @@ impl Search<'_> {
                 continue;
             }
             tried.insert(card);
-            if self.left == 0 {
+            if self.gives_up() {
                 return false;
             }
             self.left -= 1;
+            self.budget.spend(STEPS_TO_LAY);
             let mut next = game.clone();
             next.put(self.rules, seat, card);
             let complete = next.trick().is_empty();
@@ -81,6 +89,10 @@ impl Search<'_> {
             }
         }
         false
+    }
+
+    fn gives_up(&self) -> bool {
+        self.left == 0 || self.budget.is_spent()
     }
 
     fn is_own(&self, game: &Game, seat: Seat) -> bool {
@@ -97,8 +109,12 @@ impl Search<'_> {
             seats.flat_map(move |seat| game.hand(seat).kinds().map(move |card| (seat, card)))
         };
         self.is_own(game, game.trick().leader())
-            && sides(true)
-                .all(|led| !sides(false).any(|card| may_beat(self.rules, game, led, card)))
+            && sides(true).all(|led| {
+                !sides(false).any(|card| {
+                    self.budget.spend(1);
+                    may_beat(self.rules, game, led, card)
+                })
+            })
     }
 
     /// Whether `card` does the same as a card of `tried`: both are of one class, none

@@ -37,6 +37,7 @@ extern crate std;
 
 mod announcement;
 mod armut;
+mod budget;
 mod card;
 mod card_set;
 mod claim;
@@ -74,6 +75,7 @@ pub use announcement::{
     PflichtansageSilence, Skip, Standing,
 };
 pub use armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
+pub use budget::Budget;
 pub use card::{ByCard, Card, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};
 pub use claim::{Claim, ClaimKind, Claims, Counterplay};
@@ -125,6 +127,5 @@ pub use vorbehalt::{
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Word, Words};
 pub use worlds::{
-    Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, MOST_DEALS_TRIED, Proof, Sight,
-    World, Worlds,
+    Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, World, Worlds,
 };

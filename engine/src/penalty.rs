@@ -6,6 +6,7 @@
 
 mod hearing;
 
+use crate::budget::Budget;
 use crate::game::Game;
 use crate::inevitable::inevitable;
 use crate::knowledge::{Observer, known_parties};
@@ -161,11 +162,11 @@ fn entitled(position: &Position<'_>, offender: Seat) -> List<Seat, 4> {
 }
 
 /// What follows from an offence committed in `position` (PEN-9).
-pub(crate) fn assess(position: &Position<'_>, offence: &Offence) -> Assessment {
+pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget) -> Assessment {
     let rules = position.rules();
     if position
         .game()
-        .and_then(|it| inevitable(rules, it))
+        .and_then(|it| inevitable(rules, it, budget))
         .is_some()
     {
         return irrelevant(&[Rule::Pen2]);

@@ -4,6 +4,7 @@
 mod announcements;
 mod declarations;
 
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{self, Claim, ClaimKind};
@@ -220,7 +221,7 @@ impl<'r> Position<'r> {
             kind: ClaimKind::Surrender,
             order: &[],
         };
-        claim::judge(self.rules, self.game.as_ref(), &surrender).is_ok()
+        claim::judge(self.rules, self.game.as_ref(), &surrender, &Budget::new()).is_ok()
     }
 
     /// Shortens the game: after a valid claim it is over, and after a surrender
@@ -230,7 +231,16 @@ impl<'r> Position<'r> {
     ///
     /// The refusal, if the claim is not valid; the position is then unchanged.
     pub fn claim(&mut self, claim: &Claim<'_>) -> Result<(), Refusal> {
-        claim::judge(self.rules, self.game.as_ref(), claim)?;
+        self.claim_within(claim, &Budget::new())
+    }
+
+    /// The same, and what it costs is drawn from `budget`.
+    pub(crate) fn claim_within(
+        &mut self,
+        claim: &Claim<'_>,
+        budget: &Budget,
+    ) -> Result<(), Refusal> {
+        claim::judge(self.rules, self.game.as_ref(), claim, budget)?;
         if let Some(game) = &mut self.game {
             let &Claim { seat, kind, .. } = claim;
             game.shorten(Shortened { seat, kind });

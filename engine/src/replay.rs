@@ -1,6 +1,7 @@
 //! [`Replay`]: a record, action by action.
 
 use crate::announcement::Announcement;
+use crate::budget::Budget;
 use crate::card::{Card, Rank};
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
@@ -163,6 +164,8 @@ pub struct Replay<'r, 'a> {
     extras: usize,
     // What was pushed and given back in an exchange of which the record hides it.
     hidden: [Piles; 2],
+    // What claims draw from; each has one of its own if there is none.
+    budget: Option<&'a Budget>,
 }
 
 impl<'r, 'a> Replay<'r, 'a> {
@@ -181,6 +184,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             plays: 0,
             extras: 0,
             hidden: [Piles::default(); 2],
+            budget: None,
         }
     }
 
@@ -188,6 +192,20 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// the record does not say it.
     pub(crate) fn with_hidden(self, hidden: [Piles; 2]) -> Replay<'r, 'a> {
         Replay { hidden, ..self }
+    }
+
+    /// The same, and what it costs is drawn from `budget`.
+    pub(crate) fn drawing_on(self, budget: &'a Budget) -> Replay<'r, 'a> {
+        budget.spend(self.record.actions() as u32);
+        Replay {
+            budget: Some(budget),
+            ..self
+        }
+    }
+
+    /// What it costs is drawn from this, if it was said.
+    pub(crate) const fn budget(&self) -> Option<&'a Budget> {
+        self.budget
     }
 
     /// The position after the actions so far.
@@ -375,7 +393,11 @@ impl<'r, 'a> Replay<'r, 'a> {
                     ClaimKind::Rest => self.record.claim_order,
                     ClaimKind::Surrender => &[],
                 };
-                self.position.claim(&Claim { seat, kind, order })
+                let claim = Claim { seat, kind, order };
+                match self.budget {
+                    Some(budget) => self.position.claim_within(&claim, budget),
+                    None => self.position.claim(&claim),
+                }
             }
             ExtraWord::Schweine(rank) => self.schweine(seat, rank),
             ExtraWord::Genscher(partner) => self.genscher(seat, partner),

@@ -36,6 +36,7 @@ mod trail;
 mod way;
 mod words;
 
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
@@ -49,7 +50,7 @@ use crate::vorbehalt::Context;
 
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
-pub use claim::{Agreement, MOST_DEALS_TRIED};
+pub use claim::Agreement;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
@@ -76,6 +77,8 @@ pub struct Known<'r, 'a> {
     /// The Ansagen that everybody heard the rules enter, such as for Schweine
     /// (SCHW-3); the record does not say it.
     pub heard: Heard,
+    /// What every search draws from.
+    pub budget: &'a Budget,
     /// The pairs of Schweine that count when the first card is led, if everybody heard
     /// which: those of an acceptor are void if he gives one of the cards back.
     pub pairs: Option<List<DeclaredPair, 4>>,
@@ -86,6 +89,7 @@ impl<'r, 'a> Known<'r, 'a> {
     pub fn replay(&self, world: World) -> Replay<'r, 'a> {
         Replay::new(self.rules, self.context, world.deal, self.record)
             .with_hidden(self.piles(&world))
+            .drawing_on(self.budget)
     }
 
     /// The record, judged with what is known.
@@ -168,7 +172,16 @@ pub struct Worlds<'r, 'a> {
     // One for each number of pairs that acceptors kept.
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
+    // A world for each of the first ways.
+    firsts: List<Option<World>, MOST_FIRSTS>,
 }
+
+/// What it takes to give all cards out.
+const STEPS_TO_FILL: u32 = 16;
+
+/// The worlds that are kept: of all ways, with eight conditions for throwing in, but
+/// those of an Armut that differ in the pairs that acceptors kept.
+const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
     /// The deals that fit `known`.
@@ -183,6 +196,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
+            firsts: List::new(None),
         };
         for kept in known.kept() {
             if let Some(trail) = worlds.trails.get_mut(kept) {
@@ -199,8 +213,9 @@ impl<'r, 'a> Worlds<'r, 'a> {
                 let world = worlds.world(way, &Case::ANY, CardSet::EMPTY);
                 world.filter(|&world| worlds.fits(world))
             };
-            if world.is_some_and(|world| worlds.is_as_heard(world)) {
+            if let Some(world) = world.filter(|&world| worlds.is_as_heard(world)) {
                 worlds.ways.insert(number);
+                worlds.firsts.push(Some(world));
             }
         }
         worlds
@@ -235,8 +250,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     fn each_way(&self, case: Case) -> impl Iterator<Item = (Way, World)> {
         let has_claim = self.has_claim();
-        self.ways().filter_map(move |way| {
-            let world = if has_claim {
+        self.ways().enumerate().filter_map(move |(place, way)| {
+            let first = self.firsts.get(place).copied().flatten();
+            let world = if let Some(world) = first.filter(|_| case == Case::ANY) {
+                Some(world)
+            } else if has_claim {
                 self.fitting(way, &case, CardSet::EMPTY)
             } else {
                 self.world(way, &case, CardSet::EMPTY)
@@ -319,6 +337,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             return self.exchange(way, case, None);
         }
         let bins = self.bins(way, case)?;
+        self.known.budget.spend(STEPS_TO_FILL);
         let filled = fill_counted(&bins, self.unseen(way)?, first)?;
         self.world_with(way, &filled)
     }

@@ -19,7 +19,8 @@
 //!
 //! Modules in the order of a call: the `acceptor` hands connections to
 //! `workers`, each of which serves its own `routes`: `web` translates what
-//! browsers send, `guard` limits and reports, `services` and `stream` answer.
+//! browsers send, `guard` limits and reports, `services` and `stream`
+//! answer, through `work` if that may take long.
 //! `status` is the only place that makes statuses.
 //!
 //! Beside all that, `games` prints and judges stored games for the commands `show`
@@ -47,6 +48,7 @@ mod services;
 mod status;
 mod stream;
 mod web;
+mod work;
 mod worker;
 
 pub use check_rule_set::{CheckedRuleSet, check_rule_set};

@@ -7,8 +7,8 @@ use doko_proto::v1::table_service_server::TableService;
 use doko_wire::Question;
 use tonic::{Request, Response, Status, Streaming};
 
-use crate::status;
 use crate::stream::Answers;
+use crate::work::{Begun, begin};
 
 /// All services of the API; they have no state.
 #[derive(Clone, Debug)]
@@ -16,11 +16,16 @@ pub(crate) struct Services {
     pub(crate) max_message_size: u32,
 }
 
-fn answer<Q: Question>(request: Request<Q>) -> Result<Response<Q::Response>, Status> {
-    match doko_wire::answer(request.into_inner()) {
-        Ok(response) => Ok(Response::new(response)),
-        Err(failure) => Err(status::from_failure(&failure)),
-    }
+async fn answer<Q>(request: Request<Q>) -> Result<Response<Q::Response>, Status>
+where
+    Q: Question + Send + 'static,
+    Q::Response: Send + 'static,
+{
+    let answered = match begin(request.into_inner()) {
+        Begun::Done(answered) => answered,
+        Begun::Pending(answer) => answer.await,
+    };
+    answered.map(Response::new)
 }
 
 /// Implements a service: the stream, where there is one, and every unary
@@ -35,7 +40,7 @@ macro_rules! serve {
                     &self,
                     request: Request<v1::$request>,
                 ) -> Result<Response<v1::$response>, Status> {
-                    answer(request)
+                    answer(request).await
                 }
             )*
         }
@@ -44,7 +49,7 @@ macro_rules! serve {
 
 serve! {
     RulesService {
-        type EvaluateStream = Answers<Streaming<v1::EvaluateRequest>>;
+        type EvaluateStream = Answers<Streaming<v1::EvaluateRequest>, v1::EvaluateResponse>;
 
         async fn evaluate(
             &self,

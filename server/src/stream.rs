@@ -4,6 +4,7 @@
 //! client's window has room for its answer and not before, so that nothing
 //! piles up.
 
+use std::fmt;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
@@ -12,24 +13,38 @@ use tokio_stream::Stream;
 use tonic::Status;
 
 use crate::guard::{explain, report};
-use crate::{panics, status};
+use crate::work::{Begun, Pending, begin};
 
 const METHOD: &str = "doppelkopf.rules.v1.RulesService/Evaluate";
 
 /// The answers to a stream of questions.
-#[derive(Debug)]
-pub(crate) struct Answers<S> {
+pub(crate) struct Answers<S, R> {
     /// Gone after the last answer.
     questions: Option<S>,
+    /// The answer that is worked on; then no question is read.
+    pending: Option<Pending<R>>,
     max_message_size: u32,
 }
 
-impl<S> Answers<S> {
+impl<S, R> Answers<S, R> {
     /// Answers `questions` until they end.
     pub(crate) fn new(questions: S, max_message_size: u32) -> Self {
         Self {
             questions: Some(questions),
+            pending: None,
             max_message_size,
+        }
+    }
+
+    fn poll_pending(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<R, Status>>> {
+        let Some(answer) = self.pending.as_mut() else {
+            return Poll::Ready(None);
+        };
+        let answered = ready!(answer.as_mut().poll(context));
+        self.pending = None;
+        match answered {
+            Ok(response) => Poll::Ready(Some(Ok(response))),
+            Err(status) => self.fail(status),
         }
     }
 
@@ -40,14 +55,18 @@ impl<S> Answers<S> {
     }
 }
 
-impl<S, Q> Stream for Answers<S>
+impl<S, Q> Stream for Answers<S, Q::Response>
 where
     S: Stream<Item = Result<Q, Status>> + Unpin,
-    Q: Question,
+    Q: Question + Send + 'static,
+    Q::Response: Send + 'static,
 {
     type Item = Result<Q::Response, Status>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        if self.pending.is_some() {
+            return self.poll_pending(context);
+        }
         let Some(questions) = self.questions.as_mut() else {
             return Poll::Ready(None);
         };
@@ -62,11 +81,20 @@ where
                 return Poll::Ready(None);
             }
         };
-        match panics::catch(|| doko_wire::answer(question)) {
-            Ok(Ok(response)) => Poll::Ready(Some(Ok(response))),
-            Ok(Err(failure)) => self.fail(status::from_failure(&failure)),
-            Err(status) => self.fail(status),
+        match begin(question) {
+            Begun::Done(Ok(response)) => Poll::Ready(Some(Ok(response))),
+            Begun::Done(Err(status)) => self.fail(status),
+            Begun::Pending(answer) => {
+                self.pending = Some(answer);
+                self.poll_pending(context)
+            }
         }
+    }
+}
+
+impl<S, R> fmt::Debug for Answers<S, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Answers").finish_non_exhaustive()
     }
 }
 
@@ -92,14 +120,15 @@ mod tests {
 
     type Items = Vec<Result<Number, Status>>;
 
-    fn answers(items: Items) -> Answers<impl Stream<Item = Result<Number, Status>> + Unpin> {
+    fn answers(items: Items) -> Answers<impl Stream<Item = Result<Number, Status>> + Unpin, u32> {
         Answers::new(tokio_stream::iter(items), 7)
     }
 
-    async fn codes<S, Q>(answers: Answers<S>) -> Vec<Result<Q::Response, Code>>
+    async fn codes<S, Q>(answers: Answers<S, Q::Response>) -> Vec<Result<Q::Response, Code>>
     where
         S: Stream<Item = Result<Q, Status>> + Unpin,
-        Q: Question,
+        Q: Question + Send + 'static,
+        Q::Response: Send + 'static,
     {
         answers
             .map(|answer| answer.map_err(|status| status.code()))

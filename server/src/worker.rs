@@ -70,11 +70,17 @@ impl Worker {
     }
 }
 
+/// As many threads for long answers as for connections: whatever these do, those get
+/// half of each core.
 fn runtime(config: &Config) -> io::Result<Runtime> {
     match config.threads.runtime {
-        RuntimeKind::PerCore => Builder::new_current_thread().enable_all().build(),
+        RuntimeKind::PerCore => Builder::new_current_thread()
+            .max_blocking_threads(1)
+            .enable_all()
+            .build(),
         RuntimeKind::MultiThread => Builder::new_multi_thread()
             .worker_threads(config.threads.count())
+            .max_blocking_threads(config.threads.count())
             .thread_name("worker")
             .enable_all()
             .build(),

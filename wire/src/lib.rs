@@ -19,6 +19,7 @@ mod added;
 mod book;
 pub mod catalogue;
 mod decode;
+mod effort;
 mod encode;
 mod failure;
 mod published;
@@ -28,6 +29,7 @@ mod table;
 mod texts;
 
 pub use added::{NotAdded, OwnRuleSet, UnreadableRuleSet, add_rule_sets};
+pub use effort::{Effort, Work};
 pub use failure::{BadField, ERROR_DOMAIN, Failure, reason_name};
 
 /// A request of the API.
@@ -41,6 +43,20 @@ pub trait Question {
     ///
     /// A [`Failure`] with all bad fields.
     fn answer(self) -> Result<Self::Response, Failure>;
+
+    /// How long the answer may take.
+    fn effort(&self) -> Effort {
+        Effort::Short
+    }
+
+    /// The way to the same answer, in pieces where there are any.
+    fn work(self) -> Work<Self::Response>
+    where
+        Self: Sized + Send + 'static,
+    {
+        let mut question = Some(self);
+        Work::new(move |_| question.take().map(Question::answer))
+    }
 }
 
 /// Answers `question`, or says why not.

@@ -70,11 +70,10 @@ fn told(
     let verdict = doko_wire::answer(request).unwrap().verdict;
     match verdict.and_then(|it| it.outcome) {
         Some(v1::verdict::Outcome::Refused(refusal)) => {
-            // None of them is certain then, and none is told.
-            let told = !refusal.depends_on_hands;
-            let grounds = refusal.violations.into_iter().map(|it| it.text);
-            let grounds = grounds.filter(|text| told || !text.is_empty());
-            grounds.chain([refusal.text]).collect()
+            // Reasons of which none is certain have no texts.
+            let certain = !refusal.depends_on_hands;
+            let grounds = refusal.violations.into_iter().filter(|_| certain);
+            grounds.map(|it| it.text).chain([refusal.text]).collect()
         }
         Some(v1::verdict::Outcome::Undecided(undecided)) => {
             undecided.violations.into_iter().map(|it| it.text).collect()

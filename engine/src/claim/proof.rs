@@ -12,13 +12,18 @@
 //!   the last trick has a rule of its own, to keep the trumps for the end.
 //!
 //! So the leads that are left need no search: a few lines of play for each
-//! opponent and class decide. Only the running trick is gone through card by
-//! card, and a proof is always found or refuted: at most 12 · 12 · 12 · 12
-//! beginnings with at most 18 lines each, and far fewer in any real game.
+//! opponent and class decide. Only of the running trick, until the soloist has
+//! played to it, all cards are gone through that matter: his, and those of the
+//! opponent who lies in wait. The other two follow low, for a higher card of theirs
+//! that does not take the trick only leaves the soloist less choice; one that does is
+//! found when they lie in wait themselves. So a proof is always found or refuted: for
+//! each opponent at most 5 classes led, 12 cards of his and 12 answers, and 6 lines of
+//! play after each of these.
 
 use core::cmp::Ordering;
 
 use super::{Claim, Counterplay};
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
@@ -31,10 +36,16 @@ use crate::seat::Seat;
 /// A line of play in which the soloist loses a trick, if there is one. Opponents
 /// with Schweine that they may declare with a card do so always or never; the
 /// soloist, who has not said so with the claim, never does.
-pub(super) fn refute(rules: &RuleSet, game: &Game, claim: &Claim<'_>) -> Option<Counterplay> {
+pub(super) fn refute(
+    rules: &RuleSet,
+    game: &Game,
+    claim: &Claim<'_>,
+    budget: &Budget,
+) -> Option<Counterplay> {
     let soloist = claim.seat;
     let silent = Line {
         rules,
+        budget,
         soloist,
         declares: Declares::Never,
         game: game.clone(),
@@ -56,6 +67,7 @@ pub(super) fn refute(rules: &RuleSet, game: &Game, claim: &Claim<'_>) -> Option<
 #[derive(Clone)]
 struct Line<'a> {
     rules: &'a RuleSet,
+    budget: &'a Budget,
     soloist: Seat,
     declares: Declares,
     game: Game,
@@ -80,20 +92,32 @@ enum Leads {
 }
 
 impl Line<'_> {
-    /// Goes through the running trick card by card, and leaves the leads after
-    /// it to [`attack`](Line::attack).
+    /// A line in which one of the opponents wins a trick.
     fn refute(&self) -> Option<Counterplay> {
+        let mut opponents = Seat::ALL.into_iter().filter(|&seat| seat != self.soloist);
+        opponents.find_map(|opponent| self.refute_by(opponent))
+    }
+
+    /// Goes through the running trick until the soloist has played to it, and
+    /// leaves what follows to [`attack`](Line::attack).
+    fn refute_by(&self, opponent: Seat) -> Option<Counterplay> {
         if self.game.is_over() {
             return None;
         }
-        let own = self.game.trick().to_play() == self.soloist;
-        if own && self.game.trick().is_empty() {
-            return self.refute_leads();
+        let trick = self.game.trick();
+        let seat = trick.to_play();
+        let own = seat == self.soloist;
+        if trick.has_played(self.soloist) || (own && trick.is_empty()) {
+            let leads = Class::ALL.into_iter().map(Leads::AtOnce);
+            let mut leads = leads.chain([Leads::AtLast(Class::Trump)]);
+            return leads.find_map(|leads| self.clone().attack(opponent, leads));
         }
         let choice = if own {
             self.choice()
+        } else if seat == opponent {
+            Some(self.legal())
         } else {
-            Some(self.game.legal_cards())
+            Some(self.idle())
         };
         let Some(choice) = choice else {
             return Some(Counterplay::NONE); // the named order cannot be played
@@ -103,8 +127,32 @@ impl Line<'_> {
         }
         choice.kinds().find_map(|card| {
             let mut next = self.clone();
-            next.put(card).or_else(|| next.refute())
+            next.put(card).or_else(|| next.refute_by(opponent))
         })
+    }
+
+    /// What an opponent plays, before the soloist does, who leaves the trick to
+    /// another one: the lowest card, of each class if he leads. A card that declares
+    /// Schweine may allow others to declare more.
+    fn idle(&self) -> CardSet {
+        let legal = self.legal();
+        let declaring = legal
+            .kinds()
+            .filter(|&card| self.declaration(card).is_some());
+        let trumps = self.order().trumps();
+        let lowest = |cards| self.weakest(cards).into_iter();
+        match self.game.demanded() {
+            None => {
+                let classes = Class::ALL.into_iter();
+                let classes = classes.map(|class| legal.intersect(self.order().members(class)));
+                classes.flat_map(lowest).chain(declaring).collect()
+            }
+            Some(_) => {
+                let fehl = lowest(legal.without(trumps));
+                let low = fehl.chain(lowest(legal)).take(1);
+                low.chain(declaring).collect()
+            }
+        }
     }
 
     /// The cards that the soloist, who follows, is taken to choose from; `None`
@@ -123,15 +171,6 @@ impl Line<'_> {
             Some(Class::Trump) => CardSet::EMPTY,
             Some(Class::Plain(_)) | None => self.legal().intersect(trumps),
         })
-    }
-
-    fn refute_leads(&self) -> Option<Counterplay> {
-        let opponents = Seat::ALL.into_iter().filter(|&seat| seat != self.soloist);
-        let leads = Class::ALL.into_iter().map(Leads::AtOnce);
-        let leads = leads.chain([Leads::AtLast(Class::Trump)]);
-        opponents
-            .flat_map(|opponent| leads.clone().map(move |leads| (opponent, leads)))
-            .find_map(|(opponent, leads)| self.clone().attack(opponent, leads))
     }
 
     /// Plays on as it is worst for the soloist, for whom `opponent` lies in wait.
@@ -204,6 +243,7 @@ impl Line<'_> {
         if let Some(pair) = self.declaration(card) {
             self.game.declare_in_time(self.rules, pair);
         }
+        self.budget.spend(1);
         self.game.put(self.rules, seat, card);
         self.cards.push(card);
         let complete = self.game.trick().is_empty();

@@ -1,6 +1,7 @@
 //! Claims in games with Schweine.
 
 use super::*;
+use crate::budget::Budget;
 use crate::contract::{Contract, Duty, Solo};
 use crate::inevitable::inevitable;
 use crate::opening::Opening;
@@ -41,7 +42,7 @@ fn holds(rules: &RuleSet, game: &Game) -> bool {
         kind: ClaimKind::Rest,
         order: &[],
     };
-    judge(rules, Some(game), &claim).is_ok()
+    judge(rules, Some(game), &claim, &Budget::new()).is_ok()
 }
 
 const FOXES: [&str; 4] = ["HT HT CQ", "DA DA ST", "CA CT C9", "SA SK S9"];
@@ -56,7 +57,7 @@ fn an_opponent_may_still_declare_schweine() {
         let rules = rules(mode);
         let game = ending(&rules, FOXES, None);
         assert_eq!(holds(&rules, &game), expected, "{mode:?}");
-        let found = inevitable(&rules, &game);
+        let found = inevitable(&rules, &game, &Budget::new());
         let certain = mode == SchweineMode::Off;
         // Before the first card somebody might declare in the round, too.
         assert_eq!(found == Some(Party::Re), certain, "{mode:?}");
@@ -72,13 +73,13 @@ fn schweine_of_an_opponent_take_a_ten_of_hearts() {
         kind: ClaimKind::Rest,
         order: &[],
     };
-    let refusal = judge(&rules, Some(&game), &claim).unwrap_err();
+    let refusal = judge(&rules, Some(&game), &claim, &Budget::new()).unwrap_err();
     assert_eq!(refusal.reason(), Reason::ClaimNotProven);
     let Evidence::Claim { counterplay, .. } = *refusal.evidence() else {
         panic!("evidence of a claim");
     };
     assert_eq!(counterplay.cards.get(1), Some(&Card::DA));
-    assert_eq!(inevitable(&rules, &game), None);
+    assert_eq!(inevitable(&rules, &game, &Budget::new()), None);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! complains has done since (PEN-11).
 
 use super::{Assessment, Offence, assess, assess_by_class, hear};
+use crate::budget::Budget;
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::order::Class;
@@ -90,6 +91,14 @@ impl<'r, 'a> Hearing<'r, 'a> {
         }
     }
 
+    /// The same, and what it costs is drawn from `budget`.
+    pub fn drawing_on(self, budget: &'a Budget) -> Hearing<'r, 'a> {
+        Hearing {
+            replay: self.replay.drawing_on(budget),
+            ..self
+        }
+    }
+
     /// The replay so far.
     pub const fn replay(&self) -> &Replay<'r, 'a> {
         &self.replay
@@ -129,8 +138,10 @@ impl<'r, 'a> Hearing<'r, 'a> {
     /// heard. To be asked after [`next_fault`](Hearing::next_fault) has found
     /// nothing.
     pub fn assess(self, offence: &Offence) -> (Position<'r>, Assessment) {
+        let own = Budget::new();
+        let budget = self.replay.budget().unwrap_or(&own);
         let before = self.before.unwrap_or_else(|| self.replay.into_position());
-        let found = assess(&before, offence);
+        let found = assess(&before, offence, budget);
         (before, found)
     }
 
@@ -149,6 +160,8 @@ impl<'r, 'a> Hearing<'r, 'a> {
         while let Some(step) = self.replay.step() {
             self.look(&step, false);
         }
+        let own = Budget::new();
+        let budget = self.replay.budget().unwrap_or(&own);
         let before = self.before.unwrap_or_else(|| self.replay.into_position());
         let Complaint {
             offender,
@@ -156,7 +169,7 @@ impl<'r, 'a> Hearing<'r, 'a> {
             ..
         } = self.complaint;
         let heard = hear(&before, offender, complainant, self.went_on);
-        let found = heard.map(|()| assess(&before, offence));
+        let found = heard.map(|()| assess(&before, offence, budget));
         (before, found)
     }
 

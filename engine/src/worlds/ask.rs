@@ -23,6 +23,8 @@ pub struct Found {
     /// Whether all deals were looked at. If not, what was found is true of some
     /// of them only.
     pub extent: Extent,
+    /// How many deals were looked at.
+    pub deals_tried: u32,
 }
 
 /// How many of the deals were looked at.
@@ -40,9 +42,11 @@ impl Found {
         refused_with: None,
         refusal: None,
         extent: Extent::All,
+        deals_tried: 0,
     };
 
     pub(super) fn note(&mut self, world: World, outcome: Result<(), Refusal>) {
+        self.deals_tried += 1;
         match outcome {
             Ok(()) => {
                 self.accepted_with.get_or_insert(world);

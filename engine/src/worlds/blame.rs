@@ -30,7 +30,8 @@ pub struct Proof {
 }
 
 /// How many times the blame is looked for. More violations by hands that are not
-/// known are not told apart, and what follows them is not judged.
+/// known are not told apart, and what follows them is not judged. So it is when the
+/// budget is spent.
 const MOST_EXPLAINED: u32 = 16;
 
 const NO_PROOF: Proof = Proof {
@@ -81,6 +82,7 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
         explained += 1;
         let goes_on = worlds.is_empty()
             && explained <= MOST_EXPLAINED
+            && !known.budget.is_spent()
             && (blame.claims() || blame.explain(fitting));
         if !goes_on {
             return Judged {
@@ -198,6 +200,9 @@ impl<'r, 'a> Blame<'r, 'a> {
         let mut found = all;
         let cards = game.plays().enumerate();
         for (index, (led, _, card)) in cards {
+            if self.known.budget.is_spent() {
+                return None;
+            }
             let legal = found.but_for_play(index);
             let follows = order.class(led) == order.class(card);
             if follows || !self.worlds(fitting + 1, legal).is_empty() {
@@ -248,7 +253,7 @@ impl<'r, 'a> Blame<'r, 'a> {
 
 impl<'a> Record<'a> {
     /// How many actions there are.
-    pub(super) fn actions(&self) -> usize {
+    pub(crate) fn actions(&self) -> usize {
         let Record {
             said,
             plays,

@@ -1,23 +1,29 @@
 //! Whether a claim holds with every deal that fits (CLAIM-6).
 
 use super::fill::Bins;
+use super::trail::Trail;
 use super::{Case, Extent, Found, Sight, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::game::Game;
 use crate::inevitable::may_beat;
+use crate::list::List;
 use crate::order::{CardOrder, Class};
 use crate::position::Position;
 use crate::seat::Seat;
 
-/// How many deals are gone through one by one, and how many steps are made on the
-/// way, before nothing more is said of those that are left.
-pub const MOST_DEALS_TRIED: u32 = 2_000;
-const MOST_STEPS: u32 = 20_000;
+/// How many deals are gone through one by one before nothing more is said of those
+/// that are left, if the budget lasts so long.
+const MOST_DEALS_TRIED: u32 = 2_000;
 
-/// How many deals are gone through for an answer that may take long.
+/// How many deals are gone through for an answer that may take long, and what it takes
+/// beside what is searched for.
 const MOST_ANSWERS: u32 = 100;
+const STEPS_TO_ANSWER: u32 = 200;
+
+/// How many deals are told apart of those that are likely.
+const MOST_LIKELY: usize = 64;
 
 /// What becomes of an answer in the deals that fit.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -38,7 +44,8 @@ impl Worlds<'_, '_> {
     /// sound by the cards alone, or fail; if not even that is so, all deals are gone
     /// through, as far as the bound allows.
     pub fn claim(&self, claim: &Claim<'_>) -> Found {
-        let judge = |world| self.position(world).claim(claim);
+        let budget = self.known.budget;
+        let judge = |world| self.position(world).claim_within(claim, budget);
         let mut found = Found::NOTHING;
         let mut note = |world| found.note(world, judge(world));
         self.deals(Case::ANY).for_each(&mut note);
@@ -60,7 +67,7 @@ impl Worlds<'_, '_> {
             if self.is_fitting(world) {
                 found.note(world, judge(world));
             }
-            !found.is_open()
+            !found.is_open() && !budget.is_spent()
         });
         let settled = match (found.accepted_with, found.refused_with) {
             (Some(_), None) => self.is_sound(claim),
@@ -79,6 +86,10 @@ impl Worlds<'_, '_> {
     /// Whether `answer` says the same of every deal that fits. It is asked of few
     /// deals only, for it may take long.
     pub fn agree<T: PartialEq>(&self, answer: impl Fn(World) -> T) -> Agreement<T> {
+        let answer = |world| {
+            self.known.budget.spend(STEPS_TO_ANSWER);
+            answer(world)
+        };
         let mut deals = self.deals(Case::ANY);
         let Some(first) = deals.next().map(&answer) else {
             return Agreement::Unknown;
@@ -86,7 +97,7 @@ impl Worlds<'_, '_> {
         let mut same = deals.all(|world| answer(world) == first);
         let mut agrees = |world| {
             same = same && answer(world) == first;
-            same
+            same && !self.known.budget.is_spent()
         };
         self.likely(self.ways(), |world| {
             !self.is_fitting(world) || agrees(world)
@@ -108,7 +119,7 @@ impl Worlds<'_, '_> {
             self.likely(core::iter::once(way), |world| {
                 let of_case = self.is_of(world, way, case) && self.fits(world);
                 fitting = of_case.then_some(world);
-                !of_case
+                !of_case && !self.known.budget.is_spent()
             });
         }
         fitting
@@ -138,17 +149,27 @@ impl Worlds<'_, '_> {
         ways: impl Iterator<Item = Way> + Clone,
         mut visit: impl FnMut(World) -> bool,
     ) {
-        let order = self.order();
-        for seat in Seat::ALL {
+        // It is the same with all of them.
+        let order = ways.clone().next().map(|way| self.trail(way).order);
+        let Some(order) = order else {
+            return;
+        };
+        let mut seen: List<Option<World>, MOST_LIKELY> = List::new(None);
+        // A hand that is known leaves the first choice to the next seat.
+        let unknown = |&seat: &Seat| self.known.hand(seat).is_none();
+        for seat in Seat::ALL.into_iter().filter(unknown) {
             for class in Class::ALL {
                 let members = order.members(class);
                 let lacks = Class::ALL.map(|other| Case::lacks(seat, order.members(other)));
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
                     for way in ways.clone() {
-                        if let Some(world) = self.world(way, &case, members)
-                            && !visit(world)
-                        {
+                        let world = self.world(way, &case, members);
+                        let Some(world) = world.filter(|&it| !seen.contains(&Some(it))) else {
+                            continue;
+                        };
+                        seen.push(Some(world));
+                        if !visit(world) {
                             return;
                         }
                     }
@@ -159,19 +180,16 @@ impl Worlds<'_, '_> {
 
     /// The order of the cards, which does not depend on the deal.
     pub(super) fn order(&self) -> &'static CardOrder {
-        let mut ways = self.known.ways();
-        let world = ways.find_map(|way| self.world(way, &Case::ANY, CardSet::EMPTY));
-        let position = world.map(|world| self.position(world));
-        let game = position.as_ref().and_then(Position::game);
-        game.map_or(CardOrder::of(crate::Contract::Normalspiel), Game::order)
+        let first = self.ways().next();
+        first.map_or(Trail::NONE.order, |way| self.trail(way).order)
     }
 
     /// Every world that fits, until `visit` says that it is enough; of those in which
     /// the same hands are played with after an exchange, one.
     fn each(&self, most: u32, mut visit: impl FnMut(World) -> bool) -> Extent {
         let exchange = self.known.has_exchange();
+        let budget = self.known.budget;
         let mut tried = 0;
-        let mut steps = 0;
         let mut goes_on = true;
         let mut last = None;
         for way in self.ways() {
@@ -190,12 +208,12 @@ impl Worlds<'_, '_> {
                 bin.held = CardSet::EMPTY;
             }
             give(&mut bins, pool, &mut |bins| {
-                steps += 1;
+                budget.spend(1);
                 let Some(bins) = bins else {
-                    return steps <= MOST_STEPS;
+                    return !budget.is_spent();
                 };
                 tried += 1;
-                let within = tried <= most && steps <= MOST_STEPS;
+                let within = tried <= most && !budget.is_spent();
                 let mut ways = self.ways().filter(|it| {
                     let alike = exchange && it.kept == way.kept;
                     within && (alike || *it == way)
@@ -207,7 +225,7 @@ impl Worlds<'_, '_> {
                 goes_on = within && world.is_none_or(&mut visit);
                 goes_on
             });
-            if steps > MOST_STEPS || tried > most {
+            if budget.is_spent() || tried > most {
                 return Extent::Some;
             }
             if !goes_on {

@@ -118,7 +118,7 @@ impl Worlds<'_, '_> {
             if fehl_only {
                 self.bind_returned(mode, &parts, &mut split);
             }
-            self.world_of(&parts, &split.fill(pool)?)
+            self.world_of(&parts, &split.fill(pool, self.known.budget)?)
         })
     }
 

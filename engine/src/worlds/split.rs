@@ -7,7 +7,9 @@
 //! each copy may lie, and then it is a question of exchanges along a chain. Where
 //! they say more, the ways are tried one after the other.
 
+use super::STEPS_TO_FILL;
 use super::matching::{Matching, NOWHERE};
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::list::List;
@@ -126,8 +128,9 @@ impl Split {
         });
     }
 
-    /// Gives all of `pool` out; `None` if that cannot be done.
-    pub(super) fn fill(&self, pool: CardSet) -> Option<Contents> {
+    /// Gives all of `pool` out; `None` if that cannot be done. It ends in any case, and
+    /// what it costs is drawn from `budget`.
+    pub(super) fn fill(&self, pool: CardSet, budget: &Budget) -> Option<Contents> {
         let mut choices = [Choices::new(NO_CHOICE); Card::COUNT];
         for (card, choices) in Card::ALL.into_iter().zip(&mut choices) {
             *choices = self.choices(card, pool.count(card))?;
@@ -135,6 +138,7 @@ impl Split {
         let places = self.places(pool, &choices);
         let mut found = None;
         self.numbers(&places, &mut |numbers| {
+            budget.spend(STEPS_TO_FILL);
             found = place(&places, numbers, &choices);
             found.is_none()
         });

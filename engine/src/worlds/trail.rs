@@ -3,6 +3,10 @@
 use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Way, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::game::Game;
+use crate::list::List;
+use crate::order::CardOrder;
 use crate::replay::{Action, ExtraWord, Replay};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
@@ -20,6 +24,8 @@ pub(super) struct Trail {
     /// Whether every action could be followed: cards in turn, and no class played
     /// that was not followed with before.
     pub(super) is_complete: bool,
+    /// The order of the cards as far as the record was followed.
+    pub(super) order: &'static CardOrder,
     // How many actions could be followed.
     steps: usize,
 }
@@ -30,6 +36,7 @@ impl Trail {
         void: BySeat::new([CardSet::EMPTY; 4]),
         pairs: BySeat::new([CardSet::EMPTY; 4]),
         is_complete: false,
+        order: CardOrder::of(Contract::Normalspiel),
         steps: 0,
     };
 
@@ -64,6 +71,7 @@ impl Trail {
                 overlooked,
                 trails: [start; MOST_KEPT],
                 ways: Numbers::default(),
+                firsts: List::new(None),
             };
             let Some(world) = guess.world(way, &Case::ANY, CardSet::EMPTY) else {
                 return start;
@@ -75,6 +83,9 @@ impl Trail {
                 trail: start,
             };
             walk.walk();
+            if let Some(game) = walk.replay.position().game() {
+                walk.trail.order = Game::order(game);
+            }
             if walk.trail.pairs == pairs {
                 return walk.trail;
             }

@@ -16,7 +16,9 @@ use super::{Period, values};
 /// ```
 ///
 /// Beside that each thread has one message that it decodes and answers; while
-/// it does so, that takes up to 200 times the size of the message.
+/// it does so, that takes up to 200 times the size of the message. There are as
+/// many threads again for answers that take long, and a call among them keeps the
+/// answers that it has so far until all are there.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Limits")]
 pub struct Limits {

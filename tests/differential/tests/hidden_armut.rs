@@ -144,6 +144,7 @@ impl Ending {
             record: self.record(),
             hidden: [hidden, None],
             heard: Heard::default(),
+            budget: Box::leak(Box::default()),
             pairs: None,
         }
     }

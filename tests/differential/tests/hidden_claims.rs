@@ -8,8 +8,8 @@
 
 use doko_differential::{BYTES, Script};
 use doko_engine::{
-    BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Heard, Known, Play, Position, Said,
-    Seat, Solo, Word, Worlds,
+    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
+    Play, Position, Said, Seat, Solo, Word, Worlds,
 };
 
 /// Any bytes, the same in every run.
@@ -141,6 +141,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
             record: script.record(),
             hidden: [None; 2],
             heard: Heard::default(),
+            budget: Box::leak(Box::default()),
             pairs: None,
         };
         let found = Worlds::of(known).claim(&claim);
@@ -184,6 +185,7 @@ fn top_cards_need_no_search() {
         },
         hidden: [None; 2],
         heard: Heard::default(),
+        budget: Box::leak(Box::default()),
         pairs: None,
     };
     let found = Worlds::of(known(hand)).claim(&claim);
@@ -191,4 +193,138 @@ fn top_cards_need_no_search() {
     let weaker: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 S9".parse().unwrap();
     let found = Worlds::of(known(weaker)).claim(&claim);
     assert!(found.refused_with.is_some() && found.accepted_with.is_none());
+}
+
+/// Whatever is hidden, a question about a claim takes little more than its budget,
+/// whether the claim is asked about or stands in the record.
+#[test]
+fn what_is_looked_at_for_a_claim_is_bounded() {
+    let mut bytes = Bytes(11);
+    for round in 0..150 {
+        let left = 4 + bytes.below(45);
+        let (mut script, soloist) = ending(&mut bytes, left);
+        let shown = bytes.below(16);
+        let hands = BySeat::from_fn(|seat| {
+            let known = seat == soloist || shown & (1 << seat as usize) != 0;
+            known.then_some(script.deal.hand(seat))
+        });
+        let at = u8::try_from(script.plays.len()).unwrap();
+        for asked in [true, false] {
+            let budget = Budget::new();
+            if !asked {
+                let word = ExtraWord::Claim(ClaimKind::Rest);
+                let seat = soloist;
+                script.extras.push(Extra { at, seat, word });
+            }
+            let judged = Known {
+                rules: script.rules,
+                context: script.context,
+                hands,
+                record: script.record(),
+                hidden: [None; 2],
+                heard: Heard::default(),
+                budget: &budget,
+                pairs: None,
+            }
+            .judge();
+            let claim = Claim {
+                seat: soloist,
+                kind: ClaimKind::Rest,
+                order: &[],
+            };
+            if asked {
+                let found = judged.worlds.claim(&claim);
+                assert!(
+                    !budget.is_spent() || found.extent == Extent::Some,
+                    "{round}"
+                );
+            } else {
+                judged.unproven();
+            }
+            assert!(
+                budget.spent() < Budget::STEPS / 100 * 105,
+                "{round}: {budget:?}"
+            );
+        }
+    }
+}
+
+/// A claim that has to be proved against all hands takes but a small part of the
+/// budget: with whole hands no claim is left undecided.
+#[test]
+fn a_proof_is_short() {
+    let mut bytes = Bytes(12);
+    for round in 0..600 {
+        let left = 4 + bytes.below(45);
+        let (script, soloist) = ending(&mut bytes, left);
+        let budget = Budget::new();
+        let known = Known {
+            rules: script.rules,
+            context: script.context,
+            hands: script.deal.hands().map(|_, &hand| Some(hand)),
+            record: script.record(),
+            hidden: [None; 2],
+            heard: Heard::default(),
+            budget: &budget,
+            pairs: None,
+        };
+        let worlds = Worlds::of(known);
+        let before = budget.spent();
+        let claim = Claim {
+            seat: soloist,
+            kind: ClaimKind::Rest,
+            order: &[],
+        };
+        assert_eq!(worlds.claim(&claim).extent, Extent::All);
+        let taken = budget.spent() - before;
+        assert!(taken < Budget::STEPS / 20, "{round}: {taken}");
+    }
+}
+
+/// Eleven tricks before the end, with an ace on the table that may be beaten by
+/// nothing and a long suit behind it, there are more deals than anybody looks at.
+#[test]
+fn a_claim_beyond_the_budget_is_left_undecided() {
+    let hand: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 C9".parse().unwrap();
+    let said = Seat::ALL.map(|seat| Said {
+        seat,
+        word: if seat == Seat::First {
+            Word::Solo(Solo::Fleischlos)
+        } else {
+            Word::Gesund
+        },
+    });
+    let plays = [Play {
+        seat: None,
+        card: Card::CA,
+    }];
+    let ask = || {
+        let budget = Budget::new();
+        let known = Known {
+            rules: &doko_engine::rulesets::DDV_TSR,
+            context: doko_engine::Context::default(),
+            hands: BySeat::from_fn(|seat| (seat == Seat::First).then_some(hand)),
+            record: doko_engine::Record {
+                said: &said,
+                plays: &plays,
+                extras: &[],
+                claim_order: &[],
+                schweine_party: None,
+            },
+            hidden: [None; 2],
+            heard: Heard::default(),
+            budget: &budget,
+            pairs: None,
+        };
+        let found = Worlds::of(known).claim(&Claim {
+            seat: Seat::First,
+            kind: ClaimKind::Rest,
+            order: &[],
+        });
+        assert_eq!(found.extent, Extent::Some);
+        assert!(found.refused_with.is_none() && found.deals_tried > 100);
+        assert!(budget.spent() < Budget::STEPS / 100 * 105, "{budget:?}");
+        (found.accepted_with, found.deals_tried)
+    };
+    assert_eq!(ask(), ask());
 }

@@ -81,6 +81,7 @@ impl Foul {
             record: self.script.record(),
             hidden: [None; 2],
             heard: Heard::default(),
+            budget: Box::leak(Box::default()),
             pairs: None,
         };
         known.judge()
@@ -207,6 +208,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
         },
         hidden: [None; 2],
         heard: Heard::default(),
+        budget: Box::leak(Box::default()),
         pairs: None,
     };
     let before = known(&plays[..5]).judge();

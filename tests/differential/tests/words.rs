@@ -69,6 +69,7 @@ fn known<'a>(
         record: record(said),
         hidden: [None; 2],
         heard: Heard::default(),
+        budget: Box::leak(Box::default()),
         pairs: None,
     }
 }

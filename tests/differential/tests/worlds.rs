@@ -58,6 +58,7 @@ impl Ending {
             record: self.script.record(),
             hidden: [None; 2],
             heard: Heard::default(),
+            budget: Box::leak(Box::default()),
             pairs: None,
         }
     }

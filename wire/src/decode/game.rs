@@ -2,13 +2,14 @@
 
 use super::{DecodedRecord, View};
 use doko_engine::{
-    ArmutReport, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Heard, Hearing, Known, List,
-    Record, Replay, Word,
+    ArmutReport, Budget, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Heard, Hearing,
+    Known, List, Record, Replay, Word,
 };
 
 impl DecodedRecord {
-    /// The game as it is known from this record.
-    pub(crate) fn known(&self) -> Known<'_, '_> {
+    /// The game as it is known from this record; what it takes to answer about it is
+    /// drawn from `budget`.
+    pub(crate) fn known<'r: 'a, 'a>(&'r self, budget: &'a Budget) -> Known<'r, 'a> {
         Known {
             rules: &self.published.rules,
             context: self.context,
@@ -16,6 +17,7 @@ impl DecodedRecord {
             record: self.actions(),
             hidden: self.hidden,
             heard: self.heard,
+            budget,
             pairs: self.pairs,
         }
     }
@@ -193,13 +195,18 @@ impl WithHands {
         Replay::new(&published.rules, *context, self.deal, self.record.actions())
     }
 
-    /// Goes through the record up to a complaint, which stands at its end.
-    pub(crate) fn hearing(&self, complaint: Complaint) -> Hearing<'_, '_> {
+    /// Goes through the record up to a complaint, which stands at its end; what it
+    /// takes is drawn from `budget`.
+    pub(crate) fn hearing<'r: 'a, 'a>(
+        &'r self,
+        complaint: Complaint,
+        budget: &'a Budget,
+    ) -> Hearing<'r, 'a> {
         let DecodedRecord {
             published, context, ..
         } = &self.record;
         let actions = self.record.actions();
-        Hearing::new(&published.rules, *context, self.deal, actions, complaint)
+        Hearing::new(&published.rules, *context, self.deal, actions, complaint).drawing_on(budget)
     }
 }
 

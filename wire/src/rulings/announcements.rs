@@ -7,7 +7,7 @@ use super::{accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 /// The question, read.
 struct CheckAnnouncement {
@@ -56,6 +56,10 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
 
 impl Question for v1::CheckAnnouncementRequest {
     type Response = v1::CheckAnnouncementResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
 
     fn answer(self) -> Result<v1::CheckAnnouncementResponse, Failure> {
         let CheckAnnouncement {

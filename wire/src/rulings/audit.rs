@@ -9,10 +9,14 @@ use crate::decode::Game as Known;
 use crate::encode::{self, Scribe};
 use crate::published::stamp;
 use crate::texts::Language;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 impl Question for v1::AuditGameRequest {
     type Response = v1::AuditGameResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
 
     fn answer(self) -> Result<v1::AuditGameResponse, Failure> {
         let v1::AuditGameRequest {

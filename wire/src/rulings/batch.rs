@@ -1,10 +1,12 @@
 //! Many questions at once. One that cannot be read never fails the others.
 
+use std::{mem, vec};
+
 use doko_proto::v1;
 
 use crate::decode::{Problems, in_a_row};
 use crate::published::engine_stamp;
-use crate::{Failure, Question, answer};
+use crate::{Effort, Failure, Question, Work, answer};
 
 const MAX_QUESTIONS: usize = 200;
 const MAX_ID: usize = 64;
@@ -13,11 +15,15 @@ impl Question for v1::EvaluateBatchRequest {
     type Response = v1::EvaluateBatchResponse;
 
     fn answer(self) -> Result<v1::EvaluateBatchResponse, Failure> {
-        let answers = answers(self.questions)?;
-        Ok(v1::EvaluateBatchResponse {
-            answered_by: Some(engine_stamp()),
-            answers,
-        })
+        Ok(batch_response(Batch::of(self.questions)?.answers()))
+    }
+
+    fn effort(&self) -> Effort {
+        effort(&self.questions)
+    }
+
+    fn work(self) -> Work<v1::EvaluateBatchResponse> {
+        in_pieces(self.questions, batch_response)
     }
 }
 
@@ -25,22 +31,99 @@ impl Question for v1::EvaluateRequest {
     type Response = v1::EvaluateResponse;
 
     fn answer(self) -> Result<v1::EvaluateResponse, Failure> {
-        let answers = answers(self.questions)?;
-        Ok(v1::EvaluateResponse {
-            answered_by: Some(engine_stamp()),
-            answers,
-        })
+        Ok(response(Batch::of(self.questions)?.answers()))
+    }
+
+    fn effort(&self) -> Effort {
+        effort(&self.questions)
+    }
+
+    fn work(self) -> Work<v1::EvaluateResponse> {
+        in_pieces(self.questions, response)
     }
 }
 
-fn answers(questions: Vec<v1::Question>) -> Result<Vec<v1::Answer>, Failure> {
-    let mut problems = Problems::default();
-    if questions.is_empty() {
-        problems.missing_field("questions");
+fn batch_response(answers: Vec<v1::Answer>) -> v1::EvaluateBatchResponse {
+    v1::EvaluateBatchResponse {
+        answered_by: Some(engine_stamp()),
+        answers,
     }
-    crate::decode::limit(&mut problems, "questions", questions.len(), MAX_QUESTIONS);
-    problems.finish(Some(()))?;
-    Ok(in_a_row(|| questions.into_iter().map(answer_one).collect()))
+}
+
+fn response(answers: Vec<v1::Answer>) -> v1::EvaluateResponse {
+    v1::EvaluateResponse {
+        answered_by: Some(engine_stamp()),
+        answers,
+    }
+}
+
+fn effort(questions: &[v1::Question]) -> Effort {
+    use v1::question::Question as Q;
+    let each = questions.iter().filter_map(|it| it.question.as_ref());
+    Effort::longest(each.map(|question| match question {
+        Q::ResolveVorbehalte(it) => it.effort(),
+        Q::ValidateMove(it) => it.effort(),
+        Q::CheckAnnouncement(it) => it.effort(),
+        Q::ScoreGame(it) => it.effort(),
+        Q::InspectGame(it) => it.effort(),
+        Q::AuditGame(it) => it.effort(),
+        Q::CheckClaim(it) => it.effort(),
+        Q::AssessOffence(it) => it.effort(),
+        Q::CheckWord(it) => it.effort(),
+    }))
+}
+
+/// The answers to some of many questions, and those that are left.
+struct Batch {
+    left: vec::IntoIter<v1::Question>,
+    answers: Vec<v1::Answer>,
+}
+
+impl Batch {
+    fn of(questions: Vec<v1::Question>) -> Result<Batch, Failure> {
+        let mut problems = Problems::default();
+        if questions.is_empty() {
+            problems.missing_field("questions");
+        }
+        crate::decode::limit(&mut problems, "questions", questions.len(), MAX_QUESTIONS);
+        problems.finish(Some(Batch {
+            answers: Vec::with_capacity(questions.len()),
+            left: questions.into_iter(),
+        }))
+    }
+
+    /// All answers.
+    fn answers(mut self) -> Vec<v1::Answer> {
+        self.go_on(&|| true);
+        self.answers
+    }
+
+    /// Answers one question, and others as long as it may go on; whether all are
+    /// answered.
+    fn go_on(&mut self, goes_on: &dyn Fn() -> bool) -> bool {
+        in_a_row(|| {
+            for question in self.left.by_ref() {
+                self.answers.push(answer_one(question));
+                if !goes_on() {
+                    break;
+                }
+            }
+        });
+        self.left.len() == 0
+    }
+}
+
+fn in_pieces<R: 'static>(
+    questions: Vec<v1::Question>,
+    respond: fn(Vec<v1::Answer>) -> R,
+) -> Work<R> {
+    let mut batch = Batch::of(questions);
+    Work::new(move |goes_on| match &mut batch {
+        Ok(all) => all
+            .go_on(goes_on)
+            .then(|| Ok(respond(mem::take(&mut all.answers)))),
+        Err(failure) => Some(Err(failure.clone())),
+    })
 }
 
 fn answer_one(question: v1::Question) -> v1::Answer {
@@ -74,5 +157,71 @@ fn answer_one(question: v1::Question) -> v1::Answer {
     v1::Answer {
         id: echoed,
         answer: Some(answered),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    fn questions() -> Vec<v1::Question> {
+        let unread = v1::ValidateMoveRequest::default();
+        let hidden = v1::InspectGameRequest {
+            record: Some(v1::GameRecord {
+                rule_set: Some(v1::RuleSetRef {
+                    source: Some(v1::rule_set_ref::Source::Name("vln".to_owned())),
+                    ..v1::RuleSetRef::default()
+                }),
+                ..v1::GameRecord::default()
+            }),
+            ..v1::InspectGameRequest::default()
+        };
+        let all = [
+            v1::question::Question::ValidateMove(unread),
+            v1::question::Question::InspectGame(hidden),
+        ];
+        let questions = all.into_iter().cycle().take(7).enumerate();
+        questions
+            .map(|(number, question)| v1::Question {
+                id: number.to_string(),
+                question: Some(question),
+            })
+            .collect()
+    }
+
+    /// However often it is stopped, the answer is that of the whole batch.
+    #[test]
+    fn pieces_make_the_same_answer() {
+        let questions = questions();
+        let request = v1::EvaluateBatchRequest { questions };
+        assert_eq!(request.effort(), Effort::Long);
+        let whole = answer(request.clone()).unwrap();
+        for most in 0..8 {
+            let mut work = request.clone().work();
+            let mut pieces = 0;
+            let answered = loop {
+                pieces += 1;
+                let left = Cell::new(most);
+                let goes_on = || left.replace(left.get().max(1) - 1) > 0;
+                if let Some(answered) = work.go_on(goes_on) {
+                    break answered;
+                }
+            };
+            assert_eq!(answered.unwrap(), whole, "{most}");
+            assert_eq!(
+                pieces,
+                7_i32.div_euclid(most + 1) + i32::from(7 % (most + 1) > 0)
+            );
+        }
+    }
+
+    #[test]
+    fn an_unreadable_batch_fails_at_once() {
+        let empty = v1::EvaluateRequest::default();
+        assert_eq!(empty.effort(), Effort::Short);
+        let answered = empty.clone().work().go_on(|| false).unwrap();
+        assert_eq!(answered, answer(empty));
     }
 }

@@ -8,7 +8,7 @@ use super::{accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 /// The question, read.
 struct CheckClaim {
@@ -67,6 +67,10 @@ fn claim_kind(number: i32) -> Option<ClaimKind> {
 
 impl Question for v1::CheckClaimRequest {
     type Response = v1::CheckClaimResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::Long
+    }
 
     fn answer(self) -> Result<v1::CheckClaimResponse, Failure> {
         let CheckClaim {

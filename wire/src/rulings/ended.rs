@@ -1,8 +1,8 @@
 //! Games that an offence ended: the offence as it is read, and what the game came to.
 
 use doko_engine::{
-    Assessment, Complaint, Contract, Effect, Game, Offence, OffenceClass, OffenceKind, Party,
-    Penalties, Penalty, Position, Rule, Seat,
+    Assessment, Budget, Complaint, Contract, Effect, Game, Offence, OffenceClass, OffenceKind,
+    Party, Penalties, Penalty, Position, Rule, Seat,
 };
 use doko_proto::v1;
 
@@ -138,7 +138,8 @@ pub(crate) fn ended(scribe: &Scribe, game: &Known, ending: &Ending) -> Ended {
         Known::Whole(game) => game,
         Known::Partial(record) => return partial::ended(scribe, record, ending),
     };
-    let mut hearing = game.hearing(ending.complaint());
+    let budget = Budget::new();
+    let mut hearing = game.hearing(ending.complaint(), &budget);
     let violations = faults(scribe, game, &mut hearing);
     if !violations.is_empty() {
         return Ended::Faulty(v1::RecordFaulty { violations });

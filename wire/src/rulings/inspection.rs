@@ -6,10 +6,14 @@ use super::{partial, position_after};
 use crate::decode::Game;
 use crate::encode;
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 impl Question for v1::InspectGameRequest {
     type Response = v1::InspectGameResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
 
     fn answer(self) -> Result<v1::InspectGameResponse, Failure> {
         use v1::inspect_game_response::Outcome;

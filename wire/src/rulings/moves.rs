@@ -7,7 +7,7 @@ use super::{accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 /// The question, read.
 struct ValidateMove {
@@ -53,6 +53,10 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
 
 impl Question for v1::ValidateMoveRequest {
     type Response = v1::ValidateMoveResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
 
     fn answer(self) -> Result<v1::ValidateMoveResponse, Failure> {
         let ValidateMove {

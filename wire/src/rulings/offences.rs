@@ -1,8 +1,8 @@
 //! Which penalty follows from an offence?
 
 use doko_engine::{
-    Assessment, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position, Refusal,
-    Rule, Seat,
+    Assessment, Budget, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position,
+    Refusal, Rule, Seat,
 };
 use doko_proto::v1;
 use doko_proto::v1::assess_offence_response::Outcome;
@@ -12,7 +12,7 @@ use super::scoring::settlement;
 use crate::decode::{self, DecodedRecord, Game as Known, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 /// The question, read. The record ends with the complaint.
 struct AssessOffence {
@@ -165,6 +165,10 @@ fn harm(number: i32) -> Option<Harm> {
 impl Question for v1::AssessOffenceRequest {
     type Response = v1::AssessOffenceResponse;
 
+    fn effort(&self) -> Effort {
+        Effort::Long
+    }
+
     fn answer(self) -> Result<v1::AssessOffenceResponse, Failure> {
         let AssessOffence {
             game,
@@ -178,9 +182,10 @@ impl Question for v1::AssessOffenceRequest {
             ..v1::AssessOffenceResponse::default()
         };
         let asked = Asked::complaint(complained, complaint.complainant);
+        let budget = Budget::new();
         let heard = match &game {
             Known::Whole(game) => {
-                let mut hearing = game.hearing(complaint);
+                let mut hearing = game.hearing(complaint, &budget);
                 let violations = faults(&scribe, game, &mut hearing);
                 if violations.is_empty() {
                     Assessed::Certain(Box::new(hearing.finish(&offence)))

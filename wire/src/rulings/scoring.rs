@@ -8,7 +8,7 @@ use super::{Ended, Ending, ended, note_going_on, partial};
 use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 /// What is known of the game.
 enum Source {
@@ -77,6 +77,16 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
 
 impl Question for v1::ScoreGameRequest {
     type Response = v1::ScoreGameResponse;
+
+    fn effort(&self) -> Effort {
+        match &self.source {
+            Some(v1::score_game_request::Source::Record(_)) if self.offence.is_some() => {
+                Effort::Long
+            }
+            Some(v1::score_game_request::Source::Record(it)) => Effort::about(Some(it), self.view),
+            Some(v1::score_game_request::Source::Counts(_)) | None => Effort::Short,
+        }
+    }
 
     fn answer(self) -> Result<v1::ScoreGameResponse, Failure> {
         let (source, scribe) = read(self)?;

@@ -1,8 +1,9 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking, Rank,
-    Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word, Worlds, card_of_pair,
+    Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
+    Question as Asking, Rank, Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word,
+    Worlds, card_of_pair,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
@@ -11,10 +12,14 @@ use super::partial;
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 impl Question for v1::ResolveVorbehalteRequest {
     type Response = v1::ResolveVorbehalteResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
 
     fn answer(self) -> Result<v1::ResolveVorbehalteResponse, Failure> {
         let v1::ResolveVorbehalteRequest {
@@ -53,12 +58,15 @@ pub(super) fn outcome(
     record: &DecodedRecord,
 ) -> Result<(Outcome, Vec<v1::OpenRight>), v1::RecordFaulty> {
     let rules = &record.published.rules;
-    let (round, worlds) = round_after(scribe, record)?;
+    let budget = Budget::new();
+    let (round, worlds) = round_after(scribe, record, &budget)?;
     let worlds = worlds.as_ref();
     let reached = reached(rules, &round, worlds);
     let (needs_input, rights) = open(rules, &round, worlds, reached.is_some());
     let outcome = match reached {
-        Some(Reached::Contract(it)) => Outcome::Settled(agreed(scribe, record, &round, &it)),
+        Some(Reached::Contract(it)) => {
+            Outcome::Settled(agreed(scribe, record, &round, &it, &budget))
+        }
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
         None => Outcome::NeedsInput(needs_input),
     };
@@ -83,12 +91,13 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
 
 /// The round after everything that was said; with the deals that fit, if cards of an
 /// exchange are not known.
-fn round_after<'g>(
+fn round_after<'g: 'a, 'a>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
-) -> Result<(Round, Option<Worlds<'g, 'g>>), v1::RecordFaulty> {
+    budget: &'a Budget,
+) -> Result<(Round, Option<Worlds<'g, 'a>>), v1::RecordFaulty> {
     if record.hides_an_exchange() {
-        let worlds = partial::worlds(scribe, record)?;
+        let worlds = partial::worlds(scribe, record, budget)?;
         return Ok((round_in(record, Some(&worlds)), Some(worlds)));
     }
     let mut round = Round::new(record.context, record.hands);
@@ -114,7 +123,8 @@ fn round_after<'g>(
 /// that are known. In an exchange whose cards are not known, they are those of some
 /// deal, and nobody knows the hands that they changed.
 fn round_in(record: &DecodedRecord, worlds: Option<&Worlds<'_, '_>>) -> Round {
-    let known = record.known();
+    let budget = Budget::new();
+    let known = record.known(&budget);
     let open = |seat| worlds.is_some() && known.hides_a_hand(seat);
     let hands = record.hands.map(|seat, hand| hand.filter(|_| !open(seat)));
     let mut round = Round::new(record.context, hands);
@@ -144,7 +154,8 @@ fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> O
 /// Who has to speak, and what may be said without being asked, before the contract.
 pub(crate) fn open_so_far(record: &DecodedRecord) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
     let hidden = record.hides_an_exchange();
-    let worlds = hidden.then(|| record.known().judge().worlds);
+    let budget = Budget::new();
+    let worlds = hidden.then(|| record.known(&budget).judge().worlds);
     let round = round_in(record, worlds.as_ref());
     open(&record.published.rules, &round, worlds.as_ref(), false)
 }
@@ -196,13 +207,14 @@ fn agreed(
     record: &DecodedRecord,
     round: &Round,
     reached: &Settled,
+    budget: &Budget,
 ) -> v1::ContractSettled {
     let unknown = |&seat: &Seat| record.hands.get(seat).is_none();
     let hidden = record.hides_an_exchange();
     if !hidden && !Seat::ALL.iter().any(unknown) {
         return settled(scribe, round, reached);
     }
-    let worlds = Worlds::of(record.known());
+    let worlds = Worlds::of(record.known(budget));
     let each = worlds.deals(Case::ANY).filter_map(|world| {
         let position = worlds.position(world);
         match position.round().outcome(&scribe.published.rules)? {

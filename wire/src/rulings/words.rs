@@ -9,7 +9,7 @@ use super::{accepted, faulty, partial, refused, replay_of, vorbehalte};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 /// The question, read.
 struct CheckWord {
@@ -54,6 +54,10 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
 
 impl Question for v1::CheckWordRequest {
     type Response = v1::CheckWordResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::about(self.record.as_ref(), self.view)
+    }
 
     fn answer(self) -> Result<v1::CheckWordResponse, Failure> {
         let CheckWord {

@@ -7,8 +7,8 @@ mod report;
 use std::collections::BTreeMap;
 
 use doko_engine::{
-    Balance, BockTriggers, ByPlace, BySeat, Contract, Finished, Party, Place, Seat, Session, Solo,
-    check_points,
+    Balance, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place, Seat,
+    Session, Solo, check_points,
 };
 use doko_proto::v1;
 
@@ -19,10 +19,14 @@ use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
 use crate::published::stamp;
 use crate::rulings::{settle_counts, settle_record};
-use crate::{Failure, Question};
+use crate::{Effort, Failure, Question};
 
 impl Question for v1::ScoreSessionRequest {
     type Response = v1::ScoreSessionResponse;
+
+    fn effort(&self) -> Effort {
+        Effort::Long
+    }
 
     fn answer(self) -> Result<v1::ScoreSessionResponse, Failure> {
         // Its games mostly bring along the rule set of the session.
@@ -238,9 +242,10 @@ fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
 /// Who played which announced solo, as far as a faulty record shows it: it was said,
 /// whatever the hands are.
 fn solo_of(game: &Known) -> Option<(Seat, Solo)> {
+    let budget = Budget::new();
     let mut replay = match game {
         Known::Whole(game) => game.replay(),
-        Known::Partial(record) => record.known().judge().replays().next()?,
+        Known::Partial(record) => record.known(&budget).judge().replays().next()?,
     };
     while let Some(step) = replay.step() {
         if step.outcome.is_err() && !replay.overlook(&step) {

@@ -1,8 +1,8 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known, Position,
-    Refusal, RuleSet, Section, Worlds,
+    Action, Budget, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known,
+    Position, Refusal, RuleSet, Section, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
@@ -19,16 +19,19 @@ pub(super) fn is_hidden(record: &Record) -> bool {
 }
 
 /// The actions of `record` as they are known, and what is known of covered cards.
-fn actions(rules: &RuleSet, record: &Record) -> Result<(Actions, [Option<Hidden>; 2]), Fault> {
+fn actions(
+    rules: &RuleSet,
+    record: &Record,
+) -> Result<(Actions, [Option<Hidden>; 2], Budget), Fault> {
     let mut actions = Actions::read(record)?;
     let hidden = actions.cover(rules, record.view);
-    Ok((actions, hidden))
+    Ok((actions, hidden, Budget::new()))
 }
 
 fn known<'a>(
     rules: &'a RuleSet,
     record: &Record,
-    (actions, hidden): &'a (Actions, [Option<Hidden>; 2]),
+    (actions, hidden, budget): &'a (Actions, [Option<Hidden>; 2], Budget),
 ) -> Result<Known<'a, 'a>, Fault> {
     Ok(Known {
         rules,
@@ -37,6 +40,7 @@ fn known<'a>(
         record: actions.record(),
         hidden: *hidden,
         heard: Heard::default(),
+        budget,
         pairs: None,
     })
 }
@@ -78,6 +82,7 @@ pub(super) fn replay<'r>(
         record: actions.0.record(),
         hidden: actions.1,
         heard: Heard::default(),
+        budget: &actions.2,
         pairs: None,
     };
     let judged = known.judge();

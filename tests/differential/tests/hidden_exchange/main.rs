@@ -187,6 +187,7 @@ impl Ending<'_> {
             },
             hidden: seen.hidden,
             heard: Heard::default(),
+            budget: Box::leak(Box::default()),
             pairs: None,
         }
     }

@@ -110,7 +110,8 @@ impl Reader<'_> {
         let mut is_once = true;
         for (i, it) in values.iter().enumerate().take(MAX_CONDITIONS) {
             let mut before = values.iter().take(i);
-            if it.kind != 0 && before.any(|other| other.kind == it.kind) {
+            let is_kind = it.kind() != v1::ThrowKind::Unspecified;
+            if is_kind && before.any(|other| other.kind == it.kind) {
                 is_once = false;
                 let field = format_args!("throw_conditions.values[{i}].kind");
                 self.malformed(field, "must not stand in the list twice");

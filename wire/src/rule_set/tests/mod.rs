@@ -112,12 +112,11 @@ fn a_condition_for_throwing_in_stands_in_the_list_once() {
         values: vec![kings(5); 9],
     });
     let named = read(&twice).unwrap_err();
-    let first: Vec<&str> = named.iter().take(2).map(String::as_str).collect();
-    let expected = [
-        "custom.throw_conditions.values",
-        "custom.throw_conditions.values[1].kind",
-    ];
-    assert_eq!((first.as_slice(), named.len()), (expected.as_slice(), 8));
+    assert_eq!(
+        named.first().map(String::as_str),
+        Some("custom.throw_conditions.values")
+    );
+    assert_eq!(named.len(), 1 + 7);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! May this seat make this announcement now, as far as the hands are known?
 
-use doko_engine::{Announcement, Case, Extra, ExtraWord, Seat, Worlds};
+use doko_engine::{Announcement, Budget, Case, Extra, ExtraWord, Seat, Worlds};
 use doko_proto::v1;
 
 use super::{before_and_after, is_certain, positions, verdict, worlds};
@@ -17,7 +17,8 @@ pub(in crate::rulings) fn announcement(
     include: Includes,
     response: &mut v1::CheckAnnouncementResponse,
 ) {
-    let worlds = match worlds(scribe, record) {
+    let budget = Budget::new();
+    let worlds = match worlds(scribe, record, &budget) {
         Ok(worlds) => worlds,
         Err(violations) => {
             response.verdict = Some(faulty(violations));
@@ -50,7 +51,7 @@ pub(in crate::rulings) fn announcement(
                 seat,
                 word: ExtraWord::Announcement(what),
             });
-            next = Some(Worlds::of(longer.known()));
+            next = Some(Worlds::of(longer.known(&budget)));
         }
     }
     if let Some(next) = next.as_ref().filter(|_| include.effects) {

@@ -1,6 +1,6 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Case, Game, Position, Replay, Section, Step};
+use doko_engine::{Budget, Case, Game, Position, Replay, Section, Step};
 use doko_proto::v1;
 
 use super::{unproven, violations};
@@ -16,7 +16,8 @@ pub(in crate::rulings) fn audit(
     record: &DecodedRecord,
     response: &mut v1::AuditGameResponse,
 ) {
-    let known = record.known();
+    let budget = Budget::new();
+    let known = record.known(&budget);
     let judged = known.judge();
     response.violations = violations(scribe, record, &judged);
     let revokes = response.violations.iter().filter_map(provable_revoke);

@@ -1,6 +1,6 @@
 //! May this seat shorten the game, as far as the hands are known?
 
-use doko_engine::{Claim, ClaimKind, Extent, Found, MOST_DEALS_TRIED, Rule, Seat};
+use doko_engine::{Budget, Claim, ClaimKind, Extent, Found, Rule, Seat};
 use doko_proto::v1;
 
 use super::{is_certain, positions, undecided, verdict, worlds};
@@ -17,7 +17,8 @@ pub(in crate::rulings) fn claim(
     claim: &Claim<'_>,
     response: &mut v1::CheckClaimResponse,
 ) {
-    let worlds = match worlds(scribe, record) {
+    let budget = Budget::new();
+    let worlds = match worlds(scribe, record, &budget) {
         Ok(worlds) => worlds,
         Err(violations) => {
             response.verdict = Some(faulty(violations));
@@ -28,7 +29,7 @@ pub(in crate::rulings) fn claim(
     let Some(first) = before.first() else { return };
     let found = worlds.claim(claim);
     if is_beyond_bound(&found) {
-        response.verdict = Some(undecided(scribe, &found, Some(MOST_DEALS_TRIED)));
+        response.verdict = Some(undecided(scribe, &found, Some(found.deals_tried)));
         return;
     }
     let asked = Asked::next(first, Some(claim.seat));

@@ -12,8 +12,8 @@ mod tests;
 mod words;
 
 use doko_engine::{
-    Card, CardSet, Case, Found, Judged, Play, Position, Proof, Rank, Replay, Seat, Section, Word,
-    World, Worlds,
+    Budget, Card, CardSet, Case, Found, Judged, Play, Position, Proof, Rank, Replay, Seat, Section,
+    Word, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -36,18 +36,20 @@ pub(super) fn inspect(
     scribe: &Scribe,
     record: &DecodedRecord,
 ) -> Result<v1::Position, v1::RecordFaulty> {
-    let worlds = worlds(scribe, record)?;
+    let budget = Budget::new();
+    let worlds = worlds(scribe, record, &budget)?;
     let veil = Veil::of(scribe, record, &worlds);
     let position = veil.position(&worlds, &positions(&worlds));
     Ok(position.unwrap_or_default())
 }
 
 /// The deals that fit the record, or what is wrong with it.
-pub(super) fn worlds<'g>(
+pub(super) fn worlds<'g: 'a, 'a>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
-) -> Result<Worlds<'g, 'g>, v1::RecordFaulty> {
-    let judged = record.known().judge();
+    budget: &'a Budget,
+) -> Result<Worlds<'g, 'a>, v1::RecordFaulty> {
+    let judged = record.known(budget).judge();
     let violations = violations(scribe, record, &judged);
     if violations.is_empty() {
         Ok(judged.worlds)

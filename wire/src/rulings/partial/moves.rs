@@ -1,6 +1,6 @@
 //! May this seat play this card now, as far as the hands are known?
 
-use doko_engine::{Card, Play, Seat, Worlds};
+use doko_engine::{Budget, Card, Play, Seat, Worlds};
 use doko_proto::v1;
 
 use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
@@ -16,7 +16,8 @@ pub(in crate::rulings) fn card(
     include: Includes,
     response: &mut v1::ValidateMoveResponse,
 ) {
-    let worlds = match worlds(scribe, record) {
+    let budget = Budget::new();
+    let worlds = match worlds(scribe, record, &budget) {
         Ok(worlds) => worlds,
         Err(violations) => {
             response.verdict = Some(faulty(violations));
@@ -40,7 +41,7 @@ pub(in crate::rulings) fn card(
         return;
     }
     let longer = with_card(record, Play { seat, card });
-    let next = legal.then(|| Worlds::of(longer.known()));
+    let next = legal.then(|| Worlds::of(longer.known(&budget)));
     let (end, after) = match &next {
         Some(next) => (next, positions(next)),
         None => (&worlds, before),

@@ -1,8 +1,8 @@
 //! Which penalty follows, as far as the hands are known?
 
 use doko_engine::{
-    Agreement, Assessment, Case, Complaint, Deal, Hearing, Offence, OffenceKind, Position, Refusal,
-    World,
+    Agreement, Assessment, Budget, Case, Complaint, Deal, Hearing, Offence, OffenceKind, Position,
+    Refusal, World,
 };
 use doko_proto::v1;
 
@@ -32,28 +32,29 @@ pub(in crate::rulings) fn assess<'g>(
     if record.hides_an_exchange() {
         return Assessed::NeedsHands;
     }
+    let budget = Budget::new();
     let ending = Ending {
         offence: *offence,
         kind: complaint.kind,
         cards_played: complaint.cards_played,
     };
     let before = up_to(record, &ending);
-    let judged = before.known().judge();
+    let judged = before.known(&budget).judge();
     let violations = violations(scribe, &before, &judged);
     if !violations.is_empty() {
         return Assessed::Faulty(v1::RecordFaulty { violations });
     }
-    let known = record.known();
+    let known = record.known(&budget);
     let without = without(record, &ending);
     let judged = if complaint.kind == OffenceKind::Revoke {
         let revoke = complaint.cards_played.into();
-        without.known().judge_despite(revoke)
+        without.known(&budget).judge_despite(revoke)
     } else {
-        without.known().judge()
+        without.known(&budget).judge()
     };
     let hearing = |deal: Deal| {
         let (rules, context) = (known.rules, known.context);
-        Hearing::new(rules, context, deal, known.record, complaint)
+        Hearing::new(rules, context, deal, known.record, complaint).drawing_on(&budget)
     };
     let first = judged.worlds.deals(Case::ANY).next();
     let finish = |world: World| {

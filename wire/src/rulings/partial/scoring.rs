@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 
 use doko_engine::{
-    Agreement, Assessment, Case, Effect, Extra, Hearing, Known, OffenceKind, Position, World,
+    Agreement, Assessment, Budget, Case, Effect, Extra, Hearing, Known, OffenceKind, Position,
+    World,
 };
 use doko_proto::v1;
 
@@ -19,7 +20,8 @@ pub(in crate::rulings) fn position_after<'g>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
 ) -> Result<Position<'g>, v1::RecordFaulty> {
-    let all = positions(&worlds(scribe, record)?);
+    let budget = Budget::new();
+    let all = positions(&worlds(scribe, record, &budget)?);
     all.into_iter().next().ok_or_else(v1::RecordFaulty::default)
 }
 
@@ -27,12 +29,13 @@ pub(in crate::rulings) fn position_after<'g>(
 /// fits. One in which it did not end the game (PEN-2) does not fit.
 pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending: &Ending) -> Ended {
     let before = up_to(record, ending);
-    let judged = before.known().judge();
+    let budget = Budget::new();
+    let judged = before.known(&budget).judge();
     let violations = violations(scribe, &before, &judged);
     if !violations.is_empty() {
         return Ended::Faulty(v1::RecordFaulty { violations });
     }
-    let known = record.known();
+    let known = record.known(&budget);
     let inquiry = Inquiry { known, ending };
     // What follows takes no more of the hands than what tells these worlds apart.
     let some: Vec<World> = judged.worlds.deals(Case::ANY).collect();
@@ -60,14 +63,14 @@ pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending:
 }
 
 /// What an offence leads to, deal by deal.
-struct Inquiry<'g> {
-    known: Known<'g, 'g>,
-    ending: &'g Ending,
+struct Inquiry<'g, 'a> {
+    known: Known<'g, 'a>,
+    ending: &'a Ending,
 }
 
-impl<'g> Inquiry<'g> {
+impl<'g, 'a> Inquiry<'g, 'a> {
     /// The record up to the offence, if it is legal with this deal.
-    fn hearing(&self, world: World) -> Option<Hearing<'g, 'g>> {
+    fn hearing(&self, world: World) -> Option<Hearing<'g, 'a>> {
         let mut hearing = Hearing::of(self.known.replay(world), self.ending.complaint());
         hearing.next_fault().is_none().then_some(hearing)
     }
@@ -75,7 +78,7 @@ impl<'g> Inquiry<'g> {
     /// Whether the game ends: the record is legal, and not all remaining tricks were
     /// decided.
     fn ends(&self, world: World) -> bool {
-        let found = |it: Hearing<'g, 'g>| it.assess(&self.ending.offence).1;
+        let found = |it: Hearing<'g, 'a>| it.assess(&self.ending.offence).1;
         let found = self.hearing(world).map(found);
         found.is_some_and(|it| effect(&it) != Some(Effect::GoesOn))
     }

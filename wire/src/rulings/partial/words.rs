@@ -1,6 +1,6 @@
 //! May this seat say this word now, as far as the hands are known?
 
-use doko_engine::{Seat, Worlds};
+use doko_engine::{Budget, Seat, Worlds};
 use doko_proto::v1;
 
 use super::{before_and_after, is_certain, positions, verdict, worlds};
@@ -16,7 +16,8 @@ pub(in crate::rulings) fn word(
     include: Includes,
     response: &mut v1::CheckWordResponse,
 ) {
-    let worlds = match worlds(scribe, record) {
+    let budget = Budget::new();
+    let worlds = match worlds(scribe, record, &budget) {
         Ok(worlds) => worlds,
         Err(violations) => {
             response.verdict = Some(faulty(violations));
@@ -25,7 +26,7 @@ pub(in crate::rulings) fn word(
     };
     let before = positions(&worlds);
     let Some(first) = before.first() else { return };
-    let known = longer.known();
+    let known = longer.known(&budget);
     let found = match word {
         Spoken::Said(word, _) => worlds.say(&known, seat, word),
         Spoken::Extra(word) => worlds.declare(seat, word),

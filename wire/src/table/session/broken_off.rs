@@ -50,11 +50,11 @@ pub(super) fn break_off(
         }
         // Every later entry follows from this one, so there is no answer without it.
         Ended::NeedsClass => {
-            problems.missing_field(&format!("{prefix}offence.class_of_effect"));
+            problems.missing_field(format!("{prefix}offence.class_of_effect"));
             return None;
         }
         Ended::NeedsHarm => {
-            problems.missing_field(&format!("{prefix}offence.harms_soloist"));
+            problems.missing_field(format!("{prefix}offence.harms_soloist"));
             return None;
         }
         Ended::NeedsHands => {

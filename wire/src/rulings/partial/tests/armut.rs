@@ -1,8 +1,8 @@
 //! Exchanges of Armuten that a view does not see, under every option.
 
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReturn, Card, CardSet, Case, Context, Deal, Deck, Position, Rank,
-    RuleSet, Said, Seat, SecondArmut, Word,
+    ArmutFox, ArmutPush, ArmutReturn, Budget, Card, CardSet, Case, Context, Deal, Deck, Position,
+    Rank, RuleSet, Said, Seat, SecondArmut, Word,
 };
 use doko_proto::v1;
 
@@ -219,7 +219,8 @@ fn cards_that_went_over_unseen_change_no_byte() {
             Some(seat) => decode::View::Seat(seat),
         };
         let seen = seen.seen_by(number);
-        let known = seen.known();
+        let budget = Budget::new();
+        let known = seen.known(&budget);
         let worlds = known.judge().worlds;
         for _ in 0..3 {
             let one: CardSet = core::iter::once(numbers.one_of(&Card::ALL)).collect();
