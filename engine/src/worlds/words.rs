@@ -1,63 +1,13 @@
 //! Whether a word may be said, with every deal that fits, with none, or with some.
 
-use core::mem::discriminant;
-
 use super::{Case, Found, Known, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::replay::{Action, ExtraWord, Said};
+use crate::replay::{Action, ExtraWord};
 use crate::seat::Seat;
 use crate::throw::of_ranks;
 use crate::verdict::{Evidence, Refusal};
 use crate::word::Word;
-
-impl Known<'_, '_> {
-    /// The last word of the record as it is in `world`. Cards that are not named, and
-    /// that this world knows nothing of yet, are some of that hand: trumps are pushed
-    /// first and given back last.
-    fn last_word(&self, world: World) -> Option<Word> {
-        let said = self.words(world).last()?;
-        let hand = self.held(&world, said.seat);
-        let trumps = hand.intersect(self.rules.normal_trumps());
-        let fehl = hand.minus(trumps);
-        let same_kind = |it: &&Said| discriminant(&it.word) == discriminant(&said.word);
-        let place = self.record.said.iter().filter(same_kind).count() - 1;
-        let hidden = self.hidden.get(place).copied().flatten();
-        let hidden = hidden.unwrap_or_default();
-        let piles = world.piles.get(place).copied().unwrap_or_default();
-        Some(match said.word {
-            Word::Push(_) if piles.pushed.is_none() => match hidden.pushed {
-                Some(number) => Word::Push(first_of(trumps, fehl, number)),
-                None => said.word,
-            },
-            Word::Return(_) if piles.returned.is_none() => match hidden.returned {
-                Some(number) => Word::Return(first_of(fehl, trumps, number)),
-                None => said.word,
-            },
-            Word::Push(_)
-            | Word::Return(_)
-            | Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Accept
-            | Word::Refuse => said.word,
-        })
-    }
-}
-
-/// So many cards, of `these` before `those`.
-fn first_of(these: CardSet, those: CardSet, number: u8) -> CardSet {
-    let cards = these.cards().chain(those.cards());
-    cards.take(usize::from(number)).collect()
-}
 
 impl Worlds<'_, '_> {
     /// Whether `seat` may say `word` now, which is the last one that `longer` knows.
@@ -66,7 +16,8 @@ impl Worlds<'_, '_> {
     /// set aside, as long as there is another: what came first is taken to be legal.
     pub fn say(&self, longer: &Known<'_, '_>, seat: Seat, word: Word) -> Found {
         let judge = |world| {
-            let word = longer.last_word(world).unwrap_or(word);
+            // With cards that could have gone over where they are not named.
+            let word = longer.words(world).last().map_or(word, |it| it.word);
             self.judge(world, Action::Say(seat, word))
         };
         let mut found = Found::NOTHING;
