@@ -59,3 +59,73 @@ async fn in_slices<R: Send + 'static>(mut work: Work<R>) -> Result<R, Status> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::future::poll_fn;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::task::Poll;
+
+    use doko_wire::Failure;
+    use tokio::runtime::Builder;
+
+    use super::*;
+
+    /// Takes long, and notes that it was begun.
+    struct Long(Arc<AtomicBool>);
+
+    impl Question for Long {
+        type Response = ();
+
+        fn answer(self) -> Result<(), Failure> {
+            self.0.store(true, Ordering::Relaxed);
+            Ok(())
+        }
+
+        fn effort(&self) -> Effort {
+            Effort::Long
+        }
+    }
+
+    /// Whether a question is begun whose turn comes after the caller waits, or after he
+    /// has gone.
+    fn is_begun(caller_waits: bool) -> bool {
+        let runtime = Builder::new_current_thread()
+            .max_blocking_threads(1)
+            .build()
+            .unwrap();
+        let begun = Arc::new(AtomicBool::new(false));
+        runtime.block_on(async {
+            // Somebody else's slice, which ends when this is dropped.
+            let (others, end) = std::sync::mpsc::channel::<()>();
+            let other = spawn_blocking(move || end.recv().is_err());
+            let Begun::Pending(mut answer) = begin(Long(Arc::clone(&begun))) else {
+                panic!("it was answered at once");
+            };
+            assert!(look_at(&mut answer).await.is_pending());
+            if caller_waits {
+                drop(others);
+                answer.await.unwrap();
+            } else {
+                drop(answer);
+                drop(others);
+            }
+            assert!(other.await.unwrap());
+            // Behind all that was to be done.
+            spawn_blocking(|| {}).await.unwrap();
+        });
+        begun.load(Ordering::Relaxed)
+    }
+
+    /// One look at whether it is done.
+    async fn look_at<R>(answer: &mut Pending<R>) -> Poll<Result<R, Status>> {
+        poll_fn(|context| Poll::Ready(answer.as_mut().poll(context))).await
+    }
+
+    #[test]
+    fn nothing_is_done_for_callers_who_are_gone() {
+        assert!(is_begun(true));
+        assert!(!is_begun(false));
+    }
+}

@@ -6,17 +6,18 @@
 mod common;
 
 use std::convert::Infallible;
-use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use bytes::Bytes;
-use common::{EVALUATE, LIST, PATIENCE, VALIDATE, connect, failure, frame, send, start};
+use common::{
+    EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, call, connect, failure, frame, plain, send,
+    start, status, unhurried,
+};
 use doko_server::{Config, Limits, Period};
 use http::{Request, Response};
 use http_body_util::{BodyExt as _, StreamBody};
 use hyper::body::{Frame, Incoming};
-use hyper::client::conn::http2::{SendRequest, handshake};
-use hyper_util::rt::{TokioExecutor, TokioIo};
+use hyper::client::conn::http2::SendRequest;
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::{Sender, channel};
 use tokio::task::JoinHandle;
@@ -28,88 +29,71 @@ type Piece = Result<Frame<Bytes>, Infallible>;
 type Body = StreamBody<ReceiverStream<Piece>>;
 type Call = (Sender<Piece>, JoinHandle<Response<Incoming>>);
 
-/// A connection without tonic, whose client would watch over deadlines itself.
-async fn plain(address: SocketAddr) -> SendRequest<Body> {
-    let stream = TcpStream::connect(address).await.unwrap();
-    let (client, connection) = handshake(TokioExecutor::new(), TokioIo::new(stream))
-        .await
-        .unwrap();
-    tokio::spawn(connection);
-    client
-}
-
 /// A call whose message comes as it is sent, and its end when that is dropped.
-fn slow_call(client: &SendRequest<Body>, wish: &str) -> Call {
-    call(client, LIST, wish)
+fn slow_call(client: &SendRequest<Body>) -> Call {
+    begin(client, LIST, NO_HURRY)
 }
 
 /// The same for a stream.
 fn stream(client: &SendRequest<Body>) -> Call {
-    call(client, EVALUATE, "10S")
+    begin(client, EVALUATE, NO_HURRY)
 }
 
-fn call(client: &SendRequest<Body>, path: &str, wish: &str) -> Call {
+/// Calls leave in the order in which they are begun.
+fn begin(client: &SendRequest<Body>, path: &str, wish: &str) -> Call {
     let (message, body) = channel(1);
-    let request = Request::post(format!("http://localhost{path}"))
-        .header("content-type", "application/grpc")
-        .header("grpc-timeout", wish)
-        .body(StreamBody::new(ReceiverStream::new(body)))
-        .unwrap();
-    let mut client = client.clone();
-    let call = async move { client.send_request(request).await.unwrap() };
-    (
-        message,
-        tokio::spawn(async { timeout(PATIENCE, call).await.unwrap() }),
-    )
+    let request = call(path, wish, StreamBody::new(ReceiverStream::new(body)));
+    let response = client.clone().send_request(request);
+    let response = async { timeout(PATIENCE, response).await.unwrap().unwrap() };
+    (message, tokio::spawn(response))
 }
 
-/// The status of a call that ended at once or after an answer.
-async fn status(call: JoinHandle<Response<Incoming>>) -> Status {
-    let response = call.await.unwrap();
-    if let Some(status) = Status::from_header_map(response.headers()) {
-        return status;
-    }
-    let body = response.into_body().collect().await.unwrap();
-    Status::from_header_map(body.trailers().unwrap()).unwrap()
+/// Waits until the service knows of every call that was begun before: it has answered a
+/// later one of the same connection, for better or worse.
+async fn all_have_arrived(client: &SendRequest<Body>) {
+    let (message, call) = slow_call(client);
+    let _ = message.send(Ok(Frame::data(frame(b"")))).await;
+    drop(message);
+    ended(call).await;
+}
+
+/// The status of a call, which ends.
+async fn ended(call: JoinHandle<Response<Incoming>>) -> Status {
+    status(call.await.unwrap()).await
+}
+
+fn deadline() -> (Code, String) {
+    (Code::DeadlineExceeded, "DEADLINE".to_owned())
 }
 
 #[tokio::test]
 async fn calls_end_at_the_shorter_deadline() {
-    let limits = Limits {
-        request_timeout: Period::from_millis(200),
-        ..Limits::default()
-    };
-    let server = start(&Config {
-        limits,
-        ..Config::on_a_free_port()
-    });
-    let client = plain(server.address()).await;
-    for (wish, at_least, at_most) in [("50m", 45, 190), ("20S", 190, 5_000)] {
-        let begin = Instant::now();
-        let (_message, call) = slow_call(&client, wish);
-        let expected = (Code::DeadlineExceeded, "DEADLINE".to_owned());
-        assert_eq!(failure(&status(call).await), expected);
-        let time = begin.elapsed();
+    for (wish, maximum, at_least) in [("50m", 3_600_000, 50), (NO_HURRY, 200, 200)] {
+        let mut config = unhurried();
+        config.limits.request_timeout = Period::from_millis(maximum);
+        let server = start(&config);
+        let client = plain(server.address()).await;
+        let start = Instant::now();
+        let (_message, call) = begin(&client, LIST, wish);
+        assert_eq!(failure(&ended(call).await), deadline());
+        let time = start.elapsed();
         assert!(time >= Duration::from_millis(at_least), "{time:?}");
-        assert!(time < Duration::from_millis(at_most), "{time:?}");
+        server.stop().await;
     }
-    server.stop().await;
 }
 
 /// Room for three incomplete requests, one of them that of their connection, and
 /// not for a fourth.
 fn crowded() -> Config {
-    let limits = Limits {
+    let mut config = unhurried();
+    config.limits = Limits {
         max_message_size: 1_024,
         receive_buffer: 32 * 1_024,
         concurrency_limit: 1,
         max_open_streams: 2,
-        ..Limits::default()
+        ..config.limits
     };
-    Config {
-        limits,
-        ..Config::on_a_free_port()
-    }
+    config
 }
 
 fn overloaded() -> (Code, String) {
@@ -120,10 +104,9 @@ fn overloaded() -> (Code, String) {
 async fn slow_senders_keep_only_each_other_out() {
     let server = start(&crowded());
     let client = plain(server.address()).await;
-    let slow: Vec<_> = (0..3).map(|_| slow_call(&client, "10S")).collect();
-    sleep(Duration::from_millis(100)).await;
-    let (_message, fourth) = slow_call(&client, "10S");
-    assert_eq!(failure(&status(fourth).await), overloaded());
+    let slow: Vec<_> = (0..3).map(|_| slow_call(&client)).collect();
+    let (_message, fourth) = slow_call(&client);
+    assert_eq!(failure(&ended(fourth).await), overloaded());
 
     let other = connect(server.address()).await;
     for _ in 0..20 {
@@ -132,7 +115,7 @@ async fn slow_senders_keep_only_each_other_out() {
     for (message, call) in slow {
         message.send(Ok(Frame::data(frame(b"")))).await.unwrap();
         drop(message);
-        assert_eq!(status(call).await.code(), Code::Ok);
+        assert_eq!(ended(call).await.code(), Code::Ok);
     }
     server.stop().await;
 }
@@ -141,46 +124,49 @@ async fn slow_senders_keep_only_each_other_out() {
 async fn open_streams_are_limited() {
     let server = start(&crowded());
     let client = plain(server.address()).await;
-    let streams: Vec<_> = (0..2).map(|_| stream(&client)).collect();
-    sleep(Duration::from_millis(100)).await;
+    let mut streams = Vec::new();
+    for _ in 0..2 {
+        let (message, call) = stream(&client);
+        // With the head of the response the stream is open.
+        streams.push((message, call.await.unwrap()));
+    }
     let (_message, third) = stream(&client);
-    assert_eq!(failure(&status(third).await), overloaded());
+    assert_eq!(failure(&ended(third).await), overloaded());
 
     let other = connect(server.address()).await;
     assert_eq!(send(&other, LIST, frame(b"")).await.code(), Code::Ok);
-    for (message, call) in streams {
+    for (message, response) in streams {
         drop(message);
-        assert_eq!(status(call).await.code(), Code::Ok);
+        assert_eq!(status(response).await.code(), Code::Ok);
     }
     // Their places are free again.
     let (message, fourth) = stream(&client);
     drop(message);
-    assert_eq!(status(fourth).await.code(), Code::Ok);
+    assert_eq!(ended(fourth).await.code(), Code::Ok);
     server.stop().await;
 }
 
 #[tokio::test]
 async fn a_stream_ends_if_a_message_stays_incomplete() {
-    let mut config = Config::on_a_free_port();
+    let mut config = unhurried();
     config.limits.request_timeout = Period::from_millis(200);
     let server = start(&config);
     let client = plain(server.address()).await;
     let (message, call) = stream(&client);
+    let mut response = call.await.unwrap();
     // A question with the id `a`.
     let question = frame(&[0x0A, 0x03, 0x0A, 0x01, b'a']);
-    message.send(Ok(Frame::data(question))).await.unwrap();
-    // Between messages there is no hurry.
-    sleep(Duration::from_millis(500)).await;
-    assert!(!message.is_closed());
+    for _ in 0..2 {
+        let whole = Ok(Frame::data(question.clone()));
+        message.send(whole).await.unwrap();
+        let answer = timeout(PATIENCE, response.frame()).await.unwrap();
+        assert!(answer.unwrap().unwrap().is_data());
+        // Between messages there is no hurry: the second one comes after this.
+        sleep(2 * config.limits.request_timeout.duration()).await;
+    }
     let half = frame(&[0; 10]).slice(..8);
-    let begin = Instant::now();
     message.send(Ok(Frame::data(half))).await.unwrap();
-    let status = timeout(PATIENCE, status(call)).await.unwrap();
-    assert_eq!(
-        failure(&status),
-        (Code::DeadlineExceeded, "DEADLINE".to_owned())
-    );
-    assert!(begin.elapsed() < Duration::from_secs(3));
+    assert_eq!(failure(&status(response).await), deadline());
     server.stop().await;
 }
 
@@ -188,7 +174,7 @@ async fn a_stream_ends_if_a_message_stays_incomplete() {
 /// was, however much the callers announce.
 #[tokio::test]
 async fn half_sent_messages_fill_no_memory() {
-    let config = Config::on_a_free_port();
+    let config = unhurried();
     let server = start(&config);
     let size = usize::try_from(config.limits.max_message_size).unwrap();
     let message = frame(&vec![0; size]);
@@ -198,13 +184,13 @@ async fn half_sent_messages_fill_no_memory() {
     for path in [VALIDATE, EVALUATE].repeat(2) {
         let client = plain(server.address()).await;
         for _ in 0..190 {
-            let (message, call) = call(&client, path, "10S");
+            let (message, call) = begin(&client, path, NO_HURRY);
             // Refused ones take no more.
             let _ = message.send(Ok(Frame::data(half.clone()))).await;
             open.push((message, call));
         }
         // All is the same memory on the side of the client.
-        sleep(Duration::from_millis(300)).await;
+        all_have_arrived(&client).await;
     }
     let more = resident().saturating_sub(before);
     assert!(more < 64 * 1_024, "{more} KiB more");
@@ -281,6 +267,7 @@ async fn one_connection_too_many_waits() {
         let channel = connect(address).await;
         send(&channel, LIST, frame(b"")).await.code()
     });
+    // However long it takes.
     sleep(Duration::from_millis(200)).await;
     assert!(!second.is_finished());
     drop(first);
@@ -290,37 +277,37 @@ async fn one_connection_too_many_waits() {
 
 #[tokio::test]
 async fn calls_in_flight_are_finished() {
-    let server = start(&Config::on_a_free_port());
+    let server = start(&unhurried());
     let address = server.address();
     let client = plain(address).await;
-    let (message, call) = slow_call(&client, "10S");
-    sleep(Duration::from_millis(100)).await;
+    let (message, call) = slow_call(&client);
+    all_have_arrived(&client).await;
 
     let stopped = tokio::spawn(server.stop());
-    sleep(Duration::from_millis(200)).await;
+    let no_longer_accepting = async {
+        while TcpStream::connect(address).await.is_ok() {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, no_longer_accepting).await.unwrap();
     assert!(!stopped.is_finished());
-    assert!(
-        TcpStream::connect(address).await.is_err(),
-        "still accepting"
-    );
     message.send(Ok(Frame::data(frame(b"")))).await.unwrap();
     drop(message);
-    assert_eq!(status(call).await.code(), Code::Ok);
+    assert_eq!(ended(call).await.code(), Code::Ok);
     timeout(PATIENCE, stopped).await.unwrap().unwrap();
 }
 
 #[tokio::test]
 async fn calls_that_never_end_are_cut() {
-    let mut config = Config::on_a_free_port();
+    let mut config = unhurried();
     config.drain.drain_timeout = Period::from_millis(300);
     let server = start(&config);
-    let (_message, _call) = slow_call(&plain(server.address()).await, "10S");
-    sleep(Duration::from_millis(100)).await;
+    let client = plain(server.address()).await;
+    let (_message, _call) = slow_call(&client);
+    all_have_arrived(&client).await;
     let begin = Instant::now();
     timeout(PATIENCE, server.stop()).await.unwrap();
-    assert!(
-        begin.elapsed() < Duration::from_secs(3),
-        "{:?}",
-        begin.elapsed()
-    );
+    // Not before the time that calls have to end by themselves.
+    let time = begin.elapsed();
+    assert!(time >= Duration::from_millis(300), "{time:?}");
 }

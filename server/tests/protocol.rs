@@ -3,22 +3,23 @@
 
 mod common;
 
+use std::fmt::Debug;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use common::{PATIENCE, connect, failure, start};
+use common::{NO_HURRY, PATIENCE, assert_alive, connect, failure, start, unhurried};
 use doko_proto::v1;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
 use doko_server::{
     Config, Healthcheck, Limits, Period, RuntimeKind, Switch, Threads, Unhealthy, check_health,
 };
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{Sender, channel};
 use tokio::time::timeout;
 use tokio_stream::wrappers::ReceiverStream;
-use tonic::{Code, Request};
-use tonic_health::pb::HealthCheckRequest;
+use tonic::{Code, Request, Streaming};
 use tonic_health::pb::health_check_response::ServingStatus;
 use tonic_health::pb::health_client::HealthClient;
+use tonic_health::pb::{HealthCheckRequest, HealthCheckResponse};
 use tonic_reflection::pb::v1::ServerReflectionRequest;
 use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
 use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
@@ -58,7 +59,7 @@ async fn healthcheck_asks_what_runs_at_the_address() {
     let question = |address, service: &str| Healthcheck {
         address,
         service: service.to_owned(),
-        timeout: Period::from_secs(5),
+        timeout: Period::from_secs(60),
     };
     assert_eq!(check_health(&question(everywhere, "")).await, Ok(()));
     assert_eq!(
@@ -120,23 +121,39 @@ async fn reflection_lists_the_services() {
     server.stop().await;
 }
 
-/// A call whose request never becomes complete.
-async fn endless_call(server: SocketAddr, wish: Option<Duration>) -> (tonic::Status, Duration) {
-    let mut client = RulesServiceClient::new(connect(server).await);
-    let (_open, questions) = mpsc::channel::<v1::EvaluateRequest>(1);
-    let mut request = Request::new(ReceiverStream::new(questions));
-    if let Some(wish) = wish {
+/// A stream that is open, and whose request never becomes complete.
+struct Endless {
+    answers: Streaming<v1::EvaluateResponse>,
+    _questions: Sender<v1::EvaluateRequest>,
+}
+
+impl Endless {
+    async fn open(server: SocketAddr, wish: &str) -> Self {
+        let mut client = RulesServiceClient::new(connect(server).await);
+        let (_questions, questions) = channel(1);
+        let mut request = Request::new(ReceiverStream::new(questions));
         // By hand: the client would watch over `set_timeout` itself.
-        let wish = format!("{}m", wish.as_millis()).parse().unwrap();
+        let wish = wish.parse().unwrap();
         request.metadata_mut().insert("grpc-timeout", wish);
+        Self {
+            answers: client.evaluate(request).await.unwrap().into_inner(),
+            _questions,
+        }
     }
-    let begin = Instant::now();
-    let mut answers = client.evaluate(request).await.unwrap().into_inner();
-    let status = timeout(PATIENCE, answers.message())
-        .await
-        .unwrap()
-        .unwrap_err();
-    (status, begin.elapsed())
+
+    async fn end(mut self) -> (Code, String) {
+        end(&mut self.answers).await
+    }
+}
+
+/// How a stream ends, which has nothing more to say.
+async fn end<T: Debug>(stream: &mut Streaming<T>) -> (Code, String) {
+    let message = timeout(PATIENCE, stream.message()).await.unwrap();
+    failure(&message.unwrap_err())
+}
+
+fn shutting_down() -> (Code, String) {
+    (Code::Unavailable, "SHUTTING_DOWN".to_owned())
 }
 
 #[tokio::test]
@@ -149,12 +166,12 @@ async fn streams_end_at_the_deadline_of_the_client() {
         limits,
         ..Config::on_a_free_port()
     });
-    let (status, time) = endless_call(server.address(), Some(Duration::from_millis(300))).await;
-    assert_eq!(
-        failure(&status),
-        (Code::DeadlineExceeded, "DEADLINE".to_owned())
-    );
-    assert!(time >= Duration::from_millis(250), "{time:?}");
+    let begin = Instant::now();
+    let stream = Endless::open(server.address(), "300m").await;
+    let expected = (Code::DeadlineExceeded, "DEADLINE".to_owned());
+    assert_eq!(stream.end().await, expected);
+    let time = begin.elapsed();
+    assert!(time >= Duration::from_millis(300), "{time:?}");
     server.stop().await;
 }
 
@@ -201,49 +218,54 @@ async fn a_stream_answers_every_message_in_order() {
     }
 }
 
-#[tokio::test]
-async fn open_streams_do_not_block_stopping() {
-    let server = start(&Config::on_a_free_port());
-    let address = server.address();
-    let mut health = HealthClient::new(connect(address).await);
-    let mut watch = health
-        .watch(HealthCheckRequest::default())
-        .await
-        .unwrap()
-        .into_inner();
+/// A stream of the health of the service, which serves.
+async fn watched(server: SocketAddr) -> Streaming<HealthCheckResponse> {
+    let mut health = HealthClient::new(connect(server).await);
+    let watch = health.watch(HealthCheckRequest::default()).await;
+    let mut watch = watch.unwrap().into_inner();
     let first = watch.message().await.unwrap().unwrap();
     assert_eq!(first.status(), ServingStatus::Serving);
-    let (_open, questions) = mpsc::channel::<ServerReflectionRequest>(1);
+    watch
+}
+
+#[tokio::test]
+async fn open_streams_do_not_block_stopping() {
+    // Whatever would have to be cut would be open for an hour.
+    let server = start(&unhurried());
+    let address = server.address();
+    let mut watch = watched(address).await;
+    let (_open, questions) = channel::<ServerReflectionRequest>(1);
     let mut reflection = ServerReflectionClient::new(connect(address).await)
         .server_reflection_info(ReceiverStream::new(questions))
         .await
         .unwrap()
         .into_inner();
-    let evaluate = tokio::spawn(endless_call(address, None));
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    let evaluate = Endless::open(address, NO_HURRY).await;
 
-    let begin = Instant::now();
-    server.stop().await;
-    assert!(
-        begin.elapsed() < Duration::from_secs(3),
-        "{:?}",
-        begin.elapsed()
-    );
-    let (status, _) = evaluate.await.unwrap();
-    assert_eq!(
-        failure(&status),
-        (Code::Unavailable, "SHUTTING_DOWN".to_owned())
-    );
-    let second = watch.message().await.unwrap().unwrap();
+    timeout(PATIENCE, server.stop()).await.unwrap();
+    assert_eq!(evaluate.end().await, shutting_down());
+    assert_eq!(end(&mut reflection).await, shutting_down());
+    // Without a delay the stream may end before it has said the last state.
+    let last = loop {
+        match timeout(PATIENCE, watch.message()).await.unwrap() {
+            Ok(state) => assert_eq!(state.unwrap().status(), ServingStatus::NotServing),
+            Err(status) => break status,
+        }
+    };
+    assert_eq!(failure(&last), shutting_down());
+}
+
+#[tokio::test]
+async fn health_says_it_before_calls_are_refused() {
+    let mut config = unhurried();
+    config.drain.drain_delay = Period::from_secs(3_600);
+    let server = start(&config);
+    let address = server.address();
+    let mut watch = watched(address).await;
+    // Begins to stop it; the process does not wait for the end of the delay.
+    drop(server);
+    let second = timeout(PATIENCE, watch.message()).await.unwrap();
+    let second = second.unwrap().unwrap();
     assert_eq!(second.status(), ServingStatus::NotServing);
-    let end = watch.message().await.unwrap_err();
-    assert_eq!(
-        failure(&end),
-        (Code::Unavailable, "SHUTTING_DOWN".to_owned())
-    );
-    let end = reflection.message().await.unwrap_err();
-    assert_eq!(
-        failure(&end),
-        (Code::Unavailable, "SHUTTING_DOWN".to_owned())
-    );
+    assert_alive(&connect(address).await).await;
 }

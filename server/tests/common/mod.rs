@@ -9,26 +9,44 @@
 
 pub(crate) mod program;
 
+use std::convert::Infallible;
+use std::fmt::Debug;
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use bytes::{BufMut as _, Bytes, BytesMut};
 use doko_proto::google_rpc::{ErrorInfo, Status as Details};
-use doko_server::{Config, Running, Server};
-use http::Request;
+use doko_server::{Config, Period, Running, Server};
+use http::{Request, Response};
 use http_body_util::{BodyExt as _, Full};
+use hyper::body::Body;
+use hyper::client::conn::http2::{SendRequest, handshake};
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use prost::Message as _;
-use tonic::body::Body;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tonic::transport::{Channel, Endpoint};
 use tonic::{Code, Status};
 use tower::ServiceExt as _;
 
-/// Longer than anything here takes.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+/// Longer than anything here takes, on a machine with much else to do, too. Nothing is
+/// measured by it: who waits so long waits for ever.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A deadline, as gRPC writes it, that no call here lives to see.
+pub(crate) const NO_HURRY: &str = "1H";
 
 pub(crate) const LIST: &str = "/doppelkopf.rules.v1.RuleSetService/ListRuleSets";
 pub(crate) const VALIDATE: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
 pub(crate) const EVALUATE: &str = "/doppelkopf.rules.v1.RulesService/Evaluate";
+
+/// A service on a free port that ends nothing before [`PATIENCE`] does.
+pub(crate) fn unhurried() -> Config {
+    let mut config = Config::on_a_free_port();
+    config.limits.request_timeout = Period::from_secs(3_600);
+    config.drain.drain_timeout = Period::from_secs(3_600);
+    config
+}
 
 /// A service of this process.
 pub(crate) fn start(config: &Config) -> Running {
@@ -45,6 +63,29 @@ pub(crate) async fn connect(address: SocketAddr) -> Channel {
         .expect("the service is reachable")
 }
 
+/// A connection without tonic, whose client would watch over deadlines itself.
+pub(crate) async fn plain<B>(address: SocketAddr) -> SendRequest<B>
+where
+    B: Body<Data = Bytes, Error = Infallible> + Send + Unpin + 'static,
+{
+    let stream = TcpStream::connect(address).await.unwrap();
+    let (client, connection) = handshake(TokioExecutor::new(), TokioIo::new(stream))
+        .await
+        .unwrap();
+    tokio::spawn(connection);
+    client
+}
+
+/// A call with the deadline `wish`.
+pub(crate) fn call<B>(path: &str, wish: &str, body: B) -> Request<B> {
+    Request::post(format!("http://localhost{path}"))
+        .header("content-type", "application/grpc")
+        .header("te", "trailers")
+        .header("grpc-timeout", wish)
+        .body(body)
+        .unwrap()
+}
+
 /// A message as gRPC frames it.
 pub(crate) fn frame(message: &[u8]) -> Bytes {
     let mut frame = BytesMut::new();
@@ -56,24 +97,22 @@ pub(crate) fn frame(message: &[u8]) -> Bytes {
 
 /// Sends `body` as it is and gives the status, wherever in the response.
 pub(crate) async fn send(channel: &Channel, path: &str, body: Bytes) -> Status {
-    let request = Request::post(format!("http://localhost{path}"))
-        .header("content-type", "application/grpc")
-        .header("te", "trailers")
-        .body(Body::new(Full::new(body)))
-        .unwrap();
-    let response = channel
-        .clone()
-        .oneshot(request)
-        .await
-        .expect("the connection holds");
+    let body = tonic::body::Body::new(Full::new(body));
+    let response = channel.clone().oneshot(call(path, NO_HURRY, body)).await;
+    status(response.expect("the connection holds")).await
+}
+
+/// The status of a response, at its head or after the answers.
+pub(crate) async fn status<B>(response: Response<B>) -> Status
+where
+    B: Body,
+    B::Error: Debug,
+{
     if let Some(status) = Status::from_header_map(response.headers()) {
         return status;
     }
-    let body = response
-        .into_body()
-        .collect()
-        .await
-        .expect("the response ends");
+    let body = timeout(PATIENCE, response.into_body().collect()).await;
+    let body = body.unwrap().expect("the response ends");
     Status::from_header_map(body.trailers().expect("there are trailers")).expect("with a status")
 }
 

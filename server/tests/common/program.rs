@@ -1,10 +1,12 @@
 //! The program, started for a test.
 
-use std::io::{BufRead as _, BufReader, Read as _};
+use std::fmt::Write as _;
+use std::io::{BufRead as _, BufReader};
+use std::mem;
 use std::net::SocketAddr;
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread::spawn;
 
 use super::PATIENCE;
 
@@ -18,6 +20,10 @@ pub(crate) fn program() -> Command {
 /// A running program, killed if the test ends before it does.
 pub(crate) struct Started {
     child: Child,
+    /// The lines of its log that nobody has waited for yet.
+    lines: Receiver<String>,
+    /// Those before them.
+    log: String,
     /// Where it listens.
     pub(crate) address: SocketAddr,
 }
@@ -53,7 +59,13 @@ impl Started {
             .unwrap_or_else(|| panic!("no ready line: {line:?}"))
             .parse()
             .unwrap();
-        Self { child, address }
+        let lines = lines(child.stderr.take().unwrap());
+        Self {
+            child,
+            lines,
+            log: String::new(),
+            address,
+        }
     }
 
     /// Sends it this signal.
@@ -68,24 +80,43 @@ impl Started {
         );
     }
 
-    /// Exit status and log.
-    pub(crate) fn ended(mut self) -> (ExitStatus, String) {
-        let begin = Instant::now();
-        while begin.elapsed() < PATIENCE {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                let mut log = String::new();
-                self.child
-                    .stderr
-                    .as_mut()
-                    .unwrap()
-                    .read_to_string(&mut log)
-                    .unwrap();
-                return (status, log);
+    /// Waits until a further line of its log says this.
+    pub(crate) fn says(&mut self, part: &str) {
+        while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
+            writeln!(self.log, "{line}").unwrap();
+            if line.contains(part) {
+                return;
             }
-            sleep(Duration::from_millis(10));
         }
-        panic!("still running");
+        panic!("it does not say `{part}`: {}", self.log);
     }
+
+    /// Exit status and log of a program that ends.
+    pub(crate) fn ended(mut self) -> (ExitStatus, String) {
+        let mut log = mem::take(&mut self.log);
+        loop {
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => writeln!(log, "{line}").unwrap(),
+                // It has closed its log, which is its end.
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => panic!("still running: {log}"),
+            }
+        }
+        (self.child.wait().unwrap(), log)
+    }
+}
+
+/// The lines of a log as they come.
+fn lines(log: ChildStderr) -> Receiver<String> {
+    let (sender, lines) = channel();
+    spawn(move || {
+        for line in BufReader::new(log).lines() {
+            if sender.send(line.unwrap()).is_err() {
+                return;
+            }
+        }
+    });
+    lines
 }
 
 impl Drop for Started {
