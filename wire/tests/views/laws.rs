@@ -2,7 +2,8 @@
 
 use doko_proto::v1;
 
-use super::{Numbers, VIEWS, golden, inspect, position, reasons, up_to, violations};
+use super::records::{Numbers, actions, golden};
+use super::{VIEWS, inspect, position, reasons, violations};
 
 const ROUNDS: usize = 600;
 
@@ -22,8 +23,7 @@ fn games(numbers: &mut Numbers) -> impl Iterator<Item = v1::GameRecord> {
         if is_ddv && numbers.below(2) == 0 {
             game.rule_set.clone_from(&pflicht);
         }
-        let actions = game.said_words.len() + game.plays.len();
-        up_to(&game, numbers.below(actions + 1))
+        numbers.shortened(&game, 0..=actions(&game))
     })
 }
 
@@ -305,9 +305,7 @@ fn what_follows_from_a_revoke_follows_with_the_hands_as_they_are() {
     let (mut same, mut open) = (0, 0);
     for _ in 0..ROUNDS {
         let game = &golden[numbers.below(golden.len())];
-        let actions = game.said_words.len() + game.plays.len();
-        let cut = actions.saturating_sub(5 + numbers.below(12));
-        let record = up_to(game, cut);
+        let record = numbers.shortened(game, 5..=16);
         let Some((longer, offender)) = Some(&record)
             .filter(|record| is_legal(record))
             .and_then(|record| with_revoke(&mut numbers, record))
