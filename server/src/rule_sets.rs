@@ -34,15 +34,24 @@ impl BadRuleSets {
 /// `NAME.json` for edition 1. Other files stay unread.
 pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
     let files = files(directory).map_err(|error| BadRuleSets {
-        problems: vec![format!("cannot read {}: {error}", directory.display())],
+        problems: vec![format!(
+            "cannot read the directory {} of --rule-sets: {error}",
+            directory.display()
+        )],
     })?;
     let mut problems: Vec<(PathBuf, String)> = Vec::new();
-    let mut own = Vec::new();
-    let mut files_of_own = Vec::new();
+    let mut own: Vec<OwnRuleSet> = Vec::new();
+    let mut files_of_own: Vec<PathBuf> = Vec::new();
     for file in files {
         match read(&file) {
             Ok(rule_set) => {
                 let (name, edition) = name_and_edition(&file);
+                let is_same = |it: &OwnRuleSet| (&it.name, &it.edition) == (&name, &edition);
+                let twin = own.iter().position(is_same);
+                if let Some(twin) = twin.and_then(|it| files_of_own.get(it)) {
+                    problems.push((file.clone(), same_edition(&file, twin, &name, &edition)));
+                    continue;
+                }
                 own.push(OwnRuleSet {
                     name,
                     edition,
@@ -90,13 +99,25 @@ pub(crate) fn read(file: &Path) -> Result<v1::RuleSetRef, String> {
     if u64::try_from(text.len()).is_ok_and(|size| size > MAX_SIZE) {
         return Err(unread(&"is longer than 64 KiB, which no rule set is"));
     }
-    json::read_rule_set(&text).map_err(|error| unread(&error))
+    json::read_rule_set(&text).map_err(|error| {
+        let expected = r#"a rule set is JSON of RuleSetRef, such as {"name": "ddv-tsr"}"#;
+        unread(&format_args!("{error}; {expected}"))
+    })
 }
 
 /// A line about a field of the rule set in `file`.
 pub(crate) fn line(file: &Path, field: &BadField) -> String {
     let path = field.path.strip_prefix("rule_set.").unwrap_or(&field.path);
     format!("{}: `{path}` {}", file.display(), field.problem)
+}
+
+/// A line about a file that is one edition too many.
+fn same_edition(file: &Path, twin: &Path, name: &str, edition: &str) -> String {
+    let (file, twin) = (file.display(), twin.display());
+    format!(
+        "{file}: is edition `{edition}` of `{name}`, and so is {twin}; \
+         give one of them another edition: `{name}@EDITION.json`"
+    )
 }
 
 /// The files that hold rule sets, sorted.

@@ -1,7 +1,7 @@
 //! The service, started for a test, and clients of it.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail, ensure};
@@ -9,7 +9,7 @@ use bytes::{Buf as _, BufMut as _};
 use doko_proto::v1::rule_set_service_client::RuleSetServiceClient;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
 use doko_proto::v1::table_service_client::TableServiceClient;
-use doko_server::{Config, Running, Server};
+use doko_server::{Config, Period, Running, Server};
 use http::uri::PathAndQuery;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
@@ -34,7 +34,7 @@ impl Service {
     ///
     /// If it does not start.
     pub fn start() -> Result<Service> {
-        Service::run(&Config::on_a_free_port())
+        Service::run(Config::on_a_free_port())
     }
 
     /// Starts it with the rule sets of a directory.
@@ -43,14 +43,16 @@ impl Service {
     ///
     /// If it does not start.
     pub fn start_with(rule_sets: PathBuf) -> Result<Service> {
-        Service::run(&Config {
+        Service::run(Config {
             rule_sets: Some(rule_sets),
             ..Config::on_a_free_port()
         })
     }
 
-    fn run(config: &Config) -> Result<Service> {
-        let running = Server::start(config)?;
+    /// No answer is late before the test is.
+    fn run(mut config: Config) -> Result<Service> {
+        config.limits.request_timeout = Period::from_secs(u32::try_from(PATIENCE.as_secs())?);
+        let running = Server::start(&config)?;
         Ok(Service { running })
     }
 
@@ -211,13 +213,51 @@ impl Program {
     ///
     /// If it cannot be built, does not start, or does not say that it is ready.
     pub async fn start() -> Result<Program> {
-        let mut child = Command::new(executable().await?)
+        Program::run(Program::command().await?).await
+    }
+
+    /// The same with the rule sets of a directory.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Program::start`].
+    pub async fn start_with(rule_sets: &Path) -> Result<Program> {
+        let mut command = Program::command().await?;
+        command.arg("--rule-sets").arg(rule_sets);
+        Program::run(command).await
+    }
+
+    /// Exit code and complaints of the program where it must not serve the rule sets
+    /// of a directory.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be built, says that it is ready, or does not end in time.
+    pub async fn refused(rule_sets: &Path) -> Result<(Option<i32>, String)> {
+        let mut command = Program::command().await?;
+        command.arg("--rule-sets").arg(rule_sets);
+        let output = timeout(PATIENCE, command.stderr(Stdio::piped()).output());
+        let output = output.await.context("it does not end")??;
+        ensure!(output.stdout.is_empty(), "it was ready");
+        Ok((output.status.code(), String::from_utf8(output.stderr)?))
+    }
+
+    /// The program, to serve on a free port.
+    async fn command() -> Result<Command> {
+        let mut command = Command::new(executable().await?);
+        command
             .args(["--address", "127.0.0.1:0", "--drain-delay", "0s"])
+            .args(["--request-timeout", &format!("{}s", PATIENCE.as_secs())])
+            .env_clear()
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()?;
+            .kill_on_drop(true);
+        Ok(command)
+    }
+
+    async fn run(mut command: Command) -> Result<Program> {
+        let mut child = command.spawn()?;
         let output = child.stdout.take().context("the program has no output")?;
         let mut lines = BufReader::new(output).lines();
         let line = timeout(PATIENCE, lines.next_line())
