@@ -253,6 +253,50 @@ fn what_cannot_be_read_does_not_stop_the_audit() {
 }
 
 #[test]
+fn what_holds_no_game_is_told_what_one_is() {
+    let expected = "a game is a line of the text notation, such as \
+                    `ddv-tsr; s=1g 2g 3g 4g; p=CA`, or canonical JSON of GameRecord";
+    for (input, code, first) in [
+        ("", 0, None),
+        ("# nothing\n\n", 0, None),
+        ("seat card\n1 CA\n", 2, Some("-:1:")),
+        ("[{}]", 2, Some("-:1: ")),
+        (
+            "{\"moves\": []}",
+            2,
+            Some("-:1: unrecognized field name 'moves'"),
+        ),
+    ] {
+        for command in ["show", "audit"] {
+            let printed = run(&[command, "-"], input);
+            let complaints: Vec<&str> = printed.complaints.lines().collect();
+            assert_eq!(printed.code, Some(code), "{complaints:?}");
+            assert_eq!(printed.out, "", "{input}");
+            let begin = complaints.first().copied().unwrap_or_default();
+            assert!(first.is_none_or(|it| begin.starts_with(it)), "{begin}");
+            let note = format!("note: there is no game in the standard input; {expected}");
+            assert_eq!(complaints.last(), Some(&note.as_str()), "{input}");
+        }
+    }
+    // What it names is a game that can be read.
+    let game = expected.split('`').nth(1).unwrap();
+    let shown = run(&["show", "--format", "line", "-"], game);
+    assert_eq!(
+        (shown.out.trim_end(), shown.complaints.as_str()),
+        (game, "")
+    );
+
+    let program = run(&["show", env!("CARGO_BIN_EXE_doko-server")], "");
+    assert_eq!((program.code, program.out.as_str()), (Some(2), ""));
+    let said = format!("is no UTF-8; {expected}\n");
+    assert!(
+        program.complaints.ends_with(&said),
+        "{}",
+        program.complaints
+    );
+}
+
+#[test]
 fn machines_get_an_object_for_each_game() {
     let broken = BEGUN.replace("p=HTDJ", "p=HTCA");
     let games = format!("{BEGUN}\nddv-tsr; p=XX\n{broken}\n");

@@ -232,10 +232,11 @@ fn everything_that_is_wrong_is_said_before_anything_listens() {
 fn a_directory_must_be_there() {
     let missing = directory("missing").join("nothing");
     let message = refused(&missing);
-    assert!(
-        message.contains("cannot read") && message.contains("nothing"),
-        "{message}"
+    let expected = format!(
+        "cannot read the directory {} of --rule-sets: ",
+        missing.display()
     );
+    assert!(message.starts_with(&expected), "{message}");
 }
 
 fn check(file: &Path, arguments: &[&str]) -> Output {
@@ -297,6 +298,8 @@ fn a_file_can_be_checked_without_a_service() {
     let (code, _, err) = said("nothing.json", &[]);
     assert_eq!(code, 2);
     assert!(err.contains("EOF"), "{err}");
+    let expected = r#"; a rule set is JSON of RuleSetRef, such as {"name": "ddv-tsr"}"#;
+    assert!(err.trim_end().ends_with(expected), "{err}");
     let (code, _, err) = said("absent.json", &[]);
     assert_eq!(code, 2);
     assert!(err.contains("absent.json"), "{err}");

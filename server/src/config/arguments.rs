@@ -68,7 +68,13 @@ pub struct CheckRuleSet {
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 pub struct Healthcheck {
     /// IP address and port that the service listens on
-    #[arg(long, env = "DOKO_ADDRESS", value_name = "IP:PORT", default_value_t = ADDRESS)]
+    #[arg(
+        long,
+        env = "DOKO_ADDRESS",
+        value_name = "IP:PORT",
+        value_parser = values::address,
+        default_value_t = ADDRESS
+    )]
     pub address: SocketAddr,
     /// Name of one service, such as doppelkopf.rules.v1.RulesService; empty
     /// means all of them
@@ -230,6 +236,8 @@ mod tests {
             ("--max-message-size 0", "--max-message-size <BYTES>"),
             ("--log-filter a=b=c", "--log-filter <FILTER>"),
             ("--address localhost", "--address <IP:PORT>"),
+            ("--address localhost:1", "such as 127.0.0.1:50051"),
+            ("healthcheck --address here", "such as 127.0.0.1:50051"),
             ("--adress 1", "--address"),
         ] {
             let error = read(line).unwrap_err();

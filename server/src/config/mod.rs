@@ -25,7 +25,13 @@ pub struct Config {
     /// IP address and port to listen on; port 0 takes any free port, which the
     /// ready line names. In containers set DOKO_ADDRESS, not the flag: the
     /// command healthcheck reads it, too
-    #[arg(long, env = "DOKO_ADDRESS", value_name = "IP:PORT", default_value_t = ADDRESS)]
+    #[arg(
+        long,
+        env = "DOKO_ADDRESS",
+        value_name = "IP:PORT",
+        value_parser = values::address,
+        default_value_t = ADDRESS
+    )]
     pub address: SocketAddr,
     /// What one caller, or all together, may use.
     #[command(flatten)]

@@ -1,6 +1,7 @@
 //! Values of flags: each reads itself from text and prints itself the same way.
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -146,6 +147,12 @@ pub(super) fn some_time(text: &str) -> Result<Period, String> {
         true => Err("must be longer than 0s".to_owned()),
         false => Ok(period),
     }
+}
+
+/// An address without a name to look up.
+pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse()
+        .map_err(|_| "write an IP address and a port, such as 127.0.0.1:50051".to_owned())
 }
 
 /// Origins of web pages, each a scheme, a host and perhaps a port.

@@ -90,14 +90,21 @@ fn each(
     let text = match source::text(&games.file) {
         Ok(text) => text,
         Err(error) => {
-            eprintln!("error: cannot read {}: {error}", games.file.display());
+            eprintln!("error: cannot read {}: {error}", source::name(&games.file));
             return Ok(Finding::Unread.into());
         }
     };
     let mut worst = Finding::Clean;
+    let (mut all, mut unread) = (0_usize, 0_usize);
     for entry in source::entries(&games.file, &text) {
+        all += 1;
+        unread += usize::from(entry.record.is_err());
         worst = worst.max(print(&mut out, entry.seen_by(games.view))?);
     }
     out.flush()?;
+    if unread == all {
+        let file = source::name(&games.file);
+        eprintln!("note: there is no game in {file}; {}", source::EXPECTED);
+    }
     Ok(worst.into())
 }

@@ -17,6 +17,10 @@ const STDIN: &str = "-";
 /// A line that begins with this is no game.
 const COMMENT: char = '#';
 
+/// What a game looks like.
+pub(super) const EXPECTED: &str = "a game is a line of the text notation, such as \
+    `ddv-tsr; s=1g 2g 3g 4g; p=CA`, or canonical JSON of GameRecord";
+
 /// A game of a file, or why it is none.
 pub(super) struct Entry {
     /// The file.
@@ -59,14 +63,26 @@ impl fmt::Display for Unread {
     }
 }
 
+/// What a file is called in words.
+pub(super) fn name(file: &Path) -> String {
+    if file == Path::new(STDIN) {
+        return "the standard input".to_owned();
+    }
+    file.display().to_string()
+}
+
 /// All that a file holds.
 pub(super) fn text(file: &Path) -> io::Result<String> {
-    if file != Path::new(STDIN) {
-        return fs::read_to_string(file);
+    let mut bytes = Vec::new();
+    if file == Path::new(STDIN) {
+        io::stdin().lock().read_to_end(&mut bytes)?;
+    } else {
+        bytes = fs::read(file)?;
     }
-    let mut text = String::new();
-    io::stdin().lock().read_to_string(&mut text)?;
-    Ok(text)
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        io::Error::other(format!("byte {at} is no UTF-8; {EXPECTED}"))
+    })
 }
 
 /// The games of a text in their order.
@@ -84,7 +100,7 @@ pub(super) fn entries<'a>(file: &Path, text: &'a str) -> impl Iterator<Item = En
             let at = line;
             let (taken, record) = match first {
                 COMMENT => (of_line(rest), None),
-                '{' => of_json(rest),
+                '{' | '[' => of_json(rest),
                 _ => (of_line(rest), Some(of_notation(of_line(rest)))),
             };
             line += breaks(taken);
