@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use doko_notation::json;
 use doko_proto::v1;
-use doko_wire::{BadField, NotAdded, OwnRuleSet, UnreadableRuleSet, add_rule_sets};
+use doko_wire::{BadField, OwnRuleSet, ReadRuleSets, TooLate, UnreadableRuleSet};
 
 /// A complete rule set has a tenth of this.
 const MAX_SIZE: u64 = 64 * 1024;
@@ -62,29 +62,30 @@ pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
             Err(problem) => problems.push((file, problem)),
         }
     }
-    match add_rule_sets(&own) {
-        Err(NotAdded::Unreadable(unreadable)) => {
-            for UnreadableRuleSet { index, fields } in unreadable {
-                if let Some(file) = files_of_own.get(index) {
-                    problems.extend(fields.iter().map(|it| (file.clone(), line(file, it))));
-                }
+    let readable = ReadRuleSets::of(&own).map_err(|unreadable| {
+        for UnreadableRuleSet { index, fields } in unreadable {
+            if let Some(file) = files_of_own.get(index) {
+                problems.extend(fields.iter().map(|it| (file.clone(), line(file, it))));
             }
         }
-        Err(NotAdded::TooLate) => {
-            let problem = "this process has published other rule sets";
-            let line = format!("cannot publish {}: {problem}", directory.display());
-            problems.push((directory.to_owned(), line));
+    });
+    match readable {
+        Ok(rule_sets) if problems.is_empty() => {
+            rule_sets.publish().map_err(|TooLate| BadRuleSets {
+                problems: vec![format!(
+                    "cannot publish {}: this process has published other rule sets",
+                    directory.display()
+                )],
+            })
         }
-        Ok(()) => {}
+        Ok(_) | Err(()) => {
+            // Stable: the fields of a file stay in their order.
+            problems.sort_by(|(a, _), (b, _)| a.cmp(b));
+            Err(BadRuleSets {
+                problems: problems.into_iter().map(|(_, line)| line).collect(),
+            })
+        }
     }
-    if problems.is_empty() {
-        return Ok(());
-    }
-    // Stable: the fields of a file stay in their order.
-    problems.sort_by(|(a, _), (b, _)| a.cmp(b));
-    Err(BadRuleSets {
-        problems: problems.into_iter().map(|(_, line)| line).collect(),
-    })
 }
 
 /// Reads one file, or says in a line why not.
@@ -146,6 +147,24 @@ fn name_and_edition(file: &Path) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The only test of this program that publishes: it can be done once.
+    #[test]
+    fn nothing_of_a_directory_is_published_unless_all_of_it_is() {
+        let directory = std::env::temp_dir().join(format!("doko-rules-{}", std::process::id()));
+        fs::create_dir_all(&directory).unwrap();
+        let write = |file: &str, text: &str| fs::write(directory.join(file), text).unwrap();
+        write("good.json", r#"{"name": "ddv-tsr"}"#);
+        write("torn.json", "{");
+        let refused = publish(&directory).unwrap_err();
+        assert_eq!(refused.problems().len(), 1, "{refused}");
+
+        // Another rule set of the same name can only follow if none went before.
+        write("good.json", r#"{"name": "vln"}"#);
+        fs::remove_file(directory.join("torn.json")).unwrap();
+        assert_eq!(publish(&directory), Ok(()));
+        fs::remove_dir_all(&directory).unwrap();
+    }
 
     #[test]
     fn names_of_files_are_names_and_editions() {

@@ -18,58 +18,70 @@ pub struct OwnRuleSet {
     pub rule_set: v1::RuleSetRef,
 }
 
-/// Why rule sets were not added. None of them was.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub enum NotAdded {
-    /// These rule sets cannot be read, contradict themselves, or their names are
-    /// taken.
-    Unreadable(Vec<UnreadableRuleSet>),
-    /// Other rule sets were added before.
-    TooLate,
-}
+/// Other rule sets were published before; these were not.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct TooLate;
 
-/// A rule set that cannot be added.
+/// A rule set that cannot be published.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct UnreadableRuleSet {
-    /// Its place among those that were to be added.
+    /// Its place among those that were to be read.
     pub index: usize,
     /// What is wrong with it, as far as a [`Failure`] names it.
     pub fields: Vec<BadField>,
 }
 
-/// Publishes `rule_sets` beside the shipped ones, for the rest of the program's
-/// life. Only once, so that a name never changes its meaning; adding the same
-/// again changes nothing.
-///
-/// # Errors
-///
-/// What is wrong with each rule set that cannot be added.
-pub fn add_rule_sets(rule_sets: &[OwnRuleSet]) -> Result<(), NotAdded> {
-    let mut read: Vec<Published> = Vec::new();
-    let mut unreadable = Vec::new();
-    for (index, own) in rule_sets.iter().enumerate() {
-        let twin = |other: &OwnRuleSet| (&other.name, &other.edition) == (&own.name, &own.edition);
-        let first = rule_sets.iter().position(twin) == Some(index);
-        match publish(own) {
-            Ok(published) if first => read.push(published),
-            Ok(_) => unreadable.push(UnreadableRuleSet {
-                index,
-                fields: vec![name_taken()],
-            }),
-            Err(fields) => unreadable.push(UnreadableRuleSet { index, fields }),
+/// Rule sets that can be published.
+#[derive(Debug)]
+pub struct ReadRuleSets(Vec<Published>);
+
+impl ReadRuleSets {
+    /// Reads `rule_sets` and publishes nothing yet.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with each rule set that cannot be read, contradicts itself, or
+    /// has a name that is taken.
+    pub fn of(rule_sets: &[OwnRuleSet]) -> Result<ReadRuleSets, Vec<UnreadableRuleSet>> {
+        let mut read: Vec<Published> = Vec::new();
+        let mut unreadable = Vec::new();
+        for (index, own) in rule_sets.iter().enumerate() {
+            let twin =
+                |other: &OwnRuleSet| (&other.name, &other.edition) == (&own.name, &own.edition);
+            let first = rule_sets.iter().position(twin) == Some(index);
+            match published(own) {
+                Ok(published) if first => read.push(published),
+                Ok(_) => unreadable.push(UnreadableRuleSet {
+                    index,
+                    fields: vec![name_taken()],
+                }),
+                Err(fields) => unreadable.push(UnreadableRuleSet { index, fields }),
+            }
+        }
+        if unreadable.is_empty() {
+            Ok(ReadRuleSets(read))
+        } else {
+            Err(unreadable)
         }
     }
-    if !unreadable.is_empty() {
-        return Err(NotAdded::Unreadable(unreadable));
-    }
-    if published::add(read) {
-        Ok(())
-    } else {
-        Err(NotAdded::TooLate)
+
+    /// Publishes them beside the shipped ones, for the rest of the program's life.
+    /// Only once, so that a name never changes its meaning; publishing the same
+    /// again changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLate`] after others.
+    pub fn publish(self) -> Result<(), TooLate> {
+        if published::add(self.0) {
+            Ok(())
+        } else {
+            Err(TooLate)
+        }
     }
 }
 
-fn publish(own: &OwnRuleSet) -> Result<Published, Vec<BadField>> {
+fn published(own: &OwnRuleSet) -> Result<Published, Vec<BadField>> {
     let OwnRuleSet {
         name,
         edition,

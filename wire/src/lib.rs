@@ -28,7 +28,7 @@ mod rulings;
 mod table;
 mod texts;
 
-pub use added::{NotAdded, OwnRuleSet, UnreadableRuleSet, add_rule_sets};
+pub use added::{OwnRuleSet, ReadRuleSets, TooLate, UnreadableRuleSet};
 pub use effort::{Effort, Work};
 pub use failure::{BadField, ERROR_DOMAIN, Failure, reason_name};
 
