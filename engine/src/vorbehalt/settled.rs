@@ -2,7 +2,7 @@
 
 use super::auction::{Rank, rank};
 use super::stance::{Declaration, Places, SCHWEINE, Stance, category_at, place, throw_place};
-use super::{Outcome, Redeal, RedealReason, Round, Settled, SilentHochzeit};
+use super::{OpenPflichtsoli, Outcome, Redeal, RedealReason, Round, Settled, SilentHochzeit};
 use crate::armut::{ArmutMode, SecondArmut, Step};
 use crate::contract::{Contract, Duty, Solo};
 use crate::list::List;
@@ -295,8 +295,8 @@ impl Round {
 
     /// The places of the soli that `seat` can play.
     pub(super) fn solo_places(&self, rules: &RuleSet, seat: Seat) -> Places {
-        let open = *self.context.open_pflichtsoli.get(seat);
-        if !rules.solos.is_empty() && (rules.pflichtsolo == 0 || open.is_empty()) {
+        let open = self.open_pflichtsoli(rules, seat);
+        if !rules.solos.is_empty() && open.is_empty() {
             return Places::only(place(rules, Category::Lustsolo));
         }
         let soli = rules.solos.iter();
@@ -333,14 +333,17 @@ impl Round {
         }
     }
 
-    /// Whether `solo` fills a Pflichtsolo of `seat` (VORB-11).
+    /// What `solo` of `seat` is (VORB-11).
     pub(super) fn duty(&self, rules: &RuleSet, seat: Seat, solo: Solo) -> Duty {
-        let open = *self.context.open_pflichtsoli.get(seat);
-        if rules.pflichtsolo > 0 && open.takes(solo) {
-            Duty::Pflichtsolo
-        } else {
-            Duty::Lustsolo
+        self.open_pflichtsoli(rules, seat).duty(solo)
+    }
+
+    /// What `seat` still owes, where anything is owed.
+    fn open_pflichtsoli(&self, rules: &RuleSet, seat: Seat) -> OpenPflichtsoli {
+        if rules.pflichtsolo == 0 {
+            return OpenPflichtsoli::free(0);
         }
+        *self.context.open_pflichtsoli.get(seat)
     }
 
     /// The only declaration with which `seat` can end at `place`, if there is just
