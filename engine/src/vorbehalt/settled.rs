@@ -232,7 +232,9 @@ impl Round {
         ends
     }
 
-    /// The seat that could rank highest, with the rank it could have.
+    /// The seat that could rank highest, with the rank it could have. Only one player
+    /// can have a Hochzeit: where there is nothing beside it but soli, the other of two
+    /// Vorbehalte is one and goes before it (VORB-4).
     pub(super) fn leading(&self, rules: &RuleSet) -> Option<Rank> {
         let ranks = Seat::ALL
             .into_iter()
@@ -252,9 +254,8 @@ impl Round {
         self.has_spoken(seat) && self.possible(rules, seat) == Places::only(place)
     }
 
-    /// The places at which `seat` can still end, gesund aside. Of two Vorbehalte one
-    /// can be a Hochzeit at most, so where there is nothing else a solo goes before
-    /// it (VORB-4).
+    /// The places at which `seat` can still end, as far as its words and what is known
+    /// of its hand go. Whether it can also end with none, gesund, does not show in them.
     pub(super) fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {
         match *self.stances.get(seat) {
             Stance::Gesund => Places::NONE,
