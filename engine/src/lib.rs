@@ -125,7 +125,7 @@ pub use vorbehalt::{
     Settled, SilentHochzeit, SoloConflict, SoloLead,
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
-pub use word::{Category, Word, Words};
+pub use word::{Category, Handed, Word, Words};
 pub use worlds::{
     Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, World, Worlds,
 };

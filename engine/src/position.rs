@@ -60,11 +60,8 @@ impl<'r> Position<'r> {
             round,
             game: None,
         };
-        // Without soli there may be no Vorbehalt that a hand could have; then all is
-        // settled before a word (VORB-9).
-        if rules.solos.is_empty() {
-            position.open();
-        }
+        // Where no hand can have a Vorbehalt, all is settled before a word (VORB-9).
+        position.open();
         position
     }
 

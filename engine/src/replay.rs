@@ -9,11 +9,11 @@ use crate::party::Party;
 use crate::position::Position;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{SchweineMode, card_of_pair};
+use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
-use crate::word::Word;
+use crate::word::{Handed, Word};
 use crate::worlds::Piles;
 
 /// Something said before the first card.
@@ -240,10 +240,9 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// Whose action it was is not said where only the turn could tell.
     pub fn skip(&mut self) -> Option<Skipped> {
         let next = self.next()?;
-        let stated = self.record.plays.get(next.index).and_then(|play| play.seat);
         let seat = match next.action {
             Action::Say(seat, _) | Action::Extra(seat, _) => Some(seat),
-            Action::Play(..) => stated,
+            Action::Play(..) => self.record.plays.get(next.index)?.seat,
         };
         let Next {
             section,
@@ -290,7 +289,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             .get(self.extras)
             .filter(|it| usize::from(it.at) <= self.plays);
         let (section, index, action) = if let Some(said) = self.record.said.get(self.said) {
-            let word = self.uncovered(said.word);
+            let word = self.uncovered(self.said, said.word);
             (Section::Said, self.said, Action::Say(said.seat, word))
         } else if let Some(&Extra { seat, word, .. }) = extra {
             (Section::Extras, self.extras, Action::Extra(seat, word))
@@ -307,39 +306,13 @@ impl<'r, 'a> Replay<'r, 'a> {
         })
     }
 
-    /// The next word, with its cards if they are hidden.
-    fn uncovered(&self, word: Word) -> Word {
-        let (is_push, is_return) = (
-            matches!(word, Word::Push(_)),
-            matches!(word, Word::Return(_)),
-        );
-        if !is_push && !is_return {
+    /// The word at this place of the record, with its cards if they are hidden.
+    fn uncovered(&self, index: usize, word: Word) -> Word {
+        if word.handed_over().is_none() {
             return word;
         }
-        let before = self.record.said.get(..self.said).unwrap_or_default();
-        let same = before.iter().filter(|said| match said.word {
-            Word::Push(_) => is_push,
-            Word::Return(_) => is_return,
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Accept
-            | Word::Refuse => false,
-        });
-        let piles = self.hidden.get(same.count()).copied().unwrap_or_default();
-        if is_push {
-            piles.pushed.map_or(word, Word::Push)
-        } else {
-            piles.returned.map_or(word, Word::Return)
-        }
+        let mut said = uncovered(self.record.said, self.hidden);
+        said.nth(index).map_or(word, |it| it.word)
     }
 
     fn perform(&mut self, action: Action) -> Result<(), Refusal> {
@@ -416,18 +389,15 @@ impl<'r, 'a> Replay<'r, 'a> {
             let evidence = self.position.about_schweine(seat, rank);
             return Err(Refusal::new(Reason::WrongParty, Rule::Schw3, evidence));
         }
-        let with_card = match rules.schweine.mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => None,
-            SchweineMode::AtFirstFox => Some(Rule::Schw9),
-            SchweineMode::SecondOnly => Some(Rule::Schw10),
-        };
+        let mode = rules.schweine.mode;
         let game = self.position.game();
         let card = game.and_then(|game| card_of_pair(game.contract(), rank));
-        if let Some(rule) = with_card
+        if mode.is_with_card()
             && let Some(next) = self.record.plays.get(self.plays)
             && Some(next.card) != card
         {
             let evidence = self.position.about_schweine(seat, rank);
+            let rule = mode.time_rule();
             return Err(Refusal::new(Reason::SchweineTooLate, rule, evidence));
         }
         self.position.declare_schweine(seat, rank)
@@ -445,4 +415,18 @@ impl<'r, 'a> Replay<'r, 'a> {
         }
         self.position.name_partner(seat, partner)
     }
+}
+
+/// What was said, with the cards of these `piles` where they went over and the record does
+/// not name them.
+pub(crate) fn uncovered(said: &[Said], piles: [Piles; 2]) -> impl Iterator<Item = Said> {
+    let (mut pushes, mut returns) = (piles.into_iter(), piles.into_iter());
+    said.iter().map(move |&said| {
+        let word = said.word.handed_over().and_then(|handed| match handed {
+            Handed::Pushed(_) => pushes.next()?.pushed.map(Word::Push),
+            Handed::Returned(_) => returns.next()?.returned.map(Word::Return),
+        });
+        let word = word.unwrap_or(said.word);
+        Said { word, ..said }
+    })
 }

@@ -217,11 +217,8 @@ impl Refusal {
     /// knows them where it is not known which ones went over.
     pub fn of_unknown_cards(&self) -> Refusal {
         let mut seen = *self;
-        if let Evidence::Vorbehalt {
-            word: Word::Push(_) | Word::Return(_),
-            facts,
-            ..
-        } = &mut seen.evidence
+        if let Evidence::Vorbehalt { word, facts, .. } = &mut seen.evidence
+            && word.handed_over().is_some()
         {
             facts.cards = CardSet::EMPTY;
         }

@@ -29,14 +29,14 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::verdict::{Evidence, Refusal};
-use crate::word::{Category, Word, Words};
+use crate::word::{Category, Handed, Word, Words};
 
 pub use dialogue::{Ask, Question};
 pub(crate) use holding::Holding;
 use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
 pub use pflichtsolo::OpenPflichtsoli;
-use schweine::{NO_PAIR, Pair};
+use schweine::Pair;
 use stance::Stance;
 use vorfuehrung::Offer;
 
@@ -111,7 +111,7 @@ impl Round {
             hands,
             stances: BySeat::new([Stance::Silent; 4]),
             last_speaker: None,
-            pairs: List::new(NO_PAIR),
+            pairs: List::new(Pair::NONE),
             exchanges: [Exchange::default(); 2],
             offer: Offer::None,
         }
@@ -158,8 +158,9 @@ impl Round {
         Word::all().fold(Words::default(), |words, word| {
             let accepted = match word {
                 Word::Bid(_) => (0..=auction::HIGHEST).any(|bid| may(Word::Bid(bid))),
-                Word::Schweine(_) => schweine::ranks(rules).any(|rank| may(Word::Schweine(rank))),
-                Word::Push(_) | Word::Return(_) => self.is_to_hand_over(rules, seat, word),
+                Word::Schweine(_) => rules.schweine.ranks().any(|rank| may(Word::Schweine(rank))),
+                Word::Push(cards) => self.is_to_hand_over(rules, seat, Handed::Pushed(cards)),
+                Word::Return(cards) => self.is_to_hand_over(rules, seat, Handed::Returned(cards)),
                 Word::Gesund
                 | Word::Vorbehalt
                 | Word::Yes

@@ -18,7 +18,7 @@ use crate::order::{CardOrder, Class, Dullen};
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::DeclaredPair;
+use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::score::{CountsAs, Settlement, Tally, specials_of};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, DulleTie, Trick};
@@ -29,7 +29,6 @@ pub(crate) use announcements::implies_ansage;
 pub use announcements::{Announced, AnnouncementMode};
 pub use genscher::{Genscher, Named};
 pub use hochzeit::Hochzeit;
-use schweine::NO_PAIR;
 
 /// The most tricks a game can have.
 pub const MAX_TRICKS: usize = 12;

@@ -5,7 +5,7 @@ use crate::card::Rank;
 use crate::game::implies_ansage;
 use crate::party::Party;
 use crate::rule::Rule;
-use crate::schweine::{DeclaredPair, SchweineMode};
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 
@@ -35,8 +35,7 @@ impl Position<'_> {
     pub fn check_schweine(&self, seat: Seat, rank: Rank) -> Result<(), Refusal> {
         let evidence = self.about_schweine(seat, rank);
         let Some(game) = &self.game else {
-            let height = self.rules.schweine.height(rank);
-            let off = self.rules.schweine.mode == SchweineMode::Off || height.is_none();
+            let off = self.rules.schweine.is_off(rank);
             let rule = if off { Rule::Trump7 } else { Rule::Schw2 };
             return Err(Refusal::new(Reason::SchweineNotAvailable, rule, evidence));
         };

@@ -11,7 +11,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
-use crate::word::Word;
+use crate::word::{Handed, Word};
 
 /// Collects what speaks against a word.
 #[derive(Clone, Copy, Debug)]
@@ -137,8 +137,16 @@ impl Round {
             Word::Schweine(rank) => {
                 self.object_to_schweine(rules, seat, rank, &mut objections);
             }
-            Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
-                self.object_to_exchange(rules, seat, word, &mut objections);
+            Word::Push(cards) => {
+                let handed = Handed::Pushed(cards);
+                self.object_to_handing_over(rules, seat, handed, &mut objections);
+            }
+            Word::Return(cards) => {
+                let handed = Handed::Returned(cards);
+                self.object_to_handing_over(rules, seat, handed, &mut objections);
+            }
+            Word::Accept | Word::Refuse => {
+                self.object_to_answer(rules, seat, &mut objections);
             }
             Word::Gesund | Word::Vorbehalt | Word::Yes | Word::No => (),
         }

@@ -173,10 +173,8 @@ fn open(
     let Some(worlds) = worlds else {
         return (asks, rights);
     };
-    let ranks = [Rank::Ace]
-        .into_iter()
-        .chain(rules.schweine.above.iter().copied());
-    let pairs = ranks.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
+    let pairs = rules.schweine.ranks();
+    let pairs = pairs.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
     let may_have = |of: Seat, card| {
         let pair = Case::holds(of, CardSet::both(card));
         worlds.deals(pair).next().is_some()
