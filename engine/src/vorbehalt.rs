@@ -16,6 +16,7 @@ mod holding;
 mod objections;
 mod outcome;
 mod pflichtsolo;
+mod possible;
 mod schweine;
 mod settled;
 mod stance;
