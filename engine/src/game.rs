@@ -15,7 +15,7 @@ use crate::claim::ClaimKind;
 use crate::contract::Contract;
 use crate::list::List;
 use crate::opening::Opening;
-use crate::order::{CardOrder, Class, Dullen};
+use crate::order::{CardOrder, Class};
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
@@ -27,7 +27,7 @@ use announcements::NO_ANNOUNCEMENT;
 pub(crate) use announcements::implies_ansage;
 pub use announcements::{Announced, AnnouncementMode};
 pub use genscher::{Genscher, Named};
-pub use hochzeit::Hochzeit;
+pub use hochzeit::{Hochzeit, OwnTrick};
 
 /// The most tricks a game can have.
 pub const MAX_TRICKS: usize = 12;
@@ -109,10 +109,7 @@ impl Game {
         let mut game = Game {
             contract,
             order: CardOrder::played(contract, rules.dullen),
-            tie: match rules.dullen {
-                Dullen::On => rules.dulle_tie,
-                Dullen::Off => DulleTie::First,
-            },
+            tie: DulleTie::before_schweine(rules),
             hands: *hands,
             parties: Parties::at_start(contract, &hands.map(|_, &hand| Some(hand))),
             hochzeit: match contract {

@@ -12,14 +12,13 @@ use crate::contract::{Contract, Duty, Solo};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::vorbehalt::{OpenPflichtsoli, Round};
+use crate::vorbehalt::{OpenPflichtsoli, PflichtsoloOffer, Round};
 
 use bock::Bock;
 pub use check::{Balance, Finding, Findings, SessionCheck, Stated, StatedContext, check_points};
 pub use due::Due;
 pub use options::{
     BockAppend, BockRules, BockTrigger, BockTriggers, DealAgain, DealsAgain, ListLength,
-    PflichtsoloKinds, PflichtsoloOffer,
 };
 pub use place::{ByPlace, Place, Players};
 

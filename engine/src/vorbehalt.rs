@@ -36,10 +36,11 @@ pub use dialogue::{Ask, Question};
 pub(crate) use holding::Holding;
 use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
-pub use pflichtsolo::OpenPflichtsoli;
+pub use pflichtsolo::{OpenPflichtsoli, PflichtsoloKinds};
 use schweine::Pair;
 use stance::Stance;
 use vorfuehrung::Offer;
+pub use vorfuehrung::PflichtsoloOffer;
 
 /// Who leads in an announced solo: option `solo.lead`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -68,16 +69,6 @@ pub enum SilentHochzeit {
     Allowed,
     /// He must declare the Hochzeit unless something else prevails.
     Forbidden,
-}
-
-/// What a matching trick means that the Hochzeiter wins himself: option
-/// `hochzeit.own_trick_decides`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum OwnTrick {
-    /// Nothing, the search goes on.
-    GoesOn,
-    /// He plays alone (WED-7).
-    Decides,
 }
 
 /// What the list asks of the players of this game.

@@ -8,7 +8,6 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, SchweineCount, SchweineMode, card_of_pair};
 use crate::seat::Seat;
-use crate::trick::{DulleTie, DulleTieWithSchweine};
 use crate::verdict::{Grounds, Reason};
 
 impl Game {
@@ -88,9 +87,7 @@ impl Game {
     pub(crate) fn declare(&mut self, rules: &RuleSet, pair: DeclaredPair) {
         self.schweine.push(pair);
         self.uncommon = true;
-        if rules.dulle_tie_with_schweine == DulleTieWithSchweine::First {
-            self.tie = DulleTie::First;
-        }
+        self.tie = self.tie.with_schweine(rules);
         self.enter_schweine(rules, pair, AnnouncementMode::Forced);
     }
 

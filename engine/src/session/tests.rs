@@ -7,6 +7,7 @@ use crate::ruleset::ListRules;
 use crate::ruleset::ScoreRules;
 use crate::rulesets::{DDV_TSR, DOKOLAND_LIGA, PALAST, VLN};
 use crate::score::{BockFactor, Counting};
+use crate::vorbehalt::{PflichtsoloKinds, PflichtsoloOffer};
 
 mod five;
 mod rounds;

@@ -2,7 +2,16 @@
 
 use crate::contract::{Duty, Solo};
 use crate::ruleset::RuleSet;
-use crate::session::PflichtsoloKinds;
+
+/// How many of the Pflichtsoli of a player must be of which kind; the rest is
+/// free: option `pflichtsolo.kind`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct PflichtsoloKinds {
+    /// Farbsoli.
+    pub color: u8,
+    /// Picture soli.
+    pub picture: u8,
+}
 
 /// The open Pflichtsoli of a player, by kind: option `pflichtsolo.kind`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]

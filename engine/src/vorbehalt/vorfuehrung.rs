@@ -8,11 +8,19 @@ use crate::contract::{Contract, Duty};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
-use crate::session::PflichtsoloOffer;
 use crate::verdict::Reason;
 use crate::word::{Category, Word};
 
-/// Whether the solo was offered to the others: option `pflichtsolo.offer`.
+/// Whether a Vorführung may be offered to the others: option `pflichtsolo.offer`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtsoloOffer {
+    /// The player must play.
+    Off,
+    /// The others may take it over, clockwise.
+    On,
+}
+
+/// Whether the solo was offered to the others.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Offer {
     None,
