@@ -24,7 +24,6 @@ use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, DulleTie, Trick};
 
 use announcements::NO_ANNOUNCEMENT;
-pub(crate) use announcements::implies_ansage;
 pub use announcements::{Announced, AnnouncementMode};
 pub use genscher::{Genscher, Named};
 pub use hochzeit::{Hochzeit, OwnTrick};

@@ -62,9 +62,10 @@ pub struct RuleSet {
     /// `schweine.*`. Decide in `schweine`; when they are declared, in `vorbehalt` before
     /// the first card and in `game` after it.
     pub schweine: SchweineRules,
-    /// `armut.*`. Decide in `armut`.
+    /// `armut.*`. Decide in `armut`; what becomes of two, in `vorbehalt`.
     pub armut: ArmutRules,
-    /// `throw`, `throw_before_solo`. Decide in `throw`.
+    /// `throw`, `throw_before_solo`. Decide in `throw`; where a throw ranks, in
+    /// `vorbehalt`.
     pub throwing: ThrowRules,
     /// `genscher`: whether both ♦K let one name a partner. Decides in `game`.
     pub genscher: Genscher,
@@ -108,7 +109,7 @@ pub struct SchweineRules {
     /// `schweine.mode`: whether and when they are declared.
     pub mode: SchweineMode,
     /// `schweine.implies_ansage`: whether declaring them before the first card is an
-    /// Ansage. Decides in `game`.
+    /// Ansage.
     pub ansage: SchweineAnsage,
     /// `schweine.contracts`: where they count.
     pub contracts: SchweineContracts,

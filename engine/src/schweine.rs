@@ -113,7 +113,7 @@ impl SchweineMode {
 impl SchweineRules {
     /// The ranks of which there can be pairs, in the order of their height: the ace,
     /// then the entries of `schweine.above`.
-    pub fn ranks(&self) -> impl Iterator<Item = Rank> {
+    pub fn ranks(&self) -> impl Iterator<Item = Rank> + Clone {
         [Rank::Ace].into_iter().chain(self.above.iter().copied())
     }
 
@@ -151,6 +151,14 @@ impl SchweineRules {
                 | Solo::Koehler => false,
             },
         }
+    }
+
+    /// Whether declaring a pair of this rank is an Ansage of its holder's party (SCHW-3,
+    /// SCHW-11).
+    pub fn is_ansage(&self, rank: Rank) -> bool {
+        rank == Rank::Ace
+            && self.mode == SchweineMode::Vorbehalt
+            && self.ansage == SchweineAnsage::Implied
     }
 
     /// How far the pair of this rank lies above the trumps: 1 for the ace, 2 and

@@ -2,7 +2,6 @@
 
 use super::Position;
 use crate::card::Rank;
-use crate::game::implies_ansage;
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::schweine::DeclaredPair;
@@ -86,11 +85,10 @@ impl Position<'_> {
     /// Of which party Schweine of `seat` would be an Ansage now (SCHW-3); it may stand
     /// already. `None` while that is not fixed, and if they are none.
     pub(crate) fn schweine_ansage(&self, seat: Seat, rank: Rank) -> Option<Party> {
-        let pair = DeclaredPair { seat, rank };
         let game = self.game.as_ref()?;
         game.parties()
             .of(seat)
-            .filter(|_| implies_ansage(&self.rules.schweine, pair))
+            .filter(|_| self.rules.schweine.is_ansage(rank))
     }
 
     /// What shows that Schweine are refused.

@@ -6,7 +6,6 @@ use super::{Outcome, Round};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Selector, Solo};
-use crate::game::implies_ansage;
 use crate::list::List;
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
@@ -145,7 +144,7 @@ impl Round {
             return Ok(());
         };
         let mut pairs = settled.schweine.iter();
-        let Some(pair) = pairs.find(|&&pair| implies_ansage(&rules.schweine, pair)) else {
+        let Some(pair) = pairs.find(|pair| rules.schweine.is_ansage(pair.rank)) else {
             return Ok(());
         };
         let parties = Parties::at_start(settled.contract, &self.hands(rules));

@@ -2,8 +2,8 @@
 
 use doko_engine::{
     Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
-    Question as Asking, Rank, Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word,
-    Worlds, card_of_pair,
+    Question as Asking, Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word, Worlds,
+    card_of_pair,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
