@@ -66,6 +66,15 @@ pub enum Handed {
     Returned(CardSet),
 }
 
+impl Handed {
+    /// The cards, whoever hands them over.
+    pub const fn cards(self) -> CardSet {
+        match self {
+            Handed::Pushed(cards) | Handed::Returned(cards) => cards,
+        }
+    }
+}
+
 impl Word {
     /// The cards that go over with it, if it is about cards.
     pub const fn handed_over(self) -> Option<Handed> {
