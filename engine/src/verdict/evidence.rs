@@ -119,29 +119,20 @@ impl Evidence {
 
     /// Keeps of what may be done instead what may be done with `other`, too.
     fn keep_choices_of(&mut self, other: &Evidence) {
-        match (self, other) {
-            (Evidence::Vorbehalt { accepted: own, .. }, Evidence::Vorbehalt { accepted, .. }) => {
-                *own = own.intersect(*accepted);
-            }
-            (Evidence::Card { legal: own, .. }, Evidence::Card { legal, .. }) => {
-                *own = own.intersect(*legal);
-            }
-            (
-                Evidence::Announcement { available: own, .. },
-                Evidence::Announcement { available, .. },
-            ) => *own = own.intersect(*available),
-            // What is left names nothing else.
-            (
-                Evidence::Vorbehalt { .. }
-                | Evidence::Card { .. }
-                | Evidence::Announcement { .. }
-                | Evidence::Claim { .. }
-                | Evidence::Settlement { .. }
-                | Evidence::Schweine { .. }
-                | Evidence::Genscher { .. }
-                | Evidence::Complaint { .. },
-                _,
-            ) => (),
+        if let Evidence::Vorbehalt { accepted: own, .. } = self
+            && let Evidence::Vorbehalt { accepted, .. } = other
+        {
+            *own = own.intersect(*accepted);
+        }
+        if let Evidence::Card { legal: own, .. } = self
+            && let Evidence::Card { legal, .. } = other
+        {
+            *own = own.intersect(*legal);
+        }
+        if let Evidence::Announcement { available: own, .. } = self
+            && let Evidence::Announcement { available, .. } = other
+        {
+            *own = own.intersect(*available);
         }
     }
 
