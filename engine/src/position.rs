@@ -1,5 +1,5 @@
-//! [`Position`]: the spine. A position is the fold of `say`, `play` and
-//! `announce` over the actions of a record; nothing is computed a second way.
+//! [`Position`]: the spine. A position is the fold of `say`, `play`, `announce` and
+//! `claim` over the actions of a record; nothing is computed a second way.
 
 mod announcements;
 mod declarations;

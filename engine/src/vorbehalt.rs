@@ -195,24 +195,15 @@ impl Round {
 
     /// Who leads the first trick of `contract` (LEAD-1, LEAD-2, STILL-4).
     pub fn lead(rules: &RuleSet, contract: Contract) -> Seat {
-        match (contract, rules.solo_lead) {
-            (Contract::Solo { seat, .. }, SoloLead::AlwaysSoloist)
-            | (
-                Contract::Solo {
-                    seat,
-                    duty: Duty::Pflichtsolo,
-                    ..
-                },
-                SoloLead::PflichtOnly,
-            ) => seat,
-            (
-                Contract::Solo { .. }
-                | Contract::Normalspiel
-                | Contract::StilleHochzeit { .. }
-                | Contract::Hochzeit { .. }
-                | Contract::Armut { .. },
-                SoloLead::Eldest | SoloLead::PflichtOnly | SoloLead::AlwaysSoloist,
-            ) => Seat::First,
+        match contract {
+            Contract::Solo { seat, duty, .. } => match (rules.solo_lead, duty) {
+                (SoloLead::AlwaysSoloist, _) | (SoloLead::PflichtOnly, Duty::Pflichtsolo) => seat,
+                (SoloLead::Eldest, _) | (SoloLead::PflichtOnly, Duty::Lustsolo) => Seat::First,
+            },
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Armut { .. } => Seat::First,
         }
     }
 }
