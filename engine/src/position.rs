@@ -61,7 +61,9 @@ impl<'r> Position<'r> {
             game: None,
         };
         // Where no hand can have a Vorbehalt, all is settled before a word (VORB-9).
-        position.open();
+        if !position.round.is_plainly_open(rules) {
+            position.open();
+        }
         position
     }
 

@@ -109,9 +109,9 @@ impl Round {
         })
     }
 
-    /// Whether nothing can stand yet, as it is after almost every word: nobody has a
-    /// Vorbehalt so far, and who is still silent may have a solo.
-    fn is_plainly_open(&self, rules: &RuleSet) -> bool {
+    /// Whether nothing can stand yet, as it is before the first word and after almost
+    /// every one: nobody has a Vorbehalt so far, and who is still silent may have a solo.
+    pub(crate) fn is_plainly_open(&self, rules: &RuleSet) -> bool {
         let mut silent = false;
         for (_, stance) in self.stances.iter() {
             match stance {
