@@ -68,13 +68,7 @@ impl Dealt {
     /// # Ok::<(), &str>(())
     /// ```
     pub fn sets(&self) -> BySeat<CardSet> {
-        self.hands.map(|_, hand| {
-            let mut set = CardSet::EMPTY;
-            for card in hand.iter() {
-                set.insert(*card);
-            }
-            set
-        })
+        self.hands.map(|_, hand| hand.iter().copied().collect())
     }
 }
 

@@ -87,20 +87,12 @@ impl Deal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::Suit;
 
     #[test]
     fn a_deal_is_exactly_the_deck() {
         let hand: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 C9".parse().unwrap();
-        let hands = BySeat::from_fn(|seat| {
-            CardSet::of_suit(
-                [
-                    crate::Suit::Clubs,
-                    crate::Suit::Spades,
-                    crate::Suit::Hearts,
-                    crate::Suit::Diamonds,
-                ][seat as usize],
-            )
-        });
+        let hands = BySeat::new(Suit::ALL.map(CardSet::of_suit));
         assert_eq!(
             Deal::new(Deck::WithNines, hands).unwrap().hand(Seat::First),
             hand

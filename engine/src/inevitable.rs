@@ -23,8 +23,8 @@ const STEPS_TO_LAY: u32 = 8;
 
 /// The party that makes all remaining tricks in every legal play of all four, if
 /// one certainly does. `None` says that there is none, or that it was not shown
-/// within [`MOST_CARDS_TRIED`] or what is left of `budget`; so it is while somebody can still declare Schweine or
-/// name a partner.
+/// within [`MOST_CARDS_TRIED`] or what is left of `budget`; so it is while somebody
+/// can still declare Schweine or name a partner.
 pub(crate) fn inevitable(rules: &RuleSet, game: &Game, budget: &Budget) -> Option<Party> {
     let certain = Seat::ALL.into_iter().all(|seat| {
         game.parties().of(seat).is_some()

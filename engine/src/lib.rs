@@ -3,11 +3,12 @@
 //! Given a [`RuleSet`], a [`Deal`] and the actions so far, this crate answers
 //! what may happen next, whether an action is legal and if not why, and who won
 //! what. The modules read like a course in the game, in this order: `card`,
-//! `card_set`, `seat`, `deal`, `contract`, `order`, `trick`, `party`, `word`,
-//! `vorbehalt`, `announcement`, `winning`, `score`, `game`, `position`, `replay`,
-//! `knowledge`, `claim`, `penalty`, `session`, `worlds`. Each option of a [`RuleSet`] is
-//! declared in the module that decides by it; `rule` has the ids of all rules and
-//! `verdict` what a refusal is made of.
+//! `card_set`, `seat`, `deal`, `contract`, `order`, `party`; `word`, `schweine`, `throw`,
+//! `armut`, `vorbehalt`; `opening`, `trick`, `announcement`, `game`, `claim`; `winning`,
+//! `score`; `position`, `replay`, `knowledge`, `inevitable`, `penalty`, `session`,
+//! `worlds`. Each option of a [`RuleSet`] is declared in the module that decides by it;
+//! `rule` has the ids of all rules, `verdict` what a refusal is made of, and `list`,
+//! `option_set` and `budget` are tools.
 //!
 //! ```
 //! use doko_engine::{CardOrder, Card, CardSet, Class, Contract};
@@ -82,7 +83,7 @@ pub use claim::{Claim, ClaimKind, Claims, Counterplay};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
 pub use game::{
-    Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, Shortened,
+    Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, OwnTrick, Shortened,
 };
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
@@ -114,18 +115,18 @@ pub use score::{
 pub use seat::{BySeat, Seat};
 pub use session::{
     Balance, BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, DealAgain, DealsAgain, Due,
-    Entered, Finding, Findings, Finished, ListLength, PflichtsoloKinds, PflichtsoloOffer, Place,
-    Player, Players, Session, SessionCheck, Stated, StatedContext, check_points,
+    Entered, Finding, Findings, Finished, ListLength, Place, Player, Players, Session,
+    SessionCheck, Stated, StatedContext, check_points,
 };
 pub use throw::{ThrowCondition, ThrowRank};
 pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
 pub use verdict::{Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
-    Ask, Context, OpenPflichtsoli, Outcome, OwnTrick, Question, Redeal, RedealReason, Round,
-    Settled, SilentHochzeit, SoloConflict, SoloLead,
+    Ask, Context, OpenPflichtsoli, Outcome, PflichtsoloKinds, PflichtsoloOffer, Question, Redeal,
+    RedealReason, Round, Settled, SilentHochzeit, SoloConflict, SoloLead,
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
-pub use word::{Category, Word, Words};
+pub use word::{Category, Handed, Word, Words};
 pub use worlds::{
     Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, World, Worlds,
 };

@@ -1,6 +1,5 @@
 //! [`Opening`]: how the play begins.
 
-use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::list::List;
@@ -27,16 +26,14 @@ pub struct Opening {
     pub second_poor: Option<Seat>,
 }
 
+#[cfg(test)]
 impl Opening {
     /// A beginning without Schweine and bids, in which `lead` leads.
-    pub const fn plain(contract: Contract, hands: BySeat<CardSet>, lead: Seat) -> Opening {
+    pub(crate) const fn plain(contract: Contract, hands: BySeat<CardSet>, lead: Seat) -> Opening {
         Opening {
             contract,
             hands,
-            schweine: List::new(DeclaredPair {
-                seat: Seat::First,
-                rank: Rank::Ace,
-            }),
+            schweine: List::new(crate::schweine::NO_PAIR),
             bid: 0,
             lead,
             second_poor: None,

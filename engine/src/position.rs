@@ -1,5 +1,5 @@
-//! [`Position`]: the spine. A position is the fold of `say`, `play` and
-//! `announce` over the actions of a record; nothing is computed a second way.
+//! [`Position`]: the spine. A position is the fold of `say`, `play`, `announce` and
+//! `claim` over the actions of a record; nothing is computed a second way.
 
 mod announcements;
 mod declarations;
@@ -60,9 +60,8 @@ impl<'r> Position<'r> {
             round,
             game: None,
         };
-        // Without soli there may be no Vorbehalt that a hand could have; then all is
-        // settled before a word (VORB-9).
-        if rules.solos.is_empty() {
+        // Where no hand can have a Vorbehalt, all is settled before a word (VORB-9).
+        if !position.round.is_plainly_open(rules) {
             position.open();
         }
         position

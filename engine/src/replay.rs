@@ -1,100 +1,22 @@
 //! [`Replay`]: a record, action by action.
 
-use crate::announcement::Announcement;
+mod record;
+
 use crate::budget::Budget;
 use crate::card::{Card, Rank};
 use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
-use crate::party::Party;
 use crate::position::Position;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{SchweineMode, card_of_pair};
+use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
-use crate::word::Word;
+use crate::word::{Handed, Word};
 use crate::worlds::Piles;
 
-/// Something said before the first card.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Said {
-    /// Who said it.
-    pub seat: Seat,
-    /// What was said.
-    pub word: Word,
-}
-
-/// A card that was played.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Play {
-    /// Who played it, if the record says so; else whoever's turn it was.
-    pub seat: Option<Seat>,
-    /// The card.
-    pub card: Card,
-}
-
-/// Something that happened during play and is not a card.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Extra {
-    /// How many cards were on the table before it, all tricks together.
-    pub at: u8,
-    /// Who did it.
-    pub seat: Seat,
-    /// What it was.
-    pub word: ExtraWord,
-}
-
-/// What an [`Extra`] can be.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum ExtraWord {
-    /// An announcement.
-    Announcement(Announcement),
-    /// Schweine, declared before the first card or with the card that follows in the
-    /// record, with the rank of the pair: the ace for Schweine themselves.
-    Schweine(Rank),
-    /// A Genscher with the ♦K that follows in the record: the partner that is named.
-    Genscher(Seat),
-    /// A claim. The order named with it stands in the record.
-    Claim(ClaimKind),
-}
-
-/// Everything that happened in a game after the deal.
-#[derive(Clone, Copy, Debug)]
-pub struct Record<'a> {
-    /// What was said before the first card, in order.
-    pub said: &'a [Said],
-    /// The cards in playing order.
-    pub plays: &'a [Play],
-    /// Everything else, in the order of time; `at` never falls.
-    pub extras: &'a [Extra],
-    /// The order of play named with a claim to the rest.
-    pub claim_order: &'a [Card],
-    /// What declared Schweine were heard to be an Ansage of, if that is said (SCHW-3).
-    pub schweine_party: Option<Party>,
-}
-
-/// An action of a record.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Action {
-    /// Something said before the first card.
-    Say(Seat, Word),
-    /// A card.
-    Play(Seat, Card),
-    /// Anything else.
-    Extra(Seat, ExtraWord),
-}
-
-/// The column of a record in which an action stands.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Section {
-    /// What was said before the first card.
-    Said,
-    /// The cards.
-    Plays,
-    /// Everything else.
-    Extras,
-}
+pub use record::{Action, Extra, ExtraWord, Play, Record, Said, Section};
 
 /// An action of a record and what became of it.
 #[derive(Clone, Copy, Debug)]
@@ -240,10 +162,9 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// Whose action it was is not said where only the turn could tell.
     pub fn skip(&mut self) -> Option<Skipped> {
         let next = self.next()?;
-        let stated = self.record.plays.get(next.index).and_then(|play| play.seat);
         let seat = match next.action {
             Action::Say(seat, _) | Action::Extra(seat, _) => Some(seat),
-            Action::Play(..) => stated,
+            Action::Play(..) => self.record.plays.get(next.index)?.seat,
         };
         let Next {
             section,
@@ -290,7 +211,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             .get(self.extras)
             .filter(|it| usize::from(it.at) <= self.plays);
         let (section, index, action) = if let Some(said) = self.record.said.get(self.said) {
-            let word = self.uncovered(said.word);
+            let word = self.uncovered(self.said, said.word);
             (Section::Said, self.said, Action::Say(said.seat, word))
         } else if let Some(&Extra { seat, word, .. }) = extra {
             (Section::Extras, self.extras, Action::Extra(seat, word))
@@ -307,39 +228,13 @@ impl<'r, 'a> Replay<'r, 'a> {
         })
     }
 
-    /// The next word, with its cards if they are hidden.
-    fn uncovered(&self, word: Word) -> Word {
-        let (is_push, is_return) = (
-            matches!(word, Word::Push(_)),
-            matches!(word, Word::Return(_)),
-        );
-        if !is_push && !is_return {
+    /// The word at this place of the record, with its cards if they are hidden.
+    fn uncovered(&self, index: usize, word: Word) -> Word {
+        if word.handed_over().is_none() {
             return word;
         }
-        let before = self.record.said.get(..self.said).unwrap_or_default();
-        let same = before.iter().filter(|said| match said.word {
-            Word::Push(_) => is_push,
-            Word::Return(_) => is_return,
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Accept
-            | Word::Refuse => false,
-        });
-        let piles = self.hidden.get(same.count()).copied().unwrap_or_default();
-        if is_push {
-            piles.pushed.map_or(word, Word::Push)
-        } else {
-            piles.returned.map_or(word, Word::Return)
-        }
+        let mut said = uncovered(self.record.said, self.hidden);
+        said.nth(index).map_or(word, |it| it.word)
     }
 
     fn perform(&mut self, action: Action) -> Result<(), Refusal> {
@@ -416,18 +311,15 @@ impl<'r, 'a> Replay<'r, 'a> {
             let evidence = self.position.about_schweine(seat, rank);
             return Err(Refusal::new(Reason::WrongParty, Rule::Schw3, evidence));
         }
-        let with_card = match rules.schweine.mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => None,
-            SchweineMode::AtFirstFox => Some(Rule::Schw9),
-            SchweineMode::SecondOnly => Some(Rule::Schw10),
-        };
+        let mode = rules.schweine.mode;
         let game = self.position.game();
         let card = game.and_then(|game| card_of_pair(game.contract(), rank));
-        if let Some(rule) = with_card
+        if mode.is_with_card()
             && let Some(next) = self.record.plays.get(self.plays)
             && Some(next.card) != card
         {
             let evidence = self.position.about_schweine(seat, rank);
+            let rule = mode.time_rule();
             return Err(Refusal::new(Reason::SchweineTooLate, rule, evidence));
         }
         self.position.declare_schweine(seat, rank)
@@ -445,4 +337,18 @@ impl<'r, 'a> Replay<'r, 'a> {
         }
         self.position.name_partner(seat, partner)
     }
+}
+
+/// What was said, with the cards of these `piles` where they went over and the record does
+/// not name them.
+pub(crate) fn uncovered(said: &[Said], piles: [Piles; 2]) -> impl Iterator<Item = Said> {
+    let (mut pushes, mut returns) = (piles.into_iter(), piles.into_iter());
+    said.iter().map(move |&said| {
+        let word = said.word.handed_over().and_then(|handed| match handed {
+            Handed::Pushed(_) => pushes.next()?.pushed.map(Word::Push),
+            Handed::Returned(_) => returns.next()?.returned.map(Word::Return),
+        });
+        let word = word.unwrap_or(said.word);
+        Said { word, ..said }
+    })
 }

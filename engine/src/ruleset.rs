@@ -1,7 +1,7 @@
 //! [`RuleSet`]: all the choices on which tables differ, as plain data.
 //!
-//! Each field names the module that decides by it. No function asks *which* rule
-//! set it was given. The values stand in [`rulesets`](crate::rulesets).
+//! Each field names the module that decides by it, or the modules, each with what it
+//! decides. No function asks *which* rule set it was given. The values stand in [`rulesets`](crate::rulesets).
 
 use crate::announcement::{AbsageRequires, Counter, Earliest, Pflichtansage, Skip};
 use crate::armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
@@ -9,7 +9,7 @@ use crate::card::Rank;
 use crate::claim::Claims;
 use crate::contract::{Selectors, Solos};
 use crate::deal::Deck;
-use crate::game::Genscher;
+use crate::game::{Genscher, OwnTrick};
 use crate::list::List;
 use crate::order::Dullen;
 use crate::party::ByParty;
@@ -19,10 +19,12 @@ use crate::score::{
     AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, KarlchenCaughtBy, PerCard,
     ScoreAnsage, ScoreFloor, SoloPointIn, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo,
 };
-use crate::session::{BockRules, DealsAgain, ListLength, PflichtsoloKinds, PflichtsoloOffer};
+use crate::session::{BockRules, DealsAgain, ListLength};
 use crate::throw::{ThrowCondition, ThrowRank};
 use crate::trick::{DulleTie, DulleTieWithSchweine};
-use crate::vorbehalt::{OwnTrick, SilentHochzeit, SoloConflict, SoloLead};
+use crate::vorbehalt::{
+    PflichtsoloKinds, PflichtsoloOffer, SilentHochzeit, SoloConflict, SoloLead,
+};
 use crate::winning::{SchwarzBy, StrictAnsage, Tie120};
 use crate::word::Category;
 
@@ -31,7 +33,8 @@ use crate::word::Category;
 pub struct RuleSet {
     /// `deck.nines`: which cards there are, and so how many tricks. See `deal`.
     pub deck: Deck,
-    /// `dullen`: whether the ♥10 is the highest trump. Decides in `order`.
+    /// `dullen`: whether the ♥10 is the highest trump. Decides in `order`; in `score`
+    /// whether one can be caught.
     pub dullen: Dullen,
     /// `dulle_tie`: which of two ♥10 wins. Decides in `trick`.
     pub dulle_tie: DulleTie,
@@ -43,26 +46,31 @@ pub struct RuleSet {
     pub solo_lead: SoloLead,
     /// `solo.conflict`: who plays if several have a solo. Decides in `vorbehalt`.
     pub solo_conflict: SoloConflict,
-    /// `pflichtsolo`: how many soli a player owes the list. Decides in `session`.
+    /// `pflichtsolo`: how many soli a player owes the list. Decides in `vorbehalt`; in
+    /// `session` how long a list of five is.
     pub pflichtsolo: u8,
-    /// `pflichtsolo.kind`: of which kind they must be. Decides in `session`.
+    /// `pflichtsolo.kind`: of which kind they must be. Decides in `vorbehalt`.
     pub pflichtsolo_kinds: PflichtsoloKinds,
-    /// `pflichtsolo.offer`: whether others may take one over. Decides in `vorbehalt`.
+    /// `pflichtsolo.offer`: whether others may take one over. Decides in `vorbehalt`; in
+    /// `session` whose duty is done then.
     pub pflichtsolo_offer: PflichtsoloOffer,
     /// `vorbehalt.order`: what precedes what. Decides in `vorbehalt`.
     pub vorbehalt_order: List<Category, 5>,
     /// `hochzeit.*`. The selectors and whether it may be silent decide in
     /// `vorbehalt`, the rest in `game`.
     pub hochzeit: HochzeitRules,
-    /// `schweine.*`. Decide in `schweine`.
+    /// `schweine.*`. Decide in `schweine`; when they are declared, in `vorbehalt` before
+    /// the first card and in `game` after it.
     pub schweine: SchweineRules,
-    /// `armut.*`. Decide in `armut`.
+    /// `armut.*`. Decide in `armut`; what becomes of two, in `vorbehalt`.
     pub armut: ArmutRules,
-    /// `throw`, `throw_before_solo`. Decide in `throw`.
+    /// `throw`, `throw_before_solo`. Decide in `throw`; where a throw ranks, in
+    /// `vorbehalt`.
     pub throwing: ThrowRules,
     /// `genscher`: whether both ♦K let one name a partner. Decides in `game`.
     pub genscher: Genscher,
-    /// `ann.*`. Decide in `announcement`.
+    /// `ann.*`. Decide in `announcement`; what the rules announce by themselves, in
+    /// `game`.
     pub announcement: AnnouncementRules,
     /// `win.tie_120`: who wins at 120 to 120. Decides in `winning`.
     pub tie_120: Tie120,
@@ -100,7 +108,8 @@ pub struct HochzeitRules {
 pub struct SchweineRules {
     /// `schweine.mode`: whether and when they are declared.
     pub mode: SchweineMode,
-    /// `schweine.implies_ansage`: whether declaring them is an Ansage.
+    /// `schweine.implies_ansage`: whether declaring them before the first card is an
+    /// Ansage.
     pub ansage: SchweineAnsage,
     /// `schweine.contracts`: where they count.
     pub contracts: SchweineContracts,
@@ -125,7 +134,8 @@ pub struct ArmutRules {
     pub fox: ArmutFox,
     /// `armut.return`: what may be given back.
     pub returned: ArmutReturn,
-    /// `armut.report_trumps`: whether all learn how many trumps went back.
+    /// `armut.report_trumps`: whether all learn how many trumps went back. Decides
+    /// nothing here, but what a view of the game shows.
     pub report: ArmutReport,
 }
 
@@ -158,7 +168,7 @@ pub struct AnnouncementRules {
     pub skip_ansage: Skip,
     /// `ann.absage_requires`: whose Ansage an Absage needs.
     pub absage_requires: AbsageRequires,
-    /// `ann.pflicht`: when a rich trick obliges to announce, if ever.
+    /// `ann.pflicht`: when a rich trick obliges to announce, if ever. Decides in `game`.
     pub pflicht: Option<Pflichtansage>,
 }
 

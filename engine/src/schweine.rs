@@ -3,6 +3,7 @@
 use crate::card::{Card, Rank, Suit};
 use crate::contract::{Contract, Solo};
 use crate::option_set::option_set;
+use crate::rule::Rule;
 use crate::ruleset::SchweineRules;
 use crate::seat::Seat;
 
@@ -84,7 +85,43 @@ pub struct DeclaredPair {
     pub rank: Rank,
 }
 
+// Fills the unused places of lists.
+pub(crate) const NO_PAIR: DeclaredPair = DeclaredPair {
+    seat: Seat::First,
+    rank: Rank::Ace,
+};
+
+impl SchweineMode {
+    /// Whether Schweine are declared with a card that is played, and not before.
+    pub(crate) const fn is_with_card(self) -> bool {
+        match self {
+            SchweineMode::Off | SchweineMode::Vorbehalt => false,
+            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => true,
+        }
+    }
+
+    /// The rule that says until when they are declared.
+    pub(crate) const fn time_rule(self) -> Rule {
+        match self {
+            SchweineMode::Off | SchweineMode::Vorbehalt => Rule::Schw2,
+            SchweineMode::AtFirstFox => Rule::Schw9,
+            SchweineMode::SecondOnly => Rule::Schw10,
+        }
+    }
+}
+
 impl SchweineRules {
+    /// The ranks of which there can be pairs, in the order of their height: the ace,
+    /// then the entries of `schweine.above`.
+    pub fn ranks(&self) -> impl Iterator<Item = Rank> + Clone {
+        [Rank::Ace].into_iter().chain(self.above.iter().copied())
+    }
+
+    /// Whether there is no pair of this rank, in no contract and at no time.
+    pub(crate) fn is_off(&self, rank: Rank) -> bool {
+        self.mode == SchweineMode::Off || self.height(rank).is_none()
+    }
+
     /// Whether Schweine of `seat` count in `contract` (SCHW-5, SCHW-6, SCHW-12). What
     /// does not count is void (SCHW-7).
     pub fn count_in(&self, contract: Contract, seat: Seat) -> bool {
@@ -116,14 +153,21 @@ impl SchweineRules {
         }
     }
 
+    /// Whether declaring a pair of this rank is an Ansage of its holder's party (SCHW-3,
+    /// SCHW-11).
+    pub fn is_ansage(&self, rank: Rank) -> bool {
+        rank == Rank::Ace
+            && self.mode == SchweineMode::Vorbehalt
+            && self.ansage == SchweineAnsage::Implied
+    }
+
     /// How far the pair of this rank lies above the trumps: 1 for the ace, 2 and
     /// more for the entries of `schweine.above`; `None` if it never does.
     pub fn height(&self, rank: Rank) -> Option<u8> {
-        if rank == Rank::Ace {
-            return Some(1);
-        }
-        let place = self.above.iter().position(|&it| it == rank)?;
-        u8::try_from(place + 2).ok()
+        let mut heights = (1..).zip(self.ranks());
+        heights
+            .find(|&(_, it)| it == rank)
+            .map(|(height, _)| height)
     }
 }
 
@@ -140,5 +184,42 @@ pub const fn card_of_pair(contract: Contract, rank: Rank) -> Option<Card> {
     match (suit, rank) {
         (Suit::Diamonds, _) | (_, Rank::Ace) => Some(Card::new(suit, rank)),
         (Suit::Clubs | Suit::Spades | Suit::Hearts, _) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::Duty;
+    use crate::list::List;
+    use crate::rulesets::VLN;
+
+    #[test]
+    fn ranks_are_in_the_order_of_their_height() {
+        let above = |ranks: &[Rank]| SchweineRules {
+            above: List::of(ranks, Rank::Nine),
+            ..VLN.schweine
+        };
+        assert!(VLN.schweine.ranks().eq([Rank::Ace]));
+        let rules = above(&[Rank::King, Rank::Nine]);
+        let ranks = [Rank::Ace, Rank::King, Rank::Nine];
+        assert!(rules.ranks().eq(ranks));
+        for (height, rank) in (1..).zip(ranks) {
+            assert_eq!(rules.height(rank), Some(height));
+        }
+        assert!(rules.height(Rank::Ten).is_none() && rules.is_off(Rank::Ten));
+    }
+
+    #[test]
+    fn a_pair_is_of_the_suit_that_is_trump() {
+        let in_normalspiel = card_of_pair(Contract::Normalspiel, Rank::Ace);
+        assert_eq!(in_normalspiel, Some(Card::DA));
+        let solo = Contract::Solo {
+            seat: Seat::First,
+            solo: Solo::Kreuz,
+            duty: Duty::Lustsolo,
+        };
+        assert_eq!(card_of_pair(solo, Rank::Ace), Some(Card::CA));
+        assert_eq!(card_of_pair(solo, Rank::King), None);
     }
 }

@@ -4,48 +4,23 @@
 
 mod bock;
 mod check;
+mod due;
 mod options;
 mod place;
 
 use crate::contract::{Contract, Duty, Solo};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::score::BockFactor;
 use crate::seat::{BySeat, Seat};
-use crate::vorbehalt::{Context, OpenPflichtsoli, Round};
+use crate::vorbehalt::{OpenPflichtsoli, PflichtsoloOffer, Round};
 
 use bock::Bock;
 pub use check::{Balance, Finding, Findings, SessionCheck, Stated, StatedContext, check_points};
+pub use due::Due;
 pub use options::{
     BockAppend, BockRules, BockTrigger, BockTriggers, DealAgain, DealsAgain, ListLength,
-    PflichtsoloKinds, PflichtsoloOffer,
 };
 pub use place::{ByPlace, Place, Players};
-
-/// What a game inherits from its list.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Due {
-    /// Who deals.
-    pub dealer: Place,
-    /// The open Pflichtsoli of each seat.
-    pub open_pflichtsoli: BySeat<OpenPflichtsoli>,
-    /// The seat that must play its Pflichtsolo, if one must (LIST-6).
-    pub vorfuehrung: Option<Seat>,
-    /// The games left, this one included; `None` in a list without an end.
-    pub games_left: Option<u16>,
-    /// What the game is multiplied by for Bock.
-    pub bock: BockFactor,
-}
-
-impl Due {
-    /// What the Vorbehalt round has to know of it.
-    pub const fn context(&self) -> Context {
-        Context {
-            open_pflichtsoli: self.open_pflichtsoli,
-            vorfuehrung: self.vorfuehrung,
-        }
-    }
-}
 
 /// A game that was played.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -59,6 +34,14 @@ pub struct Finished {
     pub points: BySeat<i32>,
     /// What of it can start Bock games.
     pub triggers: BockTriggers,
+}
+
+/// An announced solo that was played.
+#[derive(Clone, Copy, Debug)]
+struct PlayedSolo {
+    seat: Seat,
+    solo: Solo,
+    duty: Duty,
 }
 
 /// What became of a game in its list.
@@ -136,7 +119,7 @@ impl<'r> Session<'r> {
     /// A list before its first game, at a table of so many.
     pub fn at(rules: &'r RuleSet, at_table: Players) -> Session<'r> {
         let player = Player {
-            pflichtsoli_open: owed(rules),
+            pflichtsoli_open: OpenPflichtsoli::owed(rules),
             ..Player::default()
         };
         let five = at_table == Players::Five;
@@ -190,42 +173,18 @@ impl<'r> Session<'r> {
         self.games_left() == Some(0)
     }
 
-    /// What the next game inherits if `dealer` deals it; `None` stands for the
-    /// place that has to.
-    pub fn due(&self, dealer: Option<Place>) -> Due {
-        let dealer = dealer.unwrap_or_else(|| self.next_dealer());
-        let open = BySeat::from_fn(|seat| self.open_at(seat, dealer));
-        let mut seats = Seat::ALL.into_iter();
-        let owes = |seat: &Seat| !open.get(*seat).is_empty();
-        Due {
-            dealer,
-            open_pflichtsoli: open,
-            vorfuehrung: seats.find(|seat| self.is_forced() && owes(seat)),
-            games_left: self.games_left(),
-            bock: if self.is_finished() {
-                BockFactor::ONE
-            } else {
-                self.bock.factor(&self.rules.bock)
-            },
-        }
-    }
-
-    /// What is wrong with what is said of the next deal. A deal that is not
-    /// played to its end, such as a wrong one (CARD-8), changes nothing: the
-    /// same place deals again (LIST-11).
-    pub fn check(&self, stated: &Stated) -> Findings {
-        self.findings(stated, None)
-    }
-
     /// Enters the next game. Who dealt it is who is said to have dealt; if that
     /// was the wrong place, the next one follows from there.
     pub fn enter(&mut self, stated: &Stated, game: &Finished) -> Entered {
         let due = self.due(stated.dealer);
-        let soloist = game.solo.map(|(seat, _)| seat);
-        let duty = game.solo.map(|(seat, solo)| duty(&due, seat, solo));
-        let findings = self.findings(stated, Some(game));
+        let solo = game.solo.map(|(seat, solo)| PlayedSolo {
+            seat,
+            solo,
+            duty: due.open_pflichtsoli.get(seat).duty(solo),
+        });
+        let findings = self.findings_after(stated, &due, solo);
         for (seat, &won) in game.winners.iter() {
-            let alone = soloist == Some(seat);
+            let alone = solo.is_some_and(|it| it.seat == seat);
             let place = self.at_table.place_of(seat, due.dealer);
             let player = self.players.get_mut(place);
             player.points = player.points.saturating_add(*game.points.get(seat));
@@ -234,18 +193,17 @@ impl<'r> Session<'r> {
             count(&mut player.soli, alone);
             count(&mut player.soli_won, alone && won);
         }
-        self.settle_duties(&due, game.solo, duty);
+        if let Some(solo) = solo {
+            self.settle_duties(&due, solo);
+        }
         count(&mut self.played, true);
-        let again = game.solo.zip(duty).is_some_and(|((seat, solo), duty)| {
-            let contract = Contract::Solo { seat, solo, duty };
-            self.deals_again(&due, contract, seat)
-        });
+        let again = solo.is_some_and(|solo| self.deals_again(&due, solo));
         self.dealer = if again {
             due.dealer
         } else {
             self.at_table.next(due.dealer)
         };
-        let turn = if game.solo.is_some() {
+        let turn = if solo.is_some() {
             Rule::List3
         } else {
             Rule::List2
@@ -259,7 +217,7 @@ impl<'r> Session<'r> {
         Entered {
             number: self.played,
             dealer: due.dealer,
-            duty,
+            duty: solo.map(|it| it.duty),
             findings,
         }
     }
@@ -296,88 +254,38 @@ impl<'r> Session<'r> {
         check::findings(fails, |_| Rule::List9)
     }
 
-    fn games_left(&self) -> Option<u16> {
-        let left = self.length?.saturating_sub(self.played);
-        Some(match self.time {
-            Time::Running => left,
-            // One game may have settled two Pflichtsoli.
-            Time::Over => left.min(self.open_pflichtsoli()),
-        })
-    }
-
-    fn open_pflichtsoli(&self) -> u16 {
-        let places = self.at_table.places().iter();
-        let open = places.map(|&it| u16::from(self.player(it).pflichtsoli_open.count()));
-        open.sum()
-    }
-
-    fn open_at(&self, seat: Seat, dealer: Place) -> OpenPflichtsoli {
-        let place = self.at_table.place_of(seat, dealer);
-        self.player(place).pflichtsoli_open
-    }
-
-    /// Whether as many Pflichtsoli are open as games are left (LIST-6).
-    fn is_forced(&self) -> bool {
-        let open = self.open_pflichtsoli();
-        let left = self.games_left();
-        left.is_some_and(|left| left > 0 && open >= left)
-    }
-
-    /// The place that has to deal. If the only Pflichtsolo to be forced is that of a
-    /// place that would sit out, the next one deals: it can be played in a later
-    /// deal only (LIST-8).
-    fn next_dealer(&self) -> Place {
-        let owes = |seat: &Seat| !self.open_at(*seat, self.dealer).is_empty();
-        if self.is_forced() && !Seat::ALL.iter().any(owes) {
-            self.at_table.next(self.dealer)
-        } else {
-            self.dealer
-        }
-    }
-
     /// Takes from the open Pflichtsoli what was played. Who had to play and had it
-    /// taken over is done, too (option `pflichtsolo.offer`).
-    fn settle_duties(&mut self, due: &Due, solo: Option<(Seat, Solo)>, duty: Option<Duty>) {
-        let Some((seat, solo)) = solo else {
-            return;
-        };
-        let place = |seat| self.at_table.place_of(seat, due.dealer);
-        let (own, forced) = (place(seat), due.vorfuehrung.map(place));
-        if duty == Some(Duty::Pflichtsolo) {
-            let player = self.players.get_mut(own);
-            player.pflichtsoli_open = player.pflichtsoli_open.after(solo);
+    /// taken over is done, too.
+    fn settle_duties(&mut self, due: &Due, solo: PlayedSolo) {
+        let PlayedSolo { seat, solo, duty } = solo;
+        if duty == Duty::Pflichtsolo {
+            let open = self.open_at_mut(seat, due.dealer);
+            *open = open.after(solo);
         }
-        let offers = self.rules.pflichtsolo_offer == PflichtsoloOffer::On;
-        if let Some(forced) = forced.filter(|&it| it != own && offers) {
-            let player = self.players.get_mut(forced);
-            player.pflichtsoli_open = without_one(player.pflichtsoli_open);
+        if let Some(forced) = self.taken_over(due, seat) {
+            let open = self.open_at_mut(forced, due.dealer);
+            *open = open.after_takeover();
         }
     }
 
     /// Whether the same place deals again after this solo (LIST-3).
-    fn deals_again(&self, due: &Due, contract: Contract, seat: Seat) -> bool {
-        let taken_over = self.takes_over(due, seat);
+    fn deals_again(&self, due: &Due, solo: PlayedSolo) -> bool {
+        let PlayedSolo { seat, solo, duty } = solo;
+        let taken_over = self.taken_over(due, seat).is_some();
         let forced = due.vorfuehrung == Some(seat) || taken_over;
+        let lead = Round::lead(self.rules, Contract::Solo { seat, solo, duty });
         self.rules.list.redeal_after.iter().any(|it| match it {
-            DealAgain::Pflichtsolo => {
-                let duty = matches!(
-                    contract,
-                    Contract::Solo {
-                        duty: Duty::Pflichtsolo,
-                        ..
-                    }
-                );
-                duty && !forced
-            }
-            DealAgain::SoloistLed => taken_over || Round::lead(self.rules, contract) == seat,
+            DealAgain::Pflichtsolo => duty == Duty::Pflichtsolo && !forced,
+            DealAgain::SoloistLed => taken_over || lead == seat,
         })
     }
 
-    /// Whether `seat` played what another one was forced to (option
-    /// `pflichtsolo.offer`).
-    fn takes_over(&self, due: &Due, seat: Seat) -> bool {
-        let offers = self.rules.pflichtsolo_offer == PflichtsoloOffer::On;
-        offers && due.vorfuehrung.is_some_and(|forced| forced != seat)
+    /// Who was forced to what `seat` played instead, if it was somebody else.
+    fn taken_over(&self, due: &Due, seat: Seat) -> Option<Seat> {
+        match self.rules.pflichtsolo_offer {
+            PflichtsoloOffer::On => due.vorfuehrung.filter(|&forced| forced != seat),
+            PflichtsoloOffer::Off => None,
+        }
     }
 
     /// The rule of a rule set without Pflichtsoli and lists, if this is one.
@@ -392,80 +300,6 @@ impl<'r> Session<'r> {
             ListLength::MultipleOfPlayers => Rule::List9,
             ListLength::Open | ListLength::Fixed(_) => self.without_lists().unwrap_or(of_list),
         }
-    }
-
-    /// What is wrong with what is `stated`, and with the game that was `played`.
-    fn findings(&self, stated: &Stated, played: Option<&Finished>) -> Findings {
-        let due = self.due(stated.dealer);
-        let solo = played.and_then(|game| game.solo);
-        let duty = solo.map(|(seat, solo)| duty(&due, seat, solo));
-        let missed = played.and(due.vorfuehrung).is_some_and(|forced| {
-            !solo.is_some_and(|(seat, solo)| {
-                let fits = due.open_pflichtsoli.get(forced).takes(solo);
-                (seat == forced && fits) || self.takes_over(&due, seat)
-            })
-        });
-        let games_left = stated.games_left.zip(due.games_left);
-        let context = stated.context.as_ref();
-        let fails = |check| match check {
-            SessionCheck::SumZero | SessionCheck::EqualParity => false,
-            SessionCheck::Dealer => due.dealer != self.next_dealer(),
-            SessionCheck::GamesLeft => games_left.is_some_and(|(stated, left)| stated != left),
-            SessionCheck::Pflichtsolo => {
-                context.is_some_and(|it| it.open_pflichtsoli != due.open_pflichtsoli)
-                    || stated
-                        .duty
-                        .is_some_and(|it| duty.is_some() && Some(it) != duty)
-            }
-            SessionCheck::Vorfuehrung => {
-                missed || context.is_some_and(|it| it.vorfuehrung != due.vorfuehrung)
-            }
-            SessionCheck::BockFactor => stated.bock.is_some_and(|it| it != due.bock),
-            SessionCheck::ListLength => self.is_finished(),
-        };
-        let rule = |check| match check {
-            SessionCheck::SumZero | SessionCheck::EqualParity => Rule::Score41,
-            SessionCheck::Dealer => self.dealer_rule,
-            SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule,
-            SessionCheck::Pflichtsolo => self.without_lists().unwrap_or(Rule::List4),
-            SessionCheck::Vorfuehrung => Rule::List6,
-            SessionCheck::BockFactor => Rule::Score42,
-        };
-        check::findings(fails, rule)
-    }
-}
-
-/// What each player owes a list at its beginning.
-const fn owed(rules: &RuleSet) -> OpenPflichtsoli {
-    let PflichtsoloKinds { color, picture } = rules.pflichtsolo_kinds;
-    OpenPflichtsoli {
-        free: rules
-            .pflichtsolo
-            .saturating_sub(color)
-            .saturating_sub(picture),
-        color,
-        picture,
-    }
-}
-
-/// What is left after one was done by another player, those of a kind first.
-const fn without_one(mut open: OpenPflichtsoli) -> OpenPflichtsoli {
-    if open.color > 0 {
-        open.color -= 1;
-    } else if open.picture > 0 {
-        open.picture -= 1;
-    } else {
-        open.free = open.free.saturating_sub(1);
-    }
-    open
-}
-
-/// What a solo of `seat` is: the first ones fill the duty (LIST-4, VORB-11).
-fn duty(due: &Due, seat: Seat, solo: Solo) -> Duty {
-    if due.open_pflichtsoli.get(seat).takes(solo) {
-        Duty::Pflichtsolo
-    } else {
-        Duty::Lustsolo
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::order::CardOrder;
+use crate::order::{CardOrder, Dullen};
+use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 
 /// Which of two ♥10 wins that lie in one trick as trumps: option `dulle_tie`.
@@ -28,6 +29,23 @@ pub enum DulleTieWithSchweine {
 }
 
 impl DulleTie {
+    /// Which ♥10 wins by these rules as long as no Schweine stand. Where it is no trump of
+    /// its own it is a card like any other.
+    pub(crate) fn before_schweine(rules: &RuleSet) -> DulleTie {
+        match rules.dullen {
+            Dullen::On => rules.dulle_tie,
+            Dullen::Off => DulleTie::First,
+        }
+    }
+
+    /// The same once Schweine stand declared.
+    pub(crate) fn with_schweine(self, rules: &RuleSet) -> DulleTie {
+        match rules.dulle_tie_with_schweine {
+            DulleTieWithSchweine::Same => self,
+            DulleTieWithSchweine::First => DulleTie::First,
+        }
+    }
+
     /// Whether the later ♥10 wins in this trick.
     const fn second_wins(self, last_trick: bool) -> bool {
         match self {

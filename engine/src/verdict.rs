@@ -1,15 +1,14 @@
-//! [`Reason`], [`Refusal`], [`Evidence`]: why something may not be done, and
-//! what shows it.
+//! [`Reason`], [`Refusal`]: why something may not be done; [`Evidence`] shows it.
 
-use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
-use crate::card::{Card, Rank};
+mod evidence;
+
 use crate::card_set::CardSet;
 use crate::claim::Counterplay;
 use crate::list::List;
-use crate::order::Class;
 use crate::rule::Rule;
 use crate::seat::Seat;
-use crate::word::{Word, Words};
+
+pub use evidence::{Evidence, Facts};
 
 /// Why an action is refused, in the order in which several reasons are given.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
@@ -69,7 +68,7 @@ pub enum Reason {
     ReturnNeedsFehl,
     /// A card before the contract is known.
     PlayBeforeContract,
-    /// All cards are played.
+    /// All cards are played, or a claim has ended the game.
     GameOver,
     /// It is another player's turn.
     OutOfTurn,
@@ -217,11 +216,8 @@ impl Refusal {
     /// knows them where it is not known which ones went over.
     pub fn of_unknown_cards(&self) -> Refusal {
         let mut seen = *self;
-        if let Evidence::Vorbehalt {
-            word: Word::Push(_) | Word::Return(_),
-            facts,
-            ..
-        } = &mut seen.evidence
+        if let Evidence::Vorbehalt { word, facts, .. } = &mut seen.evidence
+            && word.handed_over().is_some()
         {
             facts.cards = CardSet::EMPTY;
         }
@@ -293,187 +289,6 @@ impl Grounds {
             self.0.insert(before.count(), Ground { reason, rule });
         }
     }
-}
-
-impl Evidence {
-    /// What both show about the same action.
-    fn in_common(&self, other: &Evidence) -> Evidence {
-        let mut common = *self;
-        match (&mut common, other) {
-            (
-                Evidence::Vorbehalt {
-                    accepted: own_words,
-                    facts: own_facts,
-                    ..
-                },
-                Evidence::Vorbehalt {
-                    accepted, facts, ..
-                },
-            ) => {
-                *own_words = own_words.intersect(*accepted);
-                own_facts.cards = own_facts.cards.intersect(facts.cards);
-                own_facts.counted = own_facts.counted.filter(|it| Some(*it) == facts.counted);
-                own_facts.limit = own_facts.limit.filter(|it| Some(*it) == facts.limit);
-            }
-            (
-                Evidence::Card {
-                    followers: own_followers,
-                    legal: own_legal,
-                    ..
-                },
-                Evidence::Card {
-                    followers, legal, ..
-                },
-            ) => {
-                *own_followers = own_followers.intersect(*followers);
-                *own_legal = own_legal.intersect(*legal);
-            }
-            (
-                Evidence::Announcement {
-                    figures: own_figures,
-                    available: own_available,
-                    ..
-                },
-                Evidence::Announcement {
-                    figures, available, ..
-                },
-            ) => {
-                *own_figures = own_figures
-                    .zip(*figures)
-                    .map(|(own, other)| own.in_common(&other));
-                *own_available = own_available.intersect(*available);
-            }
-            (
-                Evidence::Claim {
-                    counterplay: own_play,
-                    not_held: own_cards,
-                    ..
-                },
-                Evidence::Claim {
-                    counterplay,
-                    not_held,
-                    ..
-                },
-            ) => {
-                if own_play.cards != counterplay.cards {
-                    own_play.cards = Counterplay::NONE.cards;
-                }
-                *own_cards = own_cards.intersect(*not_held);
-            }
-            // What is left does not depend on the deal.
-            (
-                Evidence::Vorbehalt { .. }
-                | Evidence::Card { .. }
-                | Evidence::Announcement { .. }
-                | Evidence::Claim { .. }
-                | Evidence::Settlement { .. }
-                | Evidence::Schweine { .. }
-                | Evidence::Genscher { .. }
-                | Evidence::Complaint { .. },
-                _,
-            ) => (),
-        }
-        common
-    }
-}
-
-/// The cards and numbers behind the refusal of something said before the first card:
-/// those of the first reason that has any.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct Facts {
-    /// The cards concerned: those of the required kind that are held, the trumps that
-    /// are too many, the pushed or returned cards at fault.
-    pub cards: CardSet,
-    /// What was counted: trumps held, cards pushed or given back, the bid.
-    pub counted: Option<u8>,
-    /// What it had to be, or to keep to.
-    pub limit: Option<u8>,
-}
-
-/// The facts that show a refusal to be right, complete enough to word any text.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Evidence {
-    /// About something said in the Vorbehalt round.
-    Vorbehalt {
-        /// Who said it.
-        seat: Seat,
-        /// What was said.
-        word: Word,
-        /// What the seat may say instead.
-        accepted: Words,
-        /// The cards and numbers behind it.
-        facts: Facts,
-    },
-    /// About a card.
-    Card {
-        /// Who played it; nobody if it is nobody's turn and none was named.
-        seat: Option<Seat>,
-        /// The card.
-        card: Card,
-        /// Whose turn it is, if anybody's.
-        to_play: Option<Seat>,
-        /// The class that must be followed.
-        demanded: Option<Class>,
-        /// The cards of that class that the seat holds.
-        followers: CardSet,
-        /// The cards that the seat may play instead; empty unless it is its turn.
-        legal: CardSet,
-    },
-    /// About an announcement.
-    Announcement {
-        /// Who made it.
-        seat: Seat,
-        /// The announcement.
-        announcement: Announcement,
-        /// The figures behind the verdict, once the contract is known.
-        figures: Option<AnnouncementEvidence>,
-        /// What the seat may announce instead.
-        available: Announcements,
-    },
-    /// About a settlement.
-    Settlement {
-        /// How many cards are still to be played.
-        cards_missing: u8,
-    },
-    /// About Schweine that are declared after the contract is settled.
-    Schweine {
-        /// Who declared them.
-        seat: Seat,
-        /// The rank of the pair, the ace for Schweine themselves.
-        rank: Rank,
-        /// Whose turn it is, if anybody's.
-        to_play: Option<Seat>,
-    },
-    /// About a Genscher.
-    Genscher {
-        /// Who named somebody.
-        seat: Seat,
-        /// Who was named.
-        partner: Seat,
-        /// Whose turn it is, if anybody's.
-        to_play: Option<Seat>,
-    },
-    /// About a claim.
-    Claim {
-        /// Who claimed.
-        seat: Seat,
-        /// How the claim fails, if it was looked at and does.
-        counterplay: Counterplay,
-        /// The cards of the named order that the claimant does not hold.
-        not_held: CardSet,
-    },
-    /// About a complaint.
-    Complaint {
-        /// Who is complained of.
-        offender: Seat,
-        /// Who complains.
-        complainant: Seat,
-        /// Who may complain.
-        entitled: List<Seat, 4>,
-        /// Up to how many cards on the table the complaint was in time, if it is
-        /// too late.
-        last_cards_played: Option<u8>,
-    },
 }
 
 #[cfg(test)]

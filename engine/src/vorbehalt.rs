@@ -16,6 +16,7 @@ mod holding;
 mod objections;
 mod outcome;
 mod pflichtsolo;
+mod possible;
 mod schweine;
 mod settled;
 mod stance;
@@ -29,16 +30,17 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::verdict::{Evidence, Refusal};
-use crate::word::{Category, Word, Words};
+use crate::word::{Category, Handed, Word, Words};
 
 pub use dialogue::{Ask, Question};
 pub(crate) use holding::Holding;
 use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
-pub use pflichtsolo::OpenPflichtsoli;
-use schweine::{NO_PAIR, Pair};
+pub use pflichtsolo::{OpenPflichtsoli, PflichtsoloKinds};
+use schweine::Pair;
 use stance::Stance;
 use vorfuehrung::Offer;
+pub use vorfuehrung::PflichtsoloOffer;
 
 /// Who leads in an announced solo: option `solo.lead`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -67,16 +69,6 @@ pub enum SilentHochzeit {
     Allowed,
     /// He must declare the Hochzeit unless something else prevails.
     Forbidden,
-}
-
-/// What a matching trick means that the Hochzeiter wins himself: option
-/// `hochzeit.own_trick_decides`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum OwnTrick {
-    /// Nothing, the search goes on.
-    GoesOn,
-    /// He plays alone (WED-7).
-    Decides,
 }
 
 /// What the list asks of the players of this game.
@@ -111,7 +103,7 @@ impl Round {
             hands,
             stances: BySeat::new([Stance::Silent; 4]),
             last_speaker: None,
-            pairs: List::new(NO_PAIR),
+            pairs: List::new(Pair::NONE),
             exchanges: [Exchange::default(); 2],
             offer: Offer::None,
         }
@@ -158,8 +150,9 @@ impl Round {
         Word::all().fold(Words::default(), |words, word| {
             let accepted = match word {
                 Word::Bid(_) => (0..=auction::HIGHEST).any(|bid| may(Word::Bid(bid))),
-                Word::Schweine(_) => schweine::ranks(rules).any(|rank| may(Word::Schweine(rank))),
-                Word::Push(_) | Word::Return(_) => self.is_to_hand_over(rules, seat, word),
+                Word::Schweine(_) => rules.schweine.ranks().any(|rank| may(Word::Schweine(rank))),
+                Word::Push(cards) => self.is_to_hand_over(rules, seat, Handed::Pushed(cards)),
+                Word::Return(cards) => self.is_to_hand_over(rules, seat, Handed::Returned(cards)),
                 Word::Gesund
                 | Word::Vorbehalt
                 | Word::Yes
@@ -202,24 +195,15 @@ impl Round {
 
     /// Who leads the first trick of `contract` (LEAD-1, LEAD-2, STILL-4).
     pub fn lead(rules: &RuleSet, contract: Contract) -> Seat {
-        match (contract, rules.solo_lead) {
-            (Contract::Solo { seat, .. }, SoloLead::AlwaysSoloist)
-            | (
-                Contract::Solo {
-                    seat,
-                    duty: Duty::Pflichtsolo,
-                    ..
-                },
-                SoloLead::PflichtOnly,
-            ) => seat,
-            (
-                Contract::Solo { .. }
-                | Contract::Normalspiel
-                | Contract::StilleHochzeit { .. }
-                | Contract::Hochzeit { .. }
-                | Contract::Armut { .. },
-                SoloLead::Eldest | SoloLead::PflichtOnly | SoloLead::AlwaysSoloist,
-            ) => Seat::First,
+        match contract {
+            Contract::Solo { seat, duty, .. } => match (rules.solo_lead, duty) {
+                (SoloLead::AlwaysSoloist, _) | (SoloLead::PflichtOnly, Duty::Pflichtsolo) => seat,
+                (SoloLead::Eldest, _) | (SoloLead::PflichtOnly, Duty::Lustsolo) => Seat::First,
+            },
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Armut { .. } => Seat::First,
         }
     }
 }

@@ -57,7 +57,46 @@ pub enum Word {
     Return(CardSet),
 }
 
+/// Cards that go over in an Armut.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Handed {
+    /// The poor player pushes them (ARM-4).
+    Pushed(CardSet),
+    /// The acceptor gives them back (ARM-7).
+    Returned(CardSet),
+}
+
+impl Handed {
+    /// The cards, whoever hands them over.
+    pub const fn cards(self) -> CardSet {
+        match self {
+            Handed::Pushed(cards) | Handed::Returned(cards) => cards,
+        }
+    }
+}
+
 impl Word {
+    /// The cards that go over with it, if it is about cards.
+    pub const fn handed_over(self) -> Option<Handed> {
+        match self {
+            Word::Push(cards) => Some(Handed::Pushed(cards)),
+            Word::Return(cards) => Some(Handed::Returned(cards)),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Accept
+            | Word::Refuse => None,
+        }
+    }
+
     /// Everything that can be said, one of each kind: the bid of 0, the Schweine
     /// themselves, and no cards.
     pub fn all() -> impl Iterator<Item = Word> {

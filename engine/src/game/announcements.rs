@@ -6,11 +6,10 @@ use crate::announcement::{
     Announcement, Counter, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
     PflichtansageSilence, Situation, Standing,
 };
-use crate::card::Rank;
 use crate::contract::Contract;
 use crate::party::{ByParty, Parties, Party};
-use crate::ruleset::{RuleSet, SchweineRules};
-use crate::schweine::{DeclaredPair, SchweineAnsage, SchweineMode};
+use crate::ruleset::RuleSet;
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 use crate::trick::CompletedTrick;
 
@@ -88,13 +87,6 @@ fn of_bid(contract: Contract, bid: u8) -> Option<Announced> {
     })
 }
 
-/// Whether declaring this pair is an Ansage (SCHW-3, SCHW-11).
-pub(crate) fn implies_ansage(rules: &SchweineRules, pair: DeclaredPair) -> bool {
-    pair.rank == Rank::Ace
-        && rules.mode == SchweineMode::Vorbehalt
-        && rules.ansage == SchweineAnsage::Implied
-}
-
 /// The Ansage of `seat` before the first card, entered by the rules.
 fn ansage_of(parties: &Parties, seat: Seat) -> Option<Announced> {
     let party = parties.of(seat)?;
@@ -159,7 +151,7 @@ impl Game {
         pair: DeclaredPair,
         mode: AnnouncementMode,
     ) {
-        if !implies_ansage(&rules.schweine, pair) {
+        if !rules.schweine.is_ansage(pair.rank) {
             return;
         }
         if let Some(ansage) = ansage_of(&self.parties, pair.seat)

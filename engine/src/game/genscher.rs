@@ -9,7 +9,6 @@ use crate::list::List;
 use crate::party::{ByParty, Parties};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::SchweineMode;
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
 
@@ -47,8 +46,7 @@ impl Game {
             Contract::Hochzeit { .. } => self.soloist().is_none(),
             Contract::Solo { .. } | Contract::Armut { .. } => false,
         };
-        let schweine = &rules.schweine;
-        let king = schweine.mode != SchweineMode::Off && schweine.above.contains(&Rank::King);
+        let king = !rules.schweine.is_off(Rank::King);
         rules.genscher == Genscher::On && contract && !king && self.genscher.is_none()
     }
 

@@ -6,7 +6,16 @@ use crate::party::Parties;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::trick::CompletedTrick;
-use crate::vorbehalt::OwnTrick;
+
+/// What a matching trick means that the Hochzeiter wins himself: option
+/// `hochzeit.own_trick_decides`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum OwnTrick {
+    /// Nothing, the search goes on.
+    GoesOn,
+    /// He plays alone (WED-7).
+    Decides,
+}
 
 /// How far the search for the Hochzeiter's partner has come.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -8,14 +8,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, SchweineCount, SchweineMode, card_of_pair};
 use crate::seat::Seat;
-use crate::trick::{DulleTie, DulleTieWithSchweine};
 use crate::verdict::{Grounds, Reason};
-
-// Fills the unused places of lists.
-pub(super) const NO_PAIR: DeclaredPair = DeclaredPair {
-    seat: Seat::First,
-    rank: Rank::Ace,
-};
 
 impl Game {
     /// The pairs that stand declared, in the order in which they were.
@@ -94,9 +87,7 @@ impl Game {
     pub(crate) fn declare(&mut self, rules: &RuleSet, pair: DeclaredPair) {
         self.schweine.push(pair);
         self.uncommon = true;
-        if rules.dulle_tie_with_schweine == DulleTieWithSchweine::First {
-            self.tie = DulleTie::First;
-        }
+        self.tie = self.tie.with_schweine(rules);
         self.enter_schweine(rules, pair, AnnouncementMode::Forced);
     }
 
@@ -121,10 +112,7 @@ impl Game {
     /// stand declared.
     pub(crate) fn is_void(&self, rules: &RuleSet, rank: Rank) -> bool {
         let declared = |of: Rank| self.schweine.iter().any(|pair| pair.rank == of);
-        let all = [Rank::Ace]
-            .into_iter()
-            .chain(rules.schweine.above.iter().copied());
-        let mut below = all.take_while(|&it| it != rank);
+        let mut below = rules.schweine.ranks().take_while(|&it| it != rank);
         below.any(|it| !declared(it))
     }
 
@@ -135,12 +123,9 @@ impl Game {
         seat: Seat,
         card: Card,
     ) -> Option<DeclaredPair> {
-        match rules.schweine.mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => return None,
-            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => (),
-        }
         let rank = card.rank();
-        let fits = card_of_pair(self.contract, rank) == Some(card)
+        let fits = rules.schweine.mode.is_with_card()
+            && card_of_pair(self.contract, rank) == Some(card)
             && !self.is_void(rules, rank)
             && self.schweine_grounds(rules, seat, rank).is_empty();
         fits.then_some(DeclaredPair { seat, rank })
@@ -148,9 +133,7 @@ impl Game {
 
     /// Whether `seat` could still declare Schweine, now or with a later card.
     pub(crate) fn may_still_declare(&self, rules: &RuleSet, seat: Seat) -> bool {
-        let ranks = [Rank::Ace]
-            .into_iter()
-            .chain(rules.schweine.above.iter().copied());
+        let ranks = rules.schweine.ranks();
         let mut cards = ranks.filter_map(|rank| card_of_pair(self.contract, rank));
         let counts = !self.is_poor(seat) && rules.schweine.count_in(self.contract, seat);
         match rules.schweine.mode {
@@ -177,9 +160,7 @@ impl Game {
         let mut grounds = Grounds::new();
         let schweine = &rules.schweine;
         let second_only = schweine.mode == SchweineMode::SecondOnly;
-        let off = schweine.mode == SchweineMode::Off
-            || schweine.height(rank).is_none()
-            || (second_only && rank != Rank::Ace);
+        let off = schweine.is_off(rank) || (second_only && rank != Rank::Ace);
         grounds.note(off, Reason::SchweineNotAvailable, Rule::Trump7);
         if off {
             return grounds;
@@ -196,21 +177,18 @@ impl Game {
         grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
         let over = self.is_over();
         grounds.note(over, Reason::GameOver, self.end_rule());
-        let with_card = schweine.mode != SchweineMode::Vorbehalt;
+        let with_card = schweine.mode.is_with_card();
         let waits = with_card && !over && self.trick.to_play() != seat;
         grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
         let copies = self.hand(seat).count(card);
         let playable = waits || self.legal.contains(card);
-        let (late, rule) = match schweine.mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => (self.cards_played() > 0, Rule::Schw2),
-            SchweineMode::AtFirstFox => (copies != 2 || !playable, Rule::Schw9),
-            SchweineMode::SecondOnly => {
-                let lost = self.first_was_lost(seat, card);
-                (copies != 1 || lost || !playable, Rule::Schw10)
-            }
+        let late = match schweine.mode {
+            SchweineMode::Off | SchweineMode::Vorbehalt => self.cards_played() > 0,
+            SchweineMode::AtFirstFox => copies != 2 || !playable,
+            SchweineMode::SecondOnly => copies != 1 || self.first_was_lost(seat, card) || !playable,
         };
         let late = late && (both || !with_card) && !over;
-        grounds.note(late, Reason::SchweineTooLate, rule);
+        grounds.note(late, Reason::SchweineTooLate, schweine.mode.time_rule());
         // What stands already cannot be declared again.
         let twice = self.schweine.iter().any(|pair| pair.rank == rank)
             || self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }));

@@ -135,8 +135,9 @@ impl<'r, 'a> Hearing<'r, 'a> {
     }
 
     /// The position at the offence, and what follows from a complaint that was
-    /// heard. To be asked after [`next_fault`](Hearing::next_fault) has found
-    /// nothing.
+    /// heard. Whether one would be is not asked, and so neither whether there are
+    /// penalties at all; [`finish`](Hearing::finish) does. To be asked after
+    /// [`next_fault`](Hearing::next_fault) has found nothing.
     pub fn assess(self, offence: &Offence) -> (Position<'r>, Assessment) {
         let own = Budget::new();
         let budget = self.replay.budget().unwrap_or(&own);
@@ -154,7 +155,7 @@ impl<'r, 'a> Hearing<'r, 'a> {
     }
 
     /// The position at the offence, and what follows; the refusal, if the
-    /// complaint is not heard. To be asked after
+    /// complaint is not heard, as where there are no penalties (PEN-9). To be asked after
     /// [`next_fault`](Hearing::next_fault) has found nothing.
     pub fn finish(mut self, offence: &Offence) -> (Position<'r>, Result<Assessment, Refusal>) {
         while let Some(step) = self.replay.step() {
@@ -224,5 +225,58 @@ impl<'r, 'a> Hearing<'r, 'a> {
             Action::Play(..) => false, // told by its place in the record
         };
         fits && step.outcome.is_err() && step.cards_played == cards_played
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deal::Deck;
+    use crate::penalty::{OffenceClass, Penalties};
+    use crate::rulesets::DDV_TSR;
+    use crate::seat::BySeat;
+    use crate::verdict::Reason;
+
+    #[test]
+    fn no_complaint_is_heard_without_penalties_and_a_heard_one_is_assessed() {
+        let without = RuleSet {
+            penalties: Penalties::Off,
+            ..DDV_TSR
+        };
+        let hands = [
+            "HT HQ CJ SJ SJ DJ CA CT CK HA HK H9",
+            "HT CQ SQ CJ DJ DT DK CA CT ST SK S9",
+            "SQ HQ DQ DQ DA DA D9 CK C9 SA SK HK",
+            "CQ HJ HJ DT DK D9 C9 SA ST S9 HA H9",
+        ];
+        let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
+        let deal = Deal::new(Deck::WithNines, hands).unwrap();
+        let record = Record {
+            said: &[],
+            plays: &[],
+            extras: &[],
+            claim_order: &[],
+            schweine_party: None,
+        };
+        let complaint = Complaint {
+            offender: Seat::First,
+            kind: OffenceKind::Other,
+            cards_played: 0,
+            complainant: Seat::Second,
+        };
+        let offence = Offence {
+            offender: Seat::First,
+            class: Some(OffenceClass::Minor),
+            harm: None,
+        };
+        let hearing = |rules| {
+            let mut hearing = Hearing::new(rules, Context::default(), deal, record, complaint);
+            assert!(hearing.next_fault().is_none());
+            hearing
+        };
+        let (_, refused) = hearing(&without).finish(&offence);
+        assert_eq!(refused.unwrap_err().reason(), Reason::NotAvailable);
+        let (_, heard) = hearing(&DDV_TSR).finish(&offence);
+        assert_eq!(hearing(&without).assess(&offence).1, heard.unwrap());
     }
 }

@@ -2,10 +2,9 @@
 
 use super::Position;
 use crate::card::Rank;
-use crate::game::implies_ansage;
 use crate::party::Party;
 use crate::rule::Rule;
-use crate::schweine::{DeclaredPair, SchweineMode};
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 
@@ -35,8 +34,7 @@ impl Position<'_> {
     pub fn check_schweine(&self, seat: Seat, rank: Rank) -> Result<(), Refusal> {
         let evidence = self.about_schweine(seat, rank);
         let Some(game) = &self.game else {
-            let height = self.rules.schweine.height(rank);
-            let off = self.rules.schweine.mode == SchweineMode::Off || height.is_none();
+            let off = self.rules.schweine.is_off(rank);
             let rule = if off { Rule::Trump7 } else { Rule::Schw2 };
             return Err(Refusal::new(Reason::SchweineNotAvailable, rule, evidence));
         };
@@ -87,11 +85,10 @@ impl Position<'_> {
     /// Of which party Schweine of `seat` would be an Ansage now (SCHW-3); it may stand
     /// already. `None` while that is not fixed, and if they are none.
     pub(crate) fn schweine_ansage(&self, seat: Seat, rank: Rank) -> Option<Party> {
-        let pair = DeclaredPair { seat, rank };
         let game = self.game.as_ref()?;
         game.parties()
             .of(seat)
-            .filter(|_| implies_ansage(&self.rules.schweine, pair))
+            .filter(|_| self.rules.schweine.is_ansage(rank))
     }
 
     /// What shows that Schweine are refused.

@@ -4,7 +4,7 @@ use crate::card::Rank;
 use crate::claim::Claims;
 use crate::contract::{Selector, Selectors, Solo, Solos};
 use crate::deal::Deck;
-use crate::game::Genscher;
+use crate::game::{Genscher, OwnTrick};
 use crate::list::List;
 use crate::order::Dullen;
 use crate::party::ByParty;
@@ -19,13 +19,12 @@ use crate::score::{
     ScoreAnsage, ScoreFloor, SoloPointIn, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
     SpecialPointsInSolo,
 };
-use crate::session::{
-    BockAppend, BockRules, BockTriggers, DealAgain, DealsAgain, ListLength, PflichtsoloKinds,
-    PflichtsoloOffer,
-};
+use crate::session::{BockAppend, BockRules, BockTriggers, DealAgain, DealsAgain, ListLength};
 use crate::throw::{ThrowCondition, ThrowRank};
 use crate::trick::{DulleTie, DulleTieWithSchweine};
-use crate::vorbehalt::{OwnTrick, SilentHochzeit, SoloConflict, SoloLead};
+use crate::vorbehalt::{
+    PflichtsoloKinds, PflichtsoloOffer, SilentHochzeit, SoloConflict, SoloLead,
+};
 use crate::winning::{SchwarzBy, StrictAnsage, Tie120};
 use crate::word::Category;
 

@@ -24,8 +24,9 @@ impl Bock {
 
     /// What the next game is multiplied by.
     pub(super) fn factor(&self, rules: &BockRules) -> BockFactor {
-        let overlapping: u16 = self.overlapping.iter().sum();
-        let blocks = overlapping + u16::from(self.appended > 0);
+        let appended = u16::from(self.appended > 0);
+        let open = self.overlapping.iter().copied();
+        let blocks = open.fold(appended, u16::saturating_add);
         (0..blocks).fold(BockFactor::ONE, |factor, _| factor.times(rules.factor))
     }
 

@@ -8,7 +8,7 @@ use crate::score::{BockFactor, Counting};
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::OpenPflichtsoli;
 
-use super::{ByPlace, Place, Players};
+use super::{ByPlace, Due, Place, PlayedSolo, Players, Session};
 
 /// Something about a list that can be wrong.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -77,6 +77,61 @@ pub(super) fn findings(
         });
     }
     findings
+}
+
+impl Session<'_> {
+    /// What is wrong with what is said of the next deal. A deal that is not
+    /// played to its end, such as a wrong one (CARD-8), changes nothing: the
+    /// same place deals again (LIST-11).
+    pub fn check(&self, stated: &Stated) -> Findings {
+        self.findings(stated, &self.due(stated.dealer), None, false)
+    }
+
+    /// What is wrong with what is said of a game that was played, with this `solo` or
+    /// with none.
+    pub(super) fn findings_after(
+        &self,
+        stated: &Stated,
+        due: &Due,
+        solo: Option<PlayedSolo>,
+    ) -> Findings {
+        let fits = solo.is_some_and(|PlayedSolo { seat, duty, .. }| {
+            let own = due.vorfuehrung == Some(seat) && duty == Duty::Pflichtsolo;
+            own || self.taken_over(due, seat).is_some()
+        });
+        let missed = due.vorfuehrung.is_some() && !fits;
+        self.findings(stated, due, solo.map(|it| it.duty), missed)
+    }
+
+    /// What is wrong with what is `stated`, with a solo that was `duty`, and if a
+    /// Vorführung was `missed`.
+    fn findings(&self, stated: &Stated, due: &Due, duty: Option<Duty>, missed: bool) -> Findings {
+        let games_left = stated.games_left.zip(due.games_left);
+        let context = stated.context.as_ref();
+        let fails = |check| match check {
+            SessionCheck::SumZero | SessionCheck::EqualParity => false,
+            SessionCheck::Dealer => due.dealer != self.next_dealer(),
+            SessionCheck::GamesLeft => games_left.is_some_and(|(it, left)| it != left),
+            SessionCheck::Pflichtsolo => {
+                let other = stated.duty.zip(duty).is_some_and(|(it, duty)| it != duty);
+                other || context.is_some_and(|it| it.open_pflichtsoli != due.open_pflichtsoli)
+            }
+            SessionCheck::Vorfuehrung => {
+                missed || context.is_some_and(|it| it.vorfuehrung != due.vorfuehrung)
+            }
+            SessionCheck::BockFactor => stated.bock.is_some_and(|it| it != due.bock),
+            SessionCheck::ListLength => self.is_finished(),
+        };
+        let rule = |check| match check {
+            SessionCheck::SumZero | SessionCheck::EqualParity => Rule::Score41,
+            SessionCheck::Dealer => self.dealer_rule,
+            SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule,
+            SessionCheck::Pflichtsolo => self.without_lists().unwrap_or(Rule::List4),
+            SessionCheck::Vorfuehrung => Rule::List6,
+            SessionCheck::BockFactor => Rule::Score42,
+        };
+        findings(fails, rule)
+    }
 }
 
 /// What can be said of the points of a game whatever happened in it (INV-8).

@@ -35,25 +35,6 @@ option_set! {
     DealsAgain of DealAgain in u8
 }
 
-/// How many of the Pflichtsoli of a player must be of which kind; the rest is
-/// free: option `pflichtsolo.kind`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct PflichtsoloKinds {
-    /// Farbsoli.
-    pub color: u8,
-    /// Picture soli.
-    pub picture: u8,
-}
-
-/// Whether a Vorführung may be offered to the others: option `pflichtsolo.offer`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum PflichtsoloOffer {
-    /// The player must play.
-    Off,
-    /// The others may take it over, clockwise.
-    On,
-}
-
 /// What makes a game start a block of Bock games: an entry of option `bock`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 #[repr(u8)]

@@ -6,7 +6,8 @@ use super::*;
 use crate::ruleset::ListRules;
 use crate::ruleset::ScoreRules;
 use crate::rulesets::{DDV_TSR, DOKOLAND_LIGA, PALAST, VLN};
-use crate::score::Counting;
+use crate::score::{BockFactor, Counting};
+use crate::vorbehalt::{PflichtsoloKinds, PflichtsoloOffer};
 
 mod five;
 mod rounds;
@@ -153,6 +154,26 @@ fn when_the_time_is_over_only_open_pflichtsoli_are_played() {
     assert_eq!(enter(&mut session, &normal()), [SessionCheck::Vorfuehrung]);
     // The forced solo was left out, and now two are due in one game.
     assert_eq!(session.due(None).vorfuehrung, Some(Seat::Second)); // place 0
+}
+
+/// Of which kinds Pflichtsoli are says nothing where none is owed.
+#[test]
+fn kinds_of_pflichtsoli_oblige_to_none() {
+    let rules = RuleSet {
+        pflichtsolo: 0,
+        pflichtsolo_kinds: PflichtsoloKinds {
+            color: 1,
+            picture: 1,
+        },
+        ..DDV_TSR
+    };
+    let mut session = Session::new(&rules);
+    assert!(session.player(Place::P0).pflichtsoli_open.is_empty());
+    for _ in 0..24 {
+        assert_eq!(session.due(None).vorfuehrung, None);
+        assert!(enter(&mut session, &normal()).is_empty());
+    }
+    assert!(session.is_finished());
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Several soli: who bids highest plays (AUC-1 to AUC-4).
 //!
 //! A solo that is named at once brings its final bid along. Who has only said yes
-//! to a solo bids in turn, higher than a later seat and at least as high as an
-//! earlier one stands, until all others have passed.
+//! to a solo bids in turn, higher than an earlier seat and at least as high as a
+//! later one stands, until all others have passed.
 
 use super::stance::{Bidding, Stance};
 use super::{Round, SoloConflict};

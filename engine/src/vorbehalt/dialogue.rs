@@ -178,9 +178,10 @@ impl Round {
             Word::Yes | Word::No => answered(before, word, self.asked_place(rules, seat)),
             Word::Bid(_) | Word::Pass => answered(before, word, None),
             Word::Schweine(rank) => return self.enter_schweine(rules, seat, rank),
-            Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
-                return self.enter_exchange(seat, word);
-            }
+            Word::Push(cards) => return self.running_exchange().pushed = Some(cards),
+            Word::Accept => return self.running_exchange().acceptor = Some(seat),
+            Word::Refuse => return self.running_exchange().refused += 1,
+            Word::Return(cards) => return self.running_exchange().returned = Some(cards),
         };
         *self.stances.get_mut(seat) = stance;
     }

@@ -2,7 +2,7 @@
 
 use super::objections::Objections;
 use super::{Holding, Round};
-use crate::armut::{ArmutMode, Step, asked};
+use crate::armut::{ArmutMode, Exchange, Step, asked};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::list::List;
@@ -10,7 +10,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::verdict::Reason;
-use crate::word::Word;
+use crate::word::Handed;
 
 impl Round {
     /// The hands as they are now: as dealt, or as far as an exchange has come.
@@ -99,56 +99,51 @@ impl Round {
         Some(self.exchange_step(poor, second))
     }
 
-    /// Whether it is for `seat` to push or to give back cards with such a `word`.
-    pub(super) fn is_to_hand_over(&self, rules: &RuleSet, seat: Seat, word: Word) -> bool {
-        let step = self.next_step(rules);
-        match (word, step) {
-            (Word::Push(_), Some(Step::Push(by))) | (Word::Return(_), Some(Step::Return(by))) => {
-                by == seat
-            }
-            (_, _) => false,
-        }
+    /// Whether it is for `seat` to hand over cards in this way.
+    pub(super) fn is_to_hand_over(&self, rules: &RuleSet, seat: Seat, handed: Handed) -> bool {
+        let due = match handed {
+            Handed::Pushed(_) => Step::Push(seat),
+            Handed::Returned(_) => Step::Return(seat),
+        };
+        self.next_step(rules) == Some(due)
     }
 
-    /// What speaks against pushing, answering and giving back.
-    pub(super) fn object_to_exchange(
+    /// What speaks against cards that `seat` hands over.
+    pub(super) fn object_to_handing_over(
         &self,
         rules: &RuleSet,
         seat: Seat,
-        word: Word,
+        handed: Handed,
         objections: &mut Objections,
     ) {
-        if rules.armut.mode != ArmutMode::Exchange {
-            objections.note(true, Reason::ArmutNotAvailable, Rule::Throw4);
+        if !has_exchange(rules, objections) {
             return;
         }
-        let step = self.next_step(rules);
-        match word {
-            Word::Push(cards) if step == Some(Step::Push(seat)) => {
-                let holding = self.holding_now(rules, seat);
-                objections.take(rules.push_faults(holding, cards));
-            }
-            Word::Return(cards) if step == Some(Step::Return(seat)) => {
-                let holding = self.holding_now(rules, seat);
-                objections.take(rules.return_faults(holding, self.picked_up(seat), cards));
-            }
-            Word::Push(_) => objections.note(true, Reason::NotAsked, Rule::Arm4),
-            Word::Return(_) => objections.note(true, Reason::NotAsked, Rule::Arm7),
-            Word::Accept | Word::Refuse => {
-                let asked = step == Some(Step::Answer(seat));
-                objections.note(!asked, Reason::AnswerOutOfOrder, Rule::Arm5);
-            }
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_) => (),
+        if !self.is_to_hand_over(rules, seat, handed) {
+            let rule = match handed {
+                Handed::Pushed(_) => Rule::Arm4,
+                Handed::Returned(_) => Rule::Arm7,
+            };
+            objections.note(true, Reason::NotAsked, rule);
+            return;
+        }
+        let holding = self.holding_now(rules, seat);
+        objections.take(match handed {
+            Handed::Pushed(cards) => rules.push_faults(holding, cards),
+            Handed::Returned(cards) => rules.return_faults(holding, self.picked_up(seat), cards),
+        });
+    }
+
+    /// What speaks against an answer of `seat` to whether it takes the cards.
+    pub(super) fn object_to_answer(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        objections: &mut Objections,
+    ) {
+        if has_exchange(rules, objections) {
+            let asked = self.next_step(rules) == Some(Step::Answer(seat));
+            objections.note(!asked, Reason::AnswerOutOfOrder, Rule::Arm5);
         }
     }
 
@@ -159,30 +154,20 @@ impl Round {
         own.and_then(|it| it.pushed).unwrap_or_default()
     }
 
-    /// Enters an accepted word of the exchange.
-    pub(super) fn enter_exchange(&mut self, seat: Seat, word: Word) {
+    /// The exchange that is under way, or comes next.
+    pub(super) fn running_exchange(&mut self) -> &mut Exchange {
         let [first, next] = &mut self.exchanges;
-        let exchange = if first.returned.is_some() {
+        if first.returned.is_some() {
             next
         } else {
             first
-        };
-        match word {
-            Word::Push(cards) => exchange.pushed = Some(cards),
-            Word::Accept => exchange.acceptor = Some(seat),
-            Word::Refuse => exchange.refused += 1,
-            Word::Return(cards) => exchange.returned = Some(cards),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_) => (),
         }
     }
+}
+
+/// Whether cards are exchanged in an Armut at all; notes it if not.
+fn has_exchange(rules: &RuleSet, objections: &mut Objections) -> bool {
+    let none = rules.armut.mode != ArmutMode::Exchange;
+    objections.note(none, Reason::ArmutNotAvailable, Rule::Throw4);
+    !none
 }

@@ -185,8 +185,8 @@ impl Round {
             return false;
         }
         let holding = self.holding(rules, seat);
-        let pair = |rank| holding.may_have_both(Card::new(Suit::Diamonds, rank));
+        let mut ranks = rules.schweine.ranks();
         let declared = self.pairs.iter().any(|it| it.pair.seat == seat);
-        declared || pair(Rank::Ace) || rules.schweine.above.iter().any(|&rank| pair(rank))
+        declared || ranks.any(|rank| holding.may_have_both(Card::new(Suit::Diamonds, rank)))
     }
 }

@@ -3,15 +3,15 @@
 use super::auction::HIGHEST;
 use super::settled::Resolution;
 use super::stance::{Declaration, Places, Stance};
-use super::{Round, SilentHochzeit, SoloConflict};
+use super::{Holding, Round, SilentHochzeit, SoloConflict};
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::contract::Contract;
+use crate::contract::{Contract, Selector};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
-use crate::word::Word;
+use crate::word::{Handed, Word};
 
 /// Collects what speaks against a word.
 #[derive(Clone, Copy, Debug)]
@@ -109,16 +109,7 @@ impl Round {
                 objections.note(missing, Reason::SoloNotAvailable, Rule::Trump7);
             }
             Word::Hochzeit(selector) => {
-                if !self.may_hold_both_queens(rules, seat) {
-                    let facts = Facts {
-                        cards: self.holding(rules, seat).known(CardSet::both(Card::CQ)),
-                        ..Facts::default()
-                    };
-                    let reason = Reason::HochzeitNeedsBothClubQueens;
-                    objections.show(reason, Rule::Wed1, facts);
-                }
-                let missing = !rules.hochzeit.selectors.contains(selector);
-                objections.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
+                self.object_to_hochzeit(rules, seat, selector, &mut objections);
             }
             Word::Bid(bid) => self.object_to_bid(rules, seat, bid, &mut objections),
             Word::Pass => {
@@ -137,8 +128,16 @@ impl Round {
             Word::Schweine(rank) => {
                 self.object_to_schweine(rules, seat, rank, &mut objections);
             }
-            Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
-                self.object_to_exchange(rules, seat, word, &mut objections);
+            Word::Push(cards) => {
+                let handed = Handed::Pushed(cards);
+                self.object_to_handing_over(rules, seat, handed, &mut objections);
+            }
+            Word::Return(cards) => {
+                let handed = Handed::Returned(cards);
+                self.object_to_handing_over(rules, seat, handed, &mut objections);
+            }
+            Word::Accept | Word::Refuse => {
+                self.object_to_answer(rules, seat, &mut objections);
             }
             Word::Gesund | Word::Vorbehalt | Word::Yes | Word::No => (),
         }
@@ -148,6 +147,25 @@ impl Round {
             objections.note(true, reason, rule);
         }
         objections
+    }
+
+    fn object_to_hochzeit(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        selector: Selector,
+        objections: &mut Objections,
+    ) {
+        if !self.may_hold_both_queens(rules, seat) {
+            let facts = Facts {
+                cards: self.holding(rules, seat).known(CardSet::both(Card::CQ)),
+                ..Facts::default()
+            };
+            let reason = Reason::HochzeitNeedsBothClubQueens;
+            objections.show(reason, Rule::Wed1, facts);
+        }
+        let missing = !rules.hochzeit.selectors.contains(selector);
+        objections.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
     }
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {
@@ -182,11 +200,9 @@ impl Round {
         }
         let holding = self.holding(rules, seat);
         if !rules.is_armut(holding, schweine) {
-            let trumps = rules.armut_trumps(schweine);
             let facts = Facts {
-                cards: holding.known(trumps),
-                counted: u8::try_from(holding.fewest(trumps)).ok(),
                 limit: Some(rules.armut.max_trumps),
+                ..trumps_held(rules, holding, schweine)
             };
             objections.show(Reason::TooManyTrumps, Rule::Arm1, facts);
         }
@@ -206,12 +222,7 @@ impl Round {
         };
         let holding = self.holding(rules, seat);
         if !rules.is_thrown(holding, schweine) {
-            let trumps = rules.armut_trumps(schweine);
-            let facts = Facts {
-                cards: holding.known(trumps),
-                counted: u8::try_from(holding.fewest(trumps)).ok(),
-                limit: None,
-            };
+            let facts = trumps_held(rules, holding, schweine);
             objections.show(Reason::ThrowConditionNotMet, condition.rule(), facts);
         }
     }
@@ -294,29 +305,24 @@ impl Round {
     /// Armut that is handled (ARM-10).
     fn contradiction(&self, rules: &RuleSet) -> Option<Objection> {
         let forbidden = rules.hochzeit.silent == SilentHochzeit::Forbidden;
-        let (reason, rule, seat, word) = match self.without_schweine(rules)? {
+        let (reason, rule, seat, word, cards) = match self.without_schweine(rules)? {
             Resolution::Contract(Contract::StilleHochzeit { seat }, _) if forbidden => {
                 let reason = Reason::HochzeitMustBeDeclared;
-                (reason, Rule::Still1, seat, Word::Gesund)
+                let queens = self.hands.get(seat).unwrap_or_default();
+                let queens = queens.intersect(CardSet::both(Card::CQ));
+                (reason, Rule::Still1, seat, Word::Gesund, queens)
             }
             Resolution::Armut(poor, second) => {
                 let mut pairs = self.pairs.iter().map(|it| it.pair);
                 let found = pairs.find(|it| it.seat == poor || Some(it.seat) == second)?;
                 let reason = Reason::PoorPlayerMayNotDeclareSchweine;
-                (reason, Rule::Arm10, found.seat, Word::Schweine(found.rank))
+                let word = Word::Schweine(found.rank);
+                (reason, Rule::Arm10, found.seat, word, CardSet::EMPTY)
             }
             Resolution::Contract(..) | Resolution::Redeal(_) => return None,
         };
         let mut grounds = Grounds::new();
         grounds.note(true, reason, rule);
-        let queens = *self.hands.get(seat);
-        let cards = if word == Word::Gesund {
-            queens
-                .unwrap_or_default()
-                .intersect(CardSet::both(Card::CQ))
-        } else {
-            CardSet::EMPTY
-        };
         Some(Objection {
             grounds,
             facts: Facts {
@@ -326,5 +332,15 @@ impl Round {
             seat,
             word,
         })
+    }
+}
+
+/// The trumps of a hand that are counted for an Armut.
+fn trumps_held(rules: &RuleSet, holding: Holding, schweine: bool) -> Facts {
+    let trumps = rules.armut_trumps(schweine);
+    Facts {
+        cards: holding.known(trumps),
+        counted: u8::try_from(holding.fewest(trumps)).ok(),
+        limit: None,
     }
 }

@@ -1,6 +1,5 @@
 //! What the round leads to.
 
-use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::game::Game;
@@ -36,17 +35,6 @@ pub struct Settled {
 }
 
 impl Settled {
-    /// A contract in which nothing else was fixed.
-    pub const fn plain(contract: Contract, lead: Seat) -> Settled {
-        Settled {
-            contract,
-            lead,
-            bid: 0,
-            schweine: List::new(NO_PAIR),
-            second_poor: None,
-        }
-    }
-
     /// The game with these hands, which are those after an exchange.
     pub fn begin(&self, rules: &RuleSet, hands: BySeat<CardSet>) -> Game {
         Game::new(rules, &self.opening(hands))
@@ -71,12 +59,6 @@ impl Settled {
         }
     }
 }
-
-// Fills the unused places of a list.
-pub(super) const NO_PAIR: DeclaredPair = DeclaredPair {
-    seat: Seat::First,
-    rank: Rank::Ace,
-};
 
 /// The cards are dealt again.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

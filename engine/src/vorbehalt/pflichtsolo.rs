@@ -1,6 +1,17 @@
 //! The Pflichtsoli that a player still owes.
 
-use crate::contract::Solo;
+use crate::contract::{Duty, Solo};
+use crate::ruleset::RuleSet;
+
+/// How many of the Pflichtsoli of a player must be of which kind; the rest is
+/// free: option `pflichtsolo.kind`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct PflichtsoloKinds {
+    /// Farbsoli.
+    pub color: u8,
+    /// Picture soli.
+    pub picture: u8,
+}
 
 /// The open Pflichtsoli of a player, by kind: option `pflichtsolo.kind`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -23,6 +34,23 @@ impl OpenPflichtsoli {
         }
     }
 
+    /// What each player owes a list at its beginning. Of which kinds says nothing where
+    /// none is owed.
+    pub(crate) const fn owed(rules: &RuleSet) -> OpenPflichtsoli {
+        if rules.pflichtsolo == 0 {
+            return OpenPflichtsoli::free(0);
+        }
+        let PflichtsoloKinds { color, picture } = rules.pflichtsolo_kinds;
+        OpenPflichtsoli {
+            free: rules
+                .pflichtsolo
+                .saturating_sub(color)
+                .saturating_sub(picture),
+            color,
+            picture,
+        }
+    }
+
     /// How many there are.
     pub const fn count(self) -> u8 {
         self.free
@@ -35,9 +63,14 @@ impl OpenPflichtsoli {
         self.count() == 0
     }
 
-    /// Whether `solo` fills one: one of its kind, else a free one.
-    pub const fn takes(self, solo: Solo) -> bool {
-        self.free > 0 || self.of_kind(solo) > 0
+    /// What `solo` is for this player: a Pflichtsolo as long as it fills one, of its
+    /// kind or a free one (LIST-4, VORB-11).
+    pub const fn duty(self, solo: Solo) -> Duty {
+        if self.free > 0 || self.of_kind(solo) > 0 {
+            Duty::Pflichtsolo
+        } else {
+            Duty::Lustsolo
+        }
     }
 
     /// What is left after `solo` was played.
@@ -47,6 +80,20 @@ impl OpenPflichtsoli {
             Some(Kind::Color) if self.color > 0 => self.color -= 1,
             Some(Kind::Picture) if self.picture > 0 => self.picture -= 1,
             Some(_) | None => self.free = self.free.saturating_sub(1),
+        }
+        self
+    }
+
+    /// What is left after another player has taken one over, those of a kind first:
+    /// option `pflichtsolo.offer`.
+    #[must_use]
+    pub(crate) const fn after_takeover(mut self) -> OpenPflichtsoli {
+        if self.color > 0 {
+            self.color -= 1;
+        } else if self.picture > 0 {
+            self.picture -= 1;
+        } else {
+            self.free = self.free.saturating_sub(1);
         }
         self
     }
@@ -91,17 +138,20 @@ mod tests {
             color: 1,
             picture: 0,
         };
-        assert!(open.takes(Solo::Herz) && open.takes(Solo::Fleischlos));
+        assert_eq!(open.duty(Solo::Herz), Duty::Pflichtsolo);
+        assert_eq!(open.duty(Solo::Fleischlos), Duty::Pflichtsolo);
         open = open.after(Solo::Herz);
         assert_eq!(open, OpenPflichtsoli::free(1));
         open = open.after(Solo::Karo);
-        assert!(open.is_empty() && !open.takes(Solo::Karo));
+        assert!(open.is_empty());
+        assert_eq!(open.duty(Solo::Karo), Duty::Lustsolo);
 
         let picture = OpenPflichtsoli {
             picture: 1,
             ..OpenPflichtsoli::default()
         };
-        assert!(picture.takes(Solo::Koehler));
-        assert!(!picture.takes(Solo::Pik) && !picture.takes(Solo::Fleischlos));
+        assert_eq!(picture.duty(Solo::Koehler), Duty::Pflichtsolo);
+        assert_eq!(picture.duty(Solo::Pik), Duty::Lustsolo);
+        assert_eq!(picture.duty(Solo::Fleischlos), Duty::Lustsolo);
     }
 }

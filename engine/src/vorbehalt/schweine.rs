@@ -1,18 +1,16 @@
 //! Schweine that are declared before the first card.
 
 use super::objections::Objections;
-use super::outcome::NO_PAIR as NO_DECLARED_PAIR;
 use super::stance::{Declaration, SCHWEINE, Stance};
 use super::{Outcome, Round};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Selector, Solo};
-use crate::game::implies_ansage;
 use crate::list::List;
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, SchweineMode, card_of_pair};
+use crate::schweine::{DeclaredPair, NO_PAIR, SchweineMode, card_of_pair};
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Facts, Reason, Refusal};
 use crate::word::{Word, Words};
@@ -24,17 +22,12 @@ pub(super) struct Pair {
     pub(super) card: Card,
 }
 
-// Fills the unused places of a list.
-pub(super) const NO_PAIR: Pair = Pair {
-    pair: NO_DECLARED_PAIR,
-    card: Card::DA,
-};
-
-/// The ranks of which there can be Schweine, in the order of their height.
-pub(super) fn ranks(rules: &RuleSet) -> impl Iterator<Item = Rank> {
-    [Rank::Ace]
-        .into_iter()
-        .chain(rules.schweine.above.as_slice().iter().copied())
+impl Pair {
+    // Fills the unused places of a list.
+    pub(super) const NONE: Pair = Pair {
+        pair: NO_PAIR,
+        card: Card::DA,
+    };
 }
 
 impl Round {
@@ -53,7 +46,7 @@ impl Round {
     /// hand that is not known nothing is said.
     pub fn has_open_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
         let is_known = self.hands(rules).get(seat).is_some();
-        let mut ranks = ranks(rules);
+        let mut ranks = rules.schweine.ranks();
         is_known && ranks.any(|rank| self.may_come_to_count(rules, seat, rank))
     }
 
@@ -68,7 +61,7 @@ impl Round {
             Some(Outcome::Redeal(_)) => false,
             None => {
                 let declared = |rank| self.pairs.iter().any(|it| it.pair.rank == rank);
-                let mut below = ranks(rules).take_while(|&it| it != rank);
+                let mut below = rules.schweine.ranks().take_while(|&it| it != rank);
                 below.all(declared) && after.may_lead_to_a_contract_with(rules, pair)
             }
         }
@@ -151,7 +144,7 @@ impl Round {
             return Ok(());
         };
         let mut pairs = settled.schweine.iter();
-        let Some(pair) = pairs.find(|&&pair| implies_ansage(&rules.schweine, pair)) else {
+        let Some(pair) = pairs.find(|pair| rules.schweine.is_ansage(pair.rank)) else {
             return Ok(());
         };
         let parties = Parties::at_start(settled.contract, &self.hands(rules));
@@ -171,7 +164,7 @@ impl Round {
     /// are void: where the contract does not admit them, where the cards have
     /// changed hands, and where a lower pair is missing (SCHW-7).
     pub(super) fn valid_pairs(&self, rules: &RuleSet, contract: Contract) -> List<DeclaredPair, 4> {
-        let mut valid = List::new(NO_DECLARED_PAIR);
+        let mut valid = List::new(NO_PAIR);
         if self.pairs.is_empty() {
             return valid;
         }
@@ -185,7 +178,7 @@ impl Round {
                 hand.is_none_or(|hand| hand.count(*card) == 2)
             }
         };
-        for rank in ranks(rules) {
+        for rank in rules.schweine.ranks() {
             let mut pairs = self.pairs.iter();
             let found = pairs.find(|declared| {
                 let Pair { pair, card } = **declared;
@@ -222,7 +215,7 @@ impl Round {
             return false;
         }
         let valid = self.valid_pairs(rules, contract);
-        let Some(next) = ranks(rules).nth(valid.len()) else {
+        let Some(next) = rules.schweine.ranks().nth(valid.len()) else {
             return false;
         };
         let card = Card::new(Suit::Diamonds, next);
@@ -309,10 +302,8 @@ impl Round {
             objections.note(true, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
             return;
         }
-        let mode = rules.schweine.mode;
-        let missing = mode == SchweineMode::Off || rules.schweine.height(rank).is_none();
-        let later = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
-        if missing || later {
+        let missing = rules.schweine.is_off(rank);
+        if missing || rules.schweine.mode.is_with_card() {
             let rule = if missing { Rule::Trump7 } else { Rule::Schw2 };
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;
@@ -366,28 +357,5 @@ impl Round {
         if let Stance::Unnamed { affirmed: None, .. } = *self.stances.get(seat) {
             *self.stances.get_mut(seat) = Stance::Gesund;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::contract::Duty;
-    use crate::rulesets::VLN;
-
-    #[test]
-    fn ranks_are_in_the_order_of_their_height() {
-        assert!(ranks(&VLN).eq([Rank::Ace]));
-        for (height, rank) in (1..).zip(ranks(&VLN)) {
-            assert_eq!(VLN.schweine.height(rank), Some(height));
-        }
-        let order = card_of_pair(Contract::Normalspiel, Rank::Ace);
-        assert_eq!(order, Some(Card::DA));
-        let solo = Contract::Solo {
-            seat: Seat::First,
-            solo: Solo::Kreuz,
-            duty: Duty::Lustsolo,
-        };
-        assert_eq!(card_of_pair(solo, Rank::Ace), Some(Card::CA));
     }
 }

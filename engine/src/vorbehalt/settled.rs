@@ -1,10 +1,10 @@
 //! What stands, whatever is still said.
 
-use super::auction::{Rank, rank};
+use super::auction::Rank;
 use super::stance::{Declaration, Places, SCHWEINE, Stance, category_at, place, throw_place};
 use super::{Outcome, Redeal, RedealReason, Round, Settled, SilentHochzeit};
 use crate::armut::{ArmutMode, SecondArmut, Step};
-use crate::contract::{Contract, Duty, Solo};
+use crate::contract::Contract;
 use crate::list::List;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
@@ -109,9 +109,9 @@ impl Round {
         })
     }
 
-    /// Whether nothing can stand yet, as it is after almost every word: nobody has a
-    /// Vorbehalt so far, and who is still silent may have a solo.
-    fn is_plainly_open(&self, rules: &RuleSet) -> bool {
+    /// Whether nothing can stand yet, as it is before the first word and after almost
+    /// every one: nobody has a Vorbehalt so far, and who is still silent may have a solo.
+    pub(crate) fn is_plainly_open(&self, rules: &RuleSet) -> bool {
         let mut silent = false;
         for (_, stance) in self.stances.iter() {
             match stance {
@@ -232,115 +232,14 @@ impl Round {
         ends
     }
 
-    /// The seat that could rank highest, with the rank it could have.
+    /// The seat that could rank highest, with the rank it could have. Only one player
+    /// can have a Hochzeit: where there is nothing beside it but soli, the other of two
+    /// Vorbehalte is one and goes before it (VORB-4).
     pub(super) fn leading(&self, rules: &RuleSet) -> Option<Rank> {
         let ranks = Seat::ALL
             .into_iter()
             .filter_map(|seat| self.best(rules, seat));
         ranks.min()
-    }
-
-    /// The highest rank that `seat` can still have.
-    pub(super) fn best(&self, rules: &RuleSet, seat: Seat) -> Option<Rank> {
-        let place = self.possible(rules, seat).first()?;
-        let (_, bid) = self.bids(rules, seat, place);
-        Some(rank(place, bid, seat))
-    }
-
-    /// Whether `seat` has spoken and can end at `place` only.
-    pub(super) fn is_certain(&self, rules: &RuleSet, seat: Seat, place: u8) -> bool {
-        self.has_spoken(seat) && self.possible(rules, seat) == Places::only(place)
-    }
-
-    /// The places at which `seat` can still end, gesund aside. Of two Vorbehalte one
-    /// can be a Hochzeit at most, so where there is nothing else a solo goes before
-    /// it (VORB-4).
-    pub(super) fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {
-        match *self.stances.get(seat) {
-            Stance::Gesund => Places::NONE,
-            Stance::Silent => self.any(rules, seat),
-            Stance::Unnamed {
-                affirmed: Some(place),
-                ..
-            } => Places::only(place),
-            Stance::Unnamed {
-                denied,
-                affirmed: None,
-                ..
-            } => self.any(rules, seat).without(denied),
-            Stance::Named { declaration, .. } => {
-                Places::only(self.place_of(rules, seat, declaration))
-            }
-        }
-    }
-
-    /// The places of all that `seat` can have.
-    fn any(&self, rules: &RuleSet, seat: Seat) -> Places {
-        let mut any = self.solo_places(rules, seat);
-        let hochzeit = !rules.hochzeit.selectors.is_empty();
-        if hochzeit && self.may_hold_both_queens(rules, seat) {
-            any = any.with(Places::only(place(rules, Category::Hochzeit)));
-        }
-        if self.may_be_armut(rules, seat) {
-            any = any.with(Places::only(place(rules, Category::Armut)));
-        }
-        if self.may_throw(rules, seat) {
-            any = any.with(Places::only(throw_place(rules)));
-        }
-        if self.may_have_schweine(rules, seat) {
-            any = any.with(Places::only(SCHWEINE));
-        }
-        any
-    }
-
-    /// The places of the soli that `seat` can play.
-    pub(super) fn solo_places(&self, rules: &RuleSet, seat: Seat) -> Places {
-        let open = *self.context.open_pflichtsoli.get(seat);
-        if !rules.solos.is_empty() && (rules.pflichtsolo == 0 || open.is_empty()) {
-            return Places::only(place(rules, Category::Lustsolo));
-        }
-        let soli = rules.solos.iter();
-        soli.fold(Places::NONE, |places, solo| {
-            let declaration = Declaration::Solo(solo);
-            places.with(Places::only(self.place_of(rules, seat, declaration)))
-        })
-    }
-
-    /// Whether `seat` may have an Armut.
-    pub(super) fn may_be_armut(&self, rules: &RuleSet, seat: Seat) -> bool {
-        let schweine = self.has_schweine(seat);
-        rules.armut.has_vorbehalt() && rules.is_armut(self.holding(rules, seat), schweine)
-    }
-
-    /// Whether `seat` may throw its hand in.
-    pub(super) fn may_throw(&self, rules: &RuleSet, seat: Seat) -> bool {
-        let schweine = self.has_schweine(seat);
-        !rules.throwing.conditions.is_empty()
-            && rules.is_thrown(self.holding(rules, seat), schweine)
-    }
-
-    /// Where a Vorbehalt of `seat` ranks. A seat with an open Pflichtsolo plays that
-    /// one, whatever it calls it (VORB-11).
-    pub(super) fn place_of(&self, rules: &RuleSet, seat: Seat, declaration: Declaration) -> u8 {
-        match declaration {
-            Declaration::Hochzeit(_) => place(rules, Category::Hochzeit),
-            Declaration::Armut => place(rules, Category::Armut),
-            Declaration::Throw => throw_place(rules),
-            Declaration::Solo(solo) => match self.duty(rules, seat, solo) {
-                Duty::Pflichtsolo => place(rules, Category::Pflichtsolo),
-                Duty::Lustsolo => place(rules, Category::Lustsolo),
-            },
-        }
-    }
-
-    /// Whether `solo` fills a Pflichtsolo of `seat` (VORB-11).
-    pub(super) fn duty(&self, rules: &RuleSet, seat: Seat, solo: Solo) -> Duty {
-        let open = *self.context.open_pflichtsoli.get(seat);
-        if rules.pflichtsolo > 0 && open.takes(solo) {
-            Duty::Pflichtsolo
-        } else {
-            Duty::Lustsolo
-        }
     }
 
     /// The only declaration with which `seat` can end at `place`, if there is just

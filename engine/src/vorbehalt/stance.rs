@@ -60,14 +60,15 @@ pub(super) const THROW_FIRST: u8 = 0;
 /// The place of a Vorbehalt that is Schweine and nothing else (VORB-7).
 pub(super) const SCHWEINE: u8 = 9;
 
-/// What the order of the rule set does not name comes after it, in this order.
-const UNNAMED: [Category; 3] = [Category::Solo, Category::Hochzeit, Category::Armut];
+/// What the order of the rule set does not name comes after it, in this order: a throw,
+/// which ranks with the Armut, after everything else (THROW-5).
+const NOT_IN_ORDER: [Category; 3] = [Category::Solo, Category::Hochzeit, Category::Armut];
 
 /// The categories with their places, the highest first.
 fn places(rules: &RuleSet) -> impl Iterator<Item = (u8, Category)> {
     let order = rules.vorbehalt_order;
     let named = (0..5).filter_map(move |i| Some((i as u8 + 1, *order.get(i)?)));
-    let rest = (6..).zip(UNNAMED);
+    let rest = (6..).zip(NOT_IN_ORDER);
     named.chain(rest)
 }
 

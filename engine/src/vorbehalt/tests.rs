@@ -12,7 +12,6 @@ use crate::deal::Deal;
 use crate::position::Position;
 use crate::ruleset::HochzeitRules;
 use crate::rulesets::{DDV_TSR, VLN};
-use crate::session::PflichtsoloOffer;
 use crate::verdict::Reason;
 
 const S1: Seat = Seat::First;

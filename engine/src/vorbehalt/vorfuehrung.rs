@@ -8,11 +8,19 @@ use crate::contract::{Contract, Duty};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
-use crate::session::PflichtsoloOffer;
 use crate::verdict::Reason;
 use crate::word::{Category, Word};
 
-/// Whether the solo was offered to the others: option `pflichtsolo.offer`.
+/// Whether a Vorführung may be offered to the others: option `pflichtsolo.offer`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtsoloOffer {
+    /// The player must play.
+    Off,
+    /// The others may take it over, clockwise.
+    On,
+}
+
+/// Whether the solo was offered to the others.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Offer {
     None,
@@ -83,61 +91,62 @@ impl Round {
         word: Word,
         objections: &mut Objections,
     ) {
-        let asked = self.forced_ask(forced);
-        let solo = match word {
+        if let Word::Schweine(_) = word {
             // There is no round to say them in.
-            Word::Schweine(_) if seat != self.forced_player(forced) => {
-                let late = self.has_later_schweine(rules);
-                objections.note(!late, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
-                return;
-            }
-            Word::Schweine(_) => return,
-            Word::Solo(solo) => Some(solo),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => None,
-        };
-        if seat == forced {
-            let fits = solo.is_some_and(|it| self.duty(rules, seat, it) == Duty::Pflichtsolo);
-            let offers = word == Word::Pass && rules.pflichtsolo_offer == PflichtsoloOffer::On;
-            let bids = matches!(word, Word::Bid(_)) && self.has_spoken(seat);
-            let needs = !fits && !offers && !bids;
-            objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
-            let over = self.has_spoken(seat) || (offers && self.offer == Offer::Made);
-            objections.note(over, Reason::AlreadySpoken, Rule::Vorb1);
-            let other = !over && asked.seat != seat;
-            objections.note(other, Reason::NotAsked, Rule::Vorb10);
-            return;
+            let later = seat == self.forced_player(forced) || self.has_later_schweine(rules);
+            objections.note(!later, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
+        } else if seat == forced {
+            self.object_to_forced(rules, seat, word, objections);
+        } else {
+            self.object_to_taker(forced, seat, word, objections);
         }
-        let answers = asked.seat == seat
+    }
+
+    /// What speaks against `word` of the player who is forced to a solo.
+    fn object_to_forced(
+        &self,
+        rules: &RuleSet,
+        forced: Seat,
+        word: Word,
+        objections: &mut Objections,
+    ) {
+        let spoken = self.has_spoken(forced);
+        let fits = matches!(word, Word::Solo(it)
+            if self.duty(rules, forced, it) == Duty::Pflichtsolo);
+        let offers = word == Word::Pass && rules.pflichtsolo_offer == PflichtsoloOffer::On;
+        let bids = matches!(word, Word::Bid(_)) && spoken;
+        let needs = !fits && !offers && !bids;
+        objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
+        let over = spoken || (offers && self.offer == Offer::Made);
+        objections.note(over, Reason::AlreadySpoken, Rule::Vorb1);
+        let other = !over && self.forced_ask(forced).seat != forced;
+        objections.note(other, Reason::NotAsked, Rule::Vorb10);
+    }
+
+    /// What speaks against `word` of another player, who may be asked to take the solo
+    /// over.
+    fn object_to_taker(&self, forced: Seat, seat: Seat, word: Word, objections: &mut Objections) {
+        let asked = self.forced_ask(forced);
+        let names = matches!(word, Word::Solo(_));
+        let answers = matches!(word, Word::Yes | Word::No);
+        let is_asked = asked.seat == seat
             && match asked.question {
-                Question::Category(_) => solo.is_some() || matches!(word, Word::Yes | Word::No),
-                Question::Name => solo.is_some(),
+                Question::Category(_) => names || answers,
+                Question::Name => names,
                 Question::Declaration
                 | Question::Bid { .. }
                 | Question::ArmutPush
                 | Question::ArmutAnswer
                 | Question::ArmutReturn => false,
             };
-        if answers {
+        if is_asked {
             return;
         }
         let gesund = word == Word::Gesund;
         objections.note(!gesund, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
         let again = self.has_spoken(seat);
         objections.note(again, Reason::AlreadySpoken, Rule::Vorb1);
-        let answer = matches!(word, Word::Yes | Word::No) && !again;
-        objections.note(answer, Reason::NotAsked, Rule::Vorb10);
+        objections.note(answers && !again, Reason::NotAsked, Rule::Vorb10);
     }
 
     /// Where `seat` stands after an accepted `word` in a Vorführung.

@@ -8,7 +8,7 @@ use crate::card_set::CardSet;
 use crate::list::List;
 use crate::replay::Said;
 use crate::ruleset::RuleSet;
-use crate::schweine::DeclaredPair;
+use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::{BySeat, Seat};
 use crate::throw::{FEW_TRUMPS, ThrowCondition, above_fox, of_ranks};
 use crate::word::Word;
@@ -103,13 +103,8 @@ impl Known<'_, '_> {
     /// not named, in the order of their height: each counts if it was kept and the
     /// ones below it count.
     pub(super) fn pairs_in_doubt(&self) -> List<DeclaredPair, 4> {
-        let filler = DeclaredPair {
-            seat: Seat::First,
-            rank: Rank::Ace,
-        };
-        let mut pairs = List::new(filler);
-        let above = self.rules.schweine.above.as_slice().iter().copied();
-        for rank in [Rank::Ace].into_iter().chain(above) {
+        let mut pairs = List::new(NO_PAIR);
+        for rank in self.rules.schweine.ranks() {
             let mut declared = (0..).zip(self.record.said);
             let found = declared.find(|(_, said)| said.word == Word::Schweine(rank));
             let Some((at, &Said { seat, .. })) = found else {

@@ -3,7 +3,7 @@
 use super::Known;
 use crate::card_set::CardSet;
 use crate::deal::Deal;
-use crate::replay::Said;
+use crate::replay::{Said, uncovered};
 use crate::seat::Seat;
 use crate::word::Word;
 
@@ -173,34 +173,7 @@ impl Known<'_, '_> {
 
     /// What was said in `world`, with all cards that went over.
     pub fn words(&self, world: World) -> impl Iterator<Item = Said> {
-        let piles = self.piles(&world);
-        let (mut pushes, mut returns) = (piles.into_iter(), piles.into_iter());
-        self.record.said.iter().map(move |&said| {
-            let word = match said.word {
-                Word::Push(cards) => {
-                    let pile = pushes.next().and_then(|it| it.pushed);
-                    Word::Push(pile.unwrap_or(cards))
-                }
-                Word::Return(cards) => {
-                    let pile = returns.next().and_then(|it| it.returned);
-                    Word::Return(pile.unwrap_or(cards))
-                }
-                Word::Gesund
-                | Word::Vorbehalt
-                | Word::Yes
-                | Word::No
-                | Word::Hochzeit(_)
-                | Word::Solo(_)
-                | Word::Bid(_)
-                | Word::Pass
-                | Word::Armut
-                | Word::Throw
-                | Word::Schweine(_)
-                | Word::Accept
-                | Word::Refuse => said.word,
-            };
-            Said { word, ..said }
-        })
+        uncovered(self.record.said, self.piles(&world))
     }
 
     /// The cards that went over in `world` where the record does not name them. Where

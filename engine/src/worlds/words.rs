@@ -7,7 +7,7 @@ use crate::replay::{Action, ExtraWord};
 use crate::seat::Seat;
 use crate::throw::of_ranks;
 use crate::verdict::{Evidence, Refusal};
-use crate::word::Word;
+use crate::word::{Handed, Word};
 
 impl Worlds<'_, '_> {
     /// Whether `seat` may say `word` now, which is the last one that `longer` knows.
@@ -86,21 +86,11 @@ impl Worlds<'_, '_> {
         let looks = if is_known { 1 } else { rich.len() };
         let rich = rich.into_iter().take(looks).map(move |kinds| (any, kinds));
         let pair = |rank| Suit::ALL.into_iter().map(move |suit| Card::new(suit, rank));
-        let (cards, handed) = match word {
-            Word::Schweine(rank) => (pair(rank).collect(), None),
-            Word::Push(cards) | Word::Return(cards) => (cards.union(trumps), Some(cards)),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Accept
-            | Word::Refuse => (CardSet::EMPTY, None),
+        let handed = word.handed_over().map(Handed::cards);
+        let cards = if let Word::Schweine(rank) = word {
+            pair(rank).collect()
+        } else {
+            handed.map_or(CardSet::EMPTY, |cards| cards.union(trumps))
         };
         // All cards that are handed over, also without a trump beside them.
         let handed = handed.filter(|_| !is_known).map(|cards| {

@@ -59,10 +59,14 @@ impl List {
     #[must_use]
     pub fn new(options: &Options) -> Self {
         let players = options.table_players as usize;
-        let (color, picture) = (
-            options.pflichtsolo_kind_color,
-            options.pflichtsolo_kind_picture,
-        );
+        // An option without its trigger changes nothing.
+        let (color, picture) = match options.pflichtsolo {
+            0 => (0, 0),
+            _ => (
+                options.pflichtsolo_kind_color,
+                options.pflichtsolo_kind_picture,
+            ),
+        };
         let open = Open {
             free: options.pflichtsolo.saturating_sub(color + picture),
             color,

@@ -2,8 +2,8 @@
 
 use super::{DecodedRecord, View};
 use doko_engine::{
-    ArmutReport, Budget, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Heard, Hearing,
-    Known, List, Record, Replay, Word,
+    ArmutReport, Budget, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Handed, Heard,
+    Hearing, Known, List, Record, Replay, Word,
 };
 
 impl DecodedRecord {
@@ -119,31 +119,17 @@ impl DecodedRecord {
             let Some(said) = self.said.get_mut(at) else {
                 continue;
             };
-            match &mut said.word {
-                Word::Push(cards) if hidden.pushed.is_none() => {
-                    hidden.pushed = number(*cards);
-                    *cards = CardSet::EMPTY;
+            match said.word.handed_over() {
+                Some(Handed::Pushed(cards)) if hidden.pushed.is_none() => {
+                    hidden.pushed = number(cards);
+                    said.word = Word::Push(CardSet::EMPTY);
                 }
-                Word::Return(cards) if hidden.returned.is_none() => {
-                    hidden.returned = number(*cards);
+                Some(Handed::Returned(cards)) if hidden.returned.is_none() => {
+                    hidden.returned = number(cards);
                     hidden.trumps = number(cards.intersect(trumps)).filter(|_| told);
-                    *cards = CardSet::EMPTY;
+                    said.word = Word::Return(CardSet::EMPTY);
                 }
-                Word::Push(_)
-                | Word::Return(_)
-                | Word::Gesund
-                | Word::Vorbehalt
-                | Word::Yes
-                | Word::No
-                | Word::Hochzeit(_)
-                | Word::Solo(_)
-                | Word::Bid(_)
-                | Word::Pass
-                | Word::Armut
-                | Word::Throw
-                | Word::Schweine(_)
-                | Word::Accept
-                | Word::Refuse => (),
+                Some(Handed::Pushed(_) | Handed::Returned(_)) | None => (),
             }
         }
         if let Some(entry) = self.hidden.get_mut(place) {

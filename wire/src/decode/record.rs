@@ -2,7 +2,7 @@
 
 use doko_engine::{
     BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, ExtraWord, Heard,
-    Hidden, List, Party, Play, Rank, Said, SchweineAnsage, SchweineMode, SchweineRules, Seat, Word,
+    Hidden, List, Party, Play, Rank, Said, SchweineRules, Seat, Word,
 };
 use doko_proto::v1;
 
@@ -133,9 +133,7 @@ fn check_schweine(
     rules: &SchweineRules,
     mut words: impl Iterator<Item = bool>,
 ) {
-    let is_ansage =
-        rules.mode == SchweineMode::Vorbehalt && rules.ansage == SchweineAnsage::Implied;
-    let problem = if !is_ansage {
+    let problem = if !rules.is_ansage(Rank::Ace) {
         "must be unset, because Schweine are no Ansage in this rule set (SCHW-3, SCHW-11)"
     } else if words.any(|is_schweine| is_schweine) {
         return;

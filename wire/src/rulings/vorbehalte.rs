@@ -2,8 +2,8 @@
 
 use doko_engine::{
     Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
-    Question as Asking, Rank, Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word,
-    Worlds, card_of_pair,
+    Question as Asking, Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word, Worlds,
+    card_of_pair,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
@@ -173,10 +173,8 @@ fn open(
     let Some(worlds) = worlds else {
         return (asks, rights);
     };
-    let ranks = [Rank::Ace]
-        .into_iter()
-        .chain(rules.schweine.above.iter().copied());
-    let pairs = ranks.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
+    let pairs = rules.schweine.ranks();
+    let pairs = pairs.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
     let may_have = |of: Seat, card| {
         let pair = Case::holds(of, CardSet::both(card));
         worlds.deals(pair).next().is_some()

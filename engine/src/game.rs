@@ -4,6 +4,7 @@ mod announcements;
 mod genscher;
 mod hochzeit;
 mod schweine;
+mod settlement;
 #[cfg(test)]
 mod tests;
 
@@ -14,22 +15,18 @@ use crate::claim::ClaimKind;
 use crate::contract::Contract;
 use crate::list::List;
 use crate::opening::Opening;
-use crate::order::{CardOrder, Class, Dullen};
+use crate::order::{CardOrder, Class};
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::DeclaredPair;
-use crate::score::{CountsAs, Settlement, Tally, specials_of};
+use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, DulleTie, Trick};
-use crate::winning::Taken;
 
 use announcements::NO_ANNOUNCEMENT;
-pub(crate) use announcements::implies_ansage;
 pub use announcements::{Announced, AnnouncementMode};
 pub use genscher::{Genscher, Named};
-pub use hochzeit::Hochzeit;
-use schweine::NO_PAIR;
+pub use hochzeit::{Hochzeit, OwnTrick};
 
 /// The most tricks a game can have.
 pub const MAX_TRICKS: usize = 12;
@@ -94,9 +91,6 @@ impl Shortened {
     }
 }
 
-// All Augen of a deck (CARD-4).
-const ALL_AUGEN: u8 = 240;
-
 // Fills the unused places of lists.
 const NO_TRICK: CompletedTrick = CompletedTrick {
     leader: Seat::First,
@@ -114,10 +108,7 @@ impl Game {
         let mut game = Game {
             contract,
             order: CardOrder::played(contract, rules.dullen),
-            tie: match rules.dullen {
-                Dullen::On => rules.dulle_tie,
-                Dullen::Off => DulleTie::First,
-            },
+            tie: DulleTie::before_schweine(rules),
             hands: *hands,
             parties: Parties::at_start(contract, &hands.map(|_, &hand| Some(hand))),
             hochzeit: match contract {
@@ -350,62 +341,6 @@ impl Game {
         }
         if let Some(pflicht) = &rules.announcement.pflicht {
             self.enter_pflichtansage(pflicht, &finished);
-        }
-    }
-
-    /// What the tricks so far brought each seat, in Augen.
-    pub fn augen(&self) -> BySeat<u8> {
-        let mut augen = BySeat::default();
-        for trick in self.tricks.iter() {
-            *augen.get_mut(trick.winner) += trick.augen;
-        }
-        augen
-    }
-
-    /// What decides the game if all tricks that are not complete go to `rest`.
-    pub(crate) fn taken_with_rest(&self, rules: &RuleSet, rest: Option<Party>) -> Taken {
-        let mut augen = ByParty::default();
-        let mut tricks = ByParty::default();
-        for trick in self.tricks.iter() {
-            if let Some(party) = self.parties.of(trick.winner) {
-                *augen.get_mut(party) += trick.augen;
-                *tricks.get_mut(party) += 1;
-            }
-        }
-        if let Some(rest) = rest {
-            *augen.get_mut(rest) = ALL_AUGEN - *augen.get(rest.opponent());
-            *tricks.get_mut(rest) = rules.deck.hand_size() - *tricks.get(rest.opponent());
-        }
-        let last_ansage = self.announced.iter().rev().find(|it| it.lowest_level == 1);
-        Taken {
-            augen,
-            tricks,
-            standing: self.standing,
-            last_ansage: last_ansage.map(|it| it.party),
-        }
-    }
-
-    /// The settlement, with all tricks that are not complete for `rest`.
-    pub(crate) fn settle(&self, rules: &RuleSet, rest: Option<Party>) -> Settlement {
-        let tally = Tally {
-            parties: self.parties,
-            counts_as: self.counts_as(),
-            taken: self.taken_with_rest(rules, rest),
-            specials: specials_of(rules, self.order, &self.tricks, &self.parties),
-        };
-        Settlement::of(rules, &tally)
-    }
-
-    /// What the game counts as when it is settled as things stand. An Armut is scored
-    /// like a Normalspiel (ARM-11).
-    fn counts_as(&self) -> CountsAs {
-        match (self.soloist(), self.contract) {
-            (Some(seat), Contract::Solo { solo, .. }) => CountsAs::Solo { seat, solo },
-            (Some(seat), Contract::StilleHochzeit { .. }) => CountsAs::StilleHochzeit { seat },
-            (Some(seat), Contract::Hochzeit { .. }) => CountsAs::FailedHochzeit { seat },
-            (Some(_), Contract::Normalspiel | Contract::Armut { .. }) | (None, _) => {
-                CountsAs::TwoAgainstTwo
-            }
         }
     }
 }

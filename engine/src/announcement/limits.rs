@@ -1,0 +1,273 @@
+//! Until when announcements may be made, and what else speaks against them.
+
+use super::{AbsageRequires, Announcement, Counter, Earliest, Skip, Standing};
+use crate::list::List;
+use crate::party::{ByParty, Party};
+use crate::rule::Rule;
+use crate::ruleset::AnnouncementRules;
+use crate::verdict::{Grounds, Reason};
+
+/// Everything that the limits depend on, for one announcer.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Situation {
+    /// The announcer's party.
+    pub party: Party,
+    /// The counter of the rule set: own cards played, or tricks started.
+    pub counter: u8,
+    /// How many tricks are complete.
+    pub completed: u8,
+    /// How many cards the announcer holds.
+    pub cards_in_hand: u8,
+    /// How much the Hochzeit shifts every limit (ANN-13): 0, 1 or 2.
+    pub shift: u8,
+    /// What stands.
+    pub standing: ByParty<Standing>,
+}
+
+/// What speaks against an announcement whenever it is made.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Objection {
+    /// It is the Ansage of the other party (ANN-1).
+    WrongParty,
+    /// The party has announced it, or more (ANN-5).
+    Already,
+    /// An Absage without the Ansage that it needs (ANN-7, ANN-9).
+    NeedsAnsage,
+    /// An Absage after a late Erwiderung (ANN-16).
+    BlockedByLateReply,
+    /// It leaves out what may not be left out (ANN-8).
+    NeedsPrevious,
+}
+
+/// The figures behind a verdict on an announcement. What depends on the deal is absent
+/// if the deals that fit differ in it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct AnnouncementEvidence {
+    /// What the limits count.
+    pub counts: Counter,
+    /// The counter's value.
+    pub counter: u8,
+    /// The announcer's cards in hand.
+    pub cards_in_hand: u8,
+    /// By how much a Hochzeit moves the limits back.
+    pub shift: u8,
+    /// The announcer's party.
+    pub party: Option<Party>,
+    /// The lowest level that this party has not announced.
+    pub lowest_missing: Option<u8>,
+    /// The lowest level that the announcement would announce; it must be in time.
+    pub lowest_level: Option<u8>,
+    /// The largest counter value at which the announcement is in time, maybe as an
+    /// Erwiderung.
+    pub limit: Option<u8>,
+    /// The highest level of the other party; 0 if it has announced nothing.
+    pub answered: Option<u8>,
+}
+
+impl AnnouncementEvidence {
+    /// What is the same in the other case.
+    pub(crate) fn in_common(&self, other: &AnnouncementEvidence) -> AnnouncementEvidence {
+        AnnouncementEvidence {
+            party: self.party.filter(|_| self.party == other.party),
+            lowest_missing: common(self.lowest_missing, other.lowest_missing),
+            lowest_level: common(self.lowest_level, other.lowest_level),
+            limit: common(self.limit, other.limit),
+            answered: common(self.answered, other.answered),
+            ..*self
+        }
+    }
+}
+
+fn common(one: Option<u8>, other: Option<u8>) -> Option<u8> {
+    one.filter(|_| one == other)
+}
+
+/// An announcement that may be made.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Admission {
+    /// The lowest level that becomes announced; those from here up to the
+    /// announcement itself count (ANN-8).
+    pub lowest_level: u8,
+    /// Whether it is in time only as an Erwiderung (ANN-15).
+    pub as_reply: bool,
+    /// The largest counter value at which it is still in time.
+    pub last_counter: u8,
+}
+
+impl Situation {
+    /// Whether `announcement` may be made, or all that speaks against it
+    /// (ANN-20).
+    pub(crate) fn judge(
+        &self,
+        rules: &AnnouncementRules,
+        announcement: Announcement,
+    ) -> Result<Admission, (Grounds, AnnouncementEvidence)> {
+        let time = self.time(rules, announcement);
+        let grounds = self.objections(rules, announcement, &time);
+        if grounds.is_empty() {
+            return Ok(Admission {
+                lowest_level: time.lowest,
+                as_reply: self.counter > time.limit,
+                last_counter: time.last(),
+            });
+        }
+        let evidence = AnnouncementEvidence {
+            counts: rules.counter,
+            counter: self.counter,
+            cards_in_hand: self.cards_in_hand,
+            shift: self.shift,
+            party: Some(self.party),
+            lowest_missing: Some(self.standing.get(self.party).level + 1),
+            lowest_level: Some(time.lowest),
+            limit: Some(time.last()),
+            answered: Some(self.standing.get(self.party.opponent()).level),
+        };
+        Err((grounds, evidence))
+    }
+
+    /// Until when `announcement` is in time.
+    fn time(&self, rules: &AnnouncementRules, announcement: Announcement) -> Time {
+        let lowest = rules.lowest(self.standing.get(self.party), announcement);
+        let answered = self.standing.get(self.party.opponent()).level;
+        let replies = announcement == Announcement::Ansage(self.party);
+        Time {
+            lowest,
+            limit: rules.limit(self.party, lowest, self.shift),
+            reply_limit: rules
+                .reply_limit(self.party.opponent(), answered, self.shift)
+                .filter(|_| replies),
+        }
+    }
+
+    /// All that speaks against `announcement`.
+    fn objections(
+        &self,
+        rules: &AnnouncementRules,
+        announcement: Announcement,
+        time: &Time,
+    ) -> Grounds {
+        let timeless = rules.objections(&self.standing, self.party, announcement);
+        let objects = |objection| timeless.contains(&objection);
+        let level = announcement.level();
+
+        let mut grounds = Grounds::new();
+        let early = rules.earliest == Earliest::AfterFirstTrick && self.completed == 0;
+        grounds.note(early, Reason::TooEarly, Rule::Ann2);
+        grounds.note(
+            objects(Objection::WrongParty),
+            Reason::WrongParty,
+            Rule::Ann1,
+        );
+        grounds.note(self.cards_in_hand == 0, Reason::NoCardLeft, Rule::Ann18);
+        let already = objects(Objection::Already);
+        grounds.note(already, Reason::Already, Rule::Ann5);
+        // An Ansage that could still be made was skipped; otherwise it is missing.
+        let skipped = self.counter <= rules.limit(self.party, 1, self.shift);
+        let rule = if skipped { Rule::Ann9 } else { Rule::Ann7 };
+        grounds.note(objects(Objection::NeedsAnsage), Reason::NeedsAnsage, rule);
+        let blocked = objects(Objection::BlockedByLateReply);
+        grounds.note(blocked, Reason::BlockedByLateReply, Rule::Ann16);
+        let previous = objects(Objection::NeedsPrevious);
+        grounds.note(previous, Reason::NeedsPrevious, Rule::Ann8);
+        let late = !already && self.counter > time.last();
+        let rule = match time.reply_limit {
+            Some(_) => Rule::Ann15,
+            None if level > time.lowest => Rule::Ann8,
+            None if rules.counter == Counter::TricksStarted => Rule::Ann12,
+            None => Rule::Ann11,
+        };
+        grounds.note(late, Reason::TooLate, rule);
+        grounds
+    }
+}
+
+/// Until when an announcement is in time, as values of the counter.
+struct Time {
+    /// The lowest level that becomes announced; its limit decides.
+    lowest: u8,
+    limit: u8,
+    /// The limit as an Erwiderung, if it can be one.
+    reply_limit: Option<u8>,
+}
+
+impl Time {
+    /// The last counter value at which it is in time in one way or the other.
+    fn last(&self) -> u8 {
+        self.limit.max(self.reply_limit.unwrap_or(0))
+    }
+}
+
+impl AnnouncementRules {
+    /// What speaks against `announcement` of `party` beside what stands, whenever it is
+    /// made. Whether the Ansage of the other party stands is
+    /// not for the announcer to ask.
+    pub fn objections(
+        &self,
+        standing: &ByParty<Standing>,
+        party: Party,
+        announcement: Announcement,
+    ) -> List<Objection, 5> {
+        let own = standing.get(party);
+        let other = standing.get(party.opponent());
+        let level = announcement.level();
+        let absage = matches!(announcement, Announcement::Absage(_));
+        let foreign = announcement == Announcement::Ansage(party.opponent());
+        let already = if absage {
+            level <= own.level
+        } else {
+            own.ansage && !foreign
+        };
+        // An Absage may lean on something else than an Ansage of its own.
+        let borrows =
+            self.absage_requires == AbsageRequires::Any && (other.ansage || own.level >= 2);
+        let needs_ansage = absage && !own.ansage && self.skip_ansage == Skip::Forbid && !borrows;
+        let skips = level > self.lowest(own, announcement);
+
+        let mut objections = List::new(Objection::Already);
+        for (applies, reason) in [
+            (foreign, Objection::WrongParty),
+            (already, Objection::Already),
+            (needs_ansage, Objection::NeedsAnsage),
+            (absage && own.late_reply, Objection::BlockedByLateReply),
+            (
+                skips && self.skip_absagen == Skip::Forbid,
+                Objection::NeedsPrevious,
+            ),
+        ] {
+            if applies {
+                objections.push(reason);
+            }
+        }
+        objections
+    }
+
+    /// The lowest level that becomes announced with `announcement` by a party for which
+    /// so much stands.
+    fn lowest(&self, own: &Standing, announcement: Announcement) -> u8 {
+        match announcement {
+            Announcement::Ansage(_) => 1,
+            Announcement::Absage(_) if own.ansage || self.skip_ansage == Skip::Allow => {
+                own.level + 1
+            }
+            Announcement::Absage(_) => (own.level + 1).max(2),
+        }
+    }
+
+    /// The largest counter value at which `level`, 1 to 5, of `party` is in time, when a
+    /// Hochzeit shifts the limits by `shift` (ANN-11, ANN-13). When lower levels were
+    /// announced makes no difference (ANN-14).
+    pub fn limit(&self, party: Party, level: u8, shift: u8) -> u8 {
+        let step = usize::from(level).checked_sub(1);
+        step.and_then(|step| self.max.get(party).get(step))
+            .map_or(0, |max| max.saturating_add(shift))
+    }
+
+    /// The same for an Erwiderung to the level `answered` of `other`, if there are
+    /// Erwiderungen (ANN-17) and there is something to answer (ANN-15).
+    pub fn reply_limit(&self, other: Party, answered: u8, shift: u8) -> Option<u8> {
+        (self.reply_extra > 0 && answered > 0).then(|| {
+            self.limit(other, answered, shift)
+                .saturating_add(self.reply_extra)
+        })
+    }
+}

@@ -1,0 +1,78 @@
+//! The choices that tables have about announcements.
+
+/// What the limits count: option `ann.counter`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Counter {
+    /// The announcer's own cards on the table (ANN-11): a limit of one's own, with
+    /// hands of ten the same as with twelve (ANN-19).
+    OwnCardsPlayed,
+    /// The tricks whose first card lies (ANN-12): the same instant for all.
+    TricksStarted,
+}
+
+/// The first moment for announcements: option `ann.earliest`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Earliest {
+    /// As soon as the contract is known (ANN-2).
+    ContractFixed,
+    /// After the fourth card of the first trick.
+    AfterFirstTrick,
+}
+
+/// Whether announcements may be left out: options `ann.skip_absagen` and `ann.skip_ansage`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Skip {
+    /// What is left out counts as announced, if it is still in time (ANN-8).
+    Allow,
+    /// One after the other.
+    Forbid,
+}
+
+/// When the winner of a rich trick must announce: option `ann.pflicht`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Pflichtansage {
+    /// The Augen that the trick must have.
+    pub augen: u8,
+    /// Whose announcements excuse from it.
+    pub silence: PflichtansageSilence,
+    /// Whether it is only about the Ansage.
+    pub only: PflichtansageOnly,
+    /// What happens in a Hochzeit.
+    pub in_hochzeit: PflichtansageHochzeit,
+}
+
+/// Whose announcements excuse from a Pflichtansage: `only_if_none`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtansageSilence {
+    /// Nobody's.
+    Any,
+    /// Anybody's.
+    OnlyIfNone,
+}
+
+/// What a Pflichtansage enters: `only_re_kontra`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtansageOnly {
+    /// The Ansage, if the party has none yet.
+    ReKontra,
+    /// The lowest announcement that is missing.
+    LowestMissing,
+}
+
+/// Which trick counts for a Pflichtansage in a Hochzeit: `in_hochzeit`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtansageHochzeit {
+    /// None.
+    None,
+    /// The Klärungsstich.
+    Klaerungsstich,
+}
+
+/// Whose Ansage an Absage needs: option `ann.absage_requires`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum AbsageRequires {
+    /// That of the own party (ANN-7).
+    Own,
+    /// That of either party.
+    Any,
+}

@@ -1,0 +1,88 @@
+//! [`Record`]: everything that happened in a game after the deal.
+
+use crate::announcement::Announcement;
+use crate::card::{Card, Rank};
+use crate::claim::ClaimKind;
+use crate::party::Party;
+use crate::seat::Seat;
+use crate::word::Word;
+
+/// Something said before the first card.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Said {
+    /// Who said it.
+    pub seat: Seat,
+    /// What was said.
+    pub word: Word,
+}
+
+/// A card that was played.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Play {
+    /// Who played it, if the record says so; else whoever's turn it was.
+    pub seat: Option<Seat>,
+    /// The card.
+    pub card: Card,
+}
+
+/// Something that happened during play and is not a card.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Extra {
+    /// How many cards were on the table before it, all tricks together.
+    pub at: u8,
+    /// Who did it.
+    pub seat: Seat,
+    /// What it was.
+    pub word: ExtraWord,
+}
+
+/// What an [`Extra`] can be.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum ExtraWord {
+    /// An announcement.
+    Announcement(Announcement),
+    /// Schweine, declared before the first card or with the card that follows in the
+    /// record, with the rank of the pair: the ace for Schweine themselves.
+    Schweine(Rank),
+    /// A Genscher with the ♦K that follows in the record: the partner that is named.
+    Genscher(Seat),
+    /// A claim. The order named with it stands in the record.
+    Claim(ClaimKind),
+}
+
+/// Everything that happened in a game after the deal.
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'a> {
+    /// What was said before the first card, in order.
+    pub said: &'a [Said],
+    /// The cards in playing order.
+    pub plays: &'a [Play],
+    /// Everything else, in the order of time; `at` never falls.
+    pub extras: &'a [Extra],
+    /// The order of play named with a claim to the rest.
+    pub claim_order: &'a [Card],
+    /// What declared Schweine were heard to be an Ansage of, if that is said (SCHW-3).
+    pub schweine_party: Option<Party>,
+}
+
+/// An action of a record.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Action {
+    /// Something said before the first card.
+    Say(Seat, Word),
+    /// A card.
+    Play(Seat, Card),
+    /// Anything else.
+    Extra(Seat, ExtraWord),
+}
+
+/// The column of a record in which an action stands.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Section {
+    /// What was said before the first card.
+    Said,
+    /// The cards.
+    Plays,
+    /// Everything else.
+    Extras,
+}

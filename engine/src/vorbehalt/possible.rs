@@ -1,0 +1,116 @@
+//! At which places of the order of precedence a seat can still end.
+
+use super::auction::{Rank, rank};
+use super::stance::{Declaration, Places, SCHWEINE, Stance, place, throw_place};
+use super::{OpenPflichtsoli, Round};
+use crate::contract::{Duty, Solo};
+use crate::ruleset::RuleSet;
+use crate::seat::Seat;
+use crate::word::Category;
+
+impl Round {
+    /// The highest rank that `seat` can still have.
+    pub(super) fn best(&self, rules: &RuleSet, seat: Seat) -> Option<Rank> {
+        let place = self.possible(rules, seat).first()?;
+        let (_, bid) = self.bids(rules, seat, place);
+        Some(rank(place, bid, seat))
+    }
+
+    /// Whether `seat` has spoken and can end at `place` only.
+    pub(super) fn is_certain(&self, rules: &RuleSet, seat: Seat, place: u8) -> bool {
+        self.has_spoken(seat) && self.possible(rules, seat) == Places::only(place)
+    }
+
+    /// The places at which `seat` can still end, as far as its words and what is known
+    /// of its hand go. Whether it can also end with none, gesund, does not show in them.
+    pub(super) fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {
+        match *self.stances.get(seat) {
+            Stance::Gesund => Places::NONE,
+            Stance::Silent => self.any(rules, seat),
+            Stance::Unnamed {
+                affirmed: Some(place),
+                ..
+            } => Places::only(place),
+            Stance::Unnamed {
+                denied,
+                affirmed: None,
+                ..
+            } => self.any(rules, seat).without(denied),
+            Stance::Named { declaration, .. } => {
+                Places::only(self.place_of(rules, seat, declaration))
+            }
+        }
+    }
+
+    /// The places of all that `seat` can have.
+    fn any(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let mut any = self.solo_places(rules, seat);
+        let hochzeit = !rules.hochzeit.selectors.is_empty();
+        if hochzeit && self.may_hold_both_queens(rules, seat) {
+            any = any.with(Places::only(place(rules, Category::Hochzeit)));
+        }
+        if self.may_be_armut(rules, seat) {
+            any = any.with(Places::only(place(rules, Category::Armut)));
+        }
+        if self.may_throw(rules, seat) {
+            any = any.with(Places::only(throw_place(rules)));
+        }
+        if self.may_have_schweine(rules, seat) {
+            any = any.with(Places::only(SCHWEINE));
+        }
+        any
+    }
+
+    /// The places of the soli that `seat` can play.
+    pub(super) fn solo_places(&self, rules: &RuleSet, seat: Seat) -> Places {
+        let open = self.open_pflichtsoli(rules, seat);
+        if !rules.solos.is_empty() && open.is_empty() {
+            return Places::only(place(rules, Category::Lustsolo));
+        }
+        let soli = rules.solos.iter();
+        soli.fold(Places::NONE, |places, solo| {
+            let declaration = Declaration::Solo(solo);
+            places.with(Places::only(self.place_of(rules, seat, declaration)))
+        })
+    }
+
+    /// Whether `seat` may have an Armut.
+    pub(super) fn may_be_armut(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let schweine = self.has_schweine(seat);
+        rules.armut.has_vorbehalt() && rules.is_armut(self.holding(rules, seat), schweine)
+    }
+
+    /// Whether `seat` may throw its hand in.
+    pub(super) fn may_throw(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let schweine = self.has_schweine(seat);
+        !rules.throwing.conditions.is_empty()
+            && rules.is_thrown(self.holding(rules, seat), schweine)
+    }
+
+    /// Where a Vorbehalt of `seat` ranks. A seat with an open Pflichtsolo plays that
+    /// one, whatever it calls it (VORB-11).
+    pub(super) fn place_of(&self, rules: &RuleSet, seat: Seat, declaration: Declaration) -> u8 {
+        match declaration {
+            Declaration::Hochzeit(_) => place(rules, Category::Hochzeit),
+            Declaration::Armut => place(rules, Category::Armut),
+            Declaration::Throw => throw_place(rules),
+            Declaration::Solo(solo) => match self.duty(rules, seat, solo) {
+                Duty::Pflichtsolo => place(rules, Category::Pflichtsolo),
+                Duty::Lustsolo => place(rules, Category::Lustsolo),
+            },
+        }
+    }
+
+    /// What `solo` of `seat` is (VORB-11).
+    pub(super) fn duty(&self, rules: &RuleSet, seat: Seat, solo: Solo) -> Duty {
+        self.open_pflichtsoli(rules, seat).duty(solo)
+    }
+
+    /// What `seat` still owes, where anything is owed.
+    fn open_pflichtsoli(&self, rules: &RuleSet, seat: Seat) -> OpenPflichtsoli {
+        if rules.pflichtsolo == 0 {
+            return OpenPflichtsoli::free(0);
+        }
+        *self.context.open_pflichtsoli.get(seat)
+    }
+}
