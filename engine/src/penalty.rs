@@ -178,7 +178,7 @@ pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget
 /// takes only who was dealt the ♣Q.
 pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Assessment {
     let case = Case::of(position, offence.offender);
-    let against_solist = case.solist.is_some_and(|seat| seat != offence.offender);
+    let against_soloist = case.soloist.is_some_and(|seat| seat != offence.offender);
     match offence.class {
         None => Assessment::NeedsClass,
         Some(OffenceClass::Irrelevant) => irrelevant(&[Rule::Pen1, Rule::Pen2]),
@@ -188,11 +188,11 @@ pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Ass
             BySeat::default(),
             &[Rule::Pen12],
         ),
-        Some(OffenceClass::Minor) => match case.minor(offence.harm, against_solist) {
+        Some(OffenceClass::Minor) => match case.minor(offence.harm, against_soloist) {
             Some((points, rule)) => penalty(OffenceClass::Minor, Effect::GoesOn, points, &[rule]),
             None => Assessment::NeedsHarm,
         },
-        Some(OffenceClass::Grave) => case.grave(offence.harm, against_solist),
+        Some(OffenceClass::Grave) => case.grave(offence.harm, against_soloist),
     }
 }
 
@@ -217,43 +217,43 @@ struct Case<'p> {
     game: Option<&'p Game>,
     offender: Seat,
     // Who plays alone, once that is established (PEN-7).
-    solist: Option<Seat>,
+    soloist: Option<Seat>,
 }
 
 impl<'p> Case<'p> {
     fn of(position: &'p Position<'p>, offender: Seat) -> Case<'p> {
         let game = position.game();
-        let solist = game.and_then(Game::established_soloist);
+        let soloist = game.and_then(Game::established_soloist);
         Case {
             position,
             game,
             offender,
-            solist,
+            soloist,
         }
     }
 
     /// The points for a minor offence and their rule; `None` if it matters
     /// whether the soloist can be harmed, and nobody has said so.
-    fn minor(&self, harm: Option<Harm>, against_solist: bool) -> Option<(BySeat<i16>, Rule)> {
-        if !against_solist {
+    fn minor(&self, harm: Option<Harm>, against_soloist: bool) -> Option<(BySeat<i16>, Rule)> {
+        if !against_soloist {
             return Some((self.spread(3), Rule::Pen3));
         }
-        match (harm?, self.solist) {
-            (Harm::Possible, Some(solist)) => Some((self.transfer(3, solist), Rule::Pen4)),
+        match (harm?, self.soloist) {
+            (Harm::Possible, Some(soloist)) => Some((self.transfer(3, soloist), Rule::Pen4)),
             (Harm::Possible | Harm::Impossible, _) => Some((self.spread(3), Rule::Pen4)),
         }
     }
 
-    fn grave(&self, harm: Option<Harm>, against_solist: bool) -> Assessment {
+    fn grave(&self, harm: Option<Harm>, against_soloist: bool) -> Assessment {
         if let Some(opponents) = self.opponents().filter(|_| self.is_decided()) {
-            return self.decided(harm, against_solist, opponents);
+            return self.decided(harm, against_soloist, opponents);
         }
         let amount = 12 + 3 * self.absagen_of_the_others();
-        match self.solist.filter(|_| against_solist) {
-            Some(solist) => penalty(
+        match self.soloist.filter(|_| against_soloist) {
+            Some(soloist) => penalty(
                 OffenceClass::Grave,
                 Effect::EndsAsPlayed,
-                self.transfer(amount, solist),
+                self.transfer(amount, soloist),
                 &[Rule::Pen6],
             ),
             None => penalty(
@@ -266,8 +266,8 @@ impl<'p> Case<'p> {
     }
 
     /// A decided game: settled, and punished as minor besides (PEN-8).
-    fn decided(&self, harm: Option<Harm>, against_solist: bool, rest: Party) -> Assessment {
-        let Some((points, rule)) = self.minor(harm, against_solist) else {
+    fn decided(&self, harm: Option<Harm>, against_soloist: bool, rest: Party) -> Assessment {
+        let Some((points, rule)) = self.minor(harm, against_soloist) else {
             return Assessment::NeedsHarm;
         };
         let rules = self.position.rules();
@@ -320,12 +320,12 @@ impl<'p> Case<'p> {
         })
     }
 
-    /// The offender loses `amount` to `solist`.
-    fn transfer(&self, amount: i16, solist: Seat) -> BySeat<i16> {
+    /// The offender loses `amount` to `soloist`.
+    fn transfer(&self, amount: i16, soloist: Seat) -> BySeat<i16> {
         BySeat::from_fn(|seat| {
             if seat == self.offender {
                 -amount
-            } else if seat == solist {
+            } else if seat == soloist {
                 amount
             } else {
                 0

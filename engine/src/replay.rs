@@ -264,7 +264,13 @@ impl<'r, 'a> Replay<'r, 'a> {
     ///
     /// The refusal, if it is not legal; the position is then unchanged.
     pub fn ask(&mut self, action: Action) -> Result<(), Refusal> {
-        self.perform(action)
+        match action {
+            // Asked for, it is a second one, whoever made the first (ANN-5).
+            Action::Extra(seat, ExtraWord::Announcement(announcement)) => {
+                self.position.announce(seat, announcement).map(|_| ())
+            }
+            Action::Say(..) | Action::Play(..) | Action::Extra(..) => self.perform(action),
+        }
     }
 
     /// Goes on as the rules say after the refusal of `step`, if they say how: a
@@ -280,9 +286,7 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     fn extra(&mut self, seat: Seat, word: ExtraWord) -> Result<(), Refusal> {
         match word {
-            ExtraWord::Announcement(announcement) => {
-                self.position.announce(seat, announcement).map(|_| ())
-            }
+            ExtraWord::Announcement(announcement) => self.announce(seat, announcement),
             ExtraWord::Claim(kind) => {
                 let order = match kind {
                     ClaimKind::Rest => self.record.claim_order,
@@ -297,6 +301,16 @@ impl<'r, 'a> Replay<'r, 'a> {
             ExtraWord::Schweine(rank) => self.schweine(seat, rank),
             ExtraWord::Genscher(partner) => self.genscher(seat, partner),
         }
+    }
+
+    /// Makes an announcement. One that the rules have just entered for `seat` may stand
+    /// in the record, too: it says what everybody heard, and is no second one (ANN-5).
+    fn announce(&mut self, seat: Seat, announcement: Announcement) -> Result<(), Refusal> {
+        let game = self.position.game();
+        if game.is_some_and(|game| game.has_just_entered(seat, announcement)) {
+            return Ok(());
+        }
+        self.position.announce(seat, announcement).map(|_| ())
     }
 
     /// Declares Schweine. If that is done with a card, it must be the card that

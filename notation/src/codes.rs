@@ -63,6 +63,8 @@ impl Names {
 pub(crate) struct Vocabulary {
     pub(crate) names: Names,
     pub(crate) codes: &'static [(i32, &'static str)],
+    /// Words that say nothing without their argument, which stands even if it is 0.
+    pub(crate) incomplete: &'static [i32],
     /// What an error says was expected.
     pub(crate) what: &'static str,
 }
@@ -75,6 +77,7 @@ pub(crate) const SAID: Vocabulary = Vocabulary {
         (v1::SaidWord::Yes as i32, "y"),
         (v1::SaidWord::No as i32, "n"),
     ],
+    incomplete: &[v1::SaidWord::Bid as i32],
     what: "a word such as `g` or `solo_karo`",
 };
 
@@ -86,6 +89,7 @@ pub(crate) const EXTRA: Vocabulary = Vocabulary {
         (v1::ExtraWord::Keine30 as i32, "k30"),
         (v1::ExtraWord::ClaimRest as i32, "rest"),
     ],
+    incomplete: &[],
     what: "a word such as `re` or `k90`",
 };
 
@@ -96,6 +100,10 @@ impl Vocabulary {
             Some((_, code)) => Some((*code).to_owned()),
             None => self.names.text(number),
         }
+    }
+
+    pub(crate) fn is_incomplete(&self, number: i32) -> bool {
+        self.incomplete.contains(&number)
     }
 
     pub(crate) fn read(&self, cursor: &mut Cursor<'_>) -> Result<i32, LineError> {

@@ -16,6 +16,9 @@ pub(crate) fn said_text(
         ("said_arguments", arguments.len()),
     ];
     same_lengths(seats.len(), lengths)?;
+    if arguments.is_empty() && words.iter().any(|&word| SAID.is_incomplete(word)) {
+        return Err(Unwritable::length("said_arguments", 0, seats.len()));
+    }
     let entries = seats
         .iter()
         .zip(words)
@@ -70,8 +73,9 @@ fn entry_text(
 ) -> Result<String, Unwritable> {
     let seat = seat_text(&format!("{column}_seats[{i}]"), seat)?;
     let unknown = || Unwritable::unknown(format!("{column}_words[{i}]"), word);
+    let is_incomplete = vocabulary.is_incomplete(word);
     let word = vocabulary.text(word).ok_or_else(unknown)?;
-    if argument == 0 {
+    if argument == 0 && !is_incomplete {
         return Ok(format!("{seat}{word}"));
     }
     Ok(format!("{seat}{word}={argument}"))
@@ -109,7 +113,7 @@ pub(crate) fn read_said(
         record.said_words.push(word);
         record.said_arguments.push(argument);
     }
-    leave_out_zeros(&mut record.said_arguments);
+    leave_out_zeros(&SAID, &record.said_words, &mut record.said_arguments);
     Ok(())
 }
 
@@ -128,7 +132,7 @@ pub(crate) fn read_extras(
         record.extra_words.push(word);
         record.extra_arguments.push(argument);
     }
-    leave_out_zeros(&mut record.extra_arguments);
+    leave_out_zeros(&EXTRA, &record.extra_words, &mut record.extra_arguments);
     Ok(())
 }
 
@@ -139,13 +143,16 @@ fn entry(vocabulary: &Vocabulary, cursor: &mut Cursor<'_>) -> Result<(i32, i32, 
     if cursor.take("=") {
         argument = cursor.number("a number")?;
         cursor.end_entry("a digit")?;
+    } else if vocabulary.is_incomplete(word) {
+        return Err(cursor.expected("`=` and the height of the bid"));
     }
     cursor.end_entry("`=`")?;
     Ok((seat, word, argument))
 }
 
-fn leave_out_zeros(arguments: &mut Vec<u32>) {
-    if arguments.iter().all(|&argument| argument == 0) {
+fn leave_out_zeros(vocabulary: &Vocabulary, words: &[i32], arguments: &mut Vec<u32>) {
+    let are_complete = !words.iter().any(|&word| vocabulary.is_incomplete(word));
+    if are_complete && arguments.iter().all(|&argument| argument == 0) {
         arguments.clear();
     }
 }

@@ -25,6 +25,32 @@ fn examples() -> Vec<&'static str> {
         .collect()
 }
 
+/// An empty context says what none says, so that both forms may leave it out.
+#[test]
+fn an_empty_context_is_none() {
+    let none = read("ddv-tsr; s=1g").unwrap();
+    let mut empty = none.clone();
+    empty.context = Some(v1::GameContext::default());
+    let line = write(&empty).unwrap();
+    assert_eq!(read(&line).unwrap(), none);
+    let json = doko_notation::json::write(&empty);
+    let read_again = doko_notation::json::read(&json).unwrap();
+    assert_eq!(write(&read_again).unwrap(), line);
+}
+
+/// Without its height a bid is none, and there is no line for it.
+#[test]
+fn a_bid_keeps_its_height() {
+    let line = "vln; s=1solo_damen 1bid=0";
+    let record = read(line).unwrap();
+    assert_eq!(record.said_arguments, [0, 0]);
+    assert_eq!(write(&record).unwrap(), line);
+    let mut without = record;
+    without.said_arguments.clear();
+    let problem = write(&without).unwrap_err().to_string();
+    assert!(problem.contains("said_arguments"), "{problem}");
+}
+
 #[test]
 fn lines_read_as_they_are_written() {
     for line in [
@@ -82,6 +108,7 @@ fn the_specification_has_every_word() {
     for word in (1..).map_while(|number| SaidWord::try_from(number).ok()) {
         record.said_seats.push(Seat::Seat1.into());
         record.said_words.push(word.into());
+        record.said_arguments.push(0);
     }
     for word in (1..).map_while(|number| ExtraWord::try_from(number).ok()) {
         record.extra_at.push(0);
@@ -208,6 +235,10 @@ fn what_cannot_be_read_says_where_and_what_was_expected() {
             "column 9: expected a word such as `g` or `solo_karo`, found `hello`",
         ),
         ("vln; s=1bid=x", "column 13: expected a number, found `x`"),
+        (
+            "vln; s=1bid 2g",
+            "column 12: expected `=` and the height of the bid, found ` `",
+        ),
         (
             "vln; s=1bid=99999999999",
             "column 13: expected a number, found `99999999999`",

@@ -177,6 +177,8 @@ fn an_offence_is_read_without_a_game() {
             ("record", MissingField),
             ("offence.offender", MissingField),
             ("offence.kind", MissingField),
+            ("offence.class_of_effect", MissingField),
+            ("offence.cards_played", MissingField),
             ("view", UnknownEnumValue),
             ("language", UnknownEnumValue),
         ])

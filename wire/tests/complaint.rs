@@ -24,11 +24,11 @@ fn complaint(json: &str, claimant: v1::Seat) -> Option<Outcome> {
             kind: v1::OffenceKind::Other.into(),
             class_of_effect: v1::OffenceClass::Minor.into(),
             harms_soloist: v1::HarmsSoloist::No.into(),
-            cards_played: 0,
+            cards_played: Some(0),
         }),
         complaint: Some(v1::Complaint {
             seat: claimant.into(),
-            cards_played: 1,
+            cards_played: Some(1),
         }),
         ..v1::AssessOffenceRequest::default()
     };

@@ -30,9 +30,9 @@ fn refused(
         }),
         kind: v1::CountedGame::TwoAgainstTwo.into(),
         re_seats: vec![1, 3],
-        re_augen: 130,
-        re_tricks: 6,
-        kontra_tricks: if name == "vln" { 4 } else { 6 },
+        re_augen: Some(130),
+        re_tricks: Some(6),
+        kontra_tricks: Some(if name == "vln" { 4 } else { 6 }),
         announcements: announcements.to_vec(),
         ..v1::GameCounts::default()
     };
@@ -111,5 +111,52 @@ fn what_was_never_possible_is_named() {
     assert_eq!(
         refused("ddv-tsr", borrowed, &[re, own(Party::Kontra, A::Keine90)]),
         []
+    );
+}
+
+/// Nought is what a party can have, so what was forgotten must not count as nought.
+#[test]
+fn what_was_forgotten_is_not_nought() {
+    let refused = |change: fn(&mut v1::GameCounts)| {
+        let mut counts = v1::GameCounts {
+            rule_set: Some(v1::RuleSetRef {
+                source: Some(v1::rule_set_ref::Source::Name("ddv-tsr".to_owned())),
+                ..v1::RuleSetRef::default()
+            }),
+            kind: v1::CountedGame::TwoAgainstTwo.into(),
+            re_seats: vec![1, 3],
+            re_augen: Some(0),
+            re_tricks: Some(0),
+            kontra_tricks: Some(12),
+            specials: vec![v1::CountedSpecial {
+                kind: v1::ScoreItemKind::Karlchen.into(),
+                party: Party::Kontra.into(),
+                count: None,
+            }],
+            ..v1::GameCounts::default()
+        };
+        change(&mut counts);
+        let request = v1::ScoreGameRequest {
+            source: Some(v1::score_game_request::Source::Counts(counts)),
+            ..v1::ScoreGameRequest::default()
+        };
+        let failure = doko_wire::answer(request).err();
+        let fields = failure
+            .map(doko_wire::Failure::into_fields)
+            .unwrap_or_default();
+        let fields = fields.into_iter().map(|it| (it.path, it.reason));
+        fields.collect::<Vec<_>>()
+    };
+    let missing = |field| (format!("counts.{field}"), v1::ErrorReason::MissingField);
+    assert_eq!(refused(|_| ()), []);
+    assert_eq!(
+        refused(|it| (it.re_augen, it.re_tricks, it.kontra_tricks) = (None, None, None)),
+        ["re_augen", "re_tricks", "kontra_tricks"].map(missing)
+    );
+    assert_eq!(refused(|it| it.re_tricks = None), [missing("re_tricks")]);
+    let count = "counts.specials[0].count".to_owned();
+    assert_eq!(
+        refused(|it| it.specials.iter_mut().for_each(|it| it.count = Some(0))),
+        [(count, v1::ErrorReason::MalformedField)]
     );
 }

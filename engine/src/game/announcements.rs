@@ -106,6 +106,15 @@ impl Game {
         &self.announced
     }
 
+    /// Whether the rules entered this announcement for `seat`, and no card was played
+    /// since.
+    pub(crate) fn has_just_entered(&self, seat: Seat, announcement: Announcement) -> bool {
+        self.announced.iter().any(|it| {
+            let is_this = it.seat == seat && it.announcement == announcement;
+            is_this && !it.mode.is_own() && it.cards_played == self.cards_played()
+        })
+    }
+
     /// What each party has announced.
     pub const fn standing(&self) -> &ByParty<Standing> {
         &self.standing

@@ -48,7 +48,11 @@ pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
             hand_4,
             said_seats: said.iter().map(|it| it.0).collect(),
             said_words: said.iter().map(|it| it.1).collect(),
-            said_arguments: unless_zero(said.iter().map(|it| it.2).collect()),
+            said_arguments: if said.iter().any(|it| it.1 == i32::from(v1::SaidWord::Bid)) {
+                said.iter().map(|it| it.2).collect()
+            } else {
+                unless_zero(said.iter().map(|it| it.2).collect())
+            },
             armut_exchanges,
             plays,
             play_seats,

@@ -133,7 +133,8 @@ pub struct StandingAnnouncement {
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
     /// What was announced. Unset while the view may not know which Ansage the rules entered: of
-    /// Schweine or a Pflichtansage of a hand that is not known (see `GameRecord.schweine_party`).
+    /// Schweine or a Pflichtansage of a hand that is not known (see `GameRecord.schweine_party` and
+    /// `GameRecord.extra_words`).
     #[prost(enumeration = "Announcement", tag = "3")]
     pub announcement: i32,
     /// The lower levels that were skipped and count as announced with it, lowest first. Empty if none
@@ -151,7 +152,8 @@ pub struct StandingAnnouncement {
     #[prost(uint32, optional, tag = "7")]
     pub index: ::core::option::Option<u32>,
 }
-/// The time in which a seat may make an announcement.
+/// The time in which a seat may make an announcement. There is none before the contract stands:
+/// which party a seat belongs to, and so what it may announce, follows from the contract.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AnnouncementWindow {
     /// Who may make it.
@@ -292,12 +294,10 @@ pub enum WindowOpening {
     Unspecified = 0,
     /// It may be made now.
     Now = 1,
-    /// When the contract is fixed and the first card may be led.
-    WithContract = 2,
     /// When the Klärungsstich of the Hochzeit is complete.
-    AfterKlaerungsstich = 3,
+    AfterKlaerungsstich = 2,
     /// When the first trick is complete.
-    AfterFirstTrick = 4,
+    AfterFirstTrick = 3,
 }
 impl WindowOpening {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -308,7 +308,6 @@ impl WindowOpening {
         match self {
             Self::Unspecified => "WINDOW_OPENING_UNSPECIFIED",
             Self::Now => "WINDOW_OPENING_NOW",
-            Self::WithContract => "WINDOW_OPENING_WITH_CONTRACT",
             Self::AfterKlaerungsstich => "WINDOW_OPENING_AFTER_KLAERUNGSSTICH",
             Self::AfterFirstTrick => "WINDOW_OPENING_AFTER_FIRST_TRICK",
         }
@@ -318,7 +317,6 @@ impl WindowOpening {
         match value {
             "WINDOW_OPENING_UNSPECIFIED" => Some(Self::Unspecified),
             "WINDOW_OPENING_NOW" => Some(Self::Now),
-            "WINDOW_OPENING_WITH_CONTRACT" => Some(Self::WithContract),
             "WINDOW_OPENING_AFTER_KLAERUNGSSTICH" => Some(Self::AfterKlaerungsstich),
             "WINDOW_OPENING_AFTER_FIRST_TRICK" => Some(Self::AfterFirstTrick),
             _ => None,
@@ -890,8 +888,8 @@ pub enum ErrorReason {
     /// A column that must not decrease does, or counts beyond what there is. Travels with
     /// `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "OUT_OF_ORDER", domain:  "doppelkopf.rules.v1", metadata: {field: "record.extra_at\[2\]"}}`.
     OutOfOrder = 6,
-    /// Some hands are given and others not where all are needed. Travels with `INVALID_ARGUMENT`.
-    /// Example: `ErrorInfo {reason: "WRONG_NUMBER_OF_HANDS", domain: "doppelkopf.rules.v1", metadata:  {field: "record.hand_3"}}`.
+    /// A hand is not given where all four are needed, as `VerifyDeal` needs them. Travels with
+    /// `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "WRONG_NUMBER_OF_HANDS", domain:  "doppelkopf.rules.v1", metadata: {field: "hand_3"}}`.
     WrongNumberOfHands = 7,
     /// A card that the deck of the rule set does not have. Travels with `INVALID_ARGUMENT`. Example:
     /// `ErrorInfo {reason: "CARD_NOT_IN_DECK", domain: "doppelkopf.rules.v1", metadata: {field:  "record.hand_1\[4\]"}}`.
@@ -907,7 +905,7 @@ pub enum ErrorReason {
     /// The options hash is not the one that was expected. Travels with `INVALID_ARGUMENT`. Example:
     /// `ErrorInfo {reason: "RULE_SET_CHANGED", domain: "doppelkopf.rules.v1", metadata: {field:  "record.rule_set.expected_options_hash"}}`.
     RuleSetChanged = 13,
-    /// The options of a custom rule set contradict each other. Travels with `INVALID_ARGUMENT`.
+    /// The options of a rule set contradict each other. Travels with `INVALID_ARGUMENT`.
     /// Example: `ErrorInfo {reason: "RULE_SET_CONTRADICTION", domain: "doppelkopf.rules.v1",  metadata: {field: "record.rule_set.overrides.schweine_above"}}`.
     RuleSetContradiction = 14,
     /// A list or string is longer than its documented limit. Travels with `INVALID_ARGUMENT`.
@@ -924,7 +922,8 @@ pub enum ErrorReason {
     /// Too many requests at once; try again after the delay in `RetryInfo`. Travels with
     /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
     Overloaded = 19,
-    /// Too many requests of this caller; try again after the delay in `RetryInfo`. Travels with
+    /// Too many requests of this caller; try again after the delay in `RetryInfo`. The service does not
+    /// tell callers apart and leaves this to what stands before it. Travels with
     /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "RATE_LIMITED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
     RateLimited = 20,
     /// The server is stopping; try another one. Travels with `UNAVAILABLE`. Example: `ErrorInfo  {reason: "SHUTTING_DOWN", domain: "doppelkopf.rules.v1", metadata: {}}`.
@@ -932,9 +931,10 @@ pub enum ErrorReason {
     /// The deadline passed before the answer was ready. Travels with `DEADLINE_EXCEEDED`. Example:
     /// `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
     Deadline = 22,
-    /// No credentials, or unknown ones. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason:  "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// No credentials, or unknown ones. The service asks for none and leaves this to what stands before
+    /// it. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason:  "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     Unauthenticated = 23,
-    /// The credentials do not allow this method. Travels with `PERMISSION_DENIED`. Example:
+    /// The credentials do not allow this method. As `UNAUTHENTICATED`. Travels with `PERMISSION_DENIED`. Example:
     /// `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     PermissionDenied = 24,
     /// A fault of the server itself; a fault in the rules never shows as one. Travels with
@@ -1455,7 +1455,7 @@ pub enum SoloLead {
     /// The soloist in a Pflichtsolo, seat 1 otherwise.
     PflichtOnly = 2,
     /// The soloist.
-    AlwaysSolist = 3,
+    AlwaysSoloist = 3,
 }
 impl SoloLead {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -1467,7 +1467,7 @@ impl SoloLead {
             Self::Unspecified => "SOLO_LEAD_UNSPECIFIED",
             Self::Eldest => "SOLO_LEAD_ELDEST",
             Self::PflichtOnly => "SOLO_LEAD_PFLICHT_ONLY",
-            Self::AlwaysSolist => "SOLO_LEAD_ALWAYS_SOLIST",
+            Self::AlwaysSoloist => "SOLO_LEAD_ALWAYS_SOLOIST",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -1476,7 +1476,7 @@ impl SoloLead {
             "SOLO_LEAD_UNSPECIFIED" => Some(Self::Unspecified),
             "SOLO_LEAD_ELDEST" => Some(Self::Eldest),
             "SOLO_LEAD_PFLICHT_ONLY" => Some(Self::PflichtOnly),
-            "SOLO_LEAD_ALWAYS_SOLIST" => Some(Self::AlwaysSolist),
+            "SOLO_LEAD_ALWAYS_SOLOIST" => Some(Self::AlwaysSoloist),
             _ => None,
         }
     }
@@ -2807,7 +2807,7 @@ pub enum ClaimMode {
     /// Nobody.
     Off = 1,
     /// The soloist.
-    Solist = 2,
+    Soloist = 2,
 }
 impl ClaimMode {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2818,7 +2818,7 @@ impl ClaimMode {
         match self {
             Self::Unspecified => "CLAIM_MODE_UNSPECIFIED",
             Self::Off => "CLAIM_MODE_OFF",
-            Self::Solist => "CLAIM_MODE_SOLIST",
+            Self::Soloist => "CLAIM_MODE_SOLOIST",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2826,7 +2826,7 @@ impl ClaimMode {
         match value {
             "CLAIM_MODE_UNSPECIFIED" => Some(Self::Unspecified),
             "CLAIM_MODE_OFF" => Some(Self::Off),
-            "CLAIM_MODE_SOLIST" => Some(Self::Solist),
+            "CLAIM_MODE_SOLOIST" => Some(Self::Soloist),
             _ => None,
         }
     }
@@ -2910,7 +2910,7 @@ pub enum RedealAfter {
     /// After a Pflichtsolo of the player's own accord.
     Pflichtsolo = 1,
     /// After every announced solo that the soloist led.
-    SolistLed = 2,
+    SoloistLed = 2,
 }
 impl RedealAfter {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2921,7 +2921,7 @@ impl RedealAfter {
         match self {
             Self::Unspecified => "REDEAL_AFTER_UNSPECIFIED",
             Self::Pflichtsolo => "REDEAL_AFTER_PFLICHTSOLO",
-            Self::SolistLed => "REDEAL_AFTER_SOLIST_LED",
+            Self::SoloistLed => "REDEAL_AFTER_SOLOIST_LED",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2929,7 +2929,7 @@ impl RedealAfter {
         match value {
             "REDEAL_AFTER_UNSPECIFIED" => Some(Self::Unspecified),
             "REDEAL_AFTER_PFLICHTSOLO" => Some(Self::Pflichtsolo),
-            "REDEAL_AFTER_SOLIST_LED" => Some(Self::SolistLed),
+            "REDEAL_AFTER_SOLOIST_LED" => Some(Self::SoloistLed),
             _ => None,
         }
     }
@@ -3342,7 +3342,7 @@ pub mod rule_set_ref {
     }
 }
 /// What a game inherits from the session it is played in. Everything has a neutral default: without
-/// a context no Pflichtsolo is open and nothing is doubled.
+/// a context, and with an empty one, no Pflichtsolo is open and nothing is doubled.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct GameContext {
     /// The seats with an open Pflichtsolo, one entry for each that is open (a seat with two open ones
@@ -3421,8 +3421,8 @@ pub struct GameRecord {
     /// The words, as many as `said_seats`.
     #[prost(enumeration = "SaidWord", repeated, tag = "8")]
     pub said_words: ::prost::alloc::vec::Vec<i32>,
-    /// The arguments of the words, 0 for a word without one. Empty if no word has an argument, else
-    /// as many as `said_seats`.
+    /// The arguments of the words, 0 for a word without one: as many as `said_seats`. May be empty if
+    /// every argument is 0 and no word is a `BID`, which without its height is no bid.
     #[prost(uint32, repeated, tag = "9")]
     pub said_arguments: ::prost::alloc::vec::Vec<u32>,
     /// The cards of the Armut exchanges in the order of `ARMUT_PUSH` in `said_words`. At most 2.
@@ -3442,11 +3442,14 @@ pub struct GameRecord {
     /// Who it came from, as many as `extra_at`.
     #[prost(enumeration = "Seat", repeated, tag = "14")]
     pub extra_seats: ::prost::alloc::vec::Vec<i32>,
-    /// What it was, as many as `extra_at`. At most 2 claims.
+    /// What it was, as many as `extra_at`. At most 2 claims. What the rules announce by themselves
+    /// (a Pflichtansage above all) need not stand here. If it does, by the seat in whose name and
+    /// before the next card, it says what everybody heard and is no second announcement: so who does
+    /// not know that hand states which Ansage it was.
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
-    /// The arguments, 0 for a word without one. Empty if no extra has an argument, else as many as
-    /// `extra_at`.
+    /// The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
+    /// is 0.
     #[prost(uint32, repeated, tag = "16")]
     pub extra_arguments: ::prost::alloc::vec::Vec<u32>,
     /// The order of play named with `CLAIM_REST`: own cards, complete or only the beginning. At most
@@ -3461,7 +3464,7 @@ pub struct GameRecord {
     #[prost(enumeration = "Party", tag = "18")]
     pub schweine_party: i32,
 }
-/// The kind of an open Pflichtsolo, where option `pflichtsolo_kind` tells kinds apart.
+/// The kind of an open Pflichtsolo, where option `pflichtsolo.kind` tells kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum PflichtsoloSlot {
@@ -3565,7 +3568,7 @@ pub enum SaidWord {
     /// others have passed; then the winner names the solo.
     Bid = 26,
     /// No higher bid; after the name of a solo, the bid 0. In a Vorführung the forced seat offers its
-    /// solo with it (option `pflichtsolo_offer`); the others answer `YES`, `NO` or with a solo.
+    /// solo with it (option `pflichtsolo.offer`); the others answer `YES`, `NO` or with a solo.
     Pass = 27,
     /// The poor player pushes cards. They, or their number, stand in `armut_exchanges`.
     ArmutPush = 28,
@@ -3836,9 +3839,9 @@ pub struct CardEvidence {
     /// The seat whose turn it is. Unset if it is nobody's.
     #[prost(enumeration = "Seat", tag = "3")]
     pub seat_to_play: i32,
-    /// The number of the trick, 1 to 12. 0 while the contract is open.
-    #[prost(uint32, tag = "4")]
-    pub trick: u32,
+    /// The number of the trick, 1 to 12. Absent while the contract is open.
+    #[prost(uint32, optional, tag = "4")]
+    pub trick: ::core::option::Option<u32>,
     /// Who leads the trick. Unset while the contract is open.
     #[prost(enumeration = "Seat", tag = "5")]
     pub trick_leader: i32,
@@ -3904,9 +3907,9 @@ pub struct AnnouncementEvidence {
     /// By how much the limits are shifted after a Hochzeit: 0, 1 or 2.
     #[prost(uint32, tag = "11")]
     pub hochzeit_shift: u32,
-    /// The number of the Klärungsstich. 0 if there is none or it is not complete.
-    #[prost(uint32, tag = "12")]
-    pub klaerungsstich: u32,
+    /// The number of the Klärungsstich. Absent if there is none or it is not complete.
+    #[prost(uint32, optional, tag = "12")]
+    pub klaerungsstich: ::core::option::Option<u32>,
     /// The announcements of both parties that stand, in order of time.
     #[prost(message, repeated, tag = "13")]
     pub standing: ::prost::alloc::vec::Vec<StandingAnnouncement>,
@@ -3955,9 +3958,9 @@ pub struct ClaimEvidence {
     /// Who plays each card of it, as many as `line`.
     #[prost(enumeration = "Seat", repeated, tag = "3")]
     pub line_seats: ::prost::alloc::vec::Vec<i32>,
-    /// The number of the trick that is lost in it. 0 if no line is given.
-    #[prost(uint32, tag = "4")]
-    pub lost_trick: u32,
+    /// The number of the trick that is lost in it. Absent if no line is given.
+    #[prost(uint32, optional, tag = "4")]
+    pub lost_trick: ::core::option::Option<u32>,
     /// Cards of the named order that the claimant does not hold.
     #[prost(enumeration = "Card", repeated, tag = "5")]
     pub not_held: ::prost::alloc::vec::Vec<i32>,
@@ -4375,9 +4378,9 @@ pub struct Offence {
     /// Whether it can harm the soloist. Unset if it was not judged.
     #[prost(enumeration = "HarmsSoloist", tag = "4")]
     pub harms_soloist: i32,
-    /// Cards on the table (all tricks) before it happened, 0 to the number of `plays`.
-    #[prost(uint32, tag = "5")]
-    pub cards_played: u32,
+    /// Cards on the table (all tricks) before it happened, 0 to the number of `plays`. Required.
+    #[prost(uint32, optional, tag = "5")]
+    pub cards_played: ::core::option::Option<u32>,
 }
 /// Who complained of an offence, and when.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
@@ -4386,9 +4389,9 @@ pub struct Complaint {
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
     /// Cards on the table (all tricks) when the complaint came: not fewer than before the offence, and
-    /// at most as many as `plays`.
-    #[prost(uint32, tag = "2")]
-    pub cards_played: u32,
+    /// at most as many as `plays`. Required.
+    #[prost(uint32, optional, tag = "2")]
+    pub cards_played: ::core::option::Option<u32>,
 }
 /// What follows from an offence.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -4868,9 +4871,9 @@ pub struct HochzeitState {
     /// The partner. Unset while the search goes on, and if it failed; `klaerungsstich` tells which.
     #[prost(enumeration = "Seat", tag = "3")]
     pub partner: i32,
-    /// The number of the Klärungsstich. 0 while the search goes on.
-    #[prost(uint32, tag = "4")]
-    pub klaerungsstich: u32,
+    /// The number of the Klärungsstich. Absent while the search goes on.
+    #[prost(uint32, optional, tag = "4")]
+    pub klaerungsstich: ::core::option::Option<u32>,
     /// By how much the limits of announcements are shifted, 0 to 2.
     #[prost(uint32, tag = "5")]
     pub shift: u32,
@@ -5102,8 +5105,8 @@ impl PartyProof {
         }
     }
 }
-/// More that a response can contain. An entry that stands twice, or that the question has no place
-/// for, changes nothing.
+/// More that a response can contain. An entry that the question has no place for changes nothing;
+/// one that stands twice is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Include {
@@ -5376,9 +5379,9 @@ pub struct CountedSpecial {
     /// The party that gets it.
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
-    /// How many, 1 to 12. 0 counts as 1.
-    #[prost(uint32, tag = "3")]
-    pub count: u32,
+    /// How many, 1 to 12. Absent means 1.
+    #[prost(uint32, optional, tag = "3")]
+    pub count: ::core::option::Option<u32>,
 }
 /// A finished game as a scorekeeper knows it: counts, no cards.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -5392,18 +5395,18 @@ pub struct GameCounts {
     /// Which solo. Required for `SOLO`, unset otherwise.
     #[prost(enumeration = "Solo", tag = "3")]
     pub solo: i32,
-    /// The seats of the Re party, all different: two for two against two, else one.
+    /// The seats of the Re party, all different: two for two against two, else one. Required.
     #[prost(enumeration = "Seat", repeated, tag = "4")]
     pub re_seats: ::prost::alloc::vec::Vec<i32>,
-    /// The Augen of the Re party, 0 to 240. Kontra has the rest.
-    #[prost(uint32, tag = "5")]
-    pub re_augen: u32,
-    /// The tricks of the Re party, 0 to 12.
-    #[prost(uint32, tag = "6")]
-    pub re_tricks: u32,
-    /// The tricks of the Kontra party. Both together are 12 (10 without nines).
-    #[prost(uint32, tag = "7")]
-    pub kontra_tricks: u32,
+    /// The Augen of the Re party, 0 to 240. Kontra has the rest. Required.
+    #[prost(uint32, optional, tag = "5")]
+    pub re_augen: ::core::option::Option<u32>,
+    /// The tricks of the Re party, 0 to 12. Required.
+    #[prost(uint32, optional, tag = "6")]
+    pub re_tricks: ::core::option::Option<u32>,
+    /// The tricks of the Kontra party. Both together are 12 (10 without nines). Required.
+    #[prost(uint32, optional, tag = "7")]
+    pub kontra_tricks: ::core::option::Option<u32>,
     /// The announcements in order of time. At most 12.
     #[prost(message, repeated, tag = "8")]
     pub announcements: ::prost::alloc::vec::Vec<CountedAnnouncement>,
@@ -5780,9 +5783,9 @@ pub struct AnnouncementLimit {
     /// `ORDINARY`, or `REPLY`: the answer to this announcement.
     #[prost(enumeration = "AnnouncementMode", tag = "2")]
     pub mode: i32,
-    /// For a Hochzeit clarified by this trick (1 to 3). 0 for every other game.
-    #[prost(uint32, tag = "3")]
-    pub klaerungsstich: u32,
+    /// For a Hochzeit clarified by this trick (1 to 3). Absent for every other game.
+    #[prost(uint32, optional, tag = "3")]
+    pub klaerungsstich: ::core::option::Option<u32>,
     /// What is counted.
     #[prost(enumeration = "AnnCounter", tag = "4")]
     pub counter_kind: i32,
@@ -6721,10 +6724,10 @@ pub struct CheckWordRequest {
     /// Who wants to say it. Required.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
-    /// The argument of the word, as in `said_arguments` and `extra_arguments`. 0 for a word without
-    /// one.
-    #[prost(uint32, tag = "5")]
-    pub argument: u32,
+    /// The argument of the word, as in `said_arguments` and `extra_arguments`. Required for `BID` and
+    /// `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other word.
+    #[prost(uint32, optional, tag = "5")]
+    pub argument: ::core::option::Option<u32>,
     /// The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12. Empty means not known, or none; cards
     /// that are not known, or not to the view, are taken to be legal ones. Must be empty with every
     /// other word.
@@ -7003,19 +7006,6 @@ pub struct AuditGameRequest {
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
 }
-/// A revoke that a later card proves, although the hand is not known.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct ProvableRevoke {
-    /// The card that did not follow.
-    #[prost(message, optional, tag = "1")]
-    pub revoke: ::core::option::Option<ActionRef>,
-    /// The later card that shows that the seat could have followed.
-    #[prost(message, optional, tag = "2")]
-    pub proof: ::core::option::Option<ActionRef>,
-    /// The refusal of the first card.
-    #[prost(message, optional, tag = "3")]
-    pub refusal: ::core::option::Option<Refusal>,
-}
 /// An action that could not be judged.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct NotJudged {
@@ -7029,27 +7019,25 @@ pub struct NotJudged {
     #[prost(string, tag = "3")]
     pub text: ::prost::alloc::string::String,
 }
-/// The judgement. Without an entry in `violations`, `revokes` and `not_judged` everything in the
-/// record is legal.
+/// The judgement. Without an entry in `violations` and `not_judged` everything in the record is
+/// legal.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct AuditGameResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// Every violation, in order of time, those of `revokes` among them.
+    /// Every violation, in order of time. One that only a later card shows, such as a revoke from a
+    /// hand that is not known, names that card in `proved_by`.
     #[prost(message, repeated, tag = "2")]
     pub violations: ::prost::alloc::vec::Vec<Refusal>,
     /// The complete tricks, in order, as far as the game could be followed.
     #[prost(message, repeated, tag = "3")]
     pub tricks: ::prost::alloc::vec::Vec<CompletedTrick>,
-    /// Revokes proven by later cards, in order of the revoke.
-    #[prost(message, repeated, tag = "4")]
-    pub revokes: ::prost::alloc::vec::Vec<ProvableRevoke>,
     /// What could not be judged, in order of time.
-    #[prost(message, repeated, tag = "5")]
+    #[prost(message, repeated, tag = "4")]
     pub not_judged: ::prost::alloc::vec::Vec<NotJudged>,
     /// The settlement, if the game is complete and could be followed to its end. Absent otherwise.
-    #[prost(message, optional, tag = "6")]
+    #[prost(message, optional, tag = "5")]
     pub settlement: ::core::option::Option<Settlement>,
 }
 /// Asks whether a claim is allowed and holds.
@@ -8643,8 +8631,9 @@ pub mod session_game {
     /// The game. Required.
     #[derive(Clone, PartialEq, ::prost::Oneof)]
     pub enum Game {
-        /// As a record. It is settled by the service. Its rule set must be that of the session. Without
-        /// a context it was played in the one that the session gives it. Hands need not be known.
+        /// As a record. It is settled by the service. Its rule set must be that of the session. If its
+        /// context is absent, or states nothing but `places`, it was played in the one that the session
+        /// gives it. Hands need not be known.
         #[prost(message, tag = "2")]
         Record(super::GameRecord),
         /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
@@ -8680,7 +8669,7 @@ pub struct SessionBrokenOff {
 /// Penalty points besides a game.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SessionPenalty {
-    /// The points by place, one entry for each player, each -1000000 to 1000000.
+    /// The points by place, one entry for each player, each -1000000 to 1000000. Required.
     #[prost(sint32, repeated, tag = "1")]
     pub points: ::prost::alloc::vec::Vec<i32>,
     /// A note for people, at most 200 bytes. Never logged.
@@ -8691,10 +8680,10 @@ pub struct SessionPenalty {
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SessionCorrection {
     /// The index of the earlier entry it corrects: a game, a game broken off or penalty points. The
-    /// points of a game are checked together with its corrections.
-    #[prost(uint32, tag = "1")]
-    pub entry: u32,
-    /// What is added, by place, one entry for each player, each -1000000 to 1000000.
+    /// points of a game are checked together with its corrections. Required.
+    #[prost(uint32, optional, tag = "1")]
+    pub entry: ::core::option::Option<u32>,
+    /// What is added, by place, one entry for each player, each -1000000 to 1000000. Required.
     #[prost(sint32, repeated, tag = "2")]
     pub points: ::prost::alloc::vec::Vec<i32>,
     /// A note for people, at most 200 bytes. Never logged.
@@ -8743,9 +8732,9 @@ pub struct ScoreSessionRequest {
     /// The rules. Required.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
-    /// Players at the table, 4 or 5. 0 means as the rule set says.
-    #[prost(uint32, tag = "2")]
-    pub players: u32,
+    /// Players at the table, 4 or 5. Absent means as the rule set says.
+    #[prost(uint32, optional, tag = "2")]
+    pub players: ::core::option::Option<u32>,
     /// What happened, in order. At most 200.
     #[prost(message, repeated, tag = "3")]
     pub entries: ::prost::alloc::vec::Vec<SessionEntry>,
@@ -8759,9 +8748,9 @@ pub struct SessionLine {
     /// The index of the entry.
     #[prost(uint32, tag = "1")]
     pub entry: u32,
-    /// The number of the game in the list, from 1. 0 if the entry is no game.
-    #[prost(uint32, tag = "2")]
-    pub game_number: u32,
+    /// The number of the game in the list, from 1. Absent if the entry is no game.
+    #[prost(uint32, optional, tag = "2")]
+    pub game_number: ::core::option::Option<u32>,
     /// The place that dealt. Unset if the entry is no deal.
     #[prost(enumeration = "Place", tag = "3")]
     pub dealer: i32,

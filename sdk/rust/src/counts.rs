@@ -31,7 +31,7 @@ named! {
 ///     .tricks(10, 2)
 ///     .announced(Party::Re, Announcement::Keine60)
 ///     .special(Party::Re, ScoreItemKind::Fuchs, 1);
-/// assert_eq!(counts.re_augen, 201);
+/// assert_eq!(counts.re_augen, Some(201));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -45,11 +45,11 @@ pub struct Counts {
     /// The seats of the Re party.
     pub re_seats: Vec<Seat>,
     /// The Augen of the Re party; Kontra has the rest of 240.
-    pub re_augen: u32,
+    pub re_augen: Option<u32>,
     /// The tricks of the Re party.
-    pub re_tricks: u32,
+    pub re_tricks: Option<u32>,
     /// The tricks of the Kontra party.
-    pub kontra_tricks: u32,
+    pub kontra_tricks: Option<u32>,
     /// The announcements in the order of time.
     pub announcements: Vec<(Party, Announcement, AnnouncementMode)>,
     /// The special points of tricks: for whom, which, how many.
@@ -70,9 +70,9 @@ impl Counts {
             kind,
             solo: None,
             re_seats: re_seats.into_iter().collect(),
-            re_augen: 0,
-            re_tricks: 0,
-            kontra_tricks: 0,
+            re_augen: None,
+            re_tricks: None,
+            kontra_tricks: None,
             announcements: Vec::new(),
             specials: Vec::new(),
             bock_factor: None,
@@ -89,14 +89,14 @@ impl Counts {
     /// The Augen of the Re party.
     #[must_use]
     pub fn re_augen(mut self, augen: u32) -> Counts {
-        self.re_augen = augen;
+        self.re_augen = Some(augen);
         self
     }
 
     /// The tricks of both parties.
     #[must_use]
     pub fn tricks(mut self, re: u32, kontra: u32) -> Counts {
-        (self.re_tricks, self.kontra_tricks) = (re, kontra);
+        (self.re_tricks, self.kontra_tricks) = (Some(re), Some(kontra));
         self
     }
 
@@ -154,7 +154,7 @@ impl Counts {
             .map(|(party, special, count)| v1::CountedSpecial {
                 kind: special.number(),
                 party: party.number(),
-                count: *count,
+                count: Some(*count),
             });
         v1::GameCounts {
             rule_set: Some(self.rule_set.to_message()),

@@ -86,13 +86,12 @@ pub use answer::{
     ListLine, MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight,
     OpenUntil, OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult,
     PartyRevealed, Penalty, PenaltyEffect, PenaltyEvidence, Phase, Placeholder, PlaceholderKind,
-    Position, ProvableRevoke, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook,
-    RuleCitation, RuleKind, RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp,
-    RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind,
-    ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, Standing,
-    StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer,
-    VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing,
-    WindowOpening, Witness, WordAnswer,
+    Position, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind,
+    RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource,
+    RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs,
+    ScoringRow, SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate,
+    Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer,
+    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness, WordAnswer,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};

@@ -75,7 +75,7 @@ impl ListGame {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreSession {
     rule_set: RuleSet,
-    players: u32,
+    players: Option<u32>,
     entries: Vec<Entry>,
     language: Option<Language>,
 }
@@ -85,7 +85,7 @@ impl ScoreSession {
     pub fn new(rule_set: impl Into<RuleSet>) -> ScoreSession {
         ScoreSession {
             rule_set: rule_set.into(),
-            players: 0,
+            players: None,
             entries: Vec::new(),
             language: None,
         }
@@ -94,7 +94,7 @@ impl ScoreSession {
     /// So many players, 4 or 5, in place of as many as the rule set says.
     #[must_use]
     pub fn players(mut self, players: u32) -> ScoreSession {
-        self.players = players;
+        self.players = Some(players);
         self
     }
 
@@ -159,7 +159,7 @@ impl ScoreSession {
         note: impl Into<String>,
     ) -> ScoreSession {
         self.entry(Entry::Correction(v1::SessionCorrection {
-            entry,
+            entry: Some(entry),
             points: points.into_iter().collect(),
             note: note.into(),
         }))

@@ -102,7 +102,7 @@ impl Offence {
             kind: self.kind.number(),
             class_of_effect: number_or_zero(self.class),
             harms_soloist: number_or_zero(self.harms_soloist),
-            cards_played: self.cards_played,
+            cards_played: Some(self.cards_played),
         }
     }
 }

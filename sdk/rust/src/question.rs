@@ -188,7 +188,7 @@ impl CheckWord {
             record: Some(record.to_message()),
             seat: seat.number(),
             word: Some(word),
-            argument,
+            argument: Some(argument),
             ..Default::default()
         })
     }
@@ -355,7 +355,7 @@ impl AssessOffence {
     pub fn new(record: &Record, offence: Offence, complainant: Seat) -> AssessOffence {
         let complaint = v1::Complaint {
             seat: complainant.number(),
-            cards_played: u32::try_from(record.plays.len()).unwrap_or(u32::MAX),
+            cards_played: Some(u32::try_from(record.plays.len()).unwrap_or(u32::MAX)),
         };
         AssessOffence::from_request(v1::AssessOffenceRequest {
             record: Some(record.to_message()),

@@ -80,7 +80,7 @@ fn print_object(
 }
 
 fn worst(response: &v1::AuditGameResponse) -> Finding {
-    if response.violations.is_empty() && response.revokes.is_empty() {
+    if response.violations.is_empty() {
         Finding::Clean
     } else {
         Finding::Violations
@@ -148,8 +148,6 @@ fn judgement(
 pub(super) enum Found<'a> {
     /// It breaks rules.
     Violation(&'a v1::Refusal),
-    /// A later card proves that it was a revoke.
-    Revoke(&'a v1::ProvableRevoke),
     /// It could not be judged.
     NotJudged(&'a v1::NotJudged),
 }
@@ -158,7 +156,6 @@ impl Found<'_> {
     fn action(&self) -> Option<&v1::ActionRef> {
         match self {
             Found::Violation(refusal) => refusal.action.as_ref(),
-            Found::Revoke(revoke) => revoke.revoke.as_ref(),
             Found::NotJudged(open) => open.action.as_ref(),
         }
     }
@@ -167,9 +164,8 @@ impl Found<'_> {
 /// Everything in order of time.
 pub(super) fn findings(response: &v1::AuditGameResponse) -> Vec<Found<'_>> {
     let violations = response.violations.iter().map(Found::Violation);
-    let revokes = response.revokes.iter().map(Found::Revoke);
     let open = response.not_judged.iter().map(Found::NotJudged);
-    let mut all: Vec<Found<'_>> = violations.chain(revokes).chain(open).collect();
+    let mut all: Vec<Found<'_>> = violations.chain(open).collect();
     all.sort_by_key(|found| found.action().map(time));
     all
 }
@@ -197,13 +193,13 @@ pub(super) fn print_findings(
     while let Some(found) = rest.next() {
         let begin = at(language, record, found.action());
         match found {
-            Found::Violation(refusal) => print_refusal(out, &begin, refusal)?,
-            Found::Revoke(revoke) => {
-                let refusal = revoke.refusal.clone().unwrap_or_default();
-                print_refusal(out, &begin, &refusal)?;
-                let label = Label::new("bewiesen durch", "proven by").of(language);
-                let proof = at(language, record, revoke.proof.as_ref());
-                writeln!(out, "    {label} {proof}")?;
+            Found::Violation(refusal) => {
+                print_refusal(out, &begin, refusal)?;
+                if let Some(proof) = &refusal.proved_by {
+                    let label = Label::new("bewiesen durch", "proven by").of(language);
+                    let proof = at(language, record, Some(proof));
+                    writeln!(out, "    {label} {proof}")?;
+                }
             }
             Found::NotJudged(open) => {
                 // Whole games may be open, for one and the same reason.

@@ -258,11 +258,11 @@ impl Page<'_> {
         let label = self.label("Gespielt wird", "Contract");
         writeln!(out, "{label}: {text}; {lead} {leads}")?;
         let hochzeit = position.hochzeit.as_ref();
-        let found = hochzeit.filter(|it| self.answers.is_whole && it.klaerungsstich != 0);
-        let Some(hochzeit) = found else {
+        let hochzeit = hochzeit.filter(|_| self.answers.is_whole);
+        let Some((hochzeit, number)) = hochzeit.and_then(|it| Some((it, it.klaerungsstich?)))
+        else {
             return Ok(());
         };
-        let number = hochzeit.klaerungsstich;
         let found = match hochzeit.partner {
             0 => self.label("niemand", "nobody").to_owned(),
             partner => labels::seat(self.language, partner),

@@ -247,14 +247,8 @@ impl Tricks<'_> {
 /// Whether the audit objects to this entry of the record.
 pub(super) fn is_violation(answers: &Answers, section: v1::ActionSection, index: usize) -> bool {
     let audits = answers.audit.iter();
-    let found = audits.flat_map(|audit| {
-        let revokes = audit.revokes.iter().filter_map(|it| it.revoke.as_ref());
-        let actions = audit.violations.iter().filter_map(|it| it.action.as_ref());
-        revokes.chain(actions)
-    });
-    found
-        .into_iter()
-        .any(|it| it.section() == section && it.index.is_some_and(|at| at as usize == index))
+    let mut found = audits.flat_map(|audit| audit.violations.iter().filter_map(|it| it.action));
+    found.any(|it| it.section() == section && it.index.is_some_and(|at| at as usize == index))
 }
 
 fn shown(value: Option<impl std::fmt::Display>) -> Painted {

@@ -31,7 +31,7 @@ impl Bytes {
     }
 }
 
-/// CLAIM-5, word for word: all cards of the opponents, all choices of the Solist.
+/// CLAIM-5, word for word: all cards of the opponents, all choices of the soloist.
 fn holds(position: &Position<'_>, seat: Seat, named: &[Card]) -> bool {
     let game = position.game().unwrap();
     let Some(on_turn) = position.to_play() else {
@@ -99,7 +99,7 @@ fn takes(position: &Position<'_>, card: Card) -> bool {
     trick.winning_seat() == position.to_play()
 }
 
-/// A solo near its end in which the Solist often has the better cards.
+/// A solo near its end in which the soloist often has the better cards.
 fn ending<'r>(rules: &'r RuleSet, bytes: &mut Bytes) -> Option<Position<'r>> {
     let seed: Vec<u8> = (0..BYTES).map(|_| bytes.next()).collect();
     let script = Script::of(&seed)?;
@@ -122,7 +122,7 @@ fn ending<'r>(rules: &'r RuleSet, bytes: &mut Bytes) -> Option<Position<'r>> {
     Some(position)
 }
 
-/// Any card; or the Solist keeps the strong cards, and the others the weak ones.
+/// Any card; or the soloist keeps the strong cards, and the others the weak ones.
 fn card_of(
     position: &Position<'_>,
     seat: Seat,

@@ -60,6 +60,7 @@ impl RecordExt for v1::GameRecord {
     fn before_word(mut self, index: usize) -> Self {
         self.said_seats.truncate(index);
         self.said_words.truncate(index);
+        self.said_arguments.truncate(index);
         self.before_card(0).in_silence()
     }
 
@@ -91,6 +92,7 @@ impl RecordExt for v1::GameRecord {
     fn say(mut self, seat: i32, word: &str) -> Result<Self> {
         self.said_seats.push(seat);
         self.said_words.push(name::word(word)?);
+        self.said_arguments.resize(self.said_words.len(), 0);
         Ok(self)
     }
 

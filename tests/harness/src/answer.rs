@@ -285,7 +285,7 @@ pub struct ScoreAnswer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
     /// What the game is worth for each player of the party that won (before a
-    /// Solist's factor); seen from Re if nobody won. It may be negative.
+    /// soloist's factor); seen from Re if nobody won. It may be negative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<i32>,
     /// The points of the seats 1 to 4.

@@ -284,7 +284,7 @@ pub struct ScoreGame {
 pub struct EndedBy {
     /// The seat that committed it.
     pub offender: u8,
-    /// Whether it can harm the Solist, `yes` or `no`; not judged if absent.
+    /// Whether it can harm the soloist, `yes` or `no`; not judged if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub harms_soloist: Option<String>,
 }
@@ -355,7 +355,7 @@ pub struct Offence {
     /// judged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<String>,
-    /// Whether it can harm the Solist (`yes`, `no`), if that was judged.
+    /// Whether it can harm the soloist (`yes`, `no`), if that was judged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub harms_soloist: Option<String>,
     /// How many cards were on the table before it.

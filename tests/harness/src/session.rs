@@ -119,7 +119,7 @@ pub struct BrokenOffGame {
     pub record: Record,
     /// The seat that committed the offence.
     pub offender: u8,
-    /// Whether it can harm the Solist, `yes` or `no`; not judged if absent.
+    /// Whether it can harm the soloist, `yes` or `no`; not judged if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub harms_soloist: Option<String>,
 }

@@ -47,7 +47,7 @@ impl Game {
 
     /// ANN-20, line by line.
     ///
-    /// After a surrender the opponents may still announce (CLAIM-8), for the Solist the game is
+    /// After a surrender the opponents may still announce (CLAIM-8), for the soloist the game is
     /// over.
     ///
     /// # Errors
@@ -59,7 +59,7 @@ impl Game {
         };
         match self.shortened {
             Some(Shortened::Rest | Shortened::StoppedAt(..)) => return Err("GAME_OVER"),
-            Some(Shortened::Surrender) if self.established_solist() == Some(seat) => {
+            Some(Shortened::Surrender) if self.established_soloist() == Some(seat) => {
                 return Err("GAME_OVER");
             }
             None | Some(Shortened::Surrender) => {}

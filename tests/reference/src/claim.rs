@@ -47,7 +47,7 @@ impl Game {
         if self.options.claim == ClaimMode::Off {
             faults.push("CLAIM_NOT_AVAILABLE");
         }
-        if self.established_solist() != Some(seat) || self.is_over() || self.hands[seat].is_empty()
+        if self.established_soloist() != Some(seat) || self.is_over() || self.hands[seat].is_empty()
         {
             faults.push("CLAIM_NOT_ENTITLED");
         }
@@ -85,9 +85,9 @@ impl Game {
         Err(faults)
     }
 
-    /// CLAIM-5: the cards of the Solist that have to be looked at.
-    fn choice(&self, solist: usize, named: &[Card]) -> Vec<Card> {
-        let legal = self.legal_cards(solist);
+    /// CLAIM-5: the cards of the soloist that have to be looked at.
+    fn choice(&self, soloist: usize, named: &[Card]) -> Vec<Card> {
+        let legal = self.legal_cards(soloist);
         if let Some(next) = named.first() {
             return legal.into_iter().filter(|card| card == next).collect();
         }
@@ -95,17 +95,17 @@ impl Game {
         let Some(first) = self.table().first() else {
             let is_highest = |card: &Card| {
                 let rivals = legal.iter().filter(|rival| class(**rival) == class(*card));
-                rivals.map(|rival| self.height(solist, *rival)).max()
-                    == Some(self.height(solist, *card))
+                rivals.map(|rival| self.height(soloist, *rival)).max()
+                    == Some(self.height(soloist, *card))
             };
             return legal.iter().copied().filter(is_highest).collect();
         };
         let demanded = class(first.card);
-        let follows = self.hands[solist]
+        let follows = self.hands[soloist]
             .iter()
             .any(|card| class(*card) == demanded);
         if follows {
-            let beats = |card: &Card| self.would_win(solist, *card);
+            let beats = |card: &Card| self.would_win(soloist, *card);
             return legal.into_iter().filter(beats).collect();
         }
         if demanded == Class::Trump {
@@ -158,14 +158,14 @@ impl Search {
     }
 
     /// CLAIM-5, word for word. Playing is also declaring Schweine with the card (SCHW-9, SCHW-10):
-    /// the opponents may, the Solist has not said so with his claim and does not.
-    fn holds(&mut self, game: &Game, solist: usize, named: &[Card]) -> Option<bool> {
+    /// the opponents may, the soloist has not said so with his claim and does not.
+    fn holds(&mut self, game: &Game, soloist: usize, named: &[Card]) -> Option<bool> {
         self.spend()?;
         let Some(turn) = game.turn() else {
             return Some(true);
         };
-        let choice = if turn == solist {
-            game.choice(solist, named)
+        let choice = if turn == soloist {
+            game.choice(soloist, named)
         } else {
             game.legal_cards(turn)
         };
@@ -173,7 +173,7 @@ impl Search {
             return Some(false);
         }
         for card in choice {
-            let next = if turn == solist {
+            let next = if turn == soloist {
                 played(game, turn, card).into_iter().collect()
             } else {
                 continuations(game, turn, card)
@@ -183,13 +183,13 @@ impl Search {
             }
             for next in next {
                 let lost =
-                    next.completed() > game.completed() && next.winners.last() != Some(&solist);
-                let rest = if turn == solist {
+                    next.completed() > game.completed() && next.winners.last() != Some(&soloist);
+                let rest = if turn == soloist {
                     named.get(1..).unwrap_or_default()
                 } else {
                     named
                 };
-                if lost || !self.holds(&next, solist, rest)? {
+                if lost || !self.holds(&next, soloist, rest)? {
                     return Some(false);
                 }
             }

@@ -77,7 +77,7 @@ pub struct Pair {
 pub struct Contract {
     /// The kind.
     pub kind: Kind,
-    /// Solist, Hochzeiter, poor player or the lone holder of both ♣D.
+    /// soloist, Hochzeiter, poor player or the lone holder of both ♣D.
     pub seat: Option<usize>,
     /// The announced solo.
     pub solo: Option<Solo>,
@@ -139,8 +139,8 @@ impl Contract {
     #[must_use]
     pub fn forced(&self, options: &Options, hands: &[Vec<Card>]) -> Vec<(usize, usize)> {
         let mut forced = Vec::new();
-        if let Some(solist) = self.seat.filter(|_| self.bid > 0) {
-            forced.push((solist, self.bid));
+        if let Some(soloist) = self.seat.filter(|_| self.bid > 0) {
+            forced.push((soloist, self.bid));
         }
         let pair = self.schweine.iter().find(|pair| pair.rank == 'A');
         let couples =

@@ -38,7 +38,7 @@ pub struct Announced {
 /// CLAIM-2: how a game was shortened.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Shortened {
-    /// All remaining Stiche to the Solist.
+    /// All remaining Stiche to the soloist.
     Rest,
     /// All remaining Stiche to his opponents.
     Surrender,
@@ -343,9 +343,9 @@ impl Game {
         }
     }
 
-    /// CLAIM-1, PEN-7: the Solist, as soon as it is established that a solo is played.
+    /// CLAIM-1, PEN-7: the soloist, as soon as it is established that a solo is played.
     #[must_use]
-    pub fn established_solist(&self) -> Option<usize> {
+    pub fn established_soloist(&self) -> Option<usize> {
         let seat = self.contract.seat?;
         let queens = self.tricks.iter().flatten();
         let laid: Vec<Card> = queens

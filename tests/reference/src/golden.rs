@@ -103,7 +103,9 @@ fn said(record: &Record) -> Vec<String> {
         format!("\"saidSeats\": {}", list(&plain(&seats), "SEAT_")),
         format!("\"saidWords\": {}", list(&plain(&words), "SAID_WORD_")),
     ];
-    if numbers.iter().any(|number| number != "0") {
+    // A bid of 0 has to be written, too.
+    let bids = words.iter().any(|word| word == "bid");
+    if bids || numbers.iter().any(|number| number != "0") {
         fields.push(format!("\"saidArguments\": [{}]", numbers.join(", ")));
     }
     if !exchanges.is_empty() {

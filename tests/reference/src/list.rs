@@ -238,7 +238,7 @@ impl List {
         let after = |entry| self.options.list_redeal_after.contains(&entry);
         let voluntary = contract.kind == Kind::Solo && contract.pflicht && !contract.vorgefuehrt;
         let led = contract.kind == Kind::Solo && contract.seat == Some(contract.lead);
-        (after(RedealAfter::Pflichtsolo) && voluntary) || (after(RedealAfter::SolistLed) && led)
+        (after(RedealAfter::Pflichtsolo) && voluntary) || (after(RedealAfter::SoloistLed) && led)
     }
 
     /// `bock`: uses up a Bock game of what is open, and opens a block.

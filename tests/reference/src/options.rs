@@ -145,7 +145,7 @@ words! {
 }
 words! {
     /// LEAD-2: who leads an announced solo.
-    SoloLead { Eldest = "eldest", PflichtOnly = "pflicht_only", AlwaysSolist = "always_solist" }
+    SoloLead { Eldest = "eldest", PflichtOnly = "pflicht_only", AlwaysSoloist = "always_soloist" }
 }
 words! {
     /// Who plays if several want a solo.
@@ -250,7 +250,7 @@ words! {
 }
 words! {
     /// CLAIM-1: who may claim.
-    ClaimMode { Off = "off", Solist = "solist" }
+    ClaimMode { Off = "off", Soloist = "soloist" }
 }
 words! {
     /// PEN-9: which penalties there are.
@@ -258,7 +258,7 @@ words! {
 }
 words! {
     /// After which games the same dealer deals again.
-    RedealAfter { Pflichtsolo = "pflichtsolo", SolistLed = "solist_led" }
+    RedealAfter { Pflichtsolo = "pflichtsolo", SoloistLed = "soloist_led" }
 }
 words! {
     /// What starts a block of Bock games.

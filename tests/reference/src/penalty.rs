@@ -27,8 +27,8 @@ pub struct Offence {
     pub offender: usize,
     /// The class.
     pub grade: Option<Grade>,
-    /// PEN-4: whether it can harm the Solist.
-    pub harms_solist: Option<bool>,
+    /// PEN-4: whether it can harm the soloist.
+    pub harms_soloist: Option<bool>,
     /// Who complains, if it is asked whether he may.
     pub complainant: Option<usize>,
     /// PEN-11: whether the complainant has gone on since all could notice it.
@@ -42,7 +42,7 @@ pub struct Offence {
 pub enum Penalty {
     /// `NOT_AVAILABLE`, `COMPLAINT_NOT_ENTITLED`, `COMPLAINT_TOO_LATE`.
     Refused(&'static str),
-    /// `offence_class`, `harms_solist`.
+    /// `offence_class`, `harms_soloist`.
     NeedsInput(&'static str),
     /// The points of the seats, and what becomes of the game.
     Points([i32; 4], Effect),
@@ -86,24 +86,24 @@ pub fn penalty(game: &Game, offence: &Offence, bound: u64) -> Penalty {
         Some(Grade::Irrelevant | Grade::Unsporting) => none,
         Some(Grade::Minor) => match minor(game, offence) {
             Some(points) => Penalty::Points(points, Effect::GoesOn),
-            None => Penalty::NeedsInput("harms_solist"),
+            None => Penalty::NeedsInput("harms_soloist"),
         },
         Some(Grade::Grave) if already_won(game).is_some() => decided(game, offence),
         Some(Grade::Grave) => grave(game, offence.offender),
     }
 }
 
-/// PEN-4, PEN-7: the Solist against whom the offender plays, if a solo is established.
-fn solist_against(game: &Game, offender: usize) -> Option<usize> {
-    game.established_solist()
-        .filter(|solist| *solist != offender)
+/// PEN-4, PEN-7: the soloist against whom the offender plays, if a solo is established.
+fn soloist_against(game: &Game, offender: usize) -> Option<usize> {
+    game.established_soloist()
+        .filter(|soloist| *soloist != offender)
 }
 
-/// The offender gives, and either everybody else gets a third or the Solist all.
+/// The offender gives, and either everybody else gets a third or the soloist all.
 fn shared(offender: usize, receiver: Option<usize>, share: i32) -> [i32; 4] {
     [0, 1, 2, 3].map(|seat| match receiver {
         _ if seat == offender => -3 * share,
-        Some(solist) if seat == solist => 3 * share,
+        Some(soloist) if seat == soloist => 3 * share,
         Some(_) => 0,
         None => share,
     })
@@ -111,9 +111,9 @@ fn shared(offender: usize, receiver: Option<usize>, share: i32) -> [i32; 4] {
 
 /// PEN-3, PEN-4.
 fn minor(game: &Game, offence: &Offence) -> Option<[i32; 4]> {
-    let solist = solist_against(game, offence.offender);
-    let receiver = match solist {
-        Some(_) if offence.harms_solist? => solist,
+    let soloist = soloist_against(game, offence.offender);
+    let receiver = match soloist {
+        Some(_) if offence.harms_soloist? => soloist,
         Some(_) | None => None,
     };
     Some(shared(offence.offender, receiver, 1))
@@ -127,9 +127,9 @@ fn grave(game: &Game, offender: usize) -> Penalty {
     };
     let others = game.party(offender).map(Party::other);
     let share = 4 + level(others);
-    match solist_against(game, offender) {
+    match soloist_against(game, offender) {
         None => Penalty::Points(shared(offender, None, share), Effect::NotPlayed),
-        solist => Penalty::Points(shared(offender, solist, share), Effect::SoloPlayed),
+        soloist => Penalty::Points(shared(offender, soloist, share), Effect::SoloPlayed),
     }
 }
 
@@ -147,7 +147,7 @@ pub fn already_won(game: &Game) -> Option<Party> {
 /// PEN-8: stopped and settled, and punished as minor in addition.
 fn decided(game: &Game, offence: &Offence) -> Penalty {
     let Some(points) = minor(game, offence) else {
-        return Penalty::NeedsInput("harms_solist");
+        return Penalty::NeedsInput("harms_soloist");
     };
     let Some(party) = game.party(offence.offender) else {
         return grave(game, offence.offender);
@@ -185,7 +185,7 @@ fn partnerships_are_clear(game: &Game) -> bool {
                 seats.count()
             };
             game.genscher.is_some()
-                || game.established_solist().is_some()
+                || game.established_soloist().is_some()
                 || of(Party::Re) == 2
                 || of(Party::Kontra) == 3
         }

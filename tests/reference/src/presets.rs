@@ -69,7 +69,7 @@ pub fn ddv_tsr() -> Options {
         score_sonder_in_solo: SonderInSolo::None,
         score_solo_point: 0,
         score_solo_multiplier: 3,
-        claim: ClaimMode::Solist,
+        claim: ClaimMode::Soloist,
         penalties: Penalties::Tsr,
         list_games: ListGames::Fixed(24),
         list_redeal_after: vec![RedealAfter::Pflichtsolo],
@@ -112,7 +112,7 @@ pub fn ddv_tsr() -> Options {
 #[must_use]
 pub fn dokoland_liga() -> Options {
     Options {
-        solo_lead: SoloLead::AlwaysSolist,
+        solo_lead: SoloLead::AlwaysSoloist,
         pflichtsolo: 0,
         vorbehalt_order: vec![Rank::Solo, Rank::Hochzeit],
         list_games: ListGames::Open,

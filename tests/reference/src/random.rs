@@ -323,17 +323,17 @@ impl Table<'_> {
         }
     }
 
-    /// CLAIM: towards the end, if the Solist can, with or without an order.
+    /// CLAIM: towards the end, if the soloist can, with or without an order.
     fn shorten(&mut self) {
-        let Some(solist) = self.game.established_solist() else {
+        let Some(soloist) = self.game.established_soloist() else {
             return;
         };
-        let hand = self.game.hands[solist].clone();
+        let hand = self.game.hands[soloist].clone();
         if hand.is_empty() || !self.random.chance(self.bias.seize) {
             return;
         }
-        if self.random.chance(1) && self.game.surrender(solist).is_ok() {
-            self.extra(solist, "surrender");
+        if self.random.chance(1) && self.game.surrender(soloist).is_ok() {
+            self.extra(soloist, "surrender");
             return;
         }
         let order = if self.random.chance(50) {
@@ -342,9 +342,9 @@ impl Table<'_> {
             Vec::new()
         };
         let proves =
-            hand.len() <= 3 && self.game.check_claim(solist, &order, 20_000) == Claimed::Valid;
-        if proves && self.game.claim_rest(solist, &order, 20_000).is_ok() {
-            self.extra(solist, "claim_rest");
+            hand.len() <= 3 && self.game.check_claim(soloist, &order, 20_000) == Claimed::Valid;
+        if proves && self.game.claim_rest(soloist, &order, 20_000).is_ok() {
+            self.extra(soloist, "claim_rest");
             self.record.claim_order = write_cards(&order);
         }
     }

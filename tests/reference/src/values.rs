@@ -23,7 +23,7 @@ pub const VALUES: &[(&str, &[&str])] = &[
             "",
         ],
     ),
-    ("solo.lead", &["eldest", "pflicht_only", "always_solist"]),
+    ("solo.lead", &["eldest", "pflicht_only", "always_soloist"]),
     ("solo.conflict", &["seat", "auction"]),
     ("pflichtsolo", &["0", "1", "2", "4"]),
     (
@@ -120,12 +120,12 @@ pub const VALUES: &[(&str, &[&str])] = &[
     ("score.sonder_in_solo", &["none", "trumpfsolo", "all"]),
     ("score.solo_point", &["0", "1", "3"]),
     ("score.solo_multiplier", &["3", "1", "2"]),
-    ("claim", &["solist", "off"]),
+    ("claim", &["soloist", "off"]),
     ("penalties", &["off", "tsr"]),
     ("list.games", &["0", "4", "24", "multiple_of_players"]),
     (
         "list.redeal_after",
-        &["", "pflichtsolo", "solist_led", "pflichtsolo,solist_led"],
+        &["", "pflichtsolo", "soloist_led", "pflichtsolo,soloist_led"],
     ),
     ("dullen", &["true", "false"]),
     ("dulle_tie_with_schweine", &["same", "first"]),

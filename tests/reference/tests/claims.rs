@@ -103,9 +103,9 @@ fn o_still_and_surrender() {
         top: 0,
     };
     game.tricks = vec![vec![queen(0)]];
-    assert_eq!(game.established_solist(), None, "O-07");
+    assert_eq!(game.established_soloist(), None, "O-07");
     game.tricks.push(vec![queen(0)]);
-    assert_eq!(game.established_solist(), Some(0), "O-07");
+    assert_eq!(game.established_soloist(), Some(0), "O-07");
     let mut game = Game::new(&ddv_tsr(), &solo(1, Solo::Karo), &DEAL.map(cards));
     assert_eq!(game.surrender(1), Ok(()), "O-08");
     assert!(game.announce(0, "kontra").is_ok(), "O-08");

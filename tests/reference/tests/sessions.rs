@@ -143,7 +143,7 @@ fn by(offender: usize, grade: Grade, harms: Option<bool>) -> Offence {
     Offence {
         offender,
         grade: Some(grade),
-        harms_solist: harms,
+        harms_soloist: harms,
         complainant: None,
         went_on: false,
         named: Vec::new(),
@@ -166,7 +166,7 @@ fn p_penalties() {
     let harmless = by(3, Grade::Minor, Some(false));
     assert_eq!(ask(&solo, &harmless), goes_on(third), "P-03");
     let open = by(3, Grade::Minor, None);
-    assert_eq!(ask(&solo, &open), Penalty::NeedsInput("harms_solist"));
+    assert_eq!(ask(&solo, &open), Penalty::NeedsInput("harms_soloist"));
     let grave = by(3, Grade::Grave, None);
     let not_played = |points| Penalty::Points(points, Effect::NotPlayed);
     assert_eq!(ask(&normal, &grave), not_played([4, 4, 4, -12]), "P-04");

@@ -41,7 +41,7 @@ fn of_game(
     let row = |level: u8, mode: v1::AnnouncementMode, limit: u8| v1::AnnouncementLimit {
         announcement: Announcement::at_level(level, Party::Re).map_or(0, encode::announcement),
         mode: mode.into(),
-        klaerungsstich,
+        klaerungsstich: (klaerungsstich > 0).then_some(klaerungsstich),
         counter_kind: Value::<v1::AnnCounter>::number(announcement.counter),
         counter_limit: u32::from(limit),
         cards_in_hand_needed: match announcement.counter {

@@ -53,12 +53,23 @@ pub(crate) fn spoken(
         }
         Some(Message::Said(number)) => {
             let count = *card_count;
-            let read = asked_word(problems, published, number, *argument, cards, count);
+            let bid = i32::from(v1::SaidWord::Bid);
+            if number == bid && argument.is_none() {
+                problems.missing_field("argument");
+            }
+            let argument = argument.unwrap_or_default();
+            let read = asked_word(problems, published, number, argument, cards, count);
             read.map(|(word, pile)| Spoken::Said(word, pile))
         }
         Some(Message::Extra(number)) => {
             no_cards(problems, cards, *card_count);
-            asked_extra(problems, number, *argument, seat).map(Spoken::Extra)
+            let genscher = i32::from(v1::ExtraWord::Genscher);
+            if number == genscher && argument.is_none() {
+                problems.missing_field("argument");
+                return None;
+            }
+            let argument = argument.unwrap_or_default();
+            asked_extra(problems, number, argument, seat).map(Spoken::Extra)
         }
     }
 }

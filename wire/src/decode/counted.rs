@@ -146,8 +146,9 @@ pub(super) fn specials(
         let at = format!("{path}[{i}]");
         let party = problems.required(format_args!("{at}.party"), message.party, party);
         let point = point(problems, published, &at, message.kind);
-        if message.count > 12 {
-            let problem = "must be 0 to 12";
+        let count = message.count.unwrap_or(1);
+        if !(1..=12).contains(&count) {
+            let problem = "must be 1 to 12";
             problems.note(
                 format_args!("{at}.count"),
                 v1::ErrorReason::MalformedField,
@@ -158,7 +159,7 @@ pub(super) fn specials(
             continue;
         };
         let most = most(point, kind);
-        for _ in 0..message.count.clamp(1, 12) {
+        for _ in 0..count.min(12) {
             let special = Special {
                 point,
                 party,

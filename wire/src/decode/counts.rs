@@ -41,7 +41,11 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
     let served = published.as_deref();
     let solo = solo_of(problems, served, kind, *solo);
     let (parties, alone) = parties(problems, kind, re_seats);
-    let taken = taken(problems, served, *re_augen, *re_tricks, *kontra_tricks);
+    let re_augen = problems.number("counts.re_augen", *re_augen);
+    let re_tricks = problems.number("counts.re_tricks", *re_tricks);
+    let kontra_tricks = problems.number("counts.kontra_tricks", *kontra_tricks);
+    let tricks = re_tricks.zip(kontra_tricks);
+    let taken = taken(problems, served, re_augen, tricks);
     let (standing, last_ansage) = standing(problems, served, announcements);
     let specials = counted::specials(problems, served, kind, specials, taken);
     let bock = context::bock_factor(problems, "counts.bock_factor", *bock_factor);
@@ -137,16 +141,16 @@ fn parties(
 fn taken(
     problems: &mut Problems,
     published: Option<&Published>,
-    re_augen: u32,
-    re_tricks: u32,
-    kontra_tricks: u32,
+    re_augen: Option<u32>,
+    tricks: Option<(u32, u32)>,
 ) -> Option<(ByParty<u8>, ByParty<u8>)> {
-    let re = u8::try_from(re_augen).ok().filter(|&augen| augen <= 240);
-    if re.is_none() {
+    let re = re_augen.and_then(|augen| u8::try_from(augen).ok().filter(|&augen| augen <= 240));
+    if re_augen.is_some() && re.is_none() {
         let problem = "must be 0 to 240";
         problems.note("counts.re_augen", v1::ErrorReason::MalformedField, problem);
     }
     let all = u32::from(published?.rules.deck.hand_size());
+    let (re_tricks, kontra_tricks) = tricks?;
     if re_tricks.checked_add(kontra_tricks) != Some(all) {
         let problem = format_args!("must be {all} together with `counts.re_tricks`");
         let path = "counts.kontra_tricks";

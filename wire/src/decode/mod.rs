@@ -94,6 +94,14 @@ impl Problems {
         self.note(path, v1::ErrorReason::MissingField, "is required");
     }
 
+    /// A number that must be given, because 0 means something else than nothing.
+    pub(crate) fn number(&mut self, path: impl fmt::Display, number: Option<u32>) -> Option<u32> {
+        if number.is_none() {
+            self.missing_field(path);
+        }
+        number
+    }
+
     /// An enum value that must be given.
     pub(crate) fn required<T>(
         &mut self,

@@ -84,9 +84,12 @@ pub(super) fn said(
     } = *columns;
     limit(problems, "record.said_seats", seats.len(), MAX_SAID);
     same_length(problems, "record.said_words", words.len(), seats.len());
+    let path = "record.said_arguments";
     if !arguments.is_empty() {
-        let path = "record.said_arguments";
         same_length(problems, path, arguments.len(), seats.len());
+    } else if words.contains(&i32::from(v1::SaidWord::Bid)) {
+        // Left out, the height would be that of a solo without announcement.
+        problems.missing_field(path);
     }
     let exchanges = self::exchanges(problems, published, exchanges);
     let mut next = exchanges.iter();

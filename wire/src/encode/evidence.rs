@@ -117,7 +117,7 @@ fn on_table(game: Option<&Game>) -> v1::CardEvidence {
         return v1::CardEvidence::default();
     };
     v1::CardEvidence {
-        trick: trick_number(game),
+        trick: Some(trick_number(game)),
         trick_leader: seat(trick_leader(game)),
         trick_cards: game.trick().cards().iter().copied().map(card).collect(),
         ..v1::CardEvidence::default()
@@ -155,7 +155,7 @@ fn about_announcement(
     message.tricks_started = game.tricks().len() as u32 + u32::from(!game.trick().is_empty());
     message.hochzeit_shift = u32::from(game.shift());
     if let doko_engine::Hochzeit::Clarified { trick, .. } = game.hochzeit() {
-        message.klaerungsstich = u32::from(trick);
+        message.klaerungsstich = Some(u32::from(trick));
     }
     message.standing = with_indices(&scene.record.extras, game.announced())
         .map(|(made, index)| standing(made, index))

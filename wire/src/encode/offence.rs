@@ -30,7 +30,7 @@ pub(super) fn claim(
         seat: seat(by),
         line: line.iter().copied().map(card).collect(),
         line_seats,
-        lost_trick: u32::from(*lost_trick),
+        lost_trick: (*lost_trick > 0).then_some(u32::from(*lost_trick)),
         not_held: cards(not_held),
     }
 }

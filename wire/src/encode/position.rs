@@ -344,14 +344,14 @@ pub(super) fn hochzeit(game: &Game) -> Option<v1::HochzeitState> {
         return None;
     };
     let (trick, partner) = match game.hochzeit() {
-        Hochzeit::Clarified { trick, partner } => (trick, partner),
-        Hochzeit::None | Hochzeit::Open => (0, None),
+        Hochzeit::Clarified { trick, partner } => (Some(trick), partner),
+        Hochzeit::None | Hochzeit::Open => (None, None),
     };
     Some(v1::HochzeitState {
         hochzeiter: seat(hochzeiter),
         selector: selector(which),
         partner: seat_or_unset(partner),
-        klaerungsstich: u32::from(trick),
+        klaerungsstich: trick.map(u32::from),
         shift: u32::from(game.shift()),
     })
 }

@@ -131,7 +131,7 @@ impl<'a> Veil<'a> {
                 if Seat::ALL.iter().any(unknown) {
                     shown.line = Vec::new();
                     shown.line_seats = Vec::new();
-                    shown.lost_trick = 0;
+                    shown.lost_trick = None;
                 }
             }
             Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Penalty(_) => (),

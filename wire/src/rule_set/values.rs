@@ -63,7 +63,7 @@ pairs! {
     SoloLead <-> SoloLead {
         Eldest = Eldest,
         PflichtOnly = PflichtOnly,
-        AlwaysSoloist = AlwaysSolist,
+        AlwaysSoloist = AlwaysSoloist,
     }
     SoloConflict <-> SoloConflict { Seat = Seat, Auction = Auction }
     PflichtsoloOffer <-> PflichtsoloOffer { Off = Off, On = On }
@@ -154,9 +154,9 @@ pairs! {
     ScoreFloor <-> ScoreFloor { Negative = Negative, Zero = Zero }
     PerCard <-> PerCard { Each = Each, Once = Once }
     KarlchenCaughtBy <-> KarlchenCaughtBy { Any = Any, DiamondQueen = DiamondQueen }
-    Claims <-> ClaimMode { Off = Off, Soloist = Solist }
+    Claims <-> ClaimMode { Off = Off, Soloist = Soloist }
     Penalties <-> PenaltyMode { Off = Off, Tsr = Tsr }
-    DealAgain <-> RedealAfter { Pflichtsolo = Pflichtsolo, SoloistLed = SolistLed }
+    DealAgain <-> RedealAfter { Pflichtsolo = Pflichtsolo, SoloistLed = SoloistLed }
     BockTrigger <-> BockTrigger {
         Tie120 = Tie120,
         SoloLost = SoloLost,

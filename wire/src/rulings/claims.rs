@@ -204,14 +204,14 @@ mod tests {
         let Some(v1::evidence::Evidence::Claim(claim)) = refusal.evidence.unwrap().evidence else {
             panic!("no evidence of a claim");
         };
-        assert_eq!((claim.seat, claim.lost_trick), (1, 10));
+        assert_eq!((claim.seat, claim.lost_trick), (1, Some(10)));
         assert_eq!(claim.line_seats, [1, 2, 3, 4]);
         assert_eq!(claim.line.first(), Some(&v1::Card::Ca.into()));
         assert_eq!(response.settlement, None);
     }
 
     #[test]
-    fn a_position_lists_the_claims_of_the_solist_alone() {
+    fn a_position_lists_the_claims_of_the_soloist_alone() {
         let request = v1::InspectGameRequest {
             record: Some(record()),
             ..v1::InspectGameRequest::default()

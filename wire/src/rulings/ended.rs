@@ -6,7 +6,7 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::offences::{faults, offence};
+use super::offences::{class, faults, offence};
 use super::partial;
 use super::scoring::settlement;
 use crate::decode::{DecodedRecord, Game as Known, Problems};
@@ -47,8 +47,7 @@ pub(crate) fn ending(
         let problem = "must not be there: this rule set knows no penalties (PEN-9)";
         problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
     }
-    let (offence, kind, at) = offence(problems, message)?;
-    check_class(problems, offence.class);
+    let (offence, kind, at) = offence(problems, message, grave)?;
     if plays.is_some_and(|plays| usize::try_from(at).map_or(true, |at| at > plays)) {
         let problem = "must not exceed the number of plays";
         problems.note("offence.cards_played", v1::ErrorReason::OutOfOrder, problem);
@@ -61,16 +60,14 @@ pub(crate) fn ending(
 }
 
 /// Only a grave offence ends a game.
-fn check_class(problems: &mut Problems, class: Option<OffenceClass>) {
+fn grave(problems: &mut Problems, number: i32) -> Option<OffenceClass> {
     let path = "offence.class_of_effect";
-    match class {
-        Some(OffenceClass::Grave) => (),
-        None => problems.missing_field(path),
-        Some(OffenceClass::Irrelevant | OffenceClass::Minor | OffenceClass::Unsporting) => {
-            let problem = "must be grave: no other offence ends a game (PEN-5, PEN-6, PEN-8)";
-            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
-        }
+    let read = problems.required(path, number, class);
+    if read.is_some_and(|it| it != OffenceClass::Grave) {
+        let problem = "must be grave: no other offence ends a game (PEN-5, PEN-6, PEN-8)";
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
+    read
 }
 
 /// What is said of a game that an offence is to have ended.

@@ -34,10 +34,12 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     } = request;
     let mut problems = Problems::default();
     let plays = record.as_ref().map(|record| record.plays.len());
-    let committed = offence.map(|it| it.cards_played);
-    let complained = complaint.map(|it| it.cards_played);
+    let committed = offence.and_then(|it| it.cards_played);
+    let complained = complaint.and_then(|it| it.cards_played);
     let record = decode::record(&mut problems, record.as_ref());
-    let offence = self::offence(&mut problems, offence);
+    let offence = self::offence(&mut problems, offence, |problems, number| {
+        problems.optional("offence.class_of_effect", number, class)
+    });
     let complaint = self::complaint(&mut problems, complaint);
     check_times(&mut problems, committed, complained, plays);
     let view = decode::view(&mut problems, view);
@@ -71,10 +73,12 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     problems.finish(read)
 }
 
-/// The offence, what it was, and how many cards were on the table before it.
+/// The offence, what it was, and how many cards were on the table before it; `class`
+/// reads how grave it is.
 pub(super) fn offence(
     problems: &mut Problems,
     message: Option<v1::Offence>,
+    class: impl FnOnce(&mut Problems, i32) -> Option<OffenceClass>,
 ) -> Option<(Offence, OffenceKind, u32)> {
     let Some(message) = message else {
         problems.missing_field("offence");
@@ -89,15 +93,16 @@ pub(super) fn offence(
     } = message;
     let offender = problems.required("offence.offender", offender, columns::seat);
     let kind = problems.required("offence.kind", kind, offence_kind);
-    let class = problems.optional("offence.class_of_effect", class_of_effect, class);
+    let class = class(problems, class_of_effect);
     let harm = problems.optional("offence.harms_soloist", harms_soloist, harm);
+    let cards_played = problems.number("offence.cards_played", cards_played);
     let (offender, kind) = offender.zip(kind)?;
     let offence = Offence {
         offender,
         class,
         harm,
     };
-    Some((offence, kind, cards_played))
+    Some((offence, kind, cards_played?))
 }
 
 fn complaint(problems: &mut Problems, message: Option<v1::Complaint>) -> Option<(Seat, u32)> {
@@ -105,8 +110,9 @@ fn complaint(problems: &mut Problems, message: Option<v1::Complaint>) -> Option<
         problems.missing_field("complaint");
         return None;
     };
-    let seat = problems.required("complaint.seat", seat, columns::seat)?;
-    Some((seat, cards_played))
+    let seat = problems.required("complaint.seat", seat, columns::seat);
+    let cards_played = problems.number("complaint.cards_played", cards_played);
+    seat.zip(cards_played)
 }
 
 /// The complaint follows the offence, and both are in the record.
@@ -144,7 +150,7 @@ fn offence_kind(number: i32) -> Option<OffenceKind> {
     }
 }
 
-fn class(number: i32) -> Option<OffenceClass> {
+pub(super) fn class(number: i32) -> Option<OffenceClass> {
     match v1::OffenceClass::try_from(number).ok()? {
         v1::OffenceClass::Irrelevant => Some(OffenceClass::Irrelevant),
         v1::OffenceClass::Minor => Some(OffenceClass::Minor),

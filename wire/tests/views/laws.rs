@@ -77,9 +77,7 @@ fn longer(numbers: &mut Numbers, record: &v1::GameRecord) -> v1::GameRecord {
             }
             longer.said_seats.push(seat);
             longer.said_words.push(word);
-            if !longer.said_arguments.is_empty() {
-                longer.said_arguments.push(0);
-            }
+            longer.said_arguments.resize(longer.said_words.len(), 0);
         }
     }
     longer
@@ -322,11 +320,11 @@ fn what_follows_from_a_revoke_follows_with_the_hands_as_they_are() {
                     kind: v1::OffenceKind::Revoke.into(),
                     class_of_effect: class,
                     harms_soloist: v1::HarmsSoloist::Yes.into(),
-                    cards_played: until - 1,
+                    cards_played: Some(until - 1),
                 }),
                 complaint: Some(v1::Complaint {
                     seat: offender % 4 + 1,
-                    cards_played: until,
+                    cards_played: Some(until),
                 }),
                 view: view.into(),
                 language: 0,

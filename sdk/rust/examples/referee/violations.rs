@@ -14,11 +14,7 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
         return writeln!(out, "Everything was played by the rules.\n");
     }
     writeln!(out, "Violations")?;
-    let proven = audit
-        .revokes
-        .iter()
-        .filter_map(|revoke| revoke.refusal.as_ref());
-    for (number, refusal) in (1..).zip(audit.violations.iter().chain(proven)) {
+    for (number, refusal) in (1..).zip(&audit.violations) {
         violation(out, number, refusal)?;
     }
     if !audit.not_judged.is_empty() {

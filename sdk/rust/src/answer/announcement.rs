@@ -25,8 +25,6 @@ named! {
     open WindowOpening of WindowOpening {
         /// Now.
         Now = Now "now",
-        /// When the contract is fixed.
-        WithContract = WithContract "with_contract",
         /// When the Klärungsstich is complete.
         AfterKlaerungsstich = AfterKlaerungsstich "after_klaerungsstich",
         /// When the first trick is complete.

@@ -18,29 +18,6 @@ named! {
     }
 }
 
-/// A revoke that a later card proves, although the hand is not known.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ProvableRevoke {
-    /// The card that did not follow.
-    pub revoke: Option<ActionRef>,
-    /// The later card that shows it.
-    pub proof: Option<ActionRef>,
-    /// The refusal of the first card.
-    pub refusal: Option<Refusal>,
-}
-
-impl FromMessage for ProvableRevoke {
-    type Message = v1::ProvableRevoke;
-
-    fn from_message(message: v1::ProvableRevoke) -> Result<ProvableRevoke, Malformed> {
-        Ok(ProvableRevoke {
-            revoke: maybe(message.revoke)?,
-            proof: maybe(message.proof)?,
-            refusal: maybe(message.refusal)?,
-        })
-    }
-}
-
 /// An action that could not be judged.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct NotJudged {
@@ -67,12 +44,11 @@ impl FromMessage for NotJudged {
 /// A whole record judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Audit {
-    /// Every violation, in the order of time.
+    /// Every violation, in the order of time. One that only a later card shows names
+    /// that card in `proved_by`.
     pub violations: Vec<Refusal>,
     /// The complete tricks, as far as the game could be followed.
     pub tricks: Vec<CompletedTrick>,
-    /// Revokes proven by later cards.
-    pub revokes: Vec<ProvableRevoke>,
     /// What could not be judged.
     pub not_judged: Vec<NotJudged>,
     /// The settlement, if the game is complete and could be followed to its end.
@@ -84,7 +60,7 @@ pub struct Audit {
 impl Audit {
     /// Whether everything in the record was judged and is legal.
     pub fn is_clean(&self) -> bool {
-        self.violations.is_empty() && self.revokes.is_empty() && self.not_judged.is_empty()
+        self.violations.is_empty() && self.not_judged.is_empty()
     }
 }
 
@@ -95,7 +71,6 @@ impl FromMessage for Audit {
         Ok(Audit {
             violations: all(message.violations)?,
             tricks: all(message.tricks)?,
-            revokes: all(message.revokes)?,
             not_judged: all(message.not_judged)?,
             settlement: maybe(message.settlement)?,
             answered_by: message.answered_by.into(),

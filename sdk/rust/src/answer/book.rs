@@ -201,8 +201,8 @@ pub struct AnnouncementLimit {
     pub announcement: Announcement,
     /// In its own time, or as the answer to this announcement.
     pub mode: AnnouncementMode,
-    /// For a Hochzeit clarified by this trick; 0 for every other game.
-    pub klaerungsstich: u32,
+    /// For a Hochzeit clarified by this trick; `None` for every other game.
+    pub klaerungsstich: Option<u32>,
     /// What is counted.
     pub counter_kind: AnnCounter,
     /// The largest value of the counter that is in time.

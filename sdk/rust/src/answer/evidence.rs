@@ -56,8 +56,8 @@ pub struct CardEvidence {
     pub seat: Option<Seat>,
     /// Whose turn it is; `None` if it is nobody's.
     pub seat_to_play: Option<Seat>,
-    /// The number of the trick, 1 to 12.
-    pub trick: u32,
+    /// The number of the trick, 1 to 12; `None` while the contract is open.
+    pub trick: Option<u32>,
     /// Who leads it; `None` while the contract is open.
     pub trick_leader: Option<Seat>,
     /// Its cards on the table.
@@ -125,8 +125,8 @@ pub struct AnnouncementEvidence {
     pub lowest_missing: Option<Announcement>,
     /// By how much a Hochzeit shifts the limits.
     pub hochzeit_shift: u32,
-    /// The number of the Klärungsstich; 0 if there is none yet.
-    pub klaerungsstich: u32,
+    /// The number of the Klärungsstich; `None` if there is none yet.
+    pub klaerungsstich: Option<u32>,
     /// The announcements that stand.
     pub standing: Vec<StandingAnnouncement>,
     /// What the seat may announce now instead.
@@ -223,7 +223,7 @@ impl FromMessage for ClaimEvidence {
         Ok(ClaimEvidence {
             seat: optional(message.seat, "ClaimEvidence.seat")?,
             line: seats.into_iter().zip(cards).collect(),
-            lost_trick: (message.lost_trick > 0).then_some(message.lost_trick),
+            lost_trick: message.lost_trick,
             not_held: list(&message.not_held, "ClaimEvidence.not_held")?,
         })
     }

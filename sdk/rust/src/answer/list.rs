@@ -38,7 +38,7 @@ impl FromMessage for ListLine {
     fn from_message(message: v1::SessionLine) -> Result<ListLine, Malformed> {
         Ok(ListLine {
             entry: message.entry,
-            game_number: (message.game_number > 0).then_some(message.game_number),
+            game_number: message.game_number,
             dealer: optional(message.dealer, "SessionLine.dealer")?,
             places: list(&message.places, "SessionLine.places")?,
             points: message.points,

@@ -17,7 +17,7 @@ mod vorbehalt;
 pub use announcement::{
     AnnouncementMode, AnnouncementWindow, StandingAnnouncement, WindowClosing, WindowOpening,
 };
-pub use audit::{Audit, NotJudged, NotJudgedReason, ProvableRevoke};
+pub use audit::{Audit, NotJudged, NotJudgedReason};
 pub use book::{
     AnnCounter, AnnouncementLimit, DeckRow, FehlOrder, OptionDescription, OrderTable, Placeholder,
     PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource,

@@ -192,8 +192,8 @@ pub struct HochzeitState {
     pub selector: Option<HochzeitSelector>,
     /// The partner; `None` while the search goes on, and if it failed.
     pub partner: Option<Seat>,
-    /// The number of the Klärungsstich; 0 while the search goes on.
-    pub klaerungsstich: u32,
+    /// The number of the Klärungsstich; `None` while the search goes on.
+    pub klaerungsstich: Option<u32>,
     /// By how much the limits of announcements are shifted.
     pub shift: u32,
 }

@@ -6,7 +6,7 @@ use super::rule_set::Base;
 use super::{ArmutExchange, Context, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};
 use crate::card::{Card, Hand};
 use crate::named::{Numbered, number_or_zero};
-use crate::words::PflichtsoloSlot;
+use crate::words::{PflichtsoloSlot, Word};
 
 impl RuleSet {
     pub(crate) fn to_message(&self) -> v1::RuleSetRef {
@@ -148,7 +148,10 @@ impl Record {
             hand_4: hand(hand_4),
             said_seats: self.said.iter().map(|said| said.seat.number()).collect(),
             said_words: self.said.iter().map(|said| said.word.number()).collect(),
-            said_arguments: arguments(self.said.iter().map(|said| said.argument)),
+            said_arguments: arguments(
+                self.said.iter().all(|said| said.word != Word::Bid),
+                self.said.iter().map(|said| said.argument),
+            ),
             armut_exchanges: self
                 .armut_exchanges
                 .iter()
@@ -171,7 +174,7 @@ impl Record {
                 .iter()
                 .map(|extra| extra.extra.number())
                 .collect(),
-            extra_arguments: arguments(self.extras.iter().map(|extra| extra.argument)),
+            extra_arguments: arguments(true, self.extras.iter().map(|extra| extra.argument)),
             claim_order: self.claim_order.iter().map(|card| card.number()).collect(),
             schweine_party: number_or_zero(self.schweine_party),
         }
@@ -225,6 +228,9 @@ fn hand(cards: &[i32], path: &str) -> Result<Option<Hand>, RecordError> {
 
 fn said(seats: &[i32], words: &[i32], arguments: &[u32]) -> Result<Vec<Said>, RecordError> {
     same_length("said_words", words.len(), seats.len())?;
+    if words.contains(&Word::Bid.number()) {
+        same_length("said_arguments", arguments.len(), seats.len())?;
+    }
     let arguments = filled("said_arguments", arguments, seats.len())?;
     let columns = column(seats, "said_seats")?
         .into_iter()
@@ -315,10 +321,10 @@ fn same_length(path: &str, actual: usize, expected: usize) -> Result<(), RecordE
     ))
 }
 
-/// A column of arguments: left out if none is given.
-fn arguments(arguments: impl Iterator<Item = u32>) -> Vec<u32> {
+/// A column of arguments: left out if none is given, where it may be.
+fn arguments(may_be_left_out: bool, arguments: impl Iterator<Item = u32>) -> Vec<u32> {
     let arguments: Vec<u32> = arguments.collect();
-    if arguments.iter().all(|&argument| argument == 0) {
+    if may_be_left_out && arguments.iter().all(|&argument| argument == 0) {
         Vec::new()
     } else {
         arguments

@@ -29,7 +29,7 @@ pub fn readings() -> &'static [&'static str] {
     &[
         "Once the game is over the engine notes further reasons beside GAME_OVER, the reference \
          none; the first reason is compared.",
-        "After a surrender the Solist may announce nothing any more: GAME_OVER for the engine, \
+        "After a surrender the soloist may announce nothing any more: GAME_OVER for the engine, \
          NO_CARD_LEFT for the reference, since his cards are given away.",
     ]
 }

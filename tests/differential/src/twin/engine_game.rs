@@ -365,8 +365,8 @@ impl Table<'_> {
 
     /// A claim that the engine takes, or now and then a surrender.
     fn shorten(&mut self) {
-        let solist = self.position.game().and_then(Game::established_soloist);
-        let Some(seat) = solist.filter(|_| self.random.chance(self.bias.seize)) else {
+        let soloist = self.position.game().and_then(Game::established_soloist);
+        let Some(seat) = soloist.filter(|_| self.random.chance(self.bias.seize)) else {
             return;
         };
         let kind = if self.random.chance(1) {

@@ -46,7 +46,7 @@ pub fn rule_set(options: &Options) -> Result<RuleSet, String> {
         &[
             ("eldest", SoloLead::Eldest),
             ("pflicht_only", SoloLead::PflichtOnly),
-            ("always_solist", SoloLead::AlwaysSoloist),
+            ("always_soloist", SoloLead::AlwaysSoloist),
         ],
     )?;
     rules.solo_conflict = it.one(
@@ -93,7 +93,7 @@ pub fn rule_set(options: &Options) -> Result<RuleSet, String> {
     rules.bock = bock(&it)?;
     rules.claim = it.pick(
         "claim",
-        &[("off", Claims::Off), ("solist", Claims::Soloist)],
+        &[("off", Claims::Off), ("soloist", Claims::Soloist)],
     )?;
     rules.penalties = it.one("penalties", &[Penalties::Off, Penalties::Tsr])?;
     rules.list = ListRules {
@@ -106,7 +106,7 @@ pub fn rule_set(options: &Options) -> Result<RuleSet, String> {
             "list.redeal_after",
             &[
                 ("pflichtsolo", DealAgain::Pflichtsolo),
-                ("solist_led", DealAgain::SoloistLed),
+                ("soloist_led", DealAgain::SoloistLed),
             ],
         )?),
         players: it.number("table.players")?,

@@ -31,10 +31,11 @@ impl ServerJudge {
             let reason = reasons.first().context("a refusal without a reason")?;
             anyhow::Ok(format!("{} {reason}", place(it.action.as_ref())?))
         };
-        let revoke = |it: &v1::ProvableRevoke| {
-            let proof = it.proof.as_ref().and_then(|it| it.index);
-            let proof = proof.context("a revoke without a proof")?;
-            anyhow::Ok(format!("{} by {proof}", place(it.revoke.as_ref())?))
+        let proven = |it: &v1::Refusal| {
+            let proof = it.proved_by.as_ref()?.index?;
+            let revoke = it.action.as_ref()?;
+            (revoke.section() == v1::ActionSection::Plays)
+                .then(|| anyhow::Ok(format!("{} by {proof}", place(Some(revoke))?)))
         };
         let first = found
             .violations
@@ -48,7 +49,13 @@ impl ServerJudge {
                 .map(violation)
                 .collect::<Result<_>>()?,
             rule: first.map(|it| it.rule_id.clone()),
-            revokes: Some(found.revokes.iter().map(revoke).collect::<Result<_>>()?),
+            revokes: Some(
+                found
+                    .violations
+                    .iter()
+                    .filter_map(proven)
+                    .collect::<Result<_>>()?,
+            ),
             points: points.map(<[i32; 4]>::try_from).transpose()?,
         }))
     }

@@ -60,11 +60,11 @@ impl ServerJudge {
                 kind: name::offence(&question.kind)?,
                 class_of_effect: class.map_or(Ok(0), name::offence_class)?,
                 harms_soloist: harm.map_or(Ok(0), name::harm)?,
-                cards_played: question.at.into(),
+                cards_played: Some(question.at.into()),
             }),
             complaint: Some(v1::Complaint {
                 seat: question.complainant.into(),
-                cards_played: question.complained_at.into(),
+                cards_played: Some(question.complained_at.into()),
             }),
             ..Default::default()
         };
@@ -117,7 +117,7 @@ fn lost_trick(refusal: &v1::Refusal) -> Result<Option<u8>> {
     if evidence.line.len() != evidence.line_seats.len() {
         bail!("a line of play without seats: {evidence:?}");
     }
-    Ok(Some(u8::try_from(evidence.lost_trick)?))
+    Ok(Some(u8::try_from(evidence.lost_trick.unwrap_or(0))?))
 }
 
 fn four(points: &[i32]) -> Result<[i32; 4]> {

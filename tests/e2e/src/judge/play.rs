@@ -66,14 +66,14 @@ impl ServerJudge {
         let position = self.inspect(&question.record)?;
         let hochzeit = position.hochzeit.context("no Hochzeit")?;
         let state = match (hochzeit.klaerungsstich, hochzeit.partner) {
-            (0, _) => HochzeitState::Pending,
-            (_, 0) => HochzeitState::Alone,
-            (_, _) => HochzeitState::Partner,
+            (None, _) => HochzeitState::Pending,
+            (Some(_), 0) => HochzeitState::Alone,
+            (Some(_), _) => HochzeitState::Partner,
         };
         Ok(Answer::Hochzeit(HochzeitAnswer {
             state,
             partner: set(hochzeit.partner)?,
-            trick: Some(u8::try_from(hochzeit.klaerungsstich)?).filter(|&trick| trick != 0),
+            trick: hochzeit.klaerungsstich.map(u8::try_from).transpose()?,
         }))
     }
 }

@@ -66,7 +66,7 @@ pub(super) fn offence(ended_by: &EndedBy, record: &v1::GameRecord) -> Result<v1:
         kind: v1::OffenceKind::Other.into(),
         class_of_effect: v1::OffenceClass::Grave.into(),
         harms_soloist: harms.map_or(Ok(0), name::harm)?,
-        cards_played: u32::try_from(record.plays.len())?,
+        cards_played: Some(u32::try_from(record.plays.len())?),
     })
 }
 
@@ -94,7 +94,7 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
                 .with_context(|| format!("`{what}` is no special point"))?
                 .into(),
             party: name::party(party)?,
-            count: 1,
+            count: None,
         })
     });
     Ok(v1::GameCounts {
@@ -102,9 +102,9 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
         kind: kind.into(),
         solo,
         re_seats: question.re.iter().map(|&it| it.into()).collect(),
-        re_augen: question.re_augen.into(),
-        re_tricks: question.re_tricks.into(),
-        kontra_tricks: question.kontra_tricks.into(),
+        re_augen: Some(question.re_augen.into()),
+        re_tricks: Some(question.re_tricks.into()),
+        kontra_tricks: Some(question.kontra_tricks.into()),
         announcements: announcements.collect::<Result<_>>()?,
         specials: specials.collect::<Result<_>>()?,
         bock_factor: question.bock_factor.map(u32::from),

@@ -39,7 +39,7 @@ fn entry(entry: &SessionEntry) -> Result<v1::SessionEntry> {
             ..Default::default()
         }),
         SessionEntry::Correction(it) => Entry::Correction(v1::SessionCorrection {
-            entry: it.entry,
+            entry: Some(it.entry),
             points: it.points.clone(),
             ..Default::default()
         }),
@@ -160,7 +160,13 @@ pub(super) fn answer(response: &v1::ScoreSessionResponse) -> Result<SessionAnswe
     }
     let next = response.next_context.as_ref();
     Ok(SessionAnswer {
-        games: Some(lines.iter().map(|it| it.game_number).max().unwrap_or(0)),
+        games: Some(
+            lines
+                .iter()
+                .filter_map(|it| it.game_number)
+                .max()
+                .unwrap_or(0),
+        ),
         lines: Some(points.collect()),
         dealers: Some(dealers.map(|it| number(it.dealer)).collect::<Result<_>>()?),
         faulty: Some(faulty.map(|it| it.entry).collect()),

@@ -76,7 +76,7 @@ fn request(question: &Word) -> Result<v1::CheckWordRequest> {
         record: Some(record),
         seat: question.seat.into(),
         word: Some(word),
-        argument: argument.copied().unwrap_or_default(),
+        argument: argument.copied(),
         cards,
         view: view(&question.record)?,
         ..Default::default()

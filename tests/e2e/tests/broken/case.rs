@@ -238,7 +238,7 @@ impl Case {
                 },
                 seat: self.act.seat(),
                 seat_to_play: to_play,
-                trick,
+                trick: (trick > 0).then_some(trick),
                 trick_leader: leader,
                 trick_cards: name::cards(table)?,
                 demanded: name::class(demanded)?,
@@ -282,7 +282,7 @@ impl Case {
                     what => name::announcement(what)?,
                 },
                 hochzeit_shift: 0,
-                klaerungsstich: 0,
+                klaerungsstich: None,
                 standing: standing
                     .iter()
                     .map(Standing::message)

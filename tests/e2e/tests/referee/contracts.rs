@@ -155,7 +155,7 @@ async fn a_hochzeit_finds_its_partner_or_none() -> Result<()> {
             let found = golden::Hochzeit {
                 hochzeiter: number(hochzeit.hochzeiter),
                 partner: hochzeit.partner.map_or(0, number),
-                klaerungsstich: hochzeit.klaerungsstich,
+                klaerungsstich: hochzeit.klaerungsstich.unwrap_or(0),
                 shift: hochzeit.shift,
             };
             let open = golden::Hochzeit {
@@ -173,7 +173,7 @@ async fn a_hochzeit_finds_its_partner_or_none() -> Result<()> {
 
 /// The same cards, had the Pflichtsolo of seat 2 been open.
 #[tokio::test]
-async fn in_a_pflichtsolo_the_solist_leads() -> Result<()> {
+async fn in_a_pflichtsolo_the_soloist_leads() -> Result<()> {
     let (service, client) = start().await?;
     let record = record(KREUZ_SOLO_PFLICHTSOLO)?;
     let expected = golden::expected_faulty(KREUZ_SOLO_PFLICHTSOLO)?;

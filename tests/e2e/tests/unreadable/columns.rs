@@ -22,6 +22,11 @@ pub(crate) const COLUMNS: &[Case] = &[
         &[("record.said_arguments[1]", "MALFORMED_FIELD")],
     ),
     (
+        "a bid without its height",
+        |record| put(&mut record.said_words, 1, v1::SaidWord::Bid.into()),
+        &[("record.said_arguments", "MISSING_FIELD")],
+    ),
+    (
         "Schweine of a rank that does not exist",
         |record| {
             put(&mut record.said_words, 1, v1::SaidWord::Schweine.into());

@@ -80,14 +80,14 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
         kind: v1::CountedGame::TwoAgainstTwo.into(),
         solo: v1::Solo::Damen.into(),
         re_seats: vec![1, 1, 5],
-        re_augen: 241,
-        re_tricks: 6,
-        kontra_tricks: 5,
+        re_augen: Some(241),
+        re_tricks: Some(6),
+        kontra_tricks: Some(5),
         announcements: vec![v1::CountedAnnouncement::default()],
         specials: vec![v1::CountedSpecial {
             kind: 99,
             party: 1,
-            count: 13,
+            count: Some(13),
         }],
         bock_factor: Some(0),
         rule_set: record.clone().and_then(|it| it.rule_set),
@@ -147,41 +147,51 @@ async fn words_name_their_fields() -> Result<()> {
     let service = Service::start()?;
     let Clients { mut rules, .. } = service.connect().await?;
     let record = Some(golden::record(NORMALSPIEL)?);
-    let cases: [(Option<Word>, u32, Fields); 7] = [
+    let cases: [(Option<Word>, Option<u32>, Fields); 9] = [
         (
             None,
-            0,
+            None,
             &[("seat", "MISSING_FIELD"), ("word", "MISSING_FIELD")],
         ),
         (
             Some(Word::Said(0)),
-            0,
+            None,
             &[("seat", "MISSING_FIELD"), ("said", "UNKNOWN_ENUM_VALUE")],
         ),
         (
             Some(Word::Said(v1::SaidWord::Gesund.into())),
-            1,
+            Some(1),
             &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
         ),
         (
             Some(Word::Extra(99)),
-            0,
+            None,
             &[("seat", "MISSING_FIELD"), ("extra", "UNKNOWN_ENUM_VALUE")],
         ),
         (
             Some(Word::Extra(v1::ExtraWord::Kontra.into())),
-            0,
+            None,
             &[("seat", "MISSING_FIELD"), ("extra", "MALFORMED_FIELD")],
         ),
         (
             Some(Word::Extra(v1::ExtraWord::Surrender.into())),
-            0,
+            None,
             &[("seat", "MISSING_FIELD"), ("extra", "MALFORMED_FIELD")],
         ),
         (
             Some(Word::Extra(v1::ExtraWord::Genscher.into())),
-            5,
+            Some(5),
             &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
+        ),
+        (
+            Some(Word::Extra(v1::ExtraWord::Genscher.into())),
+            None,
+            &[("seat", "MISSING_FIELD"), ("argument", "MISSING_FIELD")],
+        ),
+        (
+            Some(Word::Said(v1::SaidWord::Bid.into())),
+            None,
+            &[("seat", "MISSING_FIELD"), ("argument", "MISSING_FIELD")],
         ),
     ];
     for (word, argument, fields) in cases {
@@ -277,17 +287,38 @@ async fn claims_and_complaints_name_their_fields() -> Result<()> {
     let failed = failure(rules.assess_offence(request)).await?;
     assert_unreadable("AssessOffence", &failed, &fields);
 
+    // A number that was forgotten is not 0.
+    let request = v1::AssessOffenceRequest {
+        record: record.clone(),
+        offence: Some(v1::Offence {
+            offender: 1,
+            kind: v1::OffenceKind::Other.into(),
+            ..Default::default()
+        }),
+        complaint: Some(v1::Complaint {
+            seat: 2,
+            ..Default::default()
+        }),
+        ..Default::default()
+    };
+    let fields = [
+        ("offence.cards_played", "MISSING_FIELD"),
+        ("complaint.cards_played", "MISSING_FIELD"),
+    ];
+    let failed = failure(rules.assess_offence(request)).await?;
+    assert_unreadable("AssessOffence", &failed, &fields);
+
     let request = v1::AssessOffenceRequest {
         record,
         offence: Some(v1::Offence {
             offender: 5,
-            cards_played: 49,
+            cards_played: Some(49),
             class_of_effect: 9,
             ..Default::default()
         }),
         complaint: Some(v1::Complaint {
             seat: 1,
-            cards_played: 3,
+            cards_played: Some(3),
         }),
         ..Default::default()
     };

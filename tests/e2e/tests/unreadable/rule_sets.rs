@@ -54,7 +54,7 @@ pub(crate) const RULE_SETS: &[Case] = &[
     (
         "the hash of the rule set that overrides change",
         |record| {
-            let hash = "094975766049b66846eb2c3f3965a409fef82a240adfba6aaa5d28a301d698e8";
+            let hash = "74681a8b3cfffe558905aeb9b0b3d8dd023315d5da3614a7c1ce534b437a8df2";
             rule_set(record).expected_options_hash = hash.to_owned();
             overrides(record).set_dulle_tie(v1::DulleTie::Second);
         },

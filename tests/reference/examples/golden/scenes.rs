@@ -175,7 +175,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "solo-claimed",
         only: &[],
-        about: "The Solist claims all remaining tricks.",
+        about: "The soloist claims all remaining tricks.",
         wishes: &[Wish::Solo],
         talk: 5,
         seize: 30,
@@ -186,7 +186,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "solo-given-up",
         only: &[],
-        about: "The Solist gives up, and the opponents still announce.",
+        about: "The soloist gives up, and the opponents still announce.",
         wishes: &[Wish::Solo],
         talk: 30,
         seize: 30,
@@ -228,7 +228,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "pflichtsolo",
         only: &["ddv-tsr", "palast-24"],
-        about: "A voluntary Pflichtsolo, which its Solist leads.",
+        about: "A voluntary Pflichtsolo, which its soloist leads.",
         wishes: &[Wish::Open, Wish::Solo],
         talk: 10,
         seize: 3,

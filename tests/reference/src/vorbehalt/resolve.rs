@@ -249,7 +249,7 @@ fn solo(options: &Options, round: &Round, seat: usize, said: &Said) -> Contract 
     let leads = match options.solo_lead {
         SoloLead::Eldest => false,
         SoloLead::PflichtOnly => contract.pflicht,
-        SoloLead::AlwaysSolist => true,
+        SoloLead::AlwaysSoloist => true,
     };
     contract.lead = if leads { seat } else { 0 };
     contract

@@ -147,7 +147,7 @@ fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
             let leads = match options.solo_lead {
                 SoloLead::Eldest => false,
                 SoloLead::PflichtOnly => contract.pflicht,
-                SoloLead::AlwaysSolist => true,
+                SoloLead::AlwaysSoloist => true,
             };
             contract.lead = if leads { player } else { 0 };
             contract

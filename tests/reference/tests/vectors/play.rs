@@ -97,14 +97,14 @@ pub(crate) fn offence(options: &Options, asked: &Value) -> Option<Value> {
     let offence = Offence {
         offender: seat(&asked["offender"]),
         grade,
-        harms_solist: asked.get("harmsSoloist").map(|it| it == "yes"),
+        harms_soloist: asked.get("harmsSoloist").map(|it| it == "yes"),
         complainant: Some(seat(&asked["complainant"])),
         went_on: false,
         named: Vec::new(),
     };
     Some(match penalty(&game, &offence, BOUND) {
         Penalty::Refused(reason) => json!({"outcome": "refused", "reasons": [reason]}),
-        Penalty::NeedsInput("harms_solist") => {
+        Penalty::NeedsInput("harms_soloist") => {
             json!({"outcome": "needs_input", "input": "harms_soloist"})
         }
         Penalty::NeedsInput(what) => json!({"outcome": "needs_input", "input": what}),

@@ -95,14 +95,14 @@ pub(crate) fn score_game(options: &Options, asked: &Value) -> Option<Value> {
         let offence = Offence {
             offender: seat(&by["offender"]),
             grade: Some(Grade::Grave),
-            harms_solist: by.get("harmsSoloist").map(|it| it == "yes"),
+            harms_soloist: by.get("harmsSoloist").map(|it| it == "yes"),
             complainant: None,
             went_on: false,
             named: Vec::new(),
         };
         return Some(match penalty(&game, &offence, BOUND) {
             Penalty::Refused(reason) => json!({"reasons": [reason]}),
-            Penalty::NeedsInput("harms_solist") => json!({"needsInput": "harms_soloist"}),
+            Penalty::NeedsInput("harms_soloist") => json!({"needsInput": "harms_soloist"}),
             Penalty::NeedsInput(what) => json!({"needsInput": what}),
             Penalty::Points(_, Effect::Settled(it)) => settled(&it),
             Penalty::Points(points, _) => json!({"points": points}),

@@ -126,7 +126,7 @@ fn parties_with_limits_of_their_own_have_rows_of_their_own() {
     assert_eq!(rows.len(), 2 * 4 * 10);
     let limits = |party: v1::Party, mode: v1::AnnouncementMode| {
         let of = |it: &&v1::AnnouncementLimit| {
-            it.klaerungsstich == 0 && it.party() == party && it.mode() == mode
+            it.klaerungsstich.is_none() && it.party() == party && it.mode() == mode
         };
         let rows = rows.iter().filter(of);
         rows.map(|it| it.counter_limit).collect::<Vec<u32>>()
@@ -162,10 +162,10 @@ fn limits_in_hand_cards_are_those_of_the_rules() {
             .collect::<Vec<u32>>()
     };
     for (klaerungsstich, ordinary, reply) in [
-        (0, [11, 10, 9, 8, 7], [10, 9, 8, 7, 6]),
-        (1, [11, 10, 9, 8, 7], [10, 9, 8, 7, 6]),
-        (2, [10, 9, 8, 7, 6], [9, 8, 7, 6, 5]),
-        (3, [9, 8, 7, 6, 5], [8, 7, 6, 5, 4]),
+        (None, [11, 10, 9, 8, 7], [10, 9, 8, 7, 6]),
+        (Some(1), [11, 10, 9, 8, 7], [10, 9, 8, 7, 6]),
+        (Some(2), [10, 9, 8, 7, 6], [9, 8, 7, 6, 5]),
+        (Some(3), [9, 8, 7, 6, 5], [8, 7, 6, 5, 4]),
     ] {
         assert_eq!(
             needed(klaerungsstich, v1::AnnouncementMode::Ordinary),
@@ -196,8 +196,8 @@ fn deal(number: usize) -> Deal {
 }
 
 /// Deal `number`, played until nobody waits for a Klärungsstich, and the number
-/// of that trick; 0 if everybody was gesund.
-fn clarified(number: usize, word: Word) -> (u32, Position<'static>) {
+/// of that trick; none if everybody was gesund.
+fn clarified(number: usize, word: Word) -> (Option<u32>, Position<'static>) {
     let mut position = Position::new(&rulesets::DDV_TSR, Context::default(), deal(number));
     for seat in Seat::ALL {
         let word = if seat == Seat::First {
@@ -209,8 +209,8 @@ fn clarified(number: usize, word: Word) -> (u32, Position<'static>) {
     }
     loop {
         match position.game().unwrap().hochzeit() {
-            Hochzeit::None => return (0, position),
-            Hochzeit::Clarified { trick, .. } => return (u32::from(trick), position),
+            Hochzeit::None => return (None, position),
+            Hochzeit::Clarified { trick, .. } => return (Some(u32::from(trick)), position),
             Hochzeit::Open => {
                 let seat = position.to_play().unwrap();
                 let card = position.legal_cards(seat).kinds().next().unwrap();
@@ -254,7 +254,7 @@ fn limits_are_those_of_the_engine() {
             assert_eq!(u32::from(window.last_counter), reply);
         }
     }
-    assert_eq!(seen, BTreeSet::from([0, 1, 2, 3]));
+    assert_eq!(seen, BTreeSet::from([None, Some(1), Some(2), Some(3)]));
 }
 
 #[test]

@@ -43,7 +43,7 @@ words! {
     "solo.lead" {
         "eldest": "immer die Vorhand", "always the eldest";
         "pflicht_only": "im Pflichtsolo der Solist, sonst die Vorhand", "the soloist in a Pflichtsolo, otherwise the eldest";
-        "always_solist": "immer der Solist", "always the soloist";
+        "always_soloist": "immer der Solist", "always the soloist";
     }
     "solo.conflict" {
         "seat": "wer in der Sitzfolge zuerst kommt", "the earliest seat";
@@ -209,7 +209,7 @@ words! {
     }
     "claim" {
         "off": "niemand", "nobody";
-        "solist": "der Solist", "the soloist";
+        "soloist": "der Solist", "the soloist";
     }
     "penalties" {
         "off": "keine", "none";
@@ -222,7 +222,7 @@ words! {
     "list.redeal_after" {
         "": "nach keinem", "after none";
         "pflichtsolo": "nach einem freiwilligen Pflichtsolo", "after a Pflichtsolo of the player’s own accord";
-        "solist_led": "nach einem Solo, in dem der Solist ausspielte", "after a solo that the soloist led";
+        "soloist_led": "nach einem Solo, in dem der Solist ausspielte", "after a solo that the soloist led";
     }
     "dullen" {
         "on": "ja", "yes";

@@ -37,7 +37,7 @@ fn question(plays: u32) -> v1::ScoreGameRequest {
             kind: v1::OffenceKind::Other.into(),
             class_of_effect: v1::OffenceClass::Grave.into(),
             harms_soloist: 0,
-            cards_played: plays,
+            cards_played: Some(plays),
         }),
         ..v1::ScoreGameRequest::default()
     }
@@ -94,7 +94,16 @@ fn only_a_grave_offence_ends_a_game() {
     assert_eq!(
         refused(|it| {
             if let Some(offence) = &mut it.offence {
-                offence.cards_played = 5;
+                offence.cards_played = Some(5);
+            }
+        }),
+        ["offence.cards_played"]
+    );
+    // Not before the first card.
+    assert_eq!(
+        refused(|it| {
+            if let Some(offence) = &mut it.offence {
+                offence.cards_played = None;
             }
         }),
         ["offence.cards_played"]
@@ -108,9 +117,9 @@ fn only_a_grave_offence_ends_a_game() {
                 }),
                 kind: v1::CountedGame::TwoAgainstTwo.into(),
                 re_seats: vec![1, 2],
-                re_augen: 120,
-                re_tricks: 6,
-                kontra_tricks: 6,
+                re_augen: Some(120),
+                re_tricks: Some(6),
+                kontra_tricks: Some(6),
                 ..v1::GameCounts::default()
             }));
         }),

@@ -20,8 +20,6 @@ pub(in crate::rulings) fn audit(
     let known = record.known(&budget);
     let judged = known.judge();
     response.violations = violations(scribe, record, &judged);
-    let revokes = response.violations.iter().filter_map(provable_revoke);
-    response.revokes = revokes.collect();
     let worlds = judged.worlds.deals(Case::ANY);
     let Some((world, mut replay)) = worlds.zip(judged.replays()).next() else {
         return;
@@ -58,17 +56,6 @@ fn rest_of<'r, 'a>(mut replay: Replay<'r, 'a>, judged: &doko_engine::Record<'_>)
         replay.skip();
     }
     replay
-}
-
-fn provable_revoke(refusal: &v1::Refusal) -> Option<v1::ProvableRevoke> {
-    let proof = refusal.proved_by;
-    let plays = i32::from(v1::ActionSection::Plays);
-    let action = refusal.action.filter(|it| it.section == plays);
-    (proof.is_some() && action.is_some()).then(|| v1::ProvableRevoke {
-        revoke: action,
-        proof,
-        refusal: Some(refusal.clone()),
-    })
 }
 
 fn in_doubt(scribe: &Scribe, step: &Step) -> v1::NotJudged {

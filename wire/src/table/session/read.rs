@@ -2,6 +2,7 @@
 
 mod broken_off;
 mod game;
+mod record;
 mod settled;
 
 use doko_engine::{ArmutMode, ByPlace, ListLength, Place, Players, RedealReason, RuleSet, Stated};
@@ -90,13 +91,17 @@ pub(super) fn read(
 }
 
 /// How many sit at the table.
-fn players(problems: &mut Problems, published: Option<&Published>, players: u32) -> Players {
+fn players(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    players: Option<u32>,
+) -> Players {
     match players {
-        0 => Players::of(published.map_or(4, |it| it.rules.list.players)),
-        4 => Players::Four,
-        5 => Players::Five,
-        1..=3 | 6.. => {
-            let problem = "must be 4 or 5, or 0 for the number of the rule set";
+        None => Players::of(published.map_or(4, |it| it.rules.list.players)),
+        Some(4) => Players::Four,
+        Some(5) => Players::Five,
+        Some(0..=3 | 6..) => {
+            let problem = "must be 4 or 5";
             problems.note(
                 "players".to_owned(),
                 v1::ErrorReason::MalformedField,
@@ -206,34 +211,38 @@ fn correction(
         points: given,
         note,
     } = message;
-    let path = "correction.entry";
-    let target = usize::try_from(*of).ok().and_then(|of| earlier.get(of));
-    let what = match target.map(|it| &it.entry) {
-        Some(Some(Message::Game(_))) => Some(Corrected::Game),
-        Some(Some(Message::Penalty(_) | Message::BrokenOff(_))) => Some(Corrected::Penalty),
-        Some(Some(Message::Redeal(_) | Message::Correction(_) | Message::TimeOver(_)) | None) => {
-            let problem = "must be the index of a game or of penalty points";
-            problems.note(
-                path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
-            None
-        }
-        None => {
-            let problem = "must be the index of an earlier entry";
-            problems.note(path.to_owned(), v1::ErrorReason::OutOfOrder, problem);
-            None
-        }
-    };
+    let of = problems.number("correction.entry", *of);
+    let what = of.and_then(|of| corrected(problems, earlier, of));
     let points = by_place(problems, table, "correction.points", given);
     check_note(problems, "correction.note", note);
-    let (what, points) = what.zip(points)?;
     Some(Entry::Correction {
-        of: *of,
-        what,
-        points,
+        of: of?,
+        what: what?,
+        points: points?,
     })
+}
+
+/// What the entry with this index is, which must be among the `earlier` ones.
+fn corrected(
+    problems: &mut Problems,
+    earlier: &[v1::SessionEntry],
+    index: u32,
+) -> Option<Corrected> {
+    let target = usize::try_from(index).ok().and_then(|it| earlier.get(it));
+    let (reason, problem) = match target.map(|it| &it.entry) {
+        Some(Some(Message::Game(_))) => return Some(Corrected::Game),
+        Some(Some(Message::Penalty(_) | Message::BrokenOff(_))) => return Some(Corrected::Penalty),
+        Some(Some(Message::Redeal(_) | Message::Correction(_) | Message::TimeOver(_)) | None) => (
+            v1::ErrorReason::ContradictoryFields,
+            "must be the index of a game or of penalty points",
+        ),
+        None => (
+            v1::ErrorReason::OutOfOrder,
+            "must be the index of an earlier entry",
+        ),
+    };
+    problems.note("correction.entry", reason, problem);
+    None
 }
 
 /// The time of a list can be over; where there are no lists, nothing is said

@@ -69,7 +69,7 @@ impl Report {
     ) {
         self.deal(session, entry, entered.dealer, came_to);
         if let Some(line) = self.lines.last_mut() {
-            line.game_number = u32::from(entered.number);
+            line.game_number = Some(u32::from(entered.number));
         }
     }
 

@@ -88,12 +88,12 @@ fn every_entry_has_a_line() {
     let [game, redeal, penalty, time_over] = response.lines.as_slice() else {
         panic!("{:?}", response.lines);
     };
-    assert_eq!((game.game_number, game.bock_factor), (1, 1));
+    assert_eq!((game.game_number, game.bock_factor), (Some(1), 1));
     assert_eq!(game.points, [-1, 1, -1, 1]);
     assert!(game.settlement.is_none());
     assert_eq!(
         (redeal.game_number, redeal.dealer()),
-        (0, v1::Place::Place1)
+        (None, v1::Place::Place1)
     );
     assert_eq!(redeal.places, [3, 4, 1, 2]);
     assert_eq!(penalty.totals, [-4, 2, 0, 2]);
@@ -157,6 +157,24 @@ fn beginning(plays: usize) -> Option<v1::GameRecord> {
     })
 }
 
+#[test]
+fn a_context_that_states_nothing_is_none() {
+    let played = |context: Option<v1::GameContext>| {
+        let mut record = beginning(48).unwrap();
+        record.context = context;
+        answer(request(vec![E::Game(game(G::Record(record)))])).unwrap()
+    };
+    let absent = played(None);
+    assert_eq!(absent.failed_checks, []);
+    assert_eq!(played(Some(v1::GameContext::default())), absent);
+    let stated = played(Some(v1::GameContext {
+        bock_factor: Some(1),
+        ..v1::GameContext::default()
+    }));
+    let kinds: Vec<_> = stated.failed_checks.iter().map(|it| it.kind()).collect();
+    assert_eq!(kinds, [v1::SessionCheckKind::Pflichtsolo]);
+}
+
 fn broken_off(plays: u32, by: i32) -> E {
     E::BrokenOff(v1::SessionBrokenOff {
         record: beginning(usize::try_from(plays).unwrap()),
@@ -165,7 +183,7 @@ fn broken_off(plays: u32, by: i32) -> E {
             kind: v1::OffenceKind::Other.into(),
             class_of_effect: v1::OffenceClass::Grave.into(),
             harms_soloist: 0,
-            cards_played: plays,
+            cards_played: Some(plays),
         }),
     })
 }
@@ -180,14 +198,14 @@ fn a_settled_game_that_was_broken_off_shows_its_settlement() {
     assert_eq!(rules.next_back(), Some("PEN-8"));
     assert_eq!(
         (line.game_number, line.points.as_slice()),
-        (1, [5, 5, -7, -3].as_slice())
+        (Some(1), [5, 5, -7, -3].as_slice())
     );
 }
 
 #[test]
 fn a_correction_of_a_settled_game_that_was_broken_off_is_checked_with_it() {
     let correction = E::Correction(v1::SessionCorrection {
-        entry: 0,
+        entry: Some(0),
         points: vec![1, 0, 0, 0],
         note: String::new(),
     });

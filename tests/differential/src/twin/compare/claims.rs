@@ -7,12 +7,12 @@ use doko_reference::claim::Claimed;
 use super::{Asked, BOUND, Compared, Twin, card, reason_name, seat_at};
 
 impl Twin<'_> {
-    /// Claims of the Solist near the end, and now and then of anybody.
+    /// Claims of the soloist near the end, and now and then of anybody.
     pub(super) fn claims(&mut self) -> Compared {
-        let solist = self.game.established_solist();
-        let seat = solist.unwrap_or_else(|| self.probes.random.below(4));
+        let soloist = self.game.established_soloist();
+        let seat = soloist.unwrap_or_else(|| self.probes.random.below(4));
         let left = self.game.hands.get(seat).map_or(0, Vec::len);
-        if left > 3 && solist.is_some() || !self.probes.random.chance(30) {
+        if left > 3 && soloist.is_some() || !self.probes.random.chance(30) {
             return Ok(());
         }
         let Some(by) = seat_at(seat) else {

@@ -18,8 +18,8 @@ impl Twin<'_> {
         }
         let index = |seat: Seat| seat as usize;
         let alone = game.established_soloist().map(index);
-        let reference = self.game.established_solist();
-        self.same(|| "the established Solist".to_owned(), &alone, &reference)?;
+        let reference = self.game.established_soloist();
+        self.same(|| "the established soloist".to_owned(), &alone, &reference)?;
         let as_solo = game.soloist().is_some();
         let reference = self.game.is_scored_as_solo();
         self.same(|| "scored as a solo".to_owned(), &as_solo, &reference)?;
@@ -105,7 +105,7 @@ impl Twin<'_> {
                 };
                 if surrendered == Some(seat) && engine.0 == "GAME_OVER" {
                     let refused = reference.1.is_empty();
-                    self.same(|| format!("{word} by the Solist"), &refused, &true)?;
+                    self.same(|| format!("{word} by the soloist"), &refused, &true)?;
                     continue;
                 }
                 self.same(|| format!("{word} by seat {seat}"), &engine, &reference)

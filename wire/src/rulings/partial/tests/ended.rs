@@ -22,7 +22,7 @@ fn offence(by: Seat, kind: v1::OffenceKind, cards: usize, harms: i32) -> v1::Off
         kind: kind.into(),
         class_of_effect: v1::OffenceClass::Grave.into(),
         harms_soloist: harms,
-        cards_played: u32::try_from(cards).unwrap(),
+        cards_played: Some(u32::try_from(cards).unwrap()),
     }
 }
 

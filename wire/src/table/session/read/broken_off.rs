@@ -4,8 +4,7 @@ use doko_engine::Stated;
 use doko_proto::v1;
 
 use super::Table;
-use super::game::{inherited, same_rule_set};
-use crate::decode::{self, Game, Problems};
+use crate::decode::{Game, Problems};
 use crate::rulings::{self, Ending};
 
 /// A game broken off that can be read.
@@ -23,20 +22,7 @@ pub(super) fn broken_off(
 ) -> Option<BrokenOff> {
     let v1::SessionBrokenOff { record, offence } = message;
     let mut stated = Stated::default();
-    let game = decode::record(problems, record.as_ref());
-    let game = decode::game(game, Some(decode::View::Everything));
-    let context = record.as_ref().and_then(|it| it.context.as_ref());
-    if let Some(context) = context {
-        inherited(problems, table.players, context, &mut stated);
-    }
-    if let Some(record) = record {
-        same_rule_set(
-            problems,
-            "record",
-            table.published,
-            record.rule_set.as_ref(),
-        );
-    }
+    let game = super::record::record(problems, table, record.as_ref(), &mut stated);
     let plays = record.as_ref().map(|it| it.plays.len());
     let ending = rulings::ending(problems, table.published, plays, *offence);
     Some(BrokenOff {

@@ -78,7 +78,8 @@ fn a_list_of_games_is_the_same_without_their_hands() {
     let mut lists: Vec<Vec<v1::GameRecord>> = Vec::new();
     for (name, mut record) in games {
         // With a Pflichtsolo of the list some soli would be led by another seat.
-        record.context.get_or_insert_default();
+        let context = record.context.get_or_insert_default();
+        context.bock_factor.get_or_insert(1);
         let list = lists
             .iter_mut()
             .find(|it| it.first().unwrap().rule_set == record.rule_set);

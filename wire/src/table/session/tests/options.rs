@@ -15,7 +15,7 @@ fn under(change: impl FnOnce(&mut v1::RuleSet), entries: Vec<E>) -> v1::ScoreSes
 
 fn five(entries: Vec<E>) -> v1::ScoreSessionRequest {
     v1::ScoreSessionRequest {
-        players: 5,
+        players: Some(5),
         ..request(entries)
     }
 }
@@ -39,9 +39,9 @@ fn counts(request: &v1::ScoreSessionRequest, augen: u32, factor: Option<u32>) ->
         rule_set: request.rule_set.clone(),
         kind: v1::CountedGame::TwoAgainstTwo.into(),
         re_seats: vec![1, 3],
-        re_augen: augen,
-        re_tricks: 6,
-        kontra_tricks: 6,
+        re_augen: Some(augen),
+        re_tricks: Some(6),
+        kontra_tricks: Some(6),
         bock_factor: factor,
         ..v1::GameCounts::default()
     })))

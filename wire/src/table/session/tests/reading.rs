@@ -30,7 +30,7 @@ fn refused_in(entry: E) -> Vec<(String, ErrorReason)> {
 fn the_frame_is_read_first() {
     let mut bad = request(vec![E::TimeOver(v1::SessionTimeOver {}); 201]);
     bad.rule_set = None;
-    bad.players = 3;
+    bad.players = Some(3);
     bad.language = 9;
     assert_eq!(
         refused(bad),
@@ -41,8 +41,11 @@ fn the_frame_is_read_first() {
             ("language".to_owned(), ErrorReason::UnknownEnumValue),
         ]
     );
+    let mut none = request(Vec::new());
+    none.players = Some(0);
+    assert_eq!(refused(none), only("players", ErrorReason::MalformedField));
     let mut four = request(Vec::new());
-    four.players = 4;
+    four.players = Some(4);
     assert!(answer(four).is_ok());
 }
 
@@ -204,9 +207,9 @@ fn a_record_and_counts_are_read_like_any_other() {
         kind: v1::CountedGame::Solo.into(),
         solo: v1::Solo::Damen.into(),
         re_seats: vec![1],
-        re_augen: 130,
-        re_tricks: 6,
-        kontra_tricks: 6,
+        re_augen: Some(130),
+        re_tricks: Some(6),
+        kontra_tricks: Some(6),
         ..v1::GameCounts::default()
     };
     assert_eq!(
@@ -251,9 +254,10 @@ fn corrections_are_of_games_and_penalties_before_them() {
     let entries = vec![
         settled(|_| ()),
         redeal,
-        correction(0),
-        correction(1),
-        correction(9),
+        correction(Some(0)),
+        correction(Some(1)),
+        correction(Some(9)),
+        correction(None),
     ];
     assert_eq!(
         refused(request(entries)),
@@ -265,6 +269,10 @@ fn corrections_are_of_games_and_penalties_before_them() {
             (
                 "entries[4].correction.entry".to_owned(),
                 ErrorReason::OutOfOrder
+            ),
+            (
+                "entries[5].correction.entry".to_owned(),
+                ErrorReason::MissingField
             )
         ]
     );
@@ -294,7 +302,7 @@ fn only_a_grave_offence_ends_a_game() {
                 kind: v1::OffenceKind::Other.into(),
                 class_of_effect: class.into(),
                 harms_soloist: 0,
-                cards_played: 2,
+                cards_played: Some(2),
             }),
         })
     };

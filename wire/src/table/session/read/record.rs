@@ -1,0 +1,114 @@
+//! The record of a game of a session: how it was played, and what it says of the list.
+
+use doko_engine::{Place, Players, Seat, Stated, StatedContext};
+use doko_proto::v1;
+
+use super::{Table, of_message};
+use crate::decode::{self, Game, Problems};
+use crate::published::Published;
+
+/// Reads the record of a game at `table`; what it says of the list goes into `stated`.
+pub(super) fn record(
+    problems: &mut Problems,
+    table: Table<'_>,
+    message: Option<&v1::GameRecord>,
+    stated: &mut Stated,
+) -> Option<Game> {
+    let read = decode::record(problems, message);
+    let read = decode::game(read, Some(decode::View::Everything));
+    let message = message?;
+    if let Some(context) = &message.context {
+        inherited(problems, table.players, context, read.as_ref(), stated);
+    }
+    let rule_set = message.rule_set.as_ref();
+    same_rule_set(problems, "record", table.published, rule_set);
+    read
+}
+
+/// Notes a game under other rules than those of the session. A rule set that
+/// cannot be read was noted with the game.
+pub(super) fn same_rule_set(
+    problems: &mut Problems,
+    part: &str,
+    session: Option<&Published>,
+    game: Option<&v1::RuleSetRef>,
+) {
+    let game = decode::rule_set(&mut Problems::default(), "", game);
+    let both = session.zip(game);
+    if both.is_some_and(|(session, game)| session.options_hash() != game.options_hash()) {
+        let problem = "must be the rule set of the session";
+        let path = format_args!("{part}.rule_set");
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+    }
+}
+
+/// What the context says that was inherited, as it was `read` with the game, and who
+/// dealt.
+fn inherited(
+    problems: &mut Problems,
+    players: Players,
+    message: &v1::GameContext,
+    read: Option<&Game>,
+    stated: &mut Stated,
+) {
+    let v1::GameContext {
+        pflichtsolo_seats,
+        pflichtsolo_slots: _,
+        vorfuehrung_seat,
+        games_left,
+        bock_factor,
+        places,
+    } = message;
+    // Who names the places only, or nothing, has not said what the list asks for.
+    let asks = !pflichtsolo_seats.is_empty()
+        || *vorfuehrung_seat != 0
+        || games_left.is_some()
+        || bock_factor.is_some();
+    if let Some(record) = read.map(Game::record).filter(|_| asks) {
+        stated.context = Some(StatedContext {
+            open_pflichtsoli: record.context.open_pflichtsoli,
+            vorfuehrung: record.context.vorfuehrung,
+        });
+        // A context without a factor says that there is none.
+        stated.bock = Some(record.bock);
+    }
+    stated.games_left = games_left.and_then(|it| u16::try_from(it).ok());
+    if let Some(dealer) = dealer_of(problems, players, places) {
+        if stated.dealer.is_some_and(|it| it != dealer) {
+            let problem = "must be the place that deals by `record.context.places`";
+            problems.note("dealer", v1::ErrorReason::ContradictoryFields, problem);
+        }
+        stated.dealer = Some(dealer);
+    }
+}
+
+/// The place that deals when the seats 1 to 4 have these places: that of seat 4, or
+/// at a table of five the one that is missing.
+fn dealer_of(problems: &mut Problems, players: Players, places: &[i32]) -> Option<Place> {
+    let read = places
+        .iter()
+        .map(|&it| v1::Place::try_from(it).ok().and_then(of_message));
+    let read: Vec<Place> = read.collect::<Option<_>>()?;
+    if read.len() != Seat::ALL.len() {
+        return None;
+    }
+    let mut dealers = players.places().iter().copied();
+    let dealer = dealers.find(|&dealer| {
+        let mut seats = Seat::ALL.into_iter().zip(&read);
+        seats.all(|(seat, &place)| players.place_of(seat, dealer) == place)
+    });
+    if dealer.is_none() {
+        let last = match players {
+            Players::Four => 3,
+            Players::Five => 4,
+        };
+        let problem =
+            format!("must be places of 0 to {last} clockwise, beginning left of the dealer");
+        problems.note(
+            "record.context.places",
+            v1::ErrorReason::ContradictoryFields,
+            problem,
+        );
+    }
+    dealer
+}
