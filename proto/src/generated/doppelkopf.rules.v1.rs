@@ -5147,24 +5147,25 @@ impl Include {
         }
     }
 }
-/// Through whose eyes the answer looks: it uses and says nothing that this view may not know.
+/// Through whose eyes the answer looks: it uses and says nothing that this view may not know. The view of a seat has the number of
+/// the seat, so that whoever mixes up the two shows nobody too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum View {
     /// As `VIEW_EVERYTHING`.
     Unspecified = 0,
-    /// All that the record says.
-    Everything = 1,
     /// What seat 1 knows.
-    Seat1 = 2,
+    Seat1 = 1,
     /// What seat 2 knows.
-    Seat2 = 3,
+    Seat2 = 2,
     /// What seat 3 knows.
-    Seat3 = 4,
+    Seat3 = 3,
     /// What seat 4 knows.
-    Seat4 = 5,
+    Seat4 = 4,
     /// What everybody knows.
-    Public = 6,
+    Public = 5,
+    /// All that the record says.
+    Everything = 6,
 }
 impl View {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -5174,24 +5175,24 @@ impl View {
     pub fn as_str_name(&self) -> &'static str {
         match self {
             Self::Unspecified => "VIEW_UNSPECIFIED",
-            Self::Everything => "VIEW_EVERYTHING",
             Self::Seat1 => "VIEW_SEAT_1",
             Self::Seat2 => "VIEW_SEAT_2",
             Self::Seat3 => "VIEW_SEAT_3",
             Self::Seat4 => "VIEW_SEAT_4",
             Self::Public => "VIEW_PUBLIC",
+            Self::Everything => "VIEW_EVERYTHING",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
             "VIEW_UNSPECIFIED" => Some(Self::Unspecified),
-            "VIEW_EVERYTHING" => Some(Self::Everything),
             "VIEW_SEAT_1" => Some(Self::Seat1),
             "VIEW_SEAT_2" => Some(Self::Seat2),
             "VIEW_SEAT_3" => Some(Self::Seat3),
             "VIEW_SEAT_4" => Some(Self::Seat4),
             "VIEW_PUBLIC" => Some(Self::Public),
+            "VIEW_EVERYTHING" => Some(Self::Everything),
             _ => None,
         }
     }

@@ -23,6 +23,20 @@ const VIEWS: [v1::View; 5] = [
     v1::View::Public,
 ];
 
+/// A caller who writes a seat where a view belongs shows that seat its own hand,
+/// not somebody else's or all of them.
+#[test]
+fn the_view_of_a_seat_has_the_number_of_the_seat() {
+    for (view, seat) in [
+        (v1::View::Seat1, v1::Seat::Seat1),
+        (v1::View::Seat2, v1::Seat::Seat2),
+        (v1::View::Seat3, v1::Seat::Seat3),
+        (v1::View::Seat4, v1::Seat::Seat4),
+    ] {
+        assert_eq!(i32::from(view), i32::from(seat));
+    }
+}
+
 /// The violations that the view is told of.
 fn violations(record: &v1::GameRecord, view: v1::View) -> Vec<v1::Refusal> {
     audit(record, view).violations
