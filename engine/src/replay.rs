@@ -2,6 +2,7 @@
 
 mod record;
 
+use crate::announcement::Announcement;
 use crate::budget::Budget;
 use crate::card::{Card, Rank};
 use crate::claim::{Claim, ClaimKind};
