@@ -107,8 +107,8 @@ pub struct Player {
 /// assert!(due.open_pflichtsoli.get(Seat::Third).is_empty());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Session<'r> {
-    rules: &'r RuleSet,
+pub struct Session {
+    rules: RuleSet,
     at_table: Players,
     players: ByPlace<Player>,
     dealer: Place,
@@ -127,21 +127,21 @@ enum Time {
     Over,
 }
 
-impl<'r> Session<'r> {
+impl Session {
     /// A list before its first game, at the table of the rule set.
-    pub fn new(rules: &'r RuleSet) -> Session<'r> {
+    pub fn new(rules: &RuleSet) -> Session {
         Session::at(rules, Players::of(rules.list.players))
     }
 
     /// A list before its first game, at a table of so many.
-    pub fn at(rules: &'r RuleSet, at_table: Players) -> Session<'r> {
+    pub fn at(rules: &RuleSet, at_table: Players) -> Session {
         let player = Player {
             pflichtsoli_open: owed(rules),
             ..Player::default()
         };
         let five = at_table == Players::Five;
         let mut session = Session {
-            rules,
+            rules: *rules,
             at_table,
             players: ByPlace::new([player; 5]),
             dealer: Place::P0,
@@ -369,7 +369,7 @@ impl<'r> Session<'r> {
                 );
                 duty && !forced
             }
-            DealAgain::SoloistLed => taken_over || Round::lead(self.rules, contract) == seat,
+            DealAgain::SoloistLed => taken_over || Round::lead(&self.rules, contract) == seat,
         })
     }
 

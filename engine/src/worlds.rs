@@ -331,10 +331,14 @@ impl<'r, 'a> Worlds<'r, 'a> {
     }
 
     /// A world of this kind that fulfils `case`, if the cards can be given out so;
-    /// kinds of `first` early, if that is no matter of an exchange.
+    /// kinds of `first` early, if that is no matter of an exchange. There is none once
+    /// the budget is overdrawn.
     fn world(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
         if self.known.has_exchange() {
             return self.exchange(way, case, None);
+        }
+        if self.known.budget.is_overdrawn() {
+            return None;
         }
         let bins = self.bins(way, case)?;
         self.known.budget.spend(STEPS_TO_FILL);

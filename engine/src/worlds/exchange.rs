@@ -85,6 +85,9 @@ impl Worlds<'_, '_> {
         hands: Option<&Hands>,
         queens: Queens,
     ) -> Option<World> {
+        if self.known.budget.is_overdrawn() {
+            return None;
+        }
         let parts = self.parts()?;
         let mut pool = self.known.rules.deck.cards();
         let mut split = Split::of(parts.len());

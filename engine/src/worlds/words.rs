@@ -31,7 +31,7 @@ impl Worlds<'_, '_> {
         if found.accepted_with.is_none() && found.refused_with.is_none() {
             found = aside;
         }
-        found.of_one_deal(judge)
+        found.of_one_deal(self.known.budget, judge)
     }
 
     /// Whether `seat` may declare Schweine, or name a partner, now.
@@ -41,7 +41,7 @@ impl Worlds<'_, '_> {
         self.look_at(Action::Extra(seat, word), |world| {
             found.note(world, judge(world));
         });
-        found.of_one_deal(judge)
+        found.of_one_deal(self.known.budget, judge)
     }
 
     fn judge(&self, world: World, action: Action) -> Result<(), Refusal> {
