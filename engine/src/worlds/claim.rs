@@ -125,9 +125,9 @@ impl Worlds<'_, '_> {
         fitting
     }
 
-    /// Whether a world that has everything else fits a claim in the record, too.
+    /// Whether a world that has everything else fits claims and answers, too.
     fn is_fitting(&self, world: World) -> bool {
-        !self.has_claim() || self.fits(world)
+        !(self.has_claim() || self.has_answer()) || self.fits(world)
     }
 
     fn is_of(&self, world: World, way: Way, case: &Case) -> bool {

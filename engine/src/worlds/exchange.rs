@@ -101,7 +101,7 @@ impl Worlds<'_, '_> {
         for (place, handover) in (0..).zip(self.known.handovers()) {
             self.bind_exchange(place, &handover, &parts, &mut split);
         }
-        let demands = self.known.demands(way.condition);
+        let demands = self.demands(way);
         for seat in Seat::ALL {
             self.bind_dealt(seat, demands.get(seat), &parts, &mut split);
             if queens == Queens::OfTheWay {

@@ -11,7 +11,7 @@ use crate::decode::{self, Problems};
 use crate::encode;
 
 /// Options of the Armut that differ from those of the VLN.
-fn options(number: usize) -> v1::RuleSet {
+pub(super) fn options(number: usize) -> v1::RuleSet {
     let mut options = v1::RuleSet::default();
     if number & 1 != 0 {
         options.armut_push = v1::ArmutPush::TrumpsOnly.into();
@@ -106,15 +106,19 @@ fn deal(numbers: &mut Numbers, rules: &RuleSet) -> Deal {
 }
 
 /// A game with everything that happened in it, and its words.
-struct Drawn {
+pub(super) struct Drawn {
     deal: Deal,
     said: Vec<Said>,
-    record: v1::GameRecord,
+    pub(super) record: v1::GameRecord,
 }
 
 impl Drawn {
     /// Draws a game up to so many cards; nothing if no cards are pushed.
-    fn draw(numbers: &mut Numbers, overrides: v1::RuleSet, cards: usize) -> Option<Drawn> {
+    pub(super) fn draw(
+        numbers: &mut Numbers,
+        overrides: v1::RuleSet,
+        cards: usize,
+    ) -> Option<Drawn> {
         let mut record = empty(overrides);
         let read = decode::record(&mut Problems::default(), Some(&record))?;
         let rules = &read.published.rules;
@@ -178,7 +182,7 @@ impl Drawn {
         Some(Drawn { deal, said, record })
     }
 
-    fn whole(&self) -> v1::GameRecord {
+    pub(super) fn whole(&self) -> v1::GameRecord {
         with_hands(self.record.clone(), self.deal, |_| true)
     }
 
