@@ -183,35 +183,37 @@ fn is_part_of(told: &v1::AuditGameResponse, whole: &v1::AuditGameResponse) -> bo
 }
 
 /// What a record is said to break, if that is the answer.
-fn faults(answer: &A) -> Option<&[v1::Refusal]> {
+fn faults(answer: &A) -> Option<Vec<v1::Refusal>> {
     use v1::assess_offence_response::Outcome as Assessed;
     use v1::inspect_game_response::Outcome as Inspected;
     use v1::score_game_response::Outcome as Scored;
-    let verdict = match answer {
-        A::ValidateMove(it) => &it.verdict,
-        A::CheckAnnouncement(it) => &it.verdict,
-        A::CheckClaim(it) => &it.verdict,
-        A::CheckWord(it) => &it.verdict,
-        A::InspectGame(_) | A::ScoreGame(_) | A::AssessOffence(_) => &None,
-        A::AuditGame(_) | A::ResolveVorbehalte(_) | A::Error(_) => return None,
+    let of = |it: &v1::RecordFaulty| Some(it.violations.clone());
+    let of_verdict = |it: &Option<v1::Verdict>| {
+        if let Some(V::RecordFaulty(it)) = it.as_ref()?.outcome.as_ref() {
+            of(it)
+        } else {
+            None
+        }
     };
-    let faulty = match (answer, verdict.as_ref().and_then(|it| it.outcome.as_ref())) {
-        (_, Some(V::RecordFaulty(it))) => it,
-        (A::InspectGame(it), _) => match it.outcome.as_ref()? {
-            Inspected::RecordFaulty(it) => it,
-            Inspected::Position(_) => return None,
+    match answer {
+        A::ValidateMove(it) => of_verdict(&it.verdict),
+        A::CheckAnnouncement(it) => of_verdict(&it.verdict),
+        A::CheckClaim(it) => of_verdict(&it.verdict),
+        A::CheckWord(it) => of_verdict(&it.verdict),
+        A::InspectGame(it) => match it.outcome.as_ref()? {
+            Inspected::RecordFaulty(it) => of(it),
+            Inspected::Position(_) => None,
         },
-        (A::ScoreGame(it), _) => match it.outcome.as_ref()? {
-            Scored::RecordFaulty(it) => it,
-            _ => return None,
+        A::ScoreGame(it) => match it.outcome.as_ref()? {
+            Scored::RecordFaulty(it) => of(it),
+            Scored::Settlement(_) | Scored::Refused(_) | Scored::NeedsInput(_) => None,
         },
-        (A::AssessOffence(it), _) => match it.outcome.as_ref()? {
-            Assessed::RecordFaulty(it) => it,
-            _ => return None,
+        A::AssessOffence(it) => match it.outcome.as_ref()? {
+            Assessed::RecordFaulty(it) => of(it),
+            Assessed::Penalty(_) | Assessed::Refused(_) | Assessed::NeedsInput(_) => None,
         },
-        _ => return None,
-    };
-    Some(&faulty.violations)
+        A::AuditGame(_) | A::ResolveVorbehalte(_) | A::Error(_) => None,
+    }
 }
 
 /// Whether the answer to `question` that `told` gives is that of the whole budget, as
@@ -226,7 +228,7 @@ fn is_as_whole(question: &Q, told: &Result<A, Failure>, whole: &Result<A, Failur
     if let (Ok(told), Ok(whole)) = (told, whole)
         && let (Some(told), Some(whole)) = (faults(told), faults(whole))
     {
-        return !told.is_empty() && are_among(told, whole);
+        return !told.is_empty() && are_among(&told, &whole);
     }
     // That an offence has ended the game is believed until it is shown that it cannot.
     let ended = matches!(question, Q::ScoreGame(it) if it.offence.is_some());
