@@ -4,12 +4,15 @@ use core::cell::Cell;
 
 /// How much is left to look at for one question.
 ///
-/// Every search for the same answer draws from it, in steps: a card that is laid, or
-/// as much work as that. It counts and never looks at a clock, so that equal
-/// questions get equal answers. Once it is spent, a search says that it found
-/// nothing; what was found before stays true.
-#[derive(Debug, Default)]
+/// Everything that is done for the same answer draws from it, in steps: a card that is
+/// laid, or as much work as that. It counts and never looks at a clock, so that equal
+/// questions get equal answers. Searches go on while there is something left. Once it
+/// is spent they say that they found nothing; what was found before stays true, and
+/// what needs no search has a reserve. Once that is gone, too, nothing more is looked
+/// at, and no answer is certain.
+#[derive(Debug)]
 pub struct Budget {
+    steps: u32,
     taken: Cell<u32>,
 }
 
@@ -17,9 +20,23 @@ impl Budget {
     /// The steps of one question.
     pub const STEPS: u32 = 400_000;
 
+    /// The most steps of one question, with the reserve: half as much again.
+    pub const MOST: u32 = Budget::of(Budget::STEPS).most();
+
     /// A budget of which nothing is spent.
     pub const fn new() -> Budget {
+        Budget::of(Budget::STEPS)
+    }
+
+    /// A budget of so many steps, at most as many as one question has.
+    pub const fn of(steps: u32) -> Budget {
+        let steps = if steps < Budget::STEPS {
+            steps
+        } else {
+            Budget::STEPS
+        };
         Budget {
+            steps,
             taken: Cell::new(0),
         }
     }
@@ -30,13 +47,28 @@ impl Budget {
         self.taken.get()
     }
 
-    /// Whether nothing is left.
+    /// Whether nothing is left for searches.
     pub const fn is_spent(&self) -> bool {
-        self.taken.get() >= Budget::STEPS
+        self.taken.get() >= self.steps
+    }
+
+    /// Whether the reserve is gone, too: what was answered may be wrong.
+    pub const fn is_overdrawn(&self) -> bool {
+        self.taken.get() >= self.most()
     }
 
     /// Takes so many steps.
     pub(crate) fn spend(&self, steps: u32) {
         self.taken.set(self.taken.get().saturating_add(steps));
+    }
+
+    const fn most(&self) -> u32 {
+        self.steps + self.steps / 2
+    }
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget::new()
     }
 }

@@ -90,8 +90,8 @@ pub struct Player {
 /// assert!(due.open_pflichtsoli.get(Seat::Third).is_empty());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Session<'r> {
-    rules: &'r RuleSet,
+pub struct Session {
+    rules: RuleSet,
     at_table: Players,
     players: ByPlace<Player>,
     dealer: Place,
@@ -110,21 +110,21 @@ enum Time {
     Over,
 }
 
-impl<'r> Session<'r> {
+impl Session {
     /// A list before its first game, at the table of the rule set.
-    pub fn new(rules: &'r RuleSet) -> Session<'r> {
+    pub fn new(rules: &RuleSet) -> Session {
         Session::at(rules, Players::of(rules.list.players))
     }
 
     /// A list before its first game, at a table of so many.
-    pub fn at(rules: &'r RuleSet, at_table: Players) -> Session<'r> {
+    pub fn at(rules: &RuleSet, at_table: Players) -> Session {
         let player = Player {
             pflichtsoli_open: OpenPflichtsoli::owed(rules),
             ..Player::default()
         };
         let five = at_table == Players::Five;
         let mut session = Session {
-            rules,
+            rules: *rules,
             at_table,
             players: ByPlace::new([player; 5]),
             dealer: Place::P0,
@@ -273,7 +273,7 @@ impl<'r> Session<'r> {
         let PlayedSolo { seat, solo, duty } = solo;
         let taken_over = self.taken_over(due, seat).is_some();
         let forced = due.vorfuehrung == Some(seat) || taken_over;
-        let lead = Round::lead(self.rules, Contract::Solo { seat, solo, duty });
+        let lead = Round::lead(&self.rules, Contract::Solo { seat, solo, duty });
         self.rules.list.redeal_after.iter().any(|it| match it {
             DealAgain::Pflichtsolo => duty == Duty::Pflichtsolo && !forced,
             DealAgain::SoloistLed => taken_over || lead == seat,

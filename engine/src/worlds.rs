@@ -18,6 +18,7 @@
 //! asks for more, such as whether a seat may hold a card, is asked with that card
 //! in its hand. The record is followed by the spine itself, never a second time.
 
+mod answers;
 mod ask;
 mod blame;
 mod claim;
@@ -51,6 +52,7 @@ use crate::vorbehalt::Context;
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
 pub use claim::Agreement;
+use demand::Demand;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
@@ -172,6 +174,8 @@ pub struct Worlds<'r, 'a> {
     // One for each number of pairs that acceptors kept.
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
+    // What is wished of the hands, beside what is known of them.
+    wished: BySeat<Demand>,
     // A world for each of the first ways.
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
@@ -184,6 +188,8 @@ const STEPS_TO_FILL: u32 = 16;
 const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
+    const NO_WISH: BySeat<Demand> = BySeat::new([Demand::NONE; 4]);
+
     /// The deals that fit `known`.
     pub fn of(known: Known<'r, 'a>) -> Worlds<'r, 'a> {
         Worlds::but_for(known, Overlooked::default())
@@ -196,6 +202,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
+            wished: Worlds::NO_WISH,
             firsts: List::new(None),
         };
         for kept in known.kept() {
@@ -239,7 +246,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// One world for each thing that cards can still depend on, and that fulfils
     /// `case`.
     fn alike(&self, case: Case) -> impl Iterator<Item = (Way, World)> {
-        let exchange = self.known.has_exchange() && !self.has_claim();
+        let exchange = self.known.has_exchange() && !self.has_claim() && !self.has_answer();
         let after = exchange.then(|| self.whoever_has_queens(case));
         let others = (!exchange).then(|| self.each_way(case));
         after
@@ -330,11 +337,25 @@ impl<'r, 'a> Worlds<'r, 'a> {
         Some(refused.extras)
     }
 
-    /// A world of this kind that fulfils `case`, if the cards can be given out so;
-    /// kinds of `first` early, if that is no matter of an exchange.
+    /// A world of this kind that fulfils `case`, if the cards can be given out so that
+    /// everything is legal that was answered; kinds of `first` early, if that is no matter
+    /// of an exchange. There is none once the budget is overdrawn.
     fn world(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
+        let plain = self.filled(way, case, first)?;
+        if self.has_answer() {
+            self.answered(plain, way, case, first)
+        } else {
+            Some(plain)
+        }
+    }
+
+    /// The same, whatever was answered.
+    fn filled(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
         if self.known.has_exchange() {
             return self.exchange(way, case, None);
+        }
+        if self.known.budget.is_overdrawn() {
+            return None;
         }
         let bins = self.bins(way, case)?;
         self.known.budget.spend(STEPS_TO_FILL);
@@ -367,7 +388,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// What each hand that is not known may still hold, the hand of the case first.
     fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
-        let demands = self.known.demands(way.condition);
+        let demands = self.demands(way);
         let size = u32::from(self.known.rules.deck.hand_size());
         let mut bins = Bins::new(NO_BIN);
         for seat in (0..4).map(|steps| case.seat.after(steps)) {

@@ -16,7 +16,8 @@ use tonic::Status;
 
 use crate::{panics, status};
 
-/// After so long it is somebody else's turn. A single question is not interrupted.
+/// After so long it is somebody else's turn. A single question, and a game of a session,
+/// is not interrupted: its budget bounds it.
 const SLICE: Duration = Duration::from_millis(10);
 
 /// An answer that is worked on elsewhere.

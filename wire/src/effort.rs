@@ -67,8 +67,8 @@ impl<R> Work<R> {
     }
 
     /// Works until it is done or `goes_on` says to stop, which is asked between the
-    /// questions of a batch; `None` if something is left to do. When it is stopped
-    /// makes no difference to the answer.
+    /// questions of a batch and the games of a session; `None` if something is left to
+    /// do. When it is stopped makes no difference to the answer.
     pub fn go_on(&mut self, goes_on: impl Fn() -> bool) -> Option<Result<R, Failure>> {
         (self.piece)(&goes_on)
     }

@@ -79,7 +79,7 @@ pub(super) fn findings(
     findings
 }
 
-impl Session<'_> {
+impl Session {
     /// What is wrong with what is said of the next deal. A deal that is not
     /// played to its end, such as a wrong one (CARD-8), changes nothing: the
     /// same place deals again (LIST-11).

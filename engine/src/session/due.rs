@@ -31,7 +31,7 @@ impl Due {
     }
 }
 
-impl Session<'_> {
+impl Session {
     /// What the next game inherits if `dealer` deals it; `None` stands for the
     /// place that has to.
     pub fn due(&self, dealer: Option<Place>) -> Due {

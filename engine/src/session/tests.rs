@@ -27,12 +27,12 @@ fn placed([a, b, c, d]: [i32; 4]) -> ByPlace<i32> {
     ByPlace::new([a, b, c, d, 0])
 }
 
-fn ranks_of(session: &Session<'_>) -> Vec<u8> {
+fn ranks_of(session: &Session) -> Vec<u8> {
     let places = session.at_table().places().iter();
     places.map(|&place| session.rank(place)).collect()
 }
 
-fn enter(session: &mut Session<'_>, game: &Finished) -> Vec<SessionCheck> {
+fn enter(session: &mut Session, game: &Finished) -> Vec<SessionCheck> {
     let entered = session.enter(&Stated::default(), game);
     entered.findings.iter().map(|it| it.check).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::{Case, World, Worlds};
 use crate::announcement::Announcement;
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
@@ -66,9 +67,21 @@ impl Found {
         self.accepted_with.is_some() && self.refused_with.is_some()
     }
 
-    /// The refusal that belongs to the deal that was found, if the action is legal
-    /// with another one.
-    pub(super) fn of_one_deal(mut self, judge: impl Fn(World) -> Result<(), Refusal>) -> Found {
+    /// Whether it is not known that the deals that were not looked at are like the others.
+    pub fn is_beyond_bound(&self) -> bool {
+        self.extent == Extent::Some && !self.is_open()
+    }
+
+    /// What was found, all of it within `budget`. The refusal is the one that belongs to
+    /// the deal that was found, if the action is legal with another one.
+    pub(super) fn of_one_deal(
+        mut self,
+        budget: &Budget,
+        judge: impl Fn(World) -> Result<(), Refusal>,
+    ) -> Found {
+        if budget.is_overdrawn() {
+            self.extent = Extent::Some;
+        }
         if self.accepted_with.is_some()
             && let Some(Err(refusal)) = self.refused_with.map(judge)
         {
@@ -103,12 +116,12 @@ impl<'r> Worlds<'r, '_> {
             for world in self.deals(Case::ANY) {
                 found.note(world, judge(world));
             }
-            return found;
+            return found.of_one_deal(self.known.budget, judge);
         };
         self.look_at(Action::Play(seat, card), |world| {
             found.note(world, judge(world));
         });
-        found.of_one_deal(judge)
+        found.of_one_deal(self.known.budget, judge)
     }
 
     /// Whether `seat` may make this announcement now.
@@ -121,7 +134,7 @@ impl<'r> Worlds<'r, '_> {
         for world in self.deals(Case::ANY) {
             found.note(world, judge(world));
         }
-        found.of_one_deal(judge)
+        found.of_one_deal(self.known.budget, judge)
     }
 
     /// The cards that follow the card led, if `seat` has yet to follow it.

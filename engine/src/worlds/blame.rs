@@ -1,10 +1,10 @@
 //! Which action is to blame when no deal fits a record.
 
-use super::{Case, Known, Overlooked, Worlds};
+use super::{Case, Extent, Known, Overlooked, Worlds};
 use crate::card_set::CardSet;
-use crate::claim::ClaimKind;
+use crate::claim::{Claim, ClaimKind};
 use crate::list::List;
-use crate::replay::{ExtraWord, Record, Replay, Section};
+use crate::replay::{Extra, ExtraWord, Record, Replay, Section, Skipped};
 
 /// A record, judged with what is known.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +14,9 @@ pub struct Judged<'r, 'a> {
     /// The record as far as it could be judged. If it is not the whole one, its
     /// last action is illegal in every way, and leaves open how the game goes on.
     pub record: Record<'a>,
+    /// Whether all deals were looked at. If not, nothing is known of the action after
+    /// `record`: no deal was found with which it is legal, and others were not looked at.
+    pub extent: Extent,
     /// What later actions prove, in the order in which they do.
     pub proofs: List<Proof, 24>,
 }
@@ -30,8 +33,7 @@ pub struct Proof {
 }
 
 /// How many times the blame is looked for. More violations by hands that are not
-/// known are not told apart, and what follows them is not judged. So it is when the
-/// budget is spent.
+/// known are not told apart, and what follows them is not judged.
 const MOST_EXPLAINED: u32 = 16;
 
 const NO_PROOF: Proof = Proof {
@@ -43,7 +45,7 @@ const NO_PROOF: Proof = Proof {
 impl<'r, 'a> Judged<'r, 'a> {
     /// Whether the whole record could be judged.
     pub fn is_complete(&self) -> bool {
-        self.record.actions() == self.worlds.known.record.actions()
+        self.extent == Extent::All && self.record.actions() == self.worlds.known.record.actions()
     }
 
     /// The judged part of the record, once for each thing that can be the case.
@@ -74,24 +76,43 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
     let mut explained = 0;
     loop {
         let worlds = Worlds::but_for(known, blame.overlooked);
-        let fitting = if worlds.is_empty() {
-            blame.fitting()
-        } else {
-            known.record.actions()
-        };
+        if !worlds.is_empty() {
+            return blame.judged(worlds, known.record.actions() + 1, Extent::All);
+        }
         explained += 1;
-        let goes_on = worlds.is_empty()
-            && explained <= MOST_EXPLAINED
-            && !known.budget.is_spent()
-            && (blame.claims() || blame.explain(fitting));
+        match blame.claims() {
+            Claims::Fail => continue,
+            Claims::MayHold(before) => {
+                return blame.judged(blame.worlds(before, blame.overlooked), before, Extent::Some);
+            }
+            Claims::Hold => (),
+        }
+        let fitting = blame.fitting();
+        let goes_on = explained <= MOST_EXPLAINED && blame.explain(fitting);
+        if known.budget.is_spent() {
+            // What is to blame was not looked for to the end.
+            return blame.judged(
+                blame.worlds(fitting, blame.overlooked),
+                fitting,
+                Extent::Some,
+            );
+        }
         if !goes_on {
-            return Judged {
-                worlds: Worlds::but_for(known.up_to(fitting), blame.overlooked),
-                record: known.record.up_to(fitting + 1),
-                proofs: blame.proofs(),
-            };
+            let worlds = blame.worlds(fitting, blame.overlooked);
+            return blame.judged(worlds, fitting + 1, Extent::All);
         }
     }
+}
+
+/// What becomes of the claims in a record.
+enum Claims {
+    /// They do not say that the record is wrong.
+    Hold,
+    /// Another one is taken for wrong.
+    Fail,
+    /// With the deals that were looked at the one after so many actions fails, and there
+    /// are others.
+    MayHold(usize),
 }
 
 struct Blame<'r, 'a> {
@@ -109,25 +130,46 @@ impl<'r, 'a> Blame<'r, 'a> {
         Worlds::but_for(self.known.up_to(actions), overlooked)
     }
 
-    /// Takes the claims for wrong with which no deal fits, if that was not tried: to
-    /// find it out anew takes long.
-    fn claims(&mut self) -> bool {
-        if self.overlooked != self.given {
-            return false;
+    /// The record judged up to so many actions.
+    fn judged(&self, worlds: Worlds<'r, 'a>, actions: usize, extent: Extent) -> Judged<'r, 'a> {
+        Judged {
+            worlds,
+            record: self.known.record.up_to(actions),
+            extent,
+            proofs: self.proofs(),
         }
-        let claim = ExtraWord::Claim(ClaimKind::Rest);
+    }
+
+    /// Takes the first claim for wrong that holds with no deal. With none of those that
+    /// a record with it is looked for may also say that there are too many.
+    fn claims(&mut self) -> Claims {
+        let kind = ClaimKind::Rest;
         let record = self.known.record;
-        for actions in 0..record.actions() {
-            let Some((Section::Extras, index)) = record.action(actions) else {
+        for before in 0..record.actions() {
+            let Some((Section::Extras, index)) = record.action(before) else {
                 continue;
             };
-            let is_claim = record.extras.get(index).is_some_and(|it| it.word == claim);
-            let fits = |actions| !self.worlds(actions, self.overlooked).is_empty();
-            if is_claim && fits(actions) && !fits(actions + 1) {
-                self.overlooked = self.overlooked.with(Section::Extras, index);
+            let Some(&Extra { seat, word, .. }) = record.extras.get(index) else {
+                continue;
+            };
+            let known = self.overlooked.contains(Section::Extras, index);
+            if known || word != ExtraWord::Claim(kind) {
+                continue;
             }
+            let worlds = self.worlds(before, self.overlooked);
+            let fails = self.worlds(before + 1, self.overlooked).is_empty();
+            if worlds.is_empty() || !fails {
+                continue;
+            }
+            let order = record.claim_order;
+            let found = worlds.claim(&Claim { seat, kind, order });
+            if found.accepted_with.is_some() || found.extent == Extent::Some {
+                return Claims::MayHold(before);
+            }
+            self.overlooked = self.overlooked.with(Section::Extras, index);
+            return Claims::Fail;
         }
-        self.overlooked != self.given
+        Claims::Hold
     }
 
     /// How many of the first actions fit a deal, if not all do.
@@ -253,7 +295,7 @@ impl<'r, 'a> Blame<'r, 'a> {
 
 impl<'a> Record<'a> {
     /// How many actions there are.
-    pub(crate) fn actions(&self) -> usize {
+    pub fn actions(&self) -> usize {
         let Record {
             said,
             plays,
@@ -280,6 +322,23 @@ impl<'a> Record<'a> {
             return Some((Section::Extras, extras.len()));
         }
         (plays.len() < self.plays.len()).then_some((Section::Plays, plays.len()))
+    }
+
+    /// The action before which there are so many others, as it stands there.
+    pub fn skipped(&self, before: usize) -> Option<Skipped> {
+        let (section, index) = self.action(before)?;
+        let seat = match section {
+            Section::Said => self.said.get(index).map(|it| it.seat),
+            Section::Plays => self.plays.get(index).and_then(|it| it.seat),
+            Section::Extras => self.extras.get(index).map(|it| it.seat),
+        };
+        let cards_played = u8::try_from(self.up_to(before).plays.len()).unwrap_or(u8::MAX);
+        Some(Skipped {
+            section,
+            index,
+            cards_played,
+            seat,
+        })
     }
 
     /// The record of the first actions only.

@@ -53,7 +53,7 @@ impl Worlds<'_, '_> {
             self.look_for(claim.seat, claim.order, note);
         }
         if claim.kind == ClaimKind::Surrender || found.is_open() {
-            return found.of_one_deal(judge);
+            return found.of_one_deal(budget, judge);
         }
         let entitled = self.deals(Case::ANY).any(|world| {
             let position = self.position(world);
@@ -61,7 +61,7 @@ impl Worlds<'_, '_> {
             game.and_then(Game::established_soloist) == Some(claim.seat)
         });
         if !entitled {
-            return found;
+            return found.of_one_deal(budget, judge);
         }
         self.likely(self.ways(), |world| {
             if self.is_fitting(world) {
@@ -80,7 +80,7 @@ impl Worlds<'_, '_> {
                 !found.is_open()
             });
         }
-        found.of_one_deal(judge)
+        found.of_one_deal(budget, judge)
     }
 
     /// Whether `answer` says the same of every deal that fits. It is asked of few
@@ -125,9 +125,9 @@ impl Worlds<'_, '_> {
         fitting
     }
 
-    /// Whether a world that has everything else fits a claim in the record, too.
+    /// Whether a world that has everything else fits claims and answers, too.
     fn is_fitting(&self, world: World) -> bool {
-        !self.has_claim() || self.fits(world)
+        !(self.has_claim() || self.has_answer()) || self.fits(world)
     }
 
     fn is_of(&self, world: World, way: Way, case: &Case) -> bool {

@@ -25,7 +25,7 @@ pub(super) struct Demand {
 }
 
 impl Demand {
-    const NONE: Demand = Demand {
+    pub(super) const NONE: Demand = Demand {
         least: CardSet::EMPTY,
         most: CardSet::FULL,
         count: None,
@@ -81,6 +81,15 @@ impl Known<'_, '_> {
             | Word::Refuse
             | Word::Return(_) => (),
         }
+    }
+
+    /// What a hand must be like that could be thrown in for the condition at this place.
+    pub(super) fn thrown(&self, condition: usize) -> Demand {
+        let mut demand = Demand::NONE;
+        if let Some(&found) = self.rules.throwing.conditions.get(condition) {
+            throw(self.rules, found, false, &mut demand);
+        }
+        demand
     }
 
     /// How many conditions are to be looked at, one after the other.

@@ -85,6 +85,9 @@ impl Worlds<'_, '_> {
         hands: Option<&Hands>,
         queens: Queens,
     ) -> Option<World> {
+        if self.known.budget.is_overdrawn() {
+            return None;
+        }
         let parts = self.parts()?;
         let mut pool = self.known.rules.deck.cards();
         let mut split = Split::of(parts.len());
@@ -98,7 +101,7 @@ impl Worlds<'_, '_> {
         for (place, handover) in (0..).zip(self.known.handovers()) {
             self.bind_exchange(place, &handover, &parts, &mut split);
         }
-        let demands = self.known.demands(way.condition);
+        let demands = self.demands(way);
         for seat in Seat::ALL {
             self.bind_dealt(seat, demands.get(seat), &parts, &mut split);
             if queens == Queens::OfTheWay {

@@ -128,8 +128,8 @@ impl Split {
         });
     }
 
-    /// Gives all of `pool` out; `None` if that cannot be done. It ends in any case, and
-    /// what it costs is drawn from `budget`.
+    /// Gives all of `pool` out; `None` if that cannot be done, or if `budget`, from which
+    /// it draws, is overdrawn before.
     pub(super) fn fill(&self, pool: CardSet, budget: &Budget) -> Option<Contents> {
         let mut choices = [Choices::new(NO_CHOICE); Card::COUNT];
         for (card, choices) in Card::ALL.into_iter().zip(&mut choices) {
@@ -137,9 +137,9 @@ impl Split {
         }
         let places = self.places(pool, &choices);
         let mut found = None;
-        self.numbers(&places, &mut |numbers| {
+        self.numbers(&places, budget, &mut |numbers| {
             budget.spend(STEPS_TO_FILL);
-            found = place(&places, numbers, &choices);
+            found = place(&places, numbers, &choices, budget);
             found.is_none()
         });
         found
@@ -227,22 +227,34 @@ impl Split {
     }
 
     /// All ways to say how many cards each place takes, until `visit` says that it
-    /// is enough.
-    fn numbers(&self, places: &Places, visit: &mut impl FnMut(&[u8; MOST_PLACES]) -> bool) {
+    /// is enough or `budget` is overdrawn.
+    fn numbers(
+        &self,
+        places: &Places,
+        budget: &Budget,
+        visit: &mut impl FnMut(&[u8; MOST_PLACES]) -> bool,
+    ) {
         let mut numbers = [0; MOST_PLACES];
-        self.number(places, &mut numbers, 0, visit);
+        self.number(places, &mut numbers, 0, &mut |numbers| {
+            budget.spend(1);
+            !budget.is_overdrawn() && numbers.is_none_or(&mut *visit)
+        });
     }
 
+    /// The same from the place `next` on; `visit` is asked at every step with nothing.
     fn number(
         &self,
         places: &Places,
         numbers: &mut [u8; MOST_PLACES],
         next: usize,
-        visit: &mut impl FnMut(&[u8; MOST_PLACES]) -> bool,
+        visit: &mut impl FnMut(Option<&[u8; MOST_PLACES]>) -> bool,
     ) -> bool {
         let Some(place) = places.get(next) else {
-            return visit(numbers);
+            return visit(Some(numbers));
         };
+        if !visit(None) {
+            return false;
+        }
         let Place {
             mut fewest,
             mut most,
@@ -328,6 +340,7 @@ fn place(
     places: &Places,
     numbers: &[u8; MOST_PLACES],
     choices: &[Choices; Card::COUNT],
+    budget: &Budget,
 ) -> Option<Contents> {
     let mut matching = Matching::of(*numbers);
     // Where there is one choice only, nothing has to be tried.
@@ -338,7 +351,7 @@ fn place(
             return None;
         }
     }
-    let matching = choose(matching, places, choices, 0)?;
+    let matching = choose(matching, places, choices, 0, budget)?;
     let mut contents = [CardSet::EMPTY; MOST_PARTS];
     for (card, at) in matching.laid() {
         let part = places.get(at).map_or(NOWHERE, |it| it.part);
@@ -347,21 +360,27 @@ fn place(
     Some(contents)
 }
 
-/// Lays the kinds that have several choices, from this one on.
+/// Lays the kinds that have several choices, from this one on; `None` if that cannot
+/// be done, or if `budget` is overdrawn before.
 fn choose(
     matching: Matching,
     places: &Places,
     choices: &[Choices; Card::COUNT],
     from: usize,
+    budget: &Budget,
 ) -> Option<Matching> {
     let mut open = Card::ALL.into_iter().zip(choices).enumerate().skip(from);
     let Some((kind, (card, choices_of_kind))) = open.find(|(_, (_, it))| it.len() > 1) else {
         return Some(matching);
     };
     choices_of_kind.iter().find_map(|&choice| {
+        if budget.is_overdrawn() {
+            return None;
+        }
+        budget.spend(1);
         let mut next = matching;
         lay(&mut next, places, card, choice)
-            .then(|| choose(next, places, choices, kind + 1))
+            .then(|| choose(next, places, choices, kind + 1, budget))
             .flatten()
     })
 }

@@ -71,6 +71,7 @@ impl Trail {
                 overlooked,
                 trails: [start; MOST_KEPT],
                 ways: Numbers::default(),
+                wished: Worlds::NO_WISH,
                 firsts: List::new(None),
             };
             let Some(world) = guess.world(way, &Case::ANY, CardSet::EMPTY) else {

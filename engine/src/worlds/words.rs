@@ -31,7 +31,7 @@ impl Worlds<'_, '_> {
         if found.accepted_with.is_none() && found.refused_with.is_none() {
             found = aside;
         }
-        found.of_one_deal(judge)
+        found.of_one_deal(self.known.budget, judge)
     }
 
     /// Whether `seat` may declare Schweine, or name a partner, now.
@@ -41,7 +41,7 @@ impl Worlds<'_, '_> {
         self.look_at(Action::Extra(seat, word), |world| {
             found.note(world, judge(world));
         });
-        found.of_one_deal(judge)
+        found.of_one_deal(self.known.budget, judge)
     }
 
     fn judge(&self, world: World, action: Action) -> Result<(), Refusal> {
@@ -81,9 +81,10 @@ impl Worlds<'_, '_> {
             of_ranks(&[Rank::Nine]),
             of_ranks(&[Rank::Ace, Rank::Ten]),
         ];
-        // A hand that is known is what it is.
+        // A hand that is known is what it is, and in an exchange nothing comes first.
         let is_known = self.known.hand(seat).is_some();
-        let looks = if is_known { 1 } else { rich.len() };
+        let is_one = is_known || self.known.has_exchange();
+        let looks = if is_one { 1 } else { rich.len() };
         let rich = rich.into_iter().take(looks).map(move |kinds| (any, kinds));
         let pair = |rank| Suit::ALL.into_iter().map(move |suit| Card::new(suit, rank));
         let handed = word.handed_over().map(Handed::cards);

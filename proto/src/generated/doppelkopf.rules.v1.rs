@@ -4011,8 +4011,8 @@ pub struct Witness {
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub hand_4: ::prost::alloc::vec::Vec<i32>,
 }
-/// Says that what is known does not suffice: there are deals with different answers, or, for a
-/// claim, too many deals to look at.
+/// Says that what is known does not suffice: there are deals with different answers, or too many
+/// deals to look at.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Undecided {
     /// A deal with which the action is legal. Absent if none was found.
@@ -6884,7 +6884,8 @@ pub struct CheckAnnouncementResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// The verdict. Without an announcement in the request it is absent, or `record_faulty`.
+    /// The verdict. Without an announcement in the request it is absent, or `record_faulty`, or
+    /// `undecided` if more deals fit the record than are looked at for one question.
     #[prost(message, optional, tag = "2")]
     pub verdict: ::core::option::Option<Verdict>,
     /// What the asked seat (or every seat) may announce now or later, in the position before the
@@ -6953,7 +6954,8 @@ pub mod score_game_response {
         /// The record itself is faulty.
         #[prost(message, tag = "4")]
         RecordFaulty(super::RecordFaulty),
-        /// An offence ended the game, and something has to be known before it can be settled.
+        /// Something has to be known before it can be settled: of an offence that ended the game, or the
+        /// hands, if more deals fit the record than are looked at for one question.
         #[prost(message, tag = "5")]
         NeedsInput(super::AssessmentNeedsInput),
     }

@@ -55,7 +55,7 @@ impl<'a> Veil<'a> {
             state.legal_cards = cards(self.legal_cards(first, of));
         }
         if first.game().is_none() && first.redeal().is_none() {
-            let (needs_input, open_rights) = open_so_far(self.record);
+            let (needs_input, open_rights) = open_so_far(self.record, worlds);
             message.needs_input = Some(needs_input);
             message.open_rights = open_rights;
         }

@@ -1,9 +1,9 @@
 //! May this seat make this announcement now, and what may be announced until when?
 
-use doko_engine::{Announced, Announcement, Position, Rule, Seat};
+use doko_engine::{Announced, Announcement, Budget, Position, Rule, Seat};
 use doko_proto::v1;
 
-use super::{accepted, faulty, partial, position_after, refused};
+use super::{Ruling, Unjudged, accepted, faulty, partial, position_after, refused, unjudged};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -62,6 +62,12 @@ impl Question for v1::CheckAnnouncementRequest {
     }
 
     fn answer(self) -> Result<v1::CheckAnnouncementResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::CheckAnnouncementRequest {
+    fn within(self, budget: &Budget) -> Result<v1::CheckAnnouncementResponse, Failure> {
         let CheckAnnouncement {
             game,
             seat,
@@ -77,7 +83,14 @@ impl Question for v1::CheckAnnouncementRequest {
             Game::Whole(game) => game,
             Game::Partial(record) => {
                 let asked = (seat, announcement);
-                partial::announcement(&scribe, record, asked, include, &mut response);
+                partial::announcement(&scribe, record, asked, include, budget, &mut response);
+                if budget.is_overdrawn() {
+                    response = v1::CheckAnnouncementResponse {
+                        answered_by: response.answered_by,
+                        verdict: Some(unjudged(Unjudged::BeyondBound)),
+                        ..v1::CheckAnnouncementResponse::default()
+                    };
+                }
                 return Ok(response);
             }
         };

@@ -1,10 +1,10 @@
 //! Was this whole game played by the rules?
 
-use doko_engine::{Game, Replay, Skipped};
+use doko_engine::{Budget, Game, Skipped};
 use doko_proto::v1;
 
 use super::scoring::settle;
-use super::{partial, violations};
+use super::{Ruling, partial, violations};
 use crate::decode::Game as Known;
 use crate::encode::{self, Scribe};
 use crate::published::stamp;
@@ -19,6 +19,12 @@ impl Question for v1::AuditGameRequest {
     }
 
     fn answer(self) -> Result<v1::AuditGameResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::AuditGameRequest {
+    fn within(self, budget: &Budget) -> Result<v1::AuditGameResponse, Failure> {
         let v1::AuditGameRequest {
             record,
             view,
@@ -32,7 +38,7 @@ impl Question for v1::AuditGameRequest {
         let game = match &game {
             Known::Whole(game) => game,
             Known::Partial(record) => {
-                partial::audit(&scribe, record, &mut response);
+                partial::audit(&scribe, record, budget, &mut response);
                 return Ok(response);
             }
         };
@@ -46,7 +52,8 @@ impl Question for v1::AuditGameRequest {
             .map(|(number, it)| encode::completed_trick(&scribe, number, it))
             .collect();
         if lost {
-            response.not_judged = after_violation(&scribe, replay);
+            let rest = std::iter::from_fn(|| replay.skip());
+            response.not_judged = after_violation(&scribe, rest);
         } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
             && let Ok(settlement) = settle(&scribe, &game.record, position)
         {
@@ -58,13 +65,16 @@ impl Question for v1::AuditGameRequest {
 
 /// All that is left of the record, after a violation that leaves open how the
 /// game goes on.
-pub(super) fn after_violation(scribe: &Scribe, mut replay: Replay<'_, '_>) -> Vec<v1::NotJudged> {
+pub(super) fn after_violation(
+    scribe: &Scribe,
+    rest: impl Iterator<Item = Skipped>,
+) -> Vec<v1::NotJudged> {
     let unjudged = |action: Skipped| v1::NotJudged {
         action: Some(encode::skipped(&action)),
         reason: v1::NotJudgedReason::AfterViolation.into(),
         text: scribe.text(|language| unjudged_text(language).to_owned()),
     };
-    std::iter::from_fn(|| replay.skip()).map(unjudged).collect()
+    rest.map(unjudged).collect()
 }
 
 const fn unjudged_text(language: Language) -> &'static str {

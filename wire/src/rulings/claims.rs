@@ -1,10 +1,10 @@
 //! May this seat shorten the game, and does the claim hold?
 
-use doko_engine::{Card, Claim, ClaimKind, Rule, Seat};
+use doko_engine::{Budget, Card, Claim, ClaimKind, Rule, Seat};
 use doko_proto::v1;
 
 use super::scoring::settlement;
-use super::{accepted, faulty, partial, position_after, refused};
+use super::{Ruling, Unjudged, accepted, faulty, partial, position_after, refused, unjudged};
 use crate::decode::{self, Game, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -73,6 +73,12 @@ impl Question for v1::CheckClaimRequest {
     }
 
     fn answer(self) -> Result<v1::CheckClaimResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::CheckClaimRequest {
+    fn within(self, budget: &Budget) -> Result<v1::CheckClaimResponse, Failure> {
         let CheckClaim {
             game,
             seat,
@@ -89,7 +95,14 @@ impl Question for v1::CheckClaimRequest {
         let game = match &game {
             Game::Whole(game) => game,
             Game::Partial(record) => {
-                partial::claim(&scribe, record, &claim, &mut response);
+                partial::claim(&scribe, record, &claim, budget, &mut response);
+                if budget.is_overdrawn() {
+                    response = v1::CheckClaimResponse {
+                        answered_by: response.answered_by,
+                        verdict: Some(unjudged(Unjudged::BeyondBound)),
+                        ..v1::CheckClaimResponse::default()
+                    };
+                }
                 return Ok(response);
             }
         };

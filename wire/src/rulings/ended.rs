@@ -130,13 +130,12 @@ pub(crate) fn note_going_on(problems: &mut Problems) {
 }
 
 /// What the game came to that the offence ended.
-pub(crate) fn ended(scribe: &Scribe, game: &Known, ending: &Ending) -> Ended {
+pub(crate) fn ended(scribe: &Scribe, game: &Known, ending: &Ending, budget: &Budget) -> Ended {
     let game = match game {
         Known::Whole(game) => game,
-        Known::Partial(record) => return partial::ended(scribe, record, ending),
+        Known::Partial(record) => return partial::ended(scribe, record, ending, budget),
     };
-    let budget = Budget::new();
-    let mut hearing = game.hearing(ending.complaint(), &budget);
+    let mut hearing = game.hearing(ending.complaint(), budget);
     let violations = faults(scribe, game, &mut hearing);
     if !violations.is_empty() {
         return Ended::Faulty(v1::RecordFaulty { violations });

@@ -1,8 +1,9 @@
 //! What is the case after this record?
 
+use doko_engine::Budget;
 use doko_proto::v1;
 
-use super::{partial, position_after};
+use super::{Ruling, Unjudged, beyond_bound, partial, position_after};
 use crate::decode::Game;
 use crate::encode;
 use crate::published::stamp;
@@ -16,6 +17,12 @@ impl Question for v1::InspectGameRequest {
     }
 
     fn answer(self) -> Result<v1::InspectGameResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::InspectGameRequest {
+    fn within(self, budget: &Budget) -> Result<v1::InspectGameResponse, Failure> {
         use v1::inspect_game_response::Outcome;
         let v1::InspectGameRequest {
             record,
@@ -24,14 +31,15 @@ impl Question for v1::InspectGameRequest {
         } = self;
         let (game, scribe) = super::read(record.as_ref(), view, language)?;
         let position = match &game {
-            Game::Whole(game) => {
-                position_after(&scribe, game).map(|it| encode::position(&scribe, &it, &game.record))
-            }
-            Game::Partial(record) => partial::inspect(&scribe, record),
+            Game::Whole(game) => position_after(&scribe, game)
+                .map(|it| encode::position(&scribe, &it, &game.record))
+                .map_err(Unjudged::Faulty),
+            Game::Partial(record) => partial::inspect(&scribe, record, budget),
         };
         let outcome = match position {
             Ok(position) => Outcome::Position(position),
-            Err(violations) => Outcome::RecordFaulty(violations),
+            Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
+            Err(Unjudged::BeyondBound) => return beyond_bound(),
         };
         Ok(v1::InspectGameResponse {
             answered_by: Some(stamp(&scribe.published)),

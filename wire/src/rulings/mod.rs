@@ -15,16 +15,45 @@ mod tests;
 mod vorbehalte;
 mod words;
 
-use doko_engine::{Position, Replay};
+use doko_engine::{Budget, Position, Replay};
 use doko_proto::v1;
 
-use crate::Failure;
 use crate::decode::{self, Game, Problems, WithHands};
 use crate::encode::{Asked, Scene, Scribe, refusal};
+use crate::{Failure, Question};
 
 pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
 pub(crate) use scoring::{settle_counts, settle_record};
 pub(crate) use vorbehalte::{needs_input, open_rights, open_so_far};
+
+/// A question about a game: what is searched for is drawn from one budget.
+trait Ruling: Question {
+    /// The answer. Where the budget does not suffice it says that it is not known.
+    fn within(self, budget: &Budget) -> Result<Self::Response, Failure>;
+}
+
+/// Why a record says nothing of what comes after it.
+pub(crate) enum Unjudged {
+    /// It breaks the rules.
+    Faulty(v1::RecordFaulty),
+    /// Too many deals fit it, and it is not known whether it breaks the rules, or what
+    /// follows from it.
+    BeyondBound,
+}
+
+impl From<v1::RecordFaulty> for Unjudged {
+    fn from(faulty: v1::RecordFaulty) -> Unjudged {
+        Unjudged::Faulty(faulty)
+    }
+}
+
+/// The failure to say anything of a record, where the answer has no place for it.
+fn beyond_bound<T>() -> Result<T, Failure> {
+    let mut problems = Problems::default();
+    let problem = "must show more of the hands: too many deals fit it to look at for one question";
+    problems.note("record", v1::ErrorReason::LimitExceeded, problem);
+    problems.finish(None)
+}
 
 /// What every question about a record asks alike: the record, through whose eyes, and
 /// in which language.
@@ -99,5 +128,18 @@ fn refused(refusal: v1::Refusal) -> v1::Verdict {
 fn faulty(faulty: v1::RecordFaulty) -> v1::Verdict {
     v1::Verdict {
         outcome: Some(v1::verdict::Outcome::RecordFaulty(faulty)),
+    }
+}
+
+/// The verdict on an action after such a record.
+fn unjudged(unjudged: Unjudged) -> v1::Verdict {
+    match unjudged {
+        Unjudged::Faulty(it) => faulty(it),
+        Unjudged::BeyondBound => v1::Verdict {
+            outcome: Some(v1::verdict::Outcome::Undecided(v1::Undecided {
+                deals_tried: Some(0),
+                ..v1::Undecided::default()
+            })),
+        },
     }
 }

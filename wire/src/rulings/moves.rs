@@ -1,9 +1,9 @@
 //! May this seat play this card now?
 
-use doko_engine::Seat;
+use doko_engine::{Budget, Seat};
 use doko_proto::v1;
 
-use super::{accepted, faulty, partial, position_after, refused};
+use super::{Ruling, Unjudged, accepted, faulty, partial, position_after, refused, unjudged};
 use crate::decode::{self, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -59,6 +59,12 @@ impl Question for v1::ValidateMoveRequest {
     }
 
     fn answer(self) -> Result<v1::ValidateMoveResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::ValidateMoveRequest {
+    fn within(self, budget: &Budget) -> Result<v1::ValidateMoveResponse, Failure> {
         let ValidateMove {
             game,
             seat,
@@ -73,7 +79,21 @@ impl Question for v1::ValidateMoveRequest {
         let game = match &game {
             Game::Whole(game) => game,
             Game::Partial(record) => {
-                partial::card(&scribe, record, (seat, card), include, &mut response);
+                partial::card(
+                    &scribe,
+                    record,
+                    (seat, card),
+                    include,
+                    budget,
+                    &mut response,
+                );
+                if budget.is_overdrawn() {
+                    response = v1::ValidateMoveResponse {
+                        answered_by: response.answered_by,
+                        verdict: Some(unjudged(Unjudged::BeyondBound)),
+                        ..v1::ValidateMoveResponse::default()
+                    };
+                }
                 return Ok(response);
             }
         };

@@ -7,6 +7,7 @@ use doko_engine::{
 use doko_proto::v1;
 use doko_proto::v1::assess_offence_response::Outcome;
 
+use super::Ruling;
 use super::partial::{self, Assessed};
 use super::scoring::settlement;
 use crate::decode::{self, DecodedRecord, Game as Known, Problems, WithHands, columns};
@@ -176,6 +177,12 @@ impl Question for v1::AssessOffenceRequest {
     }
 
     fn answer(self) -> Result<v1::AssessOffenceResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::AssessOffenceRequest {
+    fn within(self, budget: &Budget) -> Result<v1::AssessOffenceResponse, Failure> {
         let AssessOffence {
             game,
             complaint,
@@ -188,10 +195,9 @@ impl Question for v1::AssessOffenceRequest {
             ..v1::AssessOffenceResponse::default()
         };
         let asked = Asked::complaint(complained, complaint.complainant);
-        let budget = Budget::new();
         let heard = match &game {
             Known::Whole(game) => {
-                let mut hearing = game.hearing(complaint, &budget);
+                let mut hearing = game.hearing(complaint, budget);
                 let violations = faults(&scribe, game, &mut hearing);
                 if violations.is_empty() {
                     Assessed::Certain(Box::new(hearing.finish(&offence)))
@@ -199,7 +205,7 @@ impl Question for v1::AssessOffenceRequest {
                     Assessed::Faulty(v1::RecordFaulty { violations })
                 }
             }
-            Known::Partial(record) => partial::assess(&scribe, record, complaint, &offence),
+            Known::Partial(record) => partial::assess(&scribe, record, complaint, &offence, budget),
         };
         response.outcome = Some(match heard {
             Assessed::Faulty(violations) => Outcome::RecordFaulty(violations),

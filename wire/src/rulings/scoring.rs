@@ -1,10 +1,10 @@
 //! What is a finished game worth?
 
-use doko_engine::{BockTriggers, ByParty, Game, Party, Position, Seat, Settlement};
+use doko_engine::{BockTriggers, Budget, ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
-use super::{Ended, Ending, ended, note_going_on, partial};
+use super::{Ended, Ending, Ruling, Unjudged, ended, note_going_on, partial};
 use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -89,14 +89,21 @@ impl Question for v1::ScoreGameRequest {
     }
 
     fn answer(self) -> Result<v1::ScoreGameResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::ScoreGameRequest {
+    fn within(self, budget: &Budget) -> Result<v1::ScoreGameResponse, Failure> {
         let (source, scribe) = read(self)?;
         let outcome = match source {
             Source::Counts(counts, announcements) => {
                 Outcome::Settlement(settle_counts(&scribe, &counts, &announcements).0)
             }
-            Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending)?,
-            Source::Record(game, None) => match position_after(&scribe, &game) {
-                Err(violations) => Outcome::RecordFaulty(violations),
+            Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending, budget)?,
+            Source::Record(game, None) => match position_after(&scribe, &game, budget) {
+                Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
+                Err(Unjudged::BeyondBound) => needs(v1::AssessmentInput::Hands),
                 Ok(position) => match settle(&scribe, game.record(), &position) {
                     Ok(settlement) => Outcome::Settlement(settlement),
                     Err(refusal) => Outcome::Refused(*refusal),
@@ -110,15 +117,21 @@ impl Question for v1::ScoreGameRequest {
     }
 }
 
+fn needs(input: v1::AssessmentInput) -> Outcome {
+    Outcome::NeedsInput(v1::AssessmentNeedsInput {
+        input: input.into(),
+    })
+}
+
 /// What a game came to that an offence ended, or why that is not known.
-fn settle_ended(scribe: &Scribe, game: &Known, ending: &Ending) -> Result<Outcome, Failure> {
+fn settle_ended(
+    scribe: &Scribe,
+    game: &Known,
+    ending: &Ending,
+    budget: &Budget,
+) -> Result<Outcome, Failure> {
     let mut problems = Problems::default();
-    let needs = |input: v1::AssessmentInput| {
-        Outcome::NeedsInput(v1::AssessmentNeedsInput {
-            input: input.into(),
-        })
-    };
-    let outcome = match ended(scribe, game, ending) {
+    let outcome = match ended(scribe, game, ending, budget) {
         Ended::Broken(broken) => Some(Outcome::Settlement(broken.settlement)),
         Ended::GoesOn => {
             note_going_on(&mut problems);
@@ -133,10 +146,14 @@ fn settle_ended(scribe: &Scribe, game: &Known, ending: &Ending) -> Result<Outcom
 }
 
 /// The position after a whole record, or what is wrong with the record.
-fn position_after<'g>(scribe: &Scribe, game: &'g Known) -> Result<Position<'g>, v1::RecordFaulty> {
+fn position_after<'g>(
+    scribe: &Scribe,
+    game: &'g Known,
+    budget: &Budget,
+) -> Result<Position<'g>, Unjudged> {
     match game {
-        Known::Whole(game) => super::position_after(scribe, game),
-        Known::Partial(record) => partial::position_after(scribe, record),
+        Known::Whole(game) => Ok(super::position_after(scribe, game)?),
+        Known::Partial(record) => partial::position_after(scribe, record, budget),
     }
 }
 
@@ -145,14 +162,15 @@ fn position_after<'g>(scribe: &Scribe, game: &'g Known) -> Result<Position<'g>, 
 pub(crate) fn settle_record(
     scribe: &Scribe,
     game: &Known,
-) -> Result<(v1::Settlement, BockTriggers), v1::RecordFaulty> {
-    let position = position_after(scribe, game)?;
+    budget: &Budget,
+) -> Result<(v1::Settlement, BockTriggers), Unjudged> {
+    let position = position_after(scribe, game, budget)?;
     let triggers = position.settle().map(|it| it.triggers);
     match settle(scribe, game.record(), &position) {
         Ok(settlement) => Ok((settlement, triggers.unwrap_or_default())),
-        Err(refusal) => Err(v1::RecordFaulty {
+        Err(refusal) => Err(Unjudged::Faulty(v1::RecordFaulty {
             violations: vec![*refusal],
-        }),
+        })),
     }
 }
 

@@ -8,7 +8,7 @@ use doko_engine::{
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
 
-use super::partial;
+use super::{Ruling, Unjudged, beyond_bound, partial};
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -22,6 +22,12 @@ impl Question for v1::ResolveVorbehalteRequest {
     }
 
     fn answer(self) -> Result<v1::ResolveVorbehalteResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::ResolveVorbehalteRequest {
+    fn within(self, budget: &Budget) -> Result<v1::ResolveVorbehalteResponse, Failure> {
         let v1::ResolveVorbehalteRequest {
             record,
             view,
@@ -39,8 +45,9 @@ impl Question for v1::ResolveVorbehalteRequest {
             language,
         };
 
-        let (outcome, rights) = match outcome(&scribe, &record) {
-            Err(violations) => (Outcome::RecordFaulty(violations), Vec::new()),
+        let (outcome, rights) = match outcome(&scribe, &record, budget) {
+            Err(Unjudged::Faulty(violations)) => (Outcome::RecordFaulty(violations), Vec::new()),
+            Err(Unjudged::BeyondBound) => return beyond_bound(),
             Ok((outcome, rights)) => (outcome, rights),
         };
         Ok(v1::ResolveVorbehalteResponse {
@@ -56,20 +63,23 @@ impl Question for v1::ResolveVorbehalteRequest {
 pub(super) fn outcome(
     scribe: &Scribe,
     record: &DecodedRecord,
-) -> Result<(Outcome, Vec<v1::OpenRight>), v1::RecordFaulty> {
+    budget: &Budget,
+) -> Result<(Outcome, Vec<v1::OpenRight>), Unjudged> {
     let rules = &record.published.rules;
-    let budget = Budget::new();
-    let (round, worlds) = round_after(scribe, record, &budget)?;
+    let (round, worlds) = round_after(scribe, record, budget)?;
     let worlds = worlds.as_ref();
     let reached = reached(rules, &round, worlds);
     let (needs_input, rights) = open(rules, &round, worlds, reached.is_some());
     let outcome = match reached {
         Some(Reached::Contract(it)) => {
-            Outcome::Settled(agreed(scribe, record, &round, &it, &budget))
+            Outcome::Settled(agreed(scribe, record, &round, &it, budget))
         }
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
         None => Outcome::NeedsInput(needs_input),
     };
+    if budget.is_overdrawn() {
+        return Err(Unjudged::BeyondBound);
+    }
     Ok((outcome, rights))
 }
 
@@ -95,7 +105,7 @@ fn round_after<'g: 'a, 'a>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
     budget: &'a Budget,
-) -> Result<(Round, Option<Worlds<'g, 'a>>), v1::RecordFaulty> {
+) -> Result<(Round, Option<Worlds<'g, 'a>>), Unjudged> {
     if record.hides_an_exchange() {
         let worlds = partial::worlds(scribe, record, budget)?;
         return Ok((round_in(record, Some(&worlds)), Some(worlds)));
@@ -111,9 +121,9 @@ fn round_after<'g: 'a, 'a>(
             let asked = Asked::said(index, *said);
             let violation =
                 encode::refusal(scribe, &refused, &asked, Scene::of_round(record, &round));
-            return Err(v1::RecordFaulty {
+            return Err(Unjudged::Faulty(v1::RecordFaulty {
                 violations: vec![violation],
-            });
+            }));
         }
     }
     Ok((round, None))
@@ -123,16 +133,14 @@ fn round_after<'g: 'a, 'a>(
 /// that are known. In an exchange whose cards are not known, they are those of some
 /// deal, and nobody knows the hands that they changed.
 fn round_in(record: &DecodedRecord, worlds: Option<&Worlds<'_, '_>>) -> Round {
-    let budget = Budget::new();
-    let known = record.known(&budget);
-    let open = |seat| worlds.is_some() && known.hides_a_hand(seat);
+    let open = |seat| worlds.is_some_and(|it| it.known().hides_a_hand(seat));
     let hands = record.hands.map(|seat, hand| hand.filter(|_| !open(seat)));
     let mut round = Round::new(record.context, hands);
-    let world = worlds.and_then(|worlds| worlds.deals(Case::ANY).next());
-    let words: Vec<Said> = match world {
-        Some(world) => known.words(world).collect(),
-        None => record.said.clone(),
-    };
+    let words = worlds.and_then(|worlds| {
+        let world = worlds.deals(Case::ANY).next()?;
+        Some(worlds.known().words(world).collect())
+    });
+    let words: Vec<Said> = words.unwrap_or_else(|| record.said.clone());
     for said in words {
         // What is not legal changes nothing.
         let _ = round.say(&record.published.rules, said.seat, said.word);
@@ -151,13 +159,15 @@ fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> O
     each.reduce(Option::and).flatten()
 }
 
-/// Who has to speak, and what may be said without being asked, before the contract.
-pub(crate) fn open_so_far(record: &DecodedRecord) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
-    let hidden = record.hides_an_exchange();
-    let budget = Budget::new();
-    let worlds = hidden.then(|| record.known(&budget).judge().worlds);
-    let round = round_in(record, worlds.as_ref());
-    open(&record.published.rules, &round, worlds.as_ref(), false)
+/// Who has to speak, and what may be said without being asked, before the contract;
+/// `worlds` are the deals that fit the record.
+pub(crate) fn open_so_far(
+    record: &DecodedRecord,
+    worlds: &Worlds<'_, '_>,
+) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
+    let worlds = Some(worlds).filter(|_| record.hides_an_exchange());
+    let round = round_in(record, worlds);
+    open(&record.published.rules, &round, worlds, false)
 }
 
 /// The same. Who took cards that are not known may declare a pair if a deal gives it

@@ -1,11 +1,13 @@
 //! May this seat say this word now, and what does it lead to?
 
-use doko_engine::{Replay, Seat};
+use doko_engine::{Budget, Replay, Seat};
 use doko_proto::v1;
 use doko_proto::v1::check_word_response::Outcome;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
 
-use super::{accepted, faulty, partial, refused, replay_of, vorbehalte};
+use super::{
+    Ruling, Unjudged, accepted, faulty, partial, refused, replay_of, unjudged, vorbehalte,
+};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -60,6 +62,12 @@ impl Question for v1::CheckWordRequest {
     }
 
     fn answer(self) -> Result<v1::CheckWordResponse, Failure> {
+        self.within(&Budget::new())
+    }
+}
+
+impl Ruling for v1::CheckWordRequest {
+    fn within(self, budget: &Budget) -> Result<v1::CheckWordResponse, Failure> {
         let CheckWord {
             game,
             longer,
@@ -83,11 +91,25 @@ impl Question for v1::CheckWordRequest {
             },
             Game::Partial(record) => {
                 let records = (record, longer.record());
-                partial::word(&scribe, records, (seat, word), include, &mut response);
+                partial::word(
+                    &scribe,
+                    records,
+                    (seat, word),
+                    include,
+                    budget,
+                    &mut response,
+                );
             }
         }
         if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
-            lead_on(&scribe, longer.record(), &mut response);
+            lead_on(&scribe, longer.record(), budget, &mut response);
+        }
+        if budget.is_overdrawn() {
+            response = v1::CheckWordResponse {
+                answered_by: response.answered_by,
+                verdict: Some(unjudged(Unjudged::BeyondBound)),
+                ..v1::CheckWordResponse::default()
+            };
         }
         Ok(response)
     }
@@ -131,8 +153,13 @@ fn is_accepted(response: &v1::CheckWordResponse) -> bool {
 }
 
 /// Says what the record with the accepted word leads to.
-fn lead_on(scribe: &Scribe, record: &DecodedRecord, response: &mut v1::CheckWordResponse) {
-    let Ok((reached, rights)) = vorbehalte::outcome(scribe, record) else {
+fn lead_on(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    budget: &Budget,
+    response: &mut v1::CheckWordResponse,
+) {
+    let Ok((reached, rights)) = vorbehalte::outcome(scribe, record, budget) else {
         return;
     };
     response.outcome = match reached {

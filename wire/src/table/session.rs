@@ -1,10 +1,13 @@
 //! How does a session stand, and what does the next game inherit?
 
 mod broken_off;
+mod hands;
 mod read;
 mod report;
 
 use std::collections::BTreeMap;
+use std::iter::Enumerate;
+use std::vec;
 
 use doko_engine::{
     Balance, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place, Seat,
@@ -18,8 +21,8 @@ use crate::decode::columns::{seat, solo};
 use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
 use crate::published::stamp;
-use crate::rulings::{settle_counts, settle_record};
-use crate::{Effort, Failure, Question};
+use crate::rulings::{Unjudged, settle_counts, settle_record};
+use crate::{Effort, Failure, Question, Work};
 
 impl Question for v1::ScoreSessionRequest {
     type Response = v1::ScoreSessionResponse;
@@ -29,67 +32,126 @@ impl Question for v1::ScoreSessionRequest {
     }
 
     fn answer(self) -> Result<v1::ScoreSessionResponse, Failure> {
-        // Its games mostly bring along the rule set of the session.
-        let (scribe, players, entries) = in_a_row(|| read::read(self))?;
-        let mut session = Session::at(&scribe.published.rules, players);
-        let mut report = Report::default();
-        let mut sums = Sums::default();
-        let mut problems = Problems::default();
-        for (index, entry) in (0..).zip(entries) {
-            match entry {
-                Entry::Game(game) => {
-                    let gave = play(&scribe, &mut session, &mut report, index, *game);
-                    sums.extend(index, gave);
-                }
-                Entry::BrokenOff(entry) => {
-                    let gave = broken_off::break_off(
-                        &scribe,
-                        &mut session,
-                        &mut report,
-                        &mut problems,
-                        index,
-                        *entry,
-                    );
-                    sums.extend(index, gave);
-                }
-                Entry::Redeal(stated) => {
-                    report.find(index, &session.check(&stated));
-                    let due = session.due(stated.dealer);
-                    report.deal(&session, index, due.dealer, Line::default());
-                }
-                Entry::Penalty(points) => {
-                    session.penalize(&points);
-                    report.points(&session, index, &points);
-                }
-                Entry::Correction { of, what, points } => {
-                    // A game broken off may have been settled (PEN-8).
-                    if what == read::Corrected::Game || sums.0.contains_key(&of) {
-                        session.correct(&points);
-                        sums.correct(of, index, &points);
-                    } else {
-                        session.penalize(&points);
-                    }
-                    report.points(&session, index, &points);
-                }
-                Entry::TimeOver => {
-                    report.find(index, &session.end_time());
-                    report.points(&session, index, &ByPlace::default());
+        let mut reckoning = Reckoning::of(self)?;
+        reckoning.go_on(&|| true);
+        reckoning.response()
+    }
+
+    fn work(self) -> Work<v1::ScoreSessionResponse> {
+        let mut unread = Some(self);
+        let mut begun = None;
+        Work::new(move |goes_on| {
+            if let Some(request) = unread.take() {
+                match Reckoning::of(request) {
+                    Ok(reckoning) => begun = Some(reckoning),
+                    Err(failure) => return Some(Err(failure)),
                 }
             }
+            begun
+                .take_if(|it| it.go_on(goes_on))
+                .map(Reckoning::response)
+        })
+    }
+}
+
+/// A session as far as it has been reckoned up.
+struct Reckoning {
+    scribe: Scribe,
+    session: Session,
+    report: Report,
+    sums: Sums,
+    problems: Problems,
+    left: Enumerate<vec::IntoIter<Entry>>,
+}
+
+impl Reckoning {
+    fn of(request: v1::ScoreSessionRequest) -> Result<Reckoning, Failure> {
+        // Its games mostly bring along the rule set of the session.
+        let (scribe, players, entries) = in_a_row(|| read::read(request))?;
+        Ok(Reckoning {
+            session: Session::at(&scribe.published.rules, players),
+            report: Report::default(),
+            sums: Sums::default(),
+            problems: Problems::default(),
+            left: entries.into_iter().enumerate(),
+            scribe,
+        })
+    }
+
+    /// Enters one entry, and others as long as it may go on; whether all are entered.
+    fn go_on(&mut self, goes_on: &dyn Fn() -> bool) -> bool {
+        while let Some((index, entry)) = self.left.next() {
+            self.enter(u32::try_from(index).unwrap_or(u32::MAX), entry);
+            if !goes_on() {
+                break;
+            }
         }
-        for sum in sums.0.values() {
-            report.find(sum.changed_by, &check_points(sum.balance, &sum.points));
+        self.left.len() == 0
+    }
+
+    fn enter(&mut self, index: u32, entry: Entry) {
+        let Reckoning {
+            scribe,
+            session,
+            report,
+            sums,
+            problems,
+            left: _,
+        } = self;
+        match entry {
+            Entry::Game(game) => {
+                let gave = play(scribe, session, report, problems, index, *game);
+                sums.extend(index, gave);
+            }
+            Entry::BrokenOff(entry) => {
+                let gave = broken_off::break_off(scribe, session, report, problems, index, *entry);
+                sums.extend(index, gave);
+            }
+            Entry::Redeal(stated) => {
+                report.find(index, &session.check(&stated));
+                let due = session.due(stated.dealer);
+                report.deal(session, index, due.dealer, Line::default());
+            }
+            Entry::Penalty(points) => {
+                session.penalize(&points);
+                report.points(session, index, &points);
+            }
+            Entry::Correction { of, what, points } => {
+                // A game broken off may have been settled (PEN-8).
+                if what == read::Corrected::Game || sums.0.contains_key(&of) {
+                    session.correct(&points);
+                    sums.correct(of, index, &points);
+                } else {
+                    session.penalize(&points);
+                }
+                report.points(session, index, &points);
+            }
+            Entry::TimeOver => {
+                report.find(index, &session.end_time());
+                report.points(session, index, &ByPlace::default());
+            }
         }
-        let response = report.response(&scribe, &session, stamp(&scribe.published));
-        problems.finish(Some(response))
+    }
+
+    fn response(mut self) -> Result<v1::ScoreSessionResponse, Failure> {
+        for sum in self.sums.0.values() {
+            let wrong = check_points(sum.balance, &sum.points);
+            self.report.find(sum.changed_by, &wrong);
+        }
+        let answered_by = stamp(&self.scribe.published);
+        let response = self
+            .report
+            .response(&self.scribe, &self.session, answered_by);
+        self.problems.finish(Some(response))
     }
 }
 
 /// Enters a game, and says what it gave; `None` if it was not played after all.
 fn play(
     scribe: &Scribe,
-    session: &mut Session<'_>,
+    session: &mut Session,
     report: &mut Report,
+    problems: &mut Problems,
     index: u32,
     game: Game,
 ) -> Option<Sum> {
@@ -108,7 +170,16 @@ fn play(
         Source::Counts { counts, .. } => counts.bock = bock,
         Source::Settlement { .. } => (),
     }
-    let judged = judge(scribe, source);
+    let judged = match judge(scribe, source, &Budget::new()) {
+        Ok(judged) => judged,
+        // Every later entry follows from this one, so there is no answer without it.
+        Err(BeyondBound(game)) => {
+            let why = "is required: too many deals fit the game to look at without it";
+            let prefix = format!("entries[{index}].game.");
+            problems.inside(&prefix, |it| hands::note(it, game.record(), why));
+            return None;
+        }
+    };
     if judged.redeal {
         report.find(index, &session.check(&stated));
         let line = Line {
@@ -150,9 +221,12 @@ struct Judged {
     faulty: Option<v1::RecordFaulty>,
 }
 
-/// Judges a game.
-fn judge(scribe: &Scribe, source: Source) -> Judged {
-    match source {
+/// A game of which too many deals fit the record to look at.
+struct BeyondBound(Box<Known>);
+
+/// Judges a game, within a budget of its own.
+fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, BeyondBound> {
+    Ok(match source {
         Source::Settlement { message, triggers } => Judged {
             finished: finished(&message, announced(&message), triggers),
             as_solo: message.re_seats.len() == 1,
@@ -171,7 +245,7 @@ fn judge(scribe: &Scribe, source: Source) -> Judged {
                 ..Judged::default()
             }
         }
-        Source::Record(game) => match settle_record(scribe, &game) {
+        Source::Record(game) => match settle_record(scribe, &game, budget) {
             Ok((settlement, triggers)) => Judged {
                 finished: finished(&settlement, announced(&settlement), triggers),
                 as_solo: settlement.scored_as() == v1::ScoredAs::Solo,
@@ -179,18 +253,25 @@ fn judge(scribe: &Scribe, source: Source) -> Judged {
                 settlement: Some(settlement),
                 ..Judged::default()
             },
+            Err(Unjudged::BeyondBound) => return Err(BeyondBound(game)),
             // It was played all the same: it has its place in the list, and a
             // solo that was announced is done.
-            Err(faulty) => Judged {
-                finished: Finished {
-                    solo: solo_of(&game),
-                    ..Finished::default()
-                },
-                faulty: Some(faulty),
-                ..Judged::default()
-            },
+            Err(Unjudged::Faulty(faulty)) => {
+                let solo = solo_of(&game, budget);
+                if budget.is_overdrawn() {
+                    return Err(BeyondBound(game));
+                }
+                Judged {
+                    finished: Finished {
+                        solo,
+                        ..Finished::default()
+                    },
+                    faulty: Some(faulty),
+                    ..Judged::default()
+                }
+            }
         },
-    }
+    })
 }
 
 /// What a settlement says of a game; `solo` is who played which announced solo.
@@ -241,11 +322,10 @@ fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
 
 /// Who played which announced solo, as far as a faulty record shows it: it was said,
 /// whatever the hands are.
-fn solo_of(game: &Known) -> Option<(Seat, Solo)> {
-    let budget = Budget::new();
+fn solo_of(game: &Known, budget: &Budget) -> Option<(Seat, Solo)> {
     let mut replay = match game {
         Known::Whole(game) => game.replay(),
-        Known::Partial(record) => record.known(&budget).judge().replays().next()?,
+        Known::Partial(record) => record.known(budget).judge().replays().next()?,
     };
     while let Some(step) = replay.step() {
         if step.outcome.is_err() && !replay.overlook(&step) {

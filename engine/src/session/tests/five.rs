@@ -120,7 +120,7 @@ fn pflichtsoli_of_a_kind_are_filled_by_kind() {
         solo: Some((Seat::First, solo)),
         ..Finished::default()
     };
-    let open = |session: &Session<'_>| session.player(Place::P1).pflichtsoli_open;
+    let open = |session: &Session| session.player(Place::P1).pflichtsoli_open;
     for (solo, duty, left) in [
         (Solo::Fleischlos, Duty::Pflichtsolo, (0, 1, 1)),
         (Solo::Fleischlos, Duty::Lustsolo, (0, 1, 1)),

@@ -17,7 +17,7 @@ use crate::beside::snake_case;
 /// A list of games as far as it was entered.
 struct Keeper<'r> {
     rules: &'r RuleSet,
-    session: doko_engine::Session<'r>,
+    session: doko_engine::Session,
     answer: Vec<Vec<i32>>,
     bock_factors: Vec<u32>,
     dealers: Vec<u8>,

@@ -7,7 +7,7 @@ use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::announcements::acceptance;
-use crate::rulings::faulty;
+use crate::rulings::unjudged;
 
 /// Answers into `response`.
 pub(in crate::rulings) fn announcement(
@@ -15,13 +15,13 @@ pub(in crate::rulings) fn announcement(
     record: &DecodedRecord,
     (seat, announcement): (Option<Seat>, Option<Announcement>),
     include: Includes,
+    budget: &Budget,
     response: &mut v1::CheckAnnouncementResponse,
 ) {
-    let budget = Budget::new();
-    let worlds = match worlds(scribe, record, &budget) {
+    let worlds = match worlds(scribe, record, budget) {
         Ok(worlds) => worlds,
-        Err(violations) => {
-            response.verdict = Some(faulty(violations));
+        Err(why) => {
+            response.verdict = Some(unjudged(why));
             return;
         }
     };
@@ -51,7 +51,7 @@ pub(in crate::rulings) fn announcement(
                 seat,
                 word: ExtraWord::Announcement(what),
             });
-            next = Some(Worlds::of(longer.known(&budget)));
+            next = Some(Worlds::of(longer.known(budget)));
         }
     }
     if let Some(next) = next.as_ref().filter(|_| include.effects) {

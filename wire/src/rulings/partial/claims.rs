@@ -1,37 +1,33 @@
 //! May this seat shorten the game, as far as the hands are known?
 
-use doko_engine::{Budget, Claim, ClaimKind, Extent, Found, Rule, Seat};
+use doko_engine::{Budget, Claim, ClaimKind, Rule, Seat};
 use doko_proto::v1;
 
-use super::{is_certain, positions, undecided, verdict, worlds};
+use super::{is_certain, positions, verdict, worlds};
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::claims::acceptance;
-use crate::rulings::faulty;
 use crate::rulings::scoring::settlement;
+use crate::rulings::unjudged;
 
 /// Answers into `response`.
 pub(in crate::rulings) fn claim(
     scribe: &Scribe,
     record: &DecodedRecord,
     claim: &Claim<'_>,
+    budget: &Budget,
     response: &mut v1::CheckClaimResponse,
 ) {
-    let budget = Budget::new();
-    let worlds = match worlds(scribe, record, &budget) {
+    let worlds = match worlds(scribe, record, budget) {
         Ok(worlds) => worlds,
-        Err(violations) => {
-            response.verdict = Some(faulty(violations));
+        Err(why) => {
+            response.verdict = Some(unjudged(why));
             return;
         }
     };
     let before = positions(&worlds);
     let Some(first) = before.first() else { return };
     let found = worlds.claim(claim);
-    if is_beyond_bound(&found) {
-        response.verdict = Some(undecided(scribe, &found, Some(found.deals_tried)));
-        return;
-    }
     let asked = Asked::next(first, Some(claim.seat));
     let veil = Veil::of(scribe, record, &worlds);
     let accepted = || {
@@ -51,9 +47,4 @@ pub(in crate::rulings) fn claim(
         let all = Seat::ALL.into_iter();
         response.windows = all.flat_map(|it| encode::windows(&position, it)).collect();
     }
-}
-
-/// Whether the deals that were looked at agree, and others were not looked at.
-fn is_beyond_bound(found: &Found) -> bool {
-    found.extent == Extent::Some && (found.accepted_with.is_none() || found.refused_with.is_none())
 }

@@ -12,8 +12,8 @@ mod tests;
 mod words;
 
 use doko_engine::{
-    Budget, Card, CardSet, Case, Found, Judged, Play, Position, Proof, Rank, Replay, Seat, Section,
-    Word, World, Worlds,
+    Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank, Replay, Seat,
+    Section, Word, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -25,7 +25,7 @@ pub(super) use offences::{Assessed, assess};
 pub(super) use scoring::{ended, position_after};
 pub(super) use words::word;
 
-use super::{accepted, refused};
+use super::{Unjudged, accepted, refused};
 use crate::decode::DecodedRecord;
 use crate::encode::{Asked, Scribe, Veil, citations, seat_or_unset, witness};
 use crate::texts;
@@ -35,12 +35,13 @@ use crate::texts;
 pub(super) fn inspect(
     scribe: &Scribe,
     record: &DecodedRecord,
-) -> Result<v1::Position, v1::RecordFaulty> {
-    let budget = Budget::new();
-    let worlds = worlds(scribe, record, &budget)?;
+    budget: &Budget,
+) -> Result<v1::Position, Unjudged> {
+    let worlds = worlds(scribe, record, budget)?;
     let veil = Veil::of(scribe, record, &worlds);
     let position = veil.position(&worlds, &positions(&worlds));
-    Ok(position.unwrap_or_default())
+    let certain = position.filter(|_| !budget.is_overdrawn());
+    certain.ok_or(Unjudged::BeyondBound)
 }
 
 /// The deals that fit the record, or what is wrong with it.
@@ -48,13 +49,17 @@ pub(super) fn worlds<'g: 'a, 'a>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
     budget: &'a Budget,
-) -> Result<Worlds<'g, 'a>, v1::RecordFaulty> {
+) -> Result<Worlds<'g, 'a>, Unjudged> {
     let judged = record.known(budget).judge();
     let violations = violations(scribe, record, &judged);
-    if violations.is_empty() {
-        Ok(judged.worlds)
+    if budget.is_overdrawn() {
+        Err(Unjudged::BeyondBound)
+    } else if !violations.is_empty() {
+        Err(Unjudged::Faulty(v1::RecordFaulty { violations }))
+    } else if judged.extent == Extent::Some {
+        Err(Unjudged::BeyondBound)
     } else {
-        Err(v1::RecordFaulty { violations })
+        Ok(judged.worlds)
     }
 }
 
@@ -187,6 +192,9 @@ fn verdict(
     before: &[Position<'_>],
     acceptance: impl FnOnce() -> v1::Acceptance,
 ) -> v1::Verdict {
+    if found.is_beyond_bound() {
+        return undecided(veil.scribe, found, Some(found.deals_tried));
+    }
     let before: Vec<&Position<'_>> = before.iter().collect();
     match (found.accepted_with, found.refused_with) {
         (Some(_), None) => accepted(acceptance()),
@@ -217,8 +225,8 @@ fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Ve
 }
 
 /// Whether the action is legal with every deal that fits.
-const fn is_certain(found: &Found) -> bool {
-    found.accepted_with.is_some() && found.refused_with.is_none()
+fn is_certain(found: &Found) -> bool {
+    found.accepted_with.is_some() && found.refused_with.is_none() && !found.is_beyond_bound()
 }
 
 /// The record with one card more.

@@ -6,7 +6,7 @@ use doko_proto::v1;
 use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
-use crate::rulings::faulty;
+use crate::rulings::unjudged;
 
 /// Answers into `response`.
 pub(in crate::rulings) fn card(
@@ -14,13 +14,13 @@ pub(in crate::rulings) fn card(
     record: &DecodedRecord,
     (seat, card): (Option<Seat>, Card),
     include: Includes,
+    budget: &Budget,
     response: &mut v1::ValidateMoveResponse,
 ) {
-    let budget = Budget::new();
-    let worlds = match worlds(scribe, record, &budget) {
+    let worlds = match worlds(scribe, record, budget) {
         Ok(worlds) => worlds,
-        Err(violations) => {
-            response.verdict = Some(faulty(violations));
+        Err(why) => {
+            response.verdict = Some(unjudged(why));
             return;
         }
     };
@@ -41,7 +41,7 @@ pub(in crate::rulings) fn card(
         return;
     }
     let longer = with_card(record, Play { seat, card });
-    let next = legal.then(|| Worlds::of(longer.known(&budget)));
+    let next = legal.then(|| Worlds::of(longer.known(budget)));
     let (end, after) = match &next {
         Some(next) => (next, positions(next)),
         None => (&worlds, before),

@@ -1,16 +1,16 @@
 //! Which penalty follows, as far as the hands are known?
 
 use doko_engine::{
-    Agreement, Assessment, Budget, Case, Complaint, Deal, Hearing, Offence, OffenceKind, Position,
-    Refusal, World,
+    Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Offence, OffenceKind,
+    Position, Refusal, World,
 };
 use doko_proto::v1;
 
 use super::scoring::{up_to, without};
-use super::violations;
+use super::worlds;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
-use crate::rulings::Ending;
+use crate::rulings::{Ending, Unjudged};
 
 /// What is the same in every deal that fits.
 pub(in crate::rulings) enum Assessed<'g> {
@@ -28,37 +28,33 @@ pub(in crate::rulings) fn assess<'g>(
     record: &'g DecodedRecord,
     complaint: Complaint,
     offence: &Offence,
+    budget: &Budget,
 ) -> Assessed<'g> {
-    if record.hides_an_exchange() {
-        return Assessed::NeedsHands;
-    }
-    let budget = Budget::new();
     let ending = Ending {
         offence: *offence,
         kind: complaint.kind,
         cards_played: complaint.cards_played,
     };
     let before = up_to(record, &ending);
-    let judged = before.known(&budget).judge();
-    let violations = violations(scribe, &before, &judged);
-    if !violations.is_empty() {
-        return Assessed::Faulty(v1::RecordFaulty { violations });
+    match worlds(scribe, &before, budget) {
+        Ok(_) => (),
+        Err(Unjudged::Faulty(violations)) => return Assessed::Faulty(violations),
+        Err(Unjudged::BeyondBound) => return Assessed::NeedsHands,
     }
-    let known = record.known(&budget);
+    let known = record.known(budget);
     let without = without(record, &ending);
     let judged = if complaint.kind == OffenceKind::Revoke {
         let revoke = complaint.cards_played.into();
-        without.known(&budget).judge_despite(revoke)
+        without.known(budget).judge_despite(revoke)
     } else {
-        without.known(&budget).judge()
+        without.known(budget).judge()
     };
-    let hearing = |deal: Deal| {
-        let (rules, context) = (known.rules, known.context);
-        Hearing::new(rules, context, deal, known.record, complaint).drawing_on(&budget)
-    };
+    if judged.extent == Extent::Some {
+        return Assessed::NeedsHands;
+    }
     let first = judged.worlds.deals(Case::ANY).next();
     let finish = |world: World| {
-        let mut hearing = hearing(world.deal);
+        let mut hearing = Hearing::of(known.replay(world), complaint);
         while let Some(fault) = hearing.next_fault() {
             hearing.overlook(&fault);
         }
@@ -80,7 +76,8 @@ pub(in crate::rulings) fn assess<'g>(
             }
         }
     }
-    let Some((before, answer)) = first.map(finish) else {
+    let answer = first.map(finish).filter(|_| !budget.is_overdrawn());
+    let Some((before, answer)) = answer else {
         return Assessed::NeedsHands;
     };
     let answer = refusal.map_or(answer, Err);

@@ -6,12 +6,11 @@ use doko_engine::{
     Agreement, Assessment, Budget, Case, Effect, Extra, Hearing, Known, OffenceKind, Position,
     World,
 };
-use doko_proto::v1;
 
-use super::{positions, violations, worlds};
+use super::worlds;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
-use crate::rulings::{Ended, Ending};
+use crate::rulings::{Ended, Ending, Unjudged};
 
 /// The position after the record with one of the deals that fit, or what is wrong
 /// with the record. Of a finished game any of them will do: once all cards lie, they
@@ -19,31 +18,37 @@ use crate::rulings::{Ended, Ending};
 pub(in crate::rulings) fn position_after<'g>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
-) -> Result<Position<'g>, v1::RecordFaulty> {
-    let budget = Budget::new();
-    let all = positions(&worlds(scribe, record, &budget)?);
-    all.into_iter().next().ok_or_else(v1::RecordFaulty::default)
+    budget: &Budget,
+) -> Result<Position<'g>, Unjudged> {
+    let worlds = worlds(scribe, record, budget)?;
+    let first = worlds.deals(Case::ANY).next();
+    let position = first.map(|world| worlds.position(world));
+    position.ok_or(Unjudged::BeyondBound)
 }
 
 /// What a game came to that an offence ended, if that is the same in every deal that
 /// fits. One in which it did not end the game (PEN-2) does not fit.
-pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending: &Ending) -> Ended {
+pub(in crate::rulings) fn ended(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    ending: &Ending,
+    budget: &Budget,
+) -> Ended {
     let before = up_to(record, ending);
-    let budget = Budget::new();
-    let judged = before.known(&budget).judge();
-    let violations = violations(scribe, &before, &judged);
-    if !violations.is_empty() {
-        return Ended::Faulty(v1::RecordFaulty { violations });
-    }
-    let known = record.known(&budget);
+    let worlds = match worlds(scribe, &before, budget) {
+        Ok(worlds) => worlds,
+        Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
+        Err(Unjudged::BeyondBound) => return Ended::NeedsHands,
+    };
+    let known = record.known(budget);
     let inquiry = Inquiry { known, ending };
     // What follows takes no more of the hands than what tells these worlds apart.
-    let some: Vec<World> = judged.worlds.deals(Case::ANY).collect();
+    let some: Vec<World> = worlds.deals(Case::ANY).collect();
     let mut found = inquiry.agreed(&some);
     if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
         // If few deals are left, it shows with which of them the game did not end.
         let ended = RefCell::new(Vec::new());
-        let all = judged.worlds.agree(|world| {
+        let all = worlds.agree(|world| {
             if inquiry.ends(world) {
                 ended.borrow_mut().push(world);
             }
@@ -56,7 +61,7 @@ pub(in crate::rulings) fn ended(scribe: &Scribe, record: &DecodedRecord, ending:
             found = inquiry.agreed(&worlds);
         }
     }
-    match found {
+    match found.filter(|_| !budget.is_overdrawn()) {
         Some((positions, found)) => Ended::of(scribe, record, &positions, found),
         None => Ended::NeedsHands,
     }

@@ -11,7 +11,9 @@ use crate::answer;
 use crate::encode;
 
 mod armut;
+mod bounds;
 mod ended;
+mod worst;
 
 /// Any numbers, the same in every run.
 struct Numbers(u64);

@@ -6,7 +6,7 @@ use doko_proto::v1;
 use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes, Spoken};
 use crate::encode::{self, Asked, Scribe, Veil};
-use crate::rulings::faulty;
+use crate::rulings::unjudged;
 
 /// Answers into `response`; the second record has the word at its end.
 pub(in crate::rulings) fn word(
@@ -14,19 +14,19 @@ pub(in crate::rulings) fn word(
     (record, longer): (&DecodedRecord, &DecodedRecord),
     (seat, word): (Seat, Spoken),
     include: Includes,
+    budget: &Budget,
     response: &mut v1::CheckWordResponse,
 ) {
-    let budget = Budget::new();
-    let worlds = match worlds(scribe, record, &budget) {
+    let worlds = match worlds(scribe, record, budget) {
         Ok(worlds) => worlds,
-        Err(violations) => {
-            response.verdict = Some(faulty(violations));
+        Err(why) => {
+            response.verdict = Some(unjudged(why));
             return;
         }
     };
     let before = positions(&worlds);
     let Some(first) = before.first() else { return };
-    let known = longer.known(&budget);
+    let known = longer.known(budget);
     let found = match word {
         Spoken::Said(word, _) => worlds.say(&known, seat, word),
         Spoken::Extra(word) => worlds.declare(seat, word),

@@ -1,12 +1,11 @@
 //! Games of a session that an offence ended.
 
-use doko_engine::{Balance, ByPlace, Effect, Finished, Session};
-use doko_proto::v1;
+use doko_engine::{Balance, Budget, ByPlace, Effect, Finished, Session};
 
 use super::read::BrokenOff;
 use super::report::{Line, Report};
-use super::{Sum, announced_solo, finished};
-use crate::decode::{DecodedRecord, Problems};
+use super::{Sum, announced_solo, finished, hands};
+use crate::decode::Problems;
 use crate::encode::Scribe;
 use crate::rulings::{self, Broken, Ended};
 
@@ -14,7 +13,7 @@ use crate::rulings::{self, Broken, Ended};
 /// if it counts as a game. What does not end a game is noted.
 pub(super) fn break_off(
     scribe: &Scribe,
-    session: &mut Session<'_>,
+    session: &mut Session,
     report: &mut Report,
     problems: &mut Problems,
     index: u32,
@@ -33,7 +32,7 @@ pub(super) fn break_off(
     }
     record.bock = bock;
     let prefix = format!("entries[{index}].broken_off.");
-    let broken = match rulings::ended(scribe, &game, &ending) {
+    let broken = match rulings::ended(scribe, &game, &ending, &Budget::new()) {
         Ended::Broken(broken) => broken,
         Ended::Faulty(faulty) => {
             report.find(index, &session.check(&stated));
@@ -58,7 +57,8 @@ pub(super) fn break_off(
             return None;
         }
         Ended::NeedsHands => {
-            problems.inside(&prefix, |it| note_hands(it, game.record()));
+            let why = "is required: what the offence leads to depends on it (PEN-9)";
+            problems.inside(&prefix, |it| hands::note(it, game.record(), why));
             return None;
         }
     };
@@ -111,17 +111,4 @@ pub(super) fn break_off(
         points: gave,
         balance: Balance::of(&scribe.published.rules, players, as_solo),
     })
-}
-
-/// Notes the hands, and the cards of an exchange, that are not known.
-fn note_hands(problems: &mut Problems, record: &DecodedRecord) {
-    let hands = record.hands.iter().filter(|(_, hand)| hand.is_none());
-    let hands = hands.map(|(seat, _)| format!("record.hand_{}", seat.number()));
-    let exchanges = record.hidden.iter().enumerate();
-    let exchanges = exchanges.filter(|(_, hidden)| hidden.is_some());
-    let exchanges = exchanges.map(|(place, _)| format!("record.armut_exchanges[{place}]"));
-    for path in hands.chain(exchanges) {
-        let problem = "is required: what the offence leads to depends on it (PEN-9)";
-        problems.note(path, v1::ErrorReason::MissingField, problem);
-    }
 }

@@ -37,12 +37,12 @@ impl Report {
     }
 
     /// An entry that is no deal.
-    pub(super) fn points(&mut self, session: &Session<'_>, entry: u32, points: &ByPlace<i32>) {
+    pub(super) fn points(&mut self, session: &Session, entry: u32, points: &ByPlace<i32>) {
         self.lines.push(line(session, entry, points));
     }
 
     /// A deal that was not played.
-    pub(super) fn deal(&mut self, session: &Session<'_>, entry: u32, dealer: Place, came_to: Line) {
+    pub(super) fn deal(&mut self, session: &Session, entry: u32, dealer: Place, came_to: Line) {
         let Line {
             points,
             bock,
@@ -60,13 +60,7 @@ impl Report {
     }
 
     /// A game of the list.
-    pub(super) fn game(
-        &mut self,
-        session: &Session<'_>,
-        entry: u32,
-        entered: &Entered,
-        came_to: Line,
-    ) {
+    pub(super) fn game(&mut self, session: &Session, entry: u32, entered: &Entered, came_to: Line) {
         self.deal(session, entry, entered.dealer, came_to);
         if let Some(line) = self.lines.last_mut() {
             line.game_number = Some(u32::from(entered.number));
@@ -77,7 +71,7 @@ impl Report {
     pub(super) fn response(
         mut self,
         scribe: &Scribe,
-        session: &Session<'_>,
+        session: &Session,
         answered_by: v1::RuleSetStamp,
     ) -> v1::ScoreSessionResponse {
         self.failed
@@ -119,7 +113,7 @@ fn of_rule_set(scribe: &Scribe, rule: Rule) -> Rule {
 }
 
 /// What every line has.
-fn line(session: &Session<'_>, entry: u32, points: &ByPlace<i32>) -> v1::SessionLine {
+fn line(session: &Session, entry: u32, points: &ByPlace<i32>) -> v1::SessionLine {
     let places = session.at_table().places();
     v1::SessionLine {
         entry,
@@ -131,13 +125,13 @@ fn line(session: &Session<'_>, entry: u32, points: &ByPlace<i32>) -> v1::Session
 }
 
 /// The places of the seats 1 to 4.
-fn places(session: &Session<'_>, dealer: Place) -> Vec<i32> {
+fn places(session: &Session, dealer: Place) -> Vec<i32> {
     Seat::ALL
         .map(|seat| place(session.at_table().place_of(seat, dealer)))
         .to_vec()
 }
 
-fn standing(session: &Session<'_>, of: Place) -> v1::Standing {
+fn standing(session: &Session, of: Place) -> v1::Standing {
     let player = session.player(of);
     v1::Standing {
         place: place(of),
@@ -153,7 +147,7 @@ fn standing(session: &Session<'_>, of: Place) -> v1::Standing {
 }
 
 /// What the next game inherits, as its record takes it.
-fn context(session: &Session<'_>, due: &Due) -> v1::GameContext {
+fn context(session: &Session, due: &Due) -> v1::GameContext {
     use v1::PflichtsoloSlot::{Color, Free, Picture};
     let open = due.open_pflichtsoli.iter().flat_map(|(seat, open)| {
         let kinds = [

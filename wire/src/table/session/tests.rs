@@ -7,6 +7,7 @@ use crate::answer;
 
 mod hands;
 mod options;
+mod pieces;
 mod reading;
 
 fn rule_set(name: &str) -> Option<v1::RuleSetRef> {

@@ -11,7 +11,7 @@ use crate::decode::{self, Problems};
 use crate::encode;
 
 /// Options of the Armut that differ from those of the VLN.
-fn options(number: usize) -> v1::RuleSet {
+pub(super) fn options(number: usize) -> v1::RuleSet {
     let mut options = v1::RuleSet::default();
     if number & 1 != 0 {
         options.armut_push = v1::ArmutPush::TrumpsOnly.into();
@@ -106,15 +106,19 @@ fn deal(numbers: &mut Numbers, rules: &RuleSet) -> Deal {
 }
 
 /// A game with everything that happened in it, and its words.
-struct Drawn {
+pub(super) struct Drawn {
     deal: Deal,
     said: Vec<Said>,
-    record: v1::GameRecord,
+    pub(super) record: v1::GameRecord,
 }
 
 impl Drawn {
     /// Draws a game up to so many cards; nothing if no cards are pushed.
-    fn draw(numbers: &mut Numbers, overrides: v1::RuleSet, cards: usize) -> Option<Drawn> {
+    pub(super) fn draw(
+        numbers: &mut Numbers,
+        overrides: v1::RuleSet,
+        cards: usize,
+    ) -> Option<Drawn> {
         let mut record = empty(overrides);
         let read = decode::record(&mut Problems::default(), Some(&record))?;
         let rules = &read.published.rules;
@@ -178,7 +182,7 @@ impl Drawn {
         Some(Drawn { deal, said, record })
     }
 
-    fn whole(&self) -> v1::GameRecord {
+    pub(super) fn whole(&self) -> v1::GameRecord {
         with_hands(self.record.clone(), self.deal, |_| true)
     }
 
@@ -253,4 +257,54 @@ fn every_option_is_drawn() {
     assert_eq!(read(2).fox, ArmutFox::DoesNotCount);
     assert_eq!(read(4).returned, ArmutReturn::FehlOnly);
     assert_eq!(read(8).second, SecondArmut::Both);
+}
+
+/// What follows from an offence is asked of every deal, also where cards went over that
+/// are not known: it is what all hands say, or depends on them.
+#[test]
+fn an_offence_is_assessed_whatever_went_over() {
+    use v1::assess_offence_response::Outcome;
+    let mut numbers = Numbers(67);
+    let mut told = 0;
+    for round in 0..48 {
+        let mut options = options(round % 32);
+        options.penalties = v1::PenaltyMode::Tsr.into();
+        let cards = 1 + numbers.below(39);
+        let Some(game) = Drawn::draw(&mut numbers, options, cards) else {
+            continue;
+        };
+        let plays = game.record.plays.len() as u32;
+        let [offender, complainant] = [numbers.one_of(&Seat::ALL), numbers.one_of(&Seat::ALL)];
+        let ask = |view: v1::View| {
+            let response = crate::answer(v1::AssessOffenceRequest {
+                record: Some(game.whole()),
+                offence: Some(v1::Offence {
+                    offender: encode::seat(offender),
+                    kind: v1::OffenceKind::Other.into(),
+                    class_of_effect: v1::OffenceClass::Minor.into(),
+                    cards_played: Some(plays),
+                    ..v1::Offence::default()
+                }),
+                complaint: Some(v1::Complaint {
+                    seat: encode::seat(complainant),
+                    cards_played: Some(plays),
+                }),
+                view: view.into(),
+                ..v1::AssessOffenceRequest::default()
+            });
+            response.unwrap().outcome
+        };
+        match (ask(v1::View::Public), ask(v1::View::Everything)) {
+            (Some(Outcome::NeedsInput(_)), _) => (),
+            (Some(Outcome::Refused(seen)), Some(Outcome::Refused(whole))) => {
+                assert_eq!(seen.violations, whole.violations, "{round}");
+                told += 1;
+            }
+            (seen, whole) => {
+                assert_eq!(seen, whole, "{round}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 5, "{told}");
 }
