@@ -2,7 +2,7 @@
 //!
 //! ```sh
 //! cargo run --release &                                      # a server
-//! cargo run -p doko-sdk --example evening                    # and two evenings
+//! cargo run --release -p doko-sdk --example evening          # and two evenings
 //! ```
 
 mod evenings;
