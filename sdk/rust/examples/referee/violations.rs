@@ -3,12 +3,13 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-use doko_sdk::{Reason, Refusal};
+use doko_sdk::{Language, Reason, Refusal};
 
+use crate::cards::shown;
 use crate::rulings::Rulings;
 
 /// Prints every violation in full.
-pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
+pub(crate) fn print(out: &mut impl Write, rulings: &Rulings, language: Language) -> io::Result<()> {
     let audit = &rulings.audit;
     if rulings.is_clean() {
         return writeln!(out, "Everything was played by the rules.\n");
@@ -19,7 +20,7 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
         .iter()
         .filter_map(|revoke| revoke.refusal.as_ref());
     for (number, refusal) in (1..).zip(audit.violations.iter().chain(proven)) {
-        violation(out, number, refusal)?;
+        violation(out, number, refusal, language)?;
     }
     if !audit.not_judged.is_empty() {
         writeln!(
@@ -38,7 +39,12 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
     writeln!(out)
 }
 
-fn violation(out: &mut impl Write, number: usize, refusal: &Refusal) -> io::Result<()> {
+fn violation(
+    out: &mut impl Write,
+    number: usize,
+    refusal: &Refusal,
+    language: Language,
+) -> io::Result<()> {
     let at = refusal.action.map_or(String::new(), |action| {
         let seat = action
             .seat
@@ -62,7 +68,9 @@ fn violation(out: &mut impl Write, number: usize, refusal: &Refusal) -> io::Resu
             writeln!(out, "       {}", rule.text)?;
         }
     }
-    alternatives(out, "cards", refusal.legal_cards())?;
+    let cards = refusal.legal_cards().iter();
+    let cards: Vec<String> = cards.map(|&card| shown(card, language)).collect();
+    alternatives(out, "cards", &cards)?;
     alternatives(out, "announcements", refusal.available_announcements())?;
     alternatives(out, "words", refusal.accepted_words())
 }
