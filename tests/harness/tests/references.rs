@@ -1,5 +1,11 @@
 //! What the vectors refer to exists.
 
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "helpers of tests are no tests to clippy"
+)]
+
 use std::collections::BTreeSet;
 use std::fs;
 

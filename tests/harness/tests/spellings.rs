@@ -2,6 +2,12 @@
 //! says where that differs, `docs/RULE_SETS.md` lists the words of the service, and
 //! `docs/OPTIONS_HASH.md` has the published rule sets in them.
 
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "helpers of tests are no tests to clippy"
+)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
