@@ -75,10 +75,8 @@ fn told(
             let grounds = refusal.violations.into_iter().filter(|_| certain);
             grounds.map(|it| it.text).chain([refusal.text]).collect()
         }
-        Some(v1::verdict::Outcome::Undecided(undecided)) => {
-            undecided.violations.into_iter().map(|it| it.text).collect()
-        }
-        Some(v1::verdict::Outcome::Accepted(_)) => Vec::new(),
+        // What would only be supposed has no texts.
+        Some(v1::verdict::Outcome::Undecided(_) | v1::verdict::Outcome::Accepted(_)) => Vec::new(),
         other => panic!("{other:?}"),
     }
 }
@@ -103,6 +101,41 @@ fn an_absage_of_a_seat_of_some_party_needs_its_ansage() {
              it."
         )
     );
+}
+
+/// The violations are those of one of the deals that fit; what a hand holds there is no fact.
+#[test]
+fn what_is_undecided_says_nothing_of_a_supposed_hand() {
+    let record = record("ddv-tsr", v1::RuleSet::default(), 1, &[]);
+    for language in [v1::Language::De, v1::Language::En] {
+        let asked = |view: v1::View| {
+            let request = v1::ValidateMoveRequest {
+                record: Some(record.clone()),
+                seat: v1::Seat::Seat2.into(),
+                card: v1::Card::Hk.into(),
+                view: view.into(),
+                language: language.into(),
+                ..v1::ValidateMoveRequest::default()
+            };
+            doko_wire::answer(request).unwrap().verdict.unwrap().outcome
+        };
+        let Some(v1::verdict::Outcome::Refused(refusal)) = asked(v1::View::Everything) else {
+            panic!("a revoke");
+        };
+        assert!(refusal.violations.iter().all(|it| !it.text.is_empty()));
+        let Some(v1::verdict::Outcome::Undecided(undecided)) = asked(v1::View::Public) else {
+            panic!("nobody knows the hand");
+        };
+        let told = undecided.violations.iter();
+        let told = told.map(|it| (it.reason(), it.rule_id.as_str(), it.text.as_str()));
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            [
+                (v1::Reason::CardNotHeld, "FOLLOW-1", ""),
+                (v1::Reason::Revoke, "FOLLOW-2", "")
+            ]
+        );
+    }
 }
 
 /// Every announcement of every seat, through the eyes of everybody, under rules in which

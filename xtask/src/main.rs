@@ -33,8 +33,9 @@ struct Arguments {
 enum Task {
     /// Set up what the tests need and run all of them, quick stages first
     ///
-    /// Prints one line per stage with its seconds, one readable line for
-    /// whatever this machine lacks, and the counts at the end.
+    /// Prints what each stage is about when it begins, one line with its seconds
+    /// when it ends, one readable line for whatever this machine lacks, and the
+    /// counts at the end.
     Test {
         /// Count every skipped stage and every ignored test as a failure
         #[arg(long)]

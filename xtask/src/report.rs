@@ -60,6 +60,7 @@ pub(crate) struct Report {
     failed: u64,
     skipped: u64,
     tests: Tests,
+    took: Duration,
 }
 
 impl Report {
@@ -70,12 +71,19 @@ impl Report {
             failed: 0,
             skipped: 0,
             tests: Tests::default(),
+            took: Duration::ZERO,
         }
+    }
+
+    /// Says what is done now: a stage can take minutes.
+    pub(crate) fn begins(&self, name: &str, about: &str) {
+        eprintln!("{name:<12} ...      {about}");
     }
 
     /// One line, and all that the stage printed if it failed.
     pub(crate) fn stage(&mut self, name: &str, outcome: &Outcome, took: Duration, tests: Tests) {
         self.tests += tests;
+        self.took += took;
         let seconds = took.as_secs_f64();
         let head = |word: &str| format!("{name:<12} {word:<8} {seconds:>7.1} s");
         match outcome {
@@ -107,8 +115,11 @@ impl Report {
         let Tests { ran, skipped } = self.tests;
         println!("\ntests: {ran} ran, {skipped} skipped; stages:");
         println!(
-            "{} passed, {} failed, {} skipped",
-            self.passed, self.failed, self.skipped
+            "{} passed, {} failed, {} skipped in {:.1} min",
+            self.passed,
+            self.failed,
+            self.skipped,
+            self.took.as_secs_f64() / 60.0
         );
         self.failed == 0
     }

@@ -1,6 +1,5 @@
 //! What `cargo xtask test` consists of.
 
-use std::io::IsTerminal as _;
 use std::process::Command;
 use std::time::Instant;
 
@@ -61,10 +60,8 @@ pub(crate) fn run(only: &[Stage], strict: bool, verbose: bool) -> bool {
     let mut report = Report::new(strict);
     for stage in Stage::value_variants() {
         if only.is_empty() || only.contains(stage) {
-            let name = stage.name();
-            if std::io::stderr().is_terminal() {
-                eprint!("{name} ...\r");
-            }
+            let (name, about) = stage.name_and_help();
+            report.begins(&name, &about);
             let started = Instant::now();
             let (outcome, tests) = stage.perform(verbose);
             report.stage(&name, &outcome, started.elapsed(), tests);
@@ -74,9 +71,12 @@ pub(crate) fn run(only: &[Stage], strict: bool, verbose: bool) -> bool {
 }
 
 impl Stage {
-    fn name(self) -> String {
+    fn name_and_help(self) -> (String, String) {
         self.to_possible_value()
-            .map_or_else(String::new, |value| value.get_name().to_owned())
+            .map_or_else(Default::default, |it| {
+                let help = it.get_help().map(ToString::to_string);
+                (it.get_name().to_owned(), help.unwrap_or_default())
+            })
     }
 
     fn perform(self, verbose: bool) -> (Outcome, Tests) {

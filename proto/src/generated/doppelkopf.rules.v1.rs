@@ -5197,7 +5197,7 @@ impl View {
         }
     }
 }
-/// The language of texts. It changes nothing but texts.
+/// The language of texts. It changes nothing but texts, and no errors: those are always English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Language {

@@ -104,6 +104,47 @@ fn every_dependency_of_the_workspace_is_used() {
     assert_eq!(idle, Vec::<&str>::new());
 }
 
+/// `docs/PLATFORM.md` names fields as `Message.field.field`.
+#[test]
+fn every_field_that_the_platform_page_names_exists() {
+    let page = read("docs/PLATFORM.md");
+    let (_, table) = page.split_once("\n| in the snippets |").unwrap();
+    let (table, _) = table.split_once("\n\n").unwrap();
+    let columns = table.lines().filter_map(|row| row.split(" | ").nth(1));
+    let named: Vec<&str> = columns
+        .flat_map(|cell| cell.split('`').skip(1).step_by(2))
+        .filter(|name| name.starts_with(char::is_uppercase) && name.contains('.'))
+        .collect();
+    let folder = root().join("proto/doppelkopf/rules/v1");
+    let files = fs::read_dir(folder).unwrap();
+    let text: String = files
+        .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
+        .collect();
+    let missing: Vec<&&str> = named
+        .iter()
+        .filter(|name| {
+            let (message, fields) = name.split_once('.').unwrap();
+            let last = fields
+                .split('.')
+                .try_fold(message, |it, field| kind(&text, it, field));
+            last.is_none()
+        })
+        .collect();
+    assert!(named.len() > 20, "{named:?}");
+    assert_eq!(missing, Vec::<&&str>::new());
+    assert_eq!(kind(&text, "GameRecord", "hand_5"), None);
+}
+
+/// The type of a field of a message.
+fn kind<'a>(protos: &'a str, message: &str, field: &str) -> Option<&'a str> {
+    let (_, body) = protos.split_once(&format!("\nmessage {message} {{\n"))?;
+    let (body, _) = body.split_once("\n}\n")?;
+    let mut lines = body.lines().map(str::trim);
+    let line = lines.find(|it| it.contains(&format!(" {field} = ")))?;
+    let (head, _) = line.split_once(" = ")?;
+    head.rsplit(' ').nth(1)
+}
+
 #[test]
 fn links_are_found() {
     let found: Vec<&str> = links("see [a](b.md) and [c](d/e.md#f)").collect();

@@ -13,7 +13,7 @@ use crate::LoadError;
 pub struct Manifest {
     /// What the file is about.
     pub about: String,
-    /// The worked cases of the rules reference, each id once, in order.
+    /// The worked cases, each id once, in order.
     pub cases: Vec<ManifestEntry>,
     /// The cases that were added to them, each id once, in order.
     pub own_cases: Vec<ManifestEntry>,

@@ -15,7 +15,7 @@ use crate::{LoadError, Options, Question};
 pub struct OptionList {
     /// What the file is about.
     pub about: String,
-    /// The options in the order of the rules reference, each once.
+    /// The options in the order of `docs/RULE_SETS.md`, each once.
     pub options: Vec<OptionEntry>,
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Options that differ from the rule set that is named, by their names in the
-/// rules reference (`hochzeit.limit`), with their values as they stand there:
+/// Options that differ from the rule set that is named, by their names in
+/// `docs/RULE_SETS.md` (`hochzeit.limit`), with values as the vectors spell them:
 /// a word, a number, a truth value, a list or an object.
 pub type Options = BTreeMap<String, Value>;
 

@@ -7,7 +7,7 @@ use doko_harness::{
 };
 use serde_json::{Map, Value};
 
-/// How many worked cases the rules reference has in each chapter.
+/// How many worked cases each chapter has.
 const WORKED_CASES: [(char, usize); 16] = [
     ('A', 9),
     ('B', 31),
@@ -27,7 +27,7 @@ const WORKED_CASES: [(char, usize); 16] = [
     ('P', 9),
 ];
 
-/// How many rules the rules reference has in each chapter.
+/// How many rules `docs/RULES.md` has in each chapter.
 const RULES: [(&str, usize); 19] = [
     ("MOD", 6),
     ("CARD", 9),

@@ -1,7 +1,7 @@
 //! The rules of Doppelkopf once more: naive, short, by the book.
 //!
 //! This model exists to hold the engine against. It shares no code, no table and no type with it,
-//! and was written from the rules reference alone; whoever reads both side by side should find
+//! and was written from the rules alone; whoever reads both side by side should find
 //! each rule in the same words. The modules follow the order of the book, each function names the
 //! rules it spells out, and nothing here is fast.
 //!

@@ -153,11 +153,14 @@ entries! {
     SCORE_16 {
         de: "Wert ohne Sieger",
             "Hat niemand gewonnen, entfallen der Punkt für den Sieg, die Punkte aller An- und \
-             Absagen und „gegen die Alten“. Der Rest wird verrechnet, und den Überschuss bekommt, \
-             wer mehr hat.";
+             Absagen und „gegen die Alten“. Unter 90, 60, 30 und schwarz zählt für beide Seiten: \
+             Den Punkt bekommt, wer die andere darunter gehalten hat. Er wird mit den Punkten gegen \
+             Absagen und den Sonderpunkten verrechnet, und den Überschuss bekommt, wer mehr hat.";
         en: "Value without a winner",
             "When nobody wins, the point for winning, all announcements and “gegen die Alten” are \
-             void. The rest is set off, and the surplus goes to the party that has more.";
+             void. Below 90, 60, 30 and schwarz count for both sides: the point goes to the party \
+             that held the other one below. Points against Absagen and special points are set off \
+             with it, and the surplus goes to the party that has more.";
         from: [ddv "7.1.3", liga nach "7.1.3", palast nach "7.1.3"];
         options: ["score.against_points", "score.sonder"];
     }

@@ -44,6 +44,14 @@ impl Scribe {
     pub(crate) fn text(&self, write: impl FnOnce(Language) -> String) -> String {
         self.language.map(write).unwrap_or_default()
     }
+
+    /// The same, for what is only supposed: a text would tell it as a fact.
+    pub(crate) fn without_texts(&self) -> Scribe {
+        Scribe {
+            language: None,
+            ..self.clone()
+        }
+    }
 }
 
 pub(crate) fn card(card: Card) -> i32 {

@@ -2,7 +2,7 @@
 //!
 //! ```sh
 //! cargo run --release &                                      # a server
-//! cargo run -p doko-sdk --example evening                    # and two evenings
+//! cargo run --release -p doko-sdk --example evening          # and two evenings
 //! ```
 
 mod evenings;
@@ -37,7 +37,7 @@ struct Arguments {
     /// Which evening: 24 games of a tournament, twelve games of a club, or both.
     #[arg(long, value_enum, default_value = "both")]
     evening: Which,
-    /// The language of the rulings.
+    /// The language of what is printed.
     #[arg(long, value_enum, default_value = "en")]
     language: Tongue,
 }
@@ -94,7 +94,7 @@ async fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let mut is_right = true;
     for evening in arguments.evening.evenings() {
         writeln!(out, "{}", evening.rule_set)?;
-        let watch = |played: &host::Played| print::game(&mut out, played);
+        let watch = |played: &host::Played| print::game(&mut out, played, language);
         let report = host::play(&client, evening, watch).await?;
         print::end(&mut out, &report, language)?;
         is_right &= report.session.failed_checks.is_empty();

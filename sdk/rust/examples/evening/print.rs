@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use doko_sdk::{
-    Announcement, Contract, HochzeitSelector, Language, Party, Place, Settlement,
-    StandingAnnouncement,
+    Announcement, AnnouncementMode, Contract, GameResult, HochzeitSelector, Language, Party, Place,
+    RedealReason, Settlement, Standing, StandingAnnouncement,
 };
 
 use crate::host::{Played, Report};
@@ -14,32 +14,42 @@ const NAMES: [&str; 4] = ["Anna", "Ben", "Cem", "Dora"];
 
 /// A deal: who dealt, what was played and announced, how it ended, who got what, and
 /// how everybody stands.
-pub(crate) fn game(out: &mut dyn Write, played: &Played) -> anyhow::Result<()> {
+pub(crate) fn game(out: &mut dyn Write, played: &Played, language: Language) -> anyhow::Result<()> {
+    let say = |german, english| either(language, german, english);
     let line = played.session.lines.last();
     let number = line.and_then(|line| line.game_number);
     let number = number.map_or_else(|| "  -".to_owned(), |number| format!("{number:3}"));
     let points = line.map_or_else(String::new, |line| numbers(&line.points));
     let totals = line.map_or_else(String::new, |line| numbers(&line.totals));
-    write!(out, "{number}  {:4} deals", name(played.dealer))?;
+    let dealer = name(played.dealer);
+    write!(out, "{number}  {dealer:4} {}", say("gibt", "deals"))?;
     match &played.end.contract {
-        Some(contract) => write!(out, "  {}", describe(contract, played))?,
-        None => write!(out, "  no game")?,
+        Some(contract) => write!(out, "  {}", describe(contract, played, language))?,
+        None => write!(out, "  {}", say("kein Spiel", "no game"))?,
     }
     for announcement in &played.end.announcements {
-        write!(out, ", {}", announced(announcement, played))?;
+        write!(out, ", {}", announced(announcement, played, language))?;
     }
-    writeln!(out, ": {}", result(&played.settlement))?;
-    writeln!(out, "     points {points}   totals {totals}")?;
+    writeln!(out, ": {}", result(&played.settlement, language))?;
+    let (game, all) = (say("Punkte", "points"), say("Stand", "totals"));
+    writeln!(out, "     {game} {points}   {all} {totals}")?;
     Ok(())
 }
 
 /// The end of an evening.
 pub(crate) fn end(out: &mut dyn Write, report: &Report, language: Language) -> anyhow::Result<()> {
-    writeln!(out, "\nafter {} deals:", report.games.len())?;
-    for standing in &report.session.standings {
+    let say = |german, english| either(language, german, english);
+    let deals = report.games.len();
+    let (after, given) = (say("nach", "after"), say("gegebenen Spielen", "deals"));
+    writeln!(out, "\n{after} {deals} {given}:")?;
+    let mut standings: Vec<&Standing> = report.session.standings.iter().collect();
+    standings.sort_by_key(|standing| standing.rank);
+    let (of, games_won) = (say("von", "of"), say("Spielen gewonnen", "games won"));
+    let soli = say("Soli", "soli");
+    for standing in standings {
         writeln!(
             out,
-            "{}. {:4} {:+4}  {} of {} games won, {} of {} soli",
+            "{}. {:4} {:+4}  {} {of} {} {games_won}, {} {of} {} {soli}",
             standing.rank,
             name(standing.place),
             standing.points,
@@ -49,21 +59,29 @@ pub(crate) fn end(out: &mut dyn Write, report: &Report, language: Language) -> a
             standing.soli
         )?;
     }
-    writeln!(
-        out,
-        "\nchecks failed: {}",
-        report.session.failed_checks.len()
-    )?;
-    for check in &report.session.failed_checks {
+    let failed = &report.session.failed_checks;
+    let heading = say("nicht bestandene Prüfungen", "checks failed");
+    writeln!(out, "\n{heading}: {}", failed.len())?;
+    for check in failed {
         let text = check.rule.as_ref().map_or("", |rule| rule.text.as_str());
-        writeln!(out, "  entry {}: {} {text}", check.entry, check.kind)?;
+        let entry = say("Eintrag", "entry");
+        writeln!(out, "  {entry} {}: {} {text}", check.entry, check.kind)?;
     }
-    writeln!(out, "what happened:")?;
+    writeln!(out, "{}", say("was vorkam:", "what happened:"))?;
     for event in &report.events {
         writeln!(out, "  {}", event.name(language))?;
     }
     writeln!(out)?;
     Ok(())
+}
+
+/// One of both texts.
+fn either(language: Language, german: &'static str, english: &'static str) -> &'static str {
+    if language == Language::De {
+        german
+    } else {
+        english
+    }
 }
 
 /// The name of who has a place.
@@ -87,13 +105,14 @@ fn numbers(points: &[i32]) -> String {
     points.join(" ")
 }
 
-fn describe(contract: &Contract, played: &Played) -> String {
+fn describe(contract: &Contract, played: &Played, language: Language) -> String {
+    let of = either(language, "von", "of");
     let mut text = contract.kind.to_string();
     if let Some(solo) = contract.solo {
         text = format!("{text} {solo}");
     }
     if let Some(seat) = contract.seat {
-        text = format!("{text} of {}", player(seat, played));
+        text = format!("{text} {of} {}", player(seat, played));
     }
     if let Some(duty) = contract.duty {
         text = format!("{text} ({duty})");
@@ -102,23 +121,31 @@ fn describe(contract: &Contract, played: &Played) -> String {
         text = format!("{text} ({selector})");
     }
     if let Some(acceptor) = contract.acceptor {
-        text = format!("{text}, taken by {}", player(acceptor, played));
+        let taken = either(language, "mitgenommen von", "taken by");
+        text = format!("{text}, {taken} {}", player(acceptor, played));
     }
     if let Some(pair) = played.end.schweine.first() {
-        text = format!("{text}, Schweine of {}", player(pair.seat, played));
+        text = format!("{text}, Schweine {of} {}", player(pair.seat, played));
     }
     text
 }
 
-fn announced(standing: &StandingAnnouncement, played: &Played) -> String {
+fn announced(standing: &StandingAnnouncement, played: &Played, language: Language) -> String {
+    let say = |german, english| either(language, german, english);
     let by = standing.seat.map_or("?", |seat| player(seat, played));
-    let what = standing
-        .announcement
-        .map_or("an Ansage", Announcement::name);
-    format!("{by} {what} ({})", standing.mode)
+    let what = standing.announcement;
+    let what = what.map_or(say("eine Ansage", "an Ansage"), Announcement::name);
+    match standing.mode {
+        AnnouncementMode::Reply => format!("{by} {what} (Erwiderung)"),
+        AnnouncementMode::Forced | AnnouncementMode::Suspended => {
+            format!("{by} {what} ({})", say("von selbst", "by the rules"))
+        }
+        AnnouncementMode::Ordinary | AnnouncementMode::Unknown(_) | _ => format!("{by} {what}"),
+    }
 }
 
-fn result(settlement: &Settlement) -> String {
+fn result(settlement: &Settlement, language: Language) -> String {
+    let say = |german, english| either(language, german, english);
     let augen = |party: Party| {
         let result = match party {
             Party::Re => &settlement.re,
@@ -127,13 +154,27 @@ fn result(settlement: &Settlement) -> String {
         result.as_ref().map_or(0, |result| result.augen)
     };
     if let Some(reason) = settlement.redeal_reason {
-        return format!("dealt again ({reason})");
+        let why = match reason {
+            RedealReason::TwoArmuten => say("zwei Armuten", "two Armuten"),
+            RedealReason::Thrown => say("geworfen", "thrown in"),
+            RedealReason::ArmutRefused => say("Armut abgelehnt", "Armut refused"),
+            RedealReason::Armut => "Armut",
+            other @ (RedealReason::Unknown(_) | _) => other.name(),
+        };
+        return format!("{} ({why})", say("neu gegeben", "dealt again"));
     }
+    let won = match settlement.result {
+        GameResult::ReWon => say("Re gewinnt", "Re wins"),
+        GameResult::KontraWon => say("Kontra gewinnt", "Kontra wins"),
+        GameResult::NobodyWon => say("niemand gewinnt", "nobody wins"),
+        GameResult::Redeal => say("neu gegeben", "dealt again"),
+        GameResult::BrokenOff => say("abgebrochen", "broken off"),
+        other @ (GameResult::Unknown(_) | _) => other.name(),
+    };
+    let (re, kontra) = (augen(Party::Re), augen(Party::Kontra));
     format!(
-        "{} {}:{} for {}",
-        settlement.result,
-        augen(Party::Re),
-        augen(Party::Kontra),
+        "{won} {re}:{kontra}, {} {}",
+        say("Wert", "value"),
         settlement.value
     )
 }

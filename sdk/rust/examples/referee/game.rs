@@ -4,17 +4,23 @@ use std::io::{self, Write};
 
 use comfy_table::{Cell, CellAlignment, Table, presets};
 use doko_sdk::{
-    ActionSection, AnnouncementMode, ExtraAt, MoveAnswer, Party, Reason, Record, ScoreOutcome,
-    Seat, Verdict, VorbehaltOutcome,
+    ActionSection, AnnouncementMode, ExtraAt, Language, MoveAnswer, Party, Reason, Record,
+    ScoreOutcome, Seat, Verdict, VorbehaltOutcome,
 };
 
+use crate::cards::shown;
 use crate::rulings::{Finding, Rulings};
 
 const CARDS_IN_TRICK: usize = 4;
 
 /// Prints the tricks: each card with who played it and how many kinds it was
 /// chosen from, and before it what was announced.
-pub(crate) fn print(out: &mut impl Write, record: &Record, rulings: &Rulings) -> io::Result<()> {
+pub(crate) fn print(
+    out: &mut impl Write,
+    record: &Record,
+    rulings: &Rulings,
+    language: Language,
+) -> io::Result<()> {
     if record.plays.is_empty() {
         return writeln!(out, "No card was played.\n");
     }
@@ -48,6 +54,7 @@ pub(crate) fn print(out: &mut impl Write, record: &Record, rulings: &Rulings) ->
                 play,
                 seat,
                 trick.map(|trick| trick.winner),
+                language,
             )));
         }
         if let Some(trick) = trick {
@@ -86,6 +93,7 @@ fn card(
     index: usize,
     seat: Option<Seat>,
     winner: Option<Seat>,
+    language: Language,
 ) -> String {
     let Some(play) = record.plays.get(index) else {
         return String::new();
@@ -113,7 +121,10 @@ fn card(
         }
         Some(_) | None => String::new(),
     };
-    lines.push(format!("{who} {}{wins}{verdict}{choice}", play.card));
+    lines.push(format!(
+        "{who} {}{wins}{verdict}{choice}",
+        shown(play.card, language)
+    ));
     lines.join("\n")
 }
 

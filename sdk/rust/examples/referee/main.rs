@@ -3,9 +3,10 @@
 //!
 //! ```sh
 //! cargo run --release &                                      # a server
-//! cargo run -p doko-sdk --example referee -- game.json       # and a referee
+//! cargo run --release -p doko-sdk --example referee -- game.json    # and a referee
 //! ```
 
+mod cards;
 mod dialogue;
 mod game;
 mod rulings;
@@ -38,7 +39,7 @@ struct Arguments {
     /// The server.
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:50051")]
     address: String,
-    /// The language of the rulings.
+    /// The language of the rulings, and of the letters on the cards.
     #[arg(long, value_enum, default_value = "en")]
     language: Tongue,
 }
@@ -71,7 +72,11 @@ fn nobody_reads_on(error: &anyhow::Error) -> bool {
 /// Referees the game, and says whether it was played by the rules.
 async fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let record = read(arguments)?;
-    let client = connect(arguments).await?;
+    let language = match arguments.language {
+        Tongue::De => Language::De,
+        Tongue::En => Language::En,
+    };
+    let client = connect(arguments, language).await?;
     let rulings = Rulings::ask(&client, &record).await.map_err(explained)?;
 
     let stamp = &rulings.audit.answered_by;
@@ -82,8 +87,8 @@ async fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         stamp.name, stamp.edition, stamp.engine_version
     )?;
     dialogue::print(&mut out, &record, &rulings)?;
-    game::print(&mut out, &record, &rulings)?;
-    violations::print(&mut out, &rulings)?;
+    game::print(&mut out, &record, &rulings, language)?;
+    violations::print(&mut out, &rulings, language)?;
     settlement::print(&mut out, &rulings)?;
     Ok(rulings.is_clean())
 }
@@ -100,11 +105,7 @@ fn read(arguments: &Arguments) -> anyhow::Result<Record> {
     record.with_context(|| format!("{path} is no record"))
 }
 
-async fn connect(arguments: &Arguments) -> anyhow::Result<Client> {
-    let language = match arguments.language {
-        Tongue::De => Language::De,
-        Tongue::En => Language::En,
-    };
+async fn connect(arguments: &Arguments, language: Language) -> anyhow::Result<Client> {
     let client = Client::builder()
         .endpoint(&arguments.address)
         .deadline(Duration::from_secs(5))

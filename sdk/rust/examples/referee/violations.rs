@@ -3,19 +3,20 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-use doko_sdk::{Reason, Refusal};
+use doko_sdk::{Language, Reason, Refusal};
 
+use crate::cards::shown;
 use crate::rulings::Rulings;
 
 /// Prints every violation in full.
-pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
+pub(crate) fn print(out: &mut impl Write, rulings: &Rulings, language: Language) -> io::Result<()> {
     let audit = &rulings.audit;
     if rulings.is_clean() {
         return writeln!(out, "Everything was played by the rules.\n");
     }
     writeln!(out, "Violations")?;
     for (number, refusal) in (1..).zip(&audit.violations) {
-        violation(out, number, refusal)?;
+        violation(out, number, refusal, language)?;
     }
     if !audit.not_judged.is_empty() {
         writeln!(
@@ -34,7 +35,12 @@ pub(crate) fn print(out: &mut impl Write, rulings: &Rulings) -> io::Result<()> {
     writeln!(out)
 }
 
-fn violation(out: &mut impl Write, number: usize, refusal: &Refusal) -> io::Result<()> {
+fn violation(
+    out: &mut impl Write,
+    number: usize,
+    refusal: &Refusal,
+    language: Language,
+) -> io::Result<()> {
     let at = refusal.action.map_or(String::new(), |action| {
         let seat = action
             .seat
@@ -58,7 +64,9 @@ fn violation(out: &mut impl Write, number: usize, refusal: &Refusal) -> io::Resu
             writeln!(out, "       {}", rule.text)?;
         }
     }
-    alternatives(out, "cards", refusal.legal_cards())?;
+    let cards = refusal.legal_cards().iter();
+    let cards: Vec<String> = cards.map(|&card| shown(card, language)).collect();
+    alternatives(out, "cards", &cards)?;
     alternatives(out, "announcements", refusal.available_announcements())?;
     alternatives(out, "words", refusal.accepted_words())
 }

@@ -292,7 +292,7 @@ pub struct Undecided {
     pub accepted_with: Option<Witness>,
     /// A deal with which it is not.
     pub refused_with: Option<Witness>,
-    /// The rules that it would break then.
+    /// The rules that it would break then; without texts, since nobody knows that deal.
     pub violations: Vec<RuleCitation>,
     /// How many deals were looked at, if there are more of them than the service
     /// goes through and all of those agreed.

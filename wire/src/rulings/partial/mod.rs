@@ -216,7 +216,7 @@ fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Ve
     let undecided = v1::Undecided {
         accepted_with: found.accepted_with.map(|it| witness(it.deal)),
         refused_with: found.refused_with.map(|it| witness(it.deal)),
-        violations: violations.map_or_else(Vec::new, |it| citations(scribe, it)),
+        violations: violations.map_or_else(Vec::new, |it| citations(&scribe.without_texts(), it)),
         deals_tried,
     };
     v1::Verdict {

@@ -1,0 +1,79 @@
+"""A whole game: settled, asked about a card that breaks the rules, and made unreadable.
+
+Run from the root of the repository, with a server and the stubs that README.md makes:
+
+    PYTHONPATH=stubs python docs/examples/game.py
+"""
+
+import grpc
+from google.protobuf import json_format
+from google.rpc import error_details_pb2
+from grpc_status import rpc_status
+
+from doppelkopf.rules.v1 import card_pb2, question_pb2, record_pb2, seat_pb2
+from doppelkopf.rules.v1 import rules_service_pb2 as rules
+from doppelkopf.rules.v1 import rules_service_pb2_grpc as stubs
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return json_format.Parse(file.read(), record_pb2.GameRecord())
+
+
+def up_to(record, cards):
+    """The record when so many cards lay on the table."""
+    shorter = record_pb2.GameRecord()
+    shorter.CopyFrom(record)
+    for column in (shorter.plays, shorter.play_seats):
+        del column[cards:]
+    said = sum(at <= cards for at in record.extra_at)
+    for column in (shorter.extra_at, shorter.extra_seats, shorter.extra_words):
+        del column[said:]
+    return shorter
+
+
+def settle(service, record):
+    answer = service.ScoreGame(rules.ScoreGameRequest(record=record, language=question_pb2.LANGUAGE_EN))
+    settlement = answer.settlement
+    print("points of the seats 1 to 4:", *settlement.points)
+    for item in settlement.items:
+        print(f"  {item.points:+} {item.rule.text}")
+
+
+def ask(service, record, seat, card):
+    question = rules.ValidateMoveRequest(record=record, seat=seat, card=card, language=question_pb2.LANGUAGE_EN)
+    verdict = service.ValidateMove(question).verdict
+    print(f"{card_pb2.Card.Name(card)}: {verdict.WhichOneof('outcome')}")
+    for violation in verdict.refused.violations:
+        print(f"  {violation.rule_id} ({violation.source}): {violation.text}")
+    legal = verdict.refused.evidence.card.legal_cards
+    print("  legal:", *map(card_pb2.Card.Name, legal))
+
+
+def bad_fields(error):
+    bad = error_details_pb2.BadRequest()
+    details = rpc_status.from_call(error).details
+    return [field for it in details if it.Unpack(bad) for field in bad.field_violations]
+
+
+def explain_error(service, record):
+    """A "no" is an answer, but what cannot be a game is an error that names the bad fields."""
+    try:
+        service.ScoreGame(rules.ScoreGameRequest(record=record))
+    except grpc.RpcError as error:
+        print(error.code().name)
+        for field in bad_fields(error):
+            print(f"  {field.field}: {field.description}")
+
+
+def main():
+    record = read("tests/golden/recorded-normalspiel.json")
+    with grpc.insecure_channel("127.0.0.1:50051") as channel:
+        service = stubs.RulesServiceStub(channel)
+        settle(service, record)
+        ask(service, up_to(record, 1), seat_pb2.SEAT_2, card_pb2.CARD_HK)
+        record.hand_1[0] = card_pb2.CARD_DA
+        explain_error(service, record)
+
+
+main()
