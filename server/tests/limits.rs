@@ -5,62 +5,21 @@
 
 mod common;
 
-use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
-use bytes::Bytes;
+use common::slow::{all_have_arrived, begin, ended, slow_call, stream};
 use common::{
-    EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, call, connect, failure, frame, plain, send,
-    start, status, unhurried,
+    LIST, NO_HURRY, PATIENCE, connect, failure, frame, plain, send, start, status, unhurried,
 };
 use doko_server::{Config, Limits, Period};
-use http::{Request, Response};
+use http::Request;
 use http_body_util::{BodyExt as _, StreamBody};
-use hyper::body::{Frame, Incoming};
-use hyper::client::conn::http2::SendRequest;
+use hyper::body::Frame;
 use tokio::net::TcpStream;
-use tokio::sync::mpsc::{Sender, channel};
-use tokio::task::JoinHandle;
+use tokio::sync::mpsc::channel;
 use tokio::time::{sleep, timeout};
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Code, Status};
-
-type Piece = Result<Frame<Bytes>, Infallible>;
-type Body = StreamBody<ReceiverStream<Piece>>;
-type Call = (Sender<Piece>, JoinHandle<Response<Incoming>>);
-
-/// A call whose message comes as it is sent, and its end when that is dropped.
-fn slow_call(client: &SendRequest<Body>) -> Call {
-    begin(client, LIST, NO_HURRY)
-}
-
-/// The same for a stream.
-fn stream(client: &SendRequest<Body>) -> Call {
-    begin(client, EVALUATE, NO_HURRY)
-}
-
-/// Calls leave in the order in which they are begun.
-fn begin(client: &SendRequest<Body>, path: &str, wish: &str) -> Call {
-    let (message, body) = channel(1);
-    let request = call(path, wish, StreamBody::new(ReceiverStream::new(body)));
-    let response = client.clone().send_request(request);
-    let response = async { timeout(PATIENCE, response).await.unwrap().unwrap() };
-    (message, tokio::spawn(response))
-}
-
-/// Waits until the service knows of every call that was begun before: it has answered a
-/// later one of the same connection, for better or worse.
-async fn all_have_arrived(client: &SendRequest<Body>) {
-    let (message, call) = slow_call(client);
-    let _ = message.send(Ok(Frame::data(frame(b"")))).await;
-    drop(message);
-    ended(call).await;
-}
-
-/// The status of a call, which ends.
-async fn ended(call: JoinHandle<Response<Incoming>>) -> Status {
-    status(call.await.unwrap()).await
-}
 
 fn deadline() -> (Code, String) {
     (Code::DeadlineExceeded, "DEADLINE".to_owned())
@@ -168,50 +127,6 @@ async fn a_stream_ends_if_a_message_stays_incomplete() {
     message.send(Ok(Frame::data(half))).await.unwrap();
     assert_eq!(failure(&status(response).await), deadline());
     server.stop().await;
-}
-
-/// What the process has in memory at most so far is below 64 MiB more than it
-/// was, however much the callers announce.
-#[tokio::test]
-async fn half_sent_messages_fill_no_memory() {
-    let config = unhurried();
-    let server = start(&config);
-    let size = usize::try_from(config.limits.max_message_size).unwrap();
-    let message = frame(&vec![0; size]);
-    let half = message.slice(..size - 1_000);
-    let before = resident();
-    let mut open = Vec::new();
-    for path in [VALIDATE, EVALUATE].repeat(2) {
-        let client = plain(server.address()).await;
-        for _ in 0..190 {
-            let (message, call) = begin(&client, path, NO_HURRY);
-            // Refused ones take no more.
-            let _ = message.send(Ok(Frame::data(half.clone()))).await;
-            open.push((message, call));
-        }
-        // All is the same memory on the side of the client.
-        all_have_arrived(&client).await;
-    }
-    let more = resident().saturating_sub(before);
-    assert!(more < 64 * 1_024, "{more} KiB more");
-    assert_eq!(
-        send(&connect(server.address()).await, LIST, frame(b""))
-            .await
-            .code(),
-        Code::Ok
-    );
-}
-
-/// Memory of this process in KiB.
-fn resident() -> usize {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap();
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
-    line.unwrap()
-        .split_whitespace()
-        .nth(1)
-        .unwrap()
-        .parse()
-        .unwrap()
 }
 
 #[tokio::test]

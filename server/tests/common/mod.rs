@@ -8,6 +8,7 @@
 )]
 
 pub(crate) mod program;
+pub(crate) mod slow;
 
 use std::convert::Infallible;
 use std::fmt::Debug;

@@ -1,0 +1,53 @@
+//! Calls whose messages come piece by piece.
+
+use std::convert::Infallible;
+
+use bytes::Bytes;
+use http::Response;
+use http_body_util::StreamBody;
+use hyper::body::{Frame, Incoming};
+use hyper::client::conn::http2::SendRequest;
+use tokio::sync::mpsc::{Sender, channel};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_stream::wrappers::ReceiverStream;
+use tonic::Status;
+
+use super::{EVALUATE, LIST, NO_HURRY, PATIENCE, call, frame, status};
+
+type Piece = Result<Frame<Bytes>, Infallible>;
+pub(crate) type Body = StreamBody<ReceiverStream<Piece>>;
+pub(crate) type Call = (Sender<Piece>, JoinHandle<Response<Incoming>>);
+
+/// A call whose message comes as it is sent, and its end when that is dropped.
+pub(crate) fn slow_call(client: &SendRequest<Body>) -> Call {
+    begin(client, LIST, NO_HURRY)
+}
+
+/// The same for a stream.
+pub(crate) fn stream(client: &SendRequest<Body>) -> Call {
+    begin(client, EVALUATE, NO_HURRY)
+}
+
+/// Calls leave in the order in which they are begun.
+pub(crate) fn begin(client: &SendRequest<Body>, path: &str, wish: &str) -> Call {
+    let (message, body) = channel(1);
+    let request = call(path, wish, StreamBody::new(ReceiverStream::new(body)));
+    let response = client.clone().send_request(request);
+    let response = async { timeout(PATIENCE, response).await.unwrap().unwrap() };
+    (message, tokio::spawn(response))
+}
+
+/// Waits until the service knows of every call that was begun before: it has answered a
+/// later one of the same connection, for better or worse.
+pub(crate) async fn all_have_arrived(client: &SendRequest<Body>) {
+    let (message, call) = slow_call(client);
+    let _ = message.send(Ok(Frame::data(frame(b"")))).await;
+    drop(message);
+    ended(call).await;
+}
+
+/// The status of a call, which ends.
+pub(crate) async fn ended(call: JoinHandle<Response<Incoming>>) -> Status {
+    status(call.await.unwrap()).await
+}
