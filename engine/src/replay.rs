@@ -304,14 +304,32 @@ impl<'r, 'a> Replay<'r, 'a> {
         }
     }
 
-    /// Makes an announcement. One that the rules have just entered for `seat` may stand
-    /// in the record, too: it says what everybody heard, and is no second one (ANN-5).
+    /// Makes an announcement, unless it only says what was heard.
     fn announce(&mut self, seat: Seat, announcement: Announcement) -> Result<(), Refusal> {
-        let game = self.position.game();
-        if game.is_some_and(|game| game.has_just_entered(seat, announcement)) {
+        if self.tells_what_was_heard(seat, announcement) {
             return Ok(());
         }
         self.position.announce(seat, announcement).map(|_| ())
+    }
+
+    /// Whether the rules have just entered this announcement for `seat`, and the record
+    /// says so. That is no second one (ANN-5), but it is said once, and before anything
+    /// that the seat announces itself.
+    fn tells_what_was_heard(&self, seat: Seat, announcement: Announcement) -> bool {
+        let Some(game) = self.position.game() else {
+            return false;
+        };
+        // This one is taken from its column already.
+        let before = self.extras.saturating_sub(1);
+        let before = self.record.extras.iter().take(before);
+        let own = |it: &&Extra| usize::from(it.at) == self.plays && it.seat == seat;
+        game.has_just_entered(seat, announcement)
+            && before.filter(own).all(|it| match it.word {
+                ExtraWord::Announcement(other) => {
+                    other != announcement && game.has_just_entered(seat, other)
+                }
+                ExtraWord::Claim(_) | ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => true,
+            })
     }
 
     /// Declares Schweine. If that is done with a card, it must be the card that
