@@ -1,7 +1,8 @@
 //! [`RuleSet`]: all the choices on which tables differ, as plain data.
 //!
 //! Each field names the module that decides by it, or the modules, each with what it
-//! decides. No function asks *which* rule set it was given. The values stand in [`rulesets`](crate::rulesets).
+//! decides. No function asks *which* rule set it was given. The values stand in
+//! [`rulesets`](crate::rulesets).
 
 use crate::announcement::{AbsageRequires, Counter, Earliest, Pflichtansage, Skip};
 use crate::armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};

@@ -199,8 +199,7 @@ impl Time {
 
 impl AnnouncementRules {
     /// What speaks against `announcement` of `party` beside what stands, whenever it is
-    /// made. Whether the Ansage of the other party stands is
-    /// not for the announcer to ask.
+    /// made. Whether the Ansage of the other party stands is not for the announcer to ask.
     pub fn objections(
         &self,
         standing: &ByParty<Standing>,

@@ -34,20 +34,27 @@ impl OpenPflichtsoli {
         }
     }
 
-    /// What each player owes a list at its beginning. Of which kinds says nothing where
-    /// none is owed.
+    /// What each player owes a list at its beginning.
     pub(crate) const fn owed(rules: &RuleSet) -> OpenPflichtsoli {
-        if rules.pflichtsolo == 0 {
-            return OpenPflichtsoli::free(0);
-        }
         let PflichtsoloKinds { color, picture } = rules.pflichtsolo_kinds;
-        OpenPflichtsoli {
+        let owed = OpenPflichtsoli {
             free: rules
                 .pflichtsolo
                 .saturating_sub(color)
                 .saturating_sub(picture),
             color,
             picture,
+        };
+        owed.under(rules)
+    }
+
+    /// What of these is owed: nothing where nobody owes a Pflichtsolo, of whatever kinds
+    /// they would be.
+    pub(super) const fn under(self, rules: &RuleSet) -> OpenPflichtsoli {
+        if rules.pflichtsolo == 0 {
+            OpenPflichtsoli::free(0)
+        } else {
+            self
         }
     }
 

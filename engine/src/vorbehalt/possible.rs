@@ -108,9 +108,6 @@ impl Round {
 
     /// What `seat` still owes, where anything is owed.
     fn open_pflichtsoli(&self, rules: &RuleSet, seat: Seat) -> OpenPflichtsoli {
-        if rules.pflichtsolo == 0 {
-            return OpenPflichtsoli::free(0);
-        }
-        *self.context.open_pflichtsoli.get(seat)
+        self.context.open_pflichtsoli.get(seat).under(rules)
     }
 }
