@@ -2,8 +2,10 @@
 
 Run from the root of the repository, with a server and the stubs that README.md makes:
 
-    PYTHONPATH=stubs python docs/examples/game.py
+    PYTHONPATH=stubs python docs/examples/game.py [host:port]
 """
+
+import sys
 
 import grpc
 from google.protobuf import json_format
@@ -26,9 +28,15 @@ def up_to(record, cards):
     shorter.CopyFrom(record)
     for column in (shorter.plays, shorter.play_seats):
         del column[cards:]
-    said = sum(at <= cards for at in record.extra_at)
-    for column in (shorter.extra_at, shorter.extra_seats, shorter.extra_words):
-        del column[said:]
+    extras = sum(at <= cards for at in record.extra_at)
+    for column in (shorter.extra_at, shorter.extra_seats, shorter.extra_words, shorter.extra_arguments):
+        del column[extras:]
+    # What belongs to a word goes with it.
+    if record_pb2.EXTRA_WORD_CLAIM_REST not in shorter.extra_words:
+        shorter.ClearField("claim_order")
+    schweine = record_pb2.SAID_WORD_SCHWEINE in shorter.said_words
+    if not schweine and record_pb2.EXTRA_WORD_SCHWEINE not in shorter.extra_words:
+        shorter.ClearField("schweine_party")
     return shorter
 
 
@@ -51,8 +59,10 @@ def ask(service, record, seat, card):
 
 
 def bad_fields(error):
+    """The fields at fault; none if the error has no details, as that of a lost connection."""
+    status = rpc_status.from_call(error)
+    details = status.details if status else []
     bad = error_details_pb2.BadRequest()
-    details = rpc_status.from_call(error).details
     return [field for it in details if it.Unpack(bad) for field in bad.field_violations]
 
 
@@ -66,9 +76,9 @@ def explain_error(service, record):
             print(f"  {field.field}: {field.description}")
 
 
-def main():
+def main(address="127.0.0.1:50051"):
     record = read("tests/golden/recorded-normalspiel.json")
-    with grpc.insecure_channel("127.0.0.1:50051") as channel:
+    with grpc.insecure_channel(address) as channel:
         service = stubs.RulesServiceStub(channel)
         settle(service, record)
         ask(service, up_to(record, 1), seat_pb2.SEAT_2, card_pb2.CARD_HK)
@@ -76,4 +86,5 @@ def main():
         explain_error(service, record)
 
 
-main()
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -297,6 +297,28 @@ fn what_holds_no_game_is_told_what_one_is() {
 }
 
 #[test]
+fn a_typo_in_the_only_game_does_not_make_it_none() {
+    for (game, first) in [
+        ("ddv-tsr; s=1g 2g 3g 4g; p=CX", "-:1:27: expected a card"),
+        ("ddv-tsr{dulle_ti=second}", "-:1:9: "),
+        (
+            "{\"ruleSet\": {\"name\": \"vln\"}, \"plays\": [\"CX\"]}",
+            "-:1: ",
+        ),
+        ("{\"rule_set\": {\"name\": \"vln\"", "-:1: "),
+    ] {
+        for command in ["show", "audit"] {
+            let printed = run(&[command, "-"], game);
+            assert_eq!(printed.code, Some(2), "{game}");
+            let complaints: Vec<&str> = printed.complaints.lines().collect();
+            assert_eq!(complaints.len(), 1, "{complaints:?}");
+            let begin = complaints.first().copied().unwrap_or_default();
+            assert!(begin.starts_with(first), "{begin}");
+        }
+    }
+}
+
+#[test]
 fn machines_get_an_object_for_each_game() {
     let broken = BEGUN.replace("p=HTDJ", "p=HTCA");
     let games = format!("{BEGUN}\nddv-tsr; p=XX\n{broken}\n");

@@ -7,8 +7,8 @@ mod common;
 
 use bytes::Bytes;
 use common::{
-    EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, call, connect, failure, frame, plain, send,
-    start, status, unhurried,
+    EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, at_its_end, call, connect, failure, frame, plain,
+    send, start, unhurried,
 };
 use doko_proto::v1;
 use http_body_util::Full;
@@ -45,8 +45,9 @@ fn batch() -> Bytes {
     frame(&batch.encode_to_vec())
 }
 
-/// Begins to ask, by this deadline. Questions of a connection leave in the order in which
-/// they are begun.
+/// Begins to ask, by this deadline, and waits for the answer as long as it takes: a call
+/// that is not finished was not answered. Questions of a connection leave in the order in
+/// which they are begun.
 fn ask(
     client: &SendRequest<Full<Bytes>>,
     path: &str,
@@ -55,8 +56,13 @@ fn ask(
 ) -> JoinHandle<Status> {
     let request = call(path, wish, Full::new(body));
     let response = client.clone().send_request(request);
-    let answered = async { status(timeout(PATIENCE, response).await.unwrap().unwrap()).await };
-    tokio::spawn(answered)
+    tokio::spawn(async { at_its_end(response.await.unwrap()).await })
+}
+
+/// Asks and waits for the answer, though not for ever.
+async fn answer(client: &SendRequest<Full<Bytes>>, path: &str, wish: &str, body: Bytes) -> Status {
+    let answered = timeout(PATIENCE, ask(client, path, wish, body)).await;
+    answered.expect("an answer in time").unwrap()
 }
 
 fn too_late() -> (Code, String) {
@@ -94,11 +100,11 @@ async fn a_batch_ends_at_its_deadline_and_leaves_nothing_to_do() {
     let server = start(&unhurried());
     let client = plain(server.address()).await;
     for path in [BATCH, EVALUATE, BATCH, EVALUATE, BATCH] {
-        let status = ask(&client, path, "200m", batch()).await.unwrap();
+        let status = answer(&client, path, "200m", batch()).await;
         assert_eq!(failure(&status), too_late());
     }
     let question = frame(&claim().encode_to_vec());
-    let status = ask(&client, CLAIM, NO_HURRY, question).await.unwrap();
+    let status = answer(&client, CLAIM, NO_HURRY, question).await;
     assert_eq!(status.code(), Code::Ok);
     timeout(PATIENCE, server.stop()).await.unwrap();
 }
@@ -112,7 +118,7 @@ async fn a_single_question_gets_its_turn_among_batches() {
         .collect();
     all_have_arrived(&client).await;
     let question = frame(&claim().encode_to_vec());
-    let status = ask(&client, CLAIM, NO_HURRY, question).await.unwrap();
+    let status = answer(&client, CLAIM, NO_HURRY, question).await;
     assert_eq!(status.code(), Code::Ok);
     for call in busy {
         assert!(!call.is_finished(), "it had to wait for a batch");
@@ -124,6 +130,6 @@ async fn a_single_question_gets_its_turn_among_batches() {
 /// Waits until the service knows of all that was asked before: it has answered a later
 /// question of the same connection.
 async fn all_have_arrived(client: &SendRequest<Full<Bytes>>) {
-    let status = ask(client, LIST, NO_HURRY, frame(b"")).await.unwrap();
+    let status = answer(client, LIST, NO_HURRY, frame(b"")).await;
     assert_eq!(status.code(), Code::Ok);
 }

@@ -5,14 +5,14 @@ use std::fmt::Write as _;
 use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
 use serde_json::Value;
 
-use crate::run::{capture, cargo, exists, output, program, root, target};
+use crate::run::{Server, capture, cargo, exists, output, program, root, target};
 
 const BINARY: &str = "doko-server";
 const TAG: &str = "localhost/doko-rules:check";
@@ -292,15 +292,5 @@ fn start_and_stop(content: &Path) -> anyhow::Result<Duration> {
             "SIGTERM does not stop the server"
         );
         sleep(Duration::from_millis(20));
-    }
-}
-
-/// A started server, killed when dropped; harmless if it has ended already.
-struct Server(Child);
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.0.kill());
-        drop(self.0.wait());
     }
 }

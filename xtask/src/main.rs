@@ -2,12 +2,13 @@
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
 //! that Cargo does not, [`generate`], [`baseline`], [`rules`] and [`image`] are
-//! tasks of their own, [`stages`] lists what the whole test run consists of, and
+//! tasks of their own, [`python`] runs examples, [`stages`] lists what the whole test run consists of, and
 //! [`report`] says how it went.
 
 mod baseline;
 mod generate;
 mod image;
+mod python;
 mod report;
 mod rules;
 mod run;

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command};
 
 use anyhow::Context as _;
 
@@ -107,4 +107,15 @@ pub(crate) fn exists(name: &str) -> bool {
     let mut command = program(name);
     command.arg("--version");
     capture(command, false).is_ok_and(|finished| finished.success)
+}
+
+/// A started server, killed when dropped; harmless if it has ended already.
+#[derive(Debug)]
+pub(crate) struct Server(pub(crate) Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
 }

@@ -9,7 +9,7 @@ use crate::baseline::BASELINE;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{generate, image, rules};
+use crate::{generate, image, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -39,6 +39,8 @@ pub(crate) enum Stage {
     DocTests,
     /// The documentation builds without warnings
     Docs,
+    /// The Python of the documentation runs against the service
+    Python,
     /// The container image builds, is small and starts
     Image,
     /// Every rule has code, texts, sources and vectors
@@ -140,6 +142,7 @@ impl Stage {
                 doc.env("RUSTDOCFLAGS", "--deny warnings");
                 run(doc)
             }
+            Self::Python => (python(), Tests::default()),
             Self::Image => (image(), Tests::default()),
             Self::Rules => (rules(), Tests::default()),
         }
@@ -209,6 +212,14 @@ fn alone(verbose: bool) -> (Outcome, Tests) {
         }
     }
     (Outcome::Passed, Tests::default())
+}
+
+fn python() -> Outcome {
+    match python::packages().map(|it| python::run_examples(&it)) {
+        Ok(Ok(())) => Outcome::Passed,
+        Ok(Err(error)) => Outcome::Failed(format!("{error:#}")),
+        Err(lack) => Outcome::Skipped(lack),
+    }
 }
 
 fn image() -> Outcome {

@@ -52,7 +52,9 @@ fn print_object(
     answer: &Result<Result<v1::AuditGameResponse, Failure>, Unread>,
 ) -> io::Result<Finding> {
     let (object, finding) = match answer {
-        Err(Unread { column, problem }) => {
+        Err(Unread {
+            column, problem, ..
+        }) => {
             let error = json!({"column": column, "message": problem});
             (
                 json!({"file": file, "line": line, "error": error}),

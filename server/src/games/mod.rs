@@ -95,14 +95,16 @@ fn each(
         }
     };
     let mut worst = Finding::Clean;
-    let (mut all, mut unread) = (0_usize, 0_usize);
+    let mut games_meant = false;
     for entry in source::entries(&games.file, &text) {
-        all += 1;
-        unread += usize::from(entry.record.is_err());
+        games_meant |= entry
+            .record
+            .as_ref()
+            .map_or_else(|unread| unread.like_a_game, |_| true);
         worst = worst.max(print(&mut out, entry.seen_by(games.view))?);
     }
     out.flush()?;
-    if unread == all {
+    if !games_meant {
         let file = source::name(&games.file);
         eprintln!("note: there is no game in {file}; {}", source::EXPECTED);
     }

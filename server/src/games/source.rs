@@ -37,6 +37,8 @@ pub(super) struct Unread {
     pub(super) column: Option<usize>,
     /// What is wrong.
     pub(super) problem: String,
+    /// Whether it was meant to be one.
+    pub(super) like_a_game: bool,
 }
 
 impl Entry {
@@ -129,27 +131,43 @@ fn of_notation(line: &str) -> Result<v1::GameRecord, Unread> {
     doko_notation::read(line).map_err(|error| Unread {
         column: Some(error.column),
         problem: error.problem,
+        like_a_game: names_sections(line),
     })
+}
+
+/// Whether options or sections, as a game has them, follow on a name.
+fn names_sections(line: &str) -> bool {
+    let after_name = line.split_once(['{', ';']);
+    after_name.is_some_and(|(_, rest)| rest.contains('='))
+}
+
+/// Whether a document that may be broken has rules, as a game does, in either
+/// spelling of the field.
+fn names_rules(document: &str) -> bool {
+    ["\"ruleSet\"", "\"rule_set\""]
+        .iter()
+        .any(|field| document.contains(field))
 }
 
 /// The JSON document that comes next. After one that is cut off or broken,
 /// nothing can be read.
 fn of_json(text: &str) -> (&str, Option<Result<v1::GameRecord, Unread>>) {
-    let unread = |problem: String| {
+    let unread = |document: &str, problem: String| {
         Some(Err(Unread {
             column: None,
             problem,
+            like_a_game: names_rules(document),
         }))
     };
     let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     match documents.next() {
-        None => (text, unread("no JSON".to_owned())),
-        Some(Err(error)) => (text, unread(error.to_string())),
+        None => (text, unread(text, "no JSON".to_owned())),
+        Some(Err(error)) => (text, unread(text, error.to_string())),
         Some(Ok(IgnoredAny)) => {
             let document = text.get(..documents.byte_offset()).unwrap_or(text);
             match json::read(document) {
                 Ok(record) => (document, Some(Ok(record))),
-                Err(error) => (document, unread(error.to_string())),
+                Err(error) => (document, unread(document, error.to_string())),
             }
         }
     }

@@ -105,6 +105,20 @@ fn a_reference_to_nothing_is_noticed() {
     }
 }
 
+#[test]
+fn readings_name_the_rules_that_hold_them() {
+    let known = Known::read();
+    let page = text("docs/READINGS.md");
+    let rows = page.lines().filter(|line| line.starts_with("| AMB-"));
+    let dead: Vec<&str> = rows
+        .filter(|row| {
+            let rules = row.split('|').nth_back(1).unwrap();
+            !known.resolves(&format!("RULES {}", rules.trim()))
+        })
+        .collect();
+    assert!(dead.is_empty(), "{dead:#?}");
+}
+
 /// Every reading is there because an answer hangs on it, and `SOURCES.md` cites no other.
 #[test]
 fn readings_are_those_that_are_cited() {

@@ -40,7 +40,7 @@ pub(crate) fn game(out: &mut dyn Write, played: &Played, language: Language) -> 
 pub(crate) fn end(out: &mut dyn Write, report: &Report, language: Language) -> anyhow::Result<()> {
     let say = |german, english| either(language, german, english);
     let deals = report.games.len();
-    let (after, given) = (say("nach", "after"), say("gegebenen Spielen", "deals"));
+    let (after, given) = (say("nach", "after"), say("Spielen", "deals"));
     writeln!(out, "\n{after} {deals} {given}:")?;
     let mut standings: Vec<&Standing> = report.session.standings.iter().collect();
     standings.sort_by_key(|standing| standing.rank);

@@ -1,0 +1,92 @@
+"""The Python of README.md and of docs/examples, against a running service.
+
+Run from the root of the repository with the stubs on PYTHONPATH; `cargo xtask test --only python` does.
+"""
+
+import glob
+import re
+import sys
+
+import grpc
+
+sys.path.insert(0, "docs/examples")
+
+import game
+from doppelkopf.rules.v1 import card_pb2, record_pb2, seat_pb2
+from doppelkopf.rules.v1 import rules_service_pb2 as rules
+from doppelkopf.rules.v1 import rules_service_pb2_grpc as stubs
+
+DEFAULT = "127.0.0.1:50051"
+
+
+def snippets(address):
+    """The blocks of README.md, asking this service."""
+    with open("README.md", encoding="utf-8") as file:
+        blocks = re.findall(r"^```python\n(.*?)^```$", file.read(), re.DOTALL | re.MULTILINE)
+    ask, errors = blocks
+    assert DEFAULT in ask
+    return ask.replace(DEFAULT, address), errors
+
+
+def error_of(call):
+    try:
+        call()
+    except grpc.RpcError as error:
+        return error
+    raise AssertionError("no error")
+
+
+def games():
+    """Games with every column and field that may be left out."""
+    for path in sorted(glob.glob("tests/golden/random/vln-*.json")):
+        if path.endswith(".expected.json"):
+            continue
+        record = game.read(path)
+        if not record.extra_arguments:
+            record.extra_arguments.extend(0 for _ in record.extra_at)
+        if record_pb2.EXTRA_WORD_CLAIM_REST in record.extra_words:
+            record.claim_order.append(card_pb2.CARD_DT)
+        if path.endswith("re-schweine.json"):
+            record.schweine_party = seat_pb2.PARTY_RE
+        if path.endswith("kontra-schweine.json"):
+            record.schweine_party = seat_pb2.PARTY_KONTRA
+        yield record
+
+
+def cut_everywhere(service, record):
+    """A record can be read wherever it is cut, whatever happened in it."""
+    for cards in range(len(record.plays) + 1):
+        shorter = game.up_to(record, cards)
+        assert len(shorter.plays) == cards
+        assert all(at <= cards for at in shorter.extra_at)
+        service.AuditGame(rules.AuditGameRequest(record=shorter))
+    assert shorter == record
+
+
+def bad_fields(service, of):
+    unreadable = error_of(lambda: service.ScoreGame(rules.ScoreGameRequest()))
+    assert [field.field for field in of(unreadable)] == ["record"], of(unreadable)
+    with grpc.insecure_channel("127.0.0.1:1") as nowhere:
+        lost = error_of(lambda: stubs.RulesServiceStub(nowhere).ScoreGame(rules.ScoreGameRequest()))
+    assert lost.code() == grpc.StatusCode.UNAVAILABLE
+    assert of(lost) == []
+
+
+def main(address):
+    game.main(address)
+    ask, errors = snippets(address)
+    exec(ask, {})
+    read_errors = {}
+    exec(errors, read_errors)
+    with grpc.insecure_channel(address) as channel:
+        service = stubs.RulesServiceStub(channel)
+        records = list(games())
+        assert any(record.claim_order for record in records)
+        assert any(record.schweine_party for record in records)
+        for record in records:
+            cut_everywhere(service, record)
+        for of in (game.bad_fields, read_errors["bad_fields"]):
+            bad_fields(service, of)
+
+
+main(*sys.argv[1:])
