@@ -7,7 +7,7 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_differential::{BYTES, Script};
+use doko_laws::{BYTES, Script};
 use doko_engine::{
     Assessment, Card, CardSet, Claim, ClaimKind, Claims, Class, Complaint, Contract, DulleTie,
     Evidence, Harm, Hearing, Offence, OffenceClass, OffenceKind, Party, Penalties, Position,

@@ -1,7 +1,7 @@
 //! Every pair of announcements and every result, against the decision table of
 //! the rules and the settlement by the book.
 
-use doko_differential::book::{self, Counts};
+use doko_laws::book::{self, Counts};
 use doko_engine::{
     ByParty, CountsAs, Parties, Party, Seat, Settlement, Standing, Taken, Tally, no_specials,
     rulesets, winner, winning_rule,

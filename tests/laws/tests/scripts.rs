@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use doko_differential::{BYTES, Script};
 use doko_engine::{Contract, Hochzeit, Position, Replay, Solo, Word, rulesets};
+use doko_laws::{BYTES, Script};
 
 /// What must have happened in some game, by the labels of `events`.
 const NEEDED: [&str; 37] = [
@@ -68,12 +68,12 @@ fn the_scripts_reach_every_contract_and_every_point() {
 fn the_shortest_script_is_a_game() {
     let script = Script::of(&[]).unwrap();
     assert_eq!(script.plays.len(), 48);
-    assert_eq!(script.rules, &rulesets::DDV_TSR);
+    assert_eq!(script.rules, rulesets::DDV_TSR);
 }
 
 fn events(script: &Script) -> Vec<String> {
-    let mut replay = Replay::new(script.rules, script.context, script.deal, script.record());
-    let mut early = Position::new(script.rules, script.context, script.deal);
+    let mut replay = Replay::new(&script.rules, script.context, script.deal, script.record());
+    let mut early = Position::new(&script.rules, script.context, script.deal);
     let needed = script.said.iter().position(|said| {
         let heard = early.say(said.seat, said.word);
         heard.is_ok() && early.game().is_some()
