@@ -10,7 +10,7 @@ use crate::baseline::BASELINE;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{generate, image, rules};
+use crate::{fuzz, generate, image, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -34,6 +34,8 @@ pub(crate) enum Stage {
     Alone,
     /// Clippy has nothing to say
     Clippy,
+    /// The fuzz targets build
+    Fuzz,
     /// All tests
     Tests,
     /// All examples in the documentation
@@ -121,6 +123,7 @@ impl Stage {
                 "--deny",
                 "warnings",
             ])),
+            Self::Fuzz => run(fuzz::check()),
             Self::Tests => run(all_tests()),
             Self::DocTests => run(cargo([
                 "test",
