@@ -6,11 +6,11 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_laws::{BYTES, Script};
 use doko_engine::{
     Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
     Play, Position, Said, Seat, Solo, Word, Worlds,
 };
+use doko_laws::{BYTES, Script};
 
 /// Any bytes, the same in every run.
 struct Bytes(u64);

@@ -1,15 +1,15 @@
 //! Options that the shipped rule sets do not use: every one changes answers, and
 //! as the rules say.
 
-use doko_laws::beside::{WORDS, reason_name, table};
-use doko_laws::book::{Options, Ruling, class};
-use doko_laws::{BYTES, Script};
 use doko_engine::{
     AbsageRequires, Announcement, AnnouncementRules, ByParty, CompletedTrick, Contract, Counter,
     CountsAs, Earliest, GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet,
     SchwarzBy, Seat, Selector, Selectors, Settlement, Skip, Standing, Taken, Tally, Tie120, Word,
     no_specials, rulesets, winner,
 };
+use doko_laws::beside::{WORDS, reason_name, table};
+use doko_laws::book::{Options, Ruling, class};
+use doko_laws::{BYTES, Script};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::sample::select;

@@ -6,11 +6,11 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_laws::{BYTES, Script};
 use doko_engine::{
     Action, Announcement, BySeat, Card, CardSet, Extra, ExtraWord, Heard, Judged, Known, Party,
     Play, Position, Proof, Reason, Record, Replay, Said, Seat, Section, Word,
 };
+use doko_laws::{BYTES, Script};
 
 /// Any bytes, the same in every run.
 struct Bytes(u64);
@@ -113,7 +113,7 @@ impl Foul {
             deal,
             ..
         } = self.script;
-        refused(Replay::new(rules, context, deal, self.script.record()))
+        refused(Replay::new(&rules, context, deal, self.script.record()))
     }
 }
 

@@ -1,11 +1,11 @@
 //! Every pair of announcements and every result, against the decision table of
 //! the rules and the settlement by the book.
 
-use doko_laws::book::{self, Counts};
 use doko_engine::{
     ByParty, CountsAs, Parties, Party, Seat, Settlement, Standing, Taken, Tally, no_specials,
     rulesets, winner, winning_rule,
 };
+use doko_laws::book::{self, Counts};
 
 /// What each party has announced, from nothing to schwarz.
 const LEVELS: [&str; 6] = ["-", "Ansage", "keine 90", "keine 60", "keine 30", "schwarz"];

@@ -6,11 +6,11 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_laws::{BYTES, Script};
 use doko_engine::{
     Announcement, BySeat, Card, CardSet, Case, Deal, Heard, Known, Parties, Position, Reason,
     Replay, Seat, Worlds,
 };
+use doko_laws::{BYTES, Script};
 
 /// Any bytes, the same in every run.
 struct Bytes(u64);

@@ -20,7 +20,11 @@ pub fn the_exchange_keeps_the_cards(script: &Script) {
     };
     let size = u32::from(script.rules.deck.hand_size());
     let hands = BySeat::from_fn(|seat| game.hand(seat));
-    assert!(Seat::ALL.into_iter().all(|seat| hands.get(seat).len() == size));
+    assert!(
+        Seat::ALL
+            .into_iter()
+            .all(|seat| hands.get(seat).len() == size)
+    );
     for card in Card::ALL {
         let all: u32 = hands.iter().map(|(_, hand)| hand.count(card)).sum();
         assert_eq!(all, script.rules.deck.cards().count(card));
@@ -33,7 +37,10 @@ pub fn the_exchange_keeps_the_cards(script: &Script) {
         for other in Seat::ALL {
             let took_part = other == seat || other == acceptor;
             let kept = hands.get(other) == script.deal.hands().get(other);
-            let second = script.said.iter().any(|it| it.word == Word::Armut && it.seat == other);
+            let second = script
+                .said
+                .iter()
+                .any(|it| it.word == Word::Armut && it.seat == other);
             assert!(kept || took_part || second, "{other}");
         }
     } else {

@@ -185,7 +185,10 @@ pub fn claims(bytes: &[u8]) {
     let Some(seat) = position.game().and_then(Game::established_soloist) else {
         return;
     };
-    let hand = position.game().map(|game| game.hand(seat)).unwrap_or_default();
+    let hand = position
+        .game()
+        .map(|game| game.hand(seat))
+        .unwrap_or_default();
     let mut order: Vec<Card> = hand.cards().collect();
     let place = choices.below(order.len());
     order.rotate_left(place);
@@ -215,7 +218,9 @@ fn the_soloist_takes_the_rest(
         let own = seat == claim.seat;
         let named = if own { order.next() } else { None };
         let any = choices.pick(&legal).expect("a legal card");
-        position.play(seat, named.unwrap_or(any)).expect("a legal card");
+        position
+            .play(seat, named.unwrap_or(any))
+            .expect("a legal card");
     }
     let tricks = position.game().map(Game::tricks).unwrap_or_default();
     for trick in tricks.iter().skip(before) {

@@ -156,7 +156,7 @@ pub fn questions(
     let kind = number(2);
     let offence = v1::Offence {
         offender: number(4),
-        kind: number(12),
+        kind: number(6),
         class_of_effect: number(3),
         harms_soloist: number(2),
         cards_played: u32::try_from(number(48)).unwrap_or_default(),

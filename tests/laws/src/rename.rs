@@ -9,8 +9,8 @@
 //! above the Schweine consists of trumps, too.
 
 use doko_engine::{
-    BySeat, Card, CardOrder, CardSet, Class, Contract, CountsAs, Deal, Play, Rank, Said,
-    Selector, SpecialPoint, Suit, Word,
+    BySeat, Card, CardOrder, CardSet, Class, Contract, CountsAs, Deal, Play, Rank, Said, Selector,
+    SpecialPoint, Suit, Word,
 };
 
 use crate::choices::Choices;
@@ -85,7 +85,14 @@ pub fn plain_suits_of_a_solo_can_change_places(game: &SoloGame, choices: &mut Ch
     };
     let hearts = rename.suits.contains(&Suit::Hearts);
     let with_points = !hearts || !SpecialPoint::Herzstich.counts(&game.rules, counts_as);
-    both_go_alike(game, &there, 0, |card| rename.card(card), with_points, choices);
+    both_go_alike(
+        game,
+        &there,
+        0,
+        |card| rename.card(card),
+        with_points,
+        choices,
+    );
 }
 
 /// In every game with the trumps of a Normalspiel clubs and spades can change places,
@@ -96,13 +103,13 @@ pub fn clubs_and_spades_can_change_places(script: &Script) {
     let (Some(rename), Some(here)) = (Rename::new(order, suits), played(script)) else {
         return;
     };
-    let asks_for_a_suit = script.said.iter().any(|said| {
-        matches!(
-            said.word,
-            Word::Hochzeit(Selector::Kreuz | Selector::Pik)
-        )
-    });
-    let same_trumps = here.game().is_some_and(|game| std::ptr::eq(game.order(), order));
+    let asks_for_a_suit = script
+        .said
+        .iter()
+        .any(|said| matches!(said.word, Word::Hochzeit(Selector::Kreuz | Selector::Pik)));
+    let same_trumps = here
+        .game()
+        .is_some_and(|game| std::ptr::eq(game.order(), order));
     if asks_for_a_suit || !same_trumps {
         return;
     }

@@ -120,7 +120,14 @@ pub fn both_go_alike(
     let lines = |settled: &doko_engine::Settlement, steps| -> Vec<_> {
         let items = settled.items.iter();
         items
-            .map(|it| (it.kind, it.party, it.points, it.seat.map(|seat| seat.after(steps))))
+            .map(|it| {
+                (
+                    it.kind,
+                    it.party,
+                    it.points,
+                    it.seat.map(|seat| seat.after(steps)),
+                )
+            })
             .collect()
     };
     assert_eq!(lines(&here, steps), lines(&there, 0));

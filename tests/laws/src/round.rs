@@ -1,8 +1,8 @@
 //! Laws of what is said before the first card.
 
 use doko_engine::{
-    Ground, Outcome, Position, Question, Reason, Refusal, Round, RuleSet, Said, Seat,
-    SoloConflict, Word,
+    Ground, Outcome, Position, Question, Reason, Refusal, Round, RuleSet, Said, Seat, SoloConflict,
+    Word,
 };
 
 use crate::script::Script;
@@ -28,10 +28,7 @@ pub fn the_round_is_sound(position: &Position<'_>) {
     assert_eq!(asks.is_empty(), outcome.is_some());
     let contract = matches!(outcome, Some(Outcome::Contract(_)));
     assert_eq!(position.game().is_some(), contract);
-    assert_eq!(
-        position.redeal().is_some(),
-        outcome.is_some() && !contract
-    );
+    assert_eq!(position.redeal().is_some(), outcome.is_some() && !contract);
     for ask in asks.iter() {
         assert!(!round.accepted(rules, ask.seat).is_empty(), "{ask:?}");
     }
@@ -128,7 +125,11 @@ pub fn the_order_of_the_words_does_not_matter(script: &Script) {
             }
             settled = Some(now);
         }
-        assert_eq!(*expected.get_or_insert(settled.clone()), settled, "{said:?}");
+        assert_eq!(
+            *expected.get_or_insert(settled.clone()),
+            settled,
+            "{said:?}"
+        );
     }
 }
 

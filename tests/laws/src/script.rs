@@ -4,9 +4,9 @@ mod deal;
 mod words;
 
 use doko_engine::{
-    Announcement, BySeat, Card, Claim, ClaimKind, Context, Deal, Extra, ExtraWord,
-    Game, OpenPflichtsoli, PflichtsoloKinds, Play, Position, Record, RuleSet, Said, SchweineMode,
-    Seat, card_of_pair, rulesets,
+    Announcement, BySeat, Card, Claim, ClaimKind, Context, Deal, Extra, ExtraWord, Game,
+    OpenPflichtsoli, PflichtsoloKinds, Play, Position, Record, RuleSet, Said, SchweineMode, Seat,
+    card_of_pair, rulesets,
 };
 
 use crate::choices::Choices;
@@ -148,12 +148,7 @@ impl Script {
     }
 
     /// A claim of the soloist near the end of the game, if it holds.
-    fn shorten(
-        &mut self,
-        choices: &mut Choices<'_>,
-        position: &mut Position<'_>,
-        at: u8,
-    ) -> bool {
+    fn shorten(&mut self, choices: &mut Choices<'_>, position: &mut Position<'_>, at: u8) -> bool {
         let soloist = position.game().and_then(Game::established_soloist);
         let left = self.rules.deck.cards().len() as usize - self.plays.len();
         let Some(seat) = soloist.filter(|_| left <= 16 && choices.one_in(4)) else {

@@ -1,8 +1,6 @@
 //! Laws of tricks.
 
-use doko_engine::{
-    Card, CardOrder, CompletedTrick, DulleTie, Position, RuleSet, Seat, Trick,
-};
+use doko_engine::{Card, CardOrder, CompletedTrick, DulleTie, Position, RuleSet, Seat, Trick};
 
 use crate::script::Script;
 
@@ -24,12 +22,8 @@ pub fn every_trick_goes_to_its_best_card(script: &Script) {
 /// The position at the end of a script; none if it does not come to a game.
 #[must_use]
 pub fn played(script: &Script) -> Option<Position<'_>> {
-    let mut replay = doko_engine::Replay::new(
-        &script.rules,
-        script.context,
-        script.deal,
-        script.record(),
-    );
+    let mut replay =
+        doko_engine::Replay::new(&script.rules, script.context, script.deal, script.record());
     while let Some(step) = replay.step() {
         assert!(step.outcome.is_ok(), "{step:?}");
     }
@@ -53,7 +47,10 @@ fn the_winner_is_the_best(order: &CardOrder, trick: &CompletedTrick, rules: &Rul
     let twin = with_heights().position(|it| it == (&card, &height));
     let first = twin.is_some_and(|twin| twin == place);
     let dullen = card == Card::HT && order.trumps().contains(card);
-    assert!(first || dullen && rules.dulle_tie != DulleTie::First, "{trick:?}");
+    assert!(
+        first || dullen && rules.dulle_tie != DulleTie::First,
+        "{trick:?}"
+    );
 }
 
 /// INV-4: whoever leads, the same card wins.

@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use doko_engine::{
-    Contract, Deck, ExtraWord, Hochzeit, Position, Replay, Solo, Word, rulesets,
-};
+use doko_engine::{Contract, Deck, ExtraWord, Hochzeit, Position, Replay, Solo, Word, rulesets};
 use doko_laws::{BYTES, Script};
 
 /// What must have happened in some game, by the labels of `events`.

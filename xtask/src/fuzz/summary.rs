@@ -15,7 +15,8 @@ cargo xtask fuzz decode --minutes 60
 
 ";
 
-const HEAD: &str = "| target | executions | core minutes | runs | last commit |\n|---|---|---|---|---|\n";
+const HEAD: &str =
+    "| target | executions | core minutes | runs | last commit |\n|---|---|---|---|---|\n";
 
 /// One run of one target.
 #[derive(Clone, Debug)]
@@ -138,6 +139,8 @@ mod tests {
         assert_eq!(read, summary);
         read.add(&run("record", 433, 30.0));
         let text = read.to_string();
-        assert!(text.contains("| `decode` | 10 | 1.0 | 1 | `1234567` |\n| `record` | 1,235,000 | 2.0 | 2 |"));
+        assert!(text.contains(
+            "| `decode` | 10 | 1.0 | 1 | `1234567` |\n| `record` | 1,235,000 | 2.0 | 2 |"
+        ));
     }
 }

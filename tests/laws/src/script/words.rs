@@ -1,8 +1,6 @@
 //! What is said before the first card.
 
-use doko_engine::{
-    Card, CardOrder, CardSet, Contract, Position, Rank, Said, Seat, Selector, Word,
-};
+use doko_engine::{Card, CardOrder, CardSet, Contract, Position, Rank, Said, Seat, Selector, Word};
 
 use super::{MOST_WORDS, Script, Style};
 use crate::choices::Choices;
