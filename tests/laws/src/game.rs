@@ -1,6 +1,6 @@
 //! All laws of a game, at every moment of it.
 
-use doko_engine::{ExtraWord, Position, Reason, Replay, Section};
+use doko_engine::{ExtraWord, Position, Reason, Replay, Seat, Section};
 
 use crate::script::Script;
 use crate::{cards, exchange, messages, rename, round, settlement, time, tricks, winning};
@@ -13,7 +13,8 @@ pub fn keeps_the_laws(script: &Script) {
     tricks::every_trick_goes_to_its_best_card(script);
     rename::clubs_and_spades_can_change_places(script);
     settlement::the_settlement_is_sound(script);
-    winning::the_winner_is_sound(&script.rules, script.plays.len());
+    let number = usize::from(script.deal.hand(Seat::First).augen());
+    winning::the_winner_is_sound(&script.rules, number);
     messages::the_service_says_what_the_engine_says(script);
 }
 

@@ -17,7 +17,6 @@
 #![expect(
     clippy::expect_used,
     clippy::panic,
-    clippy::missing_panics_doc,
     reason = "what is expected here is what the laws claim"
 )]
 

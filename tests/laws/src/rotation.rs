@@ -82,7 +82,9 @@ pub fn both_go_alike(
     with_points: bool,
     choices: &mut Choices<'_>,
 ) {
-    let (Some(mut here), Some(mut there)) = (here.begin(), there.begin()) else {
+    let (here, there) = (here.begin(), there.begin());
+    assert_eq!(here.is_some(), there.is_some());
+    let (Some(mut here), Some(mut there)) = (here, there) else {
         return;
     };
     while let Some(seat) = here.to_play() {
