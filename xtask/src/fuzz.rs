@@ -100,7 +100,9 @@ fn fuzz(name: &str, seconds: f64) -> anyhow::Result<bool> {
     let path = CARGO_FUZZ.ensure().map_err(anyhow::Error::msg)?;
     let mut build = program(path);
     build
-        .args(["fuzz", "build", "--fuzz-dir", FOLDER, "--target-dir"])
+        // Comparisons are half of the time and tell nothing where bytes are choices.
+        .args(["fuzz", "build", "--no-trace-compares"])
+        .args(["--fuzz-dir", FOLDER, "--target-dir"])
         .arg(folder("build"))
         .arg(name)
         // Coverage and sanitizers are switches of the compiler that stable refuses.

@@ -12,7 +12,8 @@ use prost::Message as _;
 pub use self::session::session;
 use crate::choices::Choices;
 use crate::messages::{
-    a_batch_says_what_its_questions_say, answered, questions, the_rule_set_is_read_as_written,
+    a_batch_says_what_its_questions_say, alone, answered, questions,
+    the_rule_set_is_read_as_written,
 };
 use crate::record::record as message;
 use crate::rotation::{SoloGame, a_game_turns_with_the_table};
@@ -84,8 +85,16 @@ pub fn record(bytes: &[u8]) {
     game::a_prefix_of_a_replay_is_the_replay_of_the_prefix(&script, cut);
     let mut damaged = message(&script.up_to(cut));
     damage(&mut damaged, &mut choices);
-    let questions = questions(&damaged, v1::View::Everything, &mut choices);
-    a_batch_says_what_its_questions_say(&questions);
+    something(&damaged, &mut choices);
+}
+
+/// Asks something about a record, and now and then everything at once.
+fn something(record: &v1::GameRecord, choices: &mut Choices<'_>) {
+    let questions = questions(record, v1::View::Everything, &mut choices.clone());
+    match questions.get(choices.below(questions.len() + 1)) {
+        Some(question) => drop(alone(question)),
+        None => a_batch_says_what_its_questions_say(&questions),
+    }
 }
 
 /// Changes one entry of a record.
@@ -241,7 +250,7 @@ pub fn worlds(bytes: &[u8]) {
     let Some(view) = choices.pick(&VIEWS) else {
         return;
     };
-    a_view_knows_what_it_may_know(&whole, view, &choices);
+    a_view_knows_what_it_may_know(&whole, view, &mut choices);
     what_a_view_sees_is_so(&whole, view);
     let mut hidden = whole;
     for hand in [&mut hidden.hand_1, &mut hidden.hand_2, &mut hidden.hand_3] {
@@ -250,6 +259,5 @@ pub fn worlds(bytes: &[u8]) {
         }
     }
     hidden.hand_4.clear();
-    let questions = questions(&hidden, v1::View::Everything, &mut choices);
-    a_batch_says_what_its_questions_say(&questions);
+    something(&hidden, &mut choices);
 }

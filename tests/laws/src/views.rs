@@ -15,18 +15,18 @@ pub const VIEWS: [v1::View; 5] = [
 ];
 
 /// What is said to an observer follows from what it may know: who sends only that gets
-/// the same bytes.
+/// the same bytes. One question is asked, whichever is chosen.
 pub fn a_view_knows_what_it_may_know(
     record: &v1::GameRecord,
     view: v1::View,
-    choices: &Choices<'_>,
+    choices: &mut Choices<'_>,
 ) {
     let seen = doko_notation::seen_by(record, view);
     let whole = questions(record, view, &mut choices.clone());
     let shorter = questions(&seen, view, &mut choices.clone());
-    for (whole, shorter) in whole.iter().zip(&shorter) {
-        let told = alone(whole);
-        assert_eq!(told, alone(shorter), "{view:?}: {whole:?}");
+    let number = choices.below(whole.len());
+    if let (Some(whole), Some(shorter)) = (whole.get(number), shorter.get(number)) {
+        assert_eq!(alone(whole), alone(shorter), "{view:?}: {whole:?}");
     }
 }
 
