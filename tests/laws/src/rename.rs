@@ -9,7 +9,7 @@
 //! above the Schweine consists of trumps, too.
 
 use doko_engine::{
-    BySeat, Card, CardOrder, CardSet, Class, Contract, CountsAs, Deal, Play, Rank, Said, Selector,
+    BySeat, Card, CardOrder, CardSet, Class, Contract, CountsAs, Deal, Rank, Selector,
     SpecialPoint, Suit, Word,
 };
 
@@ -116,20 +116,12 @@ pub fn clubs_and_spades_can_change_places(script: &Script) {
     let mut there = script.clone();
     there.deal = rename.deal(&script.deal, script.rules.deck);
     for said in &mut there.said {
-        *said = Said {
-            word: match said.word {
-                Word::Push(cards) => Word::Push(rename.cards(cards)),
-                Word::Return(cards) => Word::Return(rename.cards(cards)),
-                word => word,
-            },
-            ..*said
-        };
+        if let Word::Push(cards) | Word::Return(cards) = &mut said.word {
+            *cards = rename.cards(*cards);
+        }
     }
     for play in &mut there.plays {
-        *play = Play {
-            card: rename.card(play.card),
-            ..*play
-        };
+        play.card = rename.card(play.card);
     }
     let told = |script: &Script| {
         let position = played(script).expect("a game");
