@@ -248,25 +248,6 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 language,
                 ..Default::default()
             }),
-            Q::CheckClaim(v1::CheckClaimRequest {
-                record: record(),
-                seat: 1,
-                kind: v1::ClaimKind::Rest.into(),
-                language,
-                ..Default::default()
-            }),
-            Q::AssessOffence(v1::AssessOffenceRequest {
-                record: record(),
-                offence: Some(v1::Offence {
-                    offender: 2,
-                    kind: v1::OffenceKind::Other.into(),
-                    class_of_effect: v1::OffenceClass::Grave.into(),
-                    harms_soloist: v1::HarmsSoloist::Yes.into(),
-                    cards_played: 0,
-                }),
-                language,
-                ..Default::default()
-            }),
             Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {
                 record: record(),
                 language,
@@ -289,6 +270,29 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
             }),
         ]);
     }
+    // Near the end of a game little has to be searched.
+    let late = || Some(record.clone().before_card(44));
+    questions.extend([
+        Q::CheckClaim(v1::CheckClaimRequest {
+            record: late(),
+            seat: 1,
+            kind: v1::ClaimKind::Rest.into(),
+            language,
+            ..Default::default()
+        }),
+        Q::AssessOffence(v1::AssessOffenceRequest {
+            record: late(),
+            offence: Some(v1::Offence {
+                offender: 2,
+                kind: v1::OffenceKind::Other.into(),
+                class_of_effect: v1::OffenceClass::Grave.into(),
+                harms_soloist: v1::HarmsSoloist::Yes.into(),
+                cards_played: 0,
+            }),
+            language,
+            ..Default::default()
+        }),
+    ]);
     let question = |it| v1::Question {
         id: String::new(),
         question: Some(it),
