@@ -128,7 +128,9 @@ fn fuzz(name: &str, seconds: f64) -> anyhow::Result<bool> {
     let seconds = children_seconds() - before;
     println!("{name}: {executions} executions, {seconds:.0} s of one core");
     if !finished.status.success() {
-        println!("{told}");
+        for line in told.lines().filter(|line| !is_progress(line)) {
+            println!("{line}");
+        }
         println!("`{name}` has found something, see {}", artifacts.display());
         return Ok(false);
     }
@@ -159,6 +161,11 @@ fn built(name: &str) -> anyhow::Result<PathBuf> {
         }
     }
     anyhow::bail!("no program `{name}` below {}", folder("build").display())
+}
+
+/// Whether a line tells of an input that reached something new.
+fn is_progress(line: &str) -> bool {
+    line.starts_with(['#', '\t'])
 }
 
 /// How often a target ran, by its own account.

@@ -214,7 +214,8 @@ pub fn claims(bytes: &[u8]) {
     }
 }
 
-/// Plays on by chance, the soloist in the order named, and then as he likes.
+/// Plays on by chance, the soloist in the order named, and then as he likes, but from the
+/// top of each class (CLAIM-4).
 fn the_soloist_takes_the_rest(
     mut position: Position<'_>,
     claim: &Claim<'_>,
@@ -223,18 +224,40 @@ fn the_soloist_takes_the_rest(
     let before = position.game().map_or(0, |game| game.tricks().len());
     let mut order = claim.order.iter().copied();
     while let Some(seat) = position.to_play() {
-        let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
         let own = seat == claim.seat;
-        let named = if own { order.next() } else { None };
-        let any = choices.pick(&legal).expect("a legal card");
-        position
-            .play(seat, named.unwrap_or(any))
-            .expect("a legal card");
+        let mut cards: Vec<Card> = position.legal_cards(seat).kinds().collect();
+        if own {
+            cards = order
+                .next()
+                .map_or(from_the_top(&position, cards), |it| vec![it]);
+        }
+        let card = choices.pick(&cards).expect("a legal card");
+        position.play(seat, card).expect("a legal card");
     }
     let tricks = position.game().map(Game::tricks).unwrap_or_default();
     for trick in tricks.iter().skip(before) {
         assert_eq!(trick.winner, claim.seat, "{claim:?} {trick:?}");
     }
+}
+
+/// Those of `cards` that are the highest of their class, if they are led.
+fn from_the_top(position: &Position<'_>, cards: Vec<Card>) -> Vec<Card> {
+    let game = position.game().expect("a contract");
+    if !game.trick().is_empty() {
+        return cards;
+    }
+    let trumps: Vec<Card> = game.trump_order(position.rules()).collect();
+    let place = |card| trumps.iter().position(|&it| it == card);
+    let is_higher = |one: Card, other: Card| match (place(one), place(other)) {
+        (Some(one), Some(other)) => one < other,
+        (None, None) => {
+            let order = game.order();
+            order.class(one) == order.class(other) && order.beats(one, other)
+        }
+        (Some(_), None) | (None, Some(_)) => false,
+    };
+    let is_top = |card: &Card| !cards.iter().any(|&other| is_higher(other, *card));
+    cards.iter().copied().filter(is_top).collect()
 }
 
 /// A game of which some hands are not known.
