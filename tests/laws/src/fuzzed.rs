@@ -5,7 +5,7 @@ mod session;
 
 use std::fmt::Debug;
 
-use doko_engine::{Card, Claim, ClaimKind, Game, Position, Replay, RuleSet};
+use doko_engine::{Card, Claim, ClaimKind, Game, Position, Replay, RuleSet, Seat};
 use doko_proto::v1;
 use prost::Message as _;
 
@@ -214,8 +214,8 @@ pub fn claims(bytes: &[u8]) {
     }
 }
 
-/// Plays on by chance, the soloist in the order named, and then as he likes, but from the
-/// top of each class (CLAIM-4).
+/// Plays on by chance, the soloist in the order named and then in any way that CLAIM-5
+/// decides against him.
 fn the_soloist_takes_the_rest(
     mut position: Position<'_>,
     claim: &Claim<'_>,
@@ -227,9 +227,13 @@ fn the_soloist_takes_the_rest(
         let own = seat == claim.seat;
         let mut cards: Vec<Card> = position.legal_cards(seat).kinds().collect();
         if own {
-            cards = order
-                .next()
-                .map_or(from_the_top(&position, cards), |it| vec![it]);
+            cards = match order.next() {
+                Some(named) => vec![named],
+                None if position.game().is_some_and(|it| it.trick().is_empty()) => {
+                    from_the_top(&position, cards)
+                }
+                None => to_win(&position, seat, cards),
+            };
         }
         let card = choices.pick(&cards).expect("a legal card");
         position.play(seat, card).expect("a legal card");
@@ -240,12 +244,9 @@ fn the_soloist_takes_the_rest(
     }
 }
 
-/// Those of `cards` that are the highest of their class, if they are led.
+/// Those of `cards` that are the highest of their class.
 fn from_the_top(position: &Position<'_>, cards: Vec<Card>) -> Vec<Card> {
     let game = position.game().expect("a contract");
-    if !game.trick().is_empty() {
-        return cards;
-    }
     let trumps: Vec<Card> = game.trump_order(position.rules()).collect();
     let place = |card| trumps.iter().position(|&it| it == card);
     let is_higher = |one: Card, other: Card| match (place(one), place(other)) {
@@ -258,6 +259,28 @@ fn from_the_top(position: &Position<'_>, cards: Vec<Card>) -> Vec<Card> {
     };
     let is_top = |card: &Card| !cards.iter().any(|&other| is_higher(other, *card));
     cards.iter().copied().filter(is_top).collect()
+}
+
+/// Those of `cards` with which `seat` follows to take the trick: what beats the table if it
+/// has the class, and any trump if it has not.
+fn to_win(position: &Position<'_>, seat: Seat, mut cards: Vec<Card>) -> Vec<Card> {
+    let game = position.game().expect("a contract");
+    let (order, demanded) = (game.order(), game.demanded());
+    let follows = cards
+        .iter()
+        .any(|&card| Some(order.class(card)) == demanded);
+    cards.retain(|&card| {
+        if !follows {
+            return order.trumps().contains(card);
+        }
+        let mut after = position.clone();
+        after.play(seat, card).expect("a legal card");
+        let game = after.game().expect("a contract");
+        let finished = game.tricks().last().filter(|_| game.trick().is_empty());
+        let winner = finished.map(|it| it.winner);
+        winner.or(game.trick().winning_seat()) == Some(seat)
+    });
+    cards
 }
 
 /// A game of which some hands are not known.
