@@ -21,6 +21,7 @@ pub mod catalogue;
 mod decode;
 mod effort;
 mod encode;
+mod engine_rules;
 mod failure;
 mod published;
 mod rule_set;
@@ -30,6 +31,7 @@ mod texts;
 
 pub use added::{OwnRuleSet, ReadRuleSets, TooLate, UnreadableRuleSet};
 pub use effort::{Effort, Work};
+pub use engine_rules::{engine_rules, reference_to};
 pub use failure::{BadField, ERROR_DOMAIN, Failure, reason_name};
 
 /// A request of the API.

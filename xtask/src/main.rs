@@ -1,11 +1,12 @@
 //! Everything a developer runs more than once: `cargo xtask <task>`.
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
-//! that Cargo does not, [`generate`], [`baseline`], [`rules`] and [`image`] are
-//! tasks of their own, [`python`] runs examples, [`stages`] lists what the whole test run consists of, and
-//! [`report`] says how it went.
+//! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`] and [`fuzz`]
+//! are tasks of their own, [`python`] runs examples, [`stages`] lists what the whole test
+//! run consists of, and [`report`] says how it went.
 
 mod baseline;
+mod fuzz;
 mod generate;
 mod image;
 mod python;
@@ -69,6 +70,12 @@ enum Task {
     /// The static release binary is built first. Where this user may, the image
     /// is also started in an empty root and asked for its health.
     Image,
+    /// Run the fuzz targets, one after the other, each on one core
+    ///
+    /// What the targets begin with is made from the golden games. What they come
+    /// across stays in `target/fuzz`, so a later run goes on from there; the sums of
+    /// all runs stand in `tests/fuzz/REPORT.md`. Needs a C++ compiler.
+    Fuzz(fuzz::Arguments),
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -116,6 +123,7 @@ fn perform(task: Task) -> anyhow::Result<bool> {
             print!("{}", image::build_and_inspect()?);
             Ok(true)
         }
+        Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
         }

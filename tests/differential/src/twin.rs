@@ -1,6 +1,5 @@
 //! One game in the engine and in the reference model at once.
 //!
-//! * `options` gives the engine the options that the reference has, by their text.
 //! * `drawn` and `engine_game` make random games: legal by the one or by
 //!   the other.
 //! * `compare` plays a game in both and holds everything that can be asked of a
@@ -15,7 +14,6 @@ mod drawn;
 mod engine_game;
 mod expected;
 mod opening;
-mod options;
 mod pairs;
 mod probe;
 mod settlement;
@@ -24,6 +22,7 @@ mod written;
 
 use std::fmt;
 
+use doko_laws::options::rule_set;
 use doko_reference::options::Options;
 use doko_reference::random::{Bias, random_game};
 use doko_reference::record::Record;
@@ -32,7 +31,6 @@ pub use compare::{Ending, compare, readings};
 pub use coverage::Coverage;
 pub use drawn::{drawn, preset};
 pub use engine_game::engine_game;
-pub use options::rule_set;
 pub use pairs::{Drawn, Pairs, RefusedPair};
 pub use shrink::shrink;
 pub use written::{Asked, written};

@@ -7,12 +7,12 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_differential::{BYTES, Script};
 use doko_engine::{
     Assessment, Card, CardSet, Claim, ClaimKind, Claims, Class, Complaint, Contract, DulleTie,
     Evidence, Harm, Hearing, Offence, OffenceClass, OffenceKind, Party, Penalties, Position,
     Reason, Record, RuleSet, Seat, Trick, Word, rulesets,
 };
+use doko_laws::{BYTES, Script};
 
 /// Any bytes, the same in every run.
 struct Bytes(u64);

@@ -6,11 +6,12 @@
     reason = "what is expected here is what the law claims"
 )]
 
-use doko_differential::twin::{drawn, rule_set};
+use doko_differential::twin::drawn;
 use doko_engine::{
     BySeat, Card, CardSet, Context, Deal, Deck, OpenPflichtsoli, Position, Rank, Reason, Refusal,
     RuleSet, Seat, Word,
 };
+use doko_laws::options::rule_set;
 use doko_reference::random::Random;
 
 const ROUNDS: u64 = 3_000;

@@ -6,11 +6,11 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_differential::{BYTES, Script};
 use doko_engine::{
     Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
     Play, Position, Said, Seat, Solo, Word, Worlds,
 };
+use doko_laws::{BYTES, Script};
 
 /// Any bytes, the same in every run.
 struct Bytes(u64);
@@ -35,7 +35,7 @@ fn ending(bytes: &mut Bytes, left: usize) -> (Script, Seat) {
     let mut script = Script::of(&seed).unwrap();
     script.context = doko_engine::Context::default();
     (script.said, script.plays, script.extras) = (Vec::new(), Vec::new(), Vec::new());
-    let mut position = Position::new(script.rules, script.context, script.deal);
+    let mut position = Position::new(&script.rules, script.context, script.deal);
     let soloist = Seat::ALL[bytes.below(4)];
     let solo = [Solo::Karo, Solo::Herz, Solo::Damen, Solo::Fleischlos][bytes.below(4)];
     for seat in Seat::ALL {
@@ -93,7 +93,7 @@ fn give(script: &Script, cards: &[Card], hands: BySeat<CardSet>, found: &mut Vec
 }
 
 fn position(script: &Script, deal: Deal) -> Option<Position<'_>> {
-    let mut position = Position::new(script.rules, script.context, deal);
+    let mut position = Position::new(&script.rules, script.context, deal);
     for said in &script.said {
         position.say(said.seat, said.word).ok()?;
     }
@@ -132,7 +132,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
         };
         let holds = |&deal: &Deal| position(&script, deal).unwrap().claim(&claim).is_ok();
         let known = Known {
-            rules: script.rules,
+            rules: &script.rules,
             context: script.context,
             hands: script
                 .deal
@@ -217,7 +217,7 @@ fn what_is_looked_at_for_a_claim_is_bounded() {
                 script.extras.push(Extra { at, seat, word });
             }
             let judged = Known {
-                rules: script.rules,
+                rules: &script.rules,
                 context: script.context,
                 hands,
                 record: script.record(),
@@ -259,7 +259,7 @@ fn a_proof_is_short() {
         let (script, soloist) = ending(&mut bytes, left);
         let budget = Budget::new();
         let known = Known {
-            rules: script.rules,
+            rules: &script.rules,
             context: script.context,
             hands: script.deal.hands().map(|_, &hand| Some(hand)),
             record: script.record(),

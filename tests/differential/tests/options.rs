@@ -1,15 +1,15 @@
 //! Options that the shipped rule sets do not use: every one changes answers, and
 //! as the rules say.
 
-use doko_differential::beside::{WORDS, reason_name, table};
-use doko_differential::book::{Options, Ruling, class};
-use doko_differential::{BYTES, Script};
 use doko_engine::{
     AbsageRequires, Announcement, AnnouncementRules, ByParty, CompletedTrick, Contract, Counter,
     CountsAs, Earliest, GegenDieAlten, Hochzeit, OwnTrick, Parties, Party, Position, RuleSet,
     SchwarzBy, Seat, Selector, Selectors, Settlement, Skip, Standing, Taken, Tally, Tie120, Word,
     no_specials, rulesets, winner,
 };
+use doko_laws::beside::{WORDS, reason_name, table};
+use doko_laws::book::{Options, Ruling, class};
+use doko_laws::{BYTES, Script};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::sample::select;
@@ -47,7 +47,7 @@ proptest! {
     #[test]
     fn announcements_follow_any_options(bytes in vec(any::<u8>(), BYTES), options in options()) {
         let script = Script::of(&bytes).unwrap();
-        let rules = RuleSet { announcement: rules_of(&options), ..*script.rules };
+        let rules = RuleSet { announcement: rules_of(&options), ..script.rules };
         let mut position = Position::new(&rules, script.context, script.deal);
         for said in &script.said {
             position.say(said.seat, said.word).unwrap();
@@ -92,7 +92,7 @@ proptest! {
         selector in select(Selector::ALL.to_vec()),
     ) {
         let script = Script::of(&bytes).unwrap();
-        let mut rules = *script.rules;
+        let mut rules = script.rules;
         rules.hochzeit.selectors = Selectors::of(&[selector]);
         rules.hochzeit.limit = limit;
         rules.hochzeit.own_trick = if decides { OwnTrick::Decides } else { OwnTrick::GoesOn };

@@ -6,11 +6,11 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_differential::{BYTES, Script};
 use doko_engine::{
     Action, Announcement, BySeat, Card, CardSet, Extra, ExtraWord, Heard, Judged, Known, Party,
     Play, Position, Proof, Reason, Record, Replay, Said, Seat, Section, Word,
 };
+use doko_laws::{BYTES, Script};
 
 /// Any bytes, the same in every run.
 struct Bytes(u64);
@@ -41,7 +41,7 @@ impl Foul {
         let mut script = Script::of(&seed).unwrap();
         script.context = doko_engine::Context::default();
         (script.said, script.plays, script.extras) = (Vec::new(), Vec::new(), Vec::new());
-        let mut position = Position::new(script.rules, script.context, script.deal);
+        let mut position = Position::new(&script.rules, script.context, script.deal);
         for seat in Seat::ALL {
             let word = Word::Gesund;
             position.say(seat, word).unwrap();
@@ -75,7 +75,7 @@ impl Foul {
 
     fn judge(&self, hands: BySeat<Option<CardSet>>) -> Judged<'_, '_> {
         let known = Known {
-            rules: self.script.rules,
+            rules: &self.script.rules,
             context: self.script.context,
             hands,
             record: self.script.record(),
@@ -89,7 +89,7 @@ impl Foul {
 
     /// Whether the proof is a card of the seat that would have followed.
     fn is_of_class(&self, proof: &Proof) -> bool {
-        let mut position = Position::new(self.script.rules, self.script.context, self.script.deal);
+        let mut position = Position::new(&self.script.rules, self.script.context, self.script.deal);
         for said in &self.script.said {
             position.say(said.seat, said.word).unwrap();
         }
@@ -113,7 +113,7 @@ impl Foul {
             deal,
             ..
         } = self.script;
-        refused(Replay::new(rules, context, deal, self.script.record()))
+        refused(Replay::new(&rules, context, deal, self.script.record()))
     }
 }
 

@@ -6,11 +6,11 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_differential::{BYTES, Script};
 use doko_engine::{
     Announcement, BySeat, Card, CardSet, Case, Deal, Heard, Known, Parties, Position, Reason,
     Replay, Seat, Worlds,
 };
+use doko_laws::{BYTES, Script};
 
 /// Any bytes, the same in every run.
 struct Bytes(u64);
@@ -52,7 +52,7 @@ impl Ending {
 
     fn known(&self) -> Known<'_, '_> {
         Known {
-            rules: self.script.rules,
+            rules: &self.script.rules,
             context: self.script.context,
             hands: self.hands,
             record: self.script.record(),
@@ -65,7 +65,7 @@ impl Ending {
 
     fn replay(&self, deal: Deal) -> Replay<'_, '_> {
         Replay::new(
-            self.script.rules,
+            &self.script.rules,
             self.script.context,
             deal,
             self.script.record(),

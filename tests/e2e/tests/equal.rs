@@ -29,6 +29,7 @@ async fn every_instance_gives_the_same_bytes() -> Result<()> {
     );
     let all = questions::all()?;
     ensure!(all.len() > 200, "only {} questions", all.len());
+    every_method_is_asked(&all)?;
     let (mut answered, mut failed) = (0, 0);
     for Asked {
         method,
@@ -202,6 +203,23 @@ async fn the_embedded_client_says_the_same() -> Result<()> {
         }
     }
     service.stop().await
+}
+
+/// Whether every method that takes one request is among these; the only other one takes
+/// a stream of them.
+fn every_method_is_asked(all: &[Asked]) -> Result<()> {
+    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET)?;
+    let methods = pool.services().flat_map(|service| {
+        let methods: Vec<_> = service.methods().collect();
+        methods
+    });
+    for method in methods.filter(|it| !it.is_client_streaming()) {
+        let service = method.parent_service().full_name();
+        let path = format!("/{service}/{}", method.name());
+        let asked = all.iter().any(|it| it.method == path);
+        ensure!(asked, "{path} is not asked");
+    }
+    Ok(())
 }
 
 /// The type that answers a method.

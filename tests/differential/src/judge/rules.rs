@@ -2,22 +2,22 @@
 
 use doko_engine::{RuleSet, rulesets};
 use doko_harness::{Options, settings};
+use doko_laws::options;
 use doko_reference::presets::preset;
 
 use super::Fault;
-use crate::twin;
 
 /// The rule set of this name: that of the engine, or if options differ from it the
 /// one of the reference with them, by their text.
-pub(super) fn rule_set(name: &str, options: &Options) -> Result<RuleSet, Fault> {
-    if options.is_empty() {
+pub(super) fn rule_set(name: &str, differs: &Options) -> Result<RuleSet, Fault> {
+    if differs.is_empty() {
         return published(name);
     }
     let mut named = preset(name).ok_or_else(|| format!("no rule set `{name}`"))?;
-    for (option, value) in settings(options) {
+    for (option, value) in settings(differs) {
         named.set(&option, &value)?;
     }
-    twin::rule_set(&named)
+    options::rule_set(&named)
 }
 
 fn published(name: &str) -> Result<RuleSet, Fault> {
@@ -38,7 +38,7 @@ mod tests {
     #[test]
     fn the_rule_sets_of_the_reference_are_those_of_the_engine() {
         for name in ["ddv-tsr", "dokoland-liga", "vln", "palast"] {
-            let other = twin::rule_set(&preset(name).unwrap()).unwrap();
+            let other = options::rule_set(&preset(name).unwrap()).unwrap();
             assert_eq!(published(name).unwrap(), other, "{name}");
         }
     }

@@ -12,7 +12,7 @@ use doko_harness::{
 
 use super::record::Replayed;
 use super::{Fault, ended, record, score, text};
-use crate::beside::snake_case;
+use doko_laws::beside::snake_case;
 
 /// A list of games as far as it was entered.
 struct Keeper<'r> {

@@ -5,8 +5,8 @@ use doko_engine::{
 };
 
 use super::Fault;
-use crate::beside::reason_name;
-pub(super) use crate::beside::snake_case;
+use doko_laws::beside::reason_name;
+pub(super) use doko_laws::beside::snake_case;
 
 /// The seat of this number.
 pub(super) fn seat(number: u8) -> Result<Seat, Fault> {

@@ -17,7 +17,7 @@ use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
 use super::probe::Probes;
 use super::settlement::settlements;
 use super::{Asked, Coverage, Disagreement, rule_set};
-use crate::beside::{WORDS, reason_name};
+use doko_laws::beside::{WORDS, reason_name};
 
 // How many positions the reference may look at to judge one claim.
 const BOUND: u64 = 20_000;

@@ -1,5 +1,6 @@
 //! Rule sets: the published ones and drawn ones without a contradiction.
 
+use doko_laws::turn_deck;
 use doko_reference::options::{Options, Rank};
 use doko_reference::presets;
 use doko_reference::random::Random;
@@ -51,14 +52,4 @@ pub fn drawn(seed: u64) -> Options {
         }
     }
     options
-}
-
-/// Takes the nines out or puts them in, with packets that fit.
-fn turn_deck(options: &mut Options) {
-    options.deck_nines = !options.deck_nines;
-    options.deal_packets = if options.deck_nines {
-        vec![4, 4, 4]
-    } else {
-        vec![3, 4, 3]
-    };
 }

@@ -44,6 +44,7 @@ pub(crate) fn all() -> Result<Vec<Asked>> {
         v1::Language::Unspecified,
     ] {
         all.extend(of_the_book(language));
+        all.extend(of_the_table(language)?);
     }
     let batch = v1::EvaluateBatchRequest {
         questions: of_games()?.into_iter().take(200).collect(),
@@ -73,6 +74,7 @@ pub(crate) fn in_language(language: v1::Language) -> Result<Vec<Asked>> {
     // Without a language the list of rules has all of them.
     let book = of_the_book(language).into_iter();
     asked.extend(book.filter(|it| !it.method.ends_with("ListRules")));
+    asked.extend(of_the_table(language)?);
     Ok(asked)
 }
 
@@ -237,6 +239,15 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
             }));
         }
         questions.extend([
+            Q::CheckWord(v1::CheckWordRequest {
+                record: record(),
+                seat: 2,
+                word: Some(v1::check_word_request::Word::Said(
+                    v1::SaidWord::Vorbehalt.into(),
+                )),
+                language,
+                ..Default::default()
+            }),
             Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {
                 record: record(),
                 language,
@@ -259,6 +270,29 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
             }),
         ]);
     }
+    // Near the end of a game little has to be searched.
+    let late = || Some(record.clone().before_card(44));
+    questions.extend([
+        Q::CheckClaim(v1::CheckClaimRequest {
+            record: late(),
+            seat: 1,
+            kind: v1::ClaimKind::Rest.into(),
+            language,
+            ..Default::default()
+        }),
+        Q::AssessOffence(v1::AssessOffenceRequest {
+            record: late(),
+            offence: Some(v1::Offence {
+                offender: 2,
+                kind: v1::OffenceKind::Other.into(),
+                class_of_effect: v1::OffenceClass::Grave.into(),
+                harms_soloist: v1::HarmsSoloist::Yes.into(),
+                cards_played: Some(0),
+            }),
+            language,
+            ..Default::default()
+        }),
+    ]);
     let question = |it| v1::Question {
         id: String::new(),
         question: Some(it),
@@ -304,4 +338,50 @@ fn of_the_book(language: v1::Language) -> Vec<Asked> {
         ));
     }
     asked
+}
+
+/// About deals and a list of games.
+fn of_the_table(language: v1::Language) -> Result<Vec<Asked>> {
+    use v1::deal_cards_request::Randomness;
+    let mut record = golden::record(NORMALSPIEL)?;
+    let rule_set = record.rule_set.clone();
+    let seed = Randomness::Seed(vec![7; 32]);
+    let deal = v1::DealCardsRequest {
+        rule_set: rule_set.clone(),
+        randomness: Some(seed),
+        ..Default::default()
+    };
+    let dealt = doko_wire::answer(deal.clone())?;
+    let verify = v1::VerifyDealRequest {
+        rule_set: rule_set.clone(),
+        draw: Some(v1::FairDraw {
+            commitment: vec![8; 32],
+            contributions: vec![vec![9]; 4],
+            reveal: vec![7; 32],
+            ..Default::default()
+        }),
+        hand_1: dealt.hand_1,
+        hand_2: dealt.hand_2,
+        hand_3: dealt.hand_3,
+        hand_4: dealt.hand_4,
+        ..Default::default()
+    };
+    record.context = None;
+    let game = v1::SessionGame {
+        game: Some(v1::session_game::Game::Record(record)),
+        ..Default::default()
+    };
+    let session = v1::ScoreSessionRequest {
+        rule_set,
+        entries: vec![v1::SessionEntry {
+            entry: Some(v1::session_entry::Entry::Game(game)),
+        }],
+        language: language.into(),
+        ..Default::default()
+    };
+    Ok(vec![
+        Asked::new("/doppelkopf.rules.v1.TableService/DealCards", deal),
+        Asked::new("/doppelkopf.rules.v1.TableService/VerifyDeal", verify),
+        Asked::new("/doppelkopf.rules.v1.TableService/ScoreSession", session),
+    ])
 }

@@ -301,7 +301,7 @@ fn score(it: &Named<'_>) -> Result<ScoreRules, String> {
 }
 
 /// The triggers of Bock games as the rules write them.
-pub(super) const TRIGGERS: [(&str, BockTrigger); 7] = [
+pub const TRIGGERS: [(&str, BockTrigger); 7] = [
     ("120_120", BockTrigger::Tie120),
     ("solo_lost", BockTrigger::SoloLost),
     ("re_or_kontra_lost", BockTrigger::ReOrKontraLost),

@@ -90,7 +90,8 @@ reasons! {
 }
 
 /// The name of a plain variant in lower case, its words joined by `_`.
-pub(crate) fn snake_case(variant: impl Debug) -> String {
+#[must_use]
+pub fn snake_case(variant: impl Debug) -> String {
     let mut name = String::new();
     for letter in format!("{variant:?}").chars() {
         if letter.is_uppercase() && !name.is_empty() {

@@ -1,0 +1,7 @@
+//! See `doko_laws::fuzzed::session`.
+#![no_main]
+
+use doko_laws::fuzzed;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| fuzzed::session(bytes));

@@ -1,0 +1,49 @@
+//! Laws of the Armut.
+
+use doko_engine::{BySeat, Card, CardOrder, CardSet, Contract, Position, Seat, Word};
+
+use crate::script::Script;
+
+/// INV-12: an exchange keeps the sizes of hands and all cards; the trumps that the poor
+/// player holds then are among those that came back.
+pub fn the_exchange_keeps_the_cards(script: &Script) {
+    let mut position = Position::new(&script.rules, script.context, script.deal);
+    let mut returned = CardSet::EMPTY;
+    for said in &script.said {
+        position.say(said.seat, said.word).expect("a legal word");
+        if let Word::Return(cards) = said.word {
+            returned = cards;
+        }
+    }
+    let Some(game) = position.game() else {
+        return;
+    };
+    let size = u32::from(script.rules.deck.hand_size());
+    let hands = BySeat::from_fn(|seat| game.hand(seat));
+    assert!(
+        Seat::ALL
+            .into_iter()
+            .all(|seat| hands.get(seat).len() == size)
+    );
+    for card in Card::ALL {
+        let all: u32 = hands.iter().map(|(_, hand)| hand.count(card)).sum();
+        assert_eq!(all, script.rules.deck.cards().count(card));
+    }
+    if let Contract::Armut { seat, acceptor } = game.contract() {
+        let order = CardOrder::played(Contract::Normalspiel, script.rules.dullen);
+        // Only one hand is poor where two Armuten are not handled one after the other.
+        let trumps = hands.get(seat).intersect(order.trumps());
+        assert!(trumps.is_subset(returned), "{seat}: {trumps} of {returned}");
+        for other in Seat::ALL {
+            let took_part = other == seat || other == acceptor;
+            let kept = hands.get(other) == script.deal.hands().get(other);
+            let second = script
+                .said
+                .iter()
+                .any(|it| it.word == Word::Armut && it.seat == other);
+            assert!(kept || took_part || second, "{other}");
+        }
+    } else {
+        assert_eq!(&hands, script.deal.hands());
+    }
+}

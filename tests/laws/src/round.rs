@@ -1,0 +1,142 @@
+//! Laws of what is said before the first card.
+
+use doko_engine::{
+    Ground, Outcome, Position, Question, Reason, Refusal, Round, RuleSet, Said, Seat, SoloConflict,
+    Word,
+};
+
+use crate::script::Script;
+
+/// A refusal has grounds, each once, in the order of the reasons.
+pub fn the_grounds_are_sound(refusal: &Refusal) {
+    let reasons: Vec<Reason> = refusal
+        .grounds()
+        .iter()
+        .map(|it: &Ground| it.reason)
+        .collect();
+    assert!(!reasons.is_empty());
+    assert!(reasons.is_sorted_by(|a, b| a < b), "{reasons:?}");
+    assert_eq!(reasons.first(), Some(&refusal.reason()));
+}
+
+/// A word is accepted if and only if it is listed, and who is asked can answer. What is
+/// settled stays settled (INV-13).
+pub fn the_round_is_sound(position: &Position<'_>) {
+    let (round, rules) = (position.round(), position.rules());
+    let outcome = round.outcome(rules);
+    let asks = round.asks(rules);
+    assert_eq!(asks.is_empty(), outcome.is_some());
+    let contract = matches!(outcome, Some(Outcome::Contract(_)));
+    assert_eq!(position.game().is_some(), contract);
+    assert_eq!(position.redeal().is_some(), outcome.is_some() && !contract);
+    for ask in asks.iter() {
+        assert!(!round.accepted(rules, ask.seat).is_empty(), "{ask:?}");
+    }
+    the_query_stops_at_the_first_yes(rules, round);
+    for seat in Seat::ALL {
+        let accepted = round.accepted(rules, seat);
+        for word in Word::all() {
+            let mut after = *round;
+            match after.say(rules, seat, word) {
+                Ok(()) => {
+                    assert!(accepted.contains(word), "{seat} {word:?}");
+                    // A Vorbehalt that is taken back in time is another one (VORB-8).
+                    let taken_back = word == Word::Gesund && round.has_spoken(seat);
+                    let stays = told(&after, rules) == told(round, rules);
+                    let may_change = outcome.is_none() || taken_back;
+                    assert!(stays || may_change, "{seat} {word:?}: {round:?}");
+                }
+                Err(refusal) => {
+                    // Another height, other Schweine or other cards may be legal.
+                    assert!(!accepted.contains(word) || has_argument(word), "{word:?}");
+                    the_grounds_are_sound(&refusal);
+                }
+            }
+        }
+    }
+}
+
+/// Those asked for a category are asked one after the other until one must say
+/// yes; nobody is listed after that (VORB-3). Where soli are bid for, all are asked.
+fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
+    if rules.solo_conflict == SoloConflict::Auction {
+        return;
+    }
+    let asks = round.asks(rules);
+    let mut after = *round;
+    for (place, ask) in asks.iter().enumerate() {
+        if matches!(ask.question, Question::Category(_)) {
+            assert_eq!(after.asks(rules).first(), Some(ask));
+            let must_say_yes = after.say(rules, ask.seat, Word::No).is_err();
+            assert!(!must_say_yes || place + 1 == asks.len(), "{asks:?}");
+        }
+    }
+}
+
+const fn has_argument(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Bid(_) | Word::Schweine(_) | Word::Push(_) | Word::Return(_)
+    )
+}
+
+/// What the round leads to, without the Schweine, which may come later.
+fn told(round: &Round, rules: &RuleSet) -> String {
+    match round.outcome(rules) {
+        Some(Outcome::Contract(settled)) => format!(
+            "{:?} {} {} {:?}",
+            settled.contract, settled.lead, settled.bid, settled.second_poor
+        ),
+        Some(Outcome::Redeal(redeal)) => format!("{redeal:?}"),
+        None => "open".to_owned(),
+    }
+}
+
+/// INV-13: final declarations lead to the same in any order, and what they have settled
+/// does not change. Other games, with dialogues, bids and exchanges, are left alone.
+pub fn the_order_of_the_words_does_not_matter(script: &Script) {
+    let is_final = |said: &Said| {
+        matches!(
+            said.word,
+            Word::Gesund | Word::Hochzeit(_) | Word::Solo(_) | Word::Armut | Word::Throw
+        )
+    };
+    let said: &[Said] = &script.said;
+    let mut seats: Vec<Seat> = said.iter().map(|it| it.seat).collect();
+    seats.sort();
+    let one_each = seats == Seat::ALL;
+    if !one_each || !said.iter().all(is_final) || script.context.vorfuehrung.is_some() {
+        return;
+    }
+    let hands = script.deal.hands().map(|_, &hand| Some(hand));
+    let mut expected = None;
+    for order in orders() {
+        let mut round = Round::new(script.context, hands);
+        let mut settled = None;
+        for &place in &order {
+            let Some(&Said { seat, word }) = said.get(place) else {
+                return;
+            };
+            let taken = round.say(&script.rules, seat, word);
+            assert!(taken.is_ok(), "{said:?} {order:?}: {taken:?}");
+            let now = told(&round, &script.rules);
+            if let Some(before) = settled.filter(|it| it != "open") {
+                assert_eq!(now, before, "{said:?} {order:?}");
+            }
+            settled = Some(now);
+        }
+        assert_eq!(
+            *expected.get_or_insert(settled.clone()),
+            settled,
+            "{said:?}"
+        );
+    }
+}
+
+/// All orders of four.
+fn orders() -> Vec<[usize; 4]> {
+    (0..256_usize)
+        .map(|n| [n / 64, n / 16 % 4, n / 4 % 4, n % 4])
+        .filter(|order| (0..4).all(|place| order.contains(&place)))
+        .collect()
+}

@@ -1,0 +1,71 @@
+//! Deals, now and then ones that bring something rare.
+
+use std::ops::Range;
+
+use doko_engine::{BySeat, Card, CardOrder, Contract, Deal, RuleSet};
+
+use super::Style;
+use crate::choices::Choices;
+
+/// The most trumps of a hand that is made poor.
+const FEW_TRUMPS: usize = 3;
+
+/// A deal; in every other one a hand has both ♣Q, and where everything may happen there
+/// are also pairs of foxes and hands without trumps.
+pub(super) fn drawn(choices: &mut Choices<'_>, rules: &RuleSet, style: Style) -> Option<Deal> {
+    let mut cards: Vec<Card> = rules.deck.cards().cards().collect();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, choices.below(last + 1));
+    }
+    let size = usize::from(rules.deck.hand_size());
+    let place = |choices: &mut Choices<'_>| {
+        let first = size * choices.below(4);
+        first..first + size
+    };
+    if choices.one_in(2) {
+        let hand = place(choices);
+        gather(&mut cards, Card::CQ, hand);
+    }
+    if style == Style::Everything {
+        if choices.one_in(3) {
+            let hand = place(choices);
+            impoverish(&mut cards, rules, hand);
+        }
+        for pair in [Card::DA, Card::DK] {
+            if choices.one_in(3) {
+                let hand = place(choices);
+                gather(&mut cards, pair, hand);
+            }
+        }
+    }
+    let mut hands = cards.chunks(size);
+    let hands = BySeat::from_fn(|_| hands.next().unwrap_or_default().iter().copied().collect());
+    Deal::new(rules.deck, hands)
+}
+
+/// Both copies of a card to one hand.
+fn gather(cards: &mut [Card], card: Card, hand: Range<usize>) {
+    let places: Vec<usize> = (0..cards.len())
+        .filter(|&place| cards.get(place) == Some(&card))
+        .collect();
+    for (from, to) in places.into_iter().zip(hand) {
+        cards.swap(from, to);
+    }
+}
+
+/// Gives the trumps of a hand away until few are left.
+fn impoverish(cards: &mut [Card], rules: &RuleSet, hand: Range<usize>) {
+    let trumps = CardOrder::played(Contract::Normalspiel, rules.dullen).trumps();
+    let is_trump = |card: Option<&Card>| card.is_some_and(|&card| trumps.contains(card));
+    let rich: Vec<usize> = hand
+        .clone()
+        .filter(|&place| is_trump(cards.get(place)))
+        .skip(FEW_TRUMPS)
+        .collect();
+    let plain: Vec<usize> = (0..cards.len())
+        .filter(|place| !hand.contains(place) && !is_trump(cards.get(*place)))
+        .collect();
+    for (from, to) in rich.into_iter().zip(plain) {
+        cards.swap(from, to);
+    }
+}

@@ -1,0 +1,140 @@
+//! What is said before the first card.
+
+use doko_engine::{Card, CardOrder, CardSet, Contract, Position, Rank, Said, Seat, Selector, Word};
+
+use super::{MOST_WORDS, Script, Style};
+use crate::choices::Choices;
+
+/// The most cards that go over in an exchange.
+const MOST_CARDS: usize = 6;
+
+/// How the players of a game speak before the first card.
+#[derive(Clone, Copy)]
+struct Manner {
+    mostly_gesund: bool,
+    // Whether a Vorbehalt is named only when its name is asked for.
+    dialogue: bool,
+    style: Style,
+}
+
+impl Script {
+    pub(super) fn speak(
+        &mut self,
+        choices: &mut Choices<'_>,
+        position: &mut Position<'_>,
+        style: Style,
+    ) -> Option<()> {
+        let manner = Manner {
+            mostly_gesund: choices.one_in(2),
+            dialogue: choices.one_in(2),
+            style,
+        };
+        while position.round().outcome(&self.rules).is_none() {
+            if self.said.len() >= MOST_WORDS {
+                return Some(());
+            }
+            let asks = position.round().asks(&self.rules);
+            let ask = asks.get(choices.out_of_order(asks.len()))?;
+            self.say(choices, position, ask.seat, manner)?;
+        }
+        let silent = |seat: &Seat| !position.round().has_spoken(*seat);
+        let late: Vec<Seat> = Seat::ALL.into_iter().filter(silent).collect();
+        for seat in late {
+            let may = !position.round().accepted(&self.rules, seat).is_empty();
+            if choices.one_in(2) && may && position.game().is_some() {
+                self.say(choices, position, seat, manner)?;
+            }
+        }
+        Some(())
+    }
+
+    fn say(
+        &mut self,
+        choices: &mut Choices<'_>,
+        position: &mut Position<'_>,
+        seat: Seat,
+        manner: Manner,
+    ) -> Option<()> {
+        let words: Vec<Word> = position
+            .round()
+            .accepted(&self.rules, seat)
+            .iter()
+            .collect();
+        let rare: &[Word] = match manner.style {
+            Style::Plain => &[Word::Hochzeit(Selector::Any)],
+            Style::Everything => &[Word::Armut, Word::Accept, Word::Hochzeit(Selector::Any)],
+        };
+        let rare = rare.iter().find(|&word| words.contains(word));
+        let preferred = match rare {
+            Some(&word) if choices.one_in(2) => word,
+            Some(_) | None => Word::Gesund,
+        };
+        let word = if words.contains(&preferred) && (manner.mostly_gesund || choices.one_in(2)) {
+            preferred
+        } else {
+            choices.pick(&words)?
+        };
+        let unnamed = manner.dialogue && word != Word::Gesund && words.contains(&Word::Vorbehalt);
+        let word = if unnamed { Word::Vorbehalt } else { word };
+        let word = self.complete(choices, position, seat, word)?;
+        position.say(seat, word).ok()?;
+        self.said.push(Said { seat, word });
+        Some(())
+    }
+
+    /// The word with a height, a pair or cards that are accepted, if it has such.
+    fn complete(
+        &self,
+        choices: &mut Choices<'_>,
+        position: &Position<'_>,
+        seat: Seat,
+        word: Word,
+    ) -> Option<Word> {
+        let mut all: Vec<Word> = match word {
+            Word::Bid(_) => (0..=5).map(Word::Bid).collect(),
+            Word::Schweine(_) => Rank::ALL.into_iter().map(Word::Schweine).collect(),
+            Word::Push(_) => self.exchanged(choices, position, seat, Word::Push),
+            Word::Return(_) => self.exchanged(choices, position, seat, Word::Return),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Accept
+            | Word::Refuse => return Some(word),
+        };
+        let first = choices.below(all.len());
+        all.rotate_left(first);
+        all.into_iter()
+            .find(|&word| position.clone().say(seat, word).is_ok())
+    }
+
+    /// Cards that a seat might push or give back: its trumps with some others, or others
+    /// alone.
+    fn exchanged(
+        &self,
+        choices: &mut Choices<'_>,
+        position: &Position<'_>,
+        seat: Seat,
+        word: fn(CardSet) -> Word,
+    ) -> Vec<Word> {
+        let hands = position.round().hands(&self.rules);
+        let hand = hands.get(seat).unwrap_or_default();
+        let order = CardOrder::played(Contract::Normalspiel, self.rules.dullen);
+        let trumps = hand.intersect(order.trumps());
+        let mut plain: Vec<Card> = hand.minus(trumps).cards().collect();
+        let first = choices.below(plain.len());
+        plain.rotate_left(first);
+        let some = |cards: Vec<Card>| {
+            (0..=MOST_CARDS.min(cards.len()))
+                .map(move |count| word(cards.iter().take(count).copied().collect()))
+        };
+        let with_trumps = trumps.cards().chain(plain.iter().copied()).collect();
+        let plain_first = plain.iter().copied().chain(trumps.cards()).collect();
+        some(with_trumps).chain(some(plain_first)).collect()
+    }
+}
