@@ -1,8 +1,6 @@
 //! What one caller may use: time, calls and connections; and that calls in
 //! flight are finished when the service stops.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
-
 mod common;
 
 use std::time::{Duration, Instant};
