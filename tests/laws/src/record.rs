@@ -36,11 +36,14 @@ pub fn record(script: &Script) -> v1::GameRecord {
         record.extra_words.push(word.into());
         record.extra_arguments.push(argument);
     }
-    // Columns of zeros are left out.
-    for column in [&mut record.said_arguments, &mut record.extra_arguments] {
-        if column.iter().all(|&it| it == 0) {
-            column.clear();
-        }
+    // Columns without a number to tell are left out; the height of a bid is always told.
+    let bid = i32::from(v1::SaidWord::Bid);
+    let has_bid = record.said_words.contains(&bid);
+    if !has_bid && record.said_arguments.iter().all(|&it| it == 0) {
+        record.said_arguments.clear();
+    }
+    if record.extra_arguments.iter().all(|&it| it == 0) {
+        record.extra_arguments.clear();
     }
     record
 }

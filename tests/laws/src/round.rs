@@ -57,7 +57,9 @@ pub fn the_round_is_sound(position: &Position<'_>) {
 }
 
 /// Those asked for a category are asked one after the other until one must say
-/// yes; nobody is listed after that (VORB-3). Where soli are bid for, all are asked.
+/// yes; nobody is listed after that (VORB-3). A no can settle the round before the next
+/// one is asked: then that seat can end in one declaration only. Where soli are bid for,
+/// all are asked.
 fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
     if rules.solo_conflict == SoloConflict::Auction {
         return;
@@ -66,6 +68,9 @@ fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
     let mut after = *round;
     for (place, ask) in asks.iter().enumerate() {
         if matches!(ask.question, Question::Category(_)) {
+            if after.outcome(rules).is_some() {
+                return;
+            }
             assert_eq!(after.asks(rules).first(), Some(ask));
             let must_say_yes = after.say(rules, ask.seat, Word::No).is_err();
             assert!(!must_say_yes || place + 1 == asks.len(), "{asks:?}");
