@@ -174,7 +174,7 @@ fn an_offence_is_read_without_a_game() {
     assert_eq!(
         refused(request),
         fields(&[
-            ("record", MissingField),
+            ("source", MissingField),
             ("offence.offender", MissingField),
             ("offence.kind", MissingField),
             ("offence.class_of_effect", MissingField),

@@ -154,6 +154,22 @@ fn what_was_forgotten_is_not_nought() {
         ["re_augen", "re_tricks", "kontra_tricks"].map(missing)
     );
     assert_eq!(refused(|it| it.re_tricks = None), [missing("re_tricks")]);
+    // What is given is checked all the same.
+    let field = |name, reason| (format!("counts.{name}"), reason);
+    let malformed = v1::ErrorReason::MalformedField;
+    assert_eq!(
+        refused(|it| (it.re_tricks, it.kontra_tricks) = (None, Some(13))),
+        [missing("re_tricks"), field("kontra_tricks", malformed)]
+    );
+    assert_eq!(
+        refused(|it| (it.re_tricks, it.kontra_tricks) = (Some(u32::MAX), None)),
+        [missing("kontra_tricks"), field("re_tricks", malformed)]
+    );
+    let contradictory = v1::ErrorReason::ContradictoryFields;
+    assert_eq!(
+        refused(|it| (it.re_augen, it.re_tricks, it.kontra_tricks) = (Some(89), Some(2), None)),
+        [missing("kontra_tricks"), field("re_augen", contradictory)]
+    );
     let count = "counts.specials[0].count".to_owned();
     assert_eq!(
         refused(|it| it.specials.iter_mut().for_each(|it| it.count = Some(0))),

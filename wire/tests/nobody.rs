@@ -125,3 +125,42 @@ fn nobody_is_named_when_the_contract_is_open_at_a_settlement() {
         other => panic!("{other:?}"),
     }
 }
+
+/// A solo of queens that ends before its first card: the soloist gives up.
+fn given_up() -> v1::GameRecord {
+    let mut record = v1::GameRecord {
+        said_words: [v1::SaidWord::SoloDamen]
+            .into_iter()
+            .chain([v1::SaidWord::Gesund; 3])
+            .map(Into::into)
+            .collect(),
+        said_seats: vec![1, 2, 3, 4],
+        plays: Vec::new(),
+        play_seats: Vec::new(),
+        ..whole()
+    };
+    record.extra_at = vec![0];
+    record.extra_seats = vec![1];
+    record.extra_words = vec![v1::ExtraWord::Surrender.into()];
+    record.extra_arguments.clear();
+    record
+}
+
+#[test]
+fn there_is_no_trick_in_a_game_given_up_before_the_first_card() {
+    for view in [v1::View::Everything, v1::View::Seat2, v1::View::Public] {
+        let refusal = refusal(given_up(), view);
+        assert_eq!(reasons(&refusal), [Reason::GameOver], "{view:?}");
+        let evidence = refusal.evidence.and_then(|it| it.evidence);
+        let Some(v1::evidence::Evidence::Card(evidence)) = evidence else {
+            panic!("{evidence:?}");
+        };
+        assert_eq!((evidence.trick, evidence.trick_leader), (None, 0));
+    }
+    // In one that is over after its last trick there is.
+    let evidence = refusal(whole(), v1::View::Everything).evidence;
+    let Some(v1::evidence::Evidence::Card(evidence)) = evidence.and_then(|it| it.evidence) else {
+        panic!("no card");
+    };
+    assert_eq!(evidence.trick, Some(12));
+}

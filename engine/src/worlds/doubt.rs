@@ -1,6 +1,6 @@
 //! Which actions of a record are legal with some deals only.
 
-use super::{Case, Judged, Known, Overlooked, Sight, Worlds};
+use super::{Case, Extent, Judged, Known, Overlooked, Sight, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
@@ -15,10 +15,22 @@ use crate::word::Word;
 /// The most actions that a record can have.
 const MOST_ACTIONS: usize = 176;
 
+/// An action of which nothing in the record shows that it was legal.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Unproven {
+    /// The column of the action.
+    pub section: Section,
+    /// Its place in the column.
+    pub index: usize,
+    /// Whether it breaks the rules with a deal that fits everything else, or may do so
+    /// with one that was not looked at.
+    pub extent: Extent,
+}
+
 impl Judged<'_, '_> {
-    /// The actions that break the rules with a deal that fits everything else, in
-    /// order of time: nothing in the record shows that they were legal.
-    pub fn unproven(&self) -> List<(Section, usize), MOST_ACTIONS> {
+    /// The actions that break the rules with a deal that fits everything else, or may do
+    /// so, in order of time.
+    pub fn unproven(&self) -> List<Unproven, MOST_ACTIONS> {
         let doubt = Doubt {
             worlds: &self.worlds,
             discards: discards_in_doubt(&self.worlds),
@@ -26,9 +38,21 @@ impl Judged<'_, '_> {
         };
         let record = self.worlds.known.record;
         let all = (0..record.actions()).filter_map(|before| record.action(before));
-        let mut unproven = List::new((Section::Said, 0));
-        for (section, index) in all.filter(|&(section, index)| doubt.applies(section, index)) {
-            unproven.push((section, index));
+        let doubtful = all.filter_map(|(section, index)| {
+            let extent = doubt.about(section, index)?;
+            Some(Unproven {
+                section,
+                index,
+                extent,
+            })
+        });
+        let mut unproven = List::new(Unproven {
+            section: Section::Said,
+            index: 0,
+            extent: Extent::All,
+        });
+        for it in doubtful {
+            unproven.push(it);
         }
         unproven
     }
@@ -42,39 +66,35 @@ struct Doubt<'w, 'r, 'a> {
 }
 
 impl Doubt<'_, '_, '_> {
-    fn applies(&self, section: Section, index: usize) -> bool {
+    /// Whether this action may break the rules.
+    fn about(&self, section: Section, index: usize) -> Option<Extent> {
         let Worlds {
             known, overlooked, ..
         } = self.worlds;
         if overlooked.contains(section, index) {
-            return false;
+            return None;
         }
-        match section {
+        let breaks_them = match section {
             Section::Plays => index < 64 && self.discards & (1 << index) != 0,
             Section::Said => {
-                let said = known.record.said.get(index);
-                said.is_some_and(|said| self.may_not_be_so(index, said.seat, said.word))
+                let said = known.record.said.get(index)?;
+                self.may_not_be_so(index, said.seat, said.word)
             }
             Section::Extras => {
-                known
-                    .record
-                    .extras
-                    .get(index)
-                    .is_some_and(|extra| match extra.word {
-                        ExtraWord::Announcement(_) => self.may_be_refused(index),
-                        ExtraWord::Claim(ClaimKind::Rest) => self.may_fail(index, extra.seat),
-                        ExtraWord::Claim(ClaimKind::Surrender) => false,
-                        ExtraWord::Schweine(rank) => {
-                            let is_named = !known.hides_a_hand(extra.seat);
-                            self.may_lack_a_pair(extra.seat, rank, is_named)
-                        }
-                        ExtraWord::Genscher(_) => {
-                            let is_named = !known.hides_a_hand(extra.seat);
-                            self.may_lack_a_pair(extra.seat, Rank::King, is_named)
-                        }
-                    })
+                let extra = known.record.extras.get(index)?;
+                let is_named = !known.hides_a_hand(extra.seat);
+                match extra.word {
+                    ExtraWord::Announcement(_) => self.may_be_refused(index),
+                    ExtraWord::Claim(ClaimKind::Rest) => return self.may_fail(index, extra.seat),
+                    ExtraWord::Claim(ClaimKind::Surrender) => false,
+                    ExtraWord::Schweine(rank) => self.may_lack_a_pair(extra.seat, rank, is_named),
+                    ExtraWord::Genscher(_) => {
+                        self.may_lack_a_pair(extra.seat, Rank::King, is_named)
+                    }
+                }
             }
-        }
+        };
+        breaks_them.then_some(Extent::All)
     }
 
     /// Whether the announcement at this place is not legal with a deal that fits
@@ -151,7 +171,7 @@ impl Doubt<'_, '_, '_> {
     }
 
     /// Whether the claim at this place does not hold with every deal.
-    fn may_fail(&self, index: usize, seat: Seat) -> bool {
+    fn may_fail(&self, index: usize, seat: Seat) -> Option<Extent> {
         let known = self.worlds.known;
         let all = 0..known.record.actions();
         let mut before =
@@ -162,7 +182,11 @@ impl Doubt<'_, '_, '_> {
             kind: ClaimKind::Rest,
             order: known.record.claim_order,
         });
-        found.refused_with.is_some() || found.extent == super::Extent::Some
+        if found.refused_with.is_some() {
+            Some(Extent::All)
+        } else {
+            Some(found.extent).filter(|&it| it == Extent::Some)
+        }
     }
 }
 

@@ -908,7 +908,8 @@ pub enum ErrorReason {
     /// The options of a rule set contradict each other. Travels with `INVALID_ARGUMENT`.
     /// Example: `ErrorInfo {reason: "RULE_SET_CONTRADICTION", domain: "doppelkopf.rules.v1",  metadata: {field: "record.rule_set.overrides.schweine_above"}}`.
     RuleSetContradiction = 14,
-    /// A list or string is longer than its documented limit. Travels with `INVALID_ARGUMENT`.
+    /// A list or string is longer than its documented limit, or holds more of one kind than is
+    /// documented, such as a third claim in `extra_words`. Travels with `INVALID_ARGUMENT`.
     /// Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain: "doppelkopf.rules.v1", metadata:  {field: "questions"}}`.
     LimitExceeded = 15,
     /// The bytes are no message of the expected type. Travels with `INVALID_ARGUMENT`. Example:
@@ -3449,7 +3450,7 @@ pub struct GameRecord {
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
     /// The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
-    /// is 0.
+    /// is 0 and no word is a `GENSCHER`, which names a seat.
     #[prost(uint32, repeated, tag = "16")]
     pub extra_arguments: ::prost::alloc::vec::Vec<u32>,
     /// The order of play named with `CLAIM_REST`: own cards, complete or only the beginning. At most
@@ -3839,10 +3840,11 @@ pub struct CardEvidence {
     /// The seat whose turn it is. Unset if it is nobody's.
     #[prost(enumeration = "Seat", tag = "3")]
     pub seat_to_play: i32,
-    /// The number of the trick, 1 to 12. Absent while the contract is open.
+    /// The number of the trick, 1 to 12. Absent while the contract is open, and if the game ended
+    /// before its first trick.
     #[prost(uint32, optional, tag = "4")]
     pub trick: ::core::option::Option<u32>,
-    /// Who leads the trick. Unset while the contract is open.
+    /// Who leads the trick. Unset if there is no trick.
     #[prost(enumeration = "Seat", tag = "5")]
     pub trick_leader: i32,
     /// The cards of the trick on the table, in playing order.
@@ -6690,11 +6692,12 @@ pub struct ResolveVorbehalteResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// What may be said now without being asked, by seat. Empty after a redeal.
+    /// What may be said now without being asked, by seat. Empty after a redeal, and if there is
+    /// neither a contract nor anybody who has to speak.
     #[prost(message, repeated, tag = "6")]
     pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
     /// Exactly one is set.
-    #[prost(oneof = "resolve_vorbehalte_response::Outcome", tags = "2, 3, 4, 5")]
+    #[prost(oneof = "resolve_vorbehalte_response::Outcome", tags = "2, 3, 4, 5, 7")]
     pub outcome: ::core::option::Option<resolve_vorbehalte_response::Outcome>,
 }
 /// Nested message and enum types in `ResolveVorbehalteResponse`.
@@ -6714,6 +6717,9 @@ pub mod resolve_vorbehalte_response {
         /// Something that was said is not legal.
         #[prost(message, tag = "5")]
         RecordFaulty(super::RecordFaulty),
+        /// The hands have to be known: more deals fit the record than are looked at for one question.
+        #[prost(message, tag = "7")]
+        NeedsHands(super::AssessmentNeedsInput),
     }
 }
 /// Asks whether a seat may say a word.
@@ -6980,7 +6986,7 @@ pub struct InspectGameResponse {
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
     /// Exactly one is set.
-    #[prost(oneof = "inspect_game_response::Outcome", tags = "2, 3")]
+    #[prost(oneof = "inspect_game_response::Outcome", tags = "2, 3, 4")]
     pub outcome: ::core::option::Option<inspect_game_response::Outcome>,
 }
 /// Nested message and enum types in `InspectGameResponse`.
@@ -6994,6 +7000,9 @@ pub mod inspect_game_response {
         /// The record itself is faulty.
         #[prost(message, tag = "3")]
         RecordFaulty(super::RecordFaulty),
+        /// The hands have to be known: more deals fit the record than are looked at for one question.
+        #[prost(message, tag = "4")]
+        NeedsInput(super::AssessmentNeedsInput),
     }
 }
 /// Asks for a judgement of a whole record.
@@ -7105,7 +7114,7 @@ pub struct AssessOffenceRequest {
     #[prost(enumeration = "Language", tag = "5")]
     pub language: i32,
 }
-/// Says what has to be judged, or known, before it can be said what an offence leads to.
+/// Says what has to be judged, or known, before there is an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AssessmentNeedsInput {
     /// What is missing.
@@ -7282,6 +7291,8 @@ pub enum NotJudgedReason {
     HandUnknown = 1,
     /// An earlier violation leaves open how the game goes on.
     AfterViolation = 2,
+    /// More deals fit the record than are looked at for one question.
+    TooManyDeals = 3,
 }
 impl NotJudgedReason {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -7293,6 +7304,7 @@ impl NotJudgedReason {
             Self::Unspecified => "NOT_JUDGED_REASON_UNSPECIFIED",
             Self::HandUnknown => "NOT_JUDGED_REASON_HAND_UNKNOWN",
             Self::AfterViolation => "NOT_JUDGED_REASON_AFTER_VIOLATION",
+            Self::TooManyDeals => "NOT_JUDGED_REASON_TOO_MANY_DEALS",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -7301,6 +7313,7 @@ impl NotJudgedReason {
             "NOT_JUDGED_REASON_UNSPECIFIED" => Some(Self::Unspecified),
             "NOT_JUDGED_REASON_HAND_UNKNOWN" => Some(Self::HandUnknown),
             "NOT_JUDGED_REASON_AFTER_VIOLATION" => Some(Self::AfterViolation),
+            "NOT_JUDGED_REASON_TOO_MANY_DEALS" => Some(Self::TooManyDeals),
             _ => None,
         }
     }
@@ -7348,7 +7361,8 @@ pub enum AssessmentInput {
     OffenceClass = 1,
     /// Whether it can harm the soloist.
     HarmsSoloist = 2,
-    /// The hands that are not known, or not to this view: the answer depends on them.
+    /// The hands that are not known, or not to this view: the answer depends on them, or more deals
+    /// fit the record than are looked at for one question.
     Hands = 3,
 }
 impl AssessmentInput {
@@ -8636,7 +8650,8 @@ pub mod session_game {
     pub enum Game {
         /// As a record. It is settled by the service. Its rule set must be that of the session. If its
         /// context is absent, or states nothing but `places`, it was played in the one that the session
-        /// gives it. Hands need not be known.
+        /// gives it. Hands need not be known, unless more deals fit the record than are looked at for one
+        /// game: then they are refused as missing, because every later entry follows from this one.
         #[prost(message, tag = "2")]
         Record(super::GameRecord),
         /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
@@ -8662,7 +8677,8 @@ pub struct SessionRedeal {
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct SessionBrokenOff {
     /// The record up to the offence. Required. Hands need not be known, unless it depends on them what
-    /// the offence leads to: then they are refused as missing.
+    /// the offence leads to, or more deals fit the record than are looked at for one game: then they
+    /// are refused as missing.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// The offence, with its class: only a grave one ends a game. Required.

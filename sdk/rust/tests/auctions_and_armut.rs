@@ -36,7 +36,8 @@ async fn settled(record: &Record) -> ContractSettled {
         VorbehaltOutcome::Settled(settled) => Some(settled),
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::NeedsInput(_)
-        | VorbehaltOutcome::RecordFaulty(_) => None,
+        | VorbehaltOutcome::RecordFaulty(_)
+        | VorbehaltOutcome::NeedsHands(_) => None,
     };
     settled.unwrap()
 }
@@ -47,7 +48,8 @@ async fn faulty(record: &Record) -> RecordFaulty {
         VorbehaltOutcome::RecordFaulty(faulty) => Some(faulty),
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::NeedsInput(_)
-        | VorbehaltOutcome::Settled(_) => None,
+        | VorbehaltOutcome::Settled(_)
+        | VorbehaltOutcome::NeedsHands(_) => None,
     };
     faulty.unwrap()
 }
@@ -58,7 +60,8 @@ async fn asked(record: &Record) -> (Seat, AskKind, Option<u32>) {
         VorbehaltOutcome::NeedsInput(asks) => asks,
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::Settled(_)
-        | VorbehaltOutcome::RecordFaulty(_) => Vec::new(),
+        | VorbehaltOutcome::RecordFaulty(_)
+        | VorbehaltOutcome::NeedsHands(_) => Vec::new(),
     };
     let ask = asks.first().unwrap();
     (ask.seat, ask.question, ask.least_bid)

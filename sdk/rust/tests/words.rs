@@ -37,7 +37,7 @@ async fn inspect(record: &Record, view: View) -> Position {
     let question = InspectGame::new(record).with(Options::new().view(view));
     let position = match Client::embedded().ask(question).await.unwrap().outcome {
         Inspection::Position(position) => Some(*position),
-        Inspection::RecordFaulty(_) => None,
+        Inspection::RecordFaulty(_) | Inspection::NeedsInput(_) => None,
     };
     position.unwrap()
 }

@@ -82,7 +82,7 @@ fn position(record: &v1::GameRecord, language: Language) -> Option<v1::Position>
     });
     match response.ok()?.outcome? {
         Outcome::Position(position) => Some(position),
-        Outcome::RecordFaulty(_) => None,
+        Outcome::RecordFaulty(_) | Outcome::NeedsInput(_) => None,
     }
 }
 

@@ -130,7 +130,7 @@ async fn ask_everything(client: &Client, rules: RuleSet) -> Result<String> {
 fn turn(inspection: &Inspection) -> Option<Seat> {
     match inspection {
         Inspection::Position(position) => position.turn,
-        Inspection::RecordFaulty(_) => None,
+        Inspection::RecordFaulty(_) | Inspection::NeedsInput(_) => None,
     }
 }
 

@@ -48,7 +48,7 @@ pub(crate) fn spoken(
     let published = record.map(|record| &*record.published);
     match *word {
         None => {
-            problems.missing_field("word");
+            problems.missing_choice("word", &["said", "extra"]);
             None
         }
         Some(Message::Said(number)) => {

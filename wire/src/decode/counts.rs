@@ -44,7 +44,10 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
     let re_augen = problems.number("counts.re_augen", *re_augen);
     let re_tricks = problems.number("counts.re_tricks", *re_tricks);
     let kontra_tricks = problems.number("counts.kontra_tricks", *kontra_tricks);
-    let tricks = re_tricks.zip(kontra_tricks);
+    let tricks = ByParty {
+        re: re_tricks,
+        kontra: kontra_tricks,
+    };
     let taken = taken(problems, served, re_augen, tricks);
     let (standing, last_ansage) = standing(problems, served, announcements);
     let specials = counted::specials(problems, served, kind, specials, taken);
@@ -137,21 +140,22 @@ fn parties(
     )
 }
 
-/// The Augen and tricks of both parties, if they can be.
+/// The Augen and tricks of both parties, if they can be. What is given is checked, also
+/// where something else is missing.
 fn taken(
     problems: &mut Problems,
     published: Option<&Published>,
     re_augen: Option<u32>,
-    tricks: Option<(u32, u32)>,
+    given: ByParty<Option<u32>>,
 ) -> Option<(ByParty<u8>, ByParty<u8>)> {
-    let re = re_augen.and_then(|augen| u8::try_from(augen).ok().filter(|&augen| augen <= 240));
-    if re_augen.is_some() && re.is_none() {
-        let problem = "must be 0 to 240";
-        problems.note("counts.re_augen", v1::ErrorReason::MalformedField, problem);
-    }
-    let all = u32::from(published?.rules.deck.hand_size());
-    let (re_tricks, kontra_tricks) = tricks?;
-    if re_tricks.checked_add(kontra_tricks) != Some(all) {
+    let re = up_to(problems, "counts.re_augen", re_augen, 240);
+    let all = published?.rules.deck.hand_size();
+    let tricks = ByParty {
+        re: up_to(problems, "counts.re_tricks", given.re, all),
+        kontra: up_to(problems, "counts.kontra_tricks", given.kontra, all),
+    };
+    let together = tricks.re.zip(tricks.kontra);
+    if together.is_some_and(|(re, kontra)| re + kontra != all) {
         let problem = format_args!("must be {all} together with `counts.re_tricks`");
         let path = "counts.kontra_tricks";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
@@ -161,17 +165,26 @@ fn taken(
         re: re?,
         kontra: 240 - re?,
     };
-    let tricks = ByParty {
-        re: u8::try_from(re_tricks).ok()?,
-        kontra: u8::try_from(kontra_tricks).ok()?,
-    };
     for (party, name) in [(Party::Re, "Re"), (Party::Kontra, "Kontra")] {
+        let (augen, tricks) = (*augen.get(party), *tricks.get(party));
         // Four aces are the most that a trick can hold.
-        if u16::from(*augen.get(party)) > 44 * u16::from(*tricks.get(party)) {
+        if tricks.is_some_and(|tricks| u16::from(augen) > 44 * u16::from(tricks)) {
             let problem = format_args!("gives {name} more Augen than its tricks can hold");
             let path = "counts.re_augen";
             problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
         }
     }
-    Some((augen, tricks))
+    let (re, kontra) = together?;
+    Some((augen, ByParty { re, kontra }))
+}
+
+/// A count of at most `most`, if it is given.
+fn up_to(problems: &mut Problems, path: &str, given: Option<u32>, most: u8) -> Option<u8> {
+    let number = given?;
+    let read = u8::try_from(number).ok().filter(|&it| it <= most);
+    if read.is_none() {
+        let problem = format_args!("must be 0 to {most}");
+        problems.note(path, v1::ErrorReason::MalformedField, problem);
+    }
+    read
 }

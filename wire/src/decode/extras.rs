@@ -22,9 +22,11 @@ pub(super) fn extras(
     limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
     same_length(problems, "record.extra_seats", seats.len(), at.len());
     same_length(problems, "record.extra_words", words.len(), at.len());
+    let path = "record.extra_arguments";
     if !arguments.is_empty() {
-        let path = "record.extra_arguments";
         same_length(problems, path, arguments.len(), at.len());
+    } else if words.contains(&i32::from(v1::ExtraWord::Genscher)) {
+        problems.missing_field(path);
     }
     let claims = |&&it: &&i32| {
         let word = v1::ExtraWord::try_from(it);
@@ -51,7 +53,7 @@ pub(super) fn extras(
         if seat.is_none() {
             problems.unknown_number(format_args!("record.extra_seats[{i}]"));
         }
-        let argument = arguments.get(i).copied().unwrap_or(0);
+        let argument = arguments.get(i).copied();
         let paths = || {
             let paths = ["extra_words", "extra_arguments"];
             paths.map(|column| format!("record.{column}[{i}]"))
@@ -87,7 +89,7 @@ pub(crate) fn asked_extra(
         Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender) => "CheckClaim",
         Ok(v1::ExtraWord::Schweine | v1::ExtraWord::Genscher | v1::ExtraWord::Unspecified)
         | Err(_) => {
-            return word(problems, number, argument, by, || {
+            return word(problems, number, Some(argument), by, || {
                 ["extra", "argument"].map(str::to_owned)
             });
         }
@@ -97,11 +99,12 @@ pub(crate) fn asked_extra(
     None
 }
 
-/// The word with this number and argument, said by `by`.
+/// The word with this number and argument, said by `by`. Where the argument of a Genscher
+/// is left out, that was noted.
 fn word(
     problems: &mut Problems,
     number: i32,
-    argument: u32,
+    argument: Option<u32>,
     by: Option<Seat>,
     paths: impl Fn() -> [String; 2],
 ) -> Option<ExtraWord> {
@@ -111,10 +114,9 @@ fn word(
     };
     let word = match v1::ExtraWord::try_from(number) {
         Ok(v1::ExtraWord::Schweine) => {
-            let pair = if argument == 0 {
-                Some(Rank::Ace)
-            } else {
-                i32::try_from(argument).ok().and_then(rank)
+            let pair = match argument.unwrap_or_default() {
+                0 => Some(Rank::Ace),
+                argument => i32::try_from(argument).ok().and_then(rank),
             };
             if pair.is_none() {
                 let problem = "must be 0 or the number of a rank";
@@ -123,7 +125,7 @@ fn word(
             return pair.map(ExtraWord::Schweine);
         }
         Ok(v1::ExtraWord::Genscher) => {
-            let partner = i32::try_from(argument).ok().and_then(seat);
+            let partner = i32::try_from(argument?).ok().and_then(seat);
             if partner.is_none() {
                 let problem = "must be the number of the seat that is named";
                 note(v1::ErrorReason::MalformedField, problem);
@@ -149,7 +151,7 @@ fn word(
             return None;
         }
     };
-    if argument != 0 {
+    if argument.is_some_and(|it| it != 0) {
         let problem = "must be 0, because the word takes no argument";
         note(v1::ErrorReason::MalformedField, problem);
     }

@@ -94,6 +94,13 @@ impl Problems {
         self.note(path, v1::ErrorReason::MissingField, "is required");
     }
 
+    /// Notes that none of these `fields` is set, of which there must be one.
+    pub(crate) fn missing_choice(&mut self, path: impl fmt::Display, fields: &[&str]) {
+        let fields = fields.join("`, `");
+        let problem = format_args!("is required: one of `{fields}`");
+        self.note(path, v1::ErrorReason::MissingField, problem);
+    }
+
     /// A number that must be given, because 0 means something else than nothing.
     pub(crate) fn number(&mut self, path: impl fmt::Display, number: Option<u32>) -> Option<u32> {
         if number.is_none() {

@@ -186,7 +186,8 @@ pub(crate) fn readable(
     let at = |field: &str| format!("{path}.{field}");
     match source {
         None => {
-            problems.missing_field(at("name"));
+            let problem = "is required, unless `custom` brings all options along";
+            problems.note(at("name"), v1::ErrorReason::MissingField, problem);
             None
         }
         Some(v1::rule_set_ref::Source::Custom(message)) => {

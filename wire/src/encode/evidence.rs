@@ -113,11 +113,13 @@ fn about_vorbehalt(
 
 /// The trick on the table, as far as there is one.
 fn on_table(game: Option<&Game>) -> v1::CardEvidence {
-    let Some(game) = game else {
+    // A claim can end the game before its first trick.
+    let begun = game.map(|game| (game, trick_number(game)));
+    let Some((game, number)) = begun.filter(|&(_, number)| number > 0) else {
         return v1::CardEvidence::default();
     };
     v1::CardEvidence {
-        trick: Some(trick_number(game)),
+        trick: Some(number),
         trick_leader: seat(trick_leader(game)),
         trick_cards: game.trick().cards().iter().copied().map(card).collect(),
         ..v1::CardEvidence::default()
@@ -197,7 +199,8 @@ fn trick_leader(game: &Game) -> Seat {
     }
 }
 
-/// The number of the running trick, from 1; of the last one once all are over.
+/// The number of the running trick, from 1; of the last one once all are over, 0 if there
+/// was none.
 pub(super) fn trick_number(game: &Game) -> u32 {
     let running = !game.is_over() || !game.trick().is_empty();
     game.tricks().len() as u32 + u32::from(running)

@@ -136,7 +136,18 @@ fn answer_one(question: v1::Question) -> v1::Answer {
         problems.note("id", v1::ErrorReason::LimitExceeded, problem);
     }
     if question.is_none() {
-        problems.missing_field("question");
+        let fields = [
+            "resolve_vorbehalte",
+            "validate_move",
+            "check_announcement",
+            "score_game",
+            "inspect_game",
+            "audit_game",
+            "check_claim",
+            "assess_offence",
+            "check_word",
+        ];
+        problems.missing_choice("question", &fields);
     }
     // An id that is too long is not sent back.
     let echoed = if id.len() > MAX_ID { String::new() } else { id };

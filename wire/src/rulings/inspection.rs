@@ -3,7 +3,7 @@
 use doko_engine::Budget;
 use doko_proto::v1;
 
-use super::{Ruling, Unjudged, beyond_bound, partial, position_after};
+use super::{Ruling, Unjudged, needs, partial, position_after};
 use crate::decode::Game;
 use crate::encode;
 use crate::published::stamp;
@@ -39,7 +39,7 @@ impl Ruling for v1::InspectGameRequest {
         let outcome = match position {
             Ok(position) => Outcome::Position(position),
             Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
-            Err(Unjudged::BeyondBound) => return beyond_bound(),
+            Err(Unjudged::BeyondBound) => Outcome::NeedsInput(needs(v1::AssessmentInput::Hands)),
         };
         Ok(v1::InspectGameResponse {
             answered_by: Some(stamp(&scribe.published)),

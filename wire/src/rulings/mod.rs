@@ -47,12 +47,11 @@ impl From<v1::RecordFaulty> for Unjudged {
     }
 }
 
-/// The failure to say anything of a record, where the answer has no place for it.
-fn beyond_bound<T>() -> Result<T, Failure> {
-    let mut problems = Problems::default();
-    let problem = "must show more of the hands: too many deals fit it to look at for one question";
-    problems.note("record", v1::ErrorReason::LimitExceeded, problem);
-    problems.finish(None)
+/// What has to be known before there is an answer.
+fn needs(input: v1::AssessmentInput) -> v1::AssessmentNeedsInput {
+    v1::AssessmentNeedsInput {
+        input: input.into(),
+    }
 }
 
 /// What every question about a record asks alike: the record, through whose eyes, and

@@ -27,7 +27,7 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
     let mut problems = Problems::default();
     let (record, counts) = match source {
         None => {
-            problems.missing_field("record");
+            problems.missing_choice("source", &["record", "counts"]);
             (None, None)
         }
         Some(Message::Record(message)) => {
@@ -118,9 +118,7 @@ impl Ruling for v1::ScoreGameRequest {
 }
 
 fn needs(input: v1::AssessmentInput) -> Outcome {
-    Outcome::NeedsInput(v1::AssessmentNeedsInput {
-        input: input.into(),
-    })
+    Outcome::NeedsInput(super::needs(input))
 }
 
 /// What a game came to that an offence ended, or why that is not known.

@@ -8,7 +8,7 @@ use doko_engine::{
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
 
-use super::{Ruling, Unjudged, beyond_bound, partial};
+use super::{Ruling, Unjudged, needs, partial};
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -47,7 +47,10 @@ impl Ruling for v1::ResolveVorbehalteRequest {
 
         let (outcome, rights) = match outcome(&scribe, &record, budget) {
             Err(Unjudged::Faulty(violations)) => (Outcome::RecordFaulty(violations), Vec::new()),
-            Err(Unjudged::BeyondBound) => return beyond_bound(),
+            Err(Unjudged::BeyondBound) => {
+                let needs = needs(v1::AssessmentInput::Hands);
+                (Outcome::NeedsHands(needs), Vec::new())
+            }
             Ok((outcome, rights)) => (outcome, rights),
         };
         Ok(v1::ResolveVorbehalteResponse {

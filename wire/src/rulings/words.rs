@@ -166,7 +166,7 @@ fn lead_on(
         Reached::Settled(it) => Some(Outcome::Settled(it)),
         Reached::Redeal(it) => Some(Outcome::Redeal(it)),
         Reached::NeedsInput(it) => Some(Outcome::NeedsInput(it)),
-        Reached::RecordFaulty(_) => None,
+        Reached::RecordFaulty(_) | Reached::NeedsHands(_) => None,
     };
     response.open_rights = rights;
 }

@@ -48,8 +48,8 @@ fn read(request: &v1::DealCardsRequest) -> Result<(Served, Packets, Seed), Failu
     let packets = published.as_ref().and_then(|it| packets(&mut problems, it));
     let seed = match randomness {
         None => {
-            let problem = "is required, or a draw: nothing is drawn at random here";
-            problems.note("seed", v1::ErrorReason::MissingField, problem);
+            let problem = "is required: one of `seed`, `draw`; nothing is drawn at random here";
+            problems.note("randomness", v1::ErrorReason::MissingField, problem);
             None
         }
         Some(Randomness::Seed(seed)) => bytes_32(&mut problems, "seed", seed).map(Seed::new),

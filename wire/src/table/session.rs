@@ -100,7 +100,8 @@ impl Reckoning {
         } = self;
         match entry {
             Entry::Game(game) => {
-                let gave = play(scribe, session, report, problems, index, *game);
+                let budget = Budget::new();
+                let gave = play(scribe, session, report, problems, index, *game, &budget);
                 sums.extend(index, gave);
             }
             Entry::BrokenOff(entry) => {
@@ -146,7 +147,8 @@ impl Reckoning {
     }
 }
 
-/// Enters a game, and says what it gave; `None` if it was not played after all.
+/// Enters a game, which is judged within `budget`, and says what it gave; `None` if it
+/// was not played after all.
 fn play(
     scribe: &Scribe,
     session: &mut Session,
@@ -154,6 +156,7 @@ fn play(
     problems: &mut Problems,
     index: u32,
     game: Game,
+    budget: &Budget,
 ) -> Option<Sum> {
     let Game { stated, mut source } = game;
     let due = session.due(stated.dealer);
@@ -170,11 +173,12 @@ fn play(
         Source::Counts { counts, .. } => counts.bock = bock,
         Source::Settlement { .. } => (),
     }
-    let judged = match judge(scribe, source, &Budget::new()) {
+    let judged = match judge(scribe, source, budget) {
         Ok(judged) => judged,
         // Every later entry follows from this one, so there is no answer without it.
         Err(BeyondBound(game)) => {
-            let why = "is required: too many deals fit the game to look at without it";
+            let why =
+                "is required: more deals fit the record without it than are looked at for one game";
             let prefix = format!("entries[{index}].game.");
             problems.inside(&prefix, |it| hands::note(it, game.record(), why));
             return None;
@@ -224,7 +228,7 @@ struct Judged {
 /// A game of which too many deals fit the record to look at.
 struct BeyondBound(Box<Known>);
 
-/// Judges a game, within a budget of its own.
+/// Judges a game within `budget`.
 fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, BeyondBound> {
     Ok(match source {
         Source::Settlement { message, triggers } => Judged {

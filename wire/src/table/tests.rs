@@ -116,7 +116,8 @@ fn every_published_rule_set_can_be_dealt() {
 fn nothing_is_drawn_at_random() {
     let mut request = deal_from(Randomness::Seed(vec![0; 32]));
     request.randomness = None;
-    assert_eq!(refused(request), [field("seed", ErrorReason::MissingField)]);
+    let missing = field("randomness", ErrorReason::MissingField);
+    assert_eq!(refused(request), [missing]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ mod template;
 
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
-pub(crate) use refusal::{ground, in_doubt, proof, refusal};
+pub(crate) use refusal::{ground, in_doubt, proof, refusal, too_many_deals};
 pub(crate) use score::{
     Change, change, change_templates, item, templates as item_templates, winner,
 };

@@ -92,6 +92,10 @@ templates! {
         de: "Ob die Hand das zuließ, zeigen die bekannten Karten nicht.";
         en: "The known cards do not show whether the hand allowed it.";
     }
+    TOO_MANY_DEALS {
+        de: "Es passen mehr Verteilungen, als für eine Frage durchgesehen werden.";
+        en: "More deals fit than are looked at for one question.";
+    }
     PLAY_INSTEAD {
         de: "{seat} darf {legal_cards} spielen.";
         en: "{seat} may play {legal_cards}.";

@@ -54,6 +54,11 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
     template.fill(language, &[])
 }
 
+/// Why an action is not judged, although it could be if all deals were looked at.
+pub(crate) fn too_many_deals(language: Language) -> String {
+    say::TOO_MANY_DEALS.fill(language, &[])
+}
+
 /// The sentence about what would be legal, if the evidence knows something that
 /// the primary reason does not say.
 fn instead(refusal: &Refusal) -> Option<&'static Template> {

@@ -64,6 +64,7 @@ fn position(record: &v1::GameRecord, view: v1::View) -> v1::Position {
     match inspect(record, view) {
         v1::inspect_game_response::Outcome::Position(position) => position,
         v1::inspect_game_response::Outcome::RecordFaulty(faulty) => panic!("{faulty:?}"),
+        v1::inspect_game_response::Outcome::NeedsInput(needs) => panic!("{needs:?}"),
     }
 }
 

@@ -96,6 +96,7 @@ impl Table {
         match inspect(client, &self.running()?, view).await? {
             Inspection::Position(position) => Ok(*position),
             Inspection::RecordFaulty(faulty) => bail!("{:?}", faulty.violations),
+            Inspection::NeedsInput(input) => bail!("{input} has to be known"),
         }
     }
 

@@ -16,7 +16,7 @@ pub(crate) fn print(out: &mut impl Write, record: &Record, rulings: &Rulings) ->
                 .find(|ask| ask.seat == said.seat)
                 .map_or("unasked", |ask| ask.question.name()),
             VorbehaltOutcome::Settled(_) | VorbehaltOutcome::Redeal(_) => "already settled",
-            VorbehaltOutcome::RecordFaulty(_) => "not judged",
+            VorbehaltOutcome::RecordFaulty(_) | VorbehaltOutcome::NeedsHands(_) => "not judged",
         };
         writeln!(out, "  seat {} ({question}): {}", said.seat, said.word)?;
     }
@@ -45,6 +45,9 @@ pub(crate) fn print(out: &mut impl Write, record: &Record, rulings: &Rulings) ->
                     ask.seat, ask.question
                 )?;
             }
+        }
+        Some(VorbehaltOutcome::NeedsHands(input)) => {
+            writeln!(out, "  => no contract: {input} has to be known")?;
         }
         Some(VorbehaltOutcome::RecordFaulty(_)) | None => {
             writeln!(out, "  => no contract, see the violations")?;

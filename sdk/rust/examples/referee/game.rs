@@ -165,7 +165,8 @@ fn lead(rulings: &Rulings) -> Option<Seat> {
         VorbehaltOutcome::Settled(settled) => Some(settled.contract.lead),
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::NeedsInput(_)
-        | VorbehaltOutcome::RecordFaulty(_) => None,
+        | VorbehaltOutcome::RecordFaulty(_)
+        | VorbehaltOutcome::NeedsHands(_) => None,
     }
 }
 

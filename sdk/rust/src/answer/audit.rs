@@ -15,6 +15,8 @@ named! {
         HandUnknown = HandUnknown "hand_unknown",
         /// An earlier violation leaves open how the game goes on.
         AfterViolation = AfterViolation "after_violation",
+        /// More deals fit the record than are looked at for one question.
+        TooManyDeals = TooManyDeals "too_many_deals",
     }
 }
 

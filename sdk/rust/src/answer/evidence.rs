@@ -56,9 +56,10 @@ pub struct CardEvidence {
     pub seat: Option<Seat>,
     /// Whose turn it is; `None` if it is nobody's.
     pub seat_to_play: Option<Seat>,
-    /// The number of the trick, 1 to 12; `None` while the contract is open.
+    /// The number of the trick, 1 to 12; `None` while the contract is open, and if the
+    /// game ended before its first trick.
     pub trick: Option<u32>,
-    /// Who leads it; `None` while the contract is open.
+    /// Who leads it; `None` if there is no trick.
     pub trick_leader: Option<Seat>,
     /// Its cards on the table.
     pub trick_cards: Vec<Card>,

@@ -57,9 +57,15 @@ named! {
         OffenceClass = OffenceClass "offence_class",
         /// Whether it can harm the soloist.
         HarmsSoloist = HarmsSoloist "harms_soloist",
-        /// The hands that are not known: the answer depends on them.
+        /// The hands that are not known: the answer depends on them, or too many deals
+        /// fit the record.
         Hands = Hands "hands",
     }
+}
+
+/// What has to be known before there is an answer.
+pub(crate) fn input(message: &v1::AssessmentNeedsInput) -> Result<AssessmentInput, Malformed> {
+    required(message.input, "AssessmentNeedsInput.input")
 }
 
 /// What follows from an offence.
@@ -138,9 +144,7 @@ impl FromMessage for OffenceAnswer {
             Outcome::Refused(refused) => {
                 OffenceOutcome::Refused(Box::new(FromMessage::from_message(refused)?))
             }
-            Outcome::NeedsInput(needs) => {
-                OffenceOutcome::NeedsInput(required(needs.input, "AssessmentNeedsInput.input")?)
-            }
+            Outcome::NeedsInput(needs) => OffenceOutcome::NeedsInput(input(&needs)?),
             Outcome::RecordFaulty(faulty) => {
                 OffenceOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
             }

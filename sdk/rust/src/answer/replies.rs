@@ -5,13 +5,13 @@ use doko_proto::v1;
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
 use crate::answer::position::{Effects, Position};
-use crate::answer::referee::{AssessmentInput, ClaimAnswer, OffenceAnswer};
+use crate::answer::referee::{AssessmentInput, ClaimAnswer, OffenceAnswer, input};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
 use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};
 use crate::card::Card;
 use crate::error::Error;
-use crate::read::{FromMessage, Malformed, all, all_known, list, maybe, present, required};
+use crate::read::{FromMessage, Malformed, all, all_known, list, maybe, present};
 
 /// The answer to [`ResolveVorbehalte`](crate::ResolveVorbehalte).
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +39,7 @@ impl FromMessage for VorbehaltAnswer {
             Outcome::RecordFaulty(faulty) => {
                 VorbehaltOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
             }
+            Outcome::NeedsHands(needs) => VorbehaltOutcome::NeedsHands(input(&needs)?),
         };
         Ok(VorbehaltAnswer {
             outcome,
@@ -174,7 +175,7 @@ pub enum ScoreOutcome {
     Refused(Box<Refusal>),
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),
-    /// An offence ended the game, and this has to be known first.
+    /// This has to be known first: of an offence that ended the game, or the hands.
     NeedsInput(AssessmentInput),
 }
 
@@ -215,9 +216,7 @@ impl FromMessage for ScoreAnswer {
             Outcome::RecordFaulty(faulty) => {
                 ScoreOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
             }
-            Outcome::NeedsInput(needs) => {
-                ScoreOutcome::NeedsInput(required(needs.input, "AssessmentNeedsInput.input")?)
-            }
+            Outcome::NeedsInput(needs) => ScoreOutcome::NeedsInput(input(&needs)?),
         };
         Ok(ScoreAnswer {
             outcome,
@@ -233,6 +232,9 @@ pub enum Inspection {
     Position(Box<Position>),
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),
+    /// More deals fit the record than are looked at for one question: this has to be
+    /// known.
+    NeedsInput(AssessmentInput),
 }
 
 /// The answer to [`InspectGame`](crate::InspectGame).
@@ -257,6 +259,7 @@ impl FromMessage for InspectAnswer {
             Outcome::RecordFaulty(faulty) => {
                 Inspection::RecordFaulty(FromMessage::from_message(faulty)?)
             }
+            Outcome::NeedsInput(needs) => Inspection::NeedsInput(input(&needs)?),
         };
         Ok(InspectAnswer {
             outcome,

@@ -5,6 +5,7 @@ use std::fmt;
 use doko_proto::v1;
 
 use crate::answer::announcement::StandingAnnouncement;
+use crate::answer::referee::AssessmentInput;
 use crate::answer::verdict::{RecordFaulty, RuleCitation};
 use crate::card::Rank;
 use crate::named::{Numbered as _, named, number_or_zero};
@@ -300,4 +301,7 @@ pub enum VorbehaltOutcome {
     NeedsInput(Vec<Ask>),
     /// Something that was said is not legal.
     RecordFaulty(RecordFaulty),
+    /// More deals fit the record than are looked at for one question: this has to be
+    /// known.
+    NeedsHands(AssessmentInput),
 }

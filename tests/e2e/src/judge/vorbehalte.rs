@@ -43,6 +43,7 @@ impl ServerJudge {
                 let action = refusal.action.context("no action")?;
                 answer.at = place(&question.record, &origins, &action, &answer.reasons)?;
             }
+            Some(Outcome::NeedsHands(needs)) => bail!("no outcome without {:?}", needs.input()),
             None => bail!("no outcome"),
         }
         Ok(Answer::Vorbehalte(answer))

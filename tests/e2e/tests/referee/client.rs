@@ -45,6 +45,7 @@ pub(crate) fn position(inspection: Inspection) -> Result<doko_sdk::Position> {
     match inspection {
         Inspection::Position(position) => Ok(*position),
         Inspection::RecordFaulty(faulty) => bail!("faulty: {:?}", faulty.violations),
+        Inspection::NeedsInput(input) => bail!("no position without {input}"),
     }
 }
 

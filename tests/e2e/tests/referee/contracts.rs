@@ -44,7 +44,8 @@ async fn the_vorbehalte_lead_to_the_contract() -> Result<()> {
                 }
                 outcome @ (VorbehaltOutcome::Settled(_)
                 | VorbehaltOutcome::Redeal(_)
-                | VorbehaltOutcome::RecordFaulty(_)) => {
+                | VorbehaltOutcome::RecordFaulty(_)
+                | VorbehaltOutcome::NeedsHands(_)) => {
                     let early = self::settled(outcome)?;
                     assert_eq!(early.contract, settled.contract, "{game}: word {index}");
                     is_settled = true;

@@ -134,6 +134,19 @@ pub(crate) const COLUMNS: &[Case] = &[
         &[("record.extra_arguments[0]", "MALFORMED_FIELD")],
     ),
     (
+        "a Genscher without the seat that is named",
+        |record| put(&mut record.extra_words, 1, v1::ExtraWord::Genscher.into()),
+        &[("record.extra_arguments", "MISSING_FIELD")],
+    ),
+    (
+        "a Genscher that names nobody",
+        |record| {
+            put(&mut record.extra_words, 1, v1::ExtraWord::Genscher.into());
+            record.extra_arguments = vec![0; 3];
+        },
+        &[("record.extra_arguments[1]", "MALFORMED_FIELD")],
+    ),
+    (
         "too many announcements",
         |record| {
             record.extra_at = vec![48; 65];

@@ -69,12 +69,17 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     for failed in [
         failure(rules.resolve_vorbehalte(v1::ResolveVorbehalteRequest::default())).await?,
         failure(rules.check_announcement(v1::CheckAnnouncementRequest::default())).await?,
-        failure(rules.score_game(v1::ScoreGameRequest::default())).await?,
         failure(rules.inspect_game(v1::InspectGameRequest::default())).await?,
         failure(rules.audit_game(v1::AuditGameRequest::default())).await?,
     ] {
         assert_unreadable("no record", &failed, &[("record", "MISSING_FIELD")]);
     }
+    let failed = failure(rules.score_game(v1::ScoreGameRequest::default())).await?;
+    assert_unreadable(
+        "neither a record nor counts",
+        &failed,
+        &[("source", "MISSING_FIELD")],
+    );
 
     let counts = v1::GameCounts {
         kind: v1::CountedGame::TwoAgainstTwo.into(),

@@ -1,9 +1,9 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Case, Extent, Game, Judged, Position, Section, Skipped, Step};
+use doko_engine::{Budget, Case, Extent, Game, Judged, Position, Section, Skipped};
 use doko_proto::v1;
 
-use super::{unproven, violations};
+use super::violations;
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe};
 use crate::rulings::audit::after_violation;
@@ -47,11 +47,17 @@ fn judge(
     let Some((_, mut replay)) = worlds.zip(judged.replays()).next() else {
         return;
     };
-    let doubtful = unproven(judged);
+    let doubtful = judged.unproven();
     while let Some(step) = replay.step() {
-        if doubtful.contains(&(step.section, step.index)) {
-            response.not_judged.push(in_doubt(scribe, &step));
-        }
+        let mut doubtful = doubtful.iter();
+        let doubt = doubtful.find(|it| (it.section, it.index) == (step.section, step.index));
+        response.not_judged.extend(doubt.map(|it| {
+            let action = Asked::of(&step).message();
+            match it.extent {
+                Extent::All => hand_unknown(scribe, action, step.section),
+                Extent::Some => too_many_deals(scribe, action),
+            }
+        }));
         if step.outcome.is_err() {
             replay.overlook(&step);
         }
@@ -72,19 +78,20 @@ fn judge(
 
 /// Actions that are not judged because too many deals fit what stands before them.
 fn beyond_bound(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1::NotJudged> {
-    let unjudged = |it: Skipped| {
-        let is_card = it.section == Section::Plays;
-        hand_unknown(scribe, encode::skipped(&it), is_card)
-    };
-    rest.map(unjudged).collect()
+    rest.map(|it| too_many_deals(scribe, encode::skipped(&it)))
+        .collect()
 }
 
-fn in_doubt(scribe: &Scribe, step: &Step) -> v1::NotJudged {
-    let is_card = step.section == Section::Plays;
-    hand_unknown(scribe, Asked::of(step).message(), is_card)
+fn too_many_deals(scribe: &Scribe, action: v1::ActionRef) -> v1::NotJudged {
+    v1::NotJudged {
+        action: Some(action),
+        reason: v1::NotJudgedReason::TooManyDeals.into(),
+        text: scribe.text(texts::too_many_deals),
+    }
 }
 
-fn hand_unknown(scribe: &Scribe, action: v1::ActionRef, is_card: bool) -> v1::NotJudged {
+fn hand_unknown(scribe: &Scribe, action: v1::ActionRef, section: Section) -> v1::NotJudged {
+    let is_card = section == Section::Plays;
     v1::NotJudged {
         action: Some(action),
         reason: v1::NotJudgedReason::HandUnknown.into(),

@@ -13,7 +13,7 @@ mod words;
 
 use doko_engine::{
     Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank, Replay, Seat,
-    Section, Word, World, Worlds,
+    Word, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -244,10 +244,4 @@ fn before_and_after<'g>(
 ) -> Vec<(Position<'g>, Position<'g>)> {
     let both = |world: World| (before.position(world), after.position(world));
     after.deals(Case::ANY).map(both).collect()
-}
-
-/// What of a record cannot be judged, because it depends on hands that are not
-/// known.
-fn unproven(judged: &Judged<'_, '_>) -> Vec<(Section, usize)> {
-    judged.unproven().iter().copied().collect()
 }

@@ -166,7 +166,8 @@ fn inspect(record: v1::GameRecord, view: v1::View) -> Option<v1::Position> {
     });
     match response.unwrap().outcome? {
         v1::inspect_game_response::Outcome::Position(position) => Some(position),
-        v1::inspect_game_response::Outcome::RecordFaulty(_) => None,
+        v1::inspect_game_response::Outcome::RecordFaulty(_)
+        | v1::inspect_game_response::Outcome::NeedsInput(_) => None,
     }
 }
 

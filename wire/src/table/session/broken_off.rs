@@ -57,7 +57,8 @@ pub(super) fn break_off(
             return None;
         }
         Ended::NeedsHands => {
-            let why = "is required: what the offence leads to depends on it (PEN-9)";
+            let why = "is required: what the offence leads to depends on it (PEN-9), or more deals \
+                       fit the record without it than are looked at for one game";
             problems.inside(&prefix, |it| hands::note(it, game.record(), why));
             return None;
         }

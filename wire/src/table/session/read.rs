@@ -120,7 +120,15 @@ fn entry(
 ) -> Option<Entry> {
     let v1::SessionEntry { entry } = message;
     let Some(entry) = entry else {
-        problems.missing_field("game");
+        let fields = [
+            "game",
+            "redeal",
+            "broken_off",
+            "penalty",
+            "correction",
+            "time_over",
+        ];
+        problems.missing_choice("entry", &fields);
         return None;
     };
     match entry {

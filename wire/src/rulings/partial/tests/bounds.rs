@@ -130,6 +130,8 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, card: i32, seat
 /// Whether an answer is no more than that something is not known.
 fn is_undecided(answer: &Result<A, Failure>) -> bool {
     use v1::assess_offence_response::Outcome as Assessed;
+    use v1::inspect_game_response::Outcome as Inspected;
+    use v1::resolve_vorbehalte_response::Outcome as Resolved;
     use v1::score_game_response::Outcome as Scored;
     let verdict = |it: &Option<v1::Verdict>| {
         let outcome = it.as_ref().and_then(|it| it.outcome.as_ref());
@@ -137,7 +139,8 @@ fn is_undecided(answer: &Result<A, Failure>) -> bool {
     };
     let hands = v1::AssessmentInput::Hands;
     match answer {
-        Err(failure) => failure.reason() == v1::ErrorReason::LimitExceeded,
+        // No ruling is a failure, whatever the budget is.
+        Err(_) => false,
         Ok(A::ValidateMove(it)) => verdict(&it.verdict),
         Ok(A::CheckAnnouncement(it)) => verdict(&it.verdict),
         Ok(A::CheckClaim(it)) => verdict(&it.verdict),
@@ -148,7 +151,13 @@ fn is_undecided(answer: &Result<A, Failure>) -> bool {
         Ok(A::ScoreGame(it)) => {
             matches!(&it.outcome, Some(Scored::NeedsInput(it)) if it.input() == hands)
         }
-        Ok(A::InspectGame(_) | A::ResolveVorbehalte(_) | A::AuditGame(_) | A::Error(_)) => false,
+        Ok(A::InspectGame(it)) => {
+            matches!(&it.outcome, Some(Inspected::NeedsInput(it)) if it.input() == hands)
+        }
+        Ok(A::ResolveVorbehalte(it)) => {
+            matches!(&it.outcome, Some(Resolved::NeedsHands(it)) if it.input() == hands)
+        }
+        Ok(A::AuditGame(_) | A::Error(_)) => false,
     }
 }
 
@@ -174,7 +183,14 @@ fn is_part_of(told: &v1::AuditGameResponse, whole: &v1::AuditGameResponse) -> bo
     let is_told = |it: &v1::Refusal| {
         are_among(std::slice::from_ref(it), &told.violations) || is_open(it.action)
     };
-    are_among(&told.violations, &whole.violations)
+    // What the whole audit does not leave open is so because of the budget.
+    let is_left_open = |it: &v1::NotJudged| {
+        let mut all = whole.not_judged.iter();
+        it.reason() == v1::NotJudgedReason::TooManyDeals
+            || all.any(|other| (other.action, other.reason) == (it.action, it.reason))
+    };
+    (!whole.violations.is_empty() || told.not_judged.iter().all(is_left_open))
+        && are_among(&told.violations, &whole.violations)
         && whole.violations.iter().all(is_told)
         // Violations that are not looked at any more leave fewer deals before them.
         && (!whole.violations.is_empty() || whole.not_judged.iter().all(|it| is_open(it.action)))
@@ -202,7 +218,7 @@ fn faults(answer: &A) -> Option<Vec<v1::Refusal>> {
         A::CheckWord(it) => of_verdict(&it.verdict),
         A::InspectGame(it) => match it.outcome.as_ref()? {
             Inspected::RecordFaulty(it) => of(it),
-            Inspected::Position(_) => None,
+            Inspected::Position(_) | Inspected::NeedsInput(_) => None,
         },
         A::ScoreGame(it) => match it.outcome.as_ref()? {
             Scored::RecordFaulty(it) => of(it),
@@ -312,4 +328,32 @@ fn so_it_is_with_violations() {
         cut += hold(&record, v1::View::Public, card, seat);
     }
     assert!(cut > 200, "{cut}");
+}
+
+#[test]
+fn an_audit_says_that_too_many_deals_fit() {
+    let mut numbers = Numbers(43);
+    let game = Drawn::draw(&mut numbers, 20);
+    for (language, text) in [
+        (
+            v1::Language::De,
+            "Es passen mehr Verteilungen, als für eine Frage durchgesehen werden.",
+        ),
+        (
+            v1::Language::En,
+            "More deals fit than are looked at for one question.",
+        ),
+    ] {
+        let question = v1::AuditGameRequest {
+            record: Some(game.with(game.deal, |_| false)),
+            view: v1::View::Public.into(),
+            language: language.into(),
+        };
+        let audit = question.within(&Budget::of(0)).unwrap();
+        assert!(audit.not_judged.len() >= 20, "{audit:?}");
+        for open in &audit.not_judged {
+            assert_eq!(open.reason(), v1::NotJudgedReason::TooManyDeals);
+            assert_eq!(open.text, text);
+        }
+    }
 }

@@ -45,7 +45,7 @@ pub(super) fn game(
         ..Stated::default()
     };
     let Some(game) = game else {
-        problems.missing_field("record");
+        problems.missing_choice("game", &["record", "settlement", "counts"]);
         return None;
     };
     let source = match game {

@@ -139,6 +139,43 @@ fn a_solo_with_a_revoke_is_done_whatever_the_hands_are() {
     assert_eq!(open.iter().sum::<u32>(), 3);
 }
 
+#[test]
+fn a_list_asks_for_the_hands_if_too_many_deals_fit() {
+    let mut record = games("../tests/golden")
+        .remove("recorded-normalspiel.json")
+        .unwrap();
+    record.hand_1.clear();
+    record.hand_4.clear();
+    let reckoned = |steps| {
+        let mut reckoning = Reckoning::of(list_of(&[record.clone()])).unwrap();
+        let Some((_, Entry::Game(game))) = reckoning.left.next() else {
+            panic!("no game");
+        };
+        let Reckoning {
+            scribe,
+            session,
+            report,
+            problems,
+            ..
+        } = &mut reckoning;
+        let budget = Budget::of(steps);
+        play(scribe, session, report, problems, 0, *game, &budget);
+        reckoning.response()
+    };
+    let Failure { fields, .. } = reckoned(0).unwrap_err();
+    let fields = fields
+        .into_iter()
+        .map(|it| (it.path, it.reason, it.problem));
+    let hand = |seat| {
+        let path = format!("entries[0].game.record.hand_{seat}");
+        let why =
+            "is required: more deals fit the record without it than are looked at for one game";
+        (path, ErrorReason::MissingField, why.to_owned())
+    };
+    assert_eq!(fields.collect::<Vec<_>>(), [1, 4].map(hand));
+    assert!(reckoned(Budget::STEPS).is_ok());
+}
+
 /// The game of [`broken_off`] without its hands.
 fn seen_broken_off(plays: u32, by: i32) -> E {
     let E::BrokenOff(mut entry) = broken_off(plays, by) else {

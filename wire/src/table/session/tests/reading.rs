@@ -76,8 +76,8 @@ fn every_bad_field_of_an_entry_is_named() {
     assert_eq!(
         refused(empty),
         [
-            ("entries[0].game".to_owned(), MissingField),
-            ("entries[1].game.record".to_owned(), MissingField)
+            ("entries[0].entry".to_owned(), MissingField),
+            ("entries[1].game.game".to_owned(), MissingField)
         ]
     );
     let redeal = v1::SessionRedeal {
