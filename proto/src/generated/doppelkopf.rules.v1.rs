@@ -5711,16 +5711,14 @@ pub struct ListRuleSetsResponse {
     pub rule_sets: ::prost::alloc::vec::Vec<RuleSetSummary>,
 }
 /// Asks what a rule set says.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, ::prost::Message)]
 pub struct GetRuleSetRequest {
-    /// Its name. Required.
-    #[prost(string, tag = "1")]
-    pub name: ::prost::alloc::string::String,
-    /// Its edition. Empty means the newest.
-    #[prost(string, tag = "2")]
-    pub edition: ::prost::alloc::string::String,
+    /// The rule set: a published one, one with overrides, or one of the caller's own. Required. One
+    /// that contradicts itself is refused; `CheckRuleSet` says in what.
+    #[prost(message, optional, tag = "1")]
+    pub rule_set: ::core::option::Option<RuleSetRef>,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "3")]
+    #[prost(enumeration = "Language", tag = "2")]
     pub language: i32,
 }
 /// One option as this rule set sets it.
@@ -5736,7 +5734,8 @@ pub struct OptionDescription {
     /// language.
     #[prost(string, tag = "3")]
     pub meaning: ::prost::alloc::string::String,
-    /// Where this rule set says so. Empty if it is silent and the neutral value is used.
+    /// Where this rule set says so; for one of the caller's own, where the one that it starts from
+    /// speaks of the option. Empty if it is silent and the neutral value is used.
     #[prost(string, tag = "4")]
     pub source: ::prost::alloc::string::String,
     /// The rules that the option touches.
@@ -5875,9 +5874,10 @@ pub struct CheckRuleSetRequest {
     /// The rule set: a name with overrides, or one of the caller's own. Required.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
-    /// The name of a published rule set to compare with. Empty means the one it starts from.
-    #[prost(string, tag = "2")]
-    pub compare_with: ::prost::alloc::string::String,
+    /// The rule set to compare with, which must not contradict itself. Absent means the published one
+    /// that `rule_set` starts from; `custom` starts from none and then has no differences.
+    #[prost(message, optional, tag = "2")]
+    pub compare_with: ::core::option::Option<RuleSetRef>,
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
@@ -5904,9 +5904,9 @@ pub struct OptionDifference {
     /// Its value here, as text.
     #[prost(string, tag = "2")]
     pub value: ::prost::alloc::string::String,
-    /// Its value there, as text.
+    /// Its value in the rule set that it is compared with, as text.
     #[prost(string, tag = "3")]
-    pub published_value: ::prost::alloc::string::String,
+    pub compared_value: ::prost::alloc::string::String,
     /// The difference in words, in the language asked for. Empty without a language.
     #[prost(string, tag = "4")]
     pub text: ::prost::alloc::string::String,
@@ -5995,7 +5995,8 @@ pub struct Rule {
     /// The rule in the language asked for; in every language if none was asked for.
     #[prost(message, repeated, tag = "3")]
     pub texts: ::prost::alloc::vec::Vec<RuleText>,
-    /// Where the rule sets have it from. A rule set that is not listed does not have the rule.
+    /// Where the rule sets have it from: the one asked for, or all. A rule set that is not listed does
+    /// not have the rule.
     #[prost(message, repeated, tag = "4")]
     pub sources: ::prost::alloc::vec::Vec<RuleSource>,
     /// The options that touch it.
@@ -6014,11 +6015,14 @@ pub struct Rule {
     pub vector_ids: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// Asks for the rules.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ListRulesRequest {
-    /// Only the rules of this rule set. Empty means all.
-    #[prost(string, tag = "1")]
-    pub rule_set: ::prost::alloc::string::String,
+    /// Only the rules of this rule set. Absent means all. A rule set of the caller's own has those of
+    /// the published one that it starts from, with the sources of that one, and those that an option
+    /// touches in which it differs from it, with the sources of whoever has them; `custom` starts from
+    /// none and has all.
+    #[prost(message, optional, tag = "1")]
+    pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.
     #[prost(enumeration = "RuleKind", tag = "2")]
     pub kind: i32,
@@ -6243,7 +6247,7 @@ pub mod rule_set_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
-        /// What does a rule set say: options, orders, limits, points?
+        /// What does a rule set, published or of one's own, say: options, orders, limits, points?
         pub async fn get_rule_set(
             &mut self,
             request: impl tonic::IntoRequest<super::GetRuleSetRequest>,
@@ -6270,7 +6274,7 @@ pub mod rule_set_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
-        /// Does a rule set of one's own contradict itself, and how does it differ from a published one?
+        /// Does a rule set of one's own contradict itself, and how does it differ from another one?
         pub async fn check_rule_set(
             &mut self,
             request: impl tonic::IntoRequest<super::CheckRuleSetRequest>,
@@ -6348,7 +6352,7 @@ pub mod rule_set_service_server {
             tonic::Response<super::ListRuleSetsResponse>,
             tonic::Status,
         >;
-        /// What does a rule set say: options, orders, limits, points?
+        /// What does a rule set, published or of one's own, say: options, orders, limits, points?
         async fn get_rule_set(
             &self,
             request: tonic::Request<super::GetRuleSetRequest>,
@@ -6356,7 +6360,7 @@ pub mod rule_set_service_server {
             tonic::Response<super::GetRuleSetResponse>,
             tonic::Status,
         >;
-        /// Does a rule set of one's own contradict itself, and how does it differ from a published one?
+        /// Does a rule set of one's own contradict itself, and how does it differ from another one?
         async fn check_rule_set(
             &self,
             request: tonic::Request<super::CheckRuleSetRequest>,
