@@ -43,22 +43,23 @@ impl Seat {
     }
 }
 /// A place at the table, which stays with a player for a whole session while the seats turn with
-/// the deal. A type of its own, so that it is not taken for a `Seat`.
+/// the deal. A type of its own, so that it is not taken for a `Seat`. The places are numbered 1 to 5
+/// like the seats: in a list with an entry for each place, the entry of place n has the index n - 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Place {
     /// No place. Refused wherever a place is required.
     Unspecified = 0,
-    /// Place 0, which deals the first game of a session.
-    Place0 = 1,
-    /// Place 1.
-    Place1 = 2,
-    /// Place 2.
-    Place2 = 3,
-    /// Place 3.
-    Place3 = 4,
-    /// Place 4; exists at a table of five only.
-    Place4 = 5,
+    /// Place 1, which deals the first game of a session.
+    Place1 = 1,
+    /// Place 2, to the left of place 1.
+    Place2 = 2,
+    /// Place 3, to the left of place 2.
+    Place3 = 3,
+    /// Place 4, to the left of place 3.
+    Place4 = 4,
+    /// Place 5, to the left of place 4; exists at a table of five only.
+    Place5 = 5,
 }
 impl Place {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -68,22 +69,22 @@ impl Place {
     pub fn as_str_name(&self) -> &'static str {
         match self {
             Self::Unspecified => "PLACE_UNSPECIFIED",
-            Self::Place0 => "PLACE_0",
             Self::Place1 => "PLACE_1",
             Self::Place2 => "PLACE_2",
             Self::Place3 => "PLACE_3",
             Self::Place4 => "PLACE_4",
+            Self::Place5 => "PLACE_5",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
             "PLACE_UNSPECIFIED" => Some(Self::Unspecified),
-            "PLACE_0" => Some(Self::Place0),
             "PLACE_1" => Some(Self::Place1),
             "PLACE_2" => Some(Self::Place2),
             "PLACE_3" => Some(Self::Place3),
             "PLACE_4" => Some(Self::Place4),
+            "PLACE_5" => Some(Self::Place5),
             _ => None,
         }
     }
