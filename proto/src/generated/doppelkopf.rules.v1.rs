@@ -933,10 +933,10 @@ pub enum ErrorReason {
     /// `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
     Deadline = 22,
     /// No credentials, or unknown ones. The service asks for none and leaves this to what stands before
-    /// it. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason:  "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// it. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
     Unauthenticated = 23,
-    /// The credentials do not allow this method. As `UNAUTHENTICATED`. Travels with `PERMISSION_DENIED`. Example:
-    /// `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// The credentials do not allow this method. The service knows none and leaves this, too, to what
+    /// stands before it. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:  "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     PermissionDenied = 24,
     /// A fault of the server itself; a fault in the rules never shows as one. Travels with
     /// `INTERNAL`. Example: `ErrorInfo {reason: "INTERNAL", domain: "doppelkopf.rules.v1", metadata:  {}}`.
@@ -1141,9 +1141,9 @@ pub struct Bock {
     /// What the value of a Bock game is multiplied by, 2 to 16.
     #[prost(uint32, tag = "2")]
     pub factor: u32,
-    /// The games in a block, 1 to 100. 0 means the number of players at the table.
-    #[prost(uint32, tag = "3")]
-    pub games: u32,
+    /// The games in a block, 1 to 100. Absent means as many as there are players at the table.
+    #[prost(uint32, optional, tag = "3")]
+    pub games: ::core::option::Option<u32>,
     /// Where a new block starts.
     #[prost(enumeration = "BockAppend", tag = "4")]
     pub append: i32,
@@ -1168,6 +1168,11 @@ pub struct PflichtsoloKinds {
 /// The options of a rule set. As a complete rule set every field is set. As overrides only the
 /// fields that are set replace something. An option without its trigger changes nothing;
 /// `CheckRuleSet` finds contradictions.
+///
+/// An option that is added after v1 may be absent in a complete rule set. Its comment then says the
+/// neutral value that it has, which is that of all rule sets so far, and it stands in the canonical
+/// text only if it differs from that value. So rule sets that were stored before it stay complete,
+/// and their hashes stay the same.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RuleSet {
     /// Option `deck.nines`: whether nines are in the deck.
@@ -3321,7 +3326,8 @@ pub struct RuleSetRef {
     #[prost(message, optional, boxed, tag = "4")]
     pub overrides: ::core::option::Option<::prost::alloc::boxed::Box<RuleSet>>,
     /// What the caller believes `RuleSetStamp.options_hash` to be, 64 lower-case hexadecimal digits.
-    /// If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check.
+    /// If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check. An option
+    /// that is added after v1 changes no hash of a rule set that does not use it (see `RuleSet`).
     #[prost(string, tag = "5")]
     pub expected_options_hash: ::prost::alloc::string::String,
     /// The rule set to start from. Required.
@@ -3337,7 +3343,8 @@ pub mod rule_set_ref {
         /// them.
         #[prost(string, tag = "1")]
         Name(::prost::alloc::string::String),
-        /// A complete rule set of the caller's own: every option set.
+        /// A complete rule set of the caller's own: every option set, but for those added after v1 (see
+        /// `RuleSet`), so that what was stored stays complete.
         #[prost(message, tag = "2")]
         Custom(::prost::alloc::boxed::Box<super::RuleSet>),
     }
@@ -4174,7 +4181,7 @@ pub enum Reason {
     /// Rules CLAIM-5, CLAIM-10: the claim does not hold against every play.
     ClaimNotProven = 47,
     /// Rule PEN-9: the rule set knows no penalties.
-    NotAvailable = 48,
+    PenaltiesNotAvailable = 48,
     /// Rule PEN-10: this seat may not complain.
     ComplaintNotEntitled = 49,
     /// Rules CLAIM-9, PEN-11: the right to complain is lost.
@@ -4242,7 +4249,7 @@ impl Reason {
             Self::ClaimNotEntitled => "REASON_CLAIM_NOT_ENTITLED",
             Self::ClaimOrderNotHeld => "REASON_CLAIM_ORDER_NOT_HELD",
             Self::ClaimNotProven => "REASON_CLAIM_NOT_PROVEN",
-            Self::NotAvailable => "REASON_NOT_AVAILABLE",
+            Self::PenaltiesNotAvailable => "REASON_PENALTIES_NOT_AVAILABLE",
             Self::ComplaintNotEntitled => "REASON_COMPLAINT_NOT_ENTITLED",
             Self::ComplaintTooLate => "REASON_COMPLAINT_TOO_LATE",
             Self::GenscherNotAvailable => "REASON_GENSCHER_NOT_AVAILABLE",
@@ -4308,7 +4315,7 @@ impl Reason {
             "REASON_CLAIM_NOT_ENTITLED" => Some(Self::ClaimNotEntitled),
             "REASON_CLAIM_ORDER_NOT_HELD" => Some(Self::ClaimOrderNotHeld),
             "REASON_CLAIM_NOT_PROVEN" => Some(Self::ClaimNotProven),
-            "REASON_NOT_AVAILABLE" => Some(Self::NotAvailable),
+            "REASON_PENALTIES_NOT_AVAILABLE" => Some(Self::PenaltiesNotAvailable),
             "REASON_COMPLAINT_NOT_ENTITLED" => Some(Self::ComplaintNotEntitled),
             "REASON_COMPLAINT_TOO_LATE" => Some(Self::ComplaintTooLate),
             "REASON_GENSCHER_NOT_AVAILABLE" => Some(Self::GenscherNotAvailable),
@@ -5148,12 +5155,14 @@ impl Include {
         }
     }
 }
-/// Through whose eyes the answer looks: it uses and says nothing that this view may not know. The view of a seat has the number of
-/// the seat, so that whoever mixes up the two shows nobody too much.
+/// Through whose eyes the answer looks: it uses and says nothing that this view may not know. The
+/// view of a seat has the number of the seat, so that whoever mixes up the two shows nobody too much.
+/// Whoever shows an answer to a player must set the view: one that is forgotten shows all hands that
+/// the record has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum View {
-    /// As `VIEW_EVERYTHING`.
+    /// As `VIEW_EVERYTHING`: an answer to a question without a view is for the referee's eyes only.
     Unspecified = 0,
     /// What seat 1 knows.
     Seat1 = 1,
@@ -5375,8 +5384,8 @@ pub struct CountedAnnouncement {
 /// Special points that were made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct CountedSpecial {
-    /// Which one: `FUCHS` to `HERZSTICH`.
-    #[prost(enumeration = "ScoreItemKind", tag = "1")]
+    /// Which one.
+    #[prost(enumeration = "SpecialPoint", tag = "1")]
     pub kind: i32,
     /// The party that gets it.
     #[prost(enumeration = "Party", tag = "2")]
@@ -7393,8 +7402,8 @@ pub mod rules_service_client {
     use tonic::codegen::*;
     use tonic::codegen::http::Uri;
     /// The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` that lists
-    /// every bad field, and an `ErrorInfo` whose reason is an `ErrorReason`.
+    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
+    /// fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
     #[derive(Debug, Clone)]
     pub struct RulesServiceClient<T> {
         inner: tonic::client::Grpc<T>,
@@ -7882,8 +7891,8 @@ pub mod rules_service_server {
         ) -> std::result::Result<tonic::Response<Self::EvaluateStream>, tonic::Status>;
     }
     /// The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` that lists
-    /// every bad field, and an `ErrorInfo` whose reason is an `ErrorReason`.
+    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
+    /// fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
     #[derive(Debug)]
     pub struct RulesServiceServer<T> {
         inner: Arc<T>,

@@ -80,6 +80,28 @@ named! {
 }
 
 named! {
+    /// A special point of a trick.
+    closed SpecialPoint("special point") of SpecialPoint {
+        /// Fuchs caught.
+        Fuchs = Fuchs "fuchs",
+        /// A trick of 40 Augen or more.
+        Doppelkopf = Doppelkopf "doppelkopf",
+        /// Karlchen won the last trick.
+        Karlchen = Karlchen "karlchen",
+        /// Karlchen caught in the last trick.
+        KarlchenCaught = KarlchenCaught "karlchen_caught",
+        /// Fuchs won the last trick.
+        FuchsLast = FuchsLast "fuchs_last",
+        /// Fuchs caught in the last trick, in addition.
+        FuchsCaughtLast = FuchsCaughtLast "fuchs_caught_last",
+        /// One ten of hearts caught the other.
+        Dulle = Dulle "dulle",
+        /// A trick of four hearts that are Fehl.
+        Herzstich = Herzstich "herzstich",
+    }
+}
+
+named! {
     /// An announced solo.
     closed Solo("solo") of Solo {
         /// Karo-Solo: trumps as in a Normalspiel.

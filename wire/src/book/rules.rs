@@ -72,7 +72,7 @@ reasons! {
     ClaimNotEntitled by Claim1, Claim3;
     ClaimOrderNotHeld by Claim4;
     ClaimNotProven by Claim5;
-    NotAvailable by Pen9;
+    PenaltiesNotAvailable by Pen9;
     ComplaintNotEntitled by Pen10;
     ComplaintTooLate by Claim9, Pen11;
     GenscherNotAvailable by Mod6;

@@ -28,7 +28,7 @@ fn bock(rules: &mut v1::RuleSet) {
                 v1::BockTrigger::SoloLost.into(),
             ],
             factor: 2,
-            games: 0,
+            games: None,
             append: v1::BockAppend::Append.into(),
         }),
     });
