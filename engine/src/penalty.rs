@@ -120,7 +120,7 @@ pub(crate) fn hear(
     let entitled = entitled(position, offender);
     let mut grounds = Grounds::new();
     let off = position.rules().penalties == Penalties::Off;
-    grounds.note(off, Reason::NotAvailable, Rule::Pen9);
+    grounds.note(off, Reason::PenaltiesNotAvailable, Rule::Pen9);
     let foreign = !entitled.contains(&complainant);
     grounds.note(foreign, Reason::ComplaintNotEntitled, Rule::Pen10);
     if let Some(WentOn { rule, .. }) = went_on {

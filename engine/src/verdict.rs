@@ -110,7 +110,7 @@ pub enum Reason {
     /// The claim does not hold against every play.
     ClaimNotProven,
     /// There are no penalties in this rule set.
-    NotAvailable,
+    PenaltiesNotAvailable,
     /// The seat may not complain of this offence.
     ComplaintNotEntitled,
     /// The right to complain is lost.

@@ -58,10 +58,9 @@ fn open_soli(seats: &[i32], slots: &[i32]) -> Result<Vec<String>, Unwritable> {
     entries.collect()
 }
 
-/// Place 0 has number 1.
 fn place_text(path: &str, &number: &i32) -> Result<String, Unwritable> {
     match v1::Place::try_from(number) {
-        Ok(place) if place != v1::Place::Unspecified => Ok((number - 1).to_string()),
+        Ok(place) if place != v1::Place::Unspecified => Ok(number.to_string()),
         Ok(_) | Err(_) => Err(Unwritable::unknown(path, number)),
     }
 }
@@ -106,10 +105,7 @@ fn slot(cursor: &mut Cursor<'_>) -> Result<i32, LineError> {
 }
 
 fn places(cursor: &mut Cursor<'_>) -> Result<Vec<i32>, LineError> {
-    let what = "four places from `0` to `4`";
-    let place = |_| match digit(cursor, 0..=4) {
-        Some(digit) => Ok(digit + 1),
-        None => Err(cursor.expected(what)),
-    };
+    let what = "four places from `1` to `5`";
+    let place = |_| digit(cursor, 1..=5).ok_or_else(|| cursor.expected(what));
     (0..4).map(place).collect()
 }

@@ -62,7 +62,7 @@ fn lines_read_as_they_are_written() {
         "custom{deck.nines=without throw=kings>=5,trumps<=3,fox_highest list.games=24}",
         "vln{list.games=open list.games_fixed=24}",
         "vln{ann.pflicht=augen:30;only_if_none:any bock=none}; p=SJ",
-        "ddv-tsr; c=o2 o2color o4picture v2 g20 b2 t1230",
+        "ddv-tsr; c=o2 o2color o4picture v2 g20 b2 t2341",
         "ddv-tsr; h=CQHT/??/D9D9/SA; s=1g 2v 3y 4n 1hochzeit 2solo_damen 2bid=3",
         "ddv-tsr; h=??/??/CA/??",
         "vln; a=CQCJHT/??????/2 0/ /0 /",
@@ -268,8 +268,8 @@ fn what_cannot_be_read_says_where_and_what_was_expected() {
             "column 12: expected the number of trumps given back, found `x`",
         ),
         (
-            "vln; c=t012",
-            "column 12: expected four places from `0` to `4`, found the end of the line",
+            "vln; c=t123",
+            "column 12: expected four places from `1` to `5`, found the end of the line",
         ),
         (
             "vln; c=q",

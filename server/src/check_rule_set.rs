@@ -1,5 +1,5 @@
 //! The command `check-rule-set`: whether a rule set in a file contradicts itself,
-//! and how it differs from a published one.
+//! and how it differs from another one.
 
 use std::fmt::Write as _;
 
@@ -32,13 +32,22 @@ pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
         Ok(rule_set) => rule_set,
         Err(problem) => return CheckedRuleSet::Unreadable(problem),
     };
+    let compared = match compare_with.as_str() {
+        "" => None,
+        line => match doko_notation::read_rule_set(line) {
+            Ok(compared) => Some(compared),
+            Err(error) => {
+                return CheckedRuleSet::Unreadable(format!("--compare-with `{line}`: {error}"));
+            }
+        },
+    };
     let base = match &rule_set.source {
-        Some(v1::rule_set_ref::Source::Name(name)) if compare_with.is_empty() => name.clone(),
+        Some(v1::rule_set_ref::Source::Name(name)) if compared.is_none() => name.clone(),
         Some(_) | None => compare_with.clone(),
     };
     let request = v1::CheckRuleSetRequest {
         rule_set: Some(rule_set),
-        compare_with: compare_with.clone(),
+        compare_with: compared,
         language: v1::Language::from(*language).into(),
     };
     match answer(request) {

@@ -30,7 +30,7 @@ pub(crate) fn run() -> Result<Vec<String>, String> {
 /// Seat 2, who holds both, plays `card` on the ace of clubs.
 fn expect(rule_set: &str, card: v1::Card, refused: Option<v1::Reason>) -> Result<(), String> {
     let request = v1::GetRuleSetRequest {
-        name: rule_set.to_owned(),
+        rule_set: Some(named(rule_set)),
         ..Default::default()
     };
     let book = answer(request).map_err(|failure| format!("no `{rule_set}`: {failure}"))?;
@@ -67,12 +67,8 @@ fn first_trick(rule_set: &str, deck: &[v1::DeckRow]) -> v1::GameRecord {
         .iter()
         .partition(|row| matches!(row.suit(), v1::Suit::Hearts | v1::Suit::Diamonds));
     let [black, red] = [black, red].map(|rows| rows.iter().map(|row| row.card).collect::<Vec<_>>());
-    let source = v1::rule_set_ref::Source::Name(rule_set.to_owned());
     v1::GameRecord {
-        rule_set: Some(v1::RuleSetRef {
-            source: Some(source),
-            ..Default::default()
-        }),
+        rule_set: Some(named(rule_set)),
         hand_1: black.clone(),
         hand_2: black,
         hand_3: red.clone(),
@@ -80,6 +76,13 @@ fn first_trick(rule_set: &str, deck: &[v1::DeckRow]) -> v1::GameRecord {
         said_seats: (v1::Seat::Seat1.into()..=v1::Seat::Seat4.into()).collect(),
         said_words: vec![v1::SaidWord::Gesund.into(); 4],
         plays: vec![v1::Card::Ca.into()],
+        ..Default::default()
+    }
+}
+
+fn named(rule_set: &str) -> v1::RuleSetRef {
+    v1::RuleSetRef {
+        source: Some(v1::rule_set_ref::Source::Name(rule_set.to_owned())),
         ..Default::default()
     }
 }

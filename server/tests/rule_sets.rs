@@ -94,8 +94,7 @@ async fn rule_sets_of_a_directory_are_published() {
             ("club", served)
         );
         let request = v1::GetRuleSetRequest {
-            name: "club".to_owned(),
-            edition: edition.to_owned(),
+            rule_set: Some(named("club", edition)),
             ..Default::default()
         };
         let said = book.get_rule_set(request).await.unwrap().into_inner();
@@ -108,7 +107,7 @@ async fn rule_sets_of_a_directory_are_published() {
         );
     }
     let request = v1::ListRulesRequest {
-        rule_set: "club".to_owned(),
+        rule_set: Some(named("club", "")),
         ..Default::default()
     };
     let said = book.list_rules(request).await.unwrap().into_inner();
@@ -285,6 +284,14 @@ fn a_file_can_be_checked_without_a_service() {
     assert!(out.contains("Unterschiede zu vln:"), "{out}");
     let line = "deck.nines: Ob das Blatt Neunen hat – hier: mit Neunen; in vln: ohne Neunen.";
     assert!(out.contains(line), "{out}");
+    let (code, out, _) = said("second.json", &["--compare-with", "vln@1{dulle_tie=first}"]);
+    assert_eq!(code, 0);
+    let heading = "Differences from vln@1{dulle_tie=first}:";
+    assert!(out.contains(heading), "{out}");
+    assert!(out.contains("; there: without nines."), "{out}");
+    let (code, _, err) = said("second.json", &["--compare-with", "vln{"]);
+    assert_eq!(code, 2);
+    assert!(err.contains("--compare-with `vln{`: "), "{err}");
     let (code, out, _) = said("contradictory.json", &["--language", "de"]);
     assert_eq!(code, 1);
     assert!(out.contains("widerspricht sich"), "{out}");

@@ -124,7 +124,7 @@ fn lists_of_other_things_are_read_to_their_end() {
             value: Some(v1::Bock {
                 triggers,
                 factor: 2,
-                games: 4,
+                games: Some(4),
                 append: v1::BockAppend::Append.into(),
             }),
         }),

@@ -129,7 +129,7 @@ fn what_was_forgotten_is_not_nought() {
             re_tricks: Some(0),
             kontra_tricks: Some(12),
             specials: vec![v1::CountedSpecial {
-                kind: v1::ScoreItemKind::Karlchen.into(),
+                kind: v1::SpecialPoint::Karlchen.into(),
                 party: Party::Kontra.into(),
                 count: None,
             }],

@@ -67,7 +67,7 @@ fn under(change: impl FnOnce(&mut v1::RuleSetRef)) -> (String, R) {
 
 fn custom(reference: &mut v1::RuleSetRef) {
     let book = answer(v1::GetRuleSetRequest {
-        name: "ddv-tsr".to_owned(),
+        rule_set: Some(rule_set("ddv-tsr")),
         ..v1::GetRuleSetRequest::default()
     });
     let options = book.unwrap().rule_set.unwrap();

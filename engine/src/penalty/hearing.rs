@@ -275,7 +275,7 @@ mod tests {
             hearing
         };
         let (_, refused) = hearing(&without).finish(&offence);
-        assert_eq!(refused.unwrap_err().reason(), Reason::NotAvailable);
+        assert_eq!(refused.unwrap_err().reason(), Reason::PenaltiesNotAvailable);
         let (_, heard) = hearing(&DDV_TSR).finish(&offence);
         assert_eq!(hearing(&without).assess(&offence).1, heard.unwrap());
     }

@@ -74,7 +74,8 @@ impl Players {
 }
 
 /// A place at the table, which stays with a player while the seats turn with the
-/// deal. Place 0 deals the first game (LIST-2).
+/// deal. Place 0 deals the first game (LIST-2). Here it is an index; messages number the
+/// places from 1.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 #[repr(u8)]
 pub enum Place {

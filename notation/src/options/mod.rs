@@ -142,7 +142,7 @@ mod tests {
     fn the_service_reads_the_same_options() {
         for name in ["ddv-tsr", "dokoland-liga"] {
             let request = v1::GetRuleSetRequest {
-                name: name.to_owned(),
+                rule_set: Some(crate::read_rule_set(name).unwrap()),
                 ..Default::default()
             };
             let answer = doko_wire::answer(request).unwrap();

@@ -215,6 +215,9 @@ pub(super) fn per_party(text: &str) -> Result<v1::AnnPerPartyMaxOption, String> 
     Ok(v1::AnnPerPartyMaxOption { value: Some(value) })
 }
 
+/// As many Bock games as there are players.
+const PLAYERS: &str = "players";
+
 pub(super) fn bock_text(option: &v1::BockOption) -> Text {
     let v1::BockOption { value } = option;
     let Some(v1::Bock {
@@ -227,6 +230,7 @@ pub(super) fn bock_text(option: &v1::BockOption) -> Text {
         return Ok(NO_VALUE.to_owned());
     };
     let triggers = list_text(names!(BockTrigger), triggers)?;
+    let games = games.map_or_else(|| PLAYERS.to_owned(), |it| it.to_string());
     let mut text = format!("triggers:{triggers};factor:{factor};games:{games}");
     if *append != 0 {
         text = format!("{text};append:{}", named(names!(BockAppend), *append)?);
@@ -243,7 +247,8 @@ pub(super) fn bock(text: &str) -> Result<v1::BockOption, String> {
         match field {
             "triggers" => value.triggers = list(names!(BockTrigger), text)?,
             "factor" => value.factor = number(text)?,
-            "games" => value.games = number(text)?,
+            "games" if text == PLAYERS => value.games = None,
+            "games" => value.games = Some(number(text)?),
             _ => value.append = one(names!(BockAppend), text)?,
         }
     }

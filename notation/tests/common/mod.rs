@@ -190,7 +190,7 @@ fn options() -> impl Strategy<Value = v1::RuleSet> {
                 value: value.map(|(triggers, factor, games, append)| v1::Bock {
                     triggers,
                     factor,
-                    games,
+                    games: Some(games).filter(|&it| it != 0),
                     append,
                 }),
             }),

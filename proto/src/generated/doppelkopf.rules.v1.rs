@@ -43,22 +43,23 @@ impl Seat {
     }
 }
 /// A place at the table, which stays with a player for a whole session while the seats turn with
-/// the deal. A type of its own, so that it is not taken for a `Seat`.
+/// the deal. A type of its own, so that it is not taken for a `Seat`. The places are numbered 1 to 5
+/// like the seats: in a list with an entry for each place, the entry of place n has the index n - 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Place {
     /// No place. Refused wherever a place is required.
     Unspecified = 0,
-    /// Place 0, which deals the first game of a session.
-    Place0 = 1,
-    /// Place 1.
-    Place1 = 2,
-    /// Place 2.
-    Place2 = 3,
-    /// Place 3.
-    Place3 = 4,
-    /// Place 4; exists at a table of five only.
-    Place4 = 5,
+    /// Place 1, which deals the first game of a session.
+    Place1 = 1,
+    /// Place 2, to the left of place 1.
+    Place2 = 2,
+    /// Place 3, to the left of place 2.
+    Place3 = 3,
+    /// Place 4, to the left of place 3.
+    Place4 = 4,
+    /// Place 5, to the left of place 4; exists at a table of five only.
+    Place5 = 5,
 }
 impl Place {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -68,22 +69,22 @@ impl Place {
     pub fn as_str_name(&self) -> &'static str {
         match self {
             Self::Unspecified => "PLACE_UNSPECIFIED",
-            Self::Place0 => "PLACE_0",
             Self::Place1 => "PLACE_1",
             Self::Place2 => "PLACE_2",
             Self::Place3 => "PLACE_3",
             Self::Place4 => "PLACE_4",
+            Self::Place5 => "PLACE_5",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
             "PLACE_UNSPECIFIED" => Some(Self::Unspecified),
-            "PLACE_0" => Some(Self::Place0),
             "PLACE_1" => Some(Self::Place1),
             "PLACE_2" => Some(Self::Place2),
             "PLACE_3" => Some(Self::Place3),
             "PLACE_4" => Some(Self::Place4),
+            "PLACE_5" => Some(Self::Place5),
             _ => None,
         }
     }
@@ -933,10 +934,10 @@ pub enum ErrorReason {
     /// `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
     Deadline = 22,
     /// No credentials, or unknown ones. The service asks for none and leaves this to what stands before
-    /// it. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason:  "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// it. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
     Unauthenticated = 23,
-    /// The credentials do not allow this method. As `UNAUTHENTICATED`. Travels with `PERMISSION_DENIED`. Example:
-    /// `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// The credentials do not allow this method. The service knows none and leaves this, too, to what
+    /// stands before it. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:  "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     PermissionDenied = 24,
     /// A fault of the server itself; a fault in the rules never shows as one. Travels with
     /// `INTERNAL`. Example: `ErrorInfo {reason: "INTERNAL", domain: "doppelkopf.rules.v1", metadata:  {}}`.
@@ -1141,9 +1142,9 @@ pub struct Bock {
     /// What the value of a Bock game is multiplied by, 2 to 16.
     #[prost(uint32, tag = "2")]
     pub factor: u32,
-    /// The games in a block, 1 to 100. 0 means the number of players at the table.
-    #[prost(uint32, tag = "3")]
-    pub games: u32,
+    /// The games in a block, 1 to 100. Absent means as many as there are players at the table.
+    #[prost(uint32, optional, tag = "3")]
+    pub games: ::core::option::Option<u32>,
     /// Where a new block starts.
     #[prost(enumeration = "BockAppend", tag = "4")]
     pub append: i32,
@@ -1168,6 +1169,11 @@ pub struct PflichtsoloKinds {
 /// The options of a rule set. As a complete rule set every field is set. As overrides only the
 /// fields that are set replace something. An option without its trigger changes nothing;
 /// `CheckRuleSet` finds contradictions.
+///
+/// An option that is added after v1 may be absent in a complete rule set. Its comment then says the
+/// neutral value that it has, which is that of all rule sets so far, and it stands in the canonical
+/// text only if it differs from that value. So rule sets that were stored before it stay complete,
+/// and their hashes stay the same.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RuleSet {
     /// Option `deck.nines`: whether nines are in the deck.
@@ -3321,7 +3327,8 @@ pub struct RuleSetRef {
     #[prost(message, optional, boxed, tag = "4")]
     pub overrides: ::core::option::Option<::prost::alloc::boxed::Box<RuleSet>>,
     /// What the caller believes `RuleSetStamp.options_hash` to be, 64 lower-case hexadecimal digits.
-    /// If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check.
+    /// If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check. An option
+    /// that is added after v1 changes no hash of a rule set that does not use it (see `RuleSet`).
     #[prost(string, tag = "5")]
     pub expected_options_hash: ::prost::alloc::string::String,
     /// The rule set to start from. Required.
@@ -3337,7 +3344,8 @@ pub mod rule_set_ref {
         /// them.
         #[prost(string, tag = "1")]
         Name(::prost::alloc::string::String),
-        /// A complete rule set of the caller's own: every option set.
+        /// A complete rule set of the caller's own: every option set, but for those added after v1 (see
+        /// `RuleSet`), so that what was stored stays complete.
         #[prost(message, tag = "2")]
         Custom(::prost::alloc::boxed::Box<super::RuleSet>),
     }
@@ -4175,7 +4183,7 @@ pub enum Reason {
     /// Rules CLAIM-5, CLAIM-10: the claim does not hold against every play.
     ClaimNotProven = 47,
     /// Rule PEN-9: the rule set knows no penalties.
-    NotAvailable = 48,
+    PenaltiesNotAvailable = 48,
     /// Rule PEN-10: this seat may not complain.
     ComplaintNotEntitled = 49,
     /// Rules CLAIM-9, PEN-11: the right to complain is lost.
@@ -4243,7 +4251,7 @@ impl Reason {
             Self::ClaimNotEntitled => "REASON_CLAIM_NOT_ENTITLED",
             Self::ClaimOrderNotHeld => "REASON_CLAIM_ORDER_NOT_HELD",
             Self::ClaimNotProven => "REASON_CLAIM_NOT_PROVEN",
-            Self::NotAvailable => "REASON_NOT_AVAILABLE",
+            Self::PenaltiesNotAvailable => "REASON_PENALTIES_NOT_AVAILABLE",
             Self::ComplaintNotEntitled => "REASON_COMPLAINT_NOT_ENTITLED",
             Self::ComplaintTooLate => "REASON_COMPLAINT_TOO_LATE",
             Self::GenscherNotAvailable => "REASON_GENSCHER_NOT_AVAILABLE",
@@ -4309,7 +4317,7 @@ impl Reason {
             "REASON_CLAIM_NOT_ENTITLED" => Some(Self::ClaimNotEntitled),
             "REASON_CLAIM_ORDER_NOT_HELD" => Some(Self::ClaimOrderNotHeld),
             "REASON_CLAIM_NOT_PROVEN" => Some(Self::ClaimNotProven),
-            "REASON_NOT_AVAILABLE" => Some(Self::NotAvailable),
+            "REASON_PENALTIES_NOT_AVAILABLE" => Some(Self::PenaltiesNotAvailable),
             "REASON_COMPLAINT_NOT_ENTITLED" => Some(Self::ComplaintNotEntitled),
             "REASON_COMPLAINT_TOO_LATE" => Some(Self::ComplaintTooLate),
             "REASON_GENSCHER_NOT_AVAILABLE" => Some(Self::GenscherNotAvailable),
@@ -5149,12 +5157,14 @@ impl Include {
         }
     }
 }
-/// Through whose eyes the answer looks: it uses and says nothing that this view may not know. The view of a seat has the number of
-/// the seat, so that whoever mixes up the two shows nobody too much.
+/// Through whose eyes the answer looks: it uses and says nothing that this view may not know. The
+/// view of a seat has the number of the seat, so that whoever mixes up the two shows nobody too much.
+/// Whoever shows an answer to a player must set the view: one that is forgotten shows all hands that
+/// the record has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum View {
-    /// As `VIEW_EVERYTHING`.
+    /// As `VIEW_EVERYTHING`: an answer to a question without a view is for the referee's eyes only.
     Unspecified = 0,
     /// What seat 1 knows.
     Seat1 = 1,
@@ -5376,8 +5386,8 @@ pub struct CountedAnnouncement {
 /// Special points that were made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct CountedSpecial {
-    /// Which one: `FUCHS` to `HERZSTICH`.
-    #[prost(enumeration = "ScoreItemKind", tag = "1")]
+    /// Which one.
+    #[prost(enumeration = "SpecialPoint", tag = "1")]
     pub kind: i32,
     /// The party that gets it.
     #[prost(enumeration = "Party", tag = "2")]
@@ -5713,16 +5723,14 @@ pub struct ListRuleSetsResponse {
     pub rule_sets: ::prost::alloc::vec::Vec<RuleSetSummary>,
 }
 /// Asks what a rule set says.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, ::prost::Message)]
 pub struct GetRuleSetRequest {
-    /// Its name. Required.
-    #[prost(string, tag = "1")]
-    pub name: ::prost::alloc::string::String,
-    /// Its edition. Empty means the newest.
-    #[prost(string, tag = "2")]
-    pub edition: ::prost::alloc::string::String,
+    /// The rule set: a published one, one with overrides, or one of the caller's own. Required. One
+    /// that contradicts itself is refused; `CheckRuleSet` says in what.
+    #[prost(message, optional, tag = "1")]
+    pub rule_set: ::core::option::Option<RuleSetRef>,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "3")]
+    #[prost(enumeration = "Language", tag = "2")]
     pub language: i32,
 }
 /// One option as this rule set sets it.
@@ -5738,7 +5746,8 @@ pub struct OptionDescription {
     /// language.
     #[prost(string, tag = "3")]
     pub meaning: ::prost::alloc::string::String,
-    /// Where this rule set says so. Empty if it is silent and the neutral value is used.
+    /// Where this rule set says so; for one of the caller's own, where the one that it starts from
+    /// speaks of the option. Empty if it is silent and the neutral value is used.
     #[prost(string, tag = "4")]
     pub source: ::prost::alloc::string::String,
     /// The rules that the option touches.
@@ -5877,9 +5886,10 @@ pub struct CheckRuleSetRequest {
     /// The rule set: a name with overrides, or one of the caller's own. Required.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
-    /// The name of a published rule set to compare with. Empty means the one it starts from.
-    #[prost(string, tag = "2")]
-    pub compare_with: ::prost::alloc::string::String,
+    /// The rule set to compare with, which must not contradict itself. Absent means the published one
+    /// that `rule_set` starts from; `custom` starts from none and then has no differences.
+    #[prost(message, optional, tag = "2")]
+    pub compare_with: ::core::option::Option<RuleSetRef>,
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
@@ -5906,9 +5916,9 @@ pub struct OptionDifference {
     /// Its value here, as text.
     #[prost(string, tag = "2")]
     pub value: ::prost::alloc::string::String,
-    /// Its value there, as text.
+    /// Its value in the rule set that it is compared with, as text.
     #[prost(string, tag = "3")]
-    pub published_value: ::prost::alloc::string::String,
+    pub compared_value: ::prost::alloc::string::String,
     /// The difference in words, in the language asked for. Empty without a language.
     #[prost(string, tag = "4")]
     pub text: ::prost::alloc::string::String,
@@ -5997,7 +6007,8 @@ pub struct Rule {
     /// The rule in the language asked for; in every language if none was asked for.
     #[prost(message, repeated, tag = "3")]
     pub texts: ::prost::alloc::vec::Vec<RuleText>,
-    /// Where the rule sets have it from. A rule set that is not listed does not have the rule.
+    /// Where the rule sets have it from: the one asked for, or all. A rule set that is not listed does
+    /// not have the rule.
     #[prost(message, repeated, tag = "4")]
     pub sources: ::prost::alloc::vec::Vec<RuleSource>,
     /// The options that touch it.
@@ -6016,11 +6027,14 @@ pub struct Rule {
     pub vector_ids: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// Asks for the rules.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ListRulesRequest {
-    /// Only the rules of this rule set. Empty means all.
-    #[prost(string, tag = "1")]
-    pub rule_set: ::prost::alloc::string::String,
+    /// Only the rules of this rule set. Absent means all. A rule set of the caller's own has those of
+    /// the published one that it starts from, with the sources of that one, and those that an option
+    /// touches in which it differs from it, with the sources of whoever has them; `custom` starts from
+    /// none and has all.
+    #[prost(message, optional, tag = "1")]
+    pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.
     #[prost(enumeration = "RuleKind", tag = "2")]
     pub kind: i32,
@@ -6245,7 +6259,7 @@ pub mod rule_set_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
-        /// What does a rule set say: options, orders, limits, points?
+        /// What does a rule set, published or of one's own, say: options, orders, limits, points?
         pub async fn get_rule_set(
             &mut self,
             request: impl tonic::IntoRequest<super::GetRuleSetRequest>,
@@ -6272,7 +6286,7 @@ pub mod rule_set_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
-        /// Does a rule set of one's own contradict itself, and how does it differ from a published one?
+        /// Does a rule set of one's own contradict itself, and how does it differ from another one?
         pub async fn check_rule_set(
             &mut self,
             request: impl tonic::IntoRequest<super::CheckRuleSetRequest>,
@@ -6350,7 +6364,7 @@ pub mod rule_set_service_server {
             tonic::Response<super::ListRuleSetsResponse>,
             tonic::Status,
         >;
-        /// What does a rule set say: options, orders, limits, points?
+        /// What does a rule set, published or of one's own, say: options, orders, limits, points?
         async fn get_rule_set(
             &self,
             request: tonic::Request<super::GetRuleSetRequest>,
@@ -6358,7 +6372,7 @@ pub mod rule_set_service_server {
             tonic::Response<super::GetRuleSetResponse>,
             tonic::Status,
         >;
-        /// Does a rule set of one's own contradict itself, and how does it differ from a published one?
+        /// Does a rule set of one's own contradict itself, and how does it differ from another one?
         async fn check_rule_set(
             &self,
             request: tonic::Request<super::CheckRuleSetRequest>,
@@ -7402,8 +7416,8 @@ pub mod rules_service_client {
     use tonic::codegen::*;
     use tonic::codegen::http::Uri;
     /// The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` that lists
-    /// every bad field, and an `ErrorInfo` whose reason is an `ErrorReason`.
+    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
+    /// fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
     #[derive(Debug, Clone)]
     pub struct RulesServiceClient<T> {
         inner: tonic::client::Grpc<T>,
@@ -7891,8 +7905,8 @@ pub mod rules_service_server {
         ) -> std::result::Result<tonic::Response<Self::EvaluateStream>, tonic::Status>;
     }
     /// The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` that lists
-    /// every bad field, and an `ErrorInfo` whose reason is an `ErrorReason`.
+    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
+    /// fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
     #[derive(Debug)]
     pub struct RulesServiceServer<T> {
         inner: Arc<T>,

@@ -2,10 +2,10 @@
 
 use doko_proto::v1;
 
-use crate::answer::{AnnouncementMode, ScoreItemKind};
+use crate::answer::AnnouncementMode;
 use crate::named::{Numbered as _, named, number_or_zero};
 use crate::record::RuleSet;
-use crate::words::{Announcement, Party, Seat, Solo};
+use crate::words::{Announcement, Party, Seat, Solo, SpecialPoint};
 
 named! {
     /// How a game that is given by counts was played.
@@ -24,13 +24,13 @@ named! {
 /// A finished game as a scorekeeper knows it: counts, no cards.
 ///
 /// ```
-/// use doko_sdk::{Announcement, Counts, CountedGame, Party, ScoreItemKind, Seat};
+/// use doko_sdk::{Announcement, Counts, CountedGame, Party, Seat, SpecialPoint};
 ///
 /// let counts = Counts::new("ddv-tsr", CountedGame::TwoAgainstTwo, [Seat::S1, Seat::S4])
 ///     .re_augen(201)
 ///     .tricks(10, 2)
 ///     .announced(Party::Re, Announcement::Keine60)
-///     .special(Party::Re, ScoreItemKind::Fuchs, 1);
+///     .special(Party::Re, SpecialPoint::Fuchs, 1);
 /// assert_eq!(counts.re_augen, Some(201));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ pub struct Counts {
     /// The announcements in the order of time.
     pub announcements: Vec<(Party, Announcement, AnnouncementMode)>,
     /// The special points of tricks: for whom, which, how many.
-    pub specials: Vec<(Party, ScoreItemKind, u32)>,
+    pub specials: Vec<(Party, SpecialPoint, u32)>,
     /// What the value is multiplied by for Bock.
     pub bock_factor: Option<u32>,
 }
@@ -134,7 +134,7 @@ impl Counts {
 
     /// The party made so many of this special point.
     #[must_use]
-    pub fn special(mut self, party: Party, special: ScoreItemKind, count: u32) -> Counts {
+    pub fn special(mut self, party: Party, special: SpecialPoint, count: u32) -> Counts {
         self.specials.push((party, special, count));
         self
     }

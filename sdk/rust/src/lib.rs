@@ -113,5 +113,6 @@ pub use retry::RetryPolicy;
 pub use seating::{Seating, SeatingError};
 pub use session::Session;
 pub use words::{
-    Announcement, Extra, HochzeitSelector, Party, PflichtsoloSlot, Place, Seat, Solo, Word,
+    Announcement, Extra, HochzeitSelector, Party, PflichtsoloSlot, Place, Seat, Solo, SpecialPoint,
+    Word,
 };

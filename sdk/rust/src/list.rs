@@ -68,7 +68,7 @@ impl ListGame {
 /// let list = ScoreSession::new("ddv-tsr")
 ///     .game(ListGame::counts(&won))
 ///     .redeal(None)
-///     .game(ListGame::counts(&won).dealer(Place::P1))
+///     .game(ListGame::counts(&won).dealer(Place::P2))
 ///     .penalty([-3, 1, 1, 1], "revoke");
 /// assert_eq!(list.entries(), 4);
 /// ```

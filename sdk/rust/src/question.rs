@@ -125,14 +125,15 @@ question! {
 }
 
 impl CheckWord {
-    /// Asks about a word up to the contract.
+    /// Asks about a word up to the contract. A bid takes its height, with
+    /// [`bid`](CheckWord::bid); without one it is refused.
     pub fn new(record: &Record, seat: Seat, word: Word) -> CheckWord {
-        CheckWord::said(record, seat, word, 0)
+        CheckWord::said(record, seat, word, None)
     }
 
     /// Asks about a bid for a solo.
     pub fn bid(record: &Record, seat: Seat, bid: u32) -> CheckWord {
-        CheckWord::said(record, seat, Word::Bid, bid)
+        CheckWord::said(record, seat, Word::Bid, Some(bid))
     }
 
     /// Asks whether the poor seat may push these cards.
@@ -152,7 +153,7 @@ impl CheckWord {
     /// Asks about the pair of ♦ of this rank, up to the contract; the ace stands for
     /// the Schweine themselves.
     pub fn schweine(record: &Record, seat: Seat, rank: Rank) -> CheckWord {
-        CheckWord::said(record, seat, Word::Schweine, pair(rank))
+        CheckWord::said(record, seat, Word::Schweine, Some(pair(rank)))
     }
 
     /// The same once the contract stands: before the first card, or with the card that
@@ -168,27 +169,27 @@ impl CheckWord {
         CheckWord::extra(record, seat, v1::ExtraWord::Genscher, number)
     }
 
-    fn said(record: &Record, seat: Seat, word: Word, argument: u32) -> CheckWord {
+    fn said(record: &Record, seat: Seat, word: Word, argument: Option<u32>) -> CheckWord {
         let word = v1::check_word_request::Word::Said(word.number());
         CheckWord::asked(record, seat, word, argument)
     }
 
     fn extra(record: &Record, seat: Seat, word: v1::ExtraWord, argument: u32) -> CheckWord {
         let word = v1::check_word_request::Word::Extra(word.into());
-        CheckWord::asked(record, seat, word, argument)
+        CheckWord::asked(record, seat, word, Some(argument))
     }
 
     fn asked(
         record: &Record,
         seat: Seat,
         word: v1::check_word_request::Word,
-        argument: u32,
+        argument: Option<u32>,
     ) -> CheckWord {
         CheckWord::from_request(v1::CheckWordRequest {
             record: Some(record.to_message()),
             seat: seat.number(),
             word: Some(word),
-            argument: Some(argument),
+            argument,
             ..Default::default()
         })
     }

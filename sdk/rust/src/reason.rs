@@ -110,7 +110,7 @@ named! {
         /// Rules CLAIM-5, CLAIM-10: the claim does not hold against every play.
         ClaimNotProven = ClaimNotProven "CLAIM_NOT_PROVEN",
         /// Rule PEN-9: the rule set knows no penalties.
-        NotAvailable = NotAvailable "NOT_AVAILABLE",
+        PenaltiesNotAvailable = PenaltiesNotAvailable "PENALTIES_NOT_AVAILABLE",
         /// Rule PEN-10: this seat may not complain.
         ComplaintNotEntitled = ComplaintNotEntitled "COMPLAINT_NOT_ENTITLED",
         /// Rule PEN-11: the right to complain is lost.

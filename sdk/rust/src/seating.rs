@@ -87,7 +87,7 @@ impl<P> Seating<P> {
     /// The place of this seat at the table.
     pub fn place(&self, seat: Seat) -> Place {
         let number = i32::try_from(self.index(seat) + 1).unwrap_or_default();
-        Place::from_number(number).unwrap_or(Place::P0)
+        Place::from_number(number).unwrap_or(Place::P1)
     }
 
     /// The places of seats 1 to 4, as [`Context::places`](crate::Context::places)
@@ -147,7 +147,7 @@ mod tests {
         let seating = Seating::new(1, ["A", "B", "C", "D", "E"]).unwrap();
         assert_eq!(
             seating.places(),
-            [Place::P2, Place::P3, Place::P4, Place::P0]
+            [Place::P3, Place::P4, Place::P5, Place::P1]
         );
         assert_eq!(seating.seat_of(&"B"), None);
         assert_eq!(seating.dealer(), &"B");

@@ -57,15 +57,15 @@ named! {
     /// A place at the table, which stays with a player for a whole session.
     closed Place("place") of Place {
         /// The place that deals first.
-        P0 = Place0 "0",
-        /// Left of place 0.
         P1 = Place1 "1",
         /// Left of place 1.
         P2 = Place2 "2",
         /// Left of place 2.
         P3 = Place3 "3",
-        /// Left of place 3; at a table of five only.
+        /// Left of place 3.
         P4 = Place4 "4",
+        /// Left of place 4; at a table of five only.
+        P5 = Place5 "5",
     }
 }
 
@@ -76,6 +76,28 @@ named! {
         Re = Re "re",
         /// Everyone else.
         Kontra = Kontra "kontra",
+    }
+}
+
+named! {
+    /// A special point of a trick.
+    closed SpecialPoint("special point") of SpecialPoint {
+        /// Fuchs caught.
+        Fuchs = Fuchs "fuchs",
+        /// A trick of 40 Augen or more.
+        Doppelkopf = Doppelkopf "doppelkopf",
+        /// Karlchen won the last trick.
+        Karlchen = Karlchen "karlchen",
+        /// Karlchen caught in the last trick.
+        KarlchenCaught = KarlchenCaught "karlchen_caught",
+        /// Fuchs won the last trick.
+        FuchsLast = FuchsLast "fuchs_last",
+        /// Fuchs caught in the last trick, in addition.
+        FuchsCaughtLast = FuchsCaughtLast "fuchs_caught_last",
+        /// One ten of hearts caught the other.
+        Dulle = Dulle "dulle",
+        /// A trick of four hearts that are Fehl.
+        Herzstich = Herzstich "herzstich",
     }
 }
 

@@ -175,7 +175,7 @@ async fn the_book_is_read() {
     let book = client.rule_set("ddv-tsr").await.unwrap();
     assert_eq!((book.deck.len(), book.hand_size), (24, 12));
     assert!(!book.announcement_limits.is_empty() && !book.scoring.is_empty());
-    let rules = client.rules(Some("dokoland-liga")).await.unwrap();
+    let rules = client.rules(Some("dokoland-liga".into())).await.unwrap();
     assert!(
         rules
             .iter()

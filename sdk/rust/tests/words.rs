@@ -4,8 +4,9 @@
 
 use doko_sdk::{
     ActionSection, Announcement, AnnouncementMode, Answer, AskKind, Card, CheckWord, Client,
-    ContractKind, Extra, Hand, Include, InspectGame, Inspection, Language, Options, Party, Phase,
-    Position, Rank, Reason, Record, Seat, Solo, View, VorbehaltOutcome, Word,
+    ContractKind, ErrorReason, Extra, Hand, Include, InspectGame, Inspection, Language, Options,
+    Party, Phase, Position, Rank, Reason, Record, ResolveVorbehalte, Seat, Solo, View,
+    VorbehaltOutcome, Word,
 };
 
 const S1: Seat = Seat::S1;
@@ -91,6 +92,14 @@ async fn bids_and_pairs_have_arguments() {
     assert_eq!(reason, Some(Reason::BadBid));
     let answer = client.ask(CheckWord::bid(&solo, S1, 1)).await.unwrap();
     assert!(answer.verdict.is_accepted());
+    // A height that was forgotten is not 0, in a question and in a record.
+    let forgotten = client.check_word(&solo, S1, Word::Bid).await;
+    let reason = forgotten.unwrap_err().unreadable_reason();
+    assert_eq!(reason, Some(ErrorReason::MissingField));
+    let bid = solo.say(S1, Word::Bid);
+    let forgotten = client.ask(ResolveVorbehalte::new(&bid)).await;
+    let reason = forgotten.unwrap_err().unreadable_reason();
+    assert_eq!(reason, Some(ErrorReason::MissingField));
 
     let gesund = record().say_all(Word::Gesund);
     let above = CheckWord::schweine(&gesund, S3, Rank::King);

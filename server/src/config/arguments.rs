@@ -53,12 +53,12 @@ pub struct CheckRuleSet {
     /// In which language.
     #[command(flatten)]
     pub spoken: Spoken,
-    /// Published rule set to compare with; empty means the one that it starts
-    /// from
+    /// Rule set to compare with, as it begins a stored game, such as ddv-tsr@2026-02-21;
+    /// empty means the published one that it starts from
     #[arg(
         long,
         env = "DOKO_COMPARE_WITH",
-        value_name = "NAME",
+        value_name = "RULE_SET",
         default_value = ""
     )]
     pub compare_with: String,

@@ -429,5 +429,5 @@ fn what_a_rule_set_does_not_have_is_refused() {
         harm: None,
     };
     let refusal = hearing.finish(&offence).1.unwrap_err();
-    assert_eq!(refusal.reason(), Reason::NotAvailable);
+    assert_eq!(refusal.reason(), Reason::PenaltiesNotAvailable);
 }

@@ -5,7 +5,6 @@ mod audit;
 mod claim;
 mod deck;
 mod message;
-mod named;
 mod overrides;
 mod play;
 mod rule_set;
@@ -16,7 +15,7 @@ mod word;
 
 use std::future::Future;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use doko_harness::{Answer, Judge, Options, Question, Record, Session};
 use doko_proto::v1;
 use tokio::runtime::Runtime;
@@ -25,7 +24,6 @@ use tonic::{Response, Status};
 
 pub use self::message::rule_set;
 use self::message::{message, view};
-pub use self::named::NamedRuleSets;
 use self::score::counts;
 use crate::served::Clients;
 use crate::{Failed, PATIENCE, name};
@@ -35,26 +33,21 @@ use crate::{Failed, PATIENCE, name};
 pub struct ServerJudge {
     runtime: Runtime,
     clients: Clients,
-    named: NamedRuleSets,
 }
 
 impl ServerJudge {
-    /// A judge that asks the service at `url`, which publishes the rule sets `named`.
+    /// A judge that asks the service at `url`.
     ///
     /// # Errors
     ///
     /// If nobody answers.
-    pub fn connect(url: String, named: NamedRuleSets) -> Result<ServerJudge> {
+    pub fn connect(url: String) -> Result<ServerJudge> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()
             .build()?;
         let clients = runtime.block_on(Clients::connect(url))?;
-        Ok(ServerJudge {
-            runtime,
-            clients,
-            named,
-        })
+        Ok(ServerJudge { runtime, clients })
     }
 
     /// The answer to `call`; a status is an error with all its details.
@@ -85,9 +78,8 @@ impl ServerJudge {
     }
 
     fn book(&self, rule_set: &str, options: &Options) -> Result<v1::GetRuleSetResponse> {
-        let name = self.named.find(rule_set, options);
         let request = v1::GetRuleSetRequest {
-            name: name.context("a rule set without a name")?,
+            rule_set: Some(message::rule_set(rule_set, options)?),
             ..Default::default()
         };
         self.ask(self.clients.book.clone().get_rule_set(request))

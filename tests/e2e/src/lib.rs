@@ -24,7 +24,7 @@ mod judge;
 mod record;
 
 pub use failed::{BadField, Failed};
-pub use judge::{NamedRuleSets, ServerJudge, rule_set};
+pub use judge::{ServerJudge, rule_set};
 pub use record::RecordExt;
 
 use std::time::Duration;

@@ -37,18 +37,6 @@ impl Service {
         Service::run(Config::on_a_free_port())
     }
 
-    /// Starts it with the rule sets of a directory.
-    ///
-    /// # Errors
-    ///
-    /// If it does not start.
-    pub fn start_with(rule_sets: PathBuf) -> Result<Service> {
-        Service::run(Config {
-            rule_sets: Some(rule_sets),
-            ..Config::on_a_free_port()
-        })
-    }
-
     /// No answer is late before the test is.
     fn run(mut config: Config) -> Result<Service> {
         config.limits.request_timeout = Period::from_secs(u32::try_from(PATIENCE.as_secs())?);

@@ -58,8 +58,7 @@ fn reference(name: &str, edition: &str) -> v1::RuleSetRef {
 
 fn question(name: &str, edition: &str) -> v1::GetRuleSetRequest {
     v1::GetRuleSetRequest {
-        name: name.to_owned(),
-        edition: edition.to_owned(),
+        rule_set: Some(reference(name, edition)),
         ..v1::GetRuleSetRequest::default()
     }
 }
@@ -186,13 +185,13 @@ async fn unknown_editions_and_names_are_bad_fields() -> Result<()> {
         let found = only_field(book.get_rule_set(question("club", edition)).await)?;
         assert_eq!(
             found,
-            bad("edition", "UNKNOWN_EDITION", newest),
+            bad("rule_set.edition", "UNKNOWN_EDITION", newest),
             "{edition}"
         );
     }
     let names = "must be one of ddv-tsr, dokoland-liga, palast, vln, club, house";
     let found = only_field(book.get_rule_set(question("club@9", "")).await)?;
-    assert_eq!(found, bad("name", "UNKNOWN_RULE_SET", names));
+    assert_eq!(found, bad("rule_set.name", "UNKNOWN_RULE_SET", names));
 
     let inspect = |name, edition| v1::InspectGameRequest {
         record: Some(v1::GameRecord {

@@ -236,7 +236,9 @@ async fn contradictions_are_answers_and_no_rules() -> Result<()> {
     let Both { service, clients } = Both::start().await?;
     for client in &clients {
         let wrong = RuleSet::named("vln").with("armut.max_trumps", "5")?;
-        let check = client.check_rule_set(wrong.clone(), Some("palast")).await?;
+        let check = client
+            .check_rule_set(wrong.clone(), Some("palast".into()))
+            .await?;
         assert!(!check.is_usable());
         let [problem] = check.problems.as_slice() else {
             anyhow::bail!("{:?}", check.problems);

@@ -1,19 +1,15 @@
 //! All vectors, over real gRPC.
 
-use std::path::Path;
-
+use doko_e2e::ServerJudge;
 use doko_e2e::served::Service;
-use doko_e2e::{NamedRuleSets, ServerJudge};
 use doko_harness::{load, run, vectors_dir};
 
 /// The server has no excuse: nothing may fail, and nothing may be skipped.
 #[test]
 fn every_vector_holds_over_grpc() -> anyhow::Result<()> {
     let suites = load(&vectors_dir())?;
-    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("vectors");
-    let named = NamedRuleSets::write(&suites, &directory)?;
-    let service = Service::start_with(directory)?;
-    let judge = ServerJudge::connect(service.url(), named)?;
+    let service = Service::start()?;
+    let judge = ServerJudge::connect(service.url())?;
 
     let report = run(&judge, &suites, |_| true);
 

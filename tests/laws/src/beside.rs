@@ -82,7 +82,7 @@ reasons! {
     ClaimNotEntitled = "CLAIM_NOT_ENTITLED"
     ClaimOrderNotHeld = "CLAIM_ORDER_NOT_HELD"
     ClaimNotProven = "CLAIM_NOT_PROVEN"
-    NotAvailable = "NOT_AVAILABLE"
+    PenaltiesNotAvailable = "PENALTIES_NOT_AVAILABLE"
     ComplaintNotEntitled = "COMPLAINT_NOT_ENTITLED"
     ComplaintTooLate = "COMPLAINT_TOO_LATE"
     GenscherNotAvailable = "GENSCHER_NOT_AVAILABLE"

@@ -130,7 +130,7 @@ pub fn rule_sets(bytes: &[u8]) {
     };
     answered(&v1::CheckRuleSetRequest {
         rule_set: Some(reference.clone()),
-        compare_with: String::new(),
+        compare_with: None,
         language: i32::from(v1::Language::En),
     });
     if let Ok(rules) = doko_wire::engine_rules(&reference) {

@@ -41,7 +41,7 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
         };
         match doko_wire::answer(request).map(|it| it.outcome) {
             Ok(Some(Outcome::Position(position))) => Some(position),
-            Ok(Some(Outcome::RecordFaulty(_)) | None) | Err(_) => None,
+            Ok(Some(Outcome::RecordFaulty(_) | Outcome::NeedsInput(_)) | None) | Err(_) => None,
         }
     };
     let (Some(so), Some(told)) = (inspect(v1::View::Everything), inspect(view)) else {

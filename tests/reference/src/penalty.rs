@@ -40,7 +40,7 @@ pub struct Offence {
 /// PEN-9: the answer.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Penalty {
-    /// `NOT_AVAILABLE`, `COMPLAINT_NOT_ENTITLED`, `COMPLAINT_TOO_LATE`.
+    /// `PENALTIES_NOT_AVAILABLE`, `COMPLAINT_NOT_ENTITLED`, `COMPLAINT_TOO_LATE`.
     Refused(&'static str),
     /// `offence_class`, `harms_soloist`.
     NeedsInput(&'static str),
@@ -68,7 +68,7 @@ pub enum Effect {
 pub fn penalty(game: &Game, offence: &Offence, bound: u64) -> Penalty {
     let none = Penalty::Points([0; 4], Effect::GoesOn);
     if game.options.penalties == Penalties::Off {
-        return Penalty::Refused("NOT_AVAILABLE");
+        return Penalty::Refused("PENALTIES_NOT_AVAILABLE");
     }
     if let Some(complainant) = offence.complainant {
         if !entitled(game, offence.offender).contains(&complainant) {

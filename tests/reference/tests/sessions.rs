@@ -183,7 +183,10 @@ fn p_penalties() {
     assert_eq!(ask(&solo, &own), not_played([-12, 4, 4, 4]), "P-06");
     let mut quiet = game(Kind::Normalspiel);
     quiet.options = vln();
-    assert_eq!(ask(&quiet, &own), Penalty::Refused("NOT_AVAILABLE"));
+    assert_eq!(
+        ask(&quiet, &own),
+        Penalty::Refused("PENALTIES_NOT_AVAILABLE")
+    );
     let mut lost = by(3, Grade::Minor, None);
     lost.complainant = Some(3);
     assert_eq!(

@@ -355,6 +355,7 @@ fn bock_rounds(option: Option<&v1::BockOption>) -> String {
             let mut triggers = triggers.clone();
             triggers.sort_unstable();
             triggers.dedup();
+            let games = games.map_or_else(|| "players".to_owned(), |it| it.to_string());
             format!(
                 "triggers:{};factor:{factor};games:{games};append:{}",
                 join(triggers.iter().map(|&it| name!(BockTrigger, it))),

@@ -1,10 +1,10 @@
-//! Whether a rule set contradicts itself, and how it differs from a published one.
+//! Whether a rule set contradicts itself, and how it differs from another one.
 
 use doko_proto::v1;
 
 use super::{canonical, meanings, words};
 use crate::decode::{self, Problems};
-use crate::published::{self, Published};
+use crate::published::{self, Published, Served};
 use crate::texts::{self, Language};
 use crate::{Failure, Question};
 
@@ -19,15 +19,12 @@ impl Question for v1::CheckRuleSetRequest {
         } = self;
         let mut problems = Problems::default();
         let read = decode::readable(&mut problems, "rule_set", rule_set.as_ref());
-        let beside = if compare_with.is_empty() {
-            read.as_ref().and_then(decode::Readable::base)
-        } else {
-            decode::published(
-                &mut problems,
-                |_| "compare_with".to_owned(),
-                &compare_with,
-                "",
-            )
+        let beside = match &compare_with {
+            None => read
+                .as_ref()
+                .and_then(decode::Readable::base)
+                .map(Served::Fixed),
+            Some(_) => decode::rule_set(&mut problems, "compare_with", compare_with.as_ref()),
         };
         let language = decode::language(&mut problems, language);
         let read = problems.finish(read)?;
@@ -47,7 +44,7 @@ impl Question for v1::CheckRuleSetRequest {
                 })
                 .collect(),
             differences: beside
-                .map(|beside| differences(&served, beside, language))
+                .map(|beside| differences(&served, &beside, language))
                 .unwrap_or_default(),
             canonical_text: served.canonical_text.clone(),
         })
@@ -57,32 +54,38 @@ impl Question for v1::CheckRuleSetRequest {
 /// The options that `here` and `there` do not agree on.
 fn differences(
     here: &Published,
-    there: &Published,
+    there: &Served,
     language: Option<Language>,
 ) -> Vec<v1::OptionDifference> {
     let own = canonical::values(&here.message);
-    let published = canonical::values(&there.message);
-    let both = own.into_iter().zip(published);
-    both.filter(|((_, own), (_, published))| own != published)
+    let compared = canonical::values(&there.message);
+    let both = own.into_iter().zip(compared);
+    both.filter(|((_, own), (_, compared))| own != compared)
         .map(
-            |((option, value), (_, published_value))| v1::OptionDifference {
+            |((option, value), (_, compared_value))| v1::OptionDifference {
                 option_path: option.to_owned(),
                 text: language.map_or_else(String::new, |language| {
-                    in_words(language, option, [&value, &published_value], there.name)
+                    in_words(language, option, [&value, &compared_value], there)
                 }),
                 value,
-                published_value,
+                compared_value,
             },
         )
         .collect()
 }
 
-/// What an option decides, and how, here and in the rule set called `name`.
-fn in_words(language: Language, option: &str, values: [&str; 2], name: &str) -> String {
+/// What an option decides, and how, here and in the rule set that it is compared with.
+fn in_words(language: Language, option: &str, values: [&str; 2], with: &Served) -> String {
     let decides = meanings::of(language, option);
     let [here, there] = values.map(|it| words::of(language, option, it));
-    match language {
-        Language::De => format!("{decides} – hier: {here}; in {name}: {there}."),
-        Language::En => format!("{decides} – here: {here}; in {name}: {there}."),
+    match (language, with) {
+        (Language::De, Served::Fixed(Published { name, .. })) => {
+            format!("{decides} – hier: {here}; in {name}: {there}.")
+        }
+        (Language::De, Served::Own(_)) => format!("{decides} – hier: {here}; dort: {there}."),
+        (Language::En, Served::Fixed(Published { name, .. })) => {
+            format!("{decides} – here: {here}; in {name}: {there}.")
+        }
+        (Language::En, Served::Own(_)) => format!("{decides} – here: {here}; there: {there}."),
     }
 }

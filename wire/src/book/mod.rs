@@ -20,7 +20,7 @@ pub(crate) use rules::REASONS;
 
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;
-use crate::published::{self, Published, Served};
+use crate::published::{self, Published};
 use crate::texts::{self, Language};
 use crate::{Failure, Question};
 
@@ -59,19 +59,15 @@ impl Question for v1::GetRuleSetRequest {
     type Response = v1::GetRuleSetResponse;
 
     fn answer(self) -> Result<v1::GetRuleSetResponse, Failure> {
-        let v1::GetRuleSetRequest {
-            name,
-            edition,
-            language,
-        } = self;
+        let v1::GetRuleSetRequest { rule_set, language } = self;
         let mut problems = Problems::default();
-        let found = decode::published(&mut problems, str::to_owned, &name, &edition);
+        let found = decode::rule_set(&mut problems, "rule_set", rule_set.as_ref());
         let language = decode::language(&mut problems, language);
-        let published = problems.finish(found)?;
         let scribe = Scribe {
-            published: Served::Fixed(published),
+            published: problems.finish(found)?,
             language,
         };
+        let published = &*scribe.published;
         let rules = &published.rules;
         Ok(v1::GetRuleSetResponse {
             answered_by: Some(published::stamp(published)),
@@ -98,14 +94,13 @@ impl Question for v1::ListRulesRequest {
             language,
         } = self;
         let mut problems = Problems::default();
-        let of = if rule_set.is_empty() {
-            None
-        } else {
-            decode::published(&mut problems, |_| "rule_set".to_owned(), &rule_set, "")
-        };
+        let of = rule_set
+            .as_ref()
+            .and_then(|it| decode::rule_set(&mut problems, "rule_set", Some(it)));
         let kind = problems.optional("kind", kind, rules::kind);
         let language = decode::language(&mut problems, language);
         problems.finish(Some(()))?;
+        let of = of.as_deref();
         Ok(v1::ListRulesResponse {
             answered_by: Some(of.map_or_else(published::engine_stamp, published::stamp)),
             rules: rules::rules(of, kind, language),

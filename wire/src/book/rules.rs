@@ -3,7 +3,7 @@
 use doko_engine::{Ground, Item, Kind, Reason, Rule};
 use doko_proto::v1;
 
-use super::scoring;
+use super::{canonical, scoring};
 use crate::catalogue::{self, Entry};
 use crate::encode;
 use crate::published::{self, Published};
@@ -72,7 +72,7 @@ reasons! {
     ClaimNotEntitled by Claim1, Claim3;
     ClaimOrderNotHeld by Claim4;
     ClaimNotProven by Claim5;
-    NotAvailable by Pen9;
+    PenaltiesNotAvailable by Pen9;
     ComplaintNotEntitled by Pen10;
     ComplaintTooLate by Claim9, Pen11;
     GenscherNotAvailable by Mod6;
@@ -92,7 +92,7 @@ pub(super) fn kind(number: i32) -> Option<Kind> {
 /// The rules of a rule set, or of all; of a kind, or of all; in a language, or
 /// in all.
 pub(super) fn rules(
-    of: Option<&'static Published>,
+    of: Option<&Published>,
     kind: Option<Kind>,
     language: Option<Language>,
 ) -> Vec<v1::Rule> {
@@ -101,16 +101,38 @@ pub(super) fn rules(
         .filter(|&it| language.is_none_or(|wanted| wanted == it))
         .collect();
     let items = items(of);
+    let differs = of.map_or_else(Vec::new, differing);
     Rule::ALL
         .into_iter()
-        .filter(|&rule| of.is_none_or(|it| catalogue::source(rule, it.cites).is_some()))
+        .filter(|&rule| of.is_none_or(|it| has(it, rule, &differs)))
         .filter(|rule| kind.is_none_or(|it| it == rule.kind()))
         .map(|rule| message(rule, of, &languages, &items))
         .collect()
 }
 
+/// The options in which a rule set differs from the shipped one that it cites.
+fn differing(of: &Published) -> Vec<&'static str> {
+    let Ok(base) = published::find(of.cites, "") else {
+        return Vec::new();
+    };
+    let both = canonical::values(&of.message).into_iter();
+    let both = both.zip(canonical::values(&base.message));
+    both.filter(|(own, of_base)| own != of_base)
+        .map(|((option, _), _)| option)
+        .collect()
+}
+
+/// Whether the rule set has `rule`: from the one that it cites, or since it `differs`
+/// from that one in an option that the rule is about. Who cites none may have any.
+fn has(of: &Published, rule: Rule, differs: &[&str]) -> bool {
+    let mut options = catalogue::entry(rule).options.iter();
+    of.cites.is_empty()
+        || catalogue::source(rule, of.cites).is_some()
+        || options.any(|it| differs.contains(it))
+}
+
 /// Everything that can be scored in the rule set, or in any.
-fn items(of: Option<&'static Published>) -> Vec<Item> {
+fn items(of: Option<&Published>) -> Vec<Item> {
     match of {
         Some(published) => scoring::items(&published.rules),
         None => published::all()
@@ -131,9 +153,12 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
         title: texts::of(language, title).to_owned(),
         text: texts::of(language, text).to_owned(),
     });
+    let own = of
+        .filter(|it| !it.cites.is_empty())
+        .and_then(|it| catalogue::source(rule, it.cites));
     let sources = sources
         .iter()
-        .filter(|it| of.is_none_or(|of| of.name == it.rule_set))
+        .filter(|it| own.is_none_or(|own| own.rule_set == it.rule_set))
         .map(|it| v1::RuleSource {
             rule_set: it.rule_set.to_owned(),
             edition: it.edition.to_owned(),

@@ -8,8 +8,8 @@ use doko_proto::v1::{self, AnnouncementMode as Mode};
 
 use super::columns::{announcement, party};
 use super::{Problems, limit};
-use crate::encode;
 use crate::published::Published;
+use crate::rule_set::Value;
 
 /// What stands, and whose Ansage came last.
 pub(super) fn standing(
@@ -192,28 +192,13 @@ fn point(
     at: &str,
     number: i32,
 ) -> Option<SpecialPoint> {
-    use v1::ScoreItemKind as Kind;
     let path = format!("{at}.kind");
-    let point = match Kind::try_from(number) {
-        Ok(Kind::Unspecified) => {
-            problems.missing_field(&path);
-            return None;
-        }
-        Ok(kind) => SpecialPoint::ALL
-            .into_iter()
-            .find(|&it| encode::special_point(it) == kind),
-        Err(_) => {
-            problems.unknown_number(path);
-            return None;
-        }
-    };
+    let point = problems.required(&path, number, Value::<v1::SpecialPoint>::of_number)?;
     let rules = published.map(|it| &it.rules);
-    let known = |point: &SpecialPoint| rules.is_none_or(|rules| is_known(rules, *point));
-    let known = point.filter(known);
-    if known.is_none() {
-        let all = SpecialPoint::ALL.into_iter();
-        let names = all.filter(|&it| rules.is_none_or(|rules| is_known(rules, it)));
-        let names: Vec<&str> = names.map(|it| name(encode::special_point(it))).collect();
+    let known = |point: SpecialPoint| rules.is_none_or(|rules| is_known(rules, point));
+    if !known(point) {
+        let all = SpecialPoint::ALL.into_iter().filter(|&it| known(it));
+        let names: Vec<&str> = all.map(name).collect();
         let problem = match names.split_last() {
             Some((last, [])) => format!("must be the special point of this rule set: {last}"),
             Some((last, first)) => format!(
@@ -223,8 +208,9 @@ fn point(
             None => "must not be there: this rule set has no special points".to_owned(),
         };
         problems.note(path, v1::ErrorReason::MalformedField, problem);
+        return None;
     }
-    known
+    Some(point)
 }
 
 /// Whether the rule set asks for it: as a point, or as what starts Bock games.
@@ -234,10 +220,11 @@ fn is_known(rules: &RuleSet, point: SpecialPoint) -> bool {
     starts_bock || rules.score.special_points.contains(point)
 }
 
-/// The name of a kind without what is common to all.
-fn name(kind: v1::ScoreItemKind) -> &'static str {
-    let name = kind.as_str_name();
-    name.strip_prefix("SCORE_ITEM_KIND_").unwrap_or(name)
+/// The name of a special point without what is common to all.
+fn name(point: SpecialPoint) -> &'static str {
+    let message = v1::SpecialPoint::try_from(Value::<v1::SpecialPoint>::number(point));
+    let name = message.unwrap_or_default().as_str_name();
+    name.strip_prefix("SPECIAL_POINT_").unwrap_or(name)
 }
 
 /// Compares the special points of each party with the tricks that it needs for

@@ -226,7 +226,7 @@ pub(crate) fn readable(
 
 /// The published rule set of this name and edition. `at` gives the path of the
 /// field that is called `name` or `edition`.
-pub(crate) fn published(
+fn published(
     problems: &mut Problems,
     at: impl Fn(&str) -> String,
     name: &str,

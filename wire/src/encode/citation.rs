@@ -97,7 +97,7 @@ const BY_REASON: &[(Reason, &str)] = &[
     (Reason::SchweineNotAvailable, "schweine.mode"),
     (Reason::GenscherNotAvailable, "genscher"),
     (Reason::ClaimNotAvailable, "claim"),
-    (Reason::NotAvailable, "penalties"),
+    (Reason::PenaltiesNotAvailable, "penalties"),
 ];
 
 /// A citation of `rule` that says what the rule says.

@@ -23,7 +23,7 @@ pub(crate) use effects::effects;
 pub(crate) use offence::penalty;
 pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
-pub(crate) use settlement::{settled_by_redeal, settlement, special_point};
+pub(crate) use settlement::{settled_by_redeal, settlement};
 pub(crate) use veil::{
     Veil, agreed_contract, agreed_effects, agreed_settlement, agreed_windows, witness,
 };

@@ -269,7 +269,7 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::ClaimNotEntitled => Message::ClaimNotEntitled,
         Reason::ClaimOrderNotHeld => Message::ClaimOrderNotHeld,
         Reason::ClaimNotProven => Message::ClaimNotProven,
-        Reason::NotAvailable => Message::NotAvailable,
+        Reason::PenaltiesNotAvailable => Message::PenaltiesNotAvailable,
         Reason::ComplaintNotEntitled => Message::ComplaintNotEntitled,
         Reason::ComplaintTooLate => Message::ComplaintTooLate,
         Reason::GenscherNotAvailable => Message::GenscherNotAvailable,

@@ -183,7 +183,7 @@ fn item_kind(kind: ItemKind) -> v1::ScoreItemKind {
 }
 
 /// The kind of item that a special point makes.
-pub(crate) const fn special_point(point: SpecialPoint) -> v1::ScoreItemKind {
+const fn special_point(point: SpecialPoint) -> v1::ScoreItemKind {
     use v1::ScoreItemKind as Message;
     match point {
         SpecialPoint::Fuchs => Message::Fuchs,

@@ -280,7 +280,7 @@ fn rounds(bock: &BockRules) -> Option<v1::Bock> {
             .map(Value::<v1::BockTrigger>::number)
             .collect(),
         factor: u32::from(*factor),
-        games: u32::from(*games),
+        games: Some(u32::from(*games)).filter(|&it| it != 0),
         append: Value::<v1::BockAppend>::number(*append),
     })
 }

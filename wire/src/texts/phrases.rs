@@ -256,7 +256,7 @@ templates! {
         de: "Der Rest ist nicht sicher: In der genannten Reihenfolge lassen sich die Karten nicht immer spielen.";
         en: "The rest is not sure: the cards cannot always be played in the named order.";
     }
-    NOT_AVAILABLE {
+    PENALTIES_NOT_AVAILABLE {
         de: "Strafen gibt es nach diesen Regeln nicht.";
         en: "There are no penalties in this rule set.";
     }

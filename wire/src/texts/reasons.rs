@@ -131,7 +131,7 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
             &say::CLAIM_NOT_PROVEN_UNSEEN,
             &say::CLAIM_NOT_PLAYABLE,
         ],
-        Reason::NotAvailable => &[&say::NOT_AVAILABLE],
+        Reason::PenaltiesNotAvailable => &[&say::PENALTIES_NOT_AVAILABLE],
         Reason::ComplaintNotEntitled => &[&say::COMPLAINT_NOT_ENTITLED],
         Reason::ComplaintTooLate if rule == Rule::Claim9 => &[&say::COMPLAINT_AFTER_CLAIM],
         Reason::ComplaintTooLate => &[&say::COMPLAINT_TOO_LATE],

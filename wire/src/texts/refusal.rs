@@ -142,7 +142,7 @@ pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Templat
         Reason::ClaimNotEntitled => &say::CLAIM_NOT_ENTITLED,
         Reason::ClaimOrderNotHeld => &say::CLAIM_ORDER_NOT_HELD,
         Reason::ClaimNotProven => not_proven(evidence),
-        Reason::NotAvailable => &say::NOT_AVAILABLE,
+        Reason::PenaltiesNotAvailable => &say::PENALTIES_NOT_AVAILABLE,
         Reason::ComplaintNotEntitled => &say::COMPLAINT_NOT_ENTITLED,
         Reason::ComplaintTooLate if rule == Rule::Claim9 => &say::COMPLAINT_AFTER_CLAIM,
         Reason::ComplaintTooLate => &say::COMPLAINT_TOO_LATE,

@@ -73,8 +73,8 @@ pub struct OptionDifference {
     pub option_path: String,
     /// Its value here, as in the canonical text.
     pub value: String,
-    /// Its value there.
-    pub published_value: String,
+    /// Its value in the one that it is compared with.
+    pub compared_value: String,
     /// The difference in words; empty without a language.
     pub text: String,
 }
@@ -86,13 +86,13 @@ impl FromMessage for OptionDifference {
         let v1::OptionDifference {
             option_path,
             value,
-            published_value,
+            compared_value,
             text,
         } = message;
         Ok(OptionDifference {
             option_path,
             value,
-            published_value,
+            compared_value,
             text,
         })
     }

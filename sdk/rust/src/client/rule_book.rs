@@ -21,30 +21,28 @@ impl Client {
         Ok(all(response.rule_sets)?)
     }
 
-    /// What does the newest edition of this rule set say?
+    /// What does this rule set say: a published one, in the edition it names or the
+    /// newest, or one's own?
     ///
-    /// # Errors
+    /// ```no_run
+    /// use doko_sdk::{Client, RuleSet};
     ///
-    /// The question was not answered, for instance since there is no such rule
-    /// set.
-    pub async fn rule_set(&self, name: impl Into<String>) -> Result<RuleBook, Error> {
-        self.rule_set_edition(name, "").await
-    }
-
-    /// What does this edition of this rule set say?
+    /// # async fn run(client: Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let newest = client.rule_set("ddv-tsr").await?;
+    /// let house = RuleSet::named("ddv-tsr").edition("2026-02-21").with("deck.nines", "without")?;
+    /// let house = client.rule_set(house).await?;
+    /// assert_eq!((newest.hand_size, house.hand_size), (12, 10));
+    /// # Ok(())
+    /// # }
+    /// ```
     ///
     /// # Errors
     ///
     /// The question was not answered, for instance since there is no such rule set
-    /// or edition.
-    pub async fn rule_set_edition(
-        &self,
-        name: impl Into<String>,
-        edition: impl Into<String>,
-    ) -> Result<RuleBook, Error> {
+    /// or edition, or since its options contradict each other.
+    pub async fn rule_set(&self, rule_set: impl Into<RuleSet>) -> Result<RuleBook, Error> {
         let request = v1::GetRuleSetRequest {
-            name: name.into(),
-            edition: edition.into(),
+            rule_set: Some(rule_set.into().to_message()),
             language: number_or_zero(self.inner.options.language),
         };
         Ok(RuleBook::from_message(self.call(request).await?)?)
@@ -81,24 +79,24 @@ impl Client {
     pub async fn check_rule_set(
         &self,
         rule_set: impl Into<RuleSet>,
-        compare_with: Option<&str>,
+        compare_with: Option<RuleSet>,
     ) -> Result<RuleSetCheck, Error> {
         let request = v1::CheckRuleSetRequest {
             rule_set: Some(rule_set.into().to_message()),
-            compare_with: compare_with.unwrap_or_default().to_owned(),
+            compare_with: compare_with.map(|it| it.to_message()),
             language: number_or_zero(self.inner.options.language),
         };
         Ok(RuleSetCheck::from_message(self.call(request).await?)?)
     }
 
-    /// All rules of the book; of a rule set, if one is named.
+    /// All rules of the book; of a rule set, if one is given.
     ///
     /// # Errors
     ///
     /// The question was not answered.
-    pub async fn rules(&self, rule_set: Option<&str>) -> Result<Vec<Rule>, Error> {
+    pub async fn rules(&self, rule_set: Option<RuleSet>) -> Result<Vec<Rule>, Error> {
         let request = v1::ListRulesRequest {
-            rule_set: rule_set.unwrap_or_default().to_owned(),
+            rule_set: rule_set.map(|it| it.to_message()),
             language: number_or_zero(self.inner.options.language),
             ..Default::default()
         };

@@ -111,7 +111,7 @@ impl Client {
     /// let totals: Vec<i32> = answer.standings.iter().map(|it| it.points).collect();
     /// assert_eq!(totals, [-2, 0, -2, 4]);
     /// // After a Pflichtsolo of the player's own accord the same place deals again.
-    /// assert_eq!(answer.next_dealer, Some(Place::P1));
+    /// assert_eq!(answer.next_dealer, Some(Place::P2));
     /// let mut next = Record::new("ddv-tsr");
     /// next.context = answer.next.ok_or("22 games are left")?;
     /// assert_eq!(next.context.games_left, Some(22));

@@ -57,7 +57,7 @@ mod tests {
             .play_by(Seat::S1, Card::HT)
             .announce(Seat::S4, Announcement::Re)
             .extra(Seat::S3, Extra::Genscher, 2);
-        record.context.places = Some([Place::P1, Place::P2, Place::P3, Place::P0]);
+        record.context.places = Some([Place::P2, Place::P3, Place::P4, Place::P1]);
         record.context.games_left = Some(20);
         record.context.bock_factor = Some(2);
         record.armut_exchanges = vec![ArmutExchange {

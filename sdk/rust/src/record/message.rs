@@ -148,10 +148,7 @@ impl Record {
             hand_4: hand(hand_4),
             said_seats: self.said.iter().map(|said| said.seat.number()).collect(),
             said_words: self.said.iter().map(|said| said.word.number()).collect(),
-            said_arguments: arguments(
-                self.said.iter().all(|said| said.word != Word::Bid),
-                self.said.iter().map(|said| said.argument),
-            ),
+            said_arguments: said_arguments(&self.said),
             armut_exchanges: self
                 .armut_exchanges
                 .iter()
@@ -174,7 +171,7 @@ impl Record {
                 .iter()
                 .map(|extra| extra.extra.number())
                 .collect(),
-            extra_arguments: arguments(true, self.extras.iter().map(|extra| extra.argument)),
+            extra_arguments: extra_arguments(&self.extras),
             claim_order: self.claim_order.iter().map(|card| card.number()).collect(),
             schweine_party: number_or_zero(self.schweine_party),
         }
@@ -240,7 +237,7 @@ fn said(seats: &[i32], words: &[i32], arguments: &[u32]) -> Result<Vec<Said>, Re
         .map(|((seat, word), argument)| Said {
             seat,
             word,
-            argument,
+            argument: (argument != 0 || word == Word::Bid).then_some(argument),
         })
         .collect())
 }
@@ -321,10 +318,23 @@ fn same_length(path: &str, actual: usize, expected: usize) -> Result<(), RecordE
     ))
 }
 
-/// A column of arguments: left out if none is given, where it may be.
-fn arguments(may_be_left_out: bool, arguments: impl Iterator<Item = u32>) -> Vec<u32> {
-    let arguments: Vec<u32> = arguments.collect();
-    if may_be_left_out && arguments.iter().all(|&argument| argument == 0) {
+/// The arguments of words: left out if there are none, and also if a bid lacks its own,
+/// which would else pass for the bid 0. The service refuses bids without arguments.
+fn said_arguments(said: &[Said]) -> Vec<u32> {
+    let is_complete = |it: &Said| it.word != Word::Bid || it.argument.is_some();
+    let has_some = said.iter().any(|it| it.argument.is_some());
+    if has_some && said.iter().all(is_complete) {
+        let arguments = said.iter().map(|it| it.argument.unwrap_or(0));
+        arguments.collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// The arguments of extras: left out if none is given.
+fn extra_arguments(extras: &[ExtraAt]) -> Vec<u32> {
+    let arguments: Vec<u32> = extras.iter().map(|extra| extra.argument).collect();
+    if arguments.iter().all(|&argument| argument == 0) {
         Vec::new()
     } else {
         arguments

@@ -224,7 +224,7 @@ impl Record {
         if self.extras.iter().all(|it| it.extra != Extra::ClaimRest) {
             self.claim_order.clear();
         }
-        let said = |it: &Said| it.word == Word::Schweine && it.argument == 0;
+        let said = |it: &Said| it.word == Word::Schweine && it.argument.is_none_or(|it| it == 0);
         let later = |it: &ExtraAt| it.extra == Extra::Schweine && it.argument == 0;
         if !self.said.iter().any(said) && !self.extras.iter().any(later) {
             self.schweine_party = None;

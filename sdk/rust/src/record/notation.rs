@@ -88,7 +88,7 @@ mod tests {
             "ddv-tsr@2026-02-21#c0ffee",
             "vln{dulle_tie=first solos=}; p=SJ",
             "custom{deck.nines=without}",
-            "ddv-tsr; c=o2 o2color o4picture v2 g20 b2 t1230",
+            "ddv-tsr; c=o2 o2color o4picture v2 g20 b2 t2341",
             "ddv-tsr; h=CQHT/??/D9D9/SA; s=1g 2v 3y 4n 1hochzeit 2solo_damen 2bid=3",
             "vln; a=CQCJHT/??????/2 0/ /0 /",
             "ddv-tsr; p=SJDTSQD9; x=3:4re 9:1k90 9:1k60 9:1k30 10:2kontra 11:1schwarz",
@@ -102,7 +102,10 @@ mod tests {
     fn everything_that_can_be_said_has_a_line() {
         let mut record = Record::new("ddv-tsr");
         for word in Word::all() {
-            record = record.say(Seat::S1, word);
+            record = match word {
+                Word::Bid => record.bid(Seat::S1, 0),
+                other => record.say(Seat::S1, other),
+            };
         }
         for extra in Extra::all() {
             record = record.extra(Seat::S1, extra, 0);

@@ -27,8 +27,9 @@ pub struct Said {
     pub seat: Seat,
     /// What was said.
     pub word: Word,
-    /// The argument of `Bid` and `Schweine`, 0 for other words.
-    pub argument: u32,
+    /// The height of a `Bid`, which is refused without one, or the rank of a pair above
+    /// the `Schweine`; `None` for other words.
+    pub argument: Option<u32>,
 }
 
 /// A card on the table, and who played it if that is on record.

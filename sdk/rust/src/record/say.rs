@@ -13,15 +13,19 @@ impl Record {
         self
     }
 
-    /// The seat says this next.
+    /// The seat says this next. A bid takes its height, with [`bid`](Record::bid).
     #[must_use]
     pub fn say(self, seat: Seat, word: Word) -> Record {
-        self.say_with(seat, word, 0)
+        self.said(seat, word, None)
     }
 
     /// The seat says this next, with an argument.
     #[must_use]
-    pub fn say_with(mut self, seat: Seat, word: Word, argument: u32) -> Record {
+    pub fn say_with(self, seat: Seat, word: Word, argument: u32) -> Record {
+        self.said(seat, word, Some(argument))
+    }
+
+    fn said(mut self, seat: Seat, word: Word, argument: Option<u32>) -> Record {
         self.said.push(Said {
             seat,
             word,
@@ -47,7 +51,7 @@ impl Record {
     /// let record = Record::new("vln")
     ///     .say(Seat::S1, Word::Solo(Solo::Damen))
     ///     .bid(Seat::S1, 1);
-    /// assert_eq!(record.said[1].argument, 1);
+    /// assert_eq!(record.said[1].argument, Some(1));
     /// ```
     #[must_use]
     pub fn bid(self, seat: Seat, bid: u32) -> Record {
@@ -63,9 +67,8 @@ impl Record {
     /// The seat declares the pair of ♦ of this rank, above the Schweine.
     #[must_use]
     pub fn schweine_of(self, seat: Seat, rank: Rank) -> Record {
-        let number = u32::try_from(rank.number()).unwrap_or(0);
-        let argument = if rank == Rank::Ace { 0 } else { number };
-        self.say_with(seat, Word::Schweine, argument)
+        let number = u32::try_from(rank.number()).ok();
+        self.said(seat, Word::Schweine, number.filter(|_| rank != Rank::Ace))
     }
 
     /// The poor seat pushes these cards.
@@ -120,6 +123,21 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Solo;
+
+    #[test]
+    fn a_bid_without_its_height_is_not_the_bid_0() {
+        let named = Record::new("vln")
+            .schweine_of(Seat::S1, Rank::Ten)
+            .say(Seat::S1, Word::Solo(Solo::Damen));
+        assert_eq!(named.to_message().said_arguments, [2, 0]);
+        let bid = named.clone().bid(Seat::S1, 0);
+        assert_eq!(bid.to_message().said_arguments, [2, 0, 0]);
+        assert_eq!(Record::from_json(&bid.to_json()), Ok(bid));
+        let forgotten = named.say(Seat::S1, Word::Bid);
+        assert!(forgotten.to_message().said_arguments.is_empty());
+        assert!(forgotten.to_line().is_err());
+    }
 
     #[test]
     fn before_a_word_the_cards_are_where_they_were() {
@@ -129,7 +147,7 @@ mod tests {
             .say(Seat::S3, Word::ArmutAccept)
             .return_cards(Seat::S3, [Card::CK, Card::HK, Card::DT])
             .schweine_of(Seat::S3, Rank::Ten);
-        assert_eq!(record.said.last().map(|it| it.argument), Some(2));
+        assert_eq!(record.said.last().and_then(|it| it.argument), Some(2));
         assert_eq!(record.before_said(5), record);
         let picked_up = record.before_said(3);
         let exchange = picked_up.armut_exchanges.first();

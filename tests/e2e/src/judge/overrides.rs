@@ -320,7 +320,7 @@ fn bock(value: &Value) -> Result<v1::Bock> {
     Ok(v1::Bock {
         triggers: each(field(value, "triggers")?, trigger)?,
         factor: number(field(value, "factor")?)?,
-        games: number(field(value, "games")?)?,
+        games: Some(number(field(value, "games")?)?).filter(|&it| it != 0),
         append: truth(
             field(value, "append")?,
             v1::BockAppend::Append,

@@ -88,7 +88,7 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
     let announcements = question.announcements.iter().map(|text| counted(text));
     let specials = question.special.iter().map(|(what, party)| {
         let kind =
-            v1::ScoreItemKind::from_str_name(&format!("SCORE_ITEM_KIND_{}", what.to_uppercase()));
+            v1::SpecialPoint::from_str_name(&format!("SPECIAL_POINT_{}", what.to_uppercase()));
         anyhow::Ok(v1::CountedSpecial {
             kind: kind
                 .with_context(|| format!("`{what}` is no special point"))?

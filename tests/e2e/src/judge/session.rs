@@ -129,7 +129,7 @@ fn counted(game: &CountedGame) -> Result<v1::SessionGame> {
     })
 }
 
-/// The number of a place, 0 if there is none.
+/// The number of a place, which has an index in the vectors; 0 if there is none.
 fn place(place: Option<u8>) -> i32 {
     place.map_or(0, |it| i32::from(it) + 1)
 }
@@ -224,7 +224,7 @@ fn failed(check: &v1::SessionCheck) -> Result<String> {
     Ok(format!("{} {kind} {}", check.entry, rule.rule_id))
 }
 
-/// The number of a place, from 0.
+/// The index of a place, as the vectors have it.
 fn number(place: i32) -> Result<u8> {
     let index = place.checked_sub(1).context("no place")?;
     Ok(u8::try_from(index)?)

@@ -54,7 +54,7 @@ pub(crate) fn all() -> Result<Vec<Asked>> {
         batch,
     ));
     let unknown = v1::GetRuleSetRequest {
-        name: "skat".to_owned(),
+        rule_set: Some(named("skat")),
         ..Default::default()
     };
     all.push(Asked::new(
@@ -300,6 +300,13 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
     Ok(questions.into_iter().map(question).collect())
 }
 
+fn named(name: &str) -> v1::RuleSetRef {
+    v1::RuleSetRef {
+        source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
+        ..Default::default()
+    }
+}
+
 fn of_the_book(language: v1::Language) -> Vec<Asked> {
     let language = language.into();
     let mut asked = vec![
@@ -318,7 +325,7 @@ fn of_the_book(language: v1::Language) -> Vec<Asked> {
     for rules in own_rules().unwrap_or_default() {
         let request = v1::CheckRuleSetRequest {
             rule_set: Some(rules),
-            compare_with: "vln".to_owned(),
+            compare_with: Some(named("vln")),
             language,
         };
         asked.push(Asked::new(
@@ -328,7 +335,7 @@ fn of_the_book(language: v1::Language) -> Vec<Asked> {
     }
     for name in ["ddv-tsr", "dokoland-liga", "palast", "vln"] {
         let request = v1::GetRuleSetRequest {
-            name: name.to_owned(),
+            rule_set: Some(named(name)),
             language,
             ..Default::default()
         };

@@ -117,29 +117,62 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     ];
     assert_unreadable("counts", &failed, &fields);
 
+    let named = |name: &str| v1::RuleSetRef {
+        source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
+        ..Default::default()
+    };
     let request = v1::GetRuleSetRequest {
-        name: "skat".to_owned(),
+        rule_set: Some(named("skat")),
         ..Default::default()
     };
     let failed = failure(book.get_rule_set(request)).await?;
     assert_unreadable(
         "a book that there is not",
         &failed,
-        &[("name", "UNKNOWN_RULE_SET")],
+        &[("rule_set.name", "UNKNOWN_RULE_SET")],
     );
     let failed = failure(book.get_rule_set(v1::GetRuleSetRequest::default())).await?;
     assert_unreadable(
-        "a book without a name",
+        "a book without a rule set",
         &failed,
-        &[("name", "MISSING_FIELD")],
+        &[("rule_set", "MISSING_FIELD")],
     );
     let request = v1::GetRuleSetRequest {
-        name: "ddv-tsr".to_owned(),
-        edition: "1999".to_owned(),
+        rule_set: Some(v1::RuleSetRef {
+            edition: "1999".to_owned(),
+            ..named("ddv-tsr")
+        }),
         ..Default::default()
     };
     let failed = failure(book.get_rule_set(request)).await?;
-    assert_unreadable("an old book", &failed, &[("edition", "UNKNOWN_EDITION")]);
+    let fields = [("rule_set.edition", "UNKNOWN_EDITION")];
+    assert_unreadable("an old book", &failed, &fields);
+    let request = v1::CheckRuleSetRequest {
+        rule_set: Some(named("skat")),
+        compare_with: Some(v1::RuleSetRef::default()),
+        ..Default::default()
+    };
+    let failed = failure(book.check_rule_set(request)).await?;
+    let fields = [
+        ("rule_set.name", "UNKNOWN_RULE_SET"),
+        ("compare_with.name", "MISSING_FIELD"),
+    ];
+    assert_unreadable("a check", &failed, &fields);
+    let mut contradictory = named("vln");
+    contradictory
+        .overrides
+        .get_or_insert_default()
+        .armut_max_trumps = Some(5);
+    let request = v1::ListRulesRequest {
+        rule_set: Some(contradictory),
+        ..Default::default()
+    };
+    let failed = failure(book.list_rules(request)).await?;
+    let fields = [(
+        "rule_set.overrides.armut_max_trumps",
+        "RULE_SET_CONTRADICTION",
+    )];
+    assert_unreadable("rules that contradict each other", &failed, &fields);
     service.stop().await
 }
 

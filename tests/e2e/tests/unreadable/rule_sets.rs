@@ -134,7 +134,10 @@ fn overrides(record: &mut v1::GameRecord) -> &mut v1::RuleSet {
 fn custom(record: &mut v1::GameRecord) -> &mut v1::RuleSet {
     use v1::rule_set_ref::Source;
     let request = v1::GetRuleSetRequest {
-        name: "ddv-tsr".to_owned(),
+        rule_set: Some(v1::RuleSetRef {
+            source: Some(Source::Name("ddv-tsr".to_owned())),
+            ..Default::default()
+        }),
         ..Default::default()
     };
     let said = doko_wire::answer(request).ok().and_then(|it| it.rule_set);

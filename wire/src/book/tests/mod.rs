@@ -7,9 +7,16 @@ use doko_engine::{Kind, Rule};
 use super::*;
 use crate::answer;
 
+fn named(name: &str) -> v1::RuleSetRef {
+    v1::RuleSetRef {
+        source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
+        ..v1::RuleSetRef::default()
+    }
+}
+
 fn get(name: &str, language: v1::Language) -> v1::GetRuleSetResponse {
     let mut request = v1::GetRuleSetRequest {
-        name: name.to_owned(),
+        rule_set: Some(named(name)),
         ..v1::GetRuleSetRequest::default()
     };
     request.set_language(language);
@@ -18,7 +25,7 @@ fn get(name: &str, language: v1::Language) -> v1::GetRuleSetResponse {
 
 fn list(rule_set: &str, language: v1::Language) -> Vec<v1::Rule> {
     let mut request = v1::ListRulesRequest {
-        rule_set: rule_set.to_owned(),
+        rule_set: (!rule_set.is_empty()).then(|| named(rule_set)),
         ..v1::ListRulesRequest::default()
     };
     request.set_language(language);
@@ -43,8 +50,10 @@ fn rule_sets_are_listed_by_name() {
 fn what_cannot_be_read_is_named() {
     let refused = |name: &str, edition: &str, language| {
         let request = v1::GetRuleSetRequest {
-            name: name.to_owned(),
-            edition: edition.to_owned(),
+            rule_set: Some(v1::RuleSetRef {
+                edition: edition.to_owned(),
+                ..named(name)
+            }),
             language,
         };
         let Failure { fields, .. } = answer(request).unwrap_err();
@@ -53,21 +62,24 @@ fn what_cannot_be_read_is_named() {
     };
     assert_eq!(
         refused("", "", 0),
-        [("name".to_owned(), v1::ErrorReason::MissingField)]
+        [("rule_set.name".to_owned(), v1::ErrorReason::MissingField)]
     );
     assert_eq!(
         refused("skat", "", 3),
         [
-            ("name".to_owned(), v1::ErrorReason::UnknownRuleSet),
+            ("rule_set.name".to_owned(), v1::ErrorReason::UnknownRuleSet),
             ("language".to_owned(), v1::ErrorReason::UnknownEnumValue)
         ]
     );
     assert_eq!(
         refused("ddv-tsr", "2000", 0),
-        [("edition".to_owned(), v1::ErrorReason::UnknownEdition)]
+        [(
+            "rule_set.edition".to_owned(),
+            v1::ErrorReason::UnknownEdition
+        )]
     );
     let rules = v1::ListRulesRequest {
-        rule_set: "skat".to_owned(),
+        rule_set: Some(named("skat")),
         kind: 9,
         language: 0,
     };
@@ -79,9 +91,8 @@ fn what_cannot_be_read_is_named() {
 fn check(name: &str, overrides: v1::RuleSet, language: v1::Language) -> v1::CheckRuleSetResponse {
     let mut request = v1::CheckRuleSetRequest {
         rule_set: Some(v1::RuleSetRef {
-            source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
             overrides: Some(Box::new(overrides)),
-            ..v1::RuleSetRef::default()
+            ..named(name)
         }),
         ..v1::CheckRuleSetRequest::default()
     };
@@ -110,7 +121,7 @@ fn a_rule_set_of_ones_own_is_checked_and_compared() {
         (
             tie.option_path.as_str(),
             tie.value.as_str(),
-            tie.published_value.as_str()
+            tie.compared_value.as_str()
         ),
         ("dulle_tie", "second", "first")
     );
@@ -245,6 +256,150 @@ fn rules_are_those_of_the_rule_set_asked_for() {
         .into_iter()
         .filter(|it| it.kind() == Kind::Procedural);
     assert_eq!(procedural.len(), kinds.count());
+}
+
+/// The tables of a rule set of one's own are read off its own options.
+#[test]
+fn the_book_of_a_rule_set_of_ones_own_is_its_own() {
+    let mut reference = named("ddv-tsr");
+    let overrides = reference.overrides.get_or_insert_default();
+    overrides.set_deck_nines(v1::DeckNines::Without);
+    let ask = |reference: v1::RuleSetRef| {
+        let mut request = v1::GetRuleSetRequest {
+            rule_set: Some(reference),
+            ..v1::GetRuleSetRequest::default()
+        };
+        request.set_language(v1::Language::En);
+        answer(request)
+    };
+    let own = ask(reference.clone()).unwrap();
+    let tournament = get("ddv-tsr", v1::Language::En);
+    assert_eq!((own.hand_size, own.deck.len()), (10, 20));
+    assert_eq!(own.orders.len(), tournament.orders.len());
+    assert_eq!(own.orders[0].trump_count, 24);
+    assert_eq!(own.title, "Rules of one's own");
+    let nines = |book: &v1::GetRuleSetResponse| {
+        let found = book
+            .options
+            .iter()
+            .find(|it| it.option_path == "deck.nines");
+        found
+            .map(|it| (it.value.clone(), it.source.clone()))
+            .unwrap()
+    };
+    let ((value, source), (_, base_source)) = (nines(&own), nines(&tournament));
+    assert_eq!((value.as_str(), source), ("without", base_source));
+
+    // All options of it are a rule set of their own, with the same answers and no sources.
+    let hash = own.answered_by.unwrap().options_hash;
+    let custom = v1::RuleSetRef {
+        source: Some(v1::rule_set_ref::Source::Custom(Box::new(
+            own.rule_set.unwrap(),
+        ))),
+        expected_options_hash: hash,
+        ..v1::RuleSetRef::default()
+    };
+    let custom = ask(custom).unwrap();
+    assert_eq!(
+        (custom.orders, custom.canonical_text),
+        (own.orders, own.canonical_text)
+    );
+    assert_eq!(custom.announcement_limits, own.announcement_limits);
+    assert!(custom.options.iter().all(|it| it.source.is_empty()));
+
+    reference.expected_options_hash = "0".repeat(64);
+    let failure = ask(reference).unwrap_err();
+    assert_eq!(failure.reason(), v1::ErrorReason::RuleSetChanged);
+}
+
+/// What an option switches on is a rule of that rule set, wherever it is from.
+#[test]
+fn rules_of_ones_own_are_those_of_the_base_and_what_differs() {
+    let rules = |rule_set: v1::RuleSetRef| {
+        let request = v1::ListRulesRequest {
+            rule_set: Some(rule_set),
+            ..v1::ListRulesRequest::default()
+        };
+        answer(request).unwrap()
+    };
+    let mut own = named("ddv-tsr");
+    own.overrides
+        .get_or_insert_default()
+        .set_dulle_tie(v1::DulleTie::Second);
+    let own = rules(own);
+    assert_eq!(own.answered_by.unwrap().name, "custom");
+    let base = list("ddv-tsr", v1::Language::Unspecified);
+    let ids = |rules: &[v1::Rule]| rules.iter().map(|it| it.id.clone()).collect::<Vec<_>>();
+    let (own, base) = (ids(&own.rules), ids(&base));
+    assert!(base.iter().all(|it| own.contains(it)));
+
+    let mut armut = named("ddv-tsr");
+    let overrides = armut.overrides.get_or_insert_default();
+    overrides.set_armut(v1::ArmutMode::Exchange);
+    overrides.vorbehalt_order = Some(v1::VorbehaltRankList {
+        values: vec![
+            v1::VorbehaltRank::Solo.into(),
+            v1::VorbehaltRank::Armut.into(),
+            v1::VorbehaltRank::Hochzeit.into(),
+        ],
+    });
+    let armut = rules(armut).rules;
+    let pushed = armut.iter().find(|it| it.id == "ARM-4").unwrap();
+    assert!(!base.contains(&pushed.id));
+    assert!(pushed.sources.iter().any(|it| it.rule_set == "vln"));
+    let follow = armut.iter().find(|it| it.id == "FOLLOW-2").unwrap();
+    let sources: Vec<&str> = follow
+        .sources
+        .iter()
+        .map(|it| it.rule_set.as_str())
+        .collect();
+    assert_eq!(sources, ["ddv-tsr"]);
+    assert!(armut.len() < Rule::ALL.len());
+
+    let custom = get("vln", v1::Language::Unspecified).rule_set.unwrap();
+    let custom = v1::RuleSetRef {
+        source: Some(v1::rule_set_ref::Source::Custom(Box::new(custom))),
+        ..v1::RuleSetRef::default()
+    };
+    assert_eq!(rules(custom).rules.len(), Rule::ALL.len());
+}
+
+/// Two rule sets of one's own are compared with each other, and by edition.
+#[test]
+fn what_is_compared_with_may_be_ones_own() {
+    let with_tie = |tie| {
+        let mut reference = named("ddv-tsr");
+        reference
+            .overrides
+            .get_or_insert_default()
+            .set_dulle_tie(tie);
+        reference
+    };
+    let check = |compare_with| {
+        let mut request = v1::CheckRuleSetRequest {
+            rule_set: Some(with_tie(v1::DulleTie::Second)),
+            compare_with: Some(compare_with),
+            ..v1::CheckRuleSetRequest::default()
+        };
+        request.set_language(v1::Language::En);
+        answer(request)
+    };
+    let beside = check(with_tie(v1::DulleTie::SecondExceptLast)).unwrap();
+    let [tie] = beside.differences.as_slice() else {
+        panic!("{:?}", beside.differences);
+    };
+    assert_eq!(tie.compared_value, "second_except_last");
+    assert!(tie.text.contains("; there: "), "{}", tie.text);
+    assert_eq!(
+        check(with_tie(v1::DulleTie::Second)).unwrap().differences,
+        []
+    );
+    let old = v1::RuleSetRef {
+        edition: "1999".to_owned(),
+        ..named("ddv-tsr")
+    };
+    let Failure { fields, .. } = check(old).unwrap_err();
+    assert_eq!(fields[0].path, "compare_with.edition");
 }
 
 #[test]

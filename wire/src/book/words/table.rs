@@ -327,7 +327,7 @@ words! {
         "factor:2": "zum doppelten Wert", "at twice the value";
         "factor:3": "zum dreifachen Wert", "at three times the value";
         "factor:#": "zum {}-fachen Wert", "at {} times the value";
-        "games:0": "so viele Spiele lang, wie Spieler am Tisch sitzen", "for as many games as players at the table";
+        "games:players": "so viele Spiele lang, wie Spieler am Tisch sitzen", "for as many games as players at the table";
         "games:1": "ein Spiel lang", "for one game";
         "games:#": "{} Spiele lang", "for {} games";
         "append:append": "neue im Anschluss an die offenen", "new ones after those still open";

@@ -165,7 +165,7 @@ fn values_are_said_as_people_speak() {
     assert_eq!(
         german(
             "bock",
-            "triggers:tie_120,solo_lost;factor:2;games:0;append:append"
+            "triggers:tie_120,solo_lost;factor:2;games:players;append:append"
         ),
         "nach 120 zu 120 oder nach einem verlorenen Solo, zum doppelten Wert, so viele Spiele \
          lang, wie Spieler am Tisch sitzen, neue im Anschluss an die offenen"

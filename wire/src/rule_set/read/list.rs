@@ -32,7 +32,10 @@ impl Reader<'_> {
             self.entries::<v1::BockTrigger, _>("bock.value.triggers", triggers)
         };
         let factor = self.number("bock.value.factor", Some(*factor), 2, 16);
-        let games = self.number("bock.value.games", Some(*games), 0, 100);
+        let games = match games {
+            None => Some(0),
+            Some(_) => self.number("bock.value.games", *games, 1, 100),
+        };
         let append = self.value::<v1::BockAppend, _>("bock.value.append", *append);
         Some(BockRules {
             triggers: BockTriggers::of(&triggers?),

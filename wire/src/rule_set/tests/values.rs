@@ -125,7 +125,7 @@ fn messages(field: &str) -> Vec<Value> {
     };
     let throw = |kind: &str, number: u32| json!({ "values": [{ "kind": format!("THROW_KIND_{kind}"), "number": number }] });
     let alone = |kind: &str| json!({ "values": [{ "kind": format!("THROW_KIND_{kind}") }] });
-    let bock = |trigger: &str, factor: u32, games: u32, append: &str| {
+    let bock = |trigger: &str, factor: u32, games: Option<u32>, append: &str| {
         json!({ "value": {
             "triggers": [format!("BOCK_TRIGGER_{trigger}")],
             "factor": factor,
@@ -175,13 +175,13 @@ fn messages(field: &str) -> Vec<Value> {
         ],
         "bock" => vec![
             json!({}),
-            bock("TIE_120", 2, 0, "APPEND"),
-            bock("SOLO_LOST", 3, 1, "OVERLAP"),
-            bock("RE_OR_KONTRA_LOST", 16, 100, "APPEND"),
-            bock("RE_AND_KONTRA", 2, 5, "OVERLAP"),
-            bock("HERZSTICH", 2, 0, "APPEND"),
-            bock("SCHWARZ", 2, 0, "APPEND"),
-            bock("ZERO_GAME", 2, 0, "APPEND"),
+            bock("TIE_120", 2, None, "APPEND"),
+            bock("SOLO_LOST", 3, Some(1), "OVERLAP"),
+            bock("RE_OR_KONTRA_LOST", 16, Some(100), "APPEND"),
+            bock("RE_AND_KONTRA", 2, Some(5), "OVERLAP"),
+            bock("HERZSTICH", 2, None, "APPEND"),
+            bock("SCHWARZ", 2, None, "APPEND"),
+            bock("ZERO_GAME", 2, None, "APPEND"),
         ],
         "pflichtsolo_kind" => vec![
             json!({}),

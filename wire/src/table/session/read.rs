@@ -338,11 +338,11 @@ fn place(problems: &mut Problems, players: Players, path: &str, number: i32) -> 
 
 const fn of_message(place: v1::Place) -> Option<Place> {
     match place {
-        v1::Place::Place0 => Some(Place::P0),
-        v1::Place::Place1 => Some(Place::P1),
-        v1::Place::Place2 => Some(Place::P2),
-        v1::Place::Place3 => Some(Place::P3),
-        v1::Place::Place4 => Some(Place::P4),
+        v1::Place::Place1 => Some(Place::P0),
+        v1::Place::Place2 => Some(Place::P1),
+        v1::Place::Place3 => Some(Place::P2),
+        v1::Place::Place4 => Some(Place::P3),
+        v1::Place::Place5 => Some(Place::P4),
         v1::Place::Unspecified => None,
     }
 }

@@ -69,7 +69,7 @@ fn a_session_without_entries_says_how_to_begin() {
     assert_eq!(context.pflichtsolo_seats, [1, 2, 3, 4]);
     assert_eq!(context.games_left, Some(24));
     assert_eq!(context.places, [2, 3, 4, 1]);
-    assert_eq!(response.next_dealer, i32::from(v1::Place::Place0));
+    assert_eq!(response.next_dealer, i32::from(v1::Place::Place1));
     assert_eq!(response.standings.len(), 4);
     assert!(response.lines.is_empty() && response.failed_checks.is_empty());
 }
@@ -94,7 +94,7 @@ fn every_entry_has_a_line() {
     assert!(game.settlement.is_none());
     assert_eq!(
         (redeal.game_number, redeal.dealer()),
-        (None, v1::Place::Place1)
+        (None, v1::Place::Place2)
     );
     assert_eq!(redeal.places, [3, 4, 1, 2]);
     assert_eq!(penalty.totals, [-4, 2, 0, 2]);

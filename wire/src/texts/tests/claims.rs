@@ -107,7 +107,7 @@ pub(super) fn claims() -> Vec<Case> {
 pub(super) fn complaints() -> Vec<Case> {
     vec![
         (
-            Reason::NotAvailable,
+            Reason::PenaltiesNotAvailable,
             Rule::Pen9,
             complaint(&[]),
             "Strafen gibt es nach diesen Regeln nicht.",

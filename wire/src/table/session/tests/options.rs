@@ -28,7 +28,7 @@ fn bock(rules: &mut v1::RuleSet) {
                 v1::BockTrigger::SoloLost.into(),
             ],
             factor: 2,
-            games: 0,
+            games: None,
             append: v1::BockAppend::Append.into(),
         }),
     });
@@ -63,7 +63,7 @@ fn who_deals_at_a_table_of_five_sits_out() {
     let line = response.lines.first().unwrap();
     assert_eq!(
         (line.dealer(), &line.places[..]),
-        (v1::Place::Place0, &[2, 3, 4, 5][..])
+        (v1::Place::Place1, &[2, 3, 4, 5][..])
     );
     assert_eq!(line.points, [0, 3, -3, 3, -3]);
     let standings: Vec<_> = response
@@ -94,9 +94,9 @@ fn the_place_that_is_missing_deals() {
         five(vec![E::Game(game(G::Record(record)))])
     };
     let response = answer(played(vec![4, 5, 1, 2])).unwrap();
-    assert_eq!(response.lines.first().unwrap().dealer(), v1::Place::Place2);
+    assert_eq!(response.lines.first().unwrap().dealer(), v1::Place::Place3);
     assert_eq!(kinds(&response), [(0, v1::SessionCheckKind::Dealer)]);
-    assert_eq!(response.next_dealer(), v1::Place::Place3);
+    assert_eq!(response.next_dealer(), v1::Place::Place4);
     assert_eq!(
         refused(played(vec![1, 2, 4, 5])),
         only(

@@ -186,7 +186,7 @@ fn a_record_and_counts_are_read_like_any_other() {
         ..v1::GameRecord::default()
     }));
     inner.duty = v1::SoloDuty::Lustsolo.into();
-    inner.dealer = v1::Place::Place0.into();
+    inner.dealer = v1::Place::Place1.into();
     assert_eq!(
         refused_in(E::Game(inner)),
         [
