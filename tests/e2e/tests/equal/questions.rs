@@ -337,7 +337,6 @@ fn of_the_book(language: v1::Language) -> Vec<Asked> {
         let request = v1::GetRuleSetRequest {
             rule_set: Some(named(name)),
             language,
-            ..Default::default()
         };
         asked.push(Asked::new(
             "/doppelkopf.rules.v1.RuleSetService/GetRuleSet",
