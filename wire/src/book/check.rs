@@ -27,9 +27,12 @@ impl Question for v1::CheckRuleSetRequest {
             Some(_) => decode::rule_set(&mut problems, "compare_with", compare_with.as_ref()),
         };
         let language = decode::language(&mut problems, language);
-        let read = problems.finish(read)?;
-        let contradictions = read.contradictions();
-        let served = read.served();
+        let contradictions = read.as_ref().map(decode::Readable::contradictions);
+        let served = read.map(decode::Readable::served);
+        if let Some(served) = &served {
+            decode::check_hash(&mut problems, "rule_set", rule_set.as_ref(), served);
+        }
+        let served = problems.finish(served)?;
         let text =
             |it| language.map_or_else(String::new, |language| texts::of(language, it).to_owned());
         Ok(v1::CheckRuleSetResponse {
@@ -37,6 +40,7 @@ impl Question for v1::CheckRuleSetRequest {
             rule_set: Some(served.message.clone()),
             problems: contradictions
                 .iter()
+                .flatten()
                 .map(|it| v1::RuleSetProblem {
                     option_path: it.option.to_owned(),
                     conflicts_with: it.conflicts_with.iter().map(|&it| it.to_owned()).collect(),

@@ -24,7 +24,7 @@ pub(crate) use asked::{Spoken, spoken};
 pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game};
 pub(crate) use record::{DecodedRecord, record};
-pub(crate) use rule_set_ref::{Readable, in_a_row, readable, rule_set};
+pub(crate) use rule_set_ref::{Readable, check_hash, in_a_row, readable, rule_set};
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]

@@ -63,8 +63,7 @@ pub(crate) fn rule_set(
         Some(known) => known,
         None => unknown(problems, path, reference)?,
     };
-    let expected = reference.map(|it| it.expected_options_hash.as_str());
-    check_hash(problems, path, &served, expected.unwrap_or_default());
+    check_hash(problems, path, reference, &served);
     Some(served)
 }
 
@@ -257,7 +256,13 @@ fn published(
 }
 
 /// Compares what the caller believes the options to be with what they are.
-fn check_hash(problems: &mut Problems, path: &str, published: &Published, expected: &str) {
+pub(crate) fn check_hash(
+    problems: &mut Problems,
+    path: &str,
+    reference: Option<&v1::RuleSetRef>,
+    served: &Published,
+) {
+    let expected = reference.map_or("", |it| it.expected_options_hash.as_str());
     let digits = |text: &str| {
         text.bytes()
             .all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'))
@@ -269,7 +274,7 @@ fn check_hash(problems: &mut Problems, path: &str, published: &Published, expect
     if expected.len() != 64 || !digits(expected) {
         let problem = "must be 64 lower-case hexadecimal digits";
         problems.note(path(), v1::ErrorReason::MalformedField, problem);
-    } else if expected != published.options_hash() {
+    } else if expected != served.options_hash() {
         let problem = "is not the hash of the options as they are served";
         problems.note(path(), v1::ErrorReason::RuleSetChanged, problem);
     }

@@ -102,9 +102,10 @@ mod tests {
     fn everything_that_can_be_said_has_a_line() {
         let mut record = Record::new("ddv-tsr");
         for word in Word::all() {
-            record = match word {
-                Word::Bid => record.bid(Seat::S1, 0),
-                other => record.say(Seat::S1, other),
+            record = if word == Word::Bid {
+                record.bid(Seat::S1, 0)
+            } else {
+                record.say(Seat::S1, word)
             };
         }
         for extra in Extra::all() {
