@@ -22,6 +22,7 @@ mod answers;
 mod ask;
 mod blame;
 mod claim;
+mod classes;
 mod demand;
 mod doubt;
 mod exchange;
@@ -37,6 +38,8 @@ mod trail;
 mod way;
 mod words;
 
+use core::cell::Cell;
+
 use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -48,17 +51,19 @@ use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Context;
+use answers::Refuted;
 
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
 pub use claim::Agreement;
-use demand::Demand;
+use classes::Wish;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
 pub use heard::Heard;
 use overlooked::Overlooked;
 pub use sight::Sight;
+use split::Split;
 use trail::Trail;
 use way::{MOST_KEPT, Numbers, OWNERS, Way};
 
@@ -167,7 +172,7 @@ impl Case {
 }
 
 /// The deals with which a record is legal, a few known violations aside.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Worlds<'r, 'a> {
     known: Known<'r, 'a>,
     overlooked: Overlooked,
@@ -175,7 +180,9 @@ pub struct Worlds<'r, 'a> {
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
     // What is wished of the hands, beside what is known of them.
-    wished: BySeat<Demand>,
+    wished: BySeat<Wish>,
+    // What was found of the answers.
+    refuted: Cell<Refuted>,
     // A world for each of the first ways.
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
@@ -188,7 +195,7 @@ const STEPS_TO_FILL: u32 = 16;
 const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
-    const NO_WISH: BySeat<Demand> = BySeat::new([Demand::NONE; 4]);
+    const NO_WISH: BySeat<Wish> = BySeat::new([Wish::NONE; 4]);
 
     /// The deals that fit `known`.
     pub fn of(known: Known<'r, 'a>) -> Worlds<'r, 'a> {
@@ -203,6 +210,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
             wished: Worlds::NO_WISH,
+            refuted: Cell::default(),
             firsts: List::new(None),
         };
         for kept in known.kept() {
@@ -343,7 +351,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
     fn world(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
         let plain = self.filled(way, case, first)?;
         if self.has_answer() {
-            self.answered(plain, way, case, first)
+            self.answered(plain, way, case)
         } else {
             Some(plain)
         }
@@ -358,9 +366,60 @@ impl<'r, 'a> Worlds<'r, 'a> {
             return None;
         }
         let bins = self.bins(way, case)?;
-        self.known.budget.spend(STEPS_TO_FILL);
-        let filled = fill_counted(&bins, self.unseen(way)?, first)?;
+        let pool = self.unseen(way)?;
+        let filled = if self.wishes() {
+            self.fill_as_wished(way, bins, pool)?
+        } else {
+            fill_counted(&bins, pool, first, self.known.budget)?
+        };
         self.world_with(way, &filled)
+    }
+
+    /// Whether anything is wished of the hands.
+    fn wishes(&self) -> bool {
+        let mut wishes = self.wished.iter();
+        wishes.any(|(_, it)| {
+            !(it.counts.is_empty() && it.least.is_empty() && it.most == CardSet::FULL)
+        })
+    }
+
+    /// Gives `pool` out so that the hands are as they are wished to be.
+    fn fill_as_wished(&self, way: Way, bins: Bins, pool: CardSet) -> Option<Bins> {
+        let mut split = Split::of(bins.len());
+        let all = (1 << bins.len()) - 1;
+        let mut bins = bins;
+        for (place, bin) in bins.iter().enumerate() {
+            let part = 1 << place;
+            let played = *self.trail(way).played.get(bin.seat);
+            let wish = self.wished.get(bin.seat);
+            if !played.is_subset(wish.most) {
+                return None;
+            }
+            split.tally(part, CardSet::FULL, (bin.size, bin.size));
+            split.bound(part, bin.least, bin.most);
+            split.bound(part, wish.least.minus(played), wish.most.minus(played));
+            if let Some((kinds, fewest, most)) = bin.count {
+                split.tally(part, kinds, (fewest, most));
+            }
+            for &(kinds, fewest, most) in wish.counts.iter() {
+                let shown = played.intersect(kinds).len();
+                let most = most.checked_sub(shown)?;
+                split.tally(part, kinds, (fewest.saturating_sub(shown), most));
+            }
+        }
+        // What one hand has too much of, the others have too little of.
+        for bin in bins.iter() {
+            let told = bin.count.into_iter();
+            for (kinds, _, _) in told.chain(self.wished.get(bin.seat).counts.iter().copied()) {
+                let number = pool.intersect(kinds).len();
+                split.tally(all, kinds, (number, number));
+            }
+        }
+        let contents = split.fill(pool, self.known.budget)?;
+        for (bin, &held) in bins.as_mut_slice().iter_mut().zip(&contents) {
+            bin.held = held;
+        }
+        Some(bins)
     }
 
     /// The world in which the hands that are not known are played as these.
@@ -388,7 +447,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// What each hand that is not known may still hold, the hand of the case first.
     fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
-        let demands = self.demands(way);
+        let demands = self.known.demands(way.condition);
         let size = u32::from(self.known.rules.deck.hand_size());
         let mut bins = Bins::new(NO_BIN);
         for seat in (0..4).map(|steps| case.seat.after(steps)) {

@@ -1,117 +1,185 @@
 //! Deals with which answers to categories were legal: who is asked for one, and who may
 //! say no to the last, depends on more of a hand than the ♣Q.
+//!
+//! It depends on few things, though: whether the hand is one of an Armut or can be thrown
+//! in, and whether it has a pair of Schweine. These make its class, and with equal classes
+//! equal answers are legal. So one deal for each combination of classes is asked for, and
+//! one that turns out illegal speaks for all others like it. Where a deal was neither found
+//! nor shown to be impossible, that is said to the budget: nothing is certain then.
 
-use super::demand::Demand;
+use super::classes::{Classes, Sought};
 use super::{Case, Known, Way, World, Worlds};
-use crate::card::Rank;
-use crate::card_set::CardSet;
-use crate::contract::Contract;
-use crate::list::List;
-use crate::replay::Said;
-use crate::schweine::{SchweineMode, card_of_pair};
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
+use crate::throw::ThrowCondition;
 use crate::word::Word;
 
-/// What may be wished of a hand: nothing, few trumps or many, a pair, and each of eight
-/// conditions for throwing in.
-const MOST_WISHES: usize = 12;
+/// Combinations of classes with which the words are not legal, by who has both ♣Q.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Refuted([[u64; 4]; 5]);
 
-/// How many wishes of all hands together are tried for a deal.
-const MOST_TRIED: usize = 400;
+impl Refuted {
+    fn contains(&self, way: Way, classes: Classes) -> bool {
+        let (place, bit) = classes.bit();
+        let bits = self.0.get(way.hochzeiter()).and_then(|it| it.get(place));
+        bits.is_some_and(|bits| bits & bit != 0)
+    }
+
+    fn insert(&mut self, way: Way, classes: Classes) {
+        let (place, bit) = classes.bit();
+        let bits = self.0.get_mut(way.hochzeiter());
+        if let Some(bits) = bits.and_then(|it| it.get_mut(place)) {
+            *bits |= bit;
+        }
+    }
+}
+
+impl Way {
+    /// A number for who was dealt both ♣Q, nobody included.
+    fn hochzeiter(self) -> usize {
+        let both = Seat::ALL.into_iter().zip(1..);
+        let mut both = both.filter(|&(seat, _)| self.queens(seat) == 2);
+        both.next().map_or(0, |(_, number)| number)
+    }
+}
 
 impl Worlds<'_, '_> {
-    /// Whether a category was answered, and some hand is not known.
+    /// Whether something was said that depends on more of a hand that is not known than
+    /// can be demanded of it: an answer to a category, or that it is thrown in for its
+    /// Augen.
     pub(super) fn has_answer(&self) -> bool {
         let known = &self.known;
-        let is_answer = |word| matches!(word, Word::Yes | Word::No);
-        known.record.said.iter().any(|it| is_answer(it.word))
+        let mut conditions = known.rules.throwing.conditions.iter();
+        let augen = conditions.any(|it| matches!(it, ThrowCondition::Augen(_)));
+        let depends = |word| match word {
+            Word::Yes | Word::No => true,
+            Word::Throw => augen,
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => false,
+        };
+        known.record.said.iter().any(|it| depends(it.word))
             && known.hands.iter().any(|(_, hand)| hand.is_none())
     }
 
     /// The `plain` world, or another one of this kind, with which everything is legal
     /// that was said.
-    pub(super) fn answered(
-        &self,
-        plain: World,
-        way: Way,
-        case: &Case,
-        first: CardSet,
-    ) -> Option<World> {
+    pub(super) fn answered(&self, plain: World, way: Way, case: &Case) -> Option<World> {
         if self.is_said_legally(plain) {
             return Some(plain);
         }
-        let wishes = BySeat::from_fn(|seat| self.known.wishes(seat));
-        let all: usize = wishes.iter().map(|(_, it)| it.len()).product();
-        (1..all.min(MOST_TRIED)).find_map(|number| {
-            let mut number = number;
-            let wished = wishes.map(|_, wishes| {
-                let wish = wishes.get(number % wishes.len().max(1));
-                number /= wishes.len().max(1);
-                wish.copied().unwrap_or(Demand::NONE)
-            });
-            let others = Worlds { wished, ..*self };
-            let world = others.filled(way, case, first)?;
-            self.is_said_legally(world).then_some(world)
+        self.note_refuted(plain, way);
+        let mut is_open = false;
+        for classes in self.known.likely_classes(way) {
+            if self.refuted.get().contains(way, classes) {
+                continue;
+            }
+            match self.said_with(way, case, classes) {
+                Sought::Found(world) => return Some(world),
+                Sought::Impossible => (),
+                Sought::Open => is_open = true,
+            }
+            if self.known.budget.is_spent() {
+                is_open = true;
+                break;
+            }
+        }
+        if is_open {
+            self.known.budget.leave_open();
+        }
+        None
+    }
+
+    /// A world of this kind in which the hands are of these classes, and with which
+    /// everything is legal that was said.
+    fn said_with(&self, way: Way, case: &Case, classes: Classes) -> Sought {
+        match self.of_classes(way, case, classes) {
+            Sought::Found(world) if !self.is_said_legally(world) => {
+                self.note_refuted(world, way);
+                if self.known.is_told_by_classes() {
+                    Sought::Impossible
+                } else {
+                    Sought::Open
+                }
+            }
+            other => other,
+        }
+    }
+
+    /// Worlds that fit what was said, one for each combination of classes and for who has
+    /// both ♣Q, and each with the hand of `seat` as different as `word` can demand.
+    pub(super) fn of_each_class(&self, seat: Seat, word: Word) -> impl Iterator<Item = World> {
+        let is_answer = matches!(word, Word::Yes | Word::No);
+        let asks = is_answer || self.has_answer();
+        let all = self.known.all_classes().filter(move |_| asks);
+        all.flat_map(move |classes| {
+            (0..5).flat_map(move |hochzeiter| {
+                let ways = move || self.ways().filter(move |it| it.hochzeiter() == hochzeiter);
+                let variants = self.known.variants(seat, word);
+                variants.filter_map(move |wish| {
+                    let mut varied = Worlds {
+                        refuted: self.refuted.clone(),
+                        ..*self
+                    };
+                    varied.wished.get_mut(seat).count(wish);
+                    ways().find_map(|way| {
+                        if self.refuted.get().contains(way, classes) {
+                            return None;
+                        }
+                        match varied.said_with(way, &Case::ANY, classes) {
+                            Sought::Found(world) => Some(world),
+                            Sought::Impossible => None,
+                            Sought::Open => {
+                                self.known.budget.leave_open();
+                                None
+                            }
+                        }
+                    })
+                })
+            })
         })
     }
 
-    fn is_said_legally(&self, world: World) -> bool {
-        let said = self.known.up_to(self.known.record.said.len());
-        said.replay(world).next_refused().is_none()
+    /// Remembers that with hands like these the words are not legal, if nothing else
+    /// tells them apart.
+    fn note_refuted(&self, world: World, way: Way) {
+        let known = &self.known;
+        if known.is_told_by_classes() && known.could_be_thrown(&world) {
+            let mut refuted = self.refuted.get();
+            refuted.insert(way, known.classes_of(&world));
+            self.refuted.set(refuted);
+        }
     }
 
-    /// What was said of each hand, and what is wished of it beside.
-    pub(super) fn demands(&self, way: Way) -> BySeat<Demand> {
-        let told = self.known.demands(way.condition);
-        told.map(|seat, demand| demand.and(self.wished.get(seat)))
+    fn is_said_legally(&self, world: World) -> bool {
+        let said = self.known.record.said;
+        self.known
+            .budget
+            .spend(said.len().try_into().unwrap_or(u32::MAX));
+        let said = self.known.up_to(said.len());
+        said.replay(world).next_refused().is_none()
     }
 }
 
 impl Known<'_, '_> {
-    /// What tells hands of `seat` apart that it has a Vorbehalt with.
-    fn wishes(&self, seat: Seat) -> List<Demand, MOST_WISHES> {
-        let rules = self.rules;
-        let mut wishes = List::new(Demand::NONE);
-        wishes.push(Demand::NONE);
-        let has_vorbehalt = |it: &Said| it.seat == seat && it.word == Word::Vorbehalt;
-        let is_open = self.hands.get(seat).is_none() && self.record.said.iter().any(has_vorbehalt);
-        if !is_open {
-            return wishes;
-        }
-        let few = u32::from(rules.armut.max_trumps);
-        let most = CardSet::FULL.len();
-        if rules.armut.has_vorbehalt() {
-            wishes.push(Demand {
-                count: Some((rules.armut_trumps(false), 0, few)),
-                ..Demand::NONE
-            });
-        }
-        wishes.push(Demand {
-            count: Some((rules.normal_trumps(), few + 1, most)),
-            ..Demand::NONE
-        });
-        let pair = card_of_pair(Contract::Normalspiel, Rank::Ace);
-        if let Some(card) = pair.filter(|_| rules.schweine.mode == SchweineMode::Vorbehalt) {
-            wishes.push(Demand {
-                least: CardSet::both(card),
-                ..Demand::NONE
-            });
-        }
-        for condition in 0..rules.throwing.conditions.len() {
-            wishes.push(self.thrown(condition));
-        }
-        wishes
+    /// Whether nothing but classes, the ♣Q, and what was told of a hand decides which
+    /// words were legal. Schweine that were said change what an Armut is.
+    fn is_told_by_classes(&self) -> bool {
+        let mut said = self.record.said.iter();
+        !said.any(|it| matches!(it.word, Word::Schweine(_)) && self.hands.get(it.seat).is_none())
     }
-}
 
-impl Demand {
-    /// This one and, as far as it says nothing of that, the `other` one.
-    fn and(&self, other: &Demand) -> Demand {
-        let Demand { least, most, count } = *other;
-        Demand {
-            least: self.least.union(least),
-            most: self.most.intersect(most),
-            count: self.count.or(count),
-        }
+    /// Whether every hand that was thrown in could be.
+    fn could_be_thrown(&self, world: &World) -> bool {
+        let mut thrown = self.record.said.iter().filter(|it| it.word == Word::Throw);
+        thrown.all(|it| self.is_thrown(world.deal.hand(it.seat)))
     }
 }

@@ -135,7 +135,10 @@ impl Split {
         for (card, choices) in Card::ALL.into_iter().zip(&mut choices) {
             *choices = self.choices(card, pool.count(card))?;
         }
-        let places = self.places(pool, &choices);
+        let Some(places) = self.places(pool, &choices) else {
+            budget.leave_open();
+            return None;
+        };
         let mut found = None;
         self.numbers(&places, budget, &mut |numbers| {
             budget.spend(STEPS_TO_FILL);
@@ -183,8 +186,9 @@ impl Split {
         (copies == 0 || choices.iter().any(|it| it.first != 0)).then_some(choices)
     }
 
-    /// The parts, taken apart by the kinds that are counted in them.
-    fn places(&self, pool: CardSet, choices: &[Choices; Card::COUNT]) -> Places {
+    /// The parts, taken apart by the kinds that are counted in them; `None` if these are
+    /// too many places.
+    fn places(&self, pool: CardSet, choices: &[Choices; Card::COUNT]) -> Option<Places> {
         let mut places = Places::new(Place {
             part: 0,
             kinds: CardSet::EMPTY,
@@ -200,8 +204,8 @@ impl Split {
                 own = List::new(CardSet::EMPTY);
                 for kinds in whole.iter() {
                     for some in [kinds.intersect(tally.kinds), kinds.without(tally.kinds)] {
-                        if !some.intersect(pool).is_empty() {
-                            own.push(some);
+                        if !some.intersect(pool).is_empty() && !own.push(some) {
+                            return None;
                         }
                     }
                 }
@@ -215,15 +219,18 @@ impl Split {
                     let largest = all().map(|(_, most)| most).max().unwrap_or_default();
                     (fewest + least, most + largest)
                 });
-                places.push(Place {
+                let is_placed = places.push(Place {
                     part,
                     kinds,
                     fewest,
                     most,
                 });
+                if !is_placed {
+                    return None;
+                }
             }
         }
-        places
+        Some(places)
     }
 
     /// All ways to say how many cards each place takes, until `visit` says that it

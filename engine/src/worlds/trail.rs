@@ -1,5 +1,7 @@
 //! What the actions of a record show of the hands behind them.
 
+use core::cell::Cell;
+
 use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Way, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
@@ -72,6 +74,7 @@ impl Trail {
                 trails: [start; MOST_KEPT],
                 ways: Numbers::default(),
                 wished: Worlds::NO_WISH,
+                refuted: Cell::default(),
                 firsts: List::new(None),
             };
             let Some(world) = guess.world(way, &Case::ANY, CardSet::EMPTY) else {

@@ -60,6 +60,7 @@ impl Worlds<'_, '_> {
             self.ways()
                 .filter_map(move |way| self.world(way, &case, first))
         });
+        let worlds = worlds.chain(self.of_each_class(seat, word));
         // What was answered to a category can depend on more than on the ♣Q.
         worlds.filter(|&world| self.fits(world) && self.is_as_heard(world))
     }

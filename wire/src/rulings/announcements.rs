@@ -84,7 +84,7 @@ impl Ruling for v1::CheckAnnouncementRequest {
             Game::Partial(record) => {
                 let asked = (seat, announcement);
                 partial::announcement(&scribe, record, asked, include, budget, &mut response);
-                if budget.is_overdrawn() {
+                if budget.is_in_doubt() {
                     response = v1::CheckAnnouncementResponse {
                         answered_by: response.answered_by,
                         verdict: Some(unjudged(Unjudged::BeyondBound)),

@@ -96,7 +96,7 @@ impl Ruling for v1::CheckClaimRequest {
             Game::Whole(game) => game,
             Game::Partial(record) => {
                 partial::claim(&scribe, record, &claim, budget, &mut response);
-                if budget.is_overdrawn() {
+                if budget.is_in_doubt() {
                     response = v1::CheckClaimResponse {
                         answered_by: response.answered_by,
                         verdict: Some(unjudged(Unjudged::BeyondBound)),

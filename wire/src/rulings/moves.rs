@@ -87,7 +87,7 @@ impl Ruling for v1::ValidateMoveRequest {
                     budget,
                     &mut response,
                 );
-                if budget.is_overdrawn() {
+                if budget.is_in_doubt() {
                     response = v1::ValidateMoveResponse {
                         answered_by: response.answered_by,
                         verdict: Some(unjudged(Unjudged::BeyondBound)),

@@ -104,7 +104,7 @@ impl Ruling for v1::CheckWordRequest {
         if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
             lead_on(&scribe, longer.record(), budget, &mut response);
         }
-        if budget.is_overdrawn() {
+        if budget.is_in_doubt() {
             response = v1::CheckWordResponse {
                 answered_by: response.answered_by,
                 verdict: Some(unjudged(Unjudged::BeyondBound)),

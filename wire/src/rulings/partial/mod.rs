@@ -40,7 +40,7 @@ pub(super) fn inspect(
     let worlds = worlds(scribe, record, budget)?;
     let veil = Veil::of(scribe, record, &worlds);
     let position = veil.position(&worlds, &positions(&worlds));
-    let certain = position.filter(|_| !budget.is_overdrawn());
+    let certain = position.filter(|_| !budget.is_in_doubt());
     certain.ok_or(Unjudged::BeyondBound)
 }
 
@@ -52,7 +52,7 @@ pub(super) fn worlds<'g: 'a, 'a>(
 ) -> Result<Worlds<'g, 'a>, Unjudged> {
     let judged = record.known(budget).judge();
     let violations = violations(scribe, record, &judged);
-    if budget.is_overdrawn() {
+    if budget.is_in_doubt() {
         Err(Unjudged::BeyondBound)
     } else if !violations.is_empty() {
         Err(Unjudged::Faulty(v1::RecordFaulty { violations }))
