@@ -412,6 +412,10 @@ impl<'r, 'a> Worlds<'r, 'a> {
             let told = bin.count.into_iter();
             for (kinds, _, _) in told.chain(self.wished.get(bin.seat).counts.iter().copied()) {
                 let number = pool.intersect(kinds).len();
+                let (fewest, most) = split.sums(kinds);
+                if number < fewest || most < number {
+                    return None;
+                }
                 split.tally(all, kinds, (number, number));
             }
         }

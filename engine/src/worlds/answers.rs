@@ -9,6 +9,7 @@
 
 use super::classes::{Classes, Sought};
 use super::{Case, Known, Way, World, Worlds};
+use crate::replay::{Record, Said, Section};
 use crate::seat::Seat;
 use crate::throw::ThrowCondition;
 use crate::word::Word;
@@ -30,6 +31,24 @@ impl Refuted {
         if let Some(bits) = bits.and_then(|it| it.get_mut(place)) {
             *bits |= bit;
         }
+    }
+}
+
+/// Whether this names a Vorbehalt.
+const fn is_name(word: Word) -> bool {
+    match word {
+        Word::Hochzeit(_) | Word::Solo(_) | Word::Armut | Word::Throw => true,
+        Word::Gesund
+        | Word::Vorbehalt
+        | Word::Yes
+        | Word::No
+        | Word::Bid(_)
+        | Word::Pass
+        | Word::Schweine(_)
+        | Word::Push(_)
+        | Word::Accept
+        | Word::Refuse
+        | Word::Return(_) => false,
     }
 }
 
@@ -66,7 +85,16 @@ impl Worlds<'_, '_> {
             | Word::Refuse
             | Word::Return(_) => false,
         };
-        known.record.said.iter().any(|it| depends(it.word))
+        let is_unnamed = |it: &Said| {
+            let mut own = known
+                .record
+                .said
+                .iter()
+                .filter(|other| other.seat == it.seat);
+            it.word == Word::Vorbehalt && own.all(|own| !is_name(own.word))
+        };
+        let mut said = known.record.said.iter();
+        said.any(|it| depends(it.word) || is_unnamed(it))
             && known.hands.iter().any(|(_, hand)| hand.is_none())
     }
 
@@ -165,7 +193,15 @@ impl Worlds<'_, '_> {
             .budget
             .spend(said.len().try_into().unwrap_or(u32::MAX));
         let said = self.known.up_to(said.len());
-        said.replay(world).next_refused().is_none()
+        let mut replay = said.replay(world);
+        if replay.next_refused().is_some() {
+            return false;
+        }
+        // What follows needs a contract.
+        let overlooked = |index| self.overlooked.contains(Section::Extras, index);
+        let Record { plays, extras, .. } = self.known.record;
+        let goes_on = !plays.is_empty() || (0..extras.len()).any(|it| !overlooked(it));
+        !goes_on || replay.position().game().is_some()
     }
 }
 

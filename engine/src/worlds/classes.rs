@@ -497,10 +497,10 @@ impl Known<'_, '_> {
             none.into_iter().chain(pairs)
         };
         if class & ARMUT == 0 {
-            let fox = rules
-                .throwing
-                .conditions
-                .contains(&ThrowCondition::FoxHighestInArmut);
+            let fox = (0..conditions).any(|it| {
+                let found = rules.throwing.conditions.get(it);
+                found == Some(&ThrowCondition::FoxHighestInArmut) && !self.is_armut_anyway(it)
+            });
             for above_fox in [true, false].into_iter().take(1 + usize::from(fox)) {
                 for pair in pairs() {
                     origins.push(Origin {
@@ -512,7 +512,9 @@ impl Known<'_, '_> {
             }
             return origins;
         }
-        for place in 0..conditions + usize::from(rules.armut.has_vorbehalt()) {
+        let armut = usize::from(rules.armut.has_vorbehalt());
+        let is_own = |&place: &usize| place < armut || !self.is_armut_anyway(place - armut);
+        for place in (0..conditions + armut).filter(is_own) {
             for pair in pairs() {
                 origins.push(Origin {
                     of_armut: Some(place),
@@ -522,6 +524,18 @@ impl Known<'_, '_> {
             }
         }
         origins
+    }
+
+    /// Whether every hand that fulfils this condition is one of an Armut.
+    fn is_armut_anyway(&self, condition: usize) -> bool {
+        let armut = &self.rules.armut;
+        let most = match self.rules.throwing.conditions.get(condition) {
+            Some(ThrowCondition::FoxHighestInArmut) => FEW_TRUMPS,
+            Some(ThrowCondition::MaxOneTrump) => 1,
+            Some(&ThrowCondition::Trumps(most)) => u32::from(most),
+            Some(_) | None => return false,
+        };
+        armut.has_vorbehalt() && most <= u32::from(armut.max_trumps)
     }
 
     /// What a hand of `seat` may or may not have that would say `word`.

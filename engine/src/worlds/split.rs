@@ -128,6 +128,26 @@ impl Split {
         });
     }
 
+    /// How many cards of these kinds all parts take at least and at most, as far as is
+    /// said of each alone.
+    pub(super) fn sums(&self, kinds: CardSet) -> (u32, u32) {
+        (0..self.parts).fold((0, 0), |(fewest, most), part| {
+            let own = self.tallies.iter().filter(|it| it.parts == 1 << part);
+            let counted = own.clone().filter(|it| it.kinds == kinds);
+            let least = counted
+                .clone()
+                .map(|it| it.fewest)
+                .max()
+                .unwrap_or_default();
+            let sizes = own.filter(|it| it.kinds == CardSet::FULL);
+            let largest = counted.chain(sizes).map(|it| it.most).min();
+            (
+                fewest + least,
+                most.saturating_add(largest.unwrap_or(u32::MAX)),
+            )
+        })
+    }
+
     /// Gives all of `pool` out; `None` if that cannot be done, or if `budget`, from which
     /// it draws, is overdrawn before.
     pub(super) fn fill(&self, pool: CardSet, budget: &Budget) -> Option<Contents> {
