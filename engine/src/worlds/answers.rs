@@ -11,7 +11,7 @@ use super::classes::{Classes, Sought};
 use super::{Case, Known, Way, World, Worlds};
 use crate::replay::{Record, Said, Section};
 use crate::seat::Seat;
-use crate::throw::ThrowCondition;
+use crate::throw::{ThrowCondition, ThrowRank};
 use crate::word::Word;
 
 /// Combinations of classes with which the words are not legal, by who has both ♣Q.
@@ -142,11 +142,44 @@ impl Worlds<'_, '_> {
         }
     }
 
+    /// Whether it depends on classes who may say `word`.
+    fn depends_on_classes(&self, word: Word) -> bool {
+        matches!(word, Word::Yes | Word::No) || self.has_answer()
+    }
+
+    /// Whether it is told by worlds of each class with which the word of `seat` is legal:
+    /// nothing else has to be looked for.
+    pub(super) fn is_told_by_classes(&self, seat: Seat, word: Word) -> bool {
+        let is_told = match word {
+            Word::Push(_) | Word::Return(_) | Word::Accept | Word::Refuse => false,
+            Word::Throw => self.known.hands.get(seat).is_some(),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Schweine(_) => true,
+        };
+        is_told && self.depends_on_classes(word) && self.known.is_told_by_classes()
+    }
+
+    /// Whether `word` throws a hand in that is not known, and other hands than those that
+    /// can be would fit, too: no such hand is looked for.
+    pub(super) fn may_lack_a_condition(&self, seat: Seat, word: Word) -> bool {
+        let rules = self.known.rules;
+        let always = rules.throwing.rank == ThrowRank::AfterSolo && !rules.armut.has_vorbehalt();
+        let is_open = self.known.hands.get(seat).is_none();
+        word == Word::Throw && is_open && !always && self.has_answer()
+    }
+
     /// Worlds that fit what was said, one for each combination of classes and for who has
     /// both ♣Q, and each with the hand of `seat` as different as `word` can demand.
     pub(super) fn of_each_class(&self, seat: Seat, word: Word) -> impl Iterator<Item = World> {
-        let is_answer = matches!(word, Word::Yes | Word::No);
-        let asks = is_answer || self.has_answer();
+        let asks = self.depends_on_classes(word);
         let all = self.known.all_classes().filter(move |_| asks);
         all.flat_map(move |classes| {
             (0..5).flat_map(move |hochzeiter| {
@@ -159,6 +192,10 @@ impl Worlds<'_, '_> {
                     };
                     varied.wished.get_mut(seat).count(wish);
                     ways().find_map(|way| {
+                        if self.known.budget.is_spent() {
+                            self.known.budget.leave_open();
+                            return None;
+                        }
                         if self.refuted.get().contains(way, classes) {
                             return None;
                         }
@@ -210,7 +247,9 @@ impl Known<'_, '_> {
     /// words were legal. Schweine that were said change what an Armut is.
     fn is_told_by_classes(&self) -> bool {
         let mut said = self.record.said.iter();
-        !said.any(|it| matches!(it.word, Word::Schweine(_)) && self.hands.get(it.seat).is_none())
+        self.rules.armut_trumps(false) == self.rules.armut_trumps(true)
+            || !said
+                .any(|it| matches!(it.word, Word::Schweine(_)) && self.hands.get(it.seat).is_none())
     }
 
     /// Whether every hand that was thrown in could be.

@@ -22,14 +22,27 @@ impl Worlds<'_, '_> {
         };
         let mut found = Found::NOTHING;
         let mut aside = Found::NOTHING;
-        let mut note = |world| match judge(world) {
+        let mut note = |found: &mut Found, world| match judge(world) {
             Err(refusal) if blames_another(&refusal, seat) => aside.note(world, Err(refusal)),
             outcome => found.note(world, outcome),
         };
-        Worlds::of(*longer).deals(Case::ANY).for_each(&mut note);
-        self.different_hands(seat, word).for_each(&mut note);
+        if !self.is_told_by_classes(seat, word) {
+            let fitting = Worlds::of(*longer);
+            fitting
+                .deals(Case::ANY)
+                .for_each(|world| note(&mut found, world));
+        }
+        for world in self.different_hands(seat, word) {
+            if found.is_open() {
+                break;
+            }
+            note(&mut found, world);
+        }
         if found.accepted_with.is_none() && found.refused_with.is_none() {
             found = aside;
+        }
+        if found.refused_with.is_none() && self.may_lack_a_condition(seat, word) {
+            self.known.budget.leave_open();
         }
         found.of_one_deal(self.known.budget, judge)
     }

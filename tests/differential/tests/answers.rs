@@ -60,8 +60,7 @@ impl Numbers {
 
     fn rules(&mut self) -> RuleSet {
         let mut rules = self.one_of(&[rulesets::VLN, rulesets::DDV_TSR]);
-        rules.armut.mode =
-            self.one_of(&[ArmutMode::Off, ArmutMode::Exchange, ArmutMode::Redeal]);
+        rules.armut.mode = self.one_of(&[ArmutMode::Off, ArmutMode::Exchange, ArmutMode::Redeal]);
         rules.schweine.mode = self.one_of(&[SchweineMode::Off, SchweineMode::Vorbehalt]);
         rules.schweine.above = match self.below(3) {
             0 => List::of(&[Rank::King], Rank::King),
@@ -134,7 +133,12 @@ fn next_word(numbers: &mut Numbers, replay: &Replay<'_, '_>, rules: &RuleSet) ->
     let accepted = round.accepted(rules, seat);
     let answers = [Word::No, Word::No, Word::Yes];
     let names = [Word::Throw, Word::Armut, Word::Hochzeit(Selector::Any)];
-    let opening = [Word::Vorbehalt, Word::Vorbehalt, Word::Vorbehalt, Word::Gesund];
+    let opening = [
+        Word::Vorbehalt,
+        Word::Vorbehalt,
+        Word::Vorbehalt,
+        Word::Gesund,
+    ];
     let choices = if accepted.contains(Word::Vorbehalt) {
         opening.to_vec()
     } else {
@@ -147,8 +151,15 @@ fn next_word(numbers: &mut Numbers, replay: &Replay<'_, '_>, rules: &RuleSet) ->
             answers
         }
     };
-    let words: Vec<Word> = choices.into_iter().filter(|&it| accepted.contains(it)).collect();
-    let word = if words.is_empty() { None } else { Some(numbers.one_of(&words)) };
+    let words: Vec<Word> = choices
+        .into_iter()
+        .filter(|&it| accepted.contains(it))
+        .collect();
+    let word = if words.is_empty() {
+        None
+    } else {
+        Some(numbers.one_of(&words))
+    };
     word.map(|word| Said { seat, word })
 }
 
@@ -181,12 +192,18 @@ fn what_a_view_is_told_of_answers_is_so() {
             let next = next_word(&mut numbers, &replay(rules, deal, &said), rules);
             let Some(next) = next else { break };
             said.push(next);
-            if !said.iter().any(|it| matches!(it.word, Word::Yes | Word::No)) || numbers.below(3) > 0 {
+            if !said
+                .iter()
+                .any(|it| matches!(it.word, Word::Yes | Word::No))
+                || numbers.below(3) > 0
+            {
                 continue;
             }
             let open = numbers.below(5);
             let shown = Seat::ALL.into_iter().nth(open);
-            let hands = deal.hands().map(|seat, &hand| Some(hand).filter(|_| shown == Some(seat)));
+            let hands = deal
+                .hands()
+                .map(|seat, &hand| Some(hand).filter(|_| shown == Some(seat)));
             let started = std::time::Instant::now();
             let budget = doko_engine::Budget::new();
             let judged = known(rules, hands, &said, &budget).judge();
@@ -195,27 +212,60 @@ fn what_a_view_is_told_of_answers_is_so() {
                 records.beyond += 1;
             } else {
                 records.decided += 1;
-                assert!(judged.is_complete(), "{number}: {said:?} of {deal:?} seen by {shown:?} with {rules:?}");
+                assert!(
+                    judged.is_complete(),
+                    "{number}: {said:?} of {deal:?} seen by {shown:?} with {rules:?}"
+                );
             }
-            let seat = replay(rules, deal, &said).position().round().asks(rules).first().map(|it| it.seat);
-            let seat = seat.filter(|_| numbers.below(5) > 0).unwrap_or(numbers.one_of(&Seat::ALL));
-            let word = numbers.one_of(&[Word::Yes, Word::No, Word::No, Word::Armut, Word::Throw, Word::Hochzeit(Selector::Any), Word::Schweine(Rank::Ace)]);
+            let seat = replay(rules, deal, &said)
+                .position()
+                .round()
+                .asks(rules)
+                .first()
+                .map(|it| it.seat);
+            let seat = seat
+                .filter(|_| numbers.below(5) > 0)
+                .unwrap_or(numbers.one_of(&Seat::ALL));
+            let word = numbers.one_of(&[
+                Word::Yes,
+                Word::No,
+                Word::No,
+                Word::Armut,
+                Word::Throw,
+                Word::Hochzeit(Selector::Any),
+                Word::Schweine(Rank::Ace),
+            ]);
             let mut longer = said.clone();
             longer.push(Said { seat, word });
             let started = std::time::Instant::now();
             let budget = doko_engine::Budget::new();
-            let found = Worlds::of(known(rules, hands, &said, &budget))
-                .say(&known(rules, hands, &longer, &budget), seat, word);
+            let found = Worlds::of(known(rules, hands, &said, &budget)).say(
+                &known(rules, hands, &longer, &budget),
+                seat,
+                word,
+            );
             words.note(&budget, started);
             let (accepted, refused) = (found.accepted_with.is_some(), found.refused_with.is_some());
             if found.is_beyond_bound() {
                 words.beyond += 1;
+                println!(
+                    "BEYOND {number} {seat} {word:?} steps {} found {accepted} {refused} shown {shown:?} conds {:?} {:?} schw {:?} after {:?}",
+                    budget.spent(),
+                    rules.throwing.conditions,
+                    rules.throwing.rank,
+                    rules.schweine.mode,
+                    said.iter().map(|it| (it.seat, it.word)).collect::<Vec<_>>()
+                );
             } else if accepted && refused {
                 words.open += 1;
             } else {
                 words.decided += 1;
                 let outcome = replay(rules, deal, &said).ask(Action::Say(seat, word));
-                assert_eq!(accepted, outcome.is_ok(), "{number}: {seat} {word:?} after {said:?} of {deal:?} seen by {shown:?} with {rules:?}: {outcome:?}");
+                assert_eq!(
+                    accepted,
+                    outcome.is_ok(),
+                    "{number}: {seat} {word:?} after {said:?} of {deal:?} seen by {shown:?} with {rules:?}: {outcome:?}"
+                );
             }
         }
     }
