@@ -287,21 +287,13 @@ impl Split {
             mut most,
             ..
         } = *place;
-        let all = |tally: &Tally| {
-            let counts = |it: &Place| tally.counts(it);
-            let sum = places.iter().zip(numbers.iter()).take(next);
-            let sum: u32 = sum
-                .filter(|(it, _)| counts(it))
-                .map(|(_, &number)| u32::from(number))
-                .sum();
-            (sum, !places.iter().skip(next + 1).any(counts))
-        };
         for tally in self.tallies.iter().filter(|it| it.counts(place)) {
-            let (sum, is_last) = all(tally);
+            let laid = places.iter().zip(numbers.iter()).take(next);
+            let laid = laid.filter(|(it, _)| tally.counts(it));
+            let sum: u32 = laid.map(|(_, &number)| u32::from(number)).sum();
+            let room = self.room(tally, places, next + 1);
             most = most.min(tally.most.saturating_sub(sum));
-            if is_last {
-                fewest = fewest.max(tally.fewest.saturating_sub(sum));
-            }
+            fewest = fewest.max(tally.fewest.saturating_sub(sum + room));
         }
         for number in (fewest..=most).rev() {
             if let Some(entry) = numbers.get_mut(next) {
@@ -312,6 +304,23 @@ impl Split {
             }
         }
         true
+    }
+}
+
+impl Split {
+    /// How many cards of a tally the places from this one on take at most, by what is
+    /// said of each part alone.
+    fn room(&self, tally: &Tally, places: &Places, from: usize) -> u32 {
+        let later = || places.iter().skip(from).filter(|it| tally.counts(it));
+        (0..self.parts).fold(0, |room, part| {
+            let own = later().filter(|it| it.part == part);
+            let own: u32 = own.map(|it| it.most).sum();
+            let bounds = self
+                .tallies
+                .iter()
+                .filter(|it| it.parts == 1 << part && tally.kinds.is_subset(it.kinds));
+            room + bounds.map(|it| it.most).fold(own, u32::min)
+        })
     }
 }
 
