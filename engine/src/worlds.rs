@@ -6,10 +6,14 @@
 //! * What was played and not followed leaves for each kind of card the seats that
 //!   may still hold it, and for each seat how many cards it holds. Whether the
 //!   cards can be given out so is a question of exchanges (`fill`).
-//! * Everything else that depends on a hand depends on the ♣Q alone: the
-//!   parties, and with them contract, announcements and their limits. There are
-//!   ten ways to deal two ♣Q; for each one deal is replayed, and where that is
-//!   legal, every other one with the same owners is, too.
+//! * The parties, and with them contract, announcements and their limits, depend
+//!   on the ♣Q alone. There are ten ways to deal two ♣Q; for each one deal is
+//!   replayed, and where that is legal, every other one with the same owners is,
+//!   too.
+//! * What was answered to categories depends also on who has an Armut, or a hand to
+//!   throw in, or a pair of Schweine. For each combination of these classes one deal
+//!   is looked for (`answers`, `classes`).
+//! * A claim depends on all cards; deals are gone through one by one (`claim`).
 //!
 //! Cards that go over in an Armut make two hands of one: there the parts that both
 //! consist of are given out (`exchange`), and a world says which cards went over.

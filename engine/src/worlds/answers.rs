@@ -7,11 +7,17 @@
 //! one that turns out illegal speaks for all others like it. Where a deal was neither found
 //! nor shown to be impossible, that is said to the budget: nothing is certain then.
 
-use super::classes::{Classes, Sought};
+use core::cell::Cell;
+
+use super::classes::{Classes, Count, Sought};
 use super::{Case, Known, Way, World, Worlds};
+use crate::card::Card;
+use crate::card_set::CardSet;
 use crate::replay::{Record, Said, Section};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::throw::{ThrowCondition, ThrowRank};
+use crate::verdict::Refusal;
+use crate::vorbehalt::Round;
 use crate::word::Word;
 
 /// Combinations of classes with which the words are not legal, by who has both ♣Q.
@@ -177,39 +183,73 @@ impl Worlds<'_, '_> {
     }
 
     /// Worlds that fit what was said, one for each combination of classes and for who has
-    /// both ♣Q, and each with the hand of `seat` as different as `word` can demand.
-    pub(super) fn of_each_class(&self, seat: Seat, word: Word) -> impl Iterator<Item = World> {
+    /// both ♣Q, and each with the hand of `seat` as different as `word` can demand; but
+    /// none where hands of such classes that were seen before show that what becomes of
+    /// `word` `is_noted`.
+    pub(super) fn of_each_class(
+        &self,
+        seat: Seat,
+        word: Word,
+        is_noted: impl Fn(Result<(), Refusal>) -> bool + Copy,
+    ) -> impl Iterator<Item = World> {
         let asks = self.depends_on_classes(word);
+        let samples = Cell::new(Samples::default());
         let all = self.known.all_classes().filter(move |_| asks);
-        all.flat_map(move |classes| {
-            (0..5).flat_map(move |hochzeiter| {
-                let ways = move || self.ways().filter(move |it| it.hochzeiter() == hochzeiter);
-                let variants = self.known.variants(seat, word);
-                variants.filter_map(move |wish| {
-                    let mut varied = Worlds {
-                        refuted: self.refuted.clone(),
-                        ..*self
-                    };
-                    varied.wished.get_mut(seat).count(wish);
-                    ways().find_map(|way| {
-                        if self.known.budget.is_spent() {
-                            self.known.budget.leave_open();
-                            return None;
-                        }
-                        if self.refuted.get().contains(way, classes) {
-                            return None;
-                        }
-                        match varied.said_with(way, &Case::ANY, classes) {
-                            Sought::Found(world) => Some(world),
-                            Sought::Impossible => None,
-                            Sought::Open => {
-                                self.known.budget.leave_open();
-                                None
-                            }
-                        }
-                    })
-                })
-            })
+        let all = all.flat_map(|classes| (0..5).map(move |queens| (classes, queens)));
+        let all = all.flat_map(move |(classes, queens)| {
+            let wishes = self.known.variants(seat, word);
+            wishes.map(move |wish| (classes, queens, wish))
+        });
+        all.filter_map(move |(classes, queens, wish)| {
+            if !self.ways().any(|way| way.hochzeiter() == queens) {
+                return None;
+            }
+            let sample = samples.get().hands(&self.known, classes, queens);
+            let outcome = sample.map(|hands| self.known.outcome(hands, seat, word));
+            match outcome {
+                Some(Some(outcome)) if is_noted(outcome) => return None,
+                Some(None) => return None,
+                Some(Some(_)) | None => (),
+            }
+            let world = self.of_class_and_wish((classes, queens), seat, wish)?;
+            if self.known.depends_on_classes_only(seat, word, &world) {
+                let mut seen = samples.get();
+                seen.insert(&self.known, &world);
+                samples.set(seen);
+            }
+            Some(world)
+        })
+    }
+
+    /// A world of these classes, with this wish for the hand of `seat`.
+    fn of_class_and_wish(
+        &self,
+        (classes, queens): (Classes, usize),
+        seat: Seat,
+        wish: Count,
+    ) -> Option<World> {
+        let mut varied = Worlds {
+            refuted: self.refuted.clone(),
+            ..*self
+        };
+        varied.wished.get_mut(seat).count(wish);
+        let mut ways = self.ways().filter(|it| it.hochzeiter() == queens);
+        ways.find_map(|way| {
+            if self.known.budget.is_spent() {
+                self.known.budget.leave_open();
+                return None;
+            }
+            if self.refuted.get().contains(way, classes) {
+                return None;
+            }
+            match varied.said_with(way, &Case::ANY, classes) {
+                Sought::Found(world) => Some(world),
+                Sought::Impossible => None,
+                Sought::Open => {
+                    self.known.budget.leave_open();
+                    None
+                }
+            }
         })
     }
 
@@ -242,7 +282,73 @@ impl Worlds<'_, '_> {
     }
 }
 
+/// A hand of each class for each seat, with both ♣Q and without, as far as one was seen.
+#[derive(Clone, Copy, Debug, Default)]
+struct Samples(BySeat<[[Option<CardSet>; 2]; 4]>);
+
+impl Samples {
+    fn insert(&mut self, known: &Known<'_, '_>, world: &World) {
+        let classes = known.classes_of(world);
+        for seat in Seat::ALL {
+            let hand = world.deal.hand(seat);
+            let of_class = self.0.get_mut(seat).get_mut(usize::from(classes.of(seat)));
+            let both = usize::from(hand.count(Card::CQ) == 2);
+            if let Some(sample) = of_class.and_then(|it| it.get_mut(both)) {
+                *sample = Some(hand);
+            }
+        }
+    }
+
+    /// Hands of these classes, if each was seen. They need not make a deal.
+    fn hands(
+        &self,
+        known: &Known<'_, '_>,
+        classes: Classes,
+        queens: usize,
+    ) -> Option<BySeat<Option<CardSet>>> {
+        let mut hands = known.hands;
+        for (seat, number) in Seat::ALL.into_iter().zip(1..) {
+            if known.hands.get(seat).is_none() {
+                let of_class = self.0.get(seat).get(usize::from(classes.of(seat)))?;
+                let both = usize::from(number == queens);
+                *hands.get_mut(seat) = Some((*of_class.get(both)?)?);
+            }
+        }
+        Some(hands)
+    }
+}
+
 impl Known<'_, '_> {
+    /// What becomes of `word` with these hands, if what was said is legal with them. It is
+    /// asked of each hand alone, as nobody hands cards over.
+    fn outcome(
+        &self,
+        hands: BySeat<Option<CardSet>>,
+        seat: Seat,
+        word: Word,
+    ) -> Option<Result<(), Refusal>> {
+        let said = self.record.said;
+        let steps = said.len().try_into().unwrap_or(u32::MAX);
+        self.budget.spend(steps);
+        let mut round = Round::new(self.context, hands);
+        for it in said {
+            round.say(self.rules, it.seat, it.word).ok()?;
+        }
+        Some(round.say(self.rules, seat, word))
+    }
+
+    /// Whether hands as in `world` stand for all of their classes when `seat` is to say
+    /// `word`.
+    fn depends_on_classes_only(&self, seat: Seat, word: Word, world: &World) -> bool {
+        let is_of_hand = matches!(word, Word::Armut | Word::Throw | Word::Schweine(_));
+        let is_open = self.hands.get(seat).is_none();
+        let is_handed = word.handed_over().is_some() || matches!(word, Word::Accept | Word::Refuse);
+        self.is_told_by_classes()
+            && self.could_be_thrown(world)
+            && !(is_of_hand && is_open || is_handed || self.has_exchange())
+            && self.record.plays.is_empty()
+    }
+
     /// Whether nothing but classes, the ♣Q, and what was told of a hand decides which
     /// words were legal. Schweine that were said change what an Armut is.
     fn is_told_by_classes(&self) -> bool {

@@ -23,7 +23,7 @@ const ARMUT: u8 = 0b01;
 const SCHWEINE: u8 = 0b10;
 
 impl Classes {
-    const fn of(self, seat: Seat) -> u8 {
+    pub(super) const fn of(self, seat: Seat) -> u8 {
         self.0 >> (2 * seat as u8) & 0b11
     }
 

@@ -77,23 +77,31 @@ impl Trail {
                 refuted: Cell::default(),
                 firsts: List::new(None),
             };
-            let Some(world) = guess.world(way, &Case::ANY, CardSet::EMPTY) else {
+            let walked = |world| {
+                let mut walk = Walk {
+                    overlooked,
+                    has_exchange: known.has_exchange(),
+                    replay: known.replay(world),
+                    trail: start,
+                };
+                walk.walk();
+                if let Some(game) = walk.replay.position().game() {
+                    walk.trail.order = Game::order(game);
+                }
+                walk.trail
+            };
+            let Some(plain) = guess.filled(way, &Case::ANY, CardSet::EMPTY) else {
                 return start;
             };
-            let mut walk = Walk {
-                overlooked,
-                has_exchange: known.has_exchange(),
-                replay: known.replay(world),
-                trail: start,
-            };
-            walk.walk();
-            if let Some(game) = walk.replay.position().game() {
-                walk.trail.order = Game::order(game);
+            let mut trail = walked(plain);
+            if trail.pairs == pairs && !trail.is_complete && guess.has_answer() {
+                let answered = guess.answered(plain, way, &Case::ANY);
+                trail = answered.map_or(trail, walked);
             }
-            if walk.trail.pairs == pairs {
-                return walk.trail;
+            if trail.pairs == pairs {
+                return trail;
             }
-            pairs = walk.trail.pairs;
+            pairs = trail.pairs;
         }
     }
 }
