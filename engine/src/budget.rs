@@ -14,6 +14,8 @@ use core::cell::Cell;
 pub struct Budget {
     steps: u32,
     taken: Cell<u32>,
+    // Whether a search ended without an answer.
+    left_open: Cell<bool>,
 }
 
 impl Budget {
@@ -38,6 +40,7 @@ impl Budget {
         Budget {
             steps,
             taken: Cell::new(0),
+            left_open: Cell::new(false),
         }
     }
 
@@ -52,9 +55,21 @@ impl Budget {
         self.taken.get() >= self.steps
     }
 
-    /// Whether the reserve is gone, too: what was answered may be wrong.
+    /// Whether the reserve is gone, too: nothing more is looked at.
     pub const fn is_overdrawn(&self) -> bool {
         self.taken.get() >= self.most()
+    }
+
+    /// Whether what was answered may be wrong: the reserve is gone, or a search for
+    /// something on which the answer depends neither found it nor showed that it is not
+    /// there.
+    pub const fn is_in_doubt(&self) -> bool {
+        self.is_overdrawn() || self.left_open.get()
+    }
+
+    /// Says that a search ended without an answer.
+    pub(crate) fn leave_open(&self) {
+        self.left_open.set(true);
     }
 
     /// Takes so many steps.

@@ -6,10 +6,14 @@
 //! * What was played and not followed leaves for each kind of card the seats that
 //!   may still hold it, and for each seat how many cards it holds. Whether the
 //!   cards can be given out so is a question of exchanges (`fill`).
-//! * Everything else that depends on a hand depends on the ♣Q alone: the
-//!   parties, and with them contract, announcements and their limits. There are
-//!   ten ways to deal two ♣Q; for each one deal is replayed, and where that is
-//!   legal, every other one with the same owners is, too.
+//! * The parties, and with them contract, announcements and their limits, depend
+//!   on the ♣Q alone. There are ten ways to deal two ♣Q; for each one deal is
+//!   replayed, and where that is legal, every other one with the same owners is,
+//!   too.
+//! * What was answered to categories depends also on who has an Armut, or a hand to
+//!   throw in, or a pair of Schweine. For each combination of these classes one deal
+//!   is looked for (`answers`, `classes`).
+//! * A claim depends on all cards; deals are gone through one by one (`claim`).
 //!
 //! Cards that go over in an Armut make two hands of one: there the parts that both
 //! consist of are given out (`exchange`), and a world says which cards went over.
@@ -22,6 +26,7 @@ mod answers;
 mod ask;
 mod blame;
 mod claim;
+mod classes;
 mod demand;
 mod doubt;
 mod exchange;
@@ -37,6 +42,8 @@ mod trail;
 mod way;
 mod words;
 
+use core::cell::Cell;
+
 use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -48,11 +55,12 @@ use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Context;
+use answers::Refuted;
 
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
 pub use claim::Agreement;
-use demand::Demand;
+use classes::Wish;
 pub use doubt::Unproven;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
@@ -60,6 +68,7 @@ pub use handover::{Hidden, World};
 pub use heard::Heard;
 use overlooked::Overlooked;
 pub use sight::Sight;
+use split::Split;
 use trail::Trail;
 use way::{MOST_KEPT, Numbers, OWNERS, Way};
 
@@ -168,7 +177,7 @@ impl Case {
 }
 
 /// The deals with which a record is legal, a few known violations aside.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Worlds<'r, 'a> {
     known: Known<'r, 'a>,
     overlooked: Overlooked,
@@ -176,7 +185,9 @@ pub struct Worlds<'r, 'a> {
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
     // What is wished of the hands, beside what is known of them.
-    wished: BySeat<Demand>,
+    wished: BySeat<Wish>,
+    // What was found of the answers.
+    refuted: Cell<Refuted>,
     // A world for each of the first ways.
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
@@ -189,7 +200,7 @@ const STEPS_TO_FILL: u32 = 16;
 const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
-    const NO_WISH: BySeat<Demand> = BySeat::new([Demand::NONE; 4]);
+    const NO_WISH: BySeat<Wish> = BySeat::new([Wish::NONE; 4]);
 
     /// The deals that fit `known`.
     pub fn of(known: Known<'r, 'a>) -> Worlds<'r, 'a> {
@@ -204,6 +215,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
             wished: Worlds::NO_WISH,
+            refuted: Cell::default(),
             firsts: List::new(None),
         };
         for kept in known.kept() {
@@ -344,7 +356,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
     fn world(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
         let plain = self.filled(way, case, first)?;
         if self.has_answer() {
-            self.answered(plain, way, case, first)
+            self.answered(plain, way, case)
         } else {
             Some(plain)
         }
@@ -359,9 +371,64 @@ impl<'r, 'a> Worlds<'r, 'a> {
             return None;
         }
         let bins = self.bins(way, case)?;
-        self.known.budget.spend(STEPS_TO_FILL);
-        let filled = fill_counted(&bins, self.unseen(way)?, first)?;
+        let pool = self.unseen(way)?;
+        let filled = if self.wishes() {
+            self.fill_as_wished(way, bins, pool)?
+        } else {
+            fill_counted(&bins, pool, first, self.known.budget)?
+        };
         self.world_with(way, &filled)
+    }
+
+    /// Whether anything is wished of the hands.
+    fn wishes(&self) -> bool {
+        let mut wishes = self.wished.iter();
+        wishes.any(|(_, it)| {
+            !(it.counts.is_empty() && it.least.is_empty() && it.most == CardSet::FULL)
+        })
+    }
+
+    /// Gives `pool` out so that the hands are as they are wished to be.
+    fn fill_as_wished(&self, way: Way, bins: Bins, pool: CardSet) -> Option<Bins> {
+        let mut split = Split::of(bins.len());
+        let all = (1 << bins.len()) - 1;
+        let mut bins = bins;
+        for (place, bin) in bins.iter().enumerate() {
+            let part = 1 << place;
+            let played = *self.trail(way).played.get(bin.seat);
+            let wish = self.wished.get(bin.seat);
+            if !played.is_subset(wish.most) {
+                return None;
+            }
+            split.tally(part, CardSet::FULL, (bin.size, bin.size));
+            split.bound(part, bin.least, bin.most);
+            split.bound(part, wish.least.minus(played), wish.most.minus(played));
+            if let Some((kinds, fewest, most)) = bin.count {
+                split.tally(part, kinds, (fewest, most));
+            }
+            for &(kinds, fewest, most) in wish.counts.iter() {
+                let shown = played.intersect(kinds).len();
+                let most = most.checked_sub(shown)?;
+                split.tally(part, kinds, (fewest.saturating_sub(shown), most));
+            }
+        }
+        // What one hand has too much of, the others have too little of.
+        for bin in bins.iter() {
+            let told = bin.count.into_iter();
+            for (kinds, _, _) in told.chain(self.wished.get(bin.seat).counts.iter().copied()) {
+                let number = pool.intersect(kinds).len();
+                let (fewest, most) = split.sums(kinds);
+                if number < fewest || most < number {
+                    return None;
+                }
+                split.tally(all, kinds, (number, number));
+            }
+        }
+        let contents = split.fill(pool, self.known.budget)?;
+        for (bin, &held) in bins.as_mut_slice().iter_mut().zip(&contents) {
+            bin.held = held;
+        }
+        Some(bins)
     }
 
     /// The world in which the hands that are not known are played as these.
@@ -389,7 +456,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// What each hand that is not known may still hold, the hand of the case first.
     fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
-        let demands = self.demands(way);
+        let demands = self.known.demands(way.condition);
         let size = u32::from(self.known.rules.deck.hand_size());
         let mut bins = Bins::new(NO_BIN);
         for seat in (0..4).map(|steps| case.seat.after(steps)) {

@@ -250,6 +250,29 @@ fn a_hash_is_compared_with_every_question_of_a_batch() {
     );
 }
 
+#[test]
+fn a_hash_is_compared_when_a_rule_set_is_checked() {
+    let check = |expected_options_hash: String| {
+        answer(v1::CheckRuleSetRequest {
+            rule_set: Some(v1::RuleSetRef {
+                source: Some(v1::rule_set_ref::Source::Name("ddv-tsr".to_owned())),
+                expected_options_hash,
+                ..v1::RuleSetRef::default()
+            }),
+            ..v1::CheckRuleSetRequest::default()
+        })
+    };
+    let hash = check(String::new())
+        .unwrap()
+        .answered_by
+        .unwrap()
+        .options_hash;
+    assert!(check(hash).is_ok());
+    let refused = check("0".repeat(64)).unwrap_err();
+    assert_eq!(refused.fields[0].path, "rule_set.expected_options_hash");
+    assert_eq!(refused.reason(), RuleSetChanged);
+}
+
 /// A session in which every entry after the first hundred has bad fields, with the
 /// longest paths and with many of them.
 fn session(record: &v1::GameRecord) -> v1::ScoreSessionRequest {

@@ -79,7 +79,7 @@ impl Found {
         budget: &Budget,
         judge: impl Fn(World) -> Result<(), Refusal>,
     ) -> Found {
-        if budget.is_overdrawn() {
+        if budget.is_in_doubt() {
             self.extent = Extent::Some;
         }
         if self.accepted_with.is_some()

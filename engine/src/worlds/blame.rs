@@ -7,12 +7,13 @@ use crate::list::List;
 use crate::replay::{Extra, ExtraWord, Record, Replay, Section, Skipped};
 
 /// A record, judged with what is known.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Judged<'r, 'a> {
     /// The deals that fit everything that could be judged, known violations aside.
     pub worlds: Worlds<'r, 'a>,
-    /// The record as far as it could be judged. If it is not the whole one, its
-    /// last action is illegal in every way, and leaves open how the game goes on.
+    /// The record as far as it could be judged. If it is not the whole one and all deals
+    /// were looked at, its last action is illegal in every way, and leaves open how the
+    /// game goes on.
     pub record: Record<'a>,
     /// Whether all deals were looked at. If not, nothing is known of the action after
     /// `record`: no deal was found with which it is legal, and others were not looked at.
@@ -80,22 +81,20 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
             return blame.judged(worlds, known.record.actions() + 1, Extent::All);
         }
         explained += 1;
+        let before = blame.overlooked;
         match blame.claims() {
-            Claims::Fail => continue,
+            Claims::Fail if !known.budget.is_in_doubt() => continue,
             Claims::MayHold(before) => {
                 return blame.judged(blame.worlds(before, blame.overlooked), before, Extent::Some);
             }
-            Claims::Hold => (),
+            Claims::Fail | Claims::Hold => (),
         }
         let fitting = blame.fitting();
         let goes_on = explained <= MOST_EXPLAINED && blame.explain(fitting);
-        if known.budget.is_spent() {
+        if known.budget.is_spent() || known.budget.is_in_doubt() {
             // What is to blame was not looked for to the end.
-            return blame.judged(
-                blame.worlds(fitting, blame.overlooked),
-                fitting,
-                Extent::Some,
-            );
+            blame.overlooked = before;
+            return blame.judged(blame.worlds(fitting, before), fitting, Extent::Some);
         }
         if !goes_on {
             let worlds = blame.worlds(fitting, blame.overlooked);

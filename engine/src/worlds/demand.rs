@@ -161,9 +161,11 @@ fn throw(rules: &RuleSet, condition: ThrowCondition, schweine: bool, demand: &mu
         ThrowCondition::NinesKings(least) => {
             demand.count = Some((of_ranks(&[Rank::King, Rank::Nine]), u32::from(least), most));
         }
-        // Rich hands have aces and tens; how many is left to the replay.
+        // No hand with fewer aces and tens has as many; whether one has is left to the
+        // replay.
         ThrowCondition::Augen(least) => {
-            let fewest = u32::from(least).saturating_sub(20) / 11;
+            let others = 4 * u32::from(rules.deck.hand_size());
+            let fewest = u32::from(least).saturating_sub(others).div_ceil(7);
             demand.count = Some((of_ranks(&[Rank::Ace, Rank::Ten]), fewest, most));
         }
         ThrowCondition::Trumps(most) => {

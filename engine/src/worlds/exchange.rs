@@ -101,7 +101,7 @@ impl Worlds<'_, '_> {
         for (place, handover) in (0..).zip(self.known.handovers()) {
             self.bind_exchange(place, &handover, &parts, &mut split);
         }
-        let demands = self.demands(way);
+        let demands = self.known.demands(way.condition);
         for seat in Seat::ALL {
             self.bind_dealt(seat, demands.get(seat), &parts, &mut split);
             if queens == Queens::OfTheWay {
@@ -251,7 +251,12 @@ impl Worlds<'_, '_> {
             split.bound(dealt, hand, hand);
             return;
         }
+        let wish = self.wished.get(seat);
         split.bound(dealt, demand.least, demand.most);
+        split.bound(dealt, wish.least, wish.most);
+        for &(kinds, fewest, most) in wish.counts.iter() {
+            split.tally(dealt, kinds, (fewest, most));
+        }
         if let Some((kinds, fewest, most)) = demand.count {
             split.tally(dealt, kinds, (fewest, most));
         }

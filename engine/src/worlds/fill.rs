@@ -1,5 +1,7 @@
 //! Whether cards can be given out so that everybody gets what he may hold.
 
+use super::STEPS_TO_FILL;
+use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::list::List;
@@ -47,16 +49,25 @@ pub(super) const NO_BIN: Bin = Bin {
 /// Gives all of `pool` out to `bins`, with as many cards of some kinds as each is to
 /// have; `None` if that cannot be done. A bin that counts is taken apart, once for
 /// each number.
-pub(super) fn fill_counted(bins: &Bins, pool: CardSet, first: CardSet) -> Option<Bins> {
+pub(super) fn fill_counted(
+    bins: &Bins,
+    pool: CardSet,
+    first: CardSet,
+    budget: &Budget,
+) -> Option<Bins> {
     let counted = bins.iter().position(|bin| bin.count.is_some());
     let Some((place, (kinds, fewest, most))) =
         counted.and_then(|place| Some((place, bins.get(place)?.count?)))
     else {
         let mut bins = *bins;
+        budget.spend(STEPS_TO_FILL);
         return fill(bins.as_mut_slice(), pool, first).then_some(bins);
     };
     let size = bins.get(place)?.size;
     (fewest..=most.min(size)).find_map(|number| {
+        if budget.is_overdrawn() {
+            return None;
+        }
         let mut bins = *bins;
         let bin = bins.as_mut_slice().get_mut(place)?;
         let others = Bin {
@@ -74,7 +85,7 @@ pub(super) fn fill_counted(bins: &Bins, pool: CardSet, first: CardSet) -> Option
             ..*bin
         };
         bins.push(others);
-        fill_counted(&bins, pool, first)
+        fill_counted(&bins, pool, first, budget)
     })
 }
 

@@ -128,6 +128,26 @@ impl Split {
         });
     }
 
+    /// How many cards of these kinds all parts take at least and at most, as far as is
+    /// said of each alone.
+    pub(super) fn sums(&self, kinds: CardSet) -> (u32, u32) {
+        (0..self.parts).fold((0, 0), |(fewest, most), part| {
+            let own = self.tallies.iter().filter(|it| it.parts == 1 << part);
+            let counted = own.clone().filter(|it| it.kinds == kinds);
+            let least = counted
+                .clone()
+                .map(|it| it.fewest)
+                .max()
+                .unwrap_or_default();
+            let sizes = own.filter(|it| it.kinds == CardSet::FULL);
+            let largest = counted.chain(sizes).map(|it| it.most).min();
+            (
+                fewest + least,
+                most.saturating_add(largest.unwrap_or(u32::MAX)),
+            )
+        })
+    }
+
     /// Gives all of `pool` out; `None` if that cannot be done, or if `budget`, from which
     /// it draws, is overdrawn before.
     pub(super) fn fill(&self, pool: CardSet, budget: &Budget) -> Option<Contents> {
@@ -135,7 +155,10 @@ impl Split {
         for (card, choices) in Card::ALL.into_iter().zip(&mut choices) {
             *choices = self.choices(card, pool.count(card))?;
         }
-        let places = self.places(pool, &choices);
+        let Some(places) = self.places(pool, &choices) else {
+            budget.leave_open();
+            return None;
+        };
         let mut found = None;
         self.numbers(&places, budget, &mut |numbers| {
             budget.spend(STEPS_TO_FILL);
@@ -183,8 +206,9 @@ impl Split {
         (copies == 0 || choices.iter().any(|it| it.first != 0)).then_some(choices)
     }
 
-    /// The parts, taken apart by the kinds that are counted in them.
-    fn places(&self, pool: CardSet, choices: &[Choices; Card::COUNT]) -> Places {
+    /// The parts, taken apart by the kinds that are counted in them; `None` if these are
+    /// too many places.
+    fn places(&self, pool: CardSet, choices: &[Choices; Card::COUNT]) -> Option<Places> {
         let mut places = Places::new(Place {
             part: 0,
             kinds: CardSet::EMPTY,
@@ -200,8 +224,8 @@ impl Split {
                 own = List::new(CardSet::EMPTY);
                 for kinds in whole.iter() {
                     for some in [kinds.intersect(tally.kinds), kinds.without(tally.kinds)] {
-                        if !some.intersect(pool).is_empty() {
-                            own.push(some);
+                        if !some.intersect(pool).is_empty() && !own.push(some) {
+                            return None;
                         }
                     }
                 }
@@ -215,15 +239,18 @@ impl Split {
                     let largest = all().map(|(_, most)| most).max().unwrap_or_default();
                     (fewest + least, most + largest)
                 });
-                places.push(Place {
+                let is_placed = places.push(Place {
                     part,
                     kinds,
                     fewest,
                     most,
                 });
+                if !is_placed {
+                    return None;
+                }
             }
         }
-        places
+        Some(places)
     }
 
     /// All ways to say how many cards each place takes, until `visit` says that it
@@ -260,21 +287,13 @@ impl Split {
             mut most,
             ..
         } = *place;
-        let all = |tally: &Tally| {
-            let counts = |it: &Place| tally.counts(it);
-            let sum = places.iter().zip(numbers.iter()).take(next);
-            let sum: u32 = sum
-                .filter(|(it, _)| counts(it))
-                .map(|(_, &number)| u32::from(number))
-                .sum();
-            (sum, !places.iter().skip(next + 1).any(counts))
-        };
         for tally in self.tallies.iter().filter(|it| it.counts(place)) {
-            let (sum, is_last) = all(tally);
+            let laid = places.iter().zip(numbers.iter()).take(next);
+            let laid = laid.filter(|(it, _)| tally.counts(it));
+            let sum: u32 = laid.map(|(_, &number)| u32::from(number)).sum();
+            let room = self.room(tally, places, next + 1);
             most = most.min(tally.most.saturating_sub(sum));
-            if is_last {
-                fewest = fewest.max(tally.fewest.saturating_sub(sum));
-            }
+            fewest = fewest.max(tally.fewest.saturating_sub(sum + room));
         }
         for number in (fewest..=most).rev() {
             if let Some(entry) = numbers.get_mut(next) {
@@ -285,6 +304,23 @@ impl Split {
             }
         }
         true
+    }
+}
+
+impl Split {
+    /// How many cards of a tally the places from this one on take at most, by what is
+    /// said of each part alone.
+    fn room(&self, tally: &Tally, places: &Places, from: usize) -> u32 {
+        let later = || places.iter().skip(from).filter(|it| tally.counts(it));
+        (0..self.parts).fold(0, |room, part| {
+            let own = later().filter(|it| it.part == part);
+            let own: u32 = own.map(|it| it.most).sum();
+            let bounds = self
+                .tallies
+                .iter()
+                .filter(|it| it.parts == 1 << part && tally.kinds.is_subset(it.kinds));
+            room + bounds.map(|it| it.most).fold(own, u32::min)
+        })
     }
 }
 

@@ -1,5 +1,7 @@
 //! What the actions of a record show of the hands behind them.
 
+use core::cell::Cell;
+
 use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Way, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
@@ -72,25 +74,34 @@ impl Trail {
                 trails: [start; MOST_KEPT],
                 ways: Numbers::default(),
                 wished: Worlds::NO_WISH,
+                refuted: Cell::default(),
                 firsts: List::new(None),
             };
-            let Some(world) = guess.world(way, &Case::ANY, CardSet::EMPTY) else {
+            let walked = |world| {
+                let mut walk = Walk {
+                    overlooked,
+                    has_exchange: known.has_exchange(),
+                    replay: known.replay(world),
+                    trail: start,
+                };
+                walk.walk();
+                if let Some(game) = walk.replay.position().game() {
+                    walk.trail.order = Game::order(game);
+                }
+                walk.trail
+            };
+            let Some(plain) = guess.filled(way, &Case::ANY, CardSet::EMPTY) else {
                 return start;
             };
-            let mut walk = Walk {
-                overlooked,
-                has_exchange: known.has_exchange(),
-                replay: known.replay(world),
-                trail: start,
-            };
-            walk.walk();
-            if let Some(game) = walk.replay.position().game() {
-                walk.trail.order = Game::order(game);
+            let mut trail = walked(plain);
+            if trail.pairs == pairs && !trail.is_complete && guess.has_answer() {
+                let answered = guess.answered(plain, way, &Case::ANY);
+                trail = answered.map_or(trail, walked);
             }
-            if walk.trail.pairs == pairs {
-                return walk.trail;
+            if trail.pairs == pairs {
+                return trail;
             }
-            pairs = walk.trail.pairs;
+            pairs = trail.pairs;
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Whether a word may be said, with every deal that fits, with none, or with some.
 
+use core::cell::Cell;
+
 use super::{Case, Found, Known, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
@@ -20,16 +22,49 @@ impl Worlds<'_, '_> {
             let word = longer.words(world).last().map_or(word, |it| it.word);
             self.judge(world, Action::Say(seat, word))
         };
-        let mut found = Found::NOTHING;
+        let found = Cell::new(Found::NOTHING);
         let mut aside = Found::NOTHING;
         let mut note = |world| match judge(world) {
             Err(refusal) if blames_another(&refusal, seat) => aside.note(world, Err(refusal)),
-            outcome => found.note(world, outcome),
+            outcome => {
+                let mut all = found.get();
+                all.note(world, outcome);
+                found.set(all);
+            }
         };
-        Worlds::of(*longer).deals(Case::ANY).for_each(&mut note);
-        self.different_hands(seat, word).for_each(&mut note);
+        if !self.is_told_by_classes(seat, word) {
+            let fitting = Worlds::of(*longer);
+            fitting.deals(Case::ANY).for_each(&mut note);
+        }
+        // Where another deal has the same outcome only the reasons are noted.
+        let is_noted = |outcome: Result<(), Refusal>| {
+            let mut all = found.get();
+            match outcome {
+                Ok(()) => all.accepted_with.is_some(),
+                Err(refusal) => {
+                    let is_noted = all.refused_with.is_some() && !blames_another(&refusal, seat);
+                    if let Some(other) = all.refusal.filter(|_| is_noted) {
+                        all.refusal = Some(other.in_common(&refusal));
+                        found.set(all);
+                    }
+                    is_noted
+                }
+            }
+        };
+        let of_classes = self.of_each_class(seat, word, is_noted);
+        let of_classes = of_classes.filter(|&world| self.fits(world) && self.is_as_heard(world));
+        for world in self.different_hands(seat, word).chain(of_classes) {
+            if found.get().is_open() {
+                break;
+            }
+            note(world);
+        }
+        let mut found = found.get();
         if found.accepted_with.is_none() && found.refused_with.is_none() {
             found = aside;
+        }
+        if found.refused_with.is_none() && self.may_lack_a_condition(seat, word) {
+            self.known.budget.leave_open();
         }
         found.of_one_deal(self.known.budget, judge)
     }

@@ -3,7 +3,7 @@
 use doko_engine::{Announced, Announcement, Budget, Position, Rule, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, Unjudged, accepted, faulty, partial, position_after, refused, unjudged};
+use super::{Ruling, accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -84,13 +84,13 @@ impl Ruling for v1::CheckAnnouncementRequest {
             Game::Partial(record) => {
                 let asked = (seat, announcement);
                 partial::announcement(&scribe, record, asked, include, budget, &mut response);
-                if budget.is_overdrawn() {
-                    response = v1::CheckAnnouncementResponse {
-                        answered_by: response.answered_by,
-                        verdict: Some(unjudged(Unjudged::BeyondBound)),
+                let response = partial::certain(response, budget, |it, verdict| {
+                    v1::CheckAnnouncementResponse {
+                        answered_by: it.answered_by,
+                        verdict: Some(verdict),
                         ..v1::CheckAnnouncementResponse::default()
-                    };
-                }
+                    }
+                });
                 return Ok(response);
             }
         };

@@ -4,7 +4,7 @@ use doko_engine::{Budget, Card, Claim, ClaimKind, Rule, Seat};
 use doko_proto::v1;
 
 use super::scoring::settlement;
-use super::{Ruling, Unjudged, accepted, faulty, partial, position_after, refused, unjudged};
+use super::{Ruling, accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -96,13 +96,12 @@ impl Ruling for v1::CheckClaimRequest {
             Game::Whole(game) => game,
             Game::Partial(record) => {
                 partial::claim(&scribe, record, &claim, budget, &mut response);
-                if budget.is_overdrawn() {
-                    response = v1::CheckClaimResponse {
-                        answered_by: response.answered_by,
-                        verdict: Some(unjudged(Unjudged::BeyondBound)),
+                let response =
+                    partial::certain(response, budget, |it, verdict| v1::CheckClaimResponse {
+                        answered_by: it.answered_by,
+                        verdict: Some(verdict),
                         ..v1::CheckClaimResponse::default()
-                    };
-                }
+                    });
                 return Ok(response);
             }
         };

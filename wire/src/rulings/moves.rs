@@ -3,7 +3,7 @@
 use doko_engine::{Budget, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, Unjudged, accepted, faulty, partial, position_after, refused, unjudged};
+use super::{Ruling, accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -87,13 +87,12 @@ impl Ruling for v1::ValidateMoveRequest {
                     budget,
                     &mut response,
                 );
-                if budget.is_overdrawn() {
-                    response = v1::ValidateMoveResponse {
-                        answered_by: response.answered_by,
-                        verdict: Some(unjudged(Unjudged::BeyondBound)),
+                let response =
+                    partial::certain(response, budget, |it, verdict| v1::ValidateMoveResponse {
+                        answered_by: it.answered_by,
+                        verdict: Some(verdict),
                         ..v1::ValidateMoveResponse::default()
-                    };
-                }
+                    });
                 return Ok(response);
             }
         };

@@ -80,7 +80,7 @@ pub(super) fn outcome(
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
         None => Outcome::NeedsInput(needs_input),
     };
-    if budget.is_overdrawn() {
+    if budget.is_in_doubt() {
         return Err(Unjudged::BeyondBound);
     }
     Ok((outcome, rights))

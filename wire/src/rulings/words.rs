@@ -5,9 +5,7 @@ use doko_proto::v1;
 use doko_proto::v1::check_word_response::Outcome;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
 
-use super::{
-    Ruling, Unjudged, accepted, faulty, partial, refused, replay_of, unjudged, vorbehalte,
-};
+use super::{Ruling, accepted, faulty, partial, refused, replay_of, vorbehalte};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -104,13 +102,11 @@ impl Ruling for v1::CheckWordRequest {
         if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
             lead_on(&scribe, longer.record(), budget, &mut response);
         }
-        if budget.is_overdrawn() {
-            response = v1::CheckWordResponse {
-                answered_by: response.answered_by,
-                verdict: Some(unjudged(Unjudged::BeyondBound)),
-                ..v1::CheckWordResponse::default()
-            };
-        }
+        let response = partial::certain(response, budget, |it, verdict| v1::CheckWordResponse {
+            answered_by: it.answered_by,
+            verdict: Some(verdict),
+            ..v1::CheckWordResponse::default()
+        });
         Ok(response)
     }
 }

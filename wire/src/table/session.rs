@@ -262,7 +262,7 @@ fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Bey
             // solo that was announced is done.
             Err(Unjudged::Faulty(faulty)) => {
                 let solo = solo_of(&game, budget);
-                if budget.is_overdrawn() {
+                if budget.is_in_doubt() {
                     return Err(BeyondBound(game));
                 }
                 Judged {

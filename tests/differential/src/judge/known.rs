@@ -48,8 +48,9 @@ fn known<'a>(
 /// The deals that fit the record; `None` if it is faulty.
 fn worlds<'a>(known: Known<'a, 'a>) -> Option<Worlds<'a, 'a>> {
     let judged = known.judge();
-    let mut replays = judged.replays();
-    let legal = replays.all(|mut replay| replay.next_refused().is_none());
+    let legal = judged
+        .replays()
+        .all(|mut replay| replay.next_refused().is_none());
     (legal && judged.is_complete()).then_some(judged.worlds)
 }
 

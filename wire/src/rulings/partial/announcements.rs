@@ -7,7 +7,7 @@ use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::announcements::acceptance;
-use crate::rulings::unjudged;
+use crate::rulings::{Unjudged, unjudged};
 
 /// Answers into `response`.
 pub(in crate::rulings) fn announcement(
@@ -26,7 +26,10 @@ pub(in crate::rulings) fn announcement(
         }
     };
     let before = positions(&worlds);
-    let Some(first) = before.first() else { return };
+    let Some(first) = before.first() else {
+        response.verdict = Some(unjudged(Unjudged::BeyondBound));
+        return;
+    };
     let seats = Seat::ALL
         .into_iter()
         .filter(|&it| seat.is_none_or(|only| only == it));

@@ -27,7 +27,7 @@ pub(in crate::rulings) fn audit(
         Extent::Some => beyond_bound(scribe, rest(number)),
         Extent::All => after_violation(scribe, rest(number)),
     });
-    if budget.is_overdrawn() {
+    if budget.is_in_doubt() {
         *response = v1::AuditGameResponse {
             answered_by: response.answered_by.take(),
             not_judged: beyond_bound(scribe, rest(0)),

@@ -8,7 +8,7 @@ use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::claims::acceptance;
 use crate::rulings::scoring::settlement;
-use crate::rulings::unjudged;
+use crate::rulings::{Unjudged, unjudged};
 
 /// Answers into `response`.
 pub(in crate::rulings) fn claim(
@@ -26,7 +26,10 @@ pub(in crate::rulings) fn claim(
         }
     };
     let before = positions(&worlds);
-    let Some(first) = before.first() else { return };
+    let Some(first) = before.first() else {
+        response.verdict = Some(unjudged(Unjudged::BeyondBound));
+        return;
+    };
     let found = worlds.claim(claim);
     let asked = Asked::next(first, Some(claim.seat));
     let veil = Veil::of(scribe, record, &worlds);

@@ -25,10 +25,23 @@ pub(super) use offences::{Assessed, assess};
 pub(super) use scoring::{ended, position_after};
 pub(super) use words::word;
 
-use super::{Unjudged, accepted, refused};
+use super::{Unjudged, accepted, refused, unjudged};
 use crate::decode::DecodedRecord;
 use crate::encode::{Asked, Scribe, Veil, citations, seat_or_unset, witness};
 use crate::texts;
+
+/// The `response`, or one that says that nothing is decided where it may be wrong.
+pub(super) fn certain<R>(
+    response: R,
+    budget: &Budget,
+    undecided: impl FnOnce(R, v1::Verdict) -> R,
+) -> R {
+    if budget.is_in_doubt() {
+        undecided(response, unjudged(Unjudged::BeyondBound))
+    } else {
+        response
+    }
+}
 
 /// The position after the record, as far as it is the same in every deal that
 /// fits; or what is wrong with the record.
@@ -40,7 +53,7 @@ pub(super) fn inspect(
     let worlds = worlds(scribe, record, budget)?;
     let veil = Veil::of(scribe, record, &worlds);
     let position = veil.position(&worlds, &positions(&worlds));
-    let certain = position.filter(|_| !budget.is_overdrawn());
+    let certain = position.filter(|_| !budget.is_in_doubt());
     certain.ok_or(Unjudged::BeyondBound)
 }
 
@@ -52,7 +65,7 @@ pub(super) fn worlds<'g: 'a, 'a>(
 ) -> Result<Worlds<'g, 'a>, Unjudged> {
     let judged = record.known(budget).judge();
     let violations = violations(scribe, record, &judged);
-    if budget.is_overdrawn() {
+    if budget.is_in_doubt() {
         Err(Unjudged::BeyondBound)
     } else if !violations.is_empty() {
         Err(Unjudged::Faulty(v1::RecordFaulty { violations }))

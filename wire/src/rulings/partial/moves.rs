@@ -6,7 +6,7 @@ use doko_proto::v1;
 use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
-use crate::rulings::unjudged;
+use crate::rulings::{Unjudged, unjudged};
 
 /// Answers into `response`.
 pub(in crate::rulings) fn card(
@@ -25,7 +25,10 @@ pub(in crate::rulings) fn card(
         }
     };
     let before = positions(&worlds);
-    let Some(first) = before.first() else { return };
+    let Some(first) = before.first() else {
+        response.verdict = Some(unjudged(Unjudged::BeyondBound));
+        return;
+    };
     let seat = seat.or(first.to_play());
     let found = worlds.play(seat, card);
     let legal = is_certain(&found);

@@ -76,7 +76,7 @@ pub(in crate::rulings) fn assess<'g>(
             }
         }
     }
-    let answer = first.map(finish).filter(|_| !budget.is_overdrawn());
+    let answer = first.map(finish).filter(|_| !budget.is_in_doubt());
     let Some((before, answer)) = answer else {
         return Assessed::NeedsHands;
     };

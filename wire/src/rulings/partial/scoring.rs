@@ -61,7 +61,7 @@ pub(in crate::rulings) fn ended(
             found = inquiry.agreed(&worlds);
         }
     }
-    match found.filter(|_| !budget.is_overdrawn()) {
+    match found.filter(|_| !budget.is_in_doubt()) {
         Some((positions, found)) => Ended::of(scribe, record, &positions, found),
         None => Ended::NeedsHands,
     }

@@ -10,6 +10,7 @@ use prost::Message as _;
 use crate::answer;
 use crate::encode;
 
+mod answers;
 mod armut;
 mod bounds;
 mod ended;

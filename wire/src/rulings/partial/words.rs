@@ -6,7 +6,7 @@ use doko_proto::v1;
 use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes, Spoken};
 use crate::encode::{self, Asked, Scribe, Veil};
-use crate::rulings::unjudged;
+use crate::rulings::{Unjudged, unjudged};
 
 /// Answers into `response`; the second record has the word at its end.
 pub(in crate::rulings) fn word(
@@ -25,7 +25,10 @@ pub(in crate::rulings) fn word(
         }
     };
     let before = positions(&worlds);
-    let Some(first) = before.first() else { return };
+    let Some(first) = before.first() else {
+        response.verdict = Some(unjudged(Unjudged::BeyondBound));
+        return;
+    };
     let known = longer.known(budget);
     let found = match word {
         Spoken::Said(word, _) => worlds.say(&known, seat, word),

@@ -66,6 +66,16 @@ fn the_rest_is_claimed() {
 }
 
 #[test]
+fn categories_are_answered_unseen() {
+    let open = [("vln; s=1v 2v 3v 4v 1n 2n 3n 4n 1y 2y", 1)];
+    for (line, seat) in answers::ANSWERED.into_iter().chain(open) {
+        let record = doko_notation::read(line).unwrap();
+        let seat = Seat::ALL.into_iter().find(|&it| encode::seat(it) == seat);
+        hold(&record, v1::View::Public, Card::CQ, seat.unwrap());
+    }
+}
+
+#[test]
 fn cards_went_over_unseen() {
     let mut numbers = Numbers(53);
     for number in 0..32 {

@@ -1,0 +1,57 @@
+//! Answers to categories by hands that a view does not know.
+
+use super::*;
+
+/// Legal games after such answers, and the seat that looks at each.
+pub(super) const ANSWERED: [(&str, i32); 3] = [
+    (
+        "ddv-tsr{throw=augen>=70}; h=SJDQS9DJDKSJSQDTCAH9HTD9/CKDAS9HKHASQHJHKD9C9HQDQ/CQCQHJDJSKCJCJH9HQCKC9SA/STCTDTCTHACASTSADAHTDKSK; s=1g 2g 3v 4v 3n 4n 3hochzeit",
+        1,
+    ),
+    (
+        "ddv-tsr{throw=kings>=5,nines>=5,nines_kings>=7,augen>=94,trumps<=2,fox_highest_in_armut,max_one_trump,fox_highest}; h=CKCKSKSKHKC9C9S9S9H9DKD9/CQCQSQSQHQHQDQDQCJCJSJSJ/HTHTHJHJDJDJCACASASAHADA/HACTCTSTSTHKDADTDTDKD9H9; s=1g 2v 3v 4v 2n 3n 4n",
+        1,
+    ),
+    (
+        "vln{schweine.above=king}; h=CQCQCACTCKSASTSKHAHK/DKDKHTDQDQHQHQCJSJHJ/CACKDADJDTHAHKSASKSQ/CJCTDADJDTHJHTSJSQST; s=1v 2v 3g 4g 1n 2n 1hochzeit; p=CQHTDACJ",
+        4,
+    ),
+];
+
+fn audit(line: &str, view: v1::View) -> v1::AuditGameResponse {
+    let record = doko_notation::read(line).unwrap();
+    answer(v1::AuditGameRequest {
+        record: Some(record),
+        view: view.into(),
+        ..v1::AuditGameRequest::default()
+    })
+    .unwrap()
+}
+
+#[test]
+fn no_view_finds_a_violation_where_there_is_none() {
+    for (line, seat) in ANSWERED {
+        let whole = audit(line, v1::View::Everything);
+        assert!(
+            whole.violations.is_empty() && whole.not_judged.is_empty(),
+            "{line}"
+        );
+        let seat = Seat::ALL.into_iter().find(|&it| encode::seat(it) == seat);
+        for view in [view_of(seat), v1::View::Public] {
+            let seen = audit(line, view);
+            assert!(seen.violations.is_empty(), "{line}: {seen:?}");
+        }
+    }
+}
+
+#[test]
+fn what_leaves_little_open_is_judged() {
+    let (line, _) = ANSWERED[0];
+    assert!(audit(line, v1::View::Seat1).not_judged.is_empty());
+    let record = "vln; s=1v 2v 3v 4v 1n 2n 3n 4n 1y 2y";
+    let judged = audit(record, v1::View::Everything);
+    assert!(
+        judged.violations.is_empty() && judged.not_judged.is_empty(),
+        "{judged:?}"
+    );
+}
