@@ -238,7 +238,7 @@ impl Worlds<'_, '_> {
                     hand,
                     is_exact: &mut is_exact,
                 };
-                fits &= !narrow.thrown(seat, way, wish);
+                fits &= !narrow.thrown(seat, wish);
                 if known.is_asked(seat) && known.class(hand) != classes.of(seat) {
                     fits = false;
                     let narrow = Narrow {
@@ -267,14 +267,13 @@ struct Narrow<'n, 'r, 'a> {
 
 impl Narrow<'_, '_, '_> {
     /// A hand that was thrown in for its Augen has more of them; whether it has to.
-    fn thrown(self, seat: Seat, way: Way, wish: &mut Wish) -> bool {
+    fn thrown(self, seat: Seat, wish: &mut Wish) -> bool {
         let mut said = self.known.record.said.iter();
         let is_thrown = said.any(|it| it.seat == seat && it.word == Word::Throw);
         if !is_thrown || self.known.is_thrown(self.hand) {
             return false;
         }
         self.richer(wish);
-        let _ = way;
         true
     }
 
