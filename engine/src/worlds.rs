@@ -40,6 +40,7 @@ mod sight;
 mod split;
 mod trail;
 mod way;
+mod wish;
 mod words;
 
 use core::cell::Cell;
@@ -60,7 +61,6 @@ use answers::Refuted;
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
 pub use claim::Agreement;
-use classes::Wish;
 pub use doubt::Unproven;
 use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
@@ -68,9 +68,9 @@ pub use handover::{Hidden, World};
 pub use heard::Heard;
 use overlooked::Overlooked;
 pub use sight::Sight;
-use split::Split;
 use trail::Trail;
 use way::{MOST_KEPT, Numbers, OWNERS, Way};
+use wish::Wish;
 
 /// A game as somebody knows it: the hands that he knows, and the record.
 #[derive(Clone, Copy, Debug)]
@@ -378,57 +378,6 @@ impl<'r, 'a> Worlds<'r, 'a> {
             fill_counted(&bins, pool, first, self.known.budget)?
         };
         self.world_with(way, &filled)
-    }
-
-    /// Whether anything is wished of the hands.
-    fn wishes(&self) -> bool {
-        let mut wishes = self.wished.iter();
-        wishes.any(|(_, it)| {
-            !(it.counts.is_empty() && it.least.is_empty() && it.most == CardSet::FULL)
-        })
-    }
-
-    /// Gives `pool` out so that the hands are as they are wished to be.
-    fn fill_as_wished(&self, way: Way, bins: Bins, pool: CardSet) -> Option<Bins> {
-        let mut split = Split::of(bins.len());
-        let all = (1 << bins.len()) - 1;
-        let mut bins = bins;
-        for (place, bin) in bins.iter().enumerate() {
-            let part = 1 << place;
-            let played = *self.trail(way).played.get(bin.seat);
-            let wish = self.wished.get(bin.seat);
-            if !played.is_subset(wish.most) {
-                return None;
-            }
-            split.tally(part, CardSet::FULL, (bin.size, bin.size));
-            split.bound(part, bin.least, bin.most);
-            split.bound(part, wish.least.minus(played), wish.most.minus(played));
-            if let Some((kinds, fewest, most)) = bin.count {
-                split.tally(part, kinds, (fewest, most));
-            }
-            for &(kinds, fewest, most) in wish.counts.iter() {
-                let shown = played.intersect(kinds).len();
-                let most = most.checked_sub(shown)?;
-                split.tally(part, kinds, (fewest.saturating_sub(shown), most));
-            }
-        }
-        // What one hand has too much of, the others have too little of.
-        for bin in bins.iter() {
-            let told = bin.count.into_iter();
-            for (kinds, _, _) in told.chain(self.wished.get(bin.seat).counts.iter().copied()) {
-                let number = pool.intersect(kinds).len();
-                let (fewest, most) = split.sums(kinds);
-                if number < fewest || most < number {
-                    return None;
-                }
-                split.tally(all, kinds, (number, number));
-            }
-        }
-        let contents = split.fill(pool, self.known.budget)?;
-        for (bin, &held) in bins.as_mut_slice().iter_mut().zip(&contents) {
-            bin.held = held;
-        }
-        Some(bins)
     }
 
     /// The world in which the hands that are not known are played as these.

@@ -9,7 +9,8 @@
 
 use core::cell::Cell;
 
-use super::classes::{Classes, Count, Sought};
+use super::classes::{Classes, Sought};
+use super::wish::Count;
 use super::{Case, Known, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -135,16 +136,18 @@ impl Worlds<'_, '_> {
     /// A world of this kind in which the hands are of these classes, and with which
     /// everything is legal that was said.
     fn said_with(&self, way: Way, case: &Case, classes: Classes) -> Sought {
-        match self.of_classes(way, case, classes) {
-            Sought::Found(world) if !self.is_said_legally(world) => {
-                self.note_refuted(world, way);
-                if self.known.is_told_by_classes() {
-                    Sought::Impossible
-                } else {
-                    Sought::Open
-                }
-            }
-            other => other,
+        let sought = self.of_classes(way, case, classes);
+        let Sought::Found(world) = sought else {
+            return sought;
+        };
+        if self.is_said_legally(world) {
+            return sought;
+        }
+        self.note_refuted(world, way);
+        if self.known.is_told_by_classes() {
+            Sought::Impossible
+        } else {
+            Sought::Open
         }
     }
 

@@ -1,7 +1,7 @@
 //! [`Classes`]: what answers to categories depend on, and deals in which hands are of
 //! given classes.
 
-use super::demand::Demand;
+use super::wish::{Count, NO_COUNT, Wish};
 use super::{Case, Known, Way, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
@@ -45,52 +45,6 @@ pub(super) enum Sought {
     Impossible,
     /// None was found, and it was not shown that there is none.
     Open,
-}
-
-/// So many cards of some kinds: the kinds, the fewest and the most.
-pub(super) type Count = (CardSet, u32, u32);
-
-const NO_COUNT: Count = (CardSet::EMPTY, 0, 0);
-
-/// What is wished of a hand as dealt, beside what was told of it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Wish {
-    pub(super) least: CardSet,
-    pub(super) most: CardSet,
-    pub(super) counts: List<Count, 8>,
-}
-
-impl Wish {
-    pub(super) const NONE: Wish = Wish {
-        least: CardSet::EMPTY,
-        most: CardSet::FULL,
-        counts: List::new(NO_COUNT),
-    };
-
-    /// Wishes for a count, too. One that finds no place is left out: what is found is
-    /// looked at anyway.
-    pub(super) fn count(&mut self, (kinds, fewest, most): Count) {
-        if kinds.is_empty() {
-            return;
-        }
-        let mut own = self.counts.as_mut_slice().iter_mut();
-        match own.find(|(own, _, _)| *own == kinds) {
-            Some((_, least, largest)) => {
-                *least = fewest.max(*least);
-                *largest = most.min(*largest);
-            }
-            None => {
-                self.counts.push((kinds, fewest, most));
-            }
-        }
-    }
-
-    fn demand(&mut self, demand: &Demand) {
-        let Demand { least, most, count } = *demand;
-        self.least = self.least.union(least);
-        self.most = self.most.intersect(most);
-        self.count(count.unwrap_or(NO_COUNT));
-    }
 }
 
 /// How a hand comes to its class: for an Armut, or for a condition; and with which pair.
@@ -238,7 +192,7 @@ impl Worlds<'_, '_> {
                     hand,
                     is_exact: &mut is_exact,
                 };
-                fits &= !narrow.thrown(seat, way, wish);
+                fits &= !narrow.thrown(seat, wish);
                 if known.is_asked(seat) && known.class(hand) != classes.of(seat) {
                     fits = false;
                     let narrow = Narrow {
@@ -267,14 +221,13 @@ struct Narrow<'n, 'r, 'a> {
 
 impl Narrow<'_, '_, '_> {
     /// A hand that was thrown in for its Augen has more of them; whether it has to.
-    fn thrown(self, seat: Seat, way: Way, wish: &mut Wish) -> bool {
+    fn thrown(self, seat: Seat, wish: &mut Wish) -> bool {
         let mut said = self.known.record.said.iter();
         let is_thrown = said.any(|it| it.seat == seat && it.word == Word::Throw);
         if !is_thrown || self.known.is_thrown(self.hand) {
             return false;
         }
         self.richer(wish);
-        let _ = way;
         true
     }
 
