@@ -1,13 +1,14 @@
 //! Everything a developer runs more than once: `cargo xtask <task>`.
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
-//! that Cargo does not, [`generate`], [`baseline`], [`rules`] and [`image`] are
-//! tasks of their own, [`stages`] lists what the whole test run consists of, and
+//! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`] and
+//! [`mutants`] are tasks of their own, [`stages`] lists what the whole test run consists of, and
 //! [`report`] says how it went.
 
 mod baseline;
 mod generate;
 mod image;
+mod mutants;
 mod report;
 mod rules;
 mod run;
@@ -68,6 +69,11 @@ enum Task {
     /// The static release binary is built first. Where this user may, the image
     /// is also started in an empty root and asked for its health.
     Image,
+    /// Change the code in one place after the other and see whether a test fails
+    ///
+    /// Works in a copy below `target/mutants`, file by file, and goes on where the last
+    /// run ended. What was measured stands in `tests/mutants`, for people in `REPORT.md`.
+    Mutants(mutants::Arguments),
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -115,6 +121,7 @@ fn perform(task: Task) -> anyhow::Result<bool> {
             print!("{}", image::build_and_inspect()?);
             Ok(true)
         }
+        Task::Mutants(arguments) => mutants::run(&arguments),
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
         }
