@@ -66,13 +66,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let deadline = arguments
         .minutes
         .map(|minutes| Instant::now() + Duration::from_secs_f64(minutes * 60.0));
+    let measured = Measured::read()?;
+    let changes = changes_since(&measured.commit);
+    if arguments.changed && changes.as_deref() == Some("") {
+        println!("no line has changed since `{}`", measured.commit);
+        return Ok(true);
+    }
     let mut work = Work {
         laboratory: Laboratory::open()?,
-        measured: Measured::read()?,
+        measured,
         deadline,
     };
     if arguments.changed {
-        return work.try_changed(arguments.most);
+        return work.try_changed(changes.as_deref(), arguments.most);
     }
     if arguments.open {
         work.try_open(&arguments.file)?;
@@ -112,7 +118,7 @@ impl Work {
     }
 
     /// Goes through files that have no complete row for their present content: begun
-    /// ones first, then small ones.
+    /// ones first, then the engine's, then small ones.
     fn measure(&mut self, only: &[String]) -> anyhow::Result<()> {
         let all = by_file(self.laboratory.mutants(None)?);
         let blobs = self.laboratory.blobs(all.keys())?;
@@ -130,7 +136,9 @@ impl Work {
                 (!row.is_complete()).then_some((file, mutants, row))
             })
             .collect();
-        stale.sort_by_key(|(_, mutants, row)| (row.tried == 0, mutants.len()));
+        stale.sort_by_key(|(file, mutants, row)| {
+            (row.tried == 0, file.split('/').next(), mutants.len())
+        });
         for (file, mutants, mut row) in stale {
             let left = mutants.get(row.tried..).unwrap_or_default();
             for batch in left.chunks(BATCH) {
@@ -185,9 +193,9 @@ impl Work {
 
     /// Tries mutants of changed lines; what survives is named and is a failure. The
     /// report stays as it is: whole files are what it tells of.
-    fn try_changed(&mut self, most: usize) -> anyhow::Result<bool> {
+    fn try_changed(&mut self, changes: Option<&str>, most: usize) -> anyhow::Result<bool> {
         let argued = Argued::read()?;
-        let changed = self.changed()?;
+        let changed = self.in_changed_lines(changes)?;
         let chosen: Vec<_> = evenly(&changed, most).cloned().collect();
         println!(
             "{} mutants in changed lines, {} of them are tried",
@@ -214,17 +222,13 @@ impl Work {
         Ok(survivors == 0)
     }
 
-    /// Mutants of the lines that differ from the commit of the report. A history that
-    /// does not reach back so far has no such lines: then all mutants of the files that
-    /// differ from what was measured.
-    fn changed(&self) -> anyhow::Result<Vec<Mutant>> {
-        let commit = &self.measured.commit;
-        let mut diff = program("git");
-        diff.args(["diff", commit.as_str(), "--", "engine/src", "wire/src"]);
-        if let Ok(diff) = output(diff) {
-            return self.laboratory.mutants(Some(&diff));
+    /// Mutants of changed lines. A history that does not reach back to the report tells
+    /// of no lines: then all mutants of the files that differ from what was measured.
+    fn in_changed_lines(&self, changes: Option<&str>) -> anyhow::Result<Vec<Mutant>> {
+        if let Some(changes) = changes {
+            return self.laboratory.mutants(Some(changes));
         }
-        println!("`{commit}` is not in this history: files that differ count as a whole");
+        println!("the history ends after the report: files that differ count as a whole");
         let all = self.laboratory.mutants(None)?;
         let blobs = self.laboratory.blobs(self.measured.files.keys())?;
         let differs = |file: &String| {
@@ -243,6 +247,14 @@ impl Work {
         fs::write(root().join(report::PATH), text)?;
         Ok(())
     }
+}
+
+/// What has changed since a commit, as git tells it; nothing if the history does not reach
+/// back so far.
+fn changes_since(commit: &str) -> Option<String> {
+    let mut diff = program("git");
+    diff.args(["diff", commit, "--", "engine/src", "wire/src"]);
+    output(diff).ok()
 }
 
 fn by_file(mutants: Vec<Mutant>) -> BTreeMap<String, Vec<Mutant>> {

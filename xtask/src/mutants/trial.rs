@@ -38,7 +38,7 @@ struct Stage {
 const ENGINE: [Stage; 3] = [
     Stage {
         package: "doko-differential",
-        arguments: &["--test", "vectors"],
+        arguments: &["--test=vectors"],
         seconds: 120,
     },
     Stage {
@@ -109,9 +109,6 @@ impl Laboratory {
         let Some(diff) = diff else {
             return Ok(all);
         };
-        if diff.is_empty() {
-            return Ok(Vec::new());
-        }
         let path = scratch::folder("changed.diff");
         fs::write(&path, diff)?;
         let touched = self.listed(&["--in-diff", &path.to_string_lossy()])?;
@@ -216,7 +213,11 @@ impl Laboratory {
             run.args(["--file", &mutant.file]);
             run.args(["--re", &format!("^{}$", escaped(&mutant.listed))]);
         }
-        run.arg("--").args(stage.arguments);
+        // Named to all of Cargo, not to the tests alone: otherwise every test of the
+        // package is built for every mutant.
+        for argument in stage.arguments {
+            run.arg(format!("--cargo-arg={argument}"));
+        }
         let finished = capture(run, false)?;
 
         let mut ended = Vec::new();
