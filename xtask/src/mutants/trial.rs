@@ -1,7 +1,7 @@
 //! What the tests say about a few mutants.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -96,14 +96,21 @@ pub(super) struct Laboratory {
     tool: PathBuf,
     tree: PathBuf,
     passed: BTreeSet<String>,
+    /// Two runs would mutate the same copy; the lock is given back with the file.
+    _lock: File,
 }
 
 impl Laboratory {
     pub(super) fn open() -> anyhow::Result<Self> {
+        fs::create_dir_all(scratch::folder(""))?;
+        let lock = File::create(scratch::folder("lock"))?;
+        lock.try_lock()
+            .context("another run of `cargo xtask mutants` is at work")?;
         Ok(Self {
             tool: CARGO_MUTANTS.ensure().map_err(anyhow::Error::msg)?,
             tree: scratch::refresh()?,
             passed: BTreeSet::new(),
+            _lock: lock,
         })
     }
 
