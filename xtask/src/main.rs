@@ -1,14 +1,15 @@
 //! Everything a developer runs more than once: `cargo xtask <task>`.
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
-//! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`] and [`fuzz`]
-//! are tasks of their own, [`python`] runs examples, [`stages`] lists what the whole test
-//! run consists of, and [`report`] says how it went.
+//! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`] and
+//! [`mutants`] are tasks of their own, [`python`] runs examples, [`stages`] lists what the
+//! whole test run consists of, and [`report`] says how it went.
 
 mod baseline;
 mod fuzz;
 mod generate;
 mod image;
+mod mutants;
 mod python;
 mod report;
 mod rules;
@@ -76,6 +77,11 @@ enum Task {
     /// across stays in `target/fuzz`, so a later run goes on from there; the sums of
     /// all runs stand in `tests/fuzz/REPORT.md`. Needs a C++ compiler.
     Fuzz(fuzz::Arguments),
+    /// Change the code in one place after the other and see whether a test fails
+    ///
+    /// Works in a copy below `target/mutants`, file by file, and goes on where the last
+    /// run ended. What was measured stands in `tests/mutants`, for people in `REPORT.md`.
+    Mutants(mutants::Arguments),
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -124,6 +130,7 @@ fn perform(task: Task) -> anyhow::Result<bool> {
             Ok(true)
         }
         Task::Fuzz(arguments) => fuzz::run(&arguments),
+        Task::Mutants(arguments) => mutants::run(&arguments),
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
         }

@@ -9,7 +9,7 @@ use crate::baseline::BASELINE;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{fuzz, generate, image, python, rules};
+use crate::{fuzz, generate, image, mutants, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -17,6 +17,8 @@ use crate::{fuzz, generate, image, python, rules};
 pub(crate) enum Stage {
     /// Rust code is formatted
     Format,
+    /// What mutation testing has measured and argued holds together
+    Mutants,
     /// The Dockerfile is clean for hadolint
     Dockerfile,
     /// The .proto files are clean for `buf lint`
@@ -95,6 +97,7 @@ impl Stage {
         };
         match self {
             Self::Format => run(cargo(["fmt", "--all", "--check"])),
+            Self::Mutants => (mutants(), Tests::default()),
             Self::Dockerfile => run_tool(&HADOLINT, &["Dockerfile"]),
             Self::ProtoLint => run_tool(&BUF, &["lint", "proto"]),
             Self::ProtoFormat => run_tool(
@@ -235,6 +238,14 @@ fn image() -> Outcome {
     }
     match image::build_and_inspect() {
         Ok(_) => Outcome::Passed,
+        Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
+
+fn mutants() -> Outcome {
+    match mutants::faults() {
+        Ok(faults) if faults.is_empty() => Outcome::Passed,
+        Ok(faults) => Outcome::Failed(faults.join("\n")),
         Err(error) => Outcome::Failed(format!("{error:#}")),
     }
 }

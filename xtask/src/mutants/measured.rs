@@ -1,0 +1,138 @@
+//! What came of the mutants, file by file: `tests/mutants/measured.json`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+
+use anyhow::Context as _;
+use serde::{Deserialize, Serialize};
+
+use super::FOLDER;
+use super::mutant::Mutant;
+use super::trial::Fate;
+use crate::run::root;
+
+const FILE: &str = "measured.json";
+
+/// The state that is committed, so that any machine can go on.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Measured {
+    /// What was checked out when this was last written.
+    pub(super) commit: String,
+    pub(super) files: BTreeMap<String, Row>,
+}
+
+/// What came of the mutants of one file.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Row {
+    /// What git calls the content that was mutated. Of other content this says nothing.
+    pub(super) blob: String,
+    pub(super) mutants: usize,
+    /// So many of them, from the first, have been tried.
+    pub(super) tried: usize,
+    pub(super) caught: usize,
+    pub(super) timed_out: usize,
+    pub(super) unviable: usize,
+    /// The names of those that no test noticed.
+    pub(super) survivors: Vec<String>,
+}
+
+impl Measured {
+    /// What is committed; nothing if there is no such file yet.
+    pub(super) fn read() -> anyhow::Result<Self> {
+        let path = root().join(FOLDER).join(FILE);
+        if !path.exists() {
+            return Ok(Self::default());
+        }
+        let text = fs::read_to_string(path)?;
+        serde_json::from_str(&text).with_context(|| format!("`{FOLDER}/{FILE}`"))
+    }
+
+    pub(super) fn write(&self) -> anyhow::Result<()> {
+        let mut text = serde_json::to_string_pretty(self)?;
+        text.push('\n');
+        Ok(fs::write(root().join(FOLDER).join(FILE), text)?)
+    }
+
+    /// The mutants that compile.
+    pub(super) fn viable(&self) -> usize {
+        self.files.values().map(Row::viable).sum()
+    }
+}
+
+impl Row {
+    pub(super) fn of(blob: &str, mutants: usize) -> Self {
+        Self {
+            blob: blob.to_owned(),
+            mutants,
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn is_complete(&self) -> bool {
+        self.tried == self.mutants
+    }
+
+    pub(super) fn viable(&self) -> usize {
+        self.tried - self.unviable
+    }
+
+    pub(super) fn add(&mut self, mutant: &Mutant, fate: Fate) {
+        self.tried += 1;
+        match fate {
+            Fate::Caught => self.caught += 1,
+            Fate::TimedOut => self.timed_out += 1,
+            Fate::Unviable => self.unviable += 1,
+            Fate::Survives => self.survivors.push(mutant.name.clone()),
+        }
+    }
+
+    /// A survivor that has been tried once more, and has perhaps not survived.
+    pub(super) fn try_again(&mut self, mutant: &Mutant, fate: Fate) {
+        self.survivors.retain(|name| *name != mutant.name);
+        self.tried -= 1;
+        self.add(mutant, fate);
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            blob: _,
+            mutants,
+            tried,
+            caught,
+            timed_out,
+            unviable,
+            survivors,
+        } = self;
+        let survive = survivors.len();
+        write!(
+            f,
+            "{tried} of {mutants} tried, {caught} caught, {timed_out} timed out, \
+             {unviable} unviable, {survive} survive"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_survivor_that_dies_later_is_caught() {
+        let mutants = super::super::mutant::parse("a.rs:1:1: one\na.rs:2:1: two\n");
+        let mut row = Row::of("0", 2);
+        row.add(&mutants[0], Fate::Survives);
+        assert!(!row.is_complete());
+        row.add(&mutants[1], Fate::Unviable);
+        assert!(row.is_complete());
+        row.try_again(&mutants[0], Fate::Survives);
+        assert_eq!(row.survivors, ["one"]);
+        row.try_again(&mutants[0], Fate::Caught);
+        assert!(row.survivors.is_empty() && row.is_complete());
+        assert_eq!((row.caught, row.viable()), (1, 1));
+    }
+}

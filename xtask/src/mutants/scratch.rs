@@ -1,0 +1,50 @@
+//! A copy of the workspace that may be mutated.
+//!
+//! It stays where it is from run to run, so that only what changed is built anew.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::run::{output, program, root, target};
+
+/// Everything that belongs to mutation testing and is not committed.
+pub(super) fn folder(name: &str) -> PathBuf {
+    target().join("mutants").join(name)
+}
+
+/// Makes the copy equal to the workspace. Equal files are not touched: Cargo looks at
+/// their times.
+pub(super) fn refresh() -> anyhow::Result<PathBuf> {
+    let tree = folder("tree");
+    let mut list = program("git");
+    list.args(["ls-files", "--cached", "--others", "--exclude-standard"]);
+    let listed = output(list)?;
+    let files: BTreeSet<&Path> = listed.lines().map(Path::new).collect();
+    for file in &files {
+        let (from, to) = (root().join(file), tree.join(file));
+        // Links lead to folders that only a Protobuf compiler reads.
+        if from.is_file() && fs::read(&from)? != fs::read(&to).unwrap_or_default() {
+            if let Some(parent) = to.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            fs::copy(from, to)?;
+        }
+    }
+    remove_others(&tree, &tree, &files)?;
+    Ok(tree)
+}
+
+/// Removes files that are gone: Cargo would find tests that nobody has any more.
+fn remove_others(tree: &Path, folder: &Path, files: &BTreeSet<&Path>) -> anyhow::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let within = path.strip_prefix(tree)?;
+        if path.is_dir() {
+            remove_others(tree, &path, files)?;
+        } else if !files.contains(within) || !root().join(within).exists() {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}
