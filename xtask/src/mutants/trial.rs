@@ -30,48 +30,69 @@ pub(super) enum Fate {
 struct Stage {
     package: &'static str,
     arguments: &'static [&'static str],
+    profile: &'static str,
     seconds: u32,
 }
 
-/// Quickest first: each stage gets only what survived those before it. What takes minutes
-/// without optimization (random games beside the reference, pairs of options) is left out.
-const ENGINE: [Stage; 4] = [
+/// Quickest first: each stage gets only what survived those before it. Random games beside
+/// the reference and pairs of options take minutes, and are left out.
+const ENGINE: [Stage; 5] = [
     Stage {
         package: "doko-differential",
         arguments: &["--test=vectors"],
+        profile: QUICK_TO_BUILD,
         seconds: 120,
     },
     Stage {
         package: "doko-engine",
         arguments: &["--lib"],
+        profile: QUICK_TO_BUILD,
         seconds: 180,
     },
     Stage {
         package: "doko-differential",
         arguments: &[
-            "--test=auctions",
-            "--test=claims",
             "--test=grounds",
             "--test=hidden_armut",
-            "--test=hidden_claims",
-            "--test=laws",
             "--test=options",
             "--test=proofs",
             "--test=rotation",
-            "--test=vorbehalte",
+            "--test=scripts",
             "--test=winning",
+        ],
+        profile: QUICK_TO_BUILD,
+        seconds: 240,
+    },
+    WIRE_ALONE,
+    Stage {
+        package: "doko-differential",
+        arguments: &[
+            "--test=auctions",
+            "--test=claims",
+            "--test=golden",
+            "--test=hidden_claims",
+            "--test=hidden_exchange",
+            "--test=laws",
+            "--test=vorbehalte",
             "--test=words",
             "--test=worlds",
         ],
+        profile: QUICK_TO_RUN,
         seconds: 600,
     },
-    WIRE_ALONE,
 ];
+
+/// Without optimization. Most mutants are caught within seconds.
+const QUICK_TO_BUILD: &str = "mutants";
+
+/// With the engine optimized, for tests that search and play much.
+const QUICK_TO_RUN: &str = "dev";
 
 /// What is published of rule sets is the engine's data, held by texts and hashes.
 const WIRE_ALONE: Stage = Stage {
     package: "doko-wire",
     arguments: &["--lib", "--tests"],
+    profile: QUICK_TO_BUILD,
     seconds: 240,
 };
 
@@ -80,6 +101,7 @@ const WIRE: [Stage; 2] = [
     Stage {
         package: "doko-e2e",
         arguments: &["--tests"],
+        profile: QUICK_TO_BUILD,
         seconds: 600,
     },
 ];
@@ -187,13 +209,16 @@ impl Laboratory {
     /// Tests that fail without a mutation would catch everything.
     fn hold_unmutated(&mut self, stage: &Stage) -> anyhow::Result<()> {
         let Stage {
-            package, arguments, ..
+            package,
+            arguments,
+            profile,
+            ..
         } = stage;
         let named = format!("{package} {}", arguments.join(" "));
         if self.passed.contains(&named) {
             return Ok(());
         }
-        let mut test = self.at_home(cargo(["test", "--quiet", "--profile=mutants"]));
+        let mut test = self.at_home(cargo(["test", "--quiet", "--profile", profile]));
         test.args(["--package", package]).args(*arguments);
         let finished = capture(test, false)?;
         ensure!(
@@ -214,7 +239,7 @@ impl Laboratory {
         let out = scratch::folder("out");
         fs::create_dir_all(&out)?;
         let mut run = self.mutants_command();
-        run.args(["--in-place", "--baseline=skip", "--profile=mutants"])
+        run.args(["--in-place", "--baseline=skip", "--profile", stage.profile])
             .args(["--package", package, "--test-package", stage.package])
             .args(["--timeout", &stage.seconds.to_string()])
             .args(["--build-timeout=600", "--no-shuffle", "--colors=never"])
