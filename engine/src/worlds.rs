@@ -35,6 +35,7 @@ mod handover;
 mod heard;
 mod looks;
 mod matching;
+mod origins;
 mod overlooked;
 mod sight;
 mod split;

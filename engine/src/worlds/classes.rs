@@ -1,6 +1,7 @@
 //! [`Classes`]: what answers to categories depend on, and deals in which hands are of
 //! given classes.
 
+use super::origins::{NO_ORIGIN, Origin, Origins};
 use super::wish::{Count, NO_COUNT, Wish};
 use super::{Case, Known, Way, World, Worlds};
 use crate::card::{Card, Rank, Suit};
@@ -18,9 +19,9 @@ use crate::word::{Category, Word};
 pub(super) struct Classes(u8);
 
 /// The hand is of an Armut, or it can be thrown in where that ranks with it.
-const ARMUT: u8 = 0b01;
+pub(super) const ARMUT: u8 = 0b01;
 /// It has a pair that can be declared as Schweine.
-const SCHWEINE: u8 = 0b10;
+pub(super) const SCHWEINE: u8 = 0b10;
 
 impl Classes {
     pub(super) const fn of(self, seat: Seat) -> u8 {
@@ -46,26 +47,6 @@ pub(super) enum Sought {
     /// None was found, and it was not shown that there is none.
     Open,
 }
-
-/// How a hand comes to its class: for an Armut, or for a condition; and with which pair.
-#[derive(Clone, Copy, Debug)]
-struct Origin {
-    of_armut: Option<usize>,
-    pair: Option<Card>,
-    /// Whether a hand that is nothing of this kind has a trump above ♦A.
-    above_fox: bool,
-}
-
-/// An Armut and eight conditions, with four pairs.
-const MOST_ORIGINS: usize = 9 * 4;
-
-type Origins = List<Origin, MOST_ORIGINS>;
-
-const NO_ORIGIN: Origin = Origin {
-    of_armut: None,
-    pair: None,
-    above_fox: true,
-};
 
 /// How many combinations of origins are tried, and how often one is narrowed.
 const MOST_COMBINED: usize = 200;
@@ -338,7 +319,7 @@ impl Known<'_, '_> {
     }
 
     /// Whether `seat` can be asked for categories, and its hand is not known.
-    fn is_asked(&self, seat: Seat) -> bool {
+    pub(super) fn is_asked(&self, seat: Seat) -> bool {
         let has_vorbehalt = |it: &Said| it.seat == seat && it.word == Word::Vorbehalt;
         self.hands.get(seat).is_none() && self.record.said.iter().any(has_vorbehalt)
     }
@@ -429,66 +410,6 @@ impl Known<'_, '_> {
             }
         }
         possible
-    }
-
-    /// The ways in which the hand of `seat` can come to its class.
-    fn origins(&self, seat: Seat, class: u8) -> Origins {
-        let mut origins = Origins::new(NO_ORIGIN);
-        if !self.is_asked(seat) {
-            origins.push(NO_ORIGIN);
-            return origins;
-        }
-        let rules = self.rules;
-        let conditions = match rules.throwing.rank {
-            ThrowRank::AfterSolo => rules.throwing.conditions.len(),
-            ThrowRank::BeforeSolo => 0,
-        };
-        let ranks = || rules.schweine.ranks().filter(|_| class & SCHWEINE != 0);
-        let pairs = || {
-            let none = (class & SCHWEINE == 0).then_some(None);
-            let pairs = ranks().map(|rank| Some(Card::new(Suit::Diamonds, rank)));
-            none.into_iter().chain(pairs)
-        };
-        if class & ARMUT == 0 {
-            let fox = (0..conditions).any(|it| {
-                let found = rules.throwing.conditions.get(it);
-                found == Some(&ThrowCondition::FoxHighestInArmut) && !self.is_armut_anyway(it)
-            });
-            for above_fox in [true, false].into_iter().take(1 + usize::from(fox)) {
-                for pair in pairs() {
-                    origins.push(Origin {
-                        of_armut: None,
-                        pair,
-                        above_fox,
-                    });
-                }
-            }
-            return origins;
-        }
-        let armut = usize::from(rules.armut.has_vorbehalt());
-        let is_own = |&place: &usize| place < armut || !self.is_armut_anyway(place - armut);
-        for place in (0..conditions + armut).filter(is_own) {
-            for pair in pairs() {
-                origins.push(Origin {
-                    of_armut: Some(place),
-                    pair,
-                    above_fox: true,
-                });
-            }
-        }
-        origins
-    }
-
-    /// Whether every hand that fulfils this condition is one of an Armut.
-    fn is_armut_anyway(&self, condition: usize) -> bool {
-        let armut = &self.rules.armut;
-        let most = match self.rules.throwing.conditions.get(condition) {
-            Some(ThrowCondition::FoxHighestInArmut) => FEW_TRUMPS,
-            Some(ThrowCondition::MaxOneTrump) => 1,
-            Some(&ThrowCondition::Trumps(most)) => u32::from(most),
-            Some(_) | None => return false,
-        };
-        armut.has_vorbehalt() && most <= u32::from(armut.max_trumps)
     }
 
     /// What a hand of `seat` may or may not have that would say `word`.

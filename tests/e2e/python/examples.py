@@ -65,7 +65,7 @@ def cut_everywhere(service, record):
 
 def bad_fields(service, of):
     unreadable = error_of(lambda: service.ScoreGame(rules.ScoreGameRequest()))
-    assert [field.field for field in of(unreadable)] == ["record"], of(unreadable)
+    assert [field.field for field in of(unreadable)] == ["source"], of(unreadable)
     with grpc.insecure_channel("127.0.0.1:1") as nowhere:
         lost = error_of(lambda: stubs.RulesServiceStub(nowhere).ScoreGame(rules.ScoreGameRequest()))
     assert lost.code() == grpc.StatusCode.UNAVAILABLE
