@@ -4,10 +4,13 @@ use doko_laws::rotation::{SoloGame, a_game_turns_with_the_table};
 use doko_laws::{BYTES, Choices, Script, by_the_book, game, messages, rename};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
+use proptest::test_runner::RngSeed;
 
+/// The same games in every run: looking for new ones is what the fuzzer does.
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
+        rng_seed: RngSeed::Fixed(1),
         failure_persistence: None,
         ..ProptestConfig::default()
     }

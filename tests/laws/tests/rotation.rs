@@ -8,6 +8,7 @@ use doko_engine::{
 use doko_laws::book;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
+use proptest::test_runner::RngSeed;
 
 /// Four cards of the deck; twins are drawn often.
 fn four_cards() -> impl Strategy<Value = [Card; 4]> {
@@ -19,7 +20,7 @@ fn four_cards() -> impl Strategy<Value = [Card; 4]> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1000, rng_seed: RngSeed::Fixed(1), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_trick_goes_to_the_same_card_whoever_leads(
