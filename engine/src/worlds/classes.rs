@@ -82,8 +82,11 @@ impl Worlds<'_, '_> {
                     highest = highest.max(at);
                     own.get(at).copied()
                 });
-                if highest != reach || tried >= MOST_COMBINED {
+                if highest != reach {
                     continue;
+                }
+                if tried == MOST_COMBINED {
+                    return Sought::Open;
                 }
                 tried += 1;
                 match self.of_origins(way, case, classes, &chosen) {
