@@ -252,8 +252,7 @@ impl Round {
         };
         match declaration {
             None if word == Word::Gesund => {
-                let in_time =
-                    self.last_speaker == Some(seat) && *self.stances.get(seat) == Stance::UNNAMED;
+                let in_time = self.may_take_back(seat);
                 (!in_time).then_some((Reason::WithdrawalTooLate, Rule::Vorb8))
             }
             None => again,

@@ -21,6 +21,12 @@ impl Round {
         self.has_spoken(seat) && self.possible(rules, seat) == Places::only(place)
     }
 
+    /// Whether `seat` may take its Vorbehalt back: nobody has spoken since, and nothing
+    /// was said of it (VORB-8). Until then it settles nothing.
+    pub(super) fn may_take_back(&self, seat: Seat) -> bool {
+        self.last_speaker == Some(seat) && *self.stances.get(seat) == Stance::UNNAMED
+    }
+
     /// The places at which `seat` can still end, as far as its words and what is known
     /// of its hand go. Whether it can also end with none, gesund, does not show in them.
     pub(super) fn possible(&self, rules: &RuleSet, seat: Seat) -> Places {

@@ -71,7 +71,9 @@ impl Round {
     fn may_lead_to_a_contract_with(&self, rules: &RuleSet, pair: DeclaredPair) -> bool {
         let certain = Seat::ALL.into_iter().filter_map(|seat| {
             let place = self.possible(rules, seat).first()?;
-            let prevails = place < SCHWEINE && self.is_certain(rules, seat, place);
+            let prevails = place < SCHWEINE
+                && self.is_certain(rules, seat, place)
+                && !self.may_take_back(seat);
             prevails.then_some(place)
         });
         let lowest = certain.min();
@@ -211,6 +213,27 @@ impl Round {
     /// Whether a seat that has not spoken may still declare Schweine that change
     /// what counts in `contract` (VORB-9).
     pub(super) fn may_gain_schweine(&self, rules: &RuleSet, contract: Contract) -> bool {
+        self.may_change_schweine(rules, contract, |seat| !self.has_spoken(seat))
+    }
+
+    /// Whether a Vorbehalt that can only be Schweine has to be named: whether those of
+    /// its seat can change what counts in `contract`. Where they would be void it is
+    /// nothing, named or not (SCHW-7).
+    pub(super) fn may_name_schweine(&self, rules: &RuleSet, contract: Contract) -> bool {
+        self.may_change_schweine(rules, contract, |seat| {
+            let declared = self.pairs.iter().any(|it| it.pair.seat == seat);
+            !declared && matches!(self.stances.get(seat), Stance::Unnamed { .. })
+        })
+    }
+
+    /// Whether what counts in `contract` changes if one of these seats may declare
+    /// Schweine.
+    fn may_change_schweine(
+        &self,
+        rules: &RuleSet,
+        contract: Contract,
+        mut may_declare: impl FnMut(Seat) -> bool,
+    ) -> bool {
         if rules.schweine.mode != SchweineMode::Vorbehalt {
             return false;
         }
@@ -222,7 +245,7 @@ impl Round {
         let armut = matches!(contract, Contract::Armut { .. });
         card_of_pair(contract, next) == Some(card)
             && Seat::ALL.into_iter().any(|seat| {
-                !self.has_spoken(seat)
+                may_declare(seat)
                     && self.count_in(rules, contract, seat)
                     && self.holding(rules, seat).may_have_both(card)
                     && (!armut || self.may_have_now(rules, seat, card))

@@ -151,14 +151,11 @@ impl Round {
     /// What comes of the Vorbehalt of `seat`, which could rank highest, at `place`.
     fn prevailing(&self, rules: &RuleSet, place: u8, seat: Seat) -> Option<Resolution> {
         if place == SCHWEINE {
-            let declared = |seat| self.pairs.iter().any(|it| it.pair.seat == seat);
-            let mut unnamed = Seat::ALL
-                .into_iter()
-                .filter(|&seat| matches!(self.stances.get(seat), Stance::Unnamed { .. }));
-            let named = unnamed.all(declared);
-            return named.then(|| Resolution::Contract(self.nobody(), 0));
+            let contract = self.nobody();
+            let open = self.may_name_schweine(rules, contract);
+            return (!open).then_some(Resolution::Contract(contract, 0));
         }
-        if !self.is_certain(rules, seat, place) {
+        if !self.is_certain(rules, seat, place) || self.may_take_back(seat) {
             return None;
         }
         let bid = self.winning_bid(rules, seat, place)?;
@@ -214,7 +211,7 @@ impl Round {
             ends.push(None);
             return ends;
         }
-        if !self.is_certain(rules, seat, place) {
+        if !self.is_certain(rules, seat, place) || self.may_take_back(seat) {
             ends.push(None);
         }
         let named = match *self.stances.get(seat) {
