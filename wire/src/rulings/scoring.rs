@@ -7,13 +7,22 @@ use doko_proto::v1::score_game_response::Outcome;
 use super::{Ended, Ending, Ruling, Unjudged, ended, note_going_on, partial};
 use crate::decode::{self, Counts, DecodedRecord, Game as Known, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
-use crate::published::stamp;
+use crate::published::{Served, stamp};
 use crate::{Effort, Failure, Question};
 
 /// What is known of the game.
 enum Source {
     Record(Box<Known>, Option<Ending>),
     Counts(Box<Counts>, Vec<v1::CountedAnnouncement>),
+}
+
+impl Source {
+    const fn published(&self) -> &Served {
+        match self {
+            Source::Record(game, _) => &game.record().published,
+            Source::Counts(counts, _) => &counts.published,
+        }
+    }
 }
 
 fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
@@ -25,47 +34,21 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
         language,
     } = request;
     let mut problems = Problems::default();
-    let (record, counts) = match source {
+    let source = match source {
         None => {
             problems.missing_choice("source", &["record", "counts"]);
-            (None, None)
-        }
-        Some(Message::Record(message)) => {
-            let read = decode::record(&mut problems, Some(&message));
-            (Some((read, message.plays.len())), None)
-        }
-        Some(Message::Counts(message)) => {
-            let read = decode::counts(&mut problems, &message);
-            (None, Some((read, message.announcements)))
-        }
-    };
-    let ending = match (offence, &counts) {
-        (None, _) => None,
-        (Some(_), Some(_)) => {
-            let problem = "must not be set unless the game is given as a record";
-            problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+            if offence.is_some() {
+                super::ending(&mut problems, None, None, offence);
+            }
+            decode::view(&mut problems, view);
             None
         }
-        (Some(offence), None) => {
-            let (read, plays) = record
-                .as_ref()
-                .map_or((None, None), |(read, plays)| (read.as_ref(), Some(*plays)));
-            let published = read.map(|it| &*it.published);
-            super::ending(&mut problems, published, plays, Some(offence))
-        }
+        Some(Message::Record(message)) => read_record(&mut problems, &message, offence, view),
+        Some(Message::Counts(message)) => read_counts(&mut problems, message, offence, view),
     };
-    let view = decode::view(&mut problems, view);
-    let game = record.and_then(|(read, _)| decode::game(read, view));
     let language = decode::language(&mut problems, language);
-    let record = game.map(|game| Source::Record(Box::new(game), ending));
-    let counts = counts.and_then(|(read, announcements)| {
-        read.map(|read| Source::Counts(Box::new(read), announcements))
-    });
-    let read = record.or(counts).map(|source| {
-        let published = match &source {
-            Source::Record(game, _) => game.record().published.clone(),
-            Source::Counts(counts, _) => counts.published.clone(),
-        };
+    let read = source.map(|source| {
+        let published = source.published().clone();
         let scribe = Scribe {
             published,
             language,
@@ -73,6 +56,44 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
         (source, scribe)
     });
     problems.finish(read)
+}
+
+/// Reads a game given as a record, which an offence may have ended.
+fn read_record(
+    problems: &mut Problems,
+    message: &v1::GameRecord,
+    offence: Option<v1::Offence>,
+    view: i32,
+) -> Option<Source> {
+    let read = decode::record(problems, Some(message));
+    let ending = offence.and_then(|offence| {
+        let published = read.as_ref().map(|it| &*it.published);
+        super::ending(
+            problems,
+            published,
+            Some(message.plays.len()),
+            Some(offence),
+        )
+    });
+    let view = decode::view(problems, view);
+    let game = decode::game(read, view)?;
+    Some(Source::Record(Box::new(game), ending))
+}
+
+/// Reads a game given by counts. Those know of no offence.
+fn read_counts(
+    problems: &mut Problems,
+    message: v1::GameCounts,
+    offence: Option<v1::Offence>,
+    view: i32,
+) -> Option<Source> {
+    let read = decode::counts(problems, &message);
+    if offence.is_some() {
+        let problem = "must not be set unless the game is given as a record";
+        problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+    }
+    decode::view(problems, view);
+    Some(Source::Counts(Box::new(read?), message.announcements))
 }
 
 impl Question for v1::ScoreGameRequest {
