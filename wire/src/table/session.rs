@@ -61,6 +61,8 @@ struct Reckoning {
     report: Report,
     sums: Sums,
     problems: Problems,
+    /// The budget of each game, so that a list says what its games say alone.
+    steps: u32,
     left: Enumerate<vec::IntoIter<Entry>>,
 }
 
@@ -73,15 +75,22 @@ impl Reckoning {
             report: Report::default(),
             sums: Sums::default(),
             problems: Problems::default(),
+            steps: Budget::STEPS,
             left: entries.into_iter().enumerate(),
             scribe,
         })
     }
 
-    /// Enters one entry, and others as long as it may go on; whether all are entered.
+    /// Enters one entry, and others as long as it may go on; whether the list is at its
+    /// end. Every later entry follows from those before it, so the list ends where it
+    /// is not certain what one of them gave: what came after it would be measured by a
+    /// standing that is none.
     fn go_on(&mut self, goes_on: &dyn Fn() -> bool) -> bool {
         while let Some((index, entry)) = self.left.next() {
             self.enter(u32::try_from(index).unwrap_or(u32::MAX), entry);
+            if self.problems.count() > 0 {
+                return true;
+            }
             if !goes_on() {
                 break;
             }
@@ -96,16 +105,19 @@ impl Reckoning {
             report,
             sums,
             problems,
+            steps,
             left: _,
         } = self;
+        let budget = Budget::of(*steps);
         match entry {
             Entry::Game(game) => {
-                let budget = Budget::new();
                 let gave = play(scribe, session, report, problems, index, *game, &budget);
                 sums.extend(index, gave);
             }
             Entry::BrokenOff(entry) => {
-                let gave = broken_off::break_off(scribe, session, report, problems, index, *entry);
+                let gave = broken_off::break_off(
+                    scribe, session, report, problems, index, *entry, &budget,
+                );
                 sums.extend(index, gave);
             }
             Entry::Redeal(stated) => {
@@ -175,7 +187,7 @@ fn play(
     }
     let judged = match judge(scribe, source, budget) {
         Ok(judged) => judged,
-        // Every later entry follows from this one, so there is no answer without it.
+        // There is no answer without it.
         Err(BeyondBound(game)) => {
             let why =
                 "is required: more deals fit the record without it than are looked at for one game";

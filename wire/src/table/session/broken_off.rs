@@ -9,7 +9,7 @@ use crate::decode::Problems;
 use crate::encode::Scribe;
 use crate::rulings::{self, Broken, Ended};
 
-/// Enters a game that was broken off, and says what it gave beside the penalty,
+/// Enters a game that was broken off, which is judged within `budget`, and says what it gave beside the penalty,
 /// if it counts as a game. What does not end a game is noted.
 pub(super) fn break_off(
     scribe: &Scribe,
@@ -18,6 +18,7 @@ pub(super) fn break_off(
     problems: &mut Problems,
     index: u32,
     entry: BrokenOff,
+    budget: &Budget,
 ) -> Option<Sum> {
     let BrokenOff {
         stated,
@@ -32,7 +33,7 @@ pub(super) fn break_off(
     }
     record.bock = bock;
     let prefix = format!("entries[{index}].broken_off.");
-    let broken = match rulings::ended(scribe, &game, &ending, &Budget::new()) {
+    let broken = match rulings::ended(scribe, &game, &ending, budget) {
         Ended::Broken(broken) => broken,
         Ended::Faulty(faulty) => {
             report.find(index, &session.check(&stated));
@@ -47,7 +48,7 @@ pub(super) fn break_off(
             problems.inside(&prefix, rulings::note_going_on);
             return None;
         }
-        // Every later entry follows from this one, so there is no answer without it.
+        // There is no answer without it.
         Ended::NeedsClass => {
             problems.missing_field(format!("{prefix}offence.class_of_effect"));
             return None;

@@ -148,18 +148,8 @@ fn a_list_asks_for_the_hands_if_too_many_deals_fit() {
     record.hand_4.clear();
     let reckoned = |steps| {
         let mut reckoning = Reckoning::of(list_of(&[record.clone()])).unwrap();
-        let Some((_, Entry::Game(game))) = reckoning.left.next() else {
-            panic!("no game");
-        };
-        let Reckoning {
-            scribe,
-            session,
-            report,
-            problems,
-            ..
-        } = &mut reckoning;
-        let budget = Budget::of(steps);
-        play(scribe, session, report, problems, 0, *game, &budget);
+        reckoning.steps = steps;
+        reckoning.go_on(&|| true);
         reckoning.response()
     };
     let Failure { fields, .. } = reckoned(0).unwrap_err();
@@ -174,6 +164,32 @@ fn a_list_asks_for_the_hands_if_too_many_deals_fit() {
     };
     assert_eq!(fields.collect::<Vec<_>>(), [1, 4].map(hand));
     assert!(reckoned(Budget::STEPS).is_ok());
+}
+
+/// What would follow from a game that is not certain is not told, not even what would
+/// be wrong with it.
+#[test]
+fn a_list_ends_with_the_game_that_is_not_certain() {
+    let hidden = games("../tests/golden")
+        .remove("recorded-normalspiel.json")
+        .map(from_the_table)
+        .unwrap();
+    let record = |record: &v1::GameRecord| E::Game(game(G::Record(record.clone())));
+    // A settlement made elsewhere needs no search; the game after it does.
+    let entries = vec![
+        settled(|_| ()),
+        record(&hidden),
+        record(&hidden),
+        settled(|_| ()),
+    ];
+    let mut reckoning = Reckoning::of(request(entries)).unwrap();
+    reckoning.steps = 0;
+    assert!(reckoning.go_on(&|| true));
+    assert_eq!(reckoning.left.len(), 2);
+    let hand = |seat| format!("entries[1].game.record.hand_{seat}");
+    let told = reckoning.response().unwrap_err().fields.into_iter();
+    let paths: Vec<String> = told.map(|it| it.path).collect();
+    assert_eq!(paths, [1, 2, 3, 4].map(hand));
 }
 
 /// The game of [`broken_off`] without its hands.
