@@ -12,24 +12,7 @@ use doko_engine::{
     Evidence, Harm, Hearing, Offence, OffenceClass, OffenceKind, Party, Penalties, Position,
     Reason, Record, RuleSet, Seat, Trick, Word, rulesets,
 };
-use doko_laws::{BYTES, Script};
-
-/// Any bytes, the same in every run.
-struct Bytes(u64);
-
-impl Bytes {
-    fn next(&mut self) -> u8 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u8
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        usize::from(self.next()) % count.max(1)
-    }
-}
+use doko_laws::{BYTES, Numbers, Script};
 
 /// CLAIM-5, word for word: all cards of the opponents, all choices of the soloist.
 fn holds(position: &Position<'_>, seat: Seat, named: &[Card]) -> bool {
@@ -100,23 +83,23 @@ fn takes(position: &Position<'_>, card: Card) -> bool {
 }
 
 /// A solo near its end in which the soloist often has the better cards.
-fn ending<'r>(rules: &'r RuleSet, bytes: &mut Bytes) -> Option<Position<'r>> {
-    let seed: Vec<u8> = (0..BYTES).map(|_| bytes.next()).collect();
+fn ending<'r>(rules: &'r RuleSet, numbers: &mut Numbers) -> Option<Position<'r>> {
+    let seed: Vec<u8> = numbers.bytes(BYTES);
     let script = Script::of(&seed)?;
     let mut position = Position::new(rules, doko_engine::Context::default(), script.deal);
     let soli: Vec<Word> = rules.solos.iter().map(Word::Solo).collect();
-    let soloist = Seat::ALL[bytes.below(4)];
+    let soloist = Seat::ALL[numbers.below(4)];
     for seat in Seat::ALL {
-        let solo = soli[bytes.below(soli.len())];
+        let solo = soli[numbers.below(soli.len())];
         let word = if seat == soloist { solo } else { Word::Gesund };
         position.say(seat, word).unwrap();
     }
-    let cards = 48 - 4 * (1 + bytes.below(4)) + bytes.below(4);
-    let strong = bytes.below(4) > 0;
+    let cards = 48 - 4 * (1 + numbers.below(4)) + numbers.below(4);
+    let strong = numbers.below(4) > 0;
     for _ in 0..cards.min(47) {
         let seat = position.to_play()?;
         let legal = position.legal_cards(seat);
-        let card = card_of(&position, seat, soloist, strong, legal, bytes);
+        let card = card_of(&position, seat, soloist, strong, legal, numbers);
         position.play(seat, card).unwrap();
     }
     Some(position)
@@ -129,12 +112,12 @@ fn card_of(
     soloist: Seat,
     strong: bool,
     legal: CardSet,
-    bytes: &mut Bytes,
+    numbers: &mut Numbers,
 ) -> Card {
     let order = position.game().unwrap().order();
     let mut kinds: Vec<Card> = legal.kinds().collect();
-    if !strong || bytes.below(6) == 0 {
-        return kinds.swap_remove(bytes.below(kinds.len()));
+    if !strong || numbers.below(6) == 0 {
+        return kinds.swap_remove(numbers.below(kinds.len()));
     }
     let mut all: Vec<Card> = Class::ALL
         .into_iter()
@@ -174,7 +157,7 @@ fn soloist(position: &Position<'_>) -> Seat {
 /// to break it does.
 #[test]
 fn a_claim_holds_as_it_is_defined() {
-    let mut bytes = Bytes(7);
+    let mut numbers = Numbers::new(7);
     let (mut valid, mut invalid) = ([0; 2], [0; 2]);
     let ties = [
         DulleTie::First,
@@ -188,7 +171,7 @@ fn a_claim_holds_as_it_is_defined() {
             dulle_tie: ties[round % ties.len()],
             ..rulesets::DDV_TSR
         };
-        let Some(position) = ending(&rules, &mut bytes) else {
+        let Some(position) = ending(&rules, &mut numbers) else {
             continue;
         };
         let seat = soloist(&position);
@@ -198,8 +181,8 @@ fn a_claim_holds_as_it_is_defined() {
         }
         let mut named = Vec::new();
         if round % 2 == 1 {
-            for _ in 0..=bytes.below(hand.len()) {
-                named.push(hand.swap_remove(bytes.below(hand.len())));
+            for _ in 0..=numbers.below(hand.len()) {
+                named.push(hand.swap_remove(numbers.below(hand.len())));
             }
         }
         let claim = Claim {
@@ -267,10 +250,10 @@ fn makes_all(position: &Position<'_>, party: Party) -> bool {
 /// give up, and then a referee is asked; it never finds what is not so.
 #[test]
 fn what_is_inevitable_is_found() {
-    let mut bytes = Bytes(11);
+    let mut numbers = Numbers::new(11);
     let (mut sure, mut open, mut given_up) = (0, 0, 0);
     for _ in 0..1500 {
-        let Some(position) = ending(&rulesets::DDV_TSR, &mut bytes) else {
+        let Some(position) = ending(&rulesets::DDV_TSR, &mut numbers) else {
             continue;
         };
         let expected = Party::ALL
@@ -295,10 +278,10 @@ fn what_is_inevitable_is_found() {
 /// PEN-13: what the offender loses the others get, whatever was judged.
 #[test]
 fn penalties_sum_to_nothing() {
-    let mut bytes = Bytes(13);
+    let mut numbers = Numbers::new(13);
     let (mut minor, mut grave, mut asked) = (0, 0, 0);
     for round in 0..600 {
-        let Some(position) = ending(&rulesets::DDV_TSR, &mut bytes) else {
+        let Some(position) = ending(&rulesets::DDV_TSR, &mut numbers) else {
             continue;
         };
         let harm = [None, Some(Harm::Possible), Some(Harm::Impossible)][round % 3];
@@ -391,7 +374,7 @@ fn what_a_rule_set_does_not_have_is_refused() {
         penalties: Penalties::Off,
         ..rulesets::DDV_TSR
     };
-    let mut position = ending(&rules, &mut Bytes(3)).unwrap();
+    let mut position = ending(&rules, &mut Numbers::new(3)).unwrap();
     let seat = soloist(&position);
     for kind in [ClaimKind::Rest, ClaimKind::Surrender] {
         let refusal = position

@@ -10,23 +10,7 @@ use doko_engine::{
     BySeat, Card, CardSet, Context, Deal, Deck, Heard, Hidden, Known, Play, Position, Rank, Record,
     RuleSet, Said, Seat, Word, Worlds, rulesets,
 };
-
-/// Any bytes, the same in every run.
-struct Bytes(u64);
-
-impl Bytes {
-    fn next(&mut self) -> u8 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u8
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        usize::from(self.next()) % count.max(1)
-    }
-}
+use doko_laws::Numbers;
 
 const RULES: &RuleSet = &rulesets::VLN;
 
@@ -39,8 +23,8 @@ struct Ending {
 }
 
 impl Ending {
-    fn draw(bytes: &mut Bytes) -> Ending {
-        let deal = deal(bytes);
+    fn draw(numbers: &mut Numbers) -> Ending {
+        let deal = deal(numbers);
         let mut ending = Ending {
             deal,
             said: Vec::new(),
@@ -53,18 +37,18 @@ impl Ending {
             let word = if poor { Word::Armut } else { Word::Gesund };
             ending.say(&mut position, seat, word);
             let pair = deal.hand(seat).count(Card::DA) == 2;
-            if pair && !poor && bytes.below(2) == 0 {
+            if pair && !poor && numbers.below(2) == 0 {
                 ending.say(&mut position, seat, Word::Schweine(Rank::Ace));
             }
         }
         if let Some(poor) = ending.said.iter().find(|it| it.word == Word::Armut) {
-            ending.exchange(bytes, &mut position, poor.seat);
+            ending.exchange(numbers, &mut position, poor.seat);
         }
-        let left = 4 + bytes.below(5);
+        let left = 4 + numbers.below(5);
         while position.game().is_some() && ending.plays.len() < 40 - left {
             let seat = position.to_play().unwrap();
             let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
-            let card = legal[bytes.below(legal.len())];
+            let card = legal[numbers.below(legal.len())];
             position.play(seat, card).unwrap();
             ending.plays.push(Play { seat: None, card });
         }
@@ -77,7 +61,7 @@ impl Ending {
         }
     }
 
-    fn exchange(&mut self, bytes: &mut Bytes, position: &mut Position<'_>, poor: Seat) {
+    fn exchange(&mut self, numbers: &mut Numbers, position: &mut Position<'_>, poor: Seat) {
         let hand = self.deal.hand(poor);
         let fehl = hand.minus(trumps(hand));
         let count = 3 - trumps(hand).len() as usize;
@@ -90,7 +74,7 @@ impl Ending {
         let mut cards: Vec<Card> = picked_up.cards().collect();
         let mut returned = CardSet::EMPTY;
         for _ in 0..3 {
-            returned.insert(cards.swap_remove(bytes.below(cards.len())));
+            returned.insert(cards.swap_remove(numbers.below(cards.len())));
         }
         self.say(position, poor, Word::Push(pushed));
         self.say(position, acceptor, Word::Accept);
@@ -209,19 +193,19 @@ fn trumps(hand: CardSet) -> CardSet {
 }
 
 /// A deal in which one hand often has few trumps.
-fn deal(bytes: &mut Bytes) -> Deal {
+fn deal(numbers: &mut Numbers) -> Deal {
     let mut cards: Vec<Card> = Deck::WithoutNines.cards().cards().collect();
     for last in (1..cards.len()).rev() {
-        cards.swap(last, bytes.below(last + 1));
+        cards.swap(last, numbers.below(last + 1));
     }
-    if bytes.below(4) > 0 {
+    if numbers.below(4) > 0 {
         cards.sort_by_key(|&card| RULES.normal_trumps().contains(card));
-        let trump = 17 + bytes.below(20);
+        let trump = 17 + numbers.below(20);
         cards.swap(2, trump);
-        let start = 10 * bytes.below(4);
+        let start = 10 * numbers.below(4);
         cards.rotate_right(start);
         for last in (11..cards.len()).rev() {
-            let other = 10 + bytes.below(last - 9);
+            let other = 10 + numbers.below(last - 9);
             let turned = |place: usize| (place + start) % 40;
             cards.swap(turned(last), turned(other));
         }
@@ -250,16 +234,16 @@ fn check(worlds: &Worlds<'_, '_>, all: &[BySeat<CardSet>], what: &str) {
 
 #[test]
 fn players_of_an_armut_know_the_cards_that_they_exchanged() {
-    let mut bytes = Bytes(6);
+    let mut numbers = Numbers::new(6);
     let mut armuten = 0;
     for round in 0..150 {
-        let ending = Ending::draw(&mut bytes);
+        let ending = Ending::draw(&mut numbers);
         if ending.plays.is_empty() {
             continue; // dealt again
         }
         let own = match ending.exchange {
-            Some((poor, acceptor, ..)) => [poor, acceptor][bytes.below(2)],
-            None => Seat::ALL[bytes.below(4)],
+            Some((poor, acceptor, ..)) => [poor, acceptor][numbers.below(2)],
+            None => Seat::ALL[numbers.below(4)],
         };
         armuten += usize::from(ending.exchange.is_some());
         let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(|&it| it != own).collect();
@@ -287,10 +271,10 @@ fn players_of_an_armut_know_the_cards_that_they_exchanged() {
 
 #[test]
 fn others_know_how_many_trumps_went_back() {
-    let mut bytes = Bytes(8);
+    let mut numbers = Numbers::new(8);
     let mut armuten = 0;
     for round in 0..150 {
-        let ending = Ending::draw(&mut bytes);
+        let ending = Ending::draw(&mut numbers);
         let Some((poor, acceptor, _, returned)) = ending.exchange else {
             continue;
         };
@@ -300,11 +284,11 @@ fn others_know_how_many_trumps_went_back() {
             continue;
         }
         armuten += 1;
-        let told = bytes.below(2) == 0;
+        let told = numbers.below(2) == 0;
         let number = trumps(returned).len();
         let hidden: Vec<Seat> = Seat::ALL
             .into_iter()
-            .filter(|&seat| seat != acceptor.next() || bytes.below(2) == 0)
+            .filter(|&seat| seat != acceptor.next() || numbers.below(2) == 0)
             .collect();
         let shown = |seat: Seat, &hand: &CardSet| (!hidden.contains(&seat)).then_some(hand);
         let secret = Hidden {

@@ -10,34 +10,17 @@ use doko_engine::{
     Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
     Play, Position, Said, Seat, Solo, Word, Worlds,
 };
-use doko_laws::{BYTES, Script};
-
-/// Any bytes, the same in every run.
-struct Bytes(u64);
-
-impl Bytes {
-    fn next(&mut self) -> u8 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u8
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        usize::from(self.next()) % count.max(1)
-    }
-}
+use doko_laws::{BYTES, Numbers, Script};
 
 /// A solo near its end, in which the soloist keeps his best cards.
-fn ending(bytes: &mut Bytes, left: usize) -> (Script, Seat) {
-    let seed: Vec<u8> = (0..BYTES).map(|_| bytes.next()).collect();
+fn ending(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
+    let seed: Vec<u8> = numbers.bytes(BYTES);
     let mut script = Script::of(&seed).unwrap();
     script.context = doko_engine::Context::default();
     (script.said, script.plays, script.extras) = (Vec::new(), Vec::new(), Vec::new());
     let mut position = Position::new(&script.rules, script.context, script.deal);
-    let soloist = Seat::ALL[bytes.below(4)];
-    let solo = [Solo::Karo, Solo::Herz, Solo::Damen, Solo::Fleischlos][bytes.below(4)];
+    let soloist = Seat::ALL[numbers.below(4)];
+    let solo = [Solo::Karo, Solo::Herz, Solo::Damen, Solo::Fleischlos][numbers.below(4)];
     for seat in Seat::ALL {
         let word = if seat == soloist {
             Word::Solo(solo)
@@ -64,9 +47,9 @@ fn ending(bytes: &mut Bytes, left: usize) -> (Script, Seat) {
                 24 - strength
             }
         });
-        let careless = bytes.below(5) == 0;
+        let careless = numbers.below(5) == 0;
         let card = legal[if careless {
-            bytes.below(legal.len())
+            numbers.below(legal.len())
         } else {
             0
         }];
@@ -105,11 +88,11 @@ fn position(script: &Script, deal: Deal) -> Option<Position<'_>> {
 
 #[test]
 fn a_claim_is_judged_as_in_all_deals_that_fit() {
-    let mut bytes = Bytes(5);
+    let mut numbers = Numbers::new(5);
     let mut seen = [0; 3];
     for round in 0..250 {
-        let left = 4 + bytes.below(6);
-        let (script, soloist) = ending(&mut bytes, left);
+        let left = 4 + numbers.below(6);
+        let (script, soloist) = ending(&mut numbers, left);
         let now = position(&script, script.deal).unwrap();
         let hidden = |seat: Seat| seat != soloist;
         let mut start = *script.deal.hands();
@@ -124,7 +107,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
         give(&script, &cards, start, &mut deals);
 
         let hand = now.game().unwrap().hand(soloist);
-        let named: Vec<Card> = hand.cards().take(bytes.below(3)).collect();
+        let named: Vec<Card> = hand.cards().take(numbers.below(3)).collect();
         let claim = Claim {
             seat: soloist,
             kind: ClaimKind::Rest,
@@ -199,11 +182,11 @@ fn top_cards_need_no_search() {
 /// whether the claim is asked about or stands in the record.
 #[test]
 fn what_is_looked_at_for_a_claim_is_bounded() {
-    let mut bytes = Bytes(11);
+    let mut numbers = Numbers::new(11);
     for round in 0..150 {
-        let left = 4 + bytes.below(45);
-        let (mut script, soloist) = ending(&mut bytes, left);
-        let shown = bytes.below(16);
+        let left = 4 + numbers.below(45);
+        let (mut script, soloist) = ending(&mut numbers, left);
+        let shown = numbers.below(16);
         let hands = BySeat::from_fn(|seat| {
             let known = seat == soloist || shown & (1 << seat as usize) != 0;
             known.then_some(script.deal.hand(seat))
@@ -253,10 +236,10 @@ fn what_is_looked_at_for_a_claim_is_bounded() {
 /// budget: with whole hands no claim is left undecided.
 #[test]
 fn a_proof_is_short() {
-    let mut bytes = Bytes(12);
+    let mut numbers = Numbers::new(12);
     for round in 0..600 {
-        let left = 4 + bytes.below(45);
-        let (script, soloist) = ending(&mut bytes, left);
+        let left = 4 + numbers.below(45);
+        let (script, soloist) = ending(&mut numbers, left);
         let budget = Budget::new();
         let known = Known {
             rules: &script.rules,

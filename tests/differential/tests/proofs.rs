@@ -10,24 +10,7 @@ use doko_engine::{
     Action, Announcement, BySeat, Card, CardSet, Extent, Extra, ExtraWord, Heard, Judged, Known,
     Party, Play, Position, Proof, Reason, Record, Replay, Said, Seat, Section, Unproven, Word,
 };
-use doko_laws::{BYTES, Script};
-
-/// Any bytes, the same in every run.
-struct Bytes(u64);
-
-impl Bytes {
-    fn next(&mut self) -> u8 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u8
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        usize::from(self.next()) % count.max(1)
-    }
-}
+use doko_laws::{BYTES, Numbers, Script};
 
 /// A Normalspiel in which now and then somebody revokes, or announces what is not
 /// his to announce.
@@ -36,8 +19,8 @@ struct Foul {
 }
 
 impl Foul {
-    fn draw(bytes: &mut Bytes, cards: usize) -> Foul {
-        let seed: Vec<u8> = (0..BYTES).map(|_| bytes.next()).collect();
+    fn draw(numbers: &mut Numbers, cards: usize) -> Foul {
+        let seed: Vec<u8> = numbers.bytes(BYTES);
         let mut script = Script::of(&seed).unwrap();
         script.context = doko_engine::Context::default();
         (script.said, script.plays, script.extras) = (Vec::new(), Vec::new(), Vec::new());
@@ -49,8 +32,8 @@ impl Foul {
         }
         while script.plays.len() < cards {
             let seat = position.to_play().unwrap();
-            if bytes.below(16) == 0 {
-                let party = [Party::Re, Party::Kontra][bytes.below(2)];
+            if numbers.below(16) == 0 {
+                let party = [Party::Re, Party::Kontra][numbers.below(2)];
                 let announcement = Announcement::Ansage(party);
                 let _ = position.announce(seat, announcement);
                 script.extras.push(Extra {
@@ -60,13 +43,13 @@ impl Foul {
                 });
             }
             let hand = position.game().unwrap().hand(seat);
-            let choice = if bytes.below(12) == 0 {
+            let choice = if numbers.below(12) == 0 {
                 hand
             } else {
                 position.legal_cards(seat)
             };
             let choice: Vec<Card> = choice.kinds().collect();
-            let card = choice[bytes.below(choice.len())];
+            let card = choice[numbers.below(choice.len())];
             position.play_revoke(seat, card).unwrap();
             script.plays.push(Play { seat: None, card });
         }
@@ -134,12 +117,12 @@ fn found(judged: &Judged<'_, '_>) -> Vec<(Section, usize)> {
 
 #[test]
 fn only_what_was_done_is_proven() {
-    let mut bytes = Bytes(3);
+    let mut numbers = Numbers::new(3);
     let (mut proven, mut open) = (0, 0);
     for round in 0..300 {
-        let cards = 8 + bytes.below(40);
-        let foul = Foul::draw(&mut bytes, cards);
-        let shown = bytes.below(16);
+        let cards = 8 + numbers.below(40);
+        let foul = Foul::draw(&mut numbers, cards);
+        let shown = numbers.below(16);
         let hands = foul
             .script
             .deal
@@ -168,9 +151,9 @@ fn only_what_was_done_is_proven() {
 
 #[test]
 fn a_whole_game_shows_every_hand() {
-    let mut bytes = Bytes(4);
+    let mut numbers = Numbers::new(4);
     for round in 0..40 {
-        let foul = Foul::draw(&mut bytes, 48);
+        let foul = Foul::draw(&mut numbers, 48);
         let judged = foul.judge(BySeat::default());
         assert_eq!(found(&judged), foul.refused(), "{round}");
         assert!(judged.unproven().is_empty(), "{round}");

@@ -12,39 +12,27 @@ use doko_engine::{
     Known, Position, Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word,
     Worlds, rulesets,
 };
+use doko_laws::Numbers;
 
-/// Any numbers, the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count.max(1)
+/// A deal in which these hands are as they are.
+fn any_deal(numbers: &mut Numbers, rules: &RuleSet, known: &BySeat<Option<CardSet>>) -> Deal {
+    let held = known.iter().filter_map(|(_, hand)| *hand);
+    let held = held.fold(CardSet::EMPTY, |all, hand| all.plus(hand).unwrap());
+    let mut rest: Vec<_> = rules.deck.cards().minus(held).cards().collect();
+    for place in (1..rest.len()).rev() {
+        rest.swap(place, numbers.below(place + 1));
     }
-
-    /// A deal in which these hands are as they are.
-    fn deal(&mut self, rules: &RuleSet, known: &BySeat<Option<CardSet>>) -> Deal {
-        let held = known.iter().filter_map(|(_, hand)| *hand);
-        let held = held.fold(CardSet::EMPTY, |all, hand| all.plus(hand).unwrap());
-        let mut rest: Vec<_> = rules.deck.cards().minus(held).cards().collect();
-        for place in (1..rest.len()).rev() {
-            rest.swap(place, self.below(place + 1));
-        }
-        let size = usize::from(rules.deck.hand_size());
-        let mut rest = rest.chunks(size);
-        let hand = |hand: &Option<CardSet>| {
-            hand.unwrap_or_else(|| rest.next().unwrap().iter().copied().collect())
-        };
-        let mut hand = hand;
-        let mut hands = BySeat::default();
-        for seat in Seat::ALL {
-            *hands.get_mut(seat) = hand(known.get(seat));
-        }
-        Deal::new(rules.deck, hands).unwrap()
+    let size = usize::from(rules.deck.hand_size());
+    let mut rest = rest.chunks(size);
+    let hand = |hand: &Option<CardSet>| {
+        hand.unwrap_or_else(|| rest.next().unwrap().iter().copied().collect())
+    };
+    let mut hand = hand;
+    let mut hands = BySeat::default();
+    for seat in Seat::ALL {
+        *hands.get_mut(seat) = hand(known.get(seat));
     }
+    Deal::new(rules.deck, hands).unwrap()
 }
 
 fn record(said: &[Said]) -> Record<'_> {
@@ -117,10 +105,10 @@ fn any_word(numbers: &mut Numbers, hand: CardSet) -> Word {
 /// Plays rounds up to the first answer to a category, and hands over each word that is
 /// thought of.
 fn rounds(count: usize, mut look: impl FnMut(&mut Numbers, &RuleSet, Deal, &[Said], Said)) {
-    let mut numbers = Numbers(1);
+    let mut numbers = Numbers::new(1);
     for number in 0..count {
         let rules = &rule_sets()[number % 3];
-        let deal = numbers.deal(rules, &BySeat::default());
+        let deal = any_deal(&mut numbers, rules, &BySeat::default());
         let mut said = Vec::new();
         for _ in 0..12 {
             let mut replay = Replay::new(rules, Context::default(), deal, record(&said));
@@ -171,7 +159,7 @@ fn a_word_is_judged_as_all_deals_that_fit_judge_it() {
                 decided += 1;
             }
             check_witnesses(rules, said, asked, &found);
-            let others = (0..20).map(|_| numbers.deal(rules, &hands));
+            let others = (0..20).map(|_| any_deal(numbers, rules, &hands));
             let others: Vec<Deal> = [deal].into_iter().chain(others).collect();
             for deal in others {
                 let Some(outcome) = outcome(rules, deal, said, asked) else {
@@ -300,7 +288,7 @@ fn poor_hand(numbers: &mut Numbers, rules: &RuleSet) -> CardSet {
 /// among those that fit, whoever of the others was dealt the ♣Q.
 #[test]
 fn no_owners_of_the_queens_are_dropped_after_an_answer() {
-    let mut numbers = Numbers(3);
+    let mut numbers = Numbers::new(3);
     let (mut answers, mut poor) = (0, 0);
     for number in 0..600 {
         let rules = &rule_sets()[number % 3];
@@ -310,7 +298,7 @@ fn no_owners_of_the_queens_are_dropped_after_an_answer() {
             *few.get_mut(Seat::ALL[numbers.below(4)]) = Some(hand);
             poor += 1;
         }
-        let deal = numbers.deal(rules, &few);
+        let deal = any_deal(&mut numbers, rules, &few);
         let mut said = Vec::new();
         for _ in 0..14 {
             let mut replay = Replay::new(rules, Context::default(), deal, record(&said));

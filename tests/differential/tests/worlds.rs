@@ -10,24 +10,7 @@ use doko_engine::{
     Announcement, BySeat, Card, CardSet, Case, Deal, Heard, Known, Parties, Position, Reason,
     Replay, Seat, Worlds,
 };
-use doko_laws::{BYTES, Script};
-
-/// Any bytes, the same in every run.
-struct Bytes(u64);
-
-impl Bytes {
-    fn next(&mut self) -> u8 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u8
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        usize::from(self.next()) % count.max(1)
-    }
-}
+use doko_laws::{BYTES, Numbers, Script};
 
 /// A game near its end, and the hands that are known of it.
 struct Ending {
@@ -36,13 +19,13 @@ struct Ending {
 }
 
 impl Ending {
-    fn draw(bytes: &mut Bytes) -> Ending {
-        let seed: Vec<u8> = (0..BYTES).map(|_| bytes.next()).collect();
-        let unknown = 2 + bytes.below(3);
+    fn draw(numbers: &mut Numbers) -> Ending {
+        let seed: Vec<u8> = numbers.bytes(BYTES);
+        let unknown = 2 + numbers.below(3);
         // Up to four cards in a hand, and not too many deals.
-        let cards = 48 - [16, 12, 8][unknown - 2] + bytes.below(4);
+        let cards = 48 - [16, 12, 8][unknown - 2] + numbers.below(4);
         let script = Script::of(&seed).unwrap().up_to(cards);
-        let first = Seat::ALL[bytes.below(4)];
+        let first = Seat::ALL[numbers.below(4)];
         let hands = script.deal.hands().map(|seat, &hand| {
             let hidden = seat.distance_from(first) < unknown;
             (!hidden).then_some(hand)
@@ -121,9 +104,9 @@ impl Ending {
 
 #[test]
 fn what_is_said_of_unknown_hands_is_what_all_deals_say() {
-    let mut bytes = Bytes(20);
+    let mut numbers = Numbers::new(20);
     for round in 0..150 {
-        let ending = Ending::draw(&mut bytes);
+        let ending = Ending::draw(&mut numbers);
         let all: Vec<Position<'_>> = ending
             .deals()
             .into_iter()

@@ -29,6 +29,7 @@ pub mod exchange;
 pub mod fuzzed;
 pub mod game;
 pub mod messages;
+mod numbers;
 pub mod options;
 pub mod record;
 pub mod rename;
@@ -44,5 +45,6 @@ pub mod views;
 pub mod winning;
 
 pub use choices::Choices;
+pub use numbers::Numbers;
 pub use rules::{any_rules, turn_deck};
 pub use script::{BYTES, Script};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use doko_engine::{Contract, Deck, ExtraWord, Hochzeit, Position, Replay, Solo, Word, rulesets};
-use doko_laws::{BYTES, Script};
+use doko_laws::{BYTES, Numbers, Script};
 
 /// What must have happened in some game, by the labels of `events`.
 const NEEDED: [&str; 37] = [
@@ -49,9 +49,9 @@ const NEEDED: [&str; 37] = [
 #[test]
 fn the_scripts_reach_every_contract_and_every_point() {
     let mut seen = BTreeMap::<String, usize>::new();
-    let mut state = 1_u64;
+    let mut numbers = Numbers::new(1);
     for _ in 0..3000 {
-        let bytes: Vec<u8> = (0..BYTES).map(|_| next(&mut state)).collect();
+        let bytes: Vec<u8> = numbers.bytes(BYTES);
         let script = Script::of(&bytes).unwrap();
         for event in events(&script) {
             *seen.entry(event).or_default() += 1;
@@ -94,9 +94,9 @@ const NEEDED_BY_ANY_RULES: [&str; 24] = [
 #[test]
 fn the_scripts_reach_what_any_rules_know() {
     let mut seen = BTreeMap::<String, usize>::new();
-    let mut state = 2_u64;
+    let mut numbers = Numbers::new(2);
     for _ in 0..4000 {
-        let bytes: Vec<u8> = (0..BYTES + 64).map(|_| next(&mut state)).collect();
+        let bytes: Vec<u8> = numbers.bytes(BYTES + 64);
         let script = Script::by_any_rules(&bytes).unwrap();
         for event in rare_events(&script) {
             *seen.entry(event).or_default() += 1;
@@ -229,12 +229,4 @@ fn solo_events(script: &Script, solo: Solo, duty: &str) -> Vec<String> {
         events.push("Vorfuehrung".to_owned());
     }
     events
-}
-
-/// The next byte of a simple generator.
-fn next(state: &mut u64) -> u8 {
-    *state = state
-        .wrapping_mul(6_364_136_223_846_793_005)
-        .wrapping_add(1_442_695_040_888_963_407);
-    (*state >> 56) as u8
 }

@@ -2,7 +2,8 @@
 
 use doko_proto::v1;
 
-use super::records::{Numbers, actions, golden};
+use super::numbers::Numbers;
+use super::records::{actions, golden};
 use super::{VIEWS, inspect, position, reasons, violations};
 
 const ROUNDS: usize = 600;

@@ -9,8 +9,12 @@
 
 use doko_proto::v1;
 
+#[path = "../../src/rulings/partial/tests/asked.rs"]
+mod asked;
 mod laws;
 mod lines;
+#[path = "../../src/rulings/partial/tests/numbers.rs"]
+mod numbers;
 mod records;
 mod shorter;
 

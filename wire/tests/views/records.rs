@@ -4,18 +4,9 @@ use std::ops::RangeInclusive;
 
 use doko_proto::v1;
 
-/// Any numbers, the same in every run.
-pub(super) struct Numbers(pub(super) u64);
+use super::numbers::Numbers;
 
 impl Numbers {
-    pub(super) fn below(&mut self, count: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % count
-    }
-
     /// The record without its last actions: any number of them in this range, as far as
     /// there are so many.
     pub(super) fn shortened(

@@ -1,64 +1,16 @@
 //! A view is a shorter record: whoever knows only what it knows gets the same answers.
 
 use doko_proto::v1;
-use prost::Message as _;
 
 use super::VIEWS;
-use super::records::{Numbers, golden};
+use super::asked::{About, batch};
+use super::numbers::Numbers;
+use super::records::golden;
 
-/// The answers to everything that can be asked of a record, as bytes.
-fn everything(record: &v1::GameRecord, view: v1::View, numbers: &[i32; 3]) -> Vec<Vec<u8>> {
-    let &[seat, card, announcement] = numbers;
-    let record = Some(record.clone());
-    let (view, language) = (view.into(), v1::Language::De.into());
-    let moves = v1::ValidateMoveRequest {
-        record: record.clone(),
-        seat,
-        card,
-        view,
-        language,
-        include: vec![1, 2, 3, 4],
-    };
-    let announcement = v1::CheckAnnouncementRequest {
-        record: record.clone(),
-        seat,
-        announcement,
-        view,
-        language,
-        include: vec![2, 3],
-    };
-    let inspect = v1::InspectGameRequest {
-        record: record.clone(),
-        view,
-        language,
-    };
-    let audit = v1::AuditGameRequest {
-        record: record.clone(),
-        view,
-        language,
-    };
-    let vorbehalte = v1::ResolveVorbehalteRequest {
-        record: record.clone(),
-        view,
-        language,
-    };
-    let score = v1::ScoreGameRequest {
-        source: record.map(v1::score_game_request::Source::Record),
-        offence: None,
-        view,
-        language,
-    };
-    let bytes = |answer: Result<Vec<u8>, doko_wire::Failure>| {
-        answer.unwrap_or_else(|failure| format!("{failure:?}").into_bytes())
-    };
-    vec![
-        bytes(doko_wire::answer(moves).map(|it| it.encode_to_vec())),
-        bytes(doko_wire::answer(announcement).map(|it| it.encode_to_vec())),
-        bytes(doko_wire::answer(inspect).map(|it| it.encode_to_vec())),
-        bytes(doko_wire::answer(audit).map(|it| it.encode_to_vec())),
-        bytes(doko_wire::answer(vorbehalte).map(|it| it.encode_to_vec())),
-        bytes(doko_wire::answer(score).map(|it| it.encode_to_vec())),
-    ]
+/// The answers to everything that can be asked of a record.
+fn everything(record: &v1::GameRecord, view: v1::View, about: About) -> Vec<v1::Answer> {
+    let batch = batch(record, view, about);
+    doko_wire::answer(batch).unwrap().answers
 }
 
 /// The record as `docs/NOTATION.md` says that it is kept: with the number of trumps
@@ -98,16 +50,16 @@ fn a_view_answers_as_the_shorter_record() {
         if has_forced(&record) {
             continue;
         }
-        let view = VIEWS[numbers.below(5)];
-        let asked = [
-            1 + numbers.below(4),
-            1 + numbers.below(24),
-            1 + numbers.below(6),
-        ]
-        .map(|it| i32::try_from(it).unwrap());
+        let view = numbers.one_of(&VIEWS);
+        let mut number = |most| i32::try_from(1 + numbers.below(most)).unwrap();
+        let about = About {
+            seat: number(4),
+            card: number(24),
+            announcement: number(6),
+        };
         let seen = doko_notation::seen_by(&record, view);
-        let expected = everything(&seen, v1::View::Everything, &asked);
-        for (number, (answer, expected)) in everything(&record, view, &asked)
+        let expected = everything(&seen, v1::View::Everything, about);
+        for (number, (answer, expected)) in everything(&record, view, about)
             .iter()
             .zip(&expected)
             .enumerate()
@@ -115,7 +67,7 @@ fn a_view_answers_as_the_shorter_record() {
             assert_eq!(
                 answer,
                 expected,
-                "{number} {view:?} {asked:?} {}",
+                "{number} {view:?} {about:?} {}",
                 doko_notation::write(&record).unwrap()
             );
         }

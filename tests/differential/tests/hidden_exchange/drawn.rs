@@ -4,30 +4,14 @@ use doko_engine::{
     ArmutFox, ArmutPush, BySeat, Card, CardSet, Context, Deal, Deck, Play, Position, Rank, RuleSet,
     Said, Seat, SecondArmut, Word, rulesets,
 };
+use doko_laws::Numbers;
 
-/// Any bytes, the same in every run.
-pub(super) struct Bytes(pub(super) u64);
-
-impl Bytes {
-    fn next(&mut self) -> u8 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u8
-    }
-
-    pub(super) fn below(&mut self, count: usize) -> usize {
-        usize::from(self.next()) % count.max(1)
-    }
-
-    /// So many of these cards.
-    pub(super) fn some_of(&mut self, cards: CardSet, count: u32) -> CardSet {
-        let mut left: Vec<Card> = cards.cards().collect();
-        (0..count)
-            .map(|_| left.swap_remove(self.below(left.len())))
-            .collect()
-    }
+/// So many of these cards.
+fn some_of(numbers: &mut Numbers, cards: CardSet, count: u32) -> CardSet {
+    let mut left: Vec<Card> = cards.cards().collect();
+    (0..count)
+        .map(|_| left.swap_remove(numbers.below(left.len())))
+        .collect()
 }
 
 /// Cards that went from one hand to another one and back.
@@ -52,12 +36,12 @@ impl<'r> Ending<'r> {
     /// Draws a game with so many poor hands and so many cards left; nothing if the
     /// cards are dealt again.
     pub(super) fn draw(
-        bytes: &mut Bytes,
+        numbers: &mut Numbers,
         rules: &'r RuleSet,
         poor: usize,
         left: usize,
     ) -> Option<Ending<'r>> {
-        let deal = deal(bytes, rules, poor);
+        let deal = deal(numbers, rules, poor);
         let mut ending = Ending {
             rules,
             deal,
@@ -72,7 +56,7 @@ impl<'r> Ending<'r> {
                 poor.push(seat);
             } else {
                 ending.say(&mut position, seat, Word::Gesund);
-                ending.declare(bytes, &mut position, seat);
+                ending.declare(numbers, &mut position, seat);
             }
         }
         let handled = match rules.armut.second {
@@ -80,13 +64,13 @@ impl<'r> Ending<'r> {
             SecondArmut::Redeal | SecondArmut::FirstSeat => 1,
         };
         for &seat in poor.iter().take(handled) {
-            ending.exchange(bytes, &mut position, seat)?;
+            ending.exchange(numbers, &mut position, seat)?;
         }
         let cards = usize::from(rules.deck.hand_size()) * 4 - left;
         while position.game().is_some() && ending.plays.len() < cards {
             let seat = position.to_play().unwrap();
             let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
-            let card = legal[bytes.below(legal.len())];
+            let card = legal[numbers.below(legal.len())];
             position.play(seat, card).unwrap();
             ending.plays.push(Play { seat: None, card });
         }
@@ -101,29 +85,29 @@ impl<'r> Ending<'r> {
         said
     }
 
-    fn declare(&mut self, bytes: &mut Bytes, position: &mut Position<'_>, seat: Seat) {
-        if bytes.below(3) > 0 {
+    fn declare(&mut self, numbers: &mut Numbers, position: &mut Position<'_>, seat: Seat) {
+        if numbers.below(3) > 0 {
             self.say(position, seat, Word::Schweine(Rank::Ace));
         }
     }
 
     fn exchange(
         &mut self,
-        bytes: &mut Bytes,
+        numbers: &mut Numbers,
         position: &mut Position<'_>,
         poor: Seat,
     ) -> Option<()> {
         let hand = self.deal.hand(poor);
         let mut pushed = trumps(hand);
         if self.rules.armut.push == ArmutPush::ExactlyThree && pushed.len() < 3 {
-            let fehl = bytes.some_of(hand.minus(pushed), 3 - pushed.len());
+            let fehl = some_of(numbers, hand.minus(pushed), 3 - pushed.len());
             pushed = pushed.plus(fehl).unwrap();
         }
         if !self.say(position, poor, Word::Push(pushed)) {
             return None;
         }
         let mut acceptor = poor.next();
-        while bytes.below(3) == 0 && self.say(position, acceptor, Word::Refuse) {
+        while numbers.below(3) == 0 && self.say(position, acceptor, Word::Refuse) {
             acceptor = acceptor.next();
         }
         while !self.say(position, acceptor, Word::Accept) {
@@ -132,20 +116,20 @@ impl<'r> Ending<'r> {
                 return None;
             }
         }
-        if bytes.below(4) == 0 {
-            self.declare(bytes, position, acceptor);
+        if numbers.below(4) == 0 {
+            self.declare(numbers, position, acceptor);
         }
         let picked_up = self.deal.hand(acceptor).plus(pushed).unwrap();
         for _ in 0..400 {
             // Low cards go back more often.
-            let from = match bytes.below(3) {
+            let from = match numbers.below(3) {
                 0 => picked_up.without(trumps(picked_up)),
                 _ => picked_up,
             };
             if from.len() < pushed.len() {
                 continue;
             }
-            let returned = bytes.some_of(from, pushed.len());
+            let returned = some_of(numbers, from, pushed.len());
             if self.say(position, acceptor, Word::Return(returned)) {
                 self.exchanges.push(Exchange {
                     poor,
@@ -153,8 +137,8 @@ impl<'r> Ending<'r> {
                     pushed,
                     returned,
                 });
-                if bytes.below(4) == 0 {
-                    self.declare(bytes, position, acceptor);
+                if numbers.below(4) == 0 {
+                    self.declare(numbers, position, acceptor);
                 }
                 return Some(());
             }
@@ -168,15 +152,15 @@ pub(super) fn trumps(hand: CardSet) -> CardSet {
 }
 
 /// A deal in which so many hands have few trumps.
-fn deal(bytes: &mut Bytes, rules: &RuleSet, poor: usize) -> Deal {
+fn deal(numbers: &mut Numbers, rules: &RuleSet, poor: usize) -> Deal {
     let mut cards: Vec<Card> = Deck::WithoutNines.cards().cards().collect();
     for last in (1..cards.len()).rev() {
-        cards.swap(last, bytes.below(last + 1));
+        cards.swap(last, numbers.below(last + 1));
     }
-    let first = bytes.below(4);
+    let first = numbers.below(4);
     for hand in 0..poor {
-        let start = (first + hand * (1 + bytes.below(2))) % 4 * 10;
-        let limit = bytes.below(usize::from(rules.armut.max_trumps) + 1);
+        let start = (first + hand * (1 + numbers.below(2))) % 4 * 10;
+        let limit = numbers.below(usize::from(rules.armut.max_trumps) + 1);
         let is_few = |card: Card| {
             let fox = rules.armut.fox == ArmutFox::DoesNotCount && card == Card::DA;
             trumps(core::iter::once(card).collect()).is_empty() || fox

@@ -16,8 +16,9 @@ use doko_engine::{
     Hidden, Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Word, Worlds,
     rulesets,
 };
+use doko_laws::Numbers;
 
-use drawn::{Bytes, Ending, Exchange, trumps};
+use drawn::{Ending, Exchange, trumps};
 
 /// The rules of the VLN with other options of the Armut.
 fn rules(change: impl FnOnce(&mut ArmutRules)) -> RuleSet {
@@ -224,17 +225,17 @@ struct Seen {
 }
 
 impl Seen {
-    fn draw(bytes: &mut Bytes, ending: &Ending<'_>) -> Seen {
+    fn draw(numbers: &mut Numbers, ending: &Ending<'_>) -> Seen {
         let number = |cards: CardSet| Some(cards.len() as u8);
         let mut hidden = [None; 2];
         for (hidden, it) in hidden.iter_mut().zip(&ending.exchanges) {
-            let told = bytes.below(2) == 0;
+            let told = numbers.below(2) == 0;
             let all = Hidden {
                 pushed: number(it.pushed),
                 returned: number(it.returned),
                 trumps: number(trumps(it.returned)).filter(|_| told),
             };
-            *hidden = match bytes.below(10) {
+            *hidden = match numbers.below(10) {
                 0 => Some(Hidden {
                     pushed: None,
                     ..all
@@ -248,10 +249,10 @@ impl Seen {
                 _ => Some(all),
             };
         }
-        let shown = match bytes.below(4) {
+        let shown = match numbers.below(4) {
             0 => 0,
-            1 => 1 << bytes.below(4),
-            _ => bytes.below(16),
+            1 => 1 << numbers.below(4),
+            _ => numbers.below(16),
         };
         Seen {
             hands: ending
@@ -318,15 +319,15 @@ fn hold_where(
     games: usize,
     wanted: impl Fn(&Ending<'_>) -> bool,
 ) {
-    let mut bytes = Bytes(seed);
+    let mut numbers = Numbers::new(seed);
     let mut seen_by_nobody = 0;
     let mut done = 0;
     while done < games {
-        let left = 4 + bytes.below(2 + usize::from(poor == 1));
-        let Some(ending) = Ending::draw(&mut bytes, rules, poor, left) else {
+        let left = 4 + numbers.below(2 + usize::from(poor == 1));
+        let Some(ending) = Ending::draw(&mut numbers, rules, poor, left) else {
             continue;
         };
-        let seen = Seen::draw(&mut bytes, &ending);
+        let seen = Seen::draw(&mut numbers, &ending);
         if seen.hidden == [None; 2] || !wanted(&ending) {
             continue;
         }

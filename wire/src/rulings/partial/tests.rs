@@ -5,33 +5,20 @@ use doko_engine::{
     rulesets,
 };
 use doko_proto::v1;
-use prost::Message as _;
 
 use crate::answer;
 use crate::encode;
 
 mod answers;
 mod armut;
+mod asked;
 mod bounds;
 mod ended;
+mod numbers;
 mod worst;
 
-/// Any numbers, the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count
-    }
-
-    fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
-}
+use self::asked::About;
+use self::numbers::Numbers;
 
 const RULES: &RuleSet = &rulesets::DDV_TSR;
 
@@ -182,65 +169,20 @@ fn view_of(seat: Option<Seat>) -> v1::View {
     }
 }
 
-/// The answers to everything that can be asked, as bytes.
-fn everything(record: &v1::GameRecord, view: v1::View, card: i32, seat: i32) -> Vec<Vec<u8>> {
-    let record = Some(record.clone());
-    let (view, language) = (view.into(), v1::Language::De.into());
-    let include = vec![1, 2, 3, 4];
-    let moves = v1::ValidateMoveRequest {
-        record: record.clone(),
+/// What is asked of this seat.
+fn about(card: i32, seat: i32) -> About {
+    About {
         seat,
         card,
-        view,
-        language,
-        include: include.clone(),
-    };
-    let announcement = v1::CheckAnnouncementRequest {
-        record: record.clone(),
-        seat,
         announcement: v1::Announcement::Re.into(),
-        view,
-        language,
-        include: vec![2, 3],
-    };
-    let claim = v1::CheckClaimRequest {
-        record: record.clone(),
-        seat,
-        kind: v1::ClaimKind::Rest.into(),
-        order: Vec::new(),
-        view,
-        language,
-    };
-    let inspect = v1::InspectGameRequest {
-        record: record.clone(),
-        view,
-        language,
-    };
-    let audit = v1::AuditGameRequest {
-        record: record.clone(),
-        view,
-        language,
-    };
-    let vorbehalte = v1::ResolveVorbehalteRequest {
-        record: record.clone(),
-        view,
-        language,
-    };
-    let score = v1::ScoreGameRequest {
-        source: record.map(v1::score_game_request::Source::Record),
-        offence: None,
-        view,
-        language,
-    };
-    vec![
-        answer(moves).unwrap().encode_to_vec(),
-        answer(announcement).unwrap().encode_to_vec(),
-        answer(claim).unwrap().encode_to_vec(),
-        answer(inspect).unwrap().encode_to_vec(),
-        answer(audit).unwrap().encode_to_vec(),
-        answer(vorbehalte).unwrap().encode_to_vec(),
-        answer(score).unwrap().encode_to_vec(),
-    ]
+    }
+}
+
+/// The answers to everything that can be asked, as bytes.
+fn everything(record: &v1::GameRecord, view: v1::View, card: i32, seat: i32) -> Vec<Vec<u8>> {
+    let batch = asked::batch(record, view, about(card, seat));
+    let answers = answer(batch).unwrap().answers;
+    answers.iter().map(prost::Message::encode_to_vec).collect()
 }
 
 /// What all say, or nothing.

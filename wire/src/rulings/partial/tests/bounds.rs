@@ -6,6 +6,7 @@ use doko_proto::v1::answer::Answer as A;
 use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::verdict::Outcome as V;
 
+use super::asked::questions;
 use super::*;
 use crate::Failure;
 use crate::rulings::Ruling;
@@ -23,108 +24,6 @@ pub(super) fn ask(question: &Q, budget: &Budget) -> Result<A, Failure> {
         Q::AssessOffence(it) => it.within(budget).map(A::AssessOffence),
         Q::CheckWord(it) => it.within(budget).map(A::CheckWord),
     }
-}
-
-/// Everything that can be asked about a record.
-pub(super) fn questions(record: &v1::GameRecord, view: v1::View, card: i32, seat: i32) -> Vec<Q> {
-    let record = Some(record.clone());
-    let (view, language) = (view.into(), v1::Language::De.into());
-    let plays = record.as_ref().map_or(0, |it| it.plays.len()) as u32;
-    let everything = vec![1, 2, 3, 4];
-    let word = |word, argument, cards: &[i32]| {
-        Q::CheckWord(v1::CheckWordRequest {
-            record: record.clone(),
-            seat,
-            word: Some(word),
-            argument,
-            cards: cards.to_vec(),
-            card_count: None,
-            view,
-            language,
-            include: vec![2, 3],
-        })
-    };
-    let said = |it: v1::SaidWord| v1::check_word_request::Word::Said(it.into());
-    let extra = |it: v1::ExtraWord| v1::check_word_request::Word::Extra(it.into());
-    let offence = |kind: v1::OffenceKind, class: v1::OffenceClass| v1::Offence {
-        offender: seat,
-        kind: kind.into(),
-        class_of_effect: class.into(),
-        harms_soloist: v1::HarmsSoloist::Yes.into(),
-        cards_played: Some(plays.saturating_sub(1)),
-    };
-    let assess = |kind, class| {
-        Q::AssessOffence(v1::AssessOffenceRequest {
-            record: record.clone(),
-            offence: Some(offence(kind, class)),
-            complaint: Some(v1::Complaint {
-                seat: seat % 4 + 1,
-                cards_played: Some(plays),
-            }),
-            view,
-            language,
-        })
-    };
-    let score = |offence| {
-        Q::ScoreGame(v1::ScoreGameRequest {
-            source: record.clone().map(v1::score_game_request::Source::Record),
-            offence,
-            view,
-            language,
-        })
-    };
-    vec![
-        Q::ValidateMove(v1::ValidateMoveRequest {
-            record: record.clone(),
-            seat,
-            card,
-            view,
-            language,
-            include: everything,
-        }),
-        Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
-            record: record.clone(),
-            seat,
-            announcement: v1::Announcement::Re.into(),
-            view,
-            language,
-            include: vec![2, 3],
-        }),
-        Q::CheckClaim(v1::CheckClaimRequest {
-            record: record.clone(),
-            seat,
-            kind: v1::ClaimKind::Rest.into(),
-            order: Vec::new(),
-            view,
-            language,
-        }),
-        Q::InspectGame(v1::InspectGameRequest {
-            record: record.clone(),
-            view,
-            language,
-        }),
-        Q::AuditGame(v1::AuditGameRequest {
-            record: record.clone(),
-            view,
-            language,
-        }),
-        Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {
-            record: record.clone(),
-            view,
-            language,
-        }),
-        word(said(v1::SaidWord::Schweine), Some(1), &[]),
-        word(said(v1::SaidWord::Throw), None, &[]),
-        word(said(v1::SaidWord::ArmutReturn), None, &[]),
-        word(extra(v1::ExtraWord::Schweine), Some(1), &[]),
-        assess(v1::OffenceKind::Revoke, v1::OffenceClass::Grave),
-        assess(v1::OffenceKind::Other, v1::OffenceClass::Unspecified),
-        score(None),
-        score(Some(offence(
-            v1::OffenceKind::Other,
-            v1::OffenceClass::Grave,
-        ))),
-    ]
 }
 
 /// Whether an answer is no more than that something is not known.
@@ -257,7 +156,7 @@ fn is_as_whole(question: &Q, told: &Result<A, Failure>, whole: &Result<A, Failur
 /// How often a budget did not suffice.
 fn hold(record: &v1::GameRecord, view: v1::View, card: i32, seat: i32) -> usize {
     let mut cut = 0;
-    for question in questions(record, view, card, seat) {
+    for question in questions(record, view, about(card, seat)) {
         let whole = ask(&question, &Budget::new());
         for steps in [0, 40, 200, 700, 2_000, 6_000, 20_000] {
             let told = ask(&question, &Budget::of(steps));

@@ -6,7 +6,8 @@ use doko_engine::Budget;
 use doko_proto::v1::session_entry::Entry;
 use doko_proto::v1::session_game::Game;
 
-use super::bounds::{ask, questions};
+use super::asked::questions;
+use super::bounds::ask;
 use super::*;
 
 /// What may be taken beyond a budget: the last thing that is looked at.
@@ -14,7 +15,8 @@ const MOST: u32 = Budget::MOST / 100 * 105;
 
 /// Asks everything, and holds what it takes against the bound.
 fn hold(record: &v1::GameRecord, view: v1::View, card: Card, seat: Seat) {
-    for question in questions(record, view, encode::card(card), encode::seat(seat)) {
+    let about = about(encode::card(card), encode::seat(seat));
+    for question in questions(record, view, about) {
         let budget = Budget::new();
         let answered = ask(&question, &budget);
         let spent = budget.spent();
