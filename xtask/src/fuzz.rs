@@ -90,7 +90,7 @@ fn all_targets() -> anyhow::Result<Vec<String>> {
 }
 
 fn write_seeds() -> anyhow::Result<()> {
-    let mut seeds = cargo(["run", "--quiet", "--package", "doko-laws", "--bin", "seeds"]);
+    let mut seeds = cargo(["run", "--quiet", "--package", "doko-e2e", "--bin", "seeds"]);
     seeds.arg(folder("seeds"));
     output(seeds).map(|_| ())
 }

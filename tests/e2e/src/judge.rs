@@ -13,10 +13,11 @@ mod session;
 mod vorbehalte;
 mod word;
 
-use std::future::Future;
+use std::cell::RefCell;
 
 use anyhow::{Result, bail};
 use doko_harness::{Answer, Judge, Options, Question, Record, Session};
+use doko_laws::fuzzed::Seed;
 use doko_proto::v1;
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
@@ -33,6 +34,7 @@ use crate::{Failed, PATIENCE, name};
 pub struct ServerJudge {
     runtime: Runtime,
     clients: Clients,
+    asked: RefCell<Vec<Vec<u8>>>,
 }
 
 impl ServerJudge {
@@ -47,18 +49,45 @@ impl ServerJudge {
             .enable_all()
             .build()?;
         let clients = runtime.block_on(Clients::connect(url))?;
-        Ok(ServerJudge { runtime, clients })
+        Ok(ServerJudge {
+            runtime,
+            clients,
+            asked: RefCell::default(),
+        })
     }
 
-    /// The answer to `call`; a status is an error with all its details.
-    fn ask<T>(&self, call: impl Future<Output = Result<Response<T>, Status>>) -> Result<T> {
-        match self
-            .runtime
-            .block_on(async { timeout(PATIENCE, call).await })?
-        {
-            Ok(response) => Ok(response.into_inner()),
+    /// All that was asked so far, each request once, as the fuzz targets read them.
+    pub fn asked(&self) -> Vec<Vec<u8>> {
+        let mut asked = self.asked.borrow().clone();
+        asked.sort();
+        asked.dedup();
+        asked
+    }
+
+    /// The answer to `request`; a status is an error with all its details.
+    fn ask<Q: Seed, T>(
+        &self,
+        request: Q,
+        call: impl AsyncFnOnce(Clients, Q) -> Result<Response<T>, Status>,
+    ) -> Result<T> {
+        match self.send(request, call)? {
+            Ok(response) => Ok(response),
             Err(status) => bail!("{:?}", Failed::read(&status)?),
         }
+    }
+
+    /// What the service says to `request`, be it an answer or a status.
+    fn send<Q: Seed, T>(
+        &self,
+        request: Q,
+        call: impl AsyncFnOnce(Clients, Q) -> Result<Response<T>, Status>,
+    ) -> Result<Result<T, Status>> {
+        self.asked.borrow_mut().push(request.seed());
+        let call = call(self.clients.clone(), request);
+        let said = self
+            .runtime
+            .block_on(async { timeout(PATIENCE, call).await })?;
+        Ok(said.map(Response::into_inner))
     }
 
     fn inspect(&self, record: &Record) -> Result<v1::Position> {
@@ -69,7 +98,9 @@ impl ServerJudge {
             ..Default::default()
         };
         match self
-            .ask(self.clients.rules.clone().inspect_game(request))?
+            .ask(request, async |mut it, request| {
+                it.rules.inspect_game(request).await
+            })?
             .outcome
         {
             Some(Outcome::Position(position)) => Ok(position),
@@ -82,12 +113,16 @@ impl ServerJudge {
             rule_set: Some(message::rule_set(rule_set, options)?),
             ..Default::default()
         };
-        self.ask(self.clients.book.clone().get_rule_set(request))
+        self.ask(request, async |mut it, request| {
+            it.book.get_rule_set(request).await
+        })
     }
 
     fn session(&self, question: &Session) -> Result<Answer> {
         let request = session::request(question)?;
-        let response = self.ask(self.clients.table.clone().score_session(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.table.score_session(request).await
+        })?;
         session::answer(&response).map(Answer::Session)
     }
 }

@@ -13,8 +13,10 @@
 //!   another way.
 //! - [`name`] turns seats, cards and words into numbers of messages and back.
 //! - [`Failed`] is a gRPC status with its details.
-//! - [`ServerJudge`] answers the vectors over gRPC.
+//! - [`ServerJudge`] answers the vectors over gRPC, and keeps what it has asked.
+//! - [`deals`] makes requests of the vectors of deals.
 
+pub mod deals;
 pub mod golden;
 pub mod name;
 pub mod served;

@@ -46,26 +46,45 @@ where
     }
 }
 
-/// The methods, in the order of the first byte of [`decode`].
-pub const METHODS: [fn(&[u8]); 17] = [
-    ask::<v1::ResolveVorbehalteRequest>,
-    ask::<v1::CheckWordRequest>,
-    ask::<v1::ValidateMoveRequest>,
-    ask::<v1::CheckAnnouncementRequest>,
-    ask::<v1::ScoreGameRequest>,
-    ask::<v1::InspectGameRequest>,
-    ask::<v1::AuditGameRequest>,
-    ask::<v1::CheckClaimRequest>,
-    ask::<v1::AssessOffenceRequest>,
-    ask::<v1::EvaluateBatchRequest>,
-    ask::<v1::CheckRuleSetRequest>,
-    ask::<v1::GetRuleSetRequest>,
-    ask::<v1::ListRuleSetsRequest>,
-    ask::<v1::ListRulesRequest>,
-    ask::<v1::DealCardsRequest>,
-    ask::<v1::VerifyDealRequest>,
-    ask::<v1::ScoreSessionRequest>,
-];
+/// A request as [`decode`] reads it: the number of its method and its bytes.
+pub trait Seed {
+    /// The bytes.
+    fn seed(&self) -> Vec<u8>;
+}
+
+/// The methods with their numbers, in order.
+macro_rules! methods {
+    ($($number:literal $request:ident,)+) => {
+        /// The methods, in the order of the first byte of [`decode`].
+        pub const METHODS: [fn(&[u8]); [$($number),+].len()] = [$(ask::<v1::$request>),+];
+
+        $(impl Seed for v1::$request {
+            fn seed(&self) -> Vec<u8> {
+                [vec![$number], self.encode_to_vec()].concat()
+            }
+        })+
+    };
+}
+
+methods! {
+    0 ResolveVorbehalteRequest,
+    1 CheckWordRequest,
+    2 ValidateMoveRequest,
+    3 CheckAnnouncementRequest,
+    4 ScoreGameRequest,
+    5 InspectGameRequest,
+    6 AuditGameRequest,
+    7 CheckClaimRequest,
+    8 AssessOffenceRequest,
+    9 EvaluateBatchRequest,
+    10 CheckRuleSetRequest,
+    11 GetRuleSetRequest,
+    12 ListRuleSetsRequest,
+    13 ListRulesRequest,
+    14 DealCardsRequest,
+    15 VerifyDealRequest,
+    16 ScoreSessionRequest,
+}
 
 /// Any bytes as the request of any method.
 pub fn decode(bytes: &[u8]) {

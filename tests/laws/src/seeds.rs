@@ -7,8 +7,9 @@ use doko_proto::v1;
 use prost::Message as _;
 
 use crate::choices::Choices;
-use crate::fuzzed::TARGETS;
+use crate::fuzzed::{Seed as _, TARGETS};
 use crate::messages::questions;
+use crate::numbers::Numbers;
 use crate::script::BYTES;
 use crate::views::VIEWS;
 
@@ -39,16 +40,21 @@ pub fn of(target: &str) -> io::Result<Vec<Vec<u8>>> {
     })
 }
 
-/// Writes the inputs of every target to a folder of its name below `folder`.
+/// Writes the inputs of every target to a folder of its name below `folder`, and `asked`
+/// with those of `decode`: requests of which somebody else knows.
 ///
 /// # Errors
 ///
 /// If a file cannot be read or written.
-pub fn write(folder: &Path) -> io::Result<()> {
+pub fn write(folder: &Path, asked: &[Vec<u8>]) -> io::Result<()> {
     for (target, _) in TARGETS {
         let folder = folder.join(target);
         std::fs::create_dir_all(&folder)?;
-        for (number, input) in of(target)?.into_iter().enumerate() {
+        let mut inputs = of(target)?;
+        if target == "decode" {
+            inputs.extend_from_slice(asked);
+        }
+        for (number, input) in inputs.into_iter().enumerate() {
             std::fs::write(folder.join(format!("seed-{number:04}")), input)?;
         }
     }
@@ -78,6 +84,10 @@ fn requests(record: &v1::GameRecord) -> Vec<Vec<u8>> {
     let mut choices = Choices::new(&[1, 5, 2, 3]);
     let length = record.plays.len() + record.said_words.len();
     let view = VIEWS.get(length % VIEWS.len()).copied();
+    let language = match length % 2 {
+        0 => v1::Language::De,
+        _ => v1::Language::En,
+    };
     let questions = questions(record, view.unwrap_or_default(), &mut choices);
     let batch = v1::EvaluateBatchRequest {
         questions: questions.clone(),
@@ -101,26 +111,40 @@ fn requests(record: &v1::GameRecord) -> Vec<Vec<u8>> {
         rule_set: record.rule_set.clone(),
         ..v1::CheckRuleSetRequest::default()
     };
+    let book = v1::GetRuleSetRequest {
+        rule_set: record.rule_set.clone(),
+        language: i32::from(language),
+    };
+    let rules = v1::ListRulesRequest {
+        rule_set: record.rule_set.clone(),
+        kind: i32::try_from(length % 4).unwrap_or_default(),
+        language: i32::from(language),
+    };
+    let published = v1::ListRuleSetsRequest {
+        language: i32::from(language),
+    };
     let alone = questions.into_iter().filter_map(|it| it.question);
     let alone = alone.map(|question| match question {
-        Q::ResolveVorbehalte(it) => (0, it.encode_to_vec()),
-        Q::CheckWord(it) => (1, it.encode_to_vec()),
-        Q::ValidateMove(it) => (2, it.encode_to_vec()),
-        Q::CheckAnnouncement(it) => (3, it.encode_to_vec()),
-        Q::ScoreGame(it) => (4, it.encode_to_vec()),
-        Q::InspectGame(it) => (5, it.encode_to_vec()),
-        Q::AuditGame(it) => (6, it.encode_to_vec()),
-        Q::CheckClaim(it) => (7, it.encode_to_vec()),
-        Q::AssessOffence(it) => (8, it.encode_to_vec()),
+        Q::ResolveVorbehalte(it) => it.seed(),
+        Q::CheckWord(it) => it.seed(),
+        Q::ValidateMove(it) => it.seed(),
+        Q::CheckAnnouncement(it) => it.seed(),
+        Q::ScoreGame(it) => it.seed(),
+        Q::InspectGame(it) => it.seed(),
+        Q::AuditGame(it) => it.seed(),
+        Q::CheckClaim(it) => it.seed(),
+        Q::AssessOffence(it) => it.seed(),
     });
     let others = [
-        (9, batch.encode_to_vec()),
-        (10, check.encode_to_vec()),
-        (14, deal.encode_to_vec()),
-        (16, session.encode_to_vec()),
+        batch.seed(),
+        check.seed(),
+        book.seed(),
+        rules.seed(),
+        published.seed(),
+        deal.seed(),
+        session.seed(),
     ];
-    let numbered = |(method, bytes): (u8, Vec<u8>)| [vec![method], bytes].concat();
-    alone.chain(others).map(numbered).collect()
+    alone.chain(others).collect()
 }
 
 fn texts(record: &v1::GameRecord) -> Vec<Vec<u8>> {
@@ -130,14 +154,7 @@ fn texts(record: &v1::GameRecord) -> Vec<Vec<u8>> {
     texts.map(String::into_bytes).collect()
 }
 
-/// Bytes of a simple generator.
+/// Bytes of which a game is made.
 fn bytes(seed: u64) -> Vec<u8> {
-    let mut state = seed;
-    let mut next = || {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        u8::try_from(state >> 56).unwrap_or_default()
-    };
-    (0..BYTES + 64).map(|_| next()).collect()
+    Numbers::new(seed).bytes(BYTES + 64)
 }

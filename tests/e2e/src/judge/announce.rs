@@ -17,7 +17,9 @@ impl ServerJudge {
             announcement: name::announcement(&question.say)?,
             ..Default::default()
         };
-        let response = self.ask(self.clients.rules.clone().check_announcement(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.rules.check_announcement(request).await
+        })?;
         let mut answer = AnnounceAnswer {
             verdict: Verdict::Accepted,
             as_reply: None,

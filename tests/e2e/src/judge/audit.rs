@@ -15,7 +15,9 @@ impl ServerJudge {
             view: view(&question.record)?,
             ..Default::default()
         };
-        let found = self.ask(self.clients.rules.clone().audit_game(request))?;
+        let found = self.ask(request, async |mut it, request| {
+            it.rules.audit_game(request).await
+        })?;
         let place = |action: Option<&v1::ActionRef>| {
             let action = action.context("no action")?;
             let index = usize::try_from(action.index.context("no index")?)?;

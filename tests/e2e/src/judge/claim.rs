@@ -18,7 +18,9 @@ impl ServerJudge {
             order: name::cards(&question.order)?,
             ..Default::default()
         };
-        let response = self.ask(self.clients.rules.clone().check_claim(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.rules.check_claim(request).await
+        })?;
         let mut answer = ClaimAnswer {
             verdict: Verdict::Accepted,
             reasons: None,
@@ -68,7 +70,9 @@ impl ServerJudge {
             }),
             ..Default::default()
         };
-        let response = self.ask(self.clients.rules.clone().assess_offence(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.rules.assess_offence(request).await
+        })?;
         let mut answer = OffenceAnswer {
             outcome: OffenceOutcome::Penalty,
             class: None,

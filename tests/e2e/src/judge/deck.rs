@@ -7,11 +7,10 @@ use doko_harness::{
     Answer, Deal, DealAnswer, DealOutcome, Deck, DeckAnswer, Packets, PacketsAnswer,
 };
 use doko_proto::v1;
-use tokio::time::timeout;
 
 use super::ServerJudge;
 use super::message::{message, rule_set};
-use crate::{Failed, PATIENCE, name};
+use crate::{Failed, name};
 
 impl ServerJudge {
     pub(super) fn deck(&self, question: &Deck) -> Result<Answer> {
@@ -29,14 +28,15 @@ impl ServerJudge {
             record,
             ..Default::default()
         };
-        let mut rules = self.clients.rules.clone();
-        let call = async { timeout(PATIENCE, rules.inspect_game(request)).await };
+        let asked = self.send(request, async |mut it, request| {
+            it.rules.inspect_game(request).await
+        });
         let mut answer = DealAnswer {
             outcome: DealOutcome::Valid,
             reason: None,
             seat: None,
         };
-        if let Err(status) = self.runtime.block_on(call)? {
+        if let Err(status) = asked? {
             let failed = Failed::read(&status)?;
             let field = failed
                 .fields
@@ -58,7 +58,9 @@ impl ServerJudge {
             rule_set: Some(rule_set(&question.rule_set, &question.options)?),
             ..Default::default()
         };
-        let response = self.ask(self.clients.book.clone().check_rule_set(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.book.check_rule_set(request).await
+        })?;
         let rules = response.rule_set.context("no options")?;
         let packets = rules.deal_packets.context("no packets")?.values;
         let packets = packets

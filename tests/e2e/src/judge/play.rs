@@ -21,7 +21,9 @@ impl ServerJudge {
             include: vec![v1::Include::LegalCards.into()],
             ..Default::default()
         };
-        let response = self.ask(self.clients.rules.clone().validate_move(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.rules.validate_move(request).await
+        })?;
         let (verdict, citations) = match response.verdict.and_then(|it| it.outcome) {
             Some(Outcome::Accepted(_)) => (Verdict::Accepted, Vec::new()),
             Some(Outcome::Refused(refusal)) => (Verdict::Refused, refusal.violations),

@@ -3,13 +3,12 @@
 use anyhow::{Context as _, Result, ensure};
 use doko_harness::{Answer, RuleSet, RuleSetAnswer, Verdict};
 use doko_proto::v1;
-use tokio::time::timeout;
 use tonic::Code;
 
 use super::ServerJudge;
 use super::message::rule_set;
 use super::overrides::option_of;
-use crate::{Failed, PATIENCE};
+use crate::Failed;
 
 impl ServerJudge {
     /// What contradicts itself is answered; a value that no rule set can have is
@@ -19,10 +18,11 @@ impl ServerJudge {
             rule_set: Some(rule_set(&question.rule_set, &question.options)?),
             ..Default::default()
         };
-        let mut book = self.clients.book.clone();
-        let call = async { timeout(PATIENCE, book.check_rule_set(request)).await };
-        let problems = match self.runtime.block_on(call)? {
-            Ok(response) => contradictions(&response.into_inner().problems),
+        let asked = self.send(request, async |mut it, request| {
+            it.book.check_rule_set(request).await
+        });
+        let problems = match asked? {
+            Ok(response) => contradictions(&response.problems),
             Err(status) => {
                 let failed = Failed::read(&status)?;
                 ensure!(failed.code == Code::InvalidArgument, "{failed:?}");

@@ -23,7 +23,9 @@ impl ServerJudge {
             ..Default::default()
         };
         match self
-            .ask(self.clients.rules.clone().score_game(request))?
+            .ask(request, async |mut it, request| {
+                it.rules.score_game(request).await
+            })?
             .outcome
         {
             Some(Outcome::Settlement(settlement)) => score_answer(&settlement),
@@ -52,7 +54,9 @@ impl ServerJudge {
             view,
             ..Default::default()
         };
-        let audit = self.ask(self.clients.rules.clone().audit_game(request))?;
+        let audit = self.ask(request, async |mut it, request| {
+            it.rules.audit_game(request).await
+        })?;
         answer.tricks = Some(audit.tricks.iter().map(won).collect::<Result<_>>()?);
         Ok(Answer::Score(answer))
     }

@@ -16,7 +16,9 @@ impl ServerJudge {
             view: view(&question.record)?,
             ..Default::default()
         };
-        let response = self.ask(self.clients.rules.clone().resolve_vorbehalte(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.rules.resolve_vorbehalte(request).await
+        })?;
         let mut answer = VorbehalteAnswer {
             outcome: VorbehalteOutcome::Contract,
             ..VorbehalteAnswer::default()

@@ -12,7 +12,9 @@ impl ServerJudge {
         use v1::verdict::Outcome;
 
         let request = request(question)?;
-        let response = self.ask(self.clients.rules.clone().check_word(request))?;
+        let response = self.ask(request, async |mut it, request| {
+            it.rules.check_word(request).await
+        })?;
         let mut answer = WordAnswer::new(Verdict::Accepted);
         match response.verdict.and_then(|it| it.outcome) {
             Some(Outcome::Accepted(_)) => (),

@@ -1,0 +1,21 @@
+//! Writes what the fuzz targets begin with to a folder: what the laws are held with, and
+//! every request that a vector makes.
+
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use doko_e2e::served::Service;
+use doko_e2e::{ServerJudge, deals};
+use doko_harness::{load, run, vectors_dir};
+
+fn main() -> anyhow::Result<()> {
+    let folder = std::env::args_os().nth(1).map(PathBuf::from);
+    let folder = folder.context("name a folder")?;
+    let service = Service::start()?;
+    let judge = ServerJudge::connect(service.url())?;
+    run(&judge, &load(&vectors_dir())?, |_| true);
+    let mut asked = judge.asked();
+    asked.extend(deals::requests()?);
+    doko_laws::seeds::write(&folder, &asked)?;
+    Ok(())
+}
