@@ -2,28 +2,15 @@
 #![cfg(feature = "embedded")]
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+mod table;
+
 use doko_sdk::{
-    Announcement, AskKind, Card, Client, ContractKind, ContractSettled, Evidence, Hand, Inspection,
+    Announcement, AskKind, Card, Client, ContractKind, ContractSettled, Evidence, Inspection,
     Language, OpenUntil, Options, Party, Phase, Rank, Reason, Record, RecordFaulty, Redeal,
     RedealReason, ScoreOutcome, Seat, Solo, VorbehaltOutcome, Word,
 };
 
-const S1: Seat = Seat::S1;
-const S2: Seat = Seat::S2;
-const S3: Seat = Seat::S3;
-const S4: Seat = Seat::S4;
-
-/// Seat 2 is poor, seat 3 holds both ♦A, seat 4 both ♣Q.
-fn record() -> Record {
-    let hands = [
-        "HT HT SQ HQ DQ CJ DK DT CA CT",
-        "SQ DT CA CT CK SA ST SK HA HK",
-        "DA DA HQ DQ CJ SJ SJ DK CK SA",
-        "CQ CQ HJ HJ DJ DJ ST SK HA HK",
-    ];
-    let hands = hands.map(|hand| hand.parse::<Hand>().unwrap());
-    Record::new("vln").hands(hands)
-}
+use table::{S1, S2, S3, S4, record};
 
 async fn resolve(record: &Record) -> VorbehaltOutcome {
     let client = Client::embedded_with(Options::new().language(Language::En));

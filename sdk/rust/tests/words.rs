@@ -2,29 +2,16 @@
 #![cfg(feature = "embedded")]
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+mod table;
+
 use doko_sdk::{
     ActionSection, Announcement, AnnouncementMode, Answer, AskKind, Card, CheckWord, Client,
-    ContractKind, ErrorReason, Extra, Hand, Include, InspectGame, Inspection, Language, Options,
-    Party, Phase, Position, Rank, Reason, Record, ResolveVorbehalte, Seat, Solo, View,
-    VorbehaltOutcome, Word,
+    ContractKind, ErrorReason, Extra, Include, InspectGame, Inspection, Language, Options, Party,
+    Phase, Position, Rank, Reason, Record, ResolveVorbehalte, Seat, Solo, View, VorbehaltOutcome,
+    Word,
 };
 
-const S1: Seat = Seat::S1;
-const S2: Seat = Seat::S2;
-const S3: Seat = Seat::S3;
-const S4: Seat = Seat::S4;
-
-/// Seat 2 is poor, seat 3 holds both ♦A, seat 4 both ♣Q.
-fn record() -> Record {
-    let hands = [
-        "HT HT SQ HQ DQ CJ DK DT CA CT",
-        "SQ DT CA CT CK SA ST SK HA HK",
-        "DA DA HQ DQ CJ SJ SJ DK CK SA",
-        "CQ CQ HJ HJ DJ DJ ST SK HA HK",
-    ];
-    let hands = hands.map(|hand| hand.parse::<Hand>().unwrap());
-    Record::new("vln").hands(hands)
-}
+use table::{S1, S2, S3, S4, record};
 
 fn own(seat: Seat) -> Options {
     Options::new()

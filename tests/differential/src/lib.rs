@@ -15,3 +15,16 @@ mod judge;
 pub mod twin;
 
 pub use judge::EngineJudge;
+
+/// Every choice of one for each seat.
+pub fn one_of_each<T: Copy>([a, b, c, d]: [Vec<T>; 4]) -> Vec<[T; 4]> {
+    let mut all = Vec::new();
+    for &a in &a {
+        for &b in &b {
+            for &c in &c {
+                all.extend(d.iter().map(|&d| [a, b, c, d]));
+            }
+        }
+    }
+    all
+}

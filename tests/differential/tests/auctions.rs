@@ -9,6 +9,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use doko_differential::one_of_each;
 use doko_engine::{
     ArmutMode, ArmutRules, Ask, BySeat, CardSet, Category, Context, Contract, HochzeitRules, List,
     Outcome, Question, Rank, Reason, Round, RuleSet, SchweineContract, SchweineContracts,
@@ -191,16 +192,7 @@ impl Scene {
     }
 
     fn all(&self) -> Vec<[End; 4]> {
-        let [a, b, c, d] = Seat::ALL.map(|seat| self.ends(seat));
-        let mut all = Vec::new();
-        for &a in &a {
-            for &b in &b {
-                for &c in &c {
-                    all.extend(d.iter().map(|&d| [a, b, c, d]));
-                }
-            }
-        }
-        all
+        one_of_each(Seat::ALL.map(|seat| self.ends(seat)))
     }
 
     /// What these declarations lead to, read off the rules; `None` if one of them is

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use doko_differential::one_of_each;
 use doko_engine::{
     BySeat, CardSet, Category, Context, Contract, OpenPflichtsoli, Question, Round, RuleSet, Seat,
     Selector, Solo, Word, rulesets,
@@ -75,16 +76,7 @@ impl Scene {
 
     /// Everything that the four seats can end in.
     fn outcomes(&self) -> Vec<[Word; 4]> {
-        let [a, b, c, d] = Seat::ALL.map(|seat| self.intentions(seat));
-        let mut all = Vec::new();
-        for &a in &a {
-            for &b in &b {
-                for &c in &c {
-                    all.extend(d.iter().map(|&d| [a, b, c, d]));
-                }
-            }
-        }
-        all
+        one_of_each(Seat::ALL.map(|seat| self.intentions(seat)))
     }
 
     /// Whether the word of a seat is of this category (VORB-11).

@@ -83,8 +83,9 @@ impl Ruling for v1::CheckAnnouncementRequest {
             Game::Whole(game) => game,
             Game::Partial(record) => {
                 let asked = (seat, announcement);
-                partial::announcement(&scribe, record, asked, include, budget, &mut response);
-                let response = partial::certain(response, budget, |it, verdict| {
+                let judged =
+                    partial::announcement(&scribe, record, asked, include, budget, &mut response);
+                let response = partial::certain(response, judged, budget, |it, verdict| {
                     v1::CheckAnnouncementResponse {
                         answered_by: it.answered_by,
                         verdict: Some(verdict),

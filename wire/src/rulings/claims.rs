@@ -95,13 +95,14 @@ impl Ruling for v1::CheckClaimRequest {
         let game = match &game {
             Game::Whole(game) => game,
             Game::Partial(record) => {
-                partial::claim(&scribe, record, &claim, budget, &mut response);
-                let response =
-                    partial::certain(response, budget, |it, verdict| v1::CheckClaimResponse {
+                let judged = partial::claim(&scribe, record, &claim, budget, &mut response);
+                let response = partial::certain(response, judged, budget, |it, verdict| {
+                    v1::CheckClaimResponse {
                         answered_by: it.answered_by,
                         verdict: Some(verdict),
                         ..v1::CheckClaimResponse::default()
-                    });
+                    }
+                });
                 return Ok(response);
             }
         };

@@ -79,7 +79,7 @@ impl Ruling for v1::ValidateMoveRequest {
         let game = match &game {
             Game::Whole(game) => game,
             Game::Partial(record) => {
-                partial::card(
+                let judged = partial::card(
                     &scribe,
                     record,
                     (seat, card),
@@ -87,12 +87,13 @@ impl Ruling for v1::ValidateMoveRequest {
                     budget,
                     &mut response,
                 );
-                let response =
-                    partial::certain(response, budget, |it, verdict| v1::ValidateMoveResponse {
+                let response = partial::certain(response, judged, budget, |it, verdict| {
+                    v1::ValidateMoveResponse {
                         answered_by: it.answered_by,
                         verdict: Some(verdict),
                         ..v1::ValidateMoveResponse::default()
-                    });
+                    }
+                });
                 return Ok(response);
             }
         };

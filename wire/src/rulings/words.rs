@@ -78,34 +78,32 @@ impl Ruling for v1::CheckWordRequest {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::CheckWordResponse::default()
         };
-        match &game {
-            Game::Whole(game) => match replay_of(&scribe, game) {
-                Ok(replay) => {
-                    let asked = (seat, word);
-                    let scene = (&game.record, longer.record());
-                    whole(&scribe, replay, scene, asked, include, &mut response);
+        let asked = (seat, word);
+        let judged = match &game {
+            Game::Whole(game) => {
+                match replay_of(&scribe, game) {
+                    Ok(replay) => {
+                        let scene = (&game.record, longer.record());
+                        whole(&scribe, replay, scene, asked, include, &mut response);
+                    }
+                    Err(violations) => response.verdict = Some(faulty(violations)),
                 }
-                Err(violations) => response.verdict = Some(faulty(violations)),
-            },
+                Ok(())
+            }
             Game::Partial(record) => {
                 let records = (record, longer.record());
-                partial::word(
-                    &scribe,
-                    records,
-                    (seat, word),
-                    include,
-                    budget,
-                    &mut response,
-                );
+                partial::word(&scribe, records, asked, include, budget, &mut response)
             }
-        }
+        };
         if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
             lead_on(&scribe, longer.record(), budget, &mut response);
         }
-        let response = partial::certain(response, budget, |it, verdict| v1::CheckWordResponse {
-            answered_by: it.answered_by,
-            verdict: Some(verdict),
-            ..v1::CheckWordResponse::default()
+        let response = partial::certain(response, judged, budget, |it, verdict| {
+            v1::CheckWordResponse {
+                answered_by: it.answered_by,
+                verdict: Some(verdict),
+                ..v1::CheckWordResponse::default()
+            }
         });
         Ok(response)
     }

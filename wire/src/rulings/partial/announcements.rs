@@ -6,10 +6,10 @@ use doko_proto::v1;
 use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
+use crate::rulings::Unjudged;
 use crate::rulings::announcements::acceptance;
-use crate::rulings::{Unjudged, unjudged};
 
-/// Answers into `response`.
+/// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn announcement(
     scribe: &Scribe,
     record: &DecodedRecord,
@@ -17,19 +17,10 @@ pub(in crate::rulings) fn announcement(
     include: Includes,
     budget: &Budget,
     response: &mut v1::CheckAnnouncementResponse,
-) {
-    let worlds = match worlds(scribe, record, budget) {
-        Ok(worlds) => worlds,
-        Err(why) => {
-            response.verdict = Some(unjudged(why));
-            return;
-        }
-    };
+) -> Result<(), Unjudged> {
+    let worlds = worlds(scribe, record, budget)?;
     let before = positions(&worlds);
-    let Some(first) = before.first() else {
-        response.verdict = Some(unjudged(Unjudged::BeyondBound));
-        return;
-    };
+    let first = before.first().ok_or(Unjudged::BeyondBound)?;
     let seats = Seat::ALL
         .into_iter()
         .filter(|&it| seat.is_none_or(|only| only == it));
@@ -68,4 +59,5 @@ pub(in crate::rulings) fn announcement(
         let end = next.as_ref().unwrap_or(&worlds);
         response.position = Veil::of(scribe, record, end).position(end, &positions(end));
     }
+    Ok(())
 }

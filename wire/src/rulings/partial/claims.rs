@@ -6,30 +6,21 @@ use doko_proto::v1;
 use super::{is_certain, positions, verdict, worlds};
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe, Veil};
+use crate::rulings::Unjudged;
 use crate::rulings::claims::acceptance;
 use crate::rulings::scoring::settlement;
-use crate::rulings::{Unjudged, unjudged};
 
-/// Answers into `response`.
+/// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn claim(
     scribe: &Scribe,
     record: &DecodedRecord,
     claim: &Claim<'_>,
     budget: &Budget,
     response: &mut v1::CheckClaimResponse,
-) {
-    let worlds = match worlds(scribe, record, budget) {
-        Ok(worlds) => worlds,
-        Err(why) => {
-            response.verdict = Some(unjudged(why));
-            return;
-        }
-    };
+) -> Result<(), Unjudged> {
+    let worlds = worlds(scribe, record, budget)?;
     let before = positions(&worlds);
-    let Some(first) = before.first() else {
-        response.verdict = Some(unjudged(Unjudged::BeyondBound));
-        return;
-    };
+    let first = before.first().ok_or(Unjudged::BeyondBound)?;
     let found = worlds.claim(claim);
     let asked = Asked::next(first, Some(claim.seat));
     let veil = Veil::of(scribe, record, &worlds);
@@ -50,4 +41,5 @@ pub(in crate::rulings) fn claim(
         let all = Seat::ALL.into_iter();
         response.windows = all.flat_map(|it| encode::windows(&position, it)).collect();
     }
+    Ok(())
 }

@@ -30,16 +30,22 @@ use crate::decode::DecodedRecord;
 use crate::encode::{Asked, Scribe, Veil, citations, seat_or_unset, witness};
 use crate::texts;
 
-/// The `response`, or one that says that nothing is decided where it may be wrong.
+/// The `response`, or one without an answer: where nothing was `judged`, and where it
+/// may be wrong.
 pub(super) fn certain<R>(
     response: R,
+    judged: Result<(), Unjudged>,
     budget: &Budget,
-    undecided: impl FnOnce(R, v1::Verdict) -> R,
+    unanswered: impl FnOnce(R, v1::Verdict) -> R,
 ) -> R {
-    if budget.is_in_doubt() {
-        undecided(response, unjudged(Unjudged::BeyondBound))
+    let why = if budget.is_in_doubt() {
+        Some(Unjudged::BeyondBound)
     } else {
-        response
+        judged.err()
+    };
+    match why {
+        Some(why) => unanswered(response, unjudged(why)),
+        None => response,
     }
 }
 

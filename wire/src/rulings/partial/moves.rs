@@ -6,9 +6,9 @@ use doko_proto::v1;
 use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
-use crate::rulings::{Unjudged, unjudged};
+use crate::rulings::Unjudged;
 
-/// Answers into `response`.
+/// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn card(
     scribe: &Scribe,
     record: &DecodedRecord,
@@ -16,19 +16,10 @@ pub(in crate::rulings) fn card(
     include: Includes,
     budget: &Budget,
     response: &mut v1::ValidateMoveResponse,
-) {
-    let worlds = match worlds(scribe, record, budget) {
-        Ok(worlds) => worlds,
-        Err(why) => {
-            response.verdict = Some(unjudged(why));
-            return;
-        }
-    };
+) -> Result<(), Unjudged> {
+    let worlds = worlds(scribe, record, budget)?;
     let before = positions(&worlds);
-    let Some(first) = before.first() else {
-        response.verdict = Some(unjudged(Unjudged::BeyondBound));
-        return;
-    };
+    let first = before.first().ok_or(Unjudged::BeyondBound)?;
     let seat = seat.or(first.to_play());
     let found = worlds.play(seat, card);
     let legal = is_certain(&found);
@@ -41,7 +32,7 @@ pub(in crate::rulings) fn card(
     let accepted = v1::Acceptance::default;
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     if !(asks_for_hands || include.effects) {
-        return;
+        return Ok(());
     }
     let longer = with_card(record, Play { seat, card });
     let next = legal.then(|| Worlds::of(longer.known(budget)));
@@ -64,4 +55,5 @@ pub(in crate::rulings) fn card(
         let windows = all.flat_map(|it| encode::agreed_windows(&after, it));
         response.announcement_windows = windows.collect();
     }
+    Ok(())
 }

@@ -6,9 +6,9 @@ use doko_proto::v1;
 use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes, Spoken};
 use crate::encode::{self, Asked, Scribe, Veil};
-use crate::rulings::{Unjudged, unjudged};
+use crate::rulings::Unjudged;
 
-/// Answers into `response`; the second record has the word at its end.
+/// Answers into `response`, or says why nothing is answered; the second record has the word at its end.
 pub(in crate::rulings) fn word(
     scribe: &Scribe,
     (record, longer): (&DecodedRecord, &DecodedRecord),
@@ -16,19 +16,10 @@ pub(in crate::rulings) fn word(
     include: Includes,
     budget: &Budget,
     response: &mut v1::CheckWordResponse,
-) {
-    let worlds = match worlds(scribe, record, budget) {
-        Ok(worlds) => worlds,
-        Err(why) => {
-            response.verdict = Some(unjudged(why));
-            return;
-        }
-    };
+) -> Result<(), Unjudged> {
+    let worlds = worlds(scribe, record, budget)?;
     let before = positions(&worlds);
-    let Some(first) = before.first() else {
-        response.verdict = Some(unjudged(Unjudged::BeyondBound));
-        return;
-    };
+    let first = before.first().ok_or(Unjudged::BeyondBound)?;
     let known = longer.known(budget);
     let found = match word {
         Spoken::Said(word, _) => worlds.say(&known, seat, word),
@@ -53,4 +44,5 @@ pub(in crate::rulings) fn word(
         };
         response.position = Veil::of(scribe, record, end).position(end, &positions(end));
     }
+    Ok(())
 }
