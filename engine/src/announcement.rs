@@ -87,6 +87,11 @@ impl Announcements {
         Announcements(all.map(|(bit, it)| u8::from(accept(it)) << bit).sum())
     }
 
+    /// Whether no announcement is in.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Those that are in both.
     pub(crate) const fn intersect(self, other: Announcements) -> Announcements {
         Announcements(self.0 & other.0)

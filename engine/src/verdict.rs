@@ -1,12 +1,10 @@
 //! [`Reason`], [`Refusal`]: why something may not be done; [`Evidence`] shows it.
 
 mod evidence;
+mod seen;
 
-use crate::card_set::CardSet;
-use crate::claim::Counterplay;
 use crate::list::List;
 use crate::rule::Rule;
-use crate::seat::Seat;
 
 pub use evidence::{Evidence, Facts};
 
@@ -189,41 +187,6 @@ impl Refusal {
         }
     }
 
-    /// The same refusal, with what is `known` of the cards in hand alone.
-    pub fn as_seen(&self, known: impl Fn(Seat) -> (CardSet, Option<CardSet>)) -> Refusal {
-        let mut seen = *self;
-        let all_known = Seat::ALL.into_iter().all(|seat| known(seat).1.is_some());
-        if let Evidence::Claim { counterplay, .. } = &mut seen.evidence
-            && !all_known
-        {
-            counterplay.cards = Counterplay::NONE.cards;
-        }
-        if let Evidence::Card {
-            seat: Some(seat),
-            followers,
-            legal,
-            ..
-        } = &mut seen.evidence
-        {
-            let (least, hand) = known(*seat);
-            *followers = followers.intersect(least);
-            *legal = hand.map_or(CardSet::EMPTY, |_| *legal);
-        }
-        seen
-    }
-
-    /// The same refusal without the cards of an exchange that are at fault: nobody
-    /// knows them where it is not known which ones went over.
-    pub fn of_unknown_cards(&self) -> Refusal {
-        let mut seen = *self;
-        if let Evidence::Vorbehalt { word, facts, .. } = &mut seen.evidence
-            && word.handed_over().is_some()
-        {
-            facts.cards = CardSet::EMPTY;
-        }
-        seen
-    }
-
     /// Every reason that applies, at least one; the first is the primary one. If
     /// [none is the same](Refusal::differs) in all games, every one that may apply.
     pub fn grounds(&self) -> &[Ground] {
@@ -270,6 +233,15 @@ impl Grounds {
 
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Those with a reason that `keep` keeps.
+    fn filter(&self, keep: impl Fn(Reason) -> bool) -> Grounds {
+        let mut kept = Grounds::new();
+        for &Ground { reason, rule } in self.0.iter() {
+            kept.note(keep(reason), reason, rule);
+        }
+        kept
     }
 
     /// The first reason, if there is one.

@@ -156,6 +156,16 @@ impl Words {
         Words(self.0 & other.0)
     }
 
+    /// Those that may be said with any hand, if they may be said at all, and those of a
+    /// hand with both ♣Q, which is told by other means.
+    pub(crate) const fn of_any_hand(self) -> Words {
+        let of_a_hand = Words(0)
+            .with(Word::Armut)
+            .with(Word::Throw)
+            .with(Word::Schweine(Rank::Ace));
+        Words(self.0 & !of_a_hand.0)
+    }
+
     pub(crate) const fn with(self, word: Word) -> Words {
         Words(self.0 | word.bit())
     }

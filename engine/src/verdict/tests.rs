@@ -111,3 +111,103 @@ mod shown_of_several_games {
         assert_eq!(shown(one, others), claim(&[], &[Card::SA]));
     }
 }
+
+/// What somebody is told who does not know the hand.
+mod seen {
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::card::Rank;
+    use crate::card_set::CardSet;
+    use crate::seat::Seat;
+    use crate::word::{Word, Words};
+
+    fn of_armut(reasons: &[Reason], cards: &str) -> Refusal {
+        let mut grounds = Grounds::new();
+        for &reason in reasons {
+            grounds.note(true, reason, Rule::Arm1);
+        }
+        let words = [Word::Gesund, Word::Throw, Word::Schweine(Rank::Ace)];
+        let accepted = words.into_iter().fold(Words::default(), Words::with);
+        let facts = Facts {
+            cards: cards.parse().unwrap(),
+            counted: Some(4),
+            limit: Some(3),
+        };
+        let evidence = Evidence::Vorbehalt {
+            seat: Seat::Second,
+            word: Word::Armut,
+            accepted,
+            facts,
+        };
+        Refusal::all(grounds, evidence)
+    }
+
+    fn facts(refusal: &Refusal) -> Facts {
+        match refusal.evidence() {
+            Evidence::Vorbehalt { facts, .. } => *facts,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn words(refusal: &Refusal) -> Vec<Word> {
+        match refusal.evidence() {
+            Evidence::Vorbehalt { accepted, .. } => accepted.iter().collect(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_known_hand_is_told_of_as_it_is() {
+        let refusal = of_armut(&[Reason::TooManyTrumps], "CQ SQ HQ DQ");
+        let hand: CardSet = "CQ SQ HQ DQ SA".parse().unwrap();
+        assert_eq!(refusal.as_seen(|_| (hand, Some(hand))), refusal);
+    }
+
+    #[test]
+    fn of_an_unknown_hand_only_certain_cards_are_shown() {
+        let refusal = of_armut(&[Reason::TooManyTrumps], "CQ SQ HQ DQ");
+        let seen = refusal.as_seen(|_| ("SQ SA".parse().unwrap(), None));
+        assert!(reasons(&seen).eq([Reason::TooManyTrumps]));
+        let shown = Facts {
+            cards: "SQ".parse().unwrap(),
+            counted: None,
+            limit: Some(3),
+        };
+        assert_eq!(facts(&seen), shown);
+        assert_eq!(words(&seen), [Word::Gesund]);
+    }
+
+    #[test]
+    fn a_reason_that_no_hand_changes_suffices() {
+        let both = [Reason::TooManyTrumps, Reason::AlreadySpoken];
+        let seen = of_armut(&both, "CQ").as_seen(|_| (CardSet::EMPTY, None));
+        assert!(reasons(&seen).eq([Reason::AlreadySpoken]));
+        assert_eq!(facts(&seen), Facts::default());
+    }
+
+    #[test]
+    fn during_play_what_a_hand_cannot_hold_is_told() {
+        use crate::card::Card;
+        let card = |reasons: &[Reason]| {
+            let mut grounds = Grounds::new();
+            for &reason in reasons {
+                grounds.note(true, reason, Rule::Follow1);
+            }
+            let evidence = Evidence::Card {
+                seat: Some(Seat::Second),
+                card: Card::CA,
+                to_play: None,
+                demanded: None,
+                followers: CardSet::EMPTY,
+                legal: CardSet::EMPTY,
+            };
+            Refusal::all(grounds, evidence)
+        };
+        let unknown = |_| (CardSet::EMPTY, None);
+        let during = [Reason::OutOfTurn, Reason::CardNotHeld];
+        assert!(reasons(&card(&during).as_seen(unknown)).eq(during));
+        let before = card(&[Reason::PlayBeforeContract, Reason::CardNotHeld]);
+        assert!(reasons(&before.as_seen(unknown)).eq([Reason::PlayBeforeContract]));
+    }
+}

@@ -92,8 +92,13 @@ impl Worlds<'_, '_> {
     pub(super) fn different_hands(&self, seat: Seat, word: Word) -> impl Iterator<Item = World> {
         let hands = self.hands_to_look_at(seat, word);
         let worlds = hands.flat_map(move |(case, first)| {
-            self.ways()
-                .filter_map(move |way| self.world(way, &case, first))
+            self.ways().filter_map(move |way| {
+                if self.has_claim() {
+                    self.fitting(way, &case, first)
+                } else {
+                    self.world(way, &case, first)
+                }
+            })
         });
         // What was answered to a category can depend on more than on the ♣Q.
         worlds.filter(|&world| self.fits(world) && self.is_as_heard(world))

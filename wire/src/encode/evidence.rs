@@ -185,10 +185,13 @@ fn about_announcement(
     message
 }
 
+/// What is in the hand of a seat now; before the first card, after what was handed over.
 fn hand(position: &Position<'_>, of: Seat) -> CardSet {
-    position
-        .game()
-        .map_or_else(|| position.deal().hand(of), |game| game.hand(of))
+    let before = || {
+        let hands = position.round().hands(position.rules());
+        hands.get(of).unwrap_or_default()
+    };
+    position.game().map_or_else(before, |game| game.hand(of))
 }
 
 /// Who leads the trick of that number: the running one, or the last of all.

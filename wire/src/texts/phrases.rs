@@ -13,10 +13,12 @@ macro_rules! templates {
 mod declared;
 mod said;
 mod some_party;
+mod unseen;
 
 pub(super) use declared::*;
 pub(super) use said::*;
 pub(super) use some_party::*;
+pub(super) use unseen::*;
 
 // Cards, and the settlement that comes too early.
 templates! {

@@ -6,18 +6,18 @@ use super::phrases as say;
 use super::template::Template;
 
 /// The sentences that can tell this reason by this rule; a case has the one that
-/// fits best.
+/// fits best. The last one is true without any fact that a view may lack.
 pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
     let Ground { reason, rule } = *ground;
     match reason {
         Reason::UnknownVorbehalt => &[&say::UNKNOWN_VORBEHALT],
         Reason::SoloNotAvailable => &[&say::SOLO_NOT_AVAILABLE],
-        Reason::BadBid => &[&say::BAD_BID, &say::BAD_BID_TOO_LOW],
+        Reason::BadBid => &[&say::BAD_BID, &say::BAD_BID_TOO_LOW, &say::BAD_BID_UNSEEN],
         Reason::BidNotAvailable => &[&say::BID_NOT_AVAILABLE],
         Reason::HochzeitNeedsBothClubQueens => &[&say::HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS],
         Reason::SelectorNotAvailable => &[&say::SELECTOR_NOT_AVAILABLE],
         Reason::ArmutNotAvailable => &[&say::ARMUT_NOT_AVAILABLE],
-        Reason::TooManyTrumps => &[&say::TOO_MANY_TRUMPS],
+        Reason::TooManyTrumps => &[&say::TOO_MANY_TRUMPS, &say::TOO_MANY_TRUMPS_UNSEEN],
         Reason::ThrowNotAvailable => &[&say::THROW_NOT_AVAILABLE],
         Reason::ThrowConditionNotMet => &[&say::THROW_CONDITION_NOT_MET],
         Reason::SchweineNotAvailable if rule == Rule::Schw1 => &[&say::SCHWEINE_DECLARED],
@@ -40,12 +40,12 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::NotAsked => &[&say::NOT_ASKED],
         Reason::WithdrawalTooLate => &[&say::WITHDRAWAL_TOO_LATE, &say::WITHDRAWAL_TOO_LATE_BY_NO],
         Reason::PushCardNotHeld => &[&say::PUSH_CARD_NOT_HELD],
-        Reason::PushWrongCount => &[&say::PUSH_WRONG_COUNT],
-        Reason::PushLeavesTrump => &[&say::PUSH_LEAVES_TRUMP],
+        Reason::PushWrongCount => &[&say::PUSH_WRONG_COUNT, &say::PUSH_WRONG_COUNT_UNSEEN],
+        Reason::PushLeavesTrump => &[&say::PUSH_LEAVES_TRUMP, &say::PUSH_LEAVES_TRUMP_UNSEEN],
         Reason::AnswerOutOfOrder => &[&say::ANSWER_OUT_OF_ORDER],
         Reason::ReturnCardNotHeld => &[&say::RETURN_CARD_NOT_HELD],
-        Reason::ReturnWrongCount => &[&say::RETURN_WRONG_COUNT],
-        Reason::ReturnNeedsFehl => &[&say::RETURN_NEEDS_FEHL],
+        Reason::ReturnWrongCount => &[&say::RETURN_WRONG_COUNT, &say::RETURN_WRONG_COUNT_UNSEEN],
+        Reason::ReturnNeedsFehl => &[&say::RETURN_NEEDS_FEHL, &say::RETURN_NEEDS_FEHL_UNSEEN],
         Reason::PlayBeforeContract => &[&say::PLAY_BEFORE_CONTRACT],
         Reason::GameOver if rule == Rule::Claim7 => &[&say::GAME_SHORTENED],
         Reason::GameOver if rule == Rule::Claim8 => &[&say::GAME_GIVEN_UP],
@@ -97,35 +97,39 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         ],
         Reason::NeedsPrevious => &[&say::NEEDS_PREVIOUS, &say::NEEDS_ALL_BELOW],
         Reason::TooLate if rule == Rule::Ann8 => &[
-            &say::TOO_LATE_ANYWAY,
-            &say::TOO_LATE_WITH_CARDS,
             &say::TOO_LATE_SKIPPED,
             &say::TOO_LATE_SKIPPED_SHIFTED,
             &say::TOO_LATE_TRICKS_SKIPPED,
             &say::TOO_LATE_TRICKS_SKIPPED_SHIFTED,
+            &say::TOO_LATE_WITH_CARDS,
+            &say::TOO_LATE_ANYWAY,
         ],
         Reason::TooLate if rule == Rule::Ann15 => &[
-            &say::TOO_LATE_ANYWAY,
-            &say::TOO_LATE_WITH_CARDS,
             &say::TOO_LATE_REPLY,
             &say::TOO_LATE_REPLY_SHIFTED,
             &say::TOO_LATE_TRICKS_REPLY,
             &say::TOO_LATE_TRICKS_REPLY_SHIFTED,
+            &say::TOO_LATE_WITH_CARDS,
+            &say::TOO_LATE_ANYWAY,
         ],
         Reason::TooLate if rule == Rule::Ann12 => &[
-            &say::TOO_LATE_ANYWAY,
             &say::TOO_LATE_TRICKS,
             &say::TOO_LATE_TRICKS_SHIFTED,
+            &say::TOO_LATE_ANYWAY,
         ],
         Reason::TooLate => &[
-            &say::TOO_LATE_WITH_CARDS,
             &say::TOO_LATE,
             &say::TOO_LATE_SHIFTED,
+            &say::TOO_LATE_WITH_CARDS,
+            &say::TOO_LATE_ANYWAY,
         ],
         Reason::ClaimNotAvailable => &[&say::CLAIM_NOT_AVAILABLE],
         Reason::ClaimNotEntitled if rule == Rule::Claim3 => &[&say::CLAIM_WITHOUT_CARDS],
         Reason::ClaimNotEntitled => &[&say::CLAIM_NOT_ENTITLED],
-        Reason::ClaimOrderNotHeld => &[&say::CLAIM_ORDER_NOT_HELD],
+        Reason::ClaimOrderNotHeld => &[
+            &say::CLAIM_ORDER_NOT_HELD,
+            &say::CLAIM_ORDER_NOT_HELD_UNSEEN,
+        ],
         Reason::ClaimNotProven => &[
             &say::CLAIM_NOT_PROVEN,
             &say::CLAIM_NOT_PROVEN_UNSEEN,

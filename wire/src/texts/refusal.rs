@@ -4,13 +4,14 @@ mod announcement;
 
 use doko_engine::{Card, CardSet, Class, Evidence, Ground, Reason, Refusal, Rule, Word};
 
-use super::template::{Filling, Template};
-use super::{Language, phrases as say};
+use super::template::{Filling, Fillings, Template};
+use super::{Language, phrases as say, reasons};
 
 /// One reason applied to its case: "♥10 is trump and does not follow ♥; the hand
 /// still holds ♥K."
 pub(crate) fn ground(language: Language, ground: &Ground, evidence: &Evidence) -> String {
-    template(ground, evidence).fill(language, &fillings(evidence))
+    let fillings = fillings(evidence);
+    template(ground, evidence, &fillings).fill(language, &fillings)
 }
 
 /// The whole refusal: the primary reason, and what would be legal instead, or
@@ -87,8 +88,22 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
     }
 }
 
-/// The sentence that tells `ground` best.
-pub(super) fn template(ground: &Ground, evidence: &Evidence) -> &'static Template {
+/// The sentence that tells `ground` best with what is known; where a fact is missing that
+/// depends on hands that are not known, the one that is true without it.
+pub(super) fn template(
+    ground: &Ground,
+    evidence: &Evidence,
+    fillings: Fillings<'_>,
+) -> &'static Template {
+    let best = best(ground, evidence);
+    let plain = reasons::templates(ground).last();
+    plain
+        .filter(|_| !best.is_filled_by(fillings))
+        .unwrap_or(&best)
+}
+
+/// The sentence that tells `ground` best if all is known.
+fn best(ground: &Ground, evidence: &Evidence) -> &'static Template {
     let Ground { reason, rule } = *ground;
     match reason {
         Reason::UnknownVorbehalt => &say::UNKNOWN_VORBEHALT,
@@ -320,7 +335,13 @@ fn incomplete(evidence: &Evidence) -> &'static Template {
 }
 
 /// Everything that the evidence knows, under the names of the gaps.
-fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
+pub(super) fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
+    let mut fillings = all_fillings(evidence);
+    fillings.retain(|(_, filling)| !filling.is_empty());
+    fillings
+}
+
+fn all_fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
     match *evidence {
         Evidence::Vorbehalt {
             seat,

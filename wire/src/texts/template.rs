@@ -76,7 +76,34 @@ impl Template {
     }
 }
 
+impl Template {
+    /// Whether each gap has a filling.
+    pub(super) fn is_filled_by(&self, fillings: Fillings<'_>) -> bool {
+        let mut gaps = self.gaps(Language::En);
+        gaps.all(|(name, _)| fillings.iter().any(|(gap, _)| *gap == name))
+    }
+}
+
 impl Filling {
+    /// Whether there is nothing to say.
+    pub(super) const fn is_empty(&self) -> bool {
+        match self {
+            Filling::AllOf(it) | Filling::AnyOf(it) => it.is_empty(),
+            Filling::Line(it) => it.is_empty(),
+            Filling::Seats(it) => it.is_empty(),
+            Filling::Announcements(it) => it.is_empty(),
+            Filling::Words(it) => it.is_empty(),
+            Filling::Card(_)
+            | Filling::Seat(_)
+            | Filling::Party(_)
+            | Filling::Class(_)
+            | Filling::Announcement(_)
+            | Filling::Word(_)
+            | Filling::Number(_)
+            | Filling::Factor(_) => false,
+        }
+    }
+
     fn text(self, language: Language) -> String {
         match self {
             Filling::Card(it) => names::card(language, it),

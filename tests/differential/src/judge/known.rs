@@ -94,12 +94,16 @@ pub(super) fn replay<'r>(
     })
 }
 
-/// The verdict on what was found, and what speaks against it if that is a no.
-fn verdict(found: &Found) -> (Verdict, Option<Refusal>) {
+/// The verdict on what was found, and what is seen to speak against it if that is a no.
+fn verdict(worlds: &Worlds<'_, '_>, found: &Found) -> (Verdict, Option<Refusal>) {
     match (found.accepted_with, found.refused_with, found.extent) {
         (Some(_), Some(_), _) | (_, _, Extent::Some) => (Verdict::Undecided, None),
         (_, None, Extent::All) => (Verdict::Accepted, None),
-        (None, Some(_), Extent::All) => (Verdict::Refused, found.refusal),
+        (None, Some(world), Extent::All) => {
+            let (sight, position) = (worlds.sight(), worlds.position(world));
+            let seen = |seat| sight.hand_in(position.game(), seat);
+            (Verdict::Refused, found.refusal.map(|it| it.as_seen(seen)))
+        }
     }
 }
 
@@ -120,7 +124,7 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
     let Some(worlds) = worlds(known) else {
         return Ok(answer);
     };
-    let (verdict, refusal) = verdict(&worlds.play(Some(seat), card));
+    let (verdict, refusal) = verdict(&worlds, &worlds.play(Some(seat), card));
     answer.verdict = verdict;
     if let Some(refusal) = refusal {
         let (reasons, rule) = text::reasons(&refusal);
@@ -140,7 +144,7 @@ pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceA
         return Ok(announce::answer(Verdict::RecordFaulty));
     };
     let found = worlds.announce(seat, announcement);
-    let (verdict, refusal) = verdict(&found);
+    let (verdict, refusal) = verdict(&worlds, &found);
     let made = accepted(&worlds, &found)
         .and_then(|position| position.check_announcement(seat, announcement).ok());
     Ok(match (verdict, made, refusal) {
@@ -166,7 +170,7 @@ pub(super) fn claim(
         return Ok(claim::answer(Verdict::RecordFaulty));
     };
     let found = worlds.claim(&claim);
-    let (verdict, refusal) = verdict(&found);
+    let (verdict, refusal) = verdict(&worlds, &found);
     match (verdict, accepted(&worlds, &found), refusal) {
         (Verdict::Accepted, Some(mut position), _) => {
             let made = position.claim(&claim);
@@ -206,7 +210,7 @@ pub(super) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<
         Action::Extra(seat, extra) => worlds.declare(seat, extra),
         Action::Play(..) => return Err("a card is no word".to_owned()),
     };
-    let (verdict, refusal) = verdict(&found);
+    let (verdict, refusal) = verdict(&worlds, &found);
     match refusal {
         Some(refusal) => word::refused(question, &refusal),
         None => Ok(WordAnswer::new(verdict)),

@@ -220,7 +220,8 @@ fn verdict(
         (None, _) => {
             let refusal = found.refusal.as_ref();
             let message = refusal.and_then(|it| veil.refusal(it, asked, &before));
-            refused(message.unwrap_or_default())
+            let beyond = || undecided(veil.scribe, found, Some(found.deals_tried));
+            message.map_or_else(beyond, refused)
         }
         (Some(_), Some(_)) => undecided(veil.scribe, found, None),
     }

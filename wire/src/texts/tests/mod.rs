@@ -4,6 +4,7 @@ mod cases;
 mod claims;
 mod declared;
 mod score;
+mod unseen;
 
 use std::collections::BTreeSet;
 
@@ -50,7 +51,7 @@ fn no_reason_is_without_a_case() {
 fn a_sentence_comes_from_the_published_templates_of_its_rule() {
     for (reason, rule, evidence, ..) in cases() {
         let ground = Ground { reason, rule };
-        let template = refusal::template(&ground, &evidence);
+        let template = refusal::template(&ground, &evidence, &refusal::fillings(&evidence));
         assert!(refusal_templates(&ground).contains(&template), "{ground:?}");
     }
 }
