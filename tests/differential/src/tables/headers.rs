@@ -23,12 +23,14 @@ announced, too. The order of Re and Kontra is named where it matters.
 needs   what Re and what Kontra needs to win, in Augen or Stiche
 row     first and last Augen of Re, who wins, the points of a player of Re and of one of
         Kontra, the value for the winner = what is doubled x the factor for Ansagen + what is
-        added to it, and what it consists of. If nobody wins, the value is that for Re.
+        added to it, and the lines of it, with the party where it is not the winner. If nobody
+        wins, the value is that for Re.
 0*      Re has no Stich. Without it, Re has a Stich of no Augen, which only nines make up.
 240*    Re has every Stich.
 under   the loser has less than 90, 60, 30, or no Stich (schwarz)
 against the others have failed: 120 against keine 90, 90 against keine 60, and so on
 Points for what happens in single Stiche (Fuchs, Doppelkopf ...) are not in: they are added.
+Nor is Bock, which multiplies the value.
 Re and Kontra together have 240 Augen; 1 and 239 cannot occur, but the rules say what they are
 worth.
 ";

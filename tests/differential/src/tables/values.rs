@@ -131,14 +131,21 @@ fn outcome(contract: Contract, settled: &Settlement) -> Result<String, String> {
         settled.value, settled.base, settled.doubling, settled.special
     );
     Ok(format!(
-        "{winner:<6} {:>+4} {:>+4}  {reckoned:<16}  {}",
-        of(true)?,
-        of(false)?,
+        "{winner:<6} {:>4} {:>4}  {reckoned:<16}  {}",
+        signed(of(true)?),
+        signed(of(false)?),
         lines(settled)
     ))
 }
 
-/// The lines with the winner's first, those about the same thing in one: `under 90 60 +2`.
+fn signed(points: i32) -> String {
+    if points == 0 {
+        return "0".to_owned();
+    }
+    format!("{points:+}")
+}
+
+/// The lines in their order, those about the same thing in one: `under 90 60 +2`.
 fn lines(settled: &Settlement) -> String {
     let mut all: Vec<(String, Vec<&str>, i32)> = Vec::new();
     for item in &settled.items {
