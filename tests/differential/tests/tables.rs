@@ -1,6 +1,6 @@
 //! The tables in `tests/golden/tables`: the engine comes to what is written down, and so does
 //! the reference model, for every question that they answer.
-#![expect(clippy::panic, clippy::unwrap_used, reason = "helpers of tests")]
+#![expect(clippy::panic, reason = "helpers of tests")]
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -131,7 +131,7 @@ impl Watched for Position<'_> {
             return At::new(0, false);
         };
         let trick = game.trick();
-        let begun = trick.len() > 0 && !trick.has_played(seat);
+        let begun = !trick.is_empty() && !trick.has_played(seat);
         At::new(game.hand(seat).len() as usize, begun)
     }
 }
