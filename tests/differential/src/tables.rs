@@ -235,11 +235,15 @@ impl Asked<'_> {
     }
 
     fn settle(&self, contract: Contract, counts: &Counts) -> Result<Settlement, String> {
-        self.all_agree(|who| match who {
+        let settled = |who| match who {
             Who::Engine => settled::of_engine(self.rules, self.options, contract, counts),
             Who::Reference => Ok(settle_counts(self.options, counts)),
-        })
-        .map_err(|what| format!("{} {counts:?}: {what}", contract.text()))
+        };
+        let difference = |first: &Settlement, other: &Settlement| {
+            (first != other).then(|| format!("{first:?} and {other:?}"))
+        };
+        self.all_agree(settled, difference)
+            .map_err(|what| format!("{} {counts:?}: {what}", contract.text()))
     }
 
     /// The table of announcements: scenes with the same one share it.
@@ -248,7 +252,9 @@ impl Asked<'_> {
         let mut count = 0;
         for scene in Scene::all(self.options) {
             let scripts = scenes::scripts(self.options, scene)?;
-            let answers = self.all_agree(|who| self.answers(who, &scripts))?;
+            let answers = self
+                .all_agree(|who| self.answers(who, &scripts), windows::difference)
+                .map_err(|what| format!("{}: {what}", scene.text()))?;
             count += windows::count(&answers);
             scenes.push((vec![scene.text()], answers));
         }
@@ -276,16 +282,16 @@ impl Asked<'_> {
     }
 
     /// What the first of those who are asked says, if the others say the same.
-    fn all_agree<T: std::fmt::Debug + PartialEq>(
+    fn all_agree<T>(
         &self,
         ask: impl Fn(Who) -> Result<T, String>,
+        difference: impl Fn(&T, &T) -> Option<String>,
     ) -> Result<T, String> {
         let mut answers = self.by.iter().map(|who| ask(*who));
         let first = answers.next().ok_or("nobody is asked")??;
         for other in answers {
-            let other = other?;
-            if other != first {
-                return Err(format!("{first:?} and {other:?}"));
+            if let Some(what) = difference(&first, &other?) {
+                return Err(what);
             }
         }
         Ok(first)

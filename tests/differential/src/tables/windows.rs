@@ -85,6 +85,26 @@ fn look<T: Watched>(table: &T, answers: &mut Answers) -> Result<(), String> {
     Ok(())
 }
 
+/// The first question that is not answered alike, if there is one.
+pub(super) fn difference(one: &Answers, other: &Answers) -> Option<String> {
+    let [one, other] = [one, other].map(|answers| {
+        let rows = answers.iter().flat_map(|(party, rows)| {
+            rows.iter().flat_map(move |(asked, times)| {
+                times.iter().map(move |(at, it)| (party, asked, at, it))
+            })
+        });
+        rows.collect::<Vec<_>>()
+    });
+    let mut both = one.iter().zip(&other);
+    match both.find(|(one, other)| one != other) {
+        Some(differ) => Some(format!("{differ:?}")),
+        None if one.len() != other.len() => {
+            Some(format!("{} and {} questions", one.len(), other.len()))
+        }
+        None => None,
+    }
+}
+
 /// How many different questions these are.
 pub(super) fn count(answers: &Answers) -> usize {
     let questions = answers.values().flat_map(BTreeMap::values);
