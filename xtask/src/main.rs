@@ -82,6 +82,15 @@ enum Task {
     /// Works in a copy below `target/mutants`, file by file, and goes on where the last
     /// run ended. What was measured stands in `tests/mutants`, for people in `REPORT.md`.
     Mutants(mutants::Arguments),
+    /// Hold the tables of everything against the rules, or write them
+    ///
+    /// `--write` writes `tests/golden/tables` anew, by the reference model; `--all` settles
+    /// every result in the engine and in the model, which takes minutes.
+    Tables {
+        /// Passed on to the program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -131,6 +140,18 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         }
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Mutants(arguments) => mutants::run(&arguments),
+        Task::Tables { arguments } => stream(
+            cargo([
+                "run",
+                "--release",
+                "--package",
+                "doko-differential",
+                "--bin",
+                "tables",
+                "--",
+            ])
+            .args(arguments),
+        ),
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
         }

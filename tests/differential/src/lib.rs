@@ -12,6 +12,7 @@
 //!   `doko-laws`.
 
 mod judge;
+pub mod tables;
 pub mod twin;
 
 pub use judge::EngineJudge;

@@ -27,10 +27,12 @@ use doko_reference::options::Options;
 use doko_reference::random::{Bias, random_game};
 use doko_reference::record::Record;
 
+pub(crate) use compare::by_the_book;
 pub use compare::{Ending, compare, readings};
 pub use coverage::Coverage;
 pub use drawn::{drawn, preset};
 pub use engine_game::engine_game;
+pub(crate) use opening::spoken;
 pub use pairs::{Drawn, Pairs, RefusedPair};
 pub use shrink::shrink;
 pub use written::{Asked, written};

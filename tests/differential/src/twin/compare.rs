@@ -425,7 +425,7 @@ impl Twin<'_> {
 }
 
 /// The party in the words of the reference.
-pub(super) fn by_the_book(party: Party) -> PartyByTheBook {
+pub(crate) fn by_the_book(party: Party) -> PartyByTheBook {
     match party {
         Party::Re => PartyByTheBook::Re,
         Party::Kontra => PartyByTheBook::Kontra,

@@ -111,6 +111,20 @@ pub(super) fn say(
     Ok(())
 }
 
+/// The position of the engine once all lines of a record are said.
+///
+/// # Errors
+///
+/// If the record cannot be read, or with the refusal of the first word that is refused.
+pub(crate) fn spoken<'r>(rules: &'r RuleSet, record: &Record) -> Result<Position<'r>, String> {
+    let mut position = position(rules, record)?;
+    for line in &record.said {
+        let (seat, words) = words(&position, record, line)?;
+        say(&mut position, seat, &words).map_err(|it| format!("`{line}`: {it:?}"))?;
+    }
+    Ok(position)
+}
+
 /// Says all lines of a record in both and compares what follows after each.
 ///
 /// # Errors
