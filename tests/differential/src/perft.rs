@@ -26,15 +26,11 @@ pub enum Counter {
 /// How far is counted.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Reach {
-    /// As far as the files go: eight cards, but no count of more than [`MOST`], and to the
-    /// end of a game in which cards lie.
+    /// As far as the files go: eight cards, and to the end of a game in which cards lie.
     Whole,
     /// As far as the position does, but no count of more than this.
     UpTo(u64),
 }
-
-/// The greatest count of the files.
-pub const MOST: u64 = 20_000_000;
 
 /// How many cards are counted from the first one on.
 const DEPTH: usize = 8;
@@ -133,7 +129,7 @@ fn fill<T: Table>(table: &T, perft: &Perft, reach: Reach) -> Result<Perft, Strin
     };
     for depth in 1..=most_cards {
         let ways = count(table, depth)?;
-        if ways == 0 || (reach == Reach::Whole && !to_the_end && ways > MOST) {
+        if ways == 0 {
             break;
         }
         found.counts.push(ways);
