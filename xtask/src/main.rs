@@ -82,6 +82,16 @@ enum Task {
     /// Works in a copy below `target/mutants`, file by file, and goes on where the last
     /// run ended. What was measured stands in `tests/mutants`, for people in `REPORT.md`.
     Mutants(mutants::Arguments),
+    /// Count the continuations of the positions in `tests/vectors/perft`
+    ///
+    /// The engine and the reference model count everything and compare it with what is
+    /// written there, `--write` writes down what the engine counts, `--divide` shows the
+    /// parts of a count. `--help` after `--` lists the arguments.
+    Perft {
+        /// Passed on to the counting program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -131,6 +141,17 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         }
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Mutants(arguments) => mutants::run(&arguments),
+        Task::Perft { arguments } => stream(
+            cargo([
+                "run",
+                "--release",
+                "--quiet",
+                "--package",
+                "doko-differential",
+            ])
+            .args(["--bin", "perft", "--"])
+            .args(arguments),
+        ),
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
         }
