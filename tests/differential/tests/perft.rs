@@ -1,4 +1,5 @@
 //! The counted positions of `tests/vectors/perft`, by the engine and by the reference model.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 use std::collections::BTreeSet;
 
