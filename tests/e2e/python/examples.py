@@ -71,7 +71,7 @@ def settled(service, record, path):
     extras = [extra.replace(":", "").split() for extra in record.get("extras", [])]
     message = {
         "ruleSet": {"name": record["ruleSet"]},
-        **{f"hand{seat}": codes("CARD_", hand.split()) for seat, hand in enumerate(record["hands"], 1)},
+        **{f"hand_{seat}": codes("CARD_", hand.split()) for seat, hand in enumerate(record["hands"], 1)},
         "saidSeats": codes("SEAT_", (seat for seat, _ in words)),
         "saidWords": codes("SAID_WORD_", (word for _, word in words)),
         "plays": codes("CARD_", [*record["plays"].split(), *path]),
@@ -90,11 +90,10 @@ def codes(prefix, words):
 def counted_positions(service):
     """Counted by the rules of the example; the service says what the lines come to."""
     perft.main()
-    ask = ("end-two-tricks", "end-re-keine-90", "end-late-reply", "end-both-absagen")
-    for position in perft.positions("endings.json"):
-        if position["name"] in ask:
-            found = perft.settlements(position, lambda *line: settled(service, *line))
-            assert found == position["settlements"]["sha256"], position["name"]
+    endings = {position["name"]: position for position in perft.positions("endings.json")}
+    for name in ("end-two-tricks", "end-re-keine-90", "end-late-reply", "end-both-absagen"):
+        found = perft.settlements(endings[name], lambda *line: settled(service, *line))
+        assert found == endings[name]["settlements"]["sha256"], name
 
 
 def bad_fields(service, of):
