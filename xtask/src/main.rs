@@ -91,6 +91,16 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Count the continuations of the positions in `tests/vectors/perft`
+    ///
+    /// The engine and the reference model count everything and compare it with what is
+    /// written there, `--write` writes down what the engine counts, `--divide` shows the
+    /// parts of a count. `--help` after `--` lists the arguments.
+    Perft {
+        /// Passed on to the counting program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -150,6 +160,17 @@ fn perform(task: Task) -> anyhow::Result<bool> {
                 "tables",
                 "--",
             ])
+            .args(arguments),
+        ),
+        Task::Perft { arguments } => stream(
+            cargo([
+                "run",
+                "--release",
+                "--quiet",
+                "--package",
+                "doko-differential",
+            ])
+            .args(["--bin", "perft", "--"])
             .args(arguments),
         ),
         Task::Bench { arguments } => {
