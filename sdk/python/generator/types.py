@@ -41,7 +41,9 @@ SCALARS = {
 EMPTY = {"bool": "False", "bytes": 'b""', "int": "0", "str": '""'}
 
 # How the comments say that something need not be there.
-MAY_BE_ABSENT = re.compile(r"\b[Uu]nset\b|\b[Aa]bsent\b|\bNot set\b|\bPresent\b|\bSet (with|for)\b|^With `INCLUDE_")
+MAY_BE_ABSENT = re.compile(
+    r"\b[Uu]nset\b|\b[Aa]bsent\b|\bNot set\b|\bPresent\b|\bSet (with|for)\b|^With `INCLUDE_|, if (it|the)\b"
+)
 REQUIRED = re.compile(r"\bRequired\.")
 
 
@@ -182,6 +184,6 @@ class Types:
         """What is asked says what it requires; an answer says what need not be there."""
         if message.proto.name in PARTIAL:
             return True
-        if self.is_asked(message):
+        if self.is_asked(message) and any(REQUIRED.search(it) for _, it in message.fields()):
             return not REQUIRED.search(doc)
         return bool(MAY_BE_ABSENT.search(doc))

@@ -45,7 +45,7 @@ def encode(value: Message) -> protobuf.Message:
     if by_hand is not None:
         return cast(protobuf.Message, by_hand())
     message = new_message(value.message_name)
-    for slot in slots(type(value)):
+    for slot in slots(value.message_name):
         put(message, slot.field, getattr(value, slot.name))
     return message
 
@@ -64,8 +64,8 @@ def decode(message: protobuf.Message) -> Any:
     by_hand = getattr(cls, "from_message", None)
     if by_hand is not None:
         return by_hand(message)
-    values = {slot.name: get(message, slot.field) for slot in slots(cls)}
-    for slot in slots(cls):
+    values = {slot.name: get(message, slot.field) for slot in slots(cls.message_name)}
+    for slot in slots(cls.message_name):
         if slot.is_required and values[slot.name] is None:
             raise Malformed(f"{descriptor.name}.{slot.name} is missing")
     return cls(**values)
@@ -91,9 +91,10 @@ def descriptor_of(full_name: str) -> Descriptor:
 
 
 @cache
-def slots(cls: type[Any]) -> tuple[Slot, ...]:
-    """The attributes of a class and what they stand for."""
-    descriptor = descriptor_of(cls.message_name)
+def slots(full_name: str) -> tuple[Slot, ...]:
+    """The attributes of the class for a message, and what they stand for."""
+    descriptor = descriptor_of(full_name)
+    cls: Any = MESSAGES[full_name]
     return tuple(
         Slot(
             it.name,

@@ -205,10 +205,10 @@ class OrderTable(Message, message="doppelkopf.rules.v1.OrderTable"):
     kind: ContractKind
     """The kind of contract."""
 
-    solo: Solo
-    """The solo, if it is one."""
-
     _: KW_ONLY
+
+    solo: Solo | None = None
+    """The solo, if it is one."""
 
     trumps: tuple[Card, ...] = ()
     """The trumps, highest first, each kind once.

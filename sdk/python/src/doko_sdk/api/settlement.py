@@ -296,16 +296,16 @@ class Settlement(Message, message="doppelkopf.rules.v1.Settlement"):
 class CountedAnnouncement(Message, message="doppelkopf.rules.v1.CountedAnnouncement"):
     """An announcement that was made."""
 
-    _: KW_ONLY
-
-    party: Party | None = None
+    party: Party
     """Whose it was."""
 
-    announcement: Announcement | None = None
+    announcement: Announcement
     """What it was.
 
     Levels that were skipped need not be listed.
     """
+
+    _: KW_ONLY
 
     mode: AnnouncementMode | None = None
     """In what way it was made.
@@ -318,13 +318,13 @@ class CountedAnnouncement(Message, message="doppelkopf.rules.v1.CountedAnnouncem
 class CountedSpecial(Message, message="doppelkopf.rules.v1.CountedSpecial"):
     """Special points that were made."""
 
-    _: KW_ONLY
-
-    kind: SpecialPoint | None = None
+    kind: SpecialPoint
     """Which one."""
 
-    party: Party | None = None
+    party: Party
     """The party that gets it."""
+
+    _: KW_ONLY
 
     count: int | None = None
     """How many, 1 to 12.
