@@ -34,7 +34,7 @@ def compile_protos(proto: Path, stubs: Path) -> FileDescriptorSet:
             raise SystemExit("protoc failed")
         for path in sorted((out / FOLDER).iterdir()):
             within = re.sub(rf"\b(from|import) {re.escape(PACKAGE)}\b", rf"\1 {MODULE}", path.read_text("utf-8"))
-            if "_pb2_grpc" in path.name and "Stub(" not in within:
+            if "_pb2_grpc" in path.name and not re.search(r"^class \w+Stub\b", within, re.MULTILINE):
                 continue
             (stubs / path.name).write_text(within, encoding="utf-8")
         (stubs / "__init__.py").write_text(ABOUT, encoding="utf-8")

@@ -31,6 +31,9 @@ BASES = {
 # Options that differ: none is required, and what is not set is as it was.
 PARTIAL = {"RuleSet"}
 
+# What may be absent although no comment says so: a counted announcement that was stated without its mode comes back so.
+NOT_ALWAYS_SET = {("StandingAnnouncement", "mode")}
+
 SCALARS = {
     Proto.TYPE_BOOL: "bool",
     Proto.TYPE_BYTES: "bytes",
@@ -172,7 +175,11 @@ class Types:
         if proto.type not in (Proto.TYPE_ENUM, Proto.TYPE_MESSAGE) and not proto.proto3_optional:
             default = None if REQUIRED.search(doc) else EMPTY[annotation]
             return Attribute(proto.name, annotation, default, doc, imports)
-        if (proto.proto3_optional and not REQUIRED.search(doc)) or self.may_be_absent(message, doc):
+        if proto.proto3_optional:
+            is_optional = not REQUIRED.search(doc)
+        else:
+            is_optional = self.may_be_absent(message, doc) or (message.proto.name, proto.name) in NOT_ALWAYS_SET
+        if is_optional:
             return Attribute(proto.name, f"{annotation} | None", "None", doc, imports)
         return Attribute(proto.name, annotation, None, doc, imports)
 

@@ -1,5 +1,7 @@
 """What a client does with answers, errors, batches and streams of a real server."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
@@ -34,6 +36,7 @@ from doko_sdk import (
     RuleSetRef,
     Seat,
     Settings,
+    Solo,
     SoloLead,
     ValidateMove,
     View,
@@ -96,7 +99,7 @@ def test_what_is_required_is_asked_for_by_the_service(client: DokoClient) -> Non
 
 
 def test_rule_sets_are_a_preset_and_what_differs(client: DokoClient) -> None:
-    house = RuleSetRef(Preset.DDV_TSR, overrides=RuleSet(solo_lead=SoloLead.ALWAYS_SOLOIST, solos=()))
+    house = RuleSetRef(Preset.DDV_TSR, overrides=RuleSet(solo_lead=SoloLead.ALWAYS_SOLOIST, solos=(Solo.KARO,)))
     found = client.check_rule_set(house, language=Language.EN)
     assert found.problems == ()
     assert [it.option_path for it in found.differences] == ["solos", "solo.lead"]
@@ -182,9 +185,14 @@ def test_a_stream_can_be_left_early(client: DokoClient, record: Record) -> None:
 
 
 def test_a_stream_has_a_deadline(client: DokoClient, record: Record) -> None:
-    stream = client.evaluate(questions(record), timeout=1e-9)
+    def slow() -> Iterator[ValidateMove]:
+        yield ValidateMove(record, Card.DJ)
+        time.sleep(1)
+
+    stream = client.evaluate(slow(), per_message=1, timeout=0.3)
+    assert not isinstance(next(stream), DokoError)
     with pytest.raises(DeadlineExceeded):
-        list(stream)
+        next(stream)
 
 
 async def test_the_asynchronous_client_answers_alike(address: str, client: DokoClient, record: Record) -> None:
@@ -204,5 +212,15 @@ async def test_the_asynchronous_client_answers_alike(address: str, client: DokoC
         assert [it.path for it in caught.value.fields] == ["record.rule_set"]
         with pytest.raises(DeadlineExceeded):
             await other.list_rules(timeout=1e-9)
+
+
+async def test_an_asynchronous_stream_has_a_deadline(address: str, record: Record) -> None:
+    async def slow() -> AsyncIterator[ValidateMove]:
+        yield ValidateMove(record, Card.DJ)
+        await asyncio.sleep(60)
+
+    async with AsyncDokoClient(address) as client:
+        stream = client.evaluate(slow(), per_message=1, timeout=0.3)
+        assert not isinstance(await anext(stream), DokoError)
         with pytest.raises(DeadlineExceeded):
-            [it async for it in other.evaluate(questions(record), timeout=1e-9)]
+            await anext(stream)

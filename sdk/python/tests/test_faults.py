@@ -44,8 +44,8 @@ class Fake(stubs.RuleSetServiceServicer):
         self.behaviours = list(behaviours)
         self.metadata: list[dict[str, str]] = []
 
-    def ListRuleSets(self, request: Any, context: grpc.ServicerContext) -> Any:  # noqa: N802
-        self.metadata.append({it.key: str(it.value) for it in context.invocation_metadata()})
+    def ListRuleSets(self, request: Any, context: grpc.ServicerContext) -> Any:  # noqa: ARG002, N802
+        self.metadata.append({key: str(value) for key, value in context.invocation_metadata()})
         if self.behaviours:
             self.behaviours.pop(0)(context)
         return wire.ListRuleSetsResponse(answered_by={"engine_version": "fake"})
@@ -54,7 +54,7 @@ class Fake(stubs.RuleSetServiceServicer):
 @contextmanager
 def served(fake: Fake) -> Iterator[str]:
     server = grpc.server(ThreadPoolExecutor(2))
-    stubs.add_RuleSetServiceServicer_to_server(fake, server)
+    stubs.add_RuleSetServiceServicer_to_server(fake, server)  # type: ignore[no-untyped-call]
     port = server.add_insecure_port("127.0.0.1:0")
     server.start()
     try:
@@ -238,7 +238,8 @@ def test_an_address_that_is_none(address: str) -> None:
 
 
 async def test_the_asynchronous_client_has_the_same_patience() -> None:
-    fake = Fake(GONE, failing(grpc.StatusCode.RESOURCE_EXHAUSTED, retry_info(0.01)), GONE, GONE, GONE, sleeping(0.5))
+    busy = failing(grpc.StatusCode.RESOURCE_EXHAUSTED, retry_info(0.01))
+    fake = Fake(GONE, busy, sleeping(0), GONE, GONE, GONE, sleeping(0.5))
     with served(fake) as address:
         async with AsyncDokoClient(address, Settings(retries=QUICK)) as client:
             assert (await client.list_rule_sets()).answered_by.engine_version == "fake"

@@ -23,7 +23,7 @@ no answer.
 ...         print("not known yet")
 ...     case RecordFaulty(violations=violations):
 ...         print("before that:", violations[0])
-REVOKE ('FOLLOW-2',) SQ SJ HJ DQ DJ
+REVOKE ('FOLLOW-2',) SQ SJ SJ HJ DQ DJ
 
 `DokoClient` asks and waits; `AsyncDokoClient` is the same for `asyncio`. Both have a method for each method of the
 services, and take questions as values, alone (`ask`) or many at once (`evaluate_batch`, `evaluate`).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias
 
 from google.protobuf import descriptor_pool
 from google.protobuf import message as protobuf
@@ -16,8 +16,6 @@ from doko_sdk._base import ENUMS, MESSAGES, Message
 
 # Loaded for their descriptors; the others come with them.
 from doko_sdk.proto import rule_set_service_pb2, rules_service_pb2, table_service_pb2  # noqa: F401
-
-M = TypeVar("M", bound=Message)
 
 Converter: TypeAlias = Callable[[Any], Any]
 
@@ -39,11 +37,11 @@ class Slot:
     field: Field
 
 
-def encode(value: Message) -> protobuf.Message:
+def encode(value: Message) -> Any:
     """The message that a value stands for."""
     by_hand = getattr(value, "to_message", None)
     if by_hand is not None:
-        return cast(protobuf.Message, by_hand())
+        return by_hand()
     message = new_message(value.message_name)
     for slot in slots(value.message_name):
         put(message, slot.field, getattr(value, slot.name))
@@ -69,14 +67,6 @@ def decode(message: protobuf.Message) -> Any:
         if slot.is_required and values[slot.name] is None:
             raise Malformed(f"{descriptor.name}.{slot.name} is missing")
     return cls(**values)
-
-
-def decode_as(cls: type[M], message: protobuf.Message) -> M:
-    """The same, if it is of this class."""
-    value = decode(message)
-    if not isinstance(value, cls):
-        raise Malformed(f"{message.DESCRIPTOR.name} is no {cls.__name__}")
-    return value
 
 
 def new_message(full_name: str) -> protobuf.Message:
@@ -154,7 +144,7 @@ def takes(field: Field, value: Any) -> bool:
         return cls is not None and isinstance(value, cls)
     if field.enum_type is not None:
         return isinstance(value, ENUMS[field.enum_type.full_name])
-    return type(value) is type(field.default_value)
+    return isinstance(value, type(field.default_value))
 
 
 def to_wire(field: Field) -> Converter:
@@ -166,7 +156,7 @@ def to_wire(field: Field) -> Converter:
     return lambda value: value
 
 
-def packed(descriptor: Descriptor, value: Any) -> protobuf.Message:
+def packed(descriptor: Descriptor, value: Any) -> Any:
     """A value as this message, which may be one of several others or a list."""
     if descriptor.full_name in MESSAGES:
         return encode(value)

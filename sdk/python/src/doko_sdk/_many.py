@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from doko_sdk._base import Question
 from doko_sdk._calls import wire_at
 from doko_sdk._codec import Malformed, decode, encode
-from doko_sdk.errors import DokoError, ProtocolError, error_in_answer
+from doko_sdk.errors import DokoError, ProtocolError, Unavailable, error_in_answer
 from doko_sdk.proto import rules_service_pb2 as wire
 from doko_sdk.settings import Settings
 
@@ -110,3 +110,11 @@ class Sent:
     def answers(self, response: Any) -> list[Any]:
         """The answers to the earliest message that has none yet."""
         return read(response.answers, self._counts.popleft() if self._counts else 0)
+
+    def end(self) -> None:
+        """The stream is over.
+
+        Raises `Unavailable` if something was not answered.
+        """
+        if self._counts:
+            raise Unavailable(f"the stream ended before {sum(self._counts)} questions were answered")

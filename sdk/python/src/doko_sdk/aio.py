@@ -103,6 +103,7 @@ class AsyncDokoClient(AsyncMethods):
             async for response in call:
                 for answer in sent.answers(response):
                     yield answer
+            sent.end()
         except grpc.RpcError as failed:
             raise error_of_call(failed) from failed
         finally:
@@ -115,5 +116,8 @@ class AsyncDokoClient(AsyncMethods):
             try:
                 return await call(message, timeout=attempts.begin(), metadata=self._metadata)
             except grpc.RpcError as failed:
-                pause = attempts.pause_after(error_of_call(failed))
+                error = error_of_call(failed)
+                pause = attempts.pause_after(error)
+                if pause is None:
+                    raise error from failed
             await asyncio.sleep(pause)

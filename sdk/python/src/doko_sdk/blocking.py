@@ -98,6 +98,7 @@ class DokoClient(Methods):
         try:
             for response in call:
                 yield from sent.answers(response)
+            sent.end()
         except grpc.RpcError as failed:
             raise error_of_call(failed) from failed
         finally:
@@ -110,5 +111,8 @@ class DokoClient(Methods):
             try:
                 return call(message, attempts.begin(), self._metadata)
             except grpc.RpcError as failed:
-                pause = attempts.pause_after(error_of_call(failed))
+                error = error_of_call(failed)
+                pause = attempts.pause_after(error)
+                if pause is None:
+                    raise error from failed
             time.sleep(pause)

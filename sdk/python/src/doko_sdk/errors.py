@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import grpc
+from google.protobuf.message import DecodeError
 from google.rpc import error_details_pb2, status_pb2
 
 from doko_sdk.api.error_reason import ErrorReason
@@ -154,7 +155,7 @@ def details_in(metadata: Iterable[tuple[str, str | bytes]]) -> Details:
             status = status_pb2.Status()
             try:
                 status.ParseFromString(value)
-            except ValueError:
+            except DecodeError:
                 return Details()
             return read_details(status.details)
     return Details()

@@ -35,8 +35,8 @@ class Said:
 
     seat: Seat
     word: SaidWord
-    argument: int = 0
-    """The height of a bid, the rank of a pair above the Schweine; else 0."""
+    argument: int | None = None
+    """The height of a bid, which is none without it, or the rank of a pair above the Schweine."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,8 @@ class Extra:
     """Cards on the table before it, over all tricks."""
     seat: Seat
     word: ExtraWord
-    argument: int = 0
-    """The seat that a Genscher names, the rank of a pair above the Schweine; else 0."""
+    argument: int | None = None
+    """The seat that a Genscher names, which is none without it, or the rank of a pair above the Schweine."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     >>> record.plays
     (Card.HT, Card.DJ, Card.CJ)
     >>> record.extras
-    (Extra(at=1, seat=Seat.S4, word=ExtraWord.RE, argument=0),)
+    (Extra(at=1, seat=Seat.S4, word=ExtraWord.RE, argument=None),)
     """
 
     rule_set: RuleSetRef | None
@@ -107,7 +107,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
             raise ValueError(f"a game has 4 hands, and these are {len(known)}")
         return cls(rules, hands=(*known, *((),) * (4 - len(known))))
 
-    def say(self, seat: Seat, word: SaidWord, argument: int = 0) -> Record:
+    def say(self, seat: Seat, word: SaidWord, argument: int | None = None) -> Record:
         """The seat says this next."""
         return replace(self, said=(*self.said, Said(seat, word, argument)))
 
@@ -132,7 +132,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         """The seat announces this, after the cards that lie on the table by now."""
         return self.extra(seat, ExtraWord[announcement.name])
 
-    def extra(self, seat: Seat, word: ExtraWord, argument: int = 0) -> Record:
+    def extra(self, seat: Seat, word: ExtraWord, argument: int | None = None) -> Record:
         """The seat does this, after the cards that lie on the table by now."""
         return replace(self, extras=(*self.extras, Extra(len(self.plays), seat, word, argument)))
 
@@ -144,7 +144,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     def before_play(self, index: int) -> Record:
         """The same game just before its card of this index. What was announced before that card stays."""
         extras = tuple(it for it in self.extras if it.at <= index)
-        words = {it.word for it in self.said if it.argument == 0} | {it.word for it in extras if it.argument == 0}
+        words = {it.word for it in self.said if not it.argument} | {it.word for it in extras if not it.argument}
         return replace(
             self,
             plays=self.plays[:index],
@@ -187,25 +187,27 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         """
         from doko_sdk._codec import decode
 
-        def columns(*names: str) -> Iterable[tuple[int, ...]]:
+        def columns(*names: str) -> Iterable[tuple[Any, ...]]:
             *parts, last = (list(getattr(message, name)) for name in names)
-            if len(last) == 0:
-                last = [0] * len(parts[0])
+            if not last:
+                last = [None] * len(parts[0])
             if any(len(part) != len(last) for part in parts):
                 raise ValueError(f"{', '.join(names)} differ in length")
             return zip(*parts, last, strict=True)
 
-        said = columns("said_seats", "said_words", "said_arguments")
-        extras = columns("extra_at", "extra_seats", "extra_words", "extra_arguments")
+        words = columns("said_seats", "said_words", "said_arguments")
+        said = [(Seat(seat), SaidWord(word), number) for seat, word, number in words]
+        others = columns("extra_at", "extra_seats", "extra_words", "extra_arguments")
+        extras = [(at, Seat(seat), ExtraWord(word), number) for at, seat, word, number in others]
         return cls(
             rule_set=decode(message.rule_set) if message.HasField("rule_set") else None,
             context=decode(message.context) if message.HasField("context") else None,
             hands=tuple(tuple(map(Card, getattr(message, f"hand_{seat}"))) for seat in range(1, 5)),
-            said=tuple(Said(Seat(seat), SaidWord(word), argument) for seat, word, argument in said),
+            said=tuple(Said(seat, word, argument_of(word, number)) for seat, word, number in said),
             armut_exchanges=tuple(map(decode, message.armut_exchanges)),
             plays=tuple(map(Card, message.plays)),
             play_seats=tuple(map(Seat, message.play_seats)),
-            extras=tuple(Extra(at, Seat(seat), ExtraWord(word), argument) for at, seat, word, argument in extras),
+            extras=tuple(Extra(at, seat, word, argument_of(word, number)) for at, seat, word, number in extras),
             claim_order=tuple(map(Card, message.claim_order)),
             schweine_party=Party(message.schweine_party) if message.schweine_party else None,
         )
@@ -237,7 +239,13 @@ def record_message(columns: dict[str, Any]) -> Any:
 
 
 def arguments(words: Sequence[Said] | Sequence[Extra]) -> list[int]:
-    """The column of arguments; empty if no word has one."""
-    if any(it.argument or it.word in NEED_AN_ARGUMENT for it in words):
-        return [it.argument for it in words]
-    return []
+    """The column of arguments; empty if none is given, or if a word lacks the one without which it is none."""
+    if any(it.argument is None and it.word in NEED_AN_ARGUMENT for it in words):
+        return []
+    given = [it.argument or 0 for it in words]
+    return given if any(given) or any(it.word in NEED_AN_ARGUMENT for it in words) else []
+
+
+def argument_of(word: SaidWord | ExtraWord, number: int | None) -> int | None:
+    """The argument that this number in the column stands for; without the column, there is none."""
+    return number if number or word in NEED_AN_ARGUMENT else None

@@ -87,16 +87,13 @@ class Attempts:
             raise DeadlineExceeded(f"no answer within {self._timeout} s")
         return left
 
-    def pause_after(self, error: DokoError) -> float:
-        """How long to wait before the next attempt, in seconds.
-
-        Raises the error if there is no point in another one.
-        """
+    def pause_after(self, error: DokoError) -> float | None:
+        """How long to wait before the next attempt, in seconds; `None` if there is no point in another one."""
         if not may_pass(error) or self._made >= self._policy.attempts:
-            raise error
+            return None
         pause = (error.retry_after or 0) + self._policy.delay(self._made)
         if self._clock() + pause >= self._deadline or not self._budget.withdraw():
-            raise error
+            return None
         return pause
 
 

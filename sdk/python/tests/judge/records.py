@@ -88,8 +88,8 @@ def with_word(record: Record, text: str) -> tuple[Record, int]:
 def extra_of(text: str) -> Extra:
     """What happened besides cards, such as `9: 1 keine_90`."""
     at, seat, word, *rest = text.replace(":", "").split()
-    argument = 0 if not rest else PAIRS[rest[0]] if word == "schweine" else int(rest[0])
-    return Extra(int(at), Seat(int(seat)), ExtraWord[word.upper()], int(argument))
+    argument = None if not rest else PAIRS[rest[0]] if word == "schweine" else int(rest[0])
+    return Extra(int(at), Seat(int(seat)), ExtraWord[word.upper()], argument)
 
 
 def word_asked(record: Record, seat: Seat, say: str) -> tuple[Said, ArmutExchange]:
