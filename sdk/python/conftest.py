@@ -1,5 +1,6 @@
 """A server of this workspace, for all tests of a run."""
 
+import asyncio
 import os
 import subprocess
 from collections.abc import Iterator
@@ -59,8 +60,10 @@ def record() -> Record:
 
 @pytest.fixture(autouse=True)
 def names(doctest_namespace: dict[str, Any], request: pytest.FixtureRequest) -> None:
-    """What the examples in the documentation find: all names, a client and a record."""
+    """What the examples in the documentation find: all names, an address, a client and a record."""
     if isinstance(request.node, pytest.DoctestItem):
         doctest_namespace.update({name: getattr(doko_sdk, name) for name in doko_sdk.__all__})
+        doctest_namespace["asyncio"] = asyncio
+        doctest_namespace["address"] = request.getfixturevalue("address")
         doctest_namespace["client"] = request.getfixturevalue("client")
         doctest_namespace["record"] = request.getfixturevalue("record")

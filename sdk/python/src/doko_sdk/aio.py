@@ -24,9 +24,11 @@ A = TypeVar("A")
 class AsyncDokoClient(AsyncMethods):
     """A client of the rules service for one event loop.
 
-    >>> async def play() -> None:
-    ...     async with AsyncDokoClient("127.0.0.1:50051") as client:
-    ...         await client.list_rule_sets()
+    >>> async def names() -> None:
+    ...     async with AsyncDokoClient(address) as client:
+    ...         print(*(it.name for it in (await client.list_rule_sets()).rule_sets))
+    >>> asyncio.run(names())
+    ddv-tsr dokoland-liga palast vln
 
     Every method raises a `DokoError` if there is no answer. A refusal is an answer.
     """

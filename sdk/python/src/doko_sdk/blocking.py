@@ -24,8 +24,9 @@ A = TypeVar("A")
 class DokoClient(Methods):
     """A client of the rules service. It may be shared by threads.
 
-    >>> with DokoClient("127.0.0.1:50051") as client:  # doctest: +SKIP
-    ...     client.list_rule_sets()
+    >>> with DokoClient(address) as client:
+    ...     print(*(it.name for it in client.list_rule_sets().rule_sets))
+    ddv-tsr dokoland-liga palast vln
 
     Every method raises a `DokoError` if there is no answer. A refusal is an answer.
     """
