@@ -172,24 +172,22 @@ fn python_of(environment: &Path) -> PathBuf {
     environment.join("bin/python")
 }
 
-/// Makes an empty virtual environment in place of whatever is there.
+/// Makes an empty virtual environment in place of whatever is there. It needs no pip
+/// of its own, which takes long and which not every Python has at hand.
 fn environment(folder: &Path) -> anyhow::Result<()> {
     let mut venv = program("python3");
-    venv.args(["-m", "venv", "--clear"]).arg(folder);
+    venv.args(["-m", "venv", "--clear", "--without-pip"])
+        .arg(folder);
     output(venv)?;
     Ok(())
 }
 
 fn install<const N: usize>(python: &Path, what: [&OsStr; N]) -> anyhow::Result<()> {
-    let mut pip = program(python);
-    pip.args([
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-    ])
-    .args(what);
+    let mut pip = program("python3");
+    pip.args(["-m", "pip", "--python"])
+        .arg(python)
+        .args(["install", "--quiet", "--disable-pip-version-check"])
+        .args(what);
     output(pip)?;
     Ok(())
 }

@@ -28,23 +28,15 @@ class Malformed(ValueError):
     """A message lacks what it must have."""
 
 
-@dataclass(frozen=True)
-class Slot:
-    """One attribute of a class, and the field or oneof that it stands for."""
-
-    name: str
-    is_required: bool
-    field: Field
-
-
 def encode(value: Message) -> Any:
     """The message that a value stands for."""
     by_hand = getattr(value, "to_message", None)
     if by_hand is not None:
         return by_hand()
-    message = new_message(value.message_name)
-    for slot in slots(value.message_name):
-        put(message, slot.field, getattr(value, slot.name))
+    shape = shape_of(value.message_name)
+    message = shape.new()
+    for slot in shape.slots:
+        slot.put(message, getattr(value, slot.name))
     return message
 
 
@@ -53,123 +45,158 @@ def decode(message: protobuf.Message) -> Any:
 
     Raises `Malformed` if it lacks what it must have.
     """
-    descriptor = message.DESCRIPTOR
-    cls = MESSAGES.get(descriptor.full_name)
-    if cls is None:
-        if is_list(descriptor):
-            return get(message, descriptor.fields[0])
-        return get(message, descriptor.oneofs[0])
-    by_hand = getattr(cls, "from_message", None)
+    shape = shape_of(message.DESCRIPTOR.full_name)
+    if shape.cls is None:
+        return shape.slots[0].get(message)
+    by_hand = getattr(shape.cls, "from_message", None)
     if by_hand is not None:
         return by_hand(message)
-    values = {slot.name: get(message, slot.field) for slot in slots(cls.message_name)}
-    for slot in slots(cls.message_name):
-        if slot.is_required and values[slot.name] is None:
-            raise Malformed(f"{descriptor.name}.{slot.name} is missing")
-    return cls(**values)
+    values = {slot.name: slot.get(message) for slot in shape.slots}
+    for name in shape.required:
+        if values[name] is None:
+            raise Malformed(f"{message.DESCRIPTOR.name}.{name} is missing")
+    return shape.cls(**values)
 
 
-def new_message(full_name: str) -> protobuf.Message:
-    """An empty message."""
-    return GetMessageClass(descriptor_of(full_name))()
+@dataclass(frozen=True)
+class One:
+    """A field with one value."""
+
+    name: str
+    has_presence: bool
+    is_message: bool
+    to_wire: Converter
+    from_wire: Converter
+    accepts: type
+
+    def put(self, message: Any, value: Any) -> None:
+        """Sets the field, unless nothing is given."""
+        if value is None:
+            return
+        if self.is_message:
+            part = getattr(message, self.name)
+            part.SetInParent()
+            part.CopyFrom(self.to_wire(value))
+        else:
+            setattr(message, self.name, self.to_wire(value))
+
+    def get(self, message: Any) -> Any:
+        """Reads the field; `None` if it is not set."""
+        if self.has_presence and not message.HasField(self.name):
+            return None
+        return self.from_wire(getattr(message, self.name))
+
+
+@dataclass(frozen=True)
+class Many:
+    """A field with any number of values."""
+
+    name: str
+    to_wire: Converter
+    from_wire: Converter
+
+    def put(self, message: Any, values: Any) -> None:
+        """Adds all values; none, if nothing is given."""
+        if values:
+            getattr(message, self.name).extend(map(self.to_wire, values))
+
+    def get(self, message: Any) -> Any:
+        """Reads all values."""
+        return tuple(map(self.from_wire, getattr(message, self.name)))
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """Several fields of which one is set; the type of a value says which."""
+
+    name: str
+    members: dict[str, One]
+
+    def put(self, message: Any, value: Any) -> None:
+        """Sets the member that takes this value, unless nothing is given."""
+        if value is None:
+            return None
+        for member in self.members.values():
+            if isinstance(value, member.accepts):
+                return member.put(message, value)
+        raise TypeError(f"{self.name} takes no {type(value).__name__}")
+
+    def get(self, message: Any) -> Any:
+        """Reads the member that is set; `None` if none is."""
+        name = message.WhichOneof(self.name)
+        return None if name is None else self.members[name].get(message)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What a message is made of, and the class that stands for it."""
+
+    new: Callable[[], Any]
+    cls: Any
+    """`None` for a message that is nothing but a list, or one of several others."""
+    slots: tuple[One | Many | OneOf, ...]
+    required: tuple[str, ...]
 
 
 @cache
-def descriptor_of(full_name: str) -> Descriptor:
-    """The descriptor of a message."""
-    return descriptor_pool.Default().FindMessageTypeByName(full_name)
-
-
-@cache
-def slots(full_name: str) -> tuple[Slot, ...]:
-    """The attributes of the class for a message, and what they stand for."""
-    descriptor = descriptor_of(full_name)
-    cls: Any = MESSAGES[full_name]
-    return tuple(
-        Slot(
-            it.name,
-            it.default is MISSING,
-            descriptor.fields_by_name.get(it.name) or descriptor.oneofs_by_name[it.name],
-        )
-        for it in fields(cls)
-    )
-
-
-def is_list(descriptor: Descriptor) -> bool:
-    """Whether a message is nothing but a list, which may be absent."""
-    return [it.name for it in descriptor.fields] == ["values"]
-
-
-def put(message: protobuf.Message, field: Field, value: Any) -> None:
-    """Sets a field, or that of a oneof which takes this value."""
-    if value is None:
-        return
-    if isinstance(field, OneofDescriptor):
-        put(message, member_for(field, value), value)
-    elif field.is_repeated:
-        getattr(message, field.name).extend(map(to_wire(field), value))
-    elif field.message_type is None:
-        setattr(message, field.name, to_wire(field)(value))
+def shape_of(full_name: str) -> Shape:
+    """The shape of a message."""
+    descriptor = descriptor_pool.Default().FindMessageTypeByName(full_name)
+    cls: Any = MESSAGES.get(full_name)
+    names: list[str]
+    required: list[str] = []
+    if cls is None:
+        names = ["values"] if "values" in descriptor.fields_by_name else [it.name for it in descriptor.oneofs]
+    elif hasattr(cls, "to_message"):
+        names = []
     else:
-        part = getattr(message, field.name)
-        part.SetInParent()
-        part.CopyFrom(to_wire(field)(value))
+        names = [it.name for it in fields(cls)]
+        required = [it.name for it in fields(cls) if it.default is MISSING]
+    slots = tuple(slot_of(descriptor, name) for name in names)
+    return Shape(GetMessageClass(descriptor), cls, slots, tuple(required))
 
 
-def get(message: protobuf.Message, field: Field) -> Any:
-    """Reads a field, or that of a oneof which is set; `None` if nothing is."""
-    if isinstance(field, OneofDescriptor):
-        name = message.WhichOneof(field.name)
-        return None if name is None else get(message, message.DESCRIPTOR.fields_by_name[name])
-    value = getattr(message, field.name)
+def slot_of(descriptor: Descriptor, name: str) -> One | Many | OneOf:
+    """The field or oneof of this name."""
+    field = descriptor.fields_by_name.get(name)
+    if field is None:
+        oneof: OneofDescriptor = descriptor.oneofs_by_name[name]
+        return OneOf(name, {it.name: one(it) for it in oneof.fields})
     if field.is_repeated:
-        return tuple(map(from_wire(field), value))
-    if field.has_presence and not message.HasField(field.name):
-        return None
-    return from_wire(field)(value)
+        return Many(name, *converters(field))
+    return one(field)
 
 
-def member_for(oneof: Field, value: Any) -> Field:
-    """The member of a oneof that takes this value, which its type says."""
-    for member in oneof.fields:
-        if takes(member, value):
-            return member
-    raise TypeError(f"{oneof.name} takes no {type(value).__name__}")
-
-
-def takes(field: Field, value: Any) -> bool:
-    """Whether a value is of the type of a field."""
+def one(field: Field) -> One:
+    """A field with one value."""
     if field.message_type is not None:
-        cls = MESSAGES.get(field.message_type.full_name)
-        return cls is not None and isinstance(value, cls)
-    if field.enum_type is not None:
-        return isinstance(value, ENUMS[field.enum_type.full_name])
-    return isinstance(value, type(field.default_value))
+        accepts = MESSAGES.get(field.message_type.full_name, object)
+    elif field.enum_type is not None:
+        accepts = ENUMS[field.enum_type.full_name]
+    else:
+        accepts = type(field.default_value)
+    return One(field.name, field.has_presence, field.message_type is not None, *converters(field), accepts)
 
 
-def to_wire(field: Field) -> Converter:
-    """What makes one value of a field from one of ours."""
+def converters(field: Field) -> tuple[Converter, Converter]:
+    """What makes one value of a field from one of ours, and back."""
     if field.message_type is not None:
-        return lambda value: packed(field.message_type, value)
+        full_name = field.message_type.full_name
+        return (encode if full_name in MESSAGES else lambda value: wrapped(full_name, value)), decode
     if field.enum_type is not None:
-        return lambda value: 0 if value is None else int(value)
-    return lambda value: value
+        enum = ENUMS[field.enum_type.full_name]
+        return lambda value: value or 0, lambda number: enum(number) if number else None
+    return same, same
 
 
-def packed(descriptor: Descriptor, value: Any) -> Any:
-    """A value as this message, which may be one of several others or a list."""
-    if descriptor.full_name in MESSAGES:
-        return encode(value)
-    message = new_message(descriptor.full_name)
-    put(message, descriptor.fields[0] if is_list(descriptor) else descriptor.oneofs[0], value)
+def wrapped(full_name: str, value: Any) -> Any:
+    """A value as a message that is nothing but a list, or one of several others."""
+    shape = shape_of(full_name)
+    message = shape.new()
+    shape.slots[0].put(message, value)
     return message
 
 
-def from_wire(field: Field) -> Converter:
-    """What makes one of our values from one of a field."""
-    if field.message_type is not None:
-        return decode
-    if field.enum_type is not None:
-        enum = ENUMS[field.enum_type.full_name]
-        return lambda value: enum(value) if value else None
-    return lambda value: value
+def same(value: Any) -> Any:
+    """What needs no conversion."""
+    return value

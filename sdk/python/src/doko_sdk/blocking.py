@@ -106,7 +106,8 @@ class DokoClient(Methods):
             call.cancel()
 
     def _call(self, wire: Wire, message: Any, timeout: float | None) -> Any:
-        attempts = Attempts(self._settings.retries, self._budget, timeout or self._settings.timeout)
+        limit = self._settings.timeout if timeout is None else timeout
+        attempts = Attempts(self._settings.retries, self._budget, limit)
         call = self._channel.unary_unary(*wire)
         while True:
             try:
