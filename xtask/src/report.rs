@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_runners_are_counted() {
+    fn all_runners_are_counted() {
         let nextest = "     Summary [   0.012s] 3 tests run: 3 passed, 1 skipped\n";
         assert_eq!(Tests::counted_in(nextest), Tests { ran: 3, skipped: 1 });
         let single = "     Summary [   0.012s] 1 test run: 1 passed, 0 skipped\n";

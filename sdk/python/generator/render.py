@@ -190,7 +190,7 @@ def call(types: Types, method: Method, attributes: list[Attribute], prefix: str)
         parameters.append("*")
     parameters.append("timeout: float | None = None")
     wait = "await " if prefix else ""
-    doc = f"{method.doc} As :class:`{asked}`; `timeout` in seconds, if not that of the client."
+    doc = f"{method.doc} As `{asked}`; `timeout` in seconds, if not that of the client."
     return (
         f"    {prefix}def {name}({', '.join(parameters)}) -> {answered}:\n"
         f"{docstring(doc, 8)}"

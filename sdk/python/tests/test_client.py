@@ -48,7 +48,7 @@ def test_a_refusal_says_everything(client: DokoClient, record: Record) -> None:
     answer = client.validate_move(record, Card.CA, seat=Seat.S2, language=Language.EN, include=[Include.POSITION])
     refusal = answer.verdict
     assert isinstance(refusal, Refusal)
-    assert list(refusal.reasons) == [Reason.REVOKE]
+    assert refusal.reasons == (refusal.reason,) == (Reason.REVOKE,)
     assert refusal.rule_ids == ("FOLLOW-2",)
     assert refusal.legal_cards == parse_cards("SQ SJ SJ HJ DQ DJ")
     assert refusal.available_announcements == ()

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import doko_sdk
+
 SDK = Path(__file__).parents[1]
 GAME = SDK.parents[1] / "tests" / "golden" / "recorded-normalspiel.json"
 
@@ -42,6 +44,10 @@ def test_the_readme_runs(address: str) -> None:
     names: dict[str, object] = {}
     for block in blocks:
         exec(block.replace("127.0.0.1:50051", address), names)
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    assert f'\nversion = "{doko_sdk.__version__}"\n' in (SDK.parents[1] / "Cargo.toml").read_text("utf-8")
 
 
 def test_the_licences_are_those_of_the_project() -> None:

@@ -1,5 +1,6 @@
 """Values that need no server."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,8 +10,10 @@ from google.protobuf import json_format
 from doko_sdk import (
     Announcement,
     ArmutExchange,
+    AsyncDokoClient,
     Card,
     CheckWord,
+    DokoClient,
     ExtraWord,
     GameContext,
     GameCounts,
@@ -38,7 +41,14 @@ from doko_sdk import (
     to_message,
 )
 from doko_sdk._base import ENUMS, MESSAGES
-from doko_sdk.proto import record_pb2, rules_service_pb2, settlement_pb2, verdict_pb2
+from doko_sdk.proto import (
+    record_pb2,
+    rule_set_service_pb2,
+    rules_service_pb2,
+    settlement_pb2,
+    table_service_pb2,
+    verdict_pb2,
+)
 
 GOLDEN = Path(__file__).parents[3] / "tests" / "golden"
 
@@ -164,6 +174,19 @@ def test_everything_has_a_message_and_says_what_it_is() -> None:
         assert cls.__doc__, cls
     assert Rank["TEN"] == Rank.TEN
     assert GameCounts.message_name == "doppelkopf.rules.v1.GameCounts"
+
+
+@pytest.mark.parametrize("client", [DokoClient, AsyncDokoClient])
+def test_every_method_of_every_service_is_there(client: type[object]) -> None:
+    services = [
+        service
+        for file in (rules_service_pb2, rule_set_service_pb2, table_service_pb2)
+        for service in file.DESCRIPTOR.services_by_name.values()
+    ]
+    methods = [method.name for service in services for method in service.methods]
+    assert len(methods) == 18
+    for name in methods:
+        assert callable(getattr(client, re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()))
 
 
 def test_at_a_table_of_five_the_dealer_sits_out() -> None:

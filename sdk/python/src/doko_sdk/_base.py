@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -102,12 +101,12 @@ class Reasons:
     @property
     def reason(self) -> Reason | None:
         """The primary reason."""
-        return next(self.reasons, None)
+        return next(iter(self.reasons), None)
 
     @property
-    def reasons(self) -> Iterator[Reason]:
+    def reasons(self) -> tuple[Reason, ...]:
         """All reasons, the primary one first."""
-        return (it.reason for it in self.violations if it.reason is not None)
+        return tuple(it.reason for it in self.violations if it.reason is not None)
 
     @property
     def rule_ids(self) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ class Methods(ABC):
     def list_rule_sets(self, *, language: Language | None = None, timeout: float | None = None) -> ListRuleSetsAnswer:
         """Which rule sets are published, in which editions?
 
-        As :class:`ListRuleSets`; `timeout` in seconds, if not that of the client.
+        As `ListRuleSets`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(ListRuleSets(language=language), timeout=timeout)
 
@@ -84,7 +84,7 @@ class Methods(ABC):
     ) -> GetRuleSetAnswer:
         """What does a rule set, published or of one's own, say: options, orders, limits, points?
 
-        As :class:`GetRuleSet`; `timeout` in seconds, if not that of the client.
+        As `GetRuleSet`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(GetRuleSet(rule_set, language=language), timeout=timeout)
 
@@ -98,7 +98,7 @@ class Methods(ABC):
     ) -> CheckRuleSetAnswer:
         """Does a rule set of one's own contradict itself, and how does it differ from another one?
 
-        As :class:`CheckRuleSet`; `timeout` in seconds, if not that of the client.
+        As `CheckRuleSet`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(CheckRuleSet(rule_set, compare_with=compare_with, language=language), timeout=timeout)
 
@@ -112,7 +112,7 @@ class Methods(ABC):
     ) -> ListRulesAnswer:
         """Which rules are there, where are they written down, and which reasons and texts do they have?
 
-        As :class:`ListRules`; `timeout` in seconds, if not that of the client.
+        As `ListRules`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
@@ -126,8 +126,8 @@ class Methods(ABC):
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
-        Settled as soon as every completion of what was said gives the same outcome. As
-        :class:`ResolveVorbehalte`; `timeout` in seconds, if not that of the client.
+        Settled as soon as every completion of what was said gives the same outcome. As `ResolveVorbehalte`;
+        `timeout` in seconds, if not that of the client.
         """
         return self.ask(ResolveVorbehalte(record, view=view, language=language), timeout=timeout)
 
@@ -147,7 +147,7 @@ class Methods(ABC):
     ) -> CheckWordAnswer:
         """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
 
-        And what does it lead to? As :class:`CheckWord`; `timeout` in seconds, if not that of the client.
+        And what does it lead to? As `CheckWord`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
             CheckWord(
@@ -177,7 +177,7 @@ class Methods(ABC):
     ) -> ValidateMoveAnswer:
         """May this seat play this card now?
 
-        As :class:`ValidateMove`; `timeout` in seconds, if not that of the client.
+        As `ValidateMove`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
             ValidateMove(record, card, seat=seat, view=view, language=language, include=include), timeout=timeout
@@ -196,7 +196,7 @@ class Methods(ABC):
     ) -> CheckAnnouncementAnswer:
         """May this seat make this announcement now, and what may be announced until when?
 
-        As :class:`CheckAnnouncement`; `timeout` in seconds, if not that of the client.
+        As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
             CheckAnnouncement(
@@ -216,7 +216,7 @@ class Methods(ABC):
     ) -> ScoreGameAnswer:
         """What is a finished game worth, and what does everyone get?
 
-        As :class:`ScoreGame`; `timeout` in seconds, if not that of the client.
+        As `ScoreGame`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(ScoreGame(source, offence=offence, view=view, language=language), timeout=timeout)
 
@@ -230,7 +230,7 @@ class Methods(ABC):
     ) -> InspectGameAnswer:
         """What is the case after this record?
 
-        As :class:`InspectGame`; `timeout` in seconds, if not that of the client.
+        As `InspectGame`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(InspectGame(record, view=view, language=language), timeout=timeout)
 
@@ -244,7 +244,7 @@ class Methods(ABC):
     ) -> AuditGameAnswer:
         """Was this whole game played by the rules?
 
-        As :class:`AuditGame`; `timeout` in seconds, if not that of the client.
+        As `AuditGame`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(AuditGame(record, view=view, language=language), timeout=timeout)
 
@@ -262,7 +262,7 @@ class Methods(ABC):
         """May this seat shorten the game, and does the claim hold?
 
         At a table the question is already the claim; here it has no consequence until it stands in a record. As
-        :class:`CheckClaim`; `timeout` in seconds, if not that of the client.
+        `CheckClaim`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(CheckClaim(record, seat, kind, order=order, view=view, language=language), timeout=timeout)
 
@@ -278,7 +278,7 @@ class Methods(ABC):
     ) -> AssessOffenceAnswer:
         """Which penalty follows from an offence?
 
-        As :class:`AssessOffence`; `timeout` in seconds, if not that of the client.
+        As `AssessOffence`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(AssessOffence(record, offence, complaint, view=view, language=language), timeout=timeout)
 
@@ -287,7 +287,7 @@ class Methods(ABC):
     ) -> DealCardsAnswer:
         """Which hands does this seed, or this fair draw, give?
 
-        As :class:`DealCards`; `timeout` in seconds, if not that of the client.
+        As `DealCards`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(DealCards(rule_set, randomness, algorithm=algorithm), timeout=timeout)
 
@@ -305,7 +305,7 @@ class Methods(ABC):
     ) -> VerifyDealAnswer:
         """Do these hands come from that draw?
 
-        As :class:`VerifyDeal`; `timeout` in seconds, if not that of the client.
+        As `VerifyDeal`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
             VerifyDeal(rule_set, draw, hand_1, hand_2, hand_3, hand_4, algorithm=algorithm), timeout=timeout
@@ -322,7 +322,7 @@ class Methods(ABC):
     ) -> ScoreSessionAnswer:
         """How does a session stand, and what does the next game inherit?
 
-        As :class:`ScoreSession`; `timeout` in seconds, if not that of the client.
+        As `ScoreSession`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(ScoreSession(rule_set, players=players, entries=entries, language=language), timeout=timeout)
 
@@ -342,7 +342,7 @@ class AsyncMethods(ABC):
     ) -> ListRuleSetsAnswer:
         """Which rule sets are published, in which editions?
 
-        As :class:`ListRuleSets`; `timeout` in seconds, if not that of the client.
+        As `ListRuleSets`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(ListRuleSets(language=language), timeout=timeout)
 
@@ -351,7 +351,7 @@ class AsyncMethods(ABC):
     ) -> GetRuleSetAnswer:
         """What does a rule set, published or of one's own, say: options, orders, limits, points?
 
-        As :class:`GetRuleSet`; `timeout` in seconds, if not that of the client.
+        As `GetRuleSet`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(GetRuleSet(rule_set, language=language), timeout=timeout)
 
@@ -365,7 +365,7 @@ class AsyncMethods(ABC):
     ) -> CheckRuleSetAnswer:
         """Does a rule set of one's own contradict itself, and how does it differ from another one?
 
-        As :class:`CheckRuleSet`; `timeout` in seconds, if not that of the client.
+        As `CheckRuleSet`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(CheckRuleSet(rule_set, compare_with=compare_with, language=language), timeout=timeout)
 
@@ -379,7 +379,7 @@ class AsyncMethods(ABC):
     ) -> ListRulesAnswer:
         """Which rules are there, where are they written down, and which reasons and texts do they have?
 
-        As :class:`ListRules`; `timeout` in seconds, if not that of the client.
+        As `ListRules`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
@@ -393,8 +393,8 @@ class AsyncMethods(ABC):
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
-        Settled as soon as every completion of what was said gives the same outcome. As
-        :class:`ResolveVorbehalte`; `timeout` in seconds, if not that of the client.
+        Settled as soon as every completion of what was said gives the same outcome. As `ResolveVorbehalte`;
+        `timeout` in seconds, if not that of the client.
         """
         return await self.ask(ResolveVorbehalte(record, view=view, language=language), timeout=timeout)
 
@@ -414,7 +414,7 @@ class AsyncMethods(ABC):
     ) -> CheckWordAnswer:
         """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
 
-        And what does it lead to? As :class:`CheckWord`; `timeout` in seconds, if not that of the client.
+        And what does it lead to? As `CheckWord`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
             CheckWord(
@@ -444,7 +444,7 @@ class AsyncMethods(ABC):
     ) -> ValidateMoveAnswer:
         """May this seat play this card now?
 
-        As :class:`ValidateMove`; `timeout` in seconds, if not that of the client.
+        As `ValidateMove`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
             ValidateMove(record, card, seat=seat, view=view, language=language, include=include), timeout=timeout
@@ -463,7 +463,7 @@ class AsyncMethods(ABC):
     ) -> CheckAnnouncementAnswer:
         """May this seat make this announcement now, and what may be announced until when?
 
-        As :class:`CheckAnnouncement`; `timeout` in seconds, if not that of the client.
+        As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
             CheckAnnouncement(
@@ -483,7 +483,7 @@ class AsyncMethods(ABC):
     ) -> ScoreGameAnswer:
         """What is a finished game worth, and what does everyone get?
 
-        As :class:`ScoreGame`; `timeout` in seconds, if not that of the client.
+        As `ScoreGame`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(ScoreGame(source, offence=offence, view=view, language=language), timeout=timeout)
 
@@ -497,7 +497,7 @@ class AsyncMethods(ABC):
     ) -> InspectGameAnswer:
         """What is the case after this record?
 
-        As :class:`InspectGame`; `timeout` in seconds, if not that of the client.
+        As `InspectGame`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(InspectGame(record, view=view, language=language), timeout=timeout)
 
@@ -511,7 +511,7 @@ class AsyncMethods(ABC):
     ) -> AuditGameAnswer:
         """Was this whole game played by the rules?
 
-        As :class:`AuditGame`; `timeout` in seconds, if not that of the client.
+        As `AuditGame`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(AuditGame(record, view=view, language=language), timeout=timeout)
 
@@ -529,7 +529,7 @@ class AsyncMethods(ABC):
         """May this seat shorten the game, and does the claim hold?
 
         At a table the question is already the claim; here it has no consequence until it stands in a record. As
-        :class:`CheckClaim`; `timeout` in seconds, if not that of the client.
+        `CheckClaim`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
             CheckClaim(record, seat, kind, order=order, view=view, language=language), timeout=timeout
@@ -547,7 +547,7 @@ class AsyncMethods(ABC):
     ) -> AssessOffenceAnswer:
         """Which penalty follows from an offence?
 
-        As :class:`AssessOffence`; `timeout` in seconds, if not that of the client.
+        As `AssessOffence`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(AssessOffence(record, offence, complaint, view=view, language=language), timeout=timeout)
 
@@ -556,7 +556,7 @@ class AsyncMethods(ABC):
     ) -> DealCardsAnswer:
         """Which hands does this seed, or this fair draw, give?
 
-        As :class:`DealCards`; `timeout` in seconds, if not that of the client.
+        As `DealCards`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(DealCards(rule_set, randomness, algorithm=algorithm), timeout=timeout)
 
@@ -574,7 +574,7 @@ class AsyncMethods(ABC):
     ) -> VerifyDealAnswer:
         """Do these hands come from that draw?
 
-        As :class:`VerifyDeal`; `timeout` in seconds, if not that of the client.
+        As `VerifyDeal`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
             VerifyDeal(rule_set, draw, hand_1, hand_2, hand_3, hand_4, algorithm=algorithm), timeout=timeout
@@ -591,7 +591,7 @@ class AsyncMethods(ABC):
     ) -> ScoreSessionAnswer:
         """How does a session stand, and what does the next game inherit?
 
-        As :class:`ScoreSession`; `timeout` in seconds, if not that of the client.
+        As `ScoreSession`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
             ScoreSession(rule_set, players=players, entries=entries, language=language), timeout=timeout
