@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import grpc
@@ -27,10 +28,13 @@ from doko_sdk import (
     RetryPolicy,
     ServerError,
     Settings,
+    Tls,
     Unavailable,
 )
 from doko_sdk.proto import rule_set_service_pb2 as wire
 from doko_sdk.proto import rule_set_service_pb2_grpc as stubs
+
+TLS = Path(__file__).parent / "tls"
 
 Behaviour = Callable[[grpc.ServicerContext], None]
 
@@ -52,10 +56,13 @@ class Fake(stubs.RuleSetServiceServicer):
 
 
 @contextmanager
-def served(fake: Fake) -> Iterator[str]:
+def served(fake: Fake, credentials: grpc.ServerCredentials | None = None) -> Iterator[str]:
     server = grpc.server(ThreadPoolExecutor(2))
     stubs.add_RuleSetServiceServicer_to_server(fake, server)  # type: ignore[no-untyped-call]
-    port = server.add_insecure_port("127.0.0.1:0")
+    if credentials is None:
+        port = server.add_insecure_port("127.0.0.1:0")
+    else:
+        port = server.add_secure_port("127.0.0.1:0", credentials)
     server.start()
     try:
         yield f"127.0.0.1:{port}"
@@ -229,6 +236,21 @@ def test_a_key_does_not_travel_in_the_open() -> None:
         with pytest.raises(ValueError, match="https"):
             DokoClient(address, Settings(api_key="secret"))
     DokoClient("https://rules.example", Settings(api_key="secret")).close()
+
+
+async def test_certificates_are_checked() -> None:
+    """The key is for this test alone: it opens nothing but a server that lives as long as this."""
+    key, certificate = ((TLS / name).read_bytes() for name in ("key.pem", "certificate.pem"))
+    fake = Fake()
+    with served(fake, grpc.ssl_server_credentials([(key, certificate)])) as address:
+        trusting = Settings(tls=Tls(root_certificates=certificate), api_key="secret")
+        with DokoClient(f"https://{address}", trusting) as client:
+            client.list_rule_sets()
+        async with AsyncDokoClient(f"https://{address}", trusting) as other:
+            await other.list_rule_sets()
+        with DokoClient(f"https://{address}", Settings(retries=NO_RETRIES)) as wary, pytest.raises(Unavailable):
+            wary.list_rule_sets()
+    assert [it["authorization"] for it in fake.metadata] == ["Bearer secret"] * 2
 
 
 @pytest.mark.parametrize("address", ["", "ftp://rules.example", "http://"])
