@@ -2,8 +2,9 @@
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
 //! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`] and
-//! [`mutants`] are tasks of their own, [`python`] runs examples, [`stages`] lists what the
-//! whole test run consists of, and [`report`] says how it went.
+//! [`mutants`] are tasks of their own, [`python`] runs examples, [`sdk_python`] checks the
+//! Python SDK, [`stages`] lists what the whole test run consists of, and [`report`] says
+//! how it went.
 
 mod baseline;
 mod fuzz;
@@ -14,6 +15,7 @@ mod python;
 mod report;
 mod rules;
 mod run;
+mod sdk_python;
 mod stages;
 mod tools;
 
@@ -22,6 +24,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::run::{cargo, stream};
+use crate::sdk_python::Tools;
 use crate::stages::Stage;
 
 /// Tasks of the Doko Rules workspace
@@ -50,7 +53,7 @@ enum Task {
         #[arg(long, short)]
         verbose: bool,
     },
-    /// Generate the Rust code and the descriptor set in `proto/src/generated`
+    /// Generate the Rust code, the descriptor set and the Python of `sdk/python`
     Generate {
         /// Change nothing; fail if what is checked in is out of date
         #[arg(long)]
@@ -130,10 +133,12 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         } => Ok(stages::run(&only, strict, verbose)),
         Task::Generate { check: false } => {
             generate::write()?;
+            Tools::ensure().map_err(anyhow::Error::msg)?.generate()?;
             Ok(true)
         }
         Task::Generate { check: true } => {
-            let stale = generate::stale_files()?;
+            let mut stale = generate::stale_files()?;
+            stale.extend(Tools::ensure().map_err(anyhow::Error::msg)?.stale_files()?);
             for path in &stale {
                 println!("{path} is out of date: run `cargo xtask generate`");
             }

@@ -81,8 +81,12 @@ fn stubs(packages: &Path) -> anyhow::Result<PathBuf> {
     Ok(folder)
 }
 
-/// A service on a free port, and its address.
-fn serve() -> anyhow::Result<(Server, String)> {
+/// The service of this workspace, built.
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub(crate) fn build_server() -> anyhow::Result<PathBuf> {
     // The features of the tests, so that nothing is built twice.
     output(cargo([
         "build",
@@ -92,7 +96,16 @@ fn serve() -> anyhow::Result<(Server, String)> {
         "--bin",
         "doko-server",
     ]))?;
-    let mut start = program(target().join("debug/doko-server"));
+    Ok(target().join("debug/doko-server"))
+}
+
+/// A service on a free port, and its address.
+///
+/// # Errors
+///
+/// If it cannot be built or does not start.
+pub(crate) fn serve() -> anyhow::Result<(Server, String)> {
+    let mut start = program(build_server()?);
     start
         .args(["--address", "127.0.0.1:0"])
         .stdin(Stdio::null())

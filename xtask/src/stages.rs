@@ -8,6 +8,7 @@ use clap::ValueEnum;
 use crate::baseline::BASELINE;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
+use crate::sdk_python::Tools;
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
 use crate::{fuzz, generate, image, mutants, python, rules};
 
@@ -45,6 +46,8 @@ pub(crate) enum Stage {
     Docs,
     /// The Python of the documentation runs against the service
     Python,
+    /// The Python SDK: format, lints, types, tests, and examples from its wheel
+    PythonSdk,
     /// The container image builds, is small and starts
     Image,
     /// Every rule has code, texts, sources and vectors
@@ -153,6 +156,7 @@ impl Stage {
                 run(doc)
             }
             Self::Python => (python(), Tests::default()),
+            Self::PythonSdk => python_sdk(verbose),
             Self::Image => (image(), Tests::default()),
             Self::Rules => (rules(), Tests::default()),
         }
@@ -203,8 +207,13 @@ fn all_tests() -> Command {
 }
 
 fn generated() -> Outcome {
-    match generate::stale_files() {
-        Ok(stale) if stale.is_empty() => Outcome::Passed,
+    let (python, lack) = match Tools::ensure() {
+        Ok(tools) => (tools.stale_files(), None),
+        Err(lack) => (Ok(Vec::new()), Some(lack)),
+    };
+    let stale = generate::stale_files().and_then(|rust| Ok([rust, python?].concat()));
+    match stale {
+        Ok(stale) if stale.is_empty() => lack.map_or(Outcome::Passed, Outcome::Skipped),
         Ok(stale) => Outcome::Failed(format!(
             "run `cargo xtask generate`, out of date: {}",
             stale.join(", ")
@@ -229,6 +238,25 @@ fn python() -> Outcome {
         Ok(Ok(())) => Outcome::Passed,
         Ok(Err(error)) => Outcome::Failed(format!("{error:#}")),
         Err(lack) => Outcome::Skipped(lack),
+    }
+}
+
+fn python_sdk(verbose: bool) -> (Outcome, Tests) {
+    let tools = match Tools::ensure() {
+        Ok(tools) => tools,
+        Err(lack) => return (Outcome::Skipped(lack), Tests::default()),
+    };
+    let tests = match tools.lint().and_then(|()| tools.tests()) {
+        Ok(tests) => tests,
+        Err(error) => return (Outcome::Failed(format!("{error:#}")), Tests::default()),
+    };
+    let (outcome, counted) = finished(tests, verbose);
+    if !matches!(outcome, Outcome::Passed) {
+        return (outcome, counted);
+    }
+    match tools.wheel() {
+        Ok(()) => (Outcome::Passed, counted),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), counted),
     }
 }
 
