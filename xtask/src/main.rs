@@ -156,27 +156,14 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Mutants(arguments) => mutants::run(&arguments),
         Task::Tables { arguments } => stream(
-            cargo([
-                "run",
-                "--release",
-                "--package",
-                "doko-differential",
-                "--bin",
-                "tables",
-                "--",
-            ])
-            .args(arguments),
+            cargo(["run", "--release", "--package", "doko-differential"])
+                .args(["--bin", "tables", "--"])
+                .args(arguments),
         ),
         Task::Perft { arguments } => stream(
-            cargo([
-                "run",
-                "--release",
-                "--quiet",
-                "--package",
-                "doko-differential",
-            ])
-            .args(["--bin", "perft", "--"])
-            .args(arguments),
+            cargo(["run", "--release", "--package", "doko-differential"])
+                .args(["--bin", "perft", "--"])
+                .args(arguments),
         ),
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
