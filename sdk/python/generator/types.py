@@ -31,9 +31,6 @@ BASES = {
 # Options that differ: none is required, and what is not set is as it was.
 PARTIAL = {"RuleSet"}
 
-# What may be absent although no comment says so: a counted announcement that was stated without its mode comes back so.
-NOT_ALWAYS_SET = {("StandingAnnouncement", "mode")}
-
 SCALARS = {
     Proto.TYPE_BOOL: "bool",
     Proto.TYPE_BYTES: "bytes",
@@ -178,7 +175,7 @@ class Types:
         if proto.proto3_optional:
             is_optional = not REQUIRED.search(doc)
         else:
-            is_optional = self.may_be_absent(message, doc) or (message.proto.name, proto.name) in NOT_ALWAYS_SET
+            is_optional = self.may_be_absent(message, doc)
         if is_optional:
             return Attribute(proto.name, f"{annotation} | None", "None", doc, imports)
         return Attribute(proto.name, annotation, None, doc, imports)

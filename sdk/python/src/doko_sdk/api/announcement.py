@@ -72,6 +72,9 @@ class WindowOpening(ProtoEnum, message="doppelkopf.rules.v1.WindowOpening"):
 class StandingAnnouncement(Message, message="doppelkopf.rules.v1.StandingAnnouncement"):
     """An announcement that stands."""
 
+    mode: AnnouncementMode
+    """In what way it was made."""
+
     _: KW_ONLY
 
     seat: Seat | None = None
@@ -98,9 +101,6 @@ class StandingAnnouncement(Message, message="doppelkopf.rules.v1.StandingAnnounc
 
     Empty if none was skipped.
     """
-
-    mode: AnnouncementMode | None = None
-    """In what way it was made."""
 
     cards_played: int = 0
     """Cards on the table (all tricks, 0 to 48) when it was made."""
