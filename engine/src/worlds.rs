@@ -12,7 +12,8 @@
 //!   too.
 //! * What was answered to categories depends also on who has an Armut, or a hand to
 //!   throw in, or a pair of Schweine. For each combination of these classes one deal
-//!   is looked for (`answers`, `classes`).
+//!   is looked for (`answers`, `classes`, `asked`), if hands of these classes show that
+//!   the words are legal (`samples`).
 //! * A claim depends on all cards; deals are gone through one by one (`claim`).
 //!
 //! Cards that go over in an Armut make two hands of one: there the parts that both
@@ -24,9 +25,11 @@
 
 mod answers;
 mod ask;
+mod asked;
 mod blame;
 mod claim;
 mod classes;
+mod count;
 mod demand;
 mod doubt;
 mod exchange;
@@ -37,6 +40,8 @@ mod looks;
 mod matching;
 mod origins;
 mod overlooked;
+mod portions;
+mod samples;
 mod sight;
 mod split;
 mod trail;
@@ -57,7 +62,6 @@ use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Context;
-use answers::Refuted;
 
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
@@ -68,10 +72,10 @@ pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
 pub use heard::Heard;
 use overlooked::Overlooked;
+use samples::Told;
 pub use sight::Sight;
 use trail::Trail;
 use way::{MOST_KEPT, Numbers, OWNERS, Way};
-use wish::Wish;
 
 /// A game as somebody knows it: the hands that he knows, and the record.
 #[derive(Clone, Copy, Debug)]
@@ -185,10 +189,8 @@ pub struct Worlds<'r, 'a> {
     // One for each number of pairs that acceptors kept.
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
-    // What is wished of the hands, beside what is known of them.
-    wished: BySeat<Wish>,
     // What was found of the answers.
-    refuted: Cell<Refuted>,
+    told: Cell<Told>,
     // A world for each of the first ways.
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
@@ -201,8 +203,6 @@ const STEPS_TO_FILL: u32 = 16;
 const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
-    const NO_WISH: BySeat<Wish> = BySeat::new([Wish::NONE; 4]);
-
     /// The deals that fit `known`.
     pub fn of(known: Known<'r, 'a>) -> Worlds<'r, 'a> {
         Worlds::but_for(known, Overlooked::default())
@@ -215,8 +215,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
-            wished: Worlds::NO_WISH,
-            refuted: Cell::default(),
+            told: Cell::default(),
             firsts: List::new(None),
         };
         for kept in known.kept() {
@@ -373,11 +372,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
         }
         let bins = self.bins(way, case)?;
         let pool = self.unseen(way)?;
-        let filled = if self.wishes() {
-            self.fill_as_wished(way, bins, pool)?
-        } else {
-            fill_counted(&bins, pool, first, self.known.budget)?
-        };
+        let filled = fill_counted(&bins, pool, first, self.known.budget)?;
         self.world_with(way, &filled)
     }
 
@@ -435,7 +430,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
                 size: size.checked_sub(played.len())?,
                 least: least.union(left),
                 most: most.intersect(demand.most.minus(played)).without(void),
-                count: demand.count.and_then(|(kinds, fewest, most)| {
+                count: demand.count.and_then(|count| {
+                    let (kinds, fewest, most) = count.of_cards(self.known.rules);
                     let shown = played.intersect(kinds).len();
                     Some((
                         kinds,
