@@ -7,10 +7,10 @@ use doko_engine::{
 };
 
 /// Any numbers, the same in every run.
-pub struct Numbers(pub u64);
+pub(crate) struct Numbers(pub u64);
 
 impl Numbers {
-    pub fn below(&mut self, count: usize) -> usize {
+    pub(crate) fn below(&mut self, count: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -18,12 +18,12 @@ impl Numbers {
         (self.0 >> 33) as usize % count.max(1)
     }
 
-    pub fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+    pub(crate) fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
         *all.get(self.below(all.len())).unwrap()
     }
 
     /// A deal in which some hands have few trumps, many of a rank, or a pair.
-    pub fn deal(&mut self, rules: &RuleSet) -> Deal {
+    pub(crate) fn deal(&mut self, rules: &RuleSet) -> Deal {
         let mut rest: Vec<Card> = rules.deck.cards().cards().collect();
         for place in (1..rest.len()).rev() {
             rest.swap(place, self.below(place + 1));
@@ -52,7 +52,7 @@ impl Numbers {
         Deal::new(rules.deck, hands).unwrap()
     }
 
-    pub fn rules(&mut self) -> RuleSet {
+    pub(crate) fn rules(&mut self) -> RuleSet {
         let mut rules = self.one_of(&[
             rulesets::VLN,
             rulesets::DDV_TSR,
@@ -106,7 +106,7 @@ impl Numbers {
 }
 
 /// What somebody says next: mostly that which goes on with the questions.
-pub fn next_word(
+pub(crate) fn next_word(
     numbers: &mut Numbers,
     replay: &Replay<'_, '_>,
     rules: &RuleSet,
