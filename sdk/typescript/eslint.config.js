@@ -13,6 +13,8 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-exports": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/explicit-member-accessibility": ["error", { accessibility: "no-public" }],
+      // Seats and places are numbers that the enums of the API know.
+      "@typescript-eslint/no-unsafe-enum-assignment": "off",
       // A number in a text reads as it is.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": [

@@ -16,7 +16,7 @@ export type Outcome<O extends Oneof> = O extends { case: infer C extends string;
   : never;
 
 /** A response in which an outcome stands in place of a field. */
-type With<R, F extends string, O> = Omit<R, F> & { readonly [K in F]: O };
+type With<R, F extends string, O> = Omit<R, F> & Readonly<Record<F, O>>;
 
 /**
  * May this happen? `"accepted"`, `"refused"` with every rule that is broken, `"undecided"` if what

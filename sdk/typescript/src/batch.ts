@@ -1,7 +1,6 @@
 /** Many questions at once: each says which one it is, and so does each answer. */
 
 import { create } from "@bufbuild/protobuf";
-import type { MessageInitShape } from "@bufbuild/protobuf";
 
 import { announcementAnswer, withOutcome, withVerdict, wordAnswer } from "./answers.js";
 import { errorFrom, errorFromStatus, ProtocolError } from "./errors.js";
@@ -75,7 +74,7 @@ export function questionMessage(question: Question, defaults: Asked): v1.Questio
   return create(v1.QuestionSchema, {
     id: question.id ?? "",
     question: { case: question.ask, value: request(question, defaults) },
-  } as MessageInitShape<typeof v1.QuestionSchema>);
+  });
 }
 
 /** Reads the answer to one question of many. */

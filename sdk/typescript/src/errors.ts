@@ -131,12 +131,15 @@ export function errorFrom(thrown: unknown, signal?: AbortSignal): RulesError {
       return new ProtocolError(`not the API doppelkopf.rules.v1: ${message}`, options);
     case Code.Canceled:
     case Code.Unknown:
+    case Code.Aborted:
+    case Code.Internal:
+      return isOfTheConnection(error)
+        ? new UnavailableError(`no connection to the server: ${message}`, options)
+        : new ServerError(`the server failed: ${error.message}`, options);
     case Code.NotFound:
     case Code.AlreadyExists:
     case Code.FailedPrecondition:
-    case Code.Aborted:
     case Code.OutOfRange:
-    case Code.Internal:
     case Code.DataLoss:
       return new ServerError(`the server failed: ${error.message}`, options);
   }
@@ -144,12 +147,21 @@ export function errorFrom(thrown: unknown, signal?: AbortSignal): RulesError {
 
 /** Reads the error that stands in place of one answer of many. */
 export function errorFromStatus(status: Status): RulesError {
-  const error = new ConnectError(status.message, status.code as Code);
+  const error = new ConnectError(status.message, status.code);
   error.details = status.details.map((it) => ({
     type: it.typeUrl.slice(it.typeUrl.lastIndexOf("/") + 1),
     value: it.value,
   }));
   return errorFrom(error);
+}
+
+/**
+ * Whether the connection is at fault. What a server says has no cause; and who has not cancelled a
+ * call and hears that it is has lost the connection.
+ */
+function isOfTheConnection({ code, cause }: ConnectError): boolean {
+  const isOfTheSystem = cause instanceof Error && "code" in cause;
+  return code === Code.Canceled || (isOfTheSystem && typeof cause.code === "string");
 }
 
 function invalidRequest(error: ConnectError): InvalidRequestError {

@@ -231,7 +231,11 @@ export class GameRecord {
   /** The same game just before the entry of this index in `message.extraAt`. */
   beforeExtra(index: number): GameRecord {
     const at = this.message.extraAt[index];
-    return at === undefined ? this : this.beforePlay(at).#with((it) => cutExtras(it, index));
+    return at === undefined
+      ? this
+      : this.beforePlay(at).#with((it) => {
+          cutExtras(it, index);
+        });
   }
 
   /** The same game just before the word of this index, with nothing that came after it. */

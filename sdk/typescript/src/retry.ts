@@ -28,6 +28,9 @@ export interface RetryPolicy {
 /** Retries that are always there to be made, and the most that are saved up. */
 const BURST = 10;
 
+/** The longest deadline, a day: `grpc-timeout` has eight digits. */
+const LONGEST = 24 * 60 * 60 * 1000;
+
 /** A policy at work: it remembers the budget. */
 export class Retrier {
   readonly #policy: Required<RetryPolicy>;
@@ -49,11 +52,11 @@ export class Retrier {
     signal: AbortSignal | undefined,
     attempt: (leftMs: number) => Promise<T>,
   ): Promise<T> {
-    const deadline = performance.now() + limitMs;
+    const deadline = performance.now() + wholeMs(limitMs);
     this.#budget = Math.min(BURST, this.#budget + this.#policy.share);
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await attempt(Math.max(1, deadline - performance.now()));
+        return await attempt(wholeMs(deadline - performance.now()));
       } catch (thrown) {
         const error = errorFrom(thrown, signal);
         const pause = pauseAfter(error);
@@ -75,6 +78,11 @@ export class Retrier {
     const { firstDelayMs, longestDelayMs } = this.#policy;
     return Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempts - 1));
   }
+}
+
+/** A time limit as it can be sent: whole milliseconds, at most a day. */
+export function wholeMs(limitMs: number): number {
+  return Math.min(LONGEST, Math.max(1, Math.ceil(limitMs)));
 }
 
 /** The shortest pause before another attempt; `undefined` if there is no point in one. */

@@ -3,8 +3,8 @@
 import { create, fromJson } from "@bufbuild/protobuf";
 import type { JsonValue, MessageInitShape } from "@bufbuild/protobuf";
 
-import { RuleSetRefSchema, RuleSetSchema } from "./v1.js";
-import type { RuleSetRef } from "./v1.js";
+import { RuleSetRefSchema } from "./v1.js";
+import type { RuleSetRef, RuleSetSchema } from "./v1.js";
 
 /** Options of a rule set: those that are set replace something. */
 export type RuleSetOptions = Omit<MessageInitShape<typeof RuleSetSchema>, "$typeName" | "$unknown">;

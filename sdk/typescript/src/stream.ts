@@ -5,6 +5,7 @@ import type { Question, Reply } from "./batch.js";
 import { Client } from "./client.js";
 import type { CallOptions } from "./client.js";
 import { errorFrom } from "./errors.js";
+import { wholeMs } from "./retry.js";
 import { RulesService } from "./v1.js";
 
 /** A client over a transport with streams in both directions, which browsers do not have. */
@@ -26,7 +27,7 @@ export class StreamingClient extends Client {
     questions: AsyncIterable<readonly Question[]> | Iterable<readonly Question[]>,
     options: CallOptions = {},
   ): AsyncGenerator<Reply[], void, undefined> {
-    const { deadlineMs } = options;
+    const deadlineMs = options.deadlineMs && wholeMs(options.deadlineMs);
     const left = new AbortController();
     const signal = options.signal ? AbortSignal.any([options.signal, left.signal]) : left.signal;
     const headers = { ...this.options.headers, ...options.headers };

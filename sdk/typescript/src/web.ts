@@ -5,6 +5,7 @@
  * @module
  */
 
+import { Code, ConnectError } from "@connectrpc/connect";
 import type { Interceptor } from "@connectrpc/connect";
 import { createGrpcWebTransport } from "@connectrpc/connect-web";
 
@@ -40,7 +41,21 @@ export function connect(address: string, options: ConnectOptions = {}): Client {
   const transport = createGrpcWebTransport({
     baseUrl: url.href,
     interceptors: [...(options.interceptors ?? [])],
-    ...(options.fetch && { fetch: options.fetch }),
+    fetch: reaching(options.fetch ?? fetch),
   });
   return new Client(transport, { ...options, headers });
+}
+
+/**
+ * What browsers say of a server that cannot be reached, or that does not know the origin of the
+ * page, is a `TypeError` with words of their own.
+ */
+function reaching(request: typeof fetch): typeof fetch {
+  return (input, init) =>
+    request(input, init).catch((error: unknown) => {
+      if (error instanceof TypeError) {
+        throw new ConnectError(error.message, Code.Unavailable, undefined, undefined, error);
+      }
+      throw error;
+    });
 }

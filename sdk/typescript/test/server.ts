@@ -19,7 +19,7 @@ export interface Server {
 
 /** Starts the service with further arguments. */
 export async function startServer(...more: readonly string[]): Promise<Server> {
-  const program = process.env["DOKO_SERVER"] ?? inRepository("target/debug/doko-server");
+  const program = process.env.DOKO_SERVER ?? inRepository("target/debug/doko-server");
   const server = spawn(program, ["--address", "127.0.0.1:0", "--drain-delay", "0s", ...more], {
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -85,5 +85,5 @@ export async function ruleSetQuestion(client: Client, question: BookText): Promi
 }
 
 function suitLetter(suit: v1.Suit): string {
-  return v1.Suit[suit]?.charAt(0) ?? "";
+  return v1.Suit[suit].charAt(0);
 }

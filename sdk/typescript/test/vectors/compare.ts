@@ -33,7 +33,7 @@ function comparable(name: string, value: Json, comparesAll: boolean): Json {
     case "reSeats":
     case "includes":
     case "problems":
-      return [...list].sort((one, other) => (String(one) < String(other) ? -1 : 1));
+      return list.map((it) => JSON.stringify(it)).sort();
     case "asks":
       return isDeclaration(list) ? list : list.slice(0, 1);
     case "items":
@@ -47,7 +47,7 @@ function comparable(name: string, value: Json, comparesAll: boolean): Json {
 }
 
 function isDeclaration([first]: readonly Json[]): boolean {
-  return (first as JsonObject | undefined)?.["question"] === "declaration";
+  return (first as JsonObject | undefined)?.question === "declaration";
 }
 
 /** The points of each rule and party. */

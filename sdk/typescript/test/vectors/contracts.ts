@@ -49,7 +49,7 @@ export async function word(client: Client, question: Asked): Promise<JsonObject>
     case undefined:
       return { verdict: name };
     case "settled":
-      return { verdict: name, outcome: "contract", contract: contract(outcome)["contract"] };
+      return { verdict: name, outcome: "contract", contract: contract(outcome).contract };
     case "redeal":
       return { verdict: name, outcome: "redeal" };
     case "needsInput":

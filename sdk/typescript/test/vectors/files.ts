@@ -80,15 +80,15 @@ function read(written: Written): Vector[] {
 /** The question with this rule set wherever one belongs. */
 function under(ruleSet: string, question: JsonObject): JsonObject {
   const filled: Record<string, Json | undefined> = { ...question };
-  const record = question["record"];
+  const record = question.record;
   if (record === undefined) {
-    filled["ruleSet"] = ruleSet;
+    filled.ruleSet = ruleSet;
   } else {
-    filled["record"] = { ruleSet, ...(record as JsonObject) };
+    filled.record = { ruleSet, ...(record as JsonObject) };
   }
-  const entries = question["entries"];
+  const entries = question.entries;
   if (Array.isArray(entries)) {
-    filled["entries"] = entries.map((it) => underEntry(ruleSet, it as Json));
+    filled.entries = entries.map((it) => underEntry(ruleSet, it as Json));
   }
   return filled;
 }

@@ -46,7 +46,7 @@ export async function answer(
 
 async function legalCards(client: Client, question: Asked): Promise<JsonObject> {
   const { seats } = await position(client, question);
-  const state = seats.find((it) => it.seat === question.seat);
+  const state = seats.find((it) => it.seat === (question.seat as v1.Seat));
   assert(state);
   return { cards: cardNames(state.legalCards).join(" ") };
 }

@@ -16,8 +16,8 @@ export function ruleSetOf(name: string, options: JsonObject = {}): v1.RuleSetRef
   const overrides: Record<string, unknown> = {};
   for (const [option, value] of Object.entries(options)) {
     if (option === "list.games" && typeof value === "number" && value > 0) {
-      overrides["listGames"] = v1.ListLength.FIXED;
-      overrides["listGamesFixed"] = value;
+      overrides.listGames = v1.ListLength.FIXED;
+      overrides.listGamesFixed = value;
     } else {
       const field = fieldOf(v1.RuleSetSchema, fieldName(option));
       overrides[field.localName] = read(field, option, value ?? null);
@@ -61,7 +61,7 @@ function read(field: DescField, option: string, value: Json): unknown {
       if (field.listKind === "enum") {
         return list.map((it) => valueIn(field.enum, option, it));
       }
-      return field.listKind === "message" ? list.map((it) => condition(String(it))) : list;
+      return field.listKind === "message" ? (list as readonly string[]).map(condition) : list;
     }
     case "map":
       throw new Error(`${field.name} is a map`);
@@ -83,7 +83,8 @@ function readMessage(message: DescMessage, option: string, value: Json): unknown
 }
 
 function valueIn(values: DescEnum, option: string, value: Json): number {
-  const text = SPELLINGS.get(option)?.get(String(value)) ?? String(value);
+  const written = typeof value === "string" ? value : JSON.stringify(value);
+  const text = SPELLINGS.get(option)?.get(written) ?? written;
   const found = values.values.find((it) => it.localName === text.toUpperCase());
   if (found === undefined) {
     throw new Error(`${option} cannot be ${text}`);

@@ -95,8 +95,8 @@ function playing(start: GameRecord, text: RecordText): GameRecord {
     const { word, argument } = extraText(what);
     record =
       word === "claim_rest"
-        ? record.claimRest(Number(seat) as SeatNumber, text.claimOrder ?? "")
-        : record.extra(Number(seat) as SeatNumber, word, argument);
+        ? record.claimRest(Number(seat), text.claimOrder ?? "")
+        : record.extra(Number(seat), word, argument);
   }
   return record.playAll(cards.slice(lying).join(" "));
 }

@@ -29,7 +29,7 @@ export interface Asked {
 
 /** The names of reasons, as vectors write them. */
 export function reasons(citations: readonly v1.RuleCitation[]): string[] {
-  return citations.map((it) => v1.Reason[it.reason] ?? "");
+  return citations.map((it) => v1.Reason[it.reason]);
 }
 
 /** What a refusal says. */

@@ -161,10 +161,12 @@ export async function session(client: Client, question: SessionText): Promise<Js
   return {
     games: Math.max(0, ...lines.map((it) => it.gameNumber ?? 0)),
     lines: lines.map((it) => it.points),
-    dealers: lines.filter((it) => it.dealer !== 0).map((it) => it.dealer - 1),
+    dealers: lines
+      .filter((it) => it.dealer !== v1.Place.PLACE_UNSPECIFIED)
+      .map((it) => it.dealer - 1),
     faulty: lines.filter((it) => it.recordFaulty).map((it) => it.entry),
     failed: failedChecks.map(
-      (it) => `${it.entry} ${v1.SessionCheckKind[it.kind] ?? ""} ${it.rule?.ruleId ?? ""}`,
+      (it) => `${it.entry} ${v1.SessionCheckKind[it.kind]} ${it.rule?.ruleId ?? ""}`,
     ),
     totals: standings.map((it) => it.points),
     penaltyPoints: standings.map((it) => it.penaltyPoints),
@@ -188,7 +190,7 @@ function nextGame(dealer: v1.Place, context: v1.GameContext): JsonObject {
     ...(pflichtsoloSeats.length > 0 && { openPflichtsolo: pflichtsoloSeats }),
     ...(slots.some((it) => it !== "free") && { slots }),
     ...(bockFactor !== undefined && bockFactor !== 1 && { bockFactor }),
-    ...(vorfuehrungSeat !== 0 && { vorfuehrung: vorfuehrungSeat }),
+    ...(vorfuehrungSeat !== v1.Seat.SEAT_UNSPECIFIED && { vorfuehrung: vorfuehrungSeat }),
     ...(gamesLeft !== undefined && { gamesLeft }),
   };
 }
@@ -267,7 +269,8 @@ function recordEntry(game: NonNullable<EntryText["record"]>, options: JsonObject
 }
 
 function withoutContext(record: GameRecord): GameRecord {
-  const { context: _, ...message } = record.message;
+  const { message } = GameRecord.fromMessage(record.message);
+  delete message.context;
   return GameRecord.fromMessage(message);
 }
 
