@@ -2,7 +2,8 @@
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
 //! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`] and
-//! [`mutants`] are tasks of their own, [`python`] runs examples, [`stages`] lists what the
+//! [`mutants`] are tasks of their own, [`python`] runs examples, [`typescript`] makes and tests
+//! the client for TypeScript, [`stages`] lists what the
 //! whole test run consists of, and [`report`] says how it went.
 
 mod baseline;
@@ -16,6 +17,7 @@ mod rules;
 mod run;
 mod stages;
 mod tools;
+mod typescript;
 
 use std::process::ExitCode;
 
@@ -50,7 +52,8 @@ enum Task {
         #[arg(long, short)]
         verbose: bool,
     },
-    /// Generate the Rust code and the descriptor set in `proto/src/generated`
+    /// Generate the Rust code and the descriptor set in `proto/src/generated`, and the
+    /// TypeScript in `sdk/typescript/src/generated` where there is Node.js
     Generate {
         /// Change nothing; fail if what is checked in is out of date
         #[arg(long)]
@@ -111,10 +114,18 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         } => Ok(stages::run(&only, strict, verbose)),
         Task::Generate { check: false } => {
             generate::write()?;
+            match typescript::lack() {
+                None => typescript::generate()?,
+                Some(lack) => println!("the TypeScript is as it was: {lack}"),
+            }
             Ok(true)
         }
         Task::Generate { check: true } => {
-            let stale = generate::stale_files()?;
+            let mut stale = generate::stale_files()?;
+            match typescript::lack() {
+                None => stale.extend(typescript::stale_files()?),
+                Some(lack) => println!("the TypeScript is not checked: {lack}"),
+            }
             for path in &stale {
                 println!("{path} is out of date: run `cargo xtask generate`");
             }

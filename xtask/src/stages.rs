@@ -9,7 +9,7 @@ use crate::baseline::BASELINE;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{fuzz, generate, image, mutants, python, rules};
+use crate::{fuzz, generate, image, mutants, python, rules, typescript};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -45,6 +45,8 @@ pub(crate) enum Stage {
     Docs,
     /// The Python of the documentation runs against the service
     Python,
+    /// The client for TypeScript is clean for its linters, tested, and installs
+    SdkTypescript,
     /// The container image builds, is small and starts
     Image,
     /// Every rule has code, texts, sources and vectors
@@ -153,6 +155,7 @@ impl Stage {
                 run(doc)
             }
             Self::Python => (python(), Tests::default()),
+            Self::SdkTypescript => sdk_typescript(verbose),
             Self::Image => (image(), Tests::default()),
             Self::Rules => (rules(), Tests::default()),
         }
@@ -203,8 +206,15 @@ fn all_tests() -> Command {
 }
 
 fn generated() -> Outcome {
-    match generate::stale_files() {
-        Ok(stale) if stale.is_empty() => Outcome::Passed,
+    let lack = typescript::lack();
+    let stale = generate::stale_files().and_then(|mut stale| {
+        if lack.is_none() {
+            stale.extend(typescript::stale_files()?);
+        }
+        Ok(stale)
+    });
+    match stale {
+        Ok(stale) if stale.is_empty() => lack.map_or(Outcome::Passed, Outcome::Skipped),
         Ok(stale) => Outcome::Failed(format!(
             "run `cargo xtask generate`, out of date: {}",
             stale.join(", ")
@@ -229,6 +239,16 @@ fn python() -> Outcome {
         Ok(Ok(())) => Outcome::Passed,
         Ok(Err(error)) => Outcome::Failed(format!("{error:#}")),
         Err(lack) => Outcome::Skipped(lack),
+    }
+}
+
+fn sdk_typescript(verbose: bool) -> (Outcome, Tests) {
+    if let Some(lack) = typescript::lack() {
+        return (Outcome::Skipped(lack), Tests::default());
+    }
+    match typescript::test() {
+        Ok(test) => finished(test, verbose),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
     }
 }
 

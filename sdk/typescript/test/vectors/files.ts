@@ -1,6 +1,6 @@
 /** The vectors of `tests/vectors`, as they are written. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { inRepository } from "../server.js";
@@ -53,7 +53,10 @@ interface Written {
 /** All vectors. */
 export function vectors(): Vector[] {
   const folder = inRepository("tests/vectors");
-  const topics = readdirSync(folder, { withFileTypes: true }).filter((it) => it.isDirectory());
+  // A folder with a schema of its own holds something else than vectors.
+  const topics = readdirSync(folder, { withFileTypes: true }).filter(
+    (it) => it.isDirectory() && !existsSync(join(folder, it.name, "schema.json")),
+  );
   return topics.flatMap((topic) =>
     readdirSync(join(folder, topic.name)).flatMap((file) => {
       const text = readFileSync(join(folder, topic.name, file), "utf8");
