@@ -1,6 +1,7 @@
 //! The client for TypeScript: its generated code, and its tests.
 
 use std::collections::BTreeMap;
+use std::env::{join_paths, split_paths, var_os};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,6 +9,7 @@ use std::process::Command;
 use anyhow::Context as _;
 
 use crate::run::{output, program, root, server_program, target};
+use crate::tools::BUF;
 
 /// The first version of Node.js that the client runs on.
 const NODE: (u32, u32) = (20, 3);
@@ -43,8 +45,7 @@ pub(crate) fn lack() -> Option<String> {
 ///
 /// If the packages cannot be installed, or a `.proto` file is faulty.
 pub(crate) fn generate() -> anyhow::Result<()> {
-    install()?;
-    output(npm(&["run", "--silent", "generate"]))?;
+    output(buf_generate()?)?;
     Ok(())
 }
 
@@ -55,10 +56,9 @@ pub(crate) fn generate() -> anyhow::Result<()> {
 ///
 /// If the packages cannot be installed, or a `.proto` file is faulty.
 pub(crate) fn stale_files() -> anyhow::Result<Vec<String>> {
-    install()?;
     let scratch = target().join("xtask/typescript");
-    let mut generate = npm(&["run", "--silent", "generate", "--", "--output"]);
-    generate.arg(&scratch);
+    let mut generate = buf_generate()?;
+    generate.arg("--output").arg(&scratch);
     output(generate)?;
     let fresh = files(&scratch.join(GENERATED))?;
     let present = files(&folder().join(GENERATED))?;
@@ -87,6 +87,20 @@ pub(crate) fn test() -> anyhow::Result<Command> {
     Ok(test)
 }
 
+/// Generates what `buf.gen.yaml` says, with the plugin among the packages.
+fn buf_generate() -> anyhow::Result<Command> {
+    install()?;
+    let buf = BUF.ensure().map_err(anyhow::Error::msg)?;
+    let mut folders = vec![folder().join("node_modules/.bin")];
+    folders.extend(split_paths(&var_os("PATH").unwrap_or_default()));
+    let mut generate = program(buf);
+    generate
+        .current_dir(folder())
+        .env("PATH", join_paths(folders)?)
+        .arg("generate");
+    Ok(generate)
+}
+
 /// Installs the packages of the lock file, unless they are there.
 fn install() -> anyhow::Result<()> {
     let changed = |name| {
@@ -94,7 +108,8 @@ fn install() -> anyhow::Result<()> {
         file.and_then(|it| it.modified()).ok()
     };
     if changed("node_modules/.package-lock.json") < changed("package-lock.json") {
-        output(npm(&["ci", "--silent"])).context("the packages of npm cannot be installed")?;
+        output(npm(&["ci", "--loglevel", "error"]))
+            .context("the packages of npm cannot be installed")?;
     }
     Ok(())
 }
