@@ -2,11 +2,12 @@
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
 //! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`] and
-//! [`mutants`] are tasks of their own, [`python`] runs examples, [`sdk_python`] checks the
-//! Python SDK, [`stages`] lists what the whole test run consists of, and [`report`] says
-//! how it went.
+//! [`mutants`] are tasks of their own, [`python`] runs examples, [`clients`] makes and checks
+//! the clients in other languages, [`stages`] lists what the whole test run consists of, and
+//! [`report`] says how it went.
 
 mod baseline;
+mod clients;
 mod fuzz;
 mod generate;
 mod image;
@@ -15,7 +16,6 @@ mod python;
 mod report;
 mod rules;
 mod run;
-mod sdk_python;
 mod stages;
 mod tools;
 
@@ -24,7 +24,6 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::run::{cargo, stream};
-use crate::sdk_python::Tools;
 use crate::stages::Stage;
 
 /// Tasks of the Doko Rules workspace
@@ -53,7 +52,8 @@ enum Task {
         #[arg(long, short)]
         verbose: bool,
     },
-    /// Generate the Rust code, the descriptor set and the Python of `sdk/python`
+    /// Generate the Rust code, the descriptor set, and the code of `sdk/python` and
+    /// `sdk/typescript` where there are Python and Node.js
     Generate {
         /// Change nothing; fail if what is checked in is out of date
         #[arg(long)]
@@ -133,12 +133,18 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         } => Ok(stages::run(&only, strict, verbose)),
         Task::Generate { check: false } => {
             generate::write()?;
-            Tools::ensure().map_err(anyhow::Error::msg)?.generate()?;
+            for lack in clients::generate()? {
+                println!("a client's code is as it was: {lack}");
+            }
             Ok(true)
         }
         Task::Generate { check: true } => {
             let mut stale = generate::stale_files()?;
-            stale.extend(Tools::ensure().map_err(anyhow::Error::msg)?.stale_files()?);
+            let (of_clients, lacks) = clients::stale_files()?;
+            stale.extend(of_clients);
+            for lack in lacks {
+                println!("a client's code is not checked: {lack}");
+            }
             for path in &stale {
                 println!("{path} is out of date: run `cargo xtask generate`");
             }

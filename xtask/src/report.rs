@@ -20,7 +20,7 @@ pub(crate) struct Tests {
 }
 
 impl Tests {
-    /// Adds up what `cargo nextest`, `cargo test` or pytest say about themselves.
+    /// Adds up what `cargo nextest`, `cargo test`, pytest or `node --test` say about themselves.
     pub(crate) fn counted_in(output: &str) -> Self {
         let mut tests = Self::default();
         for line in output.lines() {
@@ -36,6 +36,10 @@ impl Tests {
                 let counts = line.replace(',', "");
                 tests.ran += number_before(&counts, " passed") + number_before(&counts, " failed");
                 tests.skipped += number_before(&counts, " skipped");
+            } else if let Some(("pass" | "fail" | "cancelled", count)) = node_count(line) {
+                tests.ran += count;
+            } else if let Some(("skipped" | "todo", count)) = node_count(line) {
+                tests.skipped += count;
             }
         }
         tests
@@ -47,6 +51,12 @@ impl std::ops::AddAssign for Tests {
         self.ran += other.ran;
         self.skipped += other.skipped;
     }
+}
+
+/// A line such as `# pass 12` of `node --test`.
+fn node_count(line: &str) -> Option<(&str, u64)> {
+    let (what, count) = line.strip_prefix("# ")?.split_once(' ')?;
+    Some((what, count.parse().ok()?))
 }
 
 /// The number that stands before the first `word`; zero if there is none.
@@ -135,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_runners_are_counted() {
+    fn every_runner_is_counted() {
         let nextest = "     Summary [   0.012s] 3 tests run: 3 passed, 1 skipped\n";
         assert_eq!(Tests::counted_in(nextest), Tests { ran: 3, skipped: 1 });
         let single = "     Summary [   0.012s] 1 test run: 1 passed, 0 skipped\n";
@@ -159,6 +169,9 @@ mod tests {
                 skipped: 0
             }
         );
+        let node =
+            "# tests 9\n# suites 2\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n";
+        assert_eq!(Tests::counted_in(node), Tests { ran: 7, skipped: 2 });
     }
 
     #[test]

@@ -6,11 +6,12 @@ use std::time::Instant;
 use clap::ValueEnum;
 
 use crate::baseline::BASELINE;
+use crate::clients::python::Tools;
+use crate::clients::typescript;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
-use crate::sdk_python::Tools;
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{fuzz, generate, image, mutants, python, rules};
+use crate::{clients, fuzz, generate, image, mutants, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -46,8 +47,10 @@ pub(crate) enum Stage {
     Docs,
     /// The Python of the documentation runs against the service
     Python,
-    /// The Python SDK: format, lints, types, tests, and examples from its wheel
-    PythonSdk,
+    /// The client for Python: format, lints, types, tests, and examples from its wheel
+    SdkPython,
+    /// The client for TypeScript: format, lints, tests, and an example from its package
+    SdkTypescript,
     /// The container image builds, is small and starts
     Image,
     /// Every rule has code, texts, sources and vectors
@@ -156,7 +159,8 @@ impl Stage {
                 run(doc)
             }
             Self::Python => (python(), Tests::default()),
-            Self::PythonSdk => python_sdk(verbose),
+            Self::SdkPython => sdk_python(verbose),
+            Self::SdkTypescript => sdk_typescript(verbose),
             Self::Image => (image(), Tests::default()),
             Self::Rules => (rules(), Tests::default()),
         }
@@ -207,14 +211,15 @@ fn all_tests() -> Command {
 }
 
 fn generated() -> Outcome {
-    let (python, lack) = match Tools::ensure() {
-        Ok(tools) => (tools.stale_files(), None),
-        Err(lack) => (Ok(Vec::new()), Some(lack)),
-    };
-    let stale = generate::stale_files().and_then(|rust| Ok([rust, python?].concat()));
+    let stale = generate::stale_files().and_then(|mut stale| {
+        let (of_clients, lacks) = clients::stale_files()?;
+        stale.extend(of_clients);
+        Ok((stale, lacks))
+    });
     match stale {
-        Ok(stale) if stale.is_empty() => lack.map_or(Outcome::Passed, Outcome::Skipped),
-        Ok(stale) => Outcome::Failed(format!(
+        Ok((stale, lacks)) if stale.is_empty() && lacks.is_empty() => Outcome::Passed,
+        Ok((stale, lacks)) if stale.is_empty() => Outcome::Skipped(lacks.join("; ")),
+        Ok((stale, _)) => Outcome::Failed(format!(
             "run `cargo xtask generate`, out of date: {}",
             stale.join(", ")
         )),
@@ -241,7 +246,7 @@ fn python() -> Outcome {
     }
 }
 
-fn python_sdk(verbose: bool) -> (Outcome, Tests) {
+fn sdk_python(verbose: bool) -> (Outcome, Tests) {
     let tools = match Tools::ensure() {
         Ok(tools) => tools,
         Err(lack) => return (Outcome::Skipped(lack), Tests::default()),
@@ -257,6 +262,16 @@ fn python_sdk(verbose: bool) -> (Outcome, Tests) {
     match tools.wheel() {
         Ok(()) => (Outcome::Passed, counted),
         Err(error) => (Outcome::Failed(format!("{error:#}")), counted),
+    }
+}
+
+fn sdk_typescript(verbose: bool) -> (Outcome, Tests) {
+    if let Some(lack) = typescript::lack() {
+        return (Outcome::Skipped(lack), Tests::default());
+    }
+    match typescript::test() {
+        Ok(test) => finished(test, verbose),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
     }
 }
 

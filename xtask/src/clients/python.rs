@@ -7,8 +7,8 @@ use std::process::Command;
 
 use anyhow::Context as _;
 
-use crate::python::{build_server, serve};
-use crate::run::{output, program, root, target};
+use crate::python::serve;
+use crate::run::{output, program, root, server_program, target};
 
 /// Where the package lies.
 const FOLDER: &str = "sdk/python";
@@ -35,7 +35,7 @@ impl Tools {
     /// One readable line that says what the machine lacks.
     pub(crate) fn ensure() -> Result<Self, String> {
         check_version()?;
-        let folder = target().join("tools/python-sdk");
+        let folder = target().join("tools/sdk-python");
         let tools = Self {
             python: python_of(&folder),
         };
@@ -89,7 +89,7 @@ impl Tools {
     pub(crate) fn lint(&self) -> anyhow::Result<()> {
         output(self.module("ruff", ["format", "--check", "--diff", "."]))?;
         output(self.module("ruff", ["check", "."]))?;
-        let cache = target().join("python-sdk/mypy");
+        let cache = target().join("sdk-python/mypy");
         let mut types = self.module("mypy", ["--cache-dir"]);
         types.arg(cache);
         output(types)?;
@@ -102,7 +102,7 @@ impl Tools {
     ///
     /// If the service cannot be built.
     pub(crate) fn tests(&self) -> anyhow::Result<Command> {
-        let server = build_server()?;
+        let server = server_program()?;
         let mut tests = self.module("pytest", ["--quiet", "-p", "no:cacheprovider"]);
         tests.env("DOKO_SERVER", server);
         Ok(tests)
@@ -115,7 +115,7 @@ impl Tools {
     ///
     /// If it cannot be built or installed, or an example fails.
     pub(crate) fn wheel(&self) -> anyhow::Result<()> {
-        let folder = target().join("python-sdk");
+        let folder = target().join("sdk-python");
         let wheels = folder.join("wheels");
         if wheels.exists() {
             fs::remove_dir_all(&wheels)?;
