@@ -46,6 +46,7 @@ mod portions;
 mod samples;
 mod sight;
 mod split;
+mod standing;
 mod trail;
 mod way;
 mod wish;
@@ -123,15 +124,19 @@ impl<'r, 'a> Known<'r, 'a> {
     /// Everything that tells deals apart.
     fn ways(&self) -> impl Iterator<Item = Way> + Clone + use<> {
         let conditions = self.conditions();
-        self.kept().flat_map(move |kept| {
-            (0..conditions).flat_map(move |condition| {
-                let way = move |owners| Way {
-                    owners,
-                    condition,
-                    kept,
-                };
-                OWNERS.into_iter().map(way)
-            })
+        let standings = self.standings();
+        let kinds = self.kept().flat_map(move |kept| {
+            let each = standings.into_iter().flatten();
+            each.flat_map(move |standing| (0..conditions).map(move |it| (kept, standing, it)))
+        });
+        kinds.flat_map(|(kept, standing, condition)| {
+            let way = move |owners| Way {
+                owners,
+                condition,
+                kept,
+                standing,
+            };
+            OWNERS.into_iter().map(way)
         })
     }
 

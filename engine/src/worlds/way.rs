@@ -1,5 +1,6 @@
 //! [`Way`]: what tells deals apart.
 
+use super::standing::Standing;
 use crate::seat::Seat;
 
 /// The most cases of pairs that acceptors kept: of four ranks none to all.
@@ -7,7 +8,7 @@ pub(super) const MOST_KEPT: usize = 5;
 
 /// The ways in which a record is legal, by their numbers.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Numbers([u128; 4]);
+pub(super) struct Numbers([u128; 10]);
 
 impl Numbers {
     pub(super) fn insert(&mut self, number: usize) {
@@ -22,7 +23,7 @@ impl Numbers {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        self.0 == [0; 10]
     }
 }
 
@@ -53,6 +54,8 @@ pub(super) struct Way {
     /// How many pairs of acceptors count that were declared before they gave cards
     /// back.
     pub(super) kept: usize,
+    /// What comes of everything that was said.
+    pub(super) standing: Standing,
 }
 
 impl Way {
