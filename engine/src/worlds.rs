@@ -74,6 +74,7 @@ pub use heard::Heard;
 use overlooked::Overlooked;
 use samples::Told;
 pub use sight::Sight;
+use standing::Standing;
 use trail::Trail;
 use way::{MOST_KEPT, Numbers, OWNERS, Way};
 
@@ -124,19 +125,16 @@ impl<'r, 'a> Known<'r, 'a> {
     /// Everything that tells deals apart.
     fn ways(&self) -> impl Iterator<Item = Way> + Clone + use<> {
         let conditions = self.conditions();
-        let standings = self.standings();
-        let kinds = self.kept().flat_map(move |kept| {
-            let each = standings.into_iter().flatten();
-            each.flat_map(move |standing| (0..conditions).map(move |it| (kept, standing, it)))
-        });
-        kinds.flat_map(|(kept, standing, condition)| {
-            let way = move |owners| Way {
-                owners,
-                condition,
-                kept,
-                standing,
-            };
-            OWNERS.into_iter().map(way)
+        self.kept().flat_map(move |kept| {
+            (0..conditions).flat_map(move |condition| {
+                let way = move |owners| Way {
+                    owners,
+                    condition,
+                    kept,
+                    standing: Standing::Any,
+                };
+                OWNERS.into_iter().map(way)
+            })
         })
     }
 

@@ -89,9 +89,6 @@ impl Worlds<'_, '_> {
     /// The `plain` world, or another one of this kind, with which everything is legal
     /// that was said.
     pub(super) fn answered(&self, plain: World, way: Way, case: &Case) -> Option<World> {
-        if self.goes_on() && !way.may_go_on() {
-            return None;
-        }
         if self.is_said_legally(plain, way) {
             return Some(plain);
         }

@@ -5,7 +5,8 @@
 //! (VORB-9). Such deals are told apart, so that one of each kind is looked at.
 
 use super::classes::ARMUT;
-use super::{Known, Way};
+use super::{Case, Known, Way, World, Worlds};
+use crate::card_set::CardSet;
 use crate::replay::Said;
 use crate::schweine::SchweineMode;
 use crate::seat::Seat;
@@ -45,23 +46,35 @@ impl Standing {
     }
 }
 
-impl Way {
-    /// Whether cards can be played in it.
-    pub(super) fn may_go_on(self) -> bool {
-        self.standing.allows(Standing::Contract)
+impl Worlds<'_, '_> {
+    /// One world for each thing that can be the case and for each that can have come of
+    /// the words, and that fulfils `case`.
+    pub fn deals_told_apart(&self, case: Case) -> impl Iterator<Item = World> {
+        let is_told_apart = self.is_told_apart();
+        self.each_way(case).flat_map(move |(way, world)| {
+            let here = is_told_apart.then(|| {
+                let position = self.position(world);
+                Standing::of(&self.known, position.round())
+            });
+            let others = Standing::ALL
+                .into_iter()
+                .filter(move |&it| here.is_some_and(|here| here != it));
+            let others = others.filter_map(move |standing| {
+                let way = Way { standing, ..way };
+                self.world(way, &case, CardSet::EMPTY)
+            });
+            core::iter::once(world).chain(others)
+        })
+    }
+
+    /// Whether such worlds are told apart: hands decide what came of the words, and
+    /// nothing follows that shows it.
+    pub(super) fn is_told_apart(&self) -> bool {
+        !self.goes_on() && self.known.rests_on_hands()
     }
 }
 
 impl Known<'_, '_> {
-    /// Everything that can come of what was said, as far as that is to be told apart.
-    pub(super) fn standings(&self) -> [Option<Standing>; 3] {
-        if self.rests_on_hands() {
-            Standing::ALL.map(Some)
-        } else {
-            [Some(Standing::Any), None, None]
-        }
-    }
-
     /// Whether hands that are not known decide what comes of everything that was said.
     pub(super) fn rests_on_hands(&self) -> bool {
         if self.context.vorfuehrung.is_some() {
@@ -123,8 +136,8 @@ impl Known<'_, '_> {
         let throws = !rules.throwing.conditions.is_empty()
             && rules.throwing.rank == ThrowRank::BeforeSolo
             && self.may_have(ARMUT);
-        let pairs = rules.schweine.mode == SchweineMode::Vorbehalt
-            && rules.schweine.ranks().count() > 1;
+        let pairs =
+            rules.schweine.mode == SchweineMode::Vorbehalt && rules.schweine.ranks().count() > 1;
         let mut seats = Seat::ALL.into_iter();
         (throws || pairs) && seats.any(|seat| self.is_silent(seat))
     }

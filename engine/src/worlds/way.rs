@@ -8,7 +8,7 @@ pub(super) const MOST_KEPT: usize = 5;
 
 /// The ways in which a record is legal, by their numbers.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Numbers([u128; 10]);
+pub(super) struct Numbers([u128; 4]);
 
 impl Numbers {
     pub(super) fn insert(&mut self, number: usize) {
@@ -23,7 +23,7 @@ impl Numbers {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0 == [0; 10]
+        self.0 == [0; 4]
     }
 }
 
@@ -54,7 +54,7 @@ pub(super) struct Way {
     /// How many pairs of acceptors count that were declared before they gave cards
     /// back.
     pub(super) kept: usize,
-    /// What comes of everything that was said.
+    /// What comes of everything that was said, if that matters.
     pub(super) standing: Standing,
 }
 

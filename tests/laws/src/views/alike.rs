@@ -31,7 +31,11 @@ pub(super) fn alike(
             let (Some(giver), Some(taker)) = (choices.pick(&hidden), choices.pick(&hidden)) else {
                 continue;
             };
-            exchange(&mut other, (giver, choices.below(12)), (taker, choices.below(12)));
+            exchange(
+                &mut other,
+                (giver, choices.below(12)),
+                (taker, choices.below(12)),
+            );
         }
         let is_new = !all.contains(&other);
         if is_new && is_legal(&other) && doko_notation::seen_by(&other, view) == seen {

@@ -18,10 +18,18 @@ pub(super) fn the_grounds_are_so(
     assert!(!told_reasons.is_empty(), "no reason: {}", context());
     let mut apply = told_reasons.iter().map(|it| so_reasons.contains(it));
     if told.depends_on_hands {
-        assert!(apply.any(|applies| applies), "no reason applies: {}", context());
+        assert!(
+            apply.any(|applies| applies),
+            "no reason applies: {}",
+            context()
+        );
         return;
     }
-    assert!(apply.all(|applies| applies), "a reason does not apply: {}", context());
+    assert!(
+        apply.all(|applies| applies),
+        "a reason does not apply: {}",
+        context()
+    );
     let place = |refusal: &v1::Refusal| refusal.action.as_ref().map(|it| (it.section, it.index));
     assert_eq!(place(told), place(so), "another action: {}", context());
     let shown = |refusal: &v1::Refusal| refusal.evidence.clone().and_then(|it| it.evidence);
@@ -78,7 +86,9 @@ fn is_announcement_evidence_so(
     is_known(told.party, so.party)
         && told.cards_played == so.cards_played
         && told.tricks_started == so.tricks_started
-        && told.counter_limit.is_none_or(|it| so.counter_limit == Some(it))
+        && told
+            .counter_limit
+            .is_none_or(|it| so.counter_limit == Some(it))
         && told
             .cards_in_hand_needed
             .is_none_or(|it| so.cards_in_hand_needed == Some(it))
