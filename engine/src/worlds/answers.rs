@@ -169,7 +169,7 @@ impl Known<'_, '_> {
         let mut said = self.record.said.iter();
         let is_open = |seat| self.hands.get(seat).is_none();
         let changes = self.rules.armut_trumps(false) != self.rules.armut_trumps(true);
-        !(changes && said.any(|it| matches!(it.word, Word::Schweine(_)) && is_open(it.seat)))
-            && !self.has_finer_classes()
+        let changed = said.any(|it| matches!(it.word, Word::Schweine(_)) && is_open(it.seat));
+        !(changes && changed || self.has_finer_classes())
     }
 }

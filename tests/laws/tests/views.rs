@@ -23,6 +23,7 @@ fn config() -> ProptestConfig {
     ProptestConfig {
         rng_seed,
         failure_persistence: None,
+        max_shrink_iters: 64,
         ..config
     }
 }

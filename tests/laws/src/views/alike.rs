@@ -16,6 +16,7 @@ pub(super) fn alike(
     choices: &mut Choices<'_>,
 ) -> Vec<v1::GameRecord> {
     let seen = doko_notation::seen_by(whole, view);
+    let heard = heard(whole);
     let own = match view {
         v1::View::Seat1 => Some(0),
         v1::View::Seat2 => Some(1),
@@ -38,7 +39,8 @@ pub(super) fn alike(
             );
         }
         let is_new = !all.contains(&other);
-        if is_new && is_legal(&other) && doko_notation::seen_by(&other, view) == seen {
+        let is_seen = is_legal(&other) && doko_notation::seen_by(&other, view) == seen;
+        if is_new && is_seen && heard(&other) == heard {
             all.push(other);
         }
         if all.len() > MOST {
@@ -67,6 +69,23 @@ fn exchange(
     }
     for hand in hands {
         hand.sort_unstable();
+    }
+}
+
+/// What everybody heard and a record does not say: the Ansagen that the rules entered, and
+/// which Schweine count.
+fn heard(
+    record: &v1::GameRecord,
+) -> Option<(Vec<v1::StandingAnnouncement>, Vec<v1::DeclaredPair>)> {
+    use v1::inspect_game_response::Outcome;
+    let inspected = doko_wire::answer(v1::InspectGameRequest {
+        record: Some(record.clone()),
+        view: v1::View::Everything.into(),
+        language: 0,
+    });
+    match inspected.ok()?.outcome? {
+        Outcome::Position(it) => Some((it.announcements, it.schweine)),
+        Outcome::RecordFaulty(_) | Outcome::NeedsInput(_) => None,
     }
 }
 
