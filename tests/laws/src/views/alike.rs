@@ -16,7 +16,7 @@ pub(super) fn alike(
     choices: &mut Choices<'_>,
 ) -> Vec<v1::GameRecord> {
     let seen = doko_notation::seen_by(whole, view);
-    let heard = heard(whole);
+    let told = heard(whole);
     let own = match view {
         v1::View::Seat1 => Some(0),
         v1::View::Seat2 => Some(1),
@@ -40,7 +40,7 @@ pub(super) fn alike(
         }
         let is_new = !all.contains(&other);
         let is_seen = is_legal(&other) && doko_notation::seen_by(&other, view) == seen;
-        if is_new && is_seen && heard(&other) == heard {
+        if is_new && is_seen && heard(&other) == told {
             all.push(other);
         }
         if all.len() > MOST {
@@ -72,11 +72,11 @@ fn exchange(
     }
 }
 
+type Heard = (Vec<v1::StandingAnnouncement>, Vec<v1::DeclaredPair>);
+
 /// What everybody heard and a record does not say: the Ansagen that the rules entered, and
 /// which Schweine count.
-fn heard(
-    record: &v1::GameRecord,
-) -> Option<(Vec<v1::StandingAnnouncement>, Vec<v1::DeclaredPair>)> {
+fn heard(record: &v1::GameRecord) -> Option<Heard> {
     use v1::inspect_game_response::Outcome;
     let inspected = doko_wire::answer(v1::InspectGameRequest {
         record: Some(record.clone()),

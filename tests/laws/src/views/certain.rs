@@ -211,7 +211,11 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
     }));
     if is_spoken {
         let genscher = v1::ExtraWord::Genscher;
-        let word = [v1::ExtraWord::Schweine, genscher][usize::from(number(2) == 1)];
+        let word = if number(2) == 1 {
+            v1::ExtraWord::Schweine
+        } else {
+            genscher
+        };
         all.push(Q::CheckWord(v1::CheckWordRequest {
             seat: number(4),
             word: Some(v1::check_word_request::Word::Extra(word.into())),
