@@ -29,8 +29,7 @@ fn config() -> ProptestConfig {
 }
 
 /// Some game that may be over, or not yet, and the words of another moment.
-fn hold(bytes: &[u8], more: &[u8], extent: Extent) {
-    let script = Script::by_any_rules(bytes).expect("every player has something to do");
+fn hold(script: &Script, more: &[u8], extent: Extent) {
     let mut choices = Choices::new(more);
     let Some(view) = choices.pick(&VIEWS) else {
         return;
@@ -51,7 +50,8 @@ proptest! {
         bytes in vec(any::<u8>(), BYTES + 64),
         more in vec(any::<u8>(), 200),
     ) {
-        hold(&bytes, &more, Extent::Verdicts);
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        hold(&script, &more, Extent::Verdicts);
     }
 
     #[test]
@@ -59,6 +59,7 @@ proptest! {
         bytes in vec(any::<u8>(), BYTES + 64),
         more in vec(any::<u8>(), 200),
     ) {
-        hold(&bytes, &more, Extent::Grounds);
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        hold(&script, &more, Extent::Grounds);
     }
 }
