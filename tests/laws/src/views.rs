@@ -1,9 +1,15 @@
 //! Laws of what is said to whom.
 
+mod alike;
+mod certain;
+mod grounds;
+
 use doko_proto::v1;
 
 use crate::choices::Choices;
 use crate::messages::{alone, questions};
+
+pub use certain::{Extent, what_is_certain_is_so};
 
 /// The seats and the public.
 pub const VIEWS: [v1::View; 5] = [
