@@ -15,7 +15,9 @@ use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::{OpenPflichtsoli, PflichtsoloOffer, Round};
 
 use bock::Bock;
-pub use check::{Balance, Compared, Finding, Findings, SessionCheck, Stated, StatedContext, check_points};
+pub use check::{
+    Balance, Compared, Finding, Findings, SessionCheck, Stated, StatedContext, check_points,
+};
 pub use due::Due;
 pub use options::{
     BockAppend, BockRules, BockTrigger, BockTriggers, DealAgain, DealsAgain, ListLength,

@@ -196,8 +196,7 @@ impl Session {
             }
             SessionCheck::Pflichtsolo => {
                 let duties = stated.duty.zip(duty).filter(|(it, duty)| it != duty);
-                let duties =
-                    duties.map(|(stated, expected)| Compared::Duties { stated, expected });
+                let duties = duties.map(|(stated, expected)| Compared::Duties { stated, expected });
                 let open = context.map(|it| Compared::Pflichtsoli {
                     stated: it.open_pflichtsoli,
                     expected: due.open_pflichtsoli,

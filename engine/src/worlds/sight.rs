@@ -122,7 +122,9 @@ impl Search<'_, '_, '_> {
         let hands = BySeat::from_fn(|seat| {
             let hand = known.held(world, seat);
             let hand = match unwanted.filter(|&it| it == seat) {
-                Some(poor) => hand.plus(known.pushed_by(poor, Some(world))).unwrap_or(hand),
+                Some(poor) => hand
+                    .plus(known.pushed_by(poor, Some(world)))
+                    .unwrap_or(hand),
                 None => hand,
             };
             hand.minus(*played.get(seat))

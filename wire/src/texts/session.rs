@@ -18,21 +18,31 @@ pub(crate) fn check(language: Language, check: SessionCheck, compared: Compared)
         Compared::Places { stated, expected } => {
             let (stated, expected) = (number(stated), number(expected));
             match language {
-                Language::De => format!("Gegeben hat Platz {stated}, an der Reihe war Platz {expected}."),
-                Language::En => format!("Place {stated} dealt; it was the turn of place {expected}."),
+                Language::De => {
+                    format!("Gegeben hat Platz {stated}, an der Reihe war Platz {expected}.")
+                }
+                Language::En => {
+                    format!("Place {stated} dealt; it was the turn of place {expected}.")
+                }
             }
         }
         Compared::Duties { stated, expected } => {
             let (stated, expected) = (duty(stated), duty(expected));
             match language {
-                Language::De => format!("Das Solo war als {stated} angegeben und ist ein {expected}."),
-                Language::En => format!("The solo was stated to be a {stated}; it is a {expected}."),
+                Language::De => {
+                    format!("Das Solo war als {stated} angegeben und ist ein {expected}.")
+                }
+                Language::En => {
+                    format!("The solo was stated to be a {stated}; it is a {expected}.")
+                }
             }
         }
         Compared::Pflichtsoli { stated, expected } => {
             let (stated, expected) = (open(language, &stated), open(language, &expected));
             match language {
-                Language::De => format!("Als offene Pflichtsoli angegeben: {stated}; offen: {expected}."),
+                Language::De => {
+                    format!("Als offene Pflichtsoli angegeben: {stated}; offen: {expected}.")
+                }
                 Language::En => format!("Pflichtsoli stated as open: {stated}; open: {expected}."),
             }
         }
@@ -47,12 +57,7 @@ pub(crate) fn check(language: Language, check: SessionCheck, compared: Compared)
     }
 }
 
-fn numbers(
-    language: Language,
-    check: SessionCheck,
-    stated: i64,
-    expected: Option<i64>,
-) -> String {
+fn numbers(language: Language, check: SessionCheck, stated: i64, expected: Option<i64>) -> String {
     let right = expected.unwrap_or_default();
     match (check, language) {
         (SessionCheck::SumZero, Language::De) => {
@@ -62,7 +67,9 @@ fn numbers(
             format!("The points sum to {stated} instead of {right}.")
         }
         (SessionCheck::GamesLeft, Language::De) => {
-            format!("Angegeben ist, dass mit diesem Spiel noch {stated} zu spielen sind; es sind {right}.")
+            format!(
+                "Angegeben ist, dass mit diesem Spiel noch {stated} zu spielen sind; es sind {right}."
+            )
         }
         (SessionCheck::GamesLeft, Language::En) => {
             format!("Games left, this one included, are stated as {stated}; there are {right}.")
@@ -110,11 +117,15 @@ fn missed(language: Language, played: Option<Seat>, expected: Option<Seat>) -> S
         }
         (Language::De, Some(seat)) => {
             let seat = names::seat(language, seat);
-            format!("Vorgeführt wird {owed}; sein Pflichtsolo wurde nicht gespielt, sondern ein Solo von {seat}.")
+            format!(
+                "Vorgeführt wird {owed}; sein Pflichtsolo wurde nicht gespielt, sondern ein Solo von {seat}."
+            )
         }
         (Language::En, Some(seat)) => {
             let seat = names::seat(language, seat);
-            format!("Forced to play a Pflichtsolo: {owed}; it was not played, but a solo of {seat}.")
+            format!(
+                "Forced to play a Pflichtsolo: {owed}; it was not played, but a solo of {seat}."
+            )
         }
     }
 }
@@ -156,7 +167,11 @@ fn open(language: Language, all: &BySeat<OpenPflichtsoli>) -> String {
         Language::En => ("Farbsolo", "picture solo", "any"),
     };
     let owed = |open: &OpenPflichtsoli| {
-        let kinds = [(open.color, color), (open.picture, picture), (open.free, free)];
+        let kinds = [
+            (open.color, color),
+            (open.picture, picture),
+            (open.free, free),
+        ];
         let kinds = kinds.into_iter().filter(|&(times, _)| times > 0);
         let kinds: Vec<String> = kinds
             .map(|(times, kind)| format!("{times} {kind}"))

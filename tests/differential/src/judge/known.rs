@@ -1,13 +1,12 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known,
-    Position, Refusal, RuleSet, Seat, Section, Worlds,
+    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard,
+    Hidden, Known, Position, Refusal, RuleSet, Seat, Section, Worlds,
 };
 use doko_harness::{
-    Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer,
-    PositionAnswer, Record, Verdict,
-    Word, WordAnswer,
+    Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
+    Record, Verdict, Word, WordAnswer,
 };
 
 use super::record::{self, Actions, Replayed, card};

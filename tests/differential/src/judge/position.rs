@@ -61,9 +61,7 @@ pub(super) fn armuten(position: &Position<'_>, hidden: [Option<Hidden>; 2]) -> V
             pushed_cards: named(exchange.pushed, hidden.pushed).map(text),
             returned: count(exchange.returned, hidden.returned),
             returned_cards: returned.map(text),
-            returned_trumps: returned
-                .map(|it| it.intersect(trumps).len())
-                .or(told),
+            returned_trumps: returned.map(|it| it.intersect(trumps).len()).or(told),
         }
     };
     all.zip(hidden).map(state).collect()

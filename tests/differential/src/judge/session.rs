@@ -3,8 +3,7 @@
 use doko_engine::{
     Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Context, Contract,
     Duty, Effect, Finding, Finished, OpenPflichtsoli, Party, Place, Player, Refusal, Round, Rule,
-    RuleSet, Seat,
-    SessionCheck, Settlement, Solo, Stated, StatedContext, check_points,
+    RuleSet, Seat, SessionCheck, Settlement, Solo, Stated, StatedContext, check_points,
 };
 use doko_harness::{
     BrokenOffGame, CountedGame, Record, RecordedGame, Session, SessionAnswer, SessionEntry,

@@ -19,7 +19,9 @@ impl ServerJudge {
         let armuten = position.armuten.iter().map(armut);
         Ok(Answer::Position(PositionAnswer {
             copies: asked.map(|_| unseen.map_or(0, |it| it.copies)),
-            holders: asked.map(|_| holders.unwrap_or(Ok(Vec::new()))).transpose()?,
+            holders: asked
+                .map(|_| holders.unwrap_or(Ok(Vec::new())))
+                .transpose()?,
             hands: Some(hands.try_into().ok().context("not four seats")?),
             armuten: Some(armuten.collect::<Result<_>>()?),
         }))

@@ -66,10 +66,7 @@ fn both(stated: i32, expected: i32) -> v1::SessionCheck {
     }
 }
 
-fn seats(
-    stated: &BySeat<OpenPflichtsoli>,
-    expected: &BySeat<OpenPflichtsoli>,
-) -> v1::SessionCheck {
+fn seats(stated: &BySeat<OpenPflichtsoli>, expected: &BySeat<OpenPflichtsoli>) -> v1::SessionCheck {
     let (stated_seats, stated_slots) = pflichtsoli(stated);
     let (expected_seats, expected_slots) = pflichtsoli(expected);
     v1::SessionCheck {
