@@ -6774,15 +6774,15 @@ pub mod resolve_vorbehalte_response {
         NeedsHands(super::AssessmentNeedsInput),
     }
 }
-/// Asks whether a seat may say a word. What a word may be is checked against the hand and against what
-/// was said before. The order of speaking is checked for what is an answer to a question, since it
-/// has a meaning only there: `YES` and `NO`, the name of a Vorbehalt that was not named, bids in turn,
-/// taking a Vorbehalt back, and everything in an exchange. A declaration (`GESUND`, `VORBEHALT`, or a
-/// Vorbehalt by its name) is accepted from every seat that has made none, also before an earlier seat
-/// and after the contract is settled, until the first card: what declarations lead to does not depend
-/// on the order in which they are sent, and one that is missing can change nothing that is settled. A
-/// platform that keeps the order at its table compares the seat with `needs_input.asks\[0\]` of the
-/// position, or finds the word among `open_rights`, before it asks.
+/// Asks whether a seat may say a word. A word is checked against the hand and against what was said
+/// before. The order of speaking is checked where a word has a meaning only in its turn: `YES` and
+/// `NO`, bids without the name of a solo, taking a Vorbehalt back, and everything in an exchange. A
+/// declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has
+/// made none, also before an earlier seat and after the contract is settled, until the first card: what
+/// declarations lead to does not depend on the order in which they are sent (VORB-9), and one that was
+/// missing changes nothing that is settled. A Vorbehalt may be named before its seat is asked, if that
+/// agrees with what it has answered. A platform that wants the order of a table takes a word only
+/// from `needs_input.asks\[0\]` of the position, or if it stands in `open_rights`.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct CheckWordRequest {
     /// The record up to this word. Required.

@@ -81,7 +81,8 @@ pub(crate) async fn play_deal(
         act(client, table, deal, seat).await?;
     }
     let record = table.running()?;
-    let end = table.seen_by(client, View::Public).await?;
+    // Nothing is hidden any more; whether a claim held can depend on all hands.
+    let end = table.seen_by(client, View::Everything).await?;
     let settlement = table.close(client).await?;
     let session = table.session(client).await?;
     let mut events = events::of_game(&record, &end, &settlement);
