@@ -6,7 +6,7 @@ use std::{fmt, slice};
 use doko_proto::v1;
 use prost::Message;
 use prost_reflect::{
-    DescriptorPool, DynamicMessage, EnumDescriptor, Kind, MessageDescriptor, SerializeOptions,
+    DescriptorPool, DynamicMessage, EnumDescriptor, MessageDescriptor, SerializeOptions,
 };
 use serde_json::Value;
 
@@ -80,14 +80,14 @@ fn unknown_value(descriptor: &MessageDescriptor, json: &Value, path: &str) -> Op
         let entries = entry
             .as_array()
             .map_or(slice::from_ref(entry), Vec::as_slice);
-        entries.iter().find_map(|entry| match field.kind() {
-            Kind::Enum(values) => {
-                let name = entry.as_str()?;
-                let is_known = values.get_value_by_name(name).is_some();
-                (!is_known).then(|| format!("`{path}` must be one of {}", names_of(&values)))
+        let kind = field.kind();
+        entries.iter().find_map(|entry| {
+            if let Some(inner) = kind.as_message() {
+                return unknown_value(inner, entry, &format!("{path}."));
             }
-            Kind::Message(inner) => unknown_value(&inner, entry, &format!("{path}.")),
-            _ => None,
+            let (values, name) = kind.as_enum().zip(entry.as_str())?;
+            let is_known = values.get_value_by_name(name).is_some();
+            (!is_known).then(|| format!("`{path}` must be one of {}", names_of(values)))
         })
     })
 }

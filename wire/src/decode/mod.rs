@@ -141,7 +141,7 @@ impl Problems {
         self.note(
             path,
             v1::ErrorReason::UnknownEnumValue,
-            "must name a value of its enum, which the `.proto` file of the field lists",
+            "must name a value of its enum",
         );
     }
 }

@@ -275,7 +275,7 @@ impl Keeper<'_> {
         self.failed
             .sort_by_key(|(entry, it)| (*entry, order(it.check)));
         let found = self.failed.iter().map(|(entry, it)| {
-            let check = snake_case(&it.check).to_uppercase();
+            let check = snake_case(it.check).to_uppercase();
             (*entry, format!("{entry} {check} {}", it.rule))
         });
         let faulty = self.faulty.iter();
