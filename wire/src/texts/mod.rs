@@ -8,6 +8,7 @@ mod phrases;
 mod reasons;
 mod refusal;
 mod score;
+pub(crate) mod session;
 mod template;
 
 pub(crate) use names::list;
