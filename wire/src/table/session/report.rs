@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_proto::v1;
 
 use super::place;
-use crate::catalogue;
+use crate::book;
 use crate::encode::{self, Scribe};
 
 /// The lines so far, and the checks that failed.
@@ -104,9 +104,8 @@ impl Report {
 /// That the next place deals is said by the league; where a rule set is silent, a
 /// custom says it.
 fn of_rule_set(scribe: &Scribe, rule: Rule) -> Rule {
-    let silent = |rule| catalogue::source(rule, scribe.published.cites).is_none();
-    if rule == Rule::List5 && silent(Rule::List5) && !silent(Rule::List11) {
-        Rule::List11
+    if rule == Rule::List5 {
+        book::without_lists(scribe.published.cites)
     } else {
         rule
     }
