@@ -16,7 +16,7 @@ mod words;
 use doko_proto::v1;
 
 pub(crate) use canonical::canonical_text;
-pub(crate) use held::without_lists;
+pub(crate) use held::{has, without_lists};
 #[cfg(test)]
 pub(crate) use rules::REASONS;
 
