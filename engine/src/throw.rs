@@ -56,11 +56,6 @@ impl ThrowCondition {
         }
     }
 
-    /// Whether `hand` fulfils it, with ♦A that are no Schweine.
-    pub(crate) fn is_met(self, rules: &RuleSet, hand: CardSet) -> bool {
-        self.holds(rules, Holding::Known(hand), false)
-    }
-
     /// Whether a hand can fulfil it; ♦A that are `schweine` count as trumps.
     fn holds(self, rules: &RuleSet, holding: Holding, schweine: bool) -> bool {
         let least = |ranks: &[Rank], n: u8| holding.most(of_ranks(ranks)) >= u32::from(n);

@@ -12,7 +12,8 @@
 //!   too.
 //! * What was answered to categories depends also on who has an Armut, or a hand to
 //!   throw in, or a pair of Schweine. For each combination of these classes one deal
-//!   is looked for (`answers`, `classes`).
+//!   is looked for (`answers`, `classes`, `asked`), if hands of these classes show that
+//!   the words are legal (`samples`).
 //! * A claim depends on all cards; deals are gone through one by one (`claim`).
 //!
 //! Cards that go over in an Armut make two hands of one: there the parts that both
@@ -24,19 +25,25 @@
 
 mod answers;
 mod ask;
+mod asked;
 mod blame;
 mod claim;
 mod classes;
+mod count;
 mod demand;
 mod doubt;
 mod exchange;
 mod fill;
+
 mod handover;
+mod hands;
 mod heard;
 mod looks;
 mod matching;
 mod origins;
 mod overlooked;
+mod portions;
+mod samples;
 mod sight;
 mod split;
 mod trail;
@@ -47,31 +54,27 @@ mod words;
 use core::cell::Cell;
 
 use crate::budget::Budget;
-use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
-use crate::deal::Deal;
 use crate::list::List;
 use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Context;
-use answers::Refuted;
 
 pub use ask::{Extent, Found};
 pub use blame::{Judged, Proof};
 pub use claim::Agreement;
 pub use doubt::Unproven;
-use fill::{Bin, Bins, NO_BIN, fill_counted};
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
 pub use heard::Heard;
 use overlooked::Overlooked;
+use samples::Told;
 pub use sight::Sight;
 use trail::Trail;
 use way::{MOST_KEPT, Numbers, OWNERS, Way};
-use wish::Wish;
 
 /// A game as somebody knows it: the hands that he knows, and the record.
 #[derive(Clone, Copy, Debug)]
@@ -185,10 +188,8 @@ pub struct Worlds<'r, 'a> {
     // One for each number of pairs that acceptors kept.
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
-    // What is wished of the hands, beside what is known of them.
-    wished: BySeat<Wish>,
     // What was found of the answers.
-    refuted: Cell<Refuted>,
+    told: Cell<Told>,
     // A world for each of the first ways.
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
@@ -201,8 +202,6 @@ const STEPS_TO_FILL: u32 = 16;
 const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
-    const NO_WISH: BySeat<Wish> = BySeat::new([Wish::NONE; 4]);
-
     /// The deals that fit `known`.
     pub fn of(known: Known<'r, 'a>) -> Worlds<'r, 'a> {
         Worlds::but_for(known, Overlooked::default())
@@ -215,8 +214,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
-            wished: Worlds::NO_WISH,
-            refuted: Cell::default(),
+            told: Cell::default(),
             firsts: List::new(None),
         };
         for kept in known.kept() {
@@ -349,123 +347,5 @@ impl<'r, 'a> Worlds<'r, 'a> {
             refused = refused.with(step.section, step.index);
         }
         Some(refused.extras)
-    }
-
-    /// A world of this kind that fulfils `case`, if the cards can be given out so that
-    /// everything is legal that was answered; kinds of `first` early, if that is no matter
-    /// of an exchange. There is none once the budget is overdrawn.
-    fn world(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
-        let plain = self.filled(way, case, first)?;
-        if self.has_answer() {
-            self.answered(plain, way, case)
-        } else {
-            Some(plain)
-        }
-    }
-
-    /// The same, whatever was answered.
-    fn filled(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
-        if self.known.has_exchange() {
-            return self.exchange(way, case, None);
-        }
-        if self.known.budget.is_overdrawn() {
-            return None;
-        }
-        let bins = self.bins(way, case)?;
-        let pool = self.unseen(way)?;
-        let filled = if self.wishes() {
-            self.fill_as_wished(way, bins, pool)?
-        } else {
-            fill_counted(&bins, pool, first, self.known.budget)?
-        };
-        self.world_with(way, &filled)
-    }
-
-    /// The world in which the hands that are not known are played as these.
-    fn world_with(&self, way: Way, bins: &Bins) -> Option<World> {
-        let hands = BySeat::from_fn(|seat| match self.known.hand(seat) {
-            Some(hand) => Some(hand),
-            None => {
-                let own = bins.iter().filter(|bin| bin.seat == seat);
-                let played = *self.trail(way).played.get(seat);
-                own.into_iter()
-                    .try_fold(played, |hand, bin| hand.plus(bin.held))
-            }
-        });
-        let complete = Seat::ALL.into_iter().all(|seat| hands.get(seat).is_some());
-        let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        if self.known.has_exchange() {
-            return self.exchange(way, &Case::ANY, Some(&hands));
-        }
-        let deal = Deal::new(self.known.rules.deck, hands);
-        deal.filter(|_| complete).map(|deal| World {
-            deal,
-            piles: [Piles::default(); 2],
-        })
-    }
-
-    /// What each hand that is not known may still hold, the hand of the case first.
-    fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
-        let demands = self.known.demands(way.condition);
-        let size = u32::from(self.known.rules.deck.hand_size());
-        let mut bins = Bins::new(NO_BIN);
-        for seat in (0..4).map(|steps| case.seat.after(steps)) {
-            let is_case = seat == case.seat;
-            let played = *self.trail(way).played.get(seat);
-            let queens = way.queens(seat);
-            if let Some(hand) = self.known.hand(seat) {
-                let left = hand.minus(played);
-                let fulfils = !is_case || (case.least.is_subset(left) && left.is_subset(case.most));
-                if !played.is_subset(hand) || hand.count(Card::CQ) != queens || !fulfils {
-                    return None;
-                }
-                continue;
-            }
-            let demand = demands.get(seat);
-            let left = queens.checked_sub(played.count(Card::CQ))?;
-            let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
-            let void = *self.trail(way).void.get(seat);
-            let least = demand
-                .least
-                .union(*self.trail(way).pairs.get(seat))
-                .minus(played);
-            let most = CardSet::FULL.without(CardSet::both(Card::CQ)).union(left);
-            let mut bin = Bin {
-                seat,
-                size: size.checked_sub(played.len())?,
-                least: least.union(left),
-                most: most.intersect(demand.most.minus(played)).without(void),
-                count: demand.count.and_then(|(kinds, fewest, most)| {
-                    let shown = played.intersect(kinds).len();
-                    Some((
-                        kinds,
-                        fewest.saturating_sub(shown),
-                        most.checked_sub(shown)?,
-                    ))
-                }),
-                held: CardSet::EMPTY,
-            };
-            if demand.count.is_some() && bin.count.is_none() {
-                return None;
-            }
-            if is_case {
-                bin.least = bin.least.union(case.least);
-                bin.most = bin.most.intersect(case.most);
-            }
-            bins.push(bin);
-        }
-        Some(bins)
-    }
-
-    /// The cards that nobody has seen: not played, and in no hand that is known.
-    fn unseen(&self, way: Way) -> Option<CardSet> {
-        let seen = Seat::ALL
-            .into_iter()
-            .try_fold(CardSet::EMPTY, |seen, seat| {
-                let hand = self.known.hand(seat);
-                seen.plus(hand.unwrap_or(*self.trail(way).played.get(seat)))
-            })?;
-        let deck = self.known.rules.deck.cards();
-        seen.is_subset(deck).then(|| deck.minus(seen))
     }
 }

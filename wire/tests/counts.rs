@@ -16,12 +16,11 @@ fn own(party: Party, announcement: A) -> v1::CountedAnnouncement {
     made(party, announcement, Mode::Ordinary)
 }
 
-/// The bad fields, if there are any.
-fn refused(
+fn settled(
     name: &str,
     overrides: v1::RuleSet,
     announcements: &[v1::CountedAnnouncement],
-) -> Vec<(String, String)> {
+) -> Result<v1::ScoreGameResponse, doko_wire::Failure> {
     let counts = v1::GameCounts {
         rule_set: Some(v1::RuleSetRef {
             source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
@@ -40,7 +39,16 @@ fn refused(
         source: Some(v1::score_game_request::Source::Counts(counts)),
         ..v1::ScoreGameRequest::default()
     };
-    let failure = doko_wire::answer(request).err();
+    doko_wire::answer(request)
+}
+
+/// The bad fields, if there are any.
+fn refused(
+    name: &str,
+    overrides: v1::RuleSet,
+    announcements: &[v1::CountedAnnouncement],
+) -> Vec<(String, String)> {
+    let failure = settled(name, overrides, announcements).err();
     let fields = failure
         .map(doko_wire::Failure::into_fields)
         .unwrap_or_default();
@@ -175,4 +183,18 @@ fn what_was_forgotten_is_not_nought() {
         refused(|it| it.specials.iter_mut().for_each(|it| it.count = Some(0))),
         [(count, v1::ErrorReason::MalformedField)]
     );
+}
+
+#[test]
+fn an_announcement_without_a_mode_stands_as_an_ordinary_one() {
+    let unstated = made(Party::Re, A::Re, Mode::Unspecified);
+    let answer = settled("ddv-tsr", v1::RuleSet::default(), &[unstated]);
+    let Some(v1::score_game_response::Outcome::Settlement(settlement)) = answer.unwrap().outcome
+    else {
+        panic!("a game that can be settled");
+    };
+    let parties = [settlement.re, settlement.kontra].into_iter().flatten();
+    let standing: Vec<_> = parties.flat_map(|it| it.announcements).collect();
+    let modes: Vec<Mode> = standing.iter().map(|it| it.mode()).collect();
+    assert_eq!(modes, [Mode::Ordinary]);
 }

@@ -2,10 +2,12 @@
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
 //! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`] and
-//! [`mutants`] are tasks of their own, [`python`] runs examples, [`stages`] lists what the
-//! whole test run consists of, and [`report`] says how it went.
+//! [`mutants`] are tasks of their own, [`python`] runs examples, [`clients`] makes and checks
+//! the clients in other languages, [`stages`] lists what the whole test run consists of, and
+//! [`report`] says how it went.
 
 mod baseline;
+mod clients;
 mod fuzz;
 mod generate;
 mod image;
@@ -50,7 +52,8 @@ enum Task {
         #[arg(long, short)]
         verbose: bool,
     },
-    /// Generate the Rust code and the descriptor set in `proto/src/generated`
+    /// Generate the Rust code, the descriptor set, and the code of `sdk/python` and
+    /// `sdk/typescript` where there are Python and Node.js
     Generate {
         /// Change nothing; fail if what is checked in is out of date
         #[arg(long)]
@@ -91,6 +94,16 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Count the continuations of the positions in `tests/vectors/perft`
+    ///
+    /// The engine and the reference model count everything and compare it with what is
+    /// written there, `--write` writes down what the engine counts, `--divide` shows the
+    /// parts of a count. `--help` after `--` lists the arguments.
+    Perft {
+        /// Passed on to the counting program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -120,10 +133,18 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         } => Ok(stages::run(&only, strict, verbose)),
         Task::Generate { check: false } => {
             generate::write()?;
+            for lack in clients::generate()? {
+                println!("a client's code is as it was: {lack}");
+            }
             Ok(true)
         }
         Task::Generate { check: true } => {
-            let stale = generate::stale_files()?;
+            let mut stale = generate::stale_files()?;
+            let (of_clients, lacks) = clients::stale_files()?;
+            stale.extend(of_clients);
+            for lack in lacks {
+                println!("a client's code is not checked: {lack}");
+            }
             for path in &stale {
                 println!("{path} is out of date: run `cargo xtask generate`");
             }
@@ -141,16 +162,14 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Mutants(arguments) => mutants::run(&arguments),
         Task::Tables { arguments } => stream(
-            cargo([
-                "run",
-                "--release",
-                "--package",
-                "doko-differential",
-                "--bin",
-                "tables",
-                "--",
-            ])
-            .args(arguments),
+            cargo(["run", "--release", "--package", "doko-differential"])
+                .args(["--bin", "tables", "--"])
+                .args(arguments),
+        ),
+        Task::Perft { arguments } => stream(
+            cargo(["run", "--release", "--package", "doko-differential"])
+                .args(["--bin", "perft", "--"])
+                .args(arguments),
         ),
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))

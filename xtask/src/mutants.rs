@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use anyhow::ensure;
 
 use self::argued::Argued;
-use self::measured::{Measured, Row};
+use self::measured::{Found, Measured, Row};
 use self::mutant::Mutant;
 use self::trial::{Fate, Laboratory};
 use crate::run::{output, program, root};
@@ -93,6 +93,7 @@ pub(crate) fn faults() -> anyhow::Result<Vec<String>> {
     let measured = Measured::read()?;
     let argued = Argued::read()?;
     let mut faults = argued.faults(&measured);
+    faults.extend(trial::unknown_tests()?);
     for file in measured.files.keys() {
         if !root().join(file).is_file() {
             faults.push(format!("`{file}` was measured and is no more"));
@@ -126,6 +127,7 @@ impl Work {
             ensure!(all.contains_key(file), "`{file}` has no mutants");
         }
         self.measured.files.retain(|file, _| all.contains_key(file));
+        self.measured.found = found(&all);
         let mut stale: Vec<_> = all
             .iter()
             .filter(|(file, _)| only.is_empty() || only.contains(file))
@@ -263,6 +265,18 @@ fn by_file(mutants: Vec<Mutant>) -> BTreeMap<String, Vec<Mutant>> {
         files.entry(mutant.file.clone()).or_default().push(mutant);
     }
     files
+}
+
+/// How many files and mutants each package has.
+fn found(all: &BTreeMap<String, Vec<Mutant>>) -> BTreeMap<String, Found> {
+    let mut found = BTreeMap::<_, Found>::new();
+    for (file, mutants) in all {
+        let package = file.split('/').next().unwrap_or_default();
+        let found = found.entry(package.to_owned()).or_default();
+        found.files += 1;
+        found.mutants += mutants.len();
+    }
+    found
 }
 
 /// So many of them at most, from all over.

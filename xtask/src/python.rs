@@ -8,7 +8,7 @@ use std::process::Stdio;
 
 use anyhow::Context as _;
 
-use crate::run::{Server, cargo, output, program, root, target};
+use crate::run::{Server, output, program, root, server_program, target};
 
 /// The version of the packages, which all of gRPC for Python shares.
 const VERSION: &str = "1.85.1";
@@ -82,17 +82,12 @@ fn stubs(packages: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// A service on a free port, and its address.
-fn serve() -> anyhow::Result<(Server, String)> {
-    // The features of the tests, so that nothing is built twice.
-    output(cargo([
-        "build",
-        "--quiet",
-        "--workspace",
-        "--all-features",
-        "--bin",
-        "doko-server",
-    ]))?;
-    let mut start = program(target().join("debug/doko-server"));
+///
+/// # Errors
+///
+/// If it cannot be built or does not start.
+pub(crate) fn serve() -> anyhow::Result<(Server, String)> {
+    let mut start = program(server_program()?);
     start
         .args(["--address", "127.0.0.1:0"])
         .stdin(Stdio::null())

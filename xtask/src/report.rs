@@ -20,7 +20,7 @@ pub(crate) struct Tests {
 }
 
 impl Tests {
-    /// Adds up what `cargo nextest` or `cargo test` say about themselves.
+    /// Adds up what `cargo nextest`, `cargo test`, pytest or `node --test` say about themselves.
     pub(crate) fn counted_in(output: &str) -> Self {
         let mut tests = Self::default();
         for line in output.lines() {
@@ -31,6 +31,15 @@ impl Tests {
             } else if line.starts_with("Summary [") {
                 tests.ran += number_before(line, " test");
                 tests.skipped += number_before(line, " skipped");
+            } else if line.contains(" passed") && line.contains(" in ") {
+                // How pytest ends: `1 failed, 79 passed, 1 skipped in 17.21s`.
+                let counts = line.replace(',', "");
+                tests.ran += number_before(&counts, " passed") + number_before(&counts, " failed");
+                tests.skipped += number_before(&counts, " skipped");
+            } else if let Some(("pass" | "fail" | "cancelled", count)) = node_count(line) {
+                tests.ran += count;
+            } else if let Some(("skipped" | "todo", count)) = node_count(line) {
+                tests.skipped += count;
             }
         }
         tests
@@ -42,6 +51,12 @@ impl std::ops::AddAssign for Tests {
         self.ran += other.ran;
         self.skipped += other.skipped;
     }
+}
+
+/// A line such as `# pass 12` of `node --test`.
+fn node_count(line: &str) -> Option<(&str, u64)> {
+    let (what, count) = line.strip_prefix("# ")?.split_once(' ')?;
+    Some((what, count.parse().ok()?))
 }
 
 /// The number that stands before the first `word`; zero if there is none.
@@ -130,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_runners_are_counted() {
+    fn every_runner_is_counted() {
         let nextest = "     Summary [   0.012s] 3 tests run: 3 passed, 1 skipped\n";
         assert_eq!(Tests::counted_in(nextest), Tests { ran: 3, skipped: 1 });
         let single = "     Summary [   0.012s] 1 test run: 1 passed, 0 skipped\n";
@@ -138,6 +153,25 @@ mod tests {
         let cargo = "test result: ok. 4 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out\n\
                      test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured\n";
         assert_eq!(Tests::counted_in(cargo), Tests { ran: 6, skipped: 2 });
+        let pytest = "1 failed, 79 passed, 2 skipped in 17.21s\n";
+        assert_eq!(
+            Tests::counted_in(pytest),
+            Tests {
+                ran: 80,
+                skipped: 2
+            }
+        );
+        let lines = "80 passed in 17.21s\n8 passed in 61.03s (0:01:01)\n";
+        assert_eq!(
+            Tests::counted_in(lines),
+            Tests {
+                ran: 88,
+                skipped: 0
+            }
+        );
+        let node =
+            "# tests 9\n# suites 2\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n";
+        assert_eq!(Tests::counted_in(node), Tests { ran: 7, skipped: 2 });
     }
 
     #[test]

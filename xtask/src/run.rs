@@ -109,6 +109,24 @@ pub(crate) fn exists(name: &str) -> bool {
     capture(command, false).is_ok_and(|finished| finished.success)
 }
 
+/// The program of the service, built first.
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub(crate) fn server_program() -> anyhow::Result<PathBuf> {
+    // The features of the tests, so that nothing is built twice.
+    output(cargo([
+        "build",
+        "--quiet",
+        "--workspace",
+        "--all-features",
+        "--bin",
+        "doko-server",
+    ]))?;
+    Ok(target().join("debug/doko-server"))
+}
+
 /// A started server, killed when dropped; harmless if it has ended already.
 #[derive(Debug)]
 pub(crate) struct Server(pub(crate) Child);

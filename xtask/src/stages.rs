@@ -6,10 +6,12 @@ use std::time::Instant;
 use clap::ValueEnum;
 
 use crate::baseline::BASELINE;
+use crate::clients::python::Tools;
+use crate::clients::typescript;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{fuzz, generate, image, mutants, python, rules};
+use crate::{clients, fuzz, generate, image, mutants, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -45,6 +47,10 @@ pub(crate) enum Stage {
     Docs,
     /// The Python of the documentation runs against the service
     Python,
+    /// The client for Python: format, lints, types, tests, and examples from its wheel
+    SdkPython,
+    /// The client for TypeScript: format, lints, tests, and an example from its package
+    SdkTypescript,
     /// The container image builds, is small and starts
     Image,
     /// Every rule has code, texts, sources and vectors
@@ -153,6 +159,8 @@ impl Stage {
                 run(doc)
             }
             Self::Python => (python(), Tests::default()),
+            Self::SdkPython => sdk_python(verbose),
+            Self::SdkTypescript => sdk_typescript(verbose),
             Self::Image => (image(), Tests::default()),
             Self::Rules => (rules(), Tests::default()),
         }
@@ -203,9 +211,15 @@ fn all_tests() -> Command {
 }
 
 fn generated() -> Outcome {
-    match generate::stale_files() {
-        Ok(stale) if stale.is_empty() => Outcome::Passed,
-        Ok(stale) => Outcome::Failed(format!(
+    let stale = generate::stale_files().and_then(|mut stale| {
+        let (of_clients, lacks) = clients::stale_files()?;
+        stale.extend(of_clients);
+        Ok((stale, lacks))
+    });
+    match stale {
+        Ok((stale, lacks)) if stale.is_empty() && lacks.is_empty() => Outcome::Passed,
+        Ok((stale, lacks)) if stale.is_empty() => Outcome::Skipped(lacks.join("; ")),
+        Ok((stale, _)) => Outcome::Failed(format!(
             "run `cargo xtask generate`, out of date: {}",
             stale.join(", ")
         )),
@@ -229,6 +243,35 @@ fn python() -> Outcome {
         Ok(Ok(())) => Outcome::Passed,
         Ok(Err(error)) => Outcome::Failed(format!("{error:#}")),
         Err(lack) => Outcome::Skipped(lack),
+    }
+}
+
+fn sdk_python(verbose: bool) -> (Outcome, Tests) {
+    let tools = match Tools::ensure() {
+        Ok(tools) => tools,
+        Err(lack) => return (Outcome::Skipped(lack), Tests::default()),
+    };
+    let tests = match tools.lint().and_then(|()| tools.tests()) {
+        Ok(tests) => tests,
+        Err(error) => return (Outcome::Failed(format!("{error:#}")), Tests::default()),
+    };
+    let (outcome, counted) = finished(tests, verbose);
+    if !matches!(outcome, Outcome::Passed) {
+        return (outcome, counted);
+    }
+    match tools.wheel() {
+        Ok(()) => (Outcome::Passed, counted),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), counted),
+    }
+}
+
+fn sdk_typescript(verbose: bool) -> (Outcome, Tests) {
+    if let Some(lack) = typescript::lack() {
+        return (Outcome::Skipped(lack), Tests::default());
+    }
+    match typescript::test() {
+        Ok(test) => finished(test, verbose),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
     }
 }
 

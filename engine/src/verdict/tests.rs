@@ -144,17 +144,17 @@ mod seen {
     }
 
     fn facts(refusal: &Refusal) -> Facts {
-        match refusal.evidence() {
-            Evidence::Vorbehalt { facts, .. } => *facts,
-            other => panic!("{other:?}"),
-        }
+        let Evidence::Vorbehalt { facts, .. } = refusal.evidence() else {
+            panic!("{refusal:?}");
+        };
+        *facts
     }
 
     fn words(refusal: &Refusal) -> Vec<Word> {
-        match refusal.evidence() {
-            Evidence::Vorbehalt { accepted, .. } => accepted.iter().collect(),
-            other => panic!("{other:?}"),
-        }
+        let Evidence::Vorbehalt { accepted, .. } = refusal.evidence() else {
+            panic!("{refusal:?}");
+        };
+        accepted.iter().collect()
     }
 
     #[test]

@@ -1,17 +1,12 @@
 //! [`Classes`]: what answers to categories depend on, and deals in which hands are of
 //! given classes.
 
-use super::origins::{NO_ORIGIN, Origin, Origins};
-use super::wish::{Count, NO_COUNT, Wish};
+use super::wish::Wishes;
 use super::{Case, Known, Way, World, Worlds};
-use crate::card::{Card, Rank, Suit};
-use crate::card_set::CardSet;
-use crate::list::List;
 use crate::replay::Said;
 use crate::schweine::SchweineMode;
 use crate::seat::{BySeat, Seat};
-use crate::throw::{FEW_TRUMPS, ThrowCondition, ThrowRank, above_fox, of_ranks};
-use crate::vorbehalt::Holding;
+use crate::throw::ThrowRank;
 use crate::word::{Category, Word};
 
 /// The class of each hand, two bits for each seat.
@@ -38,281 +33,51 @@ impl Classes {
     }
 }
 
-/// What became of a search for a deal.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Sought {
-    Found(World),
-    /// There is none.
-    Impossible,
-    /// None was found, and it was not shown that there is none.
-    Open,
-}
-
-/// How many combinations of origins are tried, and how often one is narrowed.
-const MOST_COMBINED: usize = 200;
-const MOST_NARROWED: usize = 24;
+/// The class that each hand should be of; none where any will do.
+pub(super) type Wanted = BySeat<Option<u8>>;
 
 impl Worlds<'_, '_> {
-    /// A world of this kind in which the hands are of these classes.
-    pub(super) fn of_classes(&self, way: Way, case: &Case, classes: Classes) -> Sought {
+    /// A world of this kind in which the hands are of these classes, and else as they are
+    /// wished to be. If none is found there is none, or that is said to the budget.
+    pub(super) fn of_classes(
+        &self,
+        way: Way,
+        case: &Case,
+        wanted: &Wanted,
+        wishes: &Wishes,
+    ) -> Option<World> {
         let known = &self.known;
-        let mut origins = BySeat::from_fn(|seat| known.origins(seat, classes.of(seat)));
-        let number = |all: &BySeat<Origins>| all.iter().map(|(_, it)| it.len()).product::<usize>();
-        if number(&origins) > 8 {
-            for seat in Seat::ALL {
-                self.drop_impossible(way, case, classes, seat, &mut origins);
-            }
-        }
-        let all = number(&origins);
-        let mut is_open = all > MOST_COMBINED;
-        let furthest = origins
+        let mut rest = *wanted;
+        let origins = |class| known.origins(class).len();
+        let open = wanted
             .iter()
-            .map(|(_, it)| it.len())
-            .max()
-            .unwrap_or_default();
-        let mut tried = 0;
-        // Those that are early for all seats come first.
-        for reach in 0..furthest {
-            for number in 0..all.min(usize::from(u16::MAX)) {
-                let mut number = number;
-                let mut highest = 0;
-                let chosen = origins.map(|_, own| {
-                    let at = number % own.len().max(1);
-                    number /= own.len().max(1);
-                    highest = highest.max(at);
-                    own.get(at).copied()
-                });
-                if highest != reach {
-                    continue;
-                }
-                if tried == MOST_COMBINED {
-                    return Sought::Open;
-                }
-                tried += 1;
-                match self.of_origins(way, case, classes, &chosen) {
-                    Sought::Found(world) => return Sought::Found(world),
-                    Sought::Impossible => (),
-                    Sought::Open => is_open = true,
-                }
-                if known.budget.is_spent() {
-                    return Sought::Open;
-                }
+            .filter_map(|(seat, class)| Some((seat, (*class)?)));
+        let Some((seat, class)) = open.min_by_key(|&(_, class)| origins(class)) else {
+            return self.filled_as(way, case, wishes);
+        };
+        *rest.get_mut(seat) = None;
+        let is_last = rest.iter().all(|(_, class)| class.is_none());
+        for origin in known.origins(class).iter() {
+            if known.budget.is_spent() {
+                known.budget.leave_open();
+                return None;
+            }
+            let mut wishes = *wishes;
+            wishes.get_mut(seat).come(known, class, origin);
+            if !is_last && !self.may_be_filled_as(way, case, &wishes) {
+                continue;
+            }
+            if let Some(world) = self.of_classes(way, case, &rest, &wishes) {
+                return Some(world);
             }
         }
-        if is_open {
-            Sought::Open
-        } else {
-            Sought::Impossible
-        }
-    }
-
-    /// Leaves out how `seat` cannot come to its class whatever the others hold.
-    fn drop_impossible(
-        &self,
-        way: Way,
-        case: &Case,
-        classes: Classes,
-        seat: Seat,
-        origins: &mut BySeat<Origins>,
-    ) {
-        if !self.known.is_asked(seat) {
-            return;
-        }
-        let all = *origins.get(seat);
-        let possible = origins.get_mut(seat);
-        *possible = Origins::new(NO_ORIGIN);
-        for &origin in all.iter() {
-            let mut wished = self.wished;
-            wished
-                .get_mut(seat)
-                .origin(&self.known, classes.of(seat), &origin);
-            let is_possible = self.wishing(wished).filled(way, case, CardSet::EMPTY);
-            if is_possible.is_some() || self.known.budget.is_spent() {
-                possible.push(origin);
-            }
-        }
-    }
-
-    fn wishing(&self, wished: BySeat<Wish>) -> Self {
-        Worlds {
-            wished,
-            refuted: self.refuted.clone(),
-            ..*self
-        }
-    }
-
-    /// The same where it is said how the hands come to their classes. What a hand must
-    /// not be is only wished for once it is.
-    fn of_origins(
-        &self,
-        way: Way,
-        case: &Case,
-        classes: Classes,
-        origins: &BySeat<Option<Origin>>,
-    ) -> Sought {
-        let known = &self.known;
-        let mut wished = self.wished;
-        for (seat, origin) in origins.iter() {
-            if let Some(origin) = origin.as_ref().filter(|_| known.is_asked(seat)) {
-                wished.get_mut(seat).origin(known, classes.of(seat), origin);
-            }
-        }
-        let mut is_exact = true;
-        for _ in 0..MOST_NARROWED {
-            let Some(world) = self.wishing(wished).filled(way, case, CardSet::EMPTY) else {
-                return if is_exact && !known.budget.is_overdrawn() {
-                    Sought::Impossible
-                } else {
-                    Sought::Open
-                };
-            };
-            let mut fits = true;
-            for (seat, origin) in origins.iter() {
-                let hand = world.deal.hand(seat);
-                let wish = wished.get_mut(seat);
-                let Some(origin) = origin else { continue };
-                let narrow = Narrow {
-                    known,
-                    hand,
-                    is_exact: &mut is_exact,
-                };
-                fits &= !narrow.thrown(seat, wish);
-                if known.is_asked(seat) && known.class(hand) != classes.of(seat) {
-                    fits = false;
-                    let narrow = Narrow {
-                        known,
-                        hand,
-                        is_exact: &mut is_exact,
-                    };
-                    narrow.class(classes.of(seat), origin, wish);
-                }
-            }
-            if fits {
-                return Sought::Found(world);
-            }
-        }
-        Sought::Open
-    }
-}
-
-/// A hand that is not of the class that it should be of, and what to wish for instead.
-struct Narrow<'n, 'r, 'a> {
-    known: &'n Known<'r, 'a>,
-    hand: CardSet,
-    /// Whether only what must be so was wished for.
-    is_exact: &'n mut bool,
-}
-
-impl Narrow<'_, '_, '_> {
-    /// A hand that was thrown in for its Augen has more of them; whether it has to.
-    fn thrown(self, seat: Seat, wish: &mut Wish) -> bool {
-        let mut said = self.known.record.said.iter();
-        let is_thrown = said.any(|it| it.seat == seat && it.word == Word::Throw);
-        if !is_thrown || self.known.is_thrown(self.hand) {
-            return false;
-        }
-        self.richer(wish);
-        true
-    }
-
-    fn class(self, class: u8, origin: &Origin, wish: &mut Wish) {
-        if class & ARMUT != 0 {
-            // All other conditions are fulfilled as they are wished for.
-            return self.richer(wish);
-        }
-        let rules = self.known.rules;
-        if rules.armut.has_vorbehalt() && rules.is_armut(Holding::Known(self.hand), false) {
-            let trumps = rules.armut_trumps(false);
-            wish.count((trumps, u32::from(rules.armut.max_trumps) + 1, 32));
-        }
-        if rules.throwing.rank == ThrowRank::BeforeSolo {
-            return;
-        }
-        for &condition in rules.throwing.conditions.iter() {
-            if condition.is_met(rules, self.hand) {
-                let count = self.not(condition, origin);
-                wish.count(count);
-                if matches!(condition, ThrowCondition::Augen(n) if !Self::must_be_less(n, count)) {
-                    *self.is_exact = false;
-                }
-            }
-        }
-    }
-
-    /// What a hand has that does not fulfil this.
-    fn not(&self, condition: ThrowCondition, origin: &Origin) -> Count {
-        let rules = self.known.rules;
-        let below = |n: u8| u32::from(n).saturating_sub(1);
-        let high = above_fox(rules);
-        match condition {
-            ThrowCondition::Kings(n) => (of_ranks(&[Rank::King]), 0, below(n)),
-            ThrowCondition::Nines(n) => (of_ranks(&[Rank::Nine]), 0, below(n)),
-            ThrowCondition::NinesKings(n) => (of_ranks(&[Rank::King, Rank::Nine]), 0, below(n)),
-            ThrowCondition::Augen(n) => {
-                let rich = of_ranks(&[Rank::Ace, Rank::Ten]);
-                let surely = u32::from(n).div_ceil(10).saturating_sub(1);
-                let now = self.hand.intersect(rich).len();
-                (
-                    rich,
-                    0,
-                    surely.min(now.saturating_sub(u32::from(now <= surely))),
-                )
-            }
-            ThrowCondition::Trumps(n) => (rules.normal_trumps(), u32::from(n) + 1, 32),
-            ThrowCondition::FoxHighestInArmut if !origin.above_fox => {
-                (rules.armut_trumps(false), FEW_TRUMPS + 1, 32)
-            }
-            ThrowCondition::FoxHighestInArmut | ThrowCondition::FoxHighest => (high, 1, 32),
-            ThrowCondition::MaxOneTrump => (rules.armut_trumps(false), 2, 32),
-        }
-    }
-
-    /// Whether every hand with fewer than so many Augen keeps the count.
-    fn must_be_less(augen: u8, (_, _, most): Count) -> bool {
-        most * 10 + 10 >= u32::from(augen)
-    }
-
-    /// More aces and tens.
-    fn richer(self, wish: &mut Wish) {
-        let rich = of_ranks(&[Rank::Ace, Rank::Ten]);
-        wish.count((rich, self.hand.intersect(rich).len() + 1, 32));
-        *self.is_exact = false;
-    }
-}
-
-impl Wish {
-    fn origin(&mut self, known: &Known<'_, '_>, class: u8, origin: &Origin) {
-        let rules = known.rules;
-        match origin.of_armut {
-            Some(0) if rules.armut.has_vorbehalt() => {
-                let most = u32::from(rules.armut.max_trumps);
-                self.count((rules.armut_trumps(false), 0, most));
-            }
-            Some(place) => {
-                let condition = place - usize::from(rules.armut.has_vorbehalt());
-                self.demand(&known.thrown(condition));
-            }
-            None => (),
-        }
-        match origin.pair {
-            Some(card) => self.least = self.least.union(CardSet::both(card)),
-            None if class & SCHWEINE == 0 && known.may_have(SCHWEINE) => {
-                for rank in rules.schweine.ranks() {
-                    let mut most = self
-                        .most
-                        .without(CardSet::both(Card::new(Suit::Diamonds, rank)));
-                    most.insert(Card::new(Suit::Diamonds, rank));
-                    self.most = most;
-                }
-            }
-            None => (),
-        }
+        None
     }
 }
 
 impl Known<'_, '_> {
     /// Whether hands can be of this class at all.
-    fn may_have(&self, class: u8) -> bool {
+    pub(super) fn may_have(&self, class: u8) -> bool {
         let rules = self.rules;
         if class == SCHWEINE {
             return rules.schweine.mode == SchweineMode::Vorbehalt;
@@ -327,33 +92,9 @@ impl Known<'_, '_> {
         self.hands.get(seat).is_none() && self.record.said.iter().any(has_vorbehalt)
     }
 
-    /// Whether `hand` can be thrown in.
-    pub(super) fn is_thrown(&self, hand: CardSet) -> bool {
-        self.rules.is_thrown(Holding::Known(hand), false)
-    }
-
-    fn class(&self, hand: CardSet) -> u8 {
-        let rules = self.rules;
-        let armut = rules.armut.has_vorbehalt() && rules.is_armut(Holding::Known(hand), false);
-        let thrown = rules.throwing.rank == ThrowRank::AfterSolo && self.is_thrown(hand);
-        let mut ranks = rules.schweine.ranks();
-        let pair = ranks.any(|rank| hand.count(Card::new(Suit::Diamonds, rank)) == 2);
-        let mut class = 0;
-        if armut || thrown {
-            class |= ARMUT;
-        }
-        if pair && self.may_have(SCHWEINE) {
-            class |= SCHWEINE;
-        }
-        class
-    }
-
-    /// The classes of the hands of those who can be asked, in this world.
-    pub(super) fn classes_of(&self, world: &World) -> Classes {
-        let asked = Seat::ALL.into_iter().filter(|&seat| self.is_asked(seat));
-        asked.fold(Classes::default(), |classes, seat| {
-            classes.with(seat, self.class(world.deal.hand(seat)))
-        })
+    /// The class that each hand should be of if these are those of who can be asked.
+    pub(super) fn wanted(&self, classes: Classes) -> Wanted {
+        BySeat::from_fn(|seat| self.is_asked(seat).then_some(classes.of(seat)))
     }
 
     /// All combinations of classes.
@@ -413,25 +154,5 @@ impl Known<'_, '_> {
             }
         }
         possible
-    }
-
-    /// What a hand of `seat` may or may not have that would say `word`.
-    pub(super) fn variants(&self, seat: Seat, word: Word) -> impl Iterator<Item = Count> + use<> {
-        let rules = self.rules;
-        let mut variants: List<Count, 12> = List::new(NO_COUNT);
-        variants.push(NO_COUNT);
-        let is_open = self.hands.get(seat).is_none();
-        if is_open && matches!(word, Word::Armut | Word::Throw) {
-            let most = u32::from(rules.armut.max_trumps);
-            let trumps = rules.armut_trumps(false);
-            variants.push((trumps, 0, most));
-            variants.push((trumps, most + 1, 32));
-        }
-        if is_open && word == Word::Throw {
-            for condition in 0..rules.throwing.conditions.len() {
-                variants.push(self.thrown(condition).count.unwrap_or(NO_COUNT));
-            }
-        }
-        (0..variants.len()).filter_map(move |at| variants.get(at).copied())
     }
 }

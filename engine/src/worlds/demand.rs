@@ -3,6 +3,7 @@
 use core::ops::RangeInclusive;
 
 use super::Known;
+use super::count::{Count, Measure};
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::list::List;
@@ -20,8 +21,8 @@ pub(super) struct Demand {
     pub(super) least: CardSet,
     /// The cards that were in it at most.
     pub(super) most: CardSet,
-    /// How many cards of some kinds it had: the kinds, the fewest and the most.
-    pub(super) count: Option<(CardSet, u32, u32)>,
+    /// How much it had of something.
+    pub(super) count: Option<Count>,
 }
 
 impl Demand {
@@ -59,7 +60,8 @@ impl Known<'_, '_> {
         match word {
             Word::Armut => {
                 let most = u32::from(self.rules.armut.max_trumps);
-                demand.count = Some((self.rules.armut_trumps(declared), 0, most));
+                let trumps = Measure::Cards(self.rules.armut_trumps(declared));
+                demand.count = Some(Count::up_to(trumps, most));
             }
             Word::Throw => {
                 let found = self.rules.throwing.conditions.get(condition);
@@ -83,11 +85,12 @@ impl Known<'_, '_> {
         }
     }
 
-    /// What a hand must be like that could be thrown in for the condition at this place.
-    pub(super) fn thrown(&self, condition: usize) -> Demand {
+    /// What a hand must be like that could be thrown in for the condition at this place,
+    /// whose ♦A are `schweine` or not.
+    pub(super) fn thrown(&self, condition: usize, schweine: bool) -> Demand {
         let mut demand = Demand::NONE;
         if let Some(&found) = self.rules.throwing.conditions.get(condition) {
-            throw(self.rules, found, false, &mut demand);
+            throw(self.rules, found, schweine, &mut demand);
         }
         demand
     }
@@ -149,33 +152,23 @@ impl Known<'_, '_> {
 
 /// What `condition` demands of a hand that is thrown in.
 fn throw(rules: &RuleSet, condition: ThrowCondition, schweine: bool, demand: &mut Demand) {
-    let trumps = rules.armut_trumps(schweine);
-    let most = CardSet::FULL.len();
-    match condition {
-        ThrowCondition::Kings(least) => {
-            demand.count = Some((of_ranks(&[Rank::King]), u32::from(least), most));
-        }
-        ThrowCondition::Nines(least) => {
-            demand.count = Some((of_ranks(&[Rank::Nine]), u32::from(least), most));
-        }
-        ThrowCondition::NinesKings(least) => {
-            demand.count = Some((of_ranks(&[Rank::King, Rank::Nine]), u32::from(least), most));
-        }
-        // No hand with fewer aces and tens has as many; whether one has is left to the
-        // replay.
-        ThrowCondition::Augen(least) => {
-            let others = 4 * u32::from(rules.deck.hand_size());
-            let fewest = u32::from(least).saturating_sub(others).div_ceil(7);
-            demand.count = Some((of_ranks(&[Rank::Ace, Rank::Ten]), fewest, most));
-        }
-        ThrowCondition::Trumps(most) => {
-            demand.count = Some((rules.normal_trumps(), 0, u32::from(most)));
-        }
+    let trumps = Measure::Cards(rules.armut_trumps(schweine));
+    let of = |ranks: &[Rank]| Measure::Cards(of_ranks(ranks));
+    let count = match condition {
+        ThrowCondition::Kings(n) => Count::from(of(&[Rank::King]), n.into()),
+        ThrowCondition::Nines(n) => Count::from(of(&[Rank::Nine]), n.into()),
+        ThrowCondition::NinesKings(n) => Count::from(of(&[Rank::King, Rank::Nine]), n.into()),
+        ThrowCondition::Augen(n) => Count::from(Measure::Augen, n.into()),
+        ThrowCondition::Trumps(n) => Count::up_to(Measure::Cards(rules.normal_trumps()), n.into()),
         ThrowCondition::FoxHighestInArmut => {
-            demand.count = Some((trumps, 0, FEW_TRUMPS));
             demand.most = demand.most.without(above_fox(rules));
+            Count::up_to(trumps, FEW_TRUMPS)
         }
-        ThrowCondition::MaxOneTrump => demand.count = Some((trumps, 0, 1)),
-        ThrowCondition::FoxHighest => demand.most = demand.most.without(above_fox(rules)),
-    }
+        ThrowCondition::MaxOneTrump => Count::up_to(trumps, 1),
+        ThrowCondition::FoxHighest => {
+            demand.most = demand.most.without(above_fox(rules));
+            return;
+        }
+    };
+    demand.count = Some(count);
 }

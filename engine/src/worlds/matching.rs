@@ -1,24 +1,24 @@
 //! [`Matching`]: single cards into places that have room for so many.
 
-use super::split::MOST_PLACES;
+use super::split::{MOST_PARTS, Parts};
 use crate::card::Card;
 use crate::list::List;
 
 /// No place at all.
-pub(super) const NOWHERE: usize = MOST_PLACES;
+pub(super) const NOWHERE: usize = MOST_PARTS;
 
 /// The cards laid so far. Each can be moved on to make room for the next.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Matching {
     cards: List<Laid, 48>,
-    room: [u8; MOST_PLACES],
+    room: [u8; MOST_PARTS],
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Laid {
     card: Card,
     /// The places where it may lie, a bit for each.
-    may_lie: u32,
+    may_lie: Parts,
     at: usize,
 }
 
@@ -33,7 +33,7 @@ enum Way {
 
 impl Matching {
     /// Nothing laid yet, in places with so much room.
-    pub(super) const fn of(room: [u8; MOST_PLACES]) -> Matching {
+    pub(super) const fn of(room: [u8; MOST_PARTS]) -> Matching {
         const NOTHING: Laid = Laid {
             card: Card::CA,
             may_lie: 0,
@@ -52,11 +52,11 @@ impl Matching {
 
     /// Lays one card more, moving others on along the shortest chain; `false` if
     /// there is no room however they are moved.
-    pub(super) fn lay(&mut self, card: Card, may_lie: u32) -> bool {
-        let mut ways = [Way::Next; MOST_PLACES];
-        let mut reached: List<usize, MOST_PLACES> = List::new(NOWHERE);
+    pub(super) fn lay(&mut self, card: Card, may_lie: Parts) -> bool {
+        let mut ways = [Way::Next; MOST_PARTS];
+        let mut reached: List<usize, MOST_PARTS> = List::new(NOWHERE);
         let mut seen = may_lie;
-        for place in (0..MOST_PLACES).filter(|place| may_lie & 1 << place != 0) {
+        for place in (0..MOST_PARTS).filter(|place| may_lie & 1 << place != 0) {
             reached.push(place);
         }
         let mut next = 0;
@@ -81,7 +81,7 @@ impl Matching {
                     continue;
                 }
                 seen |= more;
-                for other in (0..MOST_PLACES).filter(|other| more & 1 << other != 0) {
+                for other in (0..MOST_PARTS).filter(|other| more & 1 << other != 0) {
                     if let Some(way) = ways.get_mut(other) {
                         *way = Way::Moved(number);
                     }
@@ -93,7 +93,7 @@ impl Matching {
     }
 
     /// Moves cards to the free `place`, back to where the `new` one may lie.
-    fn pass_on(&mut self, ways: &[Way; MOST_PLACES], mut place: usize, new: Laid) {
+    fn pass_on(&mut self, ways: &[Way; MOST_PARTS], mut place: usize, new: Laid) {
         while let Some(&Way::Moved(number)) = ways.get(place)
             && let Some(moved) = self.cards.as_mut_slice().get_mut(number)
         {

@@ -1,40 +1,50 @@
-//! [`Origin`]: the ways in which a hand can come to its class.
+//! [`Origin`]: the ways in which a hand can come to its class, and what each of them asks
+//! of it.
 
 use super::Known;
 use super::classes::{ARMUT, SCHWEINE};
-use crate::card::{Card, Suit};
+use super::count::{Count, Measure};
+use super::wish::Wish;
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
 use crate::list::List;
-use crate::seat::Seat;
-use crate::throw::{FEW_TRUMPS, ThrowCondition, ThrowRank};
+use crate::throw::{FEW_TRUMPS, ThrowCondition, ThrowRank, above_fox, of_ranks};
 
 /// How a hand comes to its class: for an Armut, or for a condition; and with which pair.
+/// Every hand of the class comes to it in one of these ways, and no other hand does.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origin {
-    pub(super) of_armut: Option<usize>,
-    pub(super) pair: Option<Card>,
-    /// Whether a hand that is nothing of this kind has a trump above ♦A.
-    pub(super) above_fox: bool,
+    of_armut: Option<usize>,
+    pair: Option<Card>,
+    /// How a hand that is nothing of this kind escapes what needs few trumps, and none
+    /// above ♦A.
+    escape: Escape,
+}
+
+/// Why a hand is none with few trumps, of which none lies above ♦A.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Escape {
+    /// A trump lies above.
+    Above,
+    /// They are not few.
+    Many,
 }
 
 /// An Armut and eight conditions, with four pairs.
 const MOST_ORIGINS: usize = 9 * 4;
 
-pub(super) type Origins = List<Origin, MOST_ORIGINS>;
+type Origins = List<Origin, MOST_ORIGINS>;
 
-pub(super) const NO_ORIGIN: Origin = Origin {
+const NO_ORIGIN: Origin = Origin {
     of_armut: None,
     pair: None,
-    above_fox: true,
+    escape: Escape::Above,
 };
 
 impl Known<'_, '_> {
-    /// The ways in which the hand of `seat` can come to its class.
-    pub(super) fn origins(&self, seat: Seat, class: u8) -> Origins {
+    /// The ways in which a hand can come to its class.
+    pub(super) fn origins(&self, class: u8) -> Origins {
         let mut origins = Origins::new(NO_ORIGIN);
-        if !self.is_asked(seat) {
-            origins.push(NO_ORIGIN);
-            return origins;
-        }
         let rules = self.rules;
         let conditions = match rules.throwing.rank {
             ThrowRank::AfterSolo => rules.throwing.conditions.len(),
@@ -47,16 +57,18 @@ impl Known<'_, '_> {
             none.into_iter().chain(pairs)
         };
         if class & ARMUT == 0 {
-            let fox = (0..conditions).any(|it| {
+            let only_many = (0..conditions).any(|it| {
                 let found = rules.throwing.conditions.get(it);
-                found == Some(&ThrowCondition::FoxHighestInArmut) && !self.is_armut_anyway(it)
+                found == Some(&ThrowCondition::FoxHighestInArmut) && self.is_armut_anyway(it)
             });
-            for above_fox in [true, false].into_iter().take(1 + usize::from(fox)) {
+            let escapes = if conditions == 0 { 1 } else { 2 };
+            let escapes = self.escapes().take(escapes);
+            for escape in escapes.skip(usize::from(only_many)) {
                 for pair in pairs() {
                     origins.push(Origin {
                         of_armut: None,
                         pair,
-                        above_fox,
+                        escape,
                     });
                 }
             }
@@ -69,11 +81,19 @@ impl Known<'_, '_> {
                 origins.push(Origin {
                     of_armut: Some(place),
                     pair,
-                    above_fox: true,
+                    escape: Escape::Above,
                 });
             }
         }
         origins
+    }
+
+    /// How a hand can be none that is thrown in for having few trumps, and none above ♦A.
+    pub(super) fn escapes(&self) -> impl Iterator<Item = Escape> + use<> {
+        let condition = ThrowCondition::FoxHighestInArmut;
+        let both = self.rules.throwing.conditions.contains(&condition);
+        let escapes = [Escape::Above, Escape::Many];
+        escapes.into_iter().take(1 + usize::from(both))
     }
 
     /// Whether every hand that fulfils this condition is one of an Armut.
@@ -86,5 +106,78 @@ impl Known<'_, '_> {
             Some(_) | None => return false,
         };
         armut.has_vorbehalt() && most <= u32::from(armut.max_trumps)
+    }
+
+    /// The trumps that an Armut has few of, whose ♦A are `schweine` or not.
+    pub(super) fn trumps_of_armut(&self, schweine: bool) -> Measure {
+        Measure::Cards(self.rules.armut_trumps(schweine))
+    }
+}
+
+impl Wish {
+    /// Wishes for a hand that is of this class in this way.
+    pub(super) fn come(&mut self, known: &Known<'_, '_>, class: u8, origin: &Origin) {
+        let rules = known.rules;
+        let armut = rules.armut.has_vorbehalt();
+        let max_trumps = u32::from(rules.armut.max_trumps);
+        match origin.of_armut {
+            Some(0) if armut => self.count(Count::up_to(known.trumps_of_armut(false), max_trumps)),
+            Some(place) => self.demand(&known.thrown(place - usize::from(armut), false)),
+            None => {
+                if armut {
+                    self.count(Count::from(known.trumps_of_armut(false), max_trumps + 1));
+                }
+                if rules.throwing.rank == ThrowRank::AfterSolo {
+                    self.not_thrown(known, origin.escape, false);
+                }
+            }
+        }
+        match origin.pair {
+            Some(card) => self.least = self.least.union(CardSet::both(card)),
+            None if class & SCHWEINE == 0 && known.may_have(SCHWEINE) => {
+                for rank in rules.schweine.ranks() {
+                    self.pair(rank, false);
+                }
+            }
+            None => (),
+        }
+    }
+
+    /// Wishes for a pair of ♦ of this rank, or for none.
+    pub(super) fn pair(&mut self, rank: Rank, has: bool) {
+        let pair = Measure::Cards(CardSet::both(Card::new(Suit::Diamonds, rank)));
+        self.count(if has {
+            Count::from(pair, 2)
+        } else {
+            Count::up_to(pair, 1)
+        });
+    }
+
+    /// Wishes for a hand that fulfils no condition for throwing in, whose ♦A are
+    /// `schweine` or not.
+    pub(super) fn not_thrown(&mut self, known: &Known<'_, '_>, escape: Escape, schweine: bool) {
+        let rules = known.rules;
+        let of = |ranks: &[Rank]| Measure::Cards(of_ranks(ranks));
+        let high = Count::from(Measure::Cards(above_fox(rules)), 1);
+        let trumps_of_armut = known.trumps_of_armut(schweine);
+        for condition in rules.throwing.conditions.iter() {
+            self.count(match *condition {
+                ThrowCondition::Kings(n) => Count::below(of(&[Rank::King]), n.into()),
+                ThrowCondition::Nines(n) => Count::below(of(&[Rank::Nine]), n.into()),
+                ThrowCondition::NinesKings(n) => {
+                    Count::below(of(&[Rank::King, Rank::Nine]), n.into())
+                }
+                ThrowCondition::Augen(n) => Count::below(Measure::Augen, n.into()),
+                ThrowCondition::Trumps(n) => {
+                    Count::from(Measure::Cards(rules.normal_trumps()), u32::from(n) + 1)
+                }
+                ThrowCondition::FoxHighestInArmut => match escape {
+                    Escape::Above => high,
+                    Escape::Many => Count::from(trumps_of_armut, FEW_TRUMPS + 1),
+                },
+                ThrowCondition::FoxHighest => high,
+                ThrowCondition::MaxOneTrump => Count::from(trumps_of_armut, 2),
+            });
+        }
     }
 }

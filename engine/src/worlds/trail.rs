@@ -73,8 +73,7 @@ impl Trail {
                 overlooked,
                 trails: [start; MOST_KEPT],
                 ways: Numbers::default(),
-                wished: Worlds::NO_WISH,
-                refuted: Cell::default(),
+                told: Cell::default(),
                 firsts: List::new(None),
             };
             let walked = |world| {

@@ -53,7 +53,9 @@ impl Worlds<'_, '_> {
         };
         let of_classes = self.of_each_class(seat, word, is_noted);
         let of_classes = of_classes.filter(|&world| self.fits(world) && self.is_as_heard(world));
-        for world in self.different_hands(seat, word).chain(of_classes) {
+        let is_told = self.is_told_by_classes(seat, word);
+        let others = (!is_told).then(|| self.different_hands(seat, word));
+        for world in others.into_iter().flatten().chain(of_classes) {
             if found.get().is_open() {
                 break;
             }
@@ -62,9 +64,6 @@ impl Worlds<'_, '_> {
         let mut found = found.get();
         if found.accepted_with.is_none() && found.refused_with.is_none() {
             found = aside;
-        }
-        if found.refused_with.is_none() && self.may_lack_a_condition(seat, word) {
-            self.known.budget.leave_open();
         }
         found.of_one_deal(self.known.budget, judge)
     }

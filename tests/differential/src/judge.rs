@@ -15,8 +15,11 @@ mod text;
 mod vorbehalte;
 mod word;
 
-use doko_engine::RuleSet;
-use doko_harness::{Answer, Judge, Question};
+use doko_engine::{Position, RuleSet};
+use doko_harness::{Answer, Judge, Question, Record};
+
+pub(crate) use record::bock;
+pub(crate) use rules::rule_set;
 
 /// Why a question has no answer: something in it cannot be read.
 type Fault = String;
@@ -30,9 +33,17 @@ pub struct EngineJudge;
 
 impl Judge for EngineJudge {
     fn answer(&self, question: &Question) -> Answer {
-        let answer = rules::rule_set(question.rule_set(), question.options())
+        let answer = rule_set(question.rule_set(), question.options())
             .and_then(|rules| answer(&rules, question));
         answer.unwrap_or_else(Answer::Failed)
+    }
+}
+
+/// The position after a record in which everything is legal.
+pub(crate) fn position<'r>(rules: &'r RuleSet, record: &Record) -> Result<Position<'r>, Fault> {
+    match record::replay(rules, record)? {
+        record::Replayed::Legal(position) => Ok(*position),
+        record::Replayed::Refused(refusal) => Err(format!("{refusal:?}")),
     }
 }
 

@@ -2,6 +2,8 @@
 //! time by a naive model.
 //!
 //! * [`EngineJudge`] answers the vectors straight from the engine.
+//! * [`perft`] counts the ways in which games go on, by the engine and by the
+//!   reference model.
 //! * [`twin`] plays a game in the engine and in the reference model at once.
 //!
 //! # What is deliberately absent
@@ -12,6 +14,7 @@
 //!   `doko-laws`.
 
 mod judge;
+pub mod perft;
 pub mod tables;
 pub mod twin;
 

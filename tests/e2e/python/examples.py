@@ -8,10 +8,12 @@ import re
 import sys
 
 import grpc
+from google.protobuf import json_format
 
 sys.path.insert(0, "docs/examples")
 
 import game
+import perft
 from doppelkopf.rules.v1 import card_pb2, record_pb2, seat_pb2
 from doppelkopf.rules.v1 import rules_service_pb2 as rules
 from doppelkopf.rules.v1 import rules_service_pb2_grpc as stubs
@@ -63,6 +65,37 @@ def cut_everywhere(service, record):
     assert shorter == record
 
 
+def settled(service, record, path):
+    """What a record of the vectors, in which all are gesund, comes to after these cards."""
+    words = [said.split() for said in record["said"]]
+    extras = [extra.replace(":", "").split() for extra in record.get("extras", [])]
+    message = {
+        "ruleSet": {"name": record["ruleSet"]},
+        **{f"hand_{seat}": codes("CARD_", hand.split()) for seat, hand in enumerate(record["hands"], 1)},
+        "saidSeats": codes("SEAT_", (seat for seat, _ in words)),
+        "saidWords": codes("SAID_WORD_", (word for _, word in words)),
+        "plays": codes("CARD_", [*record["plays"].split(), *path]),
+        "extraAt": [int(at) for at, _, _ in extras],
+        "extraSeats": codes("SEAT_", (seat for _, seat, _ in extras)),
+        "extraWords": codes("EXTRA_WORD_", (word for _, _, word in extras)),
+    }
+    request = rules.ScoreGameRequest(record=json_format.ParseDict(message, record_pb2.GameRecord()))
+    return service.ScoreGame(request).settlement.points
+
+
+def codes(prefix, words):
+    return [prefix + word.upper() for word in words]
+
+
+def counted_positions(service):
+    """Counted by the rules of the example; the service says what the lines come to."""
+    perft.main()
+    endings = {position["name"]: position for position in perft.positions("endings.json")}
+    for name in ("end-two-tricks", "end-re-keine-90", "end-late-reply", "end-both-absagen"):
+        found = perft.settlements(endings[name], lambda *line: settled(service, *line))
+        assert found == endings[name]["settlements"]["sha256"], name
+
+
 def bad_fields(service, of):
     unreadable = error_of(lambda: service.ScoreGame(rules.ScoreGameRequest()))
     assert [field.field for field in of(unreadable)] == ["source"], of(unreadable)
@@ -80,6 +113,7 @@ def main(address):
     exec(errors, read_errors)
     with grpc.insecure_channel(address) as channel:
         service = stubs.RulesServiceStub(channel)
+        counted_positions(service)
         records = list(games())
         assert any(record.claim_order for record in records)
         assert any(record.schweine_party for record in records)

@@ -33,6 +33,7 @@ mod compare;
 mod faults;
 mod manifest;
 mod options;
+mod perft;
 mod question;
 mod record;
 mod runner;
@@ -50,6 +51,7 @@ pub use compare::mismatch;
 pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
+pub use perft::{Perft, PerftFile, Settlements, Start, perft_dir};
 pub use question::{
     Announce, Audit, Claim, Deal, Deck, EndedBy, Hochzeit, LegalCards, Offence, Packets, Play,
     Question, RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,

@@ -85,7 +85,7 @@ pub fn vectors_dir() -> PathBuf {
 }
 
 /// Loads all files `<topic>/<name>.json` below `dir`, in the order of their
-/// paths.
+/// paths. A folder with a schema of its own holds something else than vectors.
 ///
 /// # Errors
 ///
@@ -93,7 +93,8 @@ pub fn vectors_dir() -> PathBuf {
 /// not belong to its question.
 pub fn load(dir: &Path) -> Result<Vec<Suite>, LoadError> {
     let mut suites = Vec::new();
-    for topic in entries(dir)?.into_iter().filter(|path| path.is_dir()) {
+    let is_topic = |path: &PathBuf| path.is_dir() && !path.join("schema.json").exists();
+    for topic in entries(dir)?.into_iter().filter(is_topic) {
         for file in entries(&topic)? {
             if file
                 .extension()

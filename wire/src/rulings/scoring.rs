@@ -263,7 +263,11 @@ pub(crate) fn settle_counts(
         own.map(|it| v1::StandingAnnouncement {
             party: it.party,
             announcement: it.announcement,
-            mode: it.mode,
+            mode: if it.mode() == v1::AnnouncementMode::Unspecified {
+                v1::AnnouncementMode::Ordinary.into()
+            } else {
+                it.mode
+            },
             ..v1::StandingAnnouncement::default()
         })
         .collect()

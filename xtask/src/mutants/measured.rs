@@ -20,7 +20,19 @@ const FILE: &str = "measured.json";
 pub(super) struct Measured {
     /// What was checked out when this was last written.
     pub(super) commit: String,
+    /// What there is to measure, by package.
+    pub(super) found: BTreeMap<String, Found>,
     pub(super) files: BTreeMap<String, Row>,
+}
+
+/// How much of a package can be mutated.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Found {
+    /// The files with mutants.
+    pub(super) files: usize,
+    /// The mutants of all of them.
+    pub(super) mutants: usize,
 }
 
 /// What came of the mutants of one file.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::argued::Argued;
-use super::measured::{Measured, Row};
+use super::measured::{Found, Measured, Row};
 
 pub(super) const PATH: &str = "tests/mutants/REPORT.md";
 
@@ -20,40 +20,25 @@ unviable if it does not compile. A survivor is either equivalent, with the argum
 /// The whole report.
 pub(super) fn render(measured: &Measured, argued: &Argued) -> String {
     let mut text = INTRODUCTION.to_owned();
-    let all = ["engine/", "wire/", ""].map(|folder| {
-        let rows = measured.files.iter();
-        let rows = rows.filter(|(file, _)| file.starts_with(folder));
-        let name = match folder {
-            "" => "together".to_owned(),
-            folder => format!("`{}`", folder.trim_end_matches('/')),
+    text.push_str(&head("files"));
+    let mut all = Sum::default();
+    for (package, found) in &measured.found {
+        let mut sum = Sum {
+            found: *found,
+            ..Sum::default()
         };
-        let files: Vec<_> = rows.collect();
-        (name, files)
-    });
-    text.push_str(&head("files", "---|"));
-    for (name, files) in all {
-        let mut sum = Row::default();
-        let mut equivalent = 0;
-        for (file, row) in &files {
-            equivalent += argued_in(file, row, argued);
-            sum.mutants += row.mutants;
-            sum.tried += row.tried;
-            sum.caught += row.caught;
-            sum.timed_out += row.timed_out;
-            sum.unviable += row.unviable;
-            sum.survivors.extend_from_slice(&row.survivors);
+        let files = measured.files.iter();
+        for (file, row) in files.filter(|(file, _)| file.split('/').next() == Some(package)) {
+            sum.add(row, argued_in(file, row, argued));
         }
-        line(
-            &mut text,
-            &format!("{name}, {} files", files.len()),
-            &sum,
-            equivalent,
-        );
+        sum.write(&mut text, package);
+        all.merge(&sum);
     }
+    all.write(&mut text, "together");
     let _ = write!(text, "\nLast written at commit `{}`.\n\n", measured.commit);
 
     text.push_str("## Files\n\n");
-    text.push_str(&head("file", "---|"));
+    text.push_str(&head("file"));
     for (file, row) in &measured.files {
         line(
             &mut text,
@@ -66,10 +51,49 @@ pub(super) fn render(measured: &Measured, argued: &Argued) -> String {
     text
 }
 
-fn head(first: &str, left: &str) -> String {
+/// Several files together, measured or not.
+#[derive(Debug, Default)]
+struct Sum {
+    found: Found,
+    measured: usize,
+    row: Row,
+    equivalent: usize,
+}
+
+impl Sum {
+    fn add(&mut self, row: &Row, equivalent: usize) {
+        self.measured += 1;
+        self.row.tried += row.tried;
+        self.row.caught += row.caught;
+        self.row.timed_out += row.timed_out;
+        self.row.unviable += row.unviable;
+        self.row.survivors.extend_from_slice(&row.survivors);
+        self.equivalent += equivalent;
+    }
+
+    fn merge(&mut self, other: &Self) {
+        let measured = self.measured + other.measured;
+        self.add(&other.row, other.equivalent);
+        self.measured = measured;
+        self.found.files += other.found.files;
+        self.found.mutants += other.found.mutants;
+    }
+
+    fn write(&self, text: &mut String, name: &str) {
+        let Found { files, mutants } = self.found;
+        let name = format!("{name}: {} of {files} files", self.measured);
+        let row = Row {
+            mutants,
+            ..self.row.clone()
+        };
+        line(text, &name, &row, self.equivalent);
+    }
+}
+
+fn head(first: &str) -> String {
     format!(
         "| {first} | mutants | tried | caught | timed out | unviable | equivalent | open |\n\
-         |{left}{}\n",
+         |---|{}\n",
         "---:|".repeat(7)
     )
 }
@@ -127,8 +151,13 @@ mod tests {
             ..Row::default()
         };
         measured.files.insert("wire/src/a.rs".to_owned(), row);
+        let found = Found {
+            files: 4,
+            mutants: 50,
+        };
+        measured.found.insert("wire".to_owned(), found);
         let text = render(&measured, &Argued::default());
-        assert!(text.contains("| `wire`, 1 files | 5 | 3 | 2 | 0 | 0 | 0 | 1 |"));
+        assert!(text.contains("| wire: 1 of 4 files | 50 | 3 | 2 | 0 | 0 | 0 | 1 |"));
         assert!(text.contains("## Open\n\n* `wire/src/a.rs`: `replace f with ()`\n"));
         assert!(text.ends_with("## Equivalent\n\nNone.\n"));
     }

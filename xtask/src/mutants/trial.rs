@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context as _, ensure};
+use serde::Deserialize;
 
 use super::mutant::{Mutant, parse};
 use super::scratch;
@@ -36,7 +37,7 @@ struct Stage {
 
 /// Quickest first: each stage gets only what survived those before it. Random games beside
 /// the reference and pairs of options take minutes, and are left out.
-const ENGINE: [Stage; 5] = [
+const ENGINE: [Stage; 7] = [
     Stage {
         package: "doko-differential",
         arguments: &["--test=vectors"],
@@ -56,10 +57,14 @@ const ENGINE: [Stage; 5] = [
             "--test=hidden_armut",
             "--test=options",
             "--test=proofs",
-            "--test=rotation",
-            "--test=scripts",
             "--test=winning",
         ],
+        profile: QUICK_TO_BUILD,
+        seconds: 240,
+    },
+    Stage {
+        package: "doko-laws",
+        arguments: &["--test=rotation", "--test=scripts"],
         profile: QUICK_TO_BUILD,
         seconds: 240,
     },
@@ -67,16 +72,24 @@ const ENGINE: [Stage; 5] = [
     Stage {
         package: "doko-differential",
         arguments: &[
+            "--test=answers",
             "--test=auctions",
             "--test=claims",
             "--test=golden",
             "--test=hidden_claims",
             "--test=hidden_exchange",
-            "--test=laws",
+            "--test=perft",
+            "--test=tables",
             "--test=vorbehalte",
             "--test=words",
             "--test=worlds",
         ],
+        profile: QUICK_TO_RUN,
+        seconds: 600,
+    },
+    Stage {
+        package: "doko-laws",
+        arguments: &["--test=games", "--test=seeds"],
         profile: QUICK_TO_RUN,
         seconds: 600,
     },
@@ -111,6 +124,51 @@ const MUTATED: [(&str, &str, &[Stage]); 2] = [
     ("doko-engine", "engine/", &ENGINE),
     ("doko-wire", "wire/", &WIRE),
 ];
+
+/// The tests that stages name and nobody has, by what Cargo tells of the workspace.
+pub(super) fn unknown_tests() -> anyhow::Result<Vec<String>> {
+    let metadata = crate::run::output(cargo(["metadata", "--no-deps", "--format-version=1"]))?;
+    let metadata: Workspace = serde_json::from_str(&metadata)?;
+    let stages = MUTATED.iter().flat_map(|(_, _, stages)| stages.iter());
+    let named = stages.flat_map(|stage| {
+        let tests = stage.arguments.iter();
+        let tests = tests.filter_map(|it| it.strip_prefix("--test="));
+        tests.map(|test| (stage.package, test))
+    });
+    let unknown = named.filter(|&(package, test)| !metadata.has_test(package, test));
+    Ok(unknown
+        .map(|(package, test)| {
+            format!("`{package}` has no test `{test}` that mutants are tried on")
+        })
+        .collect())
+}
+
+/// What Cargo tells of a workspace, as far as it is needed here.
+#[derive(Debug, Deserialize)]
+struct Workspace {
+    packages: Vec<Package>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Package {
+    name: String,
+    targets: Vec<Target>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Target {
+    name: String,
+    kind: Vec<String>,
+}
+
+impl Workspace {
+    fn has_test(&self, package: &str, test: &str) -> bool {
+        let mut packages = self.packages.iter();
+        let package = packages.find(|it| it.name == package);
+        let mut targets = package.into_iter().flat_map(|it| &it.targets);
+        targets.any(|it| it.name == test && it.kind.iter().any(|kind| kind == "test"))
+    }
+}
 
 /// The copy of the workspace, and which tests are known to pass in it.
 #[derive(Debug)]
@@ -314,6 +372,16 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tests_that_are_gone_are_named() {
+        let metadata = r#"{"packages": [{"name": "a", "targets": [
+            {"name": "one", "kind": ["test"]}, {"name": "a", "kind": ["lib"]}]}]}"#;
+        let metadata: Workspace = serde_json::from_str(metadata).unwrap();
+        assert!(metadata.has_test("a", "one"));
+        assert!(!metadata.has_test("a", "a") && !metadata.has_test("b", "one"));
+        assert_eq!(unknown_tests().unwrap(), [""; 0]);
+    }
 
     #[test]
     fn signs_of_code_are_no_signs_of_expressions() {

@@ -43,7 +43,8 @@ pub(super) fn read() -> anyhow::Result<ByRule<Vectors>> {
     let mut by_rule: ByRule<Vectors> = ByRule::new();
     for topic in std::fs::read_dir(root().join(FOLDER))? {
         let topic = topic?.path();
-        if !topic.is_dir() {
+        // A folder with a schema of its own holds something else than vectors.
+        if !topic.is_dir() || topic.join("schema.json").exists() {
             continue;
         }
         for file in std::fs::read_dir(&topic)? {

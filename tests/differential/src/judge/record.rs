@@ -148,7 +148,7 @@ pub(super) fn context(record: &Record) -> Result<Context, Fault> {
 }
 
 /// What the game is multiplied by for Bock.
-pub(super) fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
+pub(crate) fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
     let factor = factor.unwrap_or(1);
     BockFactor::new(factor.into()).ok_or_else(|| format!("no Bock factor {factor}"))
 }

@@ -9,7 +9,7 @@ use super::Fault;
 
 /// The rule set of this name: that of the engine, or if options differ from it the
 /// one of the reference with them, by their text.
-pub(super) fn rule_set(name: &str, differs: &Options) -> Result<RuleSet, Fault> {
+pub(crate) fn rule_set(name: &str, differs: &Options) -> Result<RuleSet, Fault> {
     if differs.is_empty() {
         return published(name);
     }

@@ -1,0 +1,126 @@
+//! One deal of a kind: what the hands that are not known may hold, and cards given out so.
+
+use super::fill::{Bin, Bins, NO_BIN, fill_counted};
+use super::handover::Piles;
+use super::{Case, Way, World, Worlds};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::deal::Deal;
+use crate::seat::{BySeat, Seat};
+
+impl Worlds<'_, '_> {
+    /// A world of this kind that fulfils `case`, if the cards can be given out so that
+    /// everything is legal that was answered; kinds of `first` early, if that is no matter
+    /// of an exchange. There is none once the budget is overdrawn.
+    pub(super) fn world(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
+        let plain = self.filled(way, case, first)?;
+        if self.has_answer() {
+            self.answered(plain, way, case)
+        } else {
+            Some(plain)
+        }
+    }
+
+    /// The same, whatever was answered.
+    pub(super) fn filled(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
+        if self.known.has_exchange() {
+            return self.exchange(way, case, None);
+        }
+        if self.known.budget.is_overdrawn() {
+            return None;
+        }
+        let bins = self.bins(way, case)?;
+        let pool = self.unseen(way)?;
+        let filled = fill_counted(&bins, pool, first, self.known.budget)?;
+        self.world_with(way, &filled)
+    }
+
+    /// The world in which the hands that are not known are played as these.
+    pub(super) fn world_with(&self, way: Way, bins: &Bins) -> Option<World> {
+        let hands = BySeat::from_fn(|seat| match self.known.hand(seat) {
+            Some(hand) => Some(hand),
+            None => {
+                let own = bins.iter().filter(|bin| bin.seat == seat);
+                let played = *self.trail(way).played.get(seat);
+                own.into_iter()
+                    .try_fold(played, |hand, bin| hand.plus(bin.held))
+            }
+        });
+        let complete = Seat::ALL.into_iter().all(|seat| hands.get(seat).is_some());
+        let hands = hands.map(|_, hand| hand.unwrap_or_default());
+        if self.known.has_exchange() {
+            return self.exchange(way, &Case::ANY, Some(&hands));
+        }
+        let deal = Deal::new(self.known.rules.deck, hands);
+        deal.filter(|_| complete).map(|deal| World {
+            deal,
+            piles: [Piles::default(); 2],
+        })
+    }
+
+    /// What each hand that is not known may still hold, the hand of the case first.
+    pub(super) fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
+        let demands = self.known.demands(way.condition);
+        let size = u32::from(self.known.rules.deck.hand_size());
+        let mut bins = Bins::new(NO_BIN);
+        for seat in (0..4).map(|steps| case.seat.after(steps)) {
+            let is_case = seat == case.seat;
+            let played = *self.trail(way).played.get(seat);
+            let queens = way.queens(seat);
+            if let Some(hand) = self.known.hand(seat) {
+                let left = hand.minus(played);
+                let fulfils = !is_case || (case.least.is_subset(left) && left.is_subset(case.most));
+                if !played.is_subset(hand) || hand.count(Card::CQ) != queens || !fulfils {
+                    return None;
+                }
+                continue;
+            }
+            let demand = demands.get(seat);
+            let left = queens.checked_sub(played.count(Card::CQ))?;
+            let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
+            let void = *self.trail(way).void.get(seat);
+            let least = demand
+                .least
+                .union(*self.trail(way).pairs.get(seat))
+                .minus(played);
+            let most = CardSet::FULL.without(CardSet::both(Card::CQ)).union(left);
+            let mut bin = Bin {
+                seat,
+                size: size.checked_sub(played.len())?,
+                least: least.union(left),
+                most: most.intersect(demand.most.minus(played)).without(void),
+                count: demand.count.and_then(|count| {
+                    let (kinds, fewest, most) = count.of_cards(self.known.rules);
+                    let shown = played.intersect(kinds).len();
+                    Some((
+                        kinds,
+                        fewest.saturating_sub(shown),
+                        most.checked_sub(shown)?,
+                    ))
+                }),
+                held: CardSet::EMPTY,
+            };
+            if demand.count.is_some() && bin.count.is_none() {
+                return None;
+            }
+            if is_case {
+                bin.least = bin.least.union(case.least);
+                bin.most = bin.most.intersect(case.most);
+            }
+            bins.push(bin);
+        }
+        Some(bins)
+    }
+
+    /// The cards that nobody has seen: not played, and in no hand that is known.
+    pub(super) fn unseen(&self, way: Way) -> Option<CardSet> {
+        let seen = Seat::ALL
+            .into_iter()
+            .try_fold(CardSet::EMPTY, |seen, seat| {
+                let hand = self.known.hand(seat);
+                seen.plus(hand.unwrap_or(*self.trail(way).played.get(seat)))
+            })?;
+        let deck = self.known.rules.deck.cards();
+        seen.is_subset(deck).then(|| deck.minus(seen))
+    }
+}

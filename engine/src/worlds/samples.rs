@@ -1,0 +1,175 @@
+//! Hands of each class: what they show without a deal.
+//!
+//! Whether words are legal depends on the class of each hand, and not on how the hands go
+//! together. So a hand of each class, with both ♣Q and without, tells for all combinations
+//! with which of them the words are legal; only of these a deal is looked for. A class of
+//! which there is no hand is not looked for at all.
+
+use super::classes::{Classes, Wanted};
+use super::wish::{NO_WISHES, Wish};
+use super::{Case, Known, Worlds};
+use crate::card_set::CardSet;
+use crate::replay::Section;
+use crate::seat::{BySeat, Seat};
+use crate::verdict::Refusal;
+use crate::vorbehalt::Round;
+use crate::word::Word;
+
+/// What is known of the hands of one class.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) enum Sample {
+    /// Nobody looked.
+    #[default]
+    Unknown,
+    /// There is none, or none was found.
+    Missing,
+    /// One of them.
+    Hand(CardSet),
+}
+
+/// A hand of each class, the last one for whatever class, without both ♣Q and with them.
+pub(super) type OfClasses = [[Sample; 2]; 5];
+
+/// Combinations of classes, by who has both ♣Q.
+#[derive(Clone, Copy, Debug, Default)]
+struct Combinations([[u64; 4]; 5]);
+
+impl Combinations {
+    fn contains(&self, classes: Classes, queens: usize) -> bool {
+        let (place, bit) = classes.bit();
+        let bits = self.0.get(queens).and_then(|it| it.get(place));
+        bits.is_some_and(|bits| bits & bit != 0)
+    }
+
+    fn insert(&mut self, classes: Classes, queens: usize) {
+        let (place, bit) = classes.bit();
+        let bits = self.0.get_mut(queens);
+        if let Some(bits) = bits.and_then(|it| it.get_mut(place)) {
+            *bits |= bit;
+        }
+    }
+}
+
+/// What was found of the classes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Told {
+    samples: BySeat<OfClasses>,
+    /// The combinations that were looked at, and those of them that are legal.
+    seen: Combinations,
+    legal: Combinations,
+}
+
+impl Worlds<'_, '_> {
+    /// Whether what was said can be legal with hands of these classes.
+    pub(super) fn is_legal_of(&self, classes: Classes, queens: usize) -> bool {
+        let mut told = self.told.get();
+        if told.seen.contains(classes, queens) {
+            return told.legal.contains(classes, queens);
+        }
+        let is_legal = self.hands_of(classes, queens).is_some_and(|hands| {
+            let round = self.known.round(hands);
+            round.is_some_and(|round| !self.goes_on() || self.may_go_on(&round))
+        });
+        told = self.told.get();
+        told.seen.insert(classes, queens);
+        if is_legal {
+            told.legal.insert(classes, queens);
+        }
+        self.told.set(told);
+        is_legal
+    }
+
+    /// Hands of these classes, which need not make a deal; `None` if there are none.
+    pub(super) fn hands_of(
+        &self,
+        classes: Classes,
+        queens: usize,
+    ) -> Option<BySeat<Option<CardSet>>> {
+        let mut hands = self.known.hands;
+        for (seat, number) in Seat::ALL.into_iter().zip(1..) {
+            if self.known.hands.get(seat).is_some() {
+                continue;
+            }
+            let class = self.known.is_asked(seat).then_some(classes.of(seat));
+            let both = number == queens;
+            let mut told = self.told.get();
+            let sample = place_of(told.samples.get_mut(seat), class, both)?;
+            if matches!(sample, Sample::Unknown) {
+                *sample = self.sample(seat, class, both, Wish::NONE);
+                self.told.set(told);
+            }
+            let mut told = self.told.get();
+            let Sample::Hand(hand) = *place_of(told.samples.get_mut(seat), class, both)? else {
+                return None;
+            };
+            *hands.get_mut(seat) = Some(hand);
+        }
+        Some(hands)
+    }
+
+    /// A hand of `seat` of this class that is as it is wished to be.
+    pub(super) fn sample(&self, seat: Seat, class: Option<u8>, both: bool, wish: Wish) -> Sample {
+        let mut wishes = NO_WISHES;
+        *wishes.get_mut(seat) = wish;
+        self.known.wish_for_pairs(&mut wishes);
+        let mut wanted = Wanted::default();
+        *wanted.get_mut(seat) = class;
+        let mut ways = self.known.ways();
+        let found = ways.find_map(|way| {
+            let is_one = (way.queens(seat) == 2) == both;
+            let world = is_one.then(|| self.of_classes(way, &Case::ANY, &wanted, &wishes));
+            world.flatten()
+        });
+        found.map_or(Sample::Missing, |world| Sample::Hand(world.deal.hand(seat)))
+    }
+
+    /// Whether there is a contract, which cards and announcements need.
+    fn may_go_on(&self, round: &Round) -> bool {
+        let is_whole = |word: Word| word.handed_over().is_none();
+        let mut said = self.known.record.said.iter();
+        !said.all(|it| is_whole(it.word)) || round.contract(self.known.rules).is_some()
+    }
+
+    /// Whether something follows that needs a contract.
+    pub(super) fn goes_on(&self) -> bool {
+        let overlooked = |index| self.overlooked.contains(Section::Extras, index);
+        let record = self.known.record;
+        !record.plays.is_empty() || (0..record.extras.len()).any(|it| !overlooked(it))
+    }
+}
+
+/// The place of the hand of this class.
+pub(super) fn place_of(
+    samples: &mut OfClasses,
+    class: Option<u8>,
+    both: bool,
+) -> Option<&mut Sample> {
+    let of_class = samples.get_mut(class.map_or(4, usize::from))?;
+    of_class.get_mut(usize::from(both))
+}
+
+impl Known<'_, '_> {
+    /// What was said before cards were handed over, if it is legal with these hands. Each
+    /// hand is asked alone.
+    pub(super) fn round(&self, hands: BySeat<Option<CardSet>>) -> Option<Round> {
+        let said = self.record.said.iter();
+        let mut round = Round::new(self.context, hands);
+        for it in said.take_while(|it| it.word.handed_over().is_none()) {
+            self.budget.spend(1);
+            round.say(self.rules, it.seat, it.word).ok()?;
+        }
+        Some(round)
+    }
+
+    /// What becomes of `word` with these hands, if what was said is legal with them.
+    pub(super) fn outcome(
+        &self,
+        hands: BySeat<Option<CardSet>>,
+        seat: Seat,
+        word: Word,
+    ) -> Option<Result<(), Refusal>> {
+        let mut round = self.round(hands)?;
+        self.budget.spend(1);
+        Some(round.say(self.rules, seat, word))
+    }
+}

@@ -1,0 +1,120 @@
+"""Many questions in one message, and their answers."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import AsyncIterable, AsyncIterator, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, TypeVar
+
+from doko_sdk._base import Question
+from doko_sdk._calls import wire_at
+from doko_sdk._codec import Malformed, decode, encode
+from doko_sdk.errors import DokoError, ProtocolError, Unavailable, error_in_answer
+from doko_sdk.proto import rules_service_pb2 as wire
+from doko_sdk.settings import Settings
+
+T = TypeVar("T")
+
+MOST = 200
+"""Questions that fit into one message."""
+
+BATCH_CALL = wire_at("/doppelkopf.rules.v1.RulesService/EvaluateBatch")
+STREAM_CALL = wire_at("/doppelkopf.rules.v1.RulesService/Evaluate")
+
+FIELDS = {it.message_type.full_name: it.name for it in wire.Question.DESCRIPTOR.fields if it.message_type is not None}
+"""Where each kind of question stands."""
+
+
+def messages(questions: Iterable[Question[Any]], settings: Settings) -> list[Any]:
+    """Questions as they travel together."""
+    entries = []
+    for question in questions:
+        entry: Any = wire.Question()
+        getattr(entry, FIELDS[question.message_name]).CopyFrom(encode(settings.complete(question)))
+        entries.append(entry)
+    return entries
+
+
+def batch(questions: Iterable[Question[Any]], settings: Settings) -> Any:
+    """The message of a batch."""
+    return wire.EvaluateBatchRequest(questions=messages(questions, settings))
+
+
+def read(answers: Sequence[Any], expected: int) -> list[Any]:
+    """As many answers as there were questions; one that failed is an error among them.
+
+    Raises `ProtocolError` if they are more or fewer, or cannot be read.
+    """
+    if len(answers) != expected:
+        raise ProtocolError(f"{len(answers)} answers to {expected} questions")
+    return [read_one(answer) for answer in answers]
+
+
+def read_one(answer: Any) -> Any:
+    """One answer, or the error in its place."""
+    kind = answer.WhichOneof("answer")
+    if kind is None:
+        return ProtocolError("an answer of a kind that is not known here")
+    if kind == "error":
+        return error_in_answer(answer.error)
+    try:
+        return decode(getattr(answer, kind))
+    except Malformed as error:
+        return ProtocolError(str(error))
+
+
+def failed(error: DokoError, count: int) -> list[DokoError]:
+    """The questions of a message that failed as a whole."""
+    return [error] * count
+
+
+def chunks(items: Iterable[T], size: int) -> Iterator[list[T]]:
+    """The items, so many at a time."""
+    iterator = iter(items)
+    while chunk := list(islice(iterator, size)):
+        yield chunk
+
+
+async def async_chunks(items: Iterable[T] | AsyncIterable[T], size: int) -> AsyncIterator[list[T]]:
+    """The items, so many at a time, if need be as they come."""
+    if not isinstance(items, AsyncIterable):
+        for chunk in chunks(items, size):
+            yield chunk
+        return
+    waiting: list[T] = []
+    async for item in items:
+        waiting.append(item)
+        if len(waiting) == size:
+            yield waiting
+            waiting = []
+    if waiting:
+        yield waiting
+
+
+class Sent:
+    """How many questions each message of a stream had that is not answered yet."""
+
+    def __init__(self, settings: Settings, per_message: int) -> None:
+        if not 1 <= per_message <= MOST:
+            raise ValueError(f"a message has 1 to {MOST} questions, not {per_message}")
+        self.per_message = per_message
+        self._settings = settings
+        self._counts = deque[int]()
+
+    def message(self, questions: Sequence[Question[Any]]) -> Any:
+        """The next message to send."""
+        self._counts.append(len(questions))
+        return wire.EvaluateRequest(questions=messages(questions, self._settings))
+
+    def answers(self, response: Any) -> list[Any]:
+        """The answers to the earliest message that has none yet."""
+        return read(response.answers, self._counts.popleft() if self._counts else 0)
+
+    def end(self) -> None:
+        """The stream is over.
+
+        Raises `Unavailable` if something was not answered.
+        """
+        if self._counts:
+            raise Unavailable(f"the stream ended before {sum(self._counts)} questions were answered")

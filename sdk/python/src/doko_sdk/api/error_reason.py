@@ -1,0 +1,198 @@
+# Generated from the .proto files by `cargo xtask generate`; not edited by hand.
+"""Why a request could not be read or answered: the reasons of `ErrorInfo`."""
+
+from __future__ import annotations
+
+from doko_sdk._base import ProtoEnum
+
+
+class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
+    """The reason of the `google.rpc.ErrorInfo` that every failed call carries, with `domain`
+    `doppelkopf.rules.v1`, except for what the transport refuses: a compressed request (`UNIMPLEMENTED` with
+    `grpc-accept-encoding`) and too much metadata (HTTP 431).
+
+    `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. A request with several bad
+    fields carries the path and the reason of the first; its `google.rpc.BadRequest` lists them in the order of
+    the fields, each with its own `reason`; the first 16 are described and the first 96 named, fewer if the
+    encoded `google.rpc.Status` would have more than 4,608 bytes with them. The message of the status says how
+    many there are; with it a failure takes less than 8 KiB of headers. No value of the request is repeated,
+    only paths. What is not legal in a game is never here: see `Reason`.
+    """
+
+    MALFORMED_FIELD = 1
+    """A field has a value that it cannot have, such as a number out of its range or a string that is no edition.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MALFORMED_FIELD", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.context.bock_factor"}}`.
+    """
+
+    MISSING_FIELD = 2
+    """A required field is not set.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MISSING_FIELD", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
+    """
+
+    UNKNOWN_ENUM_VALUE = 3
+    """An enum field has a number that this version does not know, or the unspecified value where a value is
+    required.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "UNKNOWN_ENUM_VALUE", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.plays[3]"}}`.
+    """
+
+    COLUMN_LENGTH_MISMATCH = 4
+    """Columns that belong together differ in length.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "COLUMN_LENGTH_MISMATCH", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.said_words"}}`.
+    """
+
+    CONTRADICTORY_FIELDS = 5
+    """Two fields contradict each other, or must not be set together.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "CONTRADICTORY_FIELDS", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.rule_set.overrides"}}`.
+    """
+
+    OUT_OF_ORDER = 6
+    """A column that must not decrease does, or counts beyond what there is.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "OUT_OF_ORDER", domain: "doppelkopf.rules.v1",
+    metadata: {field: "record.extra_at[2]"}}`.
+    """
+
+    WRONG_NUMBER_OF_HANDS = 7
+    """A hand is not given where all four are needed, as `VerifyDeal` needs them.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "WRONG_NUMBER_OF_HANDS", domain:
+    "doppelkopf.rules.v1", metadata: {field: "hand_3"}}`.
+    """
+
+    CARD_NOT_IN_DECK = 8
+    """A card that the deck of the rule set does not have.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "CARD_NOT_IN_DECK", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.hand_1[4]"}}`.
+    """
+
+    WRONG_HAND_SIZE = 9
+    """A hand with too many or too few cards.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "WRONG_HAND_SIZE", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.hand_2"}}`.
+    """
+
+    TOO_MANY_COPIES = 10
+    """A card more than twice over all hands.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "TOO_MANY_COPIES", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.hand_4[7]"}}`.
+    """
+
+    UNKNOWN_RULE_SET = 11
+    """No rule set of this name is published.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "UNKNOWN_RULE_SET", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.rule_set.name"}}`.
+    """
+
+    UNKNOWN_EDITION = 12
+    """The rule set has no such edition.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "UNKNOWN_EDITION", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.rule_set.edition"}}`.
+    """
+
+    RULE_SET_CHANGED = 13
+    """The options hash is not the one that was expected.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "RULE_SET_CHANGED", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.rule_set.expected_options_hash"}}`.
+    """
+
+    RULE_SET_CONTRADICTION = 14
+    """The options of a rule set contradict each other.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "RULE_SET_CONTRADICTION", domain:
+    "doppelkopf.rules.v1", metadata: {field: "record.rule_set.overrides.schweine_above"}}`.
+    """
+
+    LIMIT_EXCEEDED = 15
+    """A list or string is longer than its documented limit, or holds more of one kind than is documented, such as
+    a third claim in `extra_words`.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain:
+    "doppelkopf.rules.v1", metadata: {field: "questions"}}`.
+    """
+
+    UNDECODABLE_MESSAGE = 16
+    """The bytes are no message of the expected type.
+
+    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "UNDECODABLE_MESSAGE", domain:
+    "doppelkopf.rules.v1", metadata: {}}`.
+    """
+
+    MESSAGE_TOO_LARGE = 17
+    """The message is larger than the server accepts, which is `limit` bytes.
+
+    Travels with `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "MESSAGE_TOO_LARGE", domain:
+    "doppelkopf.rules.v1", metadata: {limit: "262144"}}`.
+    """
+
+    UNKNOWN_METHOD = 18
+    """There is no such service or method.
+
+    Travels with `UNIMPLEMENTED`. Example: `ErrorInfo {reason: "UNKNOWN_METHOD", domain: "doppelkopf.rules.v1",
+    metadata: {}}`.
+    """
+
+    OVERLOADED = 19
+    """Too many requests at once; try again after the delay in `RetryInfo`.
+
+    Travels with `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain: "doppelkopf.rules.v1",
+    metadata: {}}`.
+    """
+
+    RATE_LIMITED = 20
+    """Too many requests of this caller; try again after the delay in `RetryInfo`.
+
+    The service does not tell callers apart and leaves this to what stands before it. Travels with
+    `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "RATE_LIMITED", domain: "doppelkopf.rules.v1", metadata:
+    {}}`.
+    """
+
+    SHUTTING_DOWN = 21
+    """The server is stopping; try another one.
+
+    Travels with `UNAVAILABLE`. Example: `ErrorInfo {reason: "SHUTTING_DOWN", domain: "doppelkopf.rules.v1",
+    metadata: {}}`.
+    """
+
+    DEADLINE = 22
+    """The deadline passed before the answer was ready.
+
+    Travels with `DEADLINE_EXCEEDED`. Example: `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1",
+    metadata: {}}`.
+    """
+
+    UNAUTHENTICATED = 23
+    """No credentials, or unknown ones.
+
+    The service asks for none and leaves this to what stands before it. Travels with `UNAUTHENTICATED`. Example:
+    `ErrorInfo {reason: "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    """
+
+    PERMISSION_DENIED = 24
+    """The credentials do not allow this method.
+
+    The service knows none and leaves this, too, to what stands before it. Travels with `PERMISSION_DENIED`.
+    Example: `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    """
+
+    INTERNAL = 25
+    """A fault of the server itself; a fault in the rules never shows as one.
+
+    Travels with `INTERNAL`. Example: `ErrorInfo {reason: "INTERNAL", domain: "doppelkopf.rules.v1", metadata:
+    {}}`.
+    """

@@ -1,0 +1,65 @@
+# Generated from the .proto files by `cargo xtask generate`; not edited by hand.
+"""What questions have in common: what else to include, through whose eyes to look, and in which language to speak."""
+
+from __future__ import annotations
+
+from doko_sdk._base import ProtoEnum
+
+
+class Include(ProtoEnum, message="doppelkopf.rules.v1.Include"):
+    """More that a response can contain.
+
+    An entry that the question has no place for changes nothing; one that stands twice is refused.
+    """
+
+    LEGAL_CARDS = 1
+    """The legal cards of the asked seat."""
+
+    POSITION = 2
+    """The position after the action if it is legal, otherwise before it."""
+
+    EFFECTS = 3
+    """What the action brings about."""
+
+    ANNOUNCEMENT_WINDOWS = 4
+    """Who may announce what, until when."""
+
+
+class View(ProtoEnum, message="doppelkopf.rules.v1.View"):
+    """Through whose eyes the answer looks: it uses and says nothing that this view may not know.
+
+    The view of a seat has the number of the seat, so that whoever mixes up the two shows nobody too much.
+    Whoever shows an answer to a player must set the view: one that is forgotten shows all hands that the record
+    has.
+    """
+
+    SEAT_1 = 1
+    """What seat 1 knows."""
+
+    SEAT_2 = 2
+    """What seat 2 knows."""
+
+    SEAT_3 = 3
+    """What seat 3 knows."""
+
+    SEAT_4 = 4
+    """What seat 4 knows."""
+
+    PUBLIC = 5
+    """What everybody knows."""
+
+    EVERYTHING = 6
+    """All that the record says."""
+
+
+class Language(ProtoEnum, message="doppelkopf.rules.v1.Language"):
+    """The language of texts.
+
+    It changes nothing but texts, and no errors: those are always English.
+    """
+
+    DE = 1
+    """German."""
+
+    EN = 2
+    """English."""

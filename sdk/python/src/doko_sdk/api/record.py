@@ -1,0 +1,331 @@
+# Generated from the .proto files by `cargo xtask generate`; not edited by hand.
+"""The record of one game: everything a ruling is based on.
+
+The service keeps nothing; the record travels with every question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
+
+from doko_sdk._base import Message, ProtoEnum
+from doko_sdk.api.card import Card
+from doko_sdk.api.rule_set import RuleSet
+from doko_sdk.api.seat import Place, Seat
+
+
+class PflichtsoloSlot(ProtoEnum, message="doppelkopf.rules.v1.PflichtsoloSlot"):
+    """The kind of an open Pflichtsolo, where option `pflichtsolo.kind` tells kinds apart."""
+
+    FREE = 1
+    """Any solo fills it."""
+
+    COLOR = 2
+    """A Farbsolo (karo, kreuz, pik, herz) fills it."""
+
+    PICTURE = 3
+    """A picture solo (damen, buben, koenige and their combinations) fills it."""
+
+
+class SaidWord(ProtoEnum, message="doppelkopf.rules.v1.SaidWord"):
+    """What can be said up to the contract.
+
+    Categories may be asked one by one, as at a table, or a seat may name its Vorbehalt at once; both forms may
+    be mixed.
+    """
+
+    GESUND = 1
+    """Gesund: no Vorbehalt.
+
+    Said after an unnamed `VORBEHALT`, it takes the Vorbehalt back.
+    """
+
+    VORBEHALT = 2
+    """Vorbehalt, not named yet.
+
+    A Vorbehalt that is overtaken stays unnamed and is valid.
+    """
+
+    YES = 3
+    """Yes, to the category that this seat is being asked for."""
+
+    NO = 4
+    """No, to the category that this seat is being asked for.
+
+    A category is asked only of seats that may still have it; at a table that asks everybody, the other noes are
+    left out.
+    """
+
+    HOCHZEIT = 5
+    """Hochzeit; the first trick of any class finds the partner."""
+
+    HOCHZEIT_FEHL = 6
+    """Hochzeit; the first trick led with Fehl finds the partner."""
+
+    HOCHZEIT_TRUMPF = 7
+    """Hochzeit; the first trick led with a trump finds the partner."""
+
+    HOCHZEIT_KREUZ = 8
+    """Hochzeit; the first trick led with Fehl of clubs finds the partner."""
+
+    HOCHZEIT_PIK = 9
+    """Hochzeit; the first trick led with Fehl of spades finds the partner."""
+
+    HOCHZEIT_HERZ = 10
+    """Hochzeit; the first trick led with Fehl of hearts finds the partner."""
+
+    SOLO_KARO = 11
+    """Karo-Solo.
+
+    Whether a solo is a Pflichtsolo or a Lustsolo is derived from the context.
+    """
+
+    SOLO_KREUZ = 12
+    """Kreuz-Solo."""
+
+    SOLO_PIK = 13
+    """Pik-Solo."""
+
+    SOLO_HERZ = 14
+    """Herz-Solo."""
+
+    SOLO_DAMEN = 15
+    """Damensolo."""
+
+    SOLO_BUBEN = 16
+    """Bubensolo."""
+
+    SOLO_KOENIGE = 17
+    """Königsolo."""
+
+    SOLO_FLEISCHLOS = 18
+    """Fleischloser."""
+
+    SOLO_DAMEN_BUBEN = 19
+    """Damen-Buben-Solo."""
+
+    SOLO_KOENIGE_BUBEN = 20
+    """Königen-Buben-Solo."""
+
+    SOLO_KOENIGE_DAMEN = 21
+    """Königen-Damen-Solo."""
+
+    SOLO_KOEHLER = 22
+    """Köhler."""
+
+    ARMUT = 23
+    """Armut: few trumps, cards are to be pushed."""
+
+    THROW = 24
+    """The hand is thrown in (Werfen)."""
+
+    SCHWEINE = 25
+    """Schweine, beside what else the seat declares, before or after it and until the first card; as the name of a
+    `VORBEHALT` they are all of it.
+
+    The argument is 0 for the aces, else the `Rank` number of the pair above them.
+    """
+
+    BID = 26
+    """A bid.
+
+    The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30, 5 schwarz. Where
+    soli are bid for, a solo that is named at once needs its bid: the same seat says it after the name, and it
+    is final. Seats that only said `YES` to a solo bid in turn, a later seat higher than an earlier one, an
+    earlier seat at least as high as a later one, until the others have passed; then the winner names the solo.
+    """
+
+    PASS = 27
+    """No higher bid; after the name of a solo, the bid 0.
+
+    In a Vorführung the forced seat offers its solo with it (option `pflichtsolo.offer`); the others answer
+    `YES`, `NO` or with a solo.
+    """
+
+    ARMUT_PUSH = 28
+    """The poor player pushes cards.
+
+    They, or their number, stand in `armut_exchanges`.
+    """
+
+    ARMUT_ACCEPT = 29
+    """The asked seat takes the pushed cards."""
+
+    ARMUT_REFUSE = 30
+    """The asked seat does not take them."""
+
+    ARMUT_RETURN = 31
+    """The acceptor gives cards back.
+
+    They, or their number, stand in `armut_exchanges`.
+    """
+
+
+class ExtraWord(ProtoEnum, message="doppelkopf.rules.v1.ExtraWord"):
+    """What can happen after the contract besides cards."""
+
+    RE = 1
+    """The Ansage Re."""
+
+    KONTRA = 2
+    """The Ansage Kontra."""
+
+    KEINE_90 = 3
+    """The Absage keine 90."""
+
+    KEINE_60 = 4
+    """The Absage keine 60."""
+
+    KEINE_30 = 5
+    """The Absage keine 30."""
+
+    SCHWARZ = 6
+    """The Absage schwarz."""
+
+    SCHWEINE = 7
+    """Schweine declared after the contract: before the first card, or, where they are declared with a card, right
+    before that card, which must be the next one of the record.
+
+    A question may ask for another card; then nothing was declared. The argument is 0 for the aces, else the
+    `Rank` number of the pair above them.
+    """
+
+    GENSCHER = 8
+    """Genscher: the player of the first king of diamonds names a partner, right before that card, which must be
+    the next one of the record.
+
+    A question may ask for another card; then nobody was named. The argument is the `Seat` number of that
+    partner.
+    """
+
+    CLAIM_REST = 9
+    """The soloist claims all remaining tricks.
+
+    An order named with it stands in `claim_order`.
+    """
+
+    SURRENDER = 10
+    """The soloist gives up all remaining tricks."""
+
+
+@dataclass(frozen=True)
+class RuleSetRef(Message, message="doppelkopf.rules.v1.RuleSetRef"):
+    """Which rules apply."""
+
+    source: str | RuleSet
+    """The rule set to start from.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    edition: str = ""
+    """The edition of the named rule set, such as `2026-02-21`.
+
+    Empty means the newest; an edition that was published once never disappears within v1. Must be empty with
+    `custom`.
+    """
+
+    overrides: RuleSet | None = None
+    """Options that differ from the named rule set: those that are set here.
+
+    Absent means none. Not allowed with `custom`.
+    """
+
+    expected_options_hash: str = ""
+    """What the caller believes `RuleSetStamp.options_hash` to be, 64 lower-case hexadecimal digits.
+
+    If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check. An option that is added
+    after v1 changes no hash of a rule set that does not use it (see `RuleSet`).
+    """
+
+
+@dataclass(frozen=True)
+class GameContext(Message, message="doppelkopf.rules.v1.GameContext"):
+    """What a game inherits from the session it is played in.
+
+    Everything has a neutral default: without a context, and with an empty one, no Pflichtsolo is open and
+    nothing is doubled.
+    """
+
+    _: KW_ONLY
+
+    pflichtsolo_seats: tuple[Seat, ...] = ()
+    """The seats with an open Pflichtsolo, one entry for each that is open (a seat with two open ones stands
+    twice).
+
+    At most 16. Empty means none is open.
+    """
+
+    pflichtsolo_slots: tuple[PflichtsoloSlot, ...] = ()
+    """The kind of each entry of `pflichtsolo_seats`.
+
+    Empty (all `FREE`) or of the same length.
+    """
+
+    vorfuehrung_seat: Seat | None = None
+    """The seat that must play its Pflichtsolo in this game (Vorführung).
+
+    Unset means none must. It must be among `pflichtsolo_seats`.
+    """
+
+    games_left: int | None = None
+    """Games left in the list, this one included, 1 to 1000.
+
+    Absent means unknown. It is stated for `ScoreSession` and checked there; a ruling about one game does not
+    need it.
+    """
+
+    bock_factor: int | None = None
+    """What the value of this game is multiplied by for Bock, 1 to 1024.
+
+    Absent means 1.
+    """
+
+    places: tuple[Place, ...] = ()
+    """The places of seats 1 to 4 at the table: four entries, all different, or empty if nobody asked.
+
+    At a table of five the place that is missing deals.
+    """
+
+
+@dataclass(frozen=True)
+class ArmutExchange(Message, message="doppelkopf.rules.v1.ArmutExchange"):
+    """The cards of one Armut exchange.
+
+    A viewer who may not know the cards states only how many there were.
+    """
+
+    _: KW_ONLY
+
+    pushed_cards: Sequence[Card] = ()
+    """The cards that were pushed, at most 12.
+
+    Empty means not known, or none.
+    """
+
+    pushed_count: int | None = None
+    """How many were pushed, 0 to 12.
+
+    Absent means as many as `pushed_cards`; if both are given they must agree.
+    """
+
+    returned_cards: Sequence[Card] = ()
+    """The cards that were given back, at most 12.
+
+    Empty means not known, or none.
+    """
+
+    returned_count: int | None = None
+    """How many were given back, 0 to 12.
+
+    Absent means as many as `returned_cards`; if both are given they must agree.
+    """
+
+    returned_trumps: int | None = None
+    """How many of the cards given back were trumps, as far as it was told.
+
+    Absent means it was not told.
+    """

@@ -1,0 +1,712 @@
+# Generated from the .proto files by `cargo xtask generate`; not edited by hand.
+"""The rulings.
+
+Every method is a pure function of its request: nothing is stored, and equal requests get equal answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
+
+from doko_sdk._base import Message, ProtoEnum, Question
+from doko_sdk.api.announcement import Announcement, AnnouncementWindow
+from doko_sdk.api.card import Card
+from doko_sdk.api.offence import Complaint, Offence, Penalty
+from doko_sdk.api.position import CompletedTrick, Effects, Position
+from doko_sdk.api.question import Include, Language, View
+from doko_sdk.api.record import ExtraWord, SaidWord
+from doko_sdk.api.rule_set_stamp import RuleSetStamp
+from doko_sdk.api.seat import Seat
+from doko_sdk.api.settlement import GameCounts, Settlement
+from doko_sdk.api.verdict import ActionRef, RecordFaulty, Refusal, Verdict
+from doko_sdk.api.vorbehalt import ContractSettled, NeedsInput, OpenRight, Redeal
+from doko_sdk.record import Record
+
+
+class NotJudgedReason(ProtoEnum, message="doppelkopf.rules.v1.NotJudgedReason"):
+    """Why an action could not be judged."""
+
+    HAND_UNKNOWN = 1
+    """The hand is not known, and no card proves anything."""
+
+    AFTER_VIOLATION = 2
+    """An earlier violation leaves open how the game goes on."""
+
+    TOO_MANY_DEALS = 3
+    """More deals fit the record than are looked at for one question."""
+
+
+class ClaimKind(ProtoEnum, message="doppelkopf.rules.v1.ClaimKind"):
+    """What is claimed."""
+
+    REST = 1
+    """All remaining tricks are the claimant's."""
+
+    SURRENDER = 2
+    """All remaining tricks are the opponents'."""
+
+
+class AssessmentInput(ProtoEnum, message="doppelkopf.rules.v1.AssessmentInput"):
+    """What has to be judged, or known, first."""
+
+    OFFENCE_CLASS = 1
+    """How grave the offence is."""
+
+    HARMS_SOLOIST = 2
+    """Whether it can harm the soloist."""
+
+    HANDS = 3
+    """The hands that are not known, or not to this view: the answer depends on them, or more deals fit the record
+    than are looked at for one question.
+    """
+
+
+@dataclass(frozen=True)
+class ResolveVorbehalte(
+    Question["ResolveVorbehalteAnswer"],
+    message="doppelkopf.rules.v1.ResolveVorbehalteRequest",
+    path="/doppelkopf.rules.v1.RulesService/ResolveVorbehalte",
+):
+    """Which contract does what was said lead to, or who has to speak next?
+
+    Settled as soon as every completion of what was said gives the same outcome. Asks which contract what was
+    said leads to.
+    """
+
+    record: Record
+    """The record.
+
+    Required. `plays` and `extra_*` are not looked at, so that the record of a whole game can be sent as it is.
+    """
+
+    _: KW_ONLY
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+
+@dataclass(frozen=True)
+class ResolveVorbehalteAnswer(Message, message="doppelkopf.rules.v1.ResolveVorbehalteResponse"):
+    """Says which contract it is, or what is missing."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    outcome: ContractSettled | Redeal | NeedsInput | RecordFaulty | AssessmentNeedsInput
+    """Exactly one is set."""
+
+    _: KW_ONLY
+
+    open_rights: tuple[OpenRight, ...] = ()
+    """What may be said now without being asked, by seat.
+
+    Empty after a redeal, and if there is neither a contract nor anybody who has to speak.
+    """
+
+
+@dataclass(frozen=True)
+class CheckWord(
+    Question["CheckWordAnswer"],
+    message="doppelkopf.rules.v1.CheckWordRequest",
+    path="/doppelkopf.rules.v1.RulesService/CheckWord",
+):
+    """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
+
+    And what does it lead to? Asks whether a seat may say a word.
+    """
+
+    record: Record
+    """The record up to this word.
+
+    Required.
+    """
+
+    seat: Seat
+    """Who wants to say it.
+
+    Required.
+    """
+
+    word: SaidWord | ExtraWord
+    """The word.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    argument: int | None = None
+    """The argument of the word, as in `said_arguments` and `extra_arguments`.
+
+    Required for `BID` and `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other
+    word.
+    """
+
+    cards: Sequence[Card] = ()
+    """The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12.
+
+    Empty means not known, or none; cards that are not known, or not to the view, are taken to be legal ones.
+    Must be empty with every other word.
+    """
+
+    card_count: int | None = None
+    """How many they are, 0 to 12.
+
+    Absent means as many as `cards`; if both are given they must agree. Must be absent with every other word.
+    """
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+    include: Sequence[Include] = ()
+    """What else to answer; `POSITION` and `EFFECTS` have a meaning here.
+
+    At most 8 entries.
+    """
+
+
+@dataclass(frozen=True)
+class CheckWordAnswer(Message, message="doppelkopf.rules.v1.CheckWordResponse"):
+    """Says whether the word may be said, and what it leads to."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    verdict: Verdict
+    """The verdict.
+
+    A word that makes an earlier word of somebody else wrong is refused, and the refusal points at that word;
+    deals in which it would are set aside as long as others fit.
+    """
+
+    _: KW_ONLY
+
+    outcome: ContractSettled | Redeal | NeedsInput | None = None
+    """What was said leads to this, the accepted word included.
+
+    Not set if the word is not accepted, and for `extra`, which changes no contract.
+    """
+
+    open_rights: tuple[OpenRight, ...] = ()
+    """What may be said without being asked after the accepted word, by seat.
+
+    Empty if `outcome` is not set.
+    """
+
+    position: Position | None = None
+    """With `INCLUDE_POSITION`: the position after the word if it is legal, else before it.
+
+    Absent if the record is faulty.
+    """
+
+    effects: Effects | None = None
+    """With `INCLUDE_EFFECTS`, if the word is legal: what it brings about."""
+
+
+@dataclass(frozen=True)
+class ValidateMove(
+    Question["ValidateMoveAnswer"],
+    message="doppelkopf.rules.v1.ValidateMoveRequest",
+    path="/doppelkopf.rules.v1.RulesService/ValidateMove",
+):
+    """May this seat play this card now?
+
+    Asks whether a seat may play a card.
+    """
+
+    record: Record
+    """The record up to this card.
+
+    Required.
+    """
+
+    card: Card
+    """The card.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    seat: Seat | None = None
+    """Who wants to play.
+
+    Unset means the seat whose turn it is.
+    """
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+    include: Sequence[Include] = ()
+    """What else to answer.
+
+    At most 8 entries.
+    """
+
+
+@dataclass(frozen=True)
+class ValidateMoveAnswer(Message, message="doppelkopf.rules.v1.ValidateMoveResponse"):
+    """Says whether the card may be played."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    verdict: Verdict
+    """The verdict."""
+
+    _: KW_ONLY
+
+    legal_cards: tuple[Card, ...] = ()
+    """With `INCLUDE_LEGAL_CARDS`: the cards the asked seat may play now, by number; empty if it is not its turn."""
+
+    position: Position | None = None
+    """With `INCLUDE_POSITION`: the position after the card if it is legal, else before it.
+
+    Absent if the record is faulty.
+    """
+
+    effects: Effects | None = None
+    """With `INCLUDE_EFFECTS`, if the card is legal: what it brings about."""
+
+    announcement_windows: tuple[AnnouncementWindow, ...] = ()
+    """With `INCLUDE_ANNOUNCEMENT_WINDOWS`: who may announce what until when, in that same position; by seat, then
+    by level.
+    """
+
+
+@dataclass(frozen=True)
+class CheckAnnouncement(
+    Question["CheckAnnouncementAnswer"],
+    message="doppelkopf.rules.v1.CheckAnnouncementRequest",
+    path="/doppelkopf.rules.v1.RulesService/CheckAnnouncement",
+):
+    """May this seat make this announcement now, and what may be announced until when?
+
+    Asks whether a seat may make an announcement.
+    """
+
+    record: Record
+    """The record up to this announcement.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    seat: Seat | None = None
+    """Who wants to announce.
+
+    Unset means all seats; then `announcement` must be unset too.
+    """
+
+    announcement: Announcement | None = None
+    """The announcement.
+
+    Unset asks only what may be announced.
+    """
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+    include: Sequence[Include] = ()
+    """What else to answer; `POSITION` and `EFFECTS` have a meaning here.
+
+    At most 8 entries.
+    """
+
+
+@dataclass(frozen=True)
+class CheckAnnouncementAnswer(Message, message="doppelkopf.rules.v1.CheckAnnouncementResponse"):
+    """Says whether the announcement may be made, and what else."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    _: KW_ONLY
+
+    verdict: Verdict | None = None
+    """The verdict.
+
+    Without an announcement in the request it is absent, or `record_faulty`, or `undecided` if more deals fit
+    the record than are looked at for one question.
+    """
+
+    windows: tuple[AnnouncementWindow, ...] = ()
+    """What the asked seat (or every seat) may announce now or later, in the position before the announcement; by
+    seat, then by level.
+    """
+
+    position: Position | None = None
+    """With `INCLUDE_POSITION`: the position after the announcement if it is legal, else before it.
+
+    Absent if the record is faulty.
+    """
+
+    effects: Effects | None = None
+    """With `INCLUDE_EFFECTS`, if the announcement is legal: what it brings about."""
+
+
+@dataclass(frozen=True)
+class ScoreGame(
+    Question["ScoreGameAnswer"],
+    message="doppelkopf.rules.v1.ScoreGameRequest",
+    path="/doppelkopf.rules.v1.RulesService/ScoreGame",
+):
+    """What is a finished game worth, and what does everyone get?
+
+    Asks for the settlement of a finished game. Hands need not be known: the cards played show them, and after
+    an offence the answer says whether they are needed.
+    """
+
+    source: Record | GameCounts
+    """What is known of the game.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    offence: Offence | None = None
+    """An offence that ended the game.
+
+    Only with `record`. Absent means none did.
+    """
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+
+@dataclass(frozen=True)
+class ScoreGameAnswer(Message, message="doppelkopf.rules.v1.ScoreGameResponse"):
+    """The settlement."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    outcome: Settlement | Refusal | RecordFaulty | AssessmentNeedsInput
+    """Exactly one is set."""
+
+
+@dataclass(frozen=True)
+class InspectGame(
+    Question["InspectGameAnswer"],
+    message="doppelkopf.rules.v1.InspectGameRequest",
+    path="/doppelkopf.rules.v1.RulesService/InspectGame",
+):
+    """What is the case after this record?
+
+    Asks for the position after a record.
+    """
+
+    record: Record
+    """The record.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+
+@dataclass(frozen=True)
+class InspectGameAnswer(Message, message="doppelkopf.rules.v1.InspectGameResponse"):
+    """The position."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    outcome: Position | RecordFaulty | AssessmentNeedsInput
+    """Exactly one is set."""
+
+
+@dataclass(frozen=True)
+class AuditGame(
+    Question["AuditGameAnswer"],
+    message="doppelkopf.rules.v1.AuditGameRequest",
+    path="/doppelkopf.rules.v1.RulesService/AuditGame",
+):
+    """Was this whole game played by the rules?
+
+    Asks for a judgement of a whole record.
+    """
+
+    record: Record
+    """The record, complete or up to any point.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+
+@dataclass(frozen=True)
+class NotJudged(Message, message="doppelkopf.rules.v1.NotJudged"):
+    """An action that could not be judged."""
+
+    action: ActionRef
+    """Which one."""
+
+    reason: NotJudgedReason
+    """Why not."""
+
+    _: KW_ONLY
+
+    text: str = ""
+    """The reason in the language asked for.
+
+    Empty without a language.
+    """
+
+
+@dataclass(frozen=True)
+class AuditGameAnswer(Message, message="doppelkopf.rules.v1.AuditGameResponse"):
+    """The judgement.
+
+    Without an entry in `violations` and `not_judged` everything in the record is legal.
+    """
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    _: KW_ONLY
+
+    violations: tuple[Refusal, ...] = ()
+    """Every violation, in order of time.
+
+    One that only a later card shows, such as a revoke from a hand that is not known, names that card in
+    `proved_by`.
+    """
+
+    tricks: tuple[CompletedTrick, ...] = ()
+    """The complete tricks, in order, as far as the game could be followed."""
+
+    not_judged: tuple[NotJudged, ...] = ()
+    """What could not be judged, in order of time."""
+
+    settlement: Settlement | None = None
+    """The settlement, if the game is complete and could be followed to its end.
+
+    Absent otherwise.
+    """
+
+
+@dataclass(frozen=True)
+class CheckClaim(
+    Question["CheckClaimAnswer"],
+    message="doppelkopf.rules.v1.CheckClaimRequest",
+    path="/doppelkopf.rules.v1.RulesService/CheckClaim",
+):
+    """May this seat shorten the game, and does the claim hold?
+
+    At a table the question is already the claim; here it has no consequence until it stands in a record. Asks
+    whether a claim is allowed and holds.
+    """
+
+    record: Record
+    """The record up to the claim.
+
+    Required.
+    """
+
+    seat: Seat
+    """Who claims.
+
+    Required. Entitled is who plays alone and of whom that is established: in an announced solo from its
+    contract on, after a failed search of a Hochzeit, and in a stille Hochzeit once both queens of clubs lie.
+    Before that a silent soloist is refused as anybody is, with `REASON_CLAIM_NOT_ENTITLED`, so that the answer
+    does not show who plays alone.
+    """
+
+    kind: ClaimKind
+    """What is claimed.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    order: Sequence[Card] = ()
+    """The order of play named with the claim, complete or only the beginning.
+
+    At most 12. Empty means none was named.
+    """
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+
+@dataclass(frozen=True)
+class CheckClaimAnswer(Message, message="doppelkopf.rules.v1.CheckClaimResponse"):
+    """Says whether the claim stands."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    verdict: Verdict
+    """The verdict.
+
+    A claim that does not hold carries the line of play that breaks it.
+    """
+
+    _: KW_ONLY
+
+    settlement: Settlement | None = None
+    """The settlement that the claim leads to, as announcements stand.
+
+    Present if it is accepted.
+    """
+
+    windows: tuple[AnnouncementWindow, ...] = ()
+    """After a surrender: what the opponents may still announce before the settlement; by seat, then by level.
+
+    Empty otherwise.
+    """
+
+
+@dataclass(frozen=True)
+class AssessOffence(
+    Question["AssessOffenceAnswer"],
+    message="doppelkopf.rules.v1.AssessOffenceRequest",
+    path="/doppelkopf.rules.v1.RulesService/AssessOffence",
+):
+    """Which penalty follows from an offence?
+
+    Asks which penalty follows from an offence.
+    """
+
+    record: Record
+    """The record up to the complaint.
+
+    Required.
+    """
+
+    offence: Offence
+    """The offence.
+
+    Required.
+    """
+
+    complaint: Complaint
+    """Who complained and when.
+
+    Required.
+    """
+
+    _: KW_ONLY
+
+    view: View | None = None
+    """Through whose eyes.
+
+    Unset means everything.
+    """
+
+    language: Language | None = None
+    """The language of texts.
+
+    Unset means no texts.
+    """
+
+
+@dataclass(frozen=True)
+class AssessmentNeedsInput(Message, message="doppelkopf.rules.v1.AssessmentNeedsInput"):
+    """Says what has to be judged, or known, before there is an answer."""
+
+    input: AssessmentInput
+    """What is missing."""
+
+
+@dataclass(frozen=True)
+class AssessOffenceAnswer(Message, message="doppelkopf.rules.v1.AssessOffenceResponse"):
+    """The penalty."""
+
+    answered_by: RuleSetStamp
+    """The rules and the engine behind the answer."""
+
+    outcome: Penalty | Refusal | AssessmentNeedsInput | RecordFaulty
+    """Exactly one is set."""
+
+    _: KW_ONLY
+
+    settlement: Settlement | None = None
+    """The settlement, if the offence ends the game with one.
+
+    Absent otherwise.
+    """

@@ -1,0 +1,187 @@
+# Generated from the .proto files by `cargo xtask generate`; not edited by hand.
+"""Finding the contract: what was settled, what is still to be asked, and which rights are open."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass
+
+from doko_sdk._base import Message, ProtoEnum
+from doko_sdk.api.announcement import StandingAnnouncement
+from doko_sdk.api.card import Rank
+from doko_sdk.api.contract import Contract, RedealReason
+from doko_sdk.api.record import SaidWord
+from doko_sdk.api.seat import Party, Seat
+from doko_sdk.api.verdict import RuleCitation
+
+
+class AskKind(ProtoEnum, message="doppelkopf.rules.v1.AskKind"):
+    """What a seat is asked."""
+
+    DECLARATION = 1
+    """Gesund or Vorbehalt?"""
+
+    CATEGORY_PFLICHTSOLO = 2
+    """Pflichtsolo?"""
+
+    CATEGORY_LUSTSOLO = 3
+    """Lustsolo?"""
+
+    CATEGORY_SOLO = 4
+    """Solo?
+
+    (Where Pflichtsolo and Lustsolo are not told apart, and of those to whom a Vorführung is offered.)
+    """
+
+    CATEGORY_ARMUT = 5
+    """Armut?"""
+
+    CATEGORY_HOCHZEIT = 6
+    """Hochzeit?"""
+
+    NAME = 7
+    """What is it called: which solo, which Hochzeit, what was the Vorbehalt?"""
+
+    VORFUEHRUNG_SOLO = 8
+    """Which solo, in a Vorführung?"""
+
+    BID = 9
+    """How high?
+
+    Of a seat with a named solo, and of one that has been outbid.
+    """
+
+    ARMUT_PUSH = 10
+    """Which cards are pushed?"""
+
+    ARMUT_ANSWER = 11
+    """Is the Armut accepted?"""
+
+    ARMUT_RETURN = 12
+    """Which cards are given back?"""
+
+
+class OpenUntil(ProtoEnum, message="doppelkopf.rules.v1.OpenUntil"):
+    """When a right ends that nobody is asked for."""
+
+    NEXT_WORD = 1
+    """When the next seat speaks."""
+
+    QUESTIONING = 2
+    """When the query of several Vorbehalte begins or the first card lies."""
+
+    FIRST_CARD = 3
+    """When the first card lies."""
+
+
+@dataclass(frozen=True)
+class Ask(Message, message="doppelkopf.rules.v1.Ask"):
+    """One question to one seat."""
+
+    seat: Seat
+    """Who is asked."""
+
+    question: AskKind
+    """What is asked."""
+
+    _: KW_ONLY
+
+    options: tuple[SaidWord, ...] = ()
+    """Every word that this seat may answer, by number.
+
+    What a hand that the view may not know could forbid is listed.
+    """
+
+    least_bid: int | None = None
+    """For `ASK_KIND_BID`: the lowest bid that stays in the auction, 0 to 5.
+
+    It is 0 for a solo that was named without its bid. Who has said `YES` to a solo stands with bid 0 before it
+    bids: an earlier seat has to reach what stands, a later one to exceed it. Absent otherwise.
+    """
+
+
+@dataclass(frozen=True)
+class NeedsInput(Message, message="doppelkopf.rules.v1.NeedsInput"):
+    """The contract is not settled: somebody has to speak."""
+
+    _: KW_ONLY
+
+    asks: tuple[Ask, ...] = ()
+    """The questions in asking order, one to four.
+
+    The first says who speaks next; the others are the seats still missing, as far as it is known what they will
+    be asked.
+    """
+
+
+@dataclass(frozen=True)
+class OpenRight(Message, message="doppelkopf.rules.v1.OpenRight"):
+    """Something a seat may say without being asked, as `CheckWord` accepts it.
+
+    Of seats that still have to declare nothing is listed: they find it among the answers to
+    `ASK_KIND_DECLARATION`. Schweine are listed where the view knows the hand and where they can still count, so
+    the public sees none.
+    """
+
+    seat: Seat
+    """Who may say it."""
+
+    right: SaidWord
+    """What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a Vorbehalt back."""
+
+    open_until: OpenUntil
+    """When the right ends."""
+
+
+@dataclass(frozen=True)
+class DeclaredPair(Message, message="doppelkopf.rules.v1.DeclaredPair"):
+    """A pair that stands declared: Schweine, or what lies above them."""
+
+    seat: Seat
+    """Who holds it."""
+
+    rank: Rank
+    """Its rank: the ace for Schweine, else a rank of option `schweine.above`."""
+
+
+@dataclass(frozen=True)
+class ContractSettled(Message, message="doppelkopf.rules.v1.ContractSettled"):
+    """The contract is settled: no word that is still missing can change it."""
+
+    contract: Contract
+    """What is played."""
+
+    _: KW_ONLY
+
+    parties: tuple[Party | None, ...] = ()
+    """The parties of seats 1 to 4, four entries.
+
+    `PARTY_UNSPECIFIED` for a seat whose party is not fixed yet, or not for this view.
+    """
+
+    forced: tuple[StandingAnnouncement, ...] = ()
+    """Announcements that the rules entered with the contract, in order."""
+
+    schweine: tuple[DeclaredPair, ...] = ()
+    """The pairs that count, in rising order, starting with the Schweine.
+
+    Empty if none is declared.
+    """
+
+    decided_by: tuple[RuleCitation, ...] = ()
+    """The rules that decided."""
+
+
+@dataclass(frozen=True)
+class Redeal(Message, message="doppelkopf.rules.v1.Redeal"):
+    """The cards are dealt again, by the same seat."""
+
+    reason: RedealReason
+    """Why."""
+
+    seat: Seat
+    """Whose Vorbehalt led to it; the earliest seat of several."""
+
+    _: KW_ONLY
+
+    decided_by: tuple[RuleCitation, ...] = ()
+    """The rules that decided."""

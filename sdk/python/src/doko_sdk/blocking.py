@@ -1,0 +1,120 @@
+"""`DokoClient`: asks questions and waits for the answers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from types import TracebackType
+from typing import Any, TypeVar
+
+import grpc
+
+from doko_sdk import _many
+from doko_sdk._base import Question, Request
+from doko_sdk._calls import Wire, read_answer, wire_of
+from doko_sdk._codec import encode
+from doko_sdk.api.methods import Methods
+from doko_sdk.errors import DokoError, error_of_call
+from doko_sdk.retry import Attempts, Budget
+from doko_sdk.settings import Endpoint, Settings
+
+A = TypeVar("A")
+
+
+class DokoClient(Methods):
+    """A client of the rules service. It may be shared by threads.
+
+    >>> with DokoClient(address) as client:
+    ...     print(*(it.name for it in client.list_rule_sets().rule_sets))
+    ddv-tsr dokoland-liga palast vln
+
+    Every method raises a `DokoError` if there is no answer. A refusal is an answer.
+    """
+
+    def __init__(self, address: str, settings: Settings | None = None) -> None:
+        """Connects, when the first question is asked.
+
+        Raises `ValueError` if the address is none, or the settings do not fit it.
+        """
+        self._settings = settings or Settings()
+        self._budget = Budget(self._settings.retries)
+        endpoint = Endpoint.of(address, self._settings)
+        self._metadata = endpoint.metadata
+        if endpoint.credentials is None:
+            self._channel = grpc.insecure_channel(endpoint.target, endpoint.options)
+        else:
+            self._channel = grpc.secure_channel(endpoint.target, endpoint.credentials, endpoint.options)
+
+    def __enter__(self) -> DokoClient:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends all connections."""
+        self._channel.close()
+
+    def ask(self, request: Request[A], *, timeout: float | None = None) -> A:
+        """Asks a question that is a value, and gives its answer.
+
+        `timeout` in seconds, with all retries; `None` for that of the client.
+
+        >>> client.ask(ValidateMove(record, Card.CA, seat=Seat.S2)).verdict.reason
+        Reason.REVOKE
+        """
+        message = encode(self._settings.complete(request))
+        answer: A = read_answer(self._call(wire_of(type(request)), message, timeout))
+        return answer
+
+    def evaluate_batch(self, questions: Iterable[Question[A]], *, timeout: float | None = None) -> list[A | DokoError]:
+        """Many questions at once, 200 in a message. Each has its answer or its error, in the order of the questions.
+
+        One that cannot be read fails alone, and if a message fails, its questions do, and no others. `timeout` in
+        seconds, for each message.
+        """
+        answers: list[A | DokoError] = []
+        for chunk in _many.chunks(questions, _many.MOST):
+            message = _many.batch(chunk, self._settings)
+            try:
+                response = self._call(_many.BATCH_CALL, message, timeout)
+                answers += _many.read(response.answers, len(chunk))
+            except DokoError as error:
+                answers += _many.failed(error, len(chunk))
+        return answers
+
+    def evaluate(
+        self, questions: Iterable[Question[A]], *, per_message: int = 50, timeout: float | None = None
+    ) -> Iterator[A | DokoError]:
+        """Many questions in a stream, so many in a message, each with its answer or its error, in their order.
+
+        The questions are taken by another thread, ahead of the answers. `timeout` in seconds, for the whole stream;
+        `None` for none. Nothing is sent again.
+        """
+        sent = _many.Sent(self._settings, per_message)
+        requests = map(sent.message, _many.chunks(questions, per_message))
+        call: Any = self._channel.stream_stream(*_many.STREAM_CALL)(requests, timeout, self._metadata)
+        try:
+            for response in call:
+                yield from sent.answers(response)
+            sent.end()
+        except grpc.RpcError as failed:
+            raise error_of_call(failed) from failed
+        finally:
+            call.cancel()
+
+    def _call(self, wire: Wire, message: Any, timeout: float | None) -> Any:
+        limit = self._settings.timeout if timeout is None else timeout
+        attempts = Attempts(self._settings.retries, self._budget, limit)
+        call = self._channel.unary_unary(*wire)
+        while True:
+            try:
+                return call(message, attempts.begin(), self._metadata)
+            except grpc.RpcError as failed:
+                error = error_of_call(failed)
+                pause = attempts.pause_after(error)
+                if pause is None:
+                    raise error from failed
+            time.sleep(pause)

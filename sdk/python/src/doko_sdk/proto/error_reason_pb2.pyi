@@ -1,0 +1,60 @@
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
+from google.protobuf import descriptor as _descriptor
+from typing import ClassVar as _ClassVar
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class ErrorReason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ERROR_REASON_UNSPECIFIED: _ClassVar[ErrorReason]
+    ERROR_REASON_MALFORMED_FIELD: _ClassVar[ErrorReason]
+    ERROR_REASON_MISSING_FIELD: _ClassVar[ErrorReason]
+    ERROR_REASON_UNKNOWN_ENUM_VALUE: _ClassVar[ErrorReason]
+    ERROR_REASON_COLUMN_LENGTH_MISMATCH: _ClassVar[ErrorReason]
+    ERROR_REASON_CONTRADICTORY_FIELDS: _ClassVar[ErrorReason]
+    ERROR_REASON_OUT_OF_ORDER: _ClassVar[ErrorReason]
+    ERROR_REASON_WRONG_NUMBER_OF_HANDS: _ClassVar[ErrorReason]
+    ERROR_REASON_CARD_NOT_IN_DECK: _ClassVar[ErrorReason]
+    ERROR_REASON_WRONG_HAND_SIZE: _ClassVar[ErrorReason]
+    ERROR_REASON_TOO_MANY_COPIES: _ClassVar[ErrorReason]
+    ERROR_REASON_UNKNOWN_RULE_SET: _ClassVar[ErrorReason]
+    ERROR_REASON_UNKNOWN_EDITION: _ClassVar[ErrorReason]
+    ERROR_REASON_RULE_SET_CHANGED: _ClassVar[ErrorReason]
+    ERROR_REASON_RULE_SET_CONTRADICTION: _ClassVar[ErrorReason]
+    ERROR_REASON_LIMIT_EXCEEDED: _ClassVar[ErrorReason]
+    ERROR_REASON_UNDECODABLE_MESSAGE: _ClassVar[ErrorReason]
+    ERROR_REASON_MESSAGE_TOO_LARGE: _ClassVar[ErrorReason]
+    ERROR_REASON_UNKNOWN_METHOD: _ClassVar[ErrorReason]
+    ERROR_REASON_OVERLOADED: _ClassVar[ErrorReason]
+    ERROR_REASON_RATE_LIMITED: _ClassVar[ErrorReason]
+    ERROR_REASON_SHUTTING_DOWN: _ClassVar[ErrorReason]
+    ERROR_REASON_DEADLINE: _ClassVar[ErrorReason]
+    ERROR_REASON_UNAUTHENTICATED: _ClassVar[ErrorReason]
+    ERROR_REASON_PERMISSION_DENIED: _ClassVar[ErrorReason]
+    ERROR_REASON_INTERNAL: _ClassVar[ErrorReason]
+ERROR_REASON_UNSPECIFIED: ErrorReason
+ERROR_REASON_MALFORMED_FIELD: ErrorReason
+ERROR_REASON_MISSING_FIELD: ErrorReason
+ERROR_REASON_UNKNOWN_ENUM_VALUE: ErrorReason
+ERROR_REASON_COLUMN_LENGTH_MISMATCH: ErrorReason
+ERROR_REASON_CONTRADICTORY_FIELDS: ErrorReason
+ERROR_REASON_OUT_OF_ORDER: ErrorReason
+ERROR_REASON_WRONG_NUMBER_OF_HANDS: ErrorReason
+ERROR_REASON_CARD_NOT_IN_DECK: ErrorReason
+ERROR_REASON_WRONG_HAND_SIZE: ErrorReason
+ERROR_REASON_TOO_MANY_COPIES: ErrorReason
+ERROR_REASON_UNKNOWN_RULE_SET: ErrorReason
+ERROR_REASON_UNKNOWN_EDITION: ErrorReason
+ERROR_REASON_RULE_SET_CHANGED: ErrorReason
+ERROR_REASON_RULE_SET_CONTRADICTION: ErrorReason
+ERROR_REASON_LIMIT_EXCEEDED: ErrorReason
+ERROR_REASON_UNDECODABLE_MESSAGE: ErrorReason
+ERROR_REASON_MESSAGE_TOO_LARGE: ErrorReason
+ERROR_REASON_UNKNOWN_METHOD: ErrorReason
+ERROR_REASON_OVERLOADED: ErrorReason
+ERROR_REASON_RATE_LIMITED: ErrorReason
+ERROR_REASON_SHUTTING_DOWN: ErrorReason
+ERROR_REASON_DEADLINE: ErrorReason
+ERROR_REASON_UNAUTHENTICATED: ErrorReason
+ERROR_REASON_PERMISSION_DENIED: ErrorReason
+ERROR_REASON_INTERNAL: ErrorReason

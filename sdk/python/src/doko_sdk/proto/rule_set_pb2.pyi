@@ -1,0 +1,836 @@
+from doko_sdk.proto import card_pb2 as _card_pb2
+from doko_sdk.proto import contract_pb2 as _contract_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class DeckNines(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    DECK_NINES_UNSPECIFIED: _ClassVar[DeckNines]
+    DECK_NINES_WITH: _ClassVar[DeckNines]
+    DECK_NINES_WITHOUT: _ClassVar[DeckNines]
+
+class DulleTie(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    DULLE_TIE_UNSPECIFIED: _ClassVar[DulleTie]
+    DULLE_TIE_FIRST: _ClassVar[DulleTie]
+    DULLE_TIE_SECOND: _ClassVar[DulleTie]
+    DULLE_TIE_SECOND_EXCEPT_LAST: _ClassVar[DulleTie]
+    DULLE_TIE_FIRST_EXCEPT_LAST: _ClassVar[DulleTie]
+
+class SoloLead(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SOLO_LEAD_UNSPECIFIED: _ClassVar[SoloLead]
+    SOLO_LEAD_ELDEST: _ClassVar[SoloLead]
+    SOLO_LEAD_PFLICHT_ONLY: _ClassVar[SoloLead]
+    SOLO_LEAD_ALWAYS_SOLOIST: _ClassVar[SoloLead]
+
+class SoloConflict(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SOLO_CONFLICT_UNSPECIFIED: _ClassVar[SoloConflict]
+    SOLO_CONFLICT_SEAT: _ClassVar[SoloConflict]
+    SOLO_CONFLICT_AUCTION: _ClassVar[SoloConflict]
+
+class VorbehaltRank(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    VORBEHALT_RANK_UNSPECIFIED: _ClassVar[VorbehaltRank]
+    VORBEHALT_RANK_PFLICHTSOLO: _ClassVar[VorbehaltRank]
+    VORBEHALT_RANK_LUSTSOLO: _ClassVar[VorbehaltRank]
+    VORBEHALT_RANK_SOLO: _ClassVar[VorbehaltRank]
+    VORBEHALT_RANK_ARMUT: _ClassVar[VorbehaltRank]
+    VORBEHALT_RANK_HOCHZEIT: _ClassVar[VorbehaltRank]
+
+class HochzeitOwnTrick(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    HOCHZEIT_OWN_TRICK_UNSPECIFIED: _ClassVar[HochzeitOwnTrick]
+    HOCHZEIT_OWN_TRICK_GOES_ON: _ClassVar[HochzeitOwnTrick]
+    HOCHZEIT_OWN_TRICK_DECIDES: _ClassVar[HochzeitOwnTrick]
+
+class HochzeitSilent(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    HOCHZEIT_SILENT_UNSPECIFIED: _ClassVar[HochzeitSilent]
+    HOCHZEIT_SILENT_ALLOWED: _ClassVar[HochzeitSilent]
+    HOCHZEIT_SILENT_FORBIDDEN: _ClassVar[HochzeitSilent]
+
+class SchweineMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_MODE_UNSPECIFIED: _ClassVar[SchweineMode]
+    SCHWEINE_MODE_OFF: _ClassVar[SchweineMode]
+    SCHWEINE_MODE_VORBEHALT: _ClassVar[SchweineMode]
+    SCHWEINE_MODE_AT_FIRST_FOX: _ClassVar[SchweineMode]
+    SCHWEINE_MODE_SECOND_ONLY: _ClassVar[SchweineMode]
+
+class SchweineAnsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_ANSAGE_UNSPECIFIED: _ClassVar[SchweineAnsage]
+    SCHWEINE_ANSAGE_NONE: _ClassVar[SchweineAnsage]
+    SCHWEINE_ANSAGE_IMPLIED: _ClassVar[SchweineAnsage]
+
+class SchweineContract(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_CONTRACT_UNSPECIFIED: _ClassVar[SchweineContract]
+    SCHWEINE_CONTRACT_NORMAL: _ClassVar[SchweineContract]
+    SCHWEINE_CONTRACT_HOCHZEIT_OWN: _ClassVar[SchweineContract]
+    SCHWEINE_CONTRACT_HOCHZEIT_ANY: _ClassVar[SchweineContract]
+    SCHWEINE_CONTRACT_ARMUT: _ClassVar[SchweineContract]
+    SCHWEINE_CONTRACT_TRUMPFSOLO: _ClassVar[SchweineContract]
+    SCHWEINE_CONTRACT_FARBSOLO: _ClassVar[SchweineContract]
+    SCHWEINE_CONTRACT_STILLE: _ClassVar[SchweineContract]
+
+class SchweineCount(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_COUNT_UNSPECIFIED: _ClassVar[SchweineCount]
+    SCHWEINE_COUNT_BOTH: _ClassVar[SchweineCount]
+    SCHWEINE_COUNT_FIRST_ONLY: _ClassVar[SchweineCount]
+
+class ArmutMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ARMUT_MODE_UNSPECIFIED: _ClassVar[ArmutMode]
+    ARMUT_MODE_OFF: _ClassVar[ArmutMode]
+    ARMUT_MODE_REDEAL: _ClassVar[ArmutMode]
+    ARMUT_MODE_EXCHANGE: _ClassVar[ArmutMode]
+
+class ArmutPush(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ARMUT_PUSH_UNSPECIFIED: _ClassVar[ArmutPush]
+    ARMUT_PUSH_EXACTLY_THREE: _ClassVar[ArmutPush]
+    ARMUT_PUSH_TRUMPS_ONLY: _ClassVar[ArmutPush]
+
+class SecondArmut(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SECOND_ARMUT_UNSPECIFIED: _ClassVar[SecondArmut]
+    SECOND_ARMUT_REDEAL: _ClassVar[SecondArmut]
+    SECOND_ARMUT_FIRST_SEAT: _ClassVar[SecondArmut]
+    SECOND_ARMUT_BOTH: _ClassVar[SecondArmut]
+
+class ArmutFox(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ARMUT_FOX_UNSPECIFIED: _ClassVar[ArmutFox]
+    ARMUT_FOX_COUNTS: _ClassVar[ArmutFox]
+    ARMUT_FOX_DOES_NOT_COUNT: _ClassVar[ArmutFox]
+
+class ArmutReturn(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ARMUT_RETURN_UNSPECIFIED: _ClassVar[ArmutReturn]
+    ARMUT_RETURN_FREE: _ClassVar[ArmutReturn]
+    ARMUT_RETURN_FEHL_ONLY: _ClassVar[ArmutReturn]
+
+class ArmutReport(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ARMUT_REPORT_UNSPECIFIED: _ClassVar[ArmutReport]
+    ARMUT_REPORT_TOLD: _ClassVar[ArmutReport]
+    ARMUT_REPORT_SECRET: _ClassVar[ArmutReport]
+
+class ThrowRank(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    THROW_RANK_UNSPECIFIED: _ClassVar[ThrowRank]
+    THROW_RANK_AFTER_SOLO: _ClassVar[ThrowRank]
+    THROW_RANK_BEFORE_SOLO: _ClassVar[ThrowRank]
+
+class AnnCounter(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ANN_COUNTER_UNSPECIFIED: _ClassVar[AnnCounter]
+    ANN_COUNTER_OWN_CARDS_PLAYED: _ClassVar[AnnCounter]
+    ANN_COUNTER_TRICKS_STARTED: _ClassVar[AnnCounter]
+
+class AnnEarliest(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ANN_EARLIEST_UNSPECIFIED: _ClassVar[AnnEarliest]
+    ANN_EARLIEST_CONTRACT_FIXED: _ClassVar[AnnEarliest]
+    ANN_EARLIEST_AFTER_FIRST_TRICK: _ClassVar[AnnEarliest]
+
+class AnnReply(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ANN_REPLY_UNSPECIFIED: _ClassVar[AnnReply]
+    ANN_REPLY_NONE: _ClassVar[AnnReply]
+    ANN_REPLY_ONE_MORE: _ClassVar[AnnReply]
+
+class AnnSkipAbsagen(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ANN_SKIP_ABSAGEN_UNSPECIFIED: _ClassVar[AnnSkipAbsagen]
+    ANN_SKIP_ABSAGEN_ALLOWED: _ClassVar[AnnSkipAbsagen]
+    ANN_SKIP_ABSAGEN_FORBIDDEN: _ClassVar[AnnSkipAbsagen]
+
+class AnnSkipAnsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ANN_SKIP_ANSAGE_UNSPECIFIED: _ClassVar[AnnSkipAnsage]
+    ANN_SKIP_ANSAGE_FORBIDDEN: _ClassVar[AnnSkipAnsage]
+    ANN_SKIP_ANSAGE_ALLOWED: _ClassVar[AnnSkipAnsage]
+
+class AbsageRequires(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ABSAGE_REQUIRES_UNSPECIFIED: _ClassVar[AbsageRequires]
+    ABSAGE_REQUIRES_OWN: _ClassVar[AbsageRequires]
+    ABSAGE_REQUIRES_ANY: _ClassVar[AbsageRequires]
+
+class Tie120(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    TIE120_UNSPECIFIED: _ClassVar[Tie120]
+    TIE120_ONLY_KONTRA: _ClassVar[Tie120]
+    TIE120_LAST_KONTRA: _ClassVar[Tie120]
+    TIE120_KONTRA_ALWAYS_120: _ClassVar[Tie120]
+
+class SchwarzBy(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWARZ_BY_UNSPECIFIED: _ClassVar[SchwarzBy]
+    SCHWARZ_BY_TRICKS: _ClassVar[SchwarzBy]
+    SCHWARZ_BY_AUGEN: _ClassVar[SchwarzBy]
+
+class StrictAnsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    STRICT_ANSAGE_UNSPECIFIED: _ClassVar[StrictAnsage]
+    STRICT_ANSAGE_OFF: _ClassVar[StrictAnsage]
+    STRICT_ANSAGE_ON: _ClassVar[StrictAnsage]
+
+class ScoreAnsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCORE_ANSAGE_UNSPECIFIED: _ClassVar[ScoreAnsage]
+    SCORE_ANSAGE_PLUS_TWO: _ClassVar[ScoreAnsage]
+    SCORE_ANSAGE_PLUS_TWO_ONCE: _ClassVar[ScoreAnsage]
+    SCORE_ANSAGE_DOUBLE_EACH: _ClassVar[ScoreAnsage]
+    SCORE_ANSAGE_DOUBLE_ONCE: _ClassVar[ScoreAnsage]
+
+class SonderDoubled(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SONDER_DOUBLED_UNSPECIFIED: _ClassVar[SonderDoubled]
+    SONDER_DOUBLED_NOT_DOUBLED: _ClassVar[SonderDoubled]
+    SONDER_DOUBLED_DOUBLED: _ClassVar[SonderDoubled]
+
+class AgainstPoints(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    AGAINST_POINTS_UNSPECIFIED: _ClassVar[AgainstPoints]
+    AGAINST_POINTS_OFF: _ClassVar[AgainstPoints]
+    AGAINST_POINTS_ON: _ClassVar[AgainstPoints]
+
+class GegenDieAlten(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    GEGEN_DIE_ALTEN_UNSPECIFIED: _ClassVar[GegenDieAlten]
+    GEGEN_DIE_ALTEN_OFF: _ClassVar[GegenDieAlten]
+    GEGEN_DIE_ALTEN_PLAIN: _ClassVar[GegenDieAlten]
+    GEGEN_DIE_ALTEN_DOUBLED: _ClassVar[GegenDieAlten]
+
+class SpecialPoint(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SPECIAL_POINT_UNSPECIFIED: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_FUCHS: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_DOPPELKOPF: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_KARLCHEN: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_KARLCHEN_CAUGHT: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_FUCHS_LAST: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_FUCHS_CAUGHT_LAST: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_DULLE: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_HERZSTICH: _ClassVar[SpecialPoint]
+
+class SonderInSolo(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SONDER_IN_SOLO_UNSPECIFIED: _ClassVar[SonderInSolo]
+    SONDER_IN_SOLO_NONE: _ClassVar[SonderInSolo]
+    SONDER_IN_SOLO_TRUMPFSOLO: _ClassVar[SonderInSolo]
+    SONDER_IN_SOLO_ALL: _ClassVar[SonderInSolo]
+
+class SoloPointIn(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SOLO_POINT_IN_UNSPECIFIED: _ClassVar[SoloPointIn]
+    SOLO_POINT_IN_SOLO_SCORED: _ClassVar[SoloPointIn]
+    SOLO_POINT_IN_ANNOUNCED: _ClassVar[SoloPointIn]
+
+class ScoreCounting(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCORE_COUNTING_UNSPECIFIED: _ClassVar[ScoreCounting]
+    SCORE_COUNTING_PLUS_MINUS: _ClassVar[ScoreCounting]
+    SCORE_COUNTING_PLUS: _ClassVar[ScoreCounting]
+    SCORE_COUNTING_MINUS: _ClassVar[ScoreCounting]
+
+class FailedAbsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    FAILED_ABSAGE_UNSPECIFIED: _ClassVar[FailedAbsage]
+    FAILED_ABSAGE_WINNER_ONLY: _ClassVar[FailedAbsage]
+    FAILED_ABSAGE_MIRROR: _ClassVar[FailedAbsage]
+
+class BasePoint120(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BASE_POINT120_UNSPECIFIED: _ClassVar[BasePoint120]
+    BASE_POINT120_GIVEN: _ClassVar[BasePoint120]
+    BASE_POINT120_NOT_GIVEN: _ClassVar[BasePoint120]
+
+class ScoreFloor(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCORE_FLOOR_UNSPECIFIED: _ClassVar[ScoreFloor]
+    SCORE_FLOOR_NEGATIVE: _ClassVar[ScoreFloor]
+    SCORE_FLOOR_ZERO: _ClassVar[ScoreFloor]
+
+class PerCard(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PER_CARD_UNSPECIFIED: _ClassVar[PerCard]
+    PER_CARD_EACH: _ClassVar[PerCard]
+    PER_CARD_ONCE: _ClassVar[PerCard]
+
+class KarlchenCaughtBy(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    KARLCHEN_CAUGHT_BY_UNSPECIFIED: _ClassVar[KarlchenCaughtBy]
+    KARLCHEN_CAUGHT_BY_ANY: _ClassVar[KarlchenCaughtBy]
+    KARLCHEN_CAUGHT_BY_DIAMOND_QUEEN: _ClassVar[KarlchenCaughtBy]
+
+class ClaimMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    CLAIM_MODE_UNSPECIFIED: _ClassVar[ClaimMode]
+    CLAIM_MODE_OFF: _ClassVar[ClaimMode]
+    CLAIM_MODE_SOLOIST: _ClassVar[ClaimMode]
+
+class PenaltyMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PENALTY_MODE_UNSPECIFIED: _ClassVar[PenaltyMode]
+    PENALTY_MODE_OFF: _ClassVar[PenaltyMode]
+    PENALTY_MODE_TSR: _ClassVar[PenaltyMode]
+
+class ListLength(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    LIST_LENGTH_UNSPECIFIED: _ClassVar[ListLength]
+    LIST_LENGTH_OPEN: _ClassVar[ListLength]
+    LIST_LENGTH_MULTIPLE_OF_PLAYERS: _ClassVar[ListLength]
+    LIST_LENGTH_FIXED: _ClassVar[ListLength]
+
+class RedealAfter(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    REDEAL_AFTER_UNSPECIFIED: _ClassVar[RedealAfter]
+    REDEAL_AFTER_PFLICHTSOLO: _ClassVar[RedealAfter]
+    REDEAL_AFTER_SOLOIST_LED: _ClassVar[RedealAfter]
+
+class Dullen(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    DULLEN_UNSPECIFIED: _ClassVar[Dullen]
+    DULLEN_ON: _ClassVar[Dullen]
+    DULLEN_OFF: _ClassVar[Dullen]
+
+class DulleTieWithSchweine(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    DULLE_TIE_WITH_SCHWEINE_UNSPECIFIED: _ClassVar[DulleTieWithSchweine]
+    DULLE_TIE_WITH_SCHWEINE_SAME: _ClassVar[DulleTieWithSchweine]
+    DULLE_TIE_WITH_SCHWEINE_FIRST: _ClassVar[DulleTieWithSchweine]
+
+class Genscher(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    GENSCHER_UNSPECIFIED: _ClassVar[Genscher]
+    GENSCHER_OFF: _ClassVar[Genscher]
+    GENSCHER_ON: _ClassVar[Genscher]
+
+class PflichtansageCondition(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PFLICHTANSAGE_CONDITION_UNSPECIFIED: _ClassVar[PflichtansageCondition]
+    PFLICHTANSAGE_CONDITION_NO_ANSAGE_OF_PARTY: _ClassVar[PflichtansageCondition]
+    PFLICHTANSAGE_CONDITION_ALWAYS: _ClassVar[PflichtansageCondition]
+
+class PflichtansageSilence(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PFLICHTANSAGE_SILENCE_UNSPECIFIED: _ClassVar[PflichtansageSilence]
+    PFLICHTANSAGE_SILENCE_ANY: _ClassVar[PflichtansageSilence]
+    PFLICHTANSAGE_SILENCE_ONLY_IF_NONE: _ClassVar[PflichtansageSilence]
+
+class PflichtansageHochzeit(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PFLICHTANSAGE_HOCHZEIT_UNSPECIFIED: _ClassVar[PflichtansageHochzeit]
+    PFLICHTANSAGE_HOCHZEIT_NONE: _ClassVar[PflichtansageHochzeit]
+    PFLICHTANSAGE_HOCHZEIT_KLAERUNGSSTICH: _ClassVar[PflichtansageHochzeit]
+
+class BockTrigger(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BOCK_TRIGGER_UNSPECIFIED: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_TIE_120: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_SOLO_LOST: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_RE_OR_KONTRA_LOST: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_RE_AND_KONTRA: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_HERZSTICH: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_SCHWARZ: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_ZERO_GAME: _ClassVar[BockTrigger]
+
+class BockAppend(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BOCK_APPEND_UNSPECIFIED: _ClassVar[BockAppend]
+    BOCK_APPEND_APPEND: _ClassVar[BockAppend]
+    BOCK_APPEND_OVERLAP: _ClassVar[BockAppend]
+
+class PflichtsoloOffer(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PFLICHTSOLO_OFFER_UNSPECIFIED: _ClassVar[PflichtsoloOffer]
+    PFLICHTSOLO_OFFER_OFF: _ClassVar[PflichtsoloOffer]
+    PFLICHTSOLO_OFFER_ON: _ClassVar[PflichtsoloOffer]
+
+class ThrowKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    THROW_KIND_UNSPECIFIED: _ClassVar[ThrowKind]
+    THROW_KIND_KINGS: _ClassVar[ThrowKind]
+    THROW_KIND_NINES: _ClassVar[ThrowKind]
+    THROW_KIND_NINES_KINGS: _ClassVar[ThrowKind]
+    THROW_KIND_AUGEN: _ClassVar[ThrowKind]
+    THROW_KIND_TRUMPS: _ClassVar[ThrowKind]
+    THROW_KIND_FOX_HIGHEST_IN_ARMUT: _ClassVar[ThrowKind]
+    THROW_KIND_MAX_ONE_TRUMP: _ClassVar[ThrowKind]
+    THROW_KIND_FOX_HIGHEST: _ClassVar[ThrowKind]
+DECK_NINES_UNSPECIFIED: DeckNines
+DECK_NINES_WITH: DeckNines
+DECK_NINES_WITHOUT: DeckNines
+DULLE_TIE_UNSPECIFIED: DulleTie
+DULLE_TIE_FIRST: DulleTie
+DULLE_TIE_SECOND: DulleTie
+DULLE_TIE_SECOND_EXCEPT_LAST: DulleTie
+DULLE_TIE_FIRST_EXCEPT_LAST: DulleTie
+SOLO_LEAD_UNSPECIFIED: SoloLead
+SOLO_LEAD_ELDEST: SoloLead
+SOLO_LEAD_PFLICHT_ONLY: SoloLead
+SOLO_LEAD_ALWAYS_SOLOIST: SoloLead
+SOLO_CONFLICT_UNSPECIFIED: SoloConflict
+SOLO_CONFLICT_SEAT: SoloConflict
+SOLO_CONFLICT_AUCTION: SoloConflict
+VORBEHALT_RANK_UNSPECIFIED: VorbehaltRank
+VORBEHALT_RANK_PFLICHTSOLO: VorbehaltRank
+VORBEHALT_RANK_LUSTSOLO: VorbehaltRank
+VORBEHALT_RANK_SOLO: VorbehaltRank
+VORBEHALT_RANK_ARMUT: VorbehaltRank
+VORBEHALT_RANK_HOCHZEIT: VorbehaltRank
+HOCHZEIT_OWN_TRICK_UNSPECIFIED: HochzeitOwnTrick
+HOCHZEIT_OWN_TRICK_GOES_ON: HochzeitOwnTrick
+HOCHZEIT_OWN_TRICK_DECIDES: HochzeitOwnTrick
+HOCHZEIT_SILENT_UNSPECIFIED: HochzeitSilent
+HOCHZEIT_SILENT_ALLOWED: HochzeitSilent
+HOCHZEIT_SILENT_FORBIDDEN: HochzeitSilent
+SCHWEINE_MODE_UNSPECIFIED: SchweineMode
+SCHWEINE_MODE_OFF: SchweineMode
+SCHWEINE_MODE_VORBEHALT: SchweineMode
+SCHWEINE_MODE_AT_FIRST_FOX: SchweineMode
+SCHWEINE_MODE_SECOND_ONLY: SchweineMode
+SCHWEINE_ANSAGE_UNSPECIFIED: SchweineAnsage
+SCHWEINE_ANSAGE_NONE: SchweineAnsage
+SCHWEINE_ANSAGE_IMPLIED: SchweineAnsage
+SCHWEINE_CONTRACT_UNSPECIFIED: SchweineContract
+SCHWEINE_CONTRACT_NORMAL: SchweineContract
+SCHWEINE_CONTRACT_HOCHZEIT_OWN: SchweineContract
+SCHWEINE_CONTRACT_HOCHZEIT_ANY: SchweineContract
+SCHWEINE_CONTRACT_ARMUT: SchweineContract
+SCHWEINE_CONTRACT_TRUMPFSOLO: SchweineContract
+SCHWEINE_CONTRACT_FARBSOLO: SchweineContract
+SCHWEINE_CONTRACT_STILLE: SchweineContract
+SCHWEINE_COUNT_UNSPECIFIED: SchweineCount
+SCHWEINE_COUNT_BOTH: SchweineCount
+SCHWEINE_COUNT_FIRST_ONLY: SchweineCount
+ARMUT_MODE_UNSPECIFIED: ArmutMode
+ARMUT_MODE_OFF: ArmutMode
+ARMUT_MODE_REDEAL: ArmutMode
+ARMUT_MODE_EXCHANGE: ArmutMode
+ARMUT_PUSH_UNSPECIFIED: ArmutPush
+ARMUT_PUSH_EXACTLY_THREE: ArmutPush
+ARMUT_PUSH_TRUMPS_ONLY: ArmutPush
+SECOND_ARMUT_UNSPECIFIED: SecondArmut
+SECOND_ARMUT_REDEAL: SecondArmut
+SECOND_ARMUT_FIRST_SEAT: SecondArmut
+SECOND_ARMUT_BOTH: SecondArmut
+ARMUT_FOX_UNSPECIFIED: ArmutFox
+ARMUT_FOX_COUNTS: ArmutFox
+ARMUT_FOX_DOES_NOT_COUNT: ArmutFox
+ARMUT_RETURN_UNSPECIFIED: ArmutReturn
+ARMUT_RETURN_FREE: ArmutReturn
+ARMUT_RETURN_FEHL_ONLY: ArmutReturn
+ARMUT_REPORT_UNSPECIFIED: ArmutReport
+ARMUT_REPORT_TOLD: ArmutReport
+ARMUT_REPORT_SECRET: ArmutReport
+THROW_RANK_UNSPECIFIED: ThrowRank
+THROW_RANK_AFTER_SOLO: ThrowRank
+THROW_RANK_BEFORE_SOLO: ThrowRank
+ANN_COUNTER_UNSPECIFIED: AnnCounter
+ANN_COUNTER_OWN_CARDS_PLAYED: AnnCounter
+ANN_COUNTER_TRICKS_STARTED: AnnCounter
+ANN_EARLIEST_UNSPECIFIED: AnnEarliest
+ANN_EARLIEST_CONTRACT_FIXED: AnnEarliest
+ANN_EARLIEST_AFTER_FIRST_TRICK: AnnEarliest
+ANN_REPLY_UNSPECIFIED: AnnReply
+ANN_REPLY_NONE: AnnReply
+ANN_REPLY_ONE_MORE: AnnReply
+ANN_SKIP_ABSAGEN_UNSPECIFIED: AnnSkipAbsagen
+ANN_SKIP_ABSAGEN_ALLOWED: AnnSkipAbsagen
+ANN_SKIP_ABSAGEN_FORBIDDEN: AnnSkipAbsagen
+ANN_SKIP_ANSAGE_UNSPECIFIED: AnnSkipAnsage
+ANN_SKIP_ANSAGE_FORBIDDEN: AnnSkipAnsage
+ANN_SKIP_ANSAGE_ALLOWED: AnnSkipAnsage
+ABSAGE_REQUIRES_UNSPECIFIED: AbsageRequires
+ABSAGE_REQUIRES_OWN: AbsageRequires
+ABSAGE_REQUIRES_ANY: AbsageRequires
+TIE120_UNSPECIFIED: Tie120
+TIE120_ONLY_KONTRA: Tie120
+TIE120_LAST_KONTRA: Tie120
+TIE120_KONTRA_ALWAYS_120: Tie120
+SCHWARZ_BY_UNSPECIFIED: SchwarzBy
+SCHWARZ_BY_TRICKS: SchwarzBy
+SCHWARZ_BY_AUGEN: SchwarzBy
+STRICT_ANSAGE_UNSPECIFIED: StrictAnsage
+STRICT_ANSAGE_OFF: StrictAnsage
+STRICT_ANSAGE_ON: StrictAnsage
+SCORE_ANSAGE_UNSPECIFIED: ScoreAnsage
+SCORE_ANSAGE_PLUS_TWO: ScoreAnsage
+SCORE_ANSAGE_PLUS_TWO_ONCE: ScoreAnsage
+SCORE_ANSAGE_DOUBLE_EACH: ScoreAnsage
+SCORE_ANSAGE_DOUBLE_ONCE: ScoreAnsage
+SONDER_DOUBLED_UNSPECIFIED: SonderDoubled
+SONDER_DOUBLED_NOT_DOUBLED: SonderDoubled
+SONDER_DOUBLED_DOUBLED: SonderDoubled
+AGAINST_POINTS_UNSPECIFIED: AgainstPoints
+AGAINST_POINTS_OFF: AgainstPoints
+AGAINST_POINTS_ON: AgainstPoints
+GEGEN_DIE_ALTEN_UNSPECIFIED: GegenDieAlten
+GEGEN_DIE_ALTEN_OFF: GegenDieAlten
+GEGEN_DIE_ALTEN_PLAIN: GegenDieAlten
+GEGEN_DIE_ALTEN_DOUBLED: GegenDieAlten
+SPECIAL_POINT_UNSPECIFIED: SpecialPoint
+SPECIAL_POINT_FUCHS: SpecialPoint
+SPECIAL_POINT_DOPPELKOPF: SpecialPoint
+SPECIAL_POINT_KARLCHEN: SpecialPoint
+SPECIAL_POINT_KARLCHEN_CAUGHT: SpecialPoint
+SPECIAL_POINT_FUCHS_LAST: SpecialPoint
+SPECIAL_POINT_FUCHS_CAUGHT_LAST: SpecialPoint
+SPECIAL_POINT_DULLE: SpecialPoint
+SPECIAL_POINT_HERZSTICH: SpecialPoint
+SONDER_IN_SOLO_UNSPECIFIED: SonderInSolo
+SONDER_IN_SOLO_NONE: SonderInSolo
+SONDER_IN_SOLO_TRUMPFSOLO: SonderInSolo
+SONDER_IN_SOLO_ALL: SonderInSolo
+SOLO_POINT_IN_UNSPECIFIED: SoloPointIn
+SOLO_POINT_IN_SOLO_SCORED: SoloPointIn
+SOLO_POINT_IN_ANNOUNCED: SoloPointIn
+SCORE_COUNTING_UNSPECIFIED: ScoreCounting
+SCORE_COUNTING_PLUS_MINUS: ScoreCounting
+SCORE_COUNTING_PLUS: ScoreCounting
+SCORE_COUNTING_MINUS: ScoreCounting
+FAILED_ABSAGE_UNSPECIFIED: FailedAbsage
+FAILED_ABSAGE_WINNER_ONLY: FailedAbsage
+FAILED_ABSAGE_MIRROR: FailedAbsage
+BASE_POINT120_UNSPECIFIED: BasePoint120
+BASE_POINT120_GIVEN: BasePoint120
+BASE_POINT120_NOT_GIVEN: BasePoint120
+SCORE_FLOOR_UNSPECIFIED: ScoreFloor
+SCORE_FLOOR_NEGATIVE: ScoreFloor
+SCORE_FLOOR_ZERO: ScoreFloor
+PER_CARD_UNSPECIFIED: PerCard
+PER_CARD_EACH: PerCard
+PER_CARD_ONCE: PerCard
+KARLCHEN_CAUGHT_BY_UNSPECIFIED: KarlchenCaughtBy
+KARLCHEN_CAUGHT_BY_ANY: KarlchenCaughtBy
+KARLCHEN_CAUGHT_BY_DIAMOND_QUEEN: KarlchenCaughtBy
+CLAIM_MODE_UNSPECIFIED: ClaimMode
+CLAIM_MODE_OFF: ClaimMode
+CLAIM_MODE_SOLOIST: ClaimMode
+PENALTY_MODE_UNSPECIFIED: PenaltyMode
+PENALTY_MODE_OFF: PenaltyMode
+PENALTY_MODE_TSR: PenaltyMode
+LIST_LENGTH_UNSPECIFIED: ListLength
+LIST_LENGTH_OPEN: ListLength
+LIST_LENGTH_MULTIPLE_OF_PLAYERS: ListLength
+LIST_LENGTH_FIXED: ListLength
+REDEAL_AFTER_UNSPECIFIED: RedealAfter
+REDEAL_AFTER_PFLICHTSOLO: RedealAfter
+REDEAL_AFTER_SOLOIST_LED: RedealAfter
+DULLEN_UNSPECIFIED: Dullen
+DULLEN_ON: Dullen
+DULLEN_OFF: Dullen
+DULLE_TIE_WITH_SCHWEINE_UNSPECIFIED: DulleTieWithSchweine
+DULLE_TIE_WITH_SCHWEINE_SAME: DulleTieWithSchweine
+DULLE_TIE_WITH_SCHWEINE_FIRST: DulleTieWithSchweine
+GENSCHER_UNSPECIFIED: Genscher
+GENSCHER_OFF: Genscher
+GENSCHER_ON: Genscher
+PFLICHTANSAGE_CONDITION_UNSPECIFIED: PflichtansageCondition
+PFLICHTANSAGE_CONDITION_NO_ANSAGE_OF_PARTY: PflichtansageCondition
+PFLICHTANSAGE_CONDITION_ALWAYS: PflichtansageCondition
+PFLICHTANSAGE_SILENCE_UNSPECIFIED: PflichtansageSilence
+PFLICHTANSAGE_SILENCE_ANY: PflichtansageSilence
+PFLICHTANSAGE_SILENCE_ONLY_IF_NONE: PflichtansageSilence
+PFLICHTANSAGE_HOCHZEIT_UNSPECIFIED: PflichtansageHochzeit
+PFLICHTANSAGE_HOCHZEIT_NONE: PflichtansageHochzeit
+PFLICHTANSAGE_HOCHZEIT_KLAERUNGSSTICH: PflichtansageHochzeit
+BOCK_TRIGGER_UNSPECIFIED: BockTrigger
+BOCK_TRIGGER_TIE_120: BockTrigger
+BOCK_TRIGGER_SOLO_LOST: BockTrigger
+BOCK_TRIGGER_RE_OR_KONTRA_LOST: BockTrigger
+BOCK_TRIGGER_RE_AND_KONTRA: BockTrigger
+BOCK_TRIGGER_HERZSTICH: BockTrigger
+BOCK_TRIGGER_SCHWARZ: BockTrigger
+BOCK_TRIGGER_ZERO_GAME: BockTrigger
+BOCK_APPEND_UNSPECIFIED: BockAppend
+BOCK_APPEND_APPEND: BockAppend
+BOCK_APPEND_OVERLAP: BockAppend
+PFLICHTSOLO_OFFER_UNSPECIFIED: PflichtsoloOffer
+PFLICHTSOLO_OFFER_OFF: PflichtsoloOffer
+PFLICHTSOLO_OFFER_ON: PflichtsoloOffer
+THROW_KIND_UNSPECIFIED: ThrowKind
+THROW_KIND_KINGS: ThrowKind
+THROW_KIND_NINES: ThrowKind
+THROW_KIND_NINES_KINGS: ThrowKind
+THROW_KIND_AUGEN: ThrowKind
+THROW_KIND_TRUMPS: ThrowKind
+THROW_KIND_FOX_HIGHEST_IN_ARMUT: ThrowKind
+THROW_KIND_MAX_ONE_TRUMP: ThrowKind
+THROW_KIND_FOX_HIGHEST: ThrowKind
+
+class SoloList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[_contract_pb2.Solo]
+    def __init__(self, values: _Optional[_Iterable[_Union[_contract_pb2.Solo, str]]] = ...) -> None: ...
+
+class PacketList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, values: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class VorbehaltRankList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[VorbehaltRank]
+    def __init__(self, values: _Optional[_Iterable[_Union[VorbehaltRank, str]]] = ...) -> None: ...
+
+class HochzeitSelectorList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[_contract_pb2.HochzeitSelector]
+    def __init__(self, values: _Optional[_Iterable[_Union[_contract_pb2.HochzeitSelector, str]]] = ...) -> None: ...
+
+class SchweineContractList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[SchweineContract]
+    def __init__(self, values: _Optional[_Iterable[_Union[SchweineContract, str]]] = ...) -> None: ...
+
+class RankList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[_card_pb2.Rank]
+    def __init__(self, values: _Optional[_Iterable[_Union[_card_pb2.Rank, str]]] = ...) -> None: ...
+
+class ThrowCondition(_message.Message):
+    __slots__ = ("kind", "number")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    kind: ThrowKind
+    number: int
+    def __init__(self, kind: _Optional[_Union[ThrowKind, str]] = ..., number: _Optional[int] = ...) -> None: ...
+
+class ThrowConditionList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedCompositeFieldContainer[ThrowCondition]
+    def __init__(self, values: _Optional[_Iterable[_Union[ThrowCondition, _Mapping]]] = ...) -> None: ...
+
+class AnnLimits(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, values: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class AnnPerPartyMax(_message.Message):
+    __slots__ = ("re", "kontra")
+    RE_FIELD_NUMBER: _ClassVar[int]
+    KONTRA_FIELD_NUMBER: _ClassVar[int]
+    re: AnnLimits
+    kontra: AnnLimits
+    def __init__(self, re: _Optional[_Union[AnnLimits, _Mapping]] = ..., kontra: _Optional[_Union[AnnLimits, _Mapping]] = ...) -> None: ...
+
+class SpecialPointList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[SpecialPoint]
+    def __init__(self, values: _Optional[_Iterable[_Union[SpecialPoint, str]]] = ...) -> None: ...
+
+class RedealAfterList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[RedealAfter]
+    def __init__(self, values: _Optional[_Iterable[_Union[RedealAfter, str]]] = ...) -> None: ...
+
+class Pflichtansage(_message.Message):
+    __slots__ = ("augen", "only_if_none", "only_re_kontra", "in_hochzeit")
+    AUGEN_FIELD_NUMBER: _ClassVar[int]
+    ONLY_IF_NONE_FIELD_NUMBER: _ClassVar[int]
+    ONLY_RE_KONTRA_FIELD_NUMBER: _ClassVar[int]
+    IN_HOCHZEIT_FIELD_NUMBER: _ClassVar[int]
+    augen: int
+    only_if_none: PflichtansageSilence
+    only_re_kontra: PflichtansageCondition
+    in_hochzeit: PflichtansageHochzeit
+    def __init__(self, augen: _Optional[int] = ..., only_if_none: _Optional[_Union[PflichtansageSilence, str]] = ..., only_re_kontra: _Optional[_Union[PflichtansageCondition, str]] = ..., in_hochzeit: _Optional[_Union[PflichtansageHochzeit, str]] = ...) -> None: ...
+
+class PflichtansageOption(_message.Message):
+    __slots__ = ("value",)
+    VALUE_FIELD_NUMBER: _ClassVar[int]
+    value: Pflichtansage
+    def __init__(self, value: _Optional[_Union[Pflichtansage, _Mapping]] = ...) -> None: ...
+
+class AnnPerPartyMaxOption(_message.Message):
+    __slots__ = ("value",)
+    VALUE_FIELD_NUMBER: _ClassVar[int]
+    value: AnnPerPartyMax
+    def __init__(self, value: _Optional[_Union[AnnPerPartyMax, _Mapping]] = ...) -> None: ...
+
+class Bock(_message.Message):
+    __slots__ = ("triggers", "factor", "games", "append")
+    TRIGGERS_FIELD_NUMBER: _ClassVar[int]
+    FACTOR_FIELD_NUMBER: _ClassVar[int]
+    GAMES_FIELD_NUMBER: _ClassVar[int]
+    APPEND_FIELD_NUMBER: _ClassVar[int]
+    triggers: _containers.RepeatedScalarFieldContainer[BockTrigger]
+    factor: int
+    games: int
+    append: BockAppend
+    def __init__(self, triggers: _Optional[_Iterable[_Union[BockTrigger, str]]] = ..., factor: _Optional[int] = ..., games: _Optional[int] = ..., append: _Optional[_Union[BockAppend, str]] = ...) -> None: ...
+
+class BockOption(_message.Message):
+    __slots__ = ("value",)
+    VALUE_FIELD_NUMBER: _ClassVar[int]
+    value: Bock
+    def __init__(self, value: _Optional[_Union[Bock, _Mapping]] = ...) -> None: ...
+
+class PflichtsoloKinds(_message.Message):
+    __slots__ = ("color", "picture")
+    COLOR_FIELD_NUMBER: _ClassVar[int]
+    PICTURE_FIELD_NUMBER: _ClassVar[int]
+    color: int
+    picture: int
+    def __init__(self, color: _Optional[int] = ..., picture: _Optional[int] = ...) -> None: ...
+
+class RuleSet(_message.Message):
+    __slots__ = ("deck_nines", "deal_packets", "dulle_tie", "solos", "solo_lead", "solo_conflict", "pflichtsolo", "vorbehalt_order", "hochzeit_selectors", "hochzeit_limit", "hochzeit_own_trick_decides", "hochzeit_silent", "schweine_mode", "schweine_implies_ansage", "schweine_contracts", "armut", "armut_max_trumps", "armut_push", "armut_second_armut", "throw_conditions", "ann_counter", "ann_max", "ann_earliest", "ann_reply_extra", "ann_skip_absagen", "ann_skip_ansage", "ann_absage_requires", "win_tie_120", "win_schwarz_by", "score_ansage", "score_sonder_doubled", "score_against_points", "score_gegen_die_alten", "score_sonder", "score_sonder_in_solo", "score_solo_point", "score_solo_multiplier", "claim", "penalties", "list_games", "list_games_fixed", "list_redeal_after", "dullen", "dulle_tie_with_schweine", "schweine_above", "schweine_count", "armut_fox_counts", "armut_return", "armut_report_trumps", "throw_before_solo", "genscher", "ann_pflicht", "ann_per_party_max", "win_strict_ansage", "feigheit", "score_failed_absage", "score_base_at_120_120", "score_floor_zero", "score_per_card", "score_karlchen_only_by", "score_solo_point_in", "score_counting", "bock", "table_players", "pflichtsolo_kind", "pflichtsolo_offer")
+    DECK_NINES_FIELD_NUMBER: _ClassVar[int]
+    DEAL_PACKETS_FIELD_NUMBER: _ClassVar[int]
+    DULLE_TIE_FIELD_NUMBER: _ClassVar[int]
+    SOLOS_FIELD_NUMBER: _ClassVar[int]
+    SOLO_LEAD_FIELD_NUMBER: _ClassVar[int]
+    SOLO_CONFLICT_FIELD_NUMBER: _ClassVar[int]
+    PFLICHTSOLO_FIELD_NUMBER: _ClassVar[int]
+    VORBEHALT_ORDER_FIELD_NUMBER: _ClassVar[int]
+    HOCHZEIT_SELECTORS_FIELD_NUMBER: _ClassVar[int]
+    HOCHZEIT_LIMIT_FIELD_NUMBER: _ClassVar[int]
+    HOCHZEIT_OWN_TRICK_DECIDES_FIELD_NUMBER: _ClassVar[int]
+    HOCHZEIT_SILENT_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_MODE_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_IMPLIES_ANSAGE_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_CONTRACTS_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_MAX_TRUMPS_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_PUSH_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_SECOND_ARMUT_FIELD_NUMBER: _ClassVar[int]
+    THROW_CONDITIONS_FIELD_NUMBER: _ClassVar[int]
+    ANN_COUNTER_FIELD_NUMBER: _ClassVar[int]
+    ANN_MAX_FIELD_NUMBER: _ClassVar[int]
+    ANN_EARLIEST_FIELD_NUMBER: _ClassVar[int]
+    ANN_REPLY_EXTRA_FIELD_NUMBER: _ClassVar[int]
+    ANN_SKIP_ABSAGEN_FIELD_NUMBER: _ClassVar[int]
+    ANN_SKIP_ANSAGE_FIELD_NUMBER: _ClassVar[int]
+    ANN_ABSAGE_REQUIRES_FIELD_NUMBER: _ClassVar[int]
+    WIN_TIE_120_FIELD_NUMBER: _ClassVar[int]
+    WIN_SCHWARZ_BY_FIELD_NUMBER: _ClassVar[int]
+    SCORE_ANSAGE_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SONDER_DOUBLED_FIELD_NUMBER: _ClassVar[int]
+    SCORE_AGAINST_POINTS_FIELD_NUMBER: _ClassVar[int]
+    SCORE_GEGEN_DIE_ALTEN_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SONDER_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SONDER_IN_SOLO_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SOLO_POINT_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SOLO_MULTIPLIER_FIELD_NUMBER: _ClassVar[int]
+    CLAIM_FIELD_NUMBER: _ClassVar[int]
+    PENALTIES_FIELD_NUMBER: _ClassVar[int]
+    LIST_GAMES_FIELD_NUMBER: _ClassVar[int]
+    LIST_GAMES_FIXED_FIELD_NUMBER: _ClassVar[int]
+    LIST_REDEAL_AFTER_FIELD_NUMBER: _ClassVar[int]
+    DULLEN_FIELD_NUMBER: _ClassVar[int]
+    DULLE_TIE_WITH_SCHWEINE_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_ABOVE_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_COUNT_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_FOX_COUNTS_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_RETURN_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_REPORT_TRUMPS_FIELD_NUMBER: _ClassVar[int]
+    THROW_BEFORE_SOLO_FIELD_NUMBER: _ClassVar[int]
+    GENSCHER_FIELD_NUMBER: _ClassVar[int]
+    ANN_PFLICHT_FIELD_NUMBER: _ClassVar[int]
+    ANN_PER_PARTY_MAX_FIELD_NUMBER: _ClassVar[int]
+    WIN_STRICT_ANSAGE_FIELD_NUMBER: _ClassVar[int]
+    FEIGHEIT_FIELD_NUMBER: _ClassVar[int]
+    SCORE_FAILED_ABSAGE_FIELD_NUMBER: _ClassVar[int]
+    SCORE_BASE_AT_120_120_FIELD_NUMBER: _ClassVar[int]
+    SCORE_FLOOR_ZERO_FIELD_NUMBER: _ClassVar[int]
+    SCORE_PER_CARD_FIELD_NUMBER: _ClassVar[int]
+    SCORE_KARLCHEN_ONLY_BY_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SOLO_POINT_IN_FIELD_NUMBER: _ClassVar[int]
+    SCORE_COUNTING_FIELD_NUMBER: _ClassVar[int]
+    BOCK_FIELD_NUMBER: _ClassVar[int]
+    TABLE_PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    PFLICHTSOLO_KIND_FIELD_NUMBER: _ClassVar[int]
+    PFLICHTSOLO_OFFER_FIELD_NUMBER: _ClassVar[int]
+    deck_nines: DeckNines
+    deal_packets: PacketList
+    dulle_tie: DulleTie
+    solos: SoloList
+    solo_lead: SoloLead
+    solo_conflict: SoloConflict
+    pflichtsolo: int
+    vorbehalt_order: VorbehaltRankList
+    hochzeit_selectors: HochzeitSelectorList
+    hochzeit_limit: int
+    hochzeit_own_trick_decides: HochzeitOwnTrick
+    hochzeit_silent: HochzeitSilent
+    schweine_mode: SchweineMode
+    schweine_implies_ansage: SchweineAnsage
+    schweine_contracts: SchweineContractList
+    armut: ArmutMode
+    armut_max_trumps: int
+    armut_push: ArmutPush
+    armut_second_armut: SecondArmut
+    throw_conditions: ThrowConditionList
+    ann_counter: AnnCounter
+    ann_max: AnnLimits
+    ann_earliest: AnnEarliest
+    ann_reply_extra: AnnReply
+    ann_skip_absagen: AnnSkipAbsagen
+    ann_skip_ansage: AnnSkipAnsage
+    ann_absage_requires: AbsageRequires
+    win_tie_120: Tie120
+    win_schwarz_by: SchwarzBy
+    score_ansage: ScoreAnsage
+    score_sonder_doubled: SonderDoubled
+    score_against_points: AgainstPoints
+    score_gegen_die_alten: GegenDieAlten
+    score_sonder: SpecialPointList
+    score_sonder_in_solo: SonderInSolo
+    score_solo_point: int
+    score_solo_multiplier: int
+    claim: ClaimMode
+    penalties: PenaltyMode
+    list_games: ListLength
+    list_games_fixed: int
+    list_redeal_after: RedealAfterList
+    dullen: Dullen
+    dulle_tie_with_schweine: DulleTieWithSchweine
+    schweine_above: RankList
+    schweine_count: SchweineCount
+    armut_fox_counts: ArmutFox
+    armut_return: ArmutReturn
+    armut_report_trumps: ArmutReport
+    throw_before_solo: ThrowRank
+    genscher: Genscher
+    ann_pflicht: PflichtansageOption
+    ann_per_party_max: AnnPerPartyMaxOption
+    win_strict_ansage: StrictAnsage
+    feigheit: int
+    score_failed_absage: FailedAbsage
+    score_base_at_120_120: BasePoint120
+    score_floor_zero: ScoreFloor
+    score_per_card: PerCard
+    score_karlchen_only_by: KarlchenCaughtBy
+    score_solo_point_in: SoloPointIn
+    score_counting: ScoreCounting
+    bock: BockOption
+    table_players: int
+    pflichtsolo_kind: PflichtsoloKinds
+    pflichtsolo_offer: PflichtsoloOffer
+    def __init__(self, deck_nines: _Optional[_Union[DeckNines, str]] = ..., deal_packets: _Optional[_Union[PacketList, _Mapping]] = ..., dulle_tie: _Optional[_Union[DulleTie, str]] = ..., solos: _Optional[_Union[SoloList, _Mapping]] = ..., solo_lead: _Optional[_Union[SoloLead, str]] = ..., solo_conflict: _Optional[_Union[SoloConflict, str]] = ..., pflichtsolo: _Optional[int] = ..., vorbehalt_order: _Optional[_Union[VorbehaltRankList, _Mapping]] = ..., hochzeit_selectors: _Optional[_Union[HochzeitSelectorList, _Mapping]] = ..., hochzeit_limit: _Optional[int] = ..., hochzeit_own_trick_decides: _Optional[_Union[HochzeitOwnTrick, str]] = ..., hochzeit_silent: _Optional[_Union[HochzeitSilent, str]] = ..., schweine_mode: _Optional[_Union[SchweineMode, str]] = ..., schweine_implies_ansage: _Optional[_Union[SchweineAnsage, str]] = ..., schweine_contracts: _Optional[_Union[SchweineContractList, _Mapping]] = ..., armut: _Optional[_Union[ArmutMode, str]] = ..., armut_max_trumps: _Optional[int] = ..., armut_push: _Optional[_Union[ArmutPush, str]] = ..., armut_second_armut: _Optional[_Union[SecondArmut, str]] = ..., throw_conditions: _Optional[_Union[ThrowConditionList, _Mapping]] = ..., ann_counter: _Optional[_Union[AnnCounter, str]] = ..., ann_max: _Optional[_Union[AnnLimits, _Mapping]] = ..., ann_earliest: _Optional[_Union[AnnEarliest, str]] = ..., ann_reply_extra: _Optional[_Union[AnnReply, str]] = ..., ann_skip_absagen: _Optional[_Union[AnnSkipAbsagen, str]] = ..., ann_skip_ansage: _Optional[_Union[AnnSkipAnsage, str]] = ..., ann_absage_requires: _Optional[_Union[AbsageRequires, str]] = ..., win_tie_120: _Optional[_Union[Tie120, str]] = ..., win_schwarz_by: _Optional[_Union[SchwarzBy, str]] = ..., score_ansage: _Optional[_Union[ScoreAnsage, str]] = ..., score_sonder_doubled: _Optional[_Union[SonderDoubled, str]] = ..., score_against_points: _Optional[_Union[AgainstPoints, str]] = ..., score_gegen_die_alten: _Optional[_Union[GegenDieAlten, str]] = ..., score_sonder: _Optional[_Union[SpecialPointList, _Mapping]] = ..., score_sonder_in_solo: _Optional[_Union[SonderInSolo, str]] = ..., score_solo_point: _Optional[int] = ..., score_solo_multiplier: _Optional[int] = ..., claim: _Optional[_Union[ClaimMode, str]] = ..., penalties: _Optional[_Union[PenaltyMode, str]] = ..., list_games: _Optional[_Union[ListLength, str]] = ..., list_games_fixed: _Optional[int] = ..., list_redeal_after: _Optional[_Union[RedealAfterList, _Mapping]] = ..., dullen: _Optional[_Union[Dullen, str]] = ..., dulle_tie_with_schweine: _Optional[_Union[DulleTieWithSchweine, str]] = ..., schweine_above: _Optional[_Union[RankList, _Mapping]] = ..., schweine_count: _Optional[_Union[SchweineCount, str]] = ..., armut_fox_counts: _Optional[_Union[ArmutFox, str]] = ..., armut_return: _Optional[_Union[ArmutReturn, str]] = ..., armut_report_trumps: _Optional[_Union[ArmutReport, str]] = ..., throw_before_solo: _Optional[_Union[ThrowRank, str]] = ..., genscher: _Optional[_Union[Genscher, str]] = ..., ann_pflicht: _Optional[_Union[PflichtansageOption, _Mapping]] = ..., ann_per_party_max: _Optional[_Union[AnnPerPartyMaxOption, _Mapping]] = ..., win_strict_ansage: _Optional[_Union[StrictAnsage, str]] = ..., feigheit: _Optional[int] = ..., score_failed_absage: _Optional[_Union[FailedAbsage, str]] = ..., score_base_at_120_120: _Optional[_Union[BasePoint120, str]] = ..., score_floor_zero: _Optional[_Union[ScoreFloor, str]] = ..., score_per_card: _Optional[_Union[PerCard, str]] = ..., score_karlchen_only_by: _Optional[_Union[KarlchenCaughtBy, str]] = ..., score_solo_point_in: _Optional[_Union[SoloPointIn, str]] = ..., score_counting: _Optional[_Union[ScoreCounting, str]] = ..., bock: _Optional[_Union[BockOption, _Mapping]] = ..., table_players: _Optional[int] = ..., pflichtsolo_kind: _Optional[_Union[PflichtsoloKinds, _Mapping]] = ..., pflichtsolo_offer: _Optional[_Union[PflichtsoloOffer, str]] = ...) -> None: ...

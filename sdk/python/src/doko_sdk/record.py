@@ -1,0 +1,251 @@
+"""`Record`: one game, whole or up to any point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from google.protobuf import json_format
+
+from doko_sdk._base import Message
+from doko_sdk.api.announcement import Announcement
+from doko_sdk.api.card import Card
+from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, RuleSetRef, SaidWord
+from doko_sdk.api.seat import Party, Seat
+from doko_sdk.cards import parse_cards
+
+# Words that are none without their argument.
+NEED_AN_ARGUMENT = (SaidWord.BID, ExtraWord.GENSCHER)
+
+
+class Preset(StrEnum):
+    """The published rule sets, by the names that `list_rule_sets` gives."""
+
+    VLN = "vln"
+    DDV_TSR = "ddv-tsr"
+    DOKOLAND_LIGA = "dokoland-liga"
+    PALAST = "palast"
+
+
+@dataclass(frozen=True)
+class Said:
+    """One word up to the contract."""
+
+    seat: Seat
+    word: SaidWord
+    argument: int | None = None
+    """The height of a bid, which is none without it, or the rank of a pair above the Schweine."""
+
+
+@dataclass(frozen=True)
+class Extra:
+    """What happened after the contract besides cards."""
+
+    at: int
+    """Cards on the table before it, over all tricks."""
+    seat: Seat
+    word: ExtraWord
+    argument: int | None = None
+    """The seat that a Genscher names, which is none without it, or the rank of a pair above the Schweine."""
+
+
+@dataclass(frozen=True)
+class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
+    """One game, whole or up to any point: everything that an answer is based on.
+
+    Lists are in the order of time. Whether the game is played by the rules is for the service to say; a record holds
+    whatever happened. It is a value: each method gives a new one, and undoing is asking about the shorter one.
+
+    >>> record = (
+    ...     Record.new("ddv-tsr")
+    ...     .say_all(SaidWord.GESUND)
+    ...     .play("HT")
+    ...     .announce(Seat.S4, Announcement.RE)
+    ...     .play("DJ CJ")
+    ... )
+    >>> record.plays
+    (Card.HT, Card.DJ, Card.CJ)
+    >>> record.extras
+    (Extra(at=1, seat=Seat.S4, word=ExtraWord.RE, argument=None),)
+    """
+
+    rule_set: RuleSetRef | None
+    """The rules. The service asks for them."""
+    context: GameContext | None = None
+    """What the game inherits from its session."""
+    hands: tuple[tuple[Card, ...], ...] = ((), (), (), ())
+    """The cards dealt to seats 1 to 4; empty for a hand that is not known."""
+    said: tuple[Said, ...] = ()
+    """Everything said up to the contract."""
+    armut_exchanges: tuple[ArmutExchange, ...] = ()
+    """The exchanges of an Armut."""
+    plays: tuple[Card, ...] = ()
+    """The cards played, over all tricks."""
+    play_seats: tuple[Seat, ...] = field(default=(), kw_only=True)
+    """Who played each card; empty, or as many as `plays` and then checked."""
+    extras: tuple[Extra, ...] = ()
+    """Everything else after the contract."""
+    claim_order: tuple[Card, ...] = ()
+    """The order of play named with a claim."""
+    schweine_party: Party | None = None
+    """What declared Schweine were announced as, where the hand of their holder does not say it."""
+
+    @classmethod
+    def new(cls, rule_set: str | RuleSetRef, hands: Iterable[str | Iterable[Card]] = ()) -> Record:
+        """A game by these rules in which nothing has happened yet, with the hands of seats 1 to 4 as far as known.
+
+        >>> Record.new(Preset.VLN, ["", "HT DA"]).hands
+        ((), (Card.HT, Card.DA), (), ())
+
+        Raises `ValueError` if there are more than four hands, or one has something that is no card.
+        """
+        rules = rule_set if isinstance(rule_set, RuleSetRef) else RuleSetRef(str(rule_set))
+        known = [parse_cards(hand) if isinstance(hand, str) else tuple(hand) for hand in hands]
+        if len(known) > 4:
+            raise ValueError(f"a game has 4 hands, and these are {len(known)}")
+        return cls(rules, hands=(*known, *((),) * (4 - len(known))))
+
+    def say(self, seat: Seat, word: SaidWord, argument: int | None = None) -> Record:
+        """The seat says this next."""
+        return replace(self, said=(*self.said, Said(seat, word, argument)))
+
+    def say_all(self, word: SaidWord) -> Record:
+        """All seats say this, in turn."""
+        return replace(self, said=(*self.said, *(Said(seat, word) for seat in Seat)))
+
+    def exchange(self, exchange: ArmutExchange) -> Record:
+        """The cards of the next exchange of an Armut, or what is known of them."""
+        return replace(self, armut_exchanges=(*self.armut_exchanges, exchange))
+
+    def play(self, cards: str | Card | Iterable[Card]) -> Record:
+        """These cards are played next, by whoever's turn it is.
+
+        Raises `ValueError` if a name is that of no card.
+        """
+        if isinstance(cards, str):
+            cards = parse_cards(cards)
+        return replace(self, plays=(*self.plays, *([cards] if isinstance(cards, Card) else cards)))
+
+    def announce(self, seat: Seat, announcement: Announcement) -> Record:
+        """The seat announces this, after the cards that lie on the table by now."""
+        return self.extra(seat, ExtraWord[announcement.name])
+
+    def extra(self, seat: Seat, word: ExtraWord, argument: int | None = None) -> Record:
+        """The seat does this, after the cards that lie on the table by now."""
+        return replace(self, extras=(*self.extras, Extra(len(self.plays), seat, word, argument)))
+
+    def claim_rest(self, seat: Seat, order: str | Iterable[Card] = ()) -> Record:
+        """The soloist claims all remaining tricks; the order may be named to its end, in part, or not at all."""
+        named = parse_cards(order) if isinstance(order, str) else tuple(order)
+        return replace(self, claim_order=named).extra(seat, ExtraWord.CLAIM_REST)
+
+    def before_play(self, index: int) -> Record:
+        """The same game just before its card of this index. What was announced before that card stays."""
+        extras = tuple(it for it in self.extras if it.at <= index)
+        words = {it.word for it in self.said if not it.argument} | {it.word for it in extras if not it.argument}
+        return replace(
+            self,
+            plays=self.plays[:index],
+            play_seats=self.play_seats[:index],
+            extras=extras,
+            claim_order=self.claim_order if ExtraWord.CLAIM_REST in words else (),
+            schweine_party=self.schweine_party if words & {SaidWord.SCHWEINE, ExtraWord.SCHWEINE} else None,
+        )
+
+    def to_message(self) -> Any:
+        """The record as a `GameRecord` of `doko_sdk.proto.record_pb2`."""
+        from doko_sdk._codec import encode
+
+        columns: dict[str, Any] = {f"hand_{seat}": hand for seat, hand in enumerate(self.hands, 1)}
+        message = record_message(columns)
+        if self.rule_set is not None:
+            message.rule_set.CopyFrom(encode(self.rule_set))
+        if self.context is not None:
+            message.context.SetInParent()
+            message.context.CopyFrom(encode(self.context))
+        message.said_seats.extend(it.seat for it in self.said)
+        message.said_words.extend(it.word for it in self.said)
+        message.said_arguments.extend(arguments(self.said))
+        message.armut_exchanges.extend(encode(it) for it in self.armut_exchanges)
+        message.plays.extend(self.plays)
+        message.play_seats.extend(self.play_seats)
+        message.extra_at.extend(it.at for it in self.extras)
+        message.extra_seats.extend(it.seat for it in self.extras)
+        message.extra_words.extend(it.word for it in self.extras)
+        message.extra_arguments.extend(arguments(self.extras))
+        message.claim_order.extend(self.claim_order)
+        message.schweine_party = self.schweine_party or 0
+        return message
+
+    @classmethod
+    def from_message(cls, message: Any) -> Record:
+        """The record that a `GameRecord` stands for.
+
+        Raises `ValueError` if columns that belong together differ in length.
+        """
+        from doko_sdk._codec import decode
+
+        def columns(*names: str) -> Iterable[tuple[Any, ...]]:
+            *parts, last = (list(getattr(message, name)) for name in names)
+            if not last:
+                last = [None] * len(parts[0])
+            if any(len(part) != len(last) for part in parts):
+                raise ValueError(f"{', '.join(names)} differ in length")
+            return zip(*parts, last, strict=True)
+
+        words = columns("said_seats", "said_words", "said_arguments")
+        said = [(Seat(seat), SaidWord(word), number) for seat, word, number in words]
+        others = columns("extra_at", "extra_seats", "extra_words", "extra_arguments")
+        extras = [(at, Seat(seat), ExtraWord(word), number) for at, seat, word, number in others]
+        return cls(
+            rule_set=decode(message.rule_set) if message.HasField("rule_set") else None,
+            context=decode(message.context) if message.HasField("context") else None,
+            hands=tuple(tuple(map(Card, getattr(message, f"hand_{seat}"))) for seat in range(1, 5)),
+            said=tuple(Said(seat, word, argument_of(word, number)) for seat, word, number in said),
+            armut_exchanges=tuple(map(decode, message.armut_exchanges)),
+            plays=tuple(map(Card, message.plays)),
+            play_seats=tuple(map(Seat, message.play_seats)),
+            extras=tuple(Extra(at, seat, word, argument_of(word, number)) for at, seat, word, number in extras),
+            claim_order=tuple(map(Card, message.claim_order)),
+            schweine_party=Party(message.schweine_party) if message.schweine_party else None,
+        )
+
+    def to_json(self) -> str:
+        """The record as canonical JSON, which is how games are stored."""
+        return json_format.MessageToJson(self.to_message(), indent=None)
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Reads a stored game.
+
+        >>> Record.from_json(Record.new("vln").play("SJ").to_json()) == Record.new("vln").play("SJ")
+        True
+
+        Raises `ValueError` if the text is no record.
+        """
+        try:
+            return cls.from_message(json_format.Parse(text, record_message({})))
+        except json_format.ParseError as error:
+            raise ValueError(str(error)) from error
+
+
+def record_message(columns: dict[str, Any]) -> Any:
+    """A message with these columns."""
+    from doko_sdk.proto.record_pb2 import GameRecord
+
+    return GameRecord(**columns)
+
+
+def arguments(words: Sequence[Said] | Sequence[Extra]) -> list[int]:
+    """The column of arguments; empty if none is given, or if a word lacks the one without which it is none."""
+    if any(it.argument is None and it.word in NEED_AN_ARGUMENT for it in words):
+        return []
+    given = [it.argument or 0 for it in words]
+    return given if any(given) or any(it.word in NEED_AN_ARGUMENT for it in words) else []
+
+
+def argument_of(word: SaidWord | ExtraWord, number: int | None) -> int | None:
+    """The argument that this number in the column stands for; without the column, there is none."""
+    return number if number or word in NEED_AN_ARGUMENT else None

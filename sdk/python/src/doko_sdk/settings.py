@@ -1,0 +1,124 @@
+"""`Settings`: how patient a client is, and how it reaches its server."""
+
+from __future__ import annotations
+
+import ipaddress
+from dataclasses import dataclass, field, fields, replace
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+import grpc
+
+from doko_sdk._base import Message
+from doko_sdk.api.question import Language, View
+from doko_sdk.retry import RetryPolicy
+
+M = TypeVar("M", bound=Message)
+
+
+@dataclass(frozen=True)
+class Tls:
+    """Certificates for addresses with `https`, each as the bytes of a PEM file."""
+
+    root_certificates: bytes | None = None
+    """Whom to trust; `None` for the roots that gRPC brings."""
+    private_key: bytes | None = None
+    """The key of this client, where servers ask for one."""
+    certificate_chain: bytes | None = None
+    """Its certificates."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Settings of a client, each with a default.
+
+    >>> Settings(timeout=0.5, language=Language.DE).timeout
+    0.5
+    """
+
+    timeout: float = 5.0
+    """Seconds that a call may take with all its retries."""
+    retries: RetryPolicy = field(default_factory=RetryPolicy)
+    """How often and how soon a question is sent again."""
+    language: Language | None = None
+    """The language of texts, of questions that name none; `None` for no texts."""
+    view: View | None = None
+    """Through whose eyes answers look, of questions that name none; `None` for all that the record says."""
+    tls: Tls = field(default_factory=Tls)
+    """Certificates for addresses with `https`."""
+    api_key: str | None = field(default=None, repr=False)
+    """Sent with every call as `authorization: Bearer <key>`, for a proxy in front of the service. It travels by
+    `https`, or by `http` inside this machine."""
+    metadata: tuple[tuple[str, str], ...] = ()
+    """Sent with every call, too."""
+    keepalive: float = 30.0
+    """Seconds that a busy connection may be silent before it is asked whether it still lives."""
+    largest_answer: int = 16 << 20
+    """Bytes of the largest answer that is read. A batch of whole positions is far below."""
+    channel_options: tuple[tuple[str, str | int], ...] = ()
+    """Further options of gRPC channels, which come last."""
+
+    def complete(self, request: M) -> M:
+        """The same question with the language and the view of the client, unless it names others."""
+        names = {it.name for it in fields(request)} & {"language", "view"}  # type: ignore[arg-type]
+        missing = {name: getattr(self, name) for name in names if getattr(request, name) is None}
+        return replace(request, **missing) if missing else request  # type: ignore[type-var]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """Where a client connects, and how."""
+
+    target: str
+    credentials: grpc.ChannelCredentials | None
+    options: tuple[tuple[str, str | int], ...]
+    metadata: tuple[tuple[str, str], ...] = field(repr=False)
+
+    @classmethod
+    def of(cls, address: str, settings: Settings) -> Endpoint:
+        """Reads an address: `https://rules.example:443`, `http://127.0.0.1:50051`, or the latter without `http://`.
+
+        Raises `ValueError` if it is none, or if a key would travel in the open.
+        """
+        scheme, separator, rest = address.partition("://")
+        if not separator:
+            scheme, rest = "http", address
+        if scheme not in ("http", "https") or not urlsplit(f"//{rest}").hostname:
+            raise ValueError(f"`{address}` is no address such as `http://127.0.0.1:50051`")
+        target = rest.rstrip("/")
+        metadata = settings.metadata
+        if settings.api_key is not None:
+            if scheme == "http" and not is_here(target):
+                raise ValueError(f"an API key does not travel to `{address}` without https")
+            metadata = (*metadata, ("authorization", f"Bearer {settings.api_key}"))
+        return cls(target, credentials(settings.tls) if scheme == "https" else None, options(settings), metadata)
+
+
+def is_here(target: str) -> bool:
+    """Whether a target is on this machine."""
+    host = urlsplit(f"//{target}").hostname or ""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def credentials(tls: Tls) -> grpc.ChannelCredentials:
+    """These certificates, as gRPC takes them."""
+    return grpc.ssl_channel_credentials(tls.root_certificates, tls.private_key, tls.certificate_chain)
+
+
+def options(settings: Settings) -> tuple[tuple[str, str | int], ...]:
+    """The options of a channel."""
+    return (
+        ("grpc.keepalive_time_ms", round(settings.keepalive * 1000)),
+        ("grpc.max_receive_message_length", settings.largest_answer),
+        # Retries are ours: they know the answers of the service, and have a budget.
+        ("grpc.enable_retries", 0),
+        # All servers behind a name take turns, and one that is back is found soon.
+        ("grpc.lb_policy_name", "round_robin"),
+        ("grpc.initial_reconnect_backoff_ms", 100),
+        ("grpc.min_reconnect_backoff_ms", 100),
+        ("grpc.max_reconnect_backoff_ms", 5000),
+        *settings.channel_options,
+    )

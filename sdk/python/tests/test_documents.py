@@ -1,0 +1,55 @@
+"""The examples run, and so does what the README shows."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import doko_sdk
+
+SDK = Path(__file__).parents[1]
+GAME = SDK.parents[1] / "tests" / "golden" / "recorded-normalspiel.json"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "shown"),
+    [
+        (["explain_move.py"], ["CA is refused", "FOLLOW-2 (TSR", "DJ is legal; next plays S3", "not known"]),
+        (["settle_game.py"], ["RE_WON: the seats 1 to 4 get 3 -3 3 -3"]),
+        (["settle_game.py", str(GAME)], ["\nRE_WON: the seats 1 to 4 get 7 -7 -7 7"]),
+        (["bots.py"], ["12 ", " wins ", "_WON: "]),
+        (["session_list.py"], ["1. ", "4. ", "Dora -6, open Pflichtsoli: 0", "Cleo leads the next game"]),
+    ],
+)
+def test_an_example_runs(address: str, arguments: list[str], shown: list[str]) -> None:
+    name, *rest = arguments
+    program = [sys.executable, str(SDK / "examples" / name), address, *rest]
+    within = {**os.environ, "PYTHONPATH": str(SDK / "src")}
+    said = subprocess.run(program, check=True, capture_output=True, text=True, timeout=60, env=within).stdout
+    for text in shown:
+        assert text in said, said
+
+
+def test_every_example_is_run() -> None:
+    names = {path.name for path in (SDK / "examples").glob("*.py")}
+    assert names == {"explain_move.py", "settle_game.py", "bots.py", "session_list.py"}
+
+
+def test_the_readme_runs(address: str) -> None:
+    blocks = re.findall(r"^```python\n(.*?)^```$", (SDK / "README.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert blocks
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(block.replace("127.0.0.1:50051", address), names)
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    assert f'\nversion = "{doko_sdk.__version__}"\n' in (SDK.parents[1] / "Cargo.toml").read_text("utf-8")
+
+
+def test_the_licences_are_those_of_the_project() -> None:
+    for name in ("LICENSE-MIT", "LICENSE-APACHE"):
+        assert (SDK / name).read_bytes() == (SDK.parents[1] / name).read_bytes()

@@ -1,0 +1,273 @@
+"""What a client does when a server is slow, busy, gone, or none of ours."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import grpc
+import pytest
+from google.protobuf.any_pb2 import Any as Packed
+from google.rpc import error_details_pb2, status_pb2
+
+from doko_sdk import (
+    NO_RETRIES,
+    AccessDenied,
+    AsyncDokoClient,
+    DeadlineExceeded,
+    DokoClient,
+    DokoError,
+    ErrorReason,
+    InvalidRequest,
+    ListRuleSets,
+    Overloaded,
+    ProtocolError,
+    RetryPolicy,
+    ServerError,
+    Settings,
+    Tls,
+    Unavailable,
+)
+from doko_sdk.proto import rule_set_service_pb2 as wire
+from doko_sdk.proto import rule_set_service_pb2_grpc as stubs
+
+TLS = Path(__file__).parent / "tls"
+
+Behaviour = Callable[[grpc.ServicerContext], None]
+
+QUICK = RetryPolicy(first_delay=0.001, longest_delay=0.002)
+
+
+class Fake(stubs.RuleSetServiceServicer):
+    """A server that behaves as told, call by call, and then answers."""
+
+    def __init__(self, *behaviours: Behaviour) -> None:
+        self.behaviours = list(behaviours)
+        self.metadata: list[dict[str, str]] = []
+
+    def ListRuleSets(self, request: Any, context: grpc.ServicerContext) -> Any:  # noqa: ARG002, N802
+        self.metadata.append({key: str(value) for key, value in context.invocation_metadata()})
+        if self.behaviours:
+            self.behaviours.pop(0)(context)
+        return wire.ListRuleSetsResponse(answered_by={"engine_version": "fake"})
+
+
+@contextmanager
+def served(fake: Fake, credentials: grpc.ServerCredentials | None = None) -> Iterator[str]:
+    server = grpc.server(ThreadPoolExecutor(2))
+    stubs.add_RuleSetServiceServicer_to_server(fake, server)  # type: ignore[no-untyped-call]
+    if credentials is None:
+        port = server.add_insecure_port("127.0.0.1:0")
+    else:
+        port = server.add_secure_port("127.0.0.1:0", credentials)
+    server.start()
+    try:
+        yield f"127.0.0.1:{port}"
+    finally:
+        server.stop(None).wait()
+
+
+def failing(code: grpc.StatusCode, *details: Any) -> Behaviour:
+    """Fails the call with this code and these details."""
+
+    def behave(context: grpc.ServicerContext) -> None:
+        packed = []
+        for detail in details:
+            packed.append(Packed())
+            packed[-1].Pack(detail)
+        status = status_pb2.Status(code=code.value[0], message="so it is", details=packed)
+        context.set_trailing_metadata((("grpc-status-details-bin", status.SerializeToString()),))
+        context.abort(code, "so it is")
+
+    return behave
+
+
+def retry_info(seconds: float) -> Any:
+    info = error_details_pb2.RetryInfo()
+    info.retry_delay.FromNanoseconds(int(seconds * 1e9))
+    return info
+
+
+def error_info(reason: str, **metadata: str) -> Any:
+    return error_details_pb2.ErrorInfo(reason=reason, domain="doppelkopf.rules.v1", metadata=metadata)
+
+
+def sleeping(seconds: float) -> Behaviour:
+    return lambda _: time.sleep(seconds)
+
+
+GONE = failing(grpc.StatusCode.UNAVAILABLE)
+
+
+def error_with(fake: Fake, settings: Settings) -> DokoError:
+    with served(fake) as address, DokoClient(address, settings) as client, pytest.raises(DokoError) as caught:
+        client.list_rule_sets()
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "is_transient"),
+    [
+        (grpc.StatusCode.UNAVAILABLE, Unavailable, True),
+        (grpc.StatusCode.RESOURCE_EXHAUSTED, Overloaded, True),
+        (grpc.StatusCode.DEADLINE_EXCEEDED, DeadlineExceeded, True),
+        (grpc.StatusCode.INVALID_ARGUMENT, InvalidRequest, False),
+        (grpc.StatusCode.UNAUTHENTICATED, AccessDenied, False),
+        (grpc.StatusCode.PERMISSION_DENIED, AccessDenied, False),
+        (grpc.StatusCode.UNIMPLEMENTED, ProtocolError, False),
+        (grpc.StatusCode.INTERNAL, ServerError, False),
+        (grpc.StatusCode.UNKNOWN, ServerError, False),
+    ],
+)
+def test_each_code_is_an_error_of_its_kind(code: grpc.StatusCode, kind: type[DokoError], is_transient: bool) -> None:
+    error = error_with(Fake(failing(code)), Settings(retries=NO_RETRIES))
+    assert type(error) is kind
+    assert (error.code, error.message, error.is_transient) == (code, "so it is", is_transient)
+
+
+def test_details_of_an_error_are_read() -> None:
+    details = (error_info("OVERLOADED"), retry_info(1.5))
+    error = error_with(Fake(failing(grpc.StatusCode.RESOURCE_EXHAUSTED, *details)), Settings(retries=NO_RETRIES))
+    assert (error.reason, error.retry_after) == (ErrorReason.OVERLOADED, 1.5)
+
+
+def test_a_request_that_is_too_large_is_the_callers_fault() -> None:
+    details = error_info("MESSAGE_TOO_LARGE", limit="100")
+    fake = Fake(failing(grpc.StatusCode.RESOURCE_EXHAUSTED, details, retry_info(0.001)))
+    error = error_with(fake, Settings())
+    assert isinstance(error, InvalidRequest)
+    assert error.details.metadata == {"limit": "100"}
+    assert len(fake.metadata) == 1
+
+
+def test_what_a_newer_server_says_is_no_fault() -> None:
+    error = error_with(Fake(failing(grpc.StatusCode.INTERNAL, error_info("NEWER"))), Settings())
+    assert error.reason is None
+
+
+def test_details_that_are_none_are_left_out() -> None:
+    def behave(context: grpc.ServicerContext) -> None:
+        context.set_trailing_metadata((("grpc-status-details-bin", b"\xff\xff"),))
+        context.abort(grpc.StatusCode.INTERNAL, "")
+
+    error = error_with(Fake(behave), Settings())
+    assert (error.message, error.reason) == ("INTERNAL", None)
+
+
+def test_what_passes_is_asked_again() -> None:
+    busy = failing(grpc.StatusCode.RESOURCE_EXHAUSTED, retry_info(0.05))
+    fake = Fake(GONE, busy)
+    started = time.monotonic()
+    with served(fake) as address, DokoClient(address, Settings(retries=QUICK)) as client:
+        assert client.list_rule_sets().answered_by.engine_version == "fake"
+    assert len(fake.metadata) == 3
+    assert time.monotonic() - started > 0.05
+
+
+def test_what_does_not_pass_is_not_asked_again() -> None:
+    for code in (grpc.StatusCode.RESOURCE_EXHAUSTED, grpc.StatusCode.INTERNAL, grpc.StatusCode.INVALID_ARGUMENT):
+        fake = Fake(failing(code))
+        error_with(fake, Settings(retries=QUICK))
+        assert len(fake.metadata) == 1
+
+
+def test_attempts_are_limited() -> None:
+    fake = Fake(*[GONE] * 10)
+    assert isinstance(error_with(fake, Settings(retries=QUICK)), Unavailable)
+    assert len(fake.metadata) == QUICK.attempts
+
+
+def test_retries_have_a_budget() -> None:
+    fake = Fake(*[GONE] * 100)
+    settings = Settings(retries=RetryPolicy(first_delay=0, longest_delay=0, burst=4, share=0.1))
+    with served(fake) as address, DokoClient(address, settings) as client:
+        for _ in range(20):
+            with pytest.raises(Unavailable):
+                client.list_rule_sets()
+    assert 24 <= len(fake.metadata) <= 26
+
+
+def test_a_pause_beyond_the_deadline_is_not_made() -> None:
+    fake = Fake(failing(grpc.StatusCode.RESOURCE_EXHAUSTED, retry_info(60)))
+    started = time.monotonic()
+    assert isinstance(error_with(fake, Settings()), Overloaded)
+    assert time.monotonic() - started < 5
+    assert len(fake.metadata) == 1
+
+
+def test_a_slow_server_meets_the_deadline() -> None:
+    fake = Fake(sleeping(0.5), sleeping(0.5))
+    with served(fake) as address, DokoClient(address, Settings(timeout=0.1)) as client:
+        with pytest.raises(DeadlineExceeded):
+            client.list_rule_sets()
+        assert client.list_rule_sets(timeout=5).answered_by.engine_version == "fake"
+
+
+def test_nobody_there() -> None:
+    with DokoClient("127.0.0.1:1", Settings(retries=QUICK)) as client, pytest.raises(Unavailable):
+        client.list_rule_sets()
+
+
+def test_an_answer_that_lacks_something_is_none_of_this_api() -> None:
+    class Empty(Fake):
+        def ListRuleSets(self, request: Any, context: grpc.ServicerContext) -> Any:  # noqa: ARG002, N802
+            return wire.ListRuleSetsResponse()
+
+    error = error_with(Empty(), Settings())
+    assert isinstance(error, ProtocolError)
+    assert "answered_by" in error.message
+
+
+def test_the_key_and_metadata_travel() -> None:
+    fake = Fake()
+    settings = Settings(api_key="secret", metadata=(("x-table", "7"),))
+    assert "secret" not in repr(settings)
+    with served(fake) as address, DokoClient(f"http://{address}", settings) as client:
+        client.list_rule_sets()
+    (metadata,) = fake.metadata
+    assert (metadata["authorization"], metadata["x-table"]) == ("Bearer secret", "7")
+
+
+def test_a_key_does_not_travel_in_the_open() -> None:
+    for address in ("rules.example:50051", "http://10.0.0.1:1"):
+        with pytest.raises(ValueError, match="https"):
+            DokoClient(address, Settings(api_key="secret"))
+    DokoClient("https://rules.example", Settings(api_key="secret")).close()
+
+
+async def test_certificates_are_checked() -> None:
+    """The key is for this test alone: it opens nothing but a server that lives as long as this."""
+    key, certificate = ((TLS / name).read_bytes() for name in ("key.pem", "certificate.pem"))
+    fake = Fake()
+    with served(fake, grpc.ssl_server_credentials([(key, certificate)])) as address:
+        trusting = Settings(tls=Tls(root_certificates=certificate), api_key="secret")
+        with DokoClient(f"https://{address}", trusting) as client:
+            client.list_rule_sets()
+        async with AsyncDokoClient(f"https://{address}", trusting) as other:
+            await other.list_rule_sets()
+        with DokoClient(f"https://{address}", Settings(retries=NO_RETRIES)) as wary, pytest.raises(Unavailable):
+            wary.list_rule_sets()
+    assert [it["authorization"] for it in fake.metadata] == ["Bearer secret"] * 2
+
+
+@pytest.mark.parametrize("address", ["", "ftp://rules.example", "http://"])
+def test_an_address_that_is_none(address: str) -> None:
+    with pytest.raises(ValueError, match="no address"):
+        DokoClient(address)
+
+
+async def test_the_asynchronous_client_has_the_same_patience() -> None:
+    busy = failing(grpc.StatusCode.RESOURCE_EXHAUSTED, retry_info(0.01))
+    fake = Fake(GONE, busy, sleeping(0), GONE, GONE, GONE, sleeping(0.5))
+    with served(fake) as address:
+        async with AsyncDokoClient(address, Settings(retries=QUICK)) as client:
+            assert (await client.list_rule_sets()).answered_by.engine_version == "fake"
+            with pytest.raises(Unavailable):
+                await client.list_rule_sets()
+            with pytest.raises(DeadlineExceeded):
+                await client.list_rule_sets(timeout=0.1)
+            answers = await asyncio.gather(*(client.ask(ListRuleSets()) for _ in range(10)))
+    assert len(answers) == 10

@@ -1,0 +1,206 @@
+"""Values that need no server."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from google.protobuf import json_format
+
+from doko_sdk import (
+    Announcement,
+    ArmutExchange,
+    AsyncDokoClient,
+    Card,
+    CheckWord,
+    DokoClient,
+    ExtraWord,
+    GameContext,
+    GameCounts,
+    Malformed,
+    Party,
+    PartyResult,
+    Place,
+    Preset,
+    Rank,
+    Reason,
+    Record,
+    RuleSet,
+    RuleSetRef,
+    SaidWord,
+    ScoreGame,
+    ScoreSession,
+    Seat,
+    Seating,
+    SessionEntry,
+    SessionPenalty,
+    SessionRedeal,
+    Solo,
+    from_message,
+    parse_cards,
+    to_message,
+)
+from doko_sdk._base import ENUMS, MESSAGES
+from doko_sdk.proto import (
+    record_pb2,
+    rule_set_service_pb2,
+    rules_service_pb2,
+    settlement_pb2,
+    table_service_pb2,
+    verdict_pb2,
+)
+
+GOLDEN = Path(__file__).parents[3] / "tests" / "golden"
+
+
+def stored_games() -> list[Path]:
+    paths = sorted([*GOLDEN.glob("*.json"), *GOLDEN.glob("random/*.json")])
+    return [path for path in paths if not path.name.endswith(".expected.json")]
+
+
+def test_stored_games_are_read_and_written_as_they_are() -> None:
+    games = stored_games()
+    assert len(games) > 10
+    for path in games:
+        text = path.read_text("utf-8")
+        record = Record.from_json(text)
+        assert Record.from_json(record.to_json()) == record
+        as_it_is = json_format.Parse(text, record_pb2.GameRecord())
+        written = to_message(record)
+        for column in ("said_arguments", "extra_arguments"):
+            # A column without an argument may be left out.
+            if not any(getattr(as_it_is, column)) and not getattr(written, column):
+                as_it_is.ClearField(column)
+        assert written == as_it_is, path
+
+
+def test_what_is_no_stored_game_is_refused() -> None:
+    for text in ("", '{"plays": ["CARD_XX"]}', '{"unknown": 1}'):
+        with pytest.raises(ValueError, match=r"."):
+            Record.from_json(text)
+    uneven = '{"ruleSet": {"name": "vln"}, "saidSeats": ["SEAT_1"], "saidWords": []}'
+    with pytest.raises(ValueError, match="differ in length"):
+        Record.from_json(uneven)
+
+
+def test_a_record_is_built_step_by_step() -> None:
+    record = (
+        Record.new(Preset.VLN)
+        .say(Seat.S1, SaidWord.ARMUT)
+        .say(Seat.S1, SaidWord.ARMUT_PUSH)
+        .exchange(ArmutExchange(pushed_count=3))
+        .say(Seat.S2, SaidWord.BID, 0)
+        .play([Card.HT, Card.DA])
+        .extra(Seat.S3, ExtraWord.GENSCHER, Seat.S4)
+        .play(Card.DK)
+        .claim_rest(Seat.S1, "CQ SQ")
+    )
+    message = to_message(record)
+    assert list(message.said_arguments) == [0, 0, 0]
+    assert (list(message.extra_at), list(message.extra_arguments)) == ([2, 3], [4, 0])
+    assert from_message(message) == record
+    assert record.before_play(2).extras == record.extras[:1]
+    assert record.before_play(2).claim_order == ()
+    assert record.before_play(3) == record
+    assert to_message(record.say(Seat.S3, SaidWord.BID)).said_arguments == [], "a bid without its height is none"
+    bare = Record.new("vln").say(Seat.S1, SaidWord.BID)
+    assert from_message(to_message(bare)) == bare
+    with pytest.raises(ValueError, match="4 hands"):
+        Record.new("vln", [""] * 5)
+
+
+def test_what_is_said_of_schweine_goes_with_them() -> None:
+    later = replace(Record.new("vln").play("DA").extra(Seat.S1, ExtraWord.SCHWEINE), schweine_party=Party.RE)
+    assert later.before_play(0).schweine_party is None
+    assert later.before_play(1).schweine_party == Party.RE
+    first = replace(Record.new("vln").say(Seat.S1, SaidWord.SCHWEINE), schweine_party=Party.RE)
+    assert first.before_play(0) == first
+
+
+def test_announcements_are_extras_of_the_same_name() -> None:
+    for announcement in Announcement:
+        assert Record.new("vln").announce(Seat.S1, announcement).extras[0].word.name == announcement.name
+
+
+def test_a_type_says_which_member_of_a_oneof_is_meant() -> None:
+    record = Record.new("vln")
+    assert to_message(CheckWord(record, Seat.S1, SaidWord.GESUND)).WhichOneof("word") == "said"
+    assert to_message(CheckWord(record, Seat.S1, ExtraWord.SCHWEINE)).WhichOneof("word") == "extra"
+    assert to_message(RuleSetRef(RuleSet())).WhichOneof("source") == "custom"
+    assert to_message(RuleSetRef("vln")).WhichOneof("source") == "name"
+    entries: list[SessionEntry] = [SessionRedeal(), SessionPenalty([1, 2, 3, -6])]
+    session = to_message(ScoreSession(RuleSetRef("vln"), entries=entries))
+    assert [it.WhichOneof("entry") for it in session.entries] == ["redeal", "penalty"]
+    with pytest.raises(TypeError, match="source takes no str"):
+        to_message(ScoreGame("vln"))  # type: ignore[arg-type]
+
+
+def test_absent_and_empty_differ() -> None:
+    absent, empty = to_message(RuleSet()), to_message(RuleSet(solos=()))
+    assert not absent.HasField("solos")
+    assert empty.HasField("solos")
+    assert from_message(absent).solos is None
+    assert from_message(empty).solos == ()
+    assert to_message(Record(None, GameContext())).HasField("context")
+    assert not to_message(Record(None)).HasField("context")
+
+
+def test_members_of_one_type_are_attributes_of_their_own() -> None:
+    result = from_message(settlement_pb2.PartyResult(augen=121, tricks=7, tricks_needed=1))
+    assert result == PartyResult(augen=121, tricks=7, tricks_needed=1)
+    assert result.augen_needed is None
+
+
+def test_a_word_of_a_newer_server_has_a_number() -> None:
+    citation = from_message(verdict_pb2.RuleCitation(rule_id="NEW-1", reason=999))  # type: ignore[arg-type]
+    assert (str(citation.reason), citation.reason) == ("UNRECOGNIZED_999", 999)
+    assert citation.reason not in list(Reason)
+    assert to_message(citation).reason == 999
+    with pytest.raises(ValueError, match="0 is not a valid Reason"):
+        Reason(0)
+
+
+def test_an_answer_of_a_newer_kind_is_malformed() -> None:
+    with pytest.raises(Malformed, match="outcome is missing"):
+        from_message(rules_service_pb2.InspectGameResponse(answered_by={}))
+
+
+def test_words_print_as_they_are_named() -> None:
+    assert f"{Card.HT} {Solo.DAMEN!r} {Seat.S1:>4}" == "HT Solo.DAMEN   S1"
+
+
+def test_everything_has_a_message_and_says_what_it_is() -> None:
+    for cls in (*MESSAGES.values(), *ENUMS.values()):
+        assert cls.__doc__, cls
+    assert Rank["TEN"] == Rank.TEN
+    assert GameCounts.message_name == "doppelkopf.rules.v1.GameCounts"
+
+
+@pytest.mark.parametrize("client", [DokoClient, AsyncDokoClient])
+def test_every_method_of_every_service_is_there(client: type[object]) -> None:
+    services = [
+        service
+        for file in (rules_service_pb2, rule_set_service_pb2, table_service_pb2)
+        for service in file.DESCRIPTOR.services_by_name.values()
+    ]
+    methods = [method.name for service in services for method in service.methods]
+    assert len(methods) == 18
+    for name in methods:
+        assert callable(getattr(client, re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()))
+
+
+def test_at_a_table_of_five_the_dealer_sits_out() -> None:
+    seating = Seating("ABCDE", Place.P5)
+    assert [seating.player(seat) for seat in Seat] == list("ABCD")
+    assert seating.seat_of("E") is None
+    assert seating.by_player([1, 2, 3, -6]) == [("A", 1), ("B", 2), ("C", 3), ("D", -6), ("E", 0)]
+    assert seating.next_deal().dealer == Place.P1
+    for players, dealer in (("ABC", Place.P1), ("ABCD", Place.P5)):
+        with pytest.raises(ValueError, match=r"dealer|players"):
+            Seating(players, dealer)
+
+
+def test_cards_that_are_none() -> None:
+    for text in ("ht", "H10", "??", "HT,DA"):
+        with pytest.raises(ValueError, match="is no card"):
+            parse_cards(text)

@@ -1,0 +1,61 @@
+"""Every vector holds when it is asked through this package."""
+
+import json
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+from judge import book, games, scores
+from judge.compare import differences
+
+from doko_sdk import DokoClient
+
+VECTORS = Path(__file__).parents[3] / "tests" / "vectors"
+
+KINDS: dict[str, Callable[[DokoClient, dict[str, Any]], dict[str, Any]]] = {
+    "announce": games.announce,
+    "audit": games.audit,
+    "claim": games.claim,
+    "deal": games.deal,
+    "deck": book.deck,
+    "hochzeit": games.hochzeit,
+    "legal_cards": games.legal_cards,
+    "offence": games.offence,
+    "packets": book.packets,
+    "play": games.play,
+    "rule_set": book.check,
+    "score_counts": scores.score_counts,
+    "score_game": scores.score_game,
+    "session": scores.session,
+    "trick": games.trick,
+    "vorbehalte": games.vorbehalte,
+    "word": games.word,
+}
+
+
+def vectors() -> Iterator[tuple[str, dict[str, Any], str, dict[str, Any]]]:
+    """Each vector under each of its rule sets: where it stands, itself, the kind and the question."""
+    for path in sorted(VECTORS.glob("*/*.json")):
+        for vector in json.loads(path.read_text("utf-8"))["vectors"]:
+            ((kind, question),) = vector["question"].items()
+            for rule_set in vector.get("ruleSets", [None]):
+                asked = deepcopy(question)
+                if rule_set is not None:
+                    asked.get("record", asked)["ruleSet"] = rule_set
+                yield f"{path.parent.name}/{path.name}: {vector['id']} {rule_set or ''}", vector, kind, asked
+
+
+def test_every_vector_holds(client: DokoClient) -> None:
+    failed, count = [], 0
+    for label, vector, kind, question in vectors():
+        got = KINDS[kind](client, question)
+        found = [
+            differences(expected, got, "firstReason" in vector)
+            for expected in (vector["answer"], *vector.get("alsoAllowed", ()))
+        ]
+        if all(found):
+            failed.append(f"{label}: {found[0]}")
+        count += 1
+    assert not failed, "\n".join(failed)
+    assert count > 1300

@@ -1,0 +1,236 @@
+/** {@link Client}: asks questions. */
+
+import type {
+  DescMessage,
+  DescMethodUnary,
+  MessageInitShape,
+  MessageShape,
+} from "@bufbuild/protobuf";
+import type { Transport } from "@connectrpc/connect";
+
+import type {
+  AnnouncementAnswer,
+  Audit,
+  ClaimAnswer,
+  InspectAnswer,
+  MoveAnswer,
+  OffenceAnswer,
+  ScoreAnswer,
+  VorbehaltAnswer,
+  WordAnswer,
+} from "./answers.js";
+import { MOST_QUESTIONS, questionMessage, replyFrom, RULINGS } from "./batch.js";
+import type { Question, Reply } from "./batch.js";
+import { checkRuleSetRequest, inLanguage, rulesRequest, ruleSetRequest } from "./book.js";
+import type { BookQuestion, CheckRuleSetQuestion, RuleSetQuestion, RulesQuestion } from "./book.js";
+import type {
+  AnnouncementQuestion,
+  Asked,
+  ClaimQuestion,
+  MoveQuestion,
+  OffenceQuestion,
+  RecordQuestion,
+  ScoreQuestion,
+  WordQuestion,
+} from "./questions.js";
+import { Retrier } from "./retry.js";
+import type { RetryPolicy } from "./retry.js";
+import { dealAnswer, dealRequest, sessionRequest, verifyRequest } from "./table.js";
+import type { Deal, DealQuestion, SessionQuestion, VerifyDealQuestion } from "./table.js";
+import type * as v1 from "./v1.js";
+import { RuleSetService, RulesService, TableService } from "./v1.js";
+
+/** Settings of a client, each with a default. */
+export interface ClientOptions extends Asked {
+  /** How long a call may take with all its retries, 1000 ms by default. */
+  readonly deadlineMs?: number;
+  /** How often and how soon a question is asked again. */
+  readonly retries?: RetryPolicy;
+  /** Headers of every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Settings of one call. */
+export interface CallOptions {
+  /** How long it may take with all its retries. */
+  readonly deadlineMs?: number;
+  /** Cancels the call, which then fails with a {@link CancelledError}. */
+  readonly signal?: AbortSignal;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A client of the rules service, over any transport. `connect` makes one for Node.js and one for
+ * browsers.
+ *
+ * Every method answers, or throws a {@link RulesError}. That something is not legal is an answer.
+ *
+ * ```ts
+ * const { verdict } = await client.validateMove({ record, seat: 2, card: "CA", language: "en" });
+ * switch (verdict.kind) {
+ *   case "accepted":
+ *     return "played";
+ *   case "refused":
+ *     return verdict.violations.map((it) => it.text).join(" ");
+ *   case "undecided":
+ *     return "not known yet";
+ *   case "recordFaulty":
+ *     return "something before was wrong";
+ * }
+ * ```
+ */
+export class Client {
+  protected readonly transport: Transport;
+  protected readonly options: ClientOptions;
+  readonly #retrier: Retrier;
+
+  constructor(transport: Transport, options: ClientOptions = {}) {
+    this.transport = transport;
+    this.options = options;
+    this.#retrier = new Retrier(options.retries);
+  }
+
+  /** Which contract does what was said lead to, or who has to speak next? */
+  async resolveVorbehalte(q: RecordQuestion, options?: CallOptions): Promise<VorbehaltAnswer> {
+    const { request, answer } = RULINGS.resolveVorbehalte;
+    return answer(
+      await this.#call(RulesService.method.resolveVorbehalte, request(q, this.options), options),
+    );
+  }
+
+  /** May this seat say this word now, and what does it lead to? */
+  async checkWord(q: WordQuestion, options?: CallOptions): Promise<WordAnswer> {
+    const { request, answer } = RULINGS.checkWord;
+    return answer(
+      await this.#call(RulesService.method.checkWord, request(q, this.options), options),
+    );
+  }
+
+  /** May this seat play this card now? */
+  async validateMove(q: MoveQuestion, options?: CallOptions): Promise<MoveAnswer> {
+    const { request, answer } = RULINGS.validateMove;
+    return answer(
+      await this.#call(RulesService.method.validateMove, request(q, this.options), options),
+    );
+  }
+
+  /** May this seat make this announcement now, and what may be announced until when? */
+  async checkAnnouncement(
+    q: AnnouncementQuestion,
+    options?: CallOptions,
+  ): Promise<AnnouncementAnswer> {
+    const { request, answer } = RULINGS.checkAnnouncement;
+    return answer(
+      await this.#call(RulesService.method.checkAnnouncement, request(q, this.options), options),
+    );
+  }
+
+  /** What is a finished game worth, and what does everyone get? */
+  async scoreGame(q: ScoreQuestion, options?: CallOptions): Promise<ScoreAnswer> {
+    const { request, answer } = RULINGS.scoreGame;
+    return answer(
+      await this.#call(RulesService.method.scoreGame, request(q, this.options), options),
+    );
+  }
+
+  /** What is the case after this record? */
+  async inspectGame(q: RecordQuestion, options?: CallOptions): Promise<InspectAnswer> {
+    const { request, answer } = RULINGS.inspectGame;
+    return answer(
+      await this.#call(RulesService.method.inspectGame, request(q, this.options), options),
+    );
+  }
+
+  /** Was this whole game played by the rules? */
+  async auditGame(q: RecordQuestion, options?: CallOptions): Promise<Audit> {
+    const { request } = RULINGS.auditGame;
+    return this.#call(RulesService.method.auditGame, request(q, this.options), options);
+  }
+
+  /** May this seat shorten the game, and does the claim hold? */
+  async checkClaim(q: ClaimQuestion, options?: CallOptions): Promise<ClaimAnswer> {
+    const { request, answer } = RULINGS.checkClaim;
+    return answer(
+      await this.#call(RulesService.method.checkClaim, request(q, this.options), options),
+    );
+  }
+
+  /** Which penalty follows from an offence? */
+  async assessOffence(q: OffenceQuestion, options?: CallOptions): Promise<OffenceAnswer> {
+    const { request, answer } = RULINGS.assessOffence;
+    return answer(
+      await this.#call(RulesService.method.assessOffence, request(q, this.options), options),
+    );
+  }
+
+  /**
+   * Many questions at once, in messages of 200. The answers stand in the order of the questions;
+   * one question that cannot be read fails alone, as a reply of the kind `"error"`.
+   */
+  async evaluateBatch(questions: readonly Question[], options?: CallOptions): Promise<Reply[]> {
+    const messages = questions.map((it) => questionMessage(it, this.options));
+    const replies: Reply[] = [];
+    for (let start = 0; start < messages.length; start += MOST_QUESTIONS) {
+      const request = { questions: messages.slice(start, start + MOST_QUESTIONS) };
+      const { answers } = await this.#call(RulesService.method.evaluateBatch, request, options);
+      replies.push(...answers.map(replyFrom));
+    }
+    return replies;
+  }
+
+  /** Which rule sets are published, in which editions? */
+  async listRuleSets(
+    q: BookQuestion = {},
+    options?: CallOptions,
+  ): Promise<v1.ListRuleSetsResponse> {
+    return this.#call(RuleSetService.method.listRuleSets, inLanguage(q, this.options), options);
+  }
+
+  /** What does a rule set say: options, orders, limits, points? */
+  async getRuleSet(q: RuleSetQuestion, options?: CallOptions): Promise<v1.GetRuleSetResponse> {
+    return this.#call(RuleSetService.method.getRuleSet, ruleSetRequest(q, this.options), options);
+  }
+
+  /** Does a rule set contradict itself, and how does it differ from another one? */
+  async checkRuleSet(
+    q: CheckRuleSetQuestion,
+    options?: CallOptions,
+  ): Promise<v1.CheckRuleSetResponse> {
+    const request = checkRuleSetRequest(q, this.options);
+    return this.#call(RuleSetService.method.checkRuleSet, request, options);
+  }
+
+  /** Which rules are there, where are they written down, and which reasons do they have? */
+  async listRules(q: RulesQuestion = {}, options?: CallOptions): Promise<v1.ListRulesResponse> {
+    return this.#call(RuleSetService.method.listRules, rulesRequest(q, this.options), options);
+  }
+
+  /** Which hands does this seed, or this fair draw, give? */
+  async dealCards(q: DealQuestion, options?: CallOptions): Promise<Deal> {
+    return dealAnswer(await this.#call(TableService.method.dealCards, dealRequest(q), options));
+  }
+
+  /** Do these hands come from that draw? */
+  async verifyDeal(q: VerifyDealQuestion, options?: CallOptions): Promise<v1.VerifyDealResponse> {
+    return this.#call(TableService.method.verifyDeal, verifyRequest(q), options);
+  }
+
+  /** How does a list of games stand, and what does the next game inherit? */
+  async scoreSession(q: SessionQuestion, options?: CallOptions): Promise<v1.ScoreSessionResponse> {
+    return this.#call(TableService.method.scoreSession, sessionRequest(q, this.options), options);
+  }
+
+  #call<I extends DescMessage, O extends DescMessage>(
+    method: DescMethodUnary<I, O>,
+    request: MessageInitShape<I>,
+    options: CallOptions = {},
+  ): Promise<MessageShape<O>> {
+    const { signal, deadlineMs = this.options.deadlineMs ?? 1000 } = options;
+    const headers = { ...this.options.headers, ...options.headers };
+    return this.#retrier.run(deadlineMs, signal, async (leftMs) => {
+      const response = await this.transport.unary(method, signal, leftMs, headers, request);
+      return response.message;
+    });
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The client for Node.js, over gRPC.
+ *
+ * @module
+ */
+
+import type { SecureClientSessionOptions } from "node:http2";
+
+import type { Interceptor } from "@connectrpc/connect";
+import { createGrpcTransport, Http2SessionManager } from "@connectrpc/connect-node";
+
+import { addressOf, keyHeader } from "./api-key.js";
+import type { ClientOptions } from "./client.js";
+import { StreamingClient } from "./stream.js";
+
+export * from "./index.js";
+
+/** Settings of a client for Node.js, each with a default. */
+export interface ConnectOptions extends ClientOptions {
+  /**
+   * An API key, sent as `authorization: Bearer <key>`. It is for a proxy in front of the service,
+   * and travels by https, or inside this machine.
+   */
+  readonly apiKey?: string;
+  /** Certificates and keys for addresses with `https`, as `node:tls` takes them. */
+  readonly tls?: Pick<
+    SecureClientSessionOptions,
+    "ca" | "cert" | "key" | "passphrase" | "pfx" | "servername"
+  >;
+  /** When a connection is asked whether it still lives. */
+  readonly keepAlive?: {
+    /** After so long without a word from the server, 30,000 ms by default. */
+    readonly intervalMs?: number;
+    /** How long the server has to answer, 10,000 ms by default. */
+    readonly timeoutMs?: number;
+  };
+  /** The largest response in bytes, 64 MiB by default. */
+  readonly maxResponseBytes?: number;
+  /** Interceptors around every call, such as for tracing. */
+  readonly interceptors?: readonly Interceptor[];
+}
+
+/**
+ * A client of the service at this address, such as `http://127.0.0.1:50051`. It connects when the
+ * first question is asked, and again if the connection broke.
+ *
+ * ```ts
+ * const client = connect("http://127.0.0.1:50051", { language: "de", deadlineMs: 500 });
+ * ```
+ *
+ * @throws SettingsError if the settings make no sense.
+ */
+export function connect(address: string, options: ConnectOptions = {}): NodeClient {
+  return new NodeClient(address, options);
+}
+
+/** A client over one HTTP/2 connection, made by {@link connect}. */
+export class NodeClient extends StreamingClient {
+  readonly #sessions: Http2SessionManager;
+
+  constructor(address: string, options: ConnectOptions) {
+    const url = addressOf(address);
+    const headers = { ...keyHeader(url, options.apiKey), ...options.headers };
+    const { intervalMs = 30_000, timeoutMs = 10_000 } = options.keepAlive ?? {};
+    const pings = { pingIntervalMs: intervalMs, pingTimeoutMs: timeoutMs };
+    const sessions = new Http2SessionManager(url, pings, { ...options.tls });
+    const transport = createGrpcTransport({
+      baseUrl: url.href,
+      sessionManager: sessions,
+      readMaxBytes: options.maxResponseBytes ?? 64 * 1024 * 1024,
+      acceptCompression: [],
+      interceptors: [...(options.interceptors ?? [])],
+    });
+    super(transport, { ...options, headers });
+    this.#sessions = sessions;
+  }
+
+  /** Closes the connection and whatever is still open on it. */
+  close(): void {
+    this.#sessions.abort();
+  }
+
+  /** As {@link close}, for `using`. */
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}

@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+
+import {
+  connect,
+  GameRecord,
+  InvalidRequestError,
+  nameOf,
+  SettingsError,
+  StreamingClient,
+  UnavailableError,
+  v1,
+} from "doko-sdk";
+import type { NodeClient, Question } from "doko-sdk";
+
+import { HANDS, LED } from "./game.js";
+import { startServer } from "./server.js";
+import type { Server } from "./server.js";
+
+describe("a client", () => {
+  let server: Server;
+  let client: NodeClient;
+
+  before(async () => {
+    server = await startServer("--max-message-size", "65536");
+    client = connect(server.address, { deadlineMs: 10_000 });
+  });
+
+  after(async () => {
+    client.close();
+    await server.stop();
+  });
+
+  it("has every method of every service", () => {
+    const methods = [v1.RulesService, v1.RuleSetService, v1.TableService]
+      .flatMap((service) => service.methods)
+      .map((method) => method.localName);
+    assert.equal(methods.length, 18);
+    assert.deepEqual(
+      methods.filter((name) => !(name in StreamingClient.prototype)),
+      [],
+    );
+  });
+
+  it("answers with texts and inclusions as asked, or as it says for all questions", async () => {
+    const plain = await client.validateMove({ record: LED, seat: 2, card: "CA" });
+    assert(plain.verdict.kind === "refused");
+    assert.equal(plain.verdict.text, "");
+    assert.equal(plain.position, undefined);
+
+    const german = connect(server.address, { language: "de", view: "seat_2", deadlineMs: 10_000 });
+    const include = ["position", "effects"] as const;
+    const answer = await german.validateMove({ record: LED, card: "DJ", include });
+    const refused = await german.validateMove({ record: LED, seat: 2, card: "CA" });
+    german.close();
+    assert.equal(answer.verdict.kind, "accepted");
+    assert.deepEqual(
+      answer.position?.seats.map((it) => it.hand.length),
+      [0, 11, 0, 0],
+    );
+    assert.equal(answer.effects?.nextSeat, 3);
+    assert(refused.verdict.kind === "refused");
+    assert.match(refused.verdict.text, /Trumpf/);
+  });
+
+  it("answers through the eyes of those who do not know", async () => {
+    const record = GameRecord.of("ddv-tsr").hands(["", HANDS[1]]).sayAll("gesund").play("HT");
+    const { verdict } = await client.validateMove({
+      record: record.play("DJ"),
+      seat: 3,
+      card: "CA",
+    });
+    assert.equal(verdict.kind, "undecided");
+    const faulty = await client.validateMove({ record: record.play("CA"), seat: 3, card: "CA" });
+    assert.equal(faulty.verdict.kind, "recordFaulty");
+  });
+
+  it("names every field that cannot be read", async () => {
+    const hands = [HANDS[0].replace("HT", "DA"), "DJ SQ", HANDS[2], HANDS[3]];
+    const record = LED.hands(hands).play(25 as v1.Card);
+    const asked = client.scoreGame({ record });
+    await assert.rejects(asked, (error) => {
+      assert(error instanceof InvalidRequestError);
+      const found = error.fields.map((it) => [it.path, it.reason]);
+      assert.deepEqual(found, [
+        ["record.hand_2", "WRONG_HAND_SIZE"],
+        ["record.hand_4[0]", "TOO_MANY_COPIES"],
+        ["record.plays[1]", "UNKNOWN_ENUM_VALUE"],
+      ]);
+      assert(error.fields.every((it) => it.description !== ""));
+      assert.equal(error.reason, error.fields[0]?.reason);
+      assert(!error.isTransient);
+      return true;
+    });
+  });
+
+  it("says which message was too large", async () => {
+    const questions = Array.from({ length: 200 }, (): Question => {
+      return { ask: "auditGame", id: "x".repeat(400), record: LED };
+    });
+    await assert.rejects(client.evaluateBatch(questions), (error) => {
+      assert(error instanceof InvalidRequestError);
+      assert.deepEqual([error.reason, error.fields], ["MESSAGE_TOO_LARGE", []]);
+      return true;
+    });
+  });
+
+  it("takes many questions at once, and one that cannot be read fails alone", async () => {
+    const questions = Array.from({ length: 250 }, (_, i): Question => {
+      const record = i === 7 ? GameRecord.of("none") : LED;
+      return { ask: "validateMove", id: `${i}`, record, seat: 2, card: i % 2 ? "DJ" : "CA" };
+    });
+    const replies = await client.evaluateBatch(questions);
+    assert.deepEqual(
+      replies.map((it) => it.id),
+      questions.map((it) => it.id),
+    );
+    const [one, other, unreadable] = [replies[0], replies[1], replies[7]];
+    assert(one?.kind === "validateMove" && other?.kind === "validateMove");
+    assert.equal(one.answer.verdict.kind, "refused");
+    assert.equal(other.answer.verdict.kind, "accepted");
+    assert(unreadable?.kind === "error");
+    assert(unreadable.error instanceof InvalidRequestError);
+    assert.equal(unreadable.error.reason, "UNKNOWN_RULE_SET");
+    assert.equal(unreadable.error.fields[0]?.path, "record.rule_set.name");
+  });
+
+  it("streams questions and answers", async () => {
+    async function* lists(): AsyncGenerator<Question[]> {
+      for (const size of [1, 3, 2]) {
+        yield Array.from({ length: size }, () => ({ ask: "inspectGame", record: LED }));
+        await Promise.resolve();
+      }
+    }
+    const sizes: number[] = [];
+    for await (const replies of client.evaluate(lists())) {
+      sizes.push(replies.length);
+      assert(replies.every((it) => it.kind === "inspectGame"));
+    }
+    assert.deepEqual(sizes, [1, 3, 2]);
+  });
+
+  it("ends a stream that nobody reads any more", async () => {
+    const endless = {
+      *[Symbol.iterator](): Generator<Question[]> {
+        for (;;) {
+          yield [{ ask: "auditGame", record: LED }];
+        }
+      },
+    };
+    for await (const [reply] of client.evaluate(endless)) {
+      assert.equal(reply?.kind, "auditGame");
+      break;
+    }
+  });
+
+  it("reads the book", async () => {
+    const { ruleSets } = await client.listRuleSets({ language: "en" });
+    assert(ruleSets.some((it) => it.name === "ddv-tsr" && it.title !== ""));
+    const { rules } = await client.listRules({ ruleSet: "ddv-tsr", kind: "refuses" });
+    assert(rules.some((it) => it.id === "FOLLOW-2"));
+  });
+
+  it("deals, and checks what was dealt", async () => {
+    const dealt = await client.dealCards({ ruleSet: "ddv-tsr", randomness: new Uint8Array(32) });
+    assert.deepEqual(
+      dealt.hands.map((it) => it.length),
+      [12, 12, 12, 12],
+    );
+    const draw = {
+      commitment: new Uint8Array(32),
+      contributions: [new Uint8Array(1)],
+      reveal: new Uint8Array(32),
+    };
+    const { findings } = await client.verifyDeal({ ruleSet: "ddv-tsr", draw, hands: dealt.hands });
+    const names = findings.map((it) => nameOf(v1.DealFinding, it));
+    assert.deepEqual(names, ["commitment_broken", "hands_differ"]);
+  });
+
+  it("says that nobody is there", async () => {
+    const lonely = connect("http://127.0.0.1:1");
+    const asked = lonely.listRuleSets();
+    await assert.rejects(asked, (error) => error instanceof UnavailableError && error.isTransient);
+  });
+});
+
+describe("settings", () => {
+  it("that make no sense are refused", () => {
+    for (const address of ["", "127.0.0.1:50051", "ftp://host"]) {
+      assert.throws(() => connect(address), SettingsError, address);
+    }
+    assert.throws(() => connect("http://localhost:1", { apiKey: "line\nbreak" }), SettingsError);
+  });
+
+  it("never let an API key travel in the clear", () => {
+    for (const address of ["http://rules-1:50051", "http://192.0.2.7", "http://[::2]:1"]) {
+      assert.throws(() => connect(address, { apiKey: "secret" }), /by https only/);
+      connect(address).close();
+    }
+    for (const address of [
+      "http://localhost:1",
+      "http://127.0.0.2:1",
+      "http://[::1]:1",
+      "https://rules-1",
+    ]) {
+      connect(address, { apiKey: "secret" }).close();
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+
+import { PACKAGE, run } from "./run.js";
+import { inRepository, startServer } from "./server.js";
+import type { Server } from "./server.js";
+
+describe("the examples", () => {
+  let server: Server;
+
+  before(async () => {
+    server = await startServer();
+  });
+
+  after(() => server.stop());
+
+  const example = (name: string, ...args: string[]) =>
+    run(process.execPath, [`${PACKAGE}/build/examples/${name}.js`, ...args]);
+
+  it("explain why a card may not be played", async () => {
+    const printed = await example("refusal", server.address);
+    assert.match(
+      printed,
+      /^CA may not be played: FOLLOW-2 REVOKE \(TSR 5\.2\.2\): A trump is demanded/m,
+    );
+    assert.match(printed, /seat 2 may play: SQ SJ SJ HJ DQ DJ/);
+    assert.match(printed, /^DJ may be played$/m);
+  });
+
+  it("settle a game", async () => {
+    const game = inRepository("tests/golden/recorded-normalspiel.json");
+    const printed = await example("settlement", game, server.address);
+    assert.match(printed, /^ddv-tsr: re_won, worth \d+$/m);
+    assert.match(printed, /^ {2}\+1 Won \(TSR 7\.2\.2 a\)$/m);
+    assert.match(printed, /^points of the seats 1 to 4: -?\d+( -?\d+){3}$/m);
+  });
+
+  it("keep a list", async () => {
+    const printed = await example("session", server.address);
+    assert.deepEqual(printed.trimEnd().split("\n"), [
+      "game 1, dealt by Anna: -5 5 -5 5",
+      "redeal, dealt by Ben: 0 0 0 0",
+      "game 2, dealt by Ben: 1 1 1 -3",
+      "3. Anna: -4, Pflichtsolo open",
+      "1. Ben: 6, Pflichtsolo open",
+      "3. Cleo: -4, Pflichtsolo open",
+      "2. Dora: 2",
+      "Ben deals next, Cleo speaks first",
+    ]);
+  });
+});

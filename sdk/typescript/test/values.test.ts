@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import {
+  augenOf,
+  card,
+  cardName,
+  cardNames,
+  CARDS,
+  cards,
+  GameRecord,
+  nameOf,
+  rankOf,
+  ruleSet,
+  ruleSetFromJson,
+  Seating,
+  suitOf,
+  UnknownNameError,
+  v1,
+} from "doko-sdk";
+
+import { LED } from "./game.js";
+
+describe("cards", () => {
+  it("read as they are written", () => {
+    assert.equal(CARDS.length, 24);
+    for (const kind of CARDS) {
+      assert.equal(card(cardName(kind)), kind);
+    }
+    assert.deepEqual(cardNames(cards("CQ HTD9 ")), ["CQ", "HT", "D9"]);
+    assert.deepEqual(cards(["HT", v1.Card.D9]), [v1.Card.HT, v1.Card.D9]);
+    assert.equal(
+      CARDS.map(augenOf).reduce((sum, augen) => sum + 2 * augen, 0),
+      240,
+    );
+    assert.deepEqual([suitOf(v1.Card.HT), rankOf(v1.Card.HT)], [v1.Suit.HEARTS, v1.Rank.TEN]);
+  });
+
+  it("that do not exist are refused", () => {
+    for (const text of ["C", "C10", "XQ", "cq", "??", "CQ H", "0", "UNSPECIFIED"]) {
+      assert.throws(() => cards(text), UnknownNameError, text);
+    }
+  });
+});
+
+describe("names", () => {
+  it("are those of the API in small letters", () => {
+    assert.equal(nameOf(v1.Announcement, v1.Announcement.KEINE_90), "keine_90");
+    assert.equal(nameOf(v1.Party, v1.Party.UNSPECIFIED), undefined);
+    assert.equal(nameOf(v1.Party, 99 as v1.Party), undefined);
+    const record = GameRecord.of("vln");
+    for (const word of ["gesundheit", "GESUND", "unspecified", "tostring"]) {
+      assert.throws(() => record.say(1, word as "gesund"), UnknownNameError, word);
+    }
+  });
+});
+
+describe("a record", () => {
+  const game = LED.announce(4, "re")
+    .playAll("DJ CJ DA")
+    .announce(1, "keine_90")
+    .announce(1, v1.Announcement.KEINE_60)
+    .play("DA");
+  const sizes = ({ message }: GameRecord) => [message.plays.length, message.extraAt.length];
+
+  it("is never changed", () => {
+    assert.deepEqual(sizes(LED), [1, 0]);
+    assert.deepEqual(sizes(game), [5, 3]);
+    assert.deepEqual(game.message.extraAt, [1, 4, 4]);
+  });
+
+  it("survives as JSON", () => {
+    const house = ruleSet("ddv-tsr", { edition: "2026-02-21", overrides: { pflichtsolo: 0 } });
+    const all = GameRecord.of(house)
+      .hands(["CQ HT", undefined, "SA", "CT"])
+      .openPflichtsolo(2)
+      .vorfuehrung(2)
+      .say(1, "schweine", v1.Rank.TEN)
+      .bid(2, 3)
+      .pushCards(3, 3)
+      .returnCards(4, "CK HK DT", 0)
+      .playBy(1, "DK")
+      .genscher(2, 4)
+      .schweineHeardAs("kontra")
+      .claimRest(1, "CA HT");
+    assert.deepEqual(GameRecord.fromJson(JSON.stringify(all)).message, all.message);
+    assert.deepEqual(GameRecord.fromMessage(all.message).message, all.message);
+    assert.throws(() => GameRecord.fromJson({ ruleSet: { name: "vln" }, moves: [] }), /moves/);
+  });
+
+  it("goes back to any point", () => {
+    assert.deepEqual(sizes(game.beforePlay(1)), [1, 1]);
+    assert.deepEqual(sizes(game.beforePlay(3)), [3, 1]);
+    assert.deepEqual(sizes(game.beforePlay(9)), [5, 3]);
+    assert.deepEqual(sizes(game.beforeExtra(2)), [4, 2]);
+    assert.deepEqual(game.beforeExtra(7), game);
+    const said = game.beforeSaid(2).message;
+    assert.deepEqual([said.saidWords.length, said.plays.length, said.extraAt.length], [2, 0, 0]);
+  });
+
+  it("keeps what belongs to a word beside it", () => {
+    const claimed = game.claimRest(2, "HT CA").schweineHeardAs("re");
+    const { claimOrder, schweineParty } = claimed.beforePlay(4).message;
+    assert.deepEqual([claimOrder, schweineParty], [[], v1.Party.UNSPECIFIED]);
+    const armut = GameRecord.of("vln").say(2, "armut").pushCards(2, "SQ DT CK");
+    const handed = armut.say(3, "armut_accept").returnCards(3, "CK HK DT");
+    const [exchange] = handed.beforeSaid(3).message.armutExchanges;
+    assert.deepEqual([exchange?.pushedCount, exchange?.returnedCount], [3, undefined]);
+    assert.deepEqual(handed.beforeSaid(1).message.armutExchanges, []);
+  });
+
+  it("has no bid without a height and no Genscher without a partner", () => {
+    assert.throws(() => game.say(1, "bid"), TypeError);
+    assert.throws(() => game.extra(1, "genscher"), TypeError);
+  });
+});
+
+describe("a rule set", () => {
+  it("is the same in code and as JSON", () => {
+    const code = ruleSet("vln", { edition: "1", overrides: { dulleTie: v1.DulleTie.FIRST } });
+    const overrides = { dulleTie: "DULLE_TIE_FIRST" };
+    const json = ruleSetFromJson({ name: "vln", edition: "1", overrides });
+    assert.deepEqual(json, code);
+  });
+});
+
+describe("a seating", () => {
+  it("turns with the deal", () => {
+    const seating = new Seating(3, ["Anna", "Ben", "Cleo", "Dora"]);
+    assert.equal(seating.player(1), "Dora");
+    assert.equal(seating.seatOf("Cleo"), 4);
+    assert.equal(seating.seatOf("Emil"), undefined);
+    assert.deepEqual(seating.places(), [4, 1, 2, 3]);
+    const points = seating.byPlayer([7, -7, -7, 7]);
+    assert.deepEqual(points, [
+      ["Anna", -7],
+      ["Ben", -7],
+      ["Cleo", 7],
+      ["Dora", 7],
+    ]);
+    assert.equal(seating.nextDeal().player(1), "Anna");
+  });
+
+  it("of five lets the dealer sit out", () => {
+    const seating = new Seating(2, ["A", "B", "C", "D", "E"]);
+    assert.deepEqual(seating.places(), [3, 4, 5, 1]);
+    assert.equal(seating.seatOf("B"), undefined);
+    assert.deepEqual(seating.byPlayer([1, 2, 3, 4]), [
+      ["A", 4],
+      ["C", 1],
+      ["D", 2],
+      ["E", 3],
+    ]);
+    assert.throws(() => new Seating(1, ["A", "B", "C"]), RangeError);
+    assert.throws(() => new Seating(5, ["A", "B", "C", "D"]), RangeError);
+  });
+});

@@ -1,0 +1,72 @@
+/** Answers the questions of vectors through a client. */
+
+import assert from "node:assert/strict";
+
+import { cardNames, v1 } from "doko-sdk";
+import type { Client } from "doko-sdk";
+
+import { deal, deck, packets, ruleSetQuestion } from "./book.js";
+import { vorbehalte, word } from "./contracts.js";
+import type { JsonObject } from "./files.js";
+import { announce, audit, claim, offence, play, position } from "./rulings.js";
+import type { Asked } from "./rulings.js";
+import { scoreCounts, scoreGame, session } from "./scores.js";
+
+/** How a question of each kind is answered; its fields are what the schema of vectors says. */
+const KINDS: Readonly<Record<string, (client: Client, question: never) => Promise<JsonObject>>> = {
+  play,
+  legal_cards: legalCards,
+  trick,
+  hochzeit,
+  vorbehalte,
+  word,
+  announce,
+  score_counts: scoreCounts,
+  score_game: scoreGame,
+  deck,
+  deal,
+  packets,
+  claim,
+  offence,
+  session,
+  rule_set: ruleSetQuestion,
+  audit,
+};
+
+/** The answer to a question of this kind. */
+export async function answer(
+  client: Client,
+  kind: string,
+  question: JsonObject,
+): Promise<JsonObject> {
+  const judge = KINDS[kind];
+  assert(judge, `nobody answers ${kind}`);
+  return judge(client, question as never);
+}
+
+async function legalCards(client: Client, question: Asked): Promise<JsonObject> {
+  const { seats } = await position(client, question);
+  const state = seats.find((it) => it.seat === (question.seat as v1.Seat));
+  assert(state);
+  return { cards: cardNames(state.legalCards).join(" ") };
+}
+
+async function trick(client: Client, question: Asked): Promise<JsonObject> {
+  const { tricks } = await position(client, question);
+  const found = tricks.find((it) => it.number === question.trick);
+  assert(found);
+  return { winner: found.winner, augen: found.augen };
+}
+
+async function hochzeit(client: Client, question: Asked): Promise<JsonObject> {
+  const { hochzeit: found } = await position(client, question);
+  assert(found);
+  const { klaerungsstich, partner } = found;
+  const alone = partner === v1.Seat.SEAT_UNSPECIFIED;
+  const clarified = alone ? "alone" : "partner";
+  return {
+    state: klaerungsstich === undefined ? "pending" : clarified,
+    partner: alone ? undefined : partner,
+    trick: klaerungsstich,
+  };
+}

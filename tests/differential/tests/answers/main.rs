@@ -1,0 +1,262 @@
+//! What is said of answers to categories by who knows some hands only, against the hands
+//! as they are: a certainty is never false, and nothing is left open.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "what is expected here is what the laws claim"
+)]
+
+mod dialogue;
+
+use std::time::{Duration, Instant};
+
+use dialogue::{Numbers, next_word};
+use doko_engine::{
+    Action, Budget, BySeat, CardSet, Context, Deal, Extent, Found, Heard, Known, Play, Rank,
+    Record, Replay, RuleSet, Said, Seat, Selector, Word, Worlds,
+};
+
+/// A game as it is.
+#[derive(Clone, Copy, Debug)]
+struct Table<'a> {
+    rules: &'a RuleSet,
+    deal: Deal,
+}
+
+/// The hands that somebody knows.
+type Shown = BySeat<Option<CardSet>>;
+
+impl<'a> Table<'a> {
+    /// A record that is legal, at its end.
+    fn replay(&self, said: &'a [Said], plays: &'a [Play]) -> Replay<'a, 'a> {
+        let record = record(said, plays);
+        let mut replay = Replay::new(self.rules, Context::default(), self.deal, record);
+        assert!(replay.next_refused().is_none());
+        replay
+    }
+
+    fn known(&self, hands: Shown, record: Record<'a>, budget: &'a Budget) -> Known<'a, 'a> {
+        Known {
+            rules: self.rules,
+            context: Context::default(),
+            hands,
+            record,
+            hidden: [None; 2],
+            heard: Heard::default(),
+            budget,
+            pairs: None,
+        }
+    }
+
+    /// The hands of nobody, of one seat, or of two.
+    fn shown(&self, numbers: &mut Numbers) -> Shown {
+        let number = numbers.below(4).min(2);
+        let seats: Vec<Seat> = (0..number).map(|_| numbers.one_of(&Seat::ALL)).collect();
+        let hands = self.deal.hands();
+        hands.map(|seat, &hand| Some(hand).filter(|_| seats.contains(&seat)))
+    }
+}
+
+const fn record<'a>(said: &'a [Said], plays: &'a [Play]) -> Record<'a> {
+    Record {
+        said,
+        plays,
+        extras: &[],
+        claim_order: &[],
+        schweine_party: None,
+    }
+}
+
+/// What was found of one kind of question.
+#[derive(Debug, Default)]
+struct Tally {
+    decided: u32,
+    open: u32,
+    beyond: u32,
+    most_steps: u32,
+    slowest: Duration,
+}
+
+impl Tally {
+    fn spent(&mut self, budget: &Budget, since: Instant) {
+        self.most_steps = self.most_steps.max(budget.spent());
+        self.slowest = self.slowest.max(since.elapsed());
+    }
+
+    /// Notes what was found of an action that is `legal`, or is not.
+    fn note(&mut self, found: &Found, legal: bool, of: &dyn Fn() -> String) {
+        let (accepted, refused) = (found.accepted_with.is_some(), found.refused_with.is_some());
+        if found.is_beyond_bound() {
+            self.beyond += 1;
+        } else if accepted && refused {
+            self.open += 1;
+        } else {
+            self.decided += 1;
+            assert_eq!(accepted, legal, "{}", of());
+        }
+    }
+}
+
+/// What was found of all questions.
+#[derive(Debug, Default)]
+struct Tallies {
+    records: Tally,
+    words: Tally,
+    plays: Tally,
+}
+
+impl Tallies {
+    /// A legal record is legal for everybody.
+    fn judge(&mut self, table: &Table<'_>, hands: Shown, record: Record<'_>) {
+        let (started, budget) = (Instant::now(), Budget::new());
+        let judged = table.known(hands, record, &budget).judge();
+        self.records.spent(&budget, started);
+        if budget.is_in_doubt() || judged.extent == Extent::Some {
+            self.records.beyond += 1;
+        } else {
+            self.records.decided += 1;
+            assert!(
+                judged.is_complete(),
+                "{record:?} seen by {hands:?} at {table:?}"
+            );
+        }
+    }
+
+    /// Whether somebody may say something, as who is asked does mostly.
+    fn ask_word(&mut self, numbers: &mut Numbers, table: &Table<'_>, hands: Shown, said: &[Said]) {
+        let mut replay = table.replay(said, &[]);
+        let asked = replay
+            .position()
+            .round()
+            .asks(table.rules)
+            .first()
+            .map(|it| it.seat);
+        let asked = asked.filter(|_| numbers.below(5) > 0);
+        let seat = asked.unwrap_or(numbers.one_of(&Seat::ALL));
+        let word = numbers.one_of(&[
+            Word::Yes,
+            Word::Yes,
+            Word::No,
+            Word::No,
+            Word::No,
+            Word::Gesund,
+            Word::Armut,
+            Word::Armut,
+            Word::Throw,
+            Word::Throw,
+            Word::Hochzeit(Selector::Any),
+            Word::Schweine(Rank::Ace),
+            Word::Schweine(Rank::King),
+        ]);
+        let longer = [said, &[Said { seat, word }]].concat();
+        let (started, budget) = (Instant::now(), Budget::new());
+        let longer = table.known(hands, record(&longer, &[]), &budget);
+        let shorter = table.known(hands, record(said, &[]), &budget);
+        let found = Worlds::of(shorter).say(&longer, seat, word);
+        self.words.spent(&budget, started);
+        let legal = replay.ask(Action::Say(seat, word)).is_ok();
+        self.words.note(&found, legal, &|| {
+            format!("{seat} {word:?} after {said:?} seen by {hands:?} at {table:?}")
+        });
+    }
+
+    /// Whether who is on turn may play some card, and what is seen of the hands.
+    fn ask_play(
+        &mut self,
+        numbers: &mut Numbers,
+        table: &Table<'_>,
+        hands: Shown,
+        (said, plays): (&[Said], &[Play]),
+    ) {
+        let mut replay = table.replay(said, plays);
+        let position = replay.position();
+        let seat = position.to_play().unwrap();
+        let game = position.game().unwrap();
+        let held = BySeat::from_fn(|seat| game.hand(seat));
+        let cards: Vec<_> = held.iter().flat_map(|(_, hand)| hand.cards()).collect();
+        let card = numbers.one_of(&cards);
+        let (started, budget) = (Instant::now(), Budget::new());
+        let worlds = Worlds::of(table.known(hands, record(said, plays), &budget));
+        let found = worlds.play(Some(seat), card);
+        self.plays.spent(&budget, started);
+        let legal = replay.ask(Action::Play(seat, card)).is_ok();
+        self.plays.note(&found, legal, &|| {
+            format!("{seat} {card} after {said:?} {plays:?} seen by {hands:?} at {table:?}")
+        });
+        let sight = worlds.sight();
+        if !budget.is_in_doubt() {
+            for (seat, hand) in held.iter() {
+                let is_seen =
+                    sight.least(seat).is_subset(*hand) && hand.is_subset(sight.most(seat));
+                assert!(
+                    is_seen,
+                    "{seat} after {said:?} {plays:?} seen by {hands:?} at {table:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Goes through dialogues, and through some tricks where they lead to a game.
+fn ask_about(seed: u64, dialogues: u32) -> Tallies {
+    let mut numbers = Numbers(seed);
+    let mut tallies = Tallies::default();
+    for _ in 0..dialogues {
+        let rules = &numbers.rules();
+        let deal = numbers.deal(rules);
+        let table = Table { rules, deal };
+        let mut said: Vec<Said> = Vec::new();
+        for _ in 0..20 {
+            let next = next_word(&mut numbers, &table.replay(&said, &[]), rules, &deal);
+            let Some(next) = next else { break };
+            said.push(next);
+            let is_answer = |it: &Said| matches!(it.word, Word::Yes | Word::No);
+            if !said.iter().any(is_answer) || numbers.below(3) > 0 {
+                continue;
+            }
+            for _ in 0..=numbers.below(2) {
+                let hands = table.shown(&mut numbers);
+                tallies.judge(&table, hands, record(&said, &[]));
+                tallies.ask_word(&mut numbers, &table, hands, &said);
+            }
+        }
+        let mut plays: Vec<Play> = Vec::new();
+        for _ in 0..numbers.below(12) {
+            let replay = table.replay(&said, &plays);
+            let position = replay.position();
+            let Some(seat) = position.to_play() else {
+                break;
+            };
+            if numbers.below(4) == 0 {
+                let hands = table.shown(&mut numbers);
+                tallies.judge(&table, hands, record(&said, &plays));
+                tallies.ask_play(&mut numbers, &table, hands, (&said, &plays));
+            }
+            let legal: Vec<_> = position.legal_cards(seat).cards().collect();
+            let card = numbers.one_of(&legal);
+            let seat = Some(seat);
+            plays.push(Play { seat, card });
+        }
+    }
+    tallies
+}
+
+#[test]
+fn what_a_view_is_told_of_answers_is_so() {
+    let found = ask_about(71, 400);
+    println!("{found:?}");
+    let Tallies {
+        records,
+        words,
+        plays,
+    } = &found;
+    let decided = [records.decided, words.decided, plays.decided];
+    let least = [250, 150, 50];
+    assert!(
+        decided.iter().zip(least).all(|(&it, least)| it > least),
+        "{found:?}"
+    );
+    assert_eq!((records.beyond, plays.beyond), (0, 0), "{found:?}");
+    // Schweine of another suit, with ♦A that count for an Armut once they are declared.
+    assert!(words.beyond <= 1, "{found:?}");
+}

@@ -1,0 +1,209 @@
+//! The Python SDK: what is generated of it, and everything that is checked.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Context as _;
+
+use crate::python::serve;
+use crate::run::{output, program, root, server_program, target};
+
+/// Where the package lies.
+const FOLDER: &str = "sdk/python";
+
+/// All tools with their versions, below [`FOLDER`].
+const REQUIREMENTS: &str = "requirements.txt";
+
+/// The oldest Python that the package is for.
+const OLDEST: (u32, u32) = (3, 11);
+
+/// Asks the service from the installed wheel.
+const EXAMPLES: [&str; 2] = ["explain_move.py", "bots.py"];
+
+/// A Python with the pinned tools.
+pub(crate) struct Tools {
+    python: PathBuf,
+}
+
+impl Tools {
+    /// Those of this workspace, installed first if need be.
+    ///
+    /// # Errors
+    ///
+    /// One readable line that says what the machine lacks.
+    pub(crate) fn ensure() -> Result<Self, String> {
+        check_version()?;
+        let folder = target().join("tools/sdk-python");
+        let tools = Self {
+            python: python_of(&folder),
+        };
+        let requirements = root().join(FOLDER).join(REQUIREMENTS);
+        // What the folder was made for: it is made anew for anything else.
+        let stamp = folder.join(REQUIREMENTS);
+        let wanted = fs::read(&requirements).map_err(|error| error.to_string())?;
+        if fs::read(&stamp).is_ok_and(|present| present == wanted) {
+            return Ok(tools);
+        }
+        environment(&folder)
+            .and_then(|()| install(&tools.python, [OsStr::new("--requirement"), requirements.as_os_str()]))
+            .map_err(|_| format!("the tools of {FOLDER}/{REQUIREMENTS} could not be installed (Python's venv and pip)"))?;
+        fs::write(&stamp, &wanted).map_err(|error| error.to_string())?;
+        Ok(tools)
+    }
+
+    /// Puts the generated files in their place.
+    ///
+    /// # Errors
+    ///
+    /// If a `.proto` file is faulty or a file cannot be written.
+    pub(crate) fn generate(&self) -> anyhow::Result<()> {
+        output(self.module("generator", []))?;
+        Ok(())
+    }
+
+    /// The checked-in files that differ from what would be generated now.
+    ///
+    /// # Errors
+    ///
+    /// If a `.proto` file is faulty.
+    pub(crate) fn stale_files(&self) -> anyhow::Result<Vec<String>> {
+        let mut check = self.module("generator", ["--check"]);
+        let finished = check.output().context("Python cannot be started")?;
+        let named = String::from_utf8_lossy(&finished.stdout);
+        let stale: Vec<String> = named.lines().map(str::to_owned).collect();
+        anyhow::ensure!(
+            finished.status.success() || !stale.is_empty(),
+            "the generator of {FOLDER} failed:\n{}",
+            String::from_utf8_lossy(&finished.stderr)
+        );
+        Ok(stale)
+    }
+
+    /// Format, lints and types of all its Python.
+    ///
+    /// # Errors
+    ///
+    /// Whatever one of the tools has to say.
+    pub(crate) fn lint(&self) -> anyhow::Result<()> {
+        output(self.module("ruff", ["format", "--check", "--diff", "."]))?;
+        output(self.module("ruff", ["check", "."]))?;
+        let cache = target().join("sdk-python/mypy");
+        let mut types = self.module("mypy", ["--cache-dir"]);
+        types.arg(cache);
+        output(types)?;
+        Ok(())
+    }
+
+    /// The tests, which start a service of this workspace.
+    ///
+    /// # Errors
+    ///
+    /// If the service cannot be built.
+    pub(crate) fn tests(&self) -> anyhow::Result<Command> {
+        let server = server_program()?;
+        let mut tests = self.module("pytest", ["--quiet", "-p", "no:cacheprovider"]);
+        tests.env("DOKO_SERVER", server);
+        Ok(tests)
+    }
+
+    /// Builds the wheel, installs it into an environment of its own, and runs
+    /// examples from there.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be built or installed, or an example fails.
+    pub(crate) fn wheel(&self) -> anyhow::Result<()> {
+        let folder = target().join("sdk-python");
+        let wheels = folder.join("wheels");
+        if wheels.exists() {
+            fs::remove_dir_all(&wheels)?;
+        }
+        let mut build = self.module("hatchling", ["build", "--target", "wheel", "--directory"]);
+        build.arg(&wheels);
+        output(build)?;
+        let wheel = fs::read_dir(&wheels)?
+            .next()
+            .context("no wheel was built")??;
+
+        let clean = folder.join("clean");
+        environment(&clean)?;
+        let python = python_of(&clean);
+        // The versions that everything else was checked with.
+        let constraints = root().join(FOLDER).join(REQUIREMENTS);
+        let wheel = wheel.path();
+        install(
+            &python,
+            [
+                OsStr::new("--constraint"),
+                constraints.as_os_str(),
+                wheel.as_os_str(),
+            ],
+        )?;
+
+        let (_server, address) = serve()?;
+        for example in EXAMPLES {
+            let mut run = program(&python);
+            // Whatever else this machine has of the package is not meant.
+            run.arg("-I")
+                .arg(root().join(FOLDER).join("examples").join(example))
+                .arg(&address);
+            output(run)?;
+        }
+        Ok(())
+    }
+
+    /// A module of the tools, run where the package lies.
+    fn module<const N: usize>(&self, name: &str, arguments: [&str; N]) -> Command {
+        let mut command = program(&self.python);
+        command
+            .current_dir(root().join(FOLDER))
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            .env("RUFF_NO_CACHE", "true")
+            .args(["-m", name])
+            .args(arguments);
+        command
+    }
+}
+
+/// The Python of a virtual environment.
+fn python_of(environment: &Path) -> PathBuf {
+    environment.join("bin/python")
+}
+
+/// Makes an empty virtual environment in place of whatever is there. It needs no pip
+/// of its own, which takes long and which not every Python has at hand.
+fn environment(folder: &Path) -> anyhow::Result<()> {
+    let mut venv = program("python3");
+    venv.args(["-m", "venv", "--clear", "--without-pip"])
+        .arg(folder);
+    output(venv)?;
+    Ok(())
+}
+
+fn install<const N: usize>(python: &Path, what: [&OsStr; N]) -> anyhow::Result<()> {
+    let mut pip = program("python3");
+    pip.args(["-m", "pip", "--python"])
+        .arg(python)
+        .args(["install", "--quiet", "--disable-pip-version-check"])
+        .args(what);
+    output(pip)?;
+    Ok(())
+}
+
+fn check_version() -> Result<(), String> {
+    let (major, minor) = OLDEST;
+    let mut ask = program("python3");
+    ask.args(["-c", "import sys; print(*sys.version_info[:2])"]);
+    let lack = || format!("Python {major}.{minor} or later");
+    let told = output(ask).map_err(|_| lack())?;
+    let numbers: Vec<u32> = told
+        .split_whitespace()
+        .filter_map(|it| it.parse().ok())
+        .collect();
+    match *numbers.as_slice() {
+        [found_major, found_minor] if (found_major, found_minor) >= OLDEST => Ok(()),
+        _ => Err(lack()),
+    }
+}
