@@ -158,8 +158,8 @@ fn within(message: MessageDescriptor, all: &mut BTreeMap<String, MessageDescript
 }
 
 /// A field that is added to a choice is named with the others, and a new choice has to
-/// be told here. Two have no list: of a rule set the name is missed, and who names no
-/// time for an extra word is told so otherwise.
+/// be told here. Two have no list: of a rule set the name is missed, and of a settlement
+/// that comes back in a list nobody reads what a party had needed.
 #[test]
 fn the_fields_of_a_choice_are_those_of_the_api() {
     let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap();
@@ -175,7 +175,7 @@ fn the_fields_of_a_choice_are_those_of_the_api() {
     for message in messages.values() {
         for choice in message.oneofs().filter(|it| !it.is_synthetic()) {
             let name = format!("{}.{}", message.name(), choice.name());
-            if name == "RuleSetRef.source" {
+            if ["RuleSetRef.source", "PartyResult.threshold"].contains(&name.as_str()) {
                 continue;
             }
             let problem = told.get(name.as_str());
