@@ -52,7 +52,9 @@ pub(crate) fn packages() -> Result<PathBuf, String> {
 /// If something cannot be built or started, or an example fails.
 pub(crate) fn run_examples(packages: &Path) -> anyhow::Result<()> {
     let stubs = stubs(packages)?;
-    println!("      building the server as the tests do, which takes minutes where they have not run");
+    println!(
+        "      building the server as the tests do, which takes minutes where they have not run"
+    );
     let (_server, address) = serve()?;
     println!("      running {CHECK}");
     let mut check = program("python3");

@@ -109,10 +109,9 @@ fn numbers(points: &[i32]) -> String {
 
 fn describe(contract: &Contract, played: &Played, language: Language) -> String {
     let of = either(language, "von", "of");
-    let mut text = contract.solo.map_or_else(
-        || spoken(contract.kind.name()),
-        |solo| spoken(solo.name()),
-    );
+    let mut text = contract
+        .solo
+        .map_or_else(|| spoken(contract.kind.name()), |solo| spoken(solo.name()));
     if let Some(seat) = contract.seat {
         text = format!("{text} {of} {}", player(seat, played));
     }
@@ -175,7 +174,9 @@ fn result(settlement: &Settlement, language: Language) -> String {
         let why = match reason {
             RedealReason::TwoArmuten => say("zwei Armuten", "two Armuten"),
             RedealReason::Thrown => say("geschmissen", "thrown in"),
-            RedealReason::ArmutRefused => say("niemand nimmt die Armut mit", "nobody takes the Armut"),
+            RedealReason::ArmutRefused => {
+                say("niemand nimmt die Armut mit", "nobody takes the Armut")
+            }
             RedealReason::Armut => "Armut",
             other @ (RedealReason::Unknown(_) | _) => other.name(),
         };
