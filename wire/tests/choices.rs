@@ -134,12 +134,11 @@ fn of_a_question() -> String {
     let request = v1::EvaluateBatchRequest {
         questions: vec![v1::Question::default()],
     };
-    let answers = answer(request).unwrap().answers;
-    let Some(v1::answer::Answer::Error(status)) = answers[0].answer.clone() else {
-        return String::new();
-    };
-    assert!(status.message.contains("question"), "{status:?}");
-    status.message
+    let mut answers = answer(request).unwrap().answers.into_iter();
+    match answers.next().and_then(|it| it.answer) {
+        Some(v1::answer::Answer::Error(status)) => status.message,
+        Some(_) | None => String::new(),
+    }
 }
 
 /// The messages that a message can contain, itself among them.

@@ -255,7 +255,7 @@ fn cited(language: Language, rule: &v1::RuleCitation) -> String {
     let reason = rule.reason().as_str_name().trim_start_matches("REASON_");
     let what = match language {
         Language::De => rule.rule_id.clone(),
-        Language::En | Language::Unspecified => format!("{reason}, {}", rule.rule_id),
+        Language::En => format!("{reason}, {}", rule.rule_id),
     };
     let edition = Label::new("Ausgabe", "edition").of(language);
     match (rule.source.as_str(), rule.edition.as_str()) {

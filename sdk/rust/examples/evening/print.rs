@@ -40,8 +40,11 @@ pub(crate) fn game(out: &mut dyn Write, played: &Played, language: Language) -> 
 /// The end of an evening.
 pub(crate) fn end(out: &mut dyn Write, report: &Report, language: Language) -> anyhow::Result<()> {
     let say = |german, english| either(language, german, english);
-    let numbers = report.session.lines.iter();
-    let games = numbers.filter(|line| line.game_number.is_some()).count();
+    // Cards that were dealt anew made no game.
+    let games = report.games.iter();
+    let games = games
+        .filter(|it| it.settlement.redeal_reason.is_none())
+        .count();
     let (after, played) = (say("nach", "after"), say("Spielen", "games"));
     writeln!(out, "\n{after} {games} {played}:")?;
     let mut standings: Vec<&Standing> = report.session.standings.iter().collect();
