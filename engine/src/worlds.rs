@@ -46,6 +46,7 @@ mod portions;
 mod samples;
 mod sight;
 mod split;
+mod standing;
 mod trail;
 mod way;
 mod wish;
@@ -73,6 +74,7 @@ pub use heard::Heard;
 use overlooked::Overlooked;
 use samples::Told;
 pub use sight::Sight;
+use standing::Standing;
 use trail::Trail;
 use way::{MOST_KEPT, Numbers, OWNERS, Way};
 
@@ -129,6 +131,7 @@ impl<'r, 'a> Known<'r, 'a> {
                     owners,
                     condition,
                     kept,
+                    standing: Standing::Any,
                 };
                 OWNERS.into_iter().map(way)
             })

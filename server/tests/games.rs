@@ -217,7 +217,9 @@ fn an_audit_says_whether_games_were_played_by_the_rules() {
         german.out
     );
     assert!(
-        german.out.contains("Stich 1, Sitz 2 ♣A: REVOKE"),
+        german
+            .out
+            .contains("Stich 1, Sitz 2 ♣A: FOLLOW-2 (TSR 5.2.2, Ausgabe 2026-02-21)"),
         "{}",
         german.out
     );

@@ -22,9 +22,11 @@ impl Round {
     }
 
     /// Whether `seat` may take its Vorbehalt back: nobody has spoken since, and nothing
-    /// was said of it (VORB-8). Until then it settles nothing.
+    /// was said of it (VORB-8), nor are cards of an Armut on the table. Until then it
+    /// settles nothing.
     pub(super) fn may_take_back(&self, seat: Seat) -> bool {
-        self.last_speaker == Some(seat) && *self.stances.get(seat) == Stance::UNNAMED
+        let pushed = self.exchanges.iter().any(|it| it.pushed.is_some());
+        self.last_speaker == Some(seat) && *self.stances.get(seat) == Stance::UNNAMED && !pushed
     }
 
     /// The places at which `seat` can still end, as far as its words and what is known

@@ -8,6 +8,7 @@
 //! nor shown to be impossible, that is said to the budget: nothing is certain then.
 
 use super::classes::Classes;
+use super::standing::Standing;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
 use crate::contract::Solo;
@@ -81,14 +82,14 @@ impl Worlds<'_, '_> {
             it.word == Word::Vorbehalt && own.all(|own| !is_name(own.word))
         };
         let mut said = known.record.said.iter();
-        said.any(|it| depends(it.word) || is_unnamed(it))
-            && known.hands.iter().any(|(_, hand)| hand.is_none())
+        known.hands.iter().any(|(_, hand)| hand.is_none())
+            && (said.any(|it| depends(it.word) || is_unnamed(it)) || known.rests_on_hands())
     }
 
     /// The `plain` world, or another one of this kind, with which everything is legal
     /// that was said.
     pub(super) fn answered(&self, plain: World, way: Way, case: &Case) -> Option<World> {
-        if self.is_said_legally(plain) {
+        if self.is_said_legally(plain, way) {
             return Some(plain);
         }
         let budget = self.known.budget;
@@ -115,14 +116,14 @@ impl Worlds<'_, '_> {
         wishes: &Wishes,
     ) -> Option<World> {
         let is_told = self.known.is_told_by_classes();
-        if is_told && !self.is_legal_of(classes, way.hochzeiter()) {
+        if is_told && !self.is_legal_of(classes, way) {
             return None;
         }
         let wanted = self.known.wanted(classes);
         let mut wishes = *wishes;
         self.known.wish_for_pairs(&mut wishes);
         let world = self.of_classes(way, case, &wanted, &wishes)?;
-        if self.is_said_legally(world) {
+        if self.is_said_legally(world, way) {
             return Some(world);
         }
         // Another one of these classes may be legal.
@@ -132,7 +133,7 @@ impl Worlds<'_, '_> {
         None
     }
 
-    fn is_said_legally(&self, world: World) -> bool {
+    fn is_said_legally(&self, world: World, way: Way) -> bool {
         let said = self.known.record.said;
         self.known
             .budget
@@ -142,7 +143,11 @@ impl Worlds<'_, '_> {
         if replay.next_refused().is_some() {
             return false;
         }
-        !self.goes_on() || replay.position().game().is_some()
+        let position = replay.position();
+        let standing = way.standing;
+        (!self.goes_on() || position.game().is_some())
+            && (standing == Standing::Any
+                || standing == Standing::of(&self.known, position.round()))
     }
 }
 
@@ -162,8 +167,9 @@ impl Known<'_, '_> {
     /// words were legal. Schweine that were said change what an Armut is.
     pub(super) fn is_told_by_classes(&self) -> bool {
         let mut said = self.record.said.iter();
-        self.rules.armut_trumps(false) == self.rules.armut_trumps(true)
-            || !said
-                .any(|it| matches!(it.word, Word::Schweine(_)) && self.hands.get(it.seat).is_none())
+        let is_open = |seat| self.hands.get(seat).is_none();
+        let changes = self.rules.armut_trumps(false) != self.rules.armut_trumps(true);
+        let changed = said.any(|it| matches!(it.word, Word::Schweine(_)) && is_open(it.seat));
+        !(changes && changed || self.has_finer_classes())
     }
 }

@@ -113,7 +113,7 @@ impl<'r> Worlds<'r, '_> {
         let mut found = Found::NOTHING;
         let Some(seat) = seat else {
             // What speaks against a card of nobody is the same with every deal.
-            for world in self.deals(Case::ANY) {
+            for world in self.deals_told_apart(Case::ANY) {
                 found.note(world, judge(world));
             }
             return found.of_one_deal(self.known.budget, judge);
@@ -131,7 +131,7 @@ impl<'r> Worlds<'r, '_> {
             position.check_announcement(seat, announcement).map(|_| ())
         };
         let mut found = Found::NOTHING;
-        for world in self.deals(Case::ANY) {
+        for world in self.deals_told_apart(Case::ANY) {
             found.note(world, judge(world));
         }
         found.of_one_deal(self.known.budget, judge)

@@ -84,7 +84,7 @@ impl Worlds<'_, '_> {
         wish: Wish,
         seen: &mut OfClasses,
     ) -> Option<CardSet> {
-        let class = self.known.is_asked(seat).then_some(classes.of(seat));
+        let class = self.known.class_of(seat, classes);
         let mut seats = Seat::ALL.into_iter().zip(1..);
         let both = seats.any(|it| it == (seat, queens));
         let sample = place_of(seen, class, both)?;

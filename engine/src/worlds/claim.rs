@@ -48,14 +48,14 @@ impl Worlds<'_, '_> {
         let judge = |world| self.position(world).claim_within(claim, budget);
         let mut found = Found::NOTHING;
         let mut note = |world| found.note(world, judge(world));
-        self.deals(Case::ANY).for_each(&mut note);
+        self.deals_told_apart(Case::ANY).for_each(&mut note);
         if self.known.hand(claim.seat).is_none() {
             self.look_for(claim.seat, claim.order, note);
         }
         if claim.kind == ClaimKind::Surrender || found.is_open() {
             return found.of_one_deal(budget, judge);
         }
-        let entitled = self.deals(Case::ANY).any(|world| {
+        let entitled = self.deals_told_apart(Case::ANY).any(|world| {
             let position = self.position(world);
             let game = position.game().filter(|game| !game.is_over());
             game.and_then(Game::established_soloist) == Some(claim.seat)

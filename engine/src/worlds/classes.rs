@@ -18,8 +18,11 @@ pub(super) const ARMUT: u8 = 0b01;
 /// It has a pair that can be declared as Schweine.
 pub(super) const SCHWEINE: u8 = 0b10;
 
+/// It has said nothing, and can be thrown in before everything, too.
+pub(super) const SILENT: u8 = 0b100;
+
 impl Classes {
-    pub(super) const fn of(self, seat: Seat) -> u8 {
+    const fn of(self, seat: Seat) -> u8 {
         self.0 >> (2 * seat as u8) & 0b11
     }
 
@@ -86,27 +89,39 @@ impl Known<'_, '_> {
         rules.armut.has_vorbehalt() || throws && rules.throwing.rank == ThrowRank::AfterSolo
     }
 
-    /// Whether `seat` can be asked for categories, and its hand is not known.
+    /// Whether it is to be asked of which class the hand of `seat` is: it is not known, and
+    /// `seat` has or had a Vorbehalt, or has said nothing.
     pub(super) fn is_asked(&self, seat: Seat) -> bool {
         let has_vorbehalt = |it: &Said| it.seat == seat && it.word == Word::Vorbehalt;
-        self.hands.get(seat).is_none() && self.record.said.iter().any(has_vorbehalt)
+        let is_open = self.hands.get(seat).is_none();
+        is_open && self.record.said.iter().any(has_vorbehalt) || self.is_silent(seat)
     }
 
     /// The class that each hand should be of if these are those of who can be asked.
     pub(super) fn wanted(&self, classes: Classes) -> Wanted {
-        BySeat::from_fn(|seat| self.is_asked(seat).then_some(classes.of(seat)))
+        BySeat::from_fn(|seat| self.class_of(seat, classes))
+    }
+
+    /// The class that the hand of `seat` should be of, if any.
+    pub(super) fn class_of(&self, seat: Seat, classes: Classes) -> Option<u8> {
+        let silent = if self.is_silent(seat) { SILENT } else { 0 };
+        self.is_asked(seat).then_some(classes.of(seat) | silent)
+    }
+
+    /// What the hand of `seat` can be of.
+    fn possible_classes(&self, seat: Seat) -> u8 {
+        let thrown = !self.rules.throwing.conditions.is_empty() && self.is_silent(seat);
+        let armut = thrown || self.may_have(ARMUT);
+        let class = if armut { ARMUT } else { 0 };
+        class | if self.may_have(SCHWEINE) { SCHWEINE } else { 0 }
     }
 
     /// All combinations of classes.
     pub(super) fn all_classes(&self) -> impl Iterator<Item = Classes> + Clone + use<> {
-        let mut possible = 0;
-        for class in [ARMUT, SCHWEINE] {
-            if self.may_have(class) {
-                possible |= class;
-            }
-        }
         let asked = Seat::ALL.into_iter().filter(|&seat| self.is_asked(seat));
-        let open = asked.fold(Classes::default(), |all, seat| all.with(seat, possible));
+        let open = asked.fold(Classes::default(), |all, seat| {
+            all.with(seat, self.possible_classes(seat))
+        });
         (0..=u8::MAX)
             .filter(move |bits| bits & !open.0 == 0)
             .map(Classes)
@@ -147,12 +162,6 @@ impl Known<'_, '_> {
             (false, Word::No) if number == before => ARMUT,
             (false, _) => 0,
         };
-        let mut possible = class;
-        for class in [ARMUT, SCHWEINE] {
-            if !self.may_have(class) {
-                possible &= !class;
-            }
-        }
-        possible
+        class & self.possible_classes(seat)
     }
 }

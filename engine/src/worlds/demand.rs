@@ -6,6 +6,7 @@ use super::Known;
 use super::count::{Count, Measure};
 use crate::card::Rank;
 use crate::card_set::CardSet;
+use crate::contract::Contract;
 use crate::list::List;
 use crate::replay::Said;
 use crate::ruleset::RuleSet;
@@ -111,7 +112,7 @@ impl Known<'_, '_> {
         said.any(|it| it.seat == seat && it.word == word)
     }
 
-    /// The pairs of acceptors that were declared before they gave back cards that are
+    /// The pairs of acceptors that count and were declared before they gave back cards that are
     /// not named, in the order of their height: each counts if it was kept and the
     /// ones below it count.
     pub(super) fn pairs_in_doubt(&self) -> List<DeclaredPair, 4> {
@@ -126,11 +127,21 @@ impl Known<'_, '_> {
                 let own = it.acceptor.is_some_and(|(acceptor, _)| acceptor == seat);
                 own && it.is_hidden() && it.returned.is_some_and(|(_, returned)| at < returned)
             });
-            if given_later {
+            if given_later && self.counts_in_armut(seat) {
                 pairs.push(DeclaredPair { seat, rank });
             }
         }
         pairs
+    }
+
+    /// Whether Schweine of `seat` count in the Armut that is handled. Of others nobody
+    /// is told what became of them (SCHW-7).
+    fn counts_in_armut(&self, seat: Seat) -> bool {
+        let mut armuten = self.handovers().map(|it| Contract::Armut {
+            seat: it.poor,
+            acceptor: it.acceptor.map_or(it.poor, |(acceptor, _)| acceptor),
+        });
+        armuten.all(|armut| self.rules.schweine.count_in(armut, seat))
     }
 
     /// How many of them may count.

@@ -69,8 +69,9 @@ impl Worlds<'_, '_> {
     pub(super) fn look_at(&self, action: Action, mut visit: impl FnMut(World)) {
         let is_play = matches!(action, Action::Play(..));
         let mut look = |case| {
-            let after = is_play.then(|| self.alike(case).map(|(_, world)| world));
-            let any = (!is_play).then(|| self.deals(case));
+            let is_alike = is_play && !self.is_told_apart();
+            let after = is_alike.then(|| self.alike(case).map(|(_, world)| world));
+            let any = (!is_alike).then(|| self.deals_told_apart(case));
             after.into_iter().flatten().for_each(&mut visit);
             any.into_iter().flatten().for_each(&mut visit);
         };

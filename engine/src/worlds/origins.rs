@@ -2,12 +2,13 @@
 //! of it.
 
 use super::Known;
-use super::classes::{ARMUT, SCHWEINE};
+use super::classes::{ARMUT, SCHWEINE, SILENT};
 use super::count::{Count, Measure};
 use super::wish::Wish;
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::list::List;
+use crate::ruleset::RuleSet;
 use crate::throw::{FEW_TRUMPS, ThrowCondition, ThrowRank, above_fox, of_ranks};
 
 /// How a hand comes to its class: for an Armut, or for a condition; and with which pair.
@@ -46,9 +47,10 @@ impl Known<'_, '_> {
     pub(super) fn origins(&self, class: u8) -> Origins {
         let mut origins = Origins::new(NO_ORIGIN);
         let rules = self.rules;
-        let conditions = match rules.throwing.rank {
-            ThrowRank::AfterSolo => rules.throwing.conditions.len(),
-            ThrowRank::BeforeSolo => 0,
+        let conditions = if is_thrown_with(rules, class) {
+            rules.throwing.conditions.len()
+        } else {
+            0
         };
         let ranks = || rules.schweine.ranks().filter(|_| class & SCHWEINE != 0);
         let pairs = || {
@@ -114,6 +116,11 @@ impl Known<'_, '_> {
     }
 }
 
+/// Whether it belongs to this class whether a hand can be thrown in.
+fn is_thrown_with(rules: &RuleSet, class: u8) -> bool {
+    rules.throwing.rank == ThrowRank::AfterSolo || class & SILENT != 0
+}
+
 impl Wish {
     /// Wishes for a hand that is of this class in this way.
     pub(super) fn come(&mut self, known: &Known<'_, '_>, class: u8, origin: &Origin) {
@@ -127,7 +134,7 @@ impl Wish {
                 if armut {
                     self.count(Count::from(known.trumps_of_armut(false), max_trumps + 1));
                 }
-                if rules.throwing.rank == ThrowRank::AfterSolo {
+                if is_thrown_with(rules, class) {
                     self.not_thrown(known, origin.escape, false);
                 }
             }

@@ -5,9 +5,10 @@
 //! with which of them the words are legal; only of these a deal is looked for. A class of
 //! which there is no hand is not looked for at all.
 
-use super::classes::{Classes, Wanted};
+use super::classes::{Classes, SILENT, Wanted};
+use super::standing::Standing;
 use super::wish::{NO_WISHES, Wish};
-use super::{Case, Known, Worlds};
+use super::{Case, Known, Way, Worlds};
 use crate::card_set::CardSet;
 use crate::replay::Section;
 use crate::seat::{BySeat, Seat};
@@ -54,29 +55,39 @@ impl Combinations {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Told {
     samples: BySeat<OfClasses>,
-    /// The combinations that were looked at, and those of them that are legal.
+    /// The combinations that were looked at, and those of them that are legal, by what
+    /// comes of the words.
     seen: Combinations,
-    legal: Combinations,
+    legal: [Combinations; Standing::ALL.len()],
 }
 
 impl Worlds<'_, '_> {
-    /// Whether what was said can be legal with hands of these classes.
-    pub(super) fn is_legal_of(&self, classes: Classes, queens: usize) -> bool {
-        let mut told = self.told.get();
-        if told.seen.contains(classes, queens) {
-            return told.legal.contains(classes, queens);
+    /// Whether what was said can be legal with hands of these classes, so that it leads
+    /// where it does in this `way`.
+    pub(super) fn is_legal_of(&self, classes: Classes, way: Way) -> bool {
+        let queens = way.hochzeiter();
+        if !self.told.get().seen.contains(classes, queens) {
+            let hands = self.hands_of(classes, queens);
+            let round = hands.and_then(|hands| self.known.round(hands));
+            let mut told = self.told.get();
+            told.seen.insert(classes, queens);
+            if let Some(round) = round {
+                let here = Standing::of(&self.known, &round);
+                for (standing, legal) in Standing::ALL.into_iter().zip(&mut told.legal) {
+                    if standing == here || self.hands_over() {
+                        legal.insert(classes, queens);
+                    }
+                }
+            }
+            self.told.set(told);
         }
-        let is_legal = self.hands_of(classes, queens).is_some_and(|hands| {
-            let round = self.known.round(hands);
-            round.is_some_and(|round| !self.goes_on() || self.may_go_on(&round))
-        });
-        told = self.told.get();
-        told.seen.insert(classes, queens);
-        if is_legal {
-            told.legal.insert(classes, queens);
-        }
-        self.told.set(told);
-        is_legal
+        let told = self.told.get();
+        let mut all = Standing::ALL.into_iter().zip(&told.legal);
+        all.any(|(standing, legal)| {
+            let is_one = way.standing.allows(standing);
+            let may_go_on = !self.goes_on() || standing == Standing::Contract;
+            is_one && may_go_on && legal.contains(classes, queens)
+        })
     }
 
     /// Hands of these classes, which need not make a deal; `None` if there are none.
@@ -90,7 +101,7 @@ impl Worlds<'_, '_> {
             if self.known.hands.get(seat).is_some() {
                 continue;
             }
-            let class = self.known.is_asked(seat).then_some(classes.of(seat));
+            let class = self.known.class_of(seat, classes);
             let both = number == queens;
             let mut told = self.told.get();
             let sample = place_of(told.samples.get_mut(seat), class, both)?;
@@ -123,11 +134,10 @@ impl Worlds<'_, '_> {
         found.map_or(Sample::Missing, |world| Sample::Hand(world.deal.hand(seat)))
     }
 
-    /// Whether there is a contract, which cards and announcements need.
-    fn may_go_on(&self, round: &Round) -> bool {
-        let is_whole = |word: Word| word.handed_over().is_none();
+    /// Whether cards were handed over; what comes of that is not asked of samples.
+    fn hands_over(&self) -> bool {
         let mut said = self.known.record.said.iter();
-        !said.all(|it| is_whole(it.word)) || round.contract(self.known.rules).is_some()
+        said.any(|it| it.word.handed_over().is_some())
     }
 
     /// Whether something follows that needs a contract.
@@ -144,7 +154,7 @@ pub(super) fn place_of(
     class: Option<u8>,
     both: bool,
 ) -> Option<&mut Sample> {
-    let of_class = samples.get_mut(class.map_or(4, usize::from))?;
+    let of_class = samples.get_mut(class.map_or(4, |it| usize::from(it % SILENT)))?;
     of_class.get_mut(usize::from(both))
 }
 

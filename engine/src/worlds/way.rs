@@ -1,5 +1,6 @@
 //! [`Way`]: what tells deals apart.
 
+use super::standing::Standing;
 use crate::seat::Seat;
 
 /// The most cases of pairs that acceptors kept: of four ranks none to all.
@@ -53,6 +54,8 @@ pub(super) struct Way {
     /// How many pairs of acceptors count that were declared before they gave cards
     /// back.
     pub(super) kept: usize,
+    /// What comes of everything that was said, if that matters.
+    pub(super) standing: Standing,
 }
 
 impl Way {

@@ -7,6 +7,7 @@ mod deal;
 mod ended;
 mod known;
 mod play;
+mod position;
 mod record;
 mod rules;
 mod score;
@@ -53,6 +54,7 @@ fn answer(rules: &RuleSet, question: &Question) -> Result<Answer, Fault> {
         Question::LegalCards(it) => play::legal_cards(rules, it).map(Answer::LegalCards),
         Question::Trick(it) => play::trick(rules, it).map(Answer::Trick),
         Question::Hochzeit(it) => play::hochzeit(rules, it).map(Answer::Hochzeit),
+        Question::Position(it) => position::position(rules, it).map(Answer::Position),
         Question::Vorbehalte(it) => vorbehalte::vorbehalte(rules, it).map(Answer::Vorbehalte),
         Question::Word(it) => word::word(rules, it).map(Answer::Word),
         Question::Announce(it) => announce::announce(rules, it).map(Answer::Announce),

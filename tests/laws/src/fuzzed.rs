@@ -18,7 +18,9 @@ use crate::messages::{
 use crate::record::record as message;
 use crate::rotation::{SoloGame, a_game_turns_with_the_table};
 use crate::script::Script;
-use crate::views::{VIEWS, a_view_knows_what_it_may_know, what_a_view_sees_is_so};
+use crate::views::{
+    Extent, VIEWS, a_view_knows_what_it_may_know, what_a_view_sees_is_so, what_is_certain_is_so,
+};
 use crate::{game, rename};
 
 /// A fuzz target: its name, and what it does with bytes.
@@ -304,7 +306,7 @@ fn to_win(position: &Position<'_>, seat: Seat, mut cards: Vec<Card>) -> Vec<Card
 
 /// A game of which some hands are not known.
 pub fn worlds(bytes: &[u8]) {
-    let (first, rest) = bytes.split_at(bytes.len().min(16));
+    let (first, rest) = bytes.split_at(bytes.len().min(64));
     let mut choices = Choices::new(first);
     let script = Script::by_any_rules(rest).expect("every player has something to do");
     let cut = 48 - choices.below(49);
@@ -317,6 +319,10 @@ pub fn worlds(bytes: &[u8]) {
     };
     a_view_knows_what_it_may_know(&whole, view, &mut choices);
     what_a_view_sees_is_so(&whole, view);
+    what_is_certain_is_so(&whole, view, &mut choices, Extent::Verdicts);
+    let words = choices.below(script.said.len() + 1);
+    let spoken = message(&script.up_to_word(words));
+    what_is_certain_is_so(&spoken, view, &mut choices, Extent::Verdicts);
     let mut hidden = whole;
     for hand in [&mut hidden.hand_1, &mut hidden.hand_2, &mut hidden.hand_3] {
         if choices.one_in(2) {

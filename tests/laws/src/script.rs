@@ -111,6 +111,16 @@ impl Script {
         prefix
     }
 
+    /// The same game up to a number of words, before anything else.
+    #[must_use]
+    pub fn up_to_word(&self, words: usize) -> Script {
+        let mut prefix = self.clone();
+        prefix.said.truncate(words);
+        prefix.plays.clear();
+        prefix.extras.clear();
+        prefix
+    }
+
     fn play(
         &mut self,
         choices: &mut Choices<'_>,

@@ -54,7 +54,8 @@ impl<'a> Veil<'a> {
             state.other_rights.retain(is_right);
             state.legal_cards = cards(self.legal_cards(first, of));
         }
-        if first.game().is_none() && first.redeal().is_none() {
+        let is_open = |it: &Position<'_>| it.game().is_none() && it.redeal().is_none();
+        if all.iter().all(is_open) {
             let (needs_input, open_rights) = open_so_far(self.record, worlds);
             message.needs_input = Some(needs_input);
             message.open_rights = open_rights;

@@ -72,12 +72,16 @@ pub(super) fn outcome(
     let (round, worlds) = round_after(scribe, record, budget)?;
     let worlds = worlds.as_ref();
     let reached = reached(rules, &round, worlds);
-    let (needs_input, rights) = open(rules, &round, worlds, reached.is_some());
+    let (mut needs_input, rights) = open(rules, &round, worlds, reached.is_some());
+    if let Some(worlds) = worlds.filter(|_| reached.is_none()) {
+        only_asked(rules, worlds, &mut needs_input);
+    }
     let outcome = match reached {
         Some(Reached::Contract(it)) => {
             Outcome::Settled(agreed(scribe, record, &round, &it, budget))
         }
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
+        None if needs_input.asks.is_empty() => return Err(Unjudged::BeyondBound),
         None => Outcome::NeedsInput(needs_input),
     };
     if budget.is_in_doubt() {
@@ -103,16 +107,29 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
 }
 
 /// The round after everything that was said; with the deals that fit, if cards of an
-/// exchange are not known.
+/// exchange are not known, or if what was said is told apart by hands that are not.
 fn round_after<'g: 'a, 'a>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
     budget: &'a Budget,
 ) -> Result<(Round, Option<Worlds<'g, 'a>>), Unjudged> {
-    if record.hides_an_exchange() {
-        let worlds = partial::worlds(scribe, record, budget)?;
-        return Ok((round_in(record, Some(&worlds)), Some(worlds)));
+    let is_known = Seat::ALL.iter().all(|&it| record.hands.get(it).is_some());
+    // Which question was answered depends on the hand.
+    let answers = |it: &Said| matches!(it.word, Word::Yes | Word::No);
+    let is_answered = !is_known && record.said.iter().any(answers);
+    if !record.hides_an_exchange() && !is_answered {
+        match round_alone(scribe, record) {
+            Ok(round) => return Ok((round, None)),
+            Err(faulty) if is_known => return Err(faulty),
+            Err(_) => (),
+        }
     }
+    let worlds = partial::worlds(scribe, record, budget)?;
+    Ok((round_in(record, Some(&worlds)), Some(worlds)))
+}
+
+/// The same by the hands that are known alone.
+fn round_alone(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, Unjudged> {
     let mut round = Round::new(record.context, record.hands);
     for (index, said) in record.said.iter().enumerate() {
         let rules = &scribe.published.rules;
@@ -129,7 +146,7 @@ fn round_after<'g: 'a, 'a>(
             }));
         }
     }
-    Ok((round, None))
+    Ok(round)
 }
 
 /// The round after everything that was said, as far as it is legal with the hands
@@ -157,7 +174,7 @@ fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> O
         return round.outcome(rules);
     };
     let each = worlds
-        .deals(Case::ANY)
+        .deals_told_apart(Case::ANY)
         .map(|world| worlds.position(world).round().outcome(rules));
     each.reduce(Option::and).flatten()
 }
@@ -171,6 +188,20 @@ pub(crate) fn open_so_far(
     let worlds = Some(worlds).filter(|_| record.hides_an_exchange());
     let round = round_in(record, worlds);
     open(&record.published.rules, &round, worlds, false)
+}
+
+/// Leaves out what is asked with none of the deals that fit.
+fn only_asked(rules: &RuleSet, worlds: &Worlds<'_, '_>, input: &mut v1::NeedsInput) {
+    let each = worlds.deals_told_apart(Case::ANY).flat_map(|world| {
+        let position = worlds.position(world);
+        needs_input(rules, position.round()).asks
+    });
+    let asked: Vec<v1::Ask> = each.collect();
+    let is_same =
+        |it: &v1::Ask, other: &v1::Ask| (it.seat, it.question) == (other.seat, other.question);
+    input
+        .asks
+        .retain(|it| asked.iter().any(|other| is_same(it, other)));
 }
 
 /// The same. Who took cards that are not known may declare a pair if a deal gives it
@@ -226,7 +257,7 @@ fn agreed(
         return settled(scribe, round, reached);
     }
     let worlds = Worlds::of(record.known(budget));
-    let each = worlds.deals(Case::ANY).filter_map(|world| {
+    let each = worlds.deals_told_apart(Case::ANY).filter_map(|world| {
         let position = worlds.position(world);
         match position.round().outcome(&scribe.published.rules)? {
             Reached::Contract(it) => Some(settled(scribe, position.round(), &it)),
@@ -235,7 +266,8 @@ fn agreed(
     });
     let mut message = settled(scribe, round, reached);
     if let Some(agreed) = encode::agreed_contract(each) {
-        let decided_by = if hidden {
+        let is_one = agreed.contract.is_some();
+        let decided_by = if hidden || !is_one {
             agreed.decided_by
         } else {
             message.decided_by

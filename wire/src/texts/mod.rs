@@ -9,6 +9,7 @@ mod reasons;
 mod refusal;
 mod row;
 mod score;
+pub(crate) mod session;
 mod template;
 
 pub(crate) use names::list;

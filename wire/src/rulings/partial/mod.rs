@@ -82,9 +82,21 @@ pub(super) fn worlds<'g: 'a, 'a>(
     }
 }
 
-/// The position after the record, once for each thing that can be the case.
+/// The position after the record, once for each thing that can be the case, whatever came
+/// of the words.
 fn positions<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
-    let deals = worlds.deals(Case::ANY);
+    with_and_without_pairs(worlds, worlds.deals_told_apart(Case::ANY))
+}
+
+/// The same before a word, which tells deals apart by itself.
+fn positions_before_a_word<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
+    with_and_without_pairs(worlds, worlds.deals(Case::ANY))
+}
+
+fn with_and_without_pairs<'g>(
+    worlds: &Worlds<'g, '_>,
+    deals: impl Iterator<Item = World>,
+) -> Vec<Position<'g>> {
     let mut all: Vec<Position<'g>> = deals.map(|world| worlds.position(world)).collect();
     for seat in Seat::ALL {
         if all.iter().all(|position| declares(position, seat)) {

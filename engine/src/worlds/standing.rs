@@ -1,0 +1,144 @@
+//! [`Standing`]: what comes of everything that was said, where that rests on hands.
+//!
+//! Who has said nothing, or has not said which Vorbehalt it has, may have one that goes
+//! before another or none at all: then the cards alone decide whether a contract stands
+//! (VORB-9). Such deals are told apart, so that one of each kind is looked at.
+
+use super::classes::ARMUT;
+use super::{Case, Known, Way, World, Worlds};
+use crate::card_set::CardSet;
+use crate::replay::Said;
+use crate::schweine::SchweineMode;
+use crate::seat::Seat;
+use crate::throw::ThrowRank;
+use crate::vorbehalt::{Outcome, Round};
+use crate::word::Word;
+
+/// What comes of everything that was said.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Standing {
+    /// The same with all hands.
+    Any,
+    /// A contract.
+    Contract,
+    /// Another deal.
+    Redeal,
+    /// Nothing so far.
+    Open,
+}
+
+impl Standing {
+    /// What comes of it, if that is not the same with all hands.
+    pub(super) const ALL: [Standing; 3] = [Standing::Contract, Standing::Redeal, Standing::Open];
+
+    /// What came of `round`.
+    pub(super) fn of(known: &Known<'_, '_>, round: &Round) -> Standing {
+        match round.outcome(known.rules) {
+            Some(Outcome::Contract(_)) => Standing::Contract,
+            Some(Outcome::Redeal(_)) => Standing::Redeal,
+            None => Standing::Open,
+        }
+    }
+
+    /// Whether a round of which `other` came is one of these.
+    pub(super) fn allows(self, other: Standing) -> bool {
+        self == Standing::Any || self == other
+    }
+}
+
+impl Worlds<'_, '_> {
+    /// One world for each thing that can be the case and for each that can have come of
+    /// the words, and that fulfils `case`.
+    pub fn deals_told_apart(&self, case: Case) -> impl Iterator<Item = World> {
+        let is_told_apart = self.is_told_apart();
+        self.each_way(case).flat_map(move |(way, world)| {
+            let here = is_told_apart.then(|| {
+                let position = self.position(world);
+                Standing::of(&self.known, position.round())
+            });
+            let others = Standing::ALL
+                .into_iter()
+                .filter(move |&it| here.is_some_and(|here| here != it));
+            let others = others.filter_map(move |standing| {
+                let way = Way { standing, ..way };
+                self.world(way, &case, CardSet::EMPTY)
+            });
+            core::iter::once(world).chain(others)
+        })
+    }
+
+    /// Whether such worlds are told apart: hands decide what came of the words, and
+    /// nothing follows that shows it.
+    pub(super) fn is_told_apart(&self) -> bool {
+        !self.goes_on() && self.known.rests_on_hands()
+    }
+}
+
+impl Known<'_, '_> {
+    /// Whether hands that are not known decide what comes of everything that was said.
+    pub(super) fn rests_on_hands(&self) -> bool {
+        if self.context.vorfuehrung.is_some() {
+            return false;
+        }
+        if self.has_exchange() {
+            // Whose Armut it is stands; a pair may still be declared.
+            return Seat::ALL.into_iter().any(|seat| self.is_silent(seat));
+        }
+        if !Seat::ALL.into_iter().any(|seat| self.is_open(seat)) {
+            return false;
+        }
+        match self.round(self.hands) {
+            Some(round) => {
+                let rules = self.rules;
+                !round.is_plainly_open(rules) && round.outcome(rules).is_none()
+            }
+            None => true,
+        }
+    }
+
+    /// Whether the hand of `seat` is not known, and it has said neither gesund nor which
+    /// Vorbehalt it has.
+    fn is_open(&self, seat: Seat) -> bool {
+        let own = self.record.said.iter().filter(|it| it.seat == seat);
+        let is_named = |word| match word {
+            Word::Gesund | Word::Hochzeit(_) | Word::Solo(_) | Word::Armut | Word::Throw => true,
+            Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => false,
+        };
+        self.hands.get(seat).is_none() && !own.into_iter().any(|it| is_named(it.word))
+    }
+
+    /// Whether the hand of `seat` is not known, and it may have anything, as it has said
+    /// nothing; where somebody may have a solo and nobody has a Vorbehalt, that is no
+    /// matter.
+    pub(super) fn is_silent(&self, seat: Seat) -> bool {
+        let mut said = self.record.said.iter();
+        let mut others = self.record.said.iter();
+        let plain = |it: &Said| it.word == Word::Gesund;
+        self.hands.get(seat).is_none()
+            && self.context.vorfuehrung.is_none()
+            && said.all(|it| it.seat != seat)
+            && (self.rules.solos.is_empty() || !others.all(plain))
+    }
+
+    /// Whether hands of equal classes can still differ in what comes of the words: a
+    /// throw before everything is no Armut, and of several pairs the next one counts.
+    pub(super) fn has_finer_classes(&self) -> bool {
+        let rules = self.rules;
+        let throws = !rules.throwing.conditions.is_empty()
+            && rules.throwing.rank == ThrowRank::BeforeSolo
+            && self.may_have(ARMUT);
+        let pairs =
+            rules.schweine.mode == SchweineMode::Vorbehalt && rules.schweine.ranks().count() > 1;
+        let mut seats = Seat::ALL.into_iter();
+        (throws || pairs) && seats.any(|seat| self.is_silent(seat))
+    }
+}

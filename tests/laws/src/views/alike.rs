@@ -1,0 +1,100 @@
+//! Deals that an observer cannot tell apart.
+
+use doko_proto::v1;
+
+use crate::choices::Choices;
+
+/// How often cards are exchanged, and how many deals are looked at beside the first.
+const EXCHANGES: usize = 12;
+const MOST: usize = 3;
+
+/// The record with other deals that leave it legal, and of which `view` sees the same:
+/// the whole one first.
+pub(super) fn alike(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+) -> Vec<v1::GameRecord> {
+    let seen = doko_notation::seen_by(whole, view);
+    let told = heard(whole);
+    let own = match view {
+        v1::View::Seat1 => Some(0),
+        v1::View::Seat2 => Some(1),
+        v1::View::Seat3 => Some(2),
+        v1::View::Seat4 => Some(3),
+        v1::View::Unspecified | v1::View::Public | v1::View::Everything => None,
+    };
+    let hidden: Vec<usize> = (0..4).filter(|&seat| Some(seat) != own).collect();
+    let mut all = vec![whole.clone()];
+    for _ in 0..EXCHANGES {
+        let mut other = all.last().unwrap_or(whole).clone();
+        for _ in 0..=choices.below(3) {
+            let (Some(giver), Some(taker)) = (choices.pick(&hidden), choices.pick(&hidden)) else {
+                continue;
+            };
+            exchange(
+                &mut other,
+                (giver, choices.below(12)),
+                (taker, choices.below(12)),
+            );
+        }
+        let is_new = !all.contains(&other);
+        let is_seen = is_legal(&other) && doko_notation::seen_by(&other, view) == seen;
+        if is_new && is_seen && heard(&other) == told {
+            all.push(other);
+        }
+        if all.len() > MOST {
+            break;
+        }
+    }
+    all
+}
+
+/// Two cards change places, each given by its hand and its place there.
+fn exchange(
+    record: &mut v1::GameRecord,
+    (giver, given): (usize, usize),
+    (taker, taken): (usize, usize),
+) {
+    let mut hands = [
+        &mut record.hand_1,
+        &mut record.hand_2,
+        &mut record.hand_3,
+        &mut record.hand_4,
+    ];
+    if let Ok([one, other]) = hands.get_disjoint_mut([giver, taker])
+        && let (Some(one), Some(other)) = (one.get_mut(given), other.get_mut(taken))
+    {
+        std::mem::swap(one, other);
+    }
+    for hand in hands {
+        hand.sort_unstable();
+    }
+}
+
+type Heard = (Vec<v1::StandingAnnouncement>, Vec<v1::DeclaredPair>);
+
+/// What everybody heard and a record does not say: the Ansagen that the rules entered, and
+/// which Schweine count.
+fn heard(record: &v1::GameRecord) -> Option<Heard> {
+    use v1::inspect_game_response::Outcome;
+    let inspected = doko_wire::answer(v1::InspectGameRequest {
+        record: Some(record.clone()),
+        view: v1::View::Everything.into(),
+        language: 0,
+    });
+    match inspected.ok()?.outcome? {
+        Outcome::Position(it) => Some((it.announcements, it.schweine)),
+        Outcome::RecordFaulty(_) | Outcome::NeedsInput(_) => None,
+    }
+}
+
+/// Whether nothing is wrong with the record, and all of it could be judged.
+pub(super) fn is_legal(record: &v1::GameRecord) -> bool {
+    let audit = doko_wire::answer(v1::AuditGameRequest {
+        record: Some(record.clone()),
+        view: v1::View::Everything.into(),
+        language: 0,
+    });
+    audit.is_ok_and(|it| it.violations.is_empty() && it.not_judged.is_empty())
+}

@@ -1,0 +1,267 @@
+//! What is certain for an observer is so with every deal that it cannot tell apart.
+
+use doko_proto::v1;
+use doko_proto::v1::question::Question as Q;
+use doko_proto::v1::verdict::Outcome;
+
+use super::alike::{alike, is_legal};
+use super::grounds::the_grounds_are_so;
+use crate::choices::Choices;
+
+/// How exactly an answer is held against the whole deals.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Extent {
+    /// Whether something is legal, and what has come of the words.
+    Verdicts,
+    /// The reasons and the evidence of every refusal as well.
+    Grounds,
+}
+
+/// A legal record shows no violation to anybody. Whatever is certain of an action, legal
+/// or not, is so with the hands as they are, and with any others that the observer cannot
+/// tell apart; and whoever sees the same is told the same.
+pub fn what_is_certain_is_so(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+    extent: Extent,
+) {
+    if !is_legal(whole) {
+        return;
+    }
+    let deals = alike(whole, view, choices);
+    let line = || doko_notation::write(whole).unwrap_or_default();
+    nothing_is_wrong(whole, view);
+    what_came_of_the_words_is_so(&deals, view);
+    for action in actions(whole, choices) {
+        let told = verdict(whole, &action, view);
+        for deal in &deals {
+            let again = verdict(deal, &action, view);
+            assert_eq!(told, again, "{view:?} {action:?}: {}", line());
+            let so = verdict(deal, &action, v1::View::Everything);
+            let (Some(told), Some(so)) = (&told, &so) else {
+                continue;
+            };
+            let context = || format!("{view:?} {action:?} {told:?} {so:?}: {}", line());
+            match (told, so) {
+                (Outcome::Undecided(_), _) => (),
+                (Outcome::RecordFaulty(_), _) => panic!("{}", context()),
+                // With these hands it shows that an earlier word was wrong. Who does not see
+                // them takes what was said before to be legal.
+                (Outcome::Accepted(_), Outcome::Refused(so)) if blames_an_earlier_word(so) => (),
+                (Outcome::Accepted(_), so) => {
+                    assert!(matches!(so, Outcome::Accepted(_)), "{}", context());
+                }
+                (Outcome::Refused(told), Outcome::Refused(so)) => {
+                    if extent == Extent::Grounds {
+                        the_grounds_are_so(told, so, context);
+                    }
+                }
+                (Outcome::Refused(_), _) => panic!("{}", context()),
+            }
+        }
+    }
+}
+
+fn blames_an_earlier_word(refusal: &v1::Refusal) -> bool {
+    let at_fault = refusal.action.as_ref();
+    at_fault.is_some_and(|it| it.section() == v1::ActionSection::Said && it.index.is_some())
+}
+
+/// An audit finds nothing, whatever it could not judge.
+fn nothing_is_wrong(whole: &v1::GameRecord, view: v1::View) {
+    let audit = doko_wire::answer(v1::AuditGameRequest {
+        record: Some(whole.clone()),
+        view: view.into(),
+        language: 0,
+    });
+    let audit = audit.expect("a record that can be read");
+    let line = doko_notation::write(whole).unwrap_or_default();
+    assert!(
+        audit.violations.is_empty(),
+        "{view:?} {:?}: {line}",
+        audit.violations
+    );
+}
+
+/// A contract that stands for `view` stands in every deal, with everything that is said
+/// of it, and so does another deal; and where no card lies, both answers about it agree.
+fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
+    use v1::resolve_vorbehalte_response::Outcome as Resolved;
+    let Some(whole) = deals.first() else { return };
+    let line = doko_notation::write(whole).unwrap_or_default();
+    let told = resolved(whole, view);
+    for deal in deals {
+        let so = resolved(deal, v1::View::Everything);
+        match (&told, &so) {
+            (Resolved::Settled(told), Resolved::Settled(so)) => {
+                is_same_contract(told.contract.as_ref(), so.contract.as_ref(), &line);
+                is_agreed(&told.parties, &so.parties, &line);
+            }
+            (Resolved::Redeal(told), Resolved::Redeal(so)) => assert_eq!(told, so, "{line}"),
+            (Resolved::NeedsInput(_) | Resolved::NeedsHands(_), _) => (),
+            (Resolved::Settled(_) | Resolved::Redeal(_) | Resolved::RecordFaulty(_), _) => {
+                panic!("{view:?} {told:?} {so:?}: {line}")
+            }
+        }
+    }
+    let Some(position) = position(whole, view) else {
+        return;
+    };
+    let has_contract = position.contract.is_some();
+    match &told {
+        Resolved::Settled(it) => {
+            let is_named = it.contract.is_some();
+            assert!(has_contract || !is_named, "{view:?} {it:?}: {line}");
+            is_same_contract(it.contract.as_ref(), position.contract.as_ref(), &line);
+        }
+        Resolved::Redeal(it) => assert_eq!(Some(it), position.redeal.as_ref(), "{line}"),
+        Resolved::NeedsInput(it) => {
+            let goes_on = !whole.plays.is_empty() || !whole.extra_at.is_empty();
+            assert!(goes_on || !has_contract, "{view:?} {position:?}: {line}");
+            let asked = position.needs_input.as_ref();
+            assert!(
+                asked.is_none_or(|asked| asked == it),
+                "{view:?} {position:?}: {line}"
+            );
+        }
+        Resolved::NeedsHands(_) | Resolved::RecordFaulty(_) => (),
+    }
+}
+
+fn resolved(record: &v1::GameRecord, view: v1::View) -> v1::resolve_vorbehalte_response::Outcome {
+    let answer = doko_wire::answer(v1::ResolveVorbehalteRequest {
+        record: Some(record.clone()),
+        view: view.into(),
+        language: 0,
+    });
+    let outcome = answer.expect("a record that can be read").outcome;
+    outcome.expect("an outcome")
+}
+
+fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
+    use v1::inspect_game_response::Outcome as Inspected;
+    let answer = doko_wire::answer(v1::InspectGameRequest {
+        record: Some(record.clone()),
+        view: view.into(),
+        language: 0,
+    });
+    match answer.expect("a record that can be read").outcome {
+        Some(Inspected::Position(position)) => Some(position),
+        Some(Inspected::NeedsInput(_)) | None => None,
+        Some(Inspected::RecordFaulty(faulty)) => {
+            let line = doko_notation::write(record).unwrap_or_default();
+            panic!("{view:?} {faulty:?}: {line}")
+        }
+    }
+}
+
+/// What is said of a contract is so; what is not known is left out. Nobody says of a
+/// stille Hochzeit that it may be one.
+fn is_same_contract(told: Option<&v1::Contract>, so: Option<&v1::Contract>, line: &str) {
+    let (Some(told), Some(so)) = (told, so) else {
+        assert!(told.is_none(), "{told:?}: {line}");
+        return;
+    };
+    let stille = i32::from(v1::ContractKind::StilleHochzeit);
+    let normal = i32::from(v1::ContractKind::Normalspiel);
+    let is_hidden = told.kind == normal && so.kind == stille;
+    is_agreed(&[told.lead], &[so.lead], line);
+    if !is_hidden {
+        let fields =
+            |it: &v1::Contract| [it.kind, it.seat, it.solo, it.duty, it.selector, it.acceptor];
+        is_agreed(&fields(told), &fields(so), line);
+    }
+}
+
+/// Each number is 0 or the true one.
+fn is_agreed(told: &[i32], so: &[i32], line: &str) {
+    let mut both = told.iter().zip(so);
+    assert!(
+        both.all(|(told, so)| *told == 0 || told == so),
+        "{told:?} {so:?}: {line}"
+    );
+}
+
+/// Some actions that may be asked about, legal ones and others.
+fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
+    let mut number = |count: usize| i32::try_from(1 + choices.below(count)).unwrap_or_default();
+    let said = |seat: i32, word: i32| {
+        let is_bid = word == i32::from(v1::SaidWord::Bid);
+        Q::CheckWord(v1::CheckWordRequest {
+            seat,
+            word: Some(v1::check_word_request::Word::Said(word)),
+            argument: is_bid.then_some(0),
+            ..v1::CheckWordRequest::default()
+        })
+    };
+    let mut all = Vec::new();
+    let is_spoken = !whole.plays.is_empty();
+    for _ in 0..if is_spoken { 1 } else { 4 } {
+        all.push(said(number(4), number(31)));
+    }
+    if !is_spoken {
+        let seat = number(4);
+        all.push(said(seat, v1::SaidWord::Yes.into()));
+        all.push(said(seat, v1::SaidWord::No.into()));
+    }
+    for _ in 0..if is_spoken { 3 } else { 1 } {
+        all.push(Q::ValidateMove(v1::ValidateMoveRequest {
+            seat: number(4),
+            card: number(24),
+            ..v1::ValidateMoveRequest::default()
+        }));
+    }
+    all.push(Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
+        seat: number(4),
+        announcement: number(6),
+        ..v1::CheckAnnouncementRequest::default()
+    }));
+    if is_spoken {
+        let genscher = v1::ExtraWord::Genscher;
+        let word = if number(2) == 1 {
+            v1::ExtraWord::Schweine
+        } else {
+            genscher
+        };
+        all.push(Q::CheckWord(v1::CheckWordRequest {
+            seat: number(4),
+            word: Some(v1::check_word_request::Word::Extra(word.into())),
+            argument: (word == genscher).then_some(number(4).unsigned_abs()),
+            ..v1::CheckWordRequest::default()
+        }));
+        all.push(Q::CheckClaim(v1::CheckClaimRequest {
+            seat: number(4),
+            kind: number(2),
+            ..v1::CheckClaimRequest::default()
+        }));
+    }
+    all
+}
+
+/// The verdict on the action after this record; `None` if it cannot be asked about.
+fn verdict(record: &v1::GameRecord, action: &Q, view: v1::View) -> Option<Outcome> {
+    let record = Some(record.clone());
+    let view = i32::from(view);
+    let verdict = match action.clone() {
+        Q::CheckWord(it) => {
+            doko_wire::answer(v1::CheckWordRequest { record, view, ..it }).map(|it| it.verdict)
+        }
+        Q::ValidateMove(it) => {
+            doko_wire::answer(v1::ValidateMoveRequest { record, view, ..it }).map(|it| it.verdict)
+        }
+        Q::CheckAnnouncement(it) => {
+            doko_wire::answer(v1::CheckAnnouncementRequest { record, view, ..it })
+                .map(|it| it.verdict)
+        }
+        Q::CheckClaim(it) => {
+            doko_wire::answer(v1::CheckClaimRequest { record, view, ..it }).map(|it| it.verdict)
+        }
+        Q::ResolveVorbehalte(_)
+        | Q::ScoreGame(_)
+        | Q::InspectGame(_)
+        | Q::AuditGame(_)
+        | Q::AssessOffence(_) => return None,
+    };
+    verdict.ok()??.outcome
+}

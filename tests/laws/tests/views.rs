@@ -1,0 +1,65 @@
+//! What is certain for somebody who does not see all hands is so.
+//!
+//! More of the same games, or others:
+//!
+//! ```sh
+//! PROPTEST_CASES=20000 cargo nextest run -p doko-laws --test views
+//! PROPTEST_CASES=20000 PROPTEST_RNG_SEED=7 cargo nextest run -p doko-laws --test views
+//! ```
+
+use doko_laws::views::{Extent, VIEWS, what_is_certain_is_so};
+use doko_laws::{BYTES, Choices, Script, record};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, any, proptest};
+use proptest::test_runner::RngSeed;
+
+/// The same games in every run, and as many as ever, unless somebody says otherwise.
+fn config() -> ProptestConfig {
+    let config = ProptestConfig::default();
+    let rng_seed = match config.rng_seed {
+        RngSeed::Random => RngSeed::Fixed(1),
+        RngSeed::Fixed(seed) => RngSeed::Fixed(seed),
+    };
+    ProptestConfig {
+        rng_seed,
+        failure_persistence: None,
+        max_shrink_iters: 64,
+        ..config
+    }
+}
+
+/// Some game that may be over, or not yet, and the words of another moment.
+fn hold(script: &Script, more: &[u8], extent: Extent) {
+    let mut choices = Choices::new(more);
+    let Some(view) = choices.pick(&VIEWS) else {
+        return;
+    };
+    let cut = choices.below(49);
+    let words = choices.below(script.said.len() + 1);
+    for prefix in [script.up_to_word(words), script.up_to(cut)] {
+        let record = record::record(&prefix);
+        what_is_certain_is_so(&record, view, &mut choices, extent);
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn what_is_certain_for_a_view_is_so(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 200),
+    ) {
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        hold(&script, &more, Extent::Verdicts);
+    }
+
+    #[test]
+    fn what_explains_a_refusal_to_a_view_is_so(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 200),
+    ) {
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        hold(&script, &more, Extent::Grounds);
+    }
+}
