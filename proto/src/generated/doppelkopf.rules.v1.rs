@@ -875,7 +875,10 @@ pub enum ErrorReason {
     /// A field has a value that it cannot have, such as a number out of its range or a string that is
     /// no edition. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MALFORMED_FIELD",  domain: "doppelkopf.rules.v1", metadata: {field: "record.context.bock_factor"}}`.
     MalformedField = 1,
-    /// A required field is not set. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
+    /// A required field is not set. Where one field of a `oneof` has to be, the path ends with the name
+    /// of the `oneof`, such as `source` of `ScoreGameRequest` or `entries\[0\].entry` of
+    /// `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`. Travels with `INVALID_ARGUMENT`.
+    /// Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
     MissingField = 2,
     /// An enum field has a number that this version does not know, or the unspecified value where a
     /// value is required. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "UNKNOWN_ENUM_VALUE", domain: "doppelkopf.rules.v1", metadata: {field: "record.plays\[3\]"}}`.
@@ -6045,8 +6048,8 @@ pub struct Rule {
     /// The rule in the language asked for; in every language if none was asked for.
     #[prost(message, repeated, tag = "3")]
     pub texts: ::prost::alloc::vec::Vec<RuleText>,
-    /// Where the rule sets have it from: the one asked for, or all. A rule set that is not listed does
-    /// not have the rule.
+    /// Where it is written down. Of a published rule set that has it, its own source; otherwise, and
+    /// where no rule set was asked for, those of all texts that have it. `custom` is never named.
     #[prost(message, repeated, tag = "4")]
     pub sources: ::prost::alloc::vec::Vec<RuleSource>,
     /// The options that touch it.
@@ -6067,10 +6070,10 @@ pub struct Rule {
 /// Asks for the rules.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ListRulesRequest {
-    /// Only the rules of this rule set. Absent means all. A rule set of the caller's own has those of
-    /// the published one that it starts from, with the sources of that one, and those that an option
-    /// touches in which it differs from it, with the sources of whoever has them; `custom` starts from
-    /// none and has all.
+    /// Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
+    /// for; where no option decides, one of the caller's own has those of the published one that it
+    /// starts from. A rule that the latter has comes with its source, any other with those of whoever
+    /// has it. `custom` starts from none and has all.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.
