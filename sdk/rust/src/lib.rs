@@ -29,8 +29,8 @@
 //!
 //! - [`Client`] asks. It keeps several connections, has a deadline for every call,
 //!   and asks again, within a budget and with jitter, only after a fault of the
-//!   connection or if a server is not available. That a server is overloaded is for
-//!   the caller to handle: [`Error::Overloaded`] says how long to wait.
+//!   connection, if a server is not available, or if one that is overloaded says how
+//!   long to wait.
 //! - [`Record`] is a game, written in code, as JSON ([`Record::from_json`]) or on
 //!   one line ([`Record::from_line`]).
 //! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
