@@ -37,6 +37,9 @@ KINDS: dict[str, Callable[[DokoClient, dict[str, Any]], dict[str, Any]]] = {
 def vectors() -> Iterator[tuple[str, dict[str, Any], str, dict[str, Any]]]:
     """Each vector under each of its rule sets: where it stands, itself, the kind and the question."""
     for path in sorted(VECTORS.glob("*/*.json")):
+        # A folder with a schema of its own holds something else than vectors.
+        if (path.parent / "schema.json").exists():
+            continue
         for vector in json.loads(path.read_text("utf-8"))["vectors"]:
             ((kind, question),) = vector["question"].items()
             for rule_set in vector.get("ruleSets", [None]):
