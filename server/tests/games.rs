@@ -103,6 +103,17 @@ fn a_game_speaks_german() {
 }
 
 #[test]
+fn an_armut_is_named_with_both_players() {
+    let armut = golden("random/vln-armut");
+    let printed = run(&["show", "--language", "de", &armut], "");
+    let contract = "Gespielt wird: Armut von Sitz 2, mitgenommen von Sitz 3; Sitz 1 spielt aus";
+    assert_lines(&printed, &[contract]);
+    let printed = run(&["show", &armut], "");
+    let contract = "Contract: Armut of seat 2, taken by seat 3; seat 1 leads";
+    assert_lines(&printed, &[contract]);
+}
+
+#[test]
 fn solo_duty_and_context_are_shown() {
     let printed = run(&["show", &golden("recorded-kreuz-solo")], "");
     assert_lines(

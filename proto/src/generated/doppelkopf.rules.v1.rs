@@ -4003,8 +4003,9 @@ pub struct Acceptance {
     /// For an announcement: in what way it is made. Unset for a word, a card or a claim.
     #[prost(enumeration = "AnnouncementMode", tag = "2")]
     pub mode: i32,
-    /// The rules that allow it, where one in particular does (an Erwiderung, a skipped level, a
-    /// proven claim).
+    /// The rules that allow it: how a card follows, until when an announcement is in time and what it
+    /// skips, what lets a word be said, what proves a claim. Where not every hand is known, those
+    /// that allow it whatever the others are.
     #[prost(message, repeated, tag = "3")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
@@ -4041,6 +4042,9 @@ pub struct Undecided {
     /// those had the same answer. Absent if there is a deal for each answer.
     #[prost(uint32, optional, tag = "4")]
     pub deals_tried: ::core::option::Option<u32>,
+    /// Why it is open, in one sentence that names no hand. Empty unless a language was asked for.
+    #[prost(string, tag = "5")]
+    pub text: ::prost::alloc::string::String,
 }
 /// Says that the record breaks the rules before the question is reached, so the question has no
 /// answer.

@@ -67,6 +67,7 @@ const BY_OPTION: &[(Rule, &str)] = &[
     (Rule::Score7, "score.ansage"),
     (Rule::Score10, "score.against_points"),
     (Rule::Score11, "score.against_points"),
+    (Rule::Score17, "score.floor_zero"),
     (Rule::Score19, "score.ansage"),
     (Rule::Score20, "score.sonder_doubled"),
     (Rule::Score24, "score.sonder"),
@@ -79,6 +80,7 @@ const BY_OPTION: &[(Rule, &str)] = &[
     (Rule::Score31, "score.sonder"),
     (Rule::Score32, "score.gegen_die_alten"),
     (Rule::Score33, "score.solo_point"),
+    (Rule::Score39, "feigheit"),
     (Rule::Score40, "score.solo_multiplier"),
     (Rule::Score42, "bock"),
     (Rule::Score44, "score.ansage"),
@@ -87,8 +89,8 @@ const BY_OPTION: &[(Rule, &str)] = &[
     (Rule::List8, "table.players"),
 ];
 
-/// The reasons that say that something does not exist here, and the option by
-/// which it does not.
+/// The reasons that say that something does not exist here, or not yet, and the
+/// option by which it does not.
 const BY_REASON: &[(Reason, &str)] = &[
     (Reason::BidNotAvailable, "solo.conflict"),
     (Reason::SelectorNotAvailable, "hochzeit.selectors"),
@@ -96,6 +98,7 @@ const BY_REASON: &[(Reason, &str)] = &[
     (Reason::ThrowNotAvailable, "throw"),
     (Reason::SchweineNotAvailable, "schweine.mode"),
     (Reason::GenscherNotAvailable, "genscher"),
+    (Reason::TooEarly, "ann.earliest"),
     (Reason::ClaimNotAvailable, "claim"),
     (Reason::PenaltiesNotAvailable, "penalties"),
 ];

@@ -3,6 +3,7 @@
 //! Every sentence is a template with named gaps, so that clients which fill
 //! the gaps themselves get the words that this service uses.
 
+mod allowed;
 mod names;
 mod phrases;
 mod reasons;
@@ -12,6 +13,7 @@ mod score;
 pub(crate) mod session;
 mod template;
 
+pub(crate) use allowed::{Allowed, allowed, announces_more, depends_on_cards, in_time};
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
 pub(crate) use refusal::{ground, in_doubt, proof, refusal, too_many_deals};

@@ -1,3 +1,4 @@
+mod allowed;
 mod announcements;
 mod armut;
 mod cases;
@@ -106,6 +107,17 @@ fn game() -> Position<'static> {
 
 fn told(found: &Refusal) -> [String; 2] {
     Language::ALL.map(|language| refusal(language, found))
+}
+
+#[test]
+fn where_nobody_bids_no_height_of_a_bid_is_named() {
+    let refused = position().say(Seat::First, Word::Bid(6)).unwrap_err();
+    assert_eq!(refused.reason(), Reason::BadBid);
+    let [de, en] = told(&refused);
+    let nobody_bids = "Um ein Solo wird nach diesen Regeln nicht gereizt.";
+    assert!(de.starts_with(nobody_bids), "{de}");
+    let nobody_bids = "Soli are not bid for in this rule set.";
+    assert!(en.starts_with(nobody_bids), "{en}");
 }
 
 #[test]

@@ -559,7 +559,11 @@ class Acceptance(Message, message="doppelkopf.rules.v1.Acceptance"):
     """
 
     decided_by: tuple[RuleCitation, ...] = ()
-    """The rules that allow it, where one in particular does (an Erwiderung, a skipped level, a proven claim)."""
+    """The rules that allow it: how a card follows, until when an announcement is in time and what it skips, what
+    lets a word be said, what proves a claim.
+
+    Where not every hand is known, those that allow it whatever the others are.
+    """
 
 
 @dataclass(frozen=True)
@@ -609,6 +613,12 @@ class Undecided(Message, message="doppelkopf.rules.v1.Undecided"):
     answer.
 
     Absent if there is a deal for each answer.
+    """
+
+    text: str = ""
+    """Why it is open, in one sentence that names no hand.
+
+    Empty unless a language was asked for.
     """
 
 
