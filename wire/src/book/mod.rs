@@ -7,6 +7,7 @@ mod canonical;
 mod check;
 mod limits;
 mod meanings;
+mod penalties;
 mod rules;
 mod scoring;
 mod tables;
@@ -80,6 +81,7 @@ impl Question for v1::GetRuleSetRequest {
             announcement_limits: limits::limits(rules),
             scoring: scoring::rows(&scribe),
             canonical_text: published.canonical_text.clone(),
+            penalties: penalties::rows(&scribe),
         })
     }
 }

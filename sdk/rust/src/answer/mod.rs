@@ -7,6 +7,7 @@ mod check;
 mod deal;
 mod evidence;
 mod list;
+mod penalties;
 mod position;
 mod referee;
 mod replies;
@@ -29,6 +30,7 @@ pub use evidence::{
     AnnouncementEvidence, CardEvidence, ClaimEvidence, Evidence, PenaltyEvidence, VorbehaltEvidence,
 };
 pub use list::{ListAnswer, ListCheck, ListCheckKind, ListLine, Standing};
+pub use penalties::{OffenderRole, PenaltyReceiver, PenaltyRow};
 pub use position::{
     CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,
     RunningTrick, SeatState, UnseenCard,
