@@ -3769,10 +3769,12 @@ pub struct RuleCitation {
     /// a winner.
     #[prost(enumeration = "Reason", tag = "2")]
     pub reason: i32,
-    /// Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`.
+    /// Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`. For a rule that
+    /// this rule set does not have, such as the highest bid where nobody bids: where it comes from.
     #[prost(string, tag = "3")]
     pub source: ::prost::alloc::string::String,
-    /// The edition of that source, such as `2026-02-21`.
+    /// The edition of that source, such as `2026-02-21`, whichever rule set cites it. Empty if the
+    /// source has none, as a custom of many tables.
     #[prost(string, tag = "4")]
     pub edition: ::prost::alloc::string::String,
     /// The option that decided, such as `solo.lead`. Empty if no option was involved.
@@ -5830,6 +5832,12 @@ pub struct OrderTable {
     /// How many Augen are in them.
     #[prost(uint32, tag = "6")]
     pub trump_augen: u32,
+    /// The trumps, highest first, once all Schweine that can count in this contract stand declared,
+    /// with the pairs above them. Each kind once, but for a card of which one copy alone is a Schwein
+    /// (`schweine_count`, `schweine_mode`): it stands on top, and where the other copy stays. Empty if
+    /// no Schweine count in this contract.
+    #[prost(enumeration = "Card", repeated, tag = "7")]
+    pub trumps_with_schweine: ::prost::alloc::vec::Vec<i32>,
 }
 /// One row of the table of limits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
@@ -5872,6 +5880,38 @@ pub struct ScoringRow {
     #[prost(message, optional, tag = "4")]
     pub rule: ::core::option::Option<RuleCitation>,
 }
+/// One row of the table of penalties.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct PenaltyRow {
+    /// How grave the offence is.
+    #[prost(enumeration = "OffenceClass", tag = "1")]
+    pub class_of_effect: i32,
+    /// Whose it is.
+    #[prost(enumeration = "OffenderRole", tag = "2")]
+    pub offender: i32,
+    /// Whether it can harm the soloist. Unset where that does not matter.
+    #[prost(enumeration = "HarmsSoloist", tag = "3")]
+    pub harms_soloist: i32,
+    /// Whether a party had won before, even if the other one got all that was left. Matters for a
+    /// grave offence only, and is false for every other.
+    #[prost(bool, tag = "4")]
+    pub decided_before: bool,
+    /// How many points the offender loses.
+    #[prost(uint32, tag = "5")]
+    pub points: u32,
+    /// How many besides for each Absage that the other party had made before.
+    #[prost(uint32, tag = "6")]
+    pub points_per_absage: u32,
+    /// Who gets them.
+    #[prost(enumeration = "PenaltyReceiver", tag = "7")]
+    pub receiver: i32,
+    /// What becomes of the game.
+    #[prost(enumeration = "PenaltyEffect", tag = "8")]
+    pub effect: i32,
+    /// The rules that decide, the most important first, with texts in the language asked for.
+    #[prost(message, repeated, tag = "9")]
+    pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
+}
 /// One kind of card in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct DeckRow {
@@ -5912,7 +5952,7 @@ pub struct GetRuleSetResponse {
     /// The deck, by card number.
     #[prost(message, repeated, tag = "6")]
     pub deck: ::prost::alloc::vec::Vec<DeckRow>,
-    /// The orders of all contracts the rule set knows, before Schweine are declared.
+    /// The orders of all contracts the rule set knows, before Schweine are declared and with them.
     #[prost(message, repeated, tag = "7")]
     pub orders: ::prost::alloc::vec::Vec<OrderTable>,
     /// The limits of announcements.
@@ -5924,6 +5964,9 @@ pub struct GetRuleSetResponse {
     /// The text whose SHA-256 is the options hash.
     #[prost(string, tag = "10")]
     pub canonical_text: ::prost::alloc::string::String,
+    /// What an offence costs, by its class. Empty if the rule set has no penalties.
+    #[prost(message, repeated, tag = "11")]
+    pub penalties: ::prost::alloc::vec::Vec<PenaltyRow>,
 }
 /// Asks for contradictions in a rule set, and for its differences.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -6033,7 +6076,7 @@ pub struct RuleSource {
     /// that a rule set of one's own can switch on.
     #[prost(string, tag = "1")]
     pub rule_set: ::prost::alloc::string::String,
-    /// The edition of the source. Empty for a custom.
+    /// The edition of the source. Empty for a custom, also where a rule set goes by it.
     #[prost(string, tag = "2")]
     pub edition: ::prost::alloc::string::String,
     /// The place in it, such as `TSR 5.2.2`, or the custom.
@@ -6096,6 +6139,80 @@ pub struct ListRulesResponse {
     /// The rules in the order of the book.
     #[prost(message, repeated, tag = "2")]
     pub rules: ::prost::alloc::vec::Vec<Rule>,
+}
+/// Whose offence it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum OffenderRole {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// Anybody's.
+    Anyone = 1,
+    /// That of the soloist, or of anybody while no solo is established.
+    NotAgainstSoloist = 2,
+    /// That of an opponent of the soloist.
+    AgainstSoloist = 3,
+}
+impl OffenderRole {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "OFFENDER_ROLE_UNSPECIFIED",
+            Self::Anyone => "OFFENDER_ROLE_ANYONE",
+            Self::NotAgainstSoloist => "OFFENDER_ROLE_NOT_AGAINST_SOLOIST",
+            Self::AgainstSoloist => "OFFENDER_ROLE_AGAINST_SOLOIST",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "OFFENDER_ROLE_UNSPECIFIED" => Some(Self::Unspecified),
+            "OFFENDER_ROLE_ANYONE" => Some(Self::Anyone),
+            "OFFENDER_ROLE_NOT_AGAINST_SOLOIST" => Some(Self::NotAgainstSoloist),
+            "OFFENDER_ROLE_AGAINST_SOLOIST" => Some(Self::AgainstSoloist),
+            _ => None,
+        }
+    }
+}
+/// Who gets the points that the offender loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PenaltyReceiver {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// Nobody: there are none.
+    Nobody = 1,
+    /// Each of the three others a third.
+    Others = 2,
+    /// The soloist all of them.
+    Soloist = 3,
+}
+impl PenaltyReceiver {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PENALTY_RECEIVER_UNSPECIFIED",
+            Self::Nobody => "PENALTY_RECEIVER_NOBODY",
+            Self::Others => "PENALTY_RECEIVER_OTHERS",
+            Self::Soloist => "PENALTY_RECEIVER_SOLOIST",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PENALTY_RECEIVER_UNSPECIFIED" => Some(Self::Unspecified),
+            "PENALTY_RECEIVER_NOBODY" => Some(Self::Nobody),
+            "PENALTY_RECEIVER_OTHERS" => Some(Self::Others),
+            "PENALTY_RECEIVER_SOLOIST" => Some(Self::Soloist),
+            _ => None,
+        }
+    }
 }
 /// What a rule does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]

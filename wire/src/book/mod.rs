@@ -8,6 +8,7 @@ mod check;
 mod held;
 mod limits;
 mod meanings;
+mod penalties;
 mod rules;
 mod scoring;
 mod tables;
@@ -82,6 +83,7 @@ impl Question for v1::GetRuleSetRequest {
             announcement_limits: limits::limits(rules),
             scoring: scoring::rows(&scribe),
             canonical_text: published.canonical_text.clone(),
+            penalties: penalties::rows(&scribe),
         })
     }
 }

@@ -23,7 +23,7 @@ use doko_proto::v1;
 pub(crate) use acceptance::{acceptance, announcement_accepted};
 pub(crate) use citation::{citation, rule};
 pub(crate) use effects::effects;
-pub(crate) use offence::penalty;
+pub(crate) use offence::{offence_class, penalty, penalty_effect};
 pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement};

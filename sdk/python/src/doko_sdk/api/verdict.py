@@ -259,10 +259,16 @@ class RuleCitation(Message, message="doppelkopf.rules.v1.RuleCitation"):
     """
 
     source: str = ""
-    """Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`."""
+    """Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`.
+
+    For a rule that this rule set does not have, such as the highest bid where nobody bids: where it comes from.
+    """
 
     edition: str = ""
-    """The edition of that source, such as `2026-02-21`."""
+    """The edition of that source, such as `2026-02-21`, whichever rule set cites it.
+
+    Empty if the source has none, as a custom of many tables.
+    """
 
     option_path: str = ""
     """The option that decided, such as `solo.lead`.

@@ -91,14 +91,16 @@ export type RuleCitation = Message<"doppelkopf.rules.v1.RuleCitation"> & {
   reason: Reason;
 
   /**
-   * Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`.
+   * Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`. For a rule that
+   * this rule set does not have, such as the highest bid where nobody bids: where it comes from.
    *
    * @generated from field: string source = 3;
    */
   source: string;
 
   /**
-   * The edition of that source, such as `2026-02-21`.
+   * The edition of that source, such as `2026-02-21`, whichever rule set cites it. Empty if the
+   * source has none, as a custom of many tables.
    *
    * @generated from field: string edition = 4;
    */
