@@ -114,16 +114,16 @@ pub use score::{
 };
 pub use seat::{BySeat, Seat};
 pub use session::{
-    Balance, BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, DealAgain, DealsAgain, Due,
-    Entered, Finding, Findings, Finished, ListLength, Place, Player, Players, Session,
-    SessionCheck, Stated, StatedContext, check_points,
+    Balance, BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, Compared, DealAgain,
+    DealsAgain, Due, Entered, Finding, Findings, Finished, ListLength, Place, Player, Players,
+    Session, SessionCheck, Stated, StatedContext, check_points,
 };
 pub use throw::{ThrowCondition, ThrowRank};
 pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
 pub use verdict::{Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
-    Ask, Context, OpenPflichtsoli, Outcome, PflichtsoloKinds, PflichtsoloOffer, Question, Redeal,
-    RedealReason, Round, Settled, SilentHochzeit, SoloConflict, SoloLead,
+    ArmutExchange, Ask, Context, OpenPflichtsoli, Outcome, PflichtsoloKinds, PflichtsoloOffer,
+    Question, Redeal, RedealReason, Round, Settled, SilentHochzeit, SoloConflict, SoloLead,
 };
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Handed, Word, Words};

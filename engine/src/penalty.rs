@@ -121,9 +121,10 @@ pub(crate) fn hear(
     let mut grounds = Grounds::new();
     let off = position.rules().penalties == Penalties::Off;
     grounds.note(off, Reason::PenaltiesNotAvailable, Rule::Pen9);
-    let foreign = !entitled.contains(&complainant);
+    // Without penalties no rule says who may complain, and until when.
+    let foreign = !off && !entitled.contains(&complainant);
     grounds.note(foreign, Reason::ComplaintNotEntitled, Rule::Pen10);
-    if let Some(WentOn { rule, .. }) = went_on {
+    if let Some(WentOn { rule, .. }) = went_on.filter(|_| !off) {
         grounds.note(true, Reason::ComplaintTooLate, rule);
     }
     if grounds.is_empty() {

@@ -15,7 +15,9 @@ use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::{OpenPflichtsoli, PflichtsoloOffer, Round};
 
 use bock::Bock;
-pub use check::{Balance, Finding, Findings, SessionCheck, Stated, StatedContext, check_points};
+pub use check::{
+    Balance, Compared, Finding, Findings, SessionCheck, Stated, StatedContext, check_points,
+};
 pub use due::Due;
 pub use options::{
     BockAppend, BockRules, BockTrigger, BockTriggers, DealAgain, DealsAgain, ListLength,
@@ -250,8 +252,12 @@ impl Session {
         let players = u16::from(self.at_table.number());
         let multiple = length == 1 || length.is_multiple_of(players);
         let odd = self.rules.list.games == ListLength::MultipleOfPlayers && !multiple;
-        let fails = |check| check == SessionCheck::ListLength && odd;
-        check::findings(fails, |_| Rule::List9)
+        let compared = odd.then_some(Compared::Numbers {
+            stated: i64::from(length),
+            expected: None,
+        });
+        let differs = |check| compared.filter(|_| check == SessionCheck::ListLength);
+        check::findings(differs, |_| Rule::List9)
     }
 
     /// Takes from the open Pflichtsoli what was played. Who had to play and had it

@@ -33,6 +33,7 @@ use crate::verdict::{Evidence, Refusal};
 use crate::word::{Category, Handed, Word, Words};
 
 pub use dialogue::{Ask, Question};
+pub use exchange::ArmutExchange;
 pub(crate) use holding::Holding;
 use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};

@@ -1,11 +1,14 @@
 //! Messages as canonical proto3 JSON.
 
-use std::fmt;
 use std::sync::LazyLock;
+use std::{fmt, slice};
 
 use doko_proto::v1;
 use prost::Message;
-use prost_reflect::{DescriptorPool, DynamicMessage, MessageDescriptor, SerializeOptions};
+use prost_reflect::{
+    DescriptorPool, DynamicMessage, EnumDescriptor, MessageDescriptor, SerializeOptions,
+};
+use serde_json::Value;
 
 /// The descriptors of the API. They are part of the program, so that they are
 /// missing only if it was built from nonsense.
@@ -55,11 +58,45 @@ fn message<M: Message + Default>(name: &str, json: &str) -> Result<M, JsonError>
     let mut reader = serde_json::Deserializer::from_str(json);
     let descriptor = descriptor(name)
         .ok_or_else(|| JsonError(format!("the API has no description of `{name}`")))?;
-    let message = DynamicMessage::deserialize(descriptor, &mut reader)?;
+    let message = DynamicMessage::deserialize(descriptor.clone(), &mut reader);
+    let message = message.map_err(|error| {
+        let found = serde_json::from_str(json).ok();
+        let found = found.and_then(|it| unknown_value(&descriptor, &it, ""));
+        JsonError(found.map_or_else(|| error.to_string(), |found| format!("{error}: {found}")))
+    })?;
     reader.end()?;
     message
         .transcode_to()
         .map_err(|error| JsonError(error.to_string()))
+}
+
+/// The first value in an enum field below `path` that the enum does not have, and
+/// those that it has.
+fn unknown_value(descriptor: &MessageDescriptor, json: &Value, path: &str) -> Option<String> {
+    json.as_object()?.iter().find_map(|(key, entry)| {
+        let by_json_name = descriptor.get_field_by_json_name(key);
+        let field = by_json_name.or_else(|| descriptor.get_field_by_name(key))?;
+        let path = format!("{path}{}", field.name());
+        let entries = entry
+            .as_array()
+            .map_or(slice::from_ref(entry), Vec::as_slice);
+        let kind = field.kind();
+        entries.iter().find_map(|entry| {
+            if let Some(inner) = kind.as_message() {
+                return unknown_value(inner, entry, &format!("{path}."));
+            }
+            let (values, name) = kind.as_enum().zip(entry.as_str())?;
+            let is_known = values.get_value_by_name(name).is_some();
+            (!is_known).then(|| format!("`{path}` must be one of {}", names_of(values)))
+        })
+    })
+}
+
+/// The names of the values of an enum, but the one that stands for none.
+fn names_of(values: &EnumDescriptor) -> String {
+    let given = values.values().filter(|it| it.number() != 0);
+    let names: Vec<String> = given.map(|it| it.name().to_owned()).collect();
+    names.join(", ")
 }
 
 /// Writes a game, indented.
@@ -77,7 +114,7 @@ pub fn write(record: &v1::GameRecord) -> String {
 /// Any message of the API, by its name such as `AuditGameResponse`, for use in
 /// other JSON. `null` if there is no message of this name.
 #[must_use]
-pub fn value(name: &str, message: &impl Message) -> serde_json::Value {
+pub fn value(name: &str, message: &impl Message) -> Value {
     let value = dynamic(name, message).and_then(|message| {
         let options = SerializeOptions::new();
         message
@@ -110,6 +147,17 @@ mod tests {
     }
 
     #[test]
+    fn a_value_that_there_is_not_is_named_with_its_field_and_what_there_is() {
+        let refused = |json: &str| read_rule_set(json).unwrap_err().to_string();
+        let told = refused(r#"{"name": "vln", "overrides": {"armutReportTrumps": "FOO"}}"#);
+        let expected = "`overrides.armut_report_trumps` must be one of ARMUT_REPORT_TOLD, \
+                        ARMUT_REPORT_SECRET";
+        assert!(told.contains("'FOO'") && told.ends_with(expected), "{told}");
+        let told = refused(r#"{"overrides": {"throw_conditions": {"conditions": 3}}}"#);
+        assert!(!told.contains("must be one of"), "{told}");
+    }
+
+    #[test]
     fn any_message_is_a_value() {
         let citation = v1::RuleCitation {
             rule_id: "FOLLOW-2".to_owned(),
@@ -118,7 +166,7 @@ mod tests {
         };
         let expected = serde_json::json!({"ruleId": "FOLLOW-2", "reason": "REASON_REVOKE"});
         assert_eq!(value("RuleCitation", &citation), expected);
-        assert_eq!(value("Nothing", &citation), serde_json::Value::Null);
+        assert_eq!(value("Nothing", &citation), Value::Null);
     }
 
     #[test]

@@ -128,7 +128,7 @@ fn violations_are_marked_where_they_happened() {
         &printed,
         &[
             "     1 │ ›♥10*  │ ♣A! (Re)! │ ♣J     │ ♦A     │  1 │    34 │ 34 │      0",
-            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, 2026-02-21)",
+            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, edition 2026-02-21)",
         ],
     );
 }
@@ -206,8 +206,8 @@ fn an_audit_says_whether_games_were_played_by_the_rules() {
         &[
             "-:1  ddv-tsr 2026-02-21: by the rules",
             "-:2  ddv-tsr 2026-02-21: 2 violations, 1 not judged",
-            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, 2026-02-21)",
-            "    A trump is demanded, and ♣A is none; the hand still holds ♠Q, ♠J, ♥J, ♦Q and ♦J.",
+            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, edition 2026-02-21)",
+            "    A trump is demanded, and ♣A is not one; the hand still holds ♠Q, ♠J, ♥J, ♦Q and ♦J.",
         ],
     );
     let german = run(&["audit", "--language", "de", "-"], &broken);
@@ -217,7 +217,9 @@ fn an_audit_says_whether_games_were_played_by_the_rules() {
         german.out
     );
     assert!(
-        german.out.contains("Stich 1, Sitz 2 ♣A: REVOKE"),
+        german
+            .out
+            .contains("Stich 1, Sitz 2 ♣A: FOLLOW-2 (TSR 5.2.2, Ausgabe 2026-02-21)"),
         "{}",
         german.out
     );

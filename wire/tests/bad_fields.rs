@@ -8,8 +8,8 @@
 )]
 
 use doko_proto::v1::ErrorReason::{
-    ContradictoryFields, LimitExceeded, MalformedField, MissingField, RuleSetChanged,
-    UnknownEnumValue,
+    CardNotInDeck, ContradictoryFields, LimitExceeded, MalformedField, MissingField,
+    RuleSetChanged, UnknownEnumValue,
 };
 use doko_proto::{google_rpc, v1};
 use doko_wire::{Failure, Question, answer};
@@ -138,6 +138,28 @@ fn lists_of_other_things_are_read_to_their_end() {
     assert_eq!(
         refused(under(bock(Vec::new()))),
         fields(&[(path, MissingField)])
+    );
+}
+
+#[test]
+fn a_card_that_the_deck_lacks_cannot_be_asked_about() {
+    let without_nines = v1::RuleSet {
+        deck_nines: v1::DeckNines::Without.into(),
+        ..v1::RuleSet::default()
+    };
+    let request = |rules| v1::ValidateMoveRequest {
+        record: Some(v1::GameRecord {
+            rule_set: rule_set(rules),
+            ..v1::GameRecord::default()
+        }),
+        card: v1::Card::H9.into(),
+        ..v1::ValidateMoveRequest::default()
+    };
+    let answered = answer(request(v1::RuleSet::default()));
+    assert!(answered.is_ok(), "{answered:?}");
+    assert_eq!(
+        refused(request(without_nines)),
+        fields(&[("card", CardNotInDeck)])
     );
 }
 

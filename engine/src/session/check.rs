@@ -53,6 +53,57 @@ pub struct Finding {
     pub check: SessionCheck,
     /// The rule behind it.
     pub rule: Rule,
+    /// What does not agree.
+    pub compared: Compared,
+}
+
+/// What was said or came out, and what is right.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Compared {
+    /// Some points are even and some odd.
+    Parity,
+    /// Two numbers: points, games or factors.
+    Numbers {
+        /// What was said, or came out.
+        stated: i64,
+        /// What is right, if that is one number.
+        expected: Option<i64>,
+    },
+    /// Who dealt.
+    Places {
+        /// Who is said to have dealt.
+        stated: Place,
+        /// Who had to.
+        expected: Place,
+    },
+    /// What a solo was.
+    Duties {
+        /// What it is said to have been.
+        stated: Duty,
+        /// What it was.
+        expected: Duty,
+    },
+    /// The open Pflichtsoli.
+    Pflichtsoli {
+        /// What was said of each seat.
+        stated: BySeat<OpenPflichtsoli>,
+        /// What is open.
+        expected: BySeat<OpenPflichtsoli>,
+    },
+    /// Who is said to have been forced.
+    Forced {
+        /// The seat that was named, if any.
+        stated: Option<Seat>,
+        /// The seat that had to play, if any.
+        expected: Option<Seat>,
+    },
+    /// Who was forced and did not play.
+    Missed {
+        /// Who played an announced solo instead, if anybody did.
+        played: Option<Seat>,
+        /// The seat that had to play.
+        expected: Option<Seat>,
+    },
 }
 
 /// The checks that failed, in order.
@@ -62,21 +113,34 @@ pub type Findings = List<Finding, 8>;
 const NO_FINDING: Finding = Finding {
     check: SessionCheck::SumZero,
     rule: Rule::Score41,
+    compared: Compared::Parity,
 };
 
-/// The checks that `fails` picks, each with its rule.
+/// The checks in which `differs` finds something, each with its rule.
 pub(super) fn findings(
-    fails: impl Fn(SessionCheck) -> bool,
+    differs: impl Fn(SessionCheck) -> Option<Compared>,
     rule: impl Fn(SessionCheck) -> Rule,
 ) -> Findings {
     let mut findings = List::new(NO_FINDING);
-    for check in SessionCheck::ALL.into_iter().filter(|&it| fails(it)) {
-        findings.push(Finding {
-            check,
-            rule: rule(check),
-        });
+    for check in SessionCheck::ALL {
+        if let Some(compared) = differs(check) {
+            findings.push(Finding {
+                check,
+                rule: rule(check),
+                compared,
+            });
+        }
     }
     findings
+}
+
+/// The two numbers, if they differ.
+fn numbers(stated: impl Into<i64>, expected: impl Into<i64>) -> Option<Compared> {
+    let (stated, expected) = (stated.into(), expected.into());
+    (stated != expected).then_some(Compared::Numbers {
+        stated,
+        expected: Some(expected),
+    })
 }
 
 impl Session {
@@ -84,7 +148,7 @@ impl Session {
     /// played to its end, such as a wrong one (CARD-8), changes nothing: the
     /// same place deals again (LIST-11).
     pub fn check(&self, stated: &Stated) -> Findings {
-        self.findings(stated, &self.due(stated.dealer), None, false)
+        self.findings(stated, &self.due(stated.dealer), None, None)
     }
 
     /// What is wrong with what is said of a game that was played, with this `solo` or
@@ -100,27 +164,62 @@ impl Session {
             own || self.taken_over(due, seat).is_some()
         });
         let missed = due.vorfuehrung.is_some() && !fits;
+        let missed = missed.then_some(Compared::Missed {
+            played: solo.map(|it| it.seat),
+            expected: due.vorfuehrung,
+        });
         self.findings(stated, due, solo.map(|it| it.duty), missed)
     }
 
     /// What is wrong with what is `stated`, with a solo that was `duty`, and if a
     /// Vorführung was `missed`.
-    fn findings(&self, stated: &Stated, due: &Due, duty: Option<Duty>, missed: bool) -> Findings {
-        let games_left = stated.games_left.zip(due.games_left);
+    fn findings(
+        &self,
+        stated: &Stated,
+        due: &Due,
+        duty: Option<Duty>,
+        missed: Option<Compared>,
+    ) -> Findings {
         let context = stated.context.as_ref();
-        let fails = |check| match check {
-            SessionCheck::SumZero | SessionCheck::EqualParity => false,
-            SessionCheck::Dealer => due.dealer != self.next_dealer(),
-            SessionCheck::GamesLeft => games_left.is_some_and(|(it, left)| it != left),
+        let differs = |check| match check {
+            SessionCheck::SumZero | SessionCheck::EqualParity => None,
+            SessionCheck::Dealer => {
+                let expected = self.next_dealer();
+                (due.dealer != expected).then_some(Compared::Places {
+                    stated: due.dealer,
+                    expected,
+                })
+            }
+            SessionCheck::GamesLeft => {
+                let (stated, left) = stated.games_left.zip(due.games_left)?;
+                numbers(stated, left)
+            }
             SessionCheck::Pflichtsolo => {
-                let other = stated.duty.zip(duty).is_some_and(|(it, duty)| it != duty);
-                other || context.is_some_and(|it| it.open_pflichtsoli != due.open_pflichtsoli)
+                let duties = stated.duty.zip(duty).filter(|(it, duty)| it != duty);
+                let duties = duties.map(|(stated, expected)| Compared::Duties { stated, expected });
+                let open = context.map(|it| Compared::Pflichtsoli {
+                    stated: it.open_pflichtsoli,
+                    expected: due.open_pflichtsoli,
+                });
+                let agrees = context.map(|it| it.open_pflichtsoli) == Some(due.open_pflichtsoli);
+                duties.or(open.filter(|_| !agrees))
             }
             SessionCheck::Vorfuehrung => {
-                missed || context.is_some_and(|it| it.vorfuehrung != due.vorfuehrung)
+                let expected = due.vorfuehrung;
+                let stated = context.map(|it| it.vorfuehrung);
+                let stated = stated.filter(|&it| it != expected);
+                stated
+                    .map(|stated| Compared::Forced { stated, expected })
+                    .or(missed)
             }
-            SessionCheck::BockFactor => stated.bock.is_some_and(|it| it != due.bock),
-            SessionCheck::ListLength => self.is_finished(),
+            SessionCheck::BockFactor => numbers(stated.bock?.get(), due.bock.get()),
+            SessionCheck::ListLength => {
+                let number = i64::from(self.played) + 1;
+                self.is_finished().then_some(Compared::Numbers {
+                    stated: number,
+                    expected: self.length.map(i64::from),
+                })
+            }
         };
         let rule = |check| match check {
             SessionCheck::SumZero | SessionCheck::EqualParity => Rule::Score41,
@@ -128,9 +227,11 @@ impl Session {
             SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule,
             SessionCheck::Pflichtsolo => self.without_lists().unwrap_or(Rule::List4),
             SessionCheck::Vorfuehrung => Rule::List6,
+            // Without Bock games the value is written down as it is.
+            SessionCheck::BockFactor if self.rules.bock.triggers.is_empty() => Rule::Score39,
             SessionCheck::BockFactor => Rule::Score42,
         };
-        findings(fails, rule)
+        findings(differs, rule)
     }
 }
 
@@ -173,17 +274,20 @@ pub fn check_points(balance: Balance, points: &ByPlace<i32>) -> Findings {
     let sum: i64 = points.iter().map(|(_, &it)| i64::from(it)).sum();
     let four = points.iter().take(4);
     let odd = four.filter(|(_, it)| **it % 2 != 0).count();
-    let fails = |check| match check {
-        SessionCheck::SumZero => balance != Balance::None && sum != 0,
-        SessionCheck::EqualParity => balance == Balance::ZeroAndParity && !matches!(odd, 0 | 4),
+    let differs = |check| match check {
+        SessionCheck::SumZero => numbers(sum, 0).filter(|_| balance != Balance::None),
+        SessionCheck::EqualParity => {
+            let differ = balance == Balance::ZeroAndParity && !matches!(odd, 0 | 4);
+            differ.then_some(Compared::Parity)
+        }
         SessionCheck::Dealer
         | SessionCheck::GamesLeft
         | SessionCheck::Pflichtsolo
         | SessionCheck::Vorfuehrung
         | SessionCheck::BockFactor
-        | SessionCheck::ListLength => false,
+        | SessionCheck::ListLength => None,
     };
-    findings(fails, |_| Rule::Score41)
+    findings(differs, |_| Rule::Score41)
 }
 
 /// What somebody says of a deal, to be compared with the list. What is `None`

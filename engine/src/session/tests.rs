@@ -119,7 +119,11 @@ fn without_lists_the_next_place_deals_and_nothing_is_open() {
         finding,
         Some(Finding {
             check: SessionCheck::Dealer,
-            rule: Rule::List5
+            rule: Rule::List5,
+            compared: Compared::Places {
+                stated: Place::P3,
+                expected: Place::P0,
+            },
         })
     );
 }

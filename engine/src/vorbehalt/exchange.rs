@@ -12,6 +12,19 @@ use crate::seat::{BySeat, Seat};
 use crate::verdict::Reason;
 use crate::word::Handed;
 
+/// What has become of the cards of an Armut.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ArmutExchange {
+    /// Whose Armut it is.
+    pub poor: Seat,
+    /// Who has taken the cards, if anybody has.
+    pub acceptor: Option<Seat>,
+    /// What was pushed, once it was.
+    pub pushed: Option<CardSet>,
+    /// What was given back, once it was.
+    pub returned: Option<CardSet>,
+}
+
 impl Round {
     /// The hands as they are now: as dealt, or as far as an exchange has come.
     pub fn hands(&self, rules: &RuleSet) -> BySeat<Option<CardSet>> {
@@ -68,16 +81,46 @@ impl Round {
         }
     }
 
-    /// The `hand` of `seat` after what was exchanged so far.
+    /// The `hand` of `seat` after what was exchanged so far. Cards that nobody takes go
+    /// back to who pushed them.
     fn exchanged(
         &self,
         (poor, second): (Seat, Option<Seat>),
         seat: Seat,
         hand: CardSet,
     ) -> CardSet {
+        let step = self.exchange_step(poor, second);
+        let after = |exchange: &Exchange, poor, hand| {
+            if step == Step::Refused(poor) {
+                hand
+            } else {
+                exchange.hand(poor, seat, hand)
+            }
+        };
         let [first, next] = &self.exchanges;
-        let hand = first.hand(poor, seat, hand);
-        second.map_or(hand, |second| next.hand(second, seat, hand))
+        let hand = after(first, poor, hand);
+        second.map_or(hand, |second| after(next, second, hand))
+    }
+
+    /// The Armuten that are handled, and what has become of their cards.
+    pub fn handled_armuten(&self, rules: &RuleSet) -> impl Iterator<Item = ArmutExchange> {
+        let (poor, second) = self.armut(rules).unzip();
+        let [first, next] = self.exchanges;
+        let all = [(poor, first), (second.flatten(), next)];
+        all.into_iter().filter_map(|(poor, exchange)| {
+            let Exchange {
+                pushed,
+                refused: _,
+                acceptor,
+                returned,
+            } = exchange;
+            Some(ArmutExchange {
+                poor: poor?,
+                acceptor,
+                pushed,
+                returned,
+            })
+        })
     }
 
     /// What comes next in the exchange of the Armut of `poor`, and of a second one

@@ -145,7 +145,7 @@ impl Worlds<'_, '_> {
         if self.known.budget.is_overdrawn() {
             return None;
         }
-        let parts = self.parts()?;
+        let parts = self.parts(self.trail(way).unwanted)?;
         let mut pool = self.known.rules.deck.cards();
         let mut split = Split::of(parts.len());
         for seat in Seat::ALL {
@@ -209,9 +209,9 @@ impl Worlds<'_, '_> {
         bins
     }
 
-    /// All parts of hands that are not known as they are played with; `None` if a
-    /// seat takes part in two exchanges.
-    fn parts(&self) -> Option<List<Part, MOST_PARTS>> {
+    /// All parts of hands that are not known as they are played with, where nobody takes
+    /// the cards of `unwanted`; `None` if a seat takes part in two exchanges.
+    fn parts(&self, unwanted: Option<Seat>) -> Option<List<Part, MOST_PARTS>> {
         let mut parts = List::new(NO_PART);
         let mut concerned: BySeat<bool> = BySeat::default();
         for (place, handover) in (0..).zip(self.known.handovers()) {
@@ -228,7 +228,7 @@ impl Worlds<'_, '_> {
                 ..NO_PART
             };
             let pushed = Part {
-                held: acceptor,
+                held: acceptor.or(unwanted.filter(|&it| it == poor)),
                 pushed: Some(place),
                 ..kept
             };

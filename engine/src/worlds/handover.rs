@@ -171,6 +171,23 @@ impl Known<'_, '_> {
         })
     }
 
+    /// The cards that `poor` pushed, where they are known.
+    pub(super) fn pushed_by(&self, poor: Seat, world: Option<&World>) -> CardSet {
+        let piles = |place: usize| world.and_then(|it| it.piles.get(place)?.pushed);
+        let mut all = (0..).zip(self.handovers());
+        let own = all.find(|(_, it)| it.poor == poor);
+        own.map_or(CardSet::EMPTY, |(place, it)| it.pushed.or(piles(place)))
+    }
+
+    /// The cards that lie on the table, pushed and not taken, where the record names
+    /// them.
+    pub(super) fn on_offer(&self) -> CardSet {
+        let offered = self.handovers().filter(|it| it.acceptor.is_none());
+        offered.fold(CardSet::EMPTY, |all, it| {
+            all.plus(it.pushed.or(None)).unwrap_or(all)
+        })
+    }
+
     /// What was said in `world`, with all cards that went over.
     pub fn words(&self, world: World) -> impl Iterator<Item = Said> {
         uncovered(self.record.said, self.piles(&world))

@@ -1,5 +1,6 @@
 //! What is the same in every deal that fits, as far as hands go.
 
+use super::trail::Trail;
 use super::{Case, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -15,6 +16,8 @@ pub struct Sight {
     most: BySeat<CardSet>,
     played: BySeat<CardSet>,
     unseen: CardSet,
+    // The cards of the hands that are known; none of them is unseen.
+    seen: BySeat<CardSet>,
 }
 
 impl Sight {
@@ -64,7 +67,9 @@ impl Sight {
         }
     }
 
-    /// The cards that were neither played nor dealt to a hand that is known.
+    /// The cards that were not played, are in no hand that is known, and do not lie on
+    /// the table for all to know. What follows of other hands is no matter: a card that
+    /// was given to one is still unseen, and may be there.
     pub const fn unseen(&self) -> CardSet {
         self.unseen
     }
@@ -72,7 +77,10 @@ impl Sight {
     /// The seats that may hold one of the unseen copies of `card`.
     pub fn possible_holders(&self, card: Card) -> impl Iterator<Item = Seat> {
         let unseen = self.unseen.contains(card);
-        let may_hold = move |&seat: &Seat| unseen && self.most(seat).contains(card);
+        let may_hold = move |&seat: &Seat| {
+            let seen = self.seen.get(seat).count(card);
+            unseen && self.most(seat).count(card) > seen
+        };
         Seat::ALL.into_iter().filter(may_hold)
     }
 
@@ -94,6 +102,7 @@ impl Sight {
             most: BySeat::default(),
             played: BySeat::default(),
             unseen: CardSet::EMPTY,
+            seen: BySeat::default(),
         })
     }
 }
@@ -106,12 +115,30 @@ struct Search<'w, 'r, 'a> {
 impl Search<'_, '_, '_> {
     /// Takes in what the hands of `world` are at the end of the record.
     fn see(&mut self, way: Way, world: &World) {
-        let played = self.worlds.trail(way).played;
+        let known = &self.worlds.known;
+        let Trail {
+            played, unwanted, ..
+        } = *self.worlds.trail(way);
         let hands = BySeat::from_fn(|seat| {
-            let hand = self.worlds.known.held(world, seat);
+            let hand = known.held(world, seat);
+            let hand = match unwanted.filter(|&it| it == seat) {
+                Some(poor) => hand
+                    .plus(known.pushed_by(poor, Some(world)))
+                    .unwrap_or(hand),
+                None => hand,
+            };
             hand.minus(*played.get(seat))
         });
-        let unseen = self.worlds.unseen(way).unwrap_or_default();
+        let seen = hands.map(|seat, &hand| match known.hand(seat) {
+            Some(_) => hand,
+            None => CardSet::EMPTY,
+        });
+        // Nobody but its owner sees what went back to an unknown hand.
+        let on_table = match unwanted.filter(|&it| known.hand(it).is_none()) {
+            Some(_) => CardSet::EMPTY,
+            None => known.on_offer(),
+        };
+        let unseen = self.worlds.unseen(way).unwrap_or_default().minus(on_table);
         let both = |all: &BySeat<CardSet>, other: &BySeat<CardSet>| {
             all.map(|seat, cards| cards.intersect(*other.get(seat)))
         };
@@ -121,12 +148,14 @@ impl Search<'_, '_, '_> {
                 most: hands,
                 played,
                 unseen,
+                seen,
             },
             Some(sight) => Sight {
                 least: both(&sight.least, &hands),
                 most: sight.most.map(|seat, hand| hand.union(*hands.get(seat))),
                 played: both(&sight.played, &played),
                 unseen: sight.unseen.union(unseen),
+                seen: both(&sight.seen, &seen),
             },
         });
     }

@@ -12,6 +12,7 @@ use crate::order::CardOrder;
 use crate::replay::{Action, ExtraWord, Replay};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
+use crate::vorbehalt::RedealReason;
 use crate::word::Word;
 
 /// What each seat has shown.
@@ -23,6 +24,8 @@ pub(super) struct Trail {
     pub(super) void: BySeat<CardSet>,
     /// The pairs that it said to hold.
     pub(super) pairs: BySeat<CardSet>,
+    /// Who pushed cards that nobody takes, and has them again.
+    pub(super) unwanted: Option<Seat>,
     /// Whether every action could be followed: cards in turn, and no class played
     /// that was not followed with before.
     pub(super) is_complete: bool,
@@ -37,6 +40,7 @@ impl Trail {
         played: BySeat::new([CardSet::EMPTY; 4]),
         void: BySeat::new([CardSet::EMPTY; 4]),
         pairs: BySeat::new([CardSet::EMPTY; 4]),
+        unwanted: None,
         is_complete: false,
         order: CardOrder::of(Contract::Normalspiel),
         steps: 0,
@@ -84,6 +88,9 @@ impl Trail {
                     trail: start,
                 };
                 walk.walk();
+                let redeal = walk.replay.position().redeal();
+                let refused = redeal.filter(|it| it.reason == RedealReason::ArmutRefused);
+                walk.trail.unwanted = refused.map(|it| it.seat);
                 if let Some(game) = walk.replay.position().game() {
                     walk.trail.order = Game::order(game);
                 }

@@ -875,7 +875,10 @@ pub enum ErrorReason {
     /// A field has a value that it cannot have, such as a number out of its range or a string that is
     /// no edition. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MALFORMED_FIELD",  domain: "doppelkopf.rules.v1", metadata: {field: "record.context.bock_factor"}}`.
     MalformedField = 1,
-    /// A required field is not set. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
+    /// A required field is not set. Where one field of a `oneof` has to be, the path ends with the name
+    /// of the `oneof`, such as `source` of `ScoreGameRequest` or `entries\[0\].entry` of
+    /// `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`. Travels with `INVALID_ARGUMENT`.
+    /// Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
     MissingField = 2,
     /// An enum field has a number that this version does not know, or the unspecified value where a
     /// value is required. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "UNKNOWN_ENUM_VALUE", domain: "doppelkopf.rules.v1", metadata: {field: "record.plays\[3\]"}}`.
@@ -4888,7 +4891,40 @@ pub struct HochzeitState {
     #[prost(uint32, tag = "5")]
     pub shift: u32,
 }
-/// Who may hold the copies of a card kind that have not been played and are not known to the view.
+/// An Armut whose cards are pushed. What the view may not know is left out: only the poor player and
+/// who accepted know the cards.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ArmutState {
+    /// Whose Armut it is.
+    #[prost(enumeration = "Seat", tag = "1")]
+    pub poor_player: i32,
+    /// Who accepted. Unset while nobody has, and if nobody does; then `Position.redeal` is present.
+    #[prost(enumeration = "Seat", tag = "2")]
+    pub acceptor: i32,
+    /// How many cards were pushed, which all see. Absent until they are.
+    #[prost(uint32, optional, tag = "3")]
+    pub pushed_count: ::core::option::Option<u32>,
+    /// The cards that were pushed, by number. Empty until they are, and if not known, or not to this
+    /// view. They lie on the table until somebody accepts; if nobody does, they are the poor player's
+    /// again.
+    #[prost(enumeration = "Card", repeated, tag = "4")]
+    pub pushed_cards: ::prost::alloc::vec::Vec<i32>,
+    /// How many cards were given back. Absent until they are.
+    #[prost(uint32, optional, tag = "5")]
+    pub returned_count: ::core::option::Option<u32>,
+    /// The cards that were given back, by number. Empty until they are, and if not known, or not to this
+    /// view.
+    #[prost(enumeration = "Card", repeated, tag = "6")]
+    pub returned_cards: ::prost::alloc::vec::Vec<i32>,
+    /// How many of the cards given back are trumps: for all where option `armut.report_trumps` is `told`,
+    /// else for who knows the cards. Absent until they are given back, and if not known, or not to this
+    /// view.
+    #[prost(uint32, optional, tag = "7")]
+    pub returned_trumps: ::core::option::Option<u32>,
+}
+/// Who may hold the copies of a card kind that the view does not see: they were not played, are in no
+/// hand that it knows, and do not lie on the table for it to know (cards of an Armut). A card that it
+/// gave away counts as unseen until it is played.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct UnseenCard {
     /// The card.
@@ -4897,7 +4933,8 @@ pub struct UnseenCard {
     /// How many copies are unseen, 1 or 2.
     #[prost(uint32, tag = "2")]
     pub copies: u32,
-    /// The seats that may hold one.
+    /// The seats that may hold an unseen copy, in order: never one whose hand the view knows. Empty if
+    /// all of them lie on the table.
     #[prost(enumeration = "Seat", repeated, tag = "3")]
     pub possible_holders: ::prost::alloc::vec::Vec<i32>,
 }
@@ -4956,6 +4993,10 @@ pub struct Position {
     /// The Augen of the Kontra party so far. Absent as `re_augen`.
     #[prost(uint32, optional, tag = "16")]
     pub kontra_augen: ::core::option::Option<u32>,
+    /// The Armuten whose cards are pushed, in the order in which they are handled: one, or two where
+    /// option `armut.second_armut` is `both`. Empty if none is.
+    #[prost(message, repeated, tag = "17")]
+    pub armuten: ::prost::alloc::vec::Vec<ArmutState>,
 }
 /// A party that became known.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -6007,8 +6048,8 @@ pub struct Rule {
     /// The rule in the language asked for; in every language if none was asked for.
     #[prost(message, repeated, tag = "3")]
     pub texts: ::prost::alloc::vec::Vec<RuleText>,
-    /// Where the rule sets have it from: the one asked for, or all. A rule set that is not listed does
-    /// not have the rule.
+    /// Where it is written down. Of a published rule set that has it, its own source; otherwise, and
+    /// where no rule set was asked for, those of all texts that have it. `custom` is never named.
     #[prost(message, repeated, tag = "4")]
     pub sources: ::prost::alloc::vec::Vec<RuleSource>,
     /// The options that touch it.
@@ -6029,10 +6070,10 @@ pub struct Rule {
 /// Asks for the rules.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ListRulesRequest {
-    /// Only the rules of this rule set. Absent means all. A rule set of the caller's own has those of
-    /// the published one that it starts from, with the sources of that one, and those that an option
-    /// touches in which it differs from it, with the sources of whoever has them; `custom` starts from
-    /// none and has all.
+    /// Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
+    /// for; where no option decides, one of the caller's own has those of the published one that it
+    /// starts from. A rule that the latter has comes with its source, any other with those of whoever
+    /// has it. `custom` starts from none and has all.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.
@@ -6736,7 +6777,15 @@ pub mod resolve_vorbehalte_response {
         NeedsHands(super::AssessmentNeedsInput),
     }
 }
-/// Asks whether a seat may say a word.
+/// Asks whether a seat may say a word. A word is checked against the hand and against what was said
+/// before. The order of speaking is checked where a word has a meaning only in its turn: `YES` and
+/// `NO`, bids without the name of a solo, taking a Vorbehalt back, and everything in an exchange. A
+/// declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has
+/// made none, also before an earlier seat and after the contract is settled, until the first card: what
+/// declarations lead to does not depend on the order in which they are sent (VORB-9), and one that was
+/// missing changes nothing that is settled. A Vorbehalt may be named before its seat is asked, if that
+/// agrees with what it has answered. A platform that wants the order of a table takes a word only
+/// from `needs_input.asks\[0\]` of the position, or if it stands in `open_rights`.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct CheckWordRequest {
     /// The record up to this word. Required.
@@ -7062,11 +7111,19 @@ pub struct AuditGameResponse {
     /// What could not be judged, in order of time.
     #[prost(message, repeated, tag = "4")]
     pub not_judged: ::prost::alloc::vec::Vec<NotJudged>,
-    /// The settlement, if the game is complete and could be followed to its end. Absent otherwise.
+    /// The settlement, if the game is complete and could be followed to its end. Absent otherwise. It
+    /// settles the game as it went on: an announcement, Schweine, a Genscher or a claim that is a
+    /// violation was not made, and a revoke stays where it was played, with all that the trick gave. So
+    /// does a violation that nobody complained of in time. Every other violation (a word, a card out of
+    /// turn or not held) leaves open how the game goes on: what follows is `AFTER_VIOLATION`, and there is
+    /// no settlement. Penalties are not part of it: `AssessOffence`.
     #[prost(message, optional, tag = "5")]
     pub settlement: ::core::option::Option<Settlement>,
 }
-/// Asks whether a claim is allowed and holds.
+/// Asks whether a claim is allowed and holds. A claim to the rest holds with the hands as they are, so
+/// whoever is to decide it asks with all hands and without a `view`: who claims shows the own hand, and
+/// the claim is made. With a view that does not know the other hands the answer is `undecided` unless it
+/// is the same for all of them, which is no refusal: it is what that seat can know.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct CheckClaimRequest {
     /// The record up to the claim. Required.
@@ -8849,6 +8906,33 @@ pub struct SessionCheck {
     /// The rule behind it.
     #[prost(message, optional, tag = "3")]
     pub rule: ::core::option::Option<RuleCitation>,
+    /// What was stated, or came out. `SUM_ZERO`: the sum. `DEALER`: the number of the place that dealt.
+    /// `GAMES_LEFT`: the games left. `PFLICHTSOLO`: the `SoloDuty` that a solo was said to be.
+    /// `VORFUEHRUNG`: the number of the seat that was said to be forced or that played an announced
+    /// solo instead, 0 for none. `BOCK_FACTOR`: the factor. `LIST_LENGTH`: the number of the game, or of
+    /// all games when the time is over. Absent with every other kind, and where `stated_seats` says it.
+    #[prost(sint32, optional, tag = "4")]
+    pub stated: ::core::option::Option<i32>,
+    /// What is right instead, in the same terms. Absent as `stated`, and if more than one number would be
+    /// right.
+    #[prost(sint32, optional, tag = "5")]
+    pub expected: ::core::option::Option<i32>,
+    /// `PFLICHTSOLO`, if the open ones were stated wrong: the seats as in
+    /// `GameContext.pflichtsolo_seats`.
+    #[prost(enumeration = "Seat", repeated, tag = "6")]
+    pub stated_seats: ::prost::alloc::vec::Vec<i32>,
+    /// The kind of each entry of `stated_seats`, as in `GameContext.pflichtsolo_slots`.
+    #[prost(enumeration = "PflichtsoloSlot", repeated, tag = "7")]
+    pub stated_slots: ::prost::alloc::vec::Vec<i32>,
+    /// The seats with an open Pflichtsolo that are right instead of `stated_seats`. Empty if none is open.
+    #[prost(enumeration = "Seat", repeated, tag = "8")]
+    pub expected_seats: ::prost::alloc::vec::Vec<i32>,
+    /// The kind of each entry of `expected_seats`.
+    #[prost(enumeration = "PflichtsoloSlot", repeated, tag = "9")]
+    pub expected_slots: ::prost::alloc::vec::Vec<i32>,
+    /// What is wrong and what would be right, in the language asked for. Empty without a language.
+    #[prost(string, tag = "10")]
+    pub text: ::prost::alloc::string::String,
 }
 /// How a session stands.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8862,7 +8946,8 @@ pub struct ScoreSessionResponse {
     /// The players, by place.
     #[prost(message, repeated, tag = "3")]
     pub standings: ::prost::alloc::vec::Vec<Standing>,
-    /// The checks that failed, in order. Empty if everything is right.
+    /// The checks that failed, in order of entries. Empty if everything is right, the records of games
+    /// included.
     #[prost(message, repeated, tag = "4")]
     pub failed_checks: ::prost::alloc::vec::Vec<SessionCheck>,
     /// What the next game inherits, as its record takes it. Absent if the list is finished.
@@ -8935,6 +9020,9 @@ pub enum SessionCheckKind {
     BockFactor = 7,
     /// The list is not longer than the rules say.
     ListLength = 8,
+    /// The record of a game is legal and complete; if not, the line of the entry says in
+    /// `record_faulty` what is wrong, and the game gives no points.
+    Record = 9,
 }
 impl SessionCheckKind {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -8952,6 +9040,7 @@ impl SessionCheckKind {
             Self::Vorfuehrung => "SESSION_CHECK_KIND_VORFUEHRUNG",
             Self::BockFactor => "SESSION_CHECK_KIND_BOCK_FACTOR",
             Self::ListLength => "SESSION_CHECK_KIND_LIST_LENGTH",
+            Self::Record => "SESSION_CHECK_KIND_RECORD",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -8966,6 +9055,7 @@ impl SessionCheckKind {
             "SESSION_CHECK_KIND_VORFUEHRUNG" => Some(Self::Vorfuehrung),
             "SESSION_CHECK_KIND_BOCK_FACTOR" => Some(Self::BockFactor),
             "SESSION_CHECK_KIND_LIST_LENGTH" => Some(Self::ListLength),
+            "SESSION_CHECK_KIND_RECORD" => Some(Self::Record),
             _ => None,
         }
     }

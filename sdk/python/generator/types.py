@@ -172,10 +172,7 @@ class Types:
         if proto.type not in (Proto.TYPE_ENUM, Proto.TYPE_MESSAGE) and not proto.proto3_optional:
             default = None if REQUIRED.search(doc) else EMPTY[annotation]
             return Attribute(proto.name, annotation, default, doc, imports)
-        if proto.proto3_optional:
-            is_optional = not REQUIRED.search(doc)
-        else:
-            is_optional = self.may_be_absent(message, doc)
+        is_optional = not REQUIRED.search(doc) if proto.proto3_optional else self.may_be_absent(message, doc)
         if is_optional:
             return Attribute(proto.name, f"{annotation} | None", "None", doc, imports)
         return Attribute(proto.name, annotation, None, doc, imports)

@@ -174,6 +174,16 @@ def test_what_does_not_pass_is_not_asked_again() -> None:
         assert len(fake.metadata) == 1
 
 
+@pytest.mark.parametrize("delay", [None, -1.0, 9e9])
+def test_a_time_that_is_none_is_not_waited_for(delay: float | None) -> None:
+    info = error_details_pb2.RetryInfo() if delay is None else retry_info(delay)
+    fake = Fake(failing(grpc.StatusCode.RESOURCE_EXHAUSTED, info))
+    error = error_with(fake, Settings(retries=QUICK))
+    assert isinstance(error, Overloaded)
+    assert error.retry_after == (9e9 if delay == 9e9 else None)
+    assert len(fake.metadata) == 1
+
+
 def test_attempts_are_limited() -> None:
     fake = Fake(*[GONE] * 10)
     assert isinstance(error_with(fake, Settings(retries=QUICK)), Unavailable)

@@ -24,6 +24,7 @@ KINDS: dict[str, Callable[[DokoClient, dict[str, Any]], dict[str, Any]]] = {
     "offence": games.offence,
     "packets": book.packets,
     "play": games.play,
+    "position": games.position,
     "rule_set": book.check,
     "score_counts": scores.score_counts,
     "score_game": scores.score_game,

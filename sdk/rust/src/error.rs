@@ -27,8 +27,8 @@ pub enum Error {
         /// The bad fields, in the order of the fields.
         fields: Vec<BadField>,
     },
-    /// The server has too much to do, or this caller asks too much. The client does
-    /// not ask again by itself.
+    /// The server has too much to do, or this caller asks too much. If the server
+    /// says how long to wait, the client has asked again already, within its limits.
     #[error("the server is overloaded: {message}")]
     Overloaded {
         /// The message of the service.
@@ -102,8 +102,8 @@ impl fmt::Display for BadField {
 
 impl Error {
     /// Whether the same question may be answered later, by this server or another
-    /// one. After a fault of the connection the client has retried already, within
-    /// its limits.
+    /// one. After a fault of the connection, and if the server said how long to wait,
+    /// the client has retried already, within its limits.
     pub const fn is_transient(&self) -> bool {
         match self {
             Error::Overloaded { .. } | Error::Deadline { .. } | Error::Transport { .. } => true,
@@ -185,7 +185,7 @@ impl From<Status> for Failed {
 impl Failed {
     /// Whether the fault lies between here and the server.
     pub(crate) fn is_fault(&self) -> bool {
-        self.pause.is_some()
+        matches!(self.error, Error::Transport { .. })
     }
 
     /// Whether there was no time for an answer.
@@ -239,10 +239,13 @@ impl Failed {
             Code::ResourceExhausted if details.reason == Some(ErrorReason::MessageTooLarge) => {
                 never(details.unreadable(message))
             }
-            Code::ResourceExhausted => never(Error::Overloaded {
-                message,
-                retry_after: details.retry_after,
-            }),
+            Code::ResourceExhausted => Failed {
+                error: Error::Overloaded {
+                    message,
+                    retry_after: details.retry_after,
+                },
+                pause: details.retry_after,
+            },
             // How tonic reports an answer beyond the limit of the client.
             Code::OutOfRange => never(Error::Protocol { message }),
             Code::Unimplemented => {

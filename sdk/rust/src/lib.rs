@@ -29,8 +29,8 @@
 //!
 //! - [`Client`] asks. It keeps several connections, has a deadline for every call,
 //!   and asks again, within a budget and with jitter, only after a fault of the
-//!   connection or if a server is not available. That a server is overloaded is for
-//!   the caller to handle: [`Error::Overloaded`] says how long to wait.
+//!   connection, if a server is not available, or if one that is overloaded says how
+//!   long to wait.
 //! - [`Record`] is a game, written in code, as JSON ([`Record::from_json`]) or on
 //!   one line ([`Record::from_line`]).
 //! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
@@ -79,19 +79,20 @@ mod words;
 
 pub use answer::{
     Acceptance, ActionRef, ActionSection, AnnCounter, AnnouncementAnswer, AnnouncementEvidence,
-    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, Ask, AskKind, AssessmentInput,
-    Audit, CardEvidence, ClaimAnswer, ClaimEvidence, CompletedTrick, Contract, ContractKind,
-    ContractSettled, DealAnswer, DealFinding, DeckRow, DeclaredPair, Effects, Evidence, FehlOrder,
-    GameResult, HochzeitState, InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind,
-    ListLine, MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OpenRight,
-    OpenUntil, OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult,
-    PartyRevealed, Penalty, PenaltyEffect, PenaltyEvidence, Phase, Placeholder, PlaceholderKind,
-    Position, RecordFaulty, Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind,
-    RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource,
-    RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs,
-    ScoringRow, SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate,
-    Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer,
-    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness, WordAnswer,
+    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, ArmutState, Ask, AskKind,
+    AssessmentInput, Audit, CardEvidence, ClaimAnswer, ClaimEvidence, CompletedTrick, Contract,
+    ContractKind, ContractSettled, DealAnswer, DealFinding, DeckRow, DeclaredPair, Effects,
+    Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection, ListAnswer,
+    ListCheck, ListCheckKind, ListLine, MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer,
+    OffenceOutcome, OpenRight, OpenUntil, OptionDescription, OptionDifference, OrderTable,
+    PartyProof, PartyResult, PartyRevealed, Penalty, PenaltyEffect, PenaltyEvidence, Phase,
+    Placeholder, PlaceholderKind, Position, RecordFaulty, Redeal, RedealReason, Refusal, Rule,
+    RuleBook, RuleCitation, RuleKind, RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp,
+    RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind,
+    ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, Standing,
+    StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer,
+    VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing,
+    WindowOpening, Witness, WordAnswer,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};

@@ -1,5 +1,5 @@
-//! Retries: few, after faults of the connection only, with jitter, within the
-//! deadline and within a budget.
+//! Retries: few, only where another attempt can make a difference soon, with jitter,
+//! within the deadline and within a budget.
 
 use std::fmt;
 use std::future::Future;
@@ -18,10 +18,10 @@ const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
 /// How often and how soon a question is sent again.
 ///
-/// It is sent again only after a fault of the connection, or if the server says
-/// that it is not available (`UNAVAILABLE`); every question is pure, so that this
-/// is safe. Whatever else comes back is final, also that the server is overloaded:
-/// then [`Error::Overloaded`] tells the caller how long to wait. Over all calls,
+/// It is sent again only after a fault of the connection, if the server says that
+/// it is not available (`UNAVAILABLE`), or if it is overloaded and says how long to
+/// wait; every question is pure, so that this is safe. Whatever else comes back is
+/// final, also that the server is overloaded if it names no time. Over all calls,
 /// retries are limited to a share of the calls, so that a server in trouble is not
 /// drowned.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -183,17 +183,25 @@ mod tests {
         status
     }
 
+    fn retry_info(delay: Duration) -> Vec<u8> {
+        let retry_delay = delay.try_into().ok();
+        google_rpc::RetryInfo { retry_delay }.encode_to_vec()
+    }
+
     fn with_retry_info(code: Code, delay: Duration) -> Status {
-        let info = google_rpc::RetryInfo {
-            retry_delay: delay.try_into().ok(),
+        with_details(code, &[("google.rpc.RetryInfo", retry_info(delay))])
+    }
+
+    /// A status with these messages, by name.
+    fn with_details(code: Code, messages: &[(&str, Vec<u8>)]) -> Status {
+        let packed = |(name, value): &(&str, Vec<u8>)| prost_types::Any {
+            type_url: format!("type.googleapis.com/{name}"),
+            value: value.clone(),
         };
         let details = google_rpc::Status {
             code: code.into(),
             message: "later".to_owned(),
-            details: vec![prost_types::Any {
-                type_url: "type.googleapis.com/google.rpc.RetryInfo".to_owned(),
-                value: info.encode_to_vec(),
-            }],
+            details: messages.iter().map(packed).collect(),
         };
         Status::with_details(code, "later", details.encode_to_vec().into())
     }
@@ -233,17 +241,34 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn an_overloaded_server_is_not_asked_again() {
+    async fn an_overloaded_server_is_asked_again_when_it_says() {
         let retrier = Retrier::new(RetryPolicy::new());
-        let (start, delay) = (Instant::now(), Duration::from_millis(1));
+        let (start, delay) = (Instant::now(), Duration::from_millis(250));
         let overloaded = || with_retry_info(Code::ResourceExhausted, delay);
         let (count, error) = attempts(&retrier, overloaded).await;
-        assert_eq!((count, Instant::now() - start), (1, Duration::ZERO));
-        assert!(error.is_transient());
+        assert_eq!(count, 3);
+        assert!(Instant::now() - start >= 2 * delay);
+        assert!(error.is_transient() && !Failed::from(overloaded()).is_fault());
         let Error::Overloaded { retry_after, .. } = error else {
             panic!("{error}")
         };
         assert_eq!(retry_after, Some(delay));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_request_that_is_too_large_is_not_sent_again() {
+        let retrier = Retrier::new(RetryPolicy::new());
+        let too_large = google_rpc::ErrorInfo {
+            reason: "MESSAGE_TOO_LARGE".to_owned(),
+            ..Default::default()
+        };
+        let too_large = ("google.rpc.ErrorInfo", too_large.encode_to_vec());
+        let retry = ("google.rpc.RetryInfo", retry_info(Duration::ZERO));
+        let details = [too_large, retry];
+        let status = || with_details(Code::ResourceExhausted, &details);
+        let (count, error) = attempts(&retrier, status).await;
+        assert_eq!(count, 1);
+        assert!(error.is_unreadable(), "{error}");
     }
 
     #[tokio::test(start_paused = true)]
@@ -272,10 +297,11 @@ mod tests {
         let retrier = Retrier::new(RetryPolicy::new());
         let start = Instant::now();
         for delay in [2 * SECOND, Duration::from_secs(i64::MAX as u64)] {
-            let gone = || with_retry_info(Code::Unavailable, delay);
-            let (count, error) = attempts(&retrier, gone).await;
-            assert_eq!((count, Instant::now() - start), (1, Duration::ZERO));
-            assert!(matches!(error, Error::Transport { .. }), "{error}");
+            for code in [Code::Unavailable, Code::ResourceExhausted] {
+                let (count, error) = attempts(&retrier, || with_retry_info(code, delay)).await;
+                assert_eq!((count, Instant::now() - start), (1, Duration::ZERO));
+                assert!(error.is_transient(), "{error}");
+            }
         }
 
         let never = retrier.run(SECOND, |left| async move {
@@ -325,6 +351,8 @@ mod tests {
 
         let retrier = Retrier::new(RetryPolicy::never());
         assert_eq!(attempts(&retrier, || broken(Code::Unavailable)).await.0, 1);
+        let overloaded = || with_retry_info(Code::ResourceExhausted, Duration::ZERO);
+        assert_eq!(attempts(&retrier, overloaded).await.0, 1);
     }
 
     #[test]

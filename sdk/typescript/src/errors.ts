@@ -178,5 +178,6 @@ function reasonOf(error: ConnectError): string {
 
 function retryDelay(error: ConnectError): number | undefined {
   const delay = error.findDetails(RetryInfoSchema)[0]?.retryDelay;
-  return delay && Number(delay.seconds) * 1000 + delay.nanos / 1e6;
+  const ms = delay && Number(delay.seconds) * 1000 + delay.nanos / 1e6;
+  return ms !== undefined && ms >= 0 ? ms : undefined;
 }

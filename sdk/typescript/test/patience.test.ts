@@ -83,11 +83,19 @@ describe("a client that is not answered", () => {
     assert(performance.now() - start >= 119);
   });
 
-  it("does not ask an overloaded server again that names no time", async () => {
-    await failing(1, () => busy(Code.ResourceExhausted));
-    await assert.rejects(client.listRuleSets(), OverloadedError);
-    assert.equal(attempts, 1);
-  });
+  for (const [what, delayMs] of [
+    ["no time", undefined],
+    ["a time that is none", -1000],
+  ] as const) {
+    it(`does not ask an overloaded server again that names ${what}`, async () => {
+      await failing(1, () => busy(Code.ResourceExhausted, delayMs));
+      await assert.rejects(
+        client.listRuleSets(),
+        (error) => error instanceof OverloadedError && error.retryAfterMs === undefined,
+      );
+      assert.equal(attempts, 1);
+    });
+  }
 
   it("does not wait beyond the deadline", async () => {
     await failing(1, () => busy(Code.ResourceExhausted, 60_500));

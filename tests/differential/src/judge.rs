@@ -7,6 +7,7 @@ mod deal;
 mod ended;
 mod known;
 mod play;
+mod position;
 mod record;
 mod rules;
 mod score;
@@ -40,7 +41,10 @@ impl Judge for EngineJudge {
 }
 
 /// The position after a record in which everything is legal.
-pub(crate) fn position<'r>(rules: &'r RuleSet, record: &Record) -> Result<Position<'r>, Fault> {
+pub(crate) fn position_after<'r>(
+    rules: &'r RuleSet,
+    record: &Record,
+) -> Result<Position<'r>, Fault> {
     match record::replay(rules, record)? {
         record::Replayed::Legal(position) => Ok(*position),
         record::Replayed::Refused(refusal) => Err(format!("{refusal:?}")),
@@ -53,6 +57,7 @@ fn answer(rules: &RuleSet, question: &Question) -> Result<Answer, Fault> {
         Question::LegalCards(it) => play::legal_cards(rules, it).map(Answer::LegalCards),
         Question::Trick(it) => play::trick(rules, it).map(Answer::Trick),
         Question::Hochzeit(it) => play::hochzeit(rules, it).map(Answer::Hochzeit),
+        Question::Position(it) => position::position(rules, it).map(Answer::Position),
         Question::Vorbehalte(it) => vorbehalte::vorbehalte(rules, it).map(Answer::Vorbehalte),
         Question::Word(it) => word::word(rules, it).map(Answer::Word),
         Question::Announce(it) => announce::announce(rules, it).map(Answer::Announce),

@@ -7,6 +7,7 @@ mod deck;
 mod message;
 mod overrides;
 mod play;
+mod position;
 mod rule_set;
 mod score;
 mod session;
@@ -134,6 +135,7 @@ impl Judge for ServerJudge {
             Question::LegalCards(it) => self.legal_cards(it),
             Question::Trick(it) => self.trick(it),
             Question::Hochzeit(it) => self.hochzeit(it),
+            Question::Position(it) => self.position(it),
             Question::Vorbehalte(it) => self.vorbehalte(it),
             Question::Word(it) => self.word(it),
             Question::Announce(it) => self.announce(it),

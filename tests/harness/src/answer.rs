@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Question, SessionAnswer, WordAnswer};
+use crate::{PositionAnswer, Question, SessionAnswer, WordAnswer};
 
 /// The answer to a [`Question`] of the same kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -23,6 +23,8 @@ pub enum Answer {
     Trick(TrickAnswer),
     /// To [`Question::Hochzeit`].
     Hochzeit(HochzeitAnswer),
+    /// To [`Question::Position`].
+    Position(PositionAnswer),
     /// To [`Question::Vorbehalte`].
     Vorbehalte(VorbehalteAnswer),
     /// To [`Question::Word`].
@@ -67,6 +69,7 @@ impl Answer {
             Question::LegalCards(_) => typed(value).map(Answer::LegalCards),
             Question::Trick(_) => typed(value).map(Answer::Trick),
             Question::Hochzeit(_) => typed(value).map(Answer::Hochzeit),
+            Question::Position(_) => typed(value).map(Answer::Position),
             Question::Vorbehalte(_) => typed(value).map(Answer::Vorbehalte),
             Question::Word(_) => typed(value).map(Answer::Word),
             Question::Announce(_) => typed(value).map(Answer::Announce),

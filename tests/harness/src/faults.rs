@@ -164,6 +164,7 @@ fn answer_is_sound(answer: &Answer) -> bool {
         Answer::LegalCards(_)
         | Answer::Trick(_)
         | Answer::Hochzeit(_)
+        | Answer::Position(_)
         | Answer::Vorbehalte(_)
         | Answer::Score(_)
         | Answer::Deck(_)
@@ -288,6 +289,7 @@ fn own_cards_exist(question: &Question) -> bool {
         Question::ScoreCounts(it) => it.re.iter().copied().all(is_seat) && it.re_augen <= 240,
         Question::Trick(_)
         | Question::Hochzeit(_)
+        | Question::Position(_)
         | Question::Vorbehalte(_)
         | Question::ScoreGame(_)
         | Question::Deck(_)

@@ -34,6 +34,7 @@ mod faults;
 mod manifest;
 mod options;
 mod perft;
+mod position;
 mod question;
 mod record;
 mod runner;
@@ -52,6 +53,7 @@ pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
 pub use perft::{Perft, PerftFile, Settlements, Start, perft_dir};
+pub use position::{ArmutState, PositionAnswer, PositionQuestion};
 pub use question::{
     Announce, Audit, Claim, Deal, Deck, EndedBy, Hochzeit, LegalCards, Offence, Packets, Play,
     Question, RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Options, Record, Session, Word};
+use crate::{Options, PositionQuestion, Record, Session, Word};
 
 /// A question to a [`Judge`](crate::Judge).
 ///
@@ -18,6 +18,8 @@ pub enum Question {
     Trick(Trick),
     /// Who is the partner in a Hochzeit?
     Hochzeit(Hochzeit),
+    /// What is the case after this record?
+    Position(PositionQuestion),
     /// What follows from what was said in the Vorbehalt round?
     Vorbehalte(Vorbehalte),
     /// May this seat say this word now, and what does it lead to?
@@ -54,6 +56,7 @@ impl Question {
             Question::LegalCards(_) => "legal_cards",
             Question::Trick(_) => "trick",
             Question::Hochzeit(_) => "hochzeit",
+            Question::Position(_) => "position",
             Question::Vorbehalte(_) => "vorbehalte",
             Question::Word(_) => "word",
             Question::Announce(_) => "announce",
@@ -77,6 +80,7 @@ impl Question {
             Question::LegalCards(it) => Some(&it.record),
             Question::Trick(it) => Some(&it.record),
             Question::Hochzeit(it) => Some(&it.record),
+            Question::Position(it) => Some(&it.record),
             Question::Vorbehalte(it) => Some(&it.record),
             Question::Word(it) => Some(&it.record),
             Question::Announce(it) => Some(&it.record),
@@ -100,6 +104,7 @@ impl Question {
             Question::LegalCards(it) => &it.record.rule_set,
             Question::Trick(it) => &it.record.rule_set,
             Question::Hochzeit(it) => &it.record.rule_set,
+            Question::Position(it) => &it.record.rule_set,
             Question::Vorbehalte(it) => &it.record.rule_set,
             Question::Word(it) => &it.record.rule_set,
             Question::Announce(it) => &it.record.rule_set,
@@ -123,6 +128,7 @@ impl Question {
             Question::LegalCards(it) => &it.record.options,
             Question::Trick(it) => &it.record.options,
             Question::Hochzeit(it) => &it.record.options,
+            Question::Position(it) => &it.record.options,
             Question::Vorbehalte(it) => &it.record.options,
             Question::Word(it) => &it.record.options,
             Question::Announce(it) => &it.record.options,
@@ -147,6 +153,7 @@ impl Question {
             Question::LegalCards(it) => &mut it.record.rule_set,
             Question::Trick(it) => &mut it.record.rule_set,
             Question::Hochzeit(it) => &mut it.record.rule_set,
+            Question::Position(it) => &mut it.record.rule_set,
             Question::Vorbehalte(it) => &mut it.record.rule_set,
             Question::Word(it) => &mut it.record.rule_set,
             Question::Announce(it) => &mut it.record.rule_set,

@@ -59,6 +59,48 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
         let legal = told.legal_cards.is_empty() || told.legal_cards == so.legal_cards;
         assert!(legal, "{told:?}");
     }
+    for (seat, so) in (1..).zip(&so.seats) {
+        holders_are_possible(&told, seat, so, seat == i32::from(view) - VIEW_OF_NO_SEAT);
+    }
+    for (told, so) in told.armuten.iter().zip(&so.armuten) {
+        armut_is_so(told, so);
+    }
+    assert_eq!(told.armuten.len(), so.armuten.len());
     assert_eq!(told.turn, so.turn);
     assert_eq!(told.tricks, so.tricks);
+}
+
+/// The view of a seat has the number of the seat and so many more.
+const VIEW_OF_NO_SEAT: i32 = v1::View::Seat1 as i32 - v1::Seat::Seat1 as i32;
+
+/// Whoever holds a card that is not seen is among its possible holders, and the viewer
+/// is none.
+fn holders_are_possible(told: &v1::Position, seat: i32, so: &v1::SeatState, is_viewer: bool) {
+    let may_hold = |card: i32| {
+        let mut unseen = told.unseen.iter();
+        unseen.any(|it| it.card == card && it.possible_holders.contains(&seat))
+    };
+    if is_viewer {
+        let mut unseen = told.unseen.iter();
+        let own = unseen.find(|it| it.possible_holders.contains(&seat));
+        assert_eq!(own, None, "seat {seat} sees its own hand");
+        return;
+    }
+    for &card in &so.hand {
+        assert!(may_hold(card), "seat {seat} holds {card}: {told:?}");
+    }
+}
+
+/// What is told of an Armut is so, and how many cards went over is always told.
+fn armut_is_so(told: &v1::ArmutState, so: &v1::ArmutState) {
+    let public = |it: &v1::ArmutState| {
+        let counts = (it.pushed_count, it.returned_count);
+        (it.poor_player, it.acceptor, counts)
+    };
+    assert_eq!(public(told), public(so));
+    let hidden = |told: &[i32], so: &[i32]| told.is_empty() || told == so;
+    assert!(hidden(&told.pushed_cards, &so.pushed_cards), "{told:?}");
+    assert!(hidden(&told.returned_cards, &so.returned_cards), "{told:?}");
+    let trumps = told.returned_trumps.is_none() || told.returned_trumps == so.returned_trumps;
+    assert!(trumps, "{told:?}");
 }

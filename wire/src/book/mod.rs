@@ -5,6 +5,7 @@
 
 mod canonical;
 mod check;
+mod held;
 mod limits;
 mod meanings;
 mod rules;
@@ -15,6 +16,7 @@ mod words;
 use doko_proto::v1;
 
 pub(crate) use canonical::canonical_text;
+pub(crate) use held::{has, without_lists};
 #[cfg(test)]
 pub(crate) use rules::REASONS;
 

@@ -43,6 +43,7 @@ pub(super) fn position(own: &mut v1::Position, other: v1::Position) {
         unseen,
         re_augen,
         kontra_augen,
+        armuten,
     } = other;
     agree(&mut own.phase, phase);
     self::contract(&mut own.contract, contract);
@@ -60,6 +61,7 @@ pub(super) fn position(own: &mut v1::Position, other: v1::Position) {
     agree(&mut own.unseen, unseen);
     agree(&mut own.re_augen, re_augen);
     agree(&mut own.kontra_augen, kontra_augen);
+    agree(&mut own.armuten, armuten);
 }
 
 /// Who may not know whether somebody plays alone is told of a Normalspiel.

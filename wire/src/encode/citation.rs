@@ -5,7 +5,7 @@ use doko_proto::v1;
 
 use super::Scribe;
 use super::refusal::reason;
-use crate::{catalogue, texts};
+use crate::{book, catalogue, texts};
 
 /// The rules that are what they are because of the value of one option, and
 /// that option. Other rules may be touched by options, too; these *are* a value.
@@ -113,6 +113,12 @@ pub(crate) fn citation(
     why: Option<Reason>,
     text: String,
 ) -> v1::RuleCitation {
+    // A rule set that did not list what it goes by would be a book with leaves torn out.
+    debug_assert!(
+        book::has(&scribe.published, cited),
+        "{cited} is cited and not listed: {}",
+        scribe.published.canonical_text
+    );
     let source = catalogue::cited(cited, scribe.published.cites);
     // Which Schweine there are where there are some is a matter of the rule.
     let by_rule = why == Some(Reason::SchweineNotAvailable) && cited != Rule::Trump7;

@@ -1,5 +1,6 @@
 //! Domain values to messages. Encoding is total: it cannot fail.
 
+mod armut;
 mod blend;
 mod citation;
 mod effects;

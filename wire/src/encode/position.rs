@@ -6,6 +6,7 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
+use super::armut;
 use super::evidence::trick_number;
 use super::{
     Scribe, card, cards, class, contract_led_by, declared_pair, party, party_or_unset, redeal,
@@ -25,6 +26,7 @@ pub(crate) fn position(
         phase: phase(position).into(),
         ..v1::Position::default()
     };
+    message.armuten = armut::states(position, record);
     if position.may_speak() {
         let settled = position.game().is_some();
         message.open_rights = open_rights(position.rules(), position.round(), settled);

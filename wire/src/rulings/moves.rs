@@ -30,7 +30,9 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
     let seat = problems.optional("seat", *seat, columns::seat);
-    let card = problems.required("card", *card, columns::card);
+    let deck = record.as_ref().map(|it| it.published.rules.deck);
+    let card = problems.required("card", *card, Some);
+    let card = card.and_then(|it| decode::lists::card_of(&mut problems, deck, "card", it));
     let view = decode::view(&mut problems, *view);
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);

@@ -1,6 +1,7 @@
 //! How does a session stand, and what does the next game inherit?
 
 mod broken_off;
+mod checks;
 mod hands;
 mod read;
 mod report;

@@ -68,11 +68,11 @@ templates! {
     }
     REVOKE_ON_TRUMP_ONE {
         de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand ist noch {held_of_demanded}.";
-        en: "A trump is demanded, and {card} is none; the hand still holds {held_of_demanded}.";
+        en: "A trump is demanded, and {card} is not one; the hand still holds {held_of_demanded}.";
     }
     REVOKE_ON_TRUMP_SOME {
         de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand sind noch {held_of_demanded}.";
-        en: "A trump is demanded, and {card} is none; the hand still holds {held_of_demanded}.";
+        en: "A trump is demanded, and {card} is not one; the hand still holds {held_of_demanded}.";
     }
     REVOKE_UNSEEN {
         de: "{card} bedient {demanded} nicht, und auf der Hand ist noch eine Karte, die es tut.";

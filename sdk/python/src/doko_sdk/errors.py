@@ -168,7 +168,9 @@ def read_details(packed: Iterable[Any]) -> Details:
     for detail in packed:
         if detail.Is(retry.DESCRIPTOR):
             detail.Unpack(retry)
-            retry_after = retry.retry_delay.ToTimedelta().total_seconds()
+            # A server can name more than a timedelta holds.
+            delay: float = retry.retry_delay.ToNanoseconds() / 1e9
+            retry_after = delay if retry.HasField("retry_delay") and delay >= 0 else None
         elif not detail.Unpack(info):
             detail.Unpack(bad)
     fields = tuple(BadField(it.field, reason_named(it.reason), it.description) for it in bad.field_violations)

@@ -8,6 +8,7 @@ from doko_sdk import (
     ActionSection,
     Announcement,
     AnnouncementMode,
+    ArmutState,
     AskKind,
     AssessmentNeedsInput,
     Card,
@@ -84,6 +85,35 @@ def position_of(client: DokoClient, question: Question) -> Position:
 
 def legal_cards(client: DokoClient, question: Question) -> Answer:
     return {"cards": format_cards(position_of(client, question).seats[question["seat"] - 1].legal_cards)}
+
+
+def position(client: DokoClient, question: Question) -> Answer:
+    """Where the cards are, and who may hold an unseen copy of one."""
+    found = position_of(client, question)
+    told: Answer = {
+        "hands": [format_cards(it.hand) for it in found.seats],
+        "armuten": list(map(armut_of, found.armuten)),
+    }
+    if "card" in question:
+        asked = Card[question["card"]]
+        unseen = next((it for it in found.unseen if it.card == asked), None)
+        told["copies"] = unseen.copies if unseen else 0
+        told["holders"] = list(unseen.possible_holders) if unseen else []
+    return told
+
+
+def armut_of(state: ArmutState) -> Answer:
+    """What there is not, or is not known, is left out."""
+    told = {
+        "poor": state.poor_player,
+        "acceptor": state.acceptor,
+        "pushed": state.pushed_count,
+        "pushedCards": format_cards(state.pushed_cards) or None,
+        "returned": state.returned_count,
+        "returnedCards": format_cards(state.returned_cards) or None,
+        "returnedTrumps": state.returned_trumps,
+    }
+    return {name: it for name, it in told.items() if it is not None}
 
 
 def trick(client: DokoClient, question: Question) -> Answer:

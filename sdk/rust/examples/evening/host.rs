@@ -81,7 +81,8 @@ pub(crate) async fn play_deal(
         act(client, table, deal, seat).await?;
     }
     let record = table.running()?;
-    let end = table.seen_by(client, View::Public).await?;
+    // Nothing is hidden any more; whether a claim held can depend on all hands.
+    let end = table.seen_by(client, View::Everything).await?;
     let settlement = table.close(client).await?;
     let session = table.session(client).await?;
     let mut events = events::of_game(&record, &end, &settlement);
@@ -138,10 +139,9 @@ async fn act(client: &Client, table: &mut Table, deal: &Deal, seat: Seat) -> any
     let own = table.seen_by(client, View::Seat(seat)).await?;
     let wishes = deal.wishes_of(seat);
     if let Some(claim) = players::claim(&own, seat, &wishes) {
-        // Whether a claim holds is nothing that a player has to know.
-        if let Response::Entered = table.enter(client, seat, &claim).await? {
-            return Ok(());
-        }
+        // It is made once it is asked about: one that did not hold would be an offence, and
+        // a referee would have to assess it.
+        return entered(table.enter(client, seat, &claim).await?, &claim);
     }
     let action = players::act(&own, seat, &wishes).context("nothing can be done")?;
     entered(table.enter(client, seat, &action).await?, &action)

@@ -47,7 +47,8 @@ pub(crate) enum Action {
     Claim(Vec<Card>),
 }
 
-/// What the service says to an action.
+/// What the service says to an action. An action is judged with all that it takes to
+/// decide it, so that there is no third answer.
 #[derive(Debug)]
 pub(crate) enum Response {
     /// It is entered.
@@ -100,8 +101,7 @@ impl Table {
         }
     }
 
-    /// Enters what a player does, if it is allowed. It is judged with the eyes of
-    /// this player, so that a refusal gives nothing away.
+    /// Enters what a player does, if it is allowed.
     pub(crate) async fn enter(
         &mut self,
         client: &Client,
@@ -110,10 +110,12 @@ impl Table {
     ) -> anyhow::Result<Response> {
         let record = self.running()?;
         let verdict = judge(client, &record, seat, action).await?;
-        if !verdict.is_accepted() {
-            return Ok(Response::Refused(Box::new(verdict)));
+        match verdict {
+            Verdict::Accepted(_) => self.keep(&action.on(record, seat))?,
+            Verdict::Refused(_) => return Ok(Response::Refused(Box::new(verdict))),
+            // No refusal: what is known does not tell, or the record is at fault.
+            Verdict::Undecided(_) | Verdict::RecordFaulty(_) => bail!("not decided: {verdict:?}"),
         }
-        self.keep(&action.on(record, seat))?;
         Ok(Response::Entered)
     }
 
@@ -144,7 +146,9 @@ async fn inspect(client: &Client, record: &Record, view: View) -> anyhow::Result
     Ok(client.ask(question).await?.outcome)
 }
 
-/// Whether a player may do this.
+/// Whether a player may do this. It is judged with the eyes of this player, so that a
+/// refusal gives nothing away. Who claims the rest lays down the own hand, and the claim
+/// stands or falls by all hands, so it is judged with these.
 async fn judge(
     client: &Client,
     record: &Record,
@@ -169,7 +173,7 @@ async fn judge(
         }
         Action::Claim(order) => {
             let question = CheckClaim::rest(record, seat, order.iter().copied());
-            return Ok(client.ask(question.with(own)).await?.verdict);
+            return Ok(client.ask(question).await?.verdict);
         }
     };
     Ok(client.ask(word.with(own)).await?.verdict)

@@ -7,7 +7,7 @@ use crate::answer::verdict::{RecordFaulty, RuleCitation, RuleSetStamp};
 use crate::named::named;
 use crate::read::{FromMessage, Malformed, all, list, maybe, optional, required};
 use crate::record::Context;
-use crate::words::Place;
+use crate::words::{PflichtsoloSlot, Place, Seat};
 
 /// What one entry of a list came to. Points are by place, one for each player.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,6 +110,8 @@ named! {
         BockFactor = BockFactor "bock_factor",
         /// The list is not longer than the rules say.
         ListLength = ListLength "list_length",
+        /// The record of a game is legal and complete.
+        Record = Record "record",
     }
 }
 
@@ -122,6 +124,17 @@ pub struct ListCheck {
     pub entry: u32,
     /// The rule behind it.
     pub rule: Option<RuleCitation>,
+    /// What was stated, or came out, if that is a number: points, a place, a seat (0 for none),
+    /// games or a factor.
+    pub stated: Option<i32>,
+    /// What is right instead, in the same terms.
+    pub expected: Option<i32>,
+    /// The open Pflichtsoli that were stated, if those are wrong.
+    pub stated_pflichtsoli: Vec<(Seat, PflichtsoloSlot)>,
+    /// The open Pflichtsoli that are right instead.
+    pub expected_pflichtsoli: Vec<(Seat, PflichtsoloSlot)>,
+    /// What is wrong and what would be right, in the language asked for.
+    pub text: String,
 }
 
 impl FromMessage for ListCheck {
@@ -132,8 +145,27 @@ impl FromMessage for ListCheck {
             kind: required(message.kind, "SessionCheck.kind")?,
             entry: message.entry,
             rule: maybe(message.rule)?,
+            stated: message.stated,
+            expected: message.expected,
+            stated_pflichtsoli: pflichtsoli(message.stated_seats, message.stated_slots)?,
+            expected_pflichtsoli: pflichtsoli(message.expected_seats, message.expected_slots)?,
+            text: message.text,
         })
     }
+}
+
+/// Open Pflichtsoli, as a context has them.
+fn pflichtsoli(
+    seats: Vec<i32>,
+    slots: Vec<i32>,
+) -> Result<Vec<(Seat, PflichtsoloSlot)>, Malformed> {
+    let context = Context::from_message(v1::GameContext {
+        pflichtsolo_seats: seats,
+        pflichtsolo_slots: slots,
+        ..v1::GameContext::default()
+    });
+    let context = context.map_err(|error| Malformed(error.to_string()))?;
+    Ok(context.open_pflichtsoli)
 }
 
 /// The answer to [`ScoreSession`](crate::ScoreSession).

@@ -1,6 +1,7 @@
 //! What the service answers, as values.
 
 mod announcement;
+mod armut;
 mod audit;
 mod book;
 mod check;
@@ -17,6 +18,7 @@ mod vorbehalt;
 pub use announcement::{
     AnnouncementMode, AnnouncementWindow, StandingAnnouncement, WindowClosing, WindowOpening,
 };
+pub use armut::ArmutState;
 pub use audit::{Audit, NotJudged, NotJudgedReason};
 pub use book::{
     AnnCounter, AnnouncementLimit, DeckRow, FehlOrder, OptionDescription, OrderTable, Placeholder,

@@ -3,6 +3,7 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::{AnnouncementWindow, StandingAnnouncement};
+use crate::answer::armut::ArmutState;
 use crate::answer::verdict::{ActionRef, RuleCitation};
 use crate::answer::vorbehalt::{Ask, Contract, DeclaredPair, OpenRight, Redeal};
 use crate::card::{Card, CardClass};
@@ -270,6 +271,8 @@ pub struct Position {
     pub re_augen: Option<u32>,
     /// The Augen of Kontra so far; `None` while the parties are open.
     pub kontra_augen: Option<u32>,
+    /// The Armuten whose cards are pushed, one or two.
+    pub armuten: Vec<ArmutState>,
 }
 
 impl Position {
@@ -301,6 +304,7 @@ impl FromMessage for Position {
             unseen: all(message.unseen)?,
             re_augen: message.re_augen,
             kontra_augen: message.kontra_augen,
+            armuten: all(message.armuten)?,
         })
     }
 }

@@ -5,7 +5,7 @@ mod mock;
 mod servers;
 
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use doko_proto::v1;
 use doko_sdk::{
@@ -50,15 +50,33 @@ async fn without_retries_nobody_asks_again() {
 }
 
 #[tokio::test]
-async fn an_overloaded_server_is_not_asked_again() {
-    let pause = Duration::from_millis(1);
-    let mock = Mock::start(Plan::Overloaded(pause)).await;
-    let client = client(&mock).connect().await.unwrap();
-    let error = ask(&client).await.unwrap_err();
-    let Error::Overloaded { retry_after, .. } = error else {
-        panic!("{error}")
-    };
-    assert_eq!((retry_after, mock.calls()), (Some(pause), 1));
+async fn an_overloaded_server_is_asked_again_when_it_says() {
+    let pause = Duration::from_millis(50);
+    let mock = Mock::start(Plan::OverloadedFirst(2, Some(pause))).await;
+    let client = client(&mock).deadline(Duration::from_secs(10));
+    let client = client.connect().await.unwrap();
+    let start = Instant::now();
+    assert!(ask(&client).await.unwrap().is_accepted());
+    assert_eq!(mock.calls(), 3);
+    assert!(start.elapsed() >= 2 * pause);
+}
+
+#[tokio::test]
+async fn an_overloaded_server_that_stays_so_is_asked_no_more() {
+    for (pause, calls) in [
+        (Some(Duration::from_millis(1)), 3),
+        (Some(Duration::from_secs(60)), 1),
+        (None, 1),
+    ] {
+        let mock = Mock::start(Plan::OverloadedFirst(u32::MAX, pause)).await;
+        let client = client(&mock).deadline(Duration::from_secs(10));
+        let client = client.connect().await.unwrap();
+        let error = ask(&client).await.unwrap_err();
+        let Error::Overloaded { retry_after, .. } = error else {
+            panic!("{error}")
+        };
+        assert_eq!((retry_after, mock.calls()), (pause, calls));
+    }
 }
 
 #[tokio::test]

@@ -33,8 +33,9 @@ pub(crate) enum Plan {
     Sleep,
     /// Answer only who has the key.
     DemandKey,
-    /// Have too much to do for so short a time.
-    Overloaded(Duration),
+    /// Have too much to do for so many questions and, if known, for so long; then say
+    /// yes.
+    OverloadedFirst(u32, Option<Duration>),
     /// Say more than anybody reads.
     Shout,
     /// Say no, with words that only a newer client knows.
@@ -152,17 +153,18 @@ fn new_words() -> v1::ValidateMoveResponse {
     }
 }
 
-fn overloaded(retry_after: Duration) -> Status {
-    let info = google_rpc::RetryInfo {
-        retry_delay: retry_after.try_into().ok(),
+fn overloaded(retry_after: Option<Duration>) -> Status {
+    let detail = |delay: Duration| {
+        let retry_delay = delay.try_into().ok();
+        Any {
+            type_url: "type.googleapis.com/google.rpc.RetryInfo".to_owned(),
+            value: google_rpc::RetryInfo { retry_delay }.encode_to_vec(),
+        }
     };
     let details = google_rpc::Status {
         code: Code::ResourceExhausted.into(),
         message: String::new(),
-        details: vec![Any {
-            type_url: "type.googleapis.com/google.rpc.RetryInfo".to_owned(),
-            value: info.encode_to_vec(),
-        }],
+        details: retry_after.map(detail).into_iter().collect(),
     };
     let details = details.encode_to_vec();
     Status::with_details(Code::ResourceExhausted, "too much", details.into())
@@ -274,7 +276,9 @@ impl RulesService for Mock {
                     refusal(),
                 ))));
             }
-            Plan::Overloaded(retry_after) => return Err(overloaded(retry_after)),
+            Plan::OverloadedFirst(count, retry_after) if call <= count => {
+                return Err(overloaded(retry_after));
+            }
             Plan::Shout => {
                 let text = "!".repeat(17 << 20);
                 let refusal = v1::Refusal { text, ..refusal() };
@@ -284,7 +288,11 @@ impl RulesService for Mock {
             }
             Plan::SayNewWords => return Ok(Response::new(new_words())),
             Plan::Sleep => tokio::time::sleep(Duration::from_secs(5)).await,
-            Plan::Accept | Plan::UnavailableFirst(_) | Plan::DemandKey | Plan::FailSecond => {}
+            Plan::Accept
+            | Plan::UnavailableFirst(_)
+            | Plan::OverloadedFirst(..)
+            | Plan::DemandKey
+            | Plan::FailSecond => {}
         }
         let accepted = v1::verdict::Outcome::Accepted(v1::Acceptance::default());
         Ok(Response::new(verdict(accepted)))

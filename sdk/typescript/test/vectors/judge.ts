@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { cardNames, v1 } from "doko-sdk";
+import { cardName, cardNames, v1 } from "doko-sdk";
 import type { Client } from "doko-sdk";
 
 import { deal, deck, packets, ruleSetQuestion } from "./book.js";
@@ -16,6 +16,7 @@ import { scoreCounts, scoreGame, session } from "./scores.js";
 const KINDS: Readonly<Record<string, (client: Client, question: never) => Promise<JsonObject>>> = {
   play,
   legal_cards: legalCards,
+  position: cardsOf,
   trick,
   hochzeit,
   vorbehalte,
@@ -49,6 +50,37 @@ async function legalCards(client: Client, question: Asked): Promise<JsonObject> 
   const state = seats.find((it) => it.seat === (question.seat as v1.Seat));
   assert(state);
   return { cards: cardNames(state.legalCards).join(" ") };
+}
+
+/** Where the cards are, and who may hold an unseen copy of one. */
+async function cardsOf(
+  client: Client,
+  question: Pick<Asked, "record"> & Partial<Pick<Asked, "card">>,
+): Promise<JsonObject> {
+  const { seats, unseen, armuten } = await position(client, question);
+  const found = unseen.find((it) => cardName(it.card) === question.card);
+  return {
+    hands: seats.map((it) => cardNames(it.hand).join(" ")),
+    armuten: armuten.map(armutState),
+    ...(question.card !== undefined && {
+      copies: found?.copies ?? 0,
+      holders: found?.possibleHolders ?? [],
+    }),
+  };
+}
+
+/** What has become of the cards of an Armut; what there is not, or is not known, is left out. */
+function armutState(state: v1.ArmutState): JsonObject {
+  const { pushedCount, pushedCards, returnedCount, returnedCards, returnedTrumps } = state;
+  return {
+    poor: state.poorPlayer,
+    acceptor: state.acceptor || undefined,
+    pushed: pushedCount,
+    pushedCards: cardNames(pushedCards).join(" ") || undefined,
+    returned: returnedCount,
+    returnedCards: cardNames(returnedCards).join(" ") || undefined,
+    returnedTrumps,
+  };
 }
 
 async function trick(client: Client, question: Asked): Promise<JsonObject> {

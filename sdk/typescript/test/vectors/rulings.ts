@@ -166,7 +166,10 @@ export async function audit(client: Client, question: Asked): Promise<JsonObject
 }
 
 /** The position after the record of a question. */
-export async function position(client: Client, question: Asked): Promise<v1.Position> {
+export async function position(
+  client: Client,
+  question: Pick<Asked, "record">,
+): Promise<v1.Position> {
   const { record, view } = readRecord(question.record);
   const { outcome } = await client.inspectGame({ record, ...(view && { view }) });
   assert(outcome.kind === "position", outcome.kind);

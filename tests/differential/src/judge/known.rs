@@ -1,16 +1,16 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, Budget, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard, Hidden, Known,
-    Position, Refusal, RuleSet, Section, Worlds,
+    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard,
+    Hidden, Known, Position, Refusal, RuleSet, Seat, Section, Worlds,
 };
 use doko_harness::{
-    Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, Record, Verdict,
-    Word, WordAnswer,
+    Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
+    Record, Verdict, Word, WordAnswer,
 };
 
 use super::record::{self, Actions, Replayed, card};
-use super::{Fault, announce, audit, claim, text, word};
+use super::{Fault, announce, audit, claim, position, text, word};
 
 /// Whether not every hand is known, or not to the view.
 pub(super) fn is_hidden(record: &Record) -> bool {
@@ -109,6 +109,26 @@ fn verdict(worlds: &Worlds<'_, '_>, found: &Found) -> (Verdict, Option<Refusal>)
 
 fn accepted<'a>(worlds: &Worlds<'a, 'a>, found: &Found) -> Option<Position<'a>> {
     found.accepted_with.map(|world| worlds.position(world))
+}
+
+pub(super) fn position(
+    rules: &RuleSet,
+    record: &Record,
+    asked: Option<Card>,
+) -> Result<PositionAnswer, Fault> {
+    let actions = actions(rules, record)?;
+    let known = known(rules, record, &actions)?;
+    let worlds = worlds(known).ok_or("the record is faulty")?;
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let sight = worlds.sight();
+    let hands = BySeat::from_fn(|seat| sight.hand(seat));
+    let holders = |card| sight.possible_holders(card).map(Seat::number).collect();
+    Ok(PositionAnswer {
+        copies: asked.map(|card| sight.unseen().count(card)),
+        holders: asked.map(holders),
+        hands: Some(position::texts(&hands)),
+        armuten: Some(position::armuten(&worlds.position(world), known.hidden)),
+    })
 }
 
 pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {

@@ -55,7 +55,8 @@ impl Actions {
             };
             let push = nth(|it| matches!(it, Word::Push(_)));
             let give = nth(|it| matches!(it, Word::Return(_)));
-            let both = [push, give].map(|at| self.said.get(at?));
+            let take = nth(|it| *it == Word::Accept);
+            let both = [push, give.or(take)].map(|at| self.said.get(at?));
             if both.iter().flatten().any(|it| it.seat.number() == view) {
                 continue;
             }

@@ -2,8 +2,8 @@
 
 use doko_engine::{
     Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Context, Contract,
-    Duty, Effect, Finding, Finished, OpenPflichtsoli, Party, Place, Player, Round, RuleSet, Seat,
-    SessionCheck, Settlement, Solo, Stated, StatedContext, check_points,
+    Duty, Effect, Finding, Finished, OpenPflichtsoli, Party, Place, Player, Refusal, Round, Rule,
+    RuleSet, Seat, SessionCheck, Settlement, Solo, Stated, StatedContext, check_points,
 };
 use doko_harness::{
     BrokenOffGame, CountedGame, Record, RecordedGame, Session, SessionAnswer, SessionEntry,
@@ -21,7 +21,8 @@ struct Keeper<'r> {
     answer: Vec<Vec<i32>>,
     bock_factors: Vec<u32>,
     dealers: Vec<u8>,
-    faulty: Vec<u32>,
+    /// The games whose records are faulty, and the first rule that each breaks.
+    faulty: Vec<(u32, Rule)>,
     failed: Vec<(u32, Finding)>,
     games: u32,
     /// The games with the last entry that changed each, what must hold of its
@@ -189,15 +190,19 @@ impl Keeper<'_> {
         let solo = solo(self.rules, &game.record, context)?;
         let position = match record::replay_in(self.rules, &game.record, context)? {
             Replayed::Legal(position) => position,
-            Replayed::Refused(_) => return self.faulty(index, &stated, solo, bock),
+            Replayed::Refused(refusal) => {
+                return self.faulty(index, &stated, solo, bock, &refusal);
+            }
         };
         if position.redeal().is_some() {
             self.redeal(index, &stated);
             return Ok(ByPlace::default());
         }
-        let (Ok(settlement), Some(game)) = (position.settle(), position.game()) else {
-            return self.faulty(index, &stated, solo, bock);
+        let settlement = match position.settle() {
+            Ok(settlement) => settlement,
+            Err(refusal) => return self.faulty(index, &stated, solo, bock, &refusal),
         };
+        let game = position.game().ok_or("settled without a game")?;
         let re = |seat| game.parties().of(seat) == Some(Party::Re);
         let alone = settlement.soloist().is_some();
         let game = finished(&settlement.in_bock(bock), solo, re);
@@ -211,8 +216,11 @@ impl Keeper<'_> {
         stated: &Stated,
         solo: Option<(Seat, Solo)>,
         bock: BockFactor,
+        refusal: &Refusal,
     ) -> Result<ByPlace<i32>, Fault> {
-        self.faulty.push(index);
+        let first = refusal.grounds().iter().next();
+        let first = first.ok_or("refused without a reason")?;
+        self.faulty.push((index, first.rule));
         let game = Finished {
             solo,
             ..Finished::default()
@@ -266,9 +274,15 @@ impl Keeper<'_> {
         let order = |check| SessionCheck::ALL.iter().position(|it| *it == check);
         self.failed
             .sort_by_key(|(entry, it)| (*entry, order(it.check)));
-        let failed = self.failed.iter().map(|(entry, Finding { check, rule })| {
-            format!("{entry} {} {rule}", snake_case(check).to_uppercase())
+        let found = self.failed.iter().map(|(entry, it)| {
+            let check = snake_case(it.check).to_uppercase();
+            (*entry, format!("{entry} {check} {}", it.rule))
         });
+        let faulty = self.faulty.iter();
+        let faulty = faulty.map(|(entry, rule)| (*entry, format!("{entry} RECORD {rule}")));
+        let mut failed: Vec<(u32, String)> = found.chain(faulty).collect();
+        failed.sort_by_key(|(entry, _)| *entry);
+        let failed = failed.into_iter().map(|(_, text)| text);
         let table = self.session.at_table();
         let places = table.places().iter();
         let players: Vec<_> = places.map(|&it| *self.session.player(it)).collect();
@@ -281,7 +295,7 @@ impl Keeper<'_> {
             bock_factors: Some(self.bock_factors),
             lines: Some(self.answer),
             dealers: Some(self.dealers),
-            faulty: Some(self.faulty),
+            faulty: Some(self.faulty.iter().map(|&(entry, _)| entry).collect()),
             failed: Some(failed.collect()),
             totals: Some(players.iter().map(|it| it.points).collect()),
             penalty_points: Some(players.iter().map(|it| it.penalty_points).collect()),

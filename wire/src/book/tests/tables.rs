@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use doko_engine::{
-    Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, Hochzeit, HochzeitRules,
-    Party, Position, RuleSet, Seat, Selector, SilentHochzeit, Word, rulesets,
+    AgainstPoints, Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, FailedAbsage,
+    Hochzeit, HochzeitRules, Party, Position, RuleSet, ScoreAnsage, Seat, Selector, SilentHochzeit,
+    Word, rulesets,
 };
 use doko_proto::v1;
 
 use super::get;
+use crate::published;
 
 /// The cards of the rules' own lists, highest first.
 #[test]
@@ -300,5 +302,51 @@ fn every_point_is_in_the_scoring_table() {
             ("GEGEN_DIE_ALTEN", "SCORE-32", 1),
         ]
     );
-    assert!(scoring.iter().all(|it| it.text.ends_with('.')));
+    let texts: Vec<&str> = scoring.iter().map(|it| it.text.as_str()).collect();
+    assert_eq!(
+        texts[2],
+        "The losers below 60 Augen: 1 point for the winners."
+    );
+    let against = "Kontra with 90 Augen against keine 60: 1 point for Kontra.";
+    assert!(texts.contains(&against), "{texts:?}");
+}
+
+/// A table needs a sentence of its own in every row, by all rules of scoring.
+#[test]
+fn every_row_says_what_it_is_for() {
+    let mut rules: Vec<RuleSet> = published::all().map(|it| it.rules).collect();
+    for ansage in [
+        ScoreAnsage::PlusTwo,
+        ScoreAnsage::PlusTwoOnce,
+        ScoreAnsage::DoubleEach,
+        ScoreAnsage::DoubleOnce,
+    ] {
+        let mut all = rulesets::VLN;
+        all.score.ansage = ansage;
+        all.score.failed_absage = FailedAbsage::Mirror;
+        all.score.against_points = AgainstPoints::Count;
+        all.score.solo_point = 3;
+        rules.push(all);
+    }
+    for rules in rules {
+        let reference = crate::reference_to(&rules);
+        for language in [v1::Language::De, v1::Language::En] {
+            let mut request = v1::GetRuleSetRequest {
+                rule_set: Some(reference.clone()),
+                ..v1::GetRuleSetRequest::default()
+            };
+            request.set_language(language);
+            let scoring = crate::answer(request).unwrap().scoring;
+            let texts: BTreeSet<&str> = scoring.iter().map(|it| it.text.as_str()).collect();
+            assert_eq!(texts.len(), scoring.len(), "{scoring:#?}");
+            for row in &scoring {
+                let words = &row.text;
+                let counted = row.points == 0 || words.contains(&format!(": {} ", row.points));
+                assert!(
+                    counted && words.ends_with('.') && !words.contains('{'),
+                    "{words}"
+                );
+            }
+        }
+    }
 }

@@ -1,19 +1,19 @@
 //! What is answered about a session.
 
 use doko_engine::{
-    BockFactor, ByPlace, Due, Entered, Findings, Place, Rule, Seat, Session, SessionCheck,
+    BockFactor, ByPlace, BySeat, Due, Entered, Finding, Findings, OpenPflichtsoli, Place, Seat,
+    Session,
 };
 use doko_proto::v1;
 
-use super::place;
-use crate::catalogue;
+use super::{checks, place};
 use crate::encode::{self, Scribe};
 
 /// The lines so far, and the checks that failed.
 #[derive(Default)]
 pub(super) struct Report {
     lines: Vec<v1::SessionLine>,
-    failed: Vec<(u32, SessionCheck, Rule)>,
+    failed: Vec<(u32, Finding)>,
 }
 
 /// What a deal came to.
@@ -32,8 +32,7 @@ pub(super) struct Line {
 impl Report {
     /// Notes what is wrong with an entry.
     pub(super) fn find(&mut self, entry: u32, findings: &Findings) {
-        let found = findings.iter().map(|it| (entry, it.check, it.rule));
-        self.failed.extend(found);
+        self.failed.extend(findings.iter().map(|&it| (entry, it)));
     }
 
     /// An entry that is no deal.
@@ -69,21 +68,17 @@ impl Report {
 
     /// The whole answer.
     pub(super) fn response(
-        mut self,
+        self,
         scribe: &Scribe,
         session: &Session,
         answered_by: v1::RuleSetStamp,
     ) -> v1::ScoreSessionResponse {
-        self.failed
-            .sort_by_key(|(entry, check, _)| (*entry, kind(*check)));
-        let failed_checks = self
-            .failed
-            .iter()
-            .map(|&(entry, check, rule)| v1::SessionCheck {
-                kind: kind(check).into(),
-                entry,
-                rule: Some(encode::rule(scribe, of_rule_set(scribe, rule))),
-            });
+        let found = self.failed.iter();
+        let found = found.map(|&(entry, it)| checks::failed(scribe, entry, it));
+        let faulty = self.lines.iter();
+        let faulty = faulty.filter_map(|it| checks::faulty(scribe, it));
+        let mut failed_checks: Vec<v1::SessionCheck> = found.chain(faulty).collect();
+        failed_checks.sort_by_key(|it| (it.entry, it.kind));
         let next = (!session.is_finished()).then(|| session.due(None));
         v1::ScoreSessionResponse {
             answered_by: Some(answered_by),
@@ -94,21 +89,10 @@ impl Report {
                 .iter()
                 .map(|&it| standing(session, it))
                 .collect(),
-            failed_checks: failed_checks.collect(),
+            failed_checks,
             next_context: next.as_ref().map(|due| context(session, due)),
             next_dealer: next.map_or(0, |due| place(due.dealer)),
         }
-    }
-}
-
-/// That the next place deals is said by the league; where a rule set is silent, a
-/// custom says it.
-fn of_rule_set(scribe: &Scribe, rule: Rule) -> Rule {
-    let silent = |rule| catalogue::source(rule, scribe.published.cites).is_none();
-    if rule == Rule::List5 && silent(Rule::List5) && !silent(Rule::List11) {
-        Rule::List11
-    } else {
-        rule
     }
 }
 
@@ -148,8 +132,21 @@ fn standing(session: &Session, of: Place) -> v1::Standing {
 
 /// What the next game inherits, as its record takes it.
 fn context(session: &Session, due: &Due) -> v1::GameContext {
+    let (pflichtsolo_seats, pflichtsolo_slots) = pflichtsoli(&due.open_pflichtsoli);
+    v1::GameContext {
+        pflichtsolo_seats,
+        pflichtsolo_slots,
+        vorfuehrung_seat: encode::seat_or_unset(due.vorfuehrung),
+        games_left: due.games_left.map(u32::from),
+        bock_factor: (due.bock != BockFactor::ONE).then(|| due.bock.get().into()),
+        places: places(session, due.dealer),
+    }
+}
+
+/// The seats with open Pflichtsoli, and the kinds of these if any of them has one.
+pub(super) fn pflichtsoli(all: &BySeat<OpenPflichtsoli>) -> (Vec<i32>, Vec<i32>) {
     use v1::PflichtsoloSlot::{Color, Free, Picture};
-    let open = due.open_pflichtsoli.iter().flat_map(|(seat, open)| {
+    let open = all.iter().flat_map(|(seat, open)| {
         let kinds = [
             (Color, open.color),
             (Picture, open.picture),
@@ -160,29 +157,12 @@ fn context(session: &Session, due: &Due) -> v1::GameContext {
     });
     let (seats, slots): (Vec<Seat>, Vec<v1::PflichtsoloSlot>) = open.unzip();
     let all_free = slots.iter().all(|&it| it == Free);
-    v1::GameContext {
-        pflichtsolo_seats: seats.into_iter().map(encode::seat).collect(),
-        pflichtsolo_slots: slots
+    (
+        seats.into_iter().map(encode::seat).collect(),
+        slots
             .into_iter()
             .filter(|_| !all_free)
             .map(Into::into)
             .collect(),
-        vorfuehrung_seat: encode::seat_or_unset(due.vorfuehrung),
-        games_left: due.games_left.map(u32::from),
-        bock_factor: (due.bock != BockFactor::ONE).then(|| due.bock.get().into()),
-        places: places(session, due.dealer),
-    }
-}
-
-fn kind(check: SessionCheck) -> v1::SessionCheckKind {
-    match check {
-        SessionCheck::SumZero => v1::SessionCheckKind::SumZero,
-        SessionCheck::EqualParity => v1::SessionCheckKind::EqualParity,
-        SessionCheck::Dealer => v1::SessionCheckKind::Dealer,
-        SessionCheck::GamesLeft => v1::SessionCheckKind::GamesLeft,
-        SessionCheck::Pflichtsolo => v1::SessionCheckKind::Pflichtsolo,
-        SessionCheck::Vorfuehrung => v1::SessionCheckKind::Vorfuehrung,
-        SessionCheck::BockFactor => v1::SessionCheckKind::BockFactor,
-        SessionCheck::ListLength => v1::SessionCheckKind::ListLength,
-    }
+    )
 }

@@ -13,6 +13,7 @@ from doko_sdk.api.contract import Contract, ContractKind, HochzeitSelector, Rede
 from doko_sdk.api.error_reason import ErrorReason
 from doko_sdk.api.offence import Complaint, HarmsSoloist, Offence, OffenceClass, OffenceKind, Penalty, PenaltyEffect
 from doko_sdk.api.position import (
+    ArmutState,
     CompletedTrick,
     Effects,
     HochzeitState,
@@ -222,6 +223,7 @@ __all__ = [
     "ArmutPush",
     "ArmutReport",
     "ArmutReturn",
+    "ArmutState",
     "Ask",
     "AskKind",
     "AssessOffence",

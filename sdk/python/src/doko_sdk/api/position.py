@@ -222,8 +222,63 @@ class HochzeitState(Message, message="doppelkopf.rules.v1.HochzeitState"):
 
 
 @dataclass(frozen=True)
+class ArmutState(Message, message="doppelkopf.rules.v1.ArmutState"):
+    """An Armut whose cards are pushed.
+
+    What the view may not know is left out: only the poor player and who accepted know the cards.
+    """
+
+    poor_player: Seat
+    """Whose Armut it is."""
+
+    _: KW_ONLY
+
+    acceptor: Seat | None = None
+    """Who accepted.
+
+    Unset while nobody has, and if nobody does; then `Position.redeal` is present.
+    """
+
+    pushed_count: int | None = None
+    """How many cards were pushed, which all see.
+
+    Absent until they are.
+    """
+
+    pushed_cards: tuple[Card, ...] = ()
+    """The cards that were pushed, by number.
+
+    Empty until they are, and if not known, or not to this view. They lie on the table until somebody accepts;
+    if nobody does, they are the poor player's again.
+    """
+
+    returned_count: int | None = None
+    """How many cards were given back.
+
+    Absent until they are.
+    """
+
+    returned_cards: tuple[Card, ...] = ()
+    """The cards that were given back, by number.
+
+    Empty until they are, and if not known, or not to this view.
+    """
+
+    returned_trumps: int | None = None
+    """How many of the cards given back are trumps: for all where option `armut.report_trumps` is `told`, else for
+    who knows the cards.
+
+    Absent until they are given back, and if not known, or not to this view.
+    """
+
+
+@dataclass(frozen=True)
 class UnseenCard(Message, message="doppelkopf.rules.v1.UnseenCard"):
-    """Who may hold the copies of a card kind that have not been played and are not known to the view."""
+    """Who may hold the copies of a card kind that the view does not see: they were not played, are in no hand that
+    it knows, and do not lie on the table for it to know (cards of an Armut).
+
+    A card that it gave away counts as unseen until it is played.
+    """
 
     card: Card
     """The card."""
@@ -234,7 +289,10 @@ class UnseenCard(Message, message="doppelkopf.rules.v1.UnseenCard"):
     """How many copies are unseen, 1 or 2."""
 
     possible_holders: tuple[Seat, ...] = ()
-    """The seats that may hold one."""
+    """The seats that may hold an unseen copy, in order: never one whose hand the view knows.
+
+    Empty if all of them lie on the table.
+    """
 
 
 @dataclass(frozen=True)
@@ -326,6 +384,13 @@ class Position(Message, message="doppelkopf.rules.v1.Position"):
     """The Augen of the Kontra party so far.
 
     Absent as `re_augen`.
+    """
+
+    armuten: tuple[ArmutState, ...] = ()
+    """The Armuten whose cards are pushed, in the order in which they are handled: one, or two where option
+    `armut.second_armut` is `both`.
+
+    Empty if none is.
     """
 
 

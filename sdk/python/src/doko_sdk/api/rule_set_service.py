@@ -542,9 +542,10 @@ class Rule(Message, message="doppelkopf.rules.v1.Rule"):
     """The rule in the language asked for; in every language if none was asked for."""
 
     sources: tuple[RuleSource, ...] = ()
-    """Where the rule sets have it from: the one asked for, or all.
+    """Where it is written down.
 
-    A rule set that is not listed does not have the rule.
+    Of a published rule set that has it, its own source; otherwise, and where no rule set was asked for, those
+    of all texts that have it. `custom` is never named.
     """
 
     option_paths: tuple[str, ...] = ()
@@ -580,9 +581,9 @@ class ListRules(
     rule_set: RuleSetRef | None = None
     """Only the rules of this rule set.
 
-    Absent means all. A rule set of the caller's own has those of the published one that it starts from, with
-    the sources of that one, and those that an option touches in which it differs from it, with the sources of
-    whoever has them; `custom` starts from none and has all.
+    Absent means all. A rule set has the rules that its options call for; where no option decides, one of the
+    caller's own has those of the published one that it starts from. A rule that the latter has comes with its
+    source, any other with those of whoever has it. `custom` starts from none and has all.
     """
 
     kind: RuleKind | None = None

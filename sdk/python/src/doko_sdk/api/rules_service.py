@@ -122,7 +122,15 @@ class CheckWord(
 ):
     """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
 
-    And what does it lead to? Asks whether a seat may say a word.
+    And what does it lead to? Asks whether a seat may say a word. A word is checked against the hand and against
+    what was said before. The order of speaking is checked where a word has a meaning only in its turn: `YES`
+    and `NO`, bids without the name of a solo, taking a Vorbehalt back, and everything in an exchange. A
+    declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has made
+    none, also before an earlier seat and after the contract is settled, until the first card: what declarations
+    lead to does not depend on the order in which they are sent (VORB-9), and one that was missing changes
+    nothing that is settled. A Vorbehalt may be named before its seat is asked, if that agrees with what it has
+    answered. A platform that wants the order of a table takes a word only from `needs_input.asks[0]` of the
+    position, or if it stands in `open_rights`.
     """
 
     record: Record
@@ -555,7 +563,11 @@ class AuditGameAnswer(Message, message="doppelkopf.rules.v1.AuditGameResponse"):
     settlement: Settlement | None = None
     """The settlement, if the game is complete and could be followed to its end.
 
-    Absent otherwise.
+    Absent otherwise. It settles the game as it went on: an announcement, Schweine, a Genscher or a claim that
+    is a violation was not made, and a revoke stays where it was played, with all that the trick gave. So does a
+    violation that nobody complained of in time. Every other violation (a word, a card out of turn or not held)
+    leaves open how the game goes on: what follows is `AFTER_VIOLATION`, and there is no settlement. Penalties
+    are not part of it: `AssessOffence`.
     """
 
 
@@ -568,7 +580,10 @@ class CheckClaim(
     """May this seat shorten the game, and does the claim hold?
 
     At a table the question is already the claim; here it has no consequence until it stands in a record. Asks
-    whether a claim is allowed and holds.
+    whether a claim is allowed and holds. A claim to the rest holds with the hands as they are, so whoever is to
+    decide it asks with all hands and without a `view`: who claims shows the own hand, and the claim is made.
+    With a view that does not know the other hands the answer is `undecided` unless it is the same for all of
+    them, which is no refusal: it is what that seat can know.
     """
 
     record: Record

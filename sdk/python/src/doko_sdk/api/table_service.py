@@ -12,7 +12,7 @@ from doko_sdk.api.card import Card
 from doko_sdk.api.contract import RedealReason, SoloDuty
 from doko_sdk.api.offence import Offence
 from doko_sdk.api.question import Language
-from doko_sdk.api.record import GameContext, RuleSetRef
+from doko_sdk.api.record import GameContext, PflichtsoloSlot, RuleSetRef
 from doko_sdk.api.rule_set_stamp import RuleSetStamp
 from doko_sdk.api.seat import Place, Seat
 from doko_sdk.api.settlement import GameCounts, Settlement
@@ -62,6 +62,11 @@ class SessionCheckKind(ProtoEnum, message="doppelkopf.rules.v1.SessionCheckKind"
 
     LIST_LENGTH = 8
     """The list is not longer than the rules say."""
+
+    RECORD = 9
+    """The record of a game is legal and complete; if not, the line of the entry says in `record_faulty` what is
+    wrong, and the game gives no points.
+    """
 
 
 @dataclass(frozen=True)
@@ -498,6 +503,43 @@ class SessionCheck(Message, message="doppelkopf.rules.v1.SessionCheck"):
     entry: int = 0
     """The index of the entry."""
 
+    stated: int | None = None
+    """What was stated, or came out.
+
+    `SUM_ZERO`: the sum. `DEALER`: the number of the place that dealt. `GAMES_LEFT`: the games left.
+    `PFLICHTSOLO`: the `SoloDuty` that a solo was said to be. `VORFUEHRUNG`: the number of the seat that was
+    said to be forced or that played an announced solo instead, 0 for none. `BOCK_FACTOR`: the factor.
+    `LIST_LENGTH`: the number of the game, or of all games when the time is over. Absent with every other kind,
+    and where `stated_seats` says it.
+    """
+
+    expected: int | None = None
+    """What is right instead, in the same terms.
+
+    Absent as `stated`, and if more than one number would be right.
+    """
+
+    stated_seats: tuple[Seat, ...] = ()
+    """`PFLICHTSOLO`, if the open ones were stated wrong: the seats as in `GameContext.pflichtsolo_seats`."""
+
+    stated_slots: tuple[PflichtsoloSlot, ...] = ()
+    """The kind of each entry of `stated_seats`, as in `GameContext.pflichtsolo_slots`."""
+
+    expected_seats: tuple[Seat, ...] = ()
+    """The seats with an open Pflichtsolo that are right instead of `stated_seats`.
+
+    Empty if none is open.
+    """
+
+    expected_slots: tuple[PflichtsoloSlot, ...] = ()
+    """The kind of each entry of `expected_seats`."""
+
+    text: str = ""
+    """What is wrong and what would be right, in the language asked for.
+
+    Empty without a language.
+    """
+
 
 @dataclass(frozen=True)
 class ScoreSessionAnswer(Message, message="doppelkopf.rules.v1.ScoreSessionResponse"):
@@ -515,9 +557,9 @@ class ScoreSessionAnswer(Message, message="doppelkopf.rules.v1.ScoreSessionRespo
     """The players, by place."""
 
     failed_checks: tuple[SessionCheck, ...] = ()
-    """The checks that failed, in order.
+    """The checks that failed, in order of entries.
 
-    Empty if everything is right.
+    Empty if everything is right, the records of games included.
     """
 
     next_context: GameContext | None = None

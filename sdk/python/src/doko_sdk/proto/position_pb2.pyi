@@ -132,6 +132,24 @@ class HochzeitState(_message.Message):
     shift: int
     def __init__(self, hochzeiter: _Optional[_Union[_seat_pb2.Seat, str]] = ..., selector: _Optional[_Union[_contract_pb2.HochzeitSelector, str]] = ..., partner: _Optional[_Union[_seat_pb2.Seat, str]] = ..., klaerungsstich: _Optional[int] = ..., shift: _Optional[int] = ...) -> None: ...
 
+class ArmutState(_message.Message):
+    __slots__ = ("poor_player", "acceptor", "pushed_count", "pushed_cards", "returned_count", "returned_cards", "returned_trumps")
+    POOR_PLAYER_FIELD_NUMBER: _ClassVar[int]
+    ACCEPTOR_FIELD_NUMBER: _ClassVar[int]
+    PUSHED_COUNT_FIELD_NUMBER: _ClassVar[int]
+    PUSHED_CARDS_FIELD_NUMBER: _ClassVar[int]
+    RETURNED_COUNT_FIELD_NUMBER: _ClassVar[int]
+    RETURNED_CARDS_FIELD_NUMBER: _ClassVar[int]
+    RETURNED_TRUMPS_FIELD_NUMBER: _ClassVar[int]
+    poor_player: _seat_pb2.Seat
+    acceptor: _seat_pb2.Seat
+    pushed_count: int
+    pushed_cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
+    returned_count: int
+    returned_cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
+    returned_trumps: int
+    def __init__(self, poor_player: _Optional[_Union[_seat_pb2.Seat, str]] = ..., acceptor: _Optional[_Union[_seat_pb2.Seat, str]] = ..., pushed_count: _Optional[int] = ..., pushed_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., returned_count: _Optional[int] = ..., returned_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., returned_trumps: _Optional[int] = ...) -> None: ...
+
 class UnseenCard(_message.Message):
     __slots__ = ("card", "copies", "possible_holders")
     CARD_FIELD_NUMBER: _ClassVar[int]
@@ -143,7 +161,7 @@ class UnseenCard(_message.Message):
     def __init__(self, card: _Optional[_Union[_card_pb2.Card, str]] = ..., copies: _Optional[int] = ..., possible_holders: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ...) -> None: ...
 
 class Position(_message.Message):
-    __slots__ = ("phase", "contract", "redeal", "needs_input", "open_rights", "trump_order", "seats", "turn", "trick", "tricks", "announcements", "hochzeit", "schweine", "unseen", "re_augen", "kontra_augen")
+    __slots__ = ("phase", "contract", "redeal", "needs_input", "open_rights", "trump_order", "seats", "turn", "trick", "tricks", "announcements", "hochzeit", "schweine", "unseen", "re_augen", "kontra_augen", "armuten")
     PHASE_FIELD_NUMBER: _ClassVar[int]
     CONTRACT_FIELD_NUMBER: _ClassVar[int]
     REDEAL_FIELD_NUMBER: _ClassVar[int]
@@ -160,6 +178,7 @@ class Position(_message.Message):
     UNSEEN_FIELD_NUMBER: _ClassVar[int]
     RE_AUGEN_FIELD_NUMBER: _ClassVar[int]
     KONTRA_AUGEN_FIELD_NUMBER: _ClassVar[int]
+    ARMUTEN_FIELD_NUMBER: _ClassVar[int]
     phase: Phase
     contract: _contract_pb2.Contract
     redeal: _vorbehalt_pb2.Redeal
@@ -176,7 +195,8 @@ class Position(_message.Message):
     unseen: _containers.RepeatedCompositeFieldContainer[UnseenCard]
     re_augen: int
     kontra_augen: int
-    def __init__(self, phase: _Optional[_Union[Phase, str]] = ..., contract: _Optional[_Union[_contract_pb2.Contract, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ..., trump_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., seats: _Optional[_Iterable[_Union[SeatState, _Mapping]]] = ..., turn: _Optional[_Union[_seat_pb2.Seat, str]] = ..., trick: _Optional[_Union[RunningTrick, _Mapping]] = ..., tricks: _Optional[_Iterable[_Union[CompletedTrick, _Mapping]]] = ..., announcements: _Optional[_Iterable[_Union[_announcement_pb2.StandingAnnouncement, _Mapping]]] = ..., hochzeit: _Optional[_Union[HochzeitState, _Mapping]] = ..., schweine: _Optional[_Iterable[_Union[_vorbehalt_pb2.DeclaredPair, _Mapping]]] = ..., unseen: _Optional[_Iterable[_Union[UnseenCard, _Mapping]]] = ..., re_augen: _Optional[int] = ..., kontra_augen: _Optional[int] = ...) -> None: ...
+    armuten: _containers.RepeatedCompositeFieldContainer[ArmutState]
+    def __init__(self, phase: _Optional[_Union[Phase, str]] = ..., contract: _Optional[_Union[_contract_pb2.Contract, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ..., trump_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., seats: _Optional[_Iterable[_Union[SeatState, _Mapping]]] = ..., turn: _Optional[_Union[_seat_pb2.Seat, str]] = ..., trick: _Optional[_Union[RunningTrick, _Mapping]] = ..., tricks: _Optional[_Iterable[_Union[CompletedTrick, _Mapping]]] = ..., announcements: _Optional[_Iterable[_Union[_announcement_pb2.StandingAnnouncement, _Mapping]]] = ..., hochzeit: _Optional[_Union[HochzeitState, _Mapping]] = ..., schweine: _Optional[_Iterable[_Union[_vorbehalt_pb2.DeclaredPair, _Mapping]]] = ..., unseen: _Optional[_Iterable[_Union[UnseenCard, _Mapping]]] = ..., re_augen: _Optional[int] = ..., kontra_augen: _Optional[int] = ..., armuten: _Optional[_Iterable[_Union[ArmutState, _Mapping]]] = ...) -> None: ...
 
 class PartyRevealed(_message.Message):
     __slots__ = ("seat", "party", "to_seats", "proof")

@@ -36,6 +36,7 @@ class SessionCheckKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SESSION_CHECK_KIND_VORFUEHRUNG: _ClassVar[SessionCheckKind]
     SESSION_CHECK_KIND_BOCK_FACTOR: _ClassVar[SessionCheckKind]
     SESSION_CHECK_KIND_LIST_LENGTH: _ClassVar[SessionCheckKind]
+    SESSION_CHECK_KIND_RECORD: _ClassVar[SessionCheckKind]
 DEAL_FINDING_UNSPECIFIED: DealFinding
 DEAL_FINDING_MATCHES: DealFinding
 DEAL_FINDING_COMMITMENT_BROKEN: DealFinding
@@ -50,6 +51,7 @@ SESSION_CHECK_KIND_PFLICHTSOLO: SessionCheckKind
 SESSION_CHECK_KIND_VORFUEHRUNG: SessionCheckKind
 SESSION_CHECK_KIND_BOCK_FACTOR: SessionCheckKind
 SESSION_CHECK_KIND_LIST_LENGTH: SessionCheckKind
+SESSION_CHECK_KIND_RECORD: SessionCheckKind
 
 class FairDraw(_message.Message):
     __slots__ = ("commitment", "contributions", "reveal", "contribution_commitments")
@@ -250,14 +252,28 @@ class Standing(_message.Message):
     def __init__(self, place: _Optional[_Union[_seat_pb2.Place, str]] = ..., points: _Optional[int] = ..., rank: _Optional[int] = ..., games: _Optional[int] = ..., won: _Optional[int] = ..., soli: _Optional[int] = ..., soli_won: _Optional[int] = ..., pflichtsoli_open: _Optional[int] = ..., penalty_points: _Optional[int] = ...) -> None: ...
 
 class SessionCheck(_message.Message):
-    __slots__ = ("kind", "entry", "rule")
+    __slots__ = ("kind", "entry", "rule", "stated", "expected", "stated_seats", "stated_slots", "expected_seats", "expected_slots", "text")
     KIND_FIELD_NUMBER: _ClassVar[int]
     ENTRY_FIELD_NUMBER: _ClassVar[int]
     RULE_FIELD_NUMBER: _ClassVar[int]
+    STATED_FIELD_NUMBER: _ClassVar[int]
+    EXPECTED_FIELD_NUMBER: _ClassVar[int]
+    STATED_SEATS_FIELD_NUMBER: _ClassVar[int]
+    STATED_SLOTS_FIELD_NUMBER: _ClassVar[int]
+    EXPECTED_SEATS_FIELD_NUMBER: _ClassVar[int]
+    EXPECTED_SLOTS_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     kind: SessionCheckKind
     entry: int
     rule: _verdict_pb2.RuleCitation
-    def __init__(self, kind: _Optional[_Union[SessionCheckKind, str]] = ..., entry: _Optional[int] = ..., rule: _Optional[_Union[_verdict_pb2.RuleCitation, _Mapping]] = ...) -> None: ...
+    stated: int
+    expected: int
+    stated_seats: _containers.RepeatedScalarFieldContainer[_seat_pb2.Seat]
+    stated_slots: _containers.RepeatedScalarFieldContainer[_record_pb2.PflichtsoloSlot]
+    expected_seats: _containers.RepeatedScalarFieldContainer[_seat_pb2.Seat]
+    expected_slots: _containers.RepeatedScalarFieldContainer[_record_pb2.PflichtsoloSlot]
+    text: str
+    def __init__(self, kind: _Optional[_Union[SessionCheckKind, str]] = ..., entry: _Optional[int] = ..., rule: _Optional[_Union[_verdict_pb2.RuleCitation, _Mapping]] = ..., stated: _Optional[int] = ..., expected: _Optional[int] = ..., stated_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., stated_slots: _Optional[_Iterable[_Union[_record_pb2.PflichtsoloSlot, str]]] = ..., expected_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., expected_slots: _Optional[_Iterable[_Union[_record_pb2.PflichtsoloSlot, str]]] = ..., text: _Optional[str] = ...) -> None: ...
 
 class ScoreSessionResponse(_message.Message):
     __slots__ = ("answered_by", "lines", "standings", "failed_checks", "next_context", "next_dealer")

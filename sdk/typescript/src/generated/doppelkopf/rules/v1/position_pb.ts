@@ -26,7 +26,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/position.proto.
  */
 export const file_doppelkopf_rules_v1_position: GenFile = /*@__PURE__*/
-  fileDesc("CiJkb3BwZWxrb3BmL3J1bGVzL3YxL3Bvc2l0aW9uLnByb3RvEhNkb3BwZWxrb3BmLnJ1bGVzLnYxIuYBCg5Db21wbGV0ZWRUcmljaxIOCgZudW1iZXIYASABKA0SKQoGbGVhZGVyGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EigKBWNhcmRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEikKBndpbm5lchgEIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBINCgVhdWdlbhgFIAEoDRI1CgpkZWNpZGVkX2J5GAYgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlQ2l0YXRpb24i4gEKDFJ1bm5pbmdUcmljaxIOCgZudW1iZXIYASABKA0SKQoGbGVhZGVyGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EigKBWNhcmRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEjAKCGRlbWFuZGVkGAQgASgOMh4uZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkQ2xhc3MSLAoJYmVzdF9zZWF0GAUgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0Eg0KBWF1Z2VuGAYgASgNIp8ECglTZWF0U3RhdGUSJwoEc2VhdBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIpCgVwYXJ0eRgCIAEoDjIaLmRvcHBlbGtvcGYucnVsZXMudjEuUGFydHkSMQoOcGFydHlfa25vd25fdG8YAyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSNAoLcGFydHlfcHJvb2YYBCABKA4yHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5UHJvb2YSOgoScGFydHlfcHJvb2ZfYWN0aW9uGAUgASgLMh4uZG9wcGVsa29wZi5ydWxlcy52MS5BY3Rpb25SZWYSFQoNY2FyZHNfaW5faGFuZBgGIAEoDRIUCgxjYXJkc19wbGF5ZWQYByABKA0SDQoFYXVnZW4YCCABKA0SDgoGdHJpY2tzGAkgASgNEicKBGhhbmQYCiADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSLgoLbGVnYWxfY2FyZHMYCyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSPgoNYW5ub3VuY2VtZW50cxgMIAMoCzInLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50V2luZG93EjQKDG90aGVyX3JpZ2h0cxgNIAMoDjIeLmRvcHBlbGtvcGYucnVsZXMudjEuRXh0cmFXb3JkIuIBCg1Ib2NoemVpdFN0YXRlEi0KCmhvY2h6ZWl0ZXIYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSNwoIc2VsZWN0b3IYAiABKA4yJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkhvY2h6ZWl0U2VsZWN0b3ISKgoHcGFydG5lchgDIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIbCg5rbGFlcnVuZ3NzdGljaBgEIAEoDUgAiAEBEg0KBXNoaWZ0GAUgASgNQhEKD19rbGFlcnVuZ3NzdGljaCJ6CgpVbnNlZW5DYXJkEicKBGNhcmQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSDgoGY29waWVzGAIgASgNEjMKEHBvc3NpYmxlX2hvbGRlcnMYAyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQimwYKCFBvc2l0aW9uEikKBXBoYXNlGAEgASgOMhouZG9wcGVsa29wZi5ydWxlcy52MS5QaGFzZRIvCghjb250cmFjdBgCIAEoCzIdLmRvcHBlbGtvcGYucnVsZXMudjEuQ29udHJhY3QSKwoGcmVkZWFsGAMgASgLMhsuZG9wcGVsa29wZi5ydWxlcy52MS5SZWRlYWwSNAoLbmVlZHNfaW5wdXQYBCABKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLk5lZWRzSW5wdXQSMwoLb3Blbl9yaWdodHMYBSADKAsyHi5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9wZW5SaWdodBIuCgt0cnVtcF9vcmRlchgGIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBItCgVzZWF0cxgHIAMoCzIeLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdFN0YXRlEicKBHR1cm4YCCABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSMAoFdHJpY2sYCSABKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bm5pbmdUcmljaxIzCgZ0cmlja3MYCiADKAsyIy5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNvbXBsZXRlZFRyaWNrEkAKDWFubm91bmNlbWVudHMYCyADKAsyKS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlN0YW5kaW5nQW5ub3VuY2VtZW50EjQKCGhvY2h6ZWl0GAwgASgLMiIuZG9wcGVsa29wZi5ydWxlcy52MS5Ib2NoemVpdFN0YXRlEjMKCHNjaHdlaW5lGA0gAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5EZWNsYXJlZFBhaXISLwoGdW5zZWVuGA4gAygLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5VbnNlZW5DYXJkEhUKCHJlX2F1Z2VuGA8gASgNSACIAQESGQoMa29udHJhX2F1Z2VuGBAgASgNSAGIAQFCCwoJX3JlX2F1Z2VuQg8KDV9rb250cmFfYXVnZW4iwAEKDVBhcnR5UmV2ZWFsZWQSJwoEc2VhdBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIpCgVwYXJ0eRgCIAEoDjIaLmRvcHBlbGtvcGYucnVsZXMudjEuUGFydHkSKwoIdG9fc2VhdHMYAyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSLgoFcHJvb2YYBCABKA4yHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5UHJvb2YivgMKB0VmZmVjdHMSNgoJdHJpY2tfd29uGAEgASgLMiMuZG9wcGVsa29wZi5ydWxlcy52MS5Db21wbGV0ZWRUcmljaxI0CghyZXZlYWxlZBgCIAMoCzIiLmRvcHBlbGtvcGYucnVsZXMudjEuUGFydHlSZXZlYWxlZBI+ChJob2NoemVpdF9jbGFyaWZpZWQYAyABKAsyIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLkhvY2h6ZWl0U3RhdGUSNwoGY2xvc2VkGAQgAygLMicuZG9wcGVsa29wZi5ydWxlcy52MS5Bbm5vdW5jZW1lbnRXaW5kb3cSNwoGb3BlbmVkGAUgAygLMicuZG9wcGVsa29wZi5ydWxlcy52MS5Bbm5vdW5jZW1lbnRXaW5kb3cSOgoHZW50ZXJlZBgGIAMoCzIpLmRvcHBlbGtvcGYucnVsZXMudjEuU3RhbmRpbmdBbm5vdW5jZW1lbnQSKQoFcGhhc2UYByABKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBoYXNlEiwKCW5leHRfc2VhdBgIIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdCp3CgVQaGFzZRIVChFQSEFTRV9VTlNQRUNJRklFRBAAEhQKEFBIQVNFX1ZPUkJFSEFMVEUQARIPCgtQSEFTRV9BUk1VVBACEg4KClBIQVNFX1BMQVkQAxIOCgpQSEFTRV9PVkVSEAQSEAoMUEhBU0VfUkVERUFMEAUq1AIKClBhcnR5UHJvb2YSGwoXUEFSVFlfUFJPT0ZfVU5TUEVDSUZJRUQQABIYChRQQVJUWV9QUk9PRl9PV05fSEFORBABEhoKFlBBUlRZX1BST09GX0NMVUJfUVVFRU4QAhIUChBQQVJUWV9QUk9PRl9TT0xPEAMSGAoUUEFSVFlfUFJPT0ZfSE9DSFpFSVQQBBIeChpQQVJUWV9QUk9PRl9LTEFFUlVOR1NTVElDSBAFEhUKEVBBUlRZX1BST09GX0FSTVVUEAYSHAoYUEFSVFlfUFJPT0ZfQU5OT1VOQ0VNRU5UEAcSGAoUUEFSVFlfUFJPT0ZfU0NIV0VJTkUQCBIdChlQQVJUWV9QUk9PRl9GRUhMX09OX1RSVU1QEAkSGwoXUEFSVFlfUFJPT0ZfRUxJTUlOQVRJT04QChIYChRQQVJUWV9QUk9PRl9HRU5TQ0hFUhALYgZwcm90bzM", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt]);
+  fileDesc("CiJkb3BwZWxrb3BmL3J1bGVzL3YxL3Bvc2l0aW9uLnByb3RvEhNkb3BwZWxrb3BmLnJ1bGVzLnYxIuYBCg5Db21wbGV0ZWRUcmljaxIOCgZudW1iZXIYASABKA0SKQoGbGVhZGVyGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EigKBWNhcmRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEikKBndpbm5lchgEIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBINCgVhdWdlbhgFIAEoDRI1CgpkZWNpZGVkX2J5GAYgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlQ2l0YXRpb24i4gEKDFJ1bm5pbmdUcmljaxIOCgZudW1iZXIYASABKA0SKQoGbGVhZGVyGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EigKBWNhcmRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEjAKCGRlbWFuZGVkGAQgASgOMh4uZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkQ2xhc3MSLAoJYmVzdF9zZWF0GAUgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0Eg0KBWF1Z2VuGAYgASgNIp8ECglTZWF0U3RhdGUSJwoEc2VhdBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIpCgVwYXJ0eRgCIAEoDjIaLmRvcHBlbGtvcGYucnVsZXMudjEuUGFydHkSMQoOcGFydHlfa25vd25fdG8YAyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSNAoLcGFydHlfcHJvb2YYBCABKA4yHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5UHJvb2YSOgoScGFydHlfcHJvb2ZfYWN0aW9uGAUgASgLMh4uZG9wcGVsa29wZi5ydWxlcy52MS5BY3Rpb25SZWYSFQoNY2FyZHNfaW5faGFuZBgGIAEoDRIUCgxjYXJkc19wbGF5ZWQYByABKA0SDQoFYXVnZW4YCCABKA0SDgoGdHJpY2tzGAkgASgNEicKBGhhbmQYCiADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSLgoLbGVnYWxfY2FyZHMYCyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSPgoNYW5ub3VuY2VtZW50cxgMIAMoCzInLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50V2luZG93EjQKDG90aGVyX3JpZ2h0cxgNIAMoDjIeLmRvcHBlbGtvcGYucnVsZXMudjEuRXh0cmFXb3JkIuIBCg1Ib2NoemVpdFN0YXRlEi0KCmhvY2h6ZWl0ZXIYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSNwoIc2VsZWN0b3IYAiABKA4yJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkhvY2h6ZWl0U2VsZWN0b3ISKgoHcGFydG5lchgDIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIbCg5rbGFlcnVuZ3NzdGljaBgEIAEoDUgAiAEBEg0KBXNoaWZ0GAUgASgNQhEKD19rbGFlcnVuZ3NzdGljaCLbAgoKQXJtdXRTdGF0ZRIuCgtwb29yX3BsYXllchgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIrCghhY2NlcHRvchgCIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIZCgxwdXNoZWRfY291bnQYAyABKA1IAIgBARIvCgxwdXNoZWRfY2FyZHMYBCADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSGwoOcmV0dXJuZWRfY291bnQYBSABKA1IAYgBARIxCg5yZXR1cm5lZF9jYXJkcxgGIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBIcCg9yZXR1cm5lZF90cnVtcHMYByABKA1IAogBAUIPCg1fcHVzaGVkX2NvdW50QhEKD19yZXR1cm5lZF9jb3VudEISChBfcmV0dXJuZWRfdHJ1bXBzInoKClVuc2VlbkNhcmQSJwoEY2FyZBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBIOCgZjb3BpZXMYAiABKA0SMwoQcG9zc2libGVfaG9sZGVycxgDIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdCLNBgoIUG9zaXRpb24SKQoFcGhhc2UYASABKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBoYXNlEi8KCGNvbnRyYWN0GAIgASgLMh0uZG9wcGVsa29wZi5ydWxlcy52MS5Db250cmFjdBIrCgZyZWRlYWwYAyABKAsyGy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJlZGVhbBI0CgtuZWVkc19pbnB1dBgEIAEoCzIfLmRvcHBlbGtvcGYucnVsZXMudjEuTmVlZHNJbnB1dBIzCgtvcGVuX3JpZ2h0cxgFIAMoCzIeLmRvcHBlbGtvcGYucnVsZXMudjEuT3BlblJpZ2h0Ei4KC3RydW1wX29yZGVyGAYgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEi0KBXNlYXRzGAcgAygLMh4uZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0U3RhdGUSJwoEdHVybhgIIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIwCgV0cmljaxgJIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVubmluZ1RyaWNrEjMKBnRyaWNrcxgKIAMoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuQ29tcGxldGVkVHJpY2sSQAoNYW5ub3VuY2VtZW50cxgLIAMoCzIpLmRvcHBlbGtvcGYucnVsZXMudjEuU3RhbmRpbmdBbm5vdW5jZW1lbnQSNAoIaG9jaHplaXQYDCABKAsyIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLkhvY2h6ZWl0U3RhdGUSMwoIc2Nod2VpbmUYDSADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkRlY2xhcmVkUGFpchIvCgZ1bnNlZW4YDiADKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlVuc2VlbkNhcmQSFQoIcmVfYXVnZW4YDyABKA1IAIgBARIZCgxrb250cmFfYXVnZW4YECABKA1IAYgBARIwCgdhcm11dGVuGBEgAygLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5Bcm11dFN0YXRlQgsKCV9yZV9hdWdlbkIPCg1fa29udHJhX2F1Z2VuIsABCg1QYXJ0eVJldmVhbGVkEicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSKQoFcGFydHkYAiABKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5EisKCHRvX3NlYXRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0Ei4KBXByb29mGAQgASgOMh8uZG9wcGVsa29wZi5ydWxlcy52MS5QYXJ0eVByb29mIr4DCgdFZmZlY3RzEjYKCXRyaWNrX3dvbhgBIAEoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuQ29tcGxldGVkVHJpY2sSNAoIcmV2ZWFsZWQYAiADKAsyIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5UmV2ZWFsZWQSPgoSaG9jaHplaXRfY2xhcmlmaWVkGAMgASgLMiIuZG9wcGVsa29wZi5ydWxlcy52MS5Ib2NoemVpdFN0YXRlEjcKBmNsb3NlZBgEIAMoCzInLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50V2luZG93EjcKBm9wZW5lZBgFIAMoCzInLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50V2luZG93EjoKB2VudGVyZWQYBiADKAsyKS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlN0YW5kaW5nQW5ub3VuY2VtZW50EikKBXBoYXNlGAcgASgOMhouZG9wcGVsa29wZi5ydWxlcy52MS5QaGFzZRIsCgluZXh0X3NlYXQYCCABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQqdwoFUGhhc2USFQoRUEhBU0VfVU5TUEVDSUZJRUQQABIUChBQSEFTRV9WT1JCRUhBTFRFEAESDwoLUEhBU0VfQVJNVVQQAhIOCgpQSEFTRV9QTEFZEAMSDgoKUEhBU0VfT1ZFUhAEEhAKDFBIQVNFX1JFREVBTBAFKtQCCgpQYXJ0eVByb29mEhsKF1BBUlRZX1BST09GX1VOU1BFQ0lGSUVEEAASGAoUUEFSVFlfUFJPT0ZfT1dOX0hBTkQQARIaChZQQVJUWV9QUk9PRl9DTFVCX1FVRUVOEAISFAoQUEFSVFlfUFJPT0ZfU09MTxADEhgKFFBBUlRZX1BST09GX0hPQ0haRUlUEAQSHgoaUEFSVFlfUFJPT0ZfS0xBRVJVTkdTU1RJQ0gQBRIVChFQQVJUWV9QUk9PRl9BUk1VVBAGEhwKGFBBUlRZX1BST09GX0FOTk9VTkNFTUVOVBAHEhgKFFBBUlRZX1BST09GX1NDSFdFSU5FEAgSHQoZUEFSVFlfUFJPT0ZfRkVITF9PTl9UUlVNUBAJEhsKF1BBUlRZX1BST09GX0VMSU1JTkFUSU9OEAoSGAoUUEFSVFlfUFJPT0ZfR0VOU0NIRVIQC2IGcHJvdG8z", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt]);
 
 /**
  * A trick of four cards.
@@ -297,7 +297,78 @@ export const HochzeitStateSchema: GenMessage<HochzeitState> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_position, 3);
 
 /**
- * Who may hold the copies of a card kind that have not been played and are not known to the view.
+ * An Armut whose cards are pushed. What the view may not know is left out: only the poor player and
+ * who accepted know the cards.
+ *
+ * @generated from message doppelkopf.rules.v1.ArmutState
+ */
+export type ArmutState = Message<"doppelkopf.rules.v1.ArmutState"> & {
+  /**
+   * Whose Armut it is.
+   *
+   * @generated from field: doppelkopf.rules.v1.Seat poor_player = 1;
+   */
+  poorPlayer: Seat;
+
+  /**
+   * Who accepted. Unset while nobody has, and if nobody does; then `Position.redeal` is present.
+   *
+   * @generated from field: doppelkopf.rules.v1.Seat acceptor = 2;
+   */
+  acceptor: Seat;
+
+  /**
+   * How many cards were pushed, which all see. Absent until they are.
+   *
+   * @generated from field: optional uint32 pushed_count = 3;
+   */
+  pushedCount?: number | undefined;
+
+  /**
+   * The cards that were pushed, by number. Empty until they are, and if not known, or not to this
+   * view. They lie on the table until somebody accepts; if nobody does, they are the poor player's
+   * again.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card pushed_cards = 4;
+   */
+  pushedCards: Card[];
+
+  /**
+   * How many cards were given back. Absent until they are.
+   *
+   * @generated from field: optional uint32 returned_count = 5;
+   */
+  returnedCount?: number | undefined;
+
+  /**
+   * The cards that were given back, by number. Empty until they are, and if not known, or not to this
+   * view.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card returned_cards = 6;
+   */
+  returnedCards: Card[];
+
+  /**
+   * How many of the cards given back are trumps: for all where option `armut.report_trumps` is `told`,
+   * else for who knows the cards. Absent until they are given back, and if not known, or not to this
+   * view.
+   *
+   * @generated from field: optional uint32 returned_trumps = 7;
+   */
+  returnedTrumps?: number | undefined;
+};
+
+/**
+ * Describes the message doppelkopf.rules.v1.ArmutState.
+ * Use `create(ArmutStateSchema)` to create a new message.
+ */
+export const ArmutStateSchema: GenMessage<ArmutState> = /*@__PURE__*/
+  messageDesc(file_doppelkopf_rules_v1_position, 4);
+
+/**
+ * Who may hold the copies of a card kind that the view does not see: they were not played, are in no
+ * hand that it knows, and do not lie on the table for it to know (cards of an Armut). A card that it
+ * gave away counts as unseen until it is played.
  *
  * @generated from message doppelkopf.rules.v1.UnseenCard
  */
@@ -317,7 +388,8 @@ export type UnseenCard = Message<"doppelkopf.rules.v1.UnseenCard"> & {
   copies: number;
 
   /**
-   * The seats that may hold one.
+   * The seats that may hold an unseen copy, in order: never one whose hand the view knows. Empty if
+   * all of them lie on the table.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Seat possible_holders = 3;
    */
@@ -329,7 +401,7 @@ export type UnseenCard = Message<"doppelkopf.rules.v1.UnseenCard"> & {
  * Use `create(UnseenCardSchema)` to create a new message.
  */
 export const UnseenCardSchema: GenMessage<UnseenCard> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 4);
+  messageDesc(file_doppelkopf_rules_v1_position, 5);
 
 /**
  * What is the case after a record.
@@ -452,6 +524,14 @@ export type Position = Message<"doppelkopf.rules.v1.Position"> & {
    * @generated from field: optional uint32 kontra_augen = 16;
    */
   kontraAugen?: number | undefined;
+
+  /**
+   * The Armuten whose cards are pushed, in the order in which they are handled: one, or two where
+   * option `armut.second_armut` is `both`. Empty if none is.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.ArmutState armuten = 17;
+   */
+  armuten: ArmutState[];
 };
 
 /**
@@ -459,7 +539,7 @@ export type Position = Message<"doppelkopf.rules.v1.Position"> & {
  * Use `create(PositionSchema)` to create a new message.
  */
 export const PositionSchema: GenMessage<Position> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 5);
+  messageDesc(file_doppelkopf_rules_v1_position, 6);
 
 /**
  * A party that became known.
@@ -501,7 +581,7 @@ export type PartyRevealed = Message<"doppelkopf.rules.v1.PartyRevealed"> & {
  * Use `create(PartyRevealedSchema)` to create a new message.
  */
 export const PartyRevealedSchema: GenMessage<PartyRevealed> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 6);
+  messageDesc(file_doppelkopf_rules_v1_position, 7);
 
 /**
  * What an action brings about.
@@ -571,7 +651,7 @@ export type Effects = Message<"doppelkopf.rules.v1.Effects"> & {
  * Use `create(EffectsSchema)` to create a new message.
  */
 export const EffectsSchema: GenMessage<Effects> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 7);
+  messageDesc(file_doppelkopf_rules_v1_position, 8);
 
 /**
  * How far a game is.

@@ -887,8 +887,8 @@ export type Rule = Message<"doppelkopf.rules.v1.Rule"> & {
   texts: RuleText[];
 
   /**
-   * Where the rule sets have it from: the one asked for, or all. A rule set that is not listed does
-   * not have the rule.
+   * Where it is written down. Of a published rule set that has it, its own source; otherwise, and
+   * where no rule set was asked for, those of all texts that have it. `custom` is never named.
    *
    * @generated from field: repeated doppelkopf.rules.v1.RuleSource sources = 4;
    */
@@ -939,10 +939,10 @@ export const RuleSchema: GenMessage<Rule> = /*@__PURE__*/
  */
 export type ListRulesRequest = Message<"doppelkopf.rules.v1.ListRulesRequest"> & {
   /**
-   * Only the rules of this rule set. Absent means all. A rule set of the caller's own has those of
-   * the published one that it starts from, with the sources of that one, and those that an option
-   * touches in which it differs from it, with the sources of whoever has them; `custom` starts from
-   * none and has all.
+   * Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
+   * for; where no option decides, one of the caller's own has those of the published one that it
+   * starts from. A rule that the latter has comes with its source, any other with those of whoever
+   * has it. `custom` starts from none and has all.
    *
    * @generated from field: doppelkopf.rules.v1.RuleSetRef rule_set = 1;
    */

@@ -153,7 +153,15 @@ export const ResolveVorbehalteResponseSchema: GenMessage<ResolveVorbehalteRespon
   messageDesc(file_doppelkopf_rules_v1_rules_service, 1);
 
 /**
- * Asks whether a seat may say a word.
+ * Asks whether a seat may say a word. A word is checked against the hand and against what was said
+ * before. The order of speaking is checked where a word has a meaning only in its turn: `YES` and
+ * `NO`, bids without the name of a solo, taking a Vorbehalt back, and everything in an exchange. A
+ * declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has
+ * made none, also before an earlier seat and after the contract is settled, until the first card: what
+ * declarations lead to does not depend on the order in which they are sent (VORB-9), and one that was
+ * missing changes nothing that is settled. A Vorbehalt may be named before its seat is asked, if that
+ * agrees with what it has answered. A platform that wants the order of a table takes a word only
+ * from `needs_input.asks[0]` of the position, or if it stands in `open_rights`.
  *
  * @generated from message doppelkopf.rules.v1.CheckWordRequest
  */
@@ -872,7 +880,12 @@ export type AuditGameResponse = Message<"doppelkopf.rules.v1.AuditGameResponse">
   notJudged: NotJudged[];
 
   /**
-   * The settlement, if the game is complete and could be followed to its end. Absent otherwise.
+   * The settlement, if the game is complete and could be followed to its end. Absent otherwise. It
+   * settles the game as it went on: an announcement, Schweine, a Genscher or a claim that is a
+   * violation was not made, and a revoke stays where it was played, with all that the trick gave. So
+   * does a violation that nobody complained of in time. Every other violation (a word, a card out of
+   * turn or not held) leaves open how the game goes on: what follows is `AFTER_VIOLATION`, and there is
+   * no settlement. Penalties are not part of it: `AssessOffence`.
    *
    * @generated from field: doppelkopf.rules.v1.Settlement settlement = 5;
    */
@@ -887,7 +900,10 @@ export const AuditGameResponseSchema: GenMessage<AuditGameResponse> = /*@__PURE_
   messageDesc(file_doppelkopf_rules_v1_rules_service, 14);
 
 /**
- * Asks whether a claim is allowed and holds.
+ * Asks whether a claim is allowed and holds. A claim to the rest holds with the hands as they are, so
+ * whoever is to decide it asks with all hands and without a `view`: who claims shows the own hand, and
+ * the claim is made. With a view that does not know the other hands the answer is `undecided` unless it
+ * is the same for all of them, which is no refusal: it is what that seat can know.
  *
  * @generated from message doppelkopf.rules.v1.CheckClaimRequest
  */

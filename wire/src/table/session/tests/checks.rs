@@ -1,0 +1,103 @@
+use super::*;
+
+/// The checks that fail, each with what was stated, what is right, and the sentence.
+fn checks(language: v1::Language, entries: Vec<E>) -> Vec<v1::SessionCheck> {
+    let mut request = request(entries);
+    request.set_language(language);
+    answer(request).unwrap().failed_checks
+}
+
+fn numbers(checks: &[v1::SessionCheck]) -> Vec<(v1::SessionCheckKind, Option<i32>, Option<i32>)> {
+    let numbers = checks.iter().map(|it| (it.kind(), it.stated, it.expected));
+    numbers.collect()
+}
+
+/// A whole game with this context.
+fn played(context: v1::GameContext) -> E {
+    let mut record = beginning(48).unwrap();
+    record.context = Some(context);
+    E::Game(game(G::Record(record)))
+}
+
+#[test]
+fn points_that_do_not_add_up_are_named() {
+    let wrong = || vec![settled(|it| it.points = vec![1, -1, 1, 0])];
+    let english = checks(v1::Language::En, wrong());
+    let expected = [
+        (v1::SessionCheckKind::SumZero, Some(1), Some(0)),
+        (v1::SessionCheckKind::EqualParity, None, None),
+    ];
+    assert_eq!(numbers(&english), expected);
+    let texts: Vec<&str> = english.iter().map(|it| it.text.as_str()).collect();
+    let told = [
+        "The points sum to 1 instead of 0.",
+        "The points of a game are all even or all odd; these are not.",
+    ];
+    assert_eq!(texts, told);
+    let german = checks(v1::Language::De, wrong());
+    assert_eq!(
+        german.first().unwrap().text,
+        "Die Punkte ergeben zusammen 1 statt 0."
+    );
+    let silent = checks(v1::Language::Unspecified, wrong());
+    assert!(silent.iter().all(|it| it.text.is_empty()));
+}
+
+#[test]
+fn a_context_that_is_not_that_of_the_list_is_set_right() {
+    let stated = v1::GameContext {
+        pflichtsolo_seats: vec![2],
+        games_left: Some(20),
+        vorfuehrung_seat: 2,
+        bock_factor: Some(2),
+        places: vec![3, 4, 1, 2],
+        ..v1::GameContext::default()
+    };
+    let found = checks(v1::Language::En, vec![played(stated)]);
+    let right = numbers(&found);
+    assert!(right.contains(&(v1::SessionCheckKind::Dealer, Some(2), Some(1))));
+    assert!(right.contains(&(v1::SessionCheckKind::GamesLeft, Some(20), Some(24))));
+    assert!(right.contains(&(v1::SessionCheckKind::Vorfuehrung, Some(2), Some(0))));
+    assert!(right.contains(&(v1::SessionCheckKind::BockFactor, Some(2), Some(1))));
+    let open = |it: &&v1::SessionCheck| it.kind() == v1::SessionCheckKind::Pflichtsolo;
+    let open = found.iter().find(open).unwrap();
+    assert_eq!(open.stated_seats, [2]);
+    assert_eq!(open.expected_seats, [1, 2, 3, 4]);
+    assert_eq!(
+        open.text,
+        "Pflichtsoli stated as open: seat 2 (1 any); open: seat 1 (1 any), seat 2 (1 any), \
+         seat 3 (1 any), seat 4 (1 any)."
+    );
+}
+
+#[test]
+fn a_game_too_many_says_how_many_there_are() {
+    let games = (0..25).map(|_| settled(|_| ())).collect();
+    let found = checks(v1::Language::De, games);
+    let last = found.last().unwrap();
+    assert_eq!(last.kind(), v1::SessionCheckKind::ListLength);
+    assert_eq!((last.stated, last.expected), (Some(25), Some(24)));
+    assert_eq!(last.text, "Dies ist Spiel 25 einer Liste von 24.");
+    let missed = |it: &&v1::SessionCheck| it.kind() == v1::SessionCheckKind::Vorfuehrung;
+    let missed = found.iter().find(missed).unwrap();
+    assert_eq!(missed.stated, Some(0));
+    assert!(
+        missed.text.starts_with("Vorgeführt wird Sitz "),
+        "{}",
+        missed.text
+    );
+}
+
+#[test]
+fn a_game_whose_record_is_not_complete_fails_a_check() {
+    let short = E::Game(game(G::Record(beginning(40).unwrap())));
+    let found = checks(v1::Language::De, vec![short, settled(|_| ())]);
+    let check = found.first().unwrap();
+    assert_eq!(
+        (check.kind(), check.entry),
+        (v1::SessionCheckKind::Record, 0)
+    );
+    assert_eq!(check.rule.as_ref().unwrap().rule_id, "WIN-8");
+    assert!(check.text.contains("unvollständig"), "{}", check.text);
+    assert_eq!(found.len(), 1);
+}
