@@ -97,7 +97,9 @@ fn depends(vector: &Vector, entry: &OptionEntry, value: &Value, list: &OptionLis
     let questions = others
         .iter()
         .filter_map(|it| asked_with(question, &entry.option, it, list));
-    questions.into_iter().any(|it| is_another(vector, &answer(&it)))
+    questions
+        .into_iter()
+        .any(|it| is_another(vector, &answer(&it)))
 }
 
 /// Every value that `current` can have instead, as far as it is about `value`.
