@@ -149,20 +149,43 @@ fn owner_in(line: &str) -> Option<&str> {
     let named = if line.starts_with("impl") {
         match line.split_once(" for ") {
             Some((_, named)) => named,
-            None => line.strip_prefix("impl ")?,
+            None => past_parameters(line.strip_prefix("impl")?),
         }
     } else {
         line.split_once("trait ")?.1
     };
     let named = named.trim_start_matches('&');
-    named
-        .split(|it: char| !it.is_alphanumeric() && it != '_')
-        .next()
+    let is_of_path = |it: char| it.is_alphanumeric() || it == '_' || it == ':';
+    let path = named.split(|it| !is_of_path(it)).next()?;
+    path.rsplit("::").next().filter(|it| !it.is_empty())
+}
+
+/// What follows the parameters that a text begins with, if it does.
+fn past_parameters(text: &str) -> &str {
+    let mut open = 0;
+    for (at, sign) in text.char_indices() {
+        match sign {
+            '<' => open += 1,
+            '>' => open -= 1,
+            ' ' if open == 0 => return text.get(at + 1..).unwrap_or_default(),
+            _ => (),
+        }
+    }
+    text
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_owner_is_a_type_without_its_path() {
+        assert_eq!(owner_in("impl Card {"), Some("Card"));
+        assert_eq!(owner_in("impl Question for v1::Request {"), Some("Request"));
+        assert_eq!(owner_in("impl<const N: usize> List<u8, N> {"), Some("List"));
+        assert_eq!(owner_in("pub trait Order {"), Some("Order"));
+        assert_eq!(owner_in("let a = b;"), None);
+    }
 
     const CODE: &str = "\
 use a::b;
