@@ -51,8 +51,6 @@ mod way;
 mod wish;
 mod words;
 
-use core::cell::Cell;
-
 use crate::budget::Budget;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
@@ -189,7 +187,7 @@ pub struct Worlds<'r, 'a> {
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
     // What was found of the answers.
-    told: Cell<Told>,
+    told: Told,
     // A world for each of the first ways.
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
@@ -214,7 +212,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
-            told: Cell::default(),
+            told: Told::nothing(),
             firsts: List::new(None),
         };
         for kept in known.kept() {

@@ -10,6 +10,7 @@
 use super::classes::Classes;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
+use crate::card::{Card, Suit};
 use crate::contract::Solo;
 use crate::replay::Said;
 use crate::seat::Seat;
@@ -17,7 +18,7 @@ use crate::throw::ThrowCondition;
 use crate::word::Word;
 
 /// Whether this names a solo whose Schweine are no ♦.
-pub(super) const fn is_solo_of_suit(word: Word) -> bool {
+const fn is_solo_of_suit(word: Word) -> bool {
     matches!(word, Word::Solo(Solo::Kreuz | Solo::Pik | Solo::Herz))
 }
 
@@ -153,7 +154,8 @@ impl Known<'_, '_> {
         let is_plain = |it: &&Said| !is_solo_of_suit(it.word) && it.word.handed_over().is_none();
         for it in self.record.said.iter().take_while(is_plain) {
             if let (Word::Schweine(rank), None) = (it.word, self.hands.get(it.seat)) {
-                wishes.get_mut(it.seat).pair(rank, true);
+                let card = Card::new(Suit::Diamonds, rank);
+                wishes.get_mut(it.seat).pair(card, true);
             }
         }
     }
