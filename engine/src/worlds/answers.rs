@@ -98,11 +98,39 @@ impl Worlds<'_, '_> {
                 budget.leave_open();
                 return None;
             }
-            if let Some(world) = self.said_with(way, case, classes, &NO_WISHES) {
+            if let Some(world) = self.said_with_alike(way, case, classes) {
                 return Some(world);
             }
         }
         None
+    }
+
+    /// The same where an Armut stands for an Armut, a hand to throw in, or both: mostly
+    /// that makes no difference, and it is looked at apart where it does.
+    fn said_with_alike(&self, way: Way, case: &Case, classes: Classes) -> Option<World> {
+        let known = &self.known;
+        let all = known.kinds_of(classes);
+        let mut legal = all.clone();
+        let is_told = known.is_told_by_classes();
+        if is_told && !legal.any(|it| self.is_legal_of(it, way.hochzeiter())) {
+            return None;
+        }
+        if all.clone().nth(1).is_some() {
+            let mut wishes = NO_WISHES;
+            known.wish_for_pairs(&mut wishes);
+            let wanted = known.wanted_alike(classes);
+            let world = self.of_classes(way, case, &wanted, &wishes)?;
+            if self.is_said_legally(world) {
+                return Some(world);
+            }
+        }
+        all.into_iter().find_map(|classes| {
+            if known.budget.is_spent() {
+                known.budget.leave_open();
+                return None;
+            }
+            self.said_with(way, case, classes, &NO_WISHES)
+        })
     }
 
     /// A world of this kind in which the hands are of these classes, and else as they are

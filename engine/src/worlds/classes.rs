@@ -20,6 +20,9 @@ pub(super) const THROW: u8 = 0b010;
 /// It has a pair that can be declared as Schweine.
 pub(super) const SCHWEINE: u8 = 0b100;
 
+/// It is of an Armut or can be thrown in, whichever of them: no class, but several.
+pub(super) const POOR: u8 = 0b1000;
+
 const BITS: u16 = 3;
 
 /// How many classes there are.
@@ -43,6 +46,13 @@ impl Classes {
     /// The set in which it is, and its bit there.
     pub(super) const fn bit(self) -> (usize, u64) {
         (self.0 as usize / 64, 1 << (self.0 % 64))
+    }
+
+    /// What each hand has of these bits.
+    fn kept(self, class: u8) -> Classes {
+        let all = Seat::ALL.into_iter();
+        let all = all.fold(Classes::default(), |all, seat| all.with(seat, class));
+        Classes(self.0 & all.0)
     }
 
     /// All that have some of these bits and no others, these themselves last.
@@ -157,7 +167,8 @@ impl Known<'_, '_> {
         pairs.count() <= rules.schweine.ranks().count() && room.sum::<u32>() >= trumps
     }
 
-    /// The same, those first that what was answered speaks for.
+    /// The same, those first that what was answered speaks for; an Armut stands for an
+    /// Armut, a hand to throw in, or both.
     pub(super) fn likely_classes(&self, way: Way) -> impl Iterator<Item = Classes> + use<> {
         let hint = Seat::ALL
             .into_iter()
@@ -165,10 +176,48 @@ impl Known<'_, '_> {
             .fold(Classes::default(), |all, seat| {
                 all.with(seat, self.hinted(seat, way))
             });
-        let all = self.all_classes();
+        let poor = self.poor();
+        let open = self.all_classes().last().unwrap_or_default();
+        let open = open.kept(poor | SCHWEINE).some();
         (0..=4 * u32::from(BITS)).flat_map(move |steps| {
-            let far = all.clone().filter(move |it| it.0.count_ones() == steps);
+            let far = open.clone().filter(move |it| it.0.count_ones() == steps);
             far.map(move |it| Classes(hint.0 ^ it.0))
+        })
+    }
+
+    /// What stands for an Armut, or a hand to throw in, or both.
+    fn poor(&self) -> u8 {
+        if self.may_have(ARMUT) { ARMUT } else { THROW }
+    }
+
+    /// All classes of which those are one whose Armut stands for an Armut, a hand to throw
+    /// in, or both.
+    pub(super) fn kinds_of(
+        &self,
+        classes: Classes,
+    ) -> impl Iterator<Item = Classes> + Clone + use<> {
+        let poor = classes.kept(ARMUT | THROW);
+        let possible = self.possible() & (ARMUT | THROW);
+        let is_poor = move |seat: &Seat| poor.of(*seat) != 0;
+        let open = Seat::ALL.into_iter().filter(is_poor);
+        let open = open.fold(Classes::default(), |all, seat| all.with(seat, possible));
+        let pairs = classes.kept(SCHWEINE);
+        let each = move |it: &Classes| {
+            let mut open = Seat::ALL.into_iter().filter(is_poor);
+            open.all(|seat| it.of(seat) != 0)
+        };
+        open.some()
+            .filter(each)
+            .map(move |it| Classes(it.0 | pairs.0))
+    }
+
+    /// The same for a search for all of them at once.
+    pub(super) fn wanted_alike(&self, classes: Classes) -> Wanted {
+        self.wanted(classes).map(|_, &class| {
+            class.map(|class| match class & (ARMUT | THROW) {
+                0 => class,
+                _poor => class & SCHWEINE | POOR,
+            })
         })
     }
 
@@ -186,7 +235,7 @@ impl Known<'_, '_> {
             Category::Armut => false,
         };
         let before = rules.vorbehalt_order.iter().filter(before).count();
-        let armut = if self.may_have(ARMUT) { ARMUT } else { THROW };
+        let armut = self.poor();
         let class = match (number > before, last) {
             (true, Word::No) if number == before + 1 => armut | SCHWEINE,
             (true, _) => armut,

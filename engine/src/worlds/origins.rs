@@ -2,7 +2,7 @@
 //! of it.
 
 use super::Known;
-use super::classes::{ARMUT, SCHWEINE, THROW};
+use super::classes::{ARMUT, POOR, SCHWEINE, THROW};
 use super::count::{Count, Measure};
 use super::wish::Wish;
 use crate::card::{Card, Rank, Suit};
@@ -31,8 +31,8 @@ pub(super) enum Escape {
     Many,
 }
 
-/// Eight conditions, with four pairs.
-const MOST_ORIGINS: usize = 8 * 4;
+/// An Armut and eight conditions, with four pairs.
+const MOST_ORIGINS: usize = 9 * 4;
 
 type Origins = List<Origin, MOST_ORIGINS>;
 
@@ -63,7 +63,19 @@ impl Known<'_, '_> {
             }
         };
         let is_poor = class & ARMUT != 0;
-        if class & THROW != 0 {
+        if class & POOR != 0 {
+            if self.may_have(ARMUT) {
+                add(None, Escape::Above);
+            }
+            let conditions = if self.may_have(THROW) {
+                rules.throwing.conditions.len()
+            } else {
+                0
+            };
+            for place in (0..conditions).filter(|&it| !self.is_armut_anyway(it)) {
+                add(Some(place), Escape::Above);
+            }
+        } else if class & THROW != 0 {
             for place in 0..rules.throwing.conditions.len() {
                 if is_poor || !self.is_armut_anyway(place) {
                     add(Some(place), Escape::Above);
@@ -120,17 +132,17 @@ impl Wish {
     pub(super) fn come(&mut self, known: &Known<'_, '_>, class: u8, origin: &Origin) {
         let rules = known.rules;
         let max_trumps = u32::from(rules.armut.max_trumps);
-        if known.may_have(ARMUT) {
-            let trumps = known.trumps_of_armut(false);
-            self.count(if class & ARMUT == 0 {
-                Count::from(trumps, max_trumps + 1)
-            } else {
-                Count::up_to(trumps, max_trumps)
-            });
+        let trumps = known.trumps_of_armut(false);
+        if class & ARMUT != 0 || class & POOR != 0 && origin.condition.is_none() {
+            self.count(Count::up_to(trumps, max_trumps));
+        } else if class & POOR == 0 && known.may_have(ARMUT) {
+            self.count(Count::from(trumps, max_trumps + 1));
         }
         match origin.condition {
             Some(place) => self.demand(&known.thrown(place, false)),
-            None if known.may_have(THROW) => self.not_thrown(known, origin.escape, false),
+            None if class & POOR == 0 && known.may_have(THROW) => {
+                self.not_thrown(known, origin.escape, false)
+            }
             None => (),
         }
         match origin.pair {
