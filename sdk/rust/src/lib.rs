@@ -79,14 +79,20 @@ mod words;
 
 pub use answer::{
     Acceptance, ActionRef, ActionSection, AnnCounter, AnnouncementAnswer, AnnouncementEvidence,
-    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, ArmutState, Ask, AskKind, AssessmentInput, Audit, CardEvidence, ClaimAnswer, ClaimEvidence, CompletedTrick, Contract, ContractKind, ContractSettled, DealAnswer, DealFinding, DeckRow, DeclaredPair, Effects, Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection, ListAnswer, ListCheck, ListCheckKind, ListLine, MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer, OffenceOutcome, OffenderRole, OpenRight, OpenUntil, OptionDescription, OptionDifference, OrderTable, PartyProof, PartyResult, PartyRevealed, Penalty, PenaltyEffect, PenaltyEvidence, PenaltyReceiver, PenaltyRow, Phase,
-    Placeholder, PlaceholderKind, Position, RecordFaulty, Redeal, RedealReason, Refusal, Rule,
-    RuleBook, RuleCitation, RuleKind, RuleSetCheck, RuleSetEdition, RuleSetProblem, RuleSetStamp,
-    RuleSetSummary, RuleSource, RuleText, RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind,
-    ScoreOutcome, ScoredAs, ScoringRow, SeatState, Settlement, SoloDuty, Standing,
-    StandingAnnouncement, TextTemplate, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer,
-    VerifyOutcome, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing,
-    WindowOpening, Witness, WordAnswer,
+    AnnouncementLimit, AnnouncementMode, AnnouncementWindow, Answer, ArmutState, Ask, AskKind,
+    AssessmentInput, Audit, CardEvidence, ClaimAnswer, ClaimEvidence, CompletedTrick, Contract,
+    ContractKind, ContractSettled, DealAnswer, DealFinding, DeckRow, DeclaredPair, Effects,
+    Evidence, FehlOrder, GameResult, HochzeitState, InspectAnswer, Inspection, ListAnswer,
+    ListCheck, ListCheckKind, ListLine, MoveAnswer, NotJudged, NotJudgedReason, OffenceAnswer,
+    OffenceOutcome, OffenderRole, OpenRight, OpenUntil, OptionDescription, OptionDifference,
+    OrderTable, PartyProof, PartyResult, PartyRevealed, Penalty, PenaltyEffect, PenaltyEvidence,
+    PenaltyReceiver, PenaltyRow, Phase, Placeholder, PlaceholderKind, Position, RecordFaulty,
+    Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind, RuleSetCheck,
+    RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource, RuleText,
+    RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow,
+    SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate, Threshold,
+    Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer,
+    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness, WordAnswer,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use doko_engine::{
-    AgainstPoints, Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, FailedAbsage, Hochzeit, HochzeitRules, List, Party, Position, Rank, RuleSet, SchweineContract, SchweineContracts, SchweineCount, ScoreAnsage, Seat, Selector, SilentHochzeit, Word, rulesets,
+    AgainstPoints, Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, FailedAbsage,
+    Hochzeit, HochzeitRules, List, Party, Position, Rank, RuleSet, SchweineContract,
+    SchweineContracts, SchweineCount, ScoreAnsage, Seat, Selector, SilentHochzeit, Word, rulesets,
 };
 use doko_proto::v1;
 
