@@ -164,8 +164,12 @@ impl Round {
             let reason = Reason::HochzeitNeedsBothClubQueens;
             objections.show(reason, Rule::Wed1, facts);
         }
-        let missing = !rules.hochzeit.selectors.contains(selector);
-        objections.note(missing, Reason::SelectorNotAvailable, Rule::Wed3);
+        let selectors = rules.hochzeit.selectors;
+        // Where every Hochzeit looks for the first trick, there is no rule of choosing.
+        let choice = selectors.iter().any(|it| it != Selector::Any);
+        let rule = if choice { Rule::Wed3 } else { Rule::Vorb12 };
+        let missing = !selectors.contains(selector);
+        objections.note(missing, Reason::SelectorNotAvailable, rule);
     }
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {

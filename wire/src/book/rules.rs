@@ -30,7 +30,7 @@ reasons! {
     BadBid by Auc1, Auc4;
     BidNotAvailable by Vorb12, Auc1;
     HochzeitNeedsBothClubQueens by Wed1;
-    SelectorNotAvailable by Wed3;
+    SelectorNotAvailable by Vorb12, Wed3;
     ArmutNotAvailable by Throw4;
     TooManyTrumps by Arm1;
     ThrowNotAvailable by Throw4;
