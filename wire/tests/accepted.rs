@@ -56,13 +56,11 @@ fn card(plays: &str, card: Card, view: View, language: Language) -> Outcome {
 
 /// The rules and sentences of an action that is accepted.
 fn cited(outcome: Outcome) -> Vec<(String, String)> {
-    match outcome {
-        Outcome::Accepted(accepted) => {
-            let cited = accepted.decided_by.into_iter();
-            cited.map(|it| (it.rule_id, it.text)).collect()
-        }
-        other => panic!("not accepted: {other:?}"),
-    }
+    let Outcome::Accepted(accepted) = outcome else {
+        panic!("not accepted: {outcome:?}");
+    };
+    let cited = accepted.decided_by.into_iter();
+    cited.map(|it| (it.rule_id, it.text)).collect()
 }
 
 fn pair(rule: &str, text: &str) -> (String, String) {
@@ -94,10 +92,11 @@ fn what_is_open_says_so_without_a_hand() {
         (Language::En, "This depends on cards that are not known."),
         (Language::Unspecified, ""),
     ] {
-        match card("HA S9", Card::Hk, View::Seat1, language) {
-            Outcome::Undecided(open) => assert_eq!(open.text, text),
-            other => panic!("not open: {other:?}"),
-        }
+        let outcome = card("HA S9", Card::Hk, View::Seat1, language);
+        let Outcome::Undecided(open) = outcome else {
+            panic!("not open: {outcome:?}");
+        };
+        assert_eq!(open.text, text);
     }
 }
 

@@ -205,10 +205,10 @@ fn what_a_view_sees_is_so_with_the_hands_as_they_are() {
 
 /// The rules that allow what is accepted, with what is said about the case.
 fn allowed_by(outcome: v1::verdict::Outcome) -> Vec<v1::RuleCitation> {
-    match outcome {
-        v1::verdict::Outcome::Accepted(accepted) => accepted.decided_by,
-        other => panic!("not accepted: {other:?}"),
-    }
+    let v1::verdict::Outcome::Accepted(accepted) = outcome else {
+        panic!("not accepted: {outcome:?}");
+    };
+    accepted.decided_by
 }
 
 #[test]
