@@ -4,13 +4,11 @@
 //! before another or none at all: then the cards alone decide whether a contract stands
 //! (VORB-9). Such deals are told apart, so that one of each kind is looked at.
 
-use super::classes::ARMUT;
 use super::{Case, Known, Way, World, Worlds};
 use crate::card_set::CardSet;
 use crate::replay::Said;
 use crate::schweine::SchweineMode;
 use crate::seat::Seat;
-use crate::throw::ThrowRank;
 use crate::vorbehalt::{Outcome, Round};
 use crate::word::Word;
 
@@ -129,16 +127,12 @@ impl Known<'_, '_> {
             && (self.rules.solos.is_empty() || !others.all(plain))
     }
 
-    /// Whether hands of equal classes can still differ in what comes of the words: a
-    /// throw before everything is no Armut, and of several pairs the next one counts.
+    /// Whether hands of equal classes can still differ in what comes of the words: of
+    /// several pairs the next one counts.
     pub(super) fn has_finer_classes(&self) -> bool {
-        let rules = self.rules;
-        let throws = !rules.throwing.conditions.is_empty()
-            && rules.throwing.rank == ThrowRank::BeforeSolo
-            && self.may_have(ARMUT);
-        let pairs =
-            rules.schweine.mode == SchweineMode::Vorbehalt && rules.schweine.ranks().count() > 1;
+        let schweine = &self.rules.schweine;
+        let pairs = schweine.mode == SchweineMode::Vorbehalt && schweine.ranks().count() > 1;
         let mut seats = Seat::ALL.into_iter();
-        (throws || pairs) && seats.any(|seat| self.is_silent(seat))
+        pairs && seats.any(|seat| self.is_silent(seat))
     }
 }
