@@ -4,7 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::str::FromStr;
 
-use crate::card::{Card, NotationError, Suit};
+use crate::card::{Card, NotationError, Rank, Suit};
 
 /// Up to two copies of each of the 24 kinds, in one machine word.
 ///
@@ -40,6 +40,11 @@ impl CardSet {
     /// Both copies of every card with this suit printed on it.
     pub const fn of_suit(suit: Suit) -> CardSet {
         CardSet(0x3f_0000_003f << (suit as u32 * 6))
+    }
+
+    /// Both copies of every card of this rank.
+    pub const fn of_rank(rank: Rank) -> CardSet {
+        CardSet(0x0004_1041_0004_1041 << rank as u32)
     }
 
     /// The number of cards, copies counted.
@@ -141,7 +146,12 @@ impl CardSet {
 
     /// What all the cards count, in Augen (0 to 240).
     pub fn augen(self) -> u16 {
-        self.cards().map(|card| u16::from(card.augen())).sum()
+        let of_rank = |rank: Rank| {
+            let number = self.intersect(CardSet::of_rank(rank)).len();
+            number * u32::from(rank.augen())
+        };
+        // At most 240.
+        Rank::ALL.into_iter().map(of_rank).sum::<u32>() as u16
     }
 }
 

@@ -92,8 +92,8 @@ pub use opening::Opening;
 pub use order::{CardOrder, Class, Dullen};
 pub use party::{ByParty, Parties, Party};
 pub use penalty::{
-    Assessment, Complaint, Effect, Harm, Hearing, Offence, OffenceClass, OffenceKind, Penalties,
-    Penalty, WentOn,
+    Assessment, Complaint, Effect, Harm, Hearing, Offence, OffenceClass, OffenceKind, Offender,
+    Penalties, Penalty, PenaltyRow, Receiver, WentOn,
 };
 pub use position::Position;
 pub use replay::{Action, Extra, ExtraWord, Play, Record, Replay, Said, Section, Skipped, Step};

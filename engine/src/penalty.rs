@@ -5,6 +5,7 @@
 //! judgement, and the one case in which the cards decide alone (PEN-2).
 
 mod hearing;
+mod table;
 
 use crate::budget::Budget;
 use crate::game::Game;
@@ -14,12 +15,14 @@ use crate::list::List;
 use crate::party::Party;
 use crate::position::Position;
 use crate::rule::Rule;
+use crate::ruleset::RuleSet;
 use crate::score::Settlement;
 use crate::seat::{BySeat, Seat};
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 use crate::winning::winner;
 
 pub use hearing::{Complaint, Hearing, OffenceKind, WentOn};
+pub use table::{Offender, PenaltyRow, Receiver};
 
 /// Which penalties there are: option `penalties`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -121,9 +124,10 @@ pub(crate) fn hear(
     let mut grounds = Grounds::new();
     let off = position.rules().penalties == Penalties::Off;
     grounds.note(off, Reason::PenaltiesNotAvailable, Rule::Pen9);
-    let foreign = !entitled.contains(&complainant);
+    // Without penalties no rule says who may complain, and until when.
+    let foreign = !off && !entitled.contains(&complainant);
     grounds.note(foreign, Reason::ComplaintNotEntitled, Rule::Pen10);
-    if let Some(WentOn { rule, .. }) = went_on {
+    if let Some(WentOn { rule, .. }) = went_on.filter(|_| !off) {
         grounds.note(true, Reason::ComplaintTooLate, rule);
     }
     if grounds.is_empty() {
@@ -169,7 +173,13 @@ pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget
         .and_then(|it| inevitable(rules, it, budget))
         .is_some()
     {
-        return irrelevant(&[Rule::Pen2]);
+        return Assessment::Penalty(Penalty {
+            class: OffenceClass::Irrelevant,
+            effect: Effect::GoesOn,
+            points: BySeat::default(),
+            rules: List::of(&[Rule::Pen2], Rule::Pen9),
+            settlement: None,
+        });
     }
     assess_by_class(position, offence)
 }
@@ -177,159 +187,48 @@ pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget
 /// What follows from an offence that something still depended on. Of the hands it
 /// takes only who was dealt the ♣Q.
 pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Assessment {
-    let case = Case::of(position, offence.offender);
-    let against_soloist = case.soloist.is_some_and(|seat| seat != offence.offender);
-    match offence.class {
-        None => Assessment::NeedsClass,
-        Some(OffenceClass::Irrelevant) => irrelevant(&[Rule::Pen1, Rule::Pen2]),
-        Some(OffenceClass::Unsporting) => penalty(
-            OffenceClass::Unsporting,
-            Effect::GoesOn,
-            BySeat::default(),
-            &[Rule::Pen12],
-        ),
-        Some(OffenceClass::Minor) => match case.minor(offence.harm, against_soloist) {
-            Some((points, rule)) => penalty(OffenceClass::Minor, Effect::GoesOn, points, &[rule]),
-            None => Assessment::NeedsHarm,
-        },
-        Some(OffenceClass::Grave) => case.grave(offence.harm, against_soloist),
-    }
-}
-
-fn irrelevant(rules: &[Rule]) -> Assessment {
-    let nothing = BySeat::default();
-    penalty(OffenceClass::Irrelevant, Effect::GoesOn, nothing, rules)
-}
-
-fn penalty(class: OffenceClass, effect: Effect, points: BySeat<i16>, rules: &[Rule]) -> Assessment {
+    let Offence {
+        offender,
+        class,
+        harm,
+    } = *offence;
+    let Some(class) = class else {
+        return Assessment::NeedsClass;
+    };
+    let game = position.game();
+    // Who plays alone, once that is established (PEN-7).
+    let soloist = game.and_then(Game::established_soloist);
+    let against_soloist = soloist.is_some_and(|seat| seat != offender);
+    let others = game.and_then(|it| opponents(it, offender).map(|party| (it, party)));
+    // Only a grave offence undoes a game, unless it is decided (PEN-8).
+    let settled = others
+        .filter(|&(game, _)| class == OffenceClass::Grave && is_decided(position.rules(), game));
+    let Some(row) = PenaltyRow::of(class, against_soloist, harm, settled.is_some()) else {
+        return Assessment::NeedsHarm;
+    };
+    // How many Absagen the other party has announced, 0 to 4.
+    let absagen = others.map_or(0, |(game, party)| game.standing().get(party).absage_level());
     Assessment::Penalty(Penalty {
         class,
-        effect,
-        points,
-        rules: List::of(rules, Rule::Pen9),
-        settlement: None,
+        effect: row.effect,
+        points: row.points(offender, soloist, absagen),
+        rules: List::of(row.rules, Rule::Pen9),
+        settlement: settled.map(|(game, rest)| game.settle(position.rules(), Some(rest))),
     })
 }
 
-/// The game in which an offence was committed.
-struct Case<'p> {
-    position: &'p Position<'p>,
-    game: Option<&'p Game>,
-    offender: Seat,
-    // Who plays alone, once that is established (PEN-7).
-    soloist: Option<Seat>,
+/// The party against `offender`, once all parties are fixed.
+fn opponents(game: &Game, offender: Seat) -> Option<Party> {
+    let parties = game.parties();
+    let fixed = Seat::ALL.into_iter().all(|seat| parties.of(seat).is_some());
+    let own = parties.of(offender).filter(|_| fixed)?;
+    Some(own.opponent())
 }
 
-impl<'p> Case<'p> {
-    fn of(position: &'p Position<'p>, offender: Seat) -> Case<'p> {
-        let game = position.game();
-        let soloist = game.and_then(Game::established_soloist);
-        Case {
-            position,
-            game,
-            offender,
-            soloist,
-        }
-    }
-
-    /// The points for a minor offence and their rule; `None` if it matters
-    /// whether the soloist can be harmed, and nobody has said so.
-    fn minor(&self, harm: Option<Harm>, against_soloist: bool) -> Option<(BySeat<i16>, Rule)> {
-        if !against_soloist {
-            return Some((self.spread(3), Rule::Pen3));
-        }
-        match (harm?, self.soloist) {
-            (Harm::Possible, Some(soloist)) => Some((self.transfer(3, soloist), Rule::Pen4)),
-            (Harm::Possible | Harm::Impossible, _) => Some((self.spread(3), Rule::Pen4)),
-        }
-    }
-
-    fn grave(&self, harm: Option<Harm>, against_soloist: bool) -> Assessment {
-        if let Some(opponents) = self.opponents().filter(|_| self.is_decided()) {
-            return self.decided(harm, against_soloist, opponents);
-        }
-        let amount = 12 + 3 * self.absagen_of_the_others();
-        match self.soloist.filter(|_| against_soloist) {
-            Some(soloist) => penalty(
-                OffenceClass::Grave,
-                Effect::EndsAsPlayed,
-                self.transfer(amount, soloist),
-                &[Rule::Pen6],
-            ),
-            None => penalty(
-                OffenceClass::Grave,
-                Effect::EndsNotPlayed,
-                self.spread(amount),
-                &[Rule::Pen5],
-            ),
-        }
-    }
-
-    /// A decided game: settled, and punished as minor besides (PEN-8).
-    fn decided(&self, harm: Option<Harm>, against_soloist: bool, rest: Party) -> Assessment {
-        let Some((points, rule)) = self.minor(harm, against_soloist) else {
-            return Assessment::NeedsHarm;
-        };
-        let rules = self.position.rules();
-        Assessment::Penalty(Penalty {
-            class: OffenceClass::Grave,
-            effect: Effect::EndsSettled,
-            points,
-            rules: List::of(&[Rule::Pen8, rule], Rule::Pen8),
-            settlement: self.game.map(|game| game.settle(rules, Some(rest))),
-        })
-    }
-
-    /// Whether a party has won even if the other one gets all that is left.
-    fn is_decided(&self) -> bool {
-        let rules = self.position.rules();
-        let game = self.game.filter(|_| self.opponents().is_some());
-        game.is_some_and(|game| {
-            Party::ALL.into_iter().any(|party| {
-                let taken = game.taken_with_rest(rules, Some(party.opponent()));
-                winner(rules, &taken) == Some(party)
-            })
-        })
-    }
-
-    /// The party against the offender, once all parties are fixed.
-    fn opponents(&self) -> Option<Party> {
-        let parties = self.game?.parties();
-        let fixed = Seat::ALL.into_iter().all(|seat| parties.of(seat).is_some());
-        let own = parties.of(self.offender).filter(|_| fixed)?;
-        Some(own.opponent())
-    }
-
-    /// How many Absagen the other party has announced, 0 to 4.
-    fn absagen_of_the_others(&self) -> i16 {
-        let standing = self
-            .opponents()
-            .zip(self.game)
-            .map(|(party, game)| game.standing().get(party).absage_level());
-        i16::from(standing.unwrap_or(0))
-    }
-
-    /// The offender loses `amount`, the three others share it.
-    fn spread(&self, amount: i16) -> BySeat<i16> {
-        BySeat::from_fn(|seat| {
-            if seat == self.offender {
-                -amount
-            } else {
-                amount / 3
-            }
-        })
-    }
-
-    /// The offender loses `amount` to `soloist`.
-    fn transfer(&self, amount: i16, soloist: Seat) -> BySeat<i16> {
-        BySeat::from_fn(|seat| {
-            if seat == self.offender {
-                -amount
-            } else if seat == soloist {
-                amount
-            } else {
-                0
-            }
-        })
-    }
+/// Whether a party has won even if the other one gets all that is left.
+fn is_decided(rules: &RuleSet, game: &Game) -> bool {
+    Party::ALL.into_iter().any(|party| {
+        let taken = game.taken_with_rest(rules, Some(party.opponent()));
+        winner(rules, &taken) == Some(party)
+    })
 }

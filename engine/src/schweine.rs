@@ -153,6 +153,24 @@ impl SchweineRules {
         }
     }
 
+    /// What lies above the trumps of `contract` once all Schweine that can count in it
+    /// stand declared, highest first (TRUMP-8). Empty if none can.
+    pub fn on_top(&self, contract: Contract) -> impl Iterator<Item = Card> {
+        let mut seats = Seat::ALL.into_iter();
+        let count = self.mode != SchweineMode::Off && seats.any(|it| self.count_in(contract, it));
+        let mut raised = [None; 5];
+        for (place, rank) in raised.iter_mut().rev().zip(self.ranks()) {
+            *place = card_of_pair(contract, rank).filter(|_| count);
+        }
+        raised.into_iter().flatten()
+    }
+
+    /// Whether one of the two aces alone is a Schwein, and the other one stays in its
+    /// place.
+    pub fn is_one_ace(&self) -> bool {
+        self.count == SchweineCount::FirstOnly || self.mode == SchweineMode::SecondOnly
+    }
+
     /// Whether declaring a pair of this rank is an Ansage of its holder's party (SCHW-3,
     /// SCHW-11).
     pub fn is_ansage(&self, rank: Rank) -> bool {
@@ -208,6 +226,38 @@ mod tests {
             assert_eq!(rules.height(rank), Some(height));
         }
         assert!(rules.height(Rank::Ten).is_none() && rules.is_off(Rank::Ten));
+    }
+
+    #[test]
+    fn what_lies_on_top_depends_on_the_contract() {
+        let rules = SchweineRules {
+            above: List::of(&[Rank::King, Rank::Nine], Rank::Nine),
+            contracts: SchweineContracts::of(&[
+                SchweineContract::Normal,
+                SchweineContract::Farbsolo,
+            ]),
+            ..VLN.schweine
+        };
+        let solo = |solo| Contract::Solo {
+            seat: Seat::First,
+            solo,
+            duty: Duty::Lustsolo,
+        };
+        let pairs = [Card::D9, Card::DK, Card::DA];
+        assert!(rules.on_top(Contract::Normalspiel).eq(pairs));
+        assert!(rules.on_top(solo(Solo::Karo)).eq(pairs));
+        assert!(rules.on_top(solo(Solo::Pik)).eq([Card::SA]));
+        for none in [
+            solo(Solo::Damen),
+            Contract::StilleHochzeit { seat: Seat::First },
+        ] {
+            assert_eq!(rules.on_top(none).next(), None, "{none:?}");
+        }
+        let off = SchweineRules {
+            mode: SchweineMode::Off,
+            ..rules
+        };
+        assert_eq!(off.on_top(Contract::Normalspiel).next(), None);
     }
 
     #[test]

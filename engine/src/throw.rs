@@ -86,10 +86,9 @@ impl RuleSet {
 
 /// All cards of these ranks.
 pub(crate) fn of_ranks(ranks: &[Rank]) -> CardSet {
-    let kinds = Card::ALL.into_iter();
-    kinds
-        .filter(|card| ranks.contains(&card.rank()))
-        .fold(CardSet::EMPTY, |set, card| set.union(CardSet::both(card)))
+    ranks.iter().fold(CardSet::EMPTY, |set, &rank| {
+        set.union(CardSet::of_rank(rank))
+    })
 }
 
 /// The trumps that rank above ♦A.

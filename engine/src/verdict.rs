@@ -187,6 +187,24 @@ impl Refusal {
         }
     }
 
+    /// Whether it gives the same reasons as another refusal of the same action, and the
+    /// same words that may be said instead.
+    pub(crate) fn tells_no_less(&self, other: &Refusal) -> bool {
+        let accepted = |it: &Refusal| match it.evidence {
+            Evidence::Vorbehalt { accepted, .. } => Some(accepted),
+            Evidence::Card { .. }
+            | Evidence::Announcement { .. }
+            | Evidence::Settlement { .. }
+            | Evidence::Schweine { .. }
+            | Evidence::Genscher { .. }
+            | Evidence::Claim { .. }
+            | Evidence::Complaint { .. } => None,
+        };
+        self.grounds == other.grounds
+            && self.possible == other.possible
+            && accepted(self) == accepted(other)
+    }
+
     /// Every reason that applies, at least one; the first is the primary one. If
     /// [none is the same](Refusal::differs) in all games, every one that may apply.
     pub fn grounds(&self) -> &[Ground] {

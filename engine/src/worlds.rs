@@ -52,8 +52,6 @@ mod way;
 mod wish;
 mod words;
 
-use core::cell::Cell;
-
 use crate::budget::Budget;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
@@ -192,7 +190,7 @@ pub struct Worlds<'r, 'a> {
     trails: [Trail; MOST_KEPT],
     ways: Numbers,
     // What was found of the answers.
-    told: Cell<Told>,
+    told: Told,
     // A world for each of the first ways.
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
@@ -217,7 +215,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             trails: [Trail::NONE; MOST_KEPT],
             ways: Numbers::default(),
-            told: Cell::default(),
+            told: Told::nothing(),
             firsts: List::new(None),
         };
         for kept in known.kept() {

@@ -12,6 +12,9 @@ use doko_wire::{BadField, OwnRuleSet, ReadRuleSets, TooLate, UnreadableRuleSet};
 /// A complete rule set has a tenth of this.
 const MAX_SIZE: u64 = 64 * 1024;
 
+/// What options are written in elsewhere, besides what is read here.
+const FORMATS: [&str; 6] = ["json", "json5", "jsonc", "toml", "yaml", "yml"];
+
 /// The edition of a file whose name has none.
 const FIRST_EDITION: &str = "1";
 
@@ -31,7 +34,8 @@ impl BadRuleSets {
 }
 
 /// Publishes every rule set in `directory`: each file `NAME@EDITION.json`, or
-/// `NAME.json` for edition 1. Other files stay unread.
+/// `NAME.json` for edition 1. A file in another format is refused, since it was
+/// meant to be published; others, such as a page about them, stay unread.
 pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
     let files = files(directory).map_err(|error| BadRuleSets {
         problems: vec![format!(
@@ -43,6 +47,10 @@ pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
     let mut own: Vec<OwnRuleSet> = Vec::new();
     let mut files_of_own: Vec<PathBuf> = Vec::new();
     for file in files {
+        if file.extension() != Some(OsStr::new("json")) {
+            problems.push((file.clone(), other_format(&file)));
+            continue;
+        }
         match read(&file) {
             Ok(rule_set) => {
                 let (name, edition) = name_and_edition(&file);
@@ -121,12 +129,30 @@ fn same_edition(file: &Path, twin: &Path, name: &str, edition: &str) -> String {
     )
 }
 
-/// The files that hold rule sets, sorted.
+/// A line about a file that nobody would read.
+fn other_format(file: &Path) -> String {
+    let json = file.with_extension("json");
+    let name = json.file_name().unwrap_or_default().to_string_lossy();
+    format!(
+        "{}: is not read; a rule set is JSON in a file `{name}`",
+        file.display()
+    )
+}
+
+/// Whether a file with this name is meant to hold a rule set, in whatever format. One
+/// that is hidden is not.
+fn is_meant(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let format = file.extension().unwrap_or_default().to_ascii_lowercase();
+    !name.starts_with('.') && FORMATS.iter().any(|it| format == *it)
+}
+
+/// The files that are meant to hold rule sets, sorted.
 fn files(directory: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {
         let file = entry?.path();
-        if file.extension() == Some(OsStr::new("json")) {
+        if is_meant(&file) {
             files.push(file);
         }
     }
@@ -164,6 +190,54 @@ mod tests {
         fs::remove_file(directory.join("torn.json")).unwrap();
         assert_eq!(publish(&directory), Ok(()));
         fs::remove_dir_all(&directory).unwrap();
+    }
+
+    #[test]
+    fn a_file_that_is_meant_to_be_read_is_not_passed_over() {
+        let directory = std::env::temp_dir().join(format!("doko-formats-{}", std::process::id()));
+        fs::create_dir_all(&directory).unwrap();
+        for file in [
+            "a.yaml",
+            "b.yml",
+            "c.toml",
+            "d.JSON",
+            ".e.json",
+            "README",
+            "README.md",
+            "f.txt",
+        ] {
+            fs::write(directory.join(file), "{}").unwrap();
+        }
+        let refused = publish(&directory).unwrap_err();
+        let lines = refused.problems().iter();
+        let named: Vec<String> = lines
+            .map(|line| line.replace(&format!("{}/", directory.display()), ""))
+            .collect();
+        assert_eq!(
+            named,
+            [
+                "a.yaml: is not read; a rule set is JSON in a file `a.json`",
+                "b.yml: is not read; a rule set is JSON in a file `b.json`",
+                "c.toml: is not read; a rule set is JSON in a file `c.json`",
+                "d.JSON: is not read; a rule set is JSON in a file `d.json`",
+            ]
+        );
+        fs::remove_dir_all(&directory).unwrap();
+    }
+
+    /// As in a question, where both are the same bytes.
+    #[test]
+    fn an_option_written_as_unspecified_is_one_left_out() {
+        let read = |overrides: &str| {
+            let text = format!(r#"{{"name": "ddv-tsr", "overrides": {overrides}}}"#);
+            json::read_rule_set(&text).unwrap()
+        };
+        let left_out = read("{}");
+        assert_eq!(read(r#"{"dulle_tie": 0}"#), left_out);
+        assert_eq!(read(r#"{"dulle_tie": "DULLE_TIE_UNSPECIFIED"}"#), left_out);
+        assert_ne!(read(r#"{"dulle_tie": "DULLE_TIE_SECOND"}"#), left_out);
+        // Of a number an absent one and 0 are two things.
+        assert_ne!(read(r#"{"pflichtsolo": 0}"#), left_out);
     }
 
     #[test]

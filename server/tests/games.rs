@@ -103,6 +103,17 @@ fn a_game_speaks_german() {
 }
 
 #[test]
+fn an_armut_is_named_with_both_players() {
+    let armut = golden("random/vln-armut");
+    let printed = run(&["show", "--language", "de", &armut], "");
+    let contract = "Gespielt wird: Armut von Sitz 2, mitgenommen von Sitz 3; Sitz 1 spielt aus";
+    assert_lines(&printed, &[contract]);
+    let printed = run(&["show", &armut], "");
+    let contract = "Contract: Armut of seat 2, taken by seat 3; seat 1 leads";
+    assert_lines(&printed, &[contract]);
+}
+
+#[test]
 fn solo_duty_and_context_are_shown() {
     let printed = run(&["show", &golden("recorded-kreuz-solo")], "");
     assert_lines(
@@ -128,7 +139,7 @@ fn violations_are_marked_where_they_happened() {
         &printed,
         &[
             "     1 │ ›♥10*  │ ♣A! (Re)! │ ♣J     │ ♦A     │  1 │    34 │ 34 │      0",
-            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, 2026-02-21)",
+            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, edition 2026-02-21)",
         ],
     );
 }
@@ -206,8 +217,8 @@ fn an_audit_says_whether_games_were_played_by_the_rules() {
         &[
             "-:1  ddv-tsr 2026-02-21: by the rules",
             "-:2  ddv-tsr 2026-02-21: 2 violations, 1 not judged",
-            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, 2026-02-21)",
-            "    A trump is demanded, and ♣A is none; the hand still holds ♠Q, ♠J, ♥J, ♦Q and ♦J.",
+            "  trick 1, seat 2 ♣A: REVOKE, FOLLOW-2 (TSR 5.2.2, edition 2026-02-21)",
+            "    A trump is demanded, and ♣A is not one; the hand still holds ♠Q, ♠J, ♥J, ♦Q and ♦J.",
         ],
     );
     let german = run(&["audit", "--language", "de", "-"], &broken);
@@ -217,7 +228,9 @@ fn an_audit_says_whether_games_were_played_by_the_rules() {
         german.out
     );
     assert!(
-        german.out.contains("Stich 1, Sitz 2 ♣A: REVOKE"),
+        german
+            .out
+            .contains("Stich 1, Sitz 2 ♣A: FOLLOW-2 (TSR 5.2.2, Ausgabe 2026-02-21)"),
         "{}",
         german.out
     );

@@ -65,9 +65,15 @@ fn entry(rule: &v1::Rule) -> String {
     let sources: Vec<String> = rule
         .sources
         .iter()
-        .map(|it| match it.rule_set.as_str() {
-            "" => format!("{} (custom)", it.source),
-            rule_set => format!("`{rule_set}` {} ({})", it.source, it.edition),
+        .map(|it| {
+            let edition = match it.edition.as_str() {
+                "" => "custom",
+                edition => edition,
+            };
+            match it.rule_set.as_str() {
+                "" => format!("{} ({edition})", it.source),
+                rule_set => format!("`{rule_set}` {} ({edition})", it.source),
+            }
         })
         .collect();
     entry.push_str(&format!("Sources: {}.\n", sources.join("; ")));

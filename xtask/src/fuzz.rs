@@ -134,7 +134,9 @@ fn fuzz(name: &str, seconds: f64) -> anyhow::Result<bool> {
         println!("`{name}` has found something, see {}", artifacts.display());
         return Ok(false);
     }
-    let commit = output(with(program("git"), ["rev-parse", "--short=7", "HEAD"]))?;
+    let mut commit = program("git");
+    commit.args(["rev-parse", "--short=7", "HEAD"]);
+    let commit = output(commit)?;
     let report = root().join(FOLDER).join("REPORT.md");
     let mut summary = Summary::read(&fs::read_to_string(&report).unwrap_or_default());
     summary.add(&Run {
@@ -145,11 +147,6 @@ fn fuzz(name: &str, seconds: f64) -> anyhow::Result<bool> {
     });
     fs::write(report, summary.to_string())?;
     Ok(true)
-}
-
-fn with<const N: usize>(mut command: Command, arguments: [&str; N]) -> Command {
-    command.args(arguments);
-    command
 }
 
 /// The program of a target; it lies below the name of this machine's platform.

@@ -1,13 +1,14 @@
 //! Everything a developer runs more than once: `cargo xtask <task>`.
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
-//! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`] and
-//! [`mutants`] are tasks of their own, [`python`] runs examples, [`clients`] makes and checks
+//! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`],
+//! [`mutants`] and [`coverage`] are tasks of their own, [`python`] runs examples, [`clients`] makes and checks
 //! the clients in other languages, [`stages`] lists what the whole test run consists of, and
 //! [`report`] says how it went.
 
 mod baseline;
 mod clients;
+mod coverage;
 mod fuzz;
 mod generate;
 mod image;
@@ -85,6 +86,11 @@ enum Task {
     /// Works in a copy below `target/mutants`, file by file, and goes on where the last
     /// run ended. What was measured stands in `tests/mutants`, for people in `REPORT.md`.
     Mutants(mutants::Arguments),
+    /// Count which lines and branches of the engine and the wire the tests reach
+    ///
+    /// Builds everything anew with counters. What was measured stands in
+    /// `tests/coverage`, for people in `REPORT.md`, with why the rest is not reached.
+    Coverage(coverage::Arguments),
     /// Hold the tables of everything against the rules, or write them
     ///
     /// `--write` writes `tests/golden/tables` anew, by the reference model; `--all` settles
@@ -161,6 +167,7 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         }
         Task::Fuzz(arguments) => fuzz::run(&arguments),
         Task::Mutants(arguments) => mutants::run(&arguments),
+        Task::Coverage(arguments) => coverage::run(&arguments),
         Task::Tables { arguments } => stream(
             cargo(["run", "--release", "--package", "doko-differential"])
                 .args(["--bin", "tables", "--"])

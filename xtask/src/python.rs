@@ -31,6 +31,7 @@ pub(crate) fn packages() -> Result<PathBuf, String> {
     if folder.join("grpc_status").exists() {
         return Ok(folder);
     }
+    println!("      installing gRPC for Python into {}", folder.display());
     let mut pip = program("python3");
     pip.args(["-m", "pip", "install", "--quiet", "--target"])
         .arg(&folder)
@@ -51,7 +52,11 @@ pub(crate) fn packages() -> Result<PathBuf, String> {
 /// If something cannot be built or started, or an example fails.
 pub(crate) fn run_examples(packages: &Path) -> anyhow::Result<()> {
     let stubs = stubs(packages)?;
+    println!(
+        "      building the server as the tests do, which takes minutes where they have not run"
+    );
     let (_server, address) = serve()?;
+    println!("      running {CHECK}");
     let mut check = program("python3");
     check
         .env("PYTHONDONTWRITEBYTECODE", "1")

@@ -200,7 +200,7 @@ impl Row {
             (service && vectors.is_empty(), "no vector"),
             (
                 refuses && !vectors.is_empty() && !vectors.refuse(),
-                "no vector in which it is broken",
+                "no vector that is refused by it",
             ),
             (
                 refuses && !of_the_deal && reasons.is_empty(),

@@ -11,7 +11,7 @@ use crate::clients::typescript;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{clients, fuzz, generate, image, mutants, python, rules};
+use crate::{clients, coverage, fuzz, generate, image, mutants, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -21,6 +21,8 @@ pub(crate) enum Stage {
     Format,
     /// What mutation testing has measured and argued holds together
     Mutants,
+    /// What the tests reach, and why not the rest, holds together
+    Coverage,
     /// The Dockerfile is clean for hadolint
     Dockerfile,
     /// The .proto files are clean for `buf lint`
@@ -103,7 +105,8 @@ impl Stage {
         };
         match self {
             Self::Format => run(cargo(["fmt", "--all", "--check"])),
-            Self::Mutants => (mutants(), Tests::default()),
+            Self::Mutants => (held(mutants::faults()), Tests::default()),
+            Self::Coverage => (held(coverage::faults()), Tests::default()),
             Self::Dockerfile => run_tool(&HADOLINT, &["Dockerfile"]),
             Self::ProtoLint => run_tool(&BUF, &["lint", "proto"]),
             Self::ProtoFormat => run_tool(
@@ -285,8 +288,8 @@ fn image() -> Outcome {
     }
 }
 
-fn mutants() -> Outcome {
-    match mutants::faults() {
+fn held(faults: anyhow::Result<Vec<String>>) -> Outcome {
+    match faults {
         Ok(faults) if faults.is_empty() => Outcome::Passed,
         Ok(faults) => Outcome::Failed(faults.join("\n")),
         Err(error) => Outcome::Failed(format!("{error:#}")),

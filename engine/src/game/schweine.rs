@@ -36,8 +36,7 @@ impl Game {
     }
 
     fn ranks_on_top(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
-        let both = rules.schweine.count == SchweineCount::Both
-            && rules.schweine.mode != SchweineMode::SecondOnly;
+        let both = !rules.schweine.is_one_ace();
         let on_table = self.trick.cards().iter().zip(self.trick.raised());
         let mut on_table = on_table.filter(|&(&it, &raised)| it == card && raised > 0);
         both || self.height(rules, seat, card) > 0 || on_table.next().is_some()

@@ -227,6 +227,8 @@ impl Session {
             SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule,
             SessionCheck::Pflichtsolo => self.without_lists().unwrap_or(Rule::List4),
             SessionCheck::Vorfuehrung => Rule::List6,
+            // Without Bock games the value is written down as it is.
+            SessionCheck::BockFactor if self.rules.bock.triggers.is_empty() => Rule::Score39,
             SessionCheck::BockFactor => Rule::Score42,
         };
         findings(differs, rule)

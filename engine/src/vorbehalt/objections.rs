@@ -165,7 +165,7 @@ impl Round {
             objections.show(reason, Rule::Wed1, facts);
         }
         let missing = !rules.hochzeit.selectors.contains(selector);
-        objections.note(missing, Reason::SelectorNotAvailable, Rule::Vorb12);
+        objections.note(missing, Reason::SelectorNotAvailable, Rule::Wed3);
     }
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {

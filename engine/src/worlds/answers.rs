@@ -11,6 +11,7 @@ use super::classes::Classes;
 use super::standing::Standing;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
+use crate::card::{Card, Suit};
 use crate::contract::Solo;
 use crate::replay::Said;
 use crate::seat::Seat;
@@ -18,7 +19,7 @@ use crate::throw::ThrowCondition;
 use crate::word::Word;
 
 /// Whether this names a solo whose Schweine are no ♦.
-pub(super) const fn is_solo_of_suit(word: Word) -> bool {
+const fn is_solo_of_suit(word: Word) -> bool {
     matches!(word, Word::Solo(Solo::Kreuz | Solo::Pik | Solo::Herz))
 }
 
@@ -98,11 +99,39 @@ impl Worlds<'_, '_> {
                 budget.leave_open();
                 return None;
             }
-            if let Some(world) = self.said_with(way, case, classes, &NO_WISHES) {
+            if let Some(world) = self.said_with_alike(way, case, classes) {
                 return Some(world);
             }
         }
         None
+    }
+
+    /// The same where an Armut stands for an Armut, a hand to throw in, or both: mostly
+    /// that makes no difference, and it is looked at apart where it does.
+    fn said_with_alike(&self, way: Way, case: &Case, classes: Classes) -> Option<World> {
+        let known = &self.known;
+        let all = known.kinds_of(classes);
+        let mut legal = all.clone();
+        let is_told = known.is_told_by_classes();
+        if is_told && !legal.any(|it| self.is_legal_of(it, way)) {
+            return None;
+        }
+        if all.clone().nth(1).is_some() {
+            let mut wishes = NO_WISHES;
+            known.wish_for_pairs(&mut wishes);
+            let wanted = known.wanted_alike(classes);
+            let world = self.of_classes(way, case, &wanted, &wishes)?;
+            if self.is_said_legally(world, way) {
+                return Some(world);
+            }
+        }
+        all.into_iter().find_map(|classes| {
+            if known.budget.is_spent() {
+                known.budget.leave_open();
+                return None;
+            }
+            self.said_with(way, case, classes, &NO_WISHES)
+        })
     }
 
     /// A world of this kind in which the hands are of these classes, and else as they are
@@ -158,7 +187,8 @@ impl Known<'_, '_> {
         let is_plain = |it: &&Said| !is_solo_of_suit(it.word) && it.word.handed_over().is_none();
         for it in self.record.said.iter().take_while(is_plain) {
             if let (Word::Schweine(rank), None) = (it.word, self.hands.get(it.seat)) {
-                wishes.get_mut(it.seat).pair(rank, true);
+                let card = Card::new(Suit::Diamonds, rank);
+                wishes.get_mut(it.seat).pair(card, true);
             }
         }
     }

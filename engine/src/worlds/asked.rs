@@ -1,22 +1,23 @@
 //! Whether a word may be said where that depends on the classes of hands: a deal for each
 //! of them that can be the case.
 
-use core::cell::Cell;
-
-use super::answers::is_solo_of_suit;
 use super::classes::Classes;
 use super::count::Count;
-use super::samples::{OfClasses, Sample, place_of};
+use super::samples::{OfClasses, Sample, no_samples, place_of};
 use super::wish::{NO_WISHES, Wish};
 use super::{Case, Known, World, Worlds};
+use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
+use crate::contract::{Contract, Duty};
 use crate::list::List;
+use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::verdict::Refusal;
 use crate::word::Word;
 
-/// An Armut, eight conditions, two ways to fulfil none, and no pair.
-const MOST_VARIANTS: usize = 12;
+/// An Armut, eight conditions, two ways to fulfil none, and no pair; each with another
+/// pair and without.
+const MOST_VARIANTS: usize = 2 * 12;
 
 /// Hands that differ in what a word depends on.
 type Variants = List<Wish, MOST_VARIANTS>;
@@ -48,25 +49,32 @@ impl Worlds<'_, '_> {
             && !known.has_exchange()
             && known.record.plays.is_empty();
         let variants = known.variants(seat, word);
-        let samples = Cell::new([[[Sample::Unknown; 2]; 5]; MOST_VARIANTS]);
+        let possible = [0, 1, 2, 3, 4].map(|it| self.ways().any(|way| way.hochzeiter() == it));
+        let samples = [(); MOST_VARIANTS].map(|()| no_samples());
         let all = known.all_classes().filter(move |_| asks);
+        let all = all.filter(|&classes| {
+            known.budget.spend(1);
+            known.may_go_together(classes)
+        });
         let all = all.flat_map(|classes| (0..5).map(move |queens| (classes, queens)));
         let all = all.flat_map(move |(classes, queens)| {
             (0..variants.len()).map(move |variant| (classes, queens, variant))
         });
         all.filter_map(move |(classes, queens, variant)| {
             let wish = *variants.get(variant)?;
-            if !self.ways().any(|way| way.hochzeiter() == queens) {
+            if !possible.get(queens).is_some_and(|&it| it) {
+                return None;
+            }
+            if known.budget.is_spent() {
+                known.budget.leave_open();
                 return None;
             }
             if is_told {
                 let mut hands = self.hands_of(classes, queens)?;
                 if variants.len() > 1 {
-                    let mut seen = samples.get();
-                    let seen_of = seen.get_mut(variant)?;
-                    let hand = self.varied(seat, (classes, queens), wish, seen_of);
-                    samples.set(seen);
-                    *hands.get_mut(seat) = Some(hand?);
+                    let seen = samples.get(variant)?;
+                    let hand = self.varied(seat, (classes, queens), wish, seen)?;
+                    *hands.get_mut(seat) = Some(hand);
                 }
                 if is_noted(self.known.outcome(hands, seat, word)?) {
                     return None;
@@ -82,19 +90,16 @@ impl Worlds<'_, '_> {
         seat: Seat,
         (classes, queens): (Classes, usize),
         wish: Wish,
-        seen: &mut OfClasses,
+        seen: &OfClasses,
     ) -> Option<CardSet> {
         let class = self.known.class_of(seat, classes);
         let mut seats = Seat::ALL.into_iter().zip(1..);
         let both = seats.any(|it| it == (seat, queens));
         let sample = place_of(seen, class, both)?;
-        if matches!(sample, Sample::Unknown) {
-            *sample = self.sample(seat, class, both, wish);
+        if matches!(sample.get(), Sample::Unknown) {
+            sample.set(self.sample(seat, class, both, wish));
         }
-        match *sample {
-            Sample::Hand(hand) => Some(hand),
-            Sample::Unknown | Sample::Missing => None,
-        }
+        sample.get().hand()
     }
 
     /// A world of these classes, with this wish for the hand of `seat`.
@@ -123,12 +128,10 @@ impl Known<'_, '_> {
     fn is_told_by_classes_with(&self, seat: Seat, word: Word) -> bool {
         let is_told = match word {
             Word::Push(_) | Word::Return(_) | Word::Accept | Word::Refuse => false,
-            // Of which card they are depends on the contract, and a pair can be picked up
-            // in an exchange.
-            Word::Schweine(_) => {
-                let mut said = self.record.said.iter();
-                let is_other = said.any(|it| is_solo_of_suit(it.word));
-                self.hands.get(seat).is_some() || !is_other && !self.has_exchange()
+            // A pair can be picked up in an exchange.
+            Word::Schweine(rank) => {
+                let pairs = self.pairs_of_soli(rank).kinds().count();
+                self.hands.get(seat).is_some() || pairs <= 1 && !self.has_exchange()
             }
             Word::Gesund
             | Word::Vorbehalt
@@ -142,6 +145,34 @@ impl Known<'_, '_> {
             | Word::Throw => true,
         };
         is_told && self.is_told_by_classes()
+    }
+
+    /// The cards of which Schweine of this rank are in the soli that were named, beside ♦.
+    fn pairs_of_soli(&self, rank: Rank) -> CardSet {
+        let said = self.record.said.iter();
+        let named = said.filter_map(|it| match it.word {
+            Word::Solo(solo) => {
+                let duty = Duty::Lustsolo;
+                let seat = it.seat;
+                card_of_pair(Contract::Solo { seat, solo, duty }, rank)
+            }
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Schweine(_)
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => None,
+        });
+        let others = named.filter(|&card| card != Card::new(Suit::Diamonds, rank));
+        others.fold(CardSet::EMPTY, |all, card| all.union(CardSet::both(card)))
     }
 
     /// What a hand of `seat` may have, or may not have, that would say `word`: every hand
@@ -174,11 +205,23 @@ impl Known<'_, '_> {
                 }
             }
             Word::Schweine(rank) if is_open => {
-                vary(&|wish| wish.pair(rank, false));
+                let card = Card::new(Suit::Diamonds, rank);
+                // In a solo they may be of another suit.
+                let other = self.pairs_of_soli(rank).kinds().next();
+                let mut vary = |with: &dyn Fn(&mut Wish)| match other {
+                    Some(other) => [false, true].into_iter().for_each(|has| {
+                        vary(&|wish| {
+                            wish.pair(other, has);
+                            with(wish);
+                        });
+                    }),
+                    None => vary(with),
+                };
+                vary(&|wish| wish.pair(card, false));
                 // Of what is declared may become no Armut, where ♦A count for that alone.
                 let mut vary = |with: &dyn Fn(&mut Wish)| {
                     vary(&|wish| {
-                        wish.pair(rank, true);
+                        wish.pair(card, true);
                         with(wish);
                     });
                 };

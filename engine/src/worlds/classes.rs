@@ -9,30 +9,64 @@ use crate::seat::{BySeat, Seat};
 use crate::throw::ThrowRank;
 use crate::word::{Category, Word};
 
-/// The class of each hand, two bits for each seat.
+/// The class of each hand, three bits for each seat.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub(super) struct Classes(u8);
+pub(super) struct Classes(u16);
 
-/// The hand is of an Armut, or it can be thrown in where that ranks with it.
-pub(super) const ARMUT: u8 = 0b01;
+/// The hand is of an Armut.
+pub(super) const ARMUT: u8 = 0b001;
+/// It can be thrown in, where that ranks with the Armut.
+pub(super) const THROW: u8 = 0b010;
 /// It has a pair that can be declared as Schweine.
-pub(super) const SCHWEINE: u8 = 0b10;
+pub(super) const SCHWEINE: u8 = 0b100;
 
-/// It has said nothing, and can be thrown in before everything, too.
-pub(super) const SILENT: u8 = 0b100;
+/// It is of an Armut or can be thrown in, whichever of them: no class, but several.
+pub(super) const POOR: u8 = 0b1000;
+
+const BITS: u16 = 3;
+
+/// How many classes there are.
+pub(super) const CLASSES: usize = 1 << BITS;
+
+/// What a hand can be, one by one.
+const TRAITS: [u8; BITS as usize] = [ARMUT, THROW, SCHWEINE];
+
+/// It has said nothing, and can be thrown in before everything, too: nothing that its cards
+/// decide.
+pub(super) const SILENT: u8 = 0b1_0000;
 
 impl Classes {
-    const fn of(self, seat: Seat) -> u8 {
-        self.0 >> (2 * seat as u8) & 0b11
+    /// How many sets of 64 all combinations make.
+    pub(super) const SETS: usize = 1 << (4 * BITS) >> 6;
+
+    pub(super) const fn of(self, seat: Seat) -> u8 {
+        (self.0 >> (BITS * seat as u16)) as u8 & (CLASSES as u8 - 1)
     }
 
     const fn with(self, seat: Seat, class: u8) -> Classes {
-        Classes(self.0 | class << (2 * seat as u8))
+        Classes(self.0 | (class as u16) << (BITS * seat as u16))
     }
 
-    /// The place of its bit among four times 64.
+    /// The set in which it is, and its bit there.
     pub(super) const fn bit(self) -> (usize, u64) {
         (self.0 as usize / 64, 1 << (self.0 % 64))
+    }
+
+    /// What each hand has of these bits.
+    fn kept(self, class: u8) -> Classes {
+        let all = Seat::ALL.into_iter();
+        let all = all.fold(Classes::default(), |all, seat| all.with(seat, class));
+        Classes(self.0 & all.0)
+    }
+
+    /// All that have some of these bits and no others, these themselves last.
+    fn some(self) -> impl Iterator<Item = Classes> + Clone {
+        let mut next = Some(0);
+        core::iter::from_fn(move || {
+            let bits = next?;
+            next = (bits != self.0).then(|| (bits | !self.0).wrapping_add(1) & self.0);
+            Some(Classes(bits))
+        })
     }
 }
 
@@ -82,11 +116,21 @@ impl Known<'_, '_> {
     /// Whether hands can be of this class at all.
     pub(super) fn may_have(&self, class: u8) -> bool {
         let rules = self.rules;
-        if class == SCHWEINE {
-            return rules.schweine.mode == SchweineMode::Vorbehalt;
+        match class {
+            SCHWEINE => rules.schweine.mode == SchweineMode::Vorbehalt,
+            ARMUT => rules.armut.has_vorbehalt(),
+            THROW => {
+                let throws = !rules.throwing.conditions.is_empty();
+                throws && rules.throwing.rank == ThrowRank::AfterSolo
+            }
+            none => none == 0,
         }
-        let throws = !rules.throwing.conditions.is_empty();
-        rules.armut.has_vorbehalt() || throws && rules.throwing.rank == ThrowRank::AfterSolo
+    }
+
+    /// All that a hand can be at once.
+    fn possible(&self) -> u8 {
+        let possible = TRAITS.into_iter().filter(|&it| self.may_have(it));
+        possible.fold(0, |all, it| all | it)
     }
 
     /// Whether it is to be asked of which class the hand of `seat` is: it is not known, and
@@ -110,10 +154,8 @@ impl Known<'_, '_> {
 
     /// What the hand of `seat` can be of.
     fn possible_classes(&self, seat: Seat) -> u8 {
-        let thrown = !self.rules.throwing.conditions.is_empty() && self.is_silent(seat);
-        let armut = thrown || self.may_have(ARMUT);
-        let class = if armut { ARMUT } else { 0 };
-        class | if self.may_have(SCHWEINE) { SCHWEINE } else { 0 }
+        let silent = self.is_silent(seat) && !self.rules.throwing.conditions.is_empty();
+        self.possible() | if silent { THROW } else { 0 }
     }
 
     /// All combinations of classes.
@@ -122,12 +164,30 @@ impl Known<'_, '_> {
         let open = asked.fold(Classes::default(), |all, seat| {
             all.with(seat, self.possible_classes(seat))
         });
-        (0..=u8::MAX)
-            .filter(move |bits| bits & !open.0 == 0)
-            .map(Classes)
+        open.some()
     }
 
-    /// The same, those first that what was answered speaks for.
+    /// Whether hands of these classes may go together, as far as can be seen at once: no
+    /// pair is in two hands, and somebody has all the trumps that others have few of.
+    pub(super) fn may_go_together(&self, classes: Classes) -> bool {
+        let rules = self.rules;
+        let pairs = Seat::ALL.into_iter();
+        let pairs = pairs.filter(|&seat| classes.of(seat) & SCHWEINE != 0);
+        let trumps = rules.armut_trumps(false).len();
+        let size = u32::from(rules.deck.hand_size());
+        let few = u32::from(rules.armut.max_trumps).min(size);
+        let room = Seat::ALL
+            .into_iter()
+            .map(|seat| match self.hands.get(seat) {
+                Some(hand) => hand.intersect(rules.armut_trumps(false)).len(),
+                None if classes.of(seat) & ARMUT == 0 => size,
+                None => few,
+            });
+        pairs.count() <= rules.schweine.ranks().count() && room.sum::<u32>() >= trumps
+    }
+
+    /// The same, those first that what was answered speaks for; an Armut stands for an
+    /// Armut, a hand to throw in, or both.
     pub(super) fn likely_classes(&self, way: Way) -> impl Iterator<Item = Classes> + use<> {
         let hint = Seat::ALL
             .into_iter()
@@ -135,10 +195,49 @@ impl Known<'_, '_> {
             .fold(Classes::default(), |all, seat| {
                 all.with(seat, self.hinted(seat, way))
             });
-        let all = self.all_classes();
-        (0..=8).flat_map(move |steps| {
-            let all = all.clone();
-            all.filter(move |it| (it.0 ^ hint.0).count_ones() == steps)
+        let poor = self.poor();
+        let open = self.all_classes().last().unwrap_or_default();
+        let open = open.kept(poor | SCHWEINE).some();
+        (0..=4 * u32::from(BITS)).flat_map(move |steps| {
+            let far = open.clone().filter(move |it| it.0.count_ones() == steps);
+            far.map(move |it| Classes(hint.0 ^ it.0))
+        })
+    }
+
+    /// What stands for an Armut, or a hand to throw in, or both.
+    fn poor(&self) -> u8 {
+        if self.may_have(ARMUT) { ARMUT } else { THROW }
+    }
+
+    /// All classes of which those are one whose Armut stands for an Armut, a hand to throw
+    /// in, or both.
+    pub(super) fn kinds_of(
+        &self,
+        classes: Classes,
+    ) -> impl Iterator<Item = Classes> + Clone + use<> {
+        let poor = classes.kept(ARMUT | THROW);
+        let is_poor = move |seat: &Seat| poor.of(*seat) != 0;
+        let open = Seat::ALL.into_iter().filter(is_poor);
+        let open = open.fold(Classes::default(), |all, seat| {
+            all.with(seat, self.possible_classes(seat) & (ARMUT | THROW))
+        });
+        let pairs = classes.kept(SCHWEINE);
+        let each = move |it: &Classes| {
+            let mut open = Seat::ALL.into_iter().filter(is_poor);
+            open.all(|seat| it.of(seat) != 0)
+        };
+        open.some()
+            .filter(each)
+            .map(move |it| Classes(it.0 | pairs.0))
+    }
+
+    /// The same for a search for all of them at once.
+    pub(super) fn wanted_alike(&self, classes: Classes) -> Wanted {
+        self.wanted(classes).map(|_, &class| {
+            class.map(|class| match class & (ARMUT | THROW) {
+                0 => class,
+                _poor => class & (SCHWEINE | SILENT) | POOR,
+            })
         })
     }
 
@@ -156,10 +255,11 @@ impl Known<'_, '_> {
             Category::Armut => false,
         };
         let before = rules.vorbehalt_order.iter().filter(before).count();
+        let armut = self.poor();
         let class = match (number > before, last) {
-            (true, Word::No) if number == before + 1 => ARMUT | SCHWEINE,
-            (true, _) => ARMUT,
-            (false, Word::No) if number == before => ARMUT,
+            (true, Word::No) if number == before + 1 => armut | SCHWEINE,
+            (true, _) => armut,
+            (false, Word::No) if number == before => armut,
             (false, _) => 0,
         };
         class & self.possible_classes(seat)

@@ -2,7 +2,7 @@
 //! of it.
 
 use super::Known;
-use super::classes::{ARMUT, SCHWEINE, SILENT};
+use super::classes::{ARMUT, POOR, SCHWEINE, SILENT, THROW};
 use super::count::{Count, Measure};
 use super::wish::Wish;
 use crate::card::{Card, Rank, Suit};
@@ -11,11 +11,12 @@ use crate::list::List;
 use crate::ruleset::RuleSet;
 use crate::throw::{FEW_TRUMPS, ThrowCondition, ThrowRank, above_fox, of_ranks};
 
-/// How a hand comes to its class: for an Armut, or for a condition; and with which pair.
-/// Every hand of the class comes to it in one of these ways, and no other hand does.
+/// How a hand comes to its class: by which condition it can be thrown in, or how it
+/// escapes them, and with which pair. Every hand of the class comes to it in one of these
+/// ways, and no other hand does.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Origin {
-    of_armut: Option<usize>,
+    condition: Option<usize>,
     pair: Option<Card>,
     /// How a hand that is nothing of this kind escapes what needs few trumps, and none
     /// above ♦A.
@@ -37,7 +38,7 @@ const MOST_ORIGINS: usize = 9 * 4;
 type Origins = List<Origin, MOST_ORIGINS>;
 
 const NO_ORIGIN: Origin = Origin {
-    of_armut: None,
+    condition: None,
     pair: None,
     escape: Escape::Above,
 };
@@ -47,47 +48,58 @@ impl Known<'_, '_> {
     pub(super) fn origins(&self, class: u8) -> Origins {
         let mut origins = Origins::new(NO_ORIGIN);
         let rules = self.rules;
-        let conditions = if is_thrown_with(rules, class) {
-            rules.throwing.conditions.len()
-        } else {
-            0
-        };
         let ranks = || rules.schweine.ranks().filter(|_| class & SCHWEINE != 0);
         let pairs = || {
             let none = (class & SCHWEINE == 0).then_some(None);
             let pairs = ranks().map(|rank| Some(Card::new(Suit::Diamonds, rank)));
             none.into_iter().chain(pairs)
         };
-        if class & ARMUT == 0 {
-            let only_many = (0..conditions).any(|it| {
-                let found = rules.throwing.conditions.get(it);
-                found == Some(&ThrowCondition::FoxHighestInArmut) && self.is_armut_anyway(it)
-            });
-            let escapes = if conditions == 0 { 1 } else { 2 };
-            let escapes = self.escapes().take(escapes);
-            for escape in escapes.skip(usize::from(only_many)) {
-                for pair in pairs() {
-                    origins.push(Origin {
-                        of_armut: None,
-                        pair,
-                        escape,
-                    });
-                }
-            }
-            return origins;
-        }
-        let armut = usize::from(rules.armut.has_vorbehalt());
-        let is_own = |&place: &usize| place < armut || !self.is_armut_anyway(place - armut);
-        for place in (0..conditions + armut).filter(is_own) {
+        let mut add = |condition, escape| {
             for pair in pairs() {
                 origins.push(Origin {
-                    of_armut: Some(place),
+                    condition,
                     pair,
-                    escape: Escape::Above,
+                    escape,
                 });
             }
+        };
+        let is_poor = class & ARMUT != 0;
+        if class & POOR != 0 {
+            if self.may_have(ARMUT) {
+                add(None, Escape::Above);
+            }
+            let conditions = if is_thrown_with(rules, class) {
+                rules.throwing.conditions.len()
+            } else {
+                0
+            };
+            for place in (0..conditions).filter(|&it| !self.is_armut_anyway(it)) {
+                add(Some(place), Escape::Above);
+            }
+        } else if class & THROW != 0 {
+            for place in 0..rules.throwing.conditions.len() {
+                if is_poor || !self.is_armut_anyway(place) {
+                    add(Some(place), Escape::Above);
+                }
+            }
+        } else if is_thrown_with(rules, class) {
+            let only_many = !is_poor && self.is_escaped_by_many();
+            for escape in self.escapes().skip(usize::from(only_many)) {
+                add(None, escape);
+            }
+        } else {
+            add(None, Escape::Above);
         }
         origins
+    }
+
+    /// Whether who has no Armut has too many trumps for the condition that asks for few,
+    /// and none above ♦A.
+    fn is_escaped_by_many(&self) -> bool {
+        let mut conditions = (0..).zip(self.rules.throwing.conditions.iter());
+        conditions.any(|(place, &it)| {
+            it == ThrowCondition::FoxHighestInArmut && self.is_armut_anyway(place)
+        })
     }
 
     /// How a hand can be none that is thrown in for having few trumps, and none above ♦A.
@@ -118,41 +130,42 @@ impl Known<'_, '_> {
 
 /// Whether it belongs to this class whether a hand can be thrown in.
 fn is_thrown_with(rules: &RuleSet, class: u8) -> bool {
-    rules.throwing.rank == ThrowRank::AfterSolo || class & SILENT != 0
+    let is_of_class = rules.throwing.rank == ThrowRank::AfterSolo || class & SILENT != 0;
+    is_of_class && !rules.throwing.conditions.is_empty()
 }
 
 impl Wish {
     /// Wishes for a hand that is of this class in this way.
     pub(super) fn come(&mut self, known: &Known<'_, '_>, class: u8, origin: &Origin) {
         let rules = known.rules;
-        let armut = rules.armut.has_vorbehalt();
         let max_trumps = u32::from(rules.armut.max_trumps);
-        match origin.of_armut {
-            Some(0) if armut => self.count(Count::up_to(known.trumps_of_armut(false), max_trumps)),
-            Some(place) => self.demand(&known.thrown(place - usize::from(armut), false)),
-            None => {
-                if armut {
-                    self.count(Count::from(known.trumps_of_armut(false), max_trumps + 1));
-                }
-                if is_thrown_with(rules, class) {
-                    self.not_thrown(known, origin.escape, false);
-                }
+        let trumps = known.trumps_of_armut(false);
+        if class & ARMUT != 0 || class & POOR != 0 && origin.condition.is_none() {
+            self.count(Count::up_to(trumps, max_trumps));
+        } else if class & POOR == 0 && known.may_have(ARMUT) {
+            self.count(Count::from(trumps, max_trumps + 1));
+        }
+        match origin.condition {
+            Some(place) => self.demand(&known.thrown(place, false)),
+            None if class & POOR == 0 && is_thrown_with(rules, class) => {
+                self.not_thrown(known, origin.escape, false);
             }
+            None => (),
         }
         match origin.pair {
             Some(card) => self.least = self.least.union(CardSet::both(card)),
             None if class & SCHWEINE == 0 && known.may_have(SCHWEINE) => {
                 for rank in rules.schweine.ranks() {
-                    self.pair(rank, false);
+                    self.pair(Card::new(Suit::Diamonds, rank), false);
                 }
             }
             None => (),
         }
     }
 
-    /// Wishes for a pair of ♦ of this rank, or for none.
-    pub(super) fn pair(&mut self, rank: Rank, has: bool) {
-        let pair = Measure::Cards(CardSet::both(Card::new(Suit::Diamonds, rank)));
+    /// Wishes for both of this kind, or for none or one.
+    pub(super) fn pair(&mut self, card: Card, has: bool) {
+        let pair = Measure::Cards(CardSet::both(card));
         self.count(if has {
             Count::from(pair, 2)
         } else {

@@ -9,6 +9,7 @@
 
 mod sums;
 
+use super::STEPS_TO_FILL;
 use super::split::{MOST_PARTS, Parts};
 use crate::budget::Budget;
 use crate::card::Card;
@@ -20,6 +21,9 @@ const MOST_SUMS: usize = 128;
 
 /// Work that is as much as a card that is laid: narrowing so many sums.
 const SUMS_PER_STEP: u32 = 8;
+
+/// Work that is as much as narrowing a sum: so many more parts of lots in it.
+const CELLS_PER_SUM: u32 = 16;
 
 /// From the fewest to the most.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -65,6 +69,12 @@ struct Sum {
     total: usize,
     /// The number of the sum that counts all cards there, if Augen are counted.
     size: usize,
+}
+
+impl Sum {
+    const fn cells(&self) -> u32 {
+        self.lots.count_ones() * self.parts.count_ones()
+    }
 }
 
 /// What all hands have of something together: the sums, a bit for each, and how much.
@@ -148,6 +158,12 @@ impl Portions {
         self.lots.as_slice()
     }
 
+    /// What it costs to say what is known of the lots.
+    pub(super) fn steps(&self) -> u32 {
+        let sums = self.sums.iter().map(|it| 1 + it.cells() / CELLS_PER_SUM);
+        STEPS_TO_FILL + sums.sum::<u32>() / SUMS_PER_STEP
+    }
+
     /// Whether it cannot be shown at once that the cards cannot be given out.
     pub(super) fn are_possible(&self, budget: &Budget) -> bool {
         let mut state = self.start;
@@ -205,7 +221,7 @@ impl Portions {
         while is_possible && state.fresh != 0 {
             let at = state.fresh.trailing_zeros() as usize;
             state.fresh &= state.fresh - 1;
-            narrowed += 1;
+            narrowed += 1 + self.sums.get(at).map_or(0, Sum::cells) / CELLS_PER_SUM;
             is_possible = self.narrow_sum(at, state).is_some();
         }
         budget.spend(narrowed / SUMS_PER_STEP);

@@ -5,7 +5,10 @@
 //! with which of them the words are legal; only of these a deal is looked for. A class of
 //! which there is no hand is not looked for at all.
 
-use super::classes::{Classes, SILENT, Wanted};
+use core::array;
+use core::cell::Cell;
+
+use super::classes::{CLASSES, Classes, SILENT, Wanted};
 use super::standing::Standing;
 use super::wish::{NO_WISHES, Wish};
 use super::{Case, Known, Way, Worlds};
@@ -15,6 +18,9 @@ use crate::seat::{BySeat, Seat};
 use crate::verdict::Refusal;
 use crate::vorbehalt::Round;
 use crate::word::Word;
+
+/// Work that is as much as so many cards that are laid: a word of a round.
+const STEPS_TO_SAY: u32 = 2;
 
 /// What is known of the hands of one class.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,30 +35,38 @@ pub(super) enum Sample {
 }
 
 /// A hand of each class, the last one for whatever class, without both ♣Q and with them.
-pub(super) type OfClasses = [[Sample; 2]; 5];
+pub(super) type OfClasses = [[Cell<Sample>; 2]; CLASSES + 1];
+
+/// Nobody looked for any.
+pub(super) fn no_samples() -> OfClasses {
+    array::from_fn(|_| array::from_fn(|_| Cell::default()))
+}
 
 /// Combinations of classes, by who has both ♣Q.
-#[derive(Clone, Copy, Debug, Default)]
-struct Combinations([[u64; 4]; 5]);
+#[derive(Clone, Debug)]
+struct Combinations([[Cell<u64>; Classes::SETS]; 5]);
 
 impl Combinations {
+    fn none() -> Combinations {
+        Combinations(array::from_fn(|_| array::from_fn(|_| Cell::default())))
+    }
+
     fn contains(&self, classes: Classes, queens: usize) -> bool {
         let (place, bit) = classes.bit();
         let bits = self.0.get(queens).and_then(|it| it.get(place));
-        bits.is_some_and(|bits| bits & bit != 0)
+        bits.is_some_and(|bits| bits.get() & bit != 0)
     }
 
-    fn insert(&mut self, classes: Classes, queens: usize) {
+    fn insert(&self, classes: Classes, queens: usize) {
         let (place, bit) = classes.bit();
-        let bits = self.0.get_mut(queens);
-        if let Some(bits) = bits.and_then(|it| it.get_mut(place)) {
-            *bits |= bit;
+        if let Some(bits) = self.0.get(queens).and_then(|it| it.get(place)) {
+            bits.set(bits.get() | bit);
         }
     }
 }
 
 /// What was found of the classes.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Told {
     samples: BySeat<OfClasses>,
     /// The combinations that were looked at, and those of them that are legal, by what
@@ -61,28 +75,38 @@ pub(super) struct Told {
     legal: [Combinations; Standing::ALL.len()],
 }
 
+impl Told {
+    /// Nothing was looked at.
+    pub(super) fn nothing() -> Told {
+        Told {
+            samples: BySeat::from_fn(|_| no_samples()),
+            seen: Combinations::none(),
+            legal: array::from_fn(|_| Combinations::none()),
+        }
+    }
+}
+
 impl Worlds<'_, '_> {
     /// Whether what was said can be legal with hands of these classes, so that it leads
     /// where it does in this `way`.
     pub(super) fn is_legal_of(&self, classes: Classes, way: Way) -> bool {
         let queens = way.hochzeiter();
-        if !self.told.get().seen.contains(classes, queens) {
-            let hands = self.hands_of(classes, queens);
-            let round = hands.and_then(|hands| self.known.round(hands));
-            let mut told = self.told.get();
-            told.seen.insert(classes, queens);
-            if let Some(round) = round {
+        let Told { seen, legal, .. } = &self.told;
+        if !seen.contains(classes, queens) {
+            seen.insert(classes, queens);
+            self.known.budget.spend(1);
+            let may_be = self.known.may_go_together(classes);
+            let hands = may_be.then(|| self.hands_of(classes, queens)).flatten();
+            if let Some(round) = hands.and_then(|hands| self.known.round(hands)) {
                 let here = Standing::of(&self.known, &round);
-                for (standing, legal) in Standing::ALL.into_iter().zip(&mut told.legal) {
+                for (standing, legal) in Standing::ALL.into_iter().zip(legal) {
                     if standing == here || self.hands_over() {
                         legal.insert(classes, queens);
                     }
                 }
             }
-            self.told.set(told);
         }
-        let told = self.told.get();
-        let mut all = Standing::ALL.into_iter().zip(&told.legal);
+        let mut all = Standing::ALL.into_iter().zip(legal);
         all.any(|(standing, legal)| {
             let is_one = way.standing.allows(standing);
             let may_go_on = !self.goes_on() || standing == Standing::Contract;
@@ -103,17 +127,11 @@ impl Worlds<'_, '_> {
             }
             let class = self.known.class_of(seat, classes);
             let both = number == queens;
-            let mut told = self.told.get();
-            let sample = place_of(told.samples.get_mut(seat), class, both)?;
-            if matches!(sample, Sample::Unknown) {
-                *sample = self.sample(seat, class, both, Wish::NONE);
-                self.told.set(told);
+            let sample = place_of(self.told.samples.get(seat), class, both)?;
+            if matches!(sample.get(), Sample::Unknown) {
+                sample.set(self.sample(seat, class, both, Wish::NONE));
             }
-            let mut told = self.told.get();
-            let Sample::Hand(hand) = *place_of(told.samples.get_mut(seat), class, both)? else {
-                return None;
-            };
-            *hands.get_mut(seat) = Some(hand);
+            *hands.get_mut(seat) = Some(sample.get().hand()?);
         }
         Some(hands)
     }
@@ -148,14 +166,24 @@ impl Worlds<'_, '_> {
     }
 }
 
+impl Sample {
+    /// The hand that was found, if one was.
+    pub(super) const fn hand(self) -> Option<CardSet> {
+        match self {
+            Sample::Hand(hand) => Some(hand),
+            Sample::Unknown | Sample::Missing => None,
+        }
+    }
+}
+
 /// The place of the hand of this class.
 pub(super) fn place_of(
-    samples: &mut OfClasses,
+    samples: &OfClasses,
     class: Option<u8>,
     both: bool,
-) -> Option<&mut Sample> {
-    let of_class = samples.get_mut(class.map_or(4, |it| usize::from(it % SILENT)))?;
-    of_class.get_mut(usize::from(both))
+) -> Option<&Cell<Sample>> {
+    let of_class = samples.get(class.map_or(CLASSES, |it| usize::from(it & !SILENT)))?;
+    of_class.get(usize::from(both))
 }
 
 impl Known<'_, '_> {
@@ -165,7 +193,7 @@ impl Known<'_, '_> {
         let said = self.record.said.iter();
         let mut round = Round::new(self.context, hands);
         for it in said.take_while(|it| it.word.handed_over().is_none()) {
-            self.budget.spend(1);
+            self.budget.spend(STEPS_TO_SAY);
             round.say(self.rules, it.seat, it.word).ok()?;
         }
         Some(round)
@@ -179,7 +207,7 @@ impl Known<'_, '_> {
         word: Word,
     ) -> Option<Result<(), Refusal>> {
         let mut round = self.round(hands)?;
-        self.budget.spend(1);
+        self.budget.spend(STEPS_TO_SAY);
         Some(round.say(self.rules, seat, word))
     }
 }

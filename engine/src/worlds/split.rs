@@ -161,6 +161,8 @@ impl Split {
             *choices = self.choices(card, pool.count(card))?;
         }
         let portions = Portions::of(self, pool, &choices).filter(|_| !self.is_full);
+        let steps = portions.as_ref().map_or(STEPS_TO_FILL, Portions::steps);
+        budget.spend(steps);
         if portions.is_none() {
             budget.leave_open();
         }

@@ -1,8 +1,6 @@
 //! What the actions of a record show of the hands behind them.
 
-use core::cell::Cell;
-
-use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Way, Worlds};
+use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Told, Way, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
@@ -77,7 +75,7 @@ impl Trail {
                 overlooked,
                 trails: [start; MOST_KEPT],
                 ways: Numbers::default(),
-                told: Cell::default(),
+                told: Told::nothing(),
                 firsts: List::new(None),
             };
             let walked = |world| {

@@ -36,18 +36,16 @@ impl Worlds<'_, '_> {
             let fitting = Worlds::of(*longer);
             fitting.deals(Case::ANY).for_each(&mut note);
         }
-        // Where another deal has the same outcome only the reasons are noted.
+        // Where another deal has the same outcome, and nothing else is told of it, no
+        // deal is needed. Hands of these classes need not make one, so that what they
+        // tell anew has to be shown by a deal.
         let is_noted = |outcome: Result<(), Refusal>| {
-            let mut all = found.get();
+            let all = found.get();
             match outcome {
                 Ok(()) => all.accepted_with.is_some(),
                 Err(refusal) => {
-                    let is_noted = all.refused_with.is_some() && !blames_another(&refusal, seat);
-                    if let Some(other) = all.refusal.filter(|_| is_noted) {
-                        all.refusal = Some(other.in_common(&refusal));
-                        found.set(all);
-                    }
-                    is_noted
+                    let told = all.refusal.filter(|_| !blames_another(&refusal, seat));
+                    told.is_some_and(|told| told.in_common(&refusal).tells_no_less(&told))
                 }
             }
         };

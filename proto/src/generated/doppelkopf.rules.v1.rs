@@ -875,7 +875,10 @@ pub enum ErrorReason {
     /// A field has a value that it cannot have, such as a number out of its range or a string that is
     /// no edition. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MALFORMED_FIELD",  domain: "doppelkopf.rules.v1", metadata: {field: "record.context.bock_factor"}}`.
     MalformedField = 1,
-    /// A required field is not set. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
+    /// A required field is not set. Where one field of a `oneof` has to be, the path ends with the name
+    /// of the `oneof`, such as `source` of `ScoreGameRequest` or `entries\[0\].entry` of
+    /// `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`. Travels with `INVALID_ARGUMENT`.
+    /// Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
     MissingField = 2,
     /// An enum field has a number that this version does not know, or the unspecified value where a
     /// value is required. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "UNKNOWN_ENUM_VALUE", domain: "doppelkopf.rules.v1", metadata: {field: "record.plays\[3\]"}}`.
@@ -3766,10 +3769,12 @@ pub struct RuleCitation {
     /// a winner.
     #[prost(enumeration = "Reason", tag = "2")]
     pub reason: i32,
-    /// Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`.
+    /// Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`. For a rule that
+    /// this rule set does not have, such as the highest bid where nobody bids: where it comes from.
     #[prost(string, tag = "3")]
     pub source: ::prost::alloc::string::String,
-    /// The edition of that source, such as `2026-02-21`.
+    /// The edition of that source, such as `2026-02-21`, whichever rule set cites it. Empty if the
+    /// source has none, as a custom of many tables.
     #[prost(string, tag = "4")]
     pub edition: ::prost::alloc::string::String,
     /// The option that decided, such as `solo.lead`. Empty if no option was involved.
@@ -4000,8 +4005,9 @@ pub struct Acceptance {
     /// For an announcement: in what way it is made. Unset for a word, a card or a claim.
     #[prost(enumeration = "AnnouncementMode", tag = "2")]
     pub mode: i32,
-    /// The rules that allow it, where one in particular does (an Erwiderung, a skipped level, a
-    /// proven claim).
+    /// The rules that allow it: how a card follows, until when an announcement is in time and what it
+    /// skips, what lets a word be said, what proves a claim. Where not every hand is known, those
+    /// that allow it whatever the others are.
     #[prost(message, repeated, tag = "3")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }
@@ -4038,6 +4044,9 @@ pub struct Undecided {
     /// those had the same answer. Absent if there is a deal for each answer.
     #[prost(uint32, optional, tag = "4")]
     pub deals_tried: ::core::option::Option<u32>,
+    /// Why it is open, in one sentence that names no hand. Empty unless a language was asked for.
+    #[prost(string, tag = "5")]
+    pub text: ::prost::alloc::string::String,
 }
 /// Says that the record breaks the rules before the question is reached, so the question has no
 /// answer.
@@ -5823,6 +5832,12 @@ pub struct OrderTable {
     /// How many Augen are in them.
     #[prost(uint32, tag = "6")]
     pub trump_augen: u32,
+    /// The trumps, highest first, once all Schweine that can count in this contract stand declared,
+    /// with the pairs above them. Each kind once, but for a card of which one copy alone is a Schwein
+    /// (`schweine_count`, `schweine_mode`): it stands on top, and where the other copy stays. Empty if
+    /// no Schweine count in this contract.
+    #[prost(enumeration = "Card", repeated, tag = "7")]
+    pub trumps_with_schweine: ::prost::alloc::vec::Vec<i32>,
 }
 /// One row of the table of limits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
@@ -5865,6 +5880,38 @@ pub struct ScoringRow {
     #[prost(message, optional, tag = "4")]
     pub rule: ::core::option::Option<RuleCitation>,
 }
+/// One row of the table of penalties.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct PenaltyRow {
+    /// How grave the offence is.
+    #[prost(enumeration = "OffenceClass", tag = "1")]
+    pub class_of_effect: i32,
+    /// Whose it is.
+    #[prost(enumeration = "OffenderRole", tag = "2")]
+    pub offender: i32,
+    /// Whether it can harm the soloist. Unset where that does not matter.
+    #[prost(enumeration = "HarmsSoloist", tag = "3")]
+    pub harms_soloist: i32,
+    /// Whether a party had won before, even if the other one got all that was left. Matters for a
+    /// grave offence only, and is false for every other.
+    #[prost(bool, tag = "4")]
+    pub decided_before: bool,
+    /// How many points the offender loses.
+    #[prost(uint32, tag = "5")]
+    pub points: u32,
+    /// How many besides for each Absage that the other party had made before.
+    #[prost(uint32, tag = "6")]
+    pub points_per_absage: u32,
+    /// Who gets them.
+    #[prost(enumeration = "PenaltyReceiver", tag = "7")]
+    pub receiver: i32,
+    /// What becomes of the game.
+    #[prost(enumeration = "PenaltyEffect", tag = "8")]
+    pub effect: i32,
+    /// The rules that decide, the most important first, with texts in the language asked for.
+    #[prost(message, repeated, tag = "9")]
+    pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
+}
 /// One kind of card in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct DeckRow {
@@ -5905,7 +5952,7 @@ pub struct GetRuleSetResponse {
     /// The deck, by card number.
     #[prost(message, repeated, tag = "6")]
     pub deck: ::prost::alloc::vec::Vec<DeckRow>,
-    /// The orders of all contracts the rule set knows, before Schweine are declared.
+    /// The orders of all contracts the rule set knows, before Schweine are declared and with them.
     #[prost(message, repeated, tag = "7")]
     pub orders: ::prost::alloc::vec::Vec<OrderTable>,
     /// The limits of announcements.
@@ -5917,6 +5964,9 @@ pub struct GetRuleSetResponse {
     /// The text whose SHA-256 is the options hash.
     #[prost(string, tag = "10")]
     pub canonical_text: ::prost::alloc::string::String,
+    /// What an offence costs, by its class. Empty if the rule set has no penalties.
+    #[prost(message, repeated, tag = "11")]
+    pub penalties: ::prost::alloc::vec::Vec<PenaltyRow>,
 }
 /// Asks for contradictions in a rule set, and for its differences.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -6026,7 +6076,7 @@ pub struct RuleSource {
     /// that a rule set of one's own can switch on.
     #[prost(string, tag = "1")]
     pub rule_set: ::prost::alloc::string::String,
-    /// The edition of the source. Empty for a custom.
+    /// The edition of the source. Empty for a custom, also where a rule set goes by it.
     #[prost(string, tag = "2")]
     pub edition: ::prost::alloc::string::String,
     /// The place in it, such as `TSR 5.2.2`, or the custom.
@@ -6045,8 +6095,8 @@ pub struct Rule {
     /// The rule in the language asked for; in every language if none was asked for.
     #[prost(message, repeated, tag = "3")]
     pub texts: ::prost::alloc::vec::Vec<RuleText>,
-    /// Where the rule sets have it from: the one asked for, or all. A rule set that is not listed does
-    /// not have the rule.
+    /// Where it is written down. Of a published rule set that has it, its own source; otherwise, and
+    /// where no rule set was asked for, those of all texts that have it. `custom` is never named.
     #[prost(message, repeated, tag = "4")]
     pub sources: ::prost::alloc::vec::Vec<RuleSource>,
     /// The options that touch it.
@@ -6067,10 +6117,10 @@ pub struct Rule {
 /// Asks for the rules.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ListRulesRequest {
-    /// Only the rules of this rule set. Absent means all. A rule set of the caller's own has those of
-    /// the published one that it starts from, with the sources of that one, and those that an option
-    /// touches in which it differs from it, with the sources of whoever has them; `custom` starts from
-    /// none and has all.
+    /// Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
+    /// for; where no option decides, one of the caller's own has those of the published one that it
+    /// starts from. A rule that the latter has comes with its source, any other with those of whoever
+    /// has it. `custom` starts from none and has all.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.
@@ -6089,6 +6139,80 @@ pub struct ListRulesResponse {
     /// The rules in the order of the book.
     #[prost(message, repeated, tag = "2")]
     pub rules: ::prost::alloc::vec::Vec<Rule>,
+}
+/// Whose offence it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum OffenderRole {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// Anybody's.
+    Anyone = 1,
+    /// That of the soloist, or of anybody while no solo is established.
+    NotAgainstSoloist = 2,
+    /// That of an opponent of the soloist.
+    AgainstSoloist = 3,
+}
+impl OffenderRole {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "OFFENDER_ROLE_UNSPECIFIED",
+            Self::Anyone => "OFFENDER_ROLE_ANYONE",
+            Self::NotAgainstSoloist => "OFFENDER_ROLE_NOT_AGAINST_SOLOIST",
+            Self::AgainstSoloist => "OFFENDER_ROLE_AGAINST_SOLOIST",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "OFFENDER_ROLE_UNSPECIFIED" => Some(Self::Unspecified),
+            "OFFENDER_ROLE_ANYONE" => Some(Self::Anyone),
+            "OFFENDER_ROLE_NOT_AGAINST_SOLOIST" => Some(Self::NotAgainstSoloist),
+            "OFFENDER_ROLE_AGAINST_SOLOIST" => Some(Self::AgainstSoloist),
+            _ => None,
+        }
+    }
+}
+/// Who gets the points that the offender loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PenaltyReceiver {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// Nobody: there are none.
+    Nobody = 1,
+    /// Each of the three others a third.
+    Others = 2,
+    /// The soloist all of them.
+    Soloist = 3,
+}
+impl PenaltyReceiver {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PENALTY_RECEIVER_UNSPECIFIED",
+            Self::Nobody => "PENALTY_RECEIVER_NOBODY",
+            Self::Others => "PENALTY_RECEIVER_OTHERS",
+            Self::Soloist => "PENALTY_RECEIVER_SOLOIST",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PENALTY_RECEIVER_UNSPECIFIED" => Some(Self::Unspecified),
+            "PENALTY_RECEIVER_NOBODY" => Some(Self::Nobody),
+            "PENALTY_RECEIVER_OTHERS" => Some(Self::Others),
+            "PENALTY_RECEIVER_SOLOIST" => Some(Self::Soloist),
+            _ => None,
+        }
+    }
 }
 /// What a rule does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]

@@ -175,6 +175,12 @@ async fn the_book_is_read() {
     let book = client.rule_set("ddv-tsr").await.unwrap();
     assert_eq!((book.deck.len(), book.hand_size), (24, 12));
     assert!(!book.announcement_limits.is_empty() && !book.scoring.is_empty());
+    assert_eq!(book.penalties.len(), 10);
+    assert!(
+        book.orders
+            .iter()
+            .all(|it| it.trumps_with_schweine.is_empty())
+    );
     let rules = client.rules(Some("dokoland-liga".into())).await.unwrap();
     assert!(
         rules

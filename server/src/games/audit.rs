@@ -196,7 +196,7 @@ pub(super) fn print_findings(
         let begin = at(language, record, found.action());
         match found {
             Found::Violation(refusal) => {
-                print_refusal(out, &begin, refusal)?;
+                print_refusal(out, language, &begin, refusal)?;
                 if let Some(proof) = &refusal.proved_by {
                     let label = Label::new("bewiesen durch", "proven by").of(language);
                     let proof = at(language, record, Some(proof));
@@ -220,17 +220,23 @@ pub(super) fn print_findings(
                     writeln!(out, "  {begin}: {reason}")?;
                     continue;
                 }
-                let to = Label::new("bis", "to").of(language);
+                let actions = Label::new("Aktionen", "actions").of(language);
                 let end = at(language, record, last.action.as_ref());
-                writeln!(out, "  {begin} {to} {end} ({count}): {reason}")?;
+                writeln!(out, "  {begin} … {end} ({count} {actions}): {reason}")?;
             }
         }
     }
     Ok(())
 }
 
-fn print_refusal(out: &mut dyn Write, action: &Painted, refusal: &v1::Refusal) -> io::Result<()> {
-    let rules: Vec<String> = refusal.violations.iter().map(cited).collect();
+fn print_refusal(
+    out: &mut dyn Write,
+    language: Language,
+    action: &Painted,
+    refusal: &v1::Refusal,
+) -> io::Result<()> {
+    let rules = refusal.violations.iter().map(|it| cited(language, it));
+    let rules: Vec<String> = rules.collect();
     let rules = Painted::new(WRONG, rules.join("; "));
     writeln!(out, "  {action}: {rules}")?;
     let texts = refusal.violations.iter().map(|rule| rule.text.as_str());
@@ -244,15 +250,19 @@ fn print_refusal(out: &mut dyn Write, action: &Painted, refusal: &v1::Refusal) -
     Ok(())
 }
 
-/// Reason, rule and source.
-fn cited(rule: &v1::RuleCitation) -> String {
+/// Rule and source, and the name of the reason, which is English like the API.
+fn cited(language: Language, rule: &v1::RuleCitation) -> String {
     let reason = rule.reason().as_str_name().trim_start_matches("REASON_");
-    let source = [rule.source.as_str(), rule.edition.as_str()];
-    let source: Vec<&str> = source.into_iter().filter(|text| !text.is_empty()).collect();
-    if source.is_empty() {
-        return format!("{reason}, {}", rule.rule_id);
+    let what = match language {
+        Language::De => rule.rule_id.clone(),
+        Language::En => format!("{reason}, {}", rule.rule_id),
+    };
+    let edition = Label::new("Ausgabe", "edition").of(language);
+    match (rule.source.as_str(), rule.edition.as_str()) {
+        ("", _) => what,
+        (source, "") => format!("{what} ({source})"),
+        (source, number) => format!("{what} ({source}, {edition} {number})"),
     }
-    format!("{reason}, {} ({})", rule.rule_id, source.join(", "))
 }
 
 /// What was done, by whom and when.

@@ -248,10 +248,14 @@ impl Page<'_> {
         if !duty.is_empty() {
             text = text.and(format!(" ({duty})"));
         }
-        let with = [contract.seat, contract.acceptor];
-        let with: Vec<i32> = with.into_iter().filter(|&seat| seat != 0).collect();
-        if !with.is_empty() {
-            text = text.and(format!(", {}", labels::seats(self.language, &with)));
+        let seat = labels::seat(self.language, contract.seat);
+        if contract.acceptor != 0 {
+            let of = self.label("von", "of");
+            let taken = self.label("mitgenommen von", "taken by");
+            let acceptor = labels::seat(self.language, contract.acceptor);
+            text = text.and(format!(" {of} {seat}, {taken} {acceptor}"));
+        } else if contract.seat != 0 {
+            text = text.and(format!(", {seat}"));
         }
         let lead = labels::seat(self.language, contract.lead);
         let leads = self.label("spielt aus", "leads");

@@ -41,7 +41,10 @@ impl Judge for EngineJudge {
 }
 
 /// The position after a record in which everything is legal.
-pub(crate) fn position<'r>(rules: &'r RuleSet, record: &Record) -> Result<Position<'r>, Fault> {
+pub(crate) fn position_after<'r>(
+    rules: &'r RuleSet,
+    record: &Record,
+) -> Result<Position<'r>, Fault> {
     match record::replay(rules, record)? {
         record::Replayed::Legal(position) => Ok(*position),
         record::Replayed::Refused(refusal) => Err(format!("{refusal:?}")),

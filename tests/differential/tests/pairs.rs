@@ -7,7 +7,7 @@ use doko_reference::presets::{self, vln};
 use doko_reference::sound::is_sound;
 use doko_reference::values::VALUES;
 
-const GAMES: u64 = 8;
+const GAMES: u64 = 20;
 
 #[test]
 fn every_option_has_values_and_each_is_written_as_it_is_read() {

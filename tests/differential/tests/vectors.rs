@@ -1,7 +1,22 @@
-//! The engine answers every vector as the rules do.
+//! The engine answers every vector as the rules do, and otherwise where an option has
+//! another value.
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests; a question is written as it is read"
+)]
+
+use std::collections::BTreeSet;
 
 use doko_differential::EngineJudge;
-use doko_harness::{Vector, load, run, vectors_dir};
+use doko_harness::{
+    Answer, Judge as _, OptionEntry, OptionList, PacketsAnswer, Question, Vector, load, mismatch,
+    run, settings, vectors_dir,
+};
+use doko_reference::options::Options;
+use doko_reference::presets::{preset, vln};
+use doko_reference::sound::is_sound;
+use doko_reference::values::VALUES;
+use serde_json::{Value, json};
 
 /// What is none of the engine's business: it gets hands, however they were dealt,
 /// and plays by any options.
@@ -18,4 +33,195 @@ fn the_engine_agrees_with_every_vector() {
         "{report}"
     );
     assert!(report.passed > 1000, "{} vectors", report.passed);
+}
+
+/// Each vector that is named for a value is asked again with another one: a value that it
+/// has is taken from it, one that it lacks is given to it.
+#[test]
+fn another_value_of_an_option_changes_the_answer() {
+    let suites = load(&vectors_dir()).unwrap();
+    let list = OptionList::load(&vectors_dir()).unwrap();
+    let vectors: Vec<&Vector> = suites.iter().flat_map(|suite| &suite.vectors).collect();
+    let mut idle = Vec::new();
+    for entry in &list.options {
+        for shown in &entry.values {
+            for id in &shown.vectors {
+                let mut named = vectors.iter().filter(|vector| vector.id == *id);
+                if !named.any(|vector| depends(vector, entry, &shown.value, &list)) {
+                    idle.push(format!("{} = {}: {id}", entry.option, shown.value));
+                }
+            }
+        }
+    }
+    assert!(idle.is_empty(), "the same anyway:\n{}", idle.join("\n"));
+}
+
+/// Of numbers and lists some stand for the others.
+#[test]
+fn every_value_that_is_a_word_is_listed() {
+    let list = OptionList::load(&vectors_dir()).unwrap();
+    let spelled = |name: &str, value: &str| {
+        let mut options = vln();
+        options.set(name, value).ok()?;
+        Some((name.to_owned(), options.get(name)?))
+    };
+    let listed: BTreeSet<(String, String)> = list
+        .options
+        .iter()
+        .flat_map(|entry| entry.values.iter().map(|it| (&entry.option, &it.value)))
+        .flat_map(|(name, value)| settings(&[(name.clone(), value.clone())].into()))
+        .filter_map(|(name, value)| spelled(&name, &value))
+        .collect();
+    let is_list = |values: &&[&str]| values.iter().any(|it| it.is_empty() || it.contains(','));
+    let words = VALUES.iter().filter(|(_, values)| !is_list(values));
+    let missing: Vec<(&str, &str)> = words
+        .flat_map(|(name, values)| values.iter().map(move |value| (*name, *value)))
+        .filter(|(_, value)| value.parse::<u8>().is_err())
+        .filter(|(name, value)| !listed.contains(&((*name).to_owned(), (*value).to_owned())))
+        .collect();
+    assert!(missing.is_empty(), "not in options.json: {missing:?}");
+}
+
+/// Whether the answer is another one without `value` where it applies, or with it where
+/// it does not. A record that cannot be played any more is another answer, too.
+fn depends(vector: &Vector, entry: &OptionEntry, value: &Value, list: &OptionList) -> bool {
+    let question = &vector.question;
+    let own = question.options().get(&entry.option);
+    let stated = own.or_else(|| entry.rule_sets.get(question.rule_set()));
+    let current = stated.unwrap_or(&Value::Null);
+    let others = if entry.applies(value, question) {
+        without(current, value, entry)
+    } else {
+        vec![with(current, value)]
+    };
+    let questions = others
+        .iter()
+        .filter_map(|it| asked_with(question, &entry.option, it, list));
+    questions
+        .into_iter()
+        .any(|it| is_another(vector, &answer(&it)))
+}
+
+/// Every value that `current` can have instead, as far as it is about `value`.
+fn without(current: &Value, value: &Value, entry: &OptionEntry) -> Vec<Value> {
+    if let (Value::Array(all), false) = (current, value.is_array()) {
+        return elsewhere(all, value, entry);
+    }
+    let listed = entry.values.iter().map(|shown| &shown.value);
+    let published = entry.rule_sets.values().filter(|_| !value.is_object());
+    listed
+        .chain(published)
+        .filter(|it| *it != value && is_instead_of(it, value))
+        .map(|it| with(current, it))
+        .filter(|it| it != current)
+        .collect()
+}
+
+/// The list without `value`, with it in another place, and the lists of the rule sets.
+fn elsewhere(all: &[Value], value: &Value, entry: &OptionEntry) -> Vec<Value> {
+    let rest: Vec<Value> = all.iter().filter(|it| *it != value).cloned().collect();
+    let first = [std::slice::from_ref(value), &rest].concat();
+    let last = [&rest, std::slice::from_ref(value)].concat();
+    let mut others = vec![json!(rest), json!(first), json!(last)];
+    others.extend(entry.rule_sets.values().cloned());
+    others.retain(|it| *it != json!(all));
+    others
+}
+
+/// Whether one cannot have both: fields of an object stand beside others.
+fn is_instead_of(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Object(one), Value::Object(other)) => one.keys().eq(other.keys()),
+        (_, _) => true,
+    }
+}
+
+/// `current` with `value` as its entry, as some of its fields or instead of it.
+fn with(current: &Value, value: &Value) -> Value {
+    match (current, value) {
+        (Value::Object(all), Value::Object(fields)) => {
+            let fields = fields.clone();
+            Value::Object(all.clone().into_iter().chain(fields).collect())
+        }
+        (Value::Array(all), entry) if !entry.is_array() => {
+            all.iter().chain([entry]).cloned().collect()
+        }
+        (_, _) => value.clone(),
+    }
+}
+
+/// The question with this value; none if that contradicts another option.
+fn asked_with(
+    question: &Question,
+    option: &str,
+    value: &Value,
+    list: &OptionList,
+) -> Option<Question> {
+    let asked = changed(question, option, value, list);
+    if is_sound(&reference(&asked)?) {
+        return Some(asked);
+    }
+    // Both say how many cards a hand has, so the one changes with the other.
+    let beside = match option {
+        "deck.nines" => "deal.packets",
+        "deal.packets" => "deck.nines",
+        _ => return None,
+    };
+    let mut entries = list.options.iter();
+    let values = &entries.find(|entry| entry.option == beside)?.values;
+    let mut both = values
+        .iter()
+        .map(|shown| changed(&asked, beside, &shown.value, list));
+    both.find(|it| reference(it).is_some_and(|options| is_sound(&options)))
+}
+
+fn changed(question: &Question, option: &str, value: &Value, list: &OptionList) -> Question {
+    let mut options = question.options().clone();
+    options.insert(option.to_owned(), value.clone());
+    // What the rule set says anyway is not written.
+    let mut entries = list.options.iter();
+    let entry = entries.find(|entry| entry.option == option).unwrap();
+    if entry.rule_sets.get(question.rule_set()) == Some(value) {
+        options.remove(option);
+    }
+    let mut written = serde_json::to_value(question).unwrap();
+    let asked = written.get_mut(question.kind()).unwrap();
+    let place = match question.record() {
+        Some(_) => asked.get_mut("record").unwrap(),
+        None => asked,
+    };
+    let fields = place.as_object_mut().unwrap();
+    fields.remove("options");
+    if !options.is_empty() {
+        fields.insert("options".to_owned(), json!(options));
+    }
+    let changed: Question = serde_json::from_value(written).unwrap();
+    changed.under(question.rule_set())
+}
+
+/// The options of the question; none if there is no such value.
+fn reference(question: &Question) -> Option<Options> {
+    let mut options = preset(question.rule_set())?;
+    for (name, value) in settings(question.options()) {
+        options.set(&name, &value).ok()?;
+    }
+    Some(options)
+}
+
+/// What the engine answers, and what the reference says of the packets.
+fn answer(question: &Question) -> Answer {
+    let Question::Packets(_) = question else {
+        return EngineJudge.answer(question);
+    };
+    let packets = reference(question).unwrap().deal_packets.into_iter();
+    let packets = packets.map(|it| u8::try_from(it).unwrap()).collect();
+    Answer::Packets(PacketsAnswer { packets })
+}
+
+fn is_another(vector: &Vector, got: &Answer) -> bool {
+    if let Answer::Unsupported(_) = got {
+        return false;
+    }
+    let mut allowed = std::iter::once(&vector.answer).chain(&vector.also_allowed);
+    allowed.all(|expected| mismatch(expected, got, vector.compares_all()).is_some())
 }

@@ -12,6 +12,7 @@ from google.protobuf import json_format
 
 sys.path.insert(0, "docs/examples")
 
+import evening
 import game
 import perft
 from doppelkopf.rules.v1 import card_pb2, record_pb2, seat_pb2
@@ -105,8 +106,18 @@ def bad_fields(service, of):
     assert of(lost) == []
 
 
+def list_of_an_evening(address):
+    session = evening.main(address)
+    assert [len(line.points) for line in session.lines] == [4, 4, 4], session
+    assert not session.failed_checks, session
+    assert all(sum(line.totals) == 0 for line in session.lines), session
+    # After the redeal the same place deals.
+    assert session.next_dealer == seat_pb2.PLACE_3 == session.lines[-1].dealer, session
+
+
 def main(address):
     game.main(address)
+    list_of_an_evening(address)
     ask, errors = snippets(address)
     exec(ask, {})
     read_errors = {}

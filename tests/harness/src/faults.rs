@@ -37,8 +37,8 @@ const SAID: [&str; 26] = [
     "return",
 ];
 
-/// The ranks of a pair of Schweine above the aces.
-const PAIRS: [&str; 3] = ["9", "10", "K"];
+/// The ranks of a pair of Schweine above the aces, and those of which there are none.
+const PAIRS: [&str; 5] = ["9", "10", "K", "Q", "J"];
 
 /// Every announcement, the lowest first.
 const ANNOUNCEMENTS: [&str; 6] = [

@@ -3,15 +3,15 @@
 use doko_engine::Rule;
 use doko_proto::v1;
 
-use super::{canonical, words};
-use crate::catalogue::{self, Text};
+use super::{canonical, held, words};
+use crate::catalogue::{self, Source, Text};
 use crate::encode::Scribe;
+use crate::published;
 use crate::texts::{self, Language};
 
 /// The options one by one, in the order of `RuleSet`.
 pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
-    let published = &scribe.published;
-    let name = published.cites;
+    let published = &*scribe.published;
     let values = canonical::values(&published.message);
     let described = values.into_iter().map(|(option, value)| {
         let meaning = MEANINGS.iter().find(|it| it.option == option);
@@ -22,26 +22,31 @@ pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
             })
         };
         let said_by = meaning.map(|it| it.said_by).unwrap_or_default();
-        let mut sources = said_by
-            .iter()
-            .filter_map(|&rule| catalogue::source(rule, name));
         let touched = Rule::ALL.into_iter().filter(|&rule| {
             let touches = catalogue::entry(rule).options.contains(&option);
-            touches && catalogue::source(rule, name).is_some()
+            touches && held::has(published, rule)
         });
         let meaning = meaning.map(words).unwrap_or_default();
         v1::OptionDescription {
             option_path: option.to_owned(),
             value,
             meaning,
-            source: sources
-                .next()
+            source: source(said_by, published.cites)
                 .map(|it| it.citation.to_owned())
                 .unwrap_or_default(),
             rule_ids: touched.map(|rule| rule.id().to_owned()).collect(),
         }
     });
     described.collect()
+}
+
+/// Where the text of the rule set `of` fixes an option: at the first of these rules
+/// that it goes by.
+pub(super) fn source(said_by: &[Rule], of: &str) -> Option<&'static Source> {
+    let text = published::find(of, "").ok()?;
+    let goes_by = |rule| held::called_for(rule, &text.rules, of) != Some(false);
+    let mut rules = said_by.iter().filter(|&&rule| goes_by(rule));
+    rules.find_map(|&rule| catalogue::source(rule, of))
 }
 
 /// What `option` decides, before a colon and the value.
@@ -59,8 +64,8 @@ fn decides(language: Language, text: &Text) -> &'static str {
 pub(super) struct Meaning {
     pub(super) option: &'static str,
     pub(super) text: Text,
-    /// The rules that fix the value; a rule set goes by the first that it has,
-    /// and says nothing about the option if it has none.
+    /// The rules that fix the value, those of a deviation first; a rule set says
+    /// nothing about the option if it goes by none of them.
     pub(super) said_by: &'static [Rule],
 }
 
@@ -78,13 +83,13 @@ macro_rules! meanings {
 meanings! {
     "deck.nines":
         "Ob das Blatt Neunen hat.",
-        "Whether the deck has nines.", [Card1];
+        "Whether the deck has nines.", [Card2, Card1];
     "deal.packets":
         "In welchen Päckchen gegeben wird.",
         "In which packets the cards are dealt.", [Card6];
     "dulle_tie":
         "Welche von zwei ♥10 im selben Stich höher ist.",
-        "Which of two tens of hearts in one trick ranks higher.", [Trump10];
+        "Which of two tens of hearts in one trick ranks higher.", [Trump11, Trump10];
     "solos":
         "Welche Soli es gibt.",
         "Which soli exist.", [Trump7];
@@ -93,61 +98,61 @@ meanings! {
         "Who leads the first trick of an announced solo.", [Lead2];
     "solo.conflict":
         "Wer spielt, wenn mehrere ein Solo wollen.",
-        "Who plays when several want a solo.", [Vorb3, Vorb5];
+        "Who plays when several want a solo.", [Auc1, Vorb3, Vorb5, Vorb6];
     "pflichtsolo":
         "Wie viele Pflichtsoli jeder in einer Liste spielt.",
-        "How many Pflichtsoli each player owes the list.", [List1, List5];
+        "How many Pflichtsoli each player owes the list.", [List1, List5, List9];
     "vorbehalt.order":
         "Welcher Vorbehalt welchem vorgeht.",
-        "Which Vorbehalt goes before which.", [Vorb3, Vorb5];
+        "Which Vorbehalt goes before which.", [Vorb3, Vorb5, Vorb6, Vorb7];
     "hochzeit.selectors":
         "Mit welchem Stich ein Hochzeiter seinen Partner suchen darf.",
-        "By which trick a Hochzeiter may look for the partner.", [Wed2];
+        "By which trick a Hochzeiter may look for the partner.", [Wed3, Wed2];
     "hochzeit.limit":
         "Bis zu welchem Stich sich eine Hochzeit klären kann.",
-        "The last trick that can settle a Hochzeit.", [Wed7];
+        "The last trick that can settle a Hochzeit.", [Wed6, Wed2];
     "hochzeit.own_trick_decides":
         "Was gilt, wenn der Hochzeiter einen passenden Stich selbst macht.",
-        "What a matching trick of the Hochzeiter’s own means.", [Wed2];
+        "What a matching trick of the Hochzeiter’s own means.", [Wed5, Wed2];
     "hochzeit.silent":
         "Ob es eine stille Hochzeit gibt.",
         "Whether there is a stille Hochzeit.", [Still1];
     "schweine.mode":
         "Ob und wann Schweine angemeldet werden.",
-        "Whether and when Schweine are declared.", [];
+        "Whether and when Schweine are declared.", [Schw2];
     "schweine.implies_ansage":
         "Ob mit Schweinen zugleich Re oder Kontra angesagt ist.",
-        "Whether Schweine announce Re or Kontra too.", [];
+        "Whether Schweine announce Re or Kontra too.", [Schw3];
     "schweine.contracts":
         "In welchen Spielen es Schweine gibt.",
-        "In which contracts Schweine exist.", [];
+        "In which contracts Schweine exist.", [Schw5];
     "armut":
         "Ob es eine Armut gibt und was aus ihr wird.",
-        "Whether there is an Armut, and what it leads to.", [Throw4];
+        "Whether there is an Armut, and what it leads to.", [Arm2, Throw4];
     "armut.max_trumps":
         "Wie viele Trümpfe eine Armut höchstens hat.",
-        "The most trumps of an Armut hand.", [];
+        "The most trumps of an Armut hand.", [Arm1];
     "armut.push":
         "Was der Arme schiebt.",
-        "What the poor player pushes.", [];
+        "What the poor player pushes.", [Arm4];
     "armut.second_armut":
         "Was aus mehreren Armuten wird.",
-        "What several Armuten lead to.", [];
+        "What several Armuten lead to.", [Arm3];
     "throw":
         "Mit welchem Blatt man schmeißen darf.",
-        "With which hands one may throw in.", [Throw4];
+        "With which hands one may throw in.", [Throw2, Throw4];
     "ann.counter":
         "Was die Fristen der Ansagen zählen.",
-        "What the limits of announcements count.", [Ann11];
+        "What the limits of announcements count.", [Ann12, Ann11];
     "ann.max":
         "Nach wie vielen Karten oder Stichen jede Ansage noch rechtzeitig ist.",
-        "After how many cards or tricks each announcement is still in time.", [Ann11];
+        "After how many cards or tricks each announcement is still in time.", [Ann12, Ann11];
     "ann.earliest":
         "Ab wann angesagt werden darf.",
         "From when on announcements may be made.", [Ann2];
     "ann.reply_extra":
         "Ob eine Erwiderung länger Zeit hat.",
-        "Whether an Erwiderung has more time.", [Ann15];
+        "Whether an Erwiderung has more time.", [Ann15, Ann17];
     "ann.skip_absagen":
         "Ob Absagen übersprungen werden dürfen.",
         "Whether Absagen may be skipped.", [Ann8];
@@ -159,19 +164,19 @@ meanings! {
         "Whose Ansage an Absage needs.", [Ann7];
     "win.tie_120":
         "Wann Kontra 121 Augen braucht.",
-        "When Kontra needs 121 Augen.", [Win3];
+        "When Kontra needs 121 Augen.", [Win4, Win3];
     "win.schwarz_by":
         "Ob schwarz nach Stichen oder nach Augen gilt.",
         "Whether schwarz goes by tricks or by Augen.", [Win5];
     "score.ansage":
         "Was Re und Kontra zählen.",
-        "What Re and Kontra are worth.", [Score6];
+        "What Re and Kontra are worth.", [Score19, Score6];
     "score.sonder_doubled":
         "Ob Sonderpunkte mit verdoppelt werden.",
-        "Whether special points are doubled too.", [];
+        "Whether special points are doubled too.", [Score20];
     "score.against_points":
         "Ob 120 Augen gegen keine 90 und so weiter zählen.",
-        "Whether 120 Augen against keine 90 and so on count.", [Score10];
+        "Whether 120 Augen against keine 90 and so on count.", [Score10, Score21, Score23];
     "score.gegen_die_alten":
         "Ob ein Sieg gegen die Alten zählt.",
         "Whether winning against the Alten counts.", [Score32];
@@ -183,7 +188,7 @@ meanings! {
         "In which soli special points count.", [Score34];
     "score.solo_point":
         "Wie viele Punkte ein Solo für sich zählt.",
-        "How many points a solo is worth by itself.", [];
+        "How many points a solo is worth by itself.", [Score33];
     "score.solo_multiplier":
         "Wie viel vom Spielwert der Solist schreibt.",
         "How many times the value the soloist scores.", [Score40];
@@ -195,10 +200,10 @@ meanings! {
         "Which penalties there are.", [Pen9];
     "list.games":
         "Wie viele Spiele eine Liste hat.",
-        "How many games a list has.", [List1, List5];
+        "How many games a list has.", [List1, List5, List9];
     "list.redeal_after":
         "Nach welchem Spiel derselbe noch einmal gibt.",
-        "After which game the same player deals again.", [List3];
+        "After which game the same player deals again.", [List3, List5, List11];
     "dullen":
         "Ob die ♥10 die höchsten Trümpfe sind.",
         "Whether the tens of hearts are the highest trumps.", [Trump1];
@@ -210,19 +215,19 @@ meanings! {
         "Which pairs rank above the Schweine.", [];
     "schweine.count":
         "Wie viele der angemeldeten Schweine oben stehen.",
-        "How many of the declared Schweine rank on top.", [];
+        "How many of the declared Schweine rank on top.", [Trump8];
     "armut.fox_counts":
         "Ob der Fuchs bei der Armut als Trumpf zählt.",
-        "Whether the Fuchs counts as a trump for the Armut.", [];
+        "Whether the Fuchs counts as a trump for the Armut.", [Arm1];
     "armut.return":
         "Was bei der Armut zurückgegeben wird.",
-        "What is given back in an Armut.", [];
+        "What is given back in an Armut.", [Arm7];
     "armut.report_trumps":
         "Ob gesagt wird, wie viele Trümpfe zurückgehen.",
-        "Whether the number of returned trumps is told.", [];
+        "Whether the number of returned trumps is told.", [Arm7];
     "throw_before_solo":
         "Ob Schmeißen einem Solo vorgeht.",
-        "Whether throwing in ranks above a solo.", [];
+        "Whether throwing in ranks above a solo.", [Throw1];
     "genscher":
         "Ob es einen Genscher gibt.",
         "Whether there is a Genscher.", [];
@@ -246,7 +251,7 @@ meanings! {
         "Whether winning at 120 to 120 is worth the point.", [];
     "score.floor_zero":
         "Ob ein gewonnenes Spiel weniger als null zählen kann.",
-        "Whether a game won can count less than nothing.", [];
+        "Whether a game won can count less than nothing.", [Score17];
     "score.per_card":
         "Ob Fuchs und Karlchen, im letzten Stich gefangen, je Karte zählen.",
         "Whether Fuchs and Karlchen caught in the last trick count by card.", [];
@@ -255,7 +260,7 @@ meanings! {
         "What may catch a Karlchen.", [];
     "score.solo_point_in":
         "In welchen Soli der Solopunkt zählt.",
-        "Which soli earn the solo point.", [];
+        "Which soli earn the solo point.", [Score33];
     "score.counting":
         "Ob plus, minus oder beides geschrieben wird.",
         "Whether gains, losses or both are written down.", [Score39];

@@ -5,8 +5,10 @@
 
 mod canonical;
 mod check;
+mod held;
 mod limits;
 mod meanings;
+mod penalties;
 mod rules;
 mod scoring;
 mod tables;
@@ -15,6 +17,7 @@ mod words;
 use doko_proto::v1;
 
 pub(crate) use canonical::canonical_text;
+pub(crate) use held::{has, without_lists};
 #[cfg(test)]
 pub(crate) use rules::REASONS;
 
@@ -80,6 +83,7 @@ impl Question for v1::GetRuleSetRequest {
             announcement_limits: limits::limits(rules),
             scoring: scoring::rows(&scribe),
             canonical_text: published.canonical_text.clone(),
+            penalties: penalties::rows(&scribe),
         })
     }
 }

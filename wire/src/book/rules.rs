@@ -3,7 +3,7 @@
 use doko_engine::{Ground, Item, Kind, Reason, Rule};
 use doko_proto::v1;
 
-use super::{canonical, scoring};
+use super::{held, scoring};
 use crate::catalogue::{self, Entry};
 use crate::encode;
 use crate::published::{self, Published};
@@ -30,7 +30,7 @@ reasons! {
     BadBid by Auc1, Auc4;
     BidNotAvailable by Vorb12, Auc1;
     HochzeitNeedsBothClubQueens by Wed1;
-    SelectorNotAvailable by Vorb12, Wed3;
+    SelectorNotAvailable by Wed3;
     ArmutNotAvailable by Throw4;
     TooManyTrumps by Arm1;
     ThrowNotAvailable by Throw4;
@@ -101,34 +101,12 @@ pub(super) fn rules(
         .filter(|&it| language.is_none_or(|wanted| wanted == it))
         .collect();
     let items = items(of);
-    let differs = of.map_or_else(Vec::new, differing);
     Rule::ALL
         .into_iter()
-        .filter(|&rule| of.is_none_or(|it| has(it, rule, &differs)))
+        .filter(|&rule| of.is_none_or(|it| held::has(it, rule)))
         .filter(|rule| kind.is_none_or(|it| it == rule.kind()))
         .map(|rule| message(rule, of, &languages, &items))
         .collect()
-}
-
-/// The options in which a rule set differs from the shipped one that it cites.
-fn differing(of: &Published) -> Vec<&'static str> {
-    let Ok(base) = published::find(of.cites, "") else {
-        return Vec::new();
-    };
-    let both = canonical::values(&of.message).into_iter();
-    let both = both.zip(canonical::values(&base.message));
-    both.filter(|(own, of_base)| own != of_base)
-        .map(|((option, _), _)| option)
-        .collect()
-}
-
-/// Whether the rule set has `rule`: from the one that it cites, or since it `differs`
-/// from that one in an option that the rule is about. Who cites none may have any.
-fn has(of: &Published, rule: Rule, differs: &[&str]) -> bool {
-    let mut options = catalogue::entry(rule).options.iter();
-    of.cites.is_empty()
-        || catalogue::source(rule, of.cites).is_some()
-        || options.any(|it| differs.contains(it))
 }
 
 /// Everything that can be scored in the rule set, or in any.

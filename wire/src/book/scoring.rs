@@ -14,10 +14,10 @@ use crate::texts;
 /// them and has none of its own.
 pub(super) fn rows(scribe: &Scribe) -> Vec<v1::ScoringRow> {
     let rules = &scribe.published.rules;
-    let row = |kind: i32, points: i32, rule: Rule| v1::ScoringRow {
+    let row = |kind: i32, points: i32, rule: Rule, text: String| v1::ScoringRow {
         kind,
         points,
-        text: scribe.text(|language| texts::rule(language, rule).to_owned()),
+        text,
         rule: Some(encode::rule(scribe, rule)),
     };
     let mut rows: Vec<(Rule, v1::ScoringRow)> = Vec::new();
@@ -26,16 +26,19 @@ pub(super) fn rows(scribe: &Scribe) -> Vec<v1::ScoringRow> {
         for (item, line) in settled.items.iter().zip(message.items) {
             let mut known = rows.iter();
             if known.all(|(rule, known)| (*rule, known.kind) != (item.rule, line.kind)) {
-                rows.push((item.rule, row(line.kind, line.points, item.rule)));
+                let text = scribe.text(|language| texts::row(language, item));
+                rows.push((item.rule, row(line.kind, line.points, item.rule, text)));
             }
         }
     }
     if let Some(rule) = doubled_by(rules) {
-        for kind in [
-            v1::ScoreItemKind::ReAnnounced,
-            v1::ScoreItemKind::KontraAnnounced,
+        let once = rules.score.ansage == ScoreAnsage::DoubleOnce;
+        for (kind, by) in [
+            (v1::ScoreItemKind::ReAnnounced, Party::Re),
+            (v1::ScoreItemKind::KontraAnnounced, Party::Kontra),
         ] {
-            rows.push((rule, row(kind.into(), 0, rule)));
+            let text = scribe.text(|language| texts::doubling(language, by, once));
+            rows.push((rule, row(kind.into(), 0, rule, text)));
         }
     }
     // Stable: the levels of a rule stay in their order.

@@ -1,7 +1,7 @@
 //! The deck, and the order of the cards in each contract.
 
 use doko_engine::{
-    ArmutMode, CardOrder, Class, Contract, Duty, RuleSet, Seat, SilentHochzeit, Suit,
+    ArmutMode, Card, CardOrder, Class, Contract, Duty, Rank, RuleSet, Seat, SilentHochzeit, Suit,
 };
 use doko_proto::v1;
 
@@ -24,7 +24,7 @@ pub(super) fn deck(rules: &RuleSet) -> Vec<v1::DeckRow> {
 }
 
 /// The orders of all contracts that the rule set knows, before Schweine are
-/// declared. Who plays a contract does not change its order.
+/// declared and with them. Who plays a contract does not change its order.
 pub(super) fn orders(rules: &RuleSet) -> Vec<v1::OrderTable> {
     let seat = Seat::First;
     let mut contracts = vec![(v1::ContractKind::Normalspiel, 0, Contract::Normalspiel)];
@@ -48,13 +48,38 @@ pub(super) fn orders(rules: &RuleSet) -> Vec<v1::OrderTable> {
         (v1::ContractKind::Solo, number, contract)
     }));
     let orders = contracts.into_iter().map(|(kind, solo, contract)| {
-        let played = CardOrder::played(contract, rules.dullen);
-        order(rules, kind, solo, played)
+        let table = order(rules, CardOrder::played(contract, rules.dullen));
+        v1::OrderTable {
+            kind: kind.into(),
+            solo,
+            trumps_with_schweine: with_schweine(rules, contract, &table.trumps),
+            ..table
+        }
     });
     orders.collect()
 }
 
-fn order(rules: &RuleSet, kind: v1::ContractKind, solo: i32, order: &CardOrder) -> v1::OrderTable {
+/// These trumps with those above them that are Schweine; none if there are no
+/// Schweine in `contract`.
+fn with_schweine(rules: &RuleSet, contract: Contract, trumps: &[i32]) -> Vec<i32> {
+    let deck = rules.deck.cards();
+    let on_top = rules.schweine.on_top(contract);
+    let on_top: Vec<Card> = on_top.filter(|&card| deck.contains(card)).collect();
+    if on_top.is_empty() {
+        return Vec::new();
+    }
+    let stays = |card: &Card| rules.schweine.is_one_ace() && card.rank() == Rank::Ace;
+    let raised: Vec<i32> = on_top.iter().copied().map(encode::card).collect();
+    let gone: Vec<i32> = on_top
+        .into_iter()
+        .filter(|card| !stays(card))
+        .map(encode::card)
+        .collect();
+    let rest = trumps.iter().copied().filter(|card| !gone.contains(card));
+    raised.iter().copied().chain(rest).collect()
+}
+
+fn order(rules: &RuleSet, order: &CardOrder) -> v1::OrderTable {
     let deck = rules.deck.cards();
     let descending = |class| {
         let kinds = order.descending(class).filter(|&card| deck.contains(card));
@@ -66,12 +91,11 @@ fn order(rules: &RuleSet, kind: v1::ContractKind, solo: i32, order: &CardOrder) 
     });
     let trumps = order.trumps().intersect(deck);
     v1::OrderTable {
-        kind: kind.into(),
-        solo,
         trumps: descending(Class::Trump),
         fehl: fehl.filter(|it| !it.cards.is_empty()).collect(),
         trump_count: trumps.len(),
         trump_augen: u32::from(trumps.augen()),
+        ..v1::OrderTable::default()
     }
 }
 

@@ -32,7 +32,7 @@ entries! {
             "If two or more players declare an Armut and nobody plays a solo, the cards are \
              dealt again.";
         from: [vln "Vorbehalte"];
-        options: ["armut.second_armut"];
+        options: ["armut", "armut.second_armut"];
     }
 
     ARM_4 {
@@ -79,7 +79,7 @@ entries! {
             "Whoever takes the Armut picks up the pushed cards and gives back as many of free \
              choice, pushed ones too. All are told how many trumps are among them.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
-        options: ["armut.return", "armut.report_trumps", "armut.push"];
+        options: ["armut", "armut.return", "armut.report_trumps", "armut.push"];
     }
 
     ARM_8 {

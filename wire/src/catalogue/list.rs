@@ -101,7 +101,7 @@ entries! {
              Pflichtsoli are played. The next player deals after each game, the same after a \
              Pflichtsolo; the highest total wins.";
         from: [palast];
-        options: ["list.games", "list.redeal_after", "table.players"];
+        options: ["list.games", "pflichtsolo", "list.redeal_after", "table.players"];
     }
 
     LIST_10 {

@@ -117,8 +117,8 @@ entries! {
         from: [
             ddv "9.1–9.5",
             liga nach "9.1–9.5",
-            vln brauch "Doppelkopf-Regeln des VLN, ohne Strafpunkte",
-            palast brauch "Doppelkopf-Palast, Spielregeln, ohne Strafpunkte",
+            vln "ohne Strafpunkte",
+            palast "ohne Strafpunkte",
         ];
         options: ["penalties"];
     }

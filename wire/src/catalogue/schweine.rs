@@ -30,7 +30,7 @@ entries! {
             "To declare Schweine is to announce Re or Kontra for the own party. It shows the \
              party and counts as any Ansage; if that one stands already, none is added.";
         from: [vln "Vorbehalte"];
-        options: ["schweine.implies_ansage"];
+        options: ["schweine.mode", "schweine.implies_ansage"];
     }
 
     SCHW_4 {
@@ -51,7 +51,7 @@ entries! {
             "Schweine count in Normalspiel, stille Hochzeit, Armut and Trumpfsolo, in a Hochzeit \
              only for the Hochzeiter. Damensolo, Bubensolo and Königsolo have none.";
         from: [vln "Vorbehalte"];
-        options: ["schweine.contracts"];
+        options: ["schweine.mode", "schweine.contracts"];
     }
 
     SCHW_6 {
@@ -64,7 +64,7 @@ entries! {
              up can declare Schweine then, a Kontra player then or before; the poor player never \
              can.";
         from: [vln "Vorbehalte"];
-        options: ["schweine.contracts", "armut"];
+        options: ["schweine.mode", "schweine.contracts", "armut"];
     }
 
     SCHW_7 {
@@ -87,7 +87,7 @@ entries! {
         en: "A Schwein, no Fuchs",
             "A declared Schwein is no Fuchs: no point for a Fuchs is won or lost with it.";
         from: [vln "Vorbehalte; Sonderpunkte"];
-        options: ["score.sonder", "schweine.count"];
+        options: ["schweine.mode", "score.sonder", "schweine.count"];
     }
 
     SCHW_9 {
@@ -140,6 +140,6 @@ entries! {
              Farbsolo they may be both aces of the trump suit, declared after the Vorbehalt round: \
              in it the aces of diamonds are meant.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
-        options: ["schweine.contracts", "schweine.above"];
+        options: ["schweine.mode", "schweine.contracts", "schweine.above", "solos"];
     }
 }

@@ -13,7 +13,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// A text of the rule set itself, or a custom that fills a gap of it.
+    /// A text of the rule set itself, or of another one in the edition given.
     pub(super) const fn own(
         rule_set: &'static str,
         edition: &'static str,
@@ -30,6 +30,12 @@ impl Source {
     /// its own text is silent. The numbers are those of this edition.
     pub(super) const fn by_tournament(rule_set: &'static str, citation: &'static str) -> Self {
         Self::own(rule_set, "2026-02-21", citation)
+    }
+
+    /// A custom of many tables by which a rule set goes, since its own text is
+    /// silent. Nobody publishes editions of it.
+    pub(super) const fn by_custom(rule_set: &'static str, custom: &'static str) -> Self {
+        Self::own(rule_set, "", custom)
     }
 }
 
@@ -89,12 +95,9 @@ macro_rules! source {
         $crate::catalogue::Source::by_tournament("palast", concat!("nach TSR ", $paragraph))
     };
     (vln brauch $custom:literal) => {
-        $crate::catalogue::Source::own("vln", "1", $custom)
-    };
-    (palast brauch $custom:literal) => {
-        $crate::catalogue::Source::own("palast", "1", $custom)
+        $crate::catalogue::Source::by_custom("vln", $custom)
     };
     (brauch $custom:literal) => {
-        $crate::catalogue::Source::own("", "", $custom)
+        $crate::catalogue::Source::by_custom("", $custom)
     };
 }

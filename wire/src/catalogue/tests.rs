@@ -91,6 +91,30 @@ fn a_citation_names_the_paragraph_or_the_page() {
     );
 }
 
+/// The edition is that of the text that is cited, whichever rule set goes by it.
+#[test]
+fn an_edition_belongs_to_the_text_that_is_cited() {
+    const TEXTS: [(&str, &str); 5] = [
+        ("TSR ", "2026-02-21"),
+        ("nach TSR ", "2026-02-21"),
+        ("Turnierspielregeln (Dokoland-Wiki)", "2011"),
+        ("Doppelkopf-Regeln des VLN", "1"),
+        ("Doppelkopf-Palast, Spielregeln", "1"),
+    ];
+    for rule in Rule::ALL {
+        for given in entry(rule).sources {
+            let mut texts = TEXTS.iter();
+            let text = texts.find(|(text, _)| given.citation.starts_with(text));
+            // A custom has none.
+            let edition = text.map_or("", |(_, edition)| edition);
+            assert_eq!(given.edition, edition, "{rule}: {}", given.citation);
+        }
+    }
+    let edition = |rule, rule_set| source(rule, rule_set).map(|it| it.edition);
+    assert_eq!(edition(Rule::Arm4, "vln"), Some(""));
+    assert_eq!(edition(Rule::Auc1, "vln"), Some("1"));
+}
+
 #[test]
 fn options_are_known_ones() {
     for rule in Rule::ALL {

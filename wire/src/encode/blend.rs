@@ -85,6 +85,18 @@ fn contract(own: &mut Option<v1::Contract>, other: Option<v1::Contract>) {
     });
 }
 
+/// An action that is legal for the same reason.
+pub(super) fn acceptance(own: &mut v1::Acceptance, other: v1::Acceptance) {
+    let v1::Acceptance {
+        includes,
+        mode,
+        decided_by,
+    } = other;
+    keep(&mut own.includes, &includes);
+    agree(&mut own.mode, mode);
+    keep(&mut own.decided_by, &decided_by);
+}
+
 /// A contract that is settled, as everybody hears of it.
 pub(super) fn contract_settled(own: &mut v1::ContractSettled, other: v1::ContractSettled) {
     let v1::ContractSettled {

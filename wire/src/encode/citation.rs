@@ -5,7 +5,7 @@ use doko_proto::v1;
 
 use super::Scribe;
 use super::refusal::reason;
-use crate::{catalogue, texts};
+use crate::{book, catalogue, texts};
 
 /// The rules that are what they are because of the value of one option, and
 /// that option. Other rules may be touched by options, too; these *are* a value.
@@ -67,6 +67,7 @@ const BY_OPTION: &[(Rule, &str)] = &[
     (Rule::Score7, "score.ansage"),
     (Rule::Score10, "score.against_points"),
     (Rule::Score11, "score.against_points"),
+    (Rule::Score17, "score.floor_zero"),
     (Rule::Score19, "score.ansage"),
     (Rule::Score20, "score.sonder_doubled"),
     (Rule::Score24, "score.sonder"),
@@ -79,6 +80,7 @@ const BY_OPTION: &[(Rule, &str)] = &[
     (Rule::Score31, "score.sonder"),
     (Rule::Score32, "score.gegen_die_alten"),
     (Rule::Score33, "score.solo_point"),
+    (Rule::Score39, "feigheit"),
     (Rule::Score40, "score.solo_multiplier"),
     (Rule::Score42, "bock"),
     (Rule::Score44, "score.ansage"),
@@ -87,8 +89,8 @@ const BY_OPTION: &[(Rule, &str)] = &[
     (Rule::List8, "table.players"),
 ];
 
-/// The reasons that say that something does not exist here, and the option by
-/// which it does not.
+/// The reasons that say that something does not exist here, or not yet, and the
+/// option by which it does not.
 const BY_REASON: &[(Reason, &str)] = &[
     (Reason::BidNotAvailable, "solo.conflict"),
     (Reason::SelectorNotAvailable, "hochzeit.selectors"),
@@ -96,6 +98,7 @@ const BY_REASON: &[(Reason, &str)] = &[
     (Reason::ThrowNotAvailable, "throw"),
     (Reason::SchweineNotAvailable, "schweine.mode"),
     (Reason::GenscherNotAvailable, "genscher"),
+    (Reason::TooEarly, "ann.earliest"),
     (Reason::ClaimNotAvailable, "claim"),
     (Reason::PenaltiesNotAvailable, "penalties"),
 ];
@@ -113,6 +116,12 @@ pub(crate) fn citation(
     why: Option<Reason>,
     text: String,
 ) -> v1::RuleCitation {
+    // A rule set that did not list what it goes by would be a book with leaves torn out.
+    debug_assert!(
+        book::has(&scribe.published, cited),
+        "{cited} is cited and not listed: {}",
+        scribe.published.canonical_text
+    );
     let source = catalogue::cited(cited, scribe.published.cites);
     // Which Schweine there are where there are some is a matter of the rule.
     let by_rule = why == Some(Reason::SchweineNotAvailable) && cited != Rule::Trump7;

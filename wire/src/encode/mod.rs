@@ -1,5 +1,6 @@
 //! Domain values to messages. Encoding is total: it cannot fail.
 
+mod acceptance;
 mod armut;
 mod blend;
 mod citation;
@@ -19,14 +20,16 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
+pub(crate) use acceptance::{acceptance, announcement_accepted};
 pub(crate) use citation::{citation, rule};
 pub(crate) use effects::effects;
-pub(crate) use offence::penalty;
+pub(crate) use offence::{offence_class, penalty, penalty_effect};
 pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement};
 pub(crate) use veil::{
-    Veil, agreed_contract, agreed_effects, agreed_settlement, agreed_windows, witness,
+    Veil, agreed_acceptance, agreed_contract, agreed_effects, agreed_settlement, agreed_windows,
+    witness,
 };
 pub(crate) use windows::windows;
 

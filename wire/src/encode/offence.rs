@@ -45,24 +45,34 @@ pub(crate) fn penalty(scribe: &Scribe, found: &Penalty) -> v1::Penalty {
         settlement: _, // told beside the penalty
     } = found;
     v1::Penalty {
-        class_of_effect: match class {
-            OffenceClass::Irrelevant => v1::OffenceClass::Irrelevant,
-            OffenceClass::Minor => v1::OffenceClass::Minor,
-            OffenceClass::Grave => v1::OffenceClass::Grave,
-            OffenceClass::Unsporting => v1::OffenceClass::Unsporting,
-        }
-        .into(),
-        effect: match effect {
-            Effect::GoesOn => v1::PenaltyEffect::GoesOn,
-            Effect::EndsNotPlayed => v1::PenaltyEffect::EndsNotPlayed,
-            Effect::EndsAsPlayed => v1::PenaltyEffect::EndsAsPlayed,
-            Effect::EndsSettled => v1::PenaltyEffect::EndsSettled,
-        }
-        .into(),
+        class_of_effect: offence_class(*class),
+        effect: penalty_effect(*effect),
         points: Seat::ALL
             .into_iter()
             .map(|it| i32::from(*points.get(it)))
             .collect(),
         decided_by: rules.iter().map(|&it| rule(scribe, it)).collect(),
     }
+}
+
+/// How grave an offence is.
+pub(crate) fn offence_class(class: OffenceClass) -> i32 {
+    match class {
+        OffenceClass::Irrelevant => v1::OffenceClass::Irrelevant,
+        OffenceClass::Minor => v1::OffenceClass::Minor,
+        OffenceClass::Grave => v1::OffenceClass::Grave,
+        OffenceClass::Unsporting => v1::OffenceClass::Unsporting,
+    }
+    .into()
+}
+
+/// What becomes of the game.
+pub(crate) fn penalty_effect(effect: Effect) -> i32 {
+    match effect {
+        Effect::GoesOn => v1::PenaltyEffect::GoesOn,
+        Effect::EndsNotPlayed => v1::PenaltyEffect::EndsNotPlayed,
+        Effect::EndsAsPlayed => v1::PenaltyEffect::EndsAsPlayed,
+        Effect::EndsSettled => v1::PenaltyEffect::EndsSettled,
+    }
+    .into()
 }

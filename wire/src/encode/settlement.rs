@@ -1,8 +1,8 @@
 //! Settlements.
 
 use doko_engine::{
-    BockFactor, ByParty, Contract, Item, ItemKind, Party, Redeal, RuleSet, ScoreAnsage, Seat,
-    Settlement, SpecialPoint, Threshold, winning_rule,
+    BockFactor, ByParty, Contract, Item, ItemKind, Party, Redeal, Rule, RuleSet, ScoreAnsage, Seat,
+    Settlement, SpecialPoint, StrictAnsage, Threshold, winning_rule,
 };
 use doko_proto::v1;
 
@@ -25,7 +25,11 @@ pub(crate) fn settlement(
     };
     let by = winning_rule(rules, &settled.taken, settled.winner);
     let text = scribe.text(|language| texts::winner(language, settled));
-    let mut decided = vec![citation(scribe, by, None, text)];
+    let mut won = citation(scribe, by, None, text);
+    if let Some(option) = winning_option(rules, settled, by) {
+        option.clone_into(&mut won.option_path);
+    }
+    let mut decided = vec![won];
     decided.extend(changes(rules, settled).into_iter().map(|change| {
         let text = scribe.text(|language| texts::change(language, &change));
         citation(scribe, change.rule(), None, text)
@@ -67,6 +71,25 @@ pub(crate) fn settlement(
             .map(|it| *settled.points.get(it))
             .collect(),
         decided_by: decided,
+    }
+}
+
+/// The option because of which a rule about winning is what it is here, where that
+/// depends on the game.
+fn winning_option(rules: &RuleSet, settled: &Settlement, by: Rule) -> Option<&'static str> {
+    let standing = &settled.taken.standing;
+    let mut parties = Party::ALL.into_iter();
+    let absagen = parties.any(|it| standing.get(it).absage_level() > 0);
+    let strict = rules.strict_ansage == StrictAnsage::On;
+    if by == Rule::Win8 && absagen {
+        Some("win.schwarz_by")
+    } else if by == Rule::Win8 && !strict {
+        Some("win.tie_120")
+    } else if matches!(by, Rule::Win3 | Rule::Win6 | Rule::Win8) && strict && !absagen {
+        // Without Absagen only two Ansagen that oblige leave nobody to win.
+        Some("win.strict_ansage")
+    } else {
+        None
     }
 }
 

@@ -165,6 +165,15 @@ pub(crate) fn agreed_settlement(
     Some(settlement)
 }
 
+/// What allows an action whatever is the case.
+pub(crate) fn agreed_acceptance(
+    mut all: impl Iterator<Item = v1::Acceptance>,
+) -> Option<v1::Acceptance> {
+    let mut acceptance = all.next()?;
+    all.for_each(|other| blend::acceptance(&mut acceptance, other));
+    Some(acceptance)
+}
+
 /// What an action brings about whatever is the case.
 pub(crate) fn agreed_effects(mut all: impl Iterator<Item = v1::Effects>) -> Option<v1::Effects> {
     let mut effects = all.next()?;

@@ -1,6 +1,6 @@
 //! May this seat make this announcement now, and what may be announced until when?
 
-use doko_engine::{Announced, Announcement, Budget, Position, Rule, Seat};
+use doko_engine::{Announcement, Budget, Position, Seat};
 use doko_proto::v1;
 
 use super::{Ruling, accepted, faulty, partial, position_after, refused};
@@ -85,13 +85,14 @@ impl Ruling for v1::CheckAnnouncementRequest {
                 let asked = (seat, announcement);
                 let judged =
                     partial::announcement(&scribe, record, asked, include, budget, &mut response);
-                let response = partial::certain(response, judged, budget, |it, verdict| {
-                    v1::CheckAnnouncementResponse {
-                        answered_by: it.answered_by,
-                        verdict: Some(verdict),
-                        ..v1::CheckAnnouncementResponse::default()
-                    }
-                });
+                let response =
+                    partial::certain(&scribe, response, (judged, budget), |it, verdict| {
+                        v1::CheckAnnouncementResponse {
+                            answered_by: it.answered_by,
+                            verdict: Some(verdict),
+                            ..v1::CheckAnnouncementResponse::default()
+                        }
+                    });
                 return Ok(response);
             }
         };
@@ -131,27 +132,15 @@ fn verdict(
     what: Announcement,
 ) -> v1::Verdict {
     let asked = Asked::next(position, Some(seat));
+    let before = scribe.language.map(|_| position.clone());
     match position.announce(seat, what) {
-        Ok(made) => accepted(acceptance(scribe, &made)),
+        Ok(made) => {
+            let before = before.as_ref().unwrap_or(position);
+            accepted(encode::announcement_accepted(scribe, before, &made))
+        }
         Err(refusal) => {
             let scene = Scene::of(record, position);
             refused(encode::refusal(scribe, &refusal, &asked, scene))
         }
-    }
-}
-
-pub(super) fn acceptance(scribe: &Scribe, made: &Announced) -> v1::Acceptance {
-    let includes = encode::includes(made.lowest_level, made.announcement, made.party);
-    let reply = made.as_reply().then_some(Rule::Ann15);
-    let skipped = (!includes.is_empty()).then_some(Rule::Ann8);
-    let decided_by = reply
-        .into_iter()
-        .chain(skipped)
-        .map(|it| encode::rule(scribe, it))
-        .collect();
-    v1::Acceptance {
-        includes,
-        mode: encode::mode(made.mode),
-        decided_by,
     }
 }

@@ -96,13 +96,14 @@ impl Ruling for v1::CheckClaimRequest {
             Game::Whole(game) => game,
             Game::Partial(record) => {
                 let judged = partial::claim(&scribe, record, &claim, budget, &mut response);
-                let response = partial::certain(response, judged, budget, |it, verdict| {
-                    v1::CheckClaimResponse {
-                        answered_by: it.answered_by,
-                        verdict: Some(verdict),
-                        ..v1::CheckClaimResponse::default()
-                    }
-                });
+                let response =
+                    partial::certain(&scribe, response, (judged, budget), |it, verdict| {
+                        v1::CheckClaimResponse {
+                            answered_by: it.answered_by,
+                            verdict: Some(verdict),
+                            ..v1::CheckClaimResponse::default()
+                        }
+                    });
                 return Ok(response);
             }
         };

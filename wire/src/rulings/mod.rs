@@ -20,6 +20,7 @@ use doko_proto::v1;
 
 use crate::decode::{self, Game, Problems, WithHands};
 use crate::encode::{Asked, Scene, Scribe, refusal};
+use crate::texts;
 use crate::{Failure, Question};
 
 pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
@@ -131,12 +132,13 @@ fn faulty(faulty: v1::RecordFaulty) -> v1::Verdict {
 }
 
 /// The verdict on an action after such a record.
-fn unjudged(unjudged: Unjudged) -> v1::Verdict {
+fn unjudged(scribe: &Scribe, unjudged: Unjudged) -> v1::Verdict {
     match unjudged {
         Unjudged::Faulty(it) => faulty(it),
         Unjudged::BeyondBound => v1::Verdict {
             outcome: Some(v1::verdict::Outcome::Undecided(v1::Undecided {
                 deals_tried: Some(0),
+                text: scribe.text(texts::too_many_deals),
                 ..v1::Undecided::default()
             })),
         },

@@ -7,6 +7,7 @@ use super::{Ruling, accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
+use crate::texts::Allowed;
 use crate::{Effort, Failure, Question};
 
 /// The question, read.
@@ -89,13 +90,14 @@ impl Ruling for v1::ValidateMoveRequest {
                     budget,
                     &mut response,
                 );
-                let response = partial::certain(response, judged, budget, |it, verdict| {
-                    v1::ValidateMoveResponse {
-                        answered_by: it.answered_by,
-                        verdict: Some(verdict),
-                        ..v1::ValidateMoveResponse::default()
-                    }
-                });
+                let response =
+                    partial::certain(&scribe, response, (judged, budget), |it, verdict| {
+                        v1::ValidateMoveResponse {
+                            answered_by: it.answered_by,
+                            verdict: Some(verdict),
+                            ..v1::ValidateMoveResponse::default()
+                        }
+                    });
                 return Ok(response);
             }
         };
@@ -112,6 +114,7 @@ impl Ruling for v1::ValidateMoveRequest {
         }
         let before = include.effects.then(|| position.clone());
         let asked = Asked::next(&position, seat);
+        let allowed = Allowed::card(&position, card);
         let played = match seat {
             Some(seat) => position.play(seat, card),
             None => position.play_in_turn(card),
@@ -122,7 +125,7 @@ impl Ruling for v1::ValidateMoveRequest {
                     .as_ref()
                     .map(|before| encode::effects(&scribe, before, &position));
                 response.effects = diff;
-                accepted(v1::Acceptance::default())
+                accepted(encode::acceptance(&scribe, &allowed))
             }
             Err(refusal) => refused(encode::refusal(
                 &scribe,

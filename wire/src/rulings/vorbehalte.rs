@@ -2,8 +2,8 @@
 
 use doko_engine::{
     Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
-    Question as Asking, Round, Rule, RuleSet, Said, Seat, Settled, SoloConflict, Word, Worlds,
-    card_of_pair,
+    Question as Asking, Round, Rule, RuleSet, Said, SchweineAnsage, Seat, Settled, SoloConflict,
+    Word, Worlds, card_of_pair,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
@@ -328,13 +328,17 @@ fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule
     );
     let auction = solo && !forced && rules.solo_conflict == SoloConflict::Auction;
     let lead = if solo { Rule::Lead2 } else { Rule::Lead1 };
+    let schweine = match rules.schweine.ansage {
+        SchweineAnsage::Implied => Rule::Schw3,
+        SchweineAnsage::None => Rule::Schw2,
+    };
     let all = [
         (true, what),
         (auction, Rule::Auc1),
         (auction && settled.bid > 0, Rule::Auc3),
         (duty && !forced, Rule::Vorb11),
         (early && !forced, Rule::Vorb9),
-        (!settled.schweine.is_empty(), Rule::Schw3),
+        (!settled.schweine.is_empty(), schweine),
         (true, lead),
     ];
     let decided = all.into_iter().filter(|(applies, _)| *applies);

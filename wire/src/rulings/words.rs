@@ -1,6 +1,6 @@
 //! May this seat say this word now, and what does it lead to?
 
-use doko_engine::{Budget, Replay, Seat};
+use doko_engine::{Budget, Position, Replay, Seat};
 use doko_proto::v1;
 use doko_proto::v1::check_word_response::Outcome;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
@@ -9,6 +9,7 @@ use super::{Ruling, accepted, faulty, partial, refused, replay_of, vorbehalte};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
+use crate::texts::Allowed;
 use crate::{Effort, Failure, Question};
 
 /// The question, read.
@@ -98,7 +99,7 @@ impl Ruling for v1::CheckWordRequest {
         if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
             lead_on(&scribe, longer.record(), budget, &mut response);
         }
-        let response = partial::certain(response, judged, budget, |it, verdict| {
+        let response = partial::certain(&scribe, response, (judged, budget), |it, verdict| {
             v1::CheckWordResponse {
                 answered_by: it.answered_by,
                 verdict: Some(verdict),
@@ -121,10 +122,11 @@ fn whole(
     let action = word.by(seat);
     let before = include.effects.then(|| replay.position().clone());
     let asked = Asked::action(replay.position(), action);
+    let allowed = allowed(replay.position(), (seat, word), true);
     let outcome = replay.ask(action);
     let position = replay.position();
     let (verdict, now) = match outcome {
-        Ok(()) => (accepted(v1::Acceptance::default()), longer),
+        Ok(()) => (accepted(acceptance(scribe, allowed)), longer),
         Err(refusal) => {
             let scene = Scene::of(record, position);
             let message = encode::refusal(scribe, &refusal, &asked, scene);
@@ -138,6 +140,26 @@ fn whole(
     if include.position {
         response.position = Some(encode::position(scribe, position, now));
     }
+}
+
+/// What would allow this word in this position; its cards are named if they may be `seen`.
+pub(super) fn allowed(
+    position: &Position<'_>,
+    (seat, word): (Seat, Spoken),
+    seen: bool,
+) -> Option<Allowed> {
+    match word {
+        Spoken::Said(word, _) => {
+            let rules = position.rules();
+            Some(Allowed::said(rules, position.round(), (seat, word), seen))
+        }
+        Spoken::Extra(word) => Allowed::extra(position, seat, word),
+    }
+}
+
+pub(super) fn acceptance(scribe: &Scribe, allowed: Option<Allowed>) -> v1::Acceptance {
+    let allowed = allowed.map(|it| encode::acceptance(scribe, &it));
+    allowed.unwrap_or_default()
 }
 
 fn is_accepted(response: &v1::CheckWordResponse) -> bool {

@@ -3,17 +3,21 @@
 //! Every sentence is a template with named gaps, so that clients which fill
 //! the gaps themselves get the words that this service uses.
 
+mod allowed;
 mod names;
 mod phrases;
 mod reasons;
 mod refusal;
+mod row;
 mod score;
 pub(crate) mod session;
 mod template;
 
+pub(crate) use allowed::{Allowed, allowed, announces_more, depends_on_cards, in_time};
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
 pub(crate) use refusal::{ground, in_doubt, proof, refusal, too_many_deals};
+pub(crate) use row::{doubling, row};
 pub(crate) use score::{
     Change, change, change_templates, item, templates as item_templates, winner,
 };

@@ -1,4 +1,4 @@
-//! The sentences of refusals, of score items and of winners.
+//! The sentences of verdicts, of score items and of winners.
 
 use super::template::Template;
 use crate::catalogue::Text;
@@ -10,11 +10,13 @@ macro_rules! templates {
     };
 }
 
+mod allowed;
 mod declared;
 mod said;
 mod some_party;
 mod unseen;
 
+pub(super) use allowed::*;
 pub(super) use declared::*;
 pub(super) use said::*;
 pub(super) use some_party::*;
@@ -68,19 +70,19 @@ templates! {
     }
     REVOKE_ON_TRUMP_ONE {
         de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand ist noch {held_of_demanded}.";
-        en: "A trump is demanded, and {card} is none; the hand still holds {held_of_demanded}.";
+        en: "A trump is demanded, and {card} is not one; the hand still holds {held_of_demanded}.";
     }
     REVOKE_ON_TRUMP_SOME {
         de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand sind noch {held_of_demanded}.";
-        en: "A trump is demanded, and {card} is none; the hand still holds {held_of_demanded}.";
+        en: "A trump is demanded, and {card} is not one; the hand still holds {held_of_demanded}.";
     }
     REVOKE_UNSEEN {
         de: "{card} bedient {demanded} nicht, und auf der Hand ist noch eine Karte, die es tut.";
         en: "{card} does not follow {demanded}, and the hand still holds a card that does.";
     }
     REVOKE_PROVEN {
-        de: "Das beweist {card}, später gespielt.";
-        en: "{card}, played later, proves it.";
+        de: "Das zeigt die später gespielte Karte {card}.";
+        en: "{card}, played later, shows it.";
     }
     REFUSED_IN_ANY_CASE {
         de: "Das ist nicht erlaubt, wie auch immer die unbekannten Karten verteilt sind; welche Regel es bricht, hängt von ihnen ab.";
@@ -326,8 +328,8 @@ templates! {
         en: "Fuchs caught in the last trick";
     }
     FUCHS_CAUGHT_LAST_AT {
-        de: "Fuchs im letzten Stich gefangen: von {seat} im {trick}. Stich";
-        en: "Fuchs caught in the last trick: by {seat} in trick {trick}";
+        de: "Fuchs im letzten Stich von {seat} gefangen";
+        en: "Fuchs caught by {seat} in the last trick";
     }
     DULLE { de: "Dulle fängt Dulle"; en: "Dulle catches Dulle"; }
     DULLE_AT {
@@ -346,12 +348,12 @@ templates! {
 // What changes the value of a whole game.
 templates! {
     DOUBLED {
-        de: "{announcement} angesagt: Die Grundpunkte zählen doppelt.";
-        en: "{announcement} announced: the base counts double.";
+        de: "{announcement} angesagt: Die Grundpunkte werden verdoppelt.";
+        en: "{announcement} announced: the base is doubled.";
     }
     DOUBLED_ONCE {
-        de: "Angesagt: Die Grundpunkte zählen einmal doppelt.";
-        en: "Announced: the base counts double, once.";
+        de: "Angesagt: Die Grundpunkte werden einmal verdoppelt.";
+        en: "Announced: the base is doubled once.";
     }
     FLOOR {
         de: "{party} hat gewonnen und bekommt keine Minuspunkte.";

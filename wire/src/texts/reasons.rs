@@ -29,7 +29,10 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         }
         Reason::SchweineNotAvailable if rule == Rule::Trump7 => &[&say::SCHWEINE_NOT_AVAILABLE],
         Reason::SchweineNotAvailable => &[&say::SCHWEINE_NOT_IN_CONTRACT],
-        Reason::SchweineNeedBothDiamondAces => &[&say::SCHWEINE_NEED_BOTH_DIAMOND_ACES],
+        Reason::SchweineNeedBothDiamondAces => &[
+            &say::SCHWEINE_NEED_BOTH_OF_PAIR,
+            &say::SCHWEINE_NEED_BOTH_ACES,
+        ],
         Reason::PoorPlayerMayNotDeclareSchweine => &[&say::POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE],
         Reason::VorfuehrungNeedsSolo => {
             &[&say::VORFUEHRUNG_NEEDS_SOLO, &say::VORFUEHRUNG_NEEDS_KIND]

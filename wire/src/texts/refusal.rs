@@ -2,7 +2,7 @@
 
 mod announcement;
 
-use doko_engine::{Card, CardSet, Class, Evidence, Ground, Reason, Refusal, Rule, Word};
+use doko_engine::{Card, CardSet, Class, Evidence, Ground, Rank, Reason, Refusal, Rule, Word};
 
 use super::template::{Filling, Fillings, Template};
 use super::{Language, phrases as say, reasons};
@@ -21,7 +21,13 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
         return say::REFUSED_IN_ANY_CASE.fill(language, &[]);
     }
     let evidence = refusal.evidence();
-    let mut grounds = refusal.grounds().iter();
+    // How high one may bid is no matter where nobody bids.
+    let nobody_bids = |it: &Ground| it.reason == Reason::BidNotAvailable;
+    let nobody_bids = refusal.grounds().iter().any(nobody_bids);
+    let mut grounds = refusal
+        .grounds()
+        .iter()
+        .filter(|it| !(nobody_bids && it.reason == Reason::BadBid));
     let mut text = grounds
         .next()
         .map(|it| ground(language, it, evidence))
@@ -29,7 +35,10 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     let second = instead(refusal)
         .map(|it| it.fill(language, &fillings(evidence)))
         .or_else(|| {
-            let says_all = refusal.reason() == Reason::Revoke;
+            let says_all = matches!(
+                refusal.reason(),
+                Reason::Revoke | Reason::GenscherNotAvailable
+            );
             let next = grounds.next().filter(|_| !says_all)?;
             Some(ground(language, next, evidence))
         });
@@ -64,6 +73,8 @@ pub(crate) fn too_many_deals(language: Language) -> String {
 /// the primary reason does not say.
 fn instead(refusal: &Refusal) -> Option<&'static Template> {
     match *refusal.evidence() {
+        // Who may push or give back other cards is helped by what is wrong with these.
+        Evidence::Vorbehalt { word, accepted, .. } if accepted.contains(word) => None,
         Evidence::Vorbehalt { accepted, .. } => accepted.iter().next().map(|_| &say::SAY_INSTEAD),
         Evidence::Card {
             followers, legal, ..
@@ -117,7 +128,7 @@ fn best(ground: &Ground, evidence: &Evidence) -> &'static Template {
         Reason::ThrowNotAvailable => &say::THROW_NOT_AVAILABLE,
         Reason::ThrowConditionNotMet => &say::THROW_CONDITION_NOT_MET,
         Reason::SchweineNotAvailable => schweine_not_available(rule, evidence),
-        Reason::SchweineNeedBothDiamondAces => &say::SCHWEINE_NEED_BOTH_DIAMOND_ACES,
+        Reason::SchweineNeedBothDiamondAces => need_both(evidence),
         Reason::PoorPlayerMayNotDeclareSchweine => &say::POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE,
         Reason::VorfuehrungNeedsSolo => needs_solo(evidence),
         Reason::VorfuehrungNoVorbehalt => &say::VORFUEHRUNG_NO_VORBEHALT,
@@ -163,6 +174,25 @@ fn best(ground: &Ground, evidence: &Evidence) -> &'static Template {
         Reason::ComplaintTooLate => &say::COMPLAINT_TOO_LATE,
         Reason::GenscherNotAvailable => &say::GENSCHER_NOT_AVAILABLE,
         Reason::GenscherNeedsBothDiamondKings => &say::GENSCHER_NEEDS_BOTH_DIAMOND_KINGS,
+    }
+}
+
+/// Schweine, or a pair above them.
+fn need_both(evidence: &Evidence) -> &'static Template {
+    let aces = matches!(
+        evidence,
+        Evidence::Schweine {
+            rank: Rank::Ace,
+            ..
+        } | Evidence::Vorbehalt {
+            word: Word::Schweine(Rank::Ace),
+            ..
+        }
+    );
+    if aces {
+        &say::SCHWEINE_NEED_BOTH_ACES
+    } else {
+        &say::SCHWEINE_NEED_BOTH_OF_PAIR
     }
 }
 

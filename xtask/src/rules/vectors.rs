@@ -14,7 +14,7 @@ const FOLDER: &str = "tests/vectors";
 /// The vectors of one rule.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub(super) struct Vectors {
-    /// By id: whether something is refused in it.
+    /// By id: whether the rule is what something in it is refused by.
     by_id: BTreeMap<String, bool>,
 }
 
@@ -32,7 +32,7 @@ impl Vectors {
         self.by_id.keys().map(String::as_str)
     }
 
-    /// Whether something is refused in one of them.
+    /// Whether something is refused by the rule in one of them.
     pub(super) fn refuse(&self) -> bool {
         self.by_id.values().any(|&refuses| refuses)
     }
@@ -66,23 +66,25 @@ fn note(suite: &Value, by_rule: &mut ByRule<Vectors>) {
         for rule in rules.into_iter().flatten().filter_map(Value::as_str) {
             let vectors = by_rule.entry(rule.to_owned()).or_default();
             let refuses = vectors.by_id.entry(id.to_owned()).or_default();
-            *refuses |= vector.get("answer").is_some_and(refused);
+            let answer = vector.get("answer");
+            *refuses |= answer.is_some_and(|it| is_refused_by(rule, it));
         }
     }
 }
 
-/// Whether the answer is a no.
-fn refused(answer: &Value) -> bool {
+/// Whether the answer is a no that cites this rule first. An impossible deal is no
+/// verdict and cites none.
+fn is_refused_by(rule: &str, answer: &Value) -> bool {
     let says = |field: &str, word: &str| answer.get(field).and_then(Value::as_str) == Some(word);
     let has_reasons = |field: &str| {
         let reasons = answer.get(field).and_then(Value::as_array);
         reasons.is_some_and(|it| !it.is_empty())
     };
-    says("verdict", "refused")
+    let refused = says("verdict", "refused")
         || says("outcome", "refused")
-        || says("outcome", "impossible")
         || has_reasons("reasons")
-        || has_reasons("violations")
+        || has_reasons("violations");
+    says("outcome", "impossible") || refused && says("rule", rule)
 }
 
 /// One line for each rule that has vectors: its id, then theirs.
@@ -105,7 +107,8 @@ mod tests {
     fn a_vector_counts_for_all_its_rules() {
         let suite = serde_json::json!({ "vectors": [
             { "id": "A-01", "rules": ["FOLLOW-2"], "answer": { "verdict": "accepted" } },
-            { "id": "A-02", "rules": ["FOLLOW-2", "FOLLOW-1"], "answer": { "verdict": "refused" } },
+            { "id": "A-02", "rules": ["FOLLOW-2", "FOLLOW-1"],
+              "answer": { "verdict": "refused", "reasons": ["REVOKE"], "rule": "FOLLOW-2" } },
         ] });
         let mut by_rule = ByRule::new();
         note(&suite, &mut by_rule);
@@ -113,6 +116,8 @@ mod tests {
             by_rule["FOLLOW-2"].ids().collect::<Vec<_>>(),
             ["A-01", "A-02"]
         );
-        assert!(by_rule["FOLLOW-2"].refuse() && by_rule["FOLLOW-1"].refuse());
+        assert!(by_rule["FOLLOW-2"].refuse());
+        // It is named, but what is refused is refused by another rule.
+        assert!(!by_rule["FOLLOW-1"].refuse());
     }
 }

@@ -3,7 +3,7 @@
 use super::super::count::Measure;
 use super::super::split::{Choices, MOST_PARTS, Parts, Split};
 use super::{MOST_SUMS, Portions, Range, State, Sum, Total, bits};
-use crate::card::Card;
+use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::list::List;
 
@@ -63,37 +63,31 @@ impl Portions {
     }
 
     fn take_lots(&mut self, split: &Split, pool: CardSet) {
-        let counts_augen = split
-            .tallies()
-            .iter()
-            .any(|it| it.count.measure == Measure::Augen);
-        let counted = |card: Card| {
-            let augen = if counts_augen { card.augen().into() } else { 0 };
-            let tallies = split.tallies().iter().enumerate();
-            tallies.fold((augen, 0_u128), |(augen, all), (at, it)| {
-                match it.count.measure {
-                    Measure::Augen => (augen, all),
-                    Measure::Cards(kinds) => (augen, all | u128::from(kinds.contains(card)) << at),
-                }
-            })
-        };
-        let mut counts: List<(u32, u128), { Card::COUNT }> = List::new((0, 0));
-        for card in pool.kinds() {
-            let own = counted(card);
-            let copies = pool.intersect(CardSet::both(card));
-            match counts.iter().position(|it| *it == own) {
-                Some(lot) => {
-                    if let Some(kinds) = self.lots.as_mut_slice().get_mut(lot) {
-                        *kinds = kinds.union(copies);
-                    }
-                }
-                None => {
-                    if let Some(augen) = self.augen.get_mut(self.lots.len()) {
-                        *augen = card.augen().into();
-                    }
-                    counts.push(own);
-                    self.lots.push(copies);
-                }
+        self.lots.push(pool);
+        for tally in split.tallies() {
+            match tally.count.measure {
+                Measure::Cards(kinds) => self.part_lots(kinds),
+                Measure::Augen => Rank::ALL
+                    .into_iter()
+                    .for_each(|rank| self.part_lots(CardSet::of_rank(rank))),
+            }
+        }
+        for (augen, kinds) in self.augen.iter_mut().zip(self.lots.iter()) {
+            *augen = kinds.kinds().next().map_or(0, |card| card.augen().into());
+        }
+    }
+
+    /// Parts lots of which these `kinds` are some only.
+    fn part_lots(&mut self, kinds: CardSet) {
+        for at in 0..self.lots.len() {
+            let Some(lot) = self.lots.as_mut_slice().get_mut(at) else {
+                return;
+            };
+            let others = lot.without(kinds);
+            let own = lot.intersect(kinds);
+            if !own.is_empty() && !others.is_empty() {
+                *lot = own;
+                self.lots.push(others);
             }
         }
     }
@@ -216,9 +210,8 @@ impl Portions {
 
 /// How many cards of these kinds must lie in `parts`, and how many may.
 fn within(kinds: CardSet, choices: &[Choices; Card::COUNT], parts: Parts) -> (u16, u16) {
-    let of_kinds = Card::ALL.into_iter().zip(choices);
-    let of_kinds = of_kinds.filter(|(card, _)| kinds.contains(*card));
-    of_kinds.fold((0, 0), |(fewest, most), (_, choices)| {
+    let of_kinds = kinds.kinds().filter_map(|card| choices.get(card as usize));
+    of_kinds.fold((0, 0), |(fewest, most), choices| {
         let all = || choices.iter().map(|it| it.within(parts));
         let least = all().map(|(least, _)| least).min().unwrap_or_default();
         let largest = all().map(|(_, most)| most).max().unwrap_or_default();

@@ -20,7 +20,7 @@ from doko_sdk import (
 from doko_sdk.record import Extra
 from judge.options import rule_set
 
-PAIRS = {"10": Rank.TEN, "9": Rank.NINE, "K": Rank.KING}
+PAIRS = {"10": Rank.TEN, "9": Rank.NINE, "K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK}
 
 
 def record_of(vector: dict[str, Any]) -> tuple[Record, list[int]]:

@@ -2,7 +2,7 @@
 //!
 //! ```sh
 //! cargo run --release &                                      # a server
-//! cargo run --release -p doko-sdk --example evening          # and two evenings
+//! cargo run --release --example evening          # and two evenings
 //! ```
 
 mod evenings;
@@ -10,6 +10,7 @@ mod events;
 mod host;
 mod players;
 mod print;
+mod spoken;
 mod table;
 
 use std::io::{self, Write as _};

@@ -8,6 +8,7 @@ use doko_sdk::{
 };
 
 use crate::host::{Played, Report};
+use crate::spoken::spoken;
 
 /// Who sits where.
 const NAMES: [&str; 4] = ["Anna", "Ben", "Cem", "Dora"];
@@ -39,9 +40,13 @@ pub(crate) fn game(out: &mut dyn Write, played: &Played, language: Language) -> 
 /// The end of an evening.
 pub(crate) fn end(out: &mut dyn Write, report: &Report, language: Language) -> anyhow::Result<()> {
     let say = |german, english| either(language, german, english);
-    let deals = report.games.len();
-    let (after, given) = (say("nach", "after"), say("Spielen", "deals"));
-    writeln!(out, "\n{after} {deals} {given}:")?;
+    // Cards that were dealt anew made no game.
+    let games = report.games.iter();
+    let games = games
+        .filter(|it| it.settlement.redeal_reason.is_none())
+        .count();
+    let (after, played) = (say("nach", "after"), say("Spielen", "games"));
+    writeln!(out, "\n{after} {games} {played}:")?;
     let mut standings: Vec<&Standing> = report.session.standings.iter().collect();
     standings.sort_by_key(|standing| standing.rank);
     let (of, games_won) = (say("von", "of"), say("Spielen gewonnen", "games won"));
@@ -107,18 +112,18 @@ fn numbers(points: &[i32]) -> String {
 
 fn describe(contract: &Contract, played: &Played, language: Language) -> String {
     let of = either(language, "von", "of");
-    let mut text = contract.kind.to_string();
-    if let Some(solo) = contract.solo {
-        text = format!("{text} {solo}");
-    }
+    let mut text = contract
+        .solo
+        .map_or_else(|| spoken(contract.kind.name()), |solo| spoken(solo.name()));
     if let Some(seat) = contract.seat {
         text = format!("{text} {of} {}", player(seat, played));
     }
     if let Some(duty) = contract.duty {
-        text = format!("{text} ({duty})");
+        text = format!("{text} ({})", spoken(duty.name()));
     }
     if let Some(selector) = contract.selector.filter(|it| *it != HochzeitSelector::Any) {
-        text = format!("{text} ({selector})");
+        let by = either(language, "sucht mit", "by");
+        text = format!("{text} ({by} {})", first_trick(selector, language));
     }
     if let Some(acceptor) = contract.acceptor {
         let taken = either(language, "mitgenommen von", "taken by");
@@ -130,11 +135,26 @@ fn describe(contract: &Contract, played: &Played, language: Language) -> String 
     text
 }
 
+fn first_trick(selector: HochzeitSelector, language: Language) -> &'static str {
+    let say = |german, english| either(language, german, english);
+    match selector {
+        HochzeitSelector::Any => say("dem ersten Stich", "the first trick"),
+        HochzeitSelector::Fehl => say("dem ersten Fehlstich", "the first Fehl trick"),
+        HochzeitSelector::Trumpf => say("dem ersten Trumpfstich", "the first trump trick"),
+        HochzeitSelector::Kreuz => say("dem ersten ♣-Stich", "the first ♣ trick"),
+        HochzeitSelector::Pik => say("dem ersten ♠-Stich", "the first ♠ trick"),
+        HochzeitSelector::Herz => say("dem ersten ♥-Stich", "the first ♥ trick"),
+    }
+}
+
 fn announced(standing: &StandingAnnouncement, played: &Played, language: Language) -> String {
     let say = |german, english| either(language, german, english);
     let by = standing.seat.map_or("?", |seat| player(seat, played));
     let what = standing.announcement;
-    let what = what.map_or(say("eine Ansage", "an Ansage"), Announcement::name);
+    let what = what.map_or_else(
+        || say("eine Ansage", "an Ansage").to_owned(),
+        |it: Announcement| spoken(it.name()),
+    );
     match standing.mode {
         AnnouncementMode::Reply => format!("{by} {what} (Erwiderung)"),
         AnnouncementMode::Forced | AnnouncementMode::Suspended => {
@@ -156,8 +176,10 @@ fn result(settlement: &Settlement, language: Language) -> String {
     if let Some(reason) = settlement.redeal_reason {
         let why = match reason {
             RedealReason::TwoArmuten => say("zwei Armuten", "two Armuten"),
-            RedealReason::Thrown => say("geworfen", "thrown in"),
-            RedealReason::ArmutRefused => say("Armut abgelehnt", "Armut refused"),
+            RedealReason::Thrown => say("geschmissen", "thrown in"),
+            RedealReason::ArmutRefused => {
+                say("niemand nimmt die Armut mit", "nobody takes the Armut")
+            }
             RedealReason::Armut => "Armut",
             other @ (RedealReason::Unknown(_) | _) => other.name(),
         };

@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! cargo run --release &                                      # a server
-//! cargo run --release -p doko-sdk --example referee -- game.json    # and a referee
+//! cargo run --release --example referee -- game.json    # and a referee
 //! ```
 
 mod cards;

@@ -3,6 +3,7 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::AnnouncementMode;
+use crate::answer::penalties::PenaltyRow;
 use crate::answer::settlement::ScoreItemKind;
 use crate::answer::verdict::{RuleCitation, RuleSetStamp};
 use crate::answer::vorbehalt::ContractKind;
@@ -183,6 +184,9 @@ pub struct OrderTable {
     pub trump_count: u32,
     /// How many Augen are in them.
     pub trump_augen: u32,
+    /// The trumps once all Schweine that can count stand declared, highest first; a card
+    /// of which one copy alone is a Schwein stands twice. Empty if none count.
+    pub trumps_with_schweine: Vec<Card>,
 }
 
 reads! { OrderTable from OrderTable as it {
@@ -192,6 +196,7 @@ reads! { OrderTable from OrderTable as it {
     fehl: all(it.fehl)?,
     trump_count: it.trump_count,
     trump_augen: it.trump_augen,
+    trumps_with_schweine: list(&it.trumps_with_schweine, "OrderTable.trumps_with_schweine")?,
 } }
 
 /// Until when an announcement may be made.
@@ -254,12 +259,14 @@ pub struct RuleBook {
     pub hand_size: u32,
     /// The deck.
     pub deck: Vec<DeckRow>,
-    /// The orders of all contracts, before Schweine are declared.
+    /// The orders of all contracts, before Schweine are declared and with them.
     pub orders: Vec<OrderTable>,
     /// The limits of announcements.
     pub announcement_limits: Vec<AnnouncementLimit>,
     /// The points.
     pub scoring: Vec<ScoringRow>,
+    /// What an offence costs; empty if there are no penalties.
+    pub penalties: Vec<PenaltyRow>,
     /// The text whose SHA-256 is the options hash.
     pub canonical_text: String,
     /// The rule set and the engine.
@@ -274,6 +281,7 @@ reads! { RuleBook from GetRuleSetResponse as it {
     orders: all(it.orders)?,
     announcement_limits: all(it.announcement_limits)?,
     scoring: all(it.scoring)?,
+    penalties: all(it.penalties)?,
     canonical_text: it.canonical_text,
     answered_by: it.answered_by.into(),
 } }

@@ -8,6 +8,7 @@ mod check;
 mod deal;
 mod evidence;
 mod list;
+mod penalties;
 mod position;
 mod referee;
 mod replies;
@@ -31,6 +32,7 @@ pub use evidence::{
     AnnouncementEvidence, CardEvidence, ClaimEvidence, Evidence, PenaltyEvidence, VorbehaltEvidence,
 };
 pub use list::{ListAnswer, ListCheck, ListCheckKind, ListLine, Standing};
+pub use penalties::{OffenderRole, PenaltyReceiver, PenaltyRow};
 pub use position::{
     CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,
     RunningTrick, SeatState, UnseenCard,

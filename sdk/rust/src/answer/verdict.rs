@@ -297,6 +297,8 @@ pub struct Undecided {
     /// How many deals were looked at, if there are more of them than the service
     /// goes through and all of those agreed.
     pub deals_tried: Option<u32>,
+    /// Why it is open, in the language asked for.
+    pub text: String,
 }
 
 impl FromMessage for Undecided {
@@ -308,6 +310,7 @@ impl FromMessage for Undecided {
             refused_with: maybe(message.refused_with)?,
             violations: all(message.violations)?,
             deals_tried: message.deals_tried,
+            text: message.text,
         })
     }
 }

@@ -113,12 +113,14 @@ function contextOf(text: RecordText) {
   };
 }
 
-/** The number of the rank of a pair of Schweine above the aces. */
+/** The number of the rank of a pair of Schweine above the aces; of queens and jacks there are none. */
 function pairRank(text: string): number {
   const ranks: Readonly<Record<string, v1.Rank>> = {
     "10": v1.Rank.TEN,
     K: v1.Rank.KING,
     "9": v1.Rank.NINE,
+    Q: v1.Rank.QUEEN,
+    J: v1.Rank.JACK,
   };
   return ranks[text] ?? v1.Rank.UNSPECIFIED;
 }

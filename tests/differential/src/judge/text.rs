@@ -85,12 +85,14 @@ fn number(text: &str) -> Result<u8, Fault> {
     text.parse().map_err(|_| format!("no number `{text}`"))
 }
 
-/// The ranks of pairs of Schweine.
-const PAIRS: [(&str, Rank); 4] = [
+/// The ranks of pairs of Schweine, and those of which there are none.
+const PAIRS: [(&str, Rank); 6] = [
     ("A", Rank::Ace),
     ("10", Rank::Ten),
     ("K", Rank::King),
     ("9", Rank::Nine),
+    ("Q", Rank::Queen),
+    ("J", Rank::Jack),
 ];
 
 /// The rank of a pair of Schweine, the aces if none is named.

@@ -13,7 +13,7 @@ pub(super) fn rules(record: &Record) -> Result<RuleSet, String> {
 
 /// The position after `record`, and what its game is multiplied by.
 pub(super) fn table<'r>(rules: &'r RuleSet, record: &Record) -> Result<Continued<'r>, String> {
-    let position = judge::position(rules, record)?;
+    let position = judge::position_after(rules, record)?;
     if position.game().is_none() {
         return Err("no contract is settled".to_owned());
     }

@@ -351,6 +351,8 @@ pub(super) fn rank(text: &str) -> Result<u32> {
         "10" => v1::Rank::Ten,
         "K" => v1::Rank::King,
         "9" => v1::Rank::Nine,
+        "Q" => v1::Rank::Queen,
+        "J" => v1::Rank::Jack,
         other => bail!("no pair of `{other}`"),
     };
     Ok(u32::try_from(i32::from(rank))?)

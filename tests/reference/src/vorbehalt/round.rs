@@ -121,7 +121,7 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// `UNKNOWN_VORBEHALT` if there is no such word, `BAD_BID` if a bid does not follow AUC-4,
+    /// `UNKNOWN_VORBEHALT` if there is no such word or pair, `BAD_BID` if a bid does not follow AUC-4,
     /// else what cannot be read.
     pub fn say(&mut self, line: &str) -> Result<(), String> {
         let unread = || format!("unread: `{line}`");
@@ -140,6 +140,9 @@ impl Round {
             None | Some(&"A") => 'A',
             Some(&("T" | "10")) => 'T',
             Some(&"K") => 'K',
+            Some(&("Q" | "J")) if word == "schweine" => {
+                return Err("UNKNOWN_VORBEHALT".to_owned());
+            }
             Some(_) => '9',
         };
         let cards = || read_cards(&rest.join(" ")).ok_or_else(unread);

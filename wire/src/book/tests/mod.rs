@@ -1,3 +1,4 @@
+mod held;
 mod tables;
 
 use std::collections::BTreeSet;

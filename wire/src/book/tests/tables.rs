@@ -1,26 +1,30 @@
 //! The tables of a rule set, held against the rules and against the engine.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use doko_engine::{
-    Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, Hochzeit, HochzeitRules,
-    Party, Position, RuleSet, Seat, Selector, SilentHochzeit, Word, rulesets,
+    AgainstPoints, Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, FailedAbsage,
+    Hochzeit, HochzeitRules, List, Party, Position, Rank, RuleSet, SchweineContract,
+    SchweineContracts, SchweineCount, ScoreAnsage, Seat, Selector, SilentHochzeit, Word, rulesets,
 };
 use doko_proto::v1;
 
 use super::get;
+use crate::published;
+
+/// These cards as people write them.
+fn spell(cards: &[i32]) -> String {
+    let names = cards.iter().map(|&it| {
+        let card = v1::Card::try_from(it).unwrap();
+        card.as_str_name().trim_start_matches("CARD_")
+    });
+    names.collect::<Vec<_>>().join(" ")
+}
 
 /// The cards of the rules' own lists, highest first.
 #[test]
 fn orders_are_those_of_the_rules() {
     let orders = get("ddv-tsr", v1::Language::Unspecified).orders;
-    let spell = |cards: &[i32]| {
-        let names = cards.iter().map(|&it| {
-            let card = v1::Card::try_from(it).unwrap();
-            card.as_str_name().trim_start_matches("CARD_")
-        });
-        names.collect::<Vec<_>>().join(" ")
-    };
     let order = |kind: v1::ContractKind, solo: v1::Solo| {
         let found = orders
             .iter()
@@ -116,6 +120,98 @@ fn orders_are_those_of_the_contracts_there_are() {
         hearts.cards,
         [v1::Card::Ha, v1::Card::Ht, v1::Card::Hk].map(i32::from)
     );
+}
+
+/// TRUMP-8, in the contracts in which Schweine count.
+#[test]
+fn orders_with_schweine_have_them_on_top() {
+    let with_schweine = |rules: &RuleSet| {
+        let tables = super::super::tables::orders(rules);
+        let spelt = |it: v1::OrderTable| ((it.kind(), it.solo()), spell(&it.trumps_with_schweine));
+        tables.into_iter().map(spelt).collect::<BTreeMap<_, _>>()
+    };
+    let normal = (v1::ContractKind::Normalspiel, v1::Solo::Unspecified);
+    let solo = |solo| (v1::ContractKind::Solo, solo);
+    let upper = "HT CQ SQ HQ DQ CJ SJ HJ DJ";
+
+    let found = with_schweine(&rulesets::VLN);
+    assert_eq!(found[&normal], format!("DA {upper} DT DK"));
+    assert_eq!(found[&solo(v1::Solo::Damen)], "");
+    let none = with_schweine(&rulesets::DDV_TSR);
+    assert!(none.values().all(String::is_empty), "{none:?}");
+
+    let mut rules = rulesets::VLN;
+    rules.deck = Deck::WithNines;
+    rules.solos = rulesets::DDV_TSR.solos;
+    rules.schweine.above = List::of(&[Rank::King, Rank::Nine], Rank::Nine);
+    rules.schweine.contracts =
+        SchweineContracts::of(&[SchweineContract::Normal, SchweineContract::Farbsolo]);
+    let found = with_schweine(&rules);
+    assert_eq!(found[&normal], format!("D9 DK DA {upper} DT"));
+    assert_eq!(found[&solo(v1::Solo::Karo)], found[&normal]);
+    assert_eq!(found[&solo(v1::Solo::Pik)], format!("SA {upper} ST SK S9"));
+
+    // The other ace stays where it is.
+    rules.schweine.count = SchweineCount::FirstOnly;
+    let found = with_schweine(&rules);
+    assert_eq!(found[&normal], format!("D9 DK DA {upper} DA DT"));
+}
+
+/// PEN-2 to PEN-6, PEN-8 and PEN-12.
+#[test]
+fn every_penalty_is_in_the_table() {
+    let penalties = get("ddv-tsr", v1::Language::De).penalties;
+    let rows: Vec<String> = penalties
+        .iter()
+        .map(|it| {
+            let names = [
+                it.class_of_effect().as_str_name(),
+                it.offender().as_str_name(),
+                it.harms_soloist().as_str_name(),
+                it.receiver().as_str_name(),
+                it.effect().as_str_name(),
+            ];
+            let prefixes = [
+                "OFFENCE_CLASS_",
+                "OFFENDER_ROLE_",
+                "HARMS_SOLOIST_",
+                "PENALTY_RECEIVER_",
+                "PENALTY_EFFECT_",
+            ];
+            let names = names.iter().zip(prefixes);
+            let names = names.map(|(name, prefix)| name.strip_prefix(prefix).unwrap());
+            let [class, offender, harm, receiver, effect] =
+                names.collect::<Vec<_>>().try_into().unwrap();
+            let decided = if it.decided_before { " DECIDED" } else { "" };
+            let rules = it.decided_by.iter().map(|it| it.rule_id.as_str());
+            let rules = rules.collect::<Vec<_>>().join(" ");
+            let points = format!("{}+{}", it.points, it.points_per_absage);
+            format!("{class}{decided} {offender} {harm}: {points} {receiver} {effect}, {rules}")
+        })
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            "IRRELEVANT ANYONE UNSPECIFIED: 0+0 NOBODY GOES_ON, PEN-1 PEN-2",
+            "MINOR NOT_AGAINST_SOLOIST UNSPECIFIED: 3+0 OTHERS GOES_ON, PEN-3",
+            "MINOR AGAINST_SOLOIST YES: 3+0 SOLOIST GOES_ON, PEN-4",
+            "MINOR AGAINST_SOLOIST NO: 3+0 OTHERS GOES_ON, PEN-4",
+            "GRAVE NOT_AGAINST_SOLOIST UNSPECIFIED: 12+3 OTHERS ENDS_NOT_PLAYED, PEN-5",
+            "GRAVE AGAINST_SOLOIST UNSPECIFIED: 12+3 SOLOIST ENDS_AS_PLAYED, PEN-6",
+            "GRAVE DECIDED NOT_AGAINST_SOLOIST UNSPECIFIED: 3+0 OTHERS ENDS_SETTLED, PEN-8 PEN-3",
+            "GRAVE DECIDED AGAINST_SOLOIST YES: 3+0 SOLOIST ENDS_SETTLED, PEN-8 PEN-4",
+            "GRAVE DECIDED AGAINST_SOLOIST NO: 3+0 OTHERS ENDS_SETTLED, PEN-8 PEN-4",
+            "UNSPORTING ANYONE UNSPECIFIED: 0+0 NOBODY GOES_ON, PEN-12",
+        ]
+    );
+    let text = |language| {
+        let penalties = get("ddv-tsr", language).penalties;
+        penalties[1].decided_by[0].text.clone()
+    };
+    assert!(text(v1::Language::De).starts_with("Ein leichter Verstoß kostet 3 Punkte"));
+    assert!(text(v1::Language::En).starts_with("A minor offence costs 3 points"));
+    assert_eq!(text(v1::Language::Unspecified), "");
+    assert_eq!(get("vln", v1::Language::De).penalties, []);
 }
 
 #[test]
@@ -300,5 +396,51 @@ fn every_point_is_in_the_scoring_table() {
             ("GEGEN_DIE_ALTEN", "SCORE-32", 1),
         ]
     );
-    assert!(scoring.iter().all(|it| it.text.ends_with('.')));
+    let texts: Vec<&str> = scoring.iter().map(|it| it.text.as_str()).collect();
+    assert_eq!(
+        texts[2],
+        "The losers below 60 Augen: 1 point for the winners."
+    );
+    let against = "Kontra with 90 Augen against keine 60: 1 point for Kontra.";
+    assert!(texts.contains(&against), "{texts:?}");
+}
+
+/// A table needs a sentence of its own in every row, by all rules of scoring.
+#[test]
+fn every_row_says_what_it_is_for() {
+    let mut rules: Vec<RuleSet> = published::all().map(|it| it.rules).collect();
+    for ansage in [
+        ScoreAnsage::PlusTwo,
+        ScoreAnsage::PlusTwoOnce,
+        ScoreAnsage::DoubleEach,
+        ScoreAnsage::DoubleOnce,
+    ] {
+        let mut all = rulesets::VLN;
+        all.score.ansage = ansage;
+        all.score.failed_absage = FailedAbsage::Mirror;
+        all.score.against_points = AgainstPoints::Count;
+        all.score.solo_point = 3;
+        rules.push(all);
+    }
+    for rules in rules {
+        let reference = crate::reference_to(&rules);
+        for language in [v1::Language::De, v1::Language::En] {
+            let mut request = v1::GetRuleSetRequest {
+                rule_set: Some(reference.clone()),
+                ..v1::GetRuleSetRequest::default()
+            };
+            request.set_language(language);
+            let scoring = crate::answer(request).unwrap().scoring;
+            let texts: BTreeSet<&str> = scoring.iter().map(|it| it.text.as_str()).collect();
+            assert_eq!(texts.len(), scoring.len(), "{scoring:#?}");
+            for row in &scoring {
+                let words = &row.text;
+                let counted = row.points == 0 || words.contains(&format!(": {} ", row.points));
+                assert!(
+                    counted && words.ends_with('.') && !words.contains('{'),
+                    "{words}"
+                );
+            }
+        }
+    }
 }

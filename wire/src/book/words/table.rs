@@ -52,6 +52,9 @@ words! {
     "pflichtsolo" {
         "0": "keins", "none";
         "1": "eins", "one";
+        "2": "zwei", "two";
+        "3": "drei", "three";
+        "4": "vier", "four";
     }
     "vorbehalt.order" {
         "": "keiner", "none";

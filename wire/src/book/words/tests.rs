@@ -123,7 +123,7 @@ fn values_are_said_as_people_speak() {
     let english = |option, value| of(Language::En, option, value);
     assert_eq!(german("deal.packets", "3,4,3"), "3-4-3");
     assert_eq!(german("pflichtsolo", "1"), "eins");
-    assert_eq!(german("pflichtsolo", "2"), "2");
+    assert_eq!(german("pflichtsolo", "2"), "zwei");
     assert_eq!(german("list.games", "24"), "24");
     assert_eq!(german("hochzeit.limit", "3"), "bis zum 3. Stich");
     assert_eq!(english("hochzeit.limit", "3"), "trick 3");

@@ -1,13 +1,12 @@
 //! May this seat make this announcement now, as far as the hands are known?
 
-use doko_engine::{Announcement, Budget, Case, Extra, ExtraWord, Seat, Worlds};
+use doko_engine::{Announcement, Budget, Extra, ExtraWord, Seat, Worlds};
 use doko_proto::v1;
 
 use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::Unjudged;
-use crate::rulings::announcements::acceptance;
 
 /// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn announcement(
@@ -34,9 +33,11 @@ pub(in crate::rulings) fn announcement(
         let asked = Asked::next(first, Some(seat));
         let veil = Veil::of(scribe, record, &worlds);
         let accepted = || {
-            let made = worlds.deals(Case::ANY).next();
-            let made = made.and_then(|it| worlds.position(it).announce(seat, what).ok());
-            made.map_or_else(v1::Acceptance::default, |it| acceptance(scribe, &it))
+            let allowed = before.iter().filter_map(|position| {
+                let made = position.check_announcement(seat, what).ok()?;
+                Some(encode::announcement_accepted(scribe, position, &made))
+            });
+            encode::agreed_acceptance(allowed).unwrap_or_default()
         };
         response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
         if is_certain(&found) && (include.effects || include.position) {

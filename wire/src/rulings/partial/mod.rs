@@ -33,9 +33,9 @@ use crate::texts;
 /// The `response`, or one without an answer: where nothing was `judged`, and where it
 /// may be wrong.
 pub(super) fn certain<R>(
+    scribe: &Scribe,
     response: R,
-    judged: Result<(), Unjudged>,
-    budget: &Budget,
+    (judged, budget): (Result<(), Unjudged>, &Budget),
     unanswered: impl FnOnce(R, v1::Verdict) -> R,
 ) -> R {
     let why = if budget.is_in_doubt() {
@@ -44,7 +44,7 @@ pub(super) fn certain<R>(
         judged.err()
     };
     match why {
-        Some(why) => unanswered(response, unjudged(why)),
+        Some(why) => unanswered(response, unjudged(scribe, why)),
         None => response,
     }
 }
@@ -250,6 +250,13 @@ fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Ve
         refused_with: found.refused_with.map(|it| witness(it.deal)),
         violations: violations.map_or_else(Vec::new, |it| citations(&scribe.without_texts(), it)),
         deals_tried,
+        text: scribe.text(|language| {
+            if deals_tried.is_some() {
+                texts::too_many_deals(language)
+            } else {
+                texts::depends_on_cards(language)
+            }
+        }),
     };
     v1::Verdict {
         outcome: Some(v1::verdict::Outcome::Undecided(undecided)),

@@ -7,6 +7,7 @@ use super::{before_and_after, is_certain, positions, verdict, with_card, worlds}
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::Unjudged;
+use crate::texts::Allowed;
 
 /// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn card(
@@ -29,7 +30,7 @@ pub(in crate::rulings) fn card(
         response.legal_cards = encode::cards(veil.legal_cards(first, seat));
     }
     let asked = Asked::next(first, seat);
-    let accepted = v1::Acceptance::default;
+    let accepted = || encode::acceptance(scribe, &Allowed::card(first, card));
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     if !(asks_for_hands || include.effects) {
         return Ok(());

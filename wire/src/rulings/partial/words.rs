@@ -7,6 +7,7 @@ use super::{before_and_after, is_certain, positions, positions_before_a_word, ve
 use crate::decode::{DecodedRecord, Includes, Spoken};
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::Unjudged;
+use crate::rulings::words::{acceptance, allowed};
 
 /// Answers into `response`, or says why nothing is answered; the second record has the word at its end.
 pub(in crate::rulings) fn word(
@@ -27,7 +28,7 @@ pub(in crate::rulings) fn word(
     };
     let asked = Asked::action(first, word.by(seat));
     let veil = Veil::of(scribe, record, &worlds);
-    let accepted = v1::Acceptance::default;
+    let accepted = || acceptance(scribe, allowed(first, (seat, word), false));
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let next = is_certain(&found).then(|| Worlds::of(known));
     if let Some(next) = next.as_ref().filter(|_| include.effects) {

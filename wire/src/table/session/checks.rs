@@ -6,7 +6,7 @@ use doko_proto::v1;
 use super::place;
 use super::report::pflichtsoli;
 use crate::encode::{self, Scribe};
-use crate::{catalogue, texts};
+use crate::{book, texts};
 
 /// A check that failed at this entry.
 pub(super) fn failed(scribe: &Scribe, entry: u32, finding: Finding) -> v1::SessionCheck {
@@ -98,9 +98,8 @@ fn duty(duty: Duty) -> i32 {
 /// That the next place deals is said by the league; where a rule set is silent, a
 /// custom says it.
 fn of_rule_set(scribe: &Scribe, rule: Rule) -> Rule {
-    let silent = |rule| catalogue::source(rule, scribe.published.cites).is_none();
-    if rule == Rule::List5 && silent(Rule::List5) && !silent(Rule::List11) {
-        Rule::List11
+    if rule == Rule::List5 {
+        book::without_lists(scribe.published.cites)
     } else {
         rule
     }

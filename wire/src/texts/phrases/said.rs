@@ -59,9 +59,13 @@ templates! {
         de: "In diesem Spiel darf {seat} keine Schweine anmelden.";
         en: "In this contract {seat} may not declare Schweine.";
     }
-    SCHWEINE_NEED_BOTH_DIAMOND_ACES {
-        de: "Zu Schweinen gehören beide Karten des Paars, und {seat} hat nicht beide.";
-        en: "Schweine need both cards of the pair, and {seat} does not hold both.";
+    SCHWEINE_NEED_BOTH_ACES {
+        de: "Zu Schweinen gehören beide Trumpf-Asse, und {seat} hat nicht beide.";
+        en: "Schweine need both aces of the trump suit, and {seat} does not hold both.";
+    }
+    SCHWEINE_NEED_BOTH_OF_PAIR {
+        de: "Zu einem Paar über den Schweinen gehören beide Karten, und {seat} hat nicht beide.";
+        en: "A pair above the Schweine needs both cards, and {seat} does not hold both.";
     }
     POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE {
         de: "{seat} schiebt eine Armut und darf keine Schweine anmelden.";

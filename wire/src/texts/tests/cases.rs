@@ -214,14 +214,14 @@ pub(super) fn cards() -> Vec<Case> {
             Rule::Follow2,
             card(Card::CA, Some(Class::Trump), "DJ"),
             "Verlangt ist Trumpf, und ♣A ist keiner; auf der Hand ist noch ♦B.",
-            "A trump is demanded, and ♣A is none; the hand still holds ♦J.",
+            "A trump is demanded, and ♣A is not one; the hand still holds ♦J.",
         ),
         (
             Reason::Revoke,
             Rule::Follow2,
             card(Card::CA, Some(Class::Trump), "CQ DA D9"),
             "Verlangt ist Trumpf, und ♣A ist keiner; auf der Hand sind noch ♣D, ♦A und ♦9.",
-            "A trump is demanded, and ♣A is none; the hand still holds ♣Q, ♦A and ♦9.",
+            "A trump is demanded, and ♣A is not one; the hand still holds ♣Q, ♦A and ♦9.",
         ),
         (
             Reason::Incomplete,

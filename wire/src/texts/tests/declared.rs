@@ -58,8 +58,8 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::SchweineNeedBothDiamondAces,
             Rule::Schw1,
             schweine(),
-            "Zu Schweinen gehören beide Karten des Paars, und Sitz 2 hat nicht beide.",
-            "Schweine need both cards of the pair, and seat 2 does not hold both.",
+            "Zu Schweinen gehören beide Trumpf-Asse, und Sitz 2 hat nicht beide.",
+            "Schweine need both aces of the trump suit, and seat 2 does not hold both.",
         ),
         (
             Reason::PoorPlayerMayNotDeclareSchweine,

@@ -1,3 +1,4 @@
+mod allowed;
 mod announcements;
 mod armut;
 mod cases;
@@ -109,6 +110,17 @@ fn told(found: &Refusal) -> [String; 2] {
 }
 
 #[test]
+fn where_nobody_bids_no_height_of_a_bid_is_named() {
+    let refused = position().say(Seat::First, Word::Bid(6)).unwrap_err();
+    assert_eq!(refused.reason(), Reason::BadBid);
+    let [de, en] = told(&refused);
+    let nobody_bids = "Um ein Solo wird nach diesen Regeln nicht gereizt.";
+    assert!(de.starts_with(nobody_bids), "{de}");
+    let nobody_bids = "Soli are not bid for in this rule set.";
+    assert!(en.starts_with(nobody_bids), "{en}");
+}
+
+#[test]
 fn a_refusal_says_what_would_be_legal() {
     let mut game = game();
     game.play(Seat::First, Card::HA).unwrap();
@@ -171,6 +183,48 @@ fn a_refused_word_says_what_could_be_said() {
         ),
         "{:?}",
         told(&again)
+    );
+}
+
+/// That cards may be pushed, only others, helps nobody: what is wrong with these is told.
+#[test]
+fn refused_cards_say_what_is_wrong_with_them() {
+    let hands = [
+        "SQ HK CJ DA HT SK SQ DQ CK DQ",
+        "HK HA CK SA ST CA CT ST SJ DK",
+        "HQ HJ HQ DT HJ DK CJ DJ CQ CT",
+        "SK CQ SA SJ HA HT DT DJ CA DA",
+    ];
+    let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
+    let deal = Deal::new(Deck::WithoutNines, hands).unwrap();
+    let mut position = Position::new(&rulesets::VLN, Context::default(), deal);
+    let words = [Word::Gesund, Word::Armut, Word::Gesund, Word::Gesund];
+    for (seat, word) in Seat::ALL.into_iter().zip(words) {
+        position.say(seat, word).unwrap();
+    }
+    let push = Word::Push("HK SA".parse().unwrap());
+    assert_eq!(
+        told(&position.say(Seat::Second, push).unwrap_err()),
+        [
+            "Die Zahl der geschobenen Karten stimmt nicht: 2 statt 3. Alle Trümpfe werden \
+             geschoben, auch ♠B und ♦K.",
+            "The number of cards pushed is wrong: 2 instead of 3. All trumps are pushed, ♠J and ♦K \
+             too.",
+        ]
+    );
+    let push = Word::Push("HK SJ SA".parse().unwrap());
+    let [_, leaves] = told(&position.say(Seat::Second, push).unwrap_err());
+    assert_eq!(leaves, "All trumps are pushed, ♦K too.");
+}
+
+#[test]
+fn where_there_is_no_genscher_nobody_is_told_what_it_needs() {
+    let refusal = game()
+        .check_genscher(Seat::First, Seat::Second)
+        .unwrap_err();
+    assert_eq!(
+        told(&refusal)[1],
+        "There is no Genscher in this game, or no longer."
     );
 }
 

@@ -166,9 +166,9 @@ fn each_special_point_is_a_line() {
         (
             FuchsCaughtLast,
             "Fuchs im letzten Stich gefangen",
-            "Fuchs im letzten Stich gefangen: von Sitz 4 im 10. Stich",
+            "Fuchs im letzten Stich von Sitz 4 gefangen",
             "Fuchs caught in the last trick",
-            "Fuchs caught in the last trick: by seat 4 in trick 10",
+            "Fuchs caught by seat 4 in the last trick",
         ),
         (
             Dulle,
@@ -201,13 +201,13 @@ fn what_changes_the_value_is_told() {
     for (of, de, en) in [
         (
             Change::Doubled(Party::Kontra),
-            "Kontra angesagt: Die Grundpunkte zählen doppelt.",
-            "Kontra announced: the base counts double.",
+            "Kontra angesagt: Die Grundpunkte werden verdoppelt.",
+            "Kontra announced: the base is doubled.",
         ),
         (
             Change::DoubledOnce,
-            "Angesagt: Die Grundpunkte zählen einmal doppelt.",
-            "Announced: the base counts double, once.",
+            "Angesagt: Die Grundpunkte werden einmal verdoppelt.",
+            "Announced: the base is doubled once.",
         ),
         (
             Change::Adjusted(Party::Re, Adjustment::Floor),

@@ -29,6 +29,8 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     MISSING_FIELD = 2
     """A required field is not set.
 
+    Where one field of a `oneof` has to be, the path ends with the name of the `oneof`, such as `source` of
+    `ScoreGameRequest` or `entries[0].entry` of `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`.
     Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MISSING_FIELD", domain:
     "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
     """

@@ -9,6 +9,7 @@ from doko_sdk._base import Message, ProtoEnum, Request
 from doko_sdk.api.announcement import Announcement, AnnouncementMode
 from doko_sdk.api.card import Card, Rank, Suit
 from doko_sdk.api.contract import ContractKind, Solo
+from doko_sdk.api.offence import HarmsSoloist, OffenceClass, PenaltyEffect
 from doko_sdk.api.question import Language
 from doko_sdk.api.record import RuleSetRef
 from doko_sdk.api.rule_set import AnnCounter, RuleSet
@@ -16,6 +17,32 @@ from doko_sdk.api.rule_set_stamp import RuleSetStamp
 from doko_sdk.api.seat import Party
 from doko_sdk.api.settlement import ScoreItemKind
 from doko_sdk.api.verdict import Reason, RuleCitation
+
+
+class OffenderRole(ProtoEnum, message="doppelkopf.rules.v1.OffenderRole"):
+    """Whose offence it is."""
+
+    ANYONE = 1
+    """Anybody's."""
+
+    NOT_AGAINST_SOLOIST = 2
+    """That of the soloist, or of anybody while no solo is established."""
+
+    AGAINST_SOLOIST = 3
+    """That of an opponent of the soloist."""
+
+
+class PenaltyReceiver(ProtoEnum, message="doppelkopf.rules.v1.PenaltyReceiver"):
+    """Who gets the points that the offender loses."""
+
+    NOBODY = 1
+    """Nobody: there are none."""
+
+    OTHERS = 2
+    """Each of the three others a third."""
+
+    SOLOIST = 3
+    """The soloist all of them."""
 
 
 class RuleKind(ProtoEnum, message="doppelkopf.rules.v1.RuleKind"):
@@ -225,6 +252,14 @@ class OrderTable(Message, message="doppelkopf.rules.v1.OrderTable"):
     trump_augen: int = 0
     """How many Augen are in them."""
 
+    trumps_with_schweine: tuple[Card, ...] = ()
+    """The trumps, highest first, once all Schweine that can count in this contract stand declared, with the pairs
+    above them.
+
+    Each kind once, but for a card of which one copy alone is a Schwein (`schweine_count`, `schweine_mode`): it
+    stands on top, and where the other copy stays. Empty if no Schweine count in this contract.
+    """
+
 
 @dataclass(frozen=True)
 class AnnouncementLimit(Message, message="doppelkopf.rules.v1.AnnouncementLimit"):
@@ -292,6 +327,46 @@ class ScoringRow(Message, message="doppelkopf.rules.v1.ScoringRow"):
 
 
 @dataclass(frozen=True)
+class PenaltyRow(Message, message="doppelkopf.rules.v1.PenaltyRow"):
+    """One row of the table of penalties."""
+
+    class_of_effect: OffenceClass
+    """How grave the offence is."""
+
+    offender: OffenderRole
+    """Whose it is."""
+
+    receiver: PenaltyReceiver
+    """Who gets them."""
+
+    effect: PenaltyEffect
+    """What becomes of the game."""
+
+    _: KW_ONLY
+
+    harms_soloist: HarmsSoloist | None = None
+    """Whether it can harm the soloist.
+
+    Unset where that does not matter.
+    """
+
+    decided_before: bool = False
+    """Whether a party had won before, even if the other one got all that was left.
+
+    Matters for a grave offence only, and is false for every other.
+    """
+
+    points: int = 0
+    """How many points the offender loses."""
+
+    points_per_absage: int = 0
+    """How many besides for each Absage that the other party had made before."""
+
+    decided_by: tuple[RuleCitation, ...] = ()
+    """The rules that decide, the most important first, with texts in the language asked for."""
+
+
+@dataclass(frozen=True)
 class DeckRow(Message, message="doppelkopf.rules.v1.DeckRow"):
     """One kind of card in the deck."""
 
@@ -341,7 +416,7 @@ class GetRuleSetAnswer(Message, message="doppelkopf.rules.v1.GetRuleSetResponse"
     """The deck, by card number."""
 
     orders: tuple[OrderTable, ...] = ()
-    """The orders of all contracts the rule set knows, before Schweine are declared."""
+    """The orders of all contracts the rule set knows, before Schweine are declared and with them."""
 
     announcement_limits: tuple[AnnouncementLimit, ...] = ()
     """The limits of announcements."""
@@ -351,6 +426,12 @@ class GetRuleSetAnswer(Message, message="doppelkopf.rules.v1.GetRuleSetResponse"
 
     canonical_text: str = ""
     """The text whose SHA-256 is the options hash."""
+
+    penalties: tuple[PenaltyRow, ...] = ()
+    """What an offence costs, by its class.
+
+    Empty if the rule set has no penalties.
+    """
 
 
 @dataclass(frozen=True)
@@ -519,7 +600,7 @@ class RuleSource(Message, message="doppelkopf.rules.v1.RuleSource"):
     edition: str = ""
     """The edition of the source.
 
-    Empty for a custom.
+    Empty for a custom, also where a rule set goes by it.
     """
 
     source: str = ""
@@ -542,9 +623,10 @@ class Rule(Message, message="doppelkopf.rules.v1.Rule"):
     """The rule in the language asked for; in every language if none was asked for."""
 
     sources: tuple[RuleSource, ...] = ()
-    """Where the rule sets have it from: the one asked for, or all.
+    """Where it is written down.
 
-    A rule set that is not listed does not have the rule.
+    Of a published rule set that has it, its own source; otherwise, and where no rule set was asked for, those
+    of all texts that have it. `custom` is never named.
     """
 
     option_paths: tuple[str, ...] = ()
@@ -580,9 +662,9 @@ class ListRules(
     rule_set: RuleSetRef | None = None
     """Only the rules of this rule set.
 
-    Absent means all. A rule set of the caller's own has those of the published one that it starts from, with
-    the sources of that one, and those that an option touches in which it differs from it, with the sources of
-    whoever has them; `custom` starts from none and has all.
+    Absent means all. A rule set has the rules that its options call for; where no option decides, one of the
+    caller's own has those of the published one that it starts from. A rule that the latter has comes with its
+    source, any other with those of whoever has it. `custom` starts from none and has all.
     """
 
     kind: RuleKind | None = None

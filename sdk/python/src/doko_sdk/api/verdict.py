@@ -259,10 +259,16 @@ class RuleCitation(Message, message="doppelkopf.rules.v1.RuleCitation"):
     """
 
     source: str = ""
-    """Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`."""
+    """Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`.
+
+    For a rule that this rule set does not have, such as the highest bid where nobody bids: where it comes from.
+    """
 
     edition: str = ""
-    """The edition of that source, such as `2026-02-21`."""
+    """The edition of that source, such as `2026-02-21`, whichever rule set cites it.
+
+    Empty if the source has none, as a custom of many tables.
+    """
 
     option_path: str = ""
     """The option that decided, such as `solo.lead`.
@@ -559,7 +565,11 @@ class Acceptance(Message, message="doppelkopf.rules.v1.Acceptance"):
     """
 
     decided_by: tuple[RuleCitation, ...] = ()
-    """The rules that allow it, where one in particular does (an Erwiderung, a skipped level, a proven claim)."""
+    """The rules that allow it: how a card follows, until when an announcement is in time and what it skips, what
+    lets a word be said, what proves a claim.
+
+    Where not every hand is known, those that allow it whatever the others are.
+    """
 
 
 @dataclass(frozen=True)
@@ -609,6 +619,12 @@ class Undecided(Message, message="doppelkopf.rules.v1.Undecided"):
     answer.
 
     Absent if there is a deal for each answer.
+    """
+
+    text: str = ""
+    """Why it is open, in one sentence that names no hand.
+
+    Empty unless a language was asked for.
     """
 
 

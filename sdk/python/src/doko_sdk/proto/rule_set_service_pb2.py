@@ -25,6 +25,7 @@ _sym_db = _symbol_database.Default()
 from doko_sdk.proto import announcement_pb2 as doppelkopf_dot_rules_dot_v1_dot_announcement__pb2
 from doko_sdk.proto import card_pb2 as doppelkopf_dot_rules_dot_v1_dot_card__pb2
 from doko_sdk.proto import contract_pb2 as doppelkopf_dot_rules_dot_v1_dot_contract__pb2
+from doko_sdk.proto import offence_pb2 as doppelkopf_dot_rules_dot_v1_dot_offence__pb2
 from doko_sdk.proto import question_pb2 as doppelkopf_dot_rules_dot_v1_dot_question__pb2
 from doko_sdk.proto import record_pb2 as doppelkopf_dot_rules_dot_v1_dot_record__pb2
 from doko_sdk.proto import rule_set_pb2 as doppelkopf_dot_rules_dot_v1_dot_rule__set__pb2
@@ -35,7 +36,7 @@ from doko_sdk.proto import verdict_pb2 as doppelkopf_dot_rules_dot_v1_dot_verdic
 from google.api import annotations_pb2 as google_dot_api_dot_annotations__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n*doppelkopf/rules/v1/rule_set_service.proto\x12\x13\x64oppelkopf.rules.v1\x1a&doppelkopf/rules/v1/announcement.proto\x1a\x1e\x64oppelkopf/rules/v1/card.proto\x1a\"doppelkopf/rules/v1/contract.proto\x1a\"doppelkopf/rules/v1/question.proto\x1a doppelkopf/rules/v1/record.proto\x1a\"doppelkopf/rules/v1/rule_set.proto\x1a(doppelkopf/rules/v1/rule_set_stamp.proto\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\x1a$doppelkopf/rules/v1/settlement.proto\x1a!doppelkopf/rules/v1/verdict.proto\x1a\x1cgoogle/api/annotations.proto\"F\n\x13ListRuleSetsRequest\x12/\n\x08language\x18\x01 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"G\n\x0eRuleSetEdition\x12\x0f\n\x07\x65\x64ition\x18\x01 \x01(\t\x12\x0e\n\x06source\x18\x02 \x01(\t\x12\x14\n\x0coptions_hash\x18\x03 \x01(\t\"d\n\x0eRuleSetSummary\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05title\x18\x02 \x01(\t\x12\x35\n\x08\x65\x64itions\x18\x03 \x03(\x0b\x32#.doppelkopf.rules.v1.RuleSetEdition\"\x86\x01\n\x14ListRuleSetsResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12\x36\n\trule_sets\x18\x02 \x03(\x0b\x32#.doppelkopf.rules.v1.RuleSetSummary\"w\n\x11GetRuleSetRequest\x12\x31\n\x08rule_set\x18\x01 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12/\n\x08language\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"j\n\x11OptionDescription\x12\x13\n\x0boption_path\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\x12\x0f\n\x07meaning\x18\x03 \x01(\t\x12\x0e\n\x06source\x18\x04 \x01(\t\x12\x10\n\x08rule_ids\x18\x05 \x03(\t\"^\n\tFehlOrder\x12\'\n\x04suit\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Suit\x12(\n\x05\x63\x61rds\x18\x02 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\"\xe9\x01\n\nOrderTable\x12/\n\x04kind\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.ContractKind\x12\'\n\x04solo\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Solo\x12)\n\x06trumps\x18\x03 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\x12,\n\x04\x66\x65hl\x18\x04 \x03(\x0b\x32\x1e.doppelkopf.rules.v1.FehlOrder\x12\x13\n\x0btrump_count\x18\x05 \x01(\r\x12\x13\n\x0btrump_augen\x18\x06 \x01(\r\"\xe6\x02\n\x11\x41nnouncementLimit\x12\x37\n\x0c\x61nnouncement\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x04mode\x18\x02 \x01(\x0e\x32%.doppelkopf.rules.v1.AnnouncementMode\x12\x1b\n\x0eklaerungsstich\x18\x03 \x01(\rH\x00\x88\x01\x01\x12\x35\n\x0c\x63ounter_kind\x18\x04 \x01(\x0e\x32\x1f.doppelkopf.rules.v1.AnnCounter\x12\x15\n\rcounter_limit\x18\x05 \x01(\r\x12!\n\x14\x63\x61rds_in_hand_needed\x18\x06 \x01(\rH\x01\x88\x01\x01\x12)\n\x05party\x18\x07 \x01(\x0e\x32\x1a.doppelkopf.rules.v1.PartyB\x11\n\x0f_klaerungsstichB\x17\n\x15_cards_in_hand_needed\"\x8d\x01\n\nScoringRow\x12\x30\n\x04kind\x18\x01 \x01(\x0e\x32\".doppelkopf.rules.v1.ScoreItemKind\x12\x0e\n\x06points\x18\x02 \x01(\x11\x12\x0c\n\x04text\x18\x03 \x01(\t\x12/\n\x04rule\x18\x04 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleCitation\"\xa3\x01\n\x07\x44\x65\x63kRow\x12\'\n\x04\x63\x61rd\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Card\x12\'\n\x04suit\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Suit\x12\'\n\x04rank\x18\x03 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Rank\x12\r\n\x05\x61ugen\x18\x04 \x01(\r\x12\x0e\n\x06\x63opies\x18\x05 \x01(\r\"\xc3\x03\n\x12GetRuleSetResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12\r\n\x05title\x18\x02 \x01(\t\x12.\n\x08rule_set\x18\x03 \x01(\x0b\x32\x1c.doppelkopf.rules.v1.RuleSet\x12\x37\n\x07options\x18\x04 \x03(\x0b\x32&.doppelkopf.rules.v1.OptionDescription\x12\x11\n\thand_size\x18\x05 \x01(\r\x12*\n\x04\x64\x65\x63k\x18\x06 \x03(\x0b\x32\x1c.doppelkopf.rules.v1.DeckRow\x12/\n\x06orders\x18\x07 \x03(\x0b\x32\x1f.doppelkopf.rules.v1.OrderTable\x12\x43\n\x13\x61nnouncement_limits\x18\x08 \x03(\x0b\x32&.doppelkopf.rules.v1.AnnouncementLimit\x12\x30\n\x07scoring\x18\t \x03(\x0b\x32\x1f.doppelkopf.rules.v1.ScoringRow\x12\x16\n\x0e\x63\x61nonical_text\x18\n \x01(\t\"\xb0\x01\n\x13\x43heckRuleSetRequest\x12\x31\n\x08rule_set\x18\x01 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12\x35\n\x0c\x63ompare_with\x18\x02 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12/\n\x08language\x18\x03 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"K\n\x0eRuleSetProblem\x12\x13\n\x0boption_path\x18\x01 \x01(\t\x12\x16\n\x0e\x63onflicts_with\x18\x02 \x03(\t\x12\x0c\n\x04text\x18\x03 \x01(\t\"\\\n\x10OptionDifference\x12\x13\n\x0boption_path\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\x12\x16\n\x0e\x63ompared_value\x18\x03 \x01(\t\x12\x0c\n\x04text\x18\x04 \x01(\t\"\x89\x02\n\x14\x43heckRuleSetResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12.\n\x08rule_set\x18\x02 \x01(\x0b\x32\x1c.doppelkopf.rules.v1.RuleSet\x12\x35\n\x08problems\x18\x03 \x03(\x0b\x32#.doppelkopf.rules.v1.RuleSetProblem\x12:\n\x0b\x64ifferences\x18\x04 \x03(\x0b\x32%.doppelkopf.rules.v1.OptionDifference\x12\x16\n\x0e\x63\x61nonical_text\x18\x05 \x01(\t\"O\n\x0bPlaceholder\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x32\n\x04kind\x18\x02 \x01(\x0e\x32$.doppelkopf.rules.v1.PlaceholderKind\"\xb2\x01\n\x0cTextTemplate\x12/\n\x08language\x18\x01 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\x12+\n\x06reason\x18\x02 \x01(\x0e\x32\x1b.doppelkopf.rules.v1.Reason\x12\x0c\n\x04text\x18\x03 \x01(\t\x12\x36\n\x0cplaceholders\x18\x04 \x03(\x0b\x32 .doppelkopf.rules.v1.Placeholder\"X\n\x08RuleText\x12/\n\x08language\x18\x01 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\x12\r\n\x05title\x18\x02 \x01(\t\x12\x0c\n\x04text\x18\x03 \x01(\t\"?\n\nRuleSource\x12\x10\n\x08rule_set\x18\x01 \x01(\t\x12\x0f\n\x07\x65\x64ition\x18\x02 \x01(\t\x12\x0e\n\x06source\x18\x03 \x01(\t\"\xad\x02\n\x04Rule\x12\n\n\x02id\x18\x01 \x01(\t\x12+\n\x04kind\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.RuleKind\x12,\n\x05texts\x18\x03 \x03(\x0b\x32\x1d.doppelkopf.rules.v1.RuleText\x12\x30\n\x07sources\x18\x04 \x03(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSource\x12\x14\n\x0coption_paths\x18\x05 \x03(\t\x12,\n\x07reasons\x18\x06 \x03(\x0e\x32\x1b.doppelkopf.rules.v1.Reason\x12\x34\n\ttemplates\x18\x07 \x03(\x0b\x32!.doppelkopf.rules.v1.TextTemplate\x12\x12\n\nvector_ids\x18\x08 \x03(\t\"\xa3\x01\n\x10ListRulesRequest\x12\x31\n\x08rule_set\x18\x01 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12+\n\x04kind\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.RuleKind\x12/\n\x08language\x18\x03 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"u\n\x11ListRulesResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12(\n\x05rules\x18\x02 \x03(\x0b\x32\x19.doppelkopf.rules.v1.Rule*p\n\x08RuleKind\x12\x19\n\x15RULE_KIND_UNSPECIFIED\x10\x00\x12\x15\n\x11RULE_KIND_REFUSES\x10\x01\x12\x18\n\x14RULE_KIND_DETERMINES\x10\x02\x12\x18\n\x14RULE_KIND_PROCEDURAL\x10\x03*\xbc\x02\n\x0fPlaceholderKind\x12 \n\x1cPLACEHOLDER_KIND_UNSPECIFIED\x10\x00\x12\x19\n\x15PLACEHOLDER_KIND_CARD\x10\x01\x12\x1a\n\x16PLACEHOLDER_KIND_CARDS\x10\x02\x12\x19\n\x15PLACEHOLDER_KIND_SEAT\x10\x03\x12\x1a\n\x16PLACEHOLDER_KIND_PARTY\x10\x04\x12\x1f\n\x1bPLACEHOLDER_KIND_CARD_CLASS\x10\x05\x12!\n\x1dPLACEHOLDER_KIND_ANNOUNCEMENT\x10\x06\x12\x19\n\x15PLACEHOLDER_KIND_WORD\x10\x07\x12\x1b\n\x17PLACEHOLDER_KIND_NUMBER\x10\x08\x12\x1d\n\x19PLACEHOLDER_KIND_CONTRACT\x10\t2\xbe\x04\n\x0eRuleSetService\x12|\n\x0cListRuleSets\x12(.doppelkopf.rules.v1.ListRuleSetsRequest\x1a).doppelkopf.rules.v1.ListRuleSetsResponse\"\x17\x90\x02\x01\x82\xd3\xe4\x93\x02\x0e\x12\x0c/v1/ruleSets\x12\x9d\x01\n\nGetRuleSet\x12&.doppelkopf.rules.v1.GetRuleSetRequest\x1a\'.doppelkopf.rules.v1.GetRuleSetResponse\">\x90\x02\x01\x82\xd3\xe4\x93\x02\x35\x12\x1c/v1/ruleSets/{rule_set.name}Z\x15\"\x10/v1/ruleSets:get:\x01*\x12\x85\x01\n\x0c\x43heckRuleSet\x12(.doppelkopf.rules.v1.CheckRuleSetRequest\x1a).doppelkopf.rules.v1.CheckRuleSetResponse\" \x90\x02\x01\x82\xd3\xe4\x93\x02\x17\"\x12/v1/ruleSets:check:\x01*\x12\x85\x01\n\tListRules\x12%.doppelkopf.rules.v1.ListRulesRequest\x1a&.doppelkopf.rules.v1.ListRulesResponse\")\x90\x02\x01\x82\xd3\xe4\x93\x02 \x12\t/v1/rulesZ\x13\"\x0e/v1/rules:list:\x01*b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n*doppelkopf/rules/v1/rule_set_service.proto\x12\x13\x64oppelkopf.rules.v1\x1a&doppelkopf/rules/v1/announcement.proto\x1a\x1e\x64oppelkopf/rules/v1/card.proto\x1a\"doppelkopf/rules/v1/contract.proto\x1a!doppelkopf/rules/v1/offence.proto\x1a\"doppelkopf/rules/v1/question.proto\x1a doppelkopf/rules/v1/record.proto\x1a\"doppelkopf/rules/v1/rule_set.proto\x1a(doppelkopf/rules/v1/rule_set_stamp.proto\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\x1a$doppelkopf/rules/v1/settlement.proto\x1a!doppelkopf/rules/v1/verdict.proto\x1a\x1cgoogle/api/annotations.proto\"F\n\x13ListRuleSetsRequest\x12/\n\x08language\x18\x01 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"G\n\x0eRuleSetEdition\x12\x0f\n\x07\x65\x64ition\x18\x01 \x01(\t\x12\x0e\n\x06source\x18\x02 \x01(\t\x12\x14\n\x0coptions_hash\x18\x03 \x01(\t\"d\n\x0eRuleSetSummary\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\r\n\x05title\x18\x02 \x01(\t\x12\x35\n\x08\x65\x64itions\x18\x03 \x03(\x0b\x32#.doppelkopf.rules.v1.RuleSetEdition\"\x86\x01\n\x14ListRuleSetsResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12\x36\n\trule_sets\x18\x02 \x03(\x0b\x32#.doppelkopf.rules.v1.RuleSetSummary\"w\n\x11GetRuleSetRequest\x12\x31\n\x08rule_set\x18\x01 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12/\n\x08language\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"j\n\x11OptionDescription\x12\x13\n\x0boption_path\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\x12\x0f\n\x07meaning\x18\x03 \x01(\t\x12\x0e\n\x06source\x18\x04 \x01(\t\x12\x10\n\x08rule_ids\x18\x05 \x03(\t\"^\n\tFehlOrder\x12\'\n\x04suit\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Suit\x12(\n\x05\x63\x61rds\x18\x02 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\"\xa2\x02\n\nOrderTable\x12/\n\x04kind\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.ContractKind\x12\'\n\x04solo\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Solo\x12)\n\x06trumps\x18\x03 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\x12,\n\x04\x66\x65hl\x18\x04 \x03(\x0b\x32\x1e.doppelkopf.rules.v1.FehlOrder\x12\x13\n\x0btrump_count\x18\x05 \x01(\r\x12\x13\n\x0btrump_augen\x18\x06 \x01(\r\x12\x37\n\x14trumps_with_schweine\x18\x07 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\"\xe6\x02\n\x11\x41nnouncementLimit\x12\x37\n\x0c\x61nnouncement\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x04mode\x18\x02 \x01(\x0e\x32%.doppelkopf.rules.v1.AnnouncementMode\x12\x1b\n\x0eklaerungsstich\x18\x03 \x01(\rH\x00\x88\x01\x01\x12\x35\n\x0c\x63ounter_kind\x18\x04 \x01(\x0e\x32\x1f.doppelkopf.rules.v1.AnnCounter\x12\x15\n\rcounter_limit\x18\x05 \x01(\r\x12!\n\x14\x63\x61rds_in_hand_needed\x18\x06 \x01(\rH\x01\x88\x01\x01\x12)\n\x05party\x18\x07 \x01(\x0e\x32\x1a.doppelkopf.rules.v1.PartyB\x11\n\x0f_klaerungsstichB\x17\n\x15_cards_in_hand_needed\"\x8d\x01\n\nScoringRow\x12\x30\n\x04kind\x18\x01 \x01(\x0e\x32\".doppelkopf.rules.v1.ScoreItemKind\x12\x0e\n\x06points\x18\x02 \x01(\x11\x12\x0c\n\x04text\x18\x03 \x01(\t\x12/\n\x04rule\x18\x04 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleCitation\"\x9d\x03\n\nPenaltyRow\x12:\n\x0f\x63lass_of_effect\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.OffenceClass\x12\x33\n\x08offender\x18\x02 \x01(\x0e\x32!.doppelkopf.rules.v1.OffenderRole\x12\x38\n\rharms_soloist\x18\x03 \x01(\x0e\x32!.doppelkopf.rules.v1.HarmsSoloist\x12\x16\n\x0e\x64\x65\x63ided_before\x18\x04 \x01(\x08\x12\x0e\n\x06points\x18\x05 \x01(\r\x12\x19\n\x11points_per_absage\x18\x06 \x01(\r\x12\x36\n\x08receiver\x18\x07 \x01(\x0e\x32$.doppelkopf.rules.v1.PenaltyReceiver\x12\x32\n\x06\x65\x66\x66\x65\x63t\x18\x08 \x01(\x0e\x32\".doppelkopf.rules.v1.PenaltyEffect\x12\x35\n\ndecided_by\x18\t \x03(\x0b\x32!.doppelkopf.rules.v1.RuleCitation\"\xa3\x01\n\x07\x44\x65\x63kRow\x12\'\n\x04\x63\x61rd\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Card\x12\'\n\x04suit\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Suit\x12\'\n\x04rank\x18\x03 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Rank\x12\r\n\x05\x61ugen\x18\x04 \x01(\r\x12\x0e\n\x06\x63opies\x18\x05 \x01(\r\"\xf7\x03\n\x12GetRuleSetResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12\r\n\x05title\x18\x02 \x01(\t\x12.\n\x08rule_set\x18\x03 \x01(\x0b\x32\x1c.doppelkopf.rules.v1.RuleSet\x12\x37\n\x07options\x18\x04 \x03(\x0b\x32&.doppelkopf.rules.v1.OptionDescription\x12\x11\n\thand_size\x18\x05 \x01(\r\x12*\n\x04\x64\x65\x63k\x18\x06 \x03(\x0b\x32\x1c.doppelkopf.rules.v1.DeckRow\x12/\n\x06orders\x18\x07 \x03(\x0b\x32\x1f.doppelkopf.rules.v1.OrderTable\x12\x43\n\x13\x61nnouncement_limits\x18\x08 \x03(\x0b\x32&.doppelkopf.rules.v1.AnnouncementLimit\x12\x30\n\x07scoring\x18\t \x03(\x0b\x32\x1f.doppelkopf.rules.v1.ScoringRow\x12\x16\n\x0e\x63\x61nonical_text\x18\n \x01(\t\x12\x32\n\tpenalties\x18\x0b \x03(\x0b\x32\x1f.doppelkopf.rules.v1.PenaltyRow\"\xb0\x01\n\x13\x43heckRuleSetRequest\x12\x31\n\x08rule_set\x18\x01 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12\x35\n\x0c\x63ompare_with\x18\x02 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12/\n\x08language\x18\x03 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"K\n\x0eRuleSetProblem\x12\x13\n\x0boption_path\x18\x01 \x01(\t\x12\x16\n\x0e\x63onflicts_with\x18\x02 \x03(\t\x12\x0c\n\x04text\x18\x03 \x01(\t\"\\\n\x10OptionDifference\x12\x13\n\x0boption_path\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t\x12\x16\n\x0e\x63ompared_value\x18\x03 \x01(\t\x12\x0c\n\x04text\x18\x04 \x01(\t\"\x89\x02\n\x14\x43heckRuleSetResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12.\n\x08rule_set\x18\x02 \x01(\x0b\x32\x1c.doppelkopf.rules.v1.RuleSet\x12\x35\n\x08problems\x18\x03 \x03(\x0b\x32#.doppelkopf.rules.v1.RuleSetProblem\x12:\n\x0b\x64ifferences\x18\x04 \x03(\x0b\x32%.doppelkopf.rules.v1.OptionDifference\x12\x16\n\x0e\x63\x61nonical_text\x18\x05 \x01(\t\"O\n\x0bPlaceholder\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x32\n\x04kind\x18\x02 \x01(\x0e\x32$.doppelkopf.rules.v1.PlaceholderKind\"\xb2\x01\n\x0cTextTemplate\x12/\n\x08language\x18\x01 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\x12+\n\x06reason\x18\x02 \x01(\x0e\x32\x1b.doppelkopf.rules.v1.Reason\x12\x0c\n\x04text\x18\x03 \x01(\t\x12\x36\n\x0cplaceholders\x18\x04 \x03(\x0b\x32 .doppelkopf.rules.v1.Placeholder\"X\n\x08RuleText\x12/\n\x08language\x18\x01 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\x12\r\n\x05title\x18\x02 \x01(\t\x12\x0c\n\x04text\x18\x03 \x01(\t\"?\n\nRuleSource\x12\x10\n\x08rule_set\x18\x01 \x01(\t\x12\x0f\n\x07\x65\x64ition\x18\x02 \x01(\t\x12\x0e\n\x06source\x18\x03 \x01(\t\"\xad\x02\n\x04Rule\x12\n\n\x02id\x18\x01 \x01(\t\x12+\n\x04kind\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.RuleKind\x12,\n\x05texts\x18\x03 \x03(\x0b\x32\x1d.doppelkopf.rules.v1.RuleText\x12\x30\n\x07sources\x18\x04 \x03(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSource\x12\x14\n\x0coption_paths\x18\x05 \x03(\t\x12,\n\x07reasons\x18\x06 \x03(\x0e\x32\x1b.doppelkopf.rules.v1.Reason\x12\x34\n\ttemplates\x18\x07 \x03(\x0b\x32!.doppelkopf.rules.v1.TextTemplate\x12\x12\n\nvector_ids\x18\x08 \x03(\t\"\xa3\x01\n\x10ListRulesRequest\x12\x31\n\x08rule_set\x18\x01 \x01(\x0b\x32\x1f.doppelkopf.rules.v1.RuleSetRef\x12+\n\x04kind\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.RuleKind\x12/\n\x08language\x18\x03 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.Language\"u\n\x11ListRulesResponse\x12\x36\n\x0b\x61nswered_by\x18\x01 \x01(\x0b\x32!.doppelkopf.rules.v1.RuleSetStamp\x12(\n\x05rules\x18\x02 \x03(\x0b\x32\x19.doppelkopf.rules.v1.Rule*\x91\x01\n\x0cOffenderRole\x12\x1d\n\x19OFFENDER_ROLE_UNSPECIFIED\x10\x00\x12\x18\n\x14OFFENDER_ROLE_ANYONE\x10\x01\x12%\n!OFFENDER_ROLE_NOT_AGAINST_SOLOIST\x10\x02\x12!\n\x1dOFFENDER_ROLE_AGAINST_SOLOIST\x10\x03*\x8b\x01\n\x0fPenaltyReceiver\x12 \n\x1cPENALTY_RECEIVER_UNSPECIFIED\x10\x00\x12\x1b\n\x17PENALTY_RECEIVER_NOBODY\x10\x01\x12\x1b\n\x17PENALTY_RECEIVER_OTHERS\x10\x02\x12\x1c\n\x18PENALTY_RECEIVER_SOLOIST\x10\x03*p\n\x08RuleKind\x12\x19\n\x15RULE_KIND_UNSPECIFIED\x10\x00\x12\x15\n\x11RULE_KIND_REFUSES\x10\x01\x12\x18\n\x14RULE_KIND_DETERMINES\x10\x02\x12\x18\n\x14RULE_KIND_PROCEDURAL\x10\x03*\xbc\x02\n\x0fPlaceholderKind\x12 \n\x1cPLACEHOLDER_KIND_UNSPECIFIED\x10\x00\x12\x19\n\x15PLACEHOLDER_KIND_CARD\x10\x01\x12\x1a\n\x16PLACEHOLDER_KIND_CARDS\x10\x02\x12\x19\n\x15PLACEHOLDER_KIND_SEAT\x10\x03\x12\x1a\n\x16PLACEHOLDER_KIND_PARTY\x10\x04\x12\x1f\n\x1bPLACEHOLDER_KIND_CARD_CLASS\x10\x05\x12!\n\x1dPLACEHOLDER_KIND_ANNOUNCEMENT\x10\x06\x12\x19\n\x15PLACEHOLDER_KIND_WORD\x10\x07\x12\x1b\n\x17PLACEHOLDER_KIND_NUMBER\x10\x08\x12\x1d\n\x19PLACEHOLDER_KIND_CONTRACT\x10\t2\xbe\x04\n\x0eRuleSetService\x12|\n\x0cListRuleSets\x12(.doppelkopf.rules.v1.ListRuleSetsRequest\x1a).doppelkopf.rules.v1.ListRuleSetsResponse\"\x17\x90\x02\x01\x82\xd3\xe4\x93\x02\x0e\x12\x0c/v1/ruleSets\x12\x9d\x01\n\nGetRuleSet\x12&.doppelkopf.rules.v1.GetRuleSetRequest\x1a\'.doppelkopf.rules.v1.GetRuleSetResponse\">\x90\x02\x01\x82\xd3\xe4\x93\x02\x35\x12\x1c/v1/ruleSets/{rule_set.name}Z\x15\"\x10/v1/ruleSets:get:\x01*\x12\x85\x01\n\x0c\x43heckRuleSet\x12(.doppelkopf.rules.v1.CheckRuleSetRequest\x1a).doppelkopf.rules.v1.CheckRuleSetResponse\" \x90\x02\x01\x82\xd3\xe4\x93\x02\x17\"\x12/v1/ruleSets:check:\x01*\x12\x85\x01\n\tListRules\x12%.doppelkopf.rules.v1.ListRulesRequest\x1a&.doppelkopf.rules.v1.ListRulesResponse\")\x90\x02\x01\x82\xd3\xe4\x93\x02 \x12\t/v1/rulesZ\x13\"\x0e/v1/rules:list:\x01*b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -50,56 +51,62 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_RULESETSERVICE'].methods_by_name['CheckRuleSet']._serialized_options = b'\220\002\001\202\323\344\223\002\027\"\022/v1/ruleSets:check:\001*'
   _globals['_RULESETSERVICE'].methods_by_name['ListRules']._loaded_options = None
   _globals['_RULESETSERVICE'].methods_by_name['ListRules']._serialized_options = b'\220\002\001\202\323\344\223\002 \022\t/v1/rulesZ\023\"\016/v1/rules:list:\001*'
-  _globals['_RULEKIND']._serialized_start=4152
-  _globals['_RULEKIND']._serialized_end=4264
-  _globals['_PLACEHOLDERKIND']._serialized_start=4267
-  _globals['_PLACEHOLDERKIND']._serialized_end=4583
-  _globals['_LISTRULESETSREQUEST']._serialized_start=458
-  _globals['_LISTRULESETSREQUEST']._serialized_end=528
-  _globals['_RULESETEDITION']._serialized_start=530
-  _globals['_RULESETEDITION']._serialized_end=601
-  _globals['_RULESETSUMMARY']._serialized_start=603
-  _globals['_RULESETSUMMARY']._serialized_end=703
-  _globals['_LISTRULESETSRESPONSE']._serialized_start=706
-  _globals['_LISTRULESETSRESPONSE']._serialized_end=840
-  _globals['_GETRULESETREQUEST']._serialized_start=842
-  _globals['_GETRULESETREQUEST']._serialized_end=961
-  _globals['_OPTIONDESCRIPTION']._serialized_start=963
-  _globals['_OPTIONDESCRIPTION']._serialized_end=1069
-  _globals['_FEHLORDER']._serialized_start=1071
-  _globals['_FEHLORDER']._serialized_end=1165
-  _globals['_ORDERTABLE']._serialized_start=1168
-  _globals['_ORDERTABLE']._serialized_end=1401
-  _globals['_ANNOUNCEMENTLIMIT']._serialized_start=1404
-  _globals['_ANNOUNCEMENTLIMIT']._serialized_end=1762
-  _globals['_SCORINGROW']._serialized_start=1765
-  _globals['_SCORINGROW']._serialized_end=1906
-  _globals['_DECKROW']._serialized_start=1909
-  _globals['_DECKROW']._serialized_end=2072
-  _globals['_GETRULESETRESPONSE']._serialized_start=2075
-  _globals['_GETRULESETRESPONSE']._serialized_end=2526
-  _globals['_CHECKRULESETREQUEST']._serialized_start=2529
-  _globals['_CHECKRULESETREQUEST']._serialized_end=2705
-  _globals['_RULESETPROBLEM']._serialized_start=2707
-  _globals['_RULESETPROBLEM']._serialized_end=2782
-  _globals['_OPTIONDIFFERENCE']._serialized_start=2784
-  _globals['_OPTIONDIFFERENCE']._serialized_end=2876
-  _globals['_CHECKRULESETRESPONSE']._serialized_start=2879
-  _globals['_CHECKRULESETRESPONSE']._serialized_end=3144
-  _globals['_PLACEHOLDER']._serialized_start=3146
-  _globals['_PLACEHOLDER']._serialized_end=3225
-  _globals['_TEXTTEMPLATE']._serialized_start=3228
-  _globals['_TEXTTEMPLATE']._serialized_end=3406
-  _globals['_RULETEXT']._serialized_start=3408
-  _globals['_RULETEXT']._serialized_end=3496
-  _globals['_RULESOURCE']._serialized_start=3498
-  _globals['_RULESOURCE']._serialized_end=3561
-  _globals['_RULE']._serialized_start=3564
-  _globals['_RULE']._serialized_end=3865
-  _globals['_LISTRULESREQUEST']._serialized_start=3868
-  _globals['_LISTRULESREQUEST']._serialized_end=4031
-  _globals['_LISTRULESRESPONSE']._serialized_start=4033
-  _globals['_LISTRULESRESPONSE']._serialized_end=4150
-  _globals['_RULESETSERVICE']._serialized_start=4586
-  _globals['_RULESETSERVICE']._serialized_end=5160
+  _globals['_OFFENDERROLE']._serialized_start=4713
+  _globals['_OFFENDERROLE']._serialized_end=4858
+  _globals['_PENALTYRECEIVER']._serialized_start=4861
+  _globals['_PENALTYRECEIVER']._serialized_end=5000
+  _globals['_RULEKIND']._serialized_start=5002
+  _globals['_RULEKIND']._serialized_end=5114
+  _globals['_PLACEHOLDERKIND']._serialized_start=5117
+  _globals['_PLACEHOLDERKIND']._serialized_end=5433
+  _globals['_LISTRULESETSREQUEST']._serialized_start=493
+  _globals['_LISTRULESETSREQUEST']._serialized_end=563
+  _globals['_RULESETEDITION']._serialized_start=565
+  _globals['_RULESETEDITION']._serialized_end=636
+  _globals['_RULESETSUMMARY']._serialized_start=638
+  _globals['_RULESETSUMMARY']._serialized_end=738
+  _globals['_LISTRULESETSRESPONSE']._serialized_start=741
+  _globals['_LISTRULESETSRESPONSE']._serialized_end=875
+  _globals['_GETRULESETREQUEST']._serialized_start=877
+  _globals['_GETRULESETREQUEST']._serialized_end=996
+  _globals['_OPTIONDESCRIPTION']._serialized_start=998
+  _globals['_OPTIONDESCRIPTION']._serialized_end=1104
+  _globals['_FEHLORDER']._serialized_start=1106
+  _globals['_FEHLORDER']._serialized_end=1200
+  _globals['_ORDERTABLE']._serialized_start=1203
+  _globals['_ORDERTABLE']._serialized_end=1493
+  _globals['_ANNOUNCEMENTLIMIT']._serialized_start=1496
+  _globals['_ANNOUNCEMENTLIMIT']._serialized_end=1854
+  _globals['_SCORINGROW']._serialized_start=1857
+  _globals['_SCORINGROW']._serialized_end=1998
+  _globals['_PENALTYROW']._serialized_start=2001
+  _globals['_PENALTYROW']._serialized_end=2414
+  _globals['_DECKROW']._serialized_start=2417
+  _globals['_DECKROW']._serialized_end=2580
+  _globals['_GETRULESETRESPONSE']._serialized_start=2583
+  _globals['_GETRULESETRESPONSE']._serialized_end=3086
+  _globals['_CHECKRULESETREQUEST']._serialized_start=3089
+  _globals['_CHECKRULESETREQUEST']._serialized_end=3265
+  _globals['_RULESETPROBLEM']._serialized_start=3267
+  _globals['_RULESETPROBLEM']._serialized_end=3342
+  _globals['_OPTIONDIFFERENCE']._serialized_start=3344
+  _globals['_OPTIONDIFFERENCE']._serialized_end=3436
+  _globals['_CHECKRULESETRESPONSE']._serialized_start=3439
+  _globals['_CHECKRULESETRESPONSE']._serialized_end=3704
+  _globals['_PLACEHOLDER']._serialized_start=3706
+  _globals['_PLACEHOLDER']._serialized_end=3785
+  _globals['_TEXTTEMPLATE']._serialized_start=3788
+  _globals['_TEXTTEMPLATE']._serialized_end=3966
+  _globals['_RULETEXT']._serialized_start=3968
+  _globals['_RULETEXT']._serialized_end=4056
+  _globals['_RULESOURCE']._serialized_start=4058
+  _globals['_RULESOURCE']._serialized_end=4121
+  _globals['_RULE']._serialized_start=4124
+  _globals['_RULE']._serialized_end=4425
+  _globals['_LISTRULESREQUEST']._serialized_start=4428
+  _globals['_LISTRULESREQUEST']._serialized_end=4591
+  _globals['_LISTRULESRESPONSE']._serialized_start=4593
+  _globals['_LISTRULESRESPONSE']._serialized_end=4710
+  _globals['_RULESETSERVICE']._serialized_start=5436
+  _globals['_RULESETSERVICE']._serialized_end=6010
 # @@protoc_insertion_point(module_scope)

@@ -1,6 +1,7 @@
 from doko_sdk.proto import announcement_pb2 as _announcement_pb2
 from doko_sdk.proto import card_pb2 as _card_pb2
 from doko_sdk.proto import contract_pb2 as _contract_pb2
+from doko_sdk.proto import offence_pb2 as _offence_pb2
 from doko_sdk.proto import question_pb2 as _question_pb2
 from doko_sdk.proto import record_pb2 as _record_pb2
 from doko_sdk.proto import rule_set_pb2 as _rule_set_pb2
@@ -17,6 +18,20 @@ from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
+
+class OffenderRole(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    OFFENDER_ROLE_UNSPECIFIED: _ClassVar[OffenderRole]
+    OFFENDER_ROLE_ANYONE: _ClassVar[OffenderRole]
+    OFFENDER_ROLE_NOT_AGAINST_SOLOIST: _ClassVar[OffenderRole]
+    OFFENDER_ROLE_AGAINST_SOLOIST: _ClassVar[OffenderRole]
+
+class PenaltyReceiver(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PENALTY_RECEIVER_UNSPECIFIED: _ClassVar[PenaltyReceiver]
+    PENALTY_RECEIVER_NOBODY: _ClassVar[PenaltyReceiver]
+    PENALTY_RECEIVER_OTHERS: _ClassVar[PenaltyReceiver]
+    PENALTY_RECEIVER_SOLOIST: _ClassVar[PenaltyReceiver]
 
 class RuleKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -37,6 +52,14 @@ class PlaceholderKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     PLACEHOLDER_KIND_WORD: _ClassVar[PlaceholderKind]
     PLACEHOLDER_KIND_NUMBER: _ClassVar[PlaceholderKind]
     PLACEHOLDER_KIND_CONTRACT: _ClassVar[PlaceholderKind]
+OFFENDER_ROLE_UNSPECIFIED: OffenderRole
+OFFENDER_ROLE_ANYONE: OffenderRole
+OFFENDER_ROLE_NOT_AGAINST_SOLOIST: OffenderRole
+OFFENDER_ROLE_AGAINST_SOLOIST: OffenderRole
+PENALTY_RECEIVER_UNSPECIFIED: PenaltyReceiver
+PENALTY_RECEIVER_NOBODY: PenaltyReceiver
+PENALTY_RECEIVER_OTHERS: PenaltyReceiver
+PENALTY_RECEIVER_SOLOIST: PenaltyReceiver
 RULE_KIND_UNSPECIFIED: RuleKind
 RULE_KIND_REFUSES: RuleKind
 RULE_KIND_DETERMINES: RuleKind
@@ -117,20 +140,22 @@ class FehlOrder(_message.Message):
     def __init__(self, suit: _Optional[_Union[_card_pb2.Suit, str]] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ...) -> None: ...
 
 class OrderTable(_message.Message):
-    __slots__ = ("kind", "solo", "trumps", "fehl", "trump_count", "trump_augen")
+    __slots__ = ("kind", "solo", "trumps", "fehl", "trump_count", "trump_augen", "trumps_with_schweine")
     KIND_FIELD_NUMBER: _ClassVar[int]
     SOLO_FIELD_NUMBER: _ClassVar[int]
     TRUMPS_FIELD_NUMBER: _ClassVar[int]
     FEHL_FIELD_NUMBER: _ClassVar[int]
     TRUMP_COUNT_FIELD_NUMBER: _ClassVar[int]
     TRUMP_AUGEN_FIELD_NUMBER: _ClassVar[int]
+    TRUMPS_WITH_SCHWEINE_FIELD_NUMBER: _ClassVar[int]
     kind: _contract_pb2.ContractKind
     solo: _contract_pb2.Solo
     trumps: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     fehl: _containers.RepeatedCompositeFieldContainer[FehlOrder]
     trump_count: int
     trump_augen: int
-    def __init__(self, kind: _Optional[_Union[_contract_pb2.ContractKind, str]] = ..., solo: _Optional[_Union[_contract_pb2.Solo, str]] = ..., trumps: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., fehl: _Optional[_Iterable[_Union[FehlOrder, _Mapping]]] = ..., trump_count: _Optional[int] = ..., trump_augen: _Optional[int] = ...) -> None: ...
+    trumps_with_schweine: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
+    def __init__(self, kind: _Optional[_Union[_contract_pb2.ContractKind, str]] = ..., solo: _Optional[_Union[_contract_pb2.Solo, str]] = ..., trumps: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., fehl: _Optional[_Iterable[_Union[FehlOrder, _Mapping]]] = ..., trump_count: _Optional[int] = ..., trump_augen: _Optional[int] = ..., trumps_with_schweine: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ...) -> None: ...
 
 class AnnouncementLimit(_message.Message):
     __slots__ = ("announcement", "mode", "klaerungsstich", "counter_kind", "counter_limit", "cards_in_hand_needed", "party")
@@ -162,6 +187,28 @@ class ScoringRow(_message.Message):
     rule: _verdict_pb2.RuleCitation
     def __init__(self, kind: _Optional[_Union[_settlement_pb2.ScoreItemKind, str]] = ..., points: _Optional[int] = ..., text: _Optional[str] = ..., rule: _Optional[_Union[_verdict_pb2.RuleCitation, _Mapping]] = ...) -> None: ...
 
+class PenaltyRow(_message.Message):
+    __slots__ = ("class_of_effect", "offender", "harms_soloist", "decided_before", "points", "points_per_absage", "receiver", "effect", "decided_by")
+    CLASS_OF_EFFECT_FIELD_NUMBER: _ClassVar[int]
+    OFFENDER_FIELD_NUMBER: _ClassVar[int]
+    HARMS_SOLOIST_FIELD_NUMBER: _ClassVar[int]
+    DECIDED_BEFORE_FIELD_NUMBER: _ClassVar[int]
+    POINTS_FIELD_NUMBER: _ClassVar[int]
+    POINTS_PER_ABSAGE_FIELD_NUMBER: _ClassVar[int]
+    RECEIVER_FIELD_NUMBER: _ClassVar[int]
+    EFFECT_FIELD_NUMBER: _ClassVar[int]
+    DECIDED_BY_FIELD_NUMBER: _ClassVar[int]
+    class_of_effect: _offence_pb2.OffenceClass
+    offender: OffenderRole
+    harms_soloist: _offence_pb2.HarmsSoloist
+    decided_before: bool
+    points: int
+    points_per_absage: int
+    receiver: PenaltyReceiver
+    effect: _offence_pb2.PenaltyEffect
+    decided_by: _containers.RepeatedCompositeFieldContainer[_verdict_pb2.RuleCitation]
+    def __init__(self, class_of_effect: _Optional[_Union[_offence_pb2.OffenceClass, str]] = ..., offender: _Optional[_Union[OffenderRole, str]] = ..., harms_soloist: _Optional[_Union[_offence_pb2.HarmsSoloist, str]] = ..., decided_before: _Optional[bool] = ..., points: _Optional[int] = ..., points_per_absage: _Optional[int] = ..., receiver: _Optional[_Union[PenaltyReceiver, str]] = ..., effect: _Optional[_Union[_offence_pb2.PenaltyEffect, str]] = ..., decided_by: _Optional[_Iterable[_Union[_verdict_pb2.RuleCitation, _Mapping]]] = ...) -> None: ...
+
 class DeckRow(_message.Message):
     __slots__ = ("card", "suit", "rank", "augen", "copies")
     CARD_FIELD_NUMBER: _ClassVar[int]
@@ -177,7 +224,7 @@ class DeckRow(_message.Message):
     def __init__(self, card: _Optional[_Union[_card_pb2.Card, str]] = ..., suit: _Optional[_Union[_card_pb2.Suit, str]] = ..., rank: _Optional[_Union[_card_pb2.Rank, str]] = ..., augen: _Optional[int] = ..., copies: _Optional[int] = ...) -> None: ...
 
 class GetRuleSetResponse(_message.Message):
-    __slots__ = ("answered_by", "title", "rule_set", "options", "hand_size", "deck", "orders", "announcement_limits", "scoring", "canonical_text")
+    __slots__ = ("answered_by", "title", "rule_set", "options", "hand_size", "deck", "orders", "announcement_limits", "scoring", "canonical_text", "penalties")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     TITLE_FIELD_NUMBER: _ClassVar[int]
     RULE_SET_FIELD_NUMBER: _ClassVar[int]
@@ -188,6 +235,7 @@ class GetRuleSetResponse(_message.Message):
     ANNOUNCEMENT_LIMITS_FIELD_NUMBER: _ClassVar[int]
     SCORING_FIELD_NUMBER: _ClassVar[int]
     CANONICAL_TEXT_FIELD_NUMBER: _ClassVar[int]
+    PENALTIES_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     title: str
     rule_set: _rule_set_pb2.RuleSet
@@ -198,7 +246,8 @@ class GetRuleSetResponse(_message.Message):
     announcement_limits: _containers.RepeatedCompositeFieldContainer[AnnouncementLimit]
     scoring: _containers.RepeatedCompositeFieldContainer[ScoringRow]
     canonical_text: str
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., title: _Optional[str] = ..., rule_set: _Optional[_Union[_rule_set_pb2.RuleSet, _Mapping]] = ..., options: _Optional[_Iterable[_Union[OptionDescription, _Mapping]]] = ..., hand_size: _Optional[int] = ..., deck: _Optional[_Iterable[_Union[DeckRow, _Mapping]]] = ..., orders: _Optional[_Iterable[_Union[OrderTable, _Mapping]]] = ..., announcement_limits: _Optional[_Iterable[_Union[AnnouncementLimit, _Mapping]]] = ..., scoring: _Optional[_Iterable[_Union[ScoringRow, _Mapping]]] = ..., canonical_text: _Optional[str] = ...) -> None: ...
+    penalties: _containers.RepeatedCompositeFieldContainer[PenaltyRow]
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., title: _Optional[str] = ..., rule_set: _Optional[_Union[_rule_set_pb2.RuleSet, _Mapping]] = ..., options: _Optional[_Iterable[_Union[OptionDescription, _Mapping]]] = ..., hand_size: _Optional[int] = ..., deck: _Optional[_Iterable[_Union[DeckRow, _Mapping]]] = ..., orders: _Optional[_Iterable[_Union[OrderTable, _Mapping]]] = ..., announcement_limits: _Optional[_Iterable[_Union[AnnouncementLimit, _Mapping]]] = ..., scoring: _Optional[_Iterable[_Union[ScoringRow, _Mapping]]] = ..., canonical_text: _Optional[str] = ..., penalties: _Optional[_Iterable[_Union[PenaltyRow, _Mapping]]] = ...) -> None: ...
 
 class CheckRuleSetRequest(_message.Message):
     __slots__ = ("rule_set", "compare_with", "language")

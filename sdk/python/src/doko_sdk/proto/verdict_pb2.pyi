@@ -323,16 +323,18 @@ class Witness(_message.Message):
     def __init__(self, hand_1: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_2: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_3: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_4: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ...) -> None: ...
 
 class Undecided(_message.Message):
-    __slots__ = ("accepted_with", "refused_with", "violations", "deals_tried")
+    __slots__ = ("accepted_with", "refused_with", "violations", "deals_tried", "text")
     ACCEPTED_WITH_FIELD_NUMBER: _ClassVar[int]
     REFUSED_WITH_FIELD_NUMBER: _ClassVar[int]
     VIOLATIONS_FIELD_NUMBER: _ClassVar[int]
     DEALS_TRIED_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     accepted_with: Witness
     refused_with: Witness
     violations: _containers.RepeatedCompositeFieldContainer[RuleCitation]
     deals_tried: int
-    def __init__(self, accepted_with: _Optional[_Union[Witness, _Mapping]] = ..., refused_with: _Optional[_Union[Witness, _Mapping]] = ..., violations: _Optional[_Iterable[_Union[RuleCitation, _Mapping]]] = ..., deals_tried: _Optional[int] = ...) -> None: ...
+    text: str
+    def __init__(self, accepted_with: _Optional[_Union[Witness, _Mapping]] = ..., refused_with: _Optional[_Union[Witness, _Mapping]] = ..., violations: _Optional[_Iterable[_Union[RuleCitation, _Mapping]]] = ..., deals_tried: _Optional[int] = ..., text: _Optional[str] = ...) -> None: ...
 
 class RecordFaulty(_message.Message):
     __slots__ = ("violations",)

@@ -23,7 +23,7 @@ pub(super) fn cases() -> Vec<Case> {
                 option: "",
                 text: [
                     "Verlangt ist Trumpf, und ♥9 ist keiner; auf der Hand sind noch ♣A, ♣9 und ♦D.",
-                    "A trump is demanded, and ♥9 is none; the hand still holds ♣A, ♣9 and ♦Q.",
+                    "A trump is demanded, and ♥9 is not one; the hand still holds ♣A, ♣9 and ♦Q.",
                 ],
             }],
             edition: EDITION,
@@ -97,7 +97,7 @@ pub(super) fn cases() -> Vec<Case> {
                     text: [
                         "Verlangt ist Trumpf, und ♥9 ist keiner; auf der Hand sind noch ♣A, ♣10, \
                          ♣B, ♠B, ♥D und ♥B.",
-                        "A trump is demanded, and ♥9 is none; the hand still holds ♣A, ♣10, ♣J, \
+                        "A trump is demanded, and ♥9 is not one; the hand still holds ♣A, ♣10, ♣J, \
                          ♠J, ♥Q and ♥J.",
                     ],
                 },

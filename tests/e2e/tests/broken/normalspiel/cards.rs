@@ -196,7 +196,7 @@ pub(super) fn cases() -> Vec<Case> {
                     text: [
                         "Verlangt ist Trumpf, und ♥A ist keiner; auf der Hand sind noch ♣D, ♥10, \
                          ♦A, ♦10, ♦B und ♦9.",
-                        "A trump is demanded, and ♥A is none; the hand still holds ♣Q, ♥10, ♦A, \
+                        "A trump is demanded, and ♥A is not one; the hand still holds ♣Q, ♥10, ♦A, \
                          ♦10, ♦J and ♦9.",
                     ],
                 },
@@ -216,7 +216,7 @@ pub(super) fn cases() -> Vec<Case> {
             then: [
                 "Verlangt ist Trumpf, und ♥A ist keiner; auf der Hand sind noch ♣D, ♥10, ♦A, ♦10, \
                  ♦B und ♦9.",
-                "A trump is demanded, and ♥A is none; the hand still holds ♣Q, ♥10, ♦A, ♦10, ♦J \
+                "A trump is demanded, and ♥A is not one; the hand still holds ♣Q, ♥10, ♦A, ♦10, ♦J \
                  and ♦9.",
             ],
         },

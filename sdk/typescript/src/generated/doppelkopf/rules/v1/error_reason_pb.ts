@@ -45,7 +45,10 @@ export enum ErrorReason {
   MALFORMED_FIELD = 1,
 
   /**
-   * A required field is not set. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:
+   * A required field is not set. Where one field of a `oneof` has to be, the path ends with the name
+   * of the `oneof`, such as `source` of `ScoreGameRequest` or `entries[0].entry` of
+   * `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`. Travels with `INVALID_ARGUMENT`.
+   * Example: `ErrorInfo {reason:
    * "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
    *
    * @generated from enum value: ERROR_REASON_MISSING_FIELD = 2;

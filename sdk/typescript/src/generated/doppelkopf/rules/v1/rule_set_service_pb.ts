@@ -12,6 +12,8 @@ import type { Card, Rank, Suit } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { ContractKind, Solo } from "./contract_pb.js";
 import { file_doppelkopf_rules_v1_contract } from "./contract_pb.js";
+import type { HarmsSoloist, OffenceClass, PenaltyEffect } from "./offence_pb.js";
+import { file_doppelkopf_rules_v1_offence } from "./offence_pb.js";
 import type { Language } from "./question_pb.js";
 import { file_doppelkopf_rules_v1_question } from "./question_pb.js";
 import type { RuleSetRef } from "./record_pb.js";
@@ -33,7 +35,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/rule_set_service.proto.
  */
 export const file_doppelkopf_rules_v1_rule_set_service: GenFile = /*@__PURE__*/
-  fileDesc("Cipkb3BwZWxrb3BmL3J1bGVzL3YxL3J1bGVfc2V0X3NlcnZpY2UucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEiRgoTTGlzdFJ1bGVTZXRzUmVxdWVzdBIvCghsYW5ndWFnZRgBIAEoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuTGFuZ3VhZ2UiRwoOUnVsZVNldEVkaXRpb24SDwoHZWRpdGlvbhgBIAEoCRIOCgZzb3VyY2UYAiABKAkSFAoMb3B0aW9uc19oYXNoGAMgASgJImQKDlJ1bGVTZXRTdW1tYXJ5EgwKBG5hbWUYASABKAkSDQoFdGl0bGUYAiABKAkSNQoIZWRpdGlvbnMYAyADKAsyIy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRFZGl0aW9uIoYBChRMaXN0UnVsZVNldHNSZXNwb25zZRI2CgthbnN3ZXJlZF9ieRgBIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFN0YW1wEjYKCXJ1bGVfc2V0cxgCIAMoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFN1bW1hcnkidwoRR2V0UnVsZVNldFJlcXVlc3QSMQoIcnVsZV9zZXQYASABKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRSZWYSLwoIbGFuZ3VhZ2UYAiABKA4yHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkxhbmd1YWdlImoKEU9wdGlvbkRlc2NyaXB0aW9uEhMKC29wdGlvbl9wYXRoGAEgASgJEg0KBXZhbHVlGAIgASgJEg8KB21lYW5pbmcYAyABKAkSDgoGc291cmNlGAQgASgJEhAKCHJ1bGVfaWRzGAUgAygJIl4KCUZlaGxPcmRlchInCgRzdWl0GAEgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TdWl0EigKBWNhcmRzGAIgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkIukBCgpPcmRlclRhYmxlEi8KBGtpbmQYASABKA4yIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNvbnRyYWN0S2luZBInCgRzb2xvGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5Tb2xvEikKBnRydW1wcxgDIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBIsCgRmZWhsGAQgAygLMh4uZG9wcGVsa29wZi5ydWxlcy52MS5GZWhsT3JkZXISEwoLdHJ1bXBfY291bnQYBSABKA0SEwoLdHJ1bXBfYXVnZW4YBiABKA0i5gIKEUFubm91bmNlbWVudExpbWl0EjcKDGFubm91bmNlbWVudBgBIAEoDjIhLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50EjMKBG1vZGUYAiABKA4yJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFubm91bmNlbWVudE1vZGUSGwoOa2xhZXJ1bmdzc3RpY2gYAyABKA1IAIgBARI1Cgxjb3VudGVyX2tpbmQYBCABKA4yHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFubkNvdW50ZXISFQoNY291bnRlcl9saW1pdBgFIAEoDRIhChRjYXJkc19pbl9oYW5kX25lZWRlZBgGIAEoDUgBiAEBEikKBXBhcnR5GAcgASgOMhouZG9wcGVsa29wZi5ydWxlcy52MS5QYXJ0eUIRCg9fa2xhZXJ1bmdzc3RpY2hCFwoVX2NhcmRzX2luX2hhbmRfbmVlZGVkIo0BCgpTY29yaW5nUm93EjAKBGtpbmQYASABKA4yIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNjb3JlSXRlbUtpbmQSDgoGcG9pbnRzGAIgASgREgwKBHRleHQYAyABKAkSLwoEcnVsZRgEIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZUNpdGF0aW9uIqMBCgdEZWNrUm93EicKBGNhcmQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSJwoEc3VpdBgCIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU3VpdBInCgRyYW5rGAMgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5SYW5rEg0KBWF1Z2VuGAQgASgNEg4KBmNvcGllcxgFIAEoDSLDAwoSR2V0UnVsZVNldFJlc3BvbnNlEjYKC2Fuc3dlcmVkX2J5GAEgASgLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0U3RhbXASDQoFdGl0bGUYAiABKAkSLgoIcnVsZV9zZXQYAyABKAsyHC5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXQSNwoHb3B0aW9ucxgEIAMoCzImLmRvcHBlbGtvcGYucnVsZXMudjEuT3B0aW9uRGVzY3JpcHRpb24SEQoJaGFuZF9zaXplGAUgASgNEioKBGRlY2sYBiADKAsyHC5kb3BwZWxrb3BmLnJ1bGVzLnYxLkRlY2tSb3cSLwoGb3JkZXJzGAcgAygLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5PcmRlclRhYmxlEkMKE2Fubm91bmNlbWVudF9saW1pdHMYCCADKAsyJi5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFubm91bmNlbWVudExpbWl0EjAKB3Njb3JpbmcYCSADKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNjb3JpbmdSb3cSFgoOY2Fub25pY2FsX3RleHQYCiABKAkisAEKE0NoZWNrUnVsZVNldFJlcXVlc3QSMQoIcnVsZV9zZXQYASABKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRSZWYSNQoMY29tcGFyZV93aXRoGAIgASgLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0UmVmEi8KCGxhbmd1YWdlGAMgASgOMh0uZG9wcGVsa29wZi5ydWxlcy52MS5MYW5ndWFnZSJLCg5SdWxlU2V0UHJvYmxlbRITCgtvcHRpb25fcGF0aBgBIAEoCRIWCg5jb25mbGljdHNfd2l0aBgCIAMoCRIMCgR0ZXh0GAMgASgJIlwKEE9wdGlvbkRpZmZlcmVuY2USEwoLb3B0aW9uX3BhdGgYASABKAkSDQoFdmFsdWUYAiABKAkSFgoOY29tcGFyZWRfdmFsdWUYAyABKAkSDAoEdGV4dBgEIAEoCSKJAgoUQ2hlY2tSdWxlU2V0UmVzcG9uc2USNgoLYW5zd2VyZWRfYnkYASABKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRTdGFtcBIuCghydWxlX3NldBgCIAEoCzIcLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldBI1Cghwcm9ibGVtcxgDIAMoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFByb2JsZW0SOgoLZGlmZmVyZW5jZXMYBCADKAsyJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9wdGlvbkRpZmZlcmVuY2USFgoOY2Fub25pY2FsX3RleHQYBSABKAkiTwoLUGxhY2Vob2xkZXISDAoEbmFtZRgBIAEoCRIyCgRraW5kGAIgASgOMiQuZG9wcGVsa29wZi5ydWxlcy52MS5QbGFjZWhvbGRlcktpbmQisgEKDFRleHRUZW1wbGF0ZRIvCghsYW5ndWFnZRgBIAEoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuTGFuZ3VhZ2USKwoGcmVhc29uGAIgASgOMhsuZG9wcGVsa29wZi5ydWxlcy52MS5SZWFzb24SDAoEdGV4dBgDIAEoCRI2CgxwbGFjZWhvbGRlcnMYBCADKAsyIC5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBsYWNlaG9sZGVyIlgKCFJ1bGVUZXh0Ei8KCGxhbmd1YWdlGAEgASgOMh0uZG9wcGVsa29wZi5ydWxlcy52MS5MYW5ndWFnZRINCgV0aXRsZRgCIAEoCRIMCgR0ZXh0GAMgASgJIj8KClJ1bGVTb3VyY2USEAoIcnVsZV9zZXQYASABKAkSDwoHZWRpdGlvbhgCIAEoCRIOCgZzb3VyY2UYAyABKAkirQIKBFJ1bGUSCgoCaWQYASABKAkSKwoEa2luZBgCIAEoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZUtpbmQSLAoFdGV4dHMYAyADKAsyHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVUZXh0EjAKB3NvdXJjZXMYBCADKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTb3VyY2USFAoMb3B0aW9uX3BhdGhzGAUgAygJEiwKB3JlYXNvbnMYBiADKA4yGy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJlYXNvbhI0Cgl0ZW1wbGF0ZXMYByADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlRleHRUZW1wbGF0ZRISCgp2ZWN0b3JfaWRzGAggAygJIqMBChBMaXN0UnVsZXNSZXF1ZXN0EjEKCHJ1bGVfc2V0GAEgASgLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0UmVmEisKBGtpbmQYAiABKA4yHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVLaW5kEi8KCGxhbmd1YWdlGAMgASgOMh0uZG9wcGVsa29wZi5ydWxlcy52MS5MYW5ndWFnZSJ1ChFMaXN0UnVsZXNSZXNwb25zZRI2CgthbnN3ZXJlZF9ieRgBIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFN0YW1wEigKBXJ1bGVzGAIgAygLMhkuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlKnAKCFJ1bGVLaW5kEhkKFVJVTEVfS0lORF9VTlNQRUNJRklFRBAAEhUKEVJVTEVfS0lORF9SRUZVU0VTEAESGAoUUlVMRV9LSU5EX0RFVEVSTUlORVMQAhIYChRSVUxFX0tJTkRfUFJPQ0VEVVJBTBADKrwCCg9QbGFjZWhvbGRlcktpbmQSIAocUExBQ0VIT0xERVJfS0lORF9VTlNQRUNJRklFRBAAEhkKFVBMQUNFSE9MREVSX0tJTkRfQ0FSRBABEhoKFlBMQUNFSE9MREVSX0tJTkRfQ0FSRFMQAhIZChVQTEFDRUhPTERFUl9LSU5EX1NFQVQQAxIaChZQTEFDRUhPTERFUl9LSU5EX1BBUlRZEAQSHwobUExBQ0VIT0xERVJfS0lORF9DQVJEX0NMQVNTEAUSIQodUExBQ0VIT0xERVJfS0lORF9BTk5PVU5DRU1FTlQQBhIZChVQTEFDRUhPTERFUl9LSU5EX1dPUkQQBxIbChdQTEFDRUhPTERFUl9LSU5EX05VTUJFUhAIEh0KGVBMQUNFSE9MREVSX0tJTkRfQ09OVFJBQ1QQCTK+BAoOUnVsZVNldFNlcnZpY2USfAoMTGlzdFJ1bGVTZXRzEiguZG9wcGVsa29wZi5ydWxlcy52MS5MaXN0UnVsZVNldHNSZXF1ZXN0GikuZG9wcGVsa29wZi5ydWxlcy52MS5MaXN0UnVsZVNldHNSZXNwb25zZSIXkAIBgtPkkwIOEgwvdjEvcnVsZVNldHMSnQEKCkdldFJ1bGVTZXQSJi5kb3BwZWxrb3BmLnJ1bGVzLnYxLkdldFJ1bGVTZXRSZXF1ZXN0GicuZG9wcGVsa29wZi5ydWxlcy52MS5HZXRSdWxlU2V0UmVzcG9uc2UiPpACAYLT5JMCNVoVOgEqIhAvdjEvcnVsZVNldHM6Z2V0EhwvdjEvcnVsZVNldHMve3J1bGVfc2V0Lm5hbWV9EoUBCgxDaGVja1J1bGVTZXQSKC5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNoZWNrUnVsZVNldFJlcXVlc3QaKS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNoZWNrUnVsZVNldFJlc3BvbnNlIiCQAgGC0+STAhc6ASoiEi92MS9ydWxlU2V0czpjaGVjaxKFAQoJTGlzdFJ1bGVzEiUuZG9wcGVsa29wZi5ydWxlcy52MS5MaXN0UnVsZXNSZXF1ZXN0GiYuZG9wcGVsa29wZi5ydWxlcy52MS5MaXN0UnVsZXNSZXNwb25zZSIpkAIBgtPkkwIgWhM6ASoiDi92MS9ydWxlczpsaXN0EgkvdjEvcnVsZXNiBnByb3RvMw", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_google_api_annotations]);
+  fileDesc("Cipkb3BwZWxrb3BmL3J1bGVzL3YxL3J1bGVfc2V0X3NlcnZpY2UucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEiRgoTTGlzdFJ1bGVTZXRzUmVxdWVzdBIvCghsYW5ndWFnZRgBIAEoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuTGFuZ3VhZ2UiRwoOUnVsZVNldEVkaXRpb24SDwoHZWRpdGlvbhgBIAEoCRIOCgZzb3VyY2UYAiABKAkSFAoMb3B0aW9uc19oYXNoGAMgASgJImQKDlJ1bGVTZXRTdW1tYXJ5EgwKBG5hbWUYASABKAkSDQoFdGl0bGUYAiABKAkSNQoIZWRpdGlvbnMYAyADKAsyIy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRFZGl0aW9uIoYBChRMaXN0UnVsZVNldHNSZXNwb25zZRI2CgthbnN3ZXJlZF9ieRgBIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFN0YW1wEjYKCXJ1bGVfc2V0cxgCIAMoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFN1bW1hcnkidwoRR2V0UnVsZVNldFJlcXVlc3QSMQoIcnVsZV9zZXQYASABKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRSZWYSLwoIbGFuZ3VhZ2UYAiABKA4yHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkxhbmd1YWdlImoKEU9wdGlvbkRlc2NyaXB0aW9uEhMKC29wdGlvbl9wYXRoGAEgASgJEg0KBXZhbHVlGAIgASgJEg8KB21lYW5pbmcYAyABKAkSDgoGc291cmNlGAQgASgJEhAKCHJ1bGVfaWRzGAUgAygJIl4KCUZlaGxPcmRlchInCgRzdWl0GAEgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TdWl0EigKBWNhcmRzGAIgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkIqICCgpPcmRlclRhYmxlEi8KBGtpbmQYASABKA4yIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNvbnRyYWN0S2luZBInCgRzb2xvGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5Tb2xvEikKBnRydW1wcxgDIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBIsCgRmZWhsGAQgAygLMh4uZG9wcGVsa29wZi5ydWxlcy52MS5GZWhsT3JkZXISEwoLdHJ1bXBfY291bnQYBSABKA0SEwoLdHJ1bXBfYXVnZW4YBiABKA0SNwoUdHJ1bXBzX3dpdGhfc2Nod2VpbmUYByADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQi5gIKEUFubm91bmNlbWVudExpbWl0EjcKDGFubm91bmNlbWVudBgBIAEoDjIhLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50EjMKBG1vZGUYAiABKA4yJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFubm91bmNlbWVudE1vZGUSGwoOa2xhZXJ1bmdzc3RpY2gYAyABKA1IAIgBARI1Cgxjb3VudGVyX2tpbmQYBCABKA4yHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFubkNvdW50ZXISFQoNY291bnRlcl9saW1pdBgFIAEoDRIhChRjYXJkc19pbl9oYW5kX25lZWRlZBgGIAEoDUgBiAEBEikKBXBhcnR5GAcgASgOMhouZG9wcGVsa29wZi5ydWxlcy52MS5QYXJ0eUIRCg9fa2xhZXJ1bmdzc3RpY2hCFwoVX2NhcmRzX2luX2hhbmRfbmVlZGVkIo0BCgpTY29yaW5nUm93EjAKBGtpbmQYASABKA4yIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNjb3JlSXRlbUtpbmQSDgoGcG9pbnRzGAIgASgREgwKBHRleHQYAyABKAkSLwoEcnVsZRgEIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZUNpdGF0aW9uIp0DCgpQZW5hbHR5Um93EjoKD2NsYXNzX29mX2VmZmVjdBgBIAEoDjIhLmRvcHBlbGtvcGYucnVsZXMudjEuT2ZmZW5jZUNsYXNzEjMKCG9mZmVuZGVyGAIgASgOMiEuZG9wcGVsa29wZi5ydWxlcy52MS5PZmZlbmRlclJvbGUSOAoNaGFybXNfc29sb2lzdBgDIAEoDjIhLmRvcHBlbGtvcGYucnVsZXMudjEuSGFybXNTb2xvaXN0EhYKDmRlY2lkZWRfYmVmb3JlGAQgASgIEg4KBnBvaW50cxgFIAEoDRIZChFwb2ludHNfcGVyX2Fic2FnZRgGIAEoDRI2CghyZWNlaXZlchgHIAEoDjIkLmRvcHBlbGtvcGYucnVsZXMudjEuUGVuYWx0eVJlY2VpdmVyEjIKBmVmZmVjdBgIIAEoDjIiLmRvcHBlbGtvcGYucnVsZXMudjEuUGVuYWx0eUVmZmVjdBI1CgpkZWNpZGVkX2J5GAkgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlQ2l0YXRpb24iowEKB0RlY2tSb3cSJwoEY2FyZBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBInCgRzdWl0GAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TdWl0EicKBHJhbmsYAyABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJhbmsSDQoFYXVnZW4YBCABKA0SDgoGY29waWVzGAUgASgNIvcDChJHZXRSdWxlU2V0UmVzcG9uc2USNgoLYW5zd2VyZWRfYnkYASABKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRTdGFtcBINCgV0aXRsZRgCIAEoCRIuCghydWxlX3NldBgDIAEoCzIcLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldBI3CgdvcHRpb25zGAQgAygLMiYuZG9wcGVsa29wZi5ydWxlcy52MS5PcHRpb25EZXNjcmlwdGlvbhIRCgloYW5kX3NpemUYBSABKA0SKgoEZGVjaxgGIAMoCzIcLmRvcHBlbGtvcGYucnVsZXMudjEuRGVja1JvdxIvCgZvcmRlcnMYByADKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9yZGVyVGFibGUSQwoTYW5ub3VuY2VtZW50X2xpbWl0cxgIIAMoCzImLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50TGltaXQSMAoHc2NvcmluZxgJIAMoCzIfLmRvcHBlbGtvcGYucnVsZXMudjEuU2NvcmluZ1JvdxIWCg5jYW5vbmljYWxfdGV4dBgKIAEoCRIyCglwZW5hbHRpZXMYCyADKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBlbmFsdHlSb3cisAEKE0NoZWNrUnVsZVNldFJlcXVlc3QSMQoIcnVsZV9zZXQYASABKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRSZWYSNQoMY29tcGFyZV93aXRoGAIgASgLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0UmVmEi8KCGxhbmd1YWdlGAMgASgOMh0uZG9wcGVsa29wZi5ydWxlcy52MS5MYW5ndWFnZSJLCg5SdWxlU2V0UHJvYmxlbRITCgtvcHRpb25fcGF0aBgBIAEoCRIWCg5jb25mbGljdHNfd2l0aBgCIAMoCRIMCgR0ZXh0GAMgASgJIlwKEE9wdGlvbkRpZmZlcmVuY2USEwoLb3B0aW9uX3BhdGgYASABKAkSDQoFdmFsdWUYAiABKAkSFgoOY29tcGFyZWRfdmFsdWUYAyABKAkSDAoEdGV4dBgEIAEoCSKJAgoUQ2hlY2tSdWxlU2V0UmVzcG9uc2USNgoLYW5zd2VyZWRfYnkYASABKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRTdGFtcBIuCghydWxlX3NldBgCIAEoCzIcLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldBI1Cghwcm9ibGVtcxgDIAMoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFByb2JsZW0SOgoLZGlmZmVyZW5jZXMYBCADKAsyJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9wdGlvbkRpZmZlcmVuY2USFgoOY2Fub25pY2FsX3RleHQYBSABKAkiTwoLUGxhY2Vob2xkZXISDAoEbmFtZRgBIAEoCRIyCgRraW5kGAIgASgOMiQuZG9wcGVsa29wZi5ydWxlcy52MS5QbGFjZWhvbGRlcktpbmQisgEKDFRleHRUZW1wbGF0ZRIvCghsYW5ndWFnZRgBIAEoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuTGFuZ3VhZ2USKwoGcmVhc29uGAIgASgOMhsuZG9wcGVsa29wZi5ydWxlcy52MS5SZWFzb24SDAoEdGV4dBgDIAEoCRI2CgxwbGFjZWhvbGRlcnMYBCADKAsyIC5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBsYWNlaG9sZGVyIlgKCFJ1bGVUZXh0Ei8KCGxhbmd1YWdlGAEgASgOMh0uZG9wcGVsa29wZi5ydWxlcy52MS5MYW5ndWFnZRINCgV0aXRsZRgCIAEoCRIMCgR0ZXh0GAMgASgJIj8KClJ1bGVTb3VyY2USEAoIcnVsZV9zZXQYASABKAkSDwoHZWRpdGlvbhgCIAEoCRIOCgZzb3VyY2UYAyABKAkirQIKBFJ1bGUSCgoCaWQYASABKAkSKwoEa2luZBgCIAEoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZUtpbmQSLAoFdGV4dHMYAyADKAsyHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVUZXh0EjAKB3NvdXJjZXMYBCADKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTb3VyY2USFAoMb3B0aW9uX3BhdGhzGAUgAygJEiwKB3JlYXNvbnMYBiADKA4yGy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJlYXNvbhI0Cgl0ZW1wbGF0ZXMYByADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlRleHRUZW1wbGF0ZRISCgp2ZWN0b3JfaWRzGAggAygJIqMBChBMaXN0UnVsZXNSZXF1ZXN0EjEKCHJ1bGVfc2V0GAEgASgLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0UmVmEisKBGtpbmQYAiABKA4yHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVLaW5kEi8KCGxhbmd1YWdlGAMgASgOMh0uZG9wcGVsa29wZi5ydWxlcy52MS5MYW5ndWFnZSJ1ChFMaXN0UnVsZXNSZXNwb25zZRI2CgthbnN3ZXJlZF9ieRgBIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZVNldFN0YW1wEigKBXJ1bGVzGAIgAygLMhkuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlKpEBCgxPZmZlbmRlclJvbGUSHQoZT0ZGRU5ERVJfUk9MRV9VTlNQRUNJRklFRBAAEhgKFE9GRkVOREVSX1JPTEVfQU5ZT05FEAESJQohT0ZGRU5ERVJfUk9MRV9OT1RfQUdBSU5TVF9TT0xPSVNUEAISIQodT0ZGRU5ERVJfUk9MRV9BR0FJTlNUX1NPTE9JU1QQAyqLAQoPUGVuYWx0eVJlY2VpdmVyEiAKHFBFTkFMVFlfUkVDRUlWRVJfVU5TUEVDSUZJRUQQABIbChdQRU5BTFRZX1JFQ0VJVkVSX05PQk9EWRABEhsKF1BFTkFMVFlfUkVDRUlWRVJfT1RIRVJTEAISHAoYUEVOQUxUWV9SRUNFSVZFUl9TT0xPSVNUEAMqcAoIUnVsZUtpbmQSGQoVUlVMRV9LSU5EX1VOU1BFQ0lGSUVEEAASFQoRUlVMRV9LSU5EX1JFRlVTRVMQARIYChRSVUxFX0tJTkRfREVURVJNSU5FUxACEhgKFFJVTEVfS0lORF9QUk9DRURVUkFMEAMqvAIKD1BsYWNlaG9sZGVyS2luZBIgChxQTEFDRUhPTERFUl9LSU5EX1VOU1BFQ0lGSUVEEAASGQoVUExBQ0VIT0xERVJfS0lORF9DQVJEEAESGgoWUExBQ0VIT0xERVJfS0lORF9DQVJEUxACEhkKFVBMQUNFSE9MREVSX0tJTkRfU0VBVBADEhoKFlBMQUNFSE9MREVSX0tJTkRfUEFSVFkQBBIfChtQTEFDRUhPTERFUl9LSU5EX0NBUkRfQ0xBU1MQBRIhCh1QTEFDRUhPTERFUl9LSU5EX0FOTk9VTkNFTUVOVBAGEhkKFVBMQUNFSE9MREVSX0tJTkRfV09SRBAHEhsKF1BMQUNFSE9MREVSX0tJTkRfTlVNQkVSEAgSHQoZUExBQ0VIT0xERVJfS0lORF9DT05UUkFDVBAJMr4ECg5SdWxlU2V0U2VydmljZRJ8CgxMaXN0UnVsZVNldHMSKC5kb3BwZWxrb3BmLnJ1bGVzLnYxLkxpc3RSdWxlU2V0c1JlcXVlc3QaKS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkxpc3RSdWxlU2V0c1Jlc3BvbnNlIheQAgGC0+STAg4SDC92MS9ydWxlU2V0cxKdAQoKR2V0UnVsZVNldBImLmRvcHBlbGtvcGYucnVsZXMudjEuR2V0UnVsZVNldFJlcXVlc3QaJy5kb3BwZWxrb3BmLnJ1bGVzLnYxLkdldFJ1bGVTZXRSZXNwb25zZSI+kAIBgtPkkwI1WhU6ASoiEC92MS9ydWxlU2V0czpnZXQSHC92MS9ydWxlU2V0cy97cnVsZV9zZXQubmFtZX0ShQEKDENoZWNrUnVsZVNldBIoLmRvcHBlbGtvcGYucnVsZXMudjEuQ2hlY2tSdWxlU2V0UmVxdWVzdBopLmRvcHBlbGtvcGYucnVsZXMudjEuQ2hlY2tSdWxlU2V0UmVzcG9uc2UiIJACAYLT5JMCFzoBKiISL3YxL3J1bGVTZXRzOmNoZWNrEoUBCglMaXN0UnVsZXMSJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkxpc3RSdWxlc1JlcXVlc3QaJi5kb3BwZWxrb3BmLnJ1bGVzLnYxLkxpc3RSdWxlc1Jlc3BvbnNlIimQAgGC0+STAiBaEzoBKiIOL3YxL3J1bGVzOmxpc3QSCS92MS9ydWxlc2IGcHJvdG8z", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_google_api_annotations]);
 
 /**
  * Asks for the published rule sets.
@@ -309,6 +311,16 @@ export type OrderTable = Message<"doppelkopf.rules.v1.OrderTable"> & {
    * @generated from field: uint32 trump_augen = 6;
    */
   trumpAugen: number;
+
+  /**
+   * The trumps, highest first, once all Schweine that can count in this contract stand declared,
+   * with the pairs above them. Each kind once, but for a card of which one copy alone is a Schwein
+   * (`schweine_count`, `schweine_mode`): it stands on top, and where the other copy stays. Empty if
+   * no Schweine count in this contract.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card trumps_with_schweine = 7;
+   */
+  trumpsWithSchweine: Card[];
 };
 
 /**
@@ -424,6 +436,84 @@ export const ScoringRowSchema: GenMessage<ScoringRow> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_rule_set_service, 9);
 
 /**
+ * One row of the table of penalties.
+ *
+ * @generated from message doppelkopf.rules.v1.PenaltyRow
+ */
+export type PenaltyRow = Message<"doppelkopf.rules.v1.PenaltyRow"> & {
+  /**
+   * How grave the offence is.
+   *
+   * @generated from field: doppelkopf.rules.v1.OffenceClass class_of_effect = 1;
+   */
+  classOfEffect: OffenceClass;
+
+  /**
+   * Whose it is.
+   *
+   * @generated from field: doppelkopf.rules.v1.OffenderRole offender = 2;
+   */
+  offender: OffenderRole;
+
+  /**
+   * Whether it can harm the soloist. Unset where that does not matter.
+   *
+   * @generated from field: doppelkopf.rules.v1.HarmsSoloist harms_soloist = 3;
+   */
+  harmsSoloist: HarmsSoloist;
+
+  /**
+   * Whether a party had won before, even if the other one got all that was left. Matters for a
+   * grave offence only, and is false for every other.
+   *
+   * @generated from field: bool decided_before = 4;
+   */
+  decidedBefore: boolean;
+
+  /**
+   * How many points the offender loses.
+   *
+   * @generated from field: uint32 points = 5;
+   */
+  points: number;
+
+  /**
+   * How many besides for each Absage that the other party had made before.
+   *
+   * @generated from field: uint32 points_per_absage = 6;
+   */
+  pointsPerAbsage: number;
+
+  /**
+   * Who gets them.
+   *
+   * @generated from field: doppelkopf.rules.v1.PenaltyReceiver receiver = 7;
+   */
+  receiver: PenaltyReceiver;
+
+  /**
+   * What becomes of the game.
+   *
+   * @generated from field: doppelkopf.rules.v1.PenaltyEffect effect = 8;
+   */
+  effect: PenaltyEffect;
+
+  /**
+   * The rules that decide, the most important first, with texts in the language asked for.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.RuleCitation decided_by = 9;
+   */
+  decidedBy: RuleCitation[];
+};
+
+/**
+ * Describes the message doppelkopf.rules.v1.PenaltyRow.
+ * Use `create(PenaltyRowSchema)` to create a new message.
+ */
+export const PenaltyRowSchema: GenMessage<PenaltyRow> = /*@__PURE__*/
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 10);
+
+/**
  * One kind of card in the deck.
  *
  * @generated from message doppelkopf.rules.v1.DeckRow
@@ -470,7 +560,7 @@ export type DeckRow = Message<"doppelkopf.rules.v1.DeckRow"> & {
  * Use `create(DeckRowSchema)` to create a new message.
  */
 export const DeckRowSchema: GenMessage<DeckRow> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 10);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 11);
 
 /**
  * What a rule set says.
@@ -521,7 +611,7 @@ export type GetRuleSetResponse = Message<"doppelkopf.rules.v1.GetRuleSetResponse
   deck: DeckRow[];
 
   /**
-   * The orders of all contracts the rule set knows, before Schweine are declared.
+   * The orders of all contracts the rule set knows, before Schweine are declared and with them.
    *
    * @generated from field: repeated doppelkopf.rules.v1.OrderTable orders = 7;
    */
@@ -547,6 +637,13 @@ export type GetRuleSetResponse = Message<"doppelkopf.rules.v1.GetRuleSetResponse
    * @generated from field: string canonical_text = 10;
    */
   canonicalText: string;
+
+  /**
+   * What an offence costs, by its class. Empty if the rule set has no penalties.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.PenaltyRow penalties = 11;
+   */
+  penalties: PenaltyRow[];
 };
 
 /**
@@ -554,7 +651,7 @@ export type GetRuleSetResponse = Message<"doppelkopf.rules.v1.GetRuleSetResponse
  * Use `create(GetRuleSetResponseSchema)` to create a new message.
  */
 export const GetRuleSetResponseSchema: GenMessage<GetRuleSetResponse> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 11);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 12);
 
 /**
  * Asks for contradictions in a rule set, and for its differences.
@@ -590,7 +687,7 @@ export type CheckRuleSetRequest = Message<"doppelkopf.rules.v1.CheckRuleSetReque
  * Use `create(CheckRuleSetRequestSchema)` to create a new message.
  */
 export const CheckRuleSetRequestSchema: GenMessage<CheckRuleSetRequest> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 12);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 13);
 
 /**
  * One contradiction.
@@ -625,7 +722,7 @@ export type RuleSetProblem = Message<"doppelkopf.rules.v1.RuleSetProblem"> & {
  * Use `create(RuleSetProblemSchema)` to create a new message.
  */
 export const RuleSetProblemSchema: GenMessage<RuleSetProblem> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 13);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 14);
 
 /**
  * One difference.
@@ -667,7 +764,7 @@ export type OptionDifference = Message<"doppelkopf.rules.v1.OptionDifference"> &
  * Use `create(OptionDifferenceSchema)` to create a new message.
  */
 export const OptionDifferenceSchema: GenMessage<OptionDifference> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 14);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 15);
 
 /**
  * What was found.
@@ -716,7 +813,7 @@ export type CheckRuleSetResponse = Message<"doppelkopf.rules.v1.CheckRuleSetResp
  * Use `create(CheckRuleSetResponseSchema)` to create a new message.
  */
 export const CheckRuleSetResponseSchema: GenMessage<CheckRuleSetResponse> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 15);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 16);
 
 /**
  * A gap in a text template, written there as its name in braces.
@@ -744,7 +841,7 @@ export type Placeholder = Message<"doppelkopf.rules.v1.Placeholder"> & {
  * Use `create(PlaceholderSchema)` to create a new message.
  */
 export const PlaceholderSchema: GenMessage<Placeholder> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 16);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 17);
 
 /**
  * A text with gaps.
@@ -786,7 +883,7 @@ export type TextTemplate = Message<"doppelkopf.rules.v1.TextTemplate"> & {
  * Use `create(TextTemplateSchema)` to create a new message.
  */
 export const TextTemplateSchema: GenMessage<TextTemplate> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 17);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 18);
 
 /**
  * A rule in one language.
@@ -821,7 +918,7 @@ export type RuleText = Message<"doppelkopf.rules.v1.RuleText"> & {
  * Use `create(RuleTextSchema)` to create a new message.
  */
 export const RuleTextSchema: GenMessage<RuleText> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 18);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 19);
 
 /**
  * Where a rule set has a rule from.
@@ -838,7 +935,7 @@ export type RuleSource = Message<"doppelkopf.rules.v1.RuleSource"> & {
   ruleSet: string;
 
   /**
-   * The edition of the source. Empty for a custom.
+   * The edition of the source. Empty for a custom, also where a rule set goes by it.
    *
    * @generated from field: string edition = 2;
    */
@@ -857,7 +954,7 @@ export type RuleSource = Message<"doppelkopf.rules.v1.RuleSource"> & {
  * Use `create(RuleSourceSchema)` to create a new message.
  */
 export const RuleSourceSchema: GenMessage<RuleSource> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 19);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 20);
 
 /**
  * One rule.
@@ -887,8 +984,8 @@ export type Rule = Message<"doppelkopf.rules.v1.Rule"> & {
   texts: RuleText[];
 
   /**
-   * Where the rule sets have it from: the one asked for, or all. A rule set that is not listed does
-   * not have the rule.
+   * Where it is written down. Of a published rule set that has it, its own source; otherwise, and
+   * where no rule set was asked for, those of all texts that have it. `custom` is never named.
    *
    * @generated from field: repeated doppelkopf.rules.v1.RuleSource sources = 4;
    */
@@ -930,7 +1027,7 @@ export type Rule = Message<"doppelkopf.rules.v1.Rule"> & {
  * Use `create(RuleSchema)` to create a new message.
  */
 export const RuleSchema: GenMessage<Rule> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 20);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 21);
 
 /**
  * Asks for the rules.
@@ -939,10 +1036,10 @@ export const RuleSchema: GenMessage<Rule> = /*@__PURE__*/
  */
 export type ListRulesRequest = Message<"doppelkopf.rules.v1.ListRulesRequest"> & {
   /**
-   * Only the rules of this rule set. Absent means all. A rule set of the caller's own has those of
-   * the published one that it starts from, with the sources of that one, and those that an option
-   * touches in which it differs from it, with the sources of whoever has them; `custom` starts from
-   * none and has all.
+   * Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
+   * for; where no option decides, one of the caller's own has those of the published one that it
+   * starts from. A rule that the latter has comes with its source, any other with those of whoever
+   * has it. `custom` starts from none and has all.
    *
    * @generated from field: doppelkopf.rules.v1.RuleSetRef rule_set = 1;
    */
@@ -968,7 +1065,7 @@ export type ListRulesRequest = Message<"doppelkopf.rules.v1.ListRulesRequest"> &
  * Use `create(ListRulesRequestSchema)` to create a new message.
  */
 export const ListRulesRequestSchema: GenMessage<ListRulesRequest> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 21);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 22);
 
 /**
  * The rules.
@@ -996,7 +1093,89 @@ export type ListRulesResponse = Message<"doppelkopf.rules.v1.ListRulesResponse">
  * Use `create(ListRulesResponseSchema)` to create a new message.
  */
 export const ListRulesResponseSchema: GenMessage<ListRulesResponse> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 22);
+  messageDesc(file_doppelkopf_rules_v1_rule_set_service, 23);
+
+/**
+ * Whose offence it is.
+ *
+ * @generated from enum doppelkopf.rules.v1.OffenderRole
+ */
+export enum OffenderRole {
+  /**
+   * Not set. Refused wherever a value is required.
+   *
+   * @generated from enum value: OFFENDER_ROLE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Anybody's.
+   *
+   * @generated from enum value: OFFENDER_ROLE_ANYONE = 1;
+   */
+  ANYONE = 1,
+
+  /**
+   * That of the soloist, or of anybody while no solo is established.
+   *
+   * @generated from enum value: OFFENDER_ROLE_NOT_AGAINST_SOLOIST = 2;
+   */
+  NOT_AGAINST_SOLOIST = 2,
+
+  /**
+   * That of an opponent of the soloist.
+   *
+   * @generated from enum value: OFFENDER_ROLE_AGAINST_SOLOIST = 3;
+   */
+  AGAINST_SOLOIST = 3,
+}
+
+/**
+ * Describes the enum doppelkopf.rules.v1.OffenderRole.
+ */
+export const OffenderRoleSchema: GenEnum<OffenderRole> = /*@__PURE__*/
+  enumDesc(file_doppelkopf_rules_v1_rule_set_service, 0);
+
+/**
+ * Who gets the points that the offender loses.
+ *
+ * @generated from enum doppelkopf.rules.v1.PenaltyReceiver
+ */
+export enum PenaltyReceiver {
+  /**
+   * Not set. Refused wherever a value is required.
+   *
+   * @generated from enum value: PENALTY_RECEIVER_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Nobody: there are none.
+   *
+   * @generated from enum value: PENALTY_RECEIVER_NOBODY = 1;
+   */
+  NOBODY = 1,
+
+  /**
+   * Each of the three others a third.
+   *
+   * @generated from enum value: PENALTY_RECEIVER_OTHERS = 2;
+   */
+  OTHERS = 2,
+
+  /**
+   * The soloist all of them.
+   *
+   * @generated from enum value: PENALTY_RECEIVER_SOLOIST = 3;
+   */
+  SOLOIST = 3,
+}
+
+/**
+ * Describes the enum doppelkopf.rules.v1.PenaltyReceiver.
+ */
+export const PenaltyReceiverSchema: GenEnum<PenaltyReceiver> = /*@__PURE__*/
+  enumDesc(file_doppelkopf_rules_v1_rule_set_service, 1);
 
 /**
  * What a rule does.
@@ -1037,7 +1216,7 @@ export enum RuleKind {
  * Describes the enum doppelkopf.rules.v1.RuleKind.
  */
 export const RuleKindSchema: GenEnum<RuleKind> = /*@__PURE__*/
-  enumDesc(file_doppelkopf_rules_v1_rule_set_service, 0);
+  enumDesc(file_doppelkopf_rules_v1_rule_set_service, 2);
 
 /**
  * What fills a placeholder.
@@ -1120,7 +1299,7 @@ export enum PlaceholderKind {
  * Describes the enum doppelkopf.rules.v1.PlaceholderKind.
  */
 export const PlaceholderKindSchema: GenEnum<PlaceholderKind> = /*@__PURE__*/
-  enumDesc(file_doppelkopf_rules_v1_rule_set_service, 1);
+  enumDesc(file_doppelkopf_rules_v1_rule_set_service, 3);
 
 /**
  * The book of rules.

@@ -1,0 +1,168 @@
+//! Which rules a rule set has, and where it speaks of its options.
+
+use std::collections::BTreeSet;
+
+use doko_engine::Rule;
+use doko_proto::v1;
+
+use super::{get, named};
+use crate::book::{held, meanings};
+use crate::catalogue;
+use crate::published;
+
+/// The ids of the rules of a rule set of one's own.
+fn rules(rule_set: &str, change: impl Fn(&mut v1::RuleSet)) -> BTreeSet<String> {
+    let mut reference = named(rule_set);
+    change(reference.overrides.get_or_insert_default());
+    let request = v1::ListRulesRequest {
+        rule_set: Some(reference),
+        ..v1::ListRulesRequest::default()
+    };
+    let rules = crate::answer(request).unwrap().rules;
+    rules.into_iter().map(|it| it.id).collect()
+}
+
+/// What the options of a published rule set call for stands in its text.
+#[test]
+fn options_call_for_what_the_texts_say() {
+    for published in published::all() {
+        let name = published.cites;
+        let other: Vec<(&str, bool)> = Rule::ALL
+            .into_iter()
+            .filter_map(|rule| {
+                let called = held::called_for(rule, &published.rules, name)?;
+                let sourced = catalogue::source(rule, name).is_some();
+                (called != sourced).then_some((rule.id(), called))
+            })
+            .collect();
+        // What a text says of a choice that it leaves to the table.
+        let left_open: &[&str] = match name {
+            "ddv-tsr" => &["LIST-8"],
+            "palast" => &["CARD-2", "VORB-10", "VORB-11", "ANN-19", "LIST-4", "LIST-6"],
+            _ => &[],
+        };
+        let left_open: Vec<(&str, bool)> = left_open.iter().map(|&it| (it, false)).collect();
+        assert_eq!(other, left_open, "{name}");
+    }
+}
+
+/// Switching something off takes its rules away and adds those that say so.
+#[test]
+fn a_rule_goes_with_its_option() {
+    let vln = rules("vln", |_| ());
+    let without = rules("vln", |it| it.set_schweine_mode(v1::SchweineMode::Off));
+    assert!(without.is_subset(&vln), "{:?}", without.difference(&vln));
+    let gone = vln.difference(&without).map(String::as_str);
+    assert_eq!(
+        gone.collect::<Vec<_>>(),
+        [
+            "ARM-10", "SCHW-1", "SCHW-2", "SCHW-3", "SCHW-4", "SCHW-5", "SCHW-6", "SCHW-7",
+            "SCHW-8", "TRUMP-8"
+        ]
+    );
+    let tournament = rules("ddv-tsr", |_| ());
+    let exchange = rules("ddv-tsr", |it| {
+        it.set_armut(v1::ArmutMode::Exchange);
+        it.vorbehalt_order = Some(v1::VorbehaltRankList {
+            values: vec![
+                v1::VorbehaltRank::Solo.into(),
+                v1::VorbehaltRank::Armut.into(),
+                v1::VorbehaltRank::Hochzeit.into(),
+            ],
+        });
+    });
+    for id in (1..=9).chain([11]).map(|number| format!("ARM-{number}")) {
+        assert!(exchange.contains(&id) && !tournament.contains(&id), "{id}");
+    }
+    assert!(exchange.contains("VORB-7") && !exchange.contains("VORB-3"));
+    let schweine = rules("ddv-tsr", |it| {
+        it.set_schweine_mode(v1::SchweineMode::Vorbehalt)
+    });
+    for id in ["SCHW-1", "SCHW-2", "SCHW-5", "SCHW-8", "SCHW-12", "TRUMP-8"] {
+        assert!(schweine.contains(id), "{id}");
+    }
+    assert!(!schweine.contains("SCHW-3") && !schweine.contains("SCHW-9"));
+}
+
+/// A published rule set has no option without a source but those that every one leaves
+/// at the neutral value, or that belong to something it does not have.
+#[test]
+fn a_text_is_cited_where_it_speaks() {
+    let neutral: &[(&str, &str)] = &[
+        ("dullen", "on"),
+        ("dulle_tie_with_schweine", "same"),
+        ("schweine.above", ""),
+        ("genscher", "off"),
+        ("ann.pflicht", "none"),
+        ("ann.per_party_max", "none"),
+        ("win.strict_ansage", "off"),
+        ("feigheit", "0"),
+        ("score.failed_absage", "winner_only"),
+        ("score.base_at_120_120", "given"),
+        ("score.floor_zero", "negative"),
+        ("score.per_card", "each"),
+        ("score.karlchen_only_by", "any"),
+        ("bock", "none"),
+        ("table.players", "4"),
+        ("pflichtsolo.kind", "any"),
+        ("pflichtsolo.offer", "off"),
+        // Without Schweine, Armut, throwing in, doubling, solo points, lists.
+        ("schweine.mode", "off"),
+        ("schweine.implies_ansage", "none"),
+        ("schweine.contracts", ""),
+        ("schweine.count", "both"),
+        ("armut.max_trumps", "3"),
+        ("armut.push", "exactly_three"),
+        ("armut.second_armut", "redeal"),
+        ("armut.fox_counts", "counts"),
+        ("armut.return", "free"),
+        ("armut.report_trumps", "told"),
+        ("throw_before_solo", "after_solo"),
+        ("score.sonder_doubled", "not_doubled"),
+        ("score.solo_point", "0"),
+        ("score.solo_point_in", "solo_scored"),
+        ("pflichtsolo", "0"),
+        ("list.games", "open"),
+    ];
+    for published in published::all() {
+        let options = get(published.name, v1::Language::Unspecified).options;
+        for option in options.iter().filter(|it| it.source.is_empty()) {
+            let of = (option.option_path.as_str(), option.value.as_str());
+            assert!(neutral.contains(&of), "{}: {of:?}", published.name);
+        }
+    }
+    let vln = get("vln", v1::Language::Unspecified).options;
+    let source = |path: &str| {
+        let option = vln.iter().find(|it| it.option_path == path).unwrap();
+        option.source.as_str()
+    };
+    for (path, section) in [
+        ("deck.nines", "Einleitung"),
+        ("dulle_tie", "Grundlagen 1"),
+        ("armut", "Vorbehalte"),
+        ("schweine.contracts", "Vorbehalte"),
+        ("throw", "Vorbehalte"),
+        ("win.tie_120", "Grundlagen 4; Ansagen"),
+        ("score.ansage", "Zählweise"),
+    ] {
+        let expected = format!("Doppelkopf-Regeln des VLN, {section}");
+        assert_eq!(source(path), expected, "{path}");
+    }
+    let silent = vln.iter().filter(|it| it.source.is_empty()).count();
+    assert!(silent < 20, "{silent}");
+}
+
+/// The rule that is cited for an option is about it.
+#[test]
+fn the_rule_that_speaks_of_an_option_is_about_it() {
+    for meaning in meanings::MEANINGS {
+        for rule in meaning.said_by {
+            let about = catalogue::entry(*rule).options;
+            assert!(
+                about.contains(&meaning.option),
+                "{rule}: {}",
+                meaning.option
+            );
+        }
+    }
+}

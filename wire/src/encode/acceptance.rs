@@ -1,0 +1,41 @@
+//! What says that an action is legal, and which rule allows it.
+
+use doko_engine::{Announced, Counter, Position, Rule};
+use doko_proto::v1;
+
+use super::{Scribe, citation, includes, mode};
+use crate::texts::{self, Allowed};
+
+/// A card or a word that is legal.
+pub(crate) fn acceptance(scribe: &Scribe, allowed: &Allowed) -> v1::Acceptance {
+    let text = scribe.text(|language| texts::allowed(language, allowed));
+    v1::Acceptance {
+        decided_by: vec![citation(scribe, allowed.rule(), None, text)],
+        ..v1::Acceptance::default()
+    }
+}
+
+/// An announcement that may be `made` in this position.
+pub(crate) fn announcement_accepted(
+    scribe: &Scribe,
+    position: &Position<'_>,
+    made: &Announced,
+) -> v1::Acceptance {
+    let in_time = match position.rules().announcement.counter {
+        _ if made.as_reply() => Rule::Ann15,
+        Counter::OwnCardsPlayed => Rule::Ann11,
+        Counter::TricksStarted => Rule::Ann12,
+    };
+    let text = scribe.text(|language| texts::in_time(language, position, made));
+    let mut decided_by = vec![citation(scribe, in_time, None, text)];
+    let includes = includes(made.lowest_level, made.announcement, made.party);
+    if !includes.is_empty() {
+        let text = scribe.text(|language| texts::announces_more(language, made));
+        decided_by.push(citation(scribe, Rule::Ann8, None, text));
+    }
+    v1::Acceptance {
+        includes,
+        mode: mode(made.mode),
+        decided_by,
+    }
+}

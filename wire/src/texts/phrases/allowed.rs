@@ -1,0 +1,148 @@
+//! The sentences about what is allowed: true of every hand with which it is.
+
+use super::{Template, Text};
+
+// Cards.
+templates! {
+    CARD_LEADS {
+        de: "{card} wird ausgespielt, und ausspielen darf man jede Karte.";
+        en: "{card} is led, and any card may be led.";
+    }
+    CARD_FOLLOWS { de: "{card} bedient {demanded}."; en: "{card} follows {demanded}."; }
+    CARD_IS_FREE {
+        de: "Auf der Hand ist kein {demanded}: Jede Karte darf gespielt werden, auch {card}.";
+        en: "No {demanded} in hand: any card may be played, {card} too.";
+    }
+}
+
+// Announcements.
+templates! {
+    IN_TIME {
+        de: "{announcement} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        en: "{announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+    }
+    IN_TIME_TRICKS {
+        de: "{announcement} ist bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} is possible until the lead to trick {lead_of_trick}.";
+    }
+    IN_TIME_ALWAYS {
+        de: "{announcement} ist möglich, solange {seat} noch eine Karte hat.";
+        en: "{announcement} is possible as long as {seat} holds a card.";
+    }
+    REPLY_IN_TIME {
+        de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+    }
+    REPLY_IN_TIME_TRICKS {
+        de: "Als Erwiderung auf {answered} ist {announcement} bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "As an Erwiderung to {answered}, {announcement} is possible until the lead to trick {lead_of_trick}.";
+    }
+    REPLY_IN_TIME_ALWAYS {
+        de: "Als Erwiderung auf {answered} ist {announcement} möglich, solange {seat} noch eine Karte hat.";
+        en: "As an Erwiderung to {answered}, {announcement} is possible as long as {seat} holds a card.";
+    }
+    ANNOUNCES_MORE {
+        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt.";
+        en: "{announcement} announces everything from {lowest_missing} on.";
+    }
+}
+
+// Words up to the contract.
+templates! {
+    MAY_SPEAK {
+        de: "{seat} hat noch nicht gesprochen und darf „{word}“ sagen.";
+        en: "{seat} has not spoken yet and may say “{word}”.";
+    }
+    TAKEN_BACK {
+        de: "{seat} nimmt den Vorbehalt rechtzeitig zurück.";
+        en: "{seat} takes the Vorbehalt back in time.";
+    }
+    ANSWERS {
+        de: "„{word}“ beantwortet die Frage, die {seat} gestellt ist.";
+        en: "“{word}” answers the question that is put to {seat}.";
+    }
+    HOLDS_BOTH_CLUB_QUEENS {
+        de: "{seat} hat beide ♣D und darf die Hochzeit anmelden.";
+        en: "{seat} holds both ♣Q and may declare the Hochzeit.";
+    }
+    CHOOSES_SELECTOR {
+        de: "{seat} hat beide ♣D und darf wählen: {word}.";
+        en: "{seat} holds both ♣Q and may choose: {word}.";
+    }
+    SOLO_IS_PLAYED {
+        de: "Ein {word} wird nach diesen Regeln gespielt.";
+        en: "There is a {word} in this rule set.";
+    }
+    VORFUEHRUNG_NAMES_SOLO {
+        de: "{seat} wird vorgeführt und nennt das Solo: {word}.";
+        en: "{seat} has to play its Pflichtsolo now and names it: {word}.";
+    }
+    VORFUEHRUNG_OFFERS {
+        de: "{seat} wird vorgeführt und darf das Solo den anderen anbieten.";
+        en: "{seat} has to play its Pflichtsolo now and may offer it to the others.";
+    }
+    BIDS {
+        de: "{seat} bietet {counted}; geboten wird 0 bis {limit}.";
+        en: "{seat} bids {counted}; bids are 0 to {limit}.";
+    }
+    BIDS_NO_HIGHER {
+        de: "{seat} ist gefragt und muss nicht höher bieten.";
+        en: "{seat} is asked and need not bid higher.";
+    }
+    HAS_FEW_TRUMPS {
+        de: "Eine Armut hat höchstens {limit} Trümpfe, und das gilt für das Blatt von {seat}.";
+        en: "An Armut has {limit} trumps at most, and so has the hand of {seat}.";
+    }
+    MAY_THROW {
+        de: "Mit diesem Blatt darf {seat} schmeißen.";
+        en: "With this hand {seat} may throw in.";
+    }
+    HOLDS_THE_PAIR {
+        de: "{seat} hat beide {card} und darf Schweine anmelden.";
+        en: "{seat} holds both {card} and may declare Schweine.";
+    }
+    PUSHES {
+        de: "{seat} schiebt alle Trümpfe und füllt mit Fehl auf: {cards}.";
+        en: "{seat} pushes all trumps and fills up with Fehl: {cards}.";
+    }
+    PUSHES_UNSEEN {
+        de: "{seat} hat eine Armut und schiebt.";
+        en: "{seat} has an Armut and pushes.";
+    }
+    ASKED_ABOUT_ARMUT {
+        de: "{seat} ist nach der Armut gefragt und darf sie mitnehmen oder ablehnen.";
+        en: "{seat} is asked about the Armut and may take or refuse it.";
+    }
+    GIVES_BACK {
+        de: "{seat} nimmt die Armut mit und gibt zurück: {cards}.";
+        en: "{seat} takes the Armut and gives back {cards}.";
+    }
+    GIVES_BACK_UNSEEN {
+        de: "{seat} nimmt die Armut mit und gibt ebenso viele Karten zurück.";
+        en: "{seat} takes the Armut and gives back as many cards.";
+    }
+}
+
+// Words after the contract.
+templates! {
+    PAIR_WITH_FIRST {
+        de: "{seat} hat beide {card} und darf Schweine mit der ersten davon anmelden.";
+        en: "{seat} holds both {card} and may declare Schweine with the first of them.";
+    }
+    PAIR_WITH_SECOND {
+        de: "{seat} darf ein Schwein anmelden: Die erste {card} ging an die eigene Partei.";
+        en: "{seat} may declare a Schwein: the first {card} went to the own party.";
+    }
+    NAMES_A_PARTNER {
+        de: "{seat} hat beide ♦K und darf mit der ersten davon einen Partner nennen.";
+        en: "{seat} holds both ♦K and may name a partner with the first of them.";
+    }
+}
+
+// What is not known.
+templates! {
+    DEPENDS_ON_CARDS {
+        de: "Das hängt von Karten ab, die nicht bekannt sind.";
+        en: "This depends on cards that are not known.";
+    }
+}

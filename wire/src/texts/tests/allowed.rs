@@ -1,0 +1,297 @@
+//! What is allowed says why.
+
+use doko_engine::{CardSet, ExtraWord, Rank, Round, RuleSet, SchweineMode, Selector, Solo};
+
+use super::*;
+
+fn told(of: &Allowed) -> (Rule, [String; 2]) {
+    (
+        of.rule(),
+        Language::ALL.map(|language| allowed(language, of)),
+    )
+}
+
+#[track_caller]
+fn assert_told(of: &Allowed, rule: Rule, de: &str, en: &str) {
+    assert_eq!(told(of), (rule, [de.to_owned(), en.to_owned()]));
+}
+
+#[test]
+fn a_card_says_how_it_follows() {
+    let mut game = game();
+    assert_told(
+        &Allowed::card(&game, Card::HA),
+        Rule::Follow4,
+        "♥A wird ausgespielt, und ausspielen darf man jede Karte.",
+        "♥A is led, and any card may be led.",
+    );
+    game.play(Seat::First, Card::HA).unwrap();
+    assert_told(
+        &Allowed::card(&game, Card::CQ),
+        Rule::Follow3,
+        "Auf der Hand ist kein ♥: Jede Karte darf gespielt werden, auch ♣D.",
+        "No ♥ in hand: any card may be played, ♣Q too.",
+    );
+    assert_told(
+        &Allowed::card(&game, Card::HK),
+        Rule::Follow2,
+        "♥K bedient ♥.",
+        "♥K follows ♥.",
+    );
+    let mut game = self::game();
+    game.play(Seat::First, Card::HQ).unwrap();
+    assert_told(
+        &Allowed::card(&game, Card::HT),
+        Rule::Follow2,
+        "♥10 bedient Trumpf.",
+        "♥10 follows trump.",
+    );
+}
+
+fn said(position: &Position<'_>, word: Word, seen: bool) -> Allowed {
+    let asked = (Seat::First, word);
+    Allowed::said(position.rules(), position.round(), asked, seen)
+}
+
+#[test]
+fn a_word_says_what_lets_it_be_said() {
+    let position = position();
+    let cases = [
+        (
+            Word::Gesund,
+            Rule::Vorb1,
+            "Sitz 1 hat noch nicht gesprochen und darf „gesund“ sagen.",
+            "Seat 1 has not spoken yet and may say “gesund”.",
+        ),
+        (
+            Word::Yes,
+            Round::precedence_rule(position.rules()),
+            "„ja“ beantwortet die Frage, die Sitz 1 gestellt ist.",
+            "“yes” answers the question that is put to seat 1.",
+        ),
+        (
+            Word::Hochzeit(Selector::Any),
+            Rule::Wed1,
+            "Sitz 1 hat beide ♣D und darf die Hochzeit anmelden.",
+            "Seat 1 holds both ♣Q and may declare the Hochzeit.",
+        ),
+        (
+            Word::Hochzeit(Selector::Fehl),
+            Rule::Wed3,
+            "Sitz 1 hat beide ♣D und darf wählen: Hochzeit mit dem ersten Fehlstich.",
+            "Seat 1 holds both ♣Q and may choose: Hochzeit with the first Fehl trick.",
+        ),
+        (
+            Word::Solo(Solo::Damen),
+            Rule::Trump7,
+            "Ein Damensolo wird nach diesen Regeln gespielt.",
+            "There is a Damensolo in this rule set.",
+        ),
+        (
+            Word::Bid(2),
+            Rule::Auc1,
+            "Sitz 1 bietet 2; geboten wird 0 bis 5.",
+            "Seat 1 bids 2; bids are 0 to 5.",
+        ),
+        (
+            Word::Pass,
+            Rule::Auc4,
+            "Sitz 1 ist gefragt und muss nicht höher bieten.",
+            "Seat 1 is asked and need not bid higher.",
+        ),
+        (
+            Word::Armut,
+            Rule::Arm1,
+            "Eine Armut hat höchstens 3 Trümpfe, und das gilt für das Blatt von Sitz 1.",
+            "An Armut has 3 trumps at most, and so has the hand of seat 1.",
+        ),
+        (
+            Word::Throw,
+            Rule::Throw1,
+            "Mit diesem Blatt darf Sitz 1 schmeißen.",
+            "With this hand seat 1 may throw in.",
+        ),
+        (
+            Word::Schweine(Rank::Ace),
+            Rule::Schw1,
+            "Sitz 1 hat beide ♦A und darf Schweine anmelden.",
+            "Seat 1 holds both ♦A and may declare Schweine.",
+        ),
+        (
+            Word::Accept,
+            Rule::Arm5,
+            "Sitz 1 ist nach der Armut gefragt und darf sie mitnehmen oder ablehnen.",
+            "Seat 1 is asked about the Armut and may take or refuse it.",
+        ),
+    ];
+    for (word, rule, de, en) in cases {
+        assert_told(&said(&position, word, true), rule, de, en);
+    }
+}
+
+#[test]
+fn a_vorbehalt_is_taken_back() {
+    let mut position = position();
+    position.say(Seat::First, Word::Vorbehalt).unwrap();
+    assert_told(
+        &said(&position, Word::Gesund, true),
+        Rule::Vorb8,
+        "Sitz 1 nimmt den Vorbehalt rechtzeitig zurück.",
+        "Seat 1 takes the Vorbehalt back in time.",
+    );
+}
+
+#[test]
+fn who_is_vorgefuehrt_names_a_solo() {
+    let context = Context {
+        vorfuehrung: Some(Seat::First),
+        ..Context::default()
+    };
+    let round = Round::new(context, BySeat::new([None; 4]));
+    let rules = &rulesets::DDV_TSR;
+    let of = |seat, word| Allowed::said(rules, &round, (seat, word), true);
+    assert_told(
+        &of(Seat::First, Word::Solo(Solo::Herz)),
+        Rule::Vorb10,
+        "Sitz 1 wird vorgeführt und nennt das Solo: Herz-Solo.",
+        "Seat 1 has to play its Pflichtsolo now and names it: Herz-Solo.",
+    );
+    assert_told(
+        &of(Seat::First, Word::Pass),
+        Rule::Vorb10,
+        "Sitz 1 wird vorgeführt und darf das Solo den anderen anbieten.",
+        "Seat 1 has to play its Pflichtsolo now and may offer it to the others.",
+    );
+    assert_eq!(of(Seat::Second, Word::Gesund).rule(), Rule::Vorb10);
+    assert_eq!(of(Seat::Second, Word::Yes).rule(), Rule::Vorb10);
+}
+
+#[test]
+fn cards_that_go_over_are_named_only_if_they_are_seen() {
+    let position = position();
+    let cards: CardSet = "DJ DK HK".parse().unwrap();
+    assert_told(
+        &said(&position, Word::Push(cards), true),
+        Rule::Arm4,
+        "Sitz 1 schiebt alle Trümpfe und füllt mit Fehl auf: ♥K, ♦K und ♦B.",
+        "Seat 1 pushes all trumps and fills up with Fehl: ♥K, ♦K and ♦J.",
+    );
+    assert_told(
+        &said(&position, Word::Push(cards), false),
+        Rule::Arm4,
+        "Sitz 1 hat eine Armut und schiebt.",
+        "Seat 1 has an Armut and pushes.",
+    );
+    assert_told(
+        &said(&position, Word::Return(cards), true),
+        Rule::Arm7,
+        "Sitz 1 nimmt die Armut mit und gibt zurück: ♥K, ♦K und ♦B.",
+        "Seat 1 takes the Armut and gives back ♥K, ♦K and ♦J.",
+    );
+    assert_told(
+        &said(&position, Word::Return(CardSet::EMPTY), true),
+        Rule::Arm7,
+        "Sitz 1 nimmt die Armut mit und gibt ebenso viele Karten zurück.",
+        "Seat 1 takes the Armut and gives back as many cards.",
+    );
+}
+
+#[test]
+fn what_is_declared_with_a_card_says_with_which() {
+    let deal = *game().deal();
+    let told = |mode| {
+        let mut rules: RuleSet = rulesets::DDV_TSR;
+        rules.schweine.mode = mode;
+        let mut game = Position::new(&rules, Context::default(), deal);
+        for seat in Seat::ALL {
+            game.say(seat, Word::Gesund).unwrap();
+        }
+        let pair = Allowed::extra(&game, Seat::Third, ExtraWord::Schweine(Rank::Ace)).unwrap();
+        let genscher = ExtraWord::Genscher(Seat::First);
+        let genscher = Allowed::extra(&game, Seat::Third, genscher).unwrap();
+        assert_told(
+            &genscher,
+            Rule::Mod6,
+            "Sitz 3 hat beide ♦K und darf mit der ersten davon einen Partner nennen.",
+            "Seat 3 holds both ♦K and may name a partner with the first of them.",
+        );
+        told(&pair)
+    };
+    let (rule, [de, _]) = told(SchweineMode::Vorbehalt);
+    assert_eq!(rule, Rule::Schw2);
+    assert_eq!(de, "Sitz 3 hat beide ♦A und darf Schweine anmelden.");
+    let (rule, [de, _]) = told(SchweineMode::AtFirstFox);
+    assert_eq!(rule, Rule::Schw9);
+    let with_first = "Sitz 3 hat beide ♦A und darf Schweine mit der ersten davon anmelden.";
+    assert_eq!(de, with_first);
+    let (rule, [de, en]) = told(SchweineMode::SecondOnly);
+    assert_eq!(rule, Rule::Schw10);
+    let first = "Sitz 3 darf ein Schwein anmelden: Die erste ♦A ging an die eigene Partei.";
+    assert_eq!(de, first);
+    let first = "Seat 3 may declare a Schwein: the first ♦A went to the own party.";
+    assert_eq!(en, first);
+}
+
+/// Why this announcement is in time.
+fn announced(game: &Position<'_>, seat: Seat, what: Announcement) -> [String; 2] {
+    let made = game.check_announcement(seat, what).unwrap();
+    Language::ALL.map(|language| in_time(language, game, &made))
+}
+
+#[test]
+fn an_announcement_says_until_when_it_is_in_time() {
+    let re = Announcement::Ansage(Party::Re);
+    let kontra = Announcement::Ansage(Party::Kontra);
+    let mut game = game();
+    game.play(Seat::First, Card::HA).unwrap();
+    assert_eq!(
+        announced(&game, Seat::First, kontra),
+        [
+            "Kontra verlangt mindestens 11 Karten auf der Hand; Sitz 1 hat 11.",
+            "Kontra needs at least 11 cards in hand; seat 1 holds 11.",
+        ]
+    );
+    for (seat, card) in [
+        (Seat::Second, Card::S9),
+        (Seat::Third, Card::HK),
+        (Seat::Fourth, Card::H9),
+    ] {
+        game.play(seat, card).unwrap();
+    }
+    game.announce(Seat::First, kontra).unwrap();
+    let keine60 = Announcement::Absage(Absage::Keine60);
+    let made = game.check_announcement(Seat::First, keine60).unwrap();
+    assert_eq!(
+        Language::ALL.map(|language| announces_more(language, &made)),
+        [
+            "Mit keine 60 ist alles ab keine 90 angesagt.",
+            "Keine 60 announces everything from keine 90 on.",
+        ]
+    );
+    game.play(Seat::First, Card::HK).unwrap();
+    game.play(Seat::Second, Card::SK).unwrap();
+    assert_eq!(
+        announced(&game, Seat::Second, re),
+        [
+            "Als Erwiderung auf Kontra verlangt Re mindestens 10 Karten auf der Hand; Sitz 2 hat 10.",
+            "As an Erwiderung to Kontra, Re needs at least 10 cards in hand; seat 2 holds 10.",
+        ]
+    );
+}
+
+#[test]
+fn where_tricks_are_counted_the_limit_is_a_lead() {
+    let mut rules = rulesets::DDV_TSR;
+    rules.announcement.counter = doko_engine::Counter::TricksStarted;
+    let mut game = Position::new(&rules, Context::default(), *position().deal());
+    for seat in Seat::ALL {
+        game.say(seat, Word::Gesund).unwrap();
+    }
+    assert_eq!(
+        announced(&game, Seat::First, Announcement::Ansage(Party::Kontra)),
+        [
+            "Kontra ist bis zum Ausspiel zum 2. Stich möglich.",
+            "Kontra is possible until the lead to trick 2.",
+        ]
+    );
+}
