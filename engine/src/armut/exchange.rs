@@ -101,7 +101,9 @@ impl RuleSet {
         };
         let mut grounds = Grounds::new();
         let mut note = |applies, reason| grounds.note(applies, reason, Rule::Arm4);
-        note(!not_held.is_empty(), Reason::PushCardNotHeld);
+        // Nor does an Armut hold more trumps than make one.
+        let too_many = counted > u32::from(self.armut.max_trumps);
+        note(!not_held.is_empty() || too_many, Reason::PushCardNotHeld);
         note(wrong_count, Reason::PushWrongCount);
         note(leaves, Reason::PushLeavesTrump);
         let left = holding.known(kinds).minus(cards);
@@ -231,7 +233,8 @@ mod tests {
         let push = |rules: &RuleSet, cards| reasons(rules.push_faults(unknown, set(cards)));
         assert_eq!(push(&VLN, "SQ DT CK"), []);
         let six = "SQ SQ DT DT HQ HQ";
-        assert_eq!(push(&VLN, six), [Reason::PushWrongCount]);
+        let too_many = [Reason::PushCardNotHeld, Reason::PushWrongCount];
+        assert_eq!(push(&VLN, six), too_many);
         assert_eq!(push(&VLN, "CA CT SA"), [Reason::PushCardNotHeld]);
         let foxes = RuleSet {
             armut: ArmutRules {
@@ -242,7 +245,7 @@ mod tests {
         };
         let (five, four) = ("SQ DT HQ DA DA", "SQ DT HQ DQ");
         assert_eq!(push(&foxes, five), []);
-        assert_eq!(push(&foxes, four), [Reason::PushWrongCount]);
+        assert_eq!(push(&foxes, four), too_many);
         let trumps_only = RuleSet {
             armut: ArmutRules {
                 push: ArmutPush::TrumpsOnly,
@@ -252,7 +255,7 @@ mod tests {
         };
         assert_eq!(push(&trumps_only, "SQ DT"), []);
         assert_eq!(push(&trumps_only, "SQ DT CK"), [Reason::PushWrongCount]);
-        assert_eq!(push(&trumps_only, six), [Reason::PushWrongCount]);
+        assert_eq!(push(&trumps_only, six), too_many);
         // A hand of which little is left to know holds a trump beside these.
         let nearly = Holding::Among {
             cards: set("SQ DT HQ DQ CA CT CK SA ST SK HA"),

@@ -175,7 +175,7 @@ fn unseen_push_faults(options: &Options, unseen: &[Card], push: &[Card]) -> Vec<
     let beyond = counted.saturating_sub(options.armut_max_trumps as usize);
     let number = pushed.max(least) - beyond;
     let mut faults = Vec::new();
-    if held.len() < push.len() {
+    if held.len() < push.len() || beyond > 0 {
         faults.push("PUSH_CARD_NOT_HELD");
     }
     let is_wrong = match options.armut_push {
