@@ -94,8 +94,8 @@ impl Worlds<'_, '_> {
         let Told { seen, legal, .. } = &self.told;
         if !seen.contains(classes, queens) {
             seen.insert(classes, queens);
-            self.known.budget.spend(1);
             let may_be = self.known.may_go_together(classes);
+            self.known.budget.spend(u32::from(may_be));
             let hands = may_be.then(|| self.hands_of(classes, queens)).flatten();
             if let Some(round) = hands.and_then(|hands| self.known.round(hands)) {
                 let here = Standing::of(&self.known, &round);
