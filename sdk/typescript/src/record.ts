@@ -116,6 +116,7 @@ export class GameRecord {
       throw new TypeError("a bid has a height");
     }
     return this.#with((it) => {
+      fill(it.saidArguments, it.saidWords.length);
       it.saidSeats.push(seat);
       it.saidWords.push(said);
       it.saidArguments.push(argument ?? 0);
@@ -213,6 +214,7 @@ export class GameRecord {
       throw new TypeError("a Genscher names a partner");
     }
     return this.#with((it) => {
+      fill(it.extraArguments, it.extraWords.length);
       it.extraAt.push(it.plays.length);
       it.extraSeats.push(seat);
       it.extraWords.push(extra);
@@ -266,6 +268,13 @@ function piled(pile: Pile): [v1.Card[], number] {
   }
   const known = cards(pile);
   return [known, known.length];
+}
+
+/** Gives each entry so far an argument: where no word has one, a stored game leaves them out. */
+function fill(column: number[], length: number): void {
+  while (column.length < length) {
+    column.push(0);
+  }
 }
 
 /** Keeps so many entries of each column. */

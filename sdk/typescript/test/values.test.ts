@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { create } from "@bufbuild/protobuf";
+
 import {
   augenOf,
   card,
@@ -86,6 +88,21 @@ describe("a record", () => {
     assert.deepEqual(GameRecord.fromJson(JSON.stringify(all)).message, all.message);
     assert.deepEqual(GameRecord.fromMessage(all.message).message, all.message);
     assert.throws(() => GameRecord.fromJson({ ruleSet: { name: "vln" }, moves: [] }), /moves/);
+  });
+
+  it("go on where a stored game leaves arguments out", () => {
+    const stored = GameRecord.fromMessage(
+      create(v1.GameRecordSchema, {
+        saidSeats: [1],
+        saidWords: [v1.SaidWord.GESUND],
+        extraAt: [0],
+        extraSeats: [1],
+        extraWords: [v1.ExtraWord.RE],
+      }),
+    );
+    const { message } = stored.bid(2, 3).genscher(3, 4);
+    assert.deepEqual(message.saidArguments, [0, 3]);
+    assert.deepEqual(message.extraArguments, [0, 4]);
   });
 
   it("goes back to any point", () => {
