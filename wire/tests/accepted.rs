@@ -126,6 +126,27 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(told(View::Seat1), both);
 }
 
+/// That Re could still answer Kontra later is another rule.
+#[test]
+fn an_ansage_in_time_says_its_own_limit_although_others_have_announced() {
+    let request = v1::CheckAnnouncementRequest {
+        record: Some(v1::GameRecord {
+            extra_at: vec![1],
+            extra_seats: vec![1],
+            extra_words: vec![v1::ExtraWord::Kontra.into()],
+            ..record(4, "HA")
+        }),
+        seat: 2,
+        announcement: v1::Announcement::Re.into(),
+        language: Language::En.into(),
+        ..v1::CheckAnnouncementRequest::default()
+    };
+    let response = doko_wire::answer(request).unwrap();
+    let told = cited(response.verdict.unwrap().outcome.unwrap());
+    let in_time = "Re needs at least 11 cards in hand; seat 2 holds 12.";
+    assert_eq!(told, [pair("ANN-11", in_time)]);
+}
+
 #[test]
 fn a_word_says_what_lets_it_be_said() {
     let told = |view: View| {

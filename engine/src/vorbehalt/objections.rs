@@ -173,6 +173,11 @@ impl Round {
     }
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {
+        if rules.solo_conflict != SoloConflict::Auction {
+            // How high it is is nothing then.
+            objections.note(true, Reason::BidNotAvailable, Rule::Vorb12);
+            return;
+        }
         let mut bad = |limit, rule| {
             let facts = Facts {
                 counted: Some(bid),
@@ -186,8 +191,6 @@ impl Round {
         } else if let Some(least) = self.least_bid(rules, seat).filter(|&least| bid < least) {
             bad(least, Rule::Auc4);
         }
-        let none = rules.solo_conflict != SoloConflict::Auction;
-        objections.note(none, Reason::BidNotAvailable, Rule::Vorb12);
     }
 
     /// What speaks against an Armut of `seat`, whose ♦A are `schweine` or not.

@@ -3770,7 +3770,7 @@ pub struct RuleCitation {
     #[prost(enumeration = "Reason", tag = "2")]
     pub reason: i32,
     /// Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`. For a rule that
-    /// this rule set does not have, such as the highest bid where nobody bids: where it comes from.
+    /// an option adds to the text of this rule set: where it comes from.
     #[prost(string, tag = "3")]
     pub source: ::prost::alloc::string::String,
     /// The edition of that source, such as `2026-02-21`, whichever rule set cites it. Empty if the

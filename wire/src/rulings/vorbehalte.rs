@@ -173,10 +173,19 @@ fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> O
     let Some(worlds) = worlds else {
         return round.outcome(rules);
     };
-    let each = worlds
+    let mut each = worlds
         .deals_told_apart(Case::ANY)
         .map(|world| worlds.position(world).round().outcome(rules));
-    each.reduce(Option::and).flatten()
+    let first = each.next()??;
+    let is_like_first = |other: &Reached| match (&first, other) {
+        (Reached::Contract(_), Reached::Contract(_)) => true,
+        (Reached::Redeal(one), Reached::Redeal(other)) => one == other,
+        (Reached::Contract(_), Reached::Redeal(_)) | (Reached::Redeal(_), Reached::Contract(_)) => {
+            false
+        }
+    };
+    each.all(|it| it.as_ref().is_some_and(is_like_first))
+        .then_some(first)
 }
 
 /// Who has to speak, and what may be said without being asked, before the contract;

@@ -1,7 +1,7 @@
 //! What is allowed, in words: which rule allows it, and how that is told of the case.
 
 use doko_engine::{
-    Announced, Announcement, Card, Class, Counter, ExtraWord, Position, Round, Rule, RuleSet,
+    Announced, Announcement, Card, Class, Counter, ExtraWord, List, Position, Round, Rule, RuleSet,
     SchweineMode, Seat, Selector, Suit, Word, card_of_pair,
 };
 
@@ -192,7 +192,10 @@ impl Said {
             fillings.push(("card", Filling::Card(card)));
         }
         let cards = self.word.handed_over().filter(|_| self.names_cards());
-        fillings.extend(cards.map(|it| ("cards", Filling::AllOf(it.cards()))));
+        fillings.extend(cards.map(|it| {
+            let each: Vec<Card> = it.cards().cards().collect();
+            ("cards", Filling::Line(List::of(&each, Card::CA)))
+        }));
         fillings
     }
 }
@@ -211,11 +214,23 @@ pub(crate) fn in_time(language: Language, position: &Position<'_>, made: &Announ
     };
     let rules = position.rules();
     let all = rules.deck.hand_size();
-    let needed = all.saturating_sub(window.last_counter);
     let counter = rules.announcement.counter;
+    // That it could still be made later as an Erwiderung is another rule.
+    let last_counter = if made.as_reply() {
+        window.last_counter
+    } else {
+        let limits = &rules.announcement;
+        limits.limit(made.party, made.lowest_level, game.shift())
+    };
+    let needed = all.saturating_sub(last_counter);
+    // Others may hold a card when the lead has ended the time.
+    let always = match counter {
+        Counter::OwnCardsPlayed => needed <= 1,
+        Counter::TricksStarted => needed == 0,
+    };
     let template = match (made.as_reply(), counter) {
-        (false, _) if needed <= 1 => &say::IN_TIME_ALWAYS,
-        (true, _) if needed <= 1 => &say::REPLY_IN_TIME_ALWAYS,
+        (false, _) if always => &say::IN_TIME_ALWAYS,
+        (true, _) if always => &say::REPLY_IN_TIME_ALWAYS,
         (false, Counter::OwnCardsPlayed) => &say::IN_TIME,
         (false, Counter::TricksStarted) => &say::IN_TIME_TRICKS,
         (true, Counter::OwnCardsPlayed) => &say::REPLY_IN_TIME,
@@ -225,7 +240,7 @@ pub(crate) fn in_time(language: Language, position: &Position<'_>, made: &Announ
     let answered = game.standing().get(others).level();
     let answered = Announcement::at_level(answered, others);
     let held = all.saturating_sub(game.cards_played_by(made.seat));
-    let lead_of_trick = window.last_counter.saturating_add(1);
+    let lead_of_trick = last_counter.saturating_add(1);
     let mut fillings = vec![
         ("seat", Filling::Seat(made.seat)),
         ("announcement", Filling::Announcement(made.announcement)),

@@ -21,13 +21,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
         return say::REFUSED_IN_ANY_CASE.fill(language, &[]);
     }
     let evidence = refusal.evidence();
-    // How high one may bid is no matter where nobody bids.
-    let nobody_bids = |it: &Ground| it.reason == Reason::BidNotAvailable;
-    let nobody_bids = refusal.grounds().iter().any(nobody_bids);
-    let mut grounds = refusal
-        .grounds()
-        .iter()
-        .filter(|it| !(nobody_bids && it.reason == Reason::BadBid));
+    let mut grounds = refusal.grounds().iter();
     let mut text = grounds
         .next()
         .map(|it| ground(language, it, evidence))

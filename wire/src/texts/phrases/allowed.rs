@@ -90,8 +90,8 @@ templates! {
         en: "{seat} is asked and need not bid higher.";
     }
     HAS_FEW_TRUMPS {
-        de: "Eine Armut hat höchstens {limit} Trümpfe, und das gilt für das Blatt von {seat}.";
-        en: "An Armut has {limit} trumps at most, and so has the hand of {seat}.";
+        de: "In einer Armut zählen höchstens {limit} Trümpfe, und das gilt für das Blatt von {seat}.";
+        en: "In an Armut {limit} trumps count at most, and so they do in the hand of {seat}.";
     }
     MAY_THROW {
         de: "Mit diesem Blatt darf {seat} schmeißen.";
@@ -102,8 +102,8 @@ templates! {
         en: "{seat} holds both {card} and may declare Schweine.";
     }
     PUSHES {
-        de: "{seat} schiebt alle Trümpfe und füllt mit Fehl auf: {cards}.";
-        en: "{seat} pushes all trumps and fills up with Fehl: {cards}.";
+        de: "{seat} hat eine Armut und schiebt: {cards}.";
+        en: "{seat} has an Armut and pushes: {cards}.";
     }
     PUSHES_UNSEEN {
         de: "{seat} hat eine Armut und schiebt.";
@@ -115,7 +115,7 @@ templates! {
     }
     GIVES_BACK {
         de: "{seat} nimmt die Armut mit und gibt zurück: {cards}.";
-        en: "{seat} takes the Armut and gives back {cards}.";
+        en: "{seat} takes the Armut and gives back: {cards}.";
     }
     GIVES_BACK_UNSEEN {
         de: "{seat} nimmt die Armut mit und gibt ebenso viele Karten zurück.";

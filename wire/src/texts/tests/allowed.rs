@@ -102,8 +102,8 @@ fn a_word_says_what_lets_it_be_said() {
         (
             Word::Armut,
             Rule::Arm1,
-            "Eine Armut hat höchstens 3 Trümpfe, und das gilt für das Blatt von Sitz 1.",
-            "An Armut has 3 trumps at most, and so has the hand of seat 1.",
+            "In einer Armut zählen höchstens 3 Trümpfe, und das gilt für das Blatt von Sitz 1.",
+            "In an Armut 3 trumps count at most, and so they do in the hand of seat 1.",
         ),
         (
             Word::Throw,
@@ -170,11 +170,18 @@ fn who_is_vorgefuehrt_names_a_solo() {
 fn cards_that_go_over_are_named_only_if_they_are_seen() {
     let position = position();
     let cards: CardSet = "DJ DK HK".parse().unwrap();
+    let foxes: CardSet = "DA DA DJ".parse().unwrap();
+    assert_told(
+        &said(&position, Word::Push(foxes), true),
+        Rule::Arm4,
+        "Sitz 1 hat eine Armut und schiebt: ♦A ♦A ♦B.",
+        "Seat 1 has an Armut and pushes: ♦A ♦A ♦J.",
+    );
     assert_told(
         &said(&position, Word::Push(cards), true),
         Rule::Arm4,
-        "Sitz 1 schiebt alle Trümpfe und füllt mit Fehl auf: ♥K, ♦K und ♦B.",
-        "Seat 1 pushes all trumps and fills up with Fehl: ♥K, ♦K and ♦J.",
+        "Sitz 1 hat eine Armut und schiebt: ♥K ♦K ♦B.",
+        "Seat 1 has an Armut and pushes: ♥K ♦K ♦J.",
     );
     assert_told(
         &said(&position, Word::Push(cards), false),
@@ -185,8 +192,8 @@ fn cards_that_go_over_are_named_only_if_they_are_seen() {
     assert_told(
         &said(&position, Word::Return(cards), true),
         Rule::Arm7,
-        "Sitz 1 nimmt die Armut mit und gibt zurück: ♥K, ♦K und ♦B.",
-        "Seat 1 takes the Armut and gives back ♥K, ♦K and ♦J.",
+        "Sitz 1 nimmt die Armut mit und gibt zurück: ♥K ♦K ♦B.",
+        "Seat 1 takes the Armut and gives back: ♥K ♦K ♦J.",
     );
     assert_told(
         &said(&position, Word::Return(CardSet::EMPTY), true),

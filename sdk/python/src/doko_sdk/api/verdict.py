@@ -261,7 +261,7 @@ class RuleCitation(Message, message="doppelkopf.rules.v1.RuleCitation"):
     source: str = ""
     """Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`.
 
-    For a rule that this rule set does not have, such as the highest bid where nobody bids: where it comes from.
+    For a rule that an option adds to the text of this rule set: where it comes from.
     """
 
     edition: str = ""

@@ -56,3 +56,46 @@ fn what_leaves_little_open_is_judged() {
     assert_eq!(places.collect::<Vec<_>>(), [8], "{judged:?}");
     assert_eq!(judged.not_judged.len(), 1, "{judged:?}");
 }
+
+/// With one deal seat 1 has a Hochzeit, with others two seats have an Armut.
+#[test]
+fn where_one_deal_leads_to_a_contract_and_another_to_a_redeal_neither_is_told() {
+    use v1::resolve_vorbehalte_response::Outcome;
+    let line = "ddv-tsr{vorbehalt.order=solo,hochzeit,armut armut=redeal schweine.mode=vorbehalt}; \
+                h=CQCQDADAHTSQCJCACTCKSAST/DKDKD9CACTCKC9C9SASTSKSK/HTSQCJHQDQSJHJDJS9HAHKH9/\
+                HQDQSJHJDJDTDTD9S9HAHKH9; s=1v 2v 3g 4g 1n 2n 1y";
+    let record = doko_notation::read(line).unwrap();
+    let told = |view: v1::View| {
+        let request = v1::ResolveVorbehalteRequest {
+            record: Some(record.clone()),
+            view: view.into(),
+            ..v1::ResolveVorbehalteRequest::default()
+        };
+        answer(request).unwrap().outcome.unwrap()
+    };
+    for view in [v1::View::Everything, v1::View::Seat1] {
+        assert!(matches!(told(view), Outcome::Settled(_)), "{view:?}");
+    }
+    for view in [v1::View::Seat2, v1::View::Seat3, v1::View::Public] {
+        let told = told(view);
+        let is_open = matches!(told, Outcome::NeedsInput(_) | Outcome::NeedsHands(_));
+        assert!(is_open, "{view:?} {told:?}");
+    }
+}
+
+#[test]
+fn a_bid_that_no_rule_knows_is_refused_where_nobody_bids() {
+    let record = doko_notation::read("ddv-tsr; s=").unwrap();
+    let request = v1::CheckWordRequest {
+        record: Some(record),
+        seat: 1,
+        word: Some(v1::check_word_request::Word::Said(v1::SaidWord::Bid.into())),
+        argument: Some(9),
+        ..v1::CheckWordRequest::default()
+    };
+    let verdict = answer(request).unwrap().verdict.unwrap().outcome.unwrap();
+    assert!(
+        matches!(verdict, v1::verdict::Outcome::Refused(_)),
+        "{verdict:?}"
+    );
+}

@@ -92,7 +92,7 @@ export type RuleCitation = Message<"doppelkopf.rules.v1.RuleCitation"> & {
 
   /**
    * Where the rule is written down for the rule set at hand, such as `TSR 5.2.2`. For a rule that
-   * this rule set does not have, such as the highest bid where nobody bids: where it comes from.
+   * an option adds to the text of this rule set: where it comes from.
    *
    * @generated from field: string source = 3;
    */
