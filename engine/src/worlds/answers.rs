@@ -24,7 +24,7 @@ const fn is_solo_of_suit(word: Word) -> bool {
 }
 
 /// Whether this names a Vorbehalt.
-const fn is_name(word: Word) -> bool {
+pub(super) const fn is_name(word: Word) -> bool {
     match word {
         Word::Hochzeit(_) | Word::Solo(_) | Word::Armut | Word::Throw => true,
         Word::Gesund

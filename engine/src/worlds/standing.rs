@@ -4,6 +4,7 @@
 //! before another or none at all: then the cards alone decide whether a contract stands
 //! (VORB-9). Such deals are told apart, so that one of each kind is looked at.
 
+use super::answers::is_name;
 use super::{Case, Known, Way, World, Worlds};
 use crate::card_set::CardSet;
 use crate::replay::Said;
@@ -98,20 +99,8 @@ impl Known<'_, '_> {
     /// Vorbehalt it has.
     fn is_open(&self, seat: Seat) -> bool {
         let own = self.record.said.iter().filter(|it| it.seat == seat);
-        let is_named = |word| match word {
-            Word::Gesund | Word::Hochzeit(_) | Word::Solo(_) | Word::Armut | Word::Throw => true,
-            Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Schweine(_)
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => false,
-        };
-        self.hands.get(seat).is_none() && !own.into_iter().any(|it| is_named(it.word))
+        let is_named = |word| word == Word::Gesund || is_name(word);
+        self.hands.get(seat).is_none() && !own.map(|it| it.word).any(is_named)
     }
 
     /// Whether the hand of `seat` is not known, and it may have anything, as it has said

@@ -9,7 +9,8 @@ use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::Unjudged;
 use crate::rulings::words::{acceptance, allowed};
 
-/// Answers into `response`, or says why nothing is answered; the second record has the word at its end.
+/// Answers into `response`, or says why nothing is answered; the second record has the
+/// word at its end.
 pub(in crate::rulings) fn word(
     scribe: &Scribe,
     (record, longer): (&DecodedRecord, &DecodedRecord),

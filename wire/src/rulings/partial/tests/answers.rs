@@ -94,8 +94,9 @@ fn a_bid_that_no_rule_knows_is_refused_where_nobody_bids() {
         ..v1::CheckWordRequest::default()
     };
     let verdict = answer(request).unwrap().verdict.unwrap().outcome.unwrap();
-    assert!(
-        matches!(verdict, v1::verdict::Outcome::Refused(_)),
-        "{verdict:?}"
-    );
+    let v1::verdict::Outcome::Refused(refusal) = verdict else {
+        panic!("{verdict:?}");
+    };
+    let reasons: Vec<_> = refusal.violations.iter().map(|it| it.reason()).collect();
+    assert_eq!(reasons, [v1::Reason::BidNotAvailable]);
 }
