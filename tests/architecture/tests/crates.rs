@@ -80,9 +80,16 @@ const HOUSE: &[Row] = &[
         never: &["doko-engine", "doko-proto", "doko-sdk", "doko-wire"],
     },
     Row {
+        name: "doko-judge",
+        may: Only(&["doko-engine", "doko-harness", "doko-reference"]),
+        behind_feature: &[],
+        never: &["doko-proto", "doko-wire"],
+    },
+    Row {
         name: "doko-laws",
         may: Only(&[
             "doko-engine",
+            "doko-judge",
             "doko-notation",
             "doko-proto",
             "doko-reference",
@@ -93,7 +100,13 @@ const HOUSE: &[Row] = &[
     },
     Row {
         name: "doko-differential",
-        may: Only(&["doko-engine", "doko-harness", "doko-laws", "doko-reference"]),
+        may: Only(&[
+            "doko-engine",
+            "doko-harness",
+            "doko-judge",
+            "doko-laws",
+            "doko-reference",
+        ]),
         behind_feature: &[],
         never: &["doko-server"],
     },

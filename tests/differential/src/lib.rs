@@ -1,7 +1,5 @@
-//! The engine against what others say: the vectors, and the rules told a second
-//! time by a naive model.
+//! The engine against the rules told a second time by a naive model.
 //!
-//! * [`EngineJudge`] answers the vectors straight from the engine.
 //! * [`perft`] counts the ways in which games go on, by the engine and by the
 //!   reference model.
 //! * [`twin`] plays a game in the engine and in the reference model at once.
@@ -13,12 +11,9 @@
 //! * No laws: what holds of every game whatever anybody else says stands in
 //!   `doko-laws`.
 
-mod judge;
 pub mod perft;
 pub mod tables;
 pub mod twin;
-
-pub use judge::EngineJudge;
 
 /// Every choice of one for each seat.
 pub fn one_of_each<T: Copy>([a, b, c, d]: [Vec<T>; 4]) -> Vec<[T; 4]> {

@@ -20,7 +20,7 @@ mod windows;
 use std::path::PathBuf;
 
 use doko_engine::RuleSet;
-use doko_laws::options::rule_set;
+use doko_judge::options::rule_set;
 use doko_reference::options::Options;
 use doko_reference::scoring::{Counts, Settlement, settle_counts};
 use doko_reference::sound::is_sound;

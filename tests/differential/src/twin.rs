@@ -22,7 +22,7 @@ mod written;
 
 use std::fmt;
 
-use doko_laws::options::rule_set;
+use doko_judge::options::rule_set;
 use doko_reference::options::Options;
 use doko_reference::random::{Bias, random_game};
 use doko_reference::record::Record;

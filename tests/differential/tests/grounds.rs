@@ -11,7 +11,7 @@ use doko_engine::{
     BySeat, Card, CardSet, Context, Deal, Deck, OpenPflichtsoli, Position, Rank, Reason, Refusal,
     RuleSet, Seat, Word,
 };
-use doko_laws::options::rule_set;
+use doko_judge::options::rule_set;
 use doko_reference::random::Random;
 
 const ROUNDS: u64 = 3_000;

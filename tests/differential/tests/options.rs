@@ -7,7 +7,8 @@ use doko_engine::{
     SchwarzBy, Seat, Selector, Selectors, Settlement, Skip, Standing, Taken, Tally, Tie120, Word,
     no_specials, rulesets, winner,
 };
-use doko_laws::beside::{WORDS, reason_name, table};
+use doko_judge::names::reason_name;
+use doko_laws::beside::{WORDS, table};
 use doko_laws::book::{Options, Ruling, class};
 use doko_laws::{BYTES, Script};
 use proptest::collection::vec;

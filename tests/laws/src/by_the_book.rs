@@ -2,9 +2,10 @@
 
 use doko_engine::{Announcement, Card, ExtraWord, Party, Position, Seat};
 
-use crate::beside::{reason_name, table, word};
+use crate::beside::{table, word};
 use crate::book::{self, Ruling};
 use crate::script::Script;
+use doko_judge::names::reason_name;
 
 /// Every moment of a script by the rule sets of the book goes as the book tells: turns,
 /// cards, announcements (ANN-20) and the settlement.

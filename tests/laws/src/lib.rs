@@ -30,7 +30,6 @@ pub mod fuzzed;
 pub mod game;
 pub mod messages;
 mod numbers;
-pub mod options;
 pub mod record;
 pub mod rename;
 pub mod rotation;

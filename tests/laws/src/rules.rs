@@ -8,7 +8,7 @@ use doko_reference::sound::is_sound;
 use doko_reference::values::VALUES;
 
 use crate::choices::Choices;
-use crate::options::rule_set;
+use doko_judge::options::rule_set;
 
 /// How many options are changed at most.
 const CHANGES: usize = 24;

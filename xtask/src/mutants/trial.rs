@@ -37,9 +37,9 @@ struct Stage {
 
 /// Quickest first: each stage gets only what survived those before it. Random games beside
 /// the reference and pairs of options take minutes, and are left out.
-const ENGINE: [Stage; 7] = [
+const ENGINE: [Stage; 8] = [
     Stage {
-        package: "doko-differential",
+        package: "doko-judge",
         arguments: &["--test=vectors"],
         profile: QUICK_TO_BUILD,
         seconds: 120,
@@ -61,6 +61,12 @@ const ENGINE: [Stage; 7] = [
         ],
         profile: QUICK_TO_BUILD,
         seconds: 240,
+    },
+    Stage {
+        package: "doko-judge",
+        arguments: &["--test=values"],
+        profile: QUICK_TO_BUILD,
+        seconds: 120,
     },
     Stage {
         package: "doko-laws",
@@ -105,8 +111,8 @@ const QUICK_TO_RUN: &str = "dev";
 const WIRE_ALONE: Stage = Stage {
     package: "doko-wire",
     arguments: &["--lib", "--tests"],
-    profile: QUICK_TO_BUILD,
-    seconds: 240,
+    profile: QUICK_TO_RUN,
+    seconds: 600,
 };
 
 const WIRE: [Stage; 2] = [
@@ -114,7 +120,7 @@ const WIRE: [Stage; 2] = [
     Stage {
         package: "doko-e2e",
         arguments: &["--tests"],
-        profile: QUICK_TO_BUILD,
+        profile: QUICK_TO_RUN,
         seconds: 600,
     },
 ];

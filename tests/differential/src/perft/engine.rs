@@ -4,8 +4,8 @@ use doko_engine::{BockFactor, Card, Contract, Outcome, Position, RuleSet, Seat};
 use doko_harness::{Record, Start};
 
 use super::{Table, hand};
-use crate::judge;
-use doko_laws::beside::snake_case;
+use doko_judge as judge;
+use doko_judge::names::snake_case;
 
 pub(super) fn rules(record: &Record) -> Result<RuleSet, String> {
     judge::rule_set(&record.rule_set, &record.options)

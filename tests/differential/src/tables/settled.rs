@@ -4,7 +4,7 @@ use doko_engine::{
     ByParty, CountsAs, Item, ItemKind, Parties, Party, RuleSet, Seat, Settlement, Solo, Standing,
     Taken, Tally, Threshold, no_specials,
 };
-use doko_laws::beside::snake_case;
+use doko_judge::names::snake_case;
 use doko_reference::cards::hand_size;
 use doko_reference::contract::Party as PartyByTheBook;
 use doko_reference::options::Options;

@@ -2,7 +2,8 @@
 //! engine, or by the book.
 
 use doko_engine::{Announcement, Card, Party, Position, Seat};
-use doko_laws::beside::{WORDS, reason_name};
+use doko_judge::names::reason_name;
+use doko_laws::beside::WORDS;
 use doko_reference::announce::level_of;
 use doko_reference::cards::read_card;
 use doko_reference::game::Game;

@@ -17,7 +17,8 @@ use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
 use super::probe::Probes;
 use super::settlement::settlements;
 use super::{Asked, Coverage, Disagreement, rule_set};
-use doko_laws::beside::{WORDS, reason_name};
+use doko_judge::names::reason_name;
+use doko_laws::beside::WORDS;
 
 // How many positions the reference may look at to judge one claim.
 const BOUND: u64 = 20_000;

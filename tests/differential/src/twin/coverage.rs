@@ -8,7 +8,7 @@ use doko_engine::{Reason, Refusal, Rule};
 use doko_reference::options::Options;
 
 use super::expected::expected;
-use doko_laws::beside::reason_name;
+use doko_judge::names::reason_name;
 
 /// How often something was seen, by topic and name.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]

@@ -10,7 +10,8 @@ use doko_reference::record::Record;
 
 use super::opening::{position, say, words};
 use super::{Asked, Disagreement, rule_set};
-use doko_laws::beside::{WORDS, snake_case};
+use doko_judge::names::snake_case;
+use doko_laws::beside::WORDS;
 
 /// A random game, legal by the engine. Its deal and some of its words are those of the
 /// reference, which knows how to make rare things happen.

@@ -4,7 +4,7 @@ use doko_engine::{Kind, Rule};
 use doko_reference::options::{Selector, Solo};
 use doko_reference::values::VALUES;
 
-use doko_laws::beside::{REASONS, reason_name};
+use doko_judge::names::{REASONS, reason_name};
 
 const PARTIES: [&str; 2] = ["re", "kontra"];
 

@@ -11,7 +11,7 @@ use doko_reference::vorbehalt::resolve::{Outcome as ByTheBook, resolve};
 
 use super::probe::Probes;
 use super::{Asked, Coverage, Disagreement};
-use doko_laws::beside::{reason_name, snake_case};
+use doko_judge::names::{reason_name, snake_case};
 
 /// Both sides once all words of a record are said.
 pub(super) struct Opened<'r> {

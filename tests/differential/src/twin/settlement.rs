@@ -12,8 +12,8 @@ use doko_reference::winning::Need;
 
 use super::Coverage;
 use super::compare::by_the_book;
-use doko_laws::beside::reason_name;
-use doko_laws::options::TRIGGERS;
+use doko_judge::names::reason_name;
+use doko_judge::options::TRIGGERS;
 
 type Compared = Result<(), (String, String, String)>;
 

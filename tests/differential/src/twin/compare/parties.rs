@@ -4,7 +4,8 @@ use doko_engine::{Announced, Announcement, Hochzeit, Party, Seat};
 use doko_reference::game::Hochzeit as HochzeitByTheBook;
 
 use super::{Asked, Compared, Twin, by_the_book};
-use doko_laws::beside::{WORDS, reason_name};
+use doko_judge::names::reason_name;
+use doko_laws::beside::WORDS;
 
 impl Twin<'_> {
     pub(super) fn parties(&mut self) -> Compared {

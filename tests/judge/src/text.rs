@@ -5,29 +5,29 @@ use doko_engine::{
 };
 
 use super::Fault;
-use doko_laws::beside::reason_name;
-pub(super) use doko_laws::beside::snake_case;
+use crate::names::reason_name;
+pub(crate) use crate::names::snake_case;
 
 /// The seat of this number.
-pub(super) fn seat(number: u8) -> Result<Seat, Fault> {
+pub(crate) fn seat(number: u8) -> Result<Seat, Fault> {
     let found = Seat::ALL.into_iter().find(|seat| seat.number() == number);
     found.ok_or_else(|| format!("no seat {number}"))
 }
 
 /// `re` or `kontra`.
-pub(super) fn party(text: &str) -> Result<Party, Fault> {
+pub(crate) fn party(text: &str) -> Result<Party, Fault> {
     let found = Party::ALL.into_iter().find(|&it| snake_case(it) == text);
     found.ok_or_else(|| format!("no party `{text}`"))
 }
 
 /// A solo by its option name.
-pub(super) fn solo(text: &str) -> Result<Solo, Fault> {
+pub(crate) fn solo(text: &str) -> Result<Solo, Fault> {
     let found = Solo::ALL.into_iter().find(|&it| snake_case(it) == text);
     found.ok_or_else(|| format!("no solo `{text}`"))
 }
 
 /// An announcement by its name.
-pub(super) fn announcement(text: &str) -> Result<Announcement, Fault> {
+pub(crate) fn announcement(text: &str) -> Result<Announcement, Fault> {
     let found = Announcement::ALL
         .into_iter()
         .find(|&it| announcement_name(it) == text);
@@ -35,7 +35,7 @@ pub(super) fn announcement(text: &str) -> Result<Announcement, Fault> {
 }
 
 /// The name of an announcement.
-pub(super) fn announcement_name(announcement: Announcement) -> String {
+pub(crate) fn announcement_name(announcement: Announcement) -> String {
     match announcement {
         Announcement::Ansage(party) => snake_case(party),
         Announcement::Absage(Absage::Keine90) => "keine_90".to_owned(),
@@ -47,7 +47,7 @@ pub(super) fn announcement_name(announcement: Announcement) -> String {
 
 /// What is said before the first card, with its argument: a solo that is bid for is
 /// two words.
-pub(super) fn words(text: &str, argument: Option<&str>) -> Result<Vec<Word>, Fault> {
+pub(crate) fn words(text: &str, argument: Option<&str>) -> Result<Vec<Word>, Fault> {
     let cards = || {
         let cards = argument.unwrap_or_default().parse::<CardSet>();
         cards.map_err(|error| format!("`{text}`: {error}"))
@@ -96,7 +96,7 @@ const PAIRS: [(&str, Rank); 6] = [
 ];
 
 /// The rank of a pair of Schweine, the aces if none is named.
-pub(super) fn rank(text: Option<&str>) -> Result<Rank, Fault> {
+pub(crate) fn rank(text: Option<&str>) -> Result<Rank, Fault> {
     let text = text.unwrap_or("A");
     let found = PAIRS.iter().find(|(name, _)| *name == text);
     found
@@ -105,13 +105,13 @@ pub(super) fn rank(text: Option<&str>) -> Result<Rank, Fault> {
 }
 
 /// The name of a pair of Schweine.
-pub(super) fn pair(rank: Rank) -> String {
+pub(crate) fn pair(rank: Rank) -> String {
     let found = PAIRS.iter().find(|(_, it)| *it == rank);
     found.map_or_else(String::new, |(name, _)| (*name).to_owned())
 }
 
 /// The reasons of a refusal, and the rule of the first.
-pub(super) fn reasons(refusal: &Refusal) -> (Vec<String>, Option<String>) {
+pub(crate) fn reasons(refusal: &Refusal) -> (Vec<String>, Option<String>) {
     let grounds = refusal.grounds();
     let names = grounds
         .iter()

@@ -13,7 +13,7 @@ use super::record::{self, Actions, Replayed, card};
 use super::{Fault, announce, audit, claim, position, text, word};
 
 /// Whether not every hand is known, or not to the view.
-pub(super) fn is_hidden(record: &Record) -> bool {
+pub(crate) fn is_hidden(record: &Record) -> bool {
     let unknown = record.hands.is_empty() || record.hands.iter().any(String::is_empty);
     unknown || record.view.is_some()
 }
@@ -56,7 +56,7 @@ fn worlds<'a>(known: Known<'a, 'a>) -> Option<Worlds<'a, 'a>> {
 
 /// One deal for each thing that can be the case, if the record is legal with any; all
 /// that there is to know of a game whose hands are known.
-pub(super) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<Vec<Deal>, Fault> {
+pub(crate) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<Vec<Deal>, Fault> {
     if !is_hidden(game) {
         return Ok(vec![record::deal(rules, game)?]);
     }
@@ -70,7 +70,7 @@ pub(super) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<
 }
 
 /// Replays a record in this context, as far as it is known.
-pub(super) fn replay<'r>(
+pub(crate) fn replay<'r>(
     rules: &'r RuleSet,
     game: &Record,
     context: Context,
@@ -111,7 +111,7 @@ fn accepted<'a>(worlds: &Worlds<'a, 'a>, found: &Found) -> Option<Position<'a>> 
     found.accepted_with.map(|world| worlds.position(world))
 }
 
-pub(super) fn position(
+pub(crate) fn position(
     rules: &RuleSet,
     record: &Record,
     asked: Option<Card>,
@@ -131,7 +131,7 @@ pub(super) fn position(
     })
 }
 
-pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
+pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
     let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
     let actions = actions(rules, &question.record)?;
     let known = known(rules, &question.record, &actions)?;
@@ -156,7 +156,7 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
     Ok(answer)
 }
 
-pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
+pub(crate) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let announcement = text::announcement(&question.say)?;
     let actions = actions(rules, &question.record)?;
@@ -174,7 +174,7 @@ pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceA
     })
 }
 
-pub(super) fn claim(
+pub(crate) fn claim(
     rules: &RuleSet,
     question: &doko_harness::Claim,
     kind: ClaimKind,
@@ -202,7 +202,7 @@ pub(super) fn claim(
     }
 }
 
-pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
+pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
     let actions = actions(rules, &question.record)?;
     let judged = known(rules, &question.record, &actions)?.judge();
     let replay = judged.replays().next().ok_or("no deal fits")?;
@@ -219,7 +219,7 @@ pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
     Ok(answer)
 }
 
-pub(super) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
+pub(crate) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
     let before = actions(rules, &question.record)?;
     let after = actions(rules, longer)?;
     let Some(worlds) = worlds(known(rules, &question.record, &before)?) else {

@@ -9,7 +9,7 @@ use doko_harness::{Record, cards};
 use super::{Fault, known, text};
 
 /// A record after its last action.
-pub(super) enum Replayed<'r> {
+pub(crate) enum Replayed<'r> {
     /// Everything in it was legal.
     Legal(Box<Position<'r>>),
     /// Something in it was refused.
@@ -17,7 +17,7 @@ pub(super) enum Replayed<'r> {
 }
 
 /// The actions of a record.
-pub(super) struct Actions {
+pub(crate) struct Actions {
     said: Vec<Said>,
     plays: Vec<Play>,
     extras: Vec<Extra>,
@@ -26,7 +26,7 @@ pub(super) struct Actions {
 }
 
 impl Actions {
-    pub(super) fn read(record: &Record) -> Result<Actions, Fault> {
+    pub(crate) fn read(record: &Record) -> Result<Actions, Fault> {
         Ok(Actions {
             said: words(record)?.0,
             plays: plays(record)?,
@@ -44,7 +44,7 @@ impl Actions {
     /// Covers the cards of exchanges in which `view` has no part, and says what is
     /// left to know of them: how many they are, and the trumps given back if all are
     /// told.
-    pub(super) fn cover(&mut self, rules: &RuleSet, view: Option<u8>) -> [Option<Hidden>; 2] {
+    pub(crate) fn cover(&mut self, rules: &RuleSet, view: Option<u8>) -> [Option<Hidden>; 2] {
         let mut hidden = [None; 2];
         let Some(view) = view else { return hidden };
         for (place, entry) in (0..).zip(&mut hidden) {
@@ -80,7 +80,7 @@ impl Actions {
         hidden
     }
 
-    pub(super) fn record(&self) -> doko_engine::Record<'_> {
+    pub(crate) fn record(&self) -> doko_engine::Record<'_> {
         doko_engine::Record {
             said: &self.said,
             plays: &self.plays,
@@ -96,22 +96,22 @@ fn number(cards: CardSet) -> u8 {
 }
 
 /// The deal of `record`, which must know its hands.
-pub(super) fn deal(rules: &RuleSet, record: &Record) -> Result<Deal, Fault> {
+pub(crate) fn deal(rules: &RuleSet, record: &Record) -> Result<Deal, Fault> {
     Ok(Deal::new(rules.deck, known_hands(record)?).ok_or("the hands are no deal")?)
 }
 
 /// Cards in order.
-pub(super) fn order(text: &str) -> Result<Vec<Card>, Fault> {
+pub(crate) fn order(text: &str) -> Result<Vec<Card>, Fault> {
     cards(text).map(card).collect()
 }
 
 /// Replays `record`.
-pub(super) fn replay<'r>(rules: &'r RuleSet, record: &Record) -> Result<Replayed<'r>, Fault> {
+pub(crate) fn replay<'r>(rules: &'r RuleSet, record: &Record) -> Result<Replayed<'r>, Fault> {
     replay_in(rules, record, context(record)?)
 }
 
 /// Replays `record` in another context than the one it states.
-pub(super) fn replay_in<'r>(
+pub(crate) fn replay_in<'r>(
     rules: &'r RuleSet,
     record: &Record,
     context: Context,
@@ -131,7 +131,7 @@ pub(super) fn replay_in<'r>(
 }
 
 /// What the list asks of the players.
-pub(super) fn context(record: &Record) -> Result<Context, Fault> {
+pub(crate) fn context(record: &Record) -> Result<Context, Fault> {
     let mut open_pflichtsoli = BySeat::<OpenPflichtsoli>::default();
     for (index, &number) in record.open_pflichtsolo.iter().enumerate() {
         let open = open_pflichtsoli.get_mut(text::seat(number)?);
@@ -149,13 +149,13 @@ pub(super) fn context(record: &Record) -> Result<Context, Fault> {
 }
 
 /// What the game is multiplied by for Bock.
-pub(crate) fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
+pub fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
     let factor = factor.unwrap_or(1);
     BockFactor::new(factor.into()).ok_or_else(|| format!("no Bock factor {factor}"))
 }
 
 /// The hands, each `None` if the record does not know it, or the view does not.
-pub(super) fn hands(record: &Record) -> Result<BySeat<Option<CardSet>>, Fault> {
+pub(crate) fn hands(record: &Record) -> Result<BySeat<Option<CardSet>>, Fault> {
     let mut hands = BySeat::default();
     for (seat, text) in Seat::ALL.into_iter().zip(&record.hands) {
         let hand = text
@@ -169,7 +169,7 @@ pub(super) fn hands(record: &Record) -> Result<BySeat<Option<CardSet>>, Fault> {
 
 /// What was said before the first card, and for each word the index of the text it
 /// is from.
-pub(super) fn words(record: &Record) -> Result<(Vec<Said>, Vec<usize>), Fault> {
+pub(crate) fn words(record: &Record) -> Result<(Vec<Said>, Vec<usize>), Fault> {
     let (mut words, mut origins) = (Vec::new(), Vec::new());
     for (index, said) in record.said().enumerate() {
         let said = said.ok_or("a word of the round cannot be read")?;
@@ -183,7 +183,7 @@ pub(super) fn words(record: &Record) -> Result<(Vec<Said>, Vec<usize>), Fault> {
 }
 
 /// A card.
-pub(super) fn card(text: &str) -> Result<Card, Fault> {
+pub(crate) fn card(text: &str) -> Result<Card, Fault> {
     text.parse().map_err(|error| format!("`{text}`: {error}"))
 }
 

@@ -6,7 +6,7 @@ use doko_harness::{Announce, AnnounceAnswer, Verdict};
 use super::record::{Replayed, replay};
 use super::{Fault, known, text};
 
-pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
+pub(crate) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let announcement = text::announcement(&question.say)?;
     if known::is_hidden(&question.record) {
@@ -22,7 +22,7 @@ pub(super) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceA
 }
 
 /// An answer that says nothing but this.
-pub(super) const fn answer(verdict: Verdict) -> AnnounceAnswer {
+pub(crate) const fn answer(verdict: Verdict) -> AnnounceAnswer {
     AnnounceAnswer {
         verdict,
         as_reply: None,
@@ -32,7 +32,7 @@ pub(super) const fn answer(verdict: Verdict) -> AnnounceAnswer {
     }
 }
 
-pub(super) fn made(made: &Announced) -> AnnounceAnswer {
+pub(crate) fn made(made: &Announced) -> AnnounceAnswer {
     AnnounceAnswer {
         as_reply: Some(made.as_reply()),
         includes: Some(skipped(made)),
@@ -40,7 +40,7 @@ pub(super) fn made(made: &Announced) -> AnnounceAnswer {
     }
 }
 
-pub(super) fn refused(refusal: &Refusal) -> AnnounceAnswer {
+pub(crate) fn refused(refusal: &Refusal) -> AnnounceAnswer {
     let (reasons, rule) = text::reasons(refusal);
     AnnounceAnswer {
         reasons: Some(reasons),

@@ -12,7 +12,7 @@ use doko_harness::{
 
 use super::record::Replayed;
 use super::{Fault, ended, record, score, text};
-use doko_laws::beside::snake_case;
+use crate::names::snake_case;
 
 /// A list of games as far as it was entered.
 struct Keeper<'r> {
@@ -30,7 +30,7 @@ struct Keeper<'r> {
     sums: Vec<(u32, u32, Balance, ByPlace<i32>)>,
 }
 
-pub(super) fn session(rules: &RuleSet, question: &Session) -> Result<SessionAnswer, Fault> {
+pub(crate) fn session(rules: &RuleSet, question: &Session) -> Result<SessionAnswer, Fault> {
     let mut keeper = Keeper {
         rules,
         session: doko_engine::Session::new(rules),

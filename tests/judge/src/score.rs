@@ -10,7 +10,7 @@ use super::ended::ended;
 use super::record::{Replayed, bock, context, replay};
 use super::{Fault, text};
 
-pub(super) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
+pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
     let refused = |refusal| {
         let (reasons, rule) = text::reasons(&refusal);
         ScoreAnswer {
@@ -68,13 +68,13 @@ fn game_ended(rules: &RuleSet, game: &Record, by: &EndedBy) -> Result<ScoreAnswe
     })
 }
 
-pub(super) fn counts(rules: &RuleSet, question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
+pub(crate) fn counts(rules: &RuleSet, question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
     let settlement = settle_counts(rules, question)?;
     Ok(answer(&settlement.in_bock(bock(question.bock_factor)?)))
 }
 
 /// The settlement of a game that is no Bock game.
-pub(super) fn settle_counts(rules: &RuleSet, question: &ScoreCounts) -> Result<Settlement, Fault> {
+pub(crate) fn settle_counts(rules: &RuleSet, question: &ScoreCounts) -> Result<Settlement, Fault> {
     let re: Vec<Seat> = question
         .re
         .iter()

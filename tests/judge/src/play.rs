@@ -9,7 +9,7 @@ use doko_harness::{
 use super::record::{Replayed, card, replay};
 use super::{Fault, known, text};
 
-pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
+pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
     let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
     if known::is_hidden(&question.record) {
         return known::play(rules, question);
@@ -42,7 +42,7 @@ pub(super) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
     })
 }
 
-pub(super) fn legal_cards(
+pub(crate) fn legal_cards(
     rules: &RuleSet,
     question: &LegalCards,
 ) -> Result<LegalCardsAnswer, Fault> {
@@ -51,7 +51,7 @@ pub(super) fn legal_cards(
     Ok(LegalCardsAnswer { cards })
 }
 
-pub(super) fn trick(rules: &RuleSet, question: &Trick) -> Result<TrickAnswer, Fault> {
+pub(crate) fn trick(rules: &RuleSet, question: &Trick) -> Result<TrickAnswer, Fault> {
     let position = legal(replay(rules, &question.record)?)?;
     let game = position.game().ok_or("there is no contract")?;
     let index = usize::from(question.trick).checked_sub(1);
@@ -64,7 +64,7 @@ pub(super) fn trick(rules: &RuleSet, question: &Trick) -> Result<TrickAnswer, Fa
     })
 }
 
-pub(super) fn hochzeit(rules: &RuleSet, question: &Hochzeit) -> Result<HochzeitAnswer, Fault> {
+pub(crate) fn hochzeit(rules: &RuleSet, question: &Hochzeit) -> Result<HochzeitAnswer, Fault> {
     let position = legal(replay(rules, &question.record)?)?;
     let game = position.game().ok_or("there is no contract")?;
     match game.hochzeit() {

@@ -1,5 +1,4 @@
-//! The engine answers every vector as the rules do, and otherwise where an option has
-//! another value.
+//! The engine answers otherwise where an option has another value.
 #![expect(
     clippy::unwrap_used,
     reason = "helpers of tests; a question is written as it is read"
@@ -7,33 +6,16 @@
 
 use std::collections::BTreeSet;
 
-use doko_differential::EngineJudge;
 use doko_harness::{
     Answer, Judge as _, OptionEntry, OptionList, PacketsAnswer, Question, Vector, load, mismatch,
-    run, settings, vectors_dir,
+    settings, vectors_dir,
 };
+use doko_judge::EngineJudge;
 use doko_reference::options::Options;
 use doko_reference::presets::{preset, vln};
 use doko_reference::sound::is_sound;
 use doko_reference::values::VALUES;
 use serde_json::{Value, json};
-
-/// What is none of the engine's business: it gets hands, however they were dealt,
-/// and plays by any options.
-const NOT_ASKED: [&str; 2] = ["packets", "rule_set"];
-
-#[test]
-fn the_engine_agrees_with_every_vector() {
-    let suites = load(&vectors_dir()).unwrap();
-    let asked = |vector: &Vector| !NOT_ASKED.contains(&vector.question.kind());
-    let report = run(&EngineJudge, &suites, asked);
-    println!("{report}");
-    assert!(
-        report.failed.is_empty() && report.skipped.is_empty(),
-        "{report}"
-    );
-    assert!(report.passed > 1000, "{} vectors", report.passed);
-}
 
 /// Each vector that is named for a value is asked again with another one: a value that it
 /// has is taken from it, one that it lacks is given to it.

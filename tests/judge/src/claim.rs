@@ -9,7 +9,7 @@ use doko_harness::{Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, V
 use super::record::{Actions, Replayed, bock, context, deal, order, replay};
 use super::{Fault, known, text};
 
-pub(super) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fault> {
+pub(crate) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let order = order(&question.order)?;
     let kind = match question.claim.as_str() {
@@ -31,7 +31,7 @@ pub(super) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fa
 }
 
 /// An answer that says nothing but this.
-pub(super) const fn answer(verdict: Verdict) -> ClaimAnswer {
+pub(crate) const fn answer(verdict: Verdict) -> ClaimAnswer {
     ClaimAnswer {
         verdict,
         reasons: None,
@@ -44,7 +44,7 @@ pub(super) const fn answer(verdict: Verdict) -> ClaimAnswer {
 }
 
 /// The answer after the claim.
-pub(super) fn accepted(
+pub(crate) fn accepted(
     position: &Position<'_>,
     bock_factor: Option<u16>,
 ) -> Result<ClaimAnswer, Fault> {
@@ -60,7 +60,7 @@ pub(super) fn accepted(
     })
 }
 
-pub(super) fn refused(refusal: &Refusal) -> ClaimAnswer {
+pub(crate) fn refused(refusal: &Refusal) -> ClaimAnswer {
     let (reasons, rule) = text::reasons(refusal);
     ClaimAnswer {
         reasons: Some(reasons),
@@ -81,7 +81,7 @@ fn points(settlement: &Settlement) -> [i32; 4] {
     Seat::ALL.map(|seat| *settlement.points.get(seat))
 }
 
-pub(super) fn offence(rules: &RuleSet, question: &Offence) -> Result<OffenceAnswer, Fault> {
+pub(crate) fn offence(rules: &RuleSet, question: &Offence) -> Result<OffenceAnswer, Fault> {
     let record = &question.record;
     let mut cut = record.clone();
     let plays: Vec<&str> = doko_harness::cards(&record.plays).collect();
@@ -165,7 +165,7 @@ fn class(text: &str) -> Result<OffenceClass, Fault> {
     })
 }
 
-pub(super) fn harm(text: &str) -> Result<Harm, Fault> {
+pub(crate) fn harm(text: &str) -> Result<Harm, Fault> {
     match text {
         "yes" => Ok(Harm::Possible),
         "no" => Ok(Harm::Impossible),

@@ -15,7 +15,7 @@ use doko_engine::{
 };
 use doko_reference::options::Options;
 
-use crate::beside::snake_case;
+use crate::names::snake_case;
 
 /// The rule set of the engine that `options` describe.
 ///

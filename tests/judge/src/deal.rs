@@ -10,7 +10,7 @@ use doko_harness::{Deal, DealAnswer, DealOutcome, Deck, DeckAnswer, cards};
 use super::record::card;
 use super::{Fault, text};
 
-pub(super) fn deck(rules: &RuleSet, question: &Deck) -> Result<DeckAnswer, Fault> {
+pub(crate) fn deck(rules: &RuleSet, question: &Deck) -> Result<DeckAnswer, Fault> {
     let all = rules.deck.cards();
     let order = CardOrder::played(contract(question)?, rules.dullen);
     let trumps = order.trumps().intersect(all);
@@ -52,7 +52,7 @@ pub(super) fn deck(rules: &RuleSet, question: &Deck) -> Result<DeckAnswer, Fault
     })
 }
 
-pub(super) fn deal(rules: &RuleSet, question: &Deal) -> Result<DealAnswer, Fault> {
+pub(crate) fn deal(rules: &RuleSet, question: &Deal) -> Result<DealAnswer, Fault> {
     let record = &question.record;
     let hands = record
         .hands

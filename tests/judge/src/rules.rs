@@ -1,15 +1,15 @@
 //! Rule sets by their names, with options that differ.
 
+use crate::options;
 use doko_engine::{RuleSet, rulesets};
 use doko_harness::{Options, settings};
-use doko_laws::options;
 use doko_reference::presets::preset;
 
 use super::Fault;
 
 /// The rule set of this name: that of the engine, or if options differ from it the
 /// one of the reference with them, by their text.
-pub(crate) fn rule_set(name: &str, differs: &Options) -> Result<RuleSet, Fault> {
+pub fn rule_set(name: &str, differs: &Options) -> Result<RuleSet, Fault> {
     if differs.is_empty() {
         return published(name);
     }

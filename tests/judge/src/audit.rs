@@ -6,7 +6,7 @@ use doko_harness::{Audit, AuditAnswer, Record};
 use super::record::{self, Actions};
 use super::{Fault, known, text};
 
-pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
+pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
     let record = &question.record;
     if known::is_hidden(record) {
         return known::audit(rules, question);
@@ -18,7 +18,7 @@ pub(super) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
 }
 
 /// Goes through the record.
-pub(super) fn follow(
+pub(crate) fn follow(
     mut replay: Replay<'_, '_>,
     actions: &Actions,
     record: &Record,

@@ -1,4 +1,11 @@
 //! [`EngineJudge`]: the engine behind the text border of the harness.
+//!
+//! [`names`] has the words for what the engine answers, and [`options`] turns options that
+//! are told as text into a rule set of the engine.
+//!
+//! # What is deliberately absent
+//!
+//! * No wire: whoever changes the engine builds nothing but this to ask all vectors.
 
 mod announce;
 mod audit;
@@ -6,6 +13,8 @@ mod claim;
 mod deal;
 mod ended;
 mod known;
+pub mod names;
+pub mod options;
 mod play;
 mod position;
 mod record;
@@ -19,8 +28,8 @@ mod word;
 use doko_engine::{Position, RuleSet};
 use doko_harness::{Answer, Judge, Question, Record};
 
-pub(crate) use record::bock;
-pub(crate) use rules::rule_set;
+pub use record::bock;
+pub use rules::rule_set;
 
 /// Why a question has no answer: something in it cannot be read.
 type Fault = String;
@@ -41,10 +50,7 @@ impl Judge for EngineJudge {
 }
 
 /// The position after a record in which everything is legal.
-pub(crate) fn position_after<'r>(
-    rules: &'r RuleSet,
-    record: &Record,
-) -> Result<Position<'r>, Fault> {
+pub fn position_after<'r>(rules: &'r RuleSet, record: &Record) -> Result<Position<'r>, Fault> {
     match record::replay(rules, record)? {
         record::Replayed::Legal(position) => Ok(*position),
         record::Replayed::Refused(refusal) => Err(format!("{refusal:?}")),

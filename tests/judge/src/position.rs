@@ -6,7 +6,7 @@ use doko_harness::{ArmutState, PositionAnswer, PositionQuestion};
 use super::record::{Replayed, card, replay};
 use super::{Fault, known};
 
-pub(super) fn position(
+pub(crate) fn position(
     rules: &RuleSet,
     question: &PositionQuestion,
 ) -> Result<PositionAnswer, Fault> {
@@ -36,12 +36,12 @@ fn hands(position: &Position<'_>) -> BySeat<CardSet> {
 }
 
 /// Hands as text, empty if not known.
-pub(super) fn texts(hands: &BySeat<Option<CardSet>>) -> [String; 4] {
+pub(crate) fn texts(hands: &BySeat<Option<CardSet>>) -> [String; 4] {
     doko_engine::Seat::ALL.map(|seat| hands.get(seat).unwrap_or_default().to_string())
 }
 
 /// The Armuten in `position`, where some cards are not named.
-pub(super) fn armuten(position: &Position<'_>, hidden: [Option<Hidden>; 2]) -> Vec<ArmutState> {
+pub(crate) fn armuten(position: &Position<'_>, hidden: [Option<Hidden>; 2]) -> Vec<ArmutState> {
     let trumps = position.rules().normal_trumps();
     let all = position.round().handled_armuten(position.rules());
     let state = |(exchange, hidden): (ArmutExchange, Option<Hidden>)| {

@@ -10,7 +10,7 @@ use super::{Fault, known, record, text};
 
 /// What follows from the offence at the end of the record; `None` if that depends on
 /// hands that are not known.
-pub(super) fn ended(
+pub(crate) fn ended(
     rules: &RuleSet,
     game: &Record,
     context: Context,

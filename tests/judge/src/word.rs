@@ -6,7 +6,7 @@ use doko_harness::{Record, Verdict, Vorbehalte, VorbehalteOutcome, Word, WordAns
 use super::record::{self, Actions};
 use super::{Fault, known, text, vorbehalte};
 
-pub(super) fn word(rules: &RuleSet, question: &Word) -> Result<WordAnswer, Fault> {
+pub(crate) fn word(rules: &RuleSet, question: &Word) -> Result<WordAnswer, Fault> {
     let longer = longer(question);
     let mut answer = if known::is_hidden(&question.record) {
         known::word(rules, question, &longer)?
@@ -52,7 +52,7 @@ fn judged(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswe
 }
 
 /// The last word of the longer record.
-pub(super) fn asked(question: &Word, longer: &Actions) -> Result<Action, Fault> {
+pub(crate) fn asked(question: &Word, longer: &Actions) -> Result<Action, Fault> {
     let record = longer.record();
     let action = if question.in_play {
         let last = record.extras.last();
@@ -63,7 +63,7 @@ pub(super) fn asked(question: &Word, longer: &Actions) -> Result<Action, Fault> 
     action.ok_or_else(|| format!("`{}` is no word", question.say))
 }
 
-pub(super) fn refused(question: &Word, refusal: &Refusal) -> Result<WordAnswer, Fault> {
+pub(crate) fn refused(question: &Word, refusal: &Refusal) -> Result<WordAnswer, Fault> {
     let (reasons, rule) = text::reasons(refusal);
     let (said, origins) = record::words(&question.record)?;
     let at = match *refusal.evidence() {

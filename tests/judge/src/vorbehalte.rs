@@ -8,7 +8,7 @@ use doko_harness::{Ask, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 
 use super::{Fault, record, text};
 
-pub(super) fn vorbehalte(
+pub(crate) fn vorbehalte(
     rules: &RuleSet,
     question: &Vorbehalte,
 ) -> Result<VorbehalteAnswer, Fault> {
