@@ -74,7 +74,7 @@ fn open_pflichtsoli(
     let mut owed = BySeat::<u8>::default();
     for (i, &number) in seats.iter().enumerate().take(16) {
         let Some(seat) = seat(number) else {
-            problems.unknown_number(format_args!("{path}[{i}]"));
+            problems.unknown_number(format_args!("{path}[{i}]"), |it| seat(it).is_some());
             continue;
         };
         let kinds = open.get_mut(seat);
@@ -83,7 +83,8 @@ fn open_pflichtsoli(
             Some(v1::PflichtsoloSlot::Color) => kinds.color += 1,
             Some(v1::PflichtsoloSlot::Picture) => kinds.picture += 1,
             Some(v1::PflichtsoloSlot::Unspecified) | None => {
-                problems.unknown_number(format_args!("{slots_path}[{i}]"));
+                let path = format_args!("{slots_path}[{i}]");
+                problems.unknown_number(path, |it| v1::PflichtsoloSlot::try_from(it).is_ok());
             }
         }
         *owed.get_mut(seat) += 1;
@@ -128,7 +129,8 @@ fn check_places(problems: &mut Problems, places: &[i32]) {
                 );
             }
         } else {
-            problems.unknown_number(format_args!("{path}[{i}]"));
+            let path = format_args!("{path}[{i}]");
+            problems.unknown_number(path, |it| v1::Place::try_from(it).is_ok());
         }
     }
 }

@@ -228,7 +228,8 @@ fn plays(
     for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
         let by = seats.get(i).map(|&number| seat(number));
         if by == Some(None) {
-            problems.unknown_number(format_args!("record.play_seats[{i}]"));
+            let path = format_args!("record.play_seats[{i}]");
+            problems.unknown_number(path, |it| seat(it).is_some());
         }
         let card = card_of(problems, deck, format_args!("record.plays[{i}]"), number);
         plays.extend(card.map(|card| Play {

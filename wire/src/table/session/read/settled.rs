@@ -156,7 +156,10 @@ fn contract(problems: &mut Problems, rules: Option<&RuleSet>, message: &v1::Cont
             return contradiction(problems, "contract.kind", problem);
         }
         Ok(Kind::Unspecified) => return problems.missing_field("settlement.contract.kind"),
-        Err(_) => return problems.unknown_number("settlement.contract.kind".to_owned()),
+        Err(_) => {
+            let path = "settlement.contract.kind";
+            return problems.unknown_number(path, |it| Kind::try_from(it).is_ok());
+        }
     };
     if !re.is_empty() && re.len() != if alone { 1 } else { 2 } {
         let problem = "must be as many as the contract has in the Re party";
@@ -182,7 +185,10 @@ fn check_player(problems: &mut Problems, by: i32, is_expected: bool, re: &[Seat]
         Some(by) if !re.is_empty() && !re.contains(&by) => {
             contradiction(problems, "contract.seat", "must be of the Re party");
         }
-        None if by != 0 => problems.unknown_number("settlement.contract.seat".to_owned()),
+        None if by != 0 => {
+            let path = "settlement.contract.seat";
+            problems.unknown_number(path, |it| seat(it).is_some());
+        }
         None if is_expected => problems.missing_field("settlement.contract.seat"),
         Some(_) | None => (),
     }
