@@ -26,6 +26,7 @@
 //! * Nothing that prints a seed, a secret or a contribution: `Debug` leaves
 //!   their bytes out.
 #![no_std]
+#![cfg_attr(not(test), deny(clippy::too_many_lines))]
 
 extern crate alloc;
 #[cfg(test)]

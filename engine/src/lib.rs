@@ -32,6 +32,7 @@
 //! * No incomplete hands in a [`Position`]: whoever knows less asks about every
 //!   deal that fits, see [`Worlds`]. Only a [`Round`] gets along without.
 #![no_std]
+#![cfg_attr(not(test), deny(clippy::too_many_lines))]
 
 #[cfg(test)]
 extern crate std;

@@ -21,6 +21,8 @@
 //! Nothing here knows the rules: a line holds whatever happened, and whether it
 //! could happen is for the service to say.
 
+#![cfg_attr(not(test), deny(clippy::too_many_lines))]
+
 mod cards;
 mod codes;
 mod context;

@@ -29,6 +29,8 @@
 //! What is absent: state between calls, anything that knows the rules, and any
 //! event or span for a call that went well.
 
+#![cfg_attr(not(test), deny(clippy::too_many_lines))]
+
 mod acceptor;
 mod check_rule_set;
 mod config;

@@ -1,5 +1,7 @@
 //! The program `doko-server`: the service with signals, logs and a ready line.
 
+#![cfg_attr(not(test), deny(clippy::too_many_lines))]
+
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 

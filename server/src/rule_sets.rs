@@ -43,33 +43,11 @@ pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
             directory.display()
         )],
     })?;
-    let mut problems: Vec<(PathBuf, String)> = Vec::new();
-    let mut own: Vec<OwnRuleSet> = Vec::new();
-    let mut files_of_own: Vec<PathBuf> = Vec::new();
-    for file in files {
-        if file.extension() != Some(OsStr::new("json")) {
-            problems.push((file.clone(), other_format(&file)));
-            continue;
-        }
-        match read(&file) {
-            Ok(rule_set) => {
-                let (name, edition) = name_and_edition(&file);
-                let is_same = |it: &OwnRuleSet| (&it.name, &it.edition) == (&name, &edition);
-                let twin = own.iter().position(is_same);
-                if let Some(twin) = twin.and_then(|it| files_of_own.get(it)) {
-                    problems.push((file.clone(), same_edition(&file, twin, &name, &edition)));
-                    continue;
-                }
-                own.push(OwnRuleSet {
-                    name,
-                    edition,
-                    rule_set,
-                });
-                files_of_own.push(file);
-            }
-            Err(problem) => problems.push((file, problem)),
-        }
-    }
+    let Found {
+        own,
+        files_of_own,
+        mut problems,
+    } = find(files);
     let readable = ReadRuleSets::of(&own).map_err(|unreadable| {
         for UnreadableRuleSet { index, fields } in unreadable {
             if let Some(file) = files_of_own.get(index) {
@@ -94,6 +72,50 @@ pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
             })
         }
     }
+}
+
+/// What the files of a directory hold, each rule set beside its file.
+#[derive(Debug, Default)]
+struct Found {
+    own: Vec<OwnRuleSet>,
+    files_of_own: Vec<PathBuf>,
+    /// What is wrong with which file.
+    problems: Vec<(PathBuf, String)>,
+}
+
+/// Reads all files.
+fn find(files: Vec<PathBuf>) -> Found {
+    let mut found = Found::default();
+    let Found {
+        own,
+        files_of_own,
+        problems,
+    } = &mut found;
+    for file in files {
+        if file.extension() != Some(OsStr::new("json")) {
+            problems.push((file.clone(), other_format(&file)));
+            continue;
+        }
+        match read(&file) {
+            Ok(rule_set) => {
+                let (name, edition) = name_and_edition(&file);
+                let is_same = |it: &OwnRuleSet| (&it.name, &it.edition) == (&name, &edition);
+                let twin = own.iter().position(is_same);
+                if let Some(twin) = twin.and_then(|it| files_of_own.get(it)) {
+                    problems.push((file.clone(), same_edition(&file, twin, &name, &edition)));
+                    continue;
+                }
+                own.push(OwnRuleSet {
+                    name,
+                    edition,
+                    rule_set,
+                });
+                files_of_own.push(file);
+            }
+            Err(problem) => problems.push((file, problem)),
+        }
+    }
+    found
 }
 
 /// Reads one file, or says in a line why not.

@@ -15,6 +15,8 @@
 //! assert_eq!(empty.reason(), v1::ErrorReason::MissingField);
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::too_many_lines))]
+
 mod added;
 mod book;
 pub mod catalogue;
@@ -25,6 +27,10 @@ mod engine_rules;
 mod failure;
 mod published;
 mod rule_set;
+#[expect(
+    clippy::too_many_lines,
+    reason = "a ruling tells its steps in the order in which they are taken"
+)]
 mod rulings;
 mod table;
 mod texts;

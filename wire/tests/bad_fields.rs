@@ -425,7 +425,7 @@ fn few_bad_fields_are_all_described() {
     assert_eq!(
         failure.to_string(),
         "the request cannot be read (2 bad fields): `record.rule_set` is required; \
-         `record.plays[0]` must name a value of its enum"
+         `record.plays[0]` must name a value of its enum, 1 to 24"
     );
     let violations = violations(&failure);
     assert_eq!(violations.len(), 2);

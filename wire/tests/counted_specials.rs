@@ -77,7 +77,7 @@ fn a_special_point_has_a_number_up_to_eight() {
     for number in [9, 10, 11, 127, i32::MAX, -1] {
         let unknown = field(
             ErrorReason::UnknownEnumValue,
-            "must name a value of its enum",
+            "must name a value of its enum, 1 to 8",
         );
         assert_eq!(second(number), unknown, "{number}");
     }

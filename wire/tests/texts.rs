@@ -97,8 +97,8 @@ fn an_absage_of_a_seat_of_some_party_needs_its_ansage() {
     assert_eq!(
         told(v1::Language::En).last().map(String::as_str),
         Some(
-            "Re or Kontra has to be said for one’s own party before keine 90; there is still time for \
-             it."
+            "Re or Kontra has to be announced for one’s own party before keine 90; there is still \
+             time for it."
         )
     );
 }

@@ -194,16 +194,7 @@ impl Session {
                 let (stated, left) = stated.games_left.zip(due.games_left)?;
                 numbers(stated, left)
             }
-            SessionCheck::Pflichtsolo => {
-                let duties = stated.duty.zip(duty).filter(|(it, duty)| it != duty);
-                let duties = duties.map(|(stated, expected)| Compared::Duties { stated, expected });
-                let open = context.map(|it| Compared::Pflichtsoli {
-                    stated: it.open_pflichtsoli,
-                    expected: due.open_pflichtsoli,
-                });
-                let agrees = context.map(|it| it.open_pflichtsoli) == Some(due.open_pflichtsoli);
-                duties.or(open.filter(|_| !agrees))
-            }
+            SessionCheck::Pflichtsolo => pflichtsoli(stated, due, duty),
             SessionCheck::Vorfuehrung => {
                 let expected = due.vorfuehrung;
                 let stated = context.map(|it| it.vorfuehrung);
@@ -221,7 +212,12 @@ impl Session {
                 })
             }
         };
-        let rule = |check| match check {
+        findings(differs, |check| self.rule_of(check))
+    }
+
+    /// The rule by which a check is made.
+    fn rule_of(&self, check: SessionCheck) -> Rule {
+        match check {
             SessionCheck::SumZero | SessionCheck::EqualParity => Rule::Score41,
             SessionCheck::Dealer => self.dealer_rule,
             SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule,
@@ -230,9 +226,20 @@ impl Session {
             // Without Bock games the value is written down as it is.
             SessionCheck::BockFactor if self.rules.bock.triggers.is_empty() => Rule::Score39,
             SessionCheck::BockFactor => Rule::Score42,
-        };
-        findings(differs, rule)
+        }
     }
+}
+
+/// How the Pflichtsoli that are `stated` differ from those that are `due`, if they do.
+fn pflichtsoli(stated: &Stated, due: &Due, duty: Option<Duty>) -> Option<Compared> {
+    let duties = stated.duty.zip(duty).filter(|(it, duty)| it != duty);
+    let duties = duties.map(|(stated, expected)| Compared::Duties { stated, expected });
+    let open = stated.context.as_ref().map(|it| it.open_pflichtsoli);
+    let differ = open.filter(|&it| it != due.open_pflichtsoli);
+    duties.or(differ.map(|stated| Compared::Pflichtsoli {
+        stated,
+        expected: due.open_pflichtsoli,
+    }))
 }
 
 /// What can be said of the points of a game whatever happened in it (INV-8).

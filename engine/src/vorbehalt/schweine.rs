@@ -37,6 +37,11 @@ impl Round {
         pairs.any(|it| it.pair.seat == seat && it.card == Card::DA)
     }
 
+    /// Whether `seat` has declared Schweine, or a pair above them.
+    pub fn has_declared_schweine(&self, seat: Seat) -> bool {
+        self.pairs.iter().any(|it| it.pair.seat == seat)
+    }
+
     /// Whether this pair was declared in words.
     pub(crate) fn has_declared(&self, pair: DeclaredPair) -> bool {
         self.pairs.iter().any(|it| it.pair == pair)
@@ -221,7 +226,7 @@ impl Round {
     /// nothing, named or not (SCHW-7).
     pub(super) fn may_name_schweine(&self, rules: &RuleSet, contract: Contract) -> bool {
         self.may_change_schweine(rules, contract, |seat| {
-            let declared = self.pairs.iter().any(|it| it.pair.seat == seat);
+            let declared = self.has_declared_schweine(seat);
             !declared && matches!(self.stances.get(seat), Stance::Unnamed { .. })
         })
     }
@@ -262,7 +267,7 @@ impl Round {
 
     /// The card of which a pair of `rank` is made that is declared now: ♦ in the
     /// round, the ace of trumps after it (SCHW-12).
-    pub(crate) fn card_of(&self, rules: &RuleSet, rank: Rank) -> Card {
+    pub fn card_of(&self, rules: &RuleSet, rank: Rank) -> Card {
         let trump = self
             .contract(rules)
             .and_then(|contract| card_of_pair(contract, rank));

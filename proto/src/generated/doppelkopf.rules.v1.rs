@@ -6046,7 +6046,7 @@ pub struct TextTemplate {
     /// Its language.
     #[prost(enumeration = "Language", tag = "1")]
     pub language: i32,
-    /// The reason it belongs to. Unset for the text of a point or a decision.
+    /// The reason it belongs to. Unset for the text of a point, or of something that is accepted.
     #[prost(enumeration = "Reason", tag = "2")]
     pub reason: i32,
     /// The text, with placeholders in braces.
@@ -6105,8 +6105,8 @@ pub struct Rule {
     /// The reasons for which it refuses.
     #[prost(enumeration = "Reason", repeated, tag = "6")]
     pub reasons: ::prost::alloc::vec::Vec<i32>,
-    /// The texts of its refusals and points, in the language asked for; in every language if none was
-    /// asked for.
+    /// The texts of its refusals, of what it allows, and of its points, in the language asked for; in
+    /// every language if none was asked for.
     #[prost(message, repeated, tag = "7")]
     pub templates: ::prost::alloc::vec::Vec<TextTemplate>,
     /// The published test vectors that show it, such as `J-19` or `H-18/a`: questions with their

@@ -50,6 +50,8 @@
 //! - `embedded` adds `Client::embedded`, which answers inside the process.
 //! - `tls` adds addresses with `https`.
 
+#![cfg_attr(not(test), deny(clippy::too_many_lines))]
+
 /// The example in the README is compiled like any other.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

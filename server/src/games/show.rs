@@ -235,6 +235,19 @@ impl Page<'_> {
         let Some(contract) = &position.contract else {
             return Ok(());
         };
+        let lead = labels::seat(self.language, contract.lead);
+        let leads = self.label("spielt aus", "leads");
+        let label = self.label("Gespielt wird", "Contract");
+        writeln!(out, "{label}: {}; {lead} {leads}", self.players(contract))?;
+        let hochzeit = position.hochzeit.as_ref();
+        match hochzeit.filter(|_| self.answers.is_whole) {
+            Some(hochzeit) => self.hochzeit(out, hochzeit),
+            None => Ok(()),
+        }
+    }
+
+    /// What is played, and by whom.
+    fn players(&self, contract: &v1::Contract) -> Painted {
         let name = match contract.kind() {
             v1::ContractKind::Solo => labels::solo(contract.solo()).of(self.language),
             v1::ContractKind::Hochzeit => labels::selector(contract.selector()).of(self.language),
@@ -257,14 +270,12 @@ impl Page<'_> {
         } else if contract.seat != 0 {
             text = text.and(format!(", {seat}"));
         }
-        let lead = labels::seat(self.language, contract.lead);
-        let leads = self.label("spielt aus", "leads");
-        let label = self.label("Gespielt wird", "Contract");
-        writeln!(out, "{label}: {text}; {lead} {leads}")?;
-        let hochzeit = position.hochzeit.as_ref();
-        let hochzeit = hochzeit.filter(|_| self.answers.is_whole);
-        let Some((hochzeit, number)) = hochzeit.and_then(|it| Some((it, it.klaerungsstich?)))
-        else {
+        text
+    }
+
+    /// Which trick has settled the Hochzeit, and who is the partner.
+    fn hochzeit(&self, out: &mut dyn Write, hochzeit: &v1::HochzeitState) -> io::Result<()> {
+        let Some(number) = hochzeit.klaerungsstich else {
             return Ok(());
         };
         let found = match hochzeit.partner {

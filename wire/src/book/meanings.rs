@@ -172,7 +172,7 @@ meanings! {
         "Was Re und Kontra zählen.",
         "What Re and Kontra are worth.", [Score19, Score6];
     "score.sonder_doubled":
-        "Ob Sonderpunkte mit verdoppelt werden.",
+        "Ob Sonderpunkte mitverdoppelt werden.",
         "Whether special points are doubled too.", [Score20];
     "score.against_points":
         "Ob 120 Augen gegen keine 90 und so weiter zählen.",
@@ -239,7 +239,7 @@ meanings! {
         "Whether Re and Kontra have limits of their own.", [];
     "win.strict_ansage":
         "Ob die eigene Ansage zu 121 Augen verpflichtet.",
-        "Whether an own Ansage obliges to 121 Augen.", [];
+        "Whether one’s own Ansage obliges to 121 Augen.", [];
     "feigheit":
         "Ab wie vielen nicht angesagten Stufen der Sieg gegen die Sieger zählt.",
         "From how many unannounced levels on a win counts against the winners.", [];

@@ -163,7 +163,7 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
     }
 }
 
-/// The sentences of the refusals and points that `rule` gives, each once.
+/// The sentences of the refusals, acceptances and points that `rule` gives, each once.
 fn templates(
     rule: Rule,
     of: Option<&Published>,
@@ -178,14 +178,15 @@ fn templates(
             all.iter()
                 .map(move |&template| (encode::reason(reason), template))
         });
-    let points = items
+    let others = items
         .iter()
         .filter(|item| item.rule == rule)
         .flat_map(|item| texts::item_templates(item.kind))
         .chain(texts::change_templates(rule, of.map(|it| &it.rules)))
+        .chain(texts::acceptance_templates(rule).iter().copied())
         .map(|template| (0, template));
     let mut messages: Vec<v1::TextTemplate> = Vec::new();
-    for (reason, template) in refusals.chain(points) {
+    for (reason, template) in refusals.chain(others) {
         let message = text_template(template, language, reason);
         if !messages.contains(&message) {
             messages.push(message);

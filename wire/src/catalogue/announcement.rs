@@ -7,7 +7,7 @@ entries! {
         de: "Jeder für seine Partei",
             "Re sagt an, wer zu Re gehört, Kontra, wer zu Kontra gehört. Im Solo sagt der Solist \
              Re, die anderen sagen Kontra.";
-        en: "Each for the own party",
+        en: "Each for one’s own party",
             "Re is announced by a Re player, Kontra by a Kontra player. In a solo the soloist says \
              Re and the others Kontra.";
         from: [ddv "6.2.2", liga nach "6.2.2", vln "Ansagen", palast "Ansagen"];
@@ -112,7 +112,7 @@ entries! {
              für keine 60 drei, für keine 30 vier, für schwarz fünf. Mit zwölf Karten hat man \
              dann noch elf, zehn, neun, acht oder sieben.";
         en: "Limits in hand cards",
-            "Re and Kontra need that the announcer has played one card at most, keine 90 two, \
+            "For Re and Kontra the announcer may have played one card at most, for keine 90 two, \
              keine 60 three, keine 30 four, schwarz five. Of twelve cards eleven, ten, nine, \
              eight or seven are then left.";
         from: [ddv "6.2.2, 6.3.4", liga, palast "Ansagen"];
@@ -160,8 +160,8 @@ entries! {
             "Auf An- und Absagen der Gegner darf man Re oder Kontra noch mit einer Karte weniger \
              erwidern, als deren höchste verlangt. Absagen sind keine Erwiderung.";
         en: "The late reply",
-            "Opposing announcements may be answered with Re or Kontra holding one card less than \
-             the highest of them requires. An Absage is never an Erwiderung.";
+            "Opposing announcements may be answered with Re or Kontra while holding one card \
+             less than the highest of them requires. An Absage is never an Erwiderung.";
         from: [ddv "6.4.4", liga, palast "Ansagen"];
         options: ["ann.reply_extra", "ann.max", "ann.per_party_max"];
     }
@@ -192,8 +192,8 @@ entries! {
             "Ansagen kann nur, wer noch mindestens eine Karte hat. Wo die Frist nach der eigenen \
              Hand geht, endet sie nicht für alle zugleich.";
         en: "One card must remain",
-            "Only a player with at least one card left can announce. Where the limit goes by the \
-             own hand it does not end for all at once.";
+            "Only a player with at least one card left can announce. Where the limit goes by \
+             one’s own hand, it does not end for all at once.";
         from: [
             ddv "6.2.2, 6.3.4, 6.4.4",
             liga nach "6.2.2, 6.3.4, 6.4.4",

@@ -42,7 +42,7 @@ entries! {
              halten. Niemand geht unter sein eigenes Gebot zurück.";
         en: "Course of the bidding",
             "A later seat must exceed the standing bid, an earlier seat may equal it. Nobody \
-             goes below an own bid.";
+             goes below a bid of one’s own.";
         from: [vln brauch "Hausregel (reihum reizen)"];
         options: ["solo.conflict"];
     }

@@ -55,9 +55,9 @@ entries! {
              ganz oder nur den Anfang. Was er offen lässt, wird gegen ihn ausgelegt; nur Trümpfe \
              und die Karten jeder Fehlfarbe spielt er jeweils von oben.";
         en: "A named order",
-            "Unasked, with the claim, the soloist may name the order of his cards, all of it or \
-             the beginning. What is left open counts against him, except that trumps and each Fehl \
-             suit are led from the top.";
+            "Unasked, with the claim, the soloist may name the order of the remaining cards, all \
+             of it or the beginning. What is left open counts against the claim, except that \
+             trumps and each Fehl suit are led from the top.";
         from: [ddv "5.4.5", liga nach "5.4.5", vln nach "5.4.5", palast nach "5.4.5"];
         options: ["claim"];
     }

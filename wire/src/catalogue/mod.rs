@@ -79,6 +79,7 @@ pub use vectors::vectors;
 
 /// What the catalogue says about `rule`.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a table: one line for each rule")]
 pub const fn entry(rule: Rule) -> &'static Entry {
     match rule {
         Rule::Mod1 => &model::MOD_1,

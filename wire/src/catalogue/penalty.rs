@@ -57,7 +57,7 @@ entries! {
              gilt als nicht gespielt. Er kostet 12 Punkte und 3 mehr für jede Absage, die die \
              Gegenpartei vorher gemacht hatte; jeder andere bekommt ein Drittel davon.";
         en: "Grave offences",
-            "A grave offence in a normal game, or of the soloist, ends the game, which counts as \
+            "A grave offence in a Normalspiel, or of the soloist, ends the game, which counts as \
              not played. It costs 12 points, and 3 more for each Absage that the other party had \
              made before; each of the others gets a third.";
         from: [ddv "9.4.2–9.4.4", liga nach "9.4.2–9.4.4"];
@@ -174,7 +174,7 @@ entries! {
              dabei sichtbarer sofort.";
         en: "No penalty for dealing",
             "A wrong dealer, cut or deal costs no points; the cards are dealt again. An open \
-             fault has to be named before taking up the own cards, one seen by doing so at once.";
+             fault has to be named before taking up one’s cards, one seen by doing so at once.";
         from: [ddv "3.3.8–3.3.10, 9.6.5", liga nach "3.3.8–3.3.10, 9.6.5"];
         options: ["penalties"];
     }

@@ -27,7 +27,7 @@ entries! {
             "Wer Schweine anmeldet, sagt damit für seine Partei Re oder Kontra an. Das legt die \
              Partei offen und zählt wie jede Ansage; steht sie schon, kommt keine hinzu.";
         en: "Re and Kontra Schweine",
-            "To declare Schweine is to announce Re or Kontra for the own party. It shows the \
+            "To declare Schweine is to announce Re or Kontra for one’s own party. It shows the \
              party and counts as any Ansage; if that one stands already, none is added.";
         from: [vln "Vorbehalte"];
         options: ["schweine.mode", "schweine.implies_ansage"];
@@ -112,8 +112,8 @@ entries! {
         en: "Only the second one",
             "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
              player who held both and whose own party won the trick with the first. The parties \
-             are those at the declaration; while a Hochzeit is open, only one who won that trick \
-             alone may. The first stays a Fuchs.";
+             are those at the declaration; while a Hochzeit is open, that player must have won \
+             the trick in person. The first stays a Fuchs.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.mode", "schweine.above"];
     }

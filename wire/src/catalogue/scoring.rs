@@ -154,8 +154,9 @@ entries! {
         de: "Wert ohne Sieger",
             "Hat niemand gewonnen, entfallen der Punkt für den Sieg, die Punkte aller An- und \
              Absagen und „gegen die Alten“. Unter 90, 60, 30 und schwarz zählt für beide Seiten: \
-             Den Punkt bekommt, wer die andere darunter gehalten hat. Er wird mit den Punkten gegen \
-             Absagen und den Sonderpunkten verrechnet, und den Überschuss bekommt, wer mehr hat.";
+             Den Punkt bekommt, wer die andere darunter gehalten hat. Er wird mit den Punkten \
+             gegen Absagen und den Sonderpunkten verrechnet, und den Überschuss bekommt, wer \
+             mehr hat.";
         en: "Value without a winner",
             "When nobody wins, the point for winning, all announcements and “gegen die Alten” are \
              void. Below 90, 60, 30 and schwarz count for both sides: the point goes to the party \

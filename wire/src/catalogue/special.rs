@@ -100,7 +100,7 @@ entries! {
 
     SCORE_33 {
         de: "Punkt für das Solo",
-            "Wird das Spiel als Solo gewertet, bekommen die Gewinner dafür einen weiteren Punkt.";
+            "Wird das Spiel als Solo gewertet, bekommen die Sieger dafür einen weiteren Punkt.";
         en: "Point for the solo",
             "A game scored as a solo counts one more point for whoever wins it.";
         from: [vln "Sonderpunkte"];
@@ -134,7 +134,7 @@ entries! {
         de: "Beim Partner nicht gefangen",
             "Was in einen Stich der eigenen Partei fällt, ist nicht gefangen.";
         en: "Not caught by the partner",
-            "What falls in a trick of the own party is not caught.";
+            "What falls in a trick of one’s own party is not caught.";
         from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast nach "7.2.3"];
         options: [];
     }

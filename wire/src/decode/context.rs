@@ -1,6 +1,6 @@
 //! What a game inherits from the list it is played in.
 
-use doko_engine::{BockFactor, BySeat, Context};
+use doko_engine::{BockFactor, BySeat, Context, OpenPflichtsoli};
 use doko_proto::v1;
 
 use super::columns::seat;
@@ -41,40 +41,8 @@ pub(super) fn context(
         places,
     } = message;
 
-    let path = "record.context.pflichtsolo_seats";
-    limit(problems, path, pflichtsolo_seats.len(), 16);
-    let slots_path = "record.context.pflichtsolo_slots";
-    let most = published.map_or(u8::MAX, |it| it.rules.pflichtsolo);
-    let mut open = BySeat::<u8>::default();
-    for (i, &number) in pflichtsolo_seats.iter().enumerate().take(16) {
-        let Some(seat) = seat(number) else {
-            problems.unknown_number(format_args!("{path}[{i}]"));
-            continue;
-        };
-        let kinds = context.open_pflichtsoli.get_mut(seat);
-        match slot(pflichtsolo_slots.get(i)) {
-            Some(v1::PflichtsoloSlot::Free) => kinds.free += 1,
-            Some(v1::PflichtsoloSlot::Color) => kinds.color += 1,
-            Some(v1::PflichtsoloSlot::Picture) => kinds.picture += 1,
-            Some(v1::PflichtsoloSlot::Unspecified) | None => {
-                problems.unknown_number(format_args!("{slots_path}[{i}]"));
-            }
-        }
-        *open.get_mut(seat) += 1;
-        if *open.get(seat) > most {
-            let problem =
-                format_args!("is more than the {most} Pflichtsoli a player of this rule set owes");
-            problems.note(
-                format_args!("{path}[{i}]"),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
-        }
-    }
-    if !pflichtsolo_slots.is_empty() {
-        let slots = pflichtsolo_slots.len();
-        same_length(problems, slots_path, slots, pflichtsolo_seats.len());
-    }
+    context.open_pflichtsoli =
+        open_pflichtsoli(problems, published, pflichtsolo_seats, pflichtsolo_slots);
     let path = "record.context.vorfuehrung_seat";
     context.vorfuehrung = problems.optional(path, *vorfuehrung_seat, seat);
     if context
@@ -89,6 +57,51 @@ pub(super) fn context(
     let bock = self::bock_factor(problems, path, *bock_factor).unwrap_or_default();
     check_places(problems, places);
     (context, bock)
+}
+
+/// The Pflichtsoli that each seat still owes: a seat for each, and beside it the kind.
+fn open_pflichtsoli(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    seats: &[i32],
+    slots: &[i32],
+) -> BySeat<OpenPflichtsoli> {
+    let path = "record.context.pflichtsolo_seats";
+    limit(problems, path, seats.len(), 16);
+    let slots_path = "record.context.pflichtsolo_slots";
+    let most = published.map_or(u8::MAX, |it| it.rules.pflichtsolo);
+    let mut open = BySeat::<OpenPflichtsoli>::default();
+    let mut owed = BySeat::<u8>::default();
+    for (i, &number) in seats.iter().enumerate().take(16) {
+        let Some(seat) = seat(number) else {
+            problems.unknown_number(format_args!("{path}[{i}]"), |it| seat(it).is_some());
+            continue;
+        };
+        let kinds = open.get_mut(seat);
+        match slot(slots.get(i)) {
+            Some(v1::PflichtsoloSlot::Free) => kinds.free += 1,
+            Some(v1::PflichtsoloSlot::Color) => kinds.color += 1,
+            Some(v1::PflichtsoloSlot::Picture) => kinds.picture += 1,
+            Some(v1::PflichtsoloSlot::Unspecified) | None => {
+                let path = format_args!("{slots_path}[{i}]");
+                problems.unknown_number(path, |it| v1::PflichtsoloSlot::try_from(it).is_ok());
+            }
+        }
+        *owed.get_mut(seat) += 1;
+        if *owed.get(seat) > most {
+            let problem =
+                format_args!("is more than the {most} Pflichtsoli a player of this rule set owes");
+            problems.note(
+                format_args!("{path}[{i}]"),
+                v1::ErrorReason::ContradictoryFields,
+                problem,
+            );
+        }
+    }
+    if !slots.is_empty() {
+        same_length(problems, slots_path, slots.len(), seats.len());
+    }
+    open
 }
 
 /// The kind of an open Pflichtsolo; none is named where they are all free.
@@ -116,7 +129,8 @@ fn check_places(problems: &mut Problems, places: &[i32]) {
                 );
             }
         } else {
-            problems.unknown_number(format_args!("{path}[{i}]"));
+            let path = format_args!("{path}[{i}]");
+            problems.unknown_number(path, |it| v1::Place::try_from(it).is_ok());
         }
     }
 }

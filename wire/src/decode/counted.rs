@@ -37,7 +37,8 @@ pub(super) fn standing(
             Ok(Mode::Unspecified) => Mode::Ordinary,
             Ok(mode) => mode,
             Err(_) => {
-                problems.unknown_number(format_args!("{path}[{i}].mode"));
+                let path = format_args!("{path}[{i}].mode");
+                problems.unknown_number(path, |it| Mode::try_from(it).is_ok());
                 continue;
             }
         };

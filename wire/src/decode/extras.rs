@@ -51,7 +51,8 @@ pub(super) fn extras(
         earliest = at.max(earliest);
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format_args!("record.extra_seats[{i}]"));
+            let path = format_args!("record.extra_seats[{i}]");
+            problems.unknown_number(path, |it| self::seat(it).is_some());
         }
         let argument = arguments.get(i).copied();
         let paths = || {
@@ -147,7 +148,7 @@ fn word(
         ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
         Ok(v1::ExtraWord::Unspecified) | Err(_) => {
             let [path, _] = paths();
-            problems.unknown_number(path);
+            problems.unknown_number(path, |it| v1::ExtraWord::try_from(it).is_ok());
             return None;
         }
     };

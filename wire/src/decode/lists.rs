@@ -16,7 +16,7 @@ pub(crate) fn card_of(
     number: i32,
 ) -> Option<Card> {
     let Some(card) = card(number) else {
-        problems.unknown_number(path);
+        problems.unknown_number(path, |it| card(it).is_some());
         return None;
     };
     if deck.is_some_and(|deck| !deck.contains(card)) {
@@ -78,7 +78,9 @@ pub(crate) fn seats_of_party(problems: &mut Problems, path: &str, numbers: &[i32
                 problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
             }
             Some(seat) => seats.push(seat),
-            None => problems.unknown_number(format_args!("{path}[{i}]")),
+            None => {
+                problems.unknown_number(format_args!("{path}[{i}]"), |it| seat(it).is_some());
+            }
         }
     }
     seats

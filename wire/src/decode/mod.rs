@@ -132,19 +132,35 @@ impl Problems {
     ) -> Option<T> {
         let value = read(number);
         if value.is_none() && number != 0 {
-            self.unknown_number(path);
+            self.unknown_number(path, |it| read(it).is_some());
         }
         value
     }
 
-    pub(crate) fn unknown_number(&mut self, path: impl fmt::Display) {
-        self.note(
-            path,
-            v1::ErrorReason::UnknownEnumValue,
-            "must name a value of its enum",
-        );
+    /// A number that is no value of its enum, whose numbers are those that are known.
+    /// They are told instead of the names: these would take the room of other fields.
+    pub(crate) fn unknown_number(
+        &mut self,
+        path: impl fmt::Display,
+        is_known: impl Fn(i32) -> bool,
+    ) {
+        let known = || (1..=LARGEST_NUMBER).filter(|&it| is_known(it));
+        let count = known().count();
+        let last = known().last().unwrap_or_default();
+        let mut note = |problem: fmt::Arguments<'_>| {
+            self.note(&path, v1::ErrorReason::UnknownEnumValue, problem);
+        };
+        if last > 0 && usize::try_from(last) == Ok(count) {
+            note(format_args!("must name a value of its enum, 1 to {last}"));
+        } else {
+            // Which values there are depends on more than the number.
+            note(format_args!("must name a value of its enum"));
+        }
     }
 }
+
+/// No enum of a request has a larger number.
+const LARGEST_NUMBER: i32 = 63;
 
 /// The language of texts, or `None` for no texts.
 pub(crate) fn language(problems: &mut Problems, number: i32) -> Option<Language> {
@@ -178,7 +194,7 @@ pub(crate) fn view(problems: &mut Problems, number: i32) -> Option<View> {
         Ok(v1::View::Seat4) => View::Seat(Seat::Fourth),
         Ok(v1::View::Public) => View::Public,
         Err(_) => {
-            problems.unknown_number("view");
+            problems.unknown_number("view", |it| v1::View::try_from(it).is_ok());
             return None;
         }
     };
@@ -208,7 +224,9 @@ pub(crate) fn includes(problems: &mut Problems, numbers: &[i32]) -> Includes {
             Ok(v1::Include::Effects) => &mut includes.effects,
             Ok(v1::Include::AnnouncementWindows) => &mut includes.windows,
             Ok(v1::Include::Unspecified) | Err(_) => {
-                problems.unknown_number(format_args!("include[{i}]"));
+                problems.unknown_number(format_args!("include[{i}]"), |it| {
+                    v1::Include::try_from(it).is_ok()
+                });
                 continue;
             }
         };

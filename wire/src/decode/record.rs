@@ -38,6 +38,10 @@ pub(crate) struct DecodedRecord {
 }
 
 /// Reads a record.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table: each field once to be read and once in its place"
+)]
 pub(crate) fn record(
     problems: &mut Problems,
     message: Option<&v1::GameRecord>,
@@ -91,23 +95,14 @@ pub(crate) fn record(
         extra_words,
         extra_arguments,
     );
-    let rest = i32::from(v1::ExtraWord::ClaimRest);
-    if !claim_order.is_empty() && !extra_words.contains(&rest) {
-        let problem = "must be empty, because no extra claims the rest";
-        let path = "record.claim_order";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
-    }
-    let deck = served.map(|it| it.rules.deck);
-    let claim_order = order_of_play(problems, deck, "record.claim_order", claim_order);
+    let claim_order = self::claim_order(problems, served, claim_order, extra_words);
     let schweine_party = problems.optional("record.schweine_party", *schweine_party, party);
     let published = published?;
-    let words = said.iter().map(|it| it.word == Word::Schweine(Rank::Ace));
-    let words = words.chain(
-        extras
-            .iter()
-            .map(|it| it.word == ExtraWord::Schweine(Rank::Ace)),
-    );
     if schweine_party.is_some() {
+        let said = said.iter().map(|it| it.word == Word::Schweine(Rank::Ace));
+        let mut extras = extras.iter().map(|it| it.word);
+        let later = extras.any(|it| it == ExtraWord::Schweine(Rank::Ace));
+        let words = said.chain([later]);
         check_schweine(problems, &published.rules.schweine, words);
     }
     Some(DecodedRecord {
@@ -124,6 +119,23 @@ pub(crate) fn record(
         claim_order,
         schweine_party,
     })
+}
+
+/// The order in which who claims the rest will play; nobody else names one.
+fn claim_order(
+    problems: &mut Problems,
+    published: Option<&Published>,
+    order: &[i32],
+    extra_words: &[i32],
+) -> Vec<Card> {
+    let path = "record.claim_order";
+    let rest = i32::from(v1::ExtraWord::ClaimRest);
+    if !order.is_empty() && !extra_words.contains(&rest) {
+        let problem = "must be empty, because no extra claims the rest";
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+    }
+    let deck = published.map(|it| it.rules.deck);
+    order_of_play(problems, deck, path, order)
 }
 
 /// Schweine of which the record says what they were announced as: they must be
@@ -216,7 +228,8 @@ fn plays(
     for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
         let by = seats.get(i).map(|&number| seat(number));
         if by == Some(None) {
-            problems.unknown_number(format_args!("record.play_seats[{i}]"));
+            let path = format_args!("record.play_seats[{i}]");
+            problems.unknown_number(path, |it| seat(it).is_some());
         }
         let card = card_of(problems, deck, format_args!("record.plays[{i}]"), number);
         plays.extend(card.map(|card| Play {

@@ -98,7 +98,8 @@ pub(super) fn said(
     for (i, (&who, &what)) in seats.iter().zip(words).enumerate().take(MAX_SAID) {
         let seat = seat(who);
         if seat.is_none() {
-            problems.unknown_number(format_args!("record.said_seats[{i}]"));
+            let path = format_args!("record.said_seats[{i}]");
+            problems.unknown_number(path, |it| self::seat(it).is_some());
         }
         let argument = arguments.get(i).copied().unwrap_or(0);
         if v1::SaidWord::try_from(what) == Ok(v1::SaidWord::ArmutPush) {
@@ -106,7 +107,8 @@ pub(super) fn said(
         }
         let word = with_argument(word(what), argument, current);
         if word.is_none() {
-            problems.unknown_number(format_args!("record.said_words[{i}]"));
+            let path = format_args!("record.said_words[{i}]");
+            problems.unknown_number(path, |it| self::word(it).is_some());
         }
         if argument > largest_argument(what) {
             note_argument(problems, word, format_args!("record.said_arguments[{i}]"));
@@ -135,7 +137,7 @@ pub(crate) fn asked_word(
     let pile = pile(problems, deck, cards, count, ["cards", "card_count"]);
     let word = word(number);
     if word.is_none() {
-        problems.unknown_number("said");
+        problems.unknown_number("said", |it| self::word(it).is_some());
     }
     if argument > largest_argument(number) {
         note_argument(problems, word, "argument");

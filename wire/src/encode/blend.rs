@@ -94,7 +94,19 @@ pub(super) fn acceptance(own: &mut v1::Acceptance, other: v1::Acceptance) {
     } = other;
     keep(&mut own.includes, &includes);
     agree(&mut own.mode, mode);
-    keep(&mut own.decided_by, &decided_by);
+    cited(&mut own.decided_by, &decided_by);
+}
+
+/// The rules that allow it in both; what they say of the case only if it is the same.
+fn cited(own: &mut Vec<v1::RuleCitation>, other: &[v1::RuleCitation]) {
+    own.retain_mut(|it| {
+        let mut others = other.iter();
+        let found = others.find(|other| other.rule_id == it.rule_id);
+        if found.is_some_and(|found| found.text != it.text) {
+            it.text.clear();
+        }
+        found.is_some()
+    });
 }
 
 /// A contract that is settled, as everybody hears of it.

@@ -1,8 +1,8 @@
 //! What shows that a refusal is right.
 
 use doko_engine::{
-    Announcement, Card, CardSet, Counter, Evidence, Facts, Game, Position, Reason, Refusal, Seat,
-    Word, Words,
+    Announcement, Card, CardSet, Counter, Evidence, Facts, Game, Position, Reason, Refusal,
+    RuleSet, Seat, Word, Words,
 };
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence as Message;
@@ -14,6 +14,10 @@ use super::{
 };
 
 /// The evidence of a refusal. Absent if the reason alone says everything.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table: one row for each kind of evidence"
+)]
 pub(super) fn evidence(refused: &Refusal, scene: Scene<'_>) -> Option<v1::Evidence> {
     let position = scene.position;
     let game = position.and_then(Position::game);
@@ -162,6 +166,12 @@ fn about_announcement(
     message.standing = with_indices(&scene.record.extras, game.announced())
         .map(|(made, index)| standing(made, index))
         .collect();
+    tell_figures(&mut message, refused, rules);
+    message
+}
+
+/// What was missing, and until when it was possible.
+fn tell_figures(message: &mut v1::AnnouncementEvidence, refused: &Refusal, rules: &RuleSet) {
     if let Evidence::Announcement {
         figures: Some(figures),
         available,
@@ -174,6 +184,7 @@ fn about_announcement(
         if grounds.any(|it| it.reason == Reason::TooLate) {
             lowest = figures.lowest_level;
             let limit = figures.limit;
+            let own_cards = rules.announcement.counter == Counter::OwnCardsPlayed;
             let needed = limit.map(|limit| rules.deck.hand_size().saturating_sub(limit));
             message.counter_limit = limit.map(u32::from);
             message.cards_in_hand_needed = needed.filter(|_| own_cards).map(u32::from);
@@ -182,7 +193,6 @@ fn about_announcement(
         let lowest = lowest.and_then(|(level, party)| Announcement::at_level(level, party));
         message.lowest_missing = lowest.map_or(0, announcement);
     }
-    message
 }
 
 /// What is in the hand of a seat now; before the first card, after what was handed over.

@@ -219,6 +219,7 @@ fn at_fault(refused: &Refusal, asked: &Asked, record: &DecodedRecord) -> Asked {
     asked
 }
 
+#[expect(clippy::too_many_lines, reason = "a table: one row for each reason")]
 pub(crate) fn reason(reason: Reason) -> i32 {
     use v1::Reason as Message;
     match reason {

@@ -23,17 +23,6 @@ pub(crate) fn settlement(
         Some(Party::Re) | None => 1,
         Some(Party::Kontra) => -1,
     };
-    let by = winning_rule(rules, &settled.taken, settled.winner);
-    let text = scribe.text(|language| texts::winner(language, settled));
-    let mut won = citation(scribe, by, None, text);
-    if let Some(option) = winning_option(rules, settled, by) {
-        option.clone_into(&mut won.option_path);
-    }
-    let mut decided = vec![won];
-    decided.extend(changes(rules, settled).into_iter().map(|change| {
-        let text = scribe.text(|language| texts::change(language, &change));
-        citation(scribe, change.rule(), None, text)
-    }));
     v1::Settlement {
         result: match settled.winner {
             Some(Party::Re) => v1::GameResult::ReWon,
@@ -70,8 +59,24 @@ pub(crate) fn settlement(
             .into_iter()
             .map(|it| *settled.points.get(it))
             .collect(),
-        decided_by: decided,
+        decided_by: decided_by(scribe, settled),
     }
+}
+
+/// By which rules it was won, and its value changed.
+fn decided_by(scribe: &Scribe, settled: &Settlement) -> Vec<v1::RuleCitation> {
+    let rules = &scribe.published.rules;
+    let by = winning_rule(rules, &settled.taken, settled.winner);
+    let text = scribe.text(|language| texts::winner(language, settled));
+    let mut won = citation(scribe, by, None, text);
+    if let Some(option) = winning_option(rules, settled, by) {
+        option.clone_into(&mut won.option_path);
+    }
+    let changed = changes(rules, settled).into_iter().map(|change| {
+        let text = scribe.text(|language| texts::change(language, &change));
+        citation(scribe, change.rule(), None, text)
+    });
+    core::iter::once(won).chain(changed).collect()
 }
 
 /// The option because of which a rule about winning is what it is here, where that

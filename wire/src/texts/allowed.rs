@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Announced, Announcement, Card, Class, Counter, ExtraWord, List, Position, Round, Rule, RuleSet,
-    SchweineMode, Seat, Selector, Suit, Word, card_of_pair,
+    SchweineMode, Seat, Selector, Word, card_of_pair,
 };
 
 use super::template::{Filling, Template};
@@ -37,6 +37,10 @@ pub(crate) struct Said {
     word: Word,
     /// Whether the seat has spoken before.
     again: bool,
+    /// Whether the seat has declared Schweine before.
+    has_schweine: bool,
+    /// Of which card the pair is made, if these are Schweine.
+    pair: Option<Card>,
     vorfuehrung: Option<Seat>,
     precedence: Rule,
     most_trumps: u8,
@@ -64,10 +68,29 @@ impl Allowed {
         (seat, word): (Seat, Word),
         seen: bool,
     ) -> Allowed {
+        let pair = match word {
+            Word::Schweine(rank) => Some(round.card_of(rules, rank)),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => None,
+        };
         Allowed::Said(Said {
             seat,
             word,
             again: round.has_spoken(seat),
+            has_schweine: round.has_declared_schweine(seat),
+            pair,
             vorfuehrung: round.vorfuehrung(),
             precedence: Round::precedence_rule(rules),
             most_trumps: rules.armut.max_trumps,
@@ -97,7 +120,7 @@ impl Allowed {
         self.rule_and_template().0
     }
 
-    const fn rule_and_template(&self) -> (Rule, &'static Template) {
+    pub(super) const fn rule_and_template(&self) -> (Rule, &'static Template) {
         match self {
             Allowed::Card { demanded: None, .. } => (Rule::Follow4, &say::CARD_LEADS),
             Allowed::Card { follows: true, .. } => (Rule::Follow2, &say::CARD_FOLLOWS),
@@ -136,6 +159,9 @@ impl Said {
         match self.word {
             Word::Gesund if self.again => (Rule::Vorb8, &say::TAKEN_BACK),
             Word::Gesund if vorfuehrung => (Rule::Vorb10, &say::VORFUEHRUNG_NO_VORBEHALT),
+            Word::Gesund | Word::Vorbehalt if self.has_schweine => {
+                (Rule::Vorb1, &say::MAY_SPEAK_BESIDE_SCHWEINE)
+            }
             Word::Gesund | Word::Vorbehalt => (Rule::Vorb1, &say::MAY_SPEAK),
             Word::Yes | Word::No if vorfuehrung => (Rule::Vorb10, &say::ANSWERS),
             Word::Yes | Word::No => (self.precedence, &say::ANSWERS),
@@ -187,10 +213,7 @@ impl Said {
             fillings.push(("counted", Filling::Number(bid)));
             fillings.push(("limit", Filling::Number(highest)));
         }
-        if let Word::Schweine(rank) = self.word {
-            let card = Card::new(Suit::Diamonds, rank);
-            fillings.push(("card", Filling::Card(card)));
-        }
+        fillings.extend(self.pair.map(|card| ("card", Filling::Card(card))));
         let cards = self.word.handed_over().filter(|_| self.names_cards());
         fillings.extend(cards.map(|it| {
             let each: Vec<Card> = it.cards().cards().collect();

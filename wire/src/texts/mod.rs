@@ -3,6 +3,7 @@
 //! Every sentence is a template with named gaps, so that clients which fill
 //! the gaps themselves get the words that this service uses.
 
+mod accepted;
 mod allowed;
 mod names;
 mod phrases;
@@ -13,6 +14,7 @@ mod score;
 pub(crate) mod session;
 mod template;
 
+pub(crate) use accepted::templates as acceptance_templates;
 pub(crate) use allowed::{Allowed, allowed, announces_more, depends_on_cards, in_time};
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;

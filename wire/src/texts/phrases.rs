@@ -150,7 +150,7 @@ templates! {
     }
     NEEDS_ANSAGE_SKIPPED {
         de: "Vor der Absage {announcement} muss {required} angesagt werden; dafür ist noch Zeit.";
-        en: "{required} has to be said before {announcement}; there is still time for it.";
+        en: "{required} has to be announced before {announcement}; there is still time for it.";
     }
     NEEDS_ANSAGE_MISSING {
         de: "{announcement} setzt die Ansage {required} voraus, und die fehlt.";
@@ -166,7 +166,7 @@ templates! {
     }
     NEEDS_PREVIOUS {
         de: "Vor der Absage {announcement} muss {lowest_missing} angesagt werden; übersprungen wird nach diesen Regeln nicht.";
-        en: "{lowest_missing} has to be said before {announcement}; nothing is skipped in this rule set.";
+        en: "{lowest_missing} has to be announced before {announcement}; nothing is skipped in this rule set.";
     }
     TOO_LATE {
         de: "{announcement} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
@@ -238,7 +238,7 @@ templates! {
     }
     CLAIM_NOT_ENTITLED {
         de: "Abkürzen darf nur, wer erkennbar ein Solo spielt, und das gilt nicht für {seat}.";
-        en: "Only who is known to play a solo may shorten the game, and {seat} is not.";
+        en: "Only a player who is known to play a solo may shorten the game, and {seat} is not one.";
     }
     CLAIM_WITHOUT_CARDS {
         de: "{seat} hat keine Karte mehr und kann nicht mehr abkürzen.";
@@ -273,8 +273,8 @@ templates! {
         en: "{complainant} has gone on since the offence; the complaint comes too late.";
     }
     COMPLAINT_AFTER_CLAIM {
-        de: "{complainant} hat das Spiel abgekürzt und kann nicht mehr reklamieren, was davor war.";
-        en: "{complainant} has shortened the game and can no longer complain of what was before.";
+        de: "{complainant} hat das Spiel abgekürzt und kann nicht mehr reklamieren, was davor geschehen ist.";
+        en: "{complainant} has shortened the game and can no longer complain about what came before.";
     }
 }
 
@@ -385,7 +385,7 @@ templates! {
     }
     WINS_AGAINST_ALL_AUGEN {
         de: "{party} gewinnt: Gegen {announcement} genügt ein Auge; gemacht: {augen}.";
-        en: "{party} wins: against {announcement} one of the Augen is enough; taken: {augen}.";
+        en: "{party} wins: against {announcement} a single Auge is enough; taken: {augen}.";
     }
     WINS_BY_TRICKS {
         de: "{party} gewinnt mit {tricks} von {tricks_needed} Stichen; {announcement} war angesagt.";

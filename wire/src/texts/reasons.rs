@@ -7,6 +7,7 @@ use super::template::Template;
 
 /// The sentences that can tell this reason by this rule; a case has the one that
 /// fits best. The last one is true without any fact that a view may lack.
+#[expect(clippy::too_many_lines, reason = "a table: one row for each reason")]
 pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
     let Ground { reason, rule } = *ground;
     match reason {

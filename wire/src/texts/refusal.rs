@@ -108,6 +108,7 @@ pub(super) fn template(
 }
 
 /// The sentence that tells `ground` best if all is known.
+#[expect(clippy::too_many_lines, reason = "a table: one row for each reason")]
 fn best(ground: &Ground, evidence: &Evidence) -> &'static Template {
     let Ground { reason, rule } = *ground;
     match reason {
@@ -365,6 +366,10 @@ pub(super) fn fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
     fillings
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table: each fact of each kind of evidence with its gap"
+)]
 fn all_fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
     match *evidence {
         Evidence::Vorbehalt {

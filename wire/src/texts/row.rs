@@ -116,7 +116,7 @@ texts! {
     ABSAGE: "Absage {said}", "Absage {said}";
     ABSAGE_BY: "Absage {said} von {party}", "Absage {said} of {party}";
     DOUBLES: "{said} angesagt: Die Grundpunkte zählen doppelt.", "{said} announced: the base counts double.";
-    DOUBLES_ONCE: "{said} angesagt: Die Grundpunkte zählen doppelt, auch nach beiden Ansagen nur einmal.", "{said} announced: the base counts double, and no more after both Ansagen.";
+    DOUBLES_ONCE: "{said} angesagt: Die Grundpunkte zählen doppelt; nach beiden Ansagen wird nur einmal verdoppelt.", "{said} announced: the base counts double; after both Ansagen it is doubled only once.";
     MISSED: "Absage {said} der Verlierer verfehlt", "Absage {said} of the losers missed";
     MISSED_EACH: "Verfehlte Absage der Verlierer, für jede Stufe", "Each level of a missed Absage of the losers";
     AGAINST_90: "{party} mit 120 Augen gegen keine 90", "{party} with 120 Augen against keine 90";
@@ -128,7 +128,7 @@ texts! {
     KARLCHEN: "Kreuz-Bube macht den letzten Stich", "A jack of clubs wins the last trick";
     KARLCHEN_CAUGHT: "Kreuz-Bube der anderen Partei im letzten Stich gefangen", "A jack of clubs of the other party caught in the last trick";
     FUCHS_LAST: "Fuchs macht den letzten Stich", "A Fuchs wins the last trick";
-    FUCHS_CAUGHT_LAST: "Fuchs der anderen Partei im letzten Stich gefangen, außerdem", "A Fuchs of the other party caught in the last trick, in addition";
+    FUCHS_CAUGHT_LAST: "Fuchs der anderen Partei im letzten Stich gefangen, zusätzlich", "A Fuchs of the other party caught in the last trick, in addition";
     DULLE: "Herz-Zehn fängt die der anderen Partei", "A ten of hearts catches that of the other party";
     HERZSTICH: "Stich aus vier Herz-Fehlkarten", "A trick of four hearts that are Fehl";
     GEGEN_DIE_ALTEN: "Kontra gewinnt, zwei gegen zwei", "Kontra wins, two against two";

@@ -211,6 +211,16 @@ fn allowed_by(outcome: v1::verdict::Outcome) -> Vec<v1::RuleCitation> {
     accepted.decided_by
 }
 
+/// Whether these rules allow it, too, and nothing else is said of the case: the limit of an
+/// announcement can depend on the party, which a view may not know.
+fn is_said_of(told: &[v1::RuleCitation], so: &[v1::RuleCitation]) -> bool {
+    let is_true = |it: &v1::RuleCitation| {
+        let mut same = so.iter().filter(|so| so.rule_id == it.rule_id);
+        same.any(|so| it.text.is_empty() || it.text == so.text)
+    };
+    !told.is_empty() && told.iter().all(is_true)
+}
+
 #[test]
 fn a_verdict_for_a_view_is_that_with_the_hands_as_they_are() {
     use v1::verdict::Outcome::{Accepted, RecordFaulty, Refused, Undecided};
@@ -271,7 +281,11 @@ fn a_verdict_for_a_view_is_that_with_the_hands_as_they_are() {
                     let told = allowed_by(ask(view, de));
                     let so = allowed_by(ask(v1::View::Everything, de));
                     // That hands are not known is one more reason for a claim to be judged so.
-                    let same = told == so || (number % 3 == 2 && told.starts_with(&so));
+                    let same = match number % 3 {
+                        1 => is_said_of(&told, &so),
+                        2 => told.starts_with(&so),
+                        _ => told == so,
+                    };
                     assert!(same, "{view:?} {line}: {told:?}, {so:?}");
                     accepted += 1;
                 }

@@ -2,8 +2,9 @@
 //! with the name of a rule set after it for that one only.
 //!
 //! For each rule set and each scene the first game that shows it is written to the folder, as
-//! `<rule set>-<scene>.json` with its `.expected.json`. Equal sources give equal games. A scene
-//! whose games show what an earlier one has shown already is left out.
+//! `<rule set>-<scene>.json` with its `.expected.json`. Equal sources give equal games. Each rule
+//! set begins at a seed of its own, so that none plays the games of another. A scene whose games
+//! show what an earlier one has shown already is left out.
 
 mod scenes;
 
@@ -30,6 +31,8 @@ const MANY_GAMES: u64 = 30_000;
 struct RuleSet {
     name: &'static str,
     edition: &'static str,
+    /// From the same seed, rule sets with the same deck that differ little play the same games.
+    first_seed: u64,
     /// What differs from the published one: by the names of the options, and as JSON.
     differs: &'static [(&'static str, &'static str)],
     overrides: &'static str,
@@ -39,24 +42,28 @@ const RULE_SETS: [RuleSet; 6] = [
     RuleSet {
         name: "ddv-tsr",
         edition: "2026-02-21",
+        first_seed: 0,
         differs: &[],
         overrides: "",
     },
     RuleSet {
         name: "dokoland-liga",
         edition: "2011",
+        first_seed: 100_000,
         differs: &[],
         overrides: "",
     },
     RuleSet {
         name: "palast",
         edition: "1",
+        first_seed: 200_000,
         differs: &[],
         overrides: "",
     },
     RuleSet {
         name: "palast-24",
         edition: "1",
+        first_seed: 300_000,
         differs: &[
             ("pflichtsolo", "1"),
             ("vorbehalt.order", "pflichtsolo,solo,hochzeit"),
@@ -68,6 +75,7 @@ const RULE_SETS: [RuleSet; 6] = [
     RuleSet {
         name: "palast-40",
         edition: "1",
+        first_seed: 400_000,
         differs: &[("deck.nines", "false"), ("deal.packets", "3,4,3")],
         overrides: ", \"overrides\": {\"deckNines\": \"DECK_NINES_WITHOUT\", \"dealPackets\": \
                     {\"values\": [3, 4, 3]}}",
@@ -75,6 +83,7 @@ const RULE_SETS: [RuleSet; 6] = [
     RuleSet {
         name: "vln",
         edition: "1",
+        first_seed: 0,
         differs: &[],
         overrides: "",
     },
@@ -167,14 +176,15 @@ fn with_bids(options: &Options, mut record: Record) -> Record {
     record
 }
 
-/// The first game that shows something.
+/// The first game that shows something, among so many.
 fn search(
-    options: &Options,
+    (rule_set, options): (&RuleSet, &Options),
     bias: &Bias,
     games: u64,
     shows: impl Fn(&Played) -> bool,
 ) -> Option<(u64, Record, Played)> {
-    (0..games).find_map(|seed| {
+    let mut seeds = rule_set.first_seed..rule_set.first_seed + games;
+    seeds.find_map(|seed| {
         let (record, played) = random_game(options, seed, bias);
         shows(&played).then(|| (seed, with_bids(options, record), played))
     })
@@ -193,73 +203,101 @@ fn main() -> std::io::Result<()> {
             let _ = options.set(name, value);
         }
         let mut shown = Shown::default();
-        for scene in SCENES {
-            if !scene.only.is_empty() && !scene.only.contains(&rule_set.name) {
-                continue;
-            }
-            let bias = Bias {
-                wishes: scene.wishes.to_vec(),
-                talk: scene.talk,
-                seize: scene.seize,
-            };
-            let is_rare = scene.name.starts_with("120-all");
-            let games = if is_rare { MANY_GAMES } else { GAMES };
-            let Some(found) = search(&options, &bias, games, |it| shows(scene, it)) else {
-                println!("{}: nothing shows {}", rule_set.name, scene.name);
-                continue;
-            };
-            shown.note(&found.2);
-            write(&folder, rule_set, (scene.name, scene.about), &found)?;
+        write_scenes(&folder, (rule_set, &options), &mut shown)?;
+        write_further(&folder, (rule_set, &options), &mut shown)?;
+        write_redeals(&folder, (rule_set, &options))?;
+    }
+    Ok(())
+}
+
+fn write_scenes(
+    folder: &Path,
+    (rule_set, options): (&RuleSet, &Options),
+    shown: &mut Shown,
+) -> std::io::Result<()> {
+    for scene in SCENES {
+        if !scene.only.is_empty() && !scene.only.contains(&rule_set.name) {
+            continue;
         }
-        for (name, about, wishes, shows) in further(&options) {
-            if shown.has(&name) {
-                continue;
-            }
-            let bias = Bias {
-                wishes,
-                talk: 5,
-                seize: 3,
-            };
-            let shows = |it: &Played| match (&it.game, &it.settlement) {
-                (Some(game), Some(settlement)) => shows(game, settlement),
-                _ => false,
-            };
-            let Some(found) = search(&options, &bias, MANY_GAMES, shows) else {
-                println!("{}: nothing shows {name}", rule_set.name);
-                continue;
-            };
-            shown.note(&found.2);
-            write(&folder, rule_set, (&name, &about), &found)?;
+        let bias = Bias {
+            wishes: scene.wishes.to_vec(),
+            talk: scene.talk,
+            seize: scene.seize,
+        };
+        let is_rare = scene.name.starts_with("120-all") || scene.name == "solo-schwarz";
+        let games = if is_rare { MANY_GAMES } else { GAMES };
+        let found = search((rule_set, options), &bias, games, |it| shows(scene, it));
+        let Some(found) = found else {
+            println!("{}: nothing shows {}", rule_set.name, scene.name);
+            continue;
+        };
+        shown.note(&found.2);
+        write(folder, rule_set, (scene.name, scene.about), &found)?;
+    }
+    Ok(())
+}
+
+/// The soli and Sonderpunkte that no scene has shown.
+fn write_further(
+    folder: &Path,
+    (rule_set, options): (&RuleSet, &Options),
+    shown: &mut Shown,
+) -> std::io::Result<()> {
+    for (name, about, wishes, shows) in further(options) {
+        if shown.has(&name) {
+            continue;
         }
-        for (reason, wish) in [
-            ("armut_refused", Wish::Armut),
-            ("two_armuten", Wish::TwoArmuten),
-            ("thrown", Wish::Throw),
-        ] {
-            let bias = Bias {
-                wishes: vec![wish],
-                talk: 0,
-                seize: 0,
-            };
-            let is_it = |it: &Played| matches!(&it.outcome, Outcome::Redeal { reason: why, .. } if *why == reason);
-            let about = match reason {
-                "armut_refused" => "Nobody accepts the Armut, and the cards are dealt again.",
-                "two_armuten" => "Two Armuten, and the cards are dealt again.",
-                _ => "A hand is thrown in, and the cards are dealt again.",
-            };
-            let games = if options.armut_max_trumps > 0 && !options.throw.is_empty() {
-                GAMES
-            } else {
-                0
-            };
-            if let Some(found) = search(&options, &bias, games, is_it) {
-                write(
-                    &folder,
-                    rule_set,
-                    (&reason.replace('_', "-"), about),
-                    &found,
-                )?;
-            }
+        let bias = Bias {
+            wishes,
+            talk: 5,
+            seize: 3,
+        };
+        let shows = |it: &Played| match (&it.game, &it.settlement) {
+            (Some(game), Some(settlement)) => shows(game, settlement),
+            _ => false,
+        };
+        let Some(found) = search((rule_set, options), &bias, MANY_GAMES, shows) else {
+            println!("{}: nothing shows {name}", rule_set.name);
+            continue;
+        };
+        shown.note(&found.2);
+        write(folder, rule_set, (&name, &about), &found)?;
+    }
+    Ok(())
+}
+
+/// The ways in which the cards are dealt again, where there are such.
+fn write_redeals(folder: &Path, (rule_set, options): (&RuleSet, &Options)) -> std::io::Result<()> {
+    if options.armut_max_trumps == 0 || options.throw.is_empty() {
+        return Ok(());
+    }
+    let redeals = [
+        (
+            "armut_refused",
+            Wish::Armut,
+            "Nobody accepts the Armut, and the cards are dealt again.",
+        ),
+        (
+            "two_armuten",
+            Wish::TwoArmuten,
+            "Two Armuten, and the cards are dealt again.",
+        ),
+        (
+            "thrown",
+            Wish::Throw,
+            "A hand is thrown in, and the cards are dealt again.",
+        ),
+    ];
+    for (reason, wish, about) in redeals {
+        let bias = Bias {
+            wishes: vec![wish],
+            talk: 0,
+            seize: 0,
+        };
+        let is_it = |it: &Played| matches!(&it.outcome, Outcome::Redeal { reason: why, .. } if *why == reason);
+        if let Some(found) = search((rule_set, options), &bias, GAMES, is_it) {
+            let name = reason.replace('_', "-");
+            write(folder, rule_set, (&name, about), &found)?;
         }
     }
     Ok(())

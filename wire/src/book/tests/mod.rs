@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use doko_engine::{Kind, Rule};
 
 use super::*;
-use crate::answer;
+use crate::{answer, published, texts};
 
 fn named(name: &str) -> v1::RuleSetRef {
     v1::RuleSetRef {
@@ -424,6 +424,29 @@ fn every_reason_belongs_to_a_rule_and_has_texts() {
                 "{}",
                 rule.id
             );
+        }
+    }
+}
+
+/// A text without a reason is one of a point or one of an acceptance, and which of them
+/// is told by its rule.
+#[test]
+fn what_a_rule_allows_has_texts_and_is_no_point() {
+    let rules = list("", v1::Language::En);
+    let told = |id: &str| -> Vec<&str> {
+        let found = rules.iter().find(|it| it.id == id).unwrap();
+        let templates = found.templates.iter().filter(|it| it.reason == 0);
+        templates.map(|it| it.text.as_str()).collect()
+    };
+    assert_eq!(told("FOLLOW-2"), ["{card} follows {demanded}."]);
+    assert_eq!(
+        told("ANN-8"),
+        ["{announcement} announces everything from {lowest_missing} on."]
+    );
+    for published in published::all() {
+        for item in scoring::items(&published.rules) {
+            assert!(texts::acceptance_templates(item.rule).is_empty());
+            assert!(!told(item.rule.id()).is_empty(), "{}", item.rule);
         }
     }
 }

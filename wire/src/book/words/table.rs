@@ -88,7 +88,7 @@ words! {
         "off": "gar nicht", "not at all";
         "vorbehalt": "vor der ersten Karte", "before the first card";
         "at_first_fox": "mit dem ersten der beiden ♦A", "with the first of both ♦A";
-        "second_only": "mit dem zweiten ♦A, wenn der Stich mit dem ersten bei der eigenen Partei blieb", "with the second ♦A, if the own party won the trick with the first";
+        "second_only": "mit dem zweiten ♦A, wenn der Stich mit dem ersten bei der eigenen Partei blieb", "with the second ♦A, if one’s own party won the trick with the first";
     }
     "schweine.implies_ansage" {
         "none": "nein", "no";
@@ -154,7 +154,7 @@ words! {
         "allowed": "ja", "yes";
     }
     "ann.absage_requires" {
-        "own": "die der eigenen Partei", "that of the own party";
+        "own": "die der eigenen Partei", "that of one’s own party";
         "any": "irgendeine, auch die der Gegner", "any, also that of the other party";
     }
     "win.tie_120" {
@@ -183,7 +183,7 @@ words! {
     "score.gegen_die_alten" {
         "off": "nein", "no";
         "plain": "ja, als Sonderpunkt", "yes, as a special point";
-        "doubled": "ja, und er wird mit verdoppelt", "yes, and it is doubled too";
+        "doubled": "ja, und er wird mitverdoppelt", "yes, and it is doubled too";
     }
     "score.sonder" {
         "": "keine", "none";

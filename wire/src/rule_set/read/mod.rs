@@ -27,6 +27,10 @@ pub(crate) struct Options {
 
 /// Reads `message`, whose fields lie below `path`. What its values say together
 /// is not asked here.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table: each option once to be read and once in its place"
+)]
 pub(crate) fn options(
     problems: &mut Problems,
     path: &str,

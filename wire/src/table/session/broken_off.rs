@@ -1,16 +1,21 @@
 //! Games of a session that an offence ended.
 
-use doko_engine::{Balance, Budget, ByPlace, Effect, Finished, Session};
+use doko_engine::{Balance, Budget, ByPlace, Effect, Finished, Penalty, Seat, Session, Solo};
+use doko_proto::v1;
 
 use super::read::BrokenOff;
 use super::report::{Line, Report};
 use super::{Sum, announced_solo, finished, hands};
-use crate::decode::Problems;
+use crate::decode::{Game, Problems};
 use crate::encode::Scribe;
 use crate::rulings::{self, Broken, Ended};
 
 /// Enters a game that was broken off, which is judged within `budget`, and says what it gave beside the penalty,
 /// if it counts as a game. What does not end a game is noted.
+#[expect(
+    clippy::too_many_lines,
+    reason = "an entry is judged and entered in one go"
+)]
 pub(super) fn break_off(
     scribe: &Scribe,
     session: &mut Session,
@@ -32,7 +37,6 @@ pub(super) fn break_off(
         record.context = due.context();
     }
     record.bock = bock;
-    let prefix = format!("entries[{index}].broken_off.");
     let broken = match rulings::ended(scribe, &game, &ending, budget) {
         Ended::Broken(broken) => broken,
         Ended::Faulty(faulty) => {
@@ -44,23 +48,8 @@ pub(super) fn break_off(
             report.deal(session, index, due.dealer, line);
             return None;
         }
-        Ended::GoesOn => {
-            problems.inside(&prefix, rulings::note_going_on);
-            return None;
-        }
-        // There is no answer without it.
-        Ended::NeedsClass => {
-            problems.missing_field(format!("{prefix}offence.class_of_effect"));
-            return None;
-        }
-        Ended::NeedsHarm => {
-            problems.missing_field(format!("{prefix}offence.harms_soloist"));
-            return None;
-        }
-        Ended::NeedsHands => {
-            let why = "is required: what the offence leads to depends on it (PEN-9), or more deals \
-                       fit the record without it than are looked at for one game";
-            problems.inside(&prefix, |it| hands::note(it, game.record(), why));
+        unjudged @ (Ended::GoesOn | Ended::NeedsClass | Ended::NeedsHarm | Ended::NeedsHands) => {
+            note(problems, index, &game, &unjudged);
             return None;
         }
     };
@@ -73,28 +62,15 @@ pub(super) fn break_off(
     let players = session.at_table();
     let points = penalty.points.map(|_, &it| i32::from(it));
     let points = ByPlace::of(&points, players, due.dealer);
-    let (played, settlement) = match (penalty.effect, &penalty.settlement) {
-        (Effect::EndsSettled, Some(settled)) => {
-            let played = finished(&settlement, solo, settled.triggers);
-            (played, Some(settlement))
-        }
-        (Effect::EndsAsPlayed, _) => {
-            let played = Finished {
-                solo,
-                ..Finished::default()
-            };
-            (played, None)
-        }
-        (Effect::EndsNotPlayed | Effect::EndsSettled | Effect::GoesOn, _) => {
-            report.find(index, &session.check(&stated));
-            session.penalize(&points);
-            let line = Line {
-                points,
-                ..Line::default()
-            };
-            report.deal(session, index, due.dealer, line);
-            return None;
-        }
+    let Some((played, settlement)) = as_played(&penalty, settlement, solo) else {
+        report.find(index, &session.check(&stated));
+        session.penalize(&points);
+        let line = Line {
+            points,
+            ..Line::default()
+        };
+        report.deal(session, index, due.dealer, line);
+        return None;
     };
     let entered = session.enter(&stated, &played);
     report.find(index, &entered.findings);
@@ -113,4 +89,46 @@ pub(super) fn break_off(
         points: gave,
         balance: Balance::of(&scribe.published.rules, players, as_solo),
     })
+}
+
+/// What the list goes on with: what was played, and the settlement if there is one.
+/// Nothing if the deal does not count as a game.
+fn as_played(
+    penalty: &Penalty,
+    settlement: v1::Settlement,
+    solo: Option<(Seat, Solo)>,
+) -> Option<(Finished, Option<v1::Settlement>)> {
+    match (penalty.effect, &penalty.settlement) {
+        (Effect::EndsSettled, Some(settled)) => {
+            let played = finished(&settlement, solo, settled.triggers);
+            Some((played, Some(settlement)))
+        }
+        (Effect::EndsAsPlayed, _) => {
+            let played = Finished {
+                solo,
+                ..Finished::default()
+            };
+            Some((played, None))
+        }
+        (Effect::EndsNotPlayed | Effect::EndsSettled | Effect::GoesOn, _) => None,
+    }
+}
+
+/// Notes what the entry lacks, or that the game goes on.
+fn note(problems: &mut Problems, index: u32, game: &Game, ended: &Ended) {
+    let prefix = format!("entries[{index}].broken_off.");
+    match ended {
+        Ended::GoesOn => problems.inside(&prefix, rulings::note_going_on),
+        // There is no answer without it.
+        Ended::NeedsClass => {
+            problems.missing_field(format!("{prefix}offence.class_of_effect"));
+        }
+        Ended::NeedsHarm => problems.missing_field(format!("{prefix}offence.harms_soloist")),
+        Ended::NeedsHands => {
+            let why = "is required: what the offence leads to depends on it (PEN-9), or more deals \
+                       fit the record without it than are looked at for one game";
+            problems.inside(&prefix, |it| hands::note(it, game.record(), why));
+        }
+        Ended::Broken(_) | Ended::Faulty(_) => (),
+    }
 }

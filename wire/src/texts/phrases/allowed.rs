@@ -53,13 +53,17 @@ templates! {
         de: "{seat} hat noch nicht gesprochen und darf „{word}“ sagen.";
         en: "{seat} has not spoken yet and may say “{word}”.";
     }
+    MAY_SPEAK_BESIDE_SCHWEINE {
+        de: "Neben den angemeldeten Schweinen darf {seat} noch „{word}“ sagen.";
+        en: "Beside the declared Schweine {seat} may still say “{word}”.";
+    }
     TAKEN_BACK {
         de: "{seat} nimmt den Vorbehalt rechtzeitig zurück.";
         en: "{seat} takes the Vorbehalt back in time.";
     }
     ANSWERS {
-        de: "„{word}“ beantwortet die Frage, die {seat} gestellt ist.";
-        en: "“{word}” answers the question that is put to {seat}.";
+        de: "„{word}“ beantwortet die Frage, die {seat} gestellt wurde.";
+        en: "“{word}” answers the question that was put to {seat}.";
     }
     HOLDS_BOTH_CLUB_QUEENS {
         de: "{seat} hat beide ♣D und darf die Hochzeit anmelden.";
@@ -82,16 +86,16 @@ templates! {
         en: "{seat} has to play its Pflichtsolo now and may offer it to the others.";
     }
     BIDS {
-        de: "{seat} bietet {counted}; geboten wird 0 bis {limit}.";
-        en: "{seat} bids {counted}; bids are 0 to {limit}.";
+        de: "{seat} bietet {counted}; Gebote gehen von 0 bis {limit}.";
+        en: "{seat} bids {counted}; bids go from 0 to {limit}.";
     }
     BIDS_NO_HIGHER {
         de: "{seat} ist gefragt und muss nicht höher bieten.";
         en: "{seat} is asked and need not bid higher.";
     }
     HAS_FEW_TRUMPS {
-        de: "In einer Armut zählen höchstens {limit} Trümpfe, und das gilt für das Blatt von {seat}.";
-        en: "In an Armut {limit} trumps count at most, and so they do in the hand of {seat}.";
+        de: "In einer Armut dürfen höchstens {limit} Trümpfe zählen, und mehr hat {seat} nicht.";
+        en: "At most {limit} trumps may count in an Armut, and {seat} has no more.";
     }
     MAY_THROW {
         de: "Mit diesem Blatt darf {seat} schmeißen.";
@@ -126,15 +130,15 @@ templates! {
 // Words after the contract.
 templates! {
     PAIR_WITH_FIRST {
-        de: "{seat} hat beide {card} und darf Schweine mit der ersten davon anmelden.";
+        de: "{seat} hat beide {card} und darf mit der ersten dieser Karten Schweine anmelden.";
         en: "{seat} holds both {card} and may declare Schweine with the first of them.";
     }
     PAIR_WITH_SECOND {
-        de: "{seat} darf ein Schwein anmelden: Die erste {card} ging an die eigene Partei.";
-        en: "{seat} may declare a Schwein: the first {card} went to the own party.";
+        de: "{seat} darf ein Schwein anmelden: Die erste der beiden {card} ging an die eigene Partei.";
+        en: "{seat} may declare a Schwein: the first {card} went to its own party.";
     }
     NAMES_A_PARTNER {
-        de: "{seat} hat beide ♦K und darf mit der ersten davon einen Partner nennen.";
+        de: "{seat} hat beide ♦K und darf mit dem ersten davon einen Partner nennen.";
         en: "{seat} holds both ♦K and may name a partner with the first of them.";
     }
 }

@@ -25,7 +25,7 @@ templates! {
     }
     SCHWEINE_WITH_SECOND {
         de: "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, wenn die erste an die eigene Partei ging.";
-        en: "A Schwein is declared with the second card of the pair, if the first went to the own party.";
+        en: "A Schwein is declared with the second card of the pair, if the first went to one’s own party.";
     }
     GENSCHER_NOT_AVAILABLE {
         de: "Einen Genscher gibt es in diesem Spiel nicht oder nicht mehr.";

@@ -12,8 +12,8 @@ templates! {
         en: "“{word}” cannot be said here.";
     }
     BAD_BID {
-        de: "{counted} ist kein Gebot; geboten wird 0 bis {limit}.";
-        en: "{counted} is no bid; bids are 0 to {limit}.";
+        de: "{counted} ist kein Gebot; Gebote gehen von 0 bis {limit}.";
+        en: "{counted} is no bid; bids go from 0 to {limit}.";
     }
     BAD_BID_TOO_LOW {
         de: "Das Gebot {counted} ist zu niedrig; {seat} bleibt erst mit {limit} dabei.";
@@ -97,7 +97,7 @@ templates! {
     }
     NOT_ASKED {
         de: "„{word}“ antwortet auf eine Frage, die {seat} nicht gestellt wurde.";
-        en: "“{word}” answers a question that is not put to {seat}.";
+        en: "“{word}” answers a question that was not put to {seat}.";
     }
     WITHDRAWAL_TOO_LATE {
         de: "{seat} kann den Vorbehalt nicht mehr zurücknehmen.";

@@ -14,7 +14,7 @@ templates! {
     }
     NEEDS_ANSAGE_OF_PARTY_SKIPPED {
         de: "Vor der Absage {announcement} muss Re oder Kontra für die eigene Partei angesagt werden; dafür ist noch Zeit.";
-        en: "Re or Kontra has to be said for one’s own party before {announcement}; there is still time for it.";
+        en: "Re or Kontra has to be announced for one’s own party before {announcement}; there is still time for it.";
     }
     NEEDS_ANSAGE_OF_PARTY_MISSING {
         de: "{announcement} setzt die Ansage der eigenen Partei voraus, und die fehlt.";
@@ -26,7 +26,7 @@ templates! {
     }
     NEEDS_ALL_BELOW {
         de: "Vor der Absage {announcement} muss alles angesagt werden, was darunter liegt; übersprungen wird nach diesen Regeln nicht.";
-        en: "Everything below {announcement} has to be said before it; nothing is skipped in this rule set.";
+        en: "Everything below {announcement} has to be announced before it; nothing is skipped in this rule set.";
     }
     TOO_LATE_WITH_CARDS {
         de: "Für {announcement} ist es zu spät; {seat} hat nur noch {cards_in_hand} Karten auf der Hand.";

@@ -1,6 +1,9 @@
 //! What is allowed says why.
 
-use doko_engine::{CardSet, ExtraWord, Rank, Round, RuleSet, SchweineMode, Selector, Solo};
+use doko_engine::{
+    CardSet, ExtraWord, Rank, Round, RuleSet, SchweineContract, SchweineContracts, SchweineMode,
+    Selector, Solo,
+};
 
 use super::*;
 
@@ -66,8 +69,8 @@ fn a_word_says_what_lets_it_be_said() {
         (
             Word::Yes,
             Round::precedence_rule(position.rules()),
-            "„ja“ beantwortet die Frage, die Sitz 1 gestellt ist.",
-            "“yes” answers the question that is put to seat 1.",
+            "„ja“ beantwortet die Frage, die Sitz 1 gestellt wurde.",
+            "“yes” answers the question that was put to seat 1.",
         ),
         (
             Word::Hochzeit(Selector::Any),
@@ -90,8 +93,8 @@ fn a_word_says_what_lets_it_be_said() {
         (
             Word::Bid(2),
             Rule::Auc1,
-            "Sitz 1 bietet 2; geboten wird 0 bis 5.",
-            "Seat 1 bids 2; bids are 0 to 5.",
+            "Sitz 1 bietet 2; Gebote gehen von 0 bis 5.",
+            "Seat 1 bids 2; bids go from 0 to 5.",
         ),
         (
             Word::Pass,
@@ -102,8 +105,8 @@ fn a_word_says_what_lets_it_be_said() {
         (
             Word::Armut,
             Rule::Arm1,
-            "In einer Armut zählen höchstens 3 Trümpfe, und das gilt für das Blatt von Sitz 1.",
-            "In an Armut 3 trumps count at most, and so they do in the hand of seat 1.",
+            "In einer Armut dürfen höchstens 3 Trümpfe zählen, und mehr hat Sitz 1 nicht.",
+            "At most 3 trumps may count in an Armut, and seat 1 has no more.",
         ),
         (
             Word::Throw,
@@ -127,6 +130,55 @@ fn a_word_says_what_lets_it_be_said() {
     for (word, rule, de, en) in cases {
         assert_told(&said(&position, word, true), rule, de, en);
     }
+}
+
+/// Who has declared Schweine has spoken, and may have something else beside them.
+#[test]
+fn a_word_beside_schweine_does_not_say_that_nothing_was_said() {
+    let rules = &rulesets::VLN;
+    let mut round = Round::new(Context::default(), BySeat::new([None; 4]));
+    let pair = Word::Schweine(Rank::Ace);
+    round.say(rules, Seat::First, pair).unwrap();
+    let of = |seat, word| Allowed::said(rules, &round, (seat, word), true);
+    assert_told(
+        &of(Seat::First, Word::Gesund),
+        Rule::Vorb1,
+        "Neben den angemeldeten Schweinen darf Sitz 1 noch „gesund“ sagen.",
+        "Beside the declared Schweine seat 1 may still say “gesund”.",
+    );
+    assert_told(
+        &of(Seat::First, Word::Vorbehalt),
+        Rule::Vorb1,
+        "Neben den angemeldeten Schweinen darf Sitz 1 noch „Vorbehalt“ sagen.",
+        "Beside the declared Schweine seat 1 may still say “Vorbehalt”.",
+    );
+    assert_told(
+        &of(Seat::Second, Word::Gesund),
+        Rule::Vorb1,
+        "Sitz 2 hat noch nicht gesprochen und darf „gesund“ sagen.",
+        "Seat 2 has not spoken yet and may say “gesund”.",
+    );
+}
+
+/// In a Farbsolo the trump aces are the Schweine, whatever the suit (SCHW-12).
+#[test]
+fn schweine_of_a_farbsolo_name_its_aces() {
+    let mut rules = rulesets::DDV_TSR;
+    rules.schweine = rulesets::VLN.schweine;
+    rules.schweine.contracts = SchweineContracts::of(&SchweineContract::ALL);
+    let mut round = Round::new(Context::default(), BySeat::new([None; 4]));
+    let solo = Word::Solo(Solo::Herz);
+    let words = [solo, Word::Gesund, Word::Gesund, Word::Gesund];
+    for (seat, word) in Seat::ALL.into_iter().zip(words) {
+        round.say(&rules, seat, word).unwrap();
+    }
+    let pair = (Seat::First, Word::Schweine(Rank::Ace));
+    assert_told(
+        &Allowed::said(&rules, &round, pair, true),
+        Rule::Schw1,
+        "Sitz 1 hat beide ♥A und darf Schweine anmelden.",
+        "Seat 1 holds both ♥A and may declare Schweine.",
+    );
 }
 
 #[test]
@@ -219,7 +271,7 @@ fn what_is_declared_with_a_card_says_with_which() {
         assert_told(
             &genscher,
             Rule::Mod6,
-            "Sitz 3 hat beide ♦K und darf mit der ersten davon einen Partner nennen.",
+            "Sitz 3 hat beide ♦K und darf mit dem ersten davon einen Partner nennen.",
             "Seat 3 holds both ♦K and may name a partner with the first of them.",
         );
         told(&pair)
@@ -229,13 +281,14 @@ fn what_is_declared_with_a_card_says_with_which() {
     assert_eq!(de, "Sitz 3 hat beide ♦A und darf Schweine anmelden.");
     let (rule, [de, _]) = told(SchweineMode::AtFirstFox);
     assert_eq!(rule, Rule::Schw9);
-    let with_first = "Sitz 3 hat beide ♦A und darf Schweine mit der ersten davon anmelden.";
+    let with_first = "Sitz 3 hat beide ♦A und darf mit der ersten dieser Karten Schweine anmelden.";
     assert_eq!(de, with_first);
     let (rule, [de, en]) = told(SchweineMode::SecondOnly);
     assert_eq!(rule, Rule::Schw10);
-    let first = "Sitz 3 darf ein Schwein anmelden: Die erste ♦A ging an die eigene Partei.";
+    let first =
+        "Sitz 3 darf ein Schwein anmelden: Die erste der beiden ♦A ging an die eigene Partei.";
     assert_eq!(de, first);
-    let first = "Seat 3 may declare a Schwein: the first ♦A went to the own party.";
+    let first = "Seat 3 may declare a Schwein: the first ♦A went to its own party.";
     assert_eq!(en, first);
 }
 

@@ -128,7 +128,7 @@ pub(super) fn announcements() -> Vec<Case> {
             Rule::Ann9,
             kontra(KEINE_90),
             "Vor der Absage keine 90 muss Kontra angesagt werden; dafür ist noch Zeit.",
-            "Kontra has to be said before keine 90; there is still time for it.",
+            "Kontra has to be announced before keine 90; there is still time for it.",
         ),
         (
             Reason::NeedsAnsage,
@@ -151,7 +151,7 @@ pub(super) fn announcements() -> Vec<Case> {
             about(KEINE_60, Some(figures(2, 2))),
             "Vor der Absage keine 60 muss keine 90 angesagt werden; übersprungen wird nach diesen \
              Regeln nicht.",
-            "Keine 90 has to be said before keine 60; nothing is skipped in this rule set.",
+            "Keine 90 has to be announced before keine 60; nothing is skipped in this rule set.",
         ),
         (
             Reason::TooLate,
@@ -238,8 +238,8 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             of_some(KEINE_90, None),
             "Vor der Absage keine 90 muss Re oder Kontra für die eigene Partei angesagt werden; dafür \
              ist noch Zeit.",
-            "Re or Kontra has to be said for one’s own party before keine 90; there is still time for \
-             it.",
+            "Re or Kontra has to be announced for one’s own party before keine 90; there is still \
+             time for it.",
         ),
         (
             Reason::NeedsAnsage,
@@ -263,7 +263,7 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             of_some(KEINE_60, None),
             "Vor der Absage keine 60 muss alles angesagt werden, was darunter liegt; übersprungen wird \
              nach diesen Regeln nicht.",
-            "Everything below keine 60 has to be said before it; nothing is skipped in this rule set.",
+            "Everything below keine 60 has to be announced before it; nothing is skipped in this rule set.",
         ),
         (
             Reason::TooLate,

@@ -33,8 +33,8 @@ pub(super) fn auctions() -> Vec<Case> {
             Reason::BadBid,
             Rule::Auc1,
             counted(Word::Bid(6), "", 6, 5),
-            "6 ist kein Gebot; geboten wird 0 bis 5.",
-            "6 is no bid; bids are 0 to 5.",
+            "6 ist kein Gebot; Gebote gehen von 0 bis 5.",
+            "6 is no bid; bids go from 0 to 5.",
         ),
         (
             Reason::BadBid,

@@ -108,7 +108,7 @@ pub(super) fn words() -> Vec<Case> {
             Rule::Vorb3,
             said(Word::Yes),
             "„ja“ antwortet auf eine Frage, die Sitz 2 nicht gestellt wurde.",
-            "“yes” answers a question that is not put to seat 2.",
+            "“yes” answers a question that was not put to seat 2.",
         ),
         (
             Reason::WithdrawalTooLate,

@@ -70,7 +70,7 @@ pub(super) fn claims() -> Vec<Case> {
             Rule::Claim1,
             claim(0, &[], ""),
             "Abkürzen darf nur, wer erkennbar ein Solo spielt, und das gilt nicht für Sitz 1.",
-            "Only who is known to play a solo may shorten the game, and seat 1 is not.",
+            "Only a player who is known to play a solo may shorten the game, and seat 1 is not one.",
         ),
         (
             Reason::ClaimNotEntitled,
@@ -131,8 +131,8 @@ pub(super) fn complaints() -> Vec<Case> {
             Reason::ComplaintTooLate,
             Rule::Claim9,
             complaint(&[]),
-            "Sitz 2 hat das Spiel abgekürzt und kann nicht mehr reklamieren, was davor war.",
-            "Seat 2 has shortened the game and can no longer complain of what was before.",
+            "Sitz 2 hat das Spiel abgekürzt und kann nicht mehr reklamieren, was davor geschehen ist.",
+            "Seat 2 has shortened the game and can no longer complain about what came before.",
         ),
     ]
 }

@@ -89,7 +89,7 @@ pub(super) fn declared() -> Vec<Case> {
             schweine(),
             "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, wenn die erste an die eigene \
              Partei ging.",
-            "A Schwein is declared with the second card of the pair, if the first went to the own \
+            "A Schwein is declared with the second card of the pair, if the first went to one’s own \
              party.",
         ),
         (

@@ -1,3 +1,4 @@
+mod accepted;
 mod allowed;
 mod announcements;
 mod armut;

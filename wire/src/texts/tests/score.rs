@@ -357,7 +357,7 @@ fn schwarz_may_be_a_matter_of_augen() {
         settled_by(&rules, 230, 11, 5, 0),
         [
             "Kontra gewinnt: Gegen schwarz genügt ein Auge; gemacht: 10.",
-            "Kontra wins: against schwarz one of the Augen is enough; taken: 10.",
+            "Kontra wins: against schwarz a single Auge is enough; taken: 10.",
         ]
     );
 }

@@ -558,7 +558,7 @@ class TextTemplate(Message, message="doppelkopf.rules.v1.TextTemplate"):
     reason: Reason | None = None
     """The reason it belongs to.
 
-    Unset for the text of a point or a decision.
+    Unset for the text of a point, or of something that is accepted.
     """
 
     text: str = ""
@@ -636,7 +636,9 @@ class Rule(Message, message="doppelkopf.rules.v1.Rule"):
     """The reasons for which it refuses."""
 
     templates: tuple[TextTemplate, ...] = ()
-    """The texts of its refusals and points, in the language asked for; in every language if none was asked for."""
+    """The texts of its refusals, of what it allows, and of its points, in the language asked for; in every
+    language if none was asked for.
+    """
 
     vector_ids: tuple[str, ...] = ()
     """The published test vectors that show it, such as `J-19` or `H-18/a`: questions with their answers in

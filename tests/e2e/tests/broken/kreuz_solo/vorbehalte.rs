@@ -102,7 +102,7 @@ pub(super) fn cases() -> Vec<Case> {
                 option: "vorbehalt.order",
                 text: [
                     "„ja“ antwortet auf eine Frage, die Sitz 3 nicht gestellt wurde.",
-                    "“yes” answers a question that is not put to seat 3.",
+                    "“yes” answers a question that was not put to seat 3.",
                 ],
             }],
             edition: EDITION,

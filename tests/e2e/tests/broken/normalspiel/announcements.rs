@@ -148,7 +148,7 @@ pub(super) fn cases() -> Vec<Case> {
                 option: "ann.skip_ansage",
                 text: [
                     "Vor der Absage keine 90 muss Re angesagt werden; dafür ist noch Zeit.",
-                    "Re has to be said before keine 90; there is still time for it.",
+                    "Re has to be announced before keine 90; there is still time for it.",
                 ],
             }],
             edition: EDITION,

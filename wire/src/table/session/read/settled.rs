@@ -137,10 +137,6 @@ fn contract(problems: &mut Problems, rules: Option<&RuleSet>, message: &v1::Cont
         lead: _,
     } = message;
     let genscher = rules.is_some_and(|it| it.genscher == Genscher::On);
-    let mut contradiction = |path: &str, problem: &str| {
-        let path = format!("settlement.{path}");
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
-    };
     let number = Kind::try_from(*kind);
     let alone = match number {
         Ok(Kind::Normalspiel) => false,
@@ -150,66 +146,68 @@ fn contract(problems: &mut Problems, rules: Option<&RuleSet>, message: &v1::Cont
         Ok(Kind::Armut) if rules.is_none_or(|it| it.armut.mode == ArmutMode::Exchange) => {
             let other = seat(*acceptor).filter(|it| re.contains(it) && seat(*by) != Some(*it));
             if *acceptor != 0 && !re.is_empty() && other.is_none() {
-                contradiction(
-                    "contract.acceptor",
-                    "must be the other seat of the Re party",
-                );
+                let problem = "must be the other seat of the Re party";
+                contradiction(problems, "contract.acceptor", problem);
             }
             false
         }
         Ok(Kind::Armut) => {
-            contradiction(
-                "contract.kind",
-                "must be a contract of the rule set (THROW-4)",
-            );
-            return;
+            let problem = "must be a contract of the rule set (THROW-4)";
+            return contradiction(problems, "contract.kind", problem);
         }
         Ok(Kind::Unspecified) => return problems.missing_field("settlement.contract.kind"),
-        Err(_) => return problems.unknown_number("settlement.contract.kind".to_owned()),
+        Err(_) => {
+            let path = "settlement.contract.kind";
+            return problems.unknown_number(path, |it| Kind::try_from(it).is_ok());
+        }
     };
     if !re.is_empty() && re.len() != if alone { 1 } else { 2 } {
-        contradiction(
-            "re_seats",
-            "must be as many as the contract has in the Re party",
-        );
+        let problem = "must be as many as the contract has in the Re party";
+        contradiction(problems, "re_seats", problem);
     }
-    let expects_seat = number != Ok(Kind::Normalspiel);
-    match seat(*by) {
-        Some(_) if !expects_seat => {
-            contradiction("contract.seat", "must be unset in a Normalspiel");
+    check_player(problems, *by, number != Ok(Kind::Normalspiel), re);
+    check_solo(problems, rules, number == Ok(Kind::Solo), *which);
+}
+
+/// Notes that a field of the settlement contradicts others.
+fn contradiction(problems: &mut Problems, field: &str, problem: &str) {
+    let path = format!("settlement.{field}");
+    problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+}
+
+/// The seat of the contract: none in a Normalspiel, otherwise one of the Re party.
+fn check_player(problems: &mut Problems, by: i32, is_expected: bool, re: &[Seat]) {
+    match seat(by) {
+        Some(_) if !is_expected => {
+            let problem = "must be unset in a Normalspiel";
+            contradiction(problems, "contract.seat", problem);
         }
         Some(by) if !re.is_empty() && !re.contains(&by) => {
-            contradiction("contract.seat", "must be of the Re party");
+            contradiction(problems, "contract.seat", "must be of the Re party");
         }
-        None if *by != 0 => problems.unknown_number("settlement.contract.seat".to_owned()),
-        None if expects_seat => problems.missing_field("settlement.contract.seat"),
+        None if by != 0 => {
+            let path = "settlement.contract.seat";
+            problems.unknown_number(path, |it| seat(it).is_some());
+        }
+        None if is_expected => problems.missing_field("settlement.contract.seat"),
         Some(_) | None => (),
     }
-    let path = "settlement.contract.solo";
-    let solos = rules.map(|it| it.solos);
-    match (number == Ok(Kind::Solo), *which) {
-        (false, 0) => (),
-        (false, _) => {
+}
+
+/// The solo: one of the rule set if a solo was played, otherwise none.
+fn check_solo(problems: &mut Problems, rules: Option<&RuleSet>, is_solo: bool, which: i32) {
+    let field = "contract.solo";
+    if !is_solo {
+        if which != 0 {
             let problem = "must not be set unless a solo was played";
-            problems.note(
-                path.to_owned(),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            contradiction(problems, field, problem);
         }
-        (true, number) => {
-            let read = problems.required(path, number, solo);
-            if solos
-                .zip(read)
-                .is_some_and(|(solos, it)| !solos.contains(it))
-            {
-                let problem = "must be a solo of the rule set (TRUMP-7)";
-                problems.note(
-                    path.to_owned(),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
-            }
-        }
+        return;
+    }
+    let read = problems.required("settlement.contract.solo", which, solo);
+    let solos = rules.map(|it| it.solos).zip(read);
+    if solos.is_some_and(|(solos, it)| !solos.contains(it)) {
+        let problem = "must be a solo of the rule set (TRUMP-7)";
+        contradiction(problems, field, problem);
     }
 }

@@ -857,7 +857,7 @@ export type TextTemplate = Message<"doppelkopf.rules.v1.TextTemplate"> & {
   language: Language;
 
   /**
-   * The reason it belongs to. Unset for the text of a point or a decision.
+   * The reason it belongs to. Unset for the text of a point, or of something that is accepted.
    *
    * @generated from field: doppelkopf.rules.v1.Reason reason = 2;
    */
@@ -1006,8 +1006,8 @@ export type Rule = Message<"doppelkopf.rules.v1.Rule"> & {
   reasons: Reason[];
 
   /**
-   * The texts of its refusals and points, in the language asked for; in every language if none was
-   * asked for.
+   * The texts of its refusals, of what it allows, and of its points, in the language asked for; in
+   * every language if none was asked for.
    *
    * @generated from field: repeated doppelkopf.rules.v1.TextTemplate templates = 7;
    */

@@ -1,0 +1,170 @@
+//! Every sentence about what is allowed is published with the rule that allows it.
+
+use std::collections::BTreeMap;
+
+use doko_engine::{
+    CardSet, ExtraWord, Rank, Round, RuleSet, SchweineMode, Selector, SilentHochzeit,
+};
+use doko_proto::v1::PlaceholderKind;
+
+use super::*;
+use crate::published;
+
+/// The sentences of each rule that allows something, in English.
+type Told = BTreeMap<Rule, Vec<&'static str>>;
+
+fn note(told: &mut Told, (rule, template): (Rule, &Template)) {
+    let sentences = told.entry(rule).or_default();
+    let words = template.words(Language::En);
+    if !sentences.contains(&words) {
+        sentences.push(words);
+    }
+}
+
+/// Everything that can be said, with cards and without.
+fn words() -> impl Iterator<Item = Word> {
+    let cards: CardSet = "DJ DK HK".parse().unwrap();
+    let with_cards = [
+        Word::Push(cards),
+        Word::Return(cards),
+        Word::Return(CardSet::EMPTY),
+        Word::Hochzeit(Selector::Fehl),
+    ];
+    Word::all().chain(with_cards)
+}
+
+/// Every word of both seats: at once, beside Schweine, after a Vorbehalt, and in a
+/// Vorführung of the first.
+fn note_words(told: &mut Told, rules: &RuleSet) {
+    let nobody = BySeat::new([None; 4]);
+    let silent = Round::new(Context::default(), nobody);
+    let mut spoken = silent;
+    spoken.say(rules, Seat::First, Word::Vorbehalt).unwrap();
+    let mut with_pair = silent;
+    let pair = Word::Schweine(Rank::Ace);
+    with_pair
+        .say(&rulesets::VLN, Seat::First, pair)
+        .expect("a hand that is not known may hold both");
+    let forced = Context {
+        vorfuehrung: Some(Seat::First),
+        ..Context::default()
+    };
+    let forced = Round::new(forced, nobody);
+    for round in [silent, spoken, with_pair, forced] {
+        for (seat, word) in [Seat::First, Seat::Second]
+            .into_iter()
+            .flat_map(|seat| words().map(move |word| (seat, word)))
+        {
+            for seen in [true, false] {
+                let said = Allowed::said(rules, &round, (seat, word), seen);
+                note(told, said.rule_and_template());
+            }
+        }
+    }
+}
+
+/// A card that leads, one that follows and one that is free.
+fn note_cards(told: &mut Told) {
+    let mut game = game();
+    note(told, Allowed::card(&game, Card::HA).rule_and_template());
+    game.play(Seat::First, Card::HA).unwrap();
+    for card in [Card::HK, Card::CQ] {
+        note(told, Allowed::card(&game, card).rule_and_template());
+    }
+}
+
+/// Schweine and a Genscher after the contract.
+fn note_extras(told: &mut Told, rules: &RuleSet) {
+    let words = [
+        ExtraWord::Schweine(Rank::Ace),
+        ExtraWord::Genscher(Seat::First),
+    ];
+    let mut game = Position::new(rules, Context::default(), *position().deal());
+    for seat in Seat::ALL {
+        game.say(seat, Word::Gesund).unwrap();
+    }
+    for word in words {
+        let extra = Allowed::extra(&game, Seat::Third, word).unwrap();
+        note(told, extra.rule_and_template());
+    }
+}
+
+fn all_told() -> Told {
+    let mut told = Told::new();
+    note_cards(&mut told);
+    for published in published::all() {
+        note_words(&mut told, &published.rules);
+    }
+    for mode in [
+        SchweineMode::Vorbehalt,
+        SchweineMode::AtFirstFox,
+        SchweineMode::SecondOnly,
+    ] {
+        let mut rules: RuleSet = rulesets::DDV_TSR;
+        rules.schweine.mode = mode;
+        rules.hochzeit.silent = SilentHochzeit::Allowed;
+        note_extras(&mut told, &rules);
+    }
+    told
+}
+
+/// Announcements have their rules from elsewhere, see [`in_time`].
+const OF_ANNOUNCEMENTS: [Rule; 4] = [Rule::Ann8, Rule::Ann11, Rule::Ann12, Rule::Ann15];
+
+#[test]
+fn a_rule_publishes_exactly_the_sentences_that_it_can_give() {
+    let mut told = all_told();
+    let sorted = |mut sentences: Vec<&'static str>| {
+        sentences.sort_unstable();
+        sentences
+    };
+    for rule in Rule::ALL {
+        let published = acceptance_templates(rule).iter();
+        let published = published.map(|it| it.words(Language::En)).collect();
+        if OF_ANNOUNCEMENTS.contains(&rule) {
+            assert_ne!(sorted(published), [""; 0], "{rule}");
+        } else {
+            let told = told.remove(&rule).unwrap_or_default();
+            assert_eq!(sorted(published), sorted(told), "{rule}");
+        }
+    }
+}
+
+#[test]
+fn the_gaps_of_an_acceptance_have_kinds_and_are_the_same_in_both_languages() {
+    for template in Rule::ALL.into_iter().flat_map(acceptance_templates) {
+        let gaps = |language| template.gaps(language).collect::<BTreeSet<_>>();
+        assert_eq!(gaps(Language::De), gaps(Language::En), "{template:?}");
+        for (name, kind) in template.gaps(Language::De) {
+            assert_ne!(kind, PlaceholderKind::Unspecified, "{name}");
+        }
+    }
+}
+
+/// The sentence for an announcement is one of those of the rule that is cited with it.
+#[test]
+fn an_announcement_that_is_in_time_is_told_by_a_template_of_its_rule() {
+    let mut game = game();
+    game.play(Seat::First, Card::HA).unwrap();
+    let announced = |game: &Position<'_>, seat, what| {
+        let made = game.check_announcement(seat, what).unwrap();
+        (in_time(Language::En, game, &made), made)
+    };
+    let begins = |text: &str, rule| {
+        acceptance_templates(rule).iter().any(|it| {
+            let mut words = it.words(Language::En).split(['{', '}']);
+            // The words between the gaps, in this order, and nothing of the others.
+            words.by_ref().step_by(2).all(|part| text.contains(part))
+        })
+    };
+    let kontra = Announcement::Ansage(Party::Kontra);
+    let (text, made) = announced(&game, Seat::First, kontra);
+    assert!(!made.as_reply());
+    assert!(begins(&text, Rule::Ann11), "{text}");
+    assert!(!begins(&text, Rule::Ann15), "{text}");
+    game.announce(Seat::First, kontra).unwrap();
+    let keine60 = Announcement::Absage(Absage::Keine60);
+    let made = game.check_announcement(Seat::First, keine60).unwrap();
+    let more = announces_more(Language::En, &made);
+    assert!(begins(&more, Rule::Ann8), "{more}");
+}
