@@ -99,8 +99,17 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
                 is_agreed(&told.parties, &so.parties, &line);
             }
             (Resolved::Redeal(told), Resolved::Redeal(so)) => assert_eq!(told, so, "{line}"),
-            (Resolved::NeedsInput(_) | Resolved::NeedsHands(_), _) => (),
-            (Resolved::Settled(_) | Resolved::Redeal(_) | Resolved::RecordFaulty(_), _) => {
+            (Resolved::NeedsInput(told), Resolved::NeedsInput(so)) => {
+                is_asked(told, so, &format!("{view:?} {line}"));
+            }
+            (Resolved::NeedsHands(_), _) => (),
+            (
+                Resolved::Settled(_)
+                | Resolved::Redeal(_)
+                | Resolved::NeedsInput(_)
+                | Resolved::RecordFaulty(_),
+                _,
+            ) => {
                 panic!("{view:?} {told:?} {so:?}: {line}")
             }
         }
@@ -126,6 +135,20 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
             );
         }
         Resolved::NeedsHands(_) | Resolved::RecordFaulty(_) => (),
+    }
+}
+
+/// The first question is the one that is asked, and each of the others is asked as well;
+/// whatever may be answered is among the options.
+fn is_asked(told: &v1::NeedsInput, so: &v1::NeedsInput, context: &str) {
+    let place = |ask: &v1::Ask| (ask.seat, ask.question, ask.least_bid);
+    let first = |input: &v1::NeedsInput| input.asks.first().map(place);
+    assert_eq!(first(told), first(so), "{context}");
+    for ask in &told.asks {
+        let so = so.asks.iter().find(|it| place(it) == place(ask));
+        let so = so.unwrap_or_else(|| panic!("not asked: {ask:?} {context}"));
+        let missing = |it: &&i32| !ask.options.contains(it);
+        assert_eq!(so.options.iter().find(missing), None, "{ask:?} {context}");
     }
 }
 
