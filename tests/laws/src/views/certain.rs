@@ -5,6 +5,7 @@ use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::verdict::Outcome;
 
 use super::alike::{alike, is_legal};
+use super::claims::a_claim_shows_the_hand;
 use super::grounds::the_grounds_are_so;
 use crate::choices::Choices;
 
@@ -33,6 +34,7 @@ pub fn what_is_certain_is_so(
     let line = || doko_notation::write(whole).unwrap_or_default();
     nothing_is_wrong(whole, view);
     what_came_of_the_words_is_so(&deals, view);
+    a_claim_shows_the_hand(whole, view);
     for action in actions(whole, choices) {
         let told = verdict(whole, &action, view);
         for deal in &deals {
@@ -162,7 +164,7 @@ fn resolved(record: &v1::GameRecord, view: v1::View) -> v1::resolve_vorbehalte_r
     outcome.expect("an outcome")
 }
 
-fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
+pub(super) fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
     use v1::inspect_game_response::Outcome as Inspected;
     let answer = doko_wire::answer(v1::InspectGameRequest {
         record: Some(record.clone()),
