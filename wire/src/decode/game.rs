@@ -89,6 +89,13 @@ impl DecodedRecord {
         extras.any(|it| it.seat == seat && it.word == rest)
     }
 
+    /// Forgets what was not heard in the game up to `before`: nobody hears what the rules
+    /// make of a word that was not said.
+    pub(crate) const fn hear_no_more_than(&mut self, before: &DecodedRecord) {
+        self.heard = before.heard;
+        self.pairs = before.pairs;
+    }
+
     /// Whether the cards of an exchange are not known.
     pub(crate) fn hides_an_exchange(&self) -> bool {
         self.hidden.iter().any(Option::is_some)

@@ -6,13 +6,13 @@ use doko_proto::v1::verdict::Outcome;
 
 use super::alike::{alike, is_legal};
 use super::claims::a_claim_shows_the_hand;
-use super::grounds::the_grounds_are_so;
+use super::grounds::{the_grounds_are_so, what_allows_it_is_so};
 use crate::choices::Choices;
 
 /// How exactly an answer is held against the whole deals.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Extent {
-    /// Whether something is legal, and what has come of the words.
+    /// Whether something is legal and what allows it, and what has come of the words.
     Verdicts,
     /// The reasons and the evidence of every refusal as well.
     Grounds,
@@ -51,9 +51,10 @@ pub fn what_is_certain_is_so(
                 // With these hands it shows that an earlier word was wrong. Who does not see
                 // them takes what was said before to be legal.
                 (Outcome::Accepted(_), Outcome::Refused(so)) if blames_an_earlier_word(so) => (),
-                (Outcome::Accepted(_), so) => {
-                    assert!(matches!(so, Outcome::Accepted(_)), "{}", context());
+                (Outcome::Accepted(told), Outcome::Accepted(so)) => {
+                    what_allows_it_is_so(told, so, context);
                 }
+                (Outcome::Accepted(_), _) => panic!("{}", context()),
                 (Outcome::Refused(told), Outcome::Refused(so)) => {
                     if extent == Extent::Grounds {
                         the_grounds_are_so(told, so, context);
