@@ -49,17 +49,21 @@ fn who_claims_the_rest_lays_the_hand_open() {
     }
 }
 
-const VLN: &str = "CACTSQHAHJHJDADKDJDJ/CTCKCQSASASKSQSJDTDT/CKCQSTSKHTHKHKDADQDQ/CACJCJSTSJHAHTHQHQDK";
+const VLN: &str =
+    "CACTSQHAHJHJDADKDJDJ/CTCKCQSASASKSQSJDTDT/CKCQSTSKHTHKHKDADQDQ/CACJCJSTSJHAHTHQHQDK";
 
 #[test]
 fn nobody_hears_a_word_that_is_only_asked_about() {
     // The same with both diamond aces in one hand.
-    let pair = "CACTSQHAHJHJDADADJDJ/CTCKCQSASASKSQSJDTDT/CKCQSTSKHTHKHKDKDQDQ/CACJCJSTSJHAHTHQHQDK";
+    let pair =
+        "CACTSQHAHJHJDADADJDJ/CTCKCQSASASKSQSJDTDT/CKCQSTSKHTHKHKDKDQDQ/CACJCJSTSJHAHTHQHQDK";
     let answers = [VLN, pair].map(|hands| {
         let request = v1::CheckWordRequest {
             record: Some(read(&format!("vln; h={hands}; s=1g 2g 3g 4g"))),
             seat: v1::Seat::Seat1.into(),
-            word: Some(v1::check_word_request::Word::Said(v1::SaidWord::Schweine.into())),
+            word: Some(v1::check_word_request::Word::Said(
+                v1::SaidWord::Schweine.into(),
+            )),
             view: v1::View::Public.into(),
             ..v1::CheckWordRequest::default()
         };
@@ -73,13 +77,22 @@ fn who_is_asked_next_is_told_where_every_deal_asks_the_same() {
     use v1::AskKind::CategorySolo;
     use v1::Seat::{Seat1, Seat2};
     let line = format!("vln; h={VLN}; s=1v 2v 3g 4g");
-    println!("{:?}", asked(&resolved(&line, v1::View::Everything)));
-    println!("{:?}", asked(&resolved(&line, v1::View::Seat3)));
-    let _ = (CategorySolo, Seat1, Seat2);
+    for view in super::VIEWS {
+        let asked = asked(&resolved(&line, view));
+        assert_eq!(asked.first(), Some(&(Seat1, CategorySolo)), "{view:?}");
+    }
+    // Seat 1 has said no: it may have anything but a solo.
     let line = format!("vln; h={VLN}; s=1v 2v 3g 4g 1no");
-    println!("{:?}", resolved(&line, v1::View::Everything));
-    println!("{:?}", resolved(&line, v1::View::Seat3));
-    let line = format!("vln; s=1v 2v 3g 4g 1no 2no");
-    println!("{:?}", resolved(&line, v1::View::Everything));
-    println!("{:?}", resolved(&line, v1::View::Seat3));
+    let told = asked(&resolved(&line, v1::View::Seat3));
+    assert_eq!(told, [(Seat2, CategorySolo)]);
+}
+
+#[test]
+fn who_is_asked_next_is_not_told_where_hands_decide_it() {
+    // A Hochzeit or an Armut of either, or a hand to throw in.
+    let line = "vln; s=1v 2v 3g 4g 1no 2no";
+    let outcome = resolved(line, v1::View::Public);
+    assert!(matches!(outcome, Resolved::NeedsHands(_)), "{outcome:?}");
+    let position = position(&read(line), v1::View::Public);
+    assert_eq!(position.needs_input, None);
 }
