@@ -26,6 +26,7 @@
 mod answers;
 mod ask;
 mod asked;
+mod asks;
 mod blame;
 mod claim;
 mod classes;
@@ -34,7 +35,6 @@ mod demand;
 mod doubt;
 mod exchange;
 mod fill;
-
 mod handover;
 mod hands;
 mod heard;
@@ -48,6 +48,7 @@ mod sight;
 mod split;
 mod standing;
 mod trail;
+mod variants;
 mod way;
 mod wish;
 mod words;

@@ -4,7 +4,8 @@ use doko_proto::v1;
 
 /// The game as this view knows it while it is played.
 ///
-/// Hands of other seats are not known. Cards of an Armut are known to the seat
+/// Hands of other seats are not known, unless somebody claimed the rest and laid its hand
+/// open. Cards of an Armut are known to the seat
 /// that pushed them and the seat that took them; to the others only how many
 /// there were. How many of the returned cards were trumps stays if the record
 /// tells it. Everything that was said or played is public, and so are an order of
@@ -40,8 +41,9 @@ pub fn seen_by(record: &v1::GameRecord, view: v1::View) -> v1::GameRecord {
         (v1::Seat::Seat3, &mut seen.hand_3),
         (v1::Seat::Seat4, &mut seen.hand_4),
     ];
+    let open = open_hands(record);
     for (seat, hand) in hands {
-        if eye != Some(seat) {
+        if eye != Some(seat) && !open.contains(&seat.into()) {
             hand.clear();
         }
     }
@@ -56,6 +58,14 @@ pub fn seen_by(record: &v1::GameRecord, view: v1::View) -> v1::GameRecord {
         }
     }
     seen
+}
+
+/// The seats that have laid their hands open with a claim to the rest.
+fn open_hands(record: &v1::GameRecord) -> Vec<i32> {
+    let rest = i32::from(v1::ExtraWord::ClaimRest);
+    let extras = record.extra_words.iter().zip(&record.extra_seats);
+    let claims = extras.filter(|(word, _)| **word == rest);
+    claims.map(|(_, &seat)| seat).collect()
 }
 
 /// The seats that know the cards of each exchange: who pushed, and who took.

@@ -83,6 +83,13 @@ impl Exchange {
 impl RuleSet {
     /// What speaks against pushing `cards` from a hand, as far as that is known
     /// (ARM-4). Whatever else it holds, it is an Armut (ARM-1).
+    ///
+    /// Of a hand that is not known, `PushWrongCount` is an estimate where ♦A do not count
+    /// for an Armut: how many of them the hand holds is not asked. No answer rests on it:
+    /// who does not know the hand asks every deal that fits ([`Worlds::say`]), and there
+    /// each hand is known.
+    ///
+    /// [`Worlds::say`]: crate::Worlds::say
     pub(crate) fn push_faults(&self, holding: Holding, cards: CardSet) -> Fault {
         let kinds = self.normal_trumps();
         let not_held = holding.beyond(cards);

@@ -2,25 +2,15 @@
 //! of them that can be the case.
 
 use super::classes::Classes;
-use super::count::Count;
 use super::samples::{OfClasses, Sample, no_samples, place_of};
+use super::variants::MOST_VARIANTS;
 use super::wish::{NO_WISHES, Wish};
 use super::{Case, Known, World, Worlds};
-use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract::{Contract, Duty};
-use crate::list::List;
-use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::verdict::Refusal;
+use crate::vorbehalt::Round;
 use crate::word::Word;
-
-/// An Armut, eight conditions, two ways to fulfil none, and no pair; each with another
-/// pair and without.
-const MOST_VARIANTS: usize = 2 * 12;
-
-/// Hands that differ in what a word depends on.
-type Variants = List<Wish, MOST_VARIANTS>;
 
 impl Worlds<'_, '_> {
     /// Whether it depends on classes who may say `word`.
@@ -49,22 +39,13 @@ impl Worlds<'_, '_> {
             && !known.has_exchange()
             && known.record.plays.is_empty();
         let variants = known.variants(seat, word);
-        let possible = [0, 1, 2, 3, 4].map(|it| self.ways().any(|way| way.hochzeiter() == it));
         let samples = [(); MOST_VARIANTS].map(|()| no_samples());
-        let all = known.all_classes().filter(move |_| asks);
-        let all = all.filter(|&classes| {
-            known.budget.spend(1);
-            known.may_go_together(classes)
-        });
-        let all = all.flat_map(|classes| (0..5).map(move |queens| (classes, queens)));
+        let all = self.combinations().filter(move |_| asks);
         let all = all.flat_map(move |(classes, queens)| {
             (0..variants.len()).map(move |variant| (classes, queens, variant))
         });
         all.filter_map(move |(classes, queens, variant)| {
             let wish = *variants.get(variant)?;
-            if !possible.get(queens).is_some_and(|&it| it) {
-                return None;
-            }
             if known.budget.is_spent() {
                 known.budget.leave_open();
                 return None;
@@ -82,6 +63,43 @@ impl Worlds<'_, '_> {
             }
             self.of_class_and_wish((classes, queens), seat, wish)
         })
+    }
+
+    /// The same, whatever is said next; but none where hands of such classes show that the
+    /// round after what was said `is_noted`.
+    pub(super) fn of_each_class_alone(
+        &self,
+        is_noted: impl Fn(&Round) -> bool,
+    ) -> impl Iterator<Item = World> {
+        let known = &self.known;
+        let is_told = known.is_told_by_classes();
+        self.combinations().filter_map(move |(classes, queens)| {
+            if known.budget.is_spent() {
+                known.budget.leave_open();
+                return None;
+            }
+            if is_told {
+                let round = known.round(self.hands_of(classes, queens)?)?;
+                if is_noted(&round) {
+                    return None;
+                }
+            }
+            let world = self.of_class_and_wish((classes, queens), Seat::First, Wish::NONE)?;
+            (self.fits(world) && self.is_as_heard(world)).then_some(world)
+        })
+    }
+
+    /// All combinations of classes that may go together, each with everybody who may have
+    /// both ♣Q, nobody included.
+    fn combinations(&self) -> impl Iterator<Item = (Classes, usize)> {
+        let known = &self.known;
+        let possible = [0, 1, 2, 3, 4].map(|it| self.ways().any(|way| way.hochzeiter() == it));
+        let all = known.all_classes().filter(|&classes| {
+            known.budget.spend(1);
+            known.may_go_together(classes)
+        });
+        let all = all.flat_map(|classes| (0..5).map(move |queens| (classes, queens)));
+        all.filter(move |&(_, queens)| possible.get(queens).is_some_and(|&it| it))
     }
 
     /// A hand of `seat` of this class that is as it is wished to be.
@@ -145,121 +163,5 @@ impl Known<'_, '_> {
             | Word::Throw => true,
         };
         is_told && self.is_told_by_classes()
-    }
-
-    /// The cards of which Schweine of this rank are in the soli that were named, beside ♦.
-    fn pairs_of_soli(&self, rank: Rank) -> CardSet {
-        let said = self.record.said.iter();
-        let named = said.filter_map(|it| match it.word {
-            Word::Solo(solo) => {
-                let duty = Duty::Lustsolo;
-                let seat = it.seat;
-                card_of_pair(Contract::Solo { seat, solo, duty }, rank)
-            }
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => None,
-        });
-        let others = named.filter(|&card| card != Card::new(Suit::Diamonds, rank));
-        others.fold(CardSet::EMPTY, |all, card| all.union(CardSet::both(card)))
-    }
-
-    /// What a hand of `seat` may have, or may not have, that would say `word`: every hand
-    /// is as in one of them, and what becomes of the word is the same for all that are.
-    fn variants(&self, seat: Seat, word: Word) -> Variants {
-        let rules = self.rules;
-        let mut variants = Variants::new(Wish::NONE);
-        let mut vary = |with: &dyn Fn(&mut Wish)| {
-            let mut wish = Wish::NONE;
-            with(&mut wish);
-            variants.push(wish);
-        };
-        let is_open = self.hands.get(seat).is_none();
-        let conditions = rules.throwing.conditions.len();
-        let armut = rules.armut.has_vorbehalt();
-        let most = u32::from(rules.armut.max_trumps);
-        let few = |schweine| Count::up_to(self.trumps_of_armut(schweine), most);
-        let many = |schweine| Count::from(self.trumps_of_armut(schweine), most + 1);
-        match word {
-            Word::Armut if is_open && armut => {
-                vary(&|wish| wish.count(few(false)));
-                vary(&|wish| wish.count(many(false)));
-            }
-            Word::Throw if is_open && conditions > 0 => {
-                for condition in 0..conditions {
-                    vary(&|wish| wish.demand(&self.thrown(condition, false)));
-                }
-                for escape in self.escapes() {
-                    vary(&|wish| wish.not_thrown(self, escape, false));
-                }
-            }
-            Word::Schweine(rank) if is_open => {
-                let card = Card::new(Suit::Diamonds, rank);
-                // In a solo they may be of another suit.
-                let other = self.pairs_of_soli(rank).kinds().next();
-                let mut vary = |with: &dyn Fn(&mut Wish)| match other {
-                    Some(other) => [false, true].into_iter().for_each(|has| {
-                        vary(&|wish| {
-                            wish.pair(other, has);
-                            with(wish);
-                        });
-                    }),
-                    None => vary(with),
-                };
-                vary(&|wish| wish.pair(card, false));
-                // Of what is declared may become no Armut, where ♦A count for that alone.
-                let mut vary = |with: &dyn Fn(&mut Wish)| {
-                    vary(&|wish| {
-                        wish.pair(card, true);
-                        with(wish);
-                    });
-                };
-                if rules.armut_trumps(false) == rules.armut_trumps(true) {
-                    vary(&|_| ());
-                    return variants;
-                }
-                if armut {
-                    vary(&|wish| wish.count(few(true)));
-                }
-                for condition in 0..conditions {
-                    vary(&|wish| wish.demand(&self.thrown(condition, true)));
-                }
-                for escape in self.escapes() {
-                    vary(&|wish| {
-                        wish.not_thrown(self, escape, true);
-                        if armut {
-                            wish.count(many(true));
-                        }
-                    });
-                }
-            }
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Schweine(_)
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => vary(&|_| ()),
-        }
-        variants
     }
 }

@@ -8,7 +8,7 @@
 mod binding;
 
 use super::fill::{Bin, Bins, NO_BIN};
-use super::handover::Piles;
+use super::handover::{Handover, Piles};
 use super::split::{Contents, MOST_PARTS, Parts, Split};
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Way, World, Worlds};
@@ -135,47 +135,15 @@ impl Worlds<'_, '_> {
         &self,
         way: Way,
         case: &Case,
-        &Dealt {
-            hands,
-            queens,
-            wishes,
-        }: &Dealt<'_>,
+        dealt: &Dealt<'_>,
         mut visit: impl FnMut(&[Part], &Split, CardSet) -> Option<T>,
     ) -> Option<T> {
         if self.known.budget.is_overdrawn() {
             return None;
         }
         let parts = self.parts(self.trail(way).unwanted)?;
-        let mut pool = self.known.rules.deck.cards();
-        let mut split = Split::of(parts.len());
-        for seat in Seat::ALL {
-            let dealt = mask(&parts, |it| it.dealt == seat);
-            if dealt == 0 {
-                let hand = *self.known.hands.get(seat);
-                pool = pool.minus(hand?);
-            }
-        }
-        for (place, handover) in (0..).zip(self.known.handovers()) {
-            self.bind_exchange(place, &handover, &parts, &mut split);
-        }
-        let demands = self.known.demands(way.condition);
-        for seat in Seat::ALL {
-            self.bind_dealt(
-                seat,
-                demands.get(seat),
-                wishes.get(seat),
-                &parts,
-                &mut split,
-            );
-            if queens == Queens::OfTheWay {
-                self.bind_queens(seat, way, &parts, &mut split)?;
-            }
-            self.bind_held(seat, way, case, hands, &parts, &mut split)?;
-        }
-        self.bind_pairs(way, &parts, &mut split);
-        if queens == Queens::Anywhere {
-            self.bind_plainly(&demands, &parts, &mut split);
-        }
+        let pool = self.pool_of(&parts)?;
+        let split = self.bound(way, case, dealt, &parts)?;
         // Either no trumps go back, or the acceptor has nothing else (ARM-7).
         let fehl_only = self.known.rules.armut.returned == ArmutReturn::FehlOnly;
         let modes = if fehl_only { 4 } else { 1 };
@@ -186,6 +154,45 @@ impl Worlds<'_, '_> {
             }
             visit(&parts, &split, pool)
         })
+    }
+
+    /// The cards of all parts: those that are in no hand that is known.
+    fn pool_of(&self, parts: &[Part]) -> Option<CardSet> {
+        let mut pool = self.known.rules.deck.cards();
+        for seat in Seat::ALL {
+            if mask(parts, |it| it.dealt == seat) == 0 {
+                let hand = *self.known.hands.get(seat);
+                pool = pool.minus(hand?);
+            }
+        }
+        Some(pool)
+    }
+
+    /// What is known of the parts, however cards can go back.
+    fn bound(&self, way: Way, case: &Case, dealt: &Dealt<'_>, parts: &[Part]) -> Option<Split> {
+        let &Dealt {
+            hands,
+            queens,
+            wishes,
+        } = dealt;
+        let mut split = Split::of(parts.len());
+        for (place, handover) in (0..).zip(self.known.handovers()) {
+            self.bind_exchange(place, &handover, parts, &mut split);
+        }
+        let demands = self.known.demands(way.condition);
+        for seat in Seat::ALL {
+            let (demand, wish) = (demands.get(seat), wishes.get(seat));
+            self.bind_dealt(seat, demand, wish, parts, &mut split);
+            if queens == Queens::OfTheWay {
+                self.bind_queens(seat, way, parts, &mut split)?;
+            }
+            self.bind_held(seat, way, case, hands, parts, &mut split)?;
+        }
+        self.bind_pairs(way, parts, &mut split);
+        if queens == Queens::Anywhere {
+            self.bind_plainly(&demands, parts, &mut split);
+        }
+        Some(split)
     }
 
     /// The hands that are not known after the exchanges, as far as the cards played
@@ -222,40 +229,8 @@ impl Worlds<'_, '_> {
                     return None;
                 }
             }
-            let kept = Part {
-                dealt: poor,
-                held: Some(poor),
-                ..NO_PART
-            };
-            let pushed = Part {
-                held: acceptor.or(unwanted.filter(|&it| it == poor)),
-                pushed: Some(place),
-                ..kept
-            };
-            let finished = handover.returned.and(acceptor);
-            if let Some(acceptor) = finished {
-                let given = Part {
-                    dealt: acceptor,
-                    returned: Some(place),
-                    ..kept
-                };
-                parts.push(Part {
-                    pushed: Some(place),
-                    returned: Some(place),
-                    ..kept
-                });
-                parts.push(pushed);
-                parts.push(given);
-            } else {
-                parts.push(pushed);
-            }
-            parts.push(kept);
-            if let Some(acceptor) = acceptor {
-                parts.push(Part {
-                    dealt: acceptor,
-                    held: Some(acceptor),
-                    ..NO_PART
-                });
+            for part in parts_of(place, &handover, unwanted).iter() {
+                parts.push(*part);
             }
         }
         for (seat, concerned) in concerned.iter() {
@@ -292,6 +267,47 @@ impl Worlds<'_, '_> {
         let deal = Deal::new(self.known.rules.deck, hands)?;
         Some(World { deal, piles })
     }
+}
+
+/// The parts of the two hands between which cards go over.
+fn parts_of(place: usize, handover: &Handover, unwanted: Option<Seat>) -> List<Part, 5> {
+    let mut parts = List::new(NO_PART);
+    let poor = handover.poor;
+    let acceptor = handover.acceptor.map(|(seat, _)| seat);
+    let kept = Part {
+        dealt: poor,
+        held: Some(poor),
+        ..NO_PART
+    };
+    let pushed = Part {
+        held: acceptor.or(unwanted.filter(|&it| it == poor)),
+        pushed: Some(place),
+        ..kept
+    };
+    if let Some(acceptor) = handover.returned.and(acceptor) {
+        parts.push(Part {
+            pushed: Some(place),
+            returned: Some(place),
+            ..kept
+        });
+        parts.push(pushed);
+        parts.push(Part {
+            dealt: acceptor,
+            returned: Some(place),
+            ..kept
+        });
+    } else {
+        parts.push(pushed);
+    }
+    parts.push(kept);
+    if let Some(acceptor) = acceptor {
+        parts.push(Part {
+            dealt: acceptor,
+            held: Some(acceptor),
+            ..NO_PART
+        });
+    }
+    parts
 }
 
 /// The parts of which `wanted` is true.

@@ -1,5 +1,6 @@
 //! One deal of a kind: what the hands that are not known may hold, and cards given out so.
 
+use super::demand::Demand;
 use super::fill::{Bin, Bins, NO_BIN, fill_counted};
 use super::handover::Piles;
 use super::{Case, Way, World, Worlds};
@@ -61,55 +62,61 @@ impl Worlds<'_, '_> {
     /// What each hand that is not known may still hold, the hand of the case first.
     pub(super) fn bins(&self, way: Way, case: &Case) -> Option<Bins> {
         let demands = self.known.demands(way.condition);
-        let size = u32::from(self.known.rules.deck.hand_size());
         let mut bins = Bins::new(NO_BIN);
         for seat in (0..4).map(|steps| case.seat.after(steps)) {
-            let is_case = seat == case.seat;
-            let played = *self.trail(way).played.get(seat);
-            let queens = way.queens(seat);
             if let Some(hand) = self.known.hand(seat) {
-                let left = hand.minus(played);
-                let fulfils = !is_case || (case.least.is_subset(left) && left.is_subset(case.most));
-                if !played.is_subset(hand) || hand.count(Card::CQ) != queens || !fulfils {
+                if !self.is_hand_of(seat, hand, way, case) {
                     return None;
                 }
                 continue;
             }
-            let demand = demands.get(seat);
-            let left = queens.checked_sub(played.count(Card::CQ))?;
-            let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
-            let void = *self.trail(way).void.get(seat);
-            let least = demand
-                .least
-                .union(*self.trail(way).pairs.get(seat))
-                .minus(played);
-            let most = CardSet::FULL.without(CardSet::both(Card::CQ)).union(left);
-            let mut bin = Bin {
-                seat,
-                size: size.checked_sub(played.len())?,
-                least: least.union(left),
-                most: most.intersect(demand.most.minus(played)).without(void),
-                count: demand.count.and_then(|count| {
-                    let (kinds, fewest, most) = count.of_cards(self.known.rules);
-                    let shown = played.intersect(kinds).len();
-                    Some((
-                        kinds,
-                        fewest.saturating_sub(shown),
-                        most.checked_sub(shown)?,
-                    ))
-                }),
-                held: CardSet::EMPTY,
-            };
-            if demand.count.is_some() && bin.count.is_none() {
-                return None;
-            }
-            if is_case {
+            let mut bin = self.bin_of(seat, demands.get(seat), way)?;
+            if seat == case.seat {
                 bin.least = bin.least.union(case.least);
                 bin.most = bin.most.intersect(case.most);
             }
             bins.push(bin);
         }
         Some(bins)
+    }
+
+    /// Whether a hand that is known is one of this way and case.
+    fn is_hand_of(&self, seat: Seat, hand: CardSet, way: Way, case: &Case) -> bool {
+        let played = *self.trail(way).played.get(seat);
+        let left = hand.minus(played);
+        let fulfils =
+            seat != case.seat || (case.least.is_subset(left) && left.is_subset(case.most));
+        played.is_subset(hand) && hand.count(Card::CQ) == way.queens(seat) && fulfils
+    }
+
+    /// What the hand of `seat` may still hold; `None` if there is none of which this may
+    /// be demanded.
+    fn bin_of(&self, seat: Seat, demand: &Demand, way: Way) -> Option<Bin> {
+        let size = u32::from(self.known.rules.deck.hand_size());
+        let trail = self.trail(way);
+        let played = *trail.played.get(seat);
+        let left = way.queens(seat).checked_sub(played.count(Card::CQ))?;
+        let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
+        let least = demand.least.union(*trail.pairs.get(seat)).minus(played);
+        let most = CardSet::FULL.without(CardSet::both(Card::CQ)).union(left);
+        let most = most.intersect(demand.most.minus(played));
+        let count = match demand.count {
+            None => None,
+            Some(count) => {
+                let (kinds, fewest, most) = count.of_cards(self.known.rules);
+                let shown = played.intersect(kinds).len();
+                let most = most.checked_sub(shown)?;
+                Some((kinds, fewest.saturating_sub(shown), most))
+            }
+        };
+        Some(Bin {
+            seat,
+            size: size.checked_sub(played.len())?,
+            least: least.union(left),
+            most: most.without(*trail.void.get(seat)),
+            count,
+            held: CardSet::EMPTY,
+        })
     }
 
     /// The cards that nobody has seen: not played, and in no hand that is known.

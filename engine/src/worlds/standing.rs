@@ -75,7 +75,7 @@ impl Worlds<'_, '_> {
 
 impl Known<'_, '_> {
     /// Whether hands that are not known decide what comes of everything that was said.
-    pub(super) fn rests_on_hands(&self) -> bool {
+    pub fn rests_on_hands(&self) -> bool {
         if self.context.vorfuehrung.is_some() {
             return false;
         }

@@ -2,6 +2,7 @@
 
 mod alike;
 mod certain;
+mod claims;
 mod grounds;
 
 use doko_proto::v1;

@@ -2,8 +2,8 @@
 
 use super::{DecodedRecord, View};
 use doko_engine::{
-    ArmutReport, Budget, BySeat, CardSet, Complaint, Deal, Deck, DeclaredPair, Handed, Heard,
-    Hearing, Known, List, Record, Replay, Word,
+    ArmutReport, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, DeclaredPair,
+    ExtraWord, Handed, Heard, Hearing, Known, List, Record, Replay, Seat, Word,
 };
 
 impl DecodedRecord {
@@ -63,8 +63,8 @@ impl DecodedRecord {
         (self.heard, pairs) = self.heard();
         self.hands = self.hands.map(|seat, &hand| match view {
             View::Everything => hand,
-            View::Seat(own) => hand.filter(|_| own == seat),
-            View::Public => None,
+            View::Seat(own) => hand.filter(|_| own == seat || self.has_laid_open(seat)),
+            View::Public => hand.filter(|_| self.has_laid_open(seat)),
         });
         for place in [0, 1] {
             let (push, give) = self.exchange(place);
@@ -79,6 +79,21 @@ impl DecodedRecord {
         }
         self.pairs = pairs.filter(|_| self.hides_an_exchange());
         self
+    }
+
+    /// Whether `seat` has claimed the rest and so laid its hand open (CLAIM-2), be the
+    /// claim valid or not.
+    fn has_laid_open(&self, seat: Seat) -> bool {
+        let rest = ExtraWord::Claim(ClaimKind::Rest);
+        let mut extras = self.extras.iter();
+        extras.any(|it| it.seat == seat && it.word == rest)
+    }
+
+    /// Forgets what was not heard in the game up to `before`: nobody hears what the rules
+    /// make of a word that was not said.
+    pub(crate) const fn hear_no_more_than(&mut self, before: &DecodedRecord) {
+        self.heard = before.heard;
+        self.pairs = before.pairs;
     }
 
     /// Whether the cards of an exchange are not known.

@@ -57,7 +57,7 @@ impl<'a> Veil<'a> {
         let is_open = |it: &Position<'_>| it.game().is_none() && it.redeal().is_none();
         if all.iter().all(is_open) {
             let (needs_input, open_rights) = open_so_far(self.record, worlds);
-            message.needs_input = Some(needs_input);
+            message.needs_input = Some(needs_input).filter(|it| !it.asks.is_empty());
             message.open_rights = open_rights;
         }
         let schweine = i32::from(v1::SaidWord::Schweine);

@@ -1,7 +1,7 @@
 //! Which contract does what was said lead to?
 
 use doko_engine::{
-    Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
+    Ask, Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
     Question as Asking, Round, Rule, RuleSet, Said, SchweineAnsage, Seat, Settled, SoloConflict,
     Word, Worlds, card_of_pair,
 };
@@ -72,10 +72,7 @@ pub(super) fn outcome(
     let (round, worlds) = round_after(scribe, record, budget)?;
     let worlds = worlds.as_ref();
     let reached = reached(rules, &round, worlds);
-    let (mut needs_input, rights) = open(rules, &round, worlds, reached.is_some());
-    if let Some(worlds) = worlds.filter(|_| reached.is_none()) {
-        only_asked(rules, worlds, &mut needs_input);
-    }
+    let (needs_input, rights) = open(rules, &round, worlds, reached.is_some());
     let outcome = match reached {
         Some(Reached::Contract(it)) => {
             Outcome::Settled(agreed(scribe, record, &round, &it, budget))
@@ -114,10 +111,11 @@ fn round_after<'g: 'a, 'a>(
     budget: &'a Budget,
 ) -> Result<(Round, Option<Worlds<'g, 'a>>), Unjudged> {
     let is_known = Seat::ALL.iter().all(|&it| record.hands.get(it).is_some());
-    // Which question was answered depends on the hand.
+    // Which question was answered depends on the hand, and so may what is asked next.
     let answers = |it: &Said| matches!(it.word, Word::Yes | Word::No);
     let is_answered = !is_known && record.said.iter().any(answers);
-    if !record.hides_an_exchange() && !is_answered {
+    let rests_on_hands = is_answered || record.known(budget).rests_on_hands();
+    if !record.hides_an_exchange() && !rests_on_hands {
         match round_alone(scribe, record) {
             Ok(round) => return Ok((round, None)),
             Err(faulty) if is_known => return Err(faulty),
@@ -194,37 +192,50 @@ pub(crate) fn open_so_far(
     record: &DecodedRecord,
     worlds: &Worlds<'_, '_>,
 ) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
-    let worlds = Some(worlds).filter(|_| record.hides_an_exchange());
-    let round = round_in(record, worlds);
-    open(&record.published.rules, &round, worlds, false)
+    let round = round_in(record, Some(worlds));
+    open(&record.published.rules, &round, Some(worlds), false)
 }
 
-/// Leaves out what is asked with none of the deals that fit.
-fn only_asked(rules: &RuleSet, worlds: &Worlds<'_, '_>, input: &mut v1::NeedsInput) {
-    let each = worlds.deals_told_apart(Case::ANY).flat_map(|world| {
-        let position = worlds.position(world);
-        needs_input(rules, position.round()).asks
+/// What is asked with every deal that fits. Words that a hand could forbid are listed.
+fn asked_of_all(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::NeedsInput {
+    let in_round = round.asks(rules);
+    let asks = worlds.asks();
+    let each = asks.iter().map(|ask| {
+        let mut message = asked(rules, round, ask);
+        if !in_round.contains(ask) {
+            // Without any of the hands another question would come first.
+            for world in worlds.deals_told_apart(Case::ANY) {
+                let position = worlds.position(world);
+                message
+                    .options
+                    .extend(asked(rules, position.round(), ask).options);
+            }
+            message.options.sort_unstable();
+            message.options.dedup();
+        }
+        message
     });
-    let asked: Vec<v1::Ask> = each.collect();
-    let is_same =
-        |it: &v1::Ask, other: &v1::Ask| (it.seat, it.question) == (other.seat, other.question);
-    input
-        .asks
-        .retain(|it| asked.iter().any(|other| is_same(it, other)));
+    v1::NeedsInput {
+        asks: each.collect(),
+    }
 }
 
-/// The same. Who took cards that are not known may declare a pair if a deal gives it
-/// to him.
+/// Who has to speak, and what may be said without being asked. Who took cards that are
+/// not known may declare a pair if a deal gives it to him.
 fn open(
     rules: &RuleSet,
     round: &Round,
     worlds: Option<&Worlds<'_, '_>>,
     settled: bool,
 ) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
-    let mut asks = needs_input(rules, round);
     let mut rights = open_rights(rules, round, settled);
     let Some(worlds) = worlds else {
-        return (asks, rights);
+        return (needs_input(rules, round), rights);
+    };
+    let mut asks = if settled {
+        v1::NeedsInput::default()
+    } else {
+        asked_of_all(rules, round, worlds)
     };
     let pairs = rules.schweine.ranks();
     let pairs = pairs.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
@@ -356,14 +367,18 @@ fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule
 
 /// Who has to speak.
 pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
-    let ask = |ask: &doko_engine::Ask| v1::Ask {
+    let asks = round.asks(rules);
+    v1::NeedsInput {
+        asks: asks.iter().map(|it| asked(rules, round, it)).collect(),
+    }
+}
+
+fn asked(rules: &RuleSet, round: &Round, ask: &Ask) -> v1::Ask {
+    let options = round.accepted(rules, ask.seat);
+    v1::Ask {
         seat: encode::seat(ask.seat),
         question: ask_kind(round, ask.question).into(),
-        options: round
-            .accepted(rules, ask.seat)
-            .iter()
-            .map(encode::word)
-            .collect(),
+        options: options.iter().map(encode::word).collect(),
         least_bid: match ask.question {
             Asking::Bid { least } => Some(u32::from(least)),
             Asking::Declaration
@@ -373,9 +388,6 @@ pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
             | Asking::ArmutAnswer
             | Asking::ArmutReturn => None,
         },
-    };
-    v1::NeedsInput {
-        asks: round.asks(rules).iter().map(ask).collect(),
     }
 }
 

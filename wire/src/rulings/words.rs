@@ -36,7 +36,8 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
     let language = decode::language(&mut problems, request.language);
     let include = decode::includes(&mut problems, &request.include);
     let read = game.zip(longer).zip(seat.zip(word));
-    let read = read.map(|((game, longer), (seat, word))| {
+    let read = read.map(|((game, mut longer), (seat, word))| {
+        longer.record_mut().hear_no_more_than(game.record());
         let scribe = Scribe {
             published: game.record().published.clone(),
             language,

@@ -15,6 +15,7 @@ mod laws;
 mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]
 mod numbers;
+mod open;
 mod records;
 mod shorter;
 

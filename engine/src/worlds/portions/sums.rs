@@ -8,17 +8,12 @@ use crate::card_set::CardSet;
 use crate::list::List;
 
 impl Portions {
-    /// What is known of giving out `pool` where each kind can lie as in `choices`;
-    /// `None` if that is too much to be looked at.
-    pub(in crate::worlds) fn of(
-        split: &Split,
-        pool: CardSet,
-        choices: &[Choices; Card::COUNT],
-    ) -> Option<Portions> {
-        let mut portions = Portions {
+    /// So many parts of which nothing is known.
+    fn of_parts(parts: usize) -> Portions {
+        Portions {
             lots: List::new(CardSet::EMPTY),
             augen: [0; Card::COUNT],
-            parts: split.parts,
+            parts,
             sums: List::new(Sum {
                 lots: 0,
                 parts: 0,
@@ -39,7 +34,17 @@ impl Portions {
                 sums: [Range::NONE; MOST_SUMS],
                 fresh: 0,
             },
-        };
+        }
+    }
+
+    /// What is known of giving out `pool` where each kind can lie as in `choices`;
+    /// `None` if that is too much to be looked at.
+    pub(in crate::worlds) fn of(
+        split: &Split,
+        pool: CardSet,
+        choices: &[Choices; Card::COUNT],
+    ) -> Option<Portions> {
+        let mut portions = Portions::of_parts(split.parts);
         portions.take_lots(split, pool);
         portions.bound_cells(choices);
         let all: Parts = (1 << split.parts) - 1;

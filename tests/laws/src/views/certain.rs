@@ -5,13 +5,14 @@ use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::verdict::Outcome;
 
 use super::alike::{alike, is_legal};
-use super::grounds::the_grounds_are_so;
+use super::claims::a_claim_shows_the_hand;
+use super::grounds::{the_grounds_are_so, what_allows_it_is_so};
 use crate::choices::Choices;
 
 /// How exactly an answer is held against the whole deals.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Extent {
-    /// Whether something is legal, and what has come of the words.
+    /// Whether something is legal and what allows it, and what has come of the words.
     Verdicts,
     /// The reasons and the evidence of every refusal as well.
     Grounds,
@@ -33,6 +34,7 @@ pub fn what_is_certain_is_so(
     let line = || doko_notation::write(whole).unwrap_or_default();
     nothing_is_wrong(whole, view);
     what_came_of_the_words_is_so(&deals, view);
+    a_claim_shows_the_hand(whole, view);
     for action in actions(whole, choices) {
         let told = verdict(whole, &action, view);
         for deal in &deals {
@@ -49,9 +51,10 @@ pub fn what_is_certain_is_so(
                 // With these hands it shows that an earlier word was wrong. Who does not see
                 // them takes what was said before to be legal.
                 (Outcome::Accepted(_), Outcome::Refused(so)) if blames_an_earlier_word(so) => (),
-                (Outcome::Accepted(_), so) => {
-                    assert!(matches!(so, Outcome::Accepted(_)), "{}", context());
+                (Outcome::Accepted(told), Outcome::Accepted(so)) => {
+                    what_allows_it_is_so(told, so, context);
                 }
+                (Outcome::Accepted(_), _) => panic!("{}", context()),
                 (Outcome::Refused(told), Outcome::Refused(so)) => {
                     if extent == Extent::Grounds {
                         the_grounds_are_so(told, so, context);
@@ -99,8 +102,17 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
                 is_agreed(&told.parties, &so.parties, &line);
             }
             (Resolved::Redeal(told), Resolved::Redeal(so)) => assert_eq!(told, so, "{line}"),
-            (Resolved::NeedsInput(_) | Resolved::NeedsHands(_), _) => (),
-            (Resolved::Settled(_) | Resolved::Redeal(_) | Resolved::RecordFaulty(_), _) => {
+            (Resolved::NeedsInput(told), Resolved::NeedsInput(so)) => {
+                is_asked(told, so, &format!("{view:?} {line}"));
+            }
+            (Resolved::NeedsHands(_), _) => (),
+            (
+                Resolved::Settled(_)
+                | Resolved::Redeal(_)
+                | Resolved::NeedsInput(_)
+                | Resolved::RecordFaulty(_),
+                _,
+            ) => {
                 panic!("{view:?} {told:?} {so:?}: {line}")
             }
         }
@@ -129,6 +141,20 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
     }
 }
 
+/// The first question is the one that is asked, and each of the others is asked as well;
+/// whatever may be answered is among the options.
+fn is_asked(told: &v1::NeedsInput, so: &v1::NeedsInput, context: &str) {
+    let place = |ask: &v1::Ask| (ask.seat, ask.question, ask.least_bid);
+    let first = |input: &v1::NeedsInput| input.asks.first().map(place);
+    assert_eq!(first(told), first(so), "{context}");
+    for ask in &told.asks {
+        let so = so.asks.iter().find(|it| place(it) == place(ask));
+        let so = so.unwrap_or_else(|| panic!("not asked: {ask:?} {context}"));
+        let missing = |it: &&i32| !ask.options.contains(it);
+        assert_eq!(so.options.iter().find(missing), None, "{ask:?} {context}");
+    }
+}
+
 fn resolved(record: &v1::GameRecord, view: v1::View) -> v1::resolve_vorbehalte_response::Outcome {
     let answer = doko_wire::answer(v1::ResolveVorbehalteRequest {
         record: Some(record.clone()),
@@ -139,7 +165,7 @@ fn resolved(record: &v1::GameRecord, view: v1::View) -> v1::resolve_vorbehalte_r
     outcome.expect("an outcome")
 }
 
-fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
+pub(super) fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
     use v1::inspect_game_response::Outcome as Inspected;
     let answer = doko_wire::answer(v1::InspectGameRequest {
         record: Some(record.clone()),

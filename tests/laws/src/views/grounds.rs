@@ -1,4 +1,4 @@
-//! What is said to explain a certain refusal is so with the whole deal.
+//! What is said to explain a certain verdict is so with the whole deal.
 
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence;
@@ -37,6 +37,27 @@ pub(super) fn the_grounds_are_so(
         let is_so = shown(so).is_some_and(|so| is_so(&told, &so));
         assert!(is_so, "evidence that is not so: {}", context());
     }
+}
+
+/// What is announced with it, in what way, and every rule that allows it; that hands are
+/// not known has a rule of its own where a claim is concerned.
+pub(super) fn what_allows_it_is_so(
+    told: &v1::Acceptance,
+    so: &v1::Acceptance,
+    context: impl Fn() -> String,
+) {
+    let rule = |it: &v1::RuleCitation| (it.rule_id.clone(), it.option_path.clone());
+    let rules: Vec<_> = so.decided_by.iter().map(rule).collect();
+    let cited = told.decided_by.iter();
+    let of_all = cited.filter(|it| it.rule_id != "CLAIM-6").map(rule);
+    let of_all: Vec<_> = of_all.collect();
+    assert!(is_among(&of_all, &rules), "another rule: {}", context());
+    assert!(
+        is_among(&told.includes, &so.includes),
+        "more is announced: {}",
+        context()
+    );
+    assert!(is_known(told.mode, so.mode), "another way: {}", context());
 }
 
 fn is_so(told: &Evidence, so: &Evidence) -> bool {
@@ -93,7 +114,9 @@ fn is_announcement_evidence_so(
             .cards_in_hand_needed
             .is_none_or(|it| so.cards_in_hand_needed == Some(it))
         && is_known(told.lowest_missing, so.lowest_missing)
-        && told.klaerungsstich == so.klaerungsstich
+        && told
+            .klaerungsstich
+            .is_none_or(|it| so.klaerungsstich == Some(it))
         && is_among(&told.available, &so.available)
 }
 

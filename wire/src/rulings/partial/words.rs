@@ -2,6 +2,8 @@
 
 use doko_engine::{Budget, Seat, Worlds};
 use doko_proto::v1;
+use doko_proto::v1::evidence::Evidence;
+use doko_proto::v1::verdict::Outcome;
 
 use super::{before_and_after, is_certain, positions, positions_before_a_word, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes, Spoken};
@@ -30,7 +32,9 @@ pub(in crate::rulings) fn word(
     let asked = Asked::action(first, word.by(seat));
     let veil = Veil::of(scribe, record, &worlds);
     let accepted = || acceptance(scribe, allowed(first, (seat, word), false));
-    response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
+    let mut verdict = verdict(&veil, &found, &asked, &before, accepted);
+    keep_who_speaks(&worlds, &mut verdict);
+    response.verdict = Some(verdict);
     let next = is_certain(&found).then(|| Worlds::of(known));
     if let Some(next) = next.as_ref().filter(|_| include.effects) {
         let both = before_and_after(&worlds, next);
@@ -47,4 +51,22 @@ pub(in crate::rulings) fn word(
         response.position = Veil::of(scribe, record, end).position(end, &positions(end));
     }
     Ok(())
+}
+
+/// Leaves out who speaks next where that is not the same with every deal.
+fn keep_who_speaks(worlds: &Worlds<'_, '_>, verdict: &mut v1::Verdict) {
+    if let Some(Outcome::Refused(refusal)) = &mut verdict.outcome
+        && let Some(Evidence::Vorbehalt(shown)) = evidence_of(refusal)
+        && shown.seat_to_speak != 0
+    {
+        let asks = worlds.asks();
+        let speaks = asks.first().map(|it| encode::seat(it.seat));
+        if speaks != Some(shown.seat_to_speak) {
+            shown.seat_to_speak = v1::Seat::Unspecified.into();
+        }
+    }
+}
+
+fn evidence_of(refusal: &mut v1::Refusal) -> Option<&mut Evidence> {
+    refusal.evidence.as_mut()?.evidence.as_mut()
 }

@@ -1,0 +1,67 @@
+//! Who is asked, whichever of the deals it is.
+//!
+//! A category is asked of those who may have it, and who has one for certain ends the
+//! query. So the hands decide who speaks next, as far as what was said leaves them open.
+
+use core::cell::Cell;
+
+use super::{Case, Worlds};
+use crate::list::List;
+use crate::seat::Seat;
+use crate::vorbehalt::{Ask, Question, Round};
+
+type Asks = List<Ask, 4>;
+
+/// Nothing is asked.
+const NOTHING: Asks = List::new(Ask {
+    seat: Seat::First,
+    question: Question::Declaration,
+});
+
+impl Worlds<'_, '_> {
+    /// What is asked in every deal that fits, in asking order. Empty if the first question
+    /// is not the same in all of them, or if there is none in some.
+    pub fn asks(&self) -> List<Ask, 4> {
+        let rules = self.known.rules;
+        let common: Cell<Option<Asks>> = Cell::new(None);
+        let with = |round: &Round| {
+            let here = round.asks(rules);
+            common.get().map_or(here, |so_far| shared(&so_far, &here))
+        };
+        for world in self.deals_told_apart(Case::ANY) {
+            common.set(Some(with(self.position(world).round())));
+        }
+        let is_open = || common.get().is_some_and(|it| !it.is_empty());
+        let is_noted = |round: &Round| common.get() == Some(with(round));
+        if self.asks_by_hands() {
+            let others = self.of_each_class_alone(is_noted);
+            for world in others.take_while(|_| is_open()) {
+                common.set(Some(with(self.position(world).round())));
+            }
+        }
+        common.get().unwrap_or(NOTHING)
+    }
+
+    /// Whether classes of hands decide who is asked: all have spoken, and no exchange has
+    /// begun, of which everybody knows how it goes on.
+    fn asks_by_hands(&self) -> bool {
+        let known = &self.known;
+        let mut said = known.record.said.iter();
+        let silent = |seat| said.clone().all(|it| it.seat != seat);
+        !known.has_exchange()
+            && known.rests_on_hands()
+            && !Seat::ALL.into_iter().any(silent)
+            && said.all(|it| it.word.handed_over().is_none())
+    }
+}
+
+/// What both ask, if both ask the same first.
+fn shared(one: &Asks, other: &Asks) -> Asks {
+    let mut shared = NOTHING;
+    if one.first() == other.first() {
+        for &ask in one.iter().filter(|it| other.contains(it)) {
+            shared.push(ask);
+        }
+    }
+    shared
+}

@@ -1,0 +1,98 @@
+//! What everybody knows of a game, and what nobody is told.
+
+use doko_proto::v1;
+use doko_proto::v1::resolve_vorbehalte_response::Outcome as Resolved;
+
+use super::position;
+
+fn read(line: &str) -> v1::GameRecord {
+    doko_notation::read(line).unwrap()
+}
+
+fn resolved(line: &str, view: v1::View) -> Resolved {
+    let request = v1::ResolveVorbehalteRequest {
+        record: Some(read(line)),
+        view: view.into(),
+        language: 0,
+    };
+    doko_wire::answer(request).unwrap().outcome.unwrap()
+}
+
+/// Who is asked, and for what.
+fn asked(outcome: &Resolved) -> Vec<(v1::Seat, v1::AskKind)> {
+    let Resolved::NeedsInput(input) = outcome else {
+        panic!("{outcome:?}");
+    };
+    let asks = input.asks.iter();
+    asks.map(|it| (it.seat(), it.question())).collect()
+}
+
+#[test]
+fn who_claims_the_rest_lays_the_hand_open() {
+    let line = "dokoland-liga; h=HKDASADTDJHJSTCAHASKCTHJ/SKCJSTH9CTDQD9C9DADKCKDQ\
+                /CASQDTCQHASJDKHTHQCQHKHT/SASQCJH9D9S9C9CKSJS9HQDJ; s=1g 2g 3hochzeit 4g; \
+                p=DAD9SJDJHTCJDTCJHTSQDJDADKSJHJDQC9CACKCTHKH9HAH9SASKHQS9HAD9HKDQCKDT; x=34:3rest";
+    let hand = |view| position(&read(line), view).seats[2].hand.clone();
+    let scored = |view: v1::View| {
+        let request = v1::ScoreGameRequest {
+            source: Some(v1::score_game_request::Source::Record(read(line))),
+            view: view.into(),
+            ..v1::ScoreGameRequest::default()
+        };
+        doko_wire::answer(request).unwrap().outcome.unwrap()
+    };
+    let (open, settled) = (hand(v1::View::Everything), scored(v1::View::Everything));
+    assert_eq!(open.len(), 3);
+    for view in super::VIEWS {
+        assert_eq!(hand(view), open, "{view:?}");
+        assert_eq!(scored(view), settled, "{view:?}");
+    }
+}
+
+const VLN: &str =
+    "CACTSQHAHJHJDADKDJDJ/CTCKCQSASASKSQSJDTDT/CKCQSTSKHTHKHKDADQDQ/CACJCJSTSJHAHTHQHQDK";
+
+#[test]
+fn nobody_hears_a_word_that_is_only_asked_about() {
+    // The same with both diamond aces in one hand.
+    let pair =
+        "CACTSQHAHJHJDADADJDJ/CTCKCQSASASKSQSJDTDT/CKCQSTSKHTHKHKDKDQDQ/CACJCJSTSJHAHTHQHQDK";
+    let answers = [VLN, pair].map(|hands| {
+        let request = v1::CheckWordRequest {
+            record: Some(read(&format!("vln; h={hands}; s=1g 2g 3g 4g"))),
+            seat: v1::Seat::Seat1.into(),
+            word: Some(v1::check_word_request::Word::Said(
+                v1::SaidWord::Schweine.into(),
+            )),
+            view: v1::View::Public.into(),
+            ..v1::CheckWordRequest::default()
+        };
+        doko_wire::answer(request).unwrap()
+    });
+    assert_eq!(answers[0], answers[1]);
+}
+
+#[test]
+fn who_is_asked_next_is_told_where_every_deal_asks_the_same() {
+    use v1::AskKind::CategorySolo;
+    use v1::Seat::{Seat1, Seat2};
+    let line = format!("vln; h={VLN}; s=1v 2v 3g 4g");
+    for view in super::VIEWS {
+        let asked = asked(&resolved(&line, view));
+        assert_eq!(asked.first(), Some(&(Seat1, CategorySolo)), "{view:?}");
+    }
+    // Seat 1 has said no: it may have anything but a solo.
+    let line = format!("vln; h={VLN}; s=1v 2v 3g 4g 1no");
+    let told = asked(&resolved(&line, v1::View::Seat3));
+    assert_eq!(told, [(Seat2, CategorySolo)]);
+}
+
+#[test]
+fn who_is_asked_next_is_not_told_where_hands_decide_it() {
+    // A Hochzeit or an Armut of either, or a hand to throw in.
+    let line = "vln; s=1v 2v 3g 4g 1no 2no";
+    let outcome = resolved(line, v1::View::Public);
+    assert!(matches!(outcome, Resolved::NeedsHands(_)), "{outcome:?}");
+    let position = position(&read(line), v1::View::Public);
+    assert_eq!(position.needs_input, None);
+}
