@@ -38,6 +38,7 @@ from doko_sdk import (
     Solo,
     from_message,
     parse_cards,
+    printed,
     to_message,
 )
 from doko_sdk._base import ENUMS, MESSAGES
@@ -198,6 +199,11 @@ def test_at_a_table_of_five_the_dealer_sits_out() -> None:
     for players, dealer in (("ABC", Place.P1), ("ABCD", Place.P5)):
         with pytest.raises(ValueError, match=r"dealer|players"):
             Seating(players, dealer)
+
+
+def test_cards_look_as_they_are_printed() -> None:
+    assert [printed(card) for card in parse_cards("CA ST HT DQ C9")] == ["♣A", "♠10", "♥10", "♦Q", "♣9"]
+    assert len({printed(card) for card in Card}) == 24
 
 
 def test_cards_that_are_none() -> None:

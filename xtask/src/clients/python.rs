@@ -20,7 +20,7 @@ const REQUIREMENTS: &str = "requirements.txt";
 const OLDEST: (u32, u32) = (3, 11);
 
 /// Asks the service from the installed wheel.
-const EXAMPLES: [&str; 2] = ["explain_move.py", "bots.py"];
+const EXAMPLES: [&str; 3] = ["explain_move.py", "bots.py", "first_questions.py"];
 
 /// A Python with the pinned tools.
 pub(crate) struct Tools {
