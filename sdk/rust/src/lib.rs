@@ -62,6 +62,7 @@ mod client;
 mod connection;
 mod counts;
 mod deal;
+mod defaults;
 mod error;
 mod list;
 mod named;
