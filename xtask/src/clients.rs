@@ -1,5 +1,6 @@
 //! The clients in other languages: what is generated of them, and their tests.
 
+pub(crate) mod go;
 pub(crate) mod python;
 pub(crate) mod typescript;
 

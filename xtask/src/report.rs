@@ -20,7 +20,7 @@ pub(crate) struct Tests {
 }
 
 impl Tests {
-    /// Adds up what `cargo nextest`, `cargo test`, pytest or `node --test` say about themselves.
+    /// Adds up what `cargo nextest`, `cargo test`, pytest, `node --test` or `go test -v` say about themselves.
     pub(crate) fn counted_in(output: &str) -> Self {
         let mut tests = Self::default();
         for line in output.lines() {
@@ -36,6 +36,10 @@ impl Tests {
                 let counts = line.replace(',', "");
                 tests.ran += number_before(&counts, " passed") + number_before(&counts, " failed");
                 tests.skipped += number_before(&counts, " skipped");
+            } else if line.starts_with("--- PASS: ") || line.starts_with("--- FAIL: ") {
+                tests.ran += 1;
+            } else if line.starts_with("--- SKIP: ") {
+                tests.skipped += 1;
             } else if let Some(("pass" | "fail" | "cancelled", count)) = node_count(line) {
                 tests.ran += count;
             } else if let Some(("skipped" | "todo", count)) = node_count(line) {
@@ -172,6 +176,8 @@ mod tests {
         let node =
             "# tests 9\n# suites 2\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n";
         assert_eq!(Tests::counted_in(node), Tests { ran: 7, skipped: 2 });
+        let go = "--- FAIL: TestAll (0.1s)\n    --- PASS: TestAll/one (0.0s)\n    --- SKIP: TestAll/two\n";
+        assert_eq!(Tests::counted_in(go), Tests { ran: 2, skipped: 1 });
     }
 
     #[test]

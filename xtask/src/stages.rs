@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use crate::baseline::BASELINE;
 use crate::clients::python::Tools;
-use crate::clients::typescript;
+use crate::clients::{go, typescript};
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
@@ -53,6 +53,8 @@ pub(crate) enum Stage {
     SdkPython,
     /// The client for TypeScript: format, lints, tests, and an example from its package
     SdkTypescript,
+    /// A client in Go, made of the .proto files alone: format, lints, an example, fifty vectors
+    Go,
     /// The container image builds, is small and starts
     Image,
     /// Every rule has code, texts, sources and vectors
@@ -164,6 +166,7 @@ impl Stage {
             Self::Python => (python(), Tests::default()),
             Self::SdkPython => sdk_python(verbose),
             Self::SdkTypescript => sdk_typescript(verbose),
+            Self::Go => stranger(verbose),
             Self::Image => (image(), Tests::default()),
             Self::Rules => (rules(), Tests::default()),
         }
@@ -274,6 +277,16 @@ fn sdk_typescript(verbose: bool) -> (Outcome, Tests) {
     }
     match typescript::test() {
         Ok(test) => finished(test, verbose),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
+    }
+}
+
+fn stranger(verbose: bool) -> (Outcome, Tests) {
+    if let Some(lack) = go::lack() {
+        return (Outcome::Skipped(lack), Tests::default());
+    }
+    match go::test() {
+        Ok((_server, test)) => finished(test, verbose),
         Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
     }
 }

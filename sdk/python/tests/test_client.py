@@ -1,9 +1,9 @@
 """What a client does with answers, errors, batches and streams of a real server."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from threading import Event
 
 import grpc
 import pytest
@@ -181,18 +181,56 @@ def test_a_stream_can_be_left_early(client: DokoClient, record: Record) -> None:
 
     stream = client.evaluate(endless(), per_message=1)
     assert not isinstance(next(stream), DokoError)
-    stream.close()  # type: ignore[attr-defined]
+    stream.close()
+    assert [*stream] == []
 
 
 def test_a_stream_has_a_deadline(client: DokoClient, record: Record) -> None:
+    over = Event()
+
     def slow() -> Iterator[ValidateMove]:
         yield ValidateMove(record, Card.DJ)
-        time.sleep(1)
+        assert over.wait(60)
 
-    stream = client.evaluate(slow(), per_message=1, timeout=0.3)
+    stream = client.evaluate(slow(), per_message=1, timeout=2)
     assert not isinstance(next(stream), DokoError)
     with pytest.raises(DeadlineExceeded):
         next(stream)
+    over.set()
+
+
+def test_what_questions_raise_reaches_who_asks_as_it_is(client: DokoClient, record: Record) -> None:
+    fault = KeyError("no such game")
+
+    def faulty() -> Iterator[ValidateMove]:
+        yield ValidateMove(record, Card.DJ)
+        yield ValidateMove(record, Card.CA)
+        raise fault
+
+    stream = client.evaluate(faulty(), per_message=1)
+    assert not isinstance(next(stream), DokoError)
+    assert not isinstance(next(stream), DokoError)
+    with pytest.raises(KeyError) as caught:
+        next(stream)
+    assert caught.value is fault
+
+
+async def test_an_asynchronous_stream_raises_it_as_well(address: str, record: Record) -> None:
+    fault = KeyError("no such game")
+
+    async def faulty() -> AsyncIterator[ValidateMove]:
+        yield ValidateMove(record, Card.DJ)
+        raise fault
+
+    async with AsyncDokoClient(address) as client:
+        stream = client.evaluate(faulty(), per_message=1)
+        assert not isinstance(await anext(stream), DokoError)
+        with pytest.raises(KeyError) as caught:
+            await anext(stream)
+        assert caught.value is fault
+        left = client.evaluate([ValidateMove(record, Card.DJ)] * 9, per_message=1)
+        assert not isinstance(await anext(left), DokoError)
+        await left.aclose()
 
 
 async def test_the_asynchronous_client_answers_alike(address: str, client: DokoClient, record: Record) -> None:
@@ -217,10 +255,10 @@ async def test_the_asynchronous_client_answers_alike(address: str, client: DokoC
 async def test_an_asynchronous_stream_has_a_deadline(address: str, record: Record) -> None:
     async def slow() -> AsyncIterator[ValidateMove]:
         yield ValidateMove(record, Card.DJ)
-        await asyncio.sleep(60)
+        await asyncio.Event().wait()
 
     async with AsyncDokoClient(address) as client:
-        stream = client.evaluate(slow(), per_message=1, timeout=0.3)
+        stream = client.evaluate(slow(), per_message=1, timeout=2)
         assert not isinstance(await anext(stream), DokoError)
         with pytest.raises(DeadlineExceeded):
             await anext(stream)

@@ -11,6 +11,7 @@ import pytest
 import doko_sdk
 
 SDK = Path(__file__).parents[1]
+DOCS = SDK.parents[1] / "docs"
 GAME = SDK.parents[1] / "tests" / "golden" / "recorded-normalspiel.json"
 
 
@@ -33,9 +34,16 @@ def test_an_example_runs(address: str, arguments: list[str], shown: list[str]) -
         assert text in said, said
 
 
+def test_the_first_questions_are_answered_as_in_every_language(address: str) -> None:
+    program = [sys.executable, str(SDK / "examples" / "first_questions.py"), address, str(GAME)]
+    within = {**os.environ, "PYTHONPATH": str(SDK / "src"), "PYTHONIOENCODING": "utf-8"}
+    said = subprocess.run(program, check=True, capture_output=True, timeout=60, env=within).stdout
+    assert said.decode() == (DOCS / "examples" / "first_questions.txt").read_text("utf-8")
+
+
 def test_every_example_is_run() -> None:
     names = {path.name for path in (SDK / "examples").glob("*.py")}
-    assert names == {"explain_move.py", "settle_game.py", "bots.py", "session_list.py"}
+    assert names == {"explain_move.py", "settle_game.py", "bots.py", "session_list.py", "first_questions.py"}
 
 
 def test_the_readme_runs(address: str) -> None:

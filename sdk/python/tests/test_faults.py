@@ -1,11 +1,13 @@
 """What a client does when a server is slow, busy, gone, or none of ours."""
 
 import asyncio
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import grpc
@@ -17,6 +19,7 @@ from doko_sdk import (
     NO_RETRIES,
     AccessDenied,
     AsyncDokoClient,
+    Cancelled,
     DeadlineExceeded,
     DokoClient,
     DokoError,
@@ -33,8 +36,7 @@ from doko_sdk import (
 )
 from doko_sdk.proto import rule_set_service_pb2 as wire
 from doko_sdk.proto import rule_set_service_pb2_grpc as stubs
-
-TLS = Path(__file__).parent / "tls"
+from doko_sdk.settings import Endpoint
 
 Behaviour = Callable[[grpc.ServicerContext], None]
 
@@ -95,8 +97,26 @@ def error_info(reason: str, **metadata: str) -> Any:
     return error_details_pb2.ErrorInfo(reason=reason, domain="doppelkopf.rules.v1", metadata=metadata)
 
 
-def sleeping(seconds: float) -> Behaviour:
-    return lambda _: time.sleep(seconds)
+def passing(_: grpc.ServicerContext) -> None:
+    """Does nothing: the call is answered."""
+
+
+class Silent:
+    """Behaves so that nobody is answered until it is released, which happens at the end in any case."""
+
+    def __init__(self) -> None:
+        self.asked = Event()
+        self.released = Event()
+
+    def __call__(self, _: grpc.ServicerContext) -> None:
+        self.asked.set()
+        assert self.released.wait(60)
+
+    def __enter__(self) -> "Silent":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.released.set()
 
 
 GONE = failing(grpc.StatusCode.UNAVAILABLE)
@@ -118,6 +138,7 @@ def error_with(fake: Fake, settings: Settings) -> DokoError:
         (grpc.StatusCode.UNAUTHENTICATED, AccessDenied, False),
         (grpc.StatusCode.PERMISSION_DENIED, AccessDenied, False),
         (grpc.StatusCode.UNIMPLEMENTED, ProtocolError, False),
+        (grpc.StatusCode.CANCELLED, Cancelled, False),
         (grpc.StatusCode.INTERNAL, ServerError, False),
         (grpc.StatusCode.UNKNOWN, ServerError, False),
     ],
@@ -209,11 +230,11 @@ def test_a_pause_beyond_the_deadline_is_not_made() -> None:
 
 
 def test_a_slow_server_meets_the_deadline() -> None:
-    fake = Fake(sleeping(0.5), sleeping(0.5))
-    with served(fake) as address, DokoClient(address, Settings(timeout=0.1)) as client:
+    with Silent() as silent, served(Fake(silent)) as address, DokoClient(address, Settings(timeout=0.2)) as client:
         with pytest.raises(DeadlineExceeded):
             client.list_rule_sets()
-        assert client.list_rule_sets(timeout=5).answered_by.engine_version == "fake"
+        silent.released.set()
+        assert client.list_rule_sets(timeout=30).answered_by.engine_version == "fake"
 
 
 def test_nobody_there() -> None:
@@ -248,9 +269,18 @@ def test_a_key_does_not_travel_in_the_open() -> None:
     DokoClient("https://rules.example", Settings(api_key="secret")).close()
 
 
-async def test_certificates_are_checked() -> None:
-    """The key is for this test alone: it opens nothing but a server that lives as long as this."""
-    key, certificate = ((TLS / name).read_bytes() for name in ("key.pem", "certificate.pem"))
+def made_certificate(folder: Path) -> tuple[bytes, bytes]:
+    """A key and a certificate for this machine, which nobody but this test trusts."""
+    key, certificate = folder / "key.pem", folder / "certificate.pem"
+    of_a_server = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
+    kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
+    files = ["-keyout", str(key), "-out", str(certificate)]
+    subprocess.run(["openssl", "req", "-x509", *kind, *of_a_server, *files], check=True, capture_output=True)
+    return key.read_bytes(), certificate.read_bytes()
+
+
+async def test_certificates_are_checked(tmp_path: Path) -> None:
+    key, certificate = made_certificate(tmp_path)
     fake = Fake()
     with served(fake, grpc.ssl_server_credentials([(key, certificate)])) as address:
         trusting = Settings(tls=Tls(root_certificates=certificate), api_key="secret")
@@ -263,21 +293,100 @@ async def test_certificates_are_checked() -> None:
     assert [it["authorization"] for it in fake.metadata] == ["Bearer secret"] * 2
 
 
-@pytest.mark.parametrize("address", ["", "ftp://rules.example", "http://"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "ftp://rules.example",
+        "http://",
+        "http:///",
+        "http://rules.example/v1",
+        "rules.example:1/v1",
+        "http://rules.example?a=b",
+        "http://rules.example#a",
+        "http://anna@rules.example",
+        "rules example:1",
+        "rules.example:",
+        "rules.example:0",
+        "rules.example:65536",
+        "rules.example:grpc",
+        "[::1",
+    ],
+)
 def test_an_address_that_is_none(address: str) -> None:
     with pytest.raises(ValueError, match="no address"):
         DokoClient(address)
 
 
+@pytest.mark.parametrize(
+    ("address", "target"),
+    [
+        ("127.0.0.1:50051", "127.0.0.1:50051"),
+        ("http://rules.example/", "rules.example:80"),
+        ("https://rules.example", "rules.example:443"),
+        ("https://[::1]", "[::1]:443"),
+        ("http://[::1]:1/", "[::1]:1"),
+    ],
+)
+def test_an_address_names_a_port_or_its_scheme_does(address: str, target: str) -> None:
+    assert Endpoint.of(address, Settings()).target == target
+
+
+def test_who_asks_a_closed_client_is_told_so() -> None:
+    client = DokoClient("127.0.0.1:1")
+    client.close()
+    with pytest.raises(Cancelled, match="closed"):
+        client.list_rule_sets()
+    with pytest.raises(Cancelled, match="closed"):
+        next(client.evaluate([]))
+    client.close()
+
+
+def test_who_waits_is_told_that_the_client_was_closed() -> None:
+    with Silent() as silent, served(Fake(silent)) as address, ThreadPoolExecutor(1) as other:
+        client = DokoClient(address, Settings(timeout=60))
+        waiting = other.submit(client.list_rule_sets)
+        assert silent.asked.wait(60)
+        client.close()
+        with pytest.raises(Cancelled):
+            waiting.result(60)
+
+
+async def test_an_asynchronous_client_that_is_closed_says_so() -> None:
+    with Silent() as silent, served(Fake(silent)) as address:
+        client = AsyncDokoClient(address, Settings(timeout=60))
+        waiting = asyncio.create_task(client.list_rule_sets())
+        assert await asyncio.to_thread(silent.asked.wait, 60)
+        await client.close()
+        with pytest.raises(Cancelled, match="closed"):
+            await waiting
+        with pytest.raises(Cancelled, match="closed"):
+            await client.list_rule_sets()
+        with pytest.raises(Cancelled, match="closed"):
+            await anext(client.evaluate([]))
+
+
+async def test_who_cancels_a_task_cancels_the_task() -> None:
+    with Silent() as silent, served(Fake(silent)) as address:
+        async with AsyncDokoClient(address, Settings(timeout=60)) as client:
+            waiting = asyncio.create_task(client.list_rule_sets())
+            assert await asyncio.to_thread(silent.asked.wait, 60)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+
+
 async def test_the_asynchronous_client_has_the_same_patience() -> None:
     busy = failing(grpc.StatusCode.RESOURCE_EXHAUSTED, retry_info(0.01))
-    fake = Fake(GONE, busy, sleeping(0), GONE, GONE, GONE, sleeping(0.5))
-    with served(fake) as address:
-        async with AsyncDokoClient(address, Settings(retries=QUICK)) as client:
+    silent = Silent()
+    fake = Fake(GONE, busy, passing, GONE, GONE, GONE, silent)
+    with silent, served(fake) as address:
+        async with AsyncDokoClient(address, Settings(timeout=30, retries=QUICK)) as client:
             assert (await client.list_rule_sets()).answered_by.engine_version == "fake"
             with pytest.raises(Unavailable):
                 await client.list_rule_sets()
             with pytest.raises(DeadlineExceeded):
-                await client.list_rule_sets(timeout=0.1)
+                await client.list_rule_sets(timeout=0.2)
+            silent.released.set()
             answers = await asyncio.gather(*(client.ask(ListRuleSets()) for _ in range(10)))
     assert len(answers) == 10

@@ -25,6 +25,7 @@ from doko_sdk import (
     Rank,
     Reason,
     Record,
+    RetryPolicy,
     RuleSet,
     RuleSetRef,
     SaidWord,
@@ -35,12 +36,15 @@ from doko_sdk import (
     SessionEntry,
     SessionPenalty,
     SessionRedeal,
+    Settings,
     Solo,
     from_message,
     parse_cards,
+    printed,
     to_message,
 )
 from doko_sdk._base import ENUMS, MESSAGES
+from doko_sdk._many import MOST
 from doko_sdk.proto import (
     record_pb2,
     rule_set_service_pb2,
@@ -50,6 +54,7 @@ from doko_sdk.proto import (
     verdict_pb2,
 )
 
+LANGUAGES = Path(__file__).parents[3] / "docs" / "LANGUAGES.md"
 GOLDEN = Path(__file__).parents[3] / "tests" / "golden"
 
 
@@ -198,6 +203,29 @@ def test_at_a_table_of_five_the_dealer_sits_out() -> None:
     for players, dealer in (("ABC", Place.P1), ("ABCD", Place.P5)):
         with pytest.raises(ValueError, match=r"dealer|players"):
             Seating(players, dealer)
+
+
+def test_the_defaults_are_those_that_are_the_same_in_every_language() -> None:
+    _, _, section = LANGUAGES.read_text("utf-8").partition("\n## Defaults\n")
+    documented = [float(it.replace(",", "")) for it in re.findall(r"^\| [^|]* \| ([\d,.]+)", section, re.MULTILINE)]
+    settings, retries = Settings(), RetryPolicy()
+    assert documented == [
+        settings.timeout * 1000,
+        retries.attempts,
+        retries.first_delay * 1000,
+        retries.longest_delay * 1000,
+        retries.share,
+        retries.burst,
+        settings.keepalive * 1000,
+        settings.keepalive_timeout * 1000,
+        settings.largest_answer,
+        MOST,
+    ]
+
+
+def test_cards_look_as_they_are_printed() -> None:
+    assert [printed(card) for card in parse_cards("CA ST HT DQ C9")] == ["♣A", "♠10", "♥10", "♦Q", "♣9"]
+    assert len({printed(card) for card in Card}) == 24
 
 
 def test_cards_that_are_none() -> None:

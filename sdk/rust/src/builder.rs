@@ -9,6 +9,7 @@ use tonic::transport::Endpoint;
 
 use crate::client::Client;
 use crate::connection::Connections;
+use crate::defaults::{DEADLINE, KEEP_ALIVE, KEEP_ALIVE_TIMEOUT};
 use crate::error::Error;
 use crate::options::Options;
 use crate::retry::{Retrier, RetryPolicy};
@@ -49,7 +50,7 @@ impl Default for ClientBuilder {
         ClientBuilder {
             endpoints: Vec::new(),
             connections: 2,
-            deadline: Duration::from_secs(1),
+            deadline: DEADLINE,
             retries: RetryPolicy::default(),
             options: Options::default(),
             api_key: None,
@@ -62,9 +63,6 @@ impl ClientBuilder {
     const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
     /// How long a connection may take to be made, if the deadline is long.
     const CONNECT: Duration = Duration::from_secs(2);
-    /// How long a connection is idle before it is asked whether it still lives,
-    /// well below what load balancers allow.
-    const KEEP_ALIVE: Duration = Duration::from_secs(30);
 
     /// A server, such as `http://127.0.0.1:50051`. With several, calls go to all
     /// of them in turn; one that does not answer is left out for some seconds.
@@ -195,8 +193,8 @@ impl ClientBuilder {
             .map_err(|_| Error::settings("the name of this library cannot be sent"))?
             .connect_timeout(self.patience())
             .tcp_nodelay(true)
-            .http2_keep_alive_interval(ClientBuilder::KEEP_ALIVE)
-            .keep_alive_timeout(Duration::from_secs(10))
+            .http2_keep_alive_interval(KEEP_ALIVE)
+            .keep_alive_timeout(KEEP_ALIVE_TIMEOUT)
             .keep_alive_while_idle(true);
         #[cfg(feature = "tls")]
         let endpoint = endpoint

@@ -16,11 +16,9 @@ use tonic::transport::Channel;
 use tonic::{Request, Status, Streaming};
 use tonic_prost::ProstCodec;
 
+use crate::defaults::LARGEST_ANSWER;
 use crate::error::{Error, Failed};
 use crate::transport::Method;
-
-/// Largest answer that is read. A batch of whole positions is far below.
-const LARGEST_ANSWER: usize = 16 << 20;
 
 /// How long a connection rests after a fault.
 const REST: Duration = Duration::from_secs(5);

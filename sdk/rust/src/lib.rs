@@ -64,6 +64,7 @@ mod client;
 mod connection;
 mod counts;
 mod deal;
+mod defaults;
 mod error;
 mod list;
 mod named;

@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 use tower::retry::budget::{Budget as _, TpsBudget};
 
+use crate::defaults;
 use crate::error::{Error, Failed};
 
 /// Most attempts that a policy can make.
@@ -38,11 +39,11 @@ impl Default for RetryPolicy {
     /// retry for five calls beyond the first ten retries a second.
     fn default() -> RetryPolicy {
         RetryPolicy {
-            attempts: 3,
-            first_delay: Duration::from_millis(20),
-            longest_delay: Duration::from_millis(250),
-            share: 0.2,
-            per_second: 10,
+            attempts: defaults::ATTEMPTS,
+            first_delay: defaults::FIRST_DELAY,
+            longest_delay: defaults::LONGEST_DELAY,
+            share: defaults::SHARE,
+            per_second: defaults::PER_SECOND,
         }
     }
 }

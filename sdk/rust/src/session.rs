@@ -9,7 +9,8 @@ use tokio::time::timeout;
 use tonic::Streaming;
 
 use crate::answer::Answer;
-use crate::client::{Client, MOST_QUESTIONS, read_answers};
+use crate::client::{Client, read_answers};
+use crate::defaults::QUESTIONS_PER_MESSAGE;
 use crate::error::{Error, Failed};
 use crate::question::Question;
 #[cfg(feature = "embedded")]
@@ -98,7 +99,7 @@ impl Session {
         questions: impl IntoIterator<Item = Question>,
     ) -> Result<(), Error> {
         let questions: Vec<v1::Question> = self.client.messages(questions).collect();
-        for questions in questions.chunks(MOST_QUESTIONS) {
+        for questions in questions.chunks(QUESTIONS_PER_MESSAGE) {
             while self.unanswered.len() >= Session::IN_FLIGHT {
                 let answers = self.receive().await?;
                 self.arrived.push_back(answers);

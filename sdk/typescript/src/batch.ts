@@ -3,6 +3,7 @@
 import { create } from "@bufbuild/protobuf";
 
 import { announcementAnswer, withOutcome, withVerdict, wordAnswer } from "./answers.js";
+import { DEFAULTS } from "./defaults.js";
 import { errorFrom, errorFromStatus, ProtocolError } from "./errors.js";
 import type { RulesError } from "./errors.js";
 import {
@@ -18,7 +19,7 @@ import type { Asked } from "./questions.js";
 import * as v1 from "./v1.js";
 
 /** The questions that fit into one message. */
-export const MOST_QUESTIONS = 200;
+export const MOST_QUESTIONS = DEFAULTS.questionsPerMessage;
 
 /** How each question becomes a request, and how its response is read. */
 export const RULINGS = {
@@ -77,8 +78,20 @@ export function questionMessage(question: Question, defaults: Asked): v1.Questio
   });
 }
 
+/**
+ * Reads the answers to so many questions.
+ *
+ * @throws ProtocolError if they are more or fewer.
+ */
+export function repliesFrom(answers: readonly v1.Answer[], questions: number): Reply[] {
+  if (answers.length !== questions) {
+    throw new ProtocolError(`${answers.length} answers to ${questions} questions`);
+  }
+  return answers.map(replyFrom);
+}
+
 /** Reads the answer to one question of many. */
-export function replyFrom(answer: v1.Answer): Reply {
+function replyFrom(answer: v1.Answer): Reply {
   const { id, answer: given } = answer;
   switch (given.case) {
     case undefined:

@@ -15,6 +15,8 @@ export type CardLike = CardName | Card;
 /** Cards as a list, or in one text with or without white space between them: `"CQ HT"`. */
 export type CardsLike = string | readonly CardLike[];
 
+const SYMBOLS: Readonly<Record<string, string>> = { C: "♣", S: "♠", H: "♥", D: "♦" };
+
 /** All kinds of card, by number. */
 export const CARDS: readonly Card[] = Object.values(Card).filter(
   (it): it is Card => typeof it === "number" && it !== Card.UNSPECIFIED,
@@ -77,6 +79,18 @@ export function cardName(card: Card): CardName {
 /** The names of cards, such as `["CQ", "HT"]`. */
 export function cardNames(cards: readonly Card[]): CardName[] {
   return cards.map(cardName);
+}
+
+/**
+ * What players see on the card: the symbol of its suit and its rank, in a text for them.
+ *
+ * ```ts
+ * printed(v1.Card.HT) === "♥10";
+ * ```
+ */
+export function printed(card: Card): string {
+  const [suit = "", rank = ""] = cardName(card);
+  return `${SYMBOLS[suit] ?? suit}${rank === "T" ? "10" : rank}`;
 }
 
 /** The suit printed on the card. Whether it counts as this suit is up to the contract. */

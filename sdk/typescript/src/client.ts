@@ -19,10 +19,12 @@ import type {
   VorbehaltAnswer,
   WordAnswer,
 } from "./answers.js";
-import { MOST_QUESTIONS, questionMessage, replyFrom, RULINGS } from "./batch.js";
+import { MOST_QUESTIONS, questionMessage, repliesFrom, RULINGS } from "./batch.js";
 import type { Question, Reply } from "./batch.js";
 import { checkRuleSetRequest, inLanguage, rulesRequest, ruleSetRequest } from "./book.js";
 import type { BookQuestion, CheckRuleSetQuestion, RuleSetQuestion, RulesQuestion } from "./book.js";
+import { DEFAULTS } from "./defaults.js";
+import { Lifetime } from "./lifetime.js";
 import type {
   AnnouncementQuestion,
   Asked,
@@ -83,6 +85,7 @@ export interface CallOptions {
 export class Client {
   protected readonly transport: Transport;
   protected readonly options: ClientOptions;
+  protected readonly lifetime = new Lifetime();
   readonly #retrier: Retrier;
 
   constructor(transport: Transport, options: ClientOptions = {}) {
@@ -174,7 +177,7 @@ export class Client {
     for (let start = 0; start < messages.length; start += MOST_QUESTIONS) {
       const request = { questions: messages.slice(start, start + MOST_QUESTIONS) };
       const { answers } = await this.#call(RulesService.method.evaluateBatch, request, options);
-      replies.push(...answers.map(replyFrom));
+      replies.push(...repliesFrom(answers, request.questions.length));
     }
     return replies;
   }
@@ -221,16 +224,31 @@ export class Client {
     return this.#call(TableService.method.scoreSession, sessionRequest(q, this.options), options);
   }
 
+  /**
+   * Ends whatever is still asked, and lets nothing be asked any more: both fail with a
+   * {@link CancelledError}.
+   */
+  close(): void {
+    this.lifetime.close();
+  }
+
+  /** As {@link close}, for `using`. */
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
   #call<I extends DescMessage, O extends DescMessage>(
     method: DescMethodUnary<I, O>,
     request: MessageInitShape<I>,
     options: CallOptions = {},
   ): Promise<MessageShape<O>> {
-    const { signal, deadlineMs = this.options.deadlineMs ?? 1000 } = options;
+    const { deadlineMs = this.options.deadlineMs ?? DEFAULTS.deadlineMs } = options;
     const headers = { ...this.options.headers, ...options.headers };
-    return this.#retrier.run(deadlineMs, signal, async (leftMs) => {
-      const response = await this.transport.unary(method, signal, leftMs, headers, request);
-      return response.message;
-    });
+    return this.lifetime.run(options.signal, (signal) =>
+      this.#retrier.run(deadlineMs, signal, async (leftMs) => {
+        const response = await this.transport.unary(method, signal, leftMs, headers, request);
+        return response.message;
+      }),
+    );
   }
 }

@@ -76,7 +76,7 @@ export class UnavailableError extends RulesError {
   override readonly isTransient = true;
 }
 
-/** The `AbortSignal` of the call was used; its reason is the cause. */
+/** The `AbortSignal` of the call was used, whose reason is the cause, or the client was closed. */
 export class CancelledError extends RulesError {
   override readonly name = "CancelledError";
 }
@@ -107,6 +107,9 @@ export function errorFrom(thrown: unknown, signal?: AbortSignal): RulesError {
     return thrown;
   }
   if (signal?.aborted) {
+    if (signal.reason instanceof RulesError) {
+      return signal.reason;
+    }
     return new CancelledError("the call was cancelled", { cause: signal.reason });
   }
   const error = ConnectError.from(thrown);

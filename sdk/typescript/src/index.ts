@@ -8,6 +8,7 @@ export type { BookQuestion, CheckRuleSetQuestion, RuleSetQuestion, RulesQuestion
 export * from "./cards.js";
 export { Client } from "./client.js";
 export type { CallOptions, ClientOptions } from "./client.js";
+export { DEFAULTS } from "./defaults.js";
 export {
   CancelledError,
   DeadlineError,

@@ -11,6 +11,7 @@ import { createGrpcTransport, Http2SessionManager } from "@connectrpc/connect-no
 
 import { addressOf, keyHeader } from "./api-key.js";
 import type { ClientOptions } from "./client.js";
+import { DEFAULTS } from "./defaults.js";
 import { StreamingClient } from "./stream.js";
 
 export * from "./index.js";
@@ -34,7 +35,7 @@ export interface ConnectOptions extends ClientOptions {
     /** How long the server has to answer, 10,000 ms by default. */
     readonly timeoutMs?: number;
   };
-  /** The largest response in bytes, 64 MiB by default. */
+  /** The largest response in bytes, 16 MiB by default. */
   readonly maxResponseBytes?: number;
   /** Interceptors around every call, such as for tracing. */
   readonly interceptors?: readonly Interceptor[];
@@ -61,13 +62,14 @@ export class NodeClient extends StreamingClient {
   constructor(address: string, options: ConnectOptions) {
     const url = addressOf(address);
     const headers = { ...keyHeader(url, options.apiKey), ...options.headers };
-    const { intervalMs = 30_000, timeoutMs = 10_000 } = options.keepAlive ?? {};
+    const { keepAliveMs, keepAliveTimeoutMs } = DEFAULTS;
+    const { intervalMs = keepAliveMs, timeoutMs = keepAliveTimeoutMs } = options.keepAlive ?? {};
     const pings = { pingIntervalMs: intervalMs, pingTimeoutMs: timeoutMs };
     const sessions = new Http2SessionManager(url, pings, { ...options.tls });
     const transport = createGrpcTransport({
       baseUrl: url.href,
       sessionManager: sessions,
-      readMaxBytes: options.maxResponseBytes ?? 64 * 1024 * 1024,
+      readMaxBytes: options.maxResponseBytes ?? DEFAULTS.maxResponseBytes,
       acceptCompression: [],
       interceptors: [...(options.interceptors ?? [])],
     });
@@ -75,13 +77,9 @@ export class NodeClient extends StreamingClient {
     this.#sessions = sessions;
   }
 
-  /** Closes the connection and whatever is still open on it. */
-  close(): void {
+  /** Closes the connection, too. */
+  override close(): void {
+    super.close();
     this.#sessions.abort();
-  }
-
-  /** As {@link close}, for `using`. */
-  [Symbol.dispose](): void {
-    this.close();
   }
 }

@@ -1,5 +1,6 @@
 /** Retries: few, with jitter, within the deadline and within a budget. */
 
+import { DEFAULTS } from "./defaults.js";
 import { errorFrom, OverloadedError, UnavailableError } from "./errors.js";
 import type { RulesError } from "./errors.js";
 
@@ -25,20 +26,21 @@ export interface RetryPolicy {
   readonly share?: number;
 }
 
-/** Retries that are always there to be made, and the most that are saved up. */
-const BURST = 10;
-
 /** The longest deadline, a day: `grpc-timeout` has eight digits. */
 const LONGEST = 24 * 60 * 60 * 1000;
 
 /** A policy at work: it remembers the budget. */
 export class Retrier {
   readonly #policy: Required<RetryPolicy>;
-  #budget = BURST;
+  #budget: number = DEFAULTS.burst;
 
   constructor(policy: RetryPolicy = {}) {
-    const { attempts = 3, firstDelayMs = 20, longestDelayMs = 250, share = 0.2 } = policy;
-    this.#policy = { attempts, firstDelayMs, longestDelayMs, share };
+    this.#policy = {
+      attempts: policy.attempts ?? DEFAULTS.attempts,
+      firstDelayMs: policy.firstDelayMs ?? DEFAULTS.firstDelayMs,
+      longestDelayMs: policy.longestDelayMs ?? DEFAULTS.longestDelayMs,
+      share: policy.share ?? DEFAULTS.share,
+    };
   }
 
   /**
@@ -49,11 +51,11 @@ export class Retrier {
    */
   async run<T>(
     limitMs: number,
-    signal: AbortSignal | undefined,
+    signal: AbortSignal,
     attempt: (leftMs: number) => Promise<T>,
   ): Promise<T> {
     const deadline = performance.now() + wholeMs(limitMs);
-    this.#budget = Math.min(BURST, this.#budget + this.#policy.share);
+    this.#budget = Math.min(DEFAULTS.burst, this.#budget + this.#policy.share);
     for (let attempts = 1; ; attempts += 1) {
       try {
         return await attempt(wholeMs(deadline - performance.now()));
@@ -68,7 +70,9 @@ export class Retrier {
           throw error;
         }
         this.#budget -= 1;
-        await sleep(delay, signal);
+        await sleep(delay, signal).catch((reason: unknown) => {
+          throw errorFrom(reason, signal);
+        });
       }
     }
   }
@@ -93,17 +97,16 @@ function pauseAfter(error: RulesError): number | undefined {
   return error instanceof OverloadedError ? error.retryAfterMs : undefined;
 }
 
-async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   await new Promise<void>((resolve) => {
     const wake = () => {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", wake);
+      signal.removeEventListener("abort", wake);
       resolve();
     };
     const timer = setTimeout(wake, ms);
-    signal?.addEventListener("abort", wake, { once: true });
+    signal.addEventListener("abort", wake, { once: true });
   });
-  if (signal?.aborted) {
-    throw errorFrom(signal.reason, signal);
-  }
+  signal.throwIfAborted();
 }

@@ -71,6 +71,7 @@ describe("a page", () => {
       "SQ SJ SJ HJ DQ DJ",
       "inspectGame",
       "record.rule_set.name",
+      "closed",
     ]);
   });
 

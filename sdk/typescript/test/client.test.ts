@@ -6,13 +6,16 @@ import {
   GameRecord,
   InvalidRequestError,
   nameOf,
+  ProtocolError,
   SettingsError,
   StreamingClient,
+  UnknownNameError,
   UnavailableError,
   v1,
 } from "doko-sdk";
 import type { NodeClient, Question } from "doko-sdk";
 
+import { startFake } from "./fake.js";
 import { HANDS, LED } from "./game.js";
 import { startServer } from "./server.js";
 import type { Server } from "./server.js";
@@ -154,6 +157,20 @@ describe("a client", () => {
     }
   });
 
+  it("throws what the questions throw, as it is", async () => {
+    const fault = new Error("no such game");
+    async function* faulty(): AsyncGenerator<Question[]> {
+      yield [{ ask: "inspectGame", record: LED }];
+      await Promise.resolve();
+      throw fault;
+    }
+    const stream = client.evaluate(faulty());
+    assert.equal((await stream.next()).value?.length, 1);
+    await assert.rejects(stream.next(), (error) => error === fault);
+    const unknown = client.evaluate([[{ ask: "validateMove", record: LED, card: "XX" as "HT" }]]);
+    await assert.rejects(unknown.next(), UnknownNameError);
+  });
+
   it("reads the book", async () => {
     const { ruleSets } = await client.listRuleSets({ language: "en" });
     assert(ruleSets.some((it) => it.name === "ddv-tsr" && it.title !== ""));
@@ -181,6 +198,49 @@ describe("a client", () => {
     const lonely = connect("http://127.0.0.1:1");
     const asked = lonely.listRuleSets();
     await assert.rejects(asked, (error) => error instanceof UnavailableError && error.isTransient);
+  });
+});
+
+describe("answers that are more or fewer than the questions", () => {
+  const question: Question = { ask: "inspectGame", record: LED };
+  const answers = [{ answer: { case: "error", value: {} } }] as const;
+  let server: Server;
+  let client: NodeClient;
+
+  before(async () => {
+    server = await startFake(() => ({}), {
+      evaluateBatch: () => ({ answers: [...answers] }),
+      async *evaluate(requests) {
+        for await (const { questions } of requests) {
+          // A list of one question has its answer, one of three ends the stream.
+          if (questions.length === 3) {
+            return;
+          }
+          yield { answers: [...answers] };
+        }
+      },
+    });
+    client = connect(server.address, { deadlineMs: 10_000 });
+  });
+
+  after(async () => {
+    client.close();
+    await server.stop();
+  });
+
+  it("are none of this API", async () => {
+    assert.equal((await client.evaluateBatch([question])).length, 1);
+    await assert.rejects(client.evaluateBatch([question, question]), ProtocolError);
+    const stream = client.evaluate([[question], [question, question]]);
+    assert.equal((await stream.next()).value?.length, 1);
+    await assert.rejects(stream.next(), ProtocolError);
+  });
+
+  it("are missed when a stream ends before they came", async () => {
+    const stream = client.evaluate([[question, question, question]]);
+    await assert.rejects(stream.next(), (error) => {
+      return error instanceof UnavailableError && error.message.includes("before 3 questions");
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
 
 import { PACKAGE, run } from "./run.js";
@@ -25,6 +26,12 @@ describe("the examples", () => {
     );
     assert.match(printed, /seat 2 may play: SQ SJ SJ HJ DQ DJ/);
     assert.match(printed, /^DJ may be played$/m);
+  });
+
+  it("answer the first questions as in every language", async () => {
+    const game = inRepository("tests/golden/recorded-normalspiel.json");
+    const expected = await readFile(inRepository("docs/examples/first_questions.txt"), "utf8");
+    assert.equal(await example("first-questions", server.address, game), expected);
   });
 
   it("settle a game", async () => {

@@ -8,7 +8,7 @@ import { toBinary } from "@bufbuild/protobuf";
 import { BinaryWriter, WireType } from "@bufbuild/protobuf/wire";
 import { DurationSchema } from "@bufbuild/protobuf/wkt";
 import { ConnectError } from "@connectrpc/connect";
-import type { HandlerContext, Code } from "@connectrpc/connect";
+import type { HandlerContext, Code, ServiceImpl } from "@connectrpc/connect";
 import { connectNodeAdapter } from "@connectrpc/connect-node";
 import { v1 } from "doko-sdk";
 
@@ -19,13 +19,16 @@ export interface Fake extends Server {
   cut(): void;
 }
 
-/** Starts a server that answers the question for the rule sets like this. */
+/** Starts a server that answers the question for the rule sets like this, and others as told. */
 export async function startFake(
   listRuleSets: (context: HandlerContext) => object | Promise<object>,
+  rules: Partial<ServiceImpl<typeof v1.RulesService>> = {},
 ): Promise<Fake> {
   const handler = connectNodeAdapter({
     routes: (router) =>
-      router.service(v1.RuleSetService, { listRuleSets: (_, context) => listRuleSets(context) }),
+      router
+        .service(v1.RuleSetService, { listRuleSets: (_, context) => listRuleSets(context) })
+        .service(v1.RulesService, rules),
   });
   const sockets = new Set<Socket>();
   const server = createServer(handler).listen(0, "127.0.0.1");

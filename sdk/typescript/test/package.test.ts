@@ -1,10 +1,21 @@
 import assert from "node:assert/strict";
-import { copyFile, readdir, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { it } from "node:test";
 
 import { inFolder, PACKAGE, run } from "./run.js";
 import { startServer } from "./server.js";
+
+/** The versions that everything else is tested with, of all that the package needs at run time. */
+async function pinned(): Promise<Record<string, string>> {
+  const lock = JSON.parse(await readFile(join(PACKAGE, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { version: string; dev?: boolean }>;
+  };
+  const needed = Object.entries(lock.packages).filter(([path, it]) => path !== "" && !it.dev);
+  return Object.fromEntries(
+    needed.map(([path, it]) => [path.replace(/^.*node_modules\//, ""), it.version]),
+  );
+}
 
 it("the package installs into a project of its own", async (test) => {
   const server = await startServer();
@@ -12,8 +23,10 @@ it("the package installs into a project of its own", async (test) => {
   await inFolder(async (folder) => {
     await run("npm", ["pack", "--silent", "--pack-destination", folder]);
     const [tarball = ""] = await readdir(folder);
-    await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-    await run("npm", ["install", "--silent", "--no-save", `./${tarball}`], folder);
+    const dependencies = { "doko-sdk": `file:./${tarball}` };
+    const manifest = { type: "module", dependencies, overrides: await pinned() };
+    await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
+    await run("npm", ["install", "--silent", "--no-audit", "--no-fund"], folder);
 
     const installed = join(folder, "node_modules/doko-sdk");
     const found = (await readdir(installed)).sort();
@@ -22,6 +35,14 @@ it("the package installs into a project of its own", async (test) => {
       /tsbuildinfo|test/.test(it),
     );
     assert.deepEqual(leftOut, []);
+
+    // What the README shows is JavaScript, too.
+    const readme = await readFile(join(installed, "README.md"), "utf8");
+    const shown = /^```ts\n(.*?)^```$/ms.exec(readme)?.[1] ?? "";
+    await writeFile(join(folder, "readme.ts"), shown);
+    const script = join(folder, "readme.js");
+    await writeFile(script, shown.replace("http://127.0.0.1:50051", server.address));
+    assert.match(await run(process.execPath, [script], folder), /FOLLOW-2 REVOKE \(TSR 5\.2\.2\)/);
 
     const example = join(folder, "refusal.js");
     await copyFile(join(PACKAGE, "build/examples/refusal.js"), example);
@@ -34,6 +55,7 @@ it("the package installs into a project of its own", async (test) => {
     const strict = { noEmit: true, strict: true, skipLibCheck: true, target: "es2022" };
     const bundled = { moduleResolution: "bundler", customConditions: ["browser"], types: [] };
     for (const [file, options] of [
+      ["readme.ts", { module: "nodenext", typeRoots, types: ["node"] }],
       ["refusal.ts", { module: "nodenext", typeRoots, types: ["node"] }],
       ["page.ts", { module: "esnext", ...bundled }],
     ] as const) {

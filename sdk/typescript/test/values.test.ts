@@ -12,6 +12,7 @@ import {
   cards,
   GameRecord,
   nameOf,
+  printed,
   rankOf,
   ruleSet,
   ruleSetFromJson,
@@ -35,6 +36,8 @@ describe("cards", () => {
       CARDS.map(augenOf).reduce((sum, augen) => sum + 2 * augen, 0),
       240,
     );
+    assert.deepEqual(cards("CQ HT S9").map(printed), ["♣Q", "♥10", "♠9"]);
+    assert.equal(new Set(CARDS.map(printed)).size, 24);
     assert.deepEqual([suitOf(v1.Card.HT), rankOf(v1.Card.HT)], [v1.Suit.HEARTS, v1.Rank.TEN]);
   });
 

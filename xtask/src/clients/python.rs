@@ -20,7 +20,19 @@ const REQUIREMENTS: &str = "requirements.txt";
 const OLDEST: (u32, u32) = (3, 11);
 
 /// Asks the service from the installed wheel.
-const EXAMPLES: [&str; 2] = ["explain_move.py", "bots.py"];
+const EXAMPLES: [&str; 3] = ["explain_move.py", "bots.py", "first_questions.py"];
+
+/// Runs what a page shows of Python, one block after the other, against a service.
+const PAGE: &str = r"
+import re, sys
+page, address = sys.argv[1:]
+with open(page, encoding='utf-8') as file:
+    blocks = re.findall(r'^```python\n(.*?)^```$', file.read(), re.DOTALL | re.MULTILINE)
+assert blocks, page
+names = {}
+for block in blocks:
+    exec(block.replace('127.0.0.1:50051', address), names)
+";
 
 /// A Python with the pinned tools.
 pub(crate) struct Tools {
@@ -109,7 +121,7 @@ impl Tools {
     }
 
     /// Builds the wheel, installs it into an environment of its own, and runs
-    /// examples from there.
+    /// examples and the README from there.
     ///
     /// # Errors
     ///
@@ -151,6 +163,12 @@ impl Tools {
                 .arg(&address);
             output(run)?;
         }
+        let mut readme = program(&python);
+        readme
+            .args(["-I", "-c", PAGE])
+            .arg(root().join(FOLDER).join("README.md"))
+            .arg(&address);
+        output(readme)?;
         Ok(())
     }
 

@@ -37,10 +37,11 @@ from doko_sdk.aio import AsyncDokoClient
 from doko_sdk.api import *
 from doko_sdk.api import __all__ as _api
 from doko_sdk.blocking import DokoClient
-from doko_sdk.cards import augen_of, format_cards, parse_card, parse_cards, rank_of, suit_of
+from doko_sdk.cards import augen_of, format_cards, parse_card, parse_cards, printed, rank_of, suit_of
 from doko_sdk.errors import (
     AccessDenied,
     BadField,
+    Cancelled,
     DeadlineExceeded,
     Details,
     DokoError,
@@ -62,6 +63,7 @@ __all__ = [
     "AccessDenied",
     "AsyncDokoClient",
     "BadField",
+    "Cancelled",
     "DeadlineExceeded",
     "Details",
     "DokoClient",
@@ -87,6 +89,7 @@ __all__ = [
     "from_message",
     "parse_card",
     "parse_cards",
+    "printed",
     "rank_of",
     "suit_of",
     "to_message",

@@ -99,13 +99,34 @@ class Sent:
         if not 1 <= per_message <= MOST:
             raise ValueError(f"a message has 1 to {MOST} questions, not {per_message}")
         self.per_message = per_message
+        self.fault: Exception | None = None
+        """What the questions raised instead of going on: it is told to whoever asks, not to the server."""
         self._settings = settings
         self._counts = deque[int]()
 
+    def messages(self, questions: Iterable[Question[Any]]) -> Iterator[Any]:
+        """The messages to send, until there are no more questions or there is a fault."""
+        try:
+            for chunk in chunks(questions, self.per_message):
+                yield self.message(chunk)
+        except Exception as fault:
+            self.fault = fault
+
+    async def async_messages(
+        self, questions: Iterable[Question[Any]] | AsyncIterable[Question[Any]]
+    ) -> AsyncIterator[Any]:
+        """The same, of questions that may have to be waited for."""
+        try:
+            async for chunk in async_chunks(questions, self.per_message):
+                yield self.message(chunk)
+        except Exception as fault:
+            self.fault = fault
+
     def message(self, questions: Sequence[Question[Any]]) -> Any:
         """The next message to send."""
+        message = wire.EvaluateRequest(questions=messages(questions, self._settings))
         self._counts.append(len(questions))
-        return wire.EvaluateRequest(questions=messages(questions, self._settings))
+        return message
 
     def answers(self, response: Any) -> list[Any]:
         """The answers to the earliest message that has none yet."""
@@ -114,7 +135,9 @@ class Sent:
     def end(self) -> None:
         """The stream is over.
 
-        Raises `Unavailable` if something was not answered.
+        Raises what the questions raised, and `Unavailable` if something was not answered.
         """
+        if self.fault is not None:
+            raise self.fault
         if self._counts:
             raise Unavailable(f"the stream ended before {sum(self._counts)} questions were answered")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterable, AsyncIterator, Iterable
+from collections.abc import AsyncGenerator, AsyncIterable, AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -14,7 +15,7 @@ from doko_sdk._base import Question, Request
 from doko_sdk._calls import Wire, read_answer, wire_of
 from doko_sdk._codec import encode
 from doko_sdk.api.methods import AsyncMethods
-from doko_sdk.errors import DokoError, error_of_call
+from doko_sdk.errors import CLOSED, Cancelled, DokoError, error_of_call
 from doko_sdk.retry import Attempts, Budget
 from doko_sdk.settings import Endpoint, Settings
 
@@ -42,6 +43,7 @@ class AsyncDokoClient(AsyncMethods):
         self._budget = Budget(self._settings.retries)
         endpoint = Endpoint.of(address, self._settings)
         self._metadata = endpoint.metadata
+        self._is_closed = False
         if endpoint.credentials is None:
             self._channel = grpc.aio.insecure_channel(endpoint.target, endpoint.options)
         else:
@@ -56,7 +58,8 @@ class AsyncDokoClient(AsyncMethods):
         await self.close()
 
     async def close(self) -> None:
-        """Ends all connections."""
+        """Ends all connections. Who still waits for an answer, or asks later, is told so by `Cancelled`."""
+        self._is_closed = True
         await self._channel.close()
 
     async def ask(self, request: Request[A], *, timeout: float | None = None) -> A:
@@ -92,24 +95,31 @@ class AsyncDokoClient(AsyncMethods):
         *,
         per_message: int = 50,
         timeout: float | None = None,
-    ) -> AsyncIterator[A | DokoError]:
+    ) -> AsyncGenerator[A | DokoError, None]:
         """Many questions in a stream, so many in a message, each with its answer or its error, in their order.
 
-        The questions are taken ahead of the answers. `timeout` in seconds, for the whole stream; `None` for none.
-        Nothing is sent again.
+        The questions are taken ahead of the answers; what they raise is raised here, after the answers to all messages
+        before. `timeout` in seconds, for the whole stream; `None` for none. Nothing is sent again. Closing the
+        generator ends the stream.
         """
         sent = _many.Sent(self._settings, per_message)
-        requests = (sent.message(chunk) async for chunk in _many.async_chunks(questions, per_message))
-        call: Any = self._channel.stream_stream(*_many.STREAM_CALL)(requests, timeout, self._metadata)
+        stream = self._channel.stream_stream(*_many.STREAM_CALL)
+        async with self._open():
+            call: Any = stream(sent.async_messages(questions), timeout, self._metadata)
+        responses = aiter(call)
         try:
-            async for response in call:
+            while True:
+                async with self._open():
+                    response = await anext(responses, None)
+                if response is None:
+                    break
                 for answer in sent.answers(response):
                     yield answer
-            sent.end()
         except grpc.RpcError as failed:
-            raise error_of_call(failed) from failed
+            raise sent.fault or error_of_call(failed) from failed
         finally:
             call.cancel()
+        sent.end()
 
     async def _call(self, wire: Wire, message: Any, timeout: float | None) -> Any:
         limit = self._settings.timeout if timeout is None else timeout
@@ -117,10 +127,28 @@ class AsyncDokoClient(AsyncMethods):
         call = self._channel.unary_unary(*wire)
         while True:
             try:
-                return await call(message, timeout=attempts.begin(), metadata=self._metadata)
+                async with self._open():
+                    return await call(message, timeout=attempts.begin(), metadata=self._metadata)
             except grpc.RpcError as failed:
                 error = error_of_call(failed)
                 pause = attempts.pause_after(error)
                 if pause is None:
                     raise error from failed
             await asyncio.sleep(pause)
+
+    @asynccontextmanager
+    async def _open(self) -> AsyncIterator[None]:
+        """Waits for a server, while the client is open.
+
+        Raises `Cancelled` if it is closed, now or meanwhile.
+        """
+        if self._is_closed:
+            raise Cancelled(CLOSED)
+        try:
+            yield
+        except asyncio.CancelledError as error:
+            # Closing cancels a call as if the task were cancelled, which this one is not.
+            task = asyncio.current_task()
+            if task is not None and task.cancelling() == 0:
+                raise Cancelled(CLOSED) from error
+            raise

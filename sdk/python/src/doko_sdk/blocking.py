@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -14,11 +14,12 @@ from doko_sdk._base import Question, Request
 from doko_sdk._calls import Wire, read_answer, wire_of
 from doko_sdk._codec import encode
 from doko_sdk.api.methods import Methods
-from doko_sdk.errors import DokoError, error_of_call
+from doko_sdk.errors import CLOSED, Cancelled, DokoError, error_of_call
 from doko_sdk.retry import Attempts, Budget
 from doko_sdk.settings import Endpoint, Settings
 
 A = TypeVar("A")
+T = TypeVar("T")
 
 
 class DokoClient(Methods):
@@ -40,6 +41,7 @@ class DokoClient(Methods):
         self._budget = Budget(self._settings.retries)
         endpoint = Endpoint.of(address, self._settings)
         self._metadata = endpoint.metadata
+        self._is_closed = False
         if endpoint.credentials is None:
             self._channel = grpc.insecure_channel(endpoint.target, endpoint.options)
         else:
@@ -54,7 +56,8 @@ class DokoClient(Methods):
         self.close()
 
     def close(self) -> None:
-        """Ends all connections."""
+        """Ends all connections. Who still waits for an answer, or asks later, is told so by `Cancelled`."""
+        self._is_closed = True
         self._channel.close()
 
     def ask(self, request: Request[A], *, timeout: float | None = None) -> A:
@@ -87,23 +90,24 @@ class DokoClient(Methods):
 
     def evaluate(
         self, questions: Iterable[Question[A]], *, per_message: int = 50, timeout: float | None = None
-    ) -> Iterator[A | DokoError]:
+    ) -> Generator[A | DokoError, None, None]:
         """Many questions in a stream, so many in a message, each with its answer or its error, in their order.
 
-        The questions are taken by another thread, ahead of the answers. `timeout` in seconds, for the whole stream;
-        `None` for none. Nothing is sent again.
+        The questions are taken by another thread, ahead of the answers; what they raise is raised here, after the
+        answers to all messages before. `timeout` in seconds, for the whole stream; `None` for none. Nothing is sent
+        again. Closing the generator ends the stream.
         """
         sent = _many.Sent(self._settings, per_message)
-        requests = map(sent.message, _many.chunks(questions, per_message))
-        call: Any = self._channel.stream_stream(*_many.STREAM_CALL)(requests, timeout, self._metadata)
+        stream = self._channel.stream_stream(*_many.STREAM_CALL)
+        call: Any = self._open(lambda: stream(sent.messages(questions), timeout, self._metadata))
         try:
             for response in call:
                 yield from sent.answers(response)
-            sent.end()
         except grpc.RpcError as failed:
-            raise error_of_call(failed) from failed
+            raise sent.fault or error_of_call(failed) from failed
         finally:
             call.cancel()
+        sent.end()
 
     def _call(self, wire: Wire, message: Any, timeout: float | None) -> Any:
         limit = self._settings.timeout if timeout is None else timeout
@@ -111,10 +115,25 @@ class DokoClient(Methods):
         call = self._channel.unary_unary(*wire)
         while True:
             try:
-                return call(message, attempts.begin(), self._metadata)
+                return self._open(lambda: call(message, attempts.begin(), self._metadata))
             except grpc.RpcError as failed:
                 error = error_of_call(failed)
                 pause = attempts.pause_after(error)
                 if pause is None:
                     raise error from failed
             time.sleep(pause)
+
+    def _open(self, call: Callable[[], T]) -> T:
+        """What a call gives, while the client is open.
+
+        Raises `Cancelled` if it is closed.
+        """
+        try:
+            if not self._is_closed:
+                return call()
+        except ValueError as error:
+            # What the channel says of a call that begins when it is closed.
+            if not self._is_closed:
+                raise
+            raise Cancelled(CLOSED) from error
+        raise Cancelled(CLOSED)

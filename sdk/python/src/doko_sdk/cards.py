@@ -6,6 +6,7 @@ from doko_sdk.api.card import Card, Rank, Suit
 
 SUITS = {"C": Suit.CLUBS, "S": Suit.SPADES, "H": Suit.HEARTS, "D": Suit.DIAMONDS}
 RANKS = {"A": Rank.ACE, "T": Rank.TEN, "K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK, "9": Rank.NINE}
+SYMBOLS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 AUGEN = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2, Rank.NINE: 0}
 
 
@@ -45,6 +46,16 @@ def format_cards(cards: Iterable[Card]) -> str:
     'CQ HT'
     """
     return " ".join(map(str, cards))
+
+
+def printed(card: Card) -> str:
+    """What players see on the card: the symbol of its suit and its rank, in a text for them.
+
+    >>> " ".join(map(printed, parse_cards("CQ HT D9")))
+    '♣Q ♥10 ♦9'
+    """
+    rank = card.name[1]
+    return SYMBOLS[card.name[0]] + ("10" if rank == "T" else rank)
 
 
 def suit_of(card: Card) -> Suit:

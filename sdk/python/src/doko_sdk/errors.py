@@ -12,6 +12,8 @@ from google.rpc import error_details_pb2, status_pb2
 
 from doko_sdk.api.error_reason import ErrorReason
 
+CLOSED = "the client is closed"
+
 # Where a failed call carries its details.
 DETAILS = "grpc-status-details-bin"
 
@@ -98,6 +100,10 @@ class Unavailable(DokoError):
     is_transient = True
 
 
+class Cancelled(DokoError):
+    """The client was closed before the question was answered, or somebody on the way gave the call up."""
+
+
 class AccessDenied(DokoError):
     """No credentials, unknown ones, or not enough of them."""
 
@@ -115,6 +121,7 @@ KINDS: dict[grpc.StatusCode, type[DokoError]] = {
     grpc.StatusCode.RESOURCE_EXHAUSTED: Overloaded,
     grpc.StatusCode.DEADLINE_EXCEEDED: DeadlineExceeded,
     grpc.StatusCode.UNAVAILABLE: Unavailable,
+    grpc.StatusCode.CANCELLED: Cancelled,
     grpc.StatusCode.UNAUTHENTICATED: AccessDenied,
     grpc.StatusCode.PERMISSION_DENIED: AccessDenied,
     grpc.StatusCode.UNIMPLEMENTED: ProtocolError,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from dataclasses import dataclass, field, fields, replace
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -14,6 +15,11 @@ from doko_sdk.api.question import Language, View
 from doko_sdk.retry import RetryPolicy
 
 M = TypeVar("M", bound=Message)
+
+PORTS = {"http": 80, "https": 443}
+
+HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:[0-9]+)?")
+"""A host by its name or number, and a port."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +42,7 @@ class Settings:
     0.5
     """
 
-    timeout: float = 5.0
+    timeout: float = 1.0
     """Seconds that a call may take with all its retries."""
     retries: RetryPolicy = field(default_factory=RetryPolicy)
     """How often and how soon a question is sent again."""
@@ -53,6 +59,8 @@ class Settings:
     """Sent with every call, too."""
     keepalive: float = 30.0
     """Seconds that a busy connection may be silent before it is asked whether it still lives."""
+    keepalive_timeout: float = 10.0
+    """Seconds that the server has to answer that."""
     largest_answer: int = 16 << 20
     """Bytes of the largest answer that is read. A batch of whole positions is far below."""
     channel_options: tuple[tuple[str, str | int], ...] = ()
@@ -80,18 +88,36 @@ class Endpoint:
 
         Raises `ValueError` if it is none, or if a key would travel in the open.
         """
-        scheme, separator, rest = address.partition("://")
-        if not separator:
-            scheme, rest = "http", address
-        if scheme not in ("http", "https") or not urlsplit(f"//{rest}").hostname:
-            raise ValueError(f"`{address}` is no address such as `http://127.0.0.1:50051`")
-        target = rest.rstrip("/")
+        scheme, target = scheme_and_target(address)
         metadata = settings.metadata
         if settings.api_key is not None:
             if scheme == "http" and not is_here(target):
                 raise ValueError(f"an API key does not travel to `{address}` without https")
             metadata = (*metadata, ("authorization", f"Bearer {settings.api_key}"))
         return cls(target, credentials(settings.tls) if scheme == "https" else None, options(settings), metadata)
+
+
+def scheme_and_target(address: str) -> tuple[str, str]:
+    """What an address says, with the port that its scheme stands for if it names none.
+
+    >>> scheme_and_target("https://rules.example/")
+    ('https', 'rules.example:443')
+
+    Raises `ValueError` if it is none.
+    """
+    problem = f"`{address}` is no address such as `http://127.0.0.1:50051`"
+    scheme, separator, rest = address.partition("://")
+    if not separator:
+        scheme, rest = "http", address
+    host = rest.removesuffix("/")
+    try:
+        parts = urlsplit(f"//{host}")
+        port = PORTS[scheme] if parts.port is None else parts.port
+    except (KeyError, ValueError) as error:
+        raise ValueError(problem) from error
+    if not parts.hostname or parts.netloc != host or not HOST.fullmatch(host) or port == 0:
+        raise ValueError(problem)
+    return scheme, host if parts.port else f"{host}:{port}"
 
 
 def is_here(target: str) -> bool:
@@ -112,6 +138,7 @@ def options(settings: Settings) -> tuple[tuple[str, str | int], ...]:
     """The options of a channel."""
     return (
         ("grpc.keepalive_time_ms", round(settings.keepalive * 1000)),
+        ("grpc.keepalive_timeout_ms", round(settings.keepalive_timeout * 1000)),
         ("grpc.max_receive_message_length", settings.largest_answer),
         # Retries are ours: they know the answers of the service, and have a budget.
         ("grpc.enable_retries", 0),

@@ -16,6 +16,7 @@ use crate::answer::{
 use crate::builder::ClientBuilder;
 use crate::card::Card;
 use crate::counts::Counts;
+use crate::defaults::QUESTIONS_PER_MESSAGE;
 use crate::error::Error;
 use crate::options::Options;
 use crate::question::{
@@ -30,9 +31,6 @@ use crate::retry::RetryPolicy;
 use crate::session::Session;
 use crate::transport::{Method, Transport};
 use crate::words::{Announcement, Seat, Word};
-
-/// Questions that fit into one message.
-pub(crate) const MOST_QUESTIONS: usize = 200;
 
 /// A client of the rules service. Clones share their connections and are cheap.
 ///
@@ -282,7 +280,8 @@ impl Client {
         let mut answers = Vec::new();
         let mut questions = self.messages(questions).peekable();
         while questions.peek().is_some() {
-            let questions: Vec<v1::Question> = questions.by_ref().take(MOST_QUESTIONS).collect();
+            let questions: Vec<v1::Question> =
+                questions.by_ref().take(QUESTIONS_PER_MESSAGE).collect();
             let expected = questions.len();
             let response = self.call(v1::EvaluateBatchRequest { questions }).await;
             match response.and_then(|it| read_answers(it.answers, expected)) {

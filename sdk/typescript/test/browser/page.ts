@@ -1,6 +1,6 @@
 /** The script of a page: asks from a browser, and shows what was answered. */
 
-import { cardNames, connect, GameRecord, InvalidRequestError } from "doko-sdk";
+import { CancelledError, cardNames, connect, GameRecord, InvalidRequestError } from "doko-sdk";
 
 async function ask(address: string): Promise<string[]> {
   const client = connect(address, { language: "de", deadlineMs: 10_000 });
@@ -24,6 +24,9 @@ async function ask(address: string): Promise<string[]> {
       error instanceof InvalidRequestError ? (error.fields[0]?.path ?? "") : String(error),
     );
   }
+  client.close();
+  const late = await client.inspectGame({ record }).catch((error: unknown) => error);
+  shown.push(late instanceof CancelledError ? "closed" : String(late));
   return shown;
 }
 

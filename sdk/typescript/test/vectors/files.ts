@@ -34,6 +34,7 @@ export interface RecordText {
 
 /** A vector that holds under several rule sets is one for each. */
 export interface Vector {
+  readonly id: string;
   readonly label: string;
   readonly kind: string;
   readonly question: JsonObject;
@@ -65,6 +66,19 @@ export function vectors(): Vector[] {
   );
 }
 
+/** The cases that have vectors, as the manifest says. */
+export function coveredCases(): Set<string> {
+  const text = readFileSync(inRepository("tests/vectors/manifest.json"), "utf8");
+  const { cases, ownCases } = JSON.parse(text) as Record<"cases" | "ownCases", Case[]>;
+  const covered = [...cases, ...ownCases].filter((it) => it.state === "covered");
+  return new Set(covered.map((it) => it.id));
+}
+
+interface Case {
+  readonly id: string;
+  readonly state: string;
+}
+
 function read(written: Written): Vector[] {
   const [entry] = Object.entries(written.question);
   if (entry === undefined) {
@@ -72,6 +86,7 @@ function read(written: Written): Vector[] {
   }
   const [kind, question] = entry;
   return (written.ruleSets ?? [undefined]).map((ruleSet) => ({
+    id: written.id,
     label: ruleSet === undefined ? written.id : `${written.id} ${ruleSet}`,
     kind,
     question: ruleSet === undefined ? question : under(ruleSet, question),

@@ -1,0 +1,91 @@
+"""May this card be played, why not, and what is a game worth?
+
+Run with a server: `python examples/first_questions.py [host:port [game.json]]`, from the root of the repository if no
+game is named.
+"""
+
+import sys
+from pathlib import Path
+from typing import assert_never
+
+from doko_sdk import (
+    Acceptance,
+    AssessmentNeedsInput,
+    Card,
+    DokoClient,
+    Language,
+    Preset,
+    Record,
+    RecordFaulty,
+    Refusal,
+    SaidWord,
+    Seat,
+    Settings,
+    Settlement,
+    Undecided,
+    format_cards,
+)
+
+# All said gesund; seat 1 leads the ten of hearts, a trump.
+LED = (
+    Record.new(
+        Preset.DDV_TSR,
+        [
+            "HT DA ST CQ D9 SQ DK DK HJ HQ CJ S9",
+            "DJ SQ H9 HJ SJ SJ DQ CA C9 HK CT SA",
+            "CJ DQ H9 HQ S9 SK CK CA C9 SK SA HA",
+            "DA HT HA DT CQ D9 DJ CK DT ST CT HK",
+        ],
+    )
+    .say_all(SaidWord.GESUND)
+    .play("HT")
+)
+
+
+def explain(client: DokoClient, card: Card) -> None:
+    """Asks whether seat 2 may play a card, and prints why not."""
+    verdict = client.validate_move(LED, card, seat=Seat.S2).verdict
+    match verdict:
+        case Acceptance():
+            print(f"{card} is legal")
+        case Refusal(violations=violations, legal_cards=legal_cards):
+            print(f"{card} is refused")
+            for rule in violations:
+                print(f"  {rule.rule_id} ({rule.source}): {rule.text}")
+            print(f"  legal: {format_cards(legal_cards)}")
+        case Undecided():
+            print(f"{card} depends on hands that are not known")
+        case RecordFaulty():
+            print("the game broke the rules before")
+        case _:
+            assert_never(verdict)
+
+
+def settle(client: DokoClient, stored: str) -> None:
+    """Asks what a stored game is worth, and prints point by point why."""
+    outcome = client.score_game(Record.from_json(stored)).outcome
+    match outcome:
+        case Settlement(points=points, items=items):
+            print("the seats 1 to 4 get", *points)
+            for item in items:
+                print(f"  {item.points:+} {item.rule.text} ({item.rule.source})")
+        case Refusal() as refusal:
+            print(f"not over: {refusal}")
+        case RecordFaulty():
+            print("the game broke the rules")
+        case AssessmentNeedsInput(input=needed):
+            print(f"has to be known first: {needed}")
+        case _:
+            assert_never(outcome)
+
+
+def main(address: str = "127.0.0.1:50051", game: str = "tests/golden/recorded-normalspiel.json") -> None:
+    """Asks all three questions."""
+    with DokoClient(address, Settings(language=Language.EN)) as client:
+        for card in (Card.CA, Card.DJ):
+            explain(client, card)
+        settle(client, Path(game).read_text("utf-8"))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

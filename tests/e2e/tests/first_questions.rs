@@ -1,0 +1,73 @@
+//! What `docs/LANGUAGES.md` shows in every language: the Rust of it over real gRPC, whether the
+//! page quotes code that is tested, and whether the defaults are those of the page.
+
+#[path = "../../../sdk/rust/examples/first_questions/questions.rs"]
+mod questions;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use doko_e2e::PATIENCE;
+use doko_e2e::golden;
+use doko_e2e::served::Service;
+use doko_sdk::{Card, Client, Language, Options};
+
+/// The files that the page quotes, by what stands behind the three backticks. Each one is run by
+/// the tests of its language.
+const QUOTED: [(&str, &str); 4] = [
+    ("rust", "sdk/rust/examples/first_questions/questions.rs"),
+    ("python", "sdk/python/examples/first_questions.py"),
+    ("ts", "sdk/typescript/examples/first-questions.ts"),
+    ("go", "tests/strangers/go/main.go"),
+];
+
+#[tokio::test]
+async fn rust_prints_what_every_language_prints() -> Result<()> {
+    let service = Service::start()?;
+    let client = Client::builder()
+        .endpoint(service.url())
+        .deadline(PATIENCE)
+        .options(Options::new().language(Language::En))
+        .connect()
+        .await?;
+    let mut printed = Vec::new();
+    for card in [Card::CA, Card::DJ] {
+        questions::explain(&mut printed, &client, card).await?;
+    }
+    let game = golden::text("recorded-normalspiel.json")?;
+    questions::settle(&mut printed, &client, &game).await?;
+    let expected = read("docs/examples/first_questions.txt")?;
+    assert_eq!(String::from_utf8(printed)?, expected);
+    assert!(page()?.contains(&format!("```text\n{expected}```\n")));
+    service.stop().await
+}
+
+/// Every piece of code on the page stands in the file of its language, line for line, and every
+/// language validates a move and settles a game.
+#[test]
+fn the_page_quotes_the_examples() -> Result<()> {
+    let page = page()?;
+    for (language, file) in QUOTED {
+        let source = read(file)?;
+        let quotes: Vec<&str> = page.split(&format!("```{language}\n")).skip(1).collect();
+        assert_eq!(quotes.len(), 2, "{language}");
+        for quote in quotes {
+            let (quote, _) = quote.split_once("```").context("a quote has an end")?;
+            assert!(source.contains(quote), "not in {file}:\n{quote}");
+        }
+        assert!(page.contains(&format!("](../{file})")), "no link to {file}");
+    }
+    let code = page.matches("\n```\n").count();
+    assert_eq!(code, 2 * QUOTED.len() + 1, "a quote of no language");
+    Ok(())
+}
+
+fn page() -> Result<String> {
+    read("docs/LANGUAGES.md")
+}
+
+fn read(path: &str) -> Result<String> {
+    let root: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    Ok(fs::read_to_string(root.join(path))?)
+}
