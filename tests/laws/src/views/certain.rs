@@ -88,7 +88,7 @@ fn nothing_is_wrong(whole: &v1::GameRecord, view: v1::View) {
 }
 
 /// A contract that stands for `view` stands in every deal, with everything that is said
-/// of it, and so does another deal; and where no card lies, both answers about it agree.
+/// of it, and so does another deal; who is asked is asked in every deal.
 fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
     use v1::resolve_vorbehalte_response::Outcome as Resolved;
     let Some(whole) = deals.first() else { return };
@@ -117,11 +117,22 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
             }
         }
     }
+    the_position_says_the_same(whole, &told, view);
+}
+
+/// Where no card lies, a position says the same of the words.
+fn the_position_says_the_same(
+    whole: &v1::GameRecord,
+    told: &v1::resolve_vorbehalte_response::Outcome,
+    view: v1::View,
+) {
+    use v1::resolve_vorbehalte_response::Outcome as Resolved;
+    let line = doko_notation::write(whole).unwrap_or_default();
     let Some(position) = position(whole, view) else {
         return;
     };
     let has_contract = position.contract.is_some();
-    match &told {
+    match told {
         Resolved::Settled(it) => {
             let is_named = it.contract.is_some();
             assert!(has_contract || !is_named, "{view:?} {it:?}: {line}");
