@@ -36,6 +36,8 @@ type question struct {
 	Announced    []string     `json:"announcements"`
 	Special      [][2]string  `json:"special"`
 	Solo         string       `json:"solo"`
+	Contract     string       `json:"contract"`
+	InPlay       bool         `json:"inPlay"`
 }
 
 // told is an answer in the words of the vectors.
@@ -47,15 +49,18 @@ var kinds = map[string]func(*testing.T, context.Context, client, *question) told
 	"audit":        audit,
 	"claim":        claim,
 	"deal":         deal,
+	"deck":         deck,
 	"hochzeit":     hochzeit,
 	"legal_cards":  legalCards,
 	"offence":      offence,
 	"packets":      packets,
 	"play":         play,
+	"position":     whereCardsAre,
 	"score_counts": scoreCounts,
 	"score_game":   scoreGame,
 	"trick":        trick,
 	"vorbehalte":   vorbehalte,
+	"word":         checkWord,
 }
 
 func play(t *testing.T, ctx context.Context, c client, q *question) told {
@@ -132,6 +137,22 @@ func legalCards(t *testing.T, ctx context.Context, c client, q *question) told {
 	return told{"cards": names(position(t, ctx, c, q).Seats[q.Seat-1].LegalCards)}
 }
 
+// whereCardsAre tells all hands that are known, and who may hold an unseen copy of a card.
+func whereCardsAre(t *testing.T, ctx context.Context, c client, q *question) told {
+	asked := position(t, ctx, c, q)
+	hands := []string{}
+	for _, seat := range asked.Seats {
+		hands = append(hands, names(seat.Hand))
+	}
+	found := told{"hands": hands, "copies": 0, "holders": []rules.Seat{}}
+	for _, unseen := range asked.Unseen {
+		if name(unseen.Card) == q.Card {
+			found["copies"], found["holders"] = unseen.Copies, unseen.PossibleHolders
+		}
+	}
+	return found
+}
+
 func trick(t *testing.T, ctx context.Context, c client, q *question) told {
 	found := position(t, ctx, c, q).Tricks[q.Trick-1]
 	return told{"winner": found.Winner, "augen": found.Augen}
@@ -172,12 +193,6 @@ func deal(t *testing.T, ctx context.Context, c client, q *question) told {
 	return found
 }
 
-func packets(t *testing.T, ctx context.Context, c client, q *question) told {
-	answer, err := c.ruleSets.CheckRuleSet(ctx, &rules.CheckRuleSetRequest{RuleSet: ruleSet(q.RuleSet)})
-	must(t, err)
-	return told{"packets": answer.RuleSet.GetDealPackets().GetValues()}
-}
-
 func vorbehalte(t *testing.T, ctx context.Context, c client, q *question) told {
 	record, origins := q.Record.message(t)
 	answer, err := c.rules.ResolveVorbehalte(ctx, &rules.ResolveVorbehalteRequest{
@@ -192,11 +207,7 @@ func vorbehalte(t *testing.T, ctx context.Context, c client, q *question) told {
 		redeal := word(outcome.Redeal.Reason, "REDEAL_REASON_")
 		return told{"outcome": "redeal", "redeal": redeal, "seat": outcome.Redeal.Seat}
 	case *rules.ResolveVorbehalteResponse_NeedsInput:
-		asks := []told{}
-		for _, ask := range outcome.NeedsInput.Asks {
-			asks = append(asks, told{"seat": ask.Seat, "question": word(ask.Question, "ASK_KIND_")})
-		}
-		return told{"outcome": "needs_input", "asks": asks}
+		return told{"outcome": "needs_input", "asks": asks(outcome.NeedsInput)}
 	case *rules.ResolveVorbehalteResponse_RecordFaulty:
 		first := outcome.RecordFaulty.Violations[0]
 		found := reasons(first)
@@ -206,6 +217,49 @@ func vorbehalte(t *testing.T, ctx context.Context, c client, q *question) told {
 		t.Fatalf("no answer to a vector: %v", outcome)
 		return nil
 	}
+}
+
+// checkWord asks whether a seat may say a word now. Words are read as those of a record are.
+func checkWord(t *testing.T, ctx context.Context, c client, q *question) told {
+	record, _ := q.Record.message(t)
+	request := &rules.CheckWordRequest{Record: record, Seat: q.Seat, View: q.Record.view(t)}
+	if q.InPlay {
+		extra := number(t, rules.ExtraWord_value, "EXTRA_WORD_", q.Say)
+		request.Word = &rules.CheckWordRequest_Extra{Extra: rules.ExtraWord(extra)}
+	} else {
+		longer, _ := q.Record.message(t)
+		say(t, longer, fmt.Sprint(int(q.Seat), " ", q.Say))
+		last := len(longer.SaidWords) - 1
+		request.Word = &rules.CheckWordRequest_Said{Said: longer.SaidWords[last]}
+		request.Argument = &longer.SaidArguments[last]
+		switch longer.SaidWords[last] {
+		case rules.SaidWord_SAID_WORD_ARMUT_PUSH:
+			request.Cards = longer.ArmutExchanges[len(longer.ArmutExchanges)-1].PushedCards
+		case rules.SaidWord_SAID_WORD_ARMUT_RETURN:
+			request.Cards = longer.ArmutExchanges[len(longer.ArmutExchanges)-1].ReturnedCards
+		}
+	}
+	answer, err := c.rules.CheckWord(ctx, request)
+	must(t, err)
+	found := verdict(answer.Verdict)
+	switch outcome := answer.Outcome.(type) {
+	case *rules.CheckWordResponse_Settled:
+		kind := word(outcome.Settled.Contract.Kind, "CONTRACT_KIND_")
+		found["outcome"], found["contract"] = "contract", kind
+	case *rules.CheckWordResponse_Redeal:
+		found["outcome"] = "redeal"
+	case *rules.CheckWordResponse_NeedsInput:
+		found["outcome"], found["asks"] = "needs_input", asks(outcome.NeedsInput)
+	}
+	return found
+}
+
+func asks(needed *rules.NeedsInput) []told {
+	found := []told{}
+	for _, ask := range needed.Asks {
+		found = append(found, told{"seat": ask.Seat, "question": word(ask.Question, "ASK_KIND_")})
+	}
+	return found
 }
 
 func contract(settled *rules.ContractSettled) told {

@@ -52,14 +52,29 @@ func TestFiftyVectors(t *testing.T) {
 	if len(ids) != 50 {
 		t.Errorf("%s has %d vectors", chosen, len(ids))
 	}
+	askedFor := map[string]bool{}
 	for _, id := range ids {
 		found, ok := all[id]
 		if !ok {
 			t.Errorf("there is no vector %s", id)
 		}
 		delete(all, id)
+		for kind := range found.Question {
+			askedFor[kind] = true
+		}
 		for _, name := range found.RuleSets {
+			askedFor[name] = true
 			t.Run(id+" "+name, func(t *testing.T) { holds(t, asked, found, name) })
+		}
+	}
+	for kind := range kinds {
+		if !askedFor[kind] {
+			t.Errorf("nothing of the kind %s is asked", kind)
+		}
+	}
+	for _, name := range []string{"ddv-tsr", "dokoland-liga", "palast", "vln"} {
+		if !askedFor[name] {
+			t.Errorf("nothing is asked under %s", name)
 		}
 	}
 }

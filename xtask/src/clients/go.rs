@@ -45,7 +45,12 @@ pub(crate) fn lack() -> Option<String> {
         .filter(|(path, _)| !Path::new(path).exists())
         .map(|(_, package)| package)
         .collect();
-    (!missing.is_empty()).then(|| format!("Debian's packages {}", missing.join(", ")))
+    (!missing.is_empty()).then(|| {
+        format!(
+            "not all of Debian's packages for Go: {} missing",
+            missing.join(", ")
+        )
+    })
 }
 
 /// Generates the stubs, checks format and lints, and runs the example; what is given then
@@ -126,4 +131,18 @@ fn go<const N: usize>(arguments: [&str; N]) -> Command {
 /// Where the generated code and what is built of it lie.
 fn workspace() -> PathBuf {
     target().join("go")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_package_is_installed_where_a_skip_is_a_failure() {
+        let run = fs::read_to_string(root().join(".ci/run")).unwrap_or_default();
+        let installed: Vec<&str> = run.split(['\n', ' ', '(', ')']).collect();
+        for (_, package) in PACKAGES {
+            assert!(installed.contains(&package), "{package}");
+        }
+    }
 }
