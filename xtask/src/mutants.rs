@@ -40,7 +40,10 @@ pub(crate) struct Arguments {
     /// Begin nothing new after so many minutes
     #[arg(long)]
     minutes: Option<f64>,
-    /// Try the survivors again that nobody argued for, after tests were added
+    /// Ask only the quick tests; what survives them is open until `--open` asks the others
+    #[arg(long, conflicts_with_all = ["changed", "check", "open"])]
+    quick: bool,
+    /// Try the survivors again that nobody argued for: after `--quick`, or with new tests
     #[arg(long, conflicts_with_all = ["changed", "check"])]
     open: bool,
     /// Only mutants in lines changed since the report; fail if one survives
@@ -83,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     if arguments.open {
         work.try_open(&arguments.file)?;
     } else {
-        work.measure(&arguments.file)?;
+        work.measure(&arguments.file, arguments.quick)?;
     }
     Ok(true)
 }
@@ -120,7 +123,7 @@ impl Work {
 
     /// Goes through files that have no complete row for their present content: begun
     /// ones first, then the engine's, then small ones.
-    fn measure(&mut self, only: &[String]) -> anyhow::Result<()> {
+    fn measure(&mut self, only: &[String], quick: bool) -> anyhow::Result<()> {
         let all = by_file(self.laboratory.mutants(None)?);
         let blobs = self.laboratory.blobs(all.keys())?;
         for file in only {
@@ -147,7 +150,7 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, quick)? {
                     row.add(&mutant, fate);
                 }
                 println!("{file}: {row}");
@@ -182,7 +185,7 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, false)? {
                     row.try_again(&mutant, fate);
                 }
                 println!("{file}: {row}");
@@ -212,7 +215,7 @@ impl Work {
                     println!("time is over after {tried}");
                     return Ok(survivors == 0);
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, false)? {
                     tried += 1;
                     if fate == Fate::Survives && !argued.is_about(&mutant) {
                         survivors += 1;

@@ -22,7 +22,7 @@ pub(super) enum Fate {
     TimedOut,
     /// It does not compile.
     Unviable,
-    /// All tests of all stages passed.
+    /// All tests that were asked passed.
     Survives,
 }
 
@@ -35,79 +35,120 @@ struct Stage {
     seconds: u32,
 }
 
-/// Quickest first: each stage gets only what survived those before it. Random games beside
-/// the reference and pairs of options take minutes, and are left out.
-const ENGINE: [Stage; 8] = [
-    Stage {
-        package: "doko-judge",
-        arguments: &["--test=vectors"],
-        profile: QUICK_TO_BUILD,
-        seconds: 120,
-    },
-    Stage {
-        package: "doko-engine",
-        arguments: &["--lib"],
-        profile: QUICK_TO_BUILD,
-        seconds: 180,
-    },
-    Stage {
-        package: "doko-differential",
-        arguments: &[
-            "--test=grounds",
-            "--test=hidden_armut",
-            "--test=options",
-            "--test=proofs",
-            "--test=winning",
-        ],
-        profile: QUICK_TO_BUILD,
-        seconds: 240,
-    },
-    Stage {
-        package: "doko-judge",
-        arguments: &["--test=values"],
-        profile: QUICK_TO_BUILD,
-        seconds: 120,
-    },
-    Stage {
-        package: "doko-laws",
-        arguments: &["--test=rotation", "--test=scripts"],
-        profile: QUICK_TO_BUILD,
-        seconds: 240,
-    },
-    WIRE_ALONE,
-    Stage {
-        package: "doko-differential",
-        arguments: &[
-            "--test=answers",
-            "--test=auctions",
-            "--test=claims",
-            "--test=golden",
-            "--test=hidden_claims",
-            "--test=hidden_exchange",
-            "--test=perft",
-            "--test=tables",
-            "--test=vorbehalte",
-            "--test=words",
-            "--test=worlds",
-        ],
-        profile: QUICK_TO_RUN,
-        seconds: 600,
-    },
-    Stage {
-        package: "doko-laws",
-        arguments: &["--test=games", "--test=seeds"],
-        profile: QUICK_TO_RUN,
-        seconds: 600,
-    },
-];
+/// A package that is mutated, and the tests that hold it. Each stage gets only what survived
+/// those before it.
+#[derive(Debug)]
+struct Mutated {
+    package: &'static str,
+    folder: &'static str,
+    /// They take seconds to build and to run, and catch nearly everything.
+    quick: &'static [Stage],
+    /// Minutes, for what is left. Random games beside the reference and pairs of options
+    /// take longer still, and are left out.
+    thorough: &'static [Stage],
+}
 
-/// Without optimization. Most mutants are caught within seconds.
-const QUICK_TO_BUILD: &str = "mutants";
+const MUTATED: [Mutated; 2] = [ENGINE, WIRE];
 
-/// With the engine optimized, for tests that search and play much.
-const QUICK_TO_RUN: &str = "dev";
+const ENGINE: Mutated = Mutated {
+    package: "doko-engine",
+    folder: "engine/",
+    quick: &[
+        Stage {
+            package: "doko-judge",
+            arguments: &["--test=vectors"],
+            profile: QUICK_TO_BUILD,
+            seconds: 120,
+        },
+        Stage {
+            package: "doko-engine",
+            arguments: &["--lib"],
+            profile: QUICK_TO_BUILD,
+            seconds: 180,
+        },
+        Stage {
+            package: "doko-judge",
+            arguments: &["--test=values"],
+            profile: QUICK_TO_BUILD,
+            seconds: 120,
+        },
+    ],
+    thorough: &[
+        Stage {
+            package: "doko-differential",
+            arguments: &[
+                "--test=grounds",
+                "--test=hidden_armut",
+                "--test=options",
+                "--test=proofs",
+                "--test=winning",
+            ],
+            profile: QUICK_TO_BUILD,
+            seconds: 240,
+        },
+        Stage {
+            package: "doko-laws",
+            arguments: &["--test=rotation", "--test=scripts"],
+            profile: QUICK_TO_BUILD,
+            seconds: 240,
+        },
+        // What is published of rule sets is the engine's data, held by texts and hashes.
+        WIRE_ALONE,
+        Stage {
+            package: "doko-differential",
+            arguments: &[
+                "--test=answers",
+                "--test=auctions",
+                "--test=claims",
+                "--test=golden",
+                "--test=hidden_claims",
+                "--test=hidden_exchange",
+                "--test=perft",
+                "--test=tables",
+                "--test=vorbehalte",
+                "--test=words",
+                "--test=worlds",
+            ],
+            profile: QUICK_TO_RUN,
+            seconds: 600,
+        },
+        Stage {
+            package: "doko-laws",
+            arguments: &["--test=games", "--test=seeds", "--test=views"],
+            profile: QUICK_TO_RUN,
+            seconds: 900,
+        },
+    ],
+};
 
-/// What is published of rule sets is the engine's data, held by texts and hashes.
+const WIRE: Mutated = Mutated {
+    package: "doko-wire",
+    folder: "wire/",
+    quick: &[
+        Stage {
+            package: "doko-conformance",
+            arguments: &["--test=embedded"],
+            profile: QUICK_TO_RUN,
+            seconds: 120,
+        },
+        Stage {
+            package: "doko-wire",
+            arguments: &["--lib"],
+            profile: QUICK_TO_RUN,
+            seconds: 300,
+        },
+    ],
+    thorough: &[
+        WIRE_ALONE,
+        Stage {
+            package: "doko-e2e",
+            arguments: &["--tests"],
+            profile: QUICK_TO_RUN,
+            seconds: 600,
+        },
+    ],
+};
+
 const WIRE_ALONE: Stage = Stage {
     package: "doko-wire",
     arguments: &["--lib", "--tests"],
@@ -115,27 +156,19 @@ const WIRE_ALONE: Stage = Stage {
     seconds: 600,
 };
 
-const WIRE: [Stage; 2] = [
-    WIRE_ALONE,
-    Stage {
-        package: "doko-e2e",
-        arguments: &["--tests"],
-        profile: QUICK_TO_RUN,
-        seconds: 600,
-    },
-];
+/// Without optimization: for an engine that is built anew each time.
+const QUICK_TO_BUILD: &str = "mutants";
 
-/// A package that is mutated, and who holds it.
-const MUTATED: [(&str, &str, &[Stage]); 2] = [
-    ("doko-engine", "engine/", &ENGINE),
-    ("doko-wire", "wire/", &WIRE),
-];
+/// With the engine optimized, for tests that search and play much.
+const QUICK_TO_RUN: &str = "dev";
 
 /// The tests that stages name and nobody has, by what Cargo tells of the workspace.
 pub(super) fn unknown_tests() -> anyhow::Result<Vec<String>> {
     let metadata = crate::run::output(cargo(["metadata", "--no-deps", "--format-version=1"]))?;
     let metadata: Workspace = serde_json::from_str(&metadata)?;
-    let stages = MUTATED.iter().flat_map(|(_, _, stages)| stages.iter());
+    let stages = MUTATED
+        .iter()
+        .flat_map(|it| it.quick.iter().chain(it.thorough));
     let named = stages.flat_map(|stage| {
         let tests = stage.arguments.iter();
         let tests = tests.filter_map(|it| it.strip_prefix("--test="));
@@ -219,8 +252,8 @@ impl Laboratory {
     fn listed(&self, arguments: &[&str]) -> anyhow::Result<String> {
         let mut list = self.mutants_command();
         list.arg("--list").args(arguments);
-        for (package, ..) in MUTATED {
-            list.args(["--package", package]);
+        for mutated in &MUTATED {
+            list.args(["--package", mutated.package]);
         }
         crate::run::output(list)
     }
@@ -241,22 +274,28 @@ impl Laboratory {
         Ok(files.into_iter().zip(blobs).collect())
     }
 
-    /// What becomes of these mutants of one file.
-    pub(super) fn try_all(&mut self, mutants: &[Mutant]) -> anyhow::Result<Vec<(Mutant, Fate)>> {
+    /// What becomes of these mutants of one file; if it is to be quick, as far as the quick
+    /// tests tell.
+    pub(super) fn try_all(
+        &mut self,
+        mutants: &[Mutant],
+        quick: bool,
+    ) -> anyhow::Result<Vec<(Mutant, Fate)>> {
         let file = mutants.first().map(|it| it.file.as_str());
         let file = file.unwrap_or_default();
-        let (package, _, stages) = MUTATED
-            .into_iter()
-            .find(|(_, folder, _)| file.starts_with(folder))
+        let mutated = MUTATED
+            .iter()
+            .find(|it| file.starts_with(it.folder))
             .with_context(|| format!("no tests are named for `{file}`"))?;
+        let thorough = mutated.thorough.iter().filter(|_| !quick);
         let mut left = mutants.to_vec();
         let mut fates = Vec::new();
-        for stage in stages {
+        for stage in mutated.quick.iter().chain(thorough) {
             if left.is_empty() {
                 break;
             }
             self.hold_unmutated(stage)?;
-            let ended = self.run(stage, package, &left)?;
+            let ended = self.run(stage, mutated.package, &left)?;
             left.clear();
             for (mutant, fate) in ended {
                 if fate == Fate::Survives {
