@@ -54,8 +54,8 @@ mod worker;
 pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
     Arguments, Audit, AuditFormat, BadConfig, CheckRuleSet, Colors, Command, Config, Drain, Games,
-    Healthcheck, KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Show,
-    ShowFormat, Spoken, Switch, Threads, View, Web,
+    Healthcheck, KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Serve,
+    Show, ShowFormat, Sources, Spoken, Switch, Threads, View, Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};

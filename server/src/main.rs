@@ -23,32 +23,17 @@ const BAD_CONFIG: u8 = 64;
 const UNREAD: u8 = 2;
 
 fn main() -> ExitCode {
-    let done = match Arguments::read(std::env::args_os()) {
-        Ok(Arguments {
-            command: None,
-            config,
-        }) => serve(&config),
-        Ok(Arguments {
-            command: Some(Command::Serve(config)),
-            ..
-        }) => serve(&config),
-        Ok(Arguments {
-            command: Some(Command::Healthcheck(question)),
-            ..
-        }) => health(&question),
-        Ok(Arguments {
-            command: Some(Command::CheckRuleSet(question)),
-            ..
-        }) => Ok(check(&question)),
-        Ok(Arguments {
-            command: Some(Command::Show(command)),
-            ..
-        }) => written(show_games(&command)),
-        Ok(Arguments {
-            command: Some(Command::Audit(command)),
-            ..
-        }) => written(audit_games(&command)),
+    let arguments = match Arguments::read(std::env::args_os()) {
+        Ok(arguments) => arguments,
         Err(answer) => return explain(&answer),
+    };
+    let done = match &arguments.command {
+        None => serve(&arguments.serve.config),
+        Some(Command::Serve(how)) => serve(&how.config),
+        Some(Command::Healthcheck(question)) => health(question),
+        Some(Command::CheckRuleSet(question)) => Ok(check(question)),
+        Some(Command::Show(command)) => written(show_games(command)),
+        Some(Command::Audit(command)) => written(audit_games(command)),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");

@@ -5,13 +5,14 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, FromArgMatches as _, Parser, Subcommand};
 
-use super::{ADDRESS, Audit, Config, Period, Show, Spoken, values};
+use super::{ADDRESS, Audit, Period, Serve, Show, Spoken, serve, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
-/// Every flag has an environment variable; a flag wins over its variable.
+/// Every flag has an environment variable; a flag wins over its variable, and that
+/// over the file of --config.
 /// Without a command the program serves until SIGTERM or SIGINT.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "doko-server", version, args_conflicts_with_subcommands = true)]
@@ -21,14 +22,14 @@ pub struct Arguments {
     pub command: Option<Command>,
     /// How to serve.
     #[command(flatten)]
-    pub config: Config,
+    pub serve: Serve,
 }
 
 /// What the program can do.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
     /// Serve, which is also what happens without a command
-    Serve(Box<Config>),
+    Serve(Box<Serve>),
     /// Ask a running service for its health; exit code 0 if it serves, else 1
     Healthcheck(Healthcheck),
     /// Check a rule set of one's own: in what it contradicts itself, and how it
@@ -112,45 +113,68 @@ impl BadConfig {
         }
     }
 
-    /// Whether nothing is wrong: the user asked for help or for the version,
-    /// and the message is the answer.
+    /// Whether nothing is wrong: the user asked for help, for the version or for the
+    /// settings, and the message is the answer.
     #[must_use]
     pub fn is_request(&self) -> bool {
         self.is_request
     }
 }
 
-impl Arguments {
-    /// What `line`, which begins with the name of the program, and the
-    /// environment say.
-    ///
-    /// # Errors
-    ///
-    /// If a flag or variable cannot be read or contradicts another one, or
-    /// help was asked for.
-    pub fn read<L>(line: L) -> Result<Self, BadConfig>
-    where
-        L: IntoIterator,
-        L::Item: Into<OsString> + Clone,
-    {
-        let arguments = Self::try_parse_from(line).map_err(|error| BadConfig {
+impl From<clap::Error> for BadConfig {
+    fn from(error: clap::Error) -> Self {
+        Self {
             message: error.render().to_string().trim_end().to_owned(),
             is_request: matches!(
                 error.kind(),
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
             ),
-        })?;
-        match &arguments.command {
-            None => arguments.config.check()?,
-            Some(Command::Serve(config)) => config.check()?,
+        }
+    }
+}
+
+impl Arguments {
+    /// What `line`, which begins with the name of the program, the environment and
+    /// the file of settings say.
+    ///
+    /// # Errors
+    ///
+    /// If a flag, variable or setting cannot be read or contradicts another one, or
+    /// help or the settings were asked for.
+    pub fn read<L>(line: L) -> Result<Self, BadConfig>
+    where
+        L: IntoIterator,
+        L::Item: Into<OsString>,
+    {
+        let line: Vec<OsString> = line.into_iter().map(Into::into).collect();
+        let (matches, file) = serve::matches(&line)?;
+        let arguments = Self::from_arg_matches(&matches)?;
+        let (Some(serving), Some(serve)) = (serve::serving(&matches), arguments.serving()) else {
+            return Ok(arguments);
+        };
+        serve.config.check()?;
+        if serve.sources.print_config {
+            return Err(BadConfig {
+                message: serve::printed(serving, file.as_ref()),
+                is_request: true,
+            });
+        }
+        Ok(arguments)
+    }
+
+    /// How to serve, if that is what to do.
+    #[must_use]
+    pub fn serving(&self) -> Option<&Serve> {
+        match &self.command {
+            None => Some(&self.serve),
+            Some(Command::Serve(serve)) => Some(serve),
             Some(
                 Command::Healthcheck(_)
                 | Command::CheckRuleSet(_)
                 | Command::Show(_)
                 | Command::Audit(_),
-            ) => {}
+            ) => None,
         }
-        Ok(arguments)
     }
 }
 
@@ -159,7 +183,7 @@ mod tests {
     use clap::CommandFactory as _;
 
     use super::*;
-    use crate::config::Switch;
+    use crate::config::{Config, Switch};
 
     fn read(line: &str) -> Result<Arguments, BadConfig> {
         Arguments::read(std::iter::once("doko-server").chain(line.split_whitespace()))
@@ -167,7 +191,7 @@ mod tests {
 
     #[test]
     fn defaults_of_flags_are_the_defaults_of_the_type() {
-        assert_eq!(read("").unwrap().config, Config::default());
+        assert_eq!(read("").unwrap().serve.config, Config::default());
     }
 
     #[test]
@@ -212,10 +236,8 @@ mod tests {
 
     #[test]
     fn serving_can_be_said() {
-        let Some(Command::Serve(config)) = read("serve --reflection off").unwrap().command else {
-            panic!("no serve");
-        };
-        assert_eq!(config.reflection, Switch::Off);
+        let arguments = read("serve --reflection off").unwrap();
+        assert_eq!(arguments.serving().unwrap().config.reflection, Switch::Off);
     }
 
     #[test]
@@ -230,7 +252,7 @@ mod tests {
             ("healthcheck --timeout 0ms", "must be longer than 0s"),
             (
                 "--receive-buffer 300000",
-                "--receive-buffer must be at least three times",
+                "--receive-buffer 300000 must be at least three times",
             ),
             ("--request-timeout 10", "--request-timeout <TIME>"),
             ("--max-message-size 0", "--max-message-size <BYTES>"),

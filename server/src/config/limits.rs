@@ -29,7 +29,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_MESSAGE_SIZE",
         value_name = "BYTES",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_message_size
     )]
     pub max_message_size: u32,
@@ -40,7 +40,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_METADATA_SIZE",
         value_name = "BYTES",
-        value_parser = clap::value_parser!(u32).range(1024..),
+        value_parser = values::whole(1024, u32::MAX),
         default_value_t = Limits::default().max_metadata_size
     )]
     pub max_metadata_size: u32,
@@ -56,7 +56,7 @@ pub struct Limits {
         long,
         env = "DOKO_RECEIVE_BUFFER",
         value_name = "BYTES",
-        value_parser = clap::value_parser!(u32).range(65536..),
+        value_parser = values::whole(65536, u32::MAX),
         default_value_t = Limits::default().receive_buffer
     )]
     pub receive_buffer: u32,
@@ -67,7 +67,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_OPEN_STREAMS",
         value_name = "STREAMS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_open_streams
     )]
     pub max_open_streams: u32,
@@ -77,7 +77,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_CONCURRENT_STREAMS",
         value_name = "CALLS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_concurrent_streams
     )]
     pub max_concurrent_streams: u32,
@@ -86,7 +86,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_CONNECTIONS",
         value_name = "CONNECTIONS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_connections
     )]
     pub max_connections: u32,
@@ -98,7 +98,7 @@ pub struct Limits {
         long,
         env = "DOKO_CONCURRENCY_LIMIT",
         value_name = "CALLS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().concurrency_limit
     )]
     pub concurrency_limit: u32,

@@ -1,8 +1,10 @@
-//! How the service runs: one typed value, from flags and environment.
+//! How the service runs: one typed value, from flags, environment and a file.
 
 mod arguments;
+mod file;
 mod games;
 mod limits;
+mod serve;
 mod values;
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -15,6 +17,7 @@ use clap::Args;
 pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck};
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
+pub use serve::{Serve, Sources};
 pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
 
 const ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 50051);
@@ -109,13 +112,15 @@ impl Config {
     pub fn check(&self) -> Result<(), BadConfig> {
         if self.web.grpc_web == Switch::Off && !self.web.cors_origin.is_empty() {
             return Err(BadConfig::new(
-                "--cors-origin is of no use with --grpc-web off",
+                "--cors-origin is of no use with --grpc-web off; leave it empty",
             ));
         }
-        if self.limits.receive_buffer / 3 < self.limits.max_message_size {
-            return Err(BadConfig::new(
-                "--receive-buffer must be at least three times --max-message-size",
-            ));
+        let (buffer, message) = (self.limits.receive_buffer, self.limits.max_message_size);
+        if buffer / 3 < message {
+            return Err(BadConfig::new(format!(
+                "--receive-buffer {buffer} must be at least three times --max-message-size, \
+                 which is {message}"
+            )));
         }
         Ok(())
     }
@@ -163,7 +168,7 @@ pub struct Threads {
         long,
         env = "DOKO_WORKERS",
         value_name = "THREADS",
-        value_parser = clap::value_parser!(u16).range(..=1024),
+        value_parser = values::whole(0_u16, 1024),
         default_value_t = Threads::default().workers
     )]
     pub workers: u16,
