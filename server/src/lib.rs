@@ -30,16 +30,22 @@
 //! event or span for a call that went well.
 
 mod acceptor;
+mod bucket;
+mod caller;
 mod check_rule_set;
 mod config;
 mod connection;
+mod drive;
 mod games;
 mod guard;
 mod health;
 mod healthcheck;
 mod logs;
 mod methods;
+mod neighbours;
+mod pace;
 mod panics;
+mod peer;
 mod routes;
 mod rule_sets;
 mod self_test;
@@ -53,9 +59,10 @@ mod worker;
 
 pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
-    Arguments, Audit, AuditFormat, BadConfig, CheckRuleSet, Colors, Command, Config, Drain, Games,
-    Healthcheck, KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Serve,
-    Show, ShowFormat, Sources, Spoken, Switch, Threads, View, Web,
+    Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command, Config,
+    Drain, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat, Logs, Origins,
+    Period, Rate, RuntimeKind, Serve, Show, ShowFormat, Sources, Spoken, Switch, Threads, View,
+    Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};

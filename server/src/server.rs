@@ -184,7 +184,7 @@ impl Service {
             health.not_serving().await;
             sleep(config.drain.drain_delay.duration()).await;
         };
-        accept_until(end, listener, &workers, config.limits.max_connections).await;
+        accept_until(end, listener, &workers, config).await;
         info!("no longer accepting");
         stopping.cancel();
         for worker in workers {

@@ -1,5 +1,6 @@
 //! Statuses: every failed call carries an `ErrorInfo` with a published reason.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use doko_proto::google_rpc;
@@ -61,12 +62,38 @@ pub(crate) fn overloaded() -> Status {
     let reason = ErrorReason::Overloaded;
     let message = "too many calls at once; try again later";
     let mut status = message_of(Code::ResourceExhausted, reason, message, None);
-    let retry_delay = prost_types::Duration::try_from(RETRY_DELAY).ok();
-    status.details.push(pack(
+    status.details.push(retry_after(RETRY_DELAY));
+    from_message(&status)
+}
+
+/// This caller asks more than `rate` questions per second; there is room for these after
+/// `wait`.
+pub(crate) fn rate_limited(wait: Duration, rate: NonZeroU32) -> Status {
+    let description = format!("no more than {rate} questions per second");
+    let message = format!("{description}; try again later");
+    let reason = ErrorReason::RateLimited;
+    let mut status = message_of(Code::ResourceExhausted, reason, &message, None);
+    let violation = google_rpc::quota_failure::Violation {
+        subject: "caller".to_owned(),
+        description,
+        ..google_rpc::quota_failure::Violation::default()
+    };
+    let failure = google_rpc::QuotaFailure {
+        violations: vec![violation],
+    };
+    status.details.push(retry_after(wait));
+    status
+        .details
+        .push(pack("google.rpc.QuotaFailure", &failure));
+    from_message(&status)
+}
+
+fn retry_after(time: Duration) -> prost_types::Any {
+    let retry_delay = prost_types::Duration::try_from(time).ok();
+    pack(
         "google.rpc.RetryInfo",
         &google_rpc::RetryInfo { retry_delay },
-    ));
-    from_message(&status)
+    )
 }
 
 /// The time for the call is over.
@@ -166,6 +193,11 @@ mod tests {
                 "UNKNOWN_METHOD",
             ),
             (overloaded(), Code::ResourceExhausted, "OVERLOADED"),
+            (
+                rate_limited(Duration::ZERO, NonZeroU32::MIN),
+                Code::ResourceExhausted,
+                "RATE_LIMITED",
+            ),
             (deadline_exceeded(), Code::DeadlineExceeded, "DEADLINE"),
             (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
             (internal(), Code::Internal, "INTERNAL"),
@@ -187,6 +219,18 @@ mod tests {
         let message = details(&overloaded()).unwrap();
         let retry: google_rpc::RetryInfo = detail(&message, "RetryInfo").unwrap();
         assert_eq!(retry.retry_delay.unwrap().nanos, 250_000_000);
+    }
+
+    #[test]
+    fn who_asks_too_much_is_told_the_limit() {
+        let wait = Duration::from_millis(1_500);
+        let message = details(&rate_limited(wait, NonZeroU32::new(7).unwrap())).unwrap();
+        let retry: google_rpc::RetryInfo = detail(&message, "RetryInfo").unwrap();
+        let delay = retry.retry_delay.unwrap();
+        assert_eq!((delay.seconds, delay.nanos), (1, 500_000_000));
+        let quota: google_rpc::QuotaFailure = detail(&message, "QuotaFailure").unwrap();
+        assert_eq!(quota.violations[0].subject, "caller");
+        assert!(quota.violations[0].description.contains("7 questions"));
     }
 
     #[test]

@@ -1,5 +1,9 @@
 //! Where settings come from, as an operator meets it: flags, variables and a file.
-#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that cannot ask has failed"
+)]
 
 mod common;
 

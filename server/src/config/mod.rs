@@ -1,6 +1,8 @@
 //! How the service runs: one typed value, from flags, environment and a file.
 
 mod arguments;
+mod callers;
+mod connections;
 mod file;
 mod games;
 mod limits;
@@ -15,6 +17,8 @@ use std::thread::available_parallelism;
 use clap::Args;
 
 pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck};
+pub use callers::{Callers, Rate};
+pub use connections::{KeepAlive, Lifetimes};
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
 pub use serve::{Serve, Sources};
@@ -39,9 +43,15 @@ pub struct Config {
     /// What one caller, or all together, may use.
     #[command(flatten)]
     pub limits: Limits,
+    /// How much one caller may ask.
+    #[command(flatten)]
+    pub callers: Callers,
     /// How dead connections are found.
     #[command(flatten)]
     pub keep_alive: KeepAlive,
+    /// How long a connection may take, rest and last.
+    #[command(flatten)]
+    pub lifetimes: Lifetimes,
     /// How calls are spread over cores.
     #[command(flatten)]
     pub threads: Threads,
@@ -78,7 +88,9 @@ impl Default for Config {
         Self {
             address: ADDRESS,
             limits: Limits::default(),
+            callers: Callers::default(),
             keep_alive: KeepAlive::default(),
+            lifetimes: Lifetimes::default(),
             threads: Threads::default(),
             drain: Drain::default(),
             web: Web::default(),
@@ -123,39 +135,6 @@ impl Config {
             )));
         }
         Ok(())
-    }
-}
-
-/// How dead connections are found.
-#[derive(Args, Clone, Debug, Eq, PartialEq)]
-#[command(next_help_heading = "Connections")]
-pub struct KeepAlive {
-    /// Time between two HTTP/2 pings on a connection, such as 30s; 0s sends
-    /// none
-    #[arg(
-        long,
-        env = "DOKO_HTTP2_KEEPALIVE_INTERVAL",
-        value_name = "TIME",
-        default_value_t = KeepAlive::default().http2_keepalive_interval
-    )]
-    pub http2_keepalive_interval: Period,
-    /// Time after which a connection that answers no ping is closed
-    #[arg(
-        long,
-        env = "DOKO_HTTP2_KEEPALIVE_TIMEOUT",
-        value_name = "TIME",
-        value_parser = values::some_time,
-        default_value_t = KeepAlive::default().http2_keepalive_timeout
-    )]
-    pub http2_keepalive_timeout: Period,
-}
-
-impl Default for KeepAlive {
-    fn default() -> Self {
-        Self {
-            http2_keepalive_interval: Period::from_secs(30),
-            http2_keepalive_timeout: Period::from_secs(20),
-        }
     }
 }
 

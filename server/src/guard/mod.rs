@@ -28,9 +28,11 @@ pub(crate) use load::{Load, Own};
 pub(crate) use reasons::explain;
 pub(crate) use report::report;
 
+use crate::caller::Caller;
 use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
 use crate::panics;
+use crate::peer::Peer;
 use deadline::Deadline;
 use ending::{Ending, Place};
 use load::Share;
@@ -58,20 +60,27 @@ impl Guard {
     async fn around<S>(
         self: &Arc<Self>,
         mut service: S,
-        request: Request<Body>,
+        mut request: Request<Body>,
         wish: Option<Deadline>,
     ) -> Result<Response<Body>, Status>
     where
         S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
     {
         let uri = request.uri().clone();
+        let peer: Arc<Peer> = request.extensions().get().cloned().unwrap_or_default();
+        let open = peer.call();
+        let is_health = uri.path().starts_with(HEALTH);
+        if !is_health {
+            self.admit(&mut request, &peer)?;
+        }
         let shape = self.methods.shape(uri.path());
         let stream = match shape {
             Some(shape) if shape.is_stream() => Some(Place::among(&self.load.streams)?),
             _ => None,
         };
-        let request = self.receive(request, shape, stream.as_ref()).await?;
-        let _call = match uri.path().starts_with(HEALTH) {
+        let own = peer.own.clone();
+        let request = self.receive(request, own, shape, stream.as_ref()).await?;
+        let _call = match is_health {
             true => None,
             false => Some(Share::of(&self.load.calls, 1)?),
         };
@@ -83,18 +92,30 @@ impl Guard {
         let guard = Arc::clone(self);
         let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
         let end = ending::end(self.stopping.clone(), wish);
-        Ok(response.map(|body| Body::new(Ending::new(body, end, stream, report))))
+        Ok(response.map(|body| Body::new(Ending::new(body, end, (stream, open), report))))
+    }
+
+    /// Notes who asks, and accounts for a question.
+    fn admit(&self, request: &mut Request<Body>, peer: &Peer) -> Result<(), Status> {
+        let caller = Caller {
+            bucket: peer.neighbour.bucket.clone(),
+        };
+        caller.ask(1)?;
+        if caller.bucket.is_some() {
+            request.extensions_mut().insert(caller);
+        }
+        Ok(())
     }
 
     /// `request` with a body that gives whole messages only.
     async fn receive(
         &self,
         request: Request<Body>,
+        own: Own,
         shape: Option<Shape>,
         stream: Option<&Place>,
     ) -> Result<Request<Body>, Status> {
         let (head, body) = request.into_parts();
-        let own = head.extensions.get().cloned().unwrap_or_default();
         let room = Room::new(own, &self.load.receiving, self.max_message_size);
         let body = match (shape, stream) {
             // Nobody will read it.

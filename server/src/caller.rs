@@ -1,0 +1,36 @@
+//! Who asks, and how much that caller may ask.
+
+use std::sync::Arc;
+
+use tonic::{Extensions, Status};
+
+use crate::bucket::Bucket;
+use crate::status;
+
+/// Who asks.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Caller {
+    /// Absent if there is no limit to what may be asked.
+    pub(crate) bucket: Option<Arc<Bucket>>,
+}
+
+impl Caller {
+    /// Who asks, as the guard has noted it for the handlers.
+    pub(crate) fn noted(extensions: &Extensions) -> Self {
+        extensions.get().cloned().unwrap_or_default()
+    }
+
+    /// Accounts for `count` questions.
+    ///
+    /// # Errors
+    ///
+    /// RESOURCE_EXHAUSTED with the reason RATE_LIMITED if these are too many now.
+    pub(crate) fn ask(&self, count: usize) -> Result<(), Status> {
+        let Some(bucket) = &self.bucket else {
+            return Ok(());
+        };
+        bucket
+            .take(count)
+            .map_err(|empty| status::rate_limited(empty.wait, empty.rate))
+    }
+}
