@@ -53,6 +53,11 @@ impl Bucket {
         }
     }
 
+    /// Whether it is one of this size.
+    pub(crate) fn holds(&self, rate: NonZeroU32, burst: NonZeroU32) -> bool {
+        (self.rate, self.burst) == (rate, burst)
+    }
+
     /// How long an empty one takes to be full.
     pub(crate) fn refill(&self) -> Duration {
         Duration::from_secs(u64::from(self.burst.get().div_ceil(self.rate.get())))

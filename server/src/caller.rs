@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use tonic::{Extensions, Status};
+use http::Extensions;
+use tonic::Status;
 
 use crate::bucket::Bucket;
+use crate::neighbours::Neighbour;
 use crate::status;
 
 /// Who asks.
@@ -15,9 +17,23 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
+    /// Somebody without a name.
+    pub(crate) fn at(neighbour: &Neighbour) -> Self {
+        Self {
+            bucket: neighbour.bucket.clone(),
+        }
+    }
+
     /// Who asks, as the guard has noted it for the handlers.
     pub(crate) fn noted(extensions: &Extensions) -> Self {
         extensions.get().cloned().unwrap_or_default()
+    }
+
+    /// Notes for the handlers who asks, if that is of any use to them.
+    pub(crate) fn note(self, extensions: &mut Extensions) {
+        if self.bucket.is_some() {
+            extensions.insert(self);
+        }
     }
 
     /// Accounts for `count` questions.

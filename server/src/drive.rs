@@ -14,12 +14,13 @@ use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio::time::{Instant, interval_at, sleep};
+use tokio::time::{Instant, interval_at, sleep, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tonic::body::Body;
 use tower::ServiceExt as _;
 use tracing::debug;
 
+use crate::access::{Access, Tls, client_name};
 use crate::config::{Config, Lifetimes, Switch};
 use crate::connection::{Accepted, Connection};
 use crate::peer::Peer;
@@ -37,17 +38,32 @@ const HTTP1_BUFFER: usize = 8 * 1024;
 pub(crate) struct Driver {
     http: Builder<TokioExecutor>,
     service: Served,
+    security: Option<Security>,
     lifetimes: Lifetimes,
     stopping: CancellationToken,
+}
+
+/// What makes a connection one that nobody else can read.
+#[derive(Clone, Debug)]
+pub(crate) struct Security {
+    pub(crate) tls: Tls,
+    /// Knows whom certificates name.
+    pub(crate) access: Arc<Access>,
 }
 
 impl Driver {
     /// Drives connections to `service`; when `stopping` is cancelled they are asked to
     /// end.
-    pub(crate) fn new(config: &Config, service: Served, stopping: CancellationToken) -> Self {
+    pub(crate) fn new(
+        config: &Config,
+        service: Served,
+        security: Option<Security>,
+        stopping: CancellationToken,
+    ) -> Self {
         Self {
             http: http(config),
             service,
+            security,
             lifetimes: config.lifetimes.clone(),
             stopping,
         }
@@ -61,12 +77,22 @@ impl Driver {
             neighbour,
         } = accepted;
         let late = after(self.lifetimes.handshake_timeout.duration());
-        match TcpStream::from_std(stream) {
-            Ok(stream) => {
-                let peer = Arc::new(Peer::new(neighbour));
+        let stream = match TcpStream::from_std(stream) {
+            Ok(stream) => stream,
+            Err(error) => return debug!(%error, "a connection cannot be used"),
+        };
+        let Some(Security { tls, access }) = &self.security else {
+            let peer = Arc::new(Peer::new(neighbour, None));
+            return self.speak(Connection::new(stream, late), peer).await;
+        };
+        match timeout_at(late, tls.accept(stream)).await {
+            Ok(Ok(stream)) => {
+                let certificate = client_name(&stream).map(|name| access.certified(&name));
+                let peer = Arc::new(Peer::new(neighbour, certificate));
                 self.speak(Connection::new(stream, late), peer).await;
             }
-            Err(error) => debug!(%error, "a connection cannot be used"),
+            Ok(Err(error)) => debug!(%error, "no TLS"),
+            Err(_) => debug!("no TLS in time"),
         }
     }
 

@@ -30,6 +30,7 @@
 //! event or span for a call that went well.
 
 mod acceptor;
+mod access;
 mod bucket;
 mod caller;
 mod check_rule_set;
@@ -46,6 +47,7 @@ mod neighbours;
 mod pace;
 mod panics;
 mod peer;
+mod probes;
 mod routes;
 mod rule_sets;
 mod self_test;
@@ -57,12 +59,13 @@ mod web;
 mod work;
 mod worker;
 
+pub use access::{BadAccess, NoRandomness, new_api_key};
 pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
-    Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command, Config,
-    Drain, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat, Logs, Origins,
-    Period, Rate, RuntimeKind, Serve, Show, ShowFormat, Sources, Spoken, Switch, Threads, View,
-    Web,
+    Access, Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command,
+    Config, Drain, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat, Logs,
+    Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Serve, Show, ShowFormat,
+    Sources, Spoken, Switch, Threads, Tls, View, Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use doko_server::{
     Arguments, BadConfig, CheckRuleSet, CheckedRuleSet, Command, Config, Healthcheck, Server,
-    StartError, audit_games, check_health, check_rule_set, show_games, start_logging,
+    StartError, audit_games, check_health, check_rule_set, new_api_key, show_games, start_logging,
 };
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
@@ -31,6 +31,7 @@ fn main() -> ExitCode {
         None => serve(&arguments.serve.config),
         Some(Command::Serve(how)) => serve(&how.config),
         Some(Command::Healthcheck(question)) => health(question),
+        Some(Command::NewApiKey(whom)) => new_key(&whom.name),
         Some(Command::CheckRuleSet(question)) => Ok(check(question)),
         Some(Command::Show(command)) => written(show_games(command)),
         Some(Command::Audit(command)) => written(audit_games(command)),
@@ -69,9 +70,13 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
                 eprintln!("{bad}");
                 return Ok(ExitCode::from(BAD_CONFIG));
             }
+            Err(StartError::Access(bad)) => {
+                eprintln!("error: {bad}");
+                return Ok(ExitCode::from(BAD_CONFIG));
+            }
             started => started?,
         };
-        announce(&server.address())?;
+        announce(config, &server.address())?;
         tokio::select! {
             name = signals.next() => info!(signal = name, "asked to stop"),
             () = server.ended() => return Ok(ExitCode::FAILURE),
@@ -87,11 +92,15 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
 }
 
 /// The one line on the standard output.
-fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
+fn announce(config: &Config, address: &std::net::SocketAddr) -> io::Result<()> {
+    let scheme = match config.tls.tls_certificate {
+        Some(_) => "https",
+        None => "http",
+    };
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "doko-server {} ready on http://{address}",
+        "doko-server {} ready on {scheme}://{address}",
         env!("CARGO_PKG_VERSION")
     )?;
     out.flush()
@@ -99,6 +108,13 @@ fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
 
 fn health(question: &Healthcheck) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(check_health(question))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn new_key(name: &str) -> anyhow::Result<ExitCode> {
+    let (key, entry) = new_api_key(name)?;
+    eprintln!("{key}");
+    write!(io::stdout(), "{entry}")?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,8 +1,10 @@
 //! What is known of the other end of a connection, and what it has to itself.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
+use crate::access::Accepted;
+use crate::caller::Caller;
 use crate::guard::Own;
 use crate::neighbours::Neighbour;
 
@@ -13,15 +15,20 @@ pub(crate) struct Peer {
     pub(crate) neighbour: Arc<Neighbour>,
     /// Memory for requests that are incomplete.
     pub(crate) own: Own,
+    /// Whom its certificate names.
+    pub(crate) certificate: Option<Caller>,
+    /// What it showed last that was accepted.
+    pub(crate) accepted: Mutex<Option<Accepted>>,
     begun: AtomicU64,
     ended: AtomicU64,
 }
 
 impl Peer {
     /// The other end of a new connection.
-    pub(crate) fn new(neighbour: Arc<Neighbour>) -> Self {
+    pub(crate) fn new(neighbour: Arc<Neighbour>, certificate: Option<Caller>) -> Self {
         Self {
             neighbour,
+            certificate,
             ..Self::default()
         }
     }

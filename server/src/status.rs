@@ -102,6 +102,14 @@ pub(crate) fn deadline_exceeded() -> Status {
     failed(Code::DeadlineExceeded, ErrorReason::Deadline, message, None)
 }
 
+/// The caller shows no credential that is known. Which part of one was wrong is nobody's
+/// business.
+pub(crate) fn unauthenticated() -> Status {
+    let message = "the call needs a credential that this service knows";
+    let reason = ErrorReason::Unauthenticated;
+    failed(Code::Unauthenticated, reason, message, None)
+}
+
 /// The server is stopping.
 pub(crate) fn shutting_down() -> Status {
     let message = "the server is stopping; try another one";
@@ -199,6 +207,7 @@ mod tests {
                 "RATE_LIMITED",
             ),
             (deadline_exceeded(), Code::DeadlineExceeded, "DEADLINE"),
+            (unauthenticated(), Code::Unauthenticated, "UNAUTHENTICATED"),
             (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
             (internal(), Code::Internal, "INTERNAL"),
         ] {

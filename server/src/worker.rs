@@ -18,7 +18,7 @@ use tracing::{error, warn};
 
 use crate::config::{Config, Period, RuntimeKind};
 use crate::connection::Accepted;
-use crate::drive::Driver;
+use crate::drive::{Driver, Security};
 use crate::routes::Served;
 
 /// Connections that wait for a busy worker before others get them.
@@ -32,20 +32,21 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// Starts to serve; stops when `stopping` is cancelled and all calls are
+    /// Starts to serve in a thread of this name; stops when `stopping` is cancelled and all calls are
     /// done, at the latest after the drain timeout.
     pub(crate) fn start(
-        number: usize,
+        name: &str,
         config: &Config,
         service: Served,
+        security: Option<Security>,
         stopping: CancellationToken,
     ) -> io::Result<Self> {
         let runtime = runtime(config)?;
         let (connections, incoming) = channel(QUEUE);
-        let driver = Driver::new(config, service, stopping.clone());
+        let driver = Driver::new(config, service, security, stopping.clone());
         let drain_timeout = config.drain.drain_timeout;
         let thread = thread::Builder::new()
-            .name(format!("worker-{number}"))
+            .name(name.to_owned())
             .spawn(move || {
                 runtime.block_on(serve(driver, incoming, stopping, drain_timeout));
                 // Cuts what is still open.

@@ -32,6 +32,10 @@ pub enum Command {
     Serve(Box<Serve>),
     /// Ask a running service for its health; exit code 0 if it serves, else 1
     Healthcheck(Healthcheck),
+    /// Make a key for a caller: prints its entry for the file of --api-keys on the
+    /// standard output, and the key, which is stored nowhere, on the standard error
+    /// output
+    NewApiKey(NewApiKey),
     /// Check a rule set of one's own: in what it contradicts itself, and how it
     /// differs from a published one; exit code 0 if it can be used, 1 if it
     /// contradicts itself, 2 if it cannot be read
@@ -42,6 +46,14 @@ pub enum Command {
     /// Judge stored games; exit code 0 if they were played by the rules, 1 if
     /// not, 2 if a game cannot be read or judged
     Audit(Audit),
+}
+
+/// For whom to make a key.
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
+pub struct NewApiKey {
+    /// What to call the caller: letters, digits, dots, dashes or underscores
+    #[arg(value_name = "NAME", value_parser = crate::access::key_name)]
+    pub name: String,
 }
 
 /// Which rule set to check, and what to compare it with.
@@ -77,6 +89,14 @@ pub struct Healthcheck {
         default_value_t = ADDRESS
     )]
     pub address: SocketAddr,
+    /// IP address and port of the listener for probes; if given, that is asked instead
+    #[arg(
+        long,
+        env = "DOKO_HEALTH_ADDRESS",
+        value_name = "IP:PORT",
+        value_parser = values::address
+    )]
+    pub health_address: Option<SocketAddr>,
     /// Name of one service, such as doppelkopf.rules.v1.RulesService; empty
     /// means all of them
     #[arg(
@@ -170,6 +190,7 @@ impl Arguments {
             Some(Command::Serve(serve)) => Some(serve),
             Some(
                 Command::Healthcheck(_)
+                | Command::NewApiKey(_)
                 | Command::CheckRuleSet(_)
                 | Command::Show(_)
                 | Command::Audit(_),

@@ -1,5 +1,6 @@
 //! How the service runs: one typed value, from flags, environment and a file.
 
+mod access;
 mod arguments;
 mod callers;
 mod connections;
@@ -16,7 +17,8 @@ use std::thread::available_parallelism;
 
 use clap::Args;
 
-pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck};
+pub use access::{Access, Need, OpenServices, Tls};
+pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck, NewApiKey};
 pub use callers::{Callers, Rate};
 pub use connections::{KeepAlive, Lifetimes};
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
@@ -52,6 +54,12 @@ pub struct Config {
     /// How long a connection may take, rest and last.
     #[command(flatten)]
     pub lifetimes: Lifetimes,
+    /// Who may call.
+    #[command(flatten)]
+    pub access: Access,
+    /// Connections that nobody else can read.
+    #[command(flatten)]
+    pub tls: Tls,
     /// How calls are spread over cores.
     #[command(flatten)]
     pub threads: Threads,
@@ -91,6 +99,8 @@ impl Default for Config {
             callers: Callers::default(),
             keep_alive: KeepAlive::default(),
             lifetimes: Lifetimes::default(),
+            access: Access::default(),
+            tls: Tls::default(),
             threads: Threads::default(),
             drain: Drain::default(),
             web: Web::default(),
@@ -134,7 +144,7 @@ impl Config {
                  which is {message}"
             )));
         }
-        Ok(())
+        access::check(self.address, &self.access, &self.tls)
     }
 }
 

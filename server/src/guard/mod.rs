@@ -1,4 +1,4 @@
-//! Around every call: limits, deadline, panics, and one log line if it failed.
+//! Around every call: access, limits, deadline, panics, and one log line if it failed.
 //!
 //! One tower layer; each concern is a function or a body in a module of its
 //! own. A call that goes well is neither traced nor logged.
@@ -28,7 +28,7 @@ pub(crate) use load::{Load, Own};
 pub(crate) use reasons::explain;
 pub(crate) use report::report;
 
-use crate::caller::Caller;
+use crate::access::Access;
 use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
 use crate::panics;
@@ -47,6 +47,7 @@ pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infa
 /// What a [`Guarded`] service knows.
 #[derive(Debug)]
 struct Guard {
+    access: Arc<Access>,
     load: Arc<Load>,
     methods: Arc<Methods>,
     request_timeout: Period,
@@ -70,8 +71,10 @@ impl Guard {
         let peer: Arc<Peer> = request.extensions().get().cloned().unwrap_or_default();
         let open = peer.call();
         let is_health = uri.path().starts_with(HEALTH);
+        let caller = self.access.admit(request.headers(), uri.path(), &peer)?;
         if !is_health {
-            self.admit(&mut request, &peer)?;
+            caller.ask(1)?;
+            caller.note(request.extensions_mut());
         }
         let shape = self.methods.shape(uri.path());
         let stream = match shape {
@@ -93,18 +96,6 @@ impl Guard {
         let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
         let end = ending::end(self.stopping.clone(), wish);
         Ok(response.map(|body| Body::new(Ending::new(body, end, (stream, open), report))))
-    }
-
-    /// Notes who asks, and accounts for a question.
-    fn admit(&self, request: &mut Request<Body>, peer: &Peer) -> Result<(), Status> {
-        let caller = Caller {
-            bucket: peer.neighbour.bucket.clone(),
-        };
-        caller.ask(1)?;
-        if caller.bucket.is_some() {
-            request.extensions_mut().insert(caller);
-        }
-        Ok(())
     }
 
     /// `request` with a body that gives whole messages only.
@@ -137,15 +128,17 @@ pub(crate) struct GuardLayer {
 }
 
 impl GuardLayer {
-    /// A guard with these limits; `load` and `methods` are shared with
+    /// A guard with these limits; `access`, `load` and `methods` are shared with
     /// other guards. Streams end when `stopping` is cancelled.
     pub(crate) fn new(
         limits: &Limits,
+        access: Arc<Access>,
         load: Arc<Load>,
         methods: Arc<Methods>,
         stopping: CancellationToken,
     ) -> Self {
         let guard = Guard {
+            access,
             load,
             methods,
             request_timeout: limits.request_timeout,
