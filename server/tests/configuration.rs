@@ -7,33 +7,15 @@
 
 mod common;
 
-use std::fs;
-use std::path::PathBuf;
 use std::process::{Command, Output};
 
+use common::file::File;
 use common::program::{Started, program};
 use common::{assert_alive, connect};
 
-/// A file of settings, gone after the test.
-struct File(PathBuf);
-
-impl File {
-    fn new(name: &str, text: &str) -> Self {
-        let name = format!("doko-{}-{name}.toml", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::write(&path, text).unwrap();
-        Self(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().unwrap()
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
+/// A file of settings.
+fn file(name: &str, text: &str) -> File {
+    File::new(&format!("{name}.toml"), text)
 }
 
 fn text(bytes: Vec<u8>) -> String {
@@ -62,7 +44,7 @@ fn line<'t>(settings: &'t str, key: &str) -> &'t str {
 
 #[test]
 fn a_flag_wins_over_its_variable_that_over_the_file_and_that_over_the_default() {
-    let file = File::new(
+    let file = file(
         "order",
         "max_message_size = 1001\nreflection = \"off\"\nworkers = 3\n\
          cors_origin = [\"https://a.example\", \"https://b.example\"]\n",
@@ -70,7 +52,7 @@ fn a_flag_wins_over_its_variable_that_over_the_file_and_that_over_the_default() 
     for serve in [&[][..], &["serve"]] {
         let mut command = program();
         command.args(serve);
-        command.args(["--config", file.path(), "--max-message-size", "1003"]);
+        command.args(["--config", file.name(), "--max-message-size", "1003"]);
         command.env("DOKO_MAX_MESSAGE_SIZE", "1002");
         command.env("DOKO_WORKERS", "2");
         let settings = printed(&mut command);
@@ -82,13 +64,13 @@ fn a_flag_wins_over_its_variable_that_over_the_file_and_that_over_the_default() 
             ("workers", "workers = 2  # DOKO_WORKERS".to_owned()),
             (
                 "reflection",
-                format!("reflection = \"off\"  # {}", file.path()),
+                format!("reflection = \"off\"  # {}", file.name()),
             ),
             (
                 "cors_origin",
                 format!(
                     "cors_origin = \"https://a.example,https://b.example\"  # {}",
-                    file.path()
+                    file.name()
                 ),
             ),
             ("grpc_web", "grpc_web = \"on\"  # default".to_owned()),
@@ -105,8 +87,8 @@ fn a_flag_wins_over_its_variable_that_over_the_file_and_that_over_the_default() 
 #[test]
 fn printed_settings_can_be_read_again() {
     let first = printed(program().args(["--drain-delay", "7s", "--log-filter", "warn"]));
-    let file = File::new("again", &first);
-    let second = printed(program().env("DOKO_CONFIG", file.path()));
+    let file = file("again", &first);
+    let second = printed(program().env("DOKO_CONFIG", file.name()));
     let values = |settings: &str| -> Vec<String> {
         let values = settings
             .lines()
@@ -116,14 +98,14 @@ fn printed_settings_can_be_read_again() {
     assert_eq!(values(&first), values(&second));
     assert_eq!(
         line(&second, "drain_delay"),
-        format!("drain_delay = \"7s\"  # {}", file.path())
+        format!("drain_delay = \"7s\"  # {}", file.name())
     );
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_is_what_the_service_runs_with() {
-    let file = File::new("served", "workers = 1\nlog_format = \"json\"\n");
-    let started = Started::new(&["--config", file.path()]);
+    let file = file("served", "workers = 1\nlog_format = \"json\"\n");
+    let started = Started::new(&["--config", file.name()]);
     assert_alive(&connect(started.address).await).await;
     started.signal("TERM");
     let (_, log) = started.ended();
@@ -183,11 +165,11 @@ fn every_fault_names_key_value_and_what_is_allowed() {
         ("workers = ", ["line 2", ""]),
         ("workers = 1\nworkers = 2", ["line 3", "duplicate"]),
     ] {
-        let file = File::new("faulty", &format!("# settings\n{setting}\n"));
-        let output = program().args(["--config", file.path()]).output().unwrap();
+        let file = file("faulty", &format!("# settings\n{setting}\n"));
+        let output = program().args(["--config", file.name()]).output().unwrap();
         let message = text(output.stderr);
         assert_eq!(output.status.code(), Some(64), "{setting}: {message}");
-        for part in parts.into_iter().chain([file.path(), "line "]) {
+        for part in parts.into_iter().chain([file.name(), "line "]) {
             assert!(message.contains(part), "{setting}: {part}: {message}");
         }
         assert!(output.stdout.is_empty());
@@ -196,8 +178,8 @@ fn every_fault_names_key_value_and_what_is_allowed() {
 
 #[test]
 fn all_faults_of_a_file_are_named_at_once() {
-    let file = File::new("faults", "adress = \"x\"\nworkers = -1\n");
-    let output = program().args(["--config", file.path()]).output().unwrap();
+    let file = file("faults", "adress = \"x\"\nworkers = -1\n");
+    let output = program().args(["--config", file.name()]).output().unwrap();
     let message = text(output.stderr);
     assert!(
         message.contains("line 1: there is no setting `adress`"),

@@ -7,6 +7,8 @@
     reason = "a test that cannot ask has failed"
 )]
 
+pub(crate) mod credential;
+pub(crate) mod file;
 pub(crate) mod program;
 pub(crate) mod slow;
 

@@ -1,0 +1,413 @@
+//! Nothing is reachable without a credential once the service asks for one.
+#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
+
+mod common;
+
+use std::net::SocketAddr;
+
+use common::credential::{entry, refusal, refused};
+use common::file::File;
+use common::program::{Started, program};
+use common::slow::{ended, stream};
+use common::{
+    EVALUATE, LIST, PATIENCE, VALIDATE, assert_alive, connect, failure, frame, plain, start,
+    status, unhurried,
+};
+use doko_server::{Access, Config, OpenServices, Period};
+use prost::Message as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tonic::transport::Channel;
+use tonic::{Code, Request};
+use tonic_reflection::pb::v1::ServerReflectionRequest;
+use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
+use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
+use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
+
+const KEY: &str = "doko_0123456789abcdef";
+const OTHER: &str = "doko_fedcba9876543210";
+const CHECK: &str = "/grpc.health.v1.Health/Check";
+const WATCH: &str = "/grpc.health.v1.Health/Watch";
+const REFLECTION: &str = "/grpc.reflection.v1.ServerReflection/ServerReflectionInfo";
+
+/// A service for whoever has a key of this file.
+fn with_keys(file: &File) -> Config {
+    Config {
+        access: Access {
+            api_keys: Some(file.path().to_path_buf()),
+            reload_interval: Period::from_millis(20),
+            ..Access::default()
+        },
+        ..unhurried()
+    }
+}
+
+/// Asks reflection, with a key.
+async fn reflect(channel: &Channel, question: MessageRequest) -> MessageResponse {
+    let mut client = ServerReflectionClient::new(channel.clone());
+    let mut request = Request::new(tokio_stream::once(ServerReflectionRequest {
+        host: String::new(),
+        message_request: Some(question),
+    }));
+    let key = format!("Bearer {KEY}").parse().unwrap();
+    request.metadata_mut().insert("authorization", key);
+    let mut answers = client
+        .server_reflection_info(request)
+        .await
+        .unwrap()
+        .into_inner();
+    answers
+        .message()
+        .await
+        .unwrap()
+        .unwrap()
+        .message_response
+        .unwrap()
+}
+
+/// Every method that reflection knows of.
+async fn methods(channel: &Channel) -> Vec<String> {
+    let MessageResponse::ListServicesResponse(list) =
+        reflect(channel, MessageRequest::ListServices(String::new())).await
+    else {
+        return Vec::new();
+    };
+    let mut methods = Vec::new();
+    for service in list.service {
+        let question = MessageRequest::FileContainingSymbol(service.name.clone());
+        let MessageResponse::FileDescriptorResponse(files) = reflect(channel, question).await
+        else {
+            continue;
+        };
+        for bytes in files.file_descriptor_proto {
+            let file = prost_types::FileDescriptorProto::decode(bytes.as_slice()).unwrap();
+            let services = file
+                .service
+                .iter()
+                .map(|it| (file.package().to_owned(), it));
+            for (package, found) in services {
+                let name = format!("{package}.{}", found.name());
+                if name == service.name {
+                    methods.extend(
+                        found
+                            .method
+                            .iter()
+                            .map(|it| format!("/{name}/{}", it.name())),
+                    );
+                }
+            }
+        }
+    }
+    methods
+}
+
+#[tokio::test]
+async fn no_method_is_reachable_without_a_key() {
+    let file = File::new("walk.toml", entry("palast", KEY));
+    let server = start(&with_keys(&file));
+    let channel = connect(server.address()).await;
+    let methods = methods(&channel).await;
+    for known in [LIST, VALIDATE, EVALUATE, CHECK, WATCH, REFLECTION] {
+        assert!(
+            methods.iter().any(|method| method == known),
+            "{known}: {methods:?}"
+        );
+    }
+    // Three services of the API, health, and reflection in two versions.
+    assert!(methods.len() >= 18 + 2 + 1, "{methods:?}");
+    for method in &methods {
+        for secret in [None, Some(OTHER), Some(&KEY[1..]), Some("")] {
+            let code = refused(&channel, method, secret).await;
+            assert_eq!(code, Some(Code::Unauthenticated), "{method} {secret:?}");
+        }
+        let code = refused(&channel, method, Some(KEY)).await;
+        assert_ne!(code, Some(Code::Unauthenticated), "{method}");
+    }
+    // Nor is it said which methods there are.
+    for path in ["/no.such.Service/Method", "/"] {
+        assert_eq!(
+            refused(&channel, path, None).await,
+            Some(Code::Unauthenticated)
+        );
+        assert_eq!(
+            refused(&channel, path, Some(KEY)).await,
+            Some(Code::Unimplemented)
+        );
+    }
+    let refusal = refusal(&channel, LIST, None, frame(b"")).await.unwrap();
+    assert_eq!(
+        failure(&refusal),
+        (Code::Unauthenticated, "UNAUTHENTICATED".to_owned())
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn browsers_need_a_key_too() {
+    let file = File::new("web.toml", entry("palast", KEY));
+    let server = start(&with_keys(&file));
+    for (credential, status) in [
+        (String::new(), "grpc-status: 16"),
+        (
+            format!("authorization: Bearer {OTHER}\r\n"),
+            "grpc-status: 16",
+        ),
+        // Two of them are none.
+        (
+            format!("authorization: Bearer {KEY}\r\n").repeat(2),
+            "grpc-status: 16",
+        ),
+        (format!("authorization: Bearer {KEY}\r\n"), "grpc-status:0"),
+    ] {
+        let mut stream = TcpStream::connect(server.address()).await.unwrap();
+        let head = format!(
+            "POST {LIST} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/grpc-web+proto\r\n\
+             content-length: 5\r\nconnection: close\r\n{credential}\r\n"
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream.write_all(&frame(b"")).await.unwrap();
+        let mut answer = Vec::new();
+        timeout(PATIENCE, stream.read_to_end(&mut answer))
+            .await
+            .unwrap()
+            .unwrap();
+        let answer = String::from_utf8_lossy(&answer);
+        assert!(answer.contains(status), "{credential}: {answer}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn services_can_be_open_by_name() {
+    let file = File::new("open.toml", entry("palast", KEY));
+    for (health, reflection) in [(true, false), (false, true)] {
+        let mut config = with_keys(&file);
+        config.access.open_services = OpenServices { health, reflection };
+        let server = start(&config);
+        let channel = connect(server.address()).await;
+        let closed = Some(Code::Unauthenticated);
+        assert_eq!(refused(&channel, CHECK, None).await == closed, !health);
+        assert_eq!(refused(&channel, WATCH, None).await == closed, !health);
+        assert_eq!(
+            refused(&channel, REFLECTION, None).await == closed,
+            !reflection
+        );
+        assert_eq!(refused(&channel, LIST, None).await, closed);
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn probes_have_a_listener_with_health_alone() {
+    let file = File::new("probes.toml", entry("palast", KEY));
+    let mut config = with_keys(&file);
+    config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    let server = start(&config);
+    let methods = methods(&connect(server.address()).await).await;
+    let address = server.health_address().unwrap();
+    let probes = connect(address).await;
+    for method in &methods {
+        let code = refused(&probes, method, None).await;
+        let is_health = method.starts_with("/grpc.health.v1.Health/");
+        assert_eq!(
+            code == Some(Code::Unimplemented),
+            !is_health,
+            "{method}: {code:?}"
+        );
+    }
+    assert_eq!(refused(&probes, CHECK, None).await, None);
+    server.stop().await;
+    assert!(TcpStream::connect(address).await.is_err());
+}
+
+#[tokio::test]
+async fn each_key_has_its_own_quota() {
+    let slow = entry("slow", KEY) + "rate = 1\nburst = 2\n";
+    let file = File::new("quota.toml", slow + &entry("fast", OTHER));
+    let server = start(&with_keys(&file));
+    let mut last = None;
+    for _ in 0..3 {
+        // A connection gives nothing new to a key.
+        let channel = connect(server.address()).await;
+        last = refusal(&channel, LIST, Some(KEY), frame(b"")).await;
+    }
+    let limited = (Code::ResourceExhausted, "RATE_LIMITED".to_owned());
+    assert_eq!(failure(&last.unwrap()), limited);
+    let channel = connect(server.address()).await;
+    for _ in 0..10 {
+        assert_eq!(refused(&channel, LIST, Some(OTHER)).await, None);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn keys_change_while_the_service_runs() {
+    let file = File::new("change.toml", entry("old", KEY));
+    let server = start(&with_keys(&file));
+    let channel = connect(server.address()).await;
+    assert_eq!(
+        refused(&channel, LIST, Some(OTHER)).await,
+        Some(Code::Unauthenticated)
+    );
+
+    // What cannot be read changes nothing.
+    file.write("[[key]]\nname = 1\n");
+    assert_eq!(refused(&channel, LIST, Some(KEY)).await, None);
+    file.write(entry("new", OTHER));
+    let changed = async {
+        while refused(&channel, LIST, Some(OTHER)).await.is_some() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, changed).await.unwrap();
+    // On the connection that it was accepted on, too.
+    assert_eq!(
+        refused(&channel, LIST, Some(KEY)).await,
+        Some(Code::Unauthenticated)
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_guesses_is_slowed() {
+    let file = File::new("guess.toml", entry("palast", KEY));
+    let mut config = with_keys(&file);
+    config.callers.caller_rate = "1".parse().unwrap();
+    config.callers.caller_burst = 3;
+    let server = start(&config);
+    let channel = connect(server.address()).await;
+    let mut codes = Vec::new();
+    for guess in 0..8 {
+        codes.extend(refused(&channel, LIST, Some(&format!("doko_{guess}"))).await);
+    }
+    assert_eq!(codes.first(), Some(&Code::Unauthenticated));
+    assert!(codes.contains(&Code::ResourceExhausted), "{codes:?}");
+    // Who has a key is not kept out by them.
+    assert_eq!(refused(&channel, LIST, Some(KEY)).await, None);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn without_credentials_configured_none_is_asked_for() {
+    let server = start(&unhurried());
+    let channel = connect(server.address()).await;
+    for secret in [None, Some(KEY)] {
+        assert_eq!(refused(&channel, LIST, secret).await, None);
+    }
+    // A stream that waits without a credential holds no place.
+    let file = File::new("places.toml", entry("palast", KEY));
+    let mut config = with_keys(&file);
+    config.limits.max_open_streams = 1;
+    let guarded = start(&config);
+    let client = plain(guarded.address()).await;
+    for _ in 0..3 {
+        let (_message, call) = stream(&client);
+        assert_eq!(ended(call).await.code(), Code::Unauthenticated);
+    }
+    for server in [server, guarded] {
+        server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_are_never_logged() {
+    let file = File::new("logs.toml", entry("palast", KEY));
+    let started = Started::new(&["--api-keys", file.name(), "--log-filter", "debug"]);
+    let channel = connect(started.address).await;
+    assert_eq!(refused(&channel, LIST, Some(KEY)).await, None);
+    assert_eq!(
+        refused(&channel, LIST, Some(OTHER)).await,
+        Some(Code::Unauthenticated)
+    );
+    drop(channel);
+    started.signal("TERM");
+    let (_, log) = started.ended();
+    assert!(log.contains("UNAUTHENTICATED"), "{log}");
+    for secret in [KEY, OTHER] {
+        assert!(!log.contains(secret), "{log}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_key_is_printed_once_and_opens_the_service() {
+    let output = program().args(["new-api-key", "palast"]).output().unwrap();
+    assert!(output.status.success());
+    let key = String::from_utf8(output.stderr).unwrap();
+    let file = File::new("new.toml", &output.stdout);
+    let started = Started::new(&["--api-keys", file.name()]);
+    let channel = connect(started.address).await;
+    assert_eq!(refused(&channel, LIST, Some(key.trim())).await, None);
+    assert_eq!(
+        refused(&channel, LIST, None).await,
+        Some(Code::Unauthenticated)
+    );
+}
+
+#[test]
+fn what_is_wrong_with_access_is_said_at_the_start() {
+    let good = File::new("good.toml", entry("palast", KEY));
+    let bad = File::new("bad.toml", "[[key]]\nname = \"palast\"\n");
+    for (arguments, parts) in [
+        (
+            vec!["--address", "0.0.0.0:0"],
+            ["--address 0.0.0.0:0", "--allow-anonymous on"],
+        ),
+        (vec!["--api-keys", "no.toml"], ["no.toml", "No such file"]),
+        (
+            vec!["--api-keys", bad.name()],
+            [bad.name(), "missing field `sha256`"],
+        ),
+        (
+            vec!["--jwt-keys", good.name()],
+            ["--jwt-keys needs", "--jwt-issuer"],
+        ),
+        (
+            vec!["--tls-key", good.name()],
+            ["--tls-key needs", "--tls-certificate"],
+        ),
+        (
+            vec!["--tls-client-ca", good.name()],
+            ["--tls-client-ca needs", "--tls-certificate"],
+        ),
+        (
+            vec!["--tls-certificate", good.name(), "--tls-key", good.name()],
+            [good.name(), "no PEM file with certificates"],
+        ),
+        (
+            vec![
+                "--jwt-keys",
+                good.name(),
+                "--jwt-issuer",
+                "a",
+                "--jwt-audience",
+                "b",
+            ],
+            [good.name(), "no JSON Web Key Set"],
+        ),
+        (
+            vec!["--open-services", "all"],
+            ["'all' for '--open-services", "neither health nor"],
+        ),
+    ] {
+        let output = program().args(&arguments).output().unwrap();
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(64), "{arguments:?}: {message}");
+        for part in parts {
+            assert!(message.contains(part), "{arguments:?}: {part}: {message}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_may_call_if_that_is_said() {
+    let mut command = program();
+    command.args(["--allow-anonymous", "on"]);
+    let started = Started::at(command, "0.0.0.0:0");
+    let address = SocketAddr::from(([127, 0, 0, 1], started.address.port()));
+    assert_alive(&connect(address).await).await;
+    let answer = plain(address).await;
+    let (message, open) = stream(&answer);
+    drop(message);
+    assert_eq!(status(open.await.unwrap()).await.code(), Code::Ok);
+}
