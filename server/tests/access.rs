@@ -7,11 +7,9 @@ use std::net::SocketAddr;
 
 use common::credential::{entry, refusal, refused};
 use common::file::File;
-use common::program::{Started, program};
 use common::slow::{ended, stream};
 use common::{
-    EVALUATE, LIST, PATIENCE, VALIDATE, assert_alive, connect, failure, frame, plain, start,
-    status, unhurried,
+    EVALUATE, LIST, PATIENCE, VALIDATE, connect, failure, frame, plain, start, unhurried,
 };
 use doko_server::{Access, Config, OpenServices, Period};
 use prost::Message as _;
@@ -115,7 +113,7 @@ async fn no_method_is_reachable_without_a_key() {
         );
     }
     // Three services of the API, health, and reflection in two versions.
-    assert!(methods.len() >= 18 + 2 + 1, "{methods:?}");
+    assert!(methods.len() > 20, "{methods:?}");
     for method in &methods {
         for secret in [None, Some(OTHER), Some(&KEY[1..]), Some("")] {
             let code = refused(&channel, method, secret).await;
@@ -289,6 +287,20 @@ async fn who_guesses_is_slowed() {
 }
 
 #[tokio::test]
+async fn refusals_do_not_end_a_connection() {
+    let file = File::new("many.toml", entry("palast", KEY));
+    let server = start(&with_keys(&file));
+    let channel = connect(server.address()).await;
+    // HTTP/2 ends a connection after 1,024 calls that are cut in the wrong moment.
+    for _ in 0..2_000 {
+        let code = refused(&channel, LIST, Some(OTHER)).await;
+        assert_eq!(code, Some(Code::Unauthenticated));
+    }
+    assert_eq!(refused(&channel, LIST, Some(KEY)).await, None);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn without_credentials_configured_none_is_asked_for() {
     let server = start(&unhurried());
     let channel = connect(server.address()).await;
@@ -308,106 +320,4 @@ async fn without_credentials_configured_none_is_asked_for() {
     for server in [server, guarded] {
         server.stop().await;
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn keys_are_never_logged() {
-    let file = File::new("logs.toml", entry("palast", KEY));
-    let started = Started::new(&["--api-keys", file.name(), "--log-filter", "debug"]);
-    let channel = connect(started.address).await;
-    assert_eq!(refused(&channel, LIST, Some(KEY)).await, None);
-    assert_eq!(
-        refused(&channel, LIST, Some(OTHER)).await,
-        Some(Code::Unauthenticated)
-    );
-    drop(channel);
-    started.signal("TERM");
-    let (_, log) = started.ended();
-    assert!(log.contains("UNAUTHENTICATED"), "{log}");
-    for secret in [KEY, OTHER] {
-        assert!(!log.contains(secret), "{log}");
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_new_key_is_printed_once_and_opens_the_service() {
-    let output = program().args(["new-api-key", "palast"]).output().unwrap();
-    assert!(output.status.success());
-    let key = String::from_utf8(output.stderr).unwrap();
-    let file = File::new("new.toml", &output.stdout);
-    let started = Started::new(&["--api-keys", file.name()]);
-    let channel = connect(started.address).await;
-    assert_eq!(refused(&channel, LIST, Some(key.trim())).await, None);
-    assert_eq!(
-        refused(&channel, LIST, None).await,
-        Some(Code::Unauthenticated)
-    );
-}
-
-#[test]
-fn what_is_wrong_with_access_is_said_at_the_start() {
-    let good = File::new("good.toml", entry("palast", KEY));
-    let bad = File::new("bad.toml", "[[key]]\nname = \"palast\"\n");
-    for (arguments, parts) in [
-        (
-            vec!["--address", "0.0.0.0:0"],
-            ["--address 0.0.0.0:0", "--allow-anonymous on"],
-        ),
-        (vec!["--api-keys", "no.toml"], ["no.toml", "No such file"]),
-        (
-            vec!["--api-keys", bad.name()],
-            [bad.name(), "missing field `sha256`"],
-        ),
-        (
-            vec!["--jwt-keys", good.name()],
-            ["--jwt-keys needs", "--jwt-issuer"],
-        ),
-        (
-            vec!["--tls-key", good.name()],
-            ["--tls-key needs", "--tls-certificate"],
-        ),
-        (
-            vec!["--tls-client-ca", good.name()],
-            ["--tls-client-ca needs", "--tls-certificate"],
-        ),
-        (
-            vec!["--tls-certificate", good.name(), "--tls-key", good.name()],
-            [good.name(), "no PEM file with certificates"],
-        ),
-        (
-            vec![
-                "--jwt-keys",
-                good.name(),
-                "--jwt-issuer",
-                "a",
-                "--jwt-audience",
-                "b",
-            ],
-            [good.name(), "no JSON Web Key Set"],
-        ),
-        (
-            vec!["--open-services", "all"],
-            ["'all' for '--open-services", "neither health nor"],
-        ),
-    ] {
-        let output = program().args(&arguments).output().unwrap();
-        let message = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(64), "{arguments:?}: {message}");
-        for part in parts {
-            assert!(message.contains(part), "{arguments:?}: {part}: {message}");
-        }
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn everybody_may_call_if_that_is_said() {
-    let mut command = program();
-    command.args(["--allow-anonymous", "on"]);
-    let started = Started::at(command, "0.0.0.0:0");
-    let address = SocketAddr::from(([127, 0, 0, 1], started.address.port()));
-    assert_alive(&connect(address).await).await;
-    let answer = plain(address).await;
-    let (message, open) = stream(&answer);
-    drop(message);
-    assert_eq!(status(open.await.unwrap()).await.code(), Code::Ok);
 }

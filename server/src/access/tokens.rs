@@ -102,17 +102,7 @@ impl Tokens {
 impl Key {
     /// The key, if it verifies signatures by an algorithm that is accepted.
     fn of(jwk: &Jwk) -> Option<Self> {
-        let (algorithm, name) = match &jwk.algorithm {
-            AlgorithmParameters::RSA(_) => (Algorithm::RS256, KeyAlgorithm::RS256),
-            AlgorithmParameters::EllipticCurve(key) if key.curve == EllipticCurve::P256 => {
-                (Algorithm::ES256, KeyAlgorithm::ES256)
-            }
-            AlgorithmParameters::OctetKeyPair(key) if key.curve == EllipticCurve::Ed25519 => {
-                (Algorithm::EdDSA, KeyAlgorithm::EdDSA)
-            }
-            // Secrets that both sides know, other curves, and what there may be one day.
-            _ => return None,
-        };
+        let (algorithm, name) = algorithm(&jwk.algorithm)?;
         let common = &jwk.common;
         let signs = common
             .public_key_use
@@ -126,6 +116,22 @@ impl Key {
             key,
         })
     }
+}
+
+/// The algorithm of a key. Secrets that both sides know and other curves have none.
+fn algorithm(key: &AlgorithmParameters) -> Option<(Algorithm, KeyAlgorithm)> {
+    if let AlgorithmParameters::RSA(_) = key {
+        return Some((Algorithm::RS256, KeyAlgorithm::RS256));
+    }
+    if let AlgorithmParameters::EllipticCurve(key) = key {
+        let pair = (Algorithm::ES256, KeyAlgorithm::ES256);
+        return (key.curve == EllipticCurve::P256).then_some(pair);
+    }
+    if let AlgorithmParameters::OctetKeyPair(key) = key {
+        let pair = (Algorithm::EdDSA, KeyAlgorithm::EdDSA);
+        return (key.curve == EllipticCurve::Ed25519).then_some(pair);
+    }
+    None
 }
 
 impl std::fmt::Debug for Tokens {

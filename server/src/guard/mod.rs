@@ -70,20 +70,11 @@ impl Guard {
         let uri = request.uri().clone();
         let peer: Arc<Peer> = request.extensions().get().cloned().unwrap_or_default();
         let open = peer.call();
-        let is_health = uri.path().starts_with(HEALTH);
-        let caller = self.access.admit(request.headers(), uri.path(), &peer)?;
-        if !is_health {
-            caller.ask(1)?;
-            caller.note(request.extensions_mut());
-        }
         let shape = self.methods.shape(uri.path());
-        let stream = match shape {
-            Some(shape) if shape.is_stream() => Some(Place::among(&self.load.streams)?),
-            _ => None,
-        };
+        let stream = self.admit(&mut request, shape, &peer)?;
         let own = peer.own.clone();
         let request = self.receive(request, own, shape, stream.as_ref()).await?;
-        let _call = match is_health {
+        let _call = match uri.path().starts_with(HEALTH) {
             true => None,
             false => Some(Share::of(&self.load.calls, 1)?),
         };
@@ -96,6 +87,25 @@ impl Guard {
         let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
         let end = ending::end(self.stopping.clone(), wish);
         Ok(response.map(|body| Body::new(Ending::new(body, end, (stream, open), report))))
+    }
+
+    /// The place of a stream, if the call is one that may begin.
+    fn admit(
+        &self,
+        request: &mut Request<Body>,
+        shape: Option<Shape>,
+        peer: &Peer,
+    ) -> Result<Option<Place>, Status> {
+        let path = request.uri().path();
+        let caller = self.access.admit(request.headers(), path, peer)?;
+        if !path.starts_with(HEALTH) {
+            caller.ask(1)?;
+            caller.note(request.extensions_mut());
+        }
+        match shape {
+            Some(shape) if shape.is_stream() => Place::among(&self.load.streams).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// `request` with a body that gives whole messages only.

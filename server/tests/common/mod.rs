@@ -7,6 +7,7 @@
     reason = "a test that cannot ask has failed"
 )]
 
+pub(crate) mod authority;
 pub(crate) mod credential;
 pub(crate) mod file;
 pub(crate) mod program;
