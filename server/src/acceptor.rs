@@ -145,3 +145,18 @@ async fn hand_over(
         .await
         .map_err(|_| NobodyLeft)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn answers_do_not_wait_for_more() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let _client = TcpStream::connect(address).await.unwrap();
+        let (stream, from) = accept(&listener).await;
+        assert!(stream.nodelay().unwrap());
+        assert!(from.ip().is_loopback());
+    }
+}

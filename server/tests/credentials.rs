@@ -1,5 +1,4 @@
 //! Credentials as an operator meets them: made, told of, and never logged.
-#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
 
 mod common;
 

@@ -19,6 +19,9 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::Code;
+use tonic_health::pb::HealthCheckRequest;
+use tonic_health::pb::health_check_response::ServingStatus;
+use tonic_health::pb::health_client::HealthClient;
 
 const SHORT: Duration = Duration::from_millis(300);
 
@@ -154,4 +157,42 @@ async fn connections_may_last_if_that_is_said() {
     assert!(!end.is_finished());
     assert!(ask(&client).await);
     server.stop().await;
+}
+
+/// A service with a listener for probes, which stops while a call is in flight.
+#[tokio::test]
+async fn stopping_says_so_and_finishes_what_is_in_flight() {
+    let mut config = unhurried();
+    config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    let server = start(&config);
+    let (address, probes) = (server.address(), server.health_address().unwrap());
+    assert_eq!(health(probes).await, ServingStatus::Serving);
+    let (client, end) = watched(address).await;
+    let (message, slow) = slow_call(&client);
+    all_have_arrived(&client).await;
+
+    let stopped = tokio::spawn(server.stop());
+    // GOAWAY: the client makes no more calls here.
+    let told = async { while !end.is_finished() && ask(&client).await {} };
+    timeout(PATIENCE, told).await.unwrap();
+    let refused = async {
+        while TcpStream::connect(address).await.is_ok() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, refused).await.unwrap();
+    // Probes see why, as long as anything is in flight.
+    assert_eq!(health(probes).await, ServingStatus::NotServing);
+    assert!(!stopped.is_finished());
+    message.send(Ok(Frame::data(frame(b"")))).await.unwrap();
+    drop(message);
+    assert_eq!(ended(slow).await.code(), Code::Ok);
+    timeout(PATIENCE, stopped).await.unwrap().unwrap();
+    assert!(TcpStream::connect(probes).await.is_err());
+}
+
+async fn health(probes: SocketAddr) -> ServingStatus {
+    let mut client = HealthClient::new(connect(probes).await);
+    let answer = client.check(HealthCheckRequest::default()).await;
+    answer.unwrap().into_inner().status()
 }
