@@ -159,6 +159,26 @@ async fn connections_may_last_if_that_is_said() {
     server.stop().await;
 }
 
+/// Half-open: nobody is there, and nothing says so.
+#[tokio::test]
+async fn who_answers_no_pings_is_closed() {
+    let mut config = unhurried();
+    config.keep_alive.http2_keepalive_interval = Period::from_millis(200);
+    config.keep_alive.http2_keepalive_timeout = Period::from_millis(100);
+    let server = start(&config);
+    let (live, end) = watched(server.address()).await;
+    let (message, open) = stream(&live);
+    let open = open.await.unwrap();
+    let hello = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+    let time = closed_after(server.address(), hello).await;
+    assert!(time >= SHORT, "{time:?}");
+    // Whoever answers them stays.
+    assert!(!end.is_finished());
+    drop(message);
+    assert_eq!(common::status(open).await.code(), Code::Ok);
+    server.stop().await;
+}
+
 /// A service with a listener for probes, which stops while a call is in flight.
 #[tokio::test]
 async fn stopping_says_so_and_finishes_what_is_in_flight() {
