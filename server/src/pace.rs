@@ -11,22 +11,37 @@ use tokio_stream::Stream;
 use tonic::Status;
 
 use crate::bucket::Bucket;
+use crate::status;
+
+/// Whether a message may hold so many questions here.
+///
+/// # Errors
+///
+/// INVALID_ARGUMENT with the reason LIMIT_EXCEEDED if not.
+pub(crate) fn are_not_too_many(count: usize, max_questions: u32) -> Result<(), Status> {
+    match u32::try_from(count) {
+        Ok(count) if count <= max_questions => Ok(()),
+        Ok(_) | Err(_) => Err(status::too_many_questions(max_questions)),
+    }
+}
 
 /// The messages of a stream, each when its caller may ask all of its questions.
 #[derive(Debug)]
 pub(crate) struct Paced<S> {
     messages: S,
     bucket: Option<Arc<Bucket>>,
+    max_questions: u32,
     /// A message that is too early, and when to look again.
     early: Option<(EvaluateRequest, Pin<Box<Sleep>>)>,
 }
 
 impl<S> Paced<S> {
-    /// `messages`, as fast as `bucket` allows.
-    pub(crate) fn new(messages: S, bucket: Option<Arc<Bucket>>) -> Self {
+    /// `messages`, as fast as `bucket` allows, each with so many questions at most.
+    pub(crate) fn new(messages: S, bucket: Option<Arc<Bucket>>, max_questions: u32) -> Self {
         Self {
             messages,
             bucket,
+            max_questions,
             early: None,
         }
     }
@@ -46,7 +61,10 @@ where
                 paced.early.take().map(|(message, _)| message)
             } else {
                 match ready!(Pin::new(&mut paced.messages).poll_next(context)) {
-                    Some(Ok(message)) => Some(message),
+                    Some(Ok(message)) => {
+                        are_not_too_many(message.questions.len(), paced.max_questions)?;
+                        Some(message)
+                    }
                     end => return Poll::Ready(end),
                 }
             };

@@ -36,6 +36,7 @@ pub(crate) fn blueprint(
     stopping: CancellationToken,
 ) -> Result<impl Fn() -> Served, Error> {
     let max_message_size = config.limits.max_message_size;
+    let max_questions = config.limits.max_questions;
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
     let health = health.max_decoding_message_size(limit);
     let load = Load::new(&config.limits);
@@ -52,7 +53,10 @@ pub(crate) fn blueprint(
     let access = Arc::clone(access);
     let (limits, web) = (config.limits.clone(), config.web.clone());
     Ok(move || {
-        let services = Arc::new(Services { max_message_size });
+        let services = Arc::new(Services {
+            max_message_size,
+            max_questions,
+        });
         let rules = RulesServiceServer::from_arc(Arc::clone(&services));
         let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
         let table = TableServiceServer::from_arc(services);

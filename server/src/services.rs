@@ -8,7 +8,7 @@ use doko_wire::Question;
 use tonic::{Request, Response, Status, Streaming};
 
 use crate::caller::Caller;
-use crate::pace::Paced;
+use crate::pace::{self, Paced};
 use crate::stream::Answers;
 use crate::work::{Begun, begin};
 
@@ -16,6 +16,7 @@ use crate::work::{Begun, begin};
 #[derive(Clone, Debug)]
 pub(crate) struct Services {
     pub(crate) max_message_size: u32,
+    pub(crate) max_questions: u32,
 }
 
 async fn answer<Q>(request: Request<Q>) -> Result<Response<Q::Response>, Status>
@@ -59,7 +60,7 @@ serve! {
             request: Request<Streaming<v1::EvaluateRequest>>,
         ) -> Result<Response<Self::EvaluateStream>, Status> {
             let bucket = Caller::noted(request.extensions()).bucket;
-            let questions = Paced::new(request.into_inner(), bucket);
+            let questions = Paced::new(request.into_inner(), bucket, self.max_questions);
             Ok(Response::new(Answers::new(questions, self.max_message_size)))
         }
 
@@ -67,9 +68,10 @@ serve! {
             &self,
             request: Request<v1::EvaluateBatchRequest>,
         ) -> Result<Response<v1::EvaluateBatchResponse>, Status> {
+            let count = request.get_ref().questions.len();
+            pace::are_not_too_many(count, self.max_questions)?;
             // One of them is the call, which is accounted for.
-            let more = request.get_ref().questions.len().saturating_sub(1);
-            Caller::noted(request.extensions()).ask(more)?;
+            Caller::noted(request.extensions()).ask(count.saturating_sub(1))?;
             answer(request).await
         }
     }

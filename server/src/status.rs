@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use doko_proto::google_rpc;
 use doko_proto::v1::ErrorReason;
-use doko_wire::{ERROR_DOMAIN, Failure, reason_name};
+use doko_wire::{BadField, ERROR_DOMAIN, Failure, reason_name};
 use prost::Message as _;
 use tonic::{Code, Status};
 
@@ -43,6 +43,19 @@ pub(crate) fn too_large(limit: u32) -> Status {
         &message,
         Some(limit),
     )
+}
+
+/// A message holds more than `limit` questions.
+pub(crate) fn too_many_questions(limit: u32) -> Status {
+    let field = BadField {
+        path: "questions".to_owned(),
+        reason: ErrorReason::LimitExceeded,
+        problem: format!("must not hold more than {limit} here"),
+    };
+    from_failure(&Failure {
+        fields: vec![field],
+        count: 1,
+    })
 }
 
 /// No method is served under `path`.
@@ -194,6 +207,11 @@ mod tests {
     fn every_status_has_a_published_reason() {
         for (status, code, reason) in [
             (undecodable(), Code::InvalidArgument, "UNDECODABLE_MESSAGE"),
+            (
+                too_many_questions(7),
+                Code::InvalidArgument,
+                "LIMIT_EXCEEDED",
+            ),
             (too_large(7), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
             (
                 unknown_method("/a.B/C"),

@@ -105,6 +105,6 @@ async fn serve(
         .await
         .is_err()
     {
-        warn!("calls were still open after the drain timeout");
+        warn!("connections were still open after the drain timeout");
     }
 }

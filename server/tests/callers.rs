@@ -211,3 +211,34 @@ async fn one_address_has_so_many_connections() {
     assert_eq!(timeout(PATIENCE, free).await.unwrap(), Code::Ok);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_message_has_so_many_questions() {
+    let mut config = unhurried();
+    config.limits.max_questions = 3;
+    let server = start(&config);
+    let mut client = rules(server.address()).await;
+    let too_many = (Code::InvalidArgument, "LIMIT_EXCEEDED".to_owned());
+    for (count, fits) in [(3, true), (4, false)] {
+        let batch = v1::EvaluateBatchRequest {
+            questions: questions(count),
+        };
+        let answer = client.evaluate_batch(batch).await;
+        assert_eq!(answer.is_ok(), fits);
+        if let Err(status) = answer {
+            assert_eq!(failure(&status), too_many);
+        }
+        let message = v1::EvaluateRequest {
+            questions: questions(count),
+        };
+        let answers = client.evaluate(tokio_stream::once(message)).await.unwrap();
+        let answer = timeout(PATIENCE, answers.into_inner().message())
+            .await
+            .unwrap();
+        assert_eq!(answer.is_ok(), fits);
+        if let Err(status) = answer {
+            assert_eq!(failure(&status), too_many);
+        }
+    }
+    server.stop().await;
+}

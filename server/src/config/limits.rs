@@ -33,6 +33,18 @@ pub struct Limits {
         default_value_t = Limits::default().max_message_size
     )]
     pub max_message_size: u32,
+    /// Questions that one message of EvaluateBatch or Evaluate may hold, at most the 200
+    /// of the API; more are refused with INVALID_ARGUMENT and the reason LIMIT_EXCEEDED.
+    /// Of a stream one message is answered at a time, so this is also what a stream has
+    /// in flight
+    #[arg(
+        long,
+        env = "DOKO_MAX_QUESTIONS",
+        value_name = "QUESTIONS",
+        value_parser = values::whole(1_u32, 200),
+        default_value_t = Limits::default().max_questions
+    )]
+    pub max_questions: u32,
     /// Largest metadata (headers) of a call in bytes, counted as HTTP/2 does:
     /// each name and value and 32 more. Beyond it HTTP answers 431 before gRPC
     /// sees the call, which clients show as UNKNOWN, without a reason
@@ -120,6 +132,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             max_message_size: 256 * 1024,
+            max_questions: 200,
             max_metadata_size: 8 * 1024,
             receive_buffer: 16 * 1024 * 1024,
             max_open_streams: 64,
