@@ -225,10 +225,14 @@ async fn each_key_has_its_own_quota() {
     let file = File::new("quota.toml", slow + &entry("fast", OTHER));
     let server = start(&with_keys(&file));
     let mut last = None;
-    for _ in 0..3 {
+    // As often as a slow machine may need.
+    for _ in 0..100 {
         // A connection gives nothing new to a key.
         let channel = connect(server.address()).await;
         last = refusal(&channel, LIST, Some(KEY), frame(b"")).await;
+        if last.is_some() {
+            break;
+        }
     }
     let limited = (Code::ResourceExhausted, "RATE_LIMITED".to_owned());
     assert_eq!(failure(&last.unwrap()), limited);
