@@ -65,6 +65,7 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(async {
         // Before the ready line: whoever reads it may send a signal at once.
         let mut signals = Signals::new()?;
+        let mut hang_up = signal(SignalKind::hangup())?;
         let mut server = match Server::start(config) {
             Err(StartError::RuleSets(bad)) => {
                 eprintln!("{bad}");
@@ -77,9 +78,15 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
             started => started?,
         };
         announce(config, &server.address())?;
-        tokio::select! {
-            name = signals.next() => info!(signal = name, "asked to stop"),
-            () = server.ended() => return Ok(ExitCode::FAILURE),
+        loop {
+            tokio::select! {
+                name = signals.next() => {
+                    info!(signal = name, "asked to stop");
+                    break;
+                }
+                _ = hang_up.recv() => server.reload(),
+                () = server.ended() => return Ok(ExitCode::FAILURE),
+            }
         }
         tokio::select! {
             () = server.stop() => Ok(ExitCode::SUCCESS),

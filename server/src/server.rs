@@ -6,7 +6,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
@@ -75,14 +75,15 @@ impl Server {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let (config, stopping) = (config.clone(), stop.clone());
+        let reload = Arc::new(Notify::new());
+        let (config, stopping, reloading) = (config.clone(), stop.clone(), Arc::clone(&reload));
         thread::Builder::new()
             .name("acceptor".to_owned())
             .spawn(move || {
                 match runtime.block_on(Service::start(&config)) {
                     Ok(service) => {
                         let _ = ready.send(Ok(service.addresses));
-                        runtime.block_on(service.serve_until(stopping, &config));
+                        runtime.block_on(service.serve_until(stopping, reloading, &config));
                     }
                     Err(error) => {
                         let _ = ready.send(Err(error));
@@ -95,6 +96,7 @@ impl Server {
             Ok(Ok(addresses)) => Ok(Running {
                 addresses,
                 stop,
+                reload,
                 end,
             }),
             Ok(Err(error)) => Err(error),
@@ -110,6 +112,7 @@ impl Server {
 pub struct Running {
     addresses: Addresses,
     stop: CancellationToken,
+    reload: Arc<Notify>,
     end: oneshot::Receiver<()>,
 }
 
@@ -124,6 +127,11 @@ impl Running {
     #[must_use]
     pub fn health_address(&self) -> Option<SocketAddr> {
         self.addresses.health
+    }
+
+    /// Looks at once whether the files of keys and certificates have changed.
+    pub fn reload(&self) {
+        self.reload.notify_one();
     }
 
     /// Drains and stops it: health says NOT_SERVING, calls are accepted for
@@ -207,7 +215,7 @@ impl Service {
         })
     }
 
-    async fn serve_until(self, stop: CancellationToken, config: &Config) {
+    async fn serve_until(self, stop: CancellationToken, reload: Arc<Notify>, config: &Config) {
         let Self {
             listener,
             probes,
@@ -238,7 +246,7 @@ impl Service {
                 probes.serve_until(ended.cancelled()).await;
             }
         };
-        let reloading = tokio::spawn(reloads.keep(config.access.reload_interval));
+        let reloading = tokio::spawn(reloads.keep(config.access.reload_interval, reload));
         tokio::join!(serving, probing);
         reloading.abort();
         info!("stopped");

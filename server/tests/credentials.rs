@@ -34,6 +34,25 @@ async fn keys_are_never_logged() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn keys_are_read_again_when_that_is_asked_for() {
+    let file = File::new("again.toml", entry("old", KEY));
+    let mut started = Started::new(&["--api-keys", file.name(), "--reload-interval", "24h"]);
+    let channel = connect(started.address).await;
+    assert_eq!(refused(&channel, LIST, Some(KEY)).await, None);
+    file.write(entry("new", OTHER));
+    started.signal("HUP");
+    started.says("read again");
+    assert_eq!(refused(&channel, LIST, Some(OTHER)).await, None);
+    assert_eq!(
+        refused(&channel, LIST, Some(KEY)).await,
+        Some(Code::Unauthenticated)
+    );
+    started.signal("TERM");
+    let (status, log) = started.ended();
+    assert_eq!(status.code(), Some(0), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_new_key_is_printed_once_and_opens_the_service() {
     let output = program().args(["new-api-key", "palast"]).output().unwrap();
     assert!(output.status.success());

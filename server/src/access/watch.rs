@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
+use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use tracing::{error, info};
@@ -112,8 +113,8 @@ impl Reloads {
         Ok(current)
     }
 
-    /// Looks at all files again and again.
-    pub(crate) async fn keep(mut self, interval: Period) {
+    /// Looks at all files again and again, and whenever `now` says so.
+    pub(crate) async fn keep(mut self, interval: Period, now: Arc<Notify>) {
         if self.looks.is_empty() {
             return;
         }
@@ -122,7 +123,10 @@ impl Reloads {
         let mut turns = interval_at(begin.unwrap_or_else(Instant::now), time);
         turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            turns.tick().await;
+            tokio::select! {
+                _ = turns.tick() => {}
+                () = now.notified() => {}
+            }
             // Disks may be slow.
             let looked = spawn_blocking(move || {
                 self.looks.iter_mut().for_each(|look| look());
