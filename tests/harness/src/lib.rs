@@ -39,6 +39,7 @@ mod question;
 mod record;
 mod runner;
 mod session;
+mod strictness;
 mod vector;
 mod word;
 
@@ -48,7 +49,7 @@ pub use answer::{
     PacketsAnswer, PlayAnswer, RuleSetAnswer, ScoreAnswer, TrickAnswer, Verdict, VorbehalteAnswer,
     VorbehalteOutcome,
 };
-pub use compare::mismatch;
+pub use compare::{mismatch, mismatch_within};
 pub use faults::faults;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
@@ -64,5 +65,6 @@ pub use session::{
     BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection,
     SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
+pub use strictness::Strictness;
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};
 pub use word::{Word, WordAnswer};

@@ -1,4 +1,4 @@
-//! Decks, packets and deals over gRPC.
+//! Decks, packets and deals over a road.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use doko_harness::{
 };
 use doko_proto::v1;
 
-use super::ServerJudge;
+use super::RoadJudge;
 use super::message::{message, rule_set};
-use crate::{Failed, name};
+use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn deck(&self, question: &Deck) -> Result<Answer> {
         let book = self.book(&question.rule_set, &question.options)?;
         let solo = question.solo.as_deref().unwrap_or_default();
@@ -28,16 +28,12 @@ impl ServerJudge {
             record,
             ..Default::default()
         };
-        let asked = self.send(request, async |mut it, request| {
-            it.rules.inspect_game(request).await
-        });
         let mut answer = DealAnswer {
             outcome: DealOutcome::Valid,
             reason: None,
             seat: None,
         };
-        if let Err(status) = asked? {
-            let failed = Failed::read(&status)?;
+        if let Err(failed) = self.send(request)? {
             let field = failed
                 .fields
                 .first()
@@ -58,9 +54,7 @@ impl ServerJudge {
             rule_set: Some(rule_set(&question.rule_set, &question.options)?),
             ..Default::default()
         };
-        let response = self.ask(request, async |mut it, request| {
-            it.book.check_rule_set(request).await
-        })?;
+        let response = self.ask(request)?;
         let rules = response.rule_set.context("no options")?;
         let packets = rules.deal_packets.context("no packets")?.values;
         let packets = packets

@@ -1,14 +1,14 @@
-//! Settlements over gRPC, of whole games and of games known by their counts.
+//! Settlements over a road, of whole games and of games known by their counts.
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, EndedBy, Item, ScoreAnswer, ScoreCounts, ScoreGame};
 use doko_proto::v1;
 
 use super::message::{message, rule_set, view};
-use super::{ServerJudge, reasons, won};
+use super::{RoadJudge, reasons, won};
 use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn score(
         &self,
         source: v1::score_game_request::Source,
@@ -22,12 +22,7 @@ impl ServerJudge {
             view,
             ..Default::default()
         };
-        match self
-            .ask(request, async |mut it, request| {
-                it.rules.score_game(request).await
-            })?
-            .outcome
-        {
+        match self.ask(request)?.outcome {
             Some(Outcome::Settlement(settlement)) => score_answer(&settlement),
             Some(Outcome::Refused(refusal)) => Ok(refused(&refusal)),
             Some(Outcome::RecordFaulty(faulty)) => {
@@ -54,9 +49,7 @@ impl ServerJudge {
             view,
             ..Default::default()
         };
-        let audit = self.ask(request, async |mut it, request| {
-            it.rules.audit_game(request).await
-        })?;
+        let audit = self.ask(request)?;
         answer.tricks = Some(audit.tricks.iter().map(won).collect::<Result<_>>()?);
         Ok(Answer::Score(answer))
     }

@@ -1,16 +1,16 @@
-//! Whether options stand together, over gRPC.
+//! Whether options stand together, over a road.
 
 use anyhow::{Context as _, Result, ensure};
 use doko_harness::{Answer, RuleSet, RuleSetAnswer, Verdict};
 use doko_proto::v1;
 use tonic::Code;
 
-use super::ServerJudge;
+use super::RoadJudge;
 use super::message::rule_set;
 use super::overrides::option_of;
-use crate::Failed;
+use crate::BadField;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     /// What contradicts itself is answered; a value that no rule set can have is
     /// not read at all.
     pub(super) fn rule_set(&self, question: &RuleSet) -> Result<Answer> {
@@ -18,15 +18,11 @@ impl ServerJudge {
             rule_set: Some(rule_set(&question.rule_set, &question.options)?),
             ..Default::default()
         };
-        let asked = self.send(request, async |mut it, request| {
-            it.book.check_rule_set(request).await
-        });
-        let problems = match asked? {
+        let problems = match self.send(request)? {
             Ok(response) => contradictions(&response.problems),
-            Err(status) => {
-                let failed = Failed::read(&status)?;
+            Err(failed) => {
                 ensure!(failed.code == Code::InvalidArgument, "{failed:?}");
-                let path = |it: &crate::BadField| {
+                let path = |it: &BadField| {
                     let field = it.path.strip_prefix("rule_set.overrides.");
                     field.map(option_of).with_context(|| format!("{it:?}"))
                 };

@@ -1,13 +1,13 @@
-//! Where the cards are, over gRPC.
+//! Where the cards are, over a road.
 
 use anyhow::{Context as _, Result};
 use doko_harness::{Answer, ArmutState, PositionAnswer, PositionQuestion};
 use doko_proto::v1;
 
-use super::{ServerJudge, set};
+use super::{RoadJudge, set};
 use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn position(&self, question: &PositionQuestion) -> Result<Answer> {
         let position = self.inspect(&question.record)?;
         let asked = question.card.as_deref().map(name::card).transpose()?;

@@ -9,7 +9,11 @@ use crate::name;
 
 /// The record as a message, and for each of its words the index of the text it
 /// is from: a solo with a bid is one text and two words.
-pub(super) fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
+///
+/// # Errors
+///
+/// If something in it has no name in the API.
+pub fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
     let mut message = v1::GameRecord {
         rule_set: Some(rule_set(&record.rule_set, &record.options)?),
         context: Some(context(record)?),

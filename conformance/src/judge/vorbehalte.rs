@@ -1,13 +1,13 @@
-//! How the contract is found, over gRPC.
+//! How the contract is found, over a road.
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Ask, Record, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, set, view};
+use super::{RoadJudge, message, reasons, set, view};
 use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn vorbehalte(&self, question: &Vorbehalte) -> Result<Answer> {
         use v1::resolve_vorbehalte_response::Outcome;
         let (record, origins) = message(&question.record)?;
@@ -16,9 +16,7 @@ impl ServerJudge {
             view: view(&question.record)?,
             ..Default::default()
         };
-        let response = self.ask(request, async |mut it, request| {
-            it.rules.resolve_vorbehalte(request).await
-        })?;
+        let response = self.ask(request)?;
         let mut answer = VorbehalteAnswer {
             outcome: VorbehalteOutcome::Contract,
             ..VorbehalteAnswer::default()

@@ -1,13 +1,13 @@
-//! Announcements over gRPC.
+//! Announcements over a road.
 
 use anyhow::{Result, bail};
 use doko_harness::{Announce, AnnounceAnswer, Answer, Verdict};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, view};
+use super::{RoadJudge, message, reasons, view};
 use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn announce(&self, question: &Announce) -> Result<Answer> {
         use v1::verdict::Outcome;
         let request = v1::CheckAnnouncementRequest {
@@ -17,9 +17,7 @@ impl ServerJudge {
             announcement: name::announcement(&question.say)?,
             ..Default::default()
         };
-        let response = self.ask(request, async |mut it, request| {
-            it.rules.check_announcement(request).await
-        })?;
+        let response = self.ask(request)?;
         let mut answer = AnnounceAnswer {
             verdict: Verdict::Accepted,
             as_reply: None,

@@ -1,13 +1,13 @@
-//! Audits of whole records over gRPC.
+//! Audits of whole records over a road.
 
 use anyhow::{Context as _, Result};
 use doko_harness::{Answer, Audit, AuditAnswer};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, view};
+use super::{RoadJudge, message, reasons, view};
 use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn audit(&self, question: &Audit) -> Result<Answer> {
         let (record, origins) = message(&question.record)?;
         let request = v1::AuditGameRequest {
@@ -15,9 +15,7 @@ impl ServerJudge {
             view: view(&question.record)?,
             ..Default::default()
         };
-        let found = self.ask(request, async |mut it, request| {
-            it.rules.audit_game(request).await
-        })?;
+        let found = self.ask(request)?;
         let place = |action: Option<&v1::ActionRef>| {
             let action = action.context("no action")?;
             let index = usize::try_from(action.index.context("no index")?)?;

@@ -1,13 +1,13 @@
-//! Claims and offences over gRPC.
+//! Claims and offences over a road.
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, view};
+use super::{RoadJudge, message, reasons, view};
 use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn claim(&self, question: &Claim) -> Result<Answer> {
         use v1::verdict::Outcome;
         let request = v1::CheckClaimRequest {
@@ -18,9 +18,7 @@ impl ServerJudge {
             order: name::cards(&question.order)?,
             ..Default::default()
         };
-        let response = self.ask(request, async |mut it, request| {
-            it.rules.check_claim(request).await
-        })?;
+        let response = self.ask(request)?;
         let mut answer = ClaimAnswer {
             verdict: Verdict::Accepted,
             reasons: None,
@@ -70,9 +68,7 @@ impl ServerJudge {
             }),
             ..Default::default()
         };
-        let response = self.ask(request, async |mut it, request| {
-            it.rules.assess_offence(request).await
-        })?;
+        let response = self.ask(request)?;
         let mut answer = OffenceAnswer {
             outcome: OffenceOutcome::Penalty,
             class: None,

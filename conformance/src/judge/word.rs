@@ -1,20 +1,18 @@
-//! Words over gRPC.
+//! Words over a road.
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Verdict, VorbehalteOutcome, Word, WordAnswer};
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, view, vorbehalte};
+use super::{RoadJudge, message, reasons, view, vorbehalte};
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn word(&self, question: &Word) -> Result<Answer> {
         use v1::check_word_response::Outcome as Reached;
         use v1::verdict::Outcome;
 
         let request = request(question)?;
-        let response = self.ask(request, async |mut it, request| {
-            it.rules.check_word(request).await
-        })?;
+        let response = self.ask(request)?;
         let mut answer = WordAnswer::new(Verdict::Accepted);
         match response.verdict.and_then(|it| it.outcome) {
             Some(Outcome::Accepted(_)) => (),

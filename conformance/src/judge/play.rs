@@ -1,4 +1,4 @@
-//! Cards and tricks over gRPC: what may be played, who wins, who is partner.
+//! Cards and tricks over a road: what may be played, who wins, who is partner.
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{
@@ -7,10 +7,10 @@ use doko_harness::{
 };
 use doko_proto::v1;
 
-use super::{ServerJudge, message, reasons, set, view, won};
+use super::{RoadJudge, message, reasons, set, view, won};
 use crate::name;
 
-impl ServerJudge {
+impl RoadJudge<'_> {
     pub(super) fn play(&self, question: &Play) -> Result<Answer> {
         use v1::verdict::Outcome;
         let request = v1::ValidateMoveRequest {
@@ -21,9 +21,7 @@ impl ServerJudge {
             include: vec![v1::Include::LegalCards.into()],
             ..Default::default()
         };
-        let response = self.ask(request, async |mut it, request| {
-            it.rules.validate_move(request).await
-        })?;
+        let response = self.ask(request)?;
         let (verdict, citations) = match response.verdict.and_then(|it| it.outcome) {
             Some(Outcome::Accepted(_)) => (Verdict::Accepted, Vec::new()),
             Some(Outcome::Refused(refusal)) => (Verdict::Refused, refusal.violations),
