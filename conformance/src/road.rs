@@ -64,6 +64,23 @@ pub enum Fault {
     Unreachable(String),
 }
 
+/// A request of `method` as proto3 JSON, for people to read.
+pub(crate) fn request_as_json(method: Method, bytes: &[u8]) -> String {
+    as_json(json::written(method, json::Side::Request, bytes))
+}
+
+/// A response of `method` as proto3 JSON, for people to read.
+pub(crate) fn response_as_json(method: Method, bytes: &[u8]) -> String {
+    as_json(json::written(method, json::Side::Response, bytes))
+}
+
+fn as_json(written: Result<serde_json::Value, String>) -> String {
+    match written {
+        Ok(value) => serde_json::to_string(&value).unwrap_or_default(),
+        Err(why) => format!("(unreadable: {why})"),
+    }
+}
+
 /// Where an implementation is.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Target {
