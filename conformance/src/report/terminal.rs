@@ -84,7 +84,8 @@ fn badges(text: &mut String, run: &Run) {
     table.load_preset(NOTHING);
     let header = [""].into_iter().chain(rule_sets.iter().copied());
     table.set_header(header);
-    for level in Level::ALL {
+    let is_asked = |level: &Level| run.checked.iter().any(|it| it.case.level == *level);
+    for level in Level::ALL.into_iter().filter(is_asked) {
         let cells = rule_sets.iter().map(|rule_set| {
             let (badge, counts) = run.badge(level, rule_set);
             match badge {

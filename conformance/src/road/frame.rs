@@ -109,6 +109,56 @@ fn too_long(length: usize) -> io::Error {
 mod tests {
     use super::*;
 
+    /// What this file writes, `executor.proto` reads, and the other way round.
+    #[test]
+    fn the_envelopes_are_those_of_the_proto_file() {
+        let folder = env!("CARGO_MANIFEST_DIR");
+        let files = protox::compile(["executor.proto"], [folder]).unwrap();
+        let pool = prost_reflect::DescriptorPool::from_file_descriptor_set(files).unwrap();
+        let read = |name: &str, bytes: Vec<u8>, json: serde_json::Value| {
+            let name = format!("doppelkopf.conformance.v1.{name}");
+            let message = pool.get_message_by_name(&name).unwrap();
+            let found =
+                prost_reflect::DynamicMessage::decode(message.clone(), bytes.as_slice()).unwrap();
+            assert_eq!(found.unknown_fields().count(), 0);
+            assert_eq!(serde_json::to_value(&found).unwrap(), json);
+            let again = prost_reflect::DynamicMessage::deserialize(message, json).unwrap();
+            assert_eq!(again.encode_to_vec(), bytes);
+        };
+        let ask = Ask {
+            id: 1,
+            method: "AuditGame".to_owned(),
+            request: vec![0],
+        };
+        let json = serde_json::json!({ "id": "1", "method": "AuditGame", "request": "AA==" });
+        read("Ask", ask.encode_to_vec(), json);
+        let reply = |outcome| {
+            let outcome = Some(outcome);
+            Reply { id: 2, outcome }.encode_to_vec()
+        };
+        let json = serde_json::json!({ "id": "2", "response": "AA==" });
+        read("Reply", reply(Outcome::Response(vec![0])), json);
+        let json = serde_json::json!({ "id": "2", "unsupported": "why" });
+        read("Reply", reply(Outcome::Unsupported("why".to_owned())), json);
+        let [code, message, reason, path, text] = ["A", "B", "C", "D", "E"].map(ToOwned::to_owned);
+        let fields = vec![BadField {
+            path,
+            reason: reason.clone(),
+            description: text,
+        }];
+        let failure = Failure {
+            code,
+            message,
+            reason,
+            fields,
+        };
+        let json = serde_json::json!({ "id": "2", "failure": {
+            "code": "A", "message": "B", "reason": "C",
+            "fields": [{ "path": "D", "reason": "C", "description": "E" }],
+        } });
+        read("Reply", reply(Outcome::Failure(failure)), json);
+    }
+
     #[test]
     fn lines_and_framed_messages_are_told_apart() {
         let mut lines: &[u8] = b"one\r\ntwo";

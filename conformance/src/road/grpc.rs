@@ -1,5 +1,6 @@
 //! A server that is asked over gRPC.
 
+use std::error::Error as _;
 use std::fmt;
 use std::time::Duration;
 
@@ -83,7 +84,8 @@ impl Road for Grpc {
                 "{method} is not implemented: {}",
                 status.message()
             ))),
-            Err(status) if status.code() == Code::Unavailable => {
+            // What has a source comes from the connection and not from the server.
+            Err(status) if status.code() == Code::Unavailable || status.source().is_some() => {
                 Err(Fault::Crash(status.message().to_owned()))
             }
             Err(status) => Ok(Reply::Failed(Failed::of(&status))),

@@ -12,6 +12,9 @@ use self::child::{Child, Event};
 use super::{Fault, Reply, Road};
 use crate::Method;
 
+/// How long a program may take to start, however short answers must be.
+const TO_START: Duration = Duration::from_secs(20);
+
 /// How often in a row a program may fail to start before it is no longer tried.
 const TRIES: u32 = 3;
 
@@ -84,7 +87,7 @@ impl Program {
         }
         state.starts += 1;
         let started = Child::start(&self.command).and_then(|mut child| {
-            let greeting = child.greeting(self.patience)?;
+            let greeting = child.greeting(self.patience.max(TO_START))?;
             Ok((child, greeting))
         });
         match started {
@@ -101,7 +104,24 @@ impl Program {
         }
     }
 
+    /// Asks once more, of a new start, where what came belongs to an earlier question: it is
+    /// not this one's fault.
     fn ask(&self, state: &mut State, method: Method, request: &[u8]) -> Result<Reply, Fault> {
+        match self.ask_once(state, method, request)? {
+            (id, named, _) if named < id => state.child = None,
+            (id, named, reply) => return own(id, named, reply),
+        }
+        let (id, named, reply) = self.ask_once(state, method, request)?;
+        own(id, named, reply)
+    }
+
+    /// The id of the question, the one that the reply names, and the reply.
+    fn ask_once(
+        &self,
+        state: &mut State,
+        method: Method,
+        request: &[u8],
+    ) -> Result<(u64, u64, Reply), Fault> {
         self.begin(state)?;
         state.asked += 1;
         let id = state.asked;
@@ -113,18 +133,22 @@ impl Program {
         match child.event(self.patience)? {
             Event::Unit(unit) => {
                 let (named, reply) = encoding.reply(method, &unit).map_err(Fault::Garbage)?;
-                if named == id {
-                    Ok(reply)
-                } else {
-                    Err(Fault::Garbage(format!(
-                        "a reply to question {named}, where {id} was asked"
-                    )))
-                }
+                Ok((id, named, reply))
             }
             Event::Unreadable(why) => Err(Fault::Garbage(why)),
             Event::End => Err(Fault::Crash(child.last_words())),
         }
     }
+}
+
+/// The reply, if it names the question.
+fn own(id: u64, named: u64, reply: Reply) -> Result<Reply, Fault> {
+    if named == id {
+        return Ok(reply);
+    }
+    Err(Fault::Garbage(format!(
+        "a reply to question {named}, where {id} was asked"
+    )))
 }
 
 impl Road for Program {
