@@ -48,7 +48,7 @@ def validate(request):
     if following and suit(card) != suit(trick[0][1]) and seat not in dict(trick):
         broken.append(("REVOKE", "FOLLOW-2"))
     if len(names("plays")) == 48:
-        broken = [("GAME_OVER", "MOD-4")]
+        broken = [("GAME_OVER", "MOD-4"), ("CARD_NOT_HELD", "FOLLOW-1")]
     violations = [{"reason": "REASON_" + it, "ruleId": rule} for it, rule in broken]
     verdict = {"refused": {"violations": violations}} if broken else {"accepted": {}}
     return {"verdict": verdict, "legalCards": ["CARD_" + it for it in legal]}

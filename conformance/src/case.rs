@@ -35,30 +35,7 @@ impl Case {
 
     /// The methods that it asks.
     pub fn methods(&self) -> Vec<Method> {
-        let mut methods = vec![match &self.vector.question {
-            Question::Play(_) => Method::ValidateMove,
-            Question::LegalCards(_)
-            | Question::Trick(_)
-            | Question::Hochzeit(_)
-            | Question::Position(_)
-            | Question::Deal(_) => Method::InspectGame,
-            Question::Vorbehalte(_) => Method::ResolveVorbehalte,
-            Question::Word(_) => Method::CheckWord,
-            Question::Announce(_) => Method::CheckAnnouncement,
-            Question::ScoreCounts(_) | Question::ScoreGame(_) => Method::ScoreGame,
-            Question::Deck(_) => Method::GetRuleSet,
-            Question::Packets(_) | Question::RuleSet(_) => Method::CheckRuleSet,
-            Question::Claim(_) => Method::CheckClaim,
-            Question::Offence(_) => Method::AssessOffence,
-            Question::Session(_) => Method::ScoreSession,
-            Question::Audit(_) => Method::AuditGame,
-        }];
-        if let Answer::Score(expected) = &self.vector.answer
-            && expected.tricks.is_some()
-        {
-            methods.push(Method::AuditGame);
-        }
-        methods
+        methods(&self.vector.question, &self.vector.answer)
     }
 
     /// Whether a pattern with `*` and `?` means it, by its id or by its label; `H-09` means
@@ -83,6 +60,34 @@ impl Case {
             .into_iter()
             .any(|text| pattern.matches(text))
     }
+}
+
+/// The methods that a question asks, if this answer is compared.
+pub(crate) fn methods(question: &Question, answer: &Answer) -> Vec<Method> {
+    let mut methods = vec![match question {
+        Question::Play(_) => Method::ValidateMove,
+        Question::LegalCards(_)
+        | Question::Trick(_)
+        | Question::Hochzeit(_)
+        | Question::Position(_)
+        | Question::Deal(_) => Method::InspectGame,
+        Question::Vorbehalte(_) => Method::ResolveVorbehalte,
+        Question::Word(_) => Method::CheckWord,
+        Question::Announce(_) => Method::CheckAnnouncement,
+        Question::ScoreCounts(_) | Question::ScoreGame(_) => Method::ScoreGame,
+        Question::Deck(_) => Method::GetRuleSet,
+        Question::Packets(_) | Question::RuleSet(_) => Method::CheckRuleSet,
+        Question::Claim(_) => Method::CheckClaim,
+        Question::Offence(_) => Method::AssessOffence,
+        Question::Session(_) => Method::ScoreSession,
+        Question::Audit(_) => Method::AuditGame,
+    }];
+    if let Answer::Score(expected) = answer
+        && expected.tricks.is_some()
+    {
+        methods.push(Method::AuditGame);
+    }
+    methods
 }
 
 /// All cases: of a folder with vectors, or those inside this program.

@@ -68,6 +68,25 @@ pub fn reply(case: &Case, road: &dyn Road, check: impl FnOnce(&dyn Road) -> Outc
     text
 }
 
+/// The rules that the engine inside cites when it is asked, each once.
+pub(crate) fn cited(question: &Question) -> Vec<String> {
+    let heard = Overheard::new(&Embedded);
+    RoadJudge::new(&heard).answer(question);
+    let mut rules = Vec::new();
+    for (method, _, reply) in heard.all.into_inner() {
+        if let Ok(Reply::Response(bytes)) = reply {
+            let json = crate::road::response_as_json(method, &bytes);
+            for part in json.split("\"ruleId\":\"").skip(1) {
+                let rule = part.split('"').next().unwrap_or_default().to_owned();
+                if !rules.contains(&rule) {
+                    rules.push(rule);
+                }
+            }
+        }
+    }
+    rules
+}
+
 /// What a question without a record is about.
 fn without_record(question: &Question) -> String {
     let mut text = format!("rule set  {}\n", question.rule_set());

@@ -14,11 +14,13 @@
 //! * No expected answer: those are written down in the vectors. The engine inside the kit
 //!   is asked for games that the kit makes up itself, and for the texts of rules.
 
+mod against;
 mod book;
 mod case;
 mod draw;
 mod explain;
 mod failed;
+pub mod generate;
 mod judge;
 mod level;
 mod method;
@@ -28,6 +30,7 @@ pub mod report;
 pub mod road;
 mod run;
 
+pub use against::Against;
 pub use book::Book;
 pub use case::{Case, cases};
 pub use explain::{explain, reply};

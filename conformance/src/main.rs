@@ -8,8 +8,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use clap::Parser as _;
+use doko_conformance::generate::{generate, told, vectors};
 use doko_conformance::road::{Embedded, Road, serve};
-use doko_conformance::{Book, Case, Outcome, Profile, Run, cases, check, explain, reply, report};
+use doko_conformance::{
+    Against, Book, Case, Outcome, Profile, Run, cases, check, explain, reply, report,
+};
 use doko_proto::v1;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -48,6 +51,9 @@ fn perform(arguments: &Arguments) -> Result<u8> {
     if arguments.list {
         return task.list(arguments);
     }
+    if !arguments.against.is_empty() {
+        return task.against(arguments);
+    }
     let Some(target) = arguments.target(&task.profile)? else {
         return match &arguments.explain {
             Some(pattern) => task.explain(arguments, pattern, None),
@@ -65,9 +71,10 @@ fn perform(arguments: &Arguments) -> Result<u8> {
             return Ok(NOTHING);
         }
     };
-    match &arguments.explain {
-        Some(pattern) => task.explain(arguments, pattern, Some(road.as_ref())),
-        None => task.run(arguments, road.as_ref()),
+    match (&arguments.explain, arguments.generate) {
+        (Some(pattern), _) => task.explain(arguments, pattern, Some(road.as_ref())),
+        (None, Some(games)) => task.generate(arguments, games, road.as_ref()),
+        (None, None) => task.run(arguments, road.as_ref()),
     }
 }
 
@@ -132,6 +139,62 @@ impl Task {
         }
         anyhow::ensure!(shown > 0, "no case is `{pattern}` (--list shows all)");
         Ok(code)
+    }
+
+    fn against(&self, arguments: &Arguments) -> Result<u8> {
+        let patience = arguments.patience(&self.profile)?;
+        let mut roads = Vec::new();
+        for (name, target) in &arguments.against {
+            match target.open(patience) {
+                Ok(road) => roads.push((name.clone(), road)),
+                Err(error) => {
+                    anstream::eprintln!("doko-conformance: {name}: {error:#}");
+                    return Ok(NOTHING);
+                }
+            }
+        }
+        let selects = |case: &Case| is_selected(arguments, case);
+        let count = self.cases.iter().filter(|it| selects(it)).count();
+        let bar = progress(count * roads.len());
+        let strictness = arguments.strictness(&self.profile);
+        let cases = &self.cases;
+        let against = Against::of(cases, selects, &roads, &self.profile, strictness, |_| {
+            bar.inc(1);
+        });
+        bar.finish_and_clear();
+        anstream::print!("{}", against.table());
+        if against.runs().iter().all(Run::is_empty) {
+            return Ok(NOTHING);
+        }
+        Ok(if against.contested().is_empty() {
+            0
+        } else {
+            WRONG
+        })
+    }
+
+    fn generate(&self, arguments: &Arguments, games: u64, road: &dyn Road) -> Result<u8> {
+        let mut profile = self.profile.clone();
+        if !arguments.rule_set.is_empty() {
+            profile.rule_sets = Some(arguments.rule_set.clone());
+        }
+        let bar = progress(usize::try_from(games)?);
+        let strictness = arguments.strictness(&profile);
+        let found = generate(games, arguments.seed, road, &profile, strictness, |found| {
+            bar.set_message(format!("{} questions", found.questions));
+            bar.inc(1);
+        })?;
+        bar.finish_and_clear();
+        if let Some(path) = &arguments.json {
+            std::fs::write(path, vectors(&found))
+                .with_context(|| format!("{} cannot be written", path.display()))?;
+        }
+        anstream::print!("{}", told(&found, &self.book));
+        Ok(match (found.disagreements.len(), found.questions) {
+            (1.., _) => WRONG,
+            (0, 0) => NOTHING,
+            (0, 1..) => 0,
+        })
     }
 
     fn run(&self, arguments: &Arguments, road: &dyn Road) -> Result<u8> {

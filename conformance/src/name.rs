@@ -100,6 +100,14 @@ pub fn word(text: &str) -> Result<i32> {
         .into())
 }
 
+/// The name of a word of the Vorbehalte; empty if there is none.
+pub fn of_word(number: i32) -> String {
+    lower(
+        v1::SaidWord::try_from(number).map_or("", |it| it.as_str_name()),
+        "SAID_WORD_",
+    )
+}
+
 /// The numbers of words, with spaces between their names.
 ///
 /// # Errors

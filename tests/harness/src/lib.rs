@@ -31,6 +31,7 @@
 mod answer;
 mod compare;
 mod faults;
+mod layout;
 mod manifest;
 mod options;
 mod perft;
@@ -51,6 +52,7 @@ pub use answer::{
 };
 pub use compare::{mismatch, mismatch_within};
 pub use faults::faults;
+pub use layout::laid_out;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
 pub use perft::{Perft, PerftFile, Settlements, Start, perft_dir};
