@@ -102,10 +102,12 @@ fn said(outcome: &Outcome) -> String {
         Outcome::Passed | Outcome::Mended { .. } => EXPECTED.to_owned(),
         Outcome::NotApplicable(_) => NOTHING.to_owned(),
         Outcome::Failed(difference) | Outcome::KnownToFail { difference, .. } => {
-            let parts = difference.split("; ").map(|part| {
+            // Of a crash only its first line has room.
+            let first = difference.lines().next().unwrap_or_default();
+            let parts = first.split("; ").map(|part| {
                 let (field, both) = part.split_once(": expected ").unwrap_or(("", part));
                 let got = both.rsplit_once(", got ").map_or(both, |(_, got)| got);
-                format!("{field} {got}").trim().replace('\n', " ")
+                format!("{field} {got}").trim().to_owned()
             });
             parts.collect::<Vec<_>>().join("; ")
         }

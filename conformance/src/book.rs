@@ -42,6 +42,16 @@ impl Book {
         self.text(id).map_or("", |it| it.title.as_str())
     }
 
+    /// The ids of all rules, in no particular order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.rules.keys().map(String::as_str)
+    }
+
+    /// The options that touch a rule.
+    pub fn options(&self, id: &str) -> &[String] {
+        self.rules.get(id).map_or(&[], |it| &it.option_paths)
+    }
+
     /// The rule with its paragraph under a rule set, and its text.
     pub fn quote(&self, id: &str, rule_set: &str) -> String {
         let source = self.source(id, rule_set);

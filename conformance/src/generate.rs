@@ -184,6 +184,7 @@ fn kind(question: &Question, difference: &str) -> String {
         .filter_map(|part| part.split_once(": expected"))
         .map(|(field, _)| field);
     let fields: Vec<&str> = fields.collect();
-    let fault = if fields.is_empty() { difference } else { "" };
+    let fault = difference.lines().next().unwrap_or_default();
+    let fault = if fields.is_empty() { fault } else { "" };
     format!("{} {} {fault}", question.kind(), fields.join(" "))
 }

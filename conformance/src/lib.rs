@@ -39,4 +39,9 @@ pub use judge::{RoadJudge, message, rule_set};
 pub use level::Level;
 pub use method::{Method, Request};
 pub use profile::{Failing, Profile};
-pub use run::{Badge, Checked, Counts, Outcome, Run, check};
+pub use run::{Badge, Checked, Counts, Outcome, Run, check, compare};
+
+/// The Rust of the page for libraries compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/LIBRARY.md")]
+struct PageForLibraries;

@@ -86,12 +86,17 @@ pub fn check(case: &Case, road: &dyn Road, profile: &Profile, strictness: Strict
     if let Some(reason) = profile.excludes(case) {
         return Outcome::NotApplicable(reason);
     }
+    let got = RoadJudge::new(road).answer(&case.vector.question);
+    compare(case, &got, profile, strictness)
+}
+
+/// Compares an answer with what is expected.
+pub fn compare(case: &Case, got: &Answer, profile: &Profile, strictness: Strictness) -> Outcome {
     let vector = &case.vector;
-    let got = RoadJudge::new(road).answer(&vector.question);
     if let Answer::Unsupported(why) = got {
         return Outcome::NotApplicable(format!("the implementation does not support it: {why}"));
     }
-    let compared = |expected| mismatch_within(expected, &got, vector.compares_all(), strictness);
+    let compared = |expected| mismatch_within(expected, got, vector.compares_all(), strictness);
     let mut difference = compared(&vector.answer);
     if vector.also_allowed.iter().any(|it| compared(it).is_none()) {
         difference = None;

@@ -257,3 +257,102 @@ fn cases_are_listed_and_explained() {
         open.out
     );
 }
+
+#[test]
+fn games_by_chance_find_a_mistake_and_make_a_vector_of_it() {
+    let games = ["--rule-set", "ddv-tsr", "--generate", "12", "--seed", "7"];
+    let right = kit(&[&["--program", &python()], &games[..]].concat());
+    assert_eq!(right.code, Some(0), "{}{}", right.out, right.complaints);
+    let last = right.out.lines().last().unwrap();
+    assert!(
+        last.starts_with("12 games, ") && last.ends_with(", 0 disagreements"),
+        "{last}"
+    );
+    assert!(
+        right
+            .out
+            .contains("questions not asked: AuditGame is not there yet")
+    );
+
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("generated");
+    fs::create_dir_all(folder.join("found")).unwrap();
+    let path = folder.join("found/games.json");
+    let json = ["--json", path.to_str().unwrap()];
+    let program = wrong();
+    let found = kit(&[&["--program", &program], &games[..], &json].concat());
+    assert_eq!(found.code, Some(1), "{}", found.complaints);
+    assert!(
+        found.out.starts_with("DISAGREEMENT in game "),
+        "{}",
+        found.out
+    );
+    assert!(
+        found
+            .out
+            .contains("\nFOLLOW-2 Following is a duty (TSR 5.2.2): "),
+        "{}",
+        found.out
+    );
+
+    // What was found is a file of vectors, by which the mistake is found again.
+    let vectors = ["--vectors", folder.to_str().unwrap()];
+    let again = kit(&[&["--program", &program], &vectors[..]].concat());
+    assert!(
+        again
+            .out
+            .contains("rule: expected \"FOLLOW-2\", got \"FOLLOW-3\""),
+        "{}",
+        again.out
+    );
+    let right = kit(&[&["--program", &python()], &vectors[..]].concat());
+    assert_eq!(right.code, Some(0), "{}{}", right.out, right.complaints);
+}
+
+#[test]
+fn our_own_engine_agrees_with_itself() {
+    let ended = kit(&["--embedded", "--generate", "20"]);
+    assert_eq!(ended.code, Some(0), "{}{}", ended.out, ended.complaints);
+    let last = ended.out.lines().last().unwrap();
+    assert!(
+        last.starts_with("20 games, ") && last.ends_with(", 0 disagreements"),
+        "{last}"
+    );
+    let with_unknown = kit(&["--embedded", "--generate", "1", "--rule-set", "no-such"]);
+    assert_eq!(with_unknown.code, Some(2));
+}
+
+#[test]
+fn a_table_says_who_says_what() {
+    let (right, wrong) = (format!("right={}", python()), format!("wrong={}", wrong()));
+    let against = ["--against", "ours=embedded", &right, &wrong];
+    let ended = kit(&[
+        &against[..],
+        &["--suite", "follow", "--rule-set", "ddv-tsr"],
+    ]
+    .concat());
+    assert_eq!(ended.code, Some(1), "{}", ended.complaints);
+    let row = ended
+        .out
+        .lines()
+        .find(|it| it.starts_with("| C-01/b (ddv-tsr) "))
+        .unwrap();
+    let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+    let said = cells.get(2..6).unwrap();
+    assert_eq!(
+        said,
+        [
+            "FOLLOW-2",
+            "as expected",
+            "as expected",
+            "rule \"FOLLOW-3\""
+        ]
+    );
+    let counts: Vec<&str> = ended.out.lines().rev().take(3).collect();
+    assert!(
+        counts
+            .iter()
+            .any(|it| it.starts_with("ours: ") && it.ends_with(" passed, 0 failed"))
+    );
+    let agreed = kit(&["--against", "one=embedded", "two=embedded", "--case", "C-*"]);
+    assert_eq!(agreed.code, Some(0), "{}", agreed.out);
+}

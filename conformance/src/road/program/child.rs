@@ -17,7 +17,7 @@ use super::Fault;
 const KEPT: usize = 12;
 
 /// How long a program that has closed its stdout may take to end.
-const TO_END: Duration = Duration::from_millis(300);
+const TO_END: Duration = Duration::from_millis(500);
 
 /// What comes from a program.
 pub(super) enum Event {
@@ -35,6 +35,8 @@ pub(super) struct Child {
     to: Sender<Vec<u8>>,
     from: Receiver<Event>,
     complaints: Arc<Mutex<VecDeque<String>>>,
+    /// Closed when there is no more to be heard from stderr.
+    heard: Receiver<()>,
     encoding: Encoding,
 }
 
@@ -66,14 +68,19 @@ impl Child {
         let (received, from) = channel();
         let complaints = Arc::default();
         let kept = Arc::clone(&complaints);
+        let (hearing, heard) = channel();
         thread::spawn(move || write(stdin, &sent));
         thread::spawn(move || read(stdout, &received));
-        thread::spawn(move || listen(stderr, &kept));
+        thread::spawn(move || {
+            listen(stderr, &kept);
+            drop(hearing);
+        });
         let child = Child {
             process,
             to,
             from,
             complaints,
+            heard,
             encoding: Encoding::Json,
         };
         child.send(exchange::offer());
@@ -123,6 +130,8 @@ impl Child {
     /// How it ended, and what it complained about last.
     pub(super) fn last_words(&mut self) -> String {
         let until = Instant::now() + TO_END;
+        // Whoever ends closes stderr, too, and all of it has been read when it is closed.
+        drop(self.heard.recv_timeout(TO_END));
         let mut ended = None;
         while ended.is_none() && Instant::now() < until {
             ended = self.process.try_wait().ok().flatten();
