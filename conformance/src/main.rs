@@ -28,10 +28,22 @@ const NOTHING: u8 = 3;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let code = perform(&arguments).unwrap_or_else(|error| {
+        let pipe = error
+            .downcast_ref::<std::io::Error>()
+            .map(std::io::Error::kind);
+        if pipe == Some(std::io::ErrorKind::BrokenPipe) {
+            // Whoever reads has seen enough.
+            return 0;
+        }
         anstream::eprintln!("doko-conformance: {error:#}");
         NOT_UNDERSTOOD
     });
     ExitCode::from(code)
+}
+
+/// Writes to stdout, in colour where somebody is looking.
+fn say(text: &str) -> Result<()> {
+    Ok(anstream::stdout().lock().write_all(text.as_bytes())?)
 }
 
 /// All that a run needs to know.
@@ -101,16 +113,14 @@ impl Task {
     }
 
     fn list(&self, arguments: &Arguments) -> Result<u8> {
-        let mut out = anstream::stdout().lock();
         for case in self.cases.iter().filter(|it| is_selected(arguments, it)) {
-            let line = format!(
+            say(&format!(
                 "{:<26} {:<22} {:<36} {}\n",
                 case.label(),
                 case.level,
                 case.suite,
                 case.vector.name
-            );
-            out.write_all(line.as_bytes())?;
+            ))?;
         }
         Ok(0)
     }
@@ -123,7 +133,7 @@ impl Task {
         let strictness = arguments.strictness(&self.profile);
         let (mut shown, mut code) = (0, 0);
         for case in meant {
-            anstream::println!("{}", explain(case, &self.book));
+            say(&format!("{}\n", explain(case, &self.book)))?;
             shown += 1;
             let Some(road) = road else {
                 continue;
@@ -135,7 +145,7 @@ impl Task {
                 }
                 outcome
             });
-            anstream::println!("{replied}");
+            say(&format!("{replied}\n"))?;
         }
         anyhow::ensure!(shown > 0, "no case is `{pattern}` (--list shows all)");
         Ok(code)
@@ -162,7 +172,7 @@ impl Task {
             bar.inc(1);
         });
         bar.finish_and_clear();
-        anstream::print!("{}", against.table());
+        say(&against.table())?;
         if against.runs().iter().all(Run::is_empty) {
             return Ok(NOTHING);
         }
@@ -189,7 +199,7 @@ impl Task {
             std::fs::write(path, vectors(&found))
                 .with_context(|| format!("{} cannot be written", path.display()))?;
         }
-        anstream::print!("{}", told(&found, &self.book));
+        say(&told(&found, &self.book))?;
         Ok(match (found.disagreements.len(), found.questions) {
             (1.., _) => WRONG,
             (0, 0) => NOTHING,
@@ -255,7 +265,7 @@ impl Task {
         if to_stdout {
             anstream::eprint!("{text}");
         } else {
-            anstream::print!("{text}");
+            say(&text)?;
         }
         Ok(())
     }

@@ -131,7 +131,7 @@ impl Child {
     pub(super) fn last_words(&mut self) -> String {
         let until = Instant::now() + TO_END;
         // Whoever ends closes stderr, too, and all of it has been read when it is closed.
-        drop(self.heard.recv_timeout(TO_END));
+        let _ = self.heard.recv_timeout(TO_END);
         let mut ended = None;
         while ended.is_none() && Instant::now() < until {
             ended = self.process.try_wait().ok().flatten();
