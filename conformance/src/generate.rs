@@ -188,3 +188,53 @@ fn kind(question: &Question, difference: &str) -> String {
     let fault = if fields.is_empty() { fault } else { "" };
     format!("{} {} {fault}", question.kind(), fields.join(" "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_ask_about_everything_that_happens_in_one() {
+        let mut answered = BTreeMap::new();
+        let mut said = String::new();
+        let rule_sets = game::published().unwrap();
+        for seed in 0..60 {
+            let mut random = Rng::with_seed(seed);
+            let rule_set = random.choice(&rule_sets).unwrap();
+            for record in game::game(rule_set, seed, &mut random).unwrap() {
+                said = format!("{said} {}", record.said.join(" "));
+                for question in questions::about(&record, &mut random) {
+                    let answer = RoadJudge::new(&Embedded).answer(&question);
+                    if !matches!(answer, Answer::Failed(_)) {
+                        *answered.entry(question.kind()).or_insert(0) += 1;
+                    }
+                }
+            }
+        }
+        for kind in [
+            "announce",
+            "audit",
+            "hochzeit",
+            "legal_cards",
+            "play",
+            "score_counts",
+            "score_game",
+            "trick",
+            "vorbehalte",
+            "word",
+        ] {
+            let count = answered.get(kind).copied().unwrap_or(0);
+            assert!(count >= 10, "{kind}: {answered:?}");
+        }
+        for word in ["gesund", "solo_", "hochzeit", "vorbehalt", "armut"] {
+            assert!(said.contains(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn equal_seeds_give_equal_games() {
+        let game = |seed| game::game("vln", seed, &mut Rng::with_seed(seed)).unwrap();
+        assert_eq!(game(3), game(3));
+        assert_ne!(game(3), game(4));
+    }
+}

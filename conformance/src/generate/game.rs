@@ -92,13 +92,21 @@ fn speak(record: &mut Record, position: &v1::Position, random: &mut Rng) -> Resu
     Ok(false)
 }
 
-/// A word that the seat may answer, as vectors write it. Most are gesund.
+/// A word that the seat may answer, as vectors write it. What only few hands may say is said
+/// often, and all others are gesund mostly.
 fn word(ask: &v1::Ask, hand: &[i32], random: &mut Rng) -> String {
     let gesund = i32::from(v1::SaidWord::Gesund);
-    let word = if ask.options.contains(&gesund) && random.u8(..8) > 0 {
-        gesund
-    } else {
-        random.choice(&ask.options).copied().unwrap_or(gesund)
+    let is_rare = |word: &i32| {
+        let name = name::of_word(*word);
+        ["hochzeit", "armut", "throw"]
+            .iter()
+            .any(|it| name.starts_with(it))
+    };
+    let rare: Vec<i32> = ask.options.iter().copied().filter(is_rare).collect();
+    let word = match random.choice(&rare) {
+        Some(word) if random.u8(..3) > 0 => *word,
+        Some(_) | None if ask.options.contains(&gesund) && random.u8(..8) > 0 => gesund,
+        Some(_) | None => random.choice(&ask.options).copied().unwrap_or(gesund),
     };
     let name = name::of_word(word);
     let three = |random: &mut Rng| {

@@ -1,13 +1,28 @@
 //! What is asked about a game.
 
 use doko_harness::{
-    Announce, Audit, Hochzeit, LegalCards, Play, Question, Record, ScoreGame, Trick, Vorbehalte,
-    cards,
+    Announce, Audit, Hochzeit, LegalCards, Play, Question, Record, ScoreCounts, ScoreGame, Trick,
+    Vorbehalte, Word, cards,
 };
 use fastrand::Rng;
 
 const ANNOUNCEMENTS: [&str; 6] = [
     "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
+];
+
+const WORDS: [&str; 12] = [
+    "gesund",
+    "vorbehalt",
+    "yes",
+    "no",
+    "hochzeit",
+    "hochzeit fehl",
+    "solo_karo",
+    "solo_damen",
+    "armut",
+    "throw",
+    "accept",
+    "pass",
 ];
 
 /// Questions about the game as it stands, some of them about what is against the rules.
@@ -17,6 +32,10 @@ pub(super) fn about(record: &Record, random: &mut Rng) -> Vec<Question> {
     if plays == 0 {
         let mut questions = vec![Question::Vorbehalte(Vorbehalte { record: record() })];
         questions.extend(a_card(&record(), random));
+        questions.extend(a_word(&record(), random));
+        if record().said.is_empty() {
+            questions.push(Question::ScoreCounts(counts(&record(), random)));
+        }
         return questions;
     }
     let mut questions: Vec<Question> = a_card(&record(), random).into_iter().collect();
@@ -57,6 +76,64 @@ pub(super) fn about(record: &Record, random: &mut Rng) -> Vec<Question> {
             .extend(damaged(&record(), random).map(|record| Question::Audit(Audit { record })));
     }
     questions
+}
+
+/// Whether a word may be said. Most may not.
+fn a_word(record: &Record, random: &mut Rng) -> Option<Question> {
+    Some(Question::Word(Word {
+        record: record.clone(),
+        seat: random.u8(1..=4),
+        say: random.choice(WORDS)?.to_owned(),
+        in_play: false,
+    }))
+}
+
+/// A game of which only the counts are known.
+fn counts(record: &Record, random: &mut Rng) -> ScoreCounts {
+    let tricks = record.hands.first().map_or(12, |it| cards(it).count());
+    let tricks = u8::try_from(tricks).unwrap_or(12);
+    let is_solo = random.u8(..4) == 0;
+    let re = match random.u8(..4) {
+        first if is_solo => vec![first + 1],
+        0 => vec![1, 2],
+        1 => vec![2, 3],
+        _ => vec![1, 3],
+    };
+    let re_augen = random.u16(..=240);
+    let re_tricks = random.u8(1..10);
+    // Each party has announced all levels up to one.
+    let mut announcements = Vec::new();
+    for (party, most) in [("re", random.usize(..5)), ("kontra", random.usize(..4))] {
+        let levels = [party, "keine_90", "keine_60", "keine_30", "schwarz"];
+        for level in levels.into_iter().take(most) {
+            announcements.push(if level == party {
+                party.to_owned()
+            } else {
+                format!("{party} {level}")
+            });
+        }
+    }
+    let special = ["fuchs", "doppelkopf", "karlchen"].into_iter();
+    let special = special
+        .filter(|_| !is_solo && random.bool())
+        .collect::<Vec<_>>();
+    let special = special.into_iter().map(|what| {
+        let party = if random.bool() { "re" } else { "kontra" };
+        (what.to_owned(), party.to_owned())
+    });
+    ScoreCounts {
+        rule_set: record.rule_set.clone(),
+        options: Default::default(),
+        kind: if is_solo { "solo" } else { "normal" }.to_owned(),
+        solo: is_solo.then(|| "damen".to_owned()),
+        re,
+        re_augen,
+        re_tricks,
+        kontra_tricks: tricks.saturating_sub(re_tricks),
+        announcements,
+        special: special.collect(),
+        bock_factor: None,
+    }
 }
 
 /// Whether a card may be played: mostly one of those that the seat was dealt, and mostly by

@@ -48,8 +48,6 @@ class Troubled:
                 print(json.dumps({"id": ask["id"], "unsupported": "twice"}), flush=True)
 
 
-if FAULT == "silent":
-    time.sleep(600)
 if FAULT == "rude":
     print("hello?", flush=True)
 if FAULT == "old":
