@@ -61,14 +61,15 @@ pub(crate) enum Stage {
     Rules,
 }
 
-/// Libraries that somebody may build without the rest of the workspace.
-const LIBRARIES: [&str; 6] = [
+/// What somebody may build without the rest of the workspace.
+const LIBRARIES: [&str; 7] = [
     "doko-engine",
     "doko-deal",
     "doko-proto",
     "doko-wire",
     "doko-notation",
     "doko-sdk",
+    "doko-conformance",
 ];
 
 /// Runs these stages, or all if none is named; whether nothing failed.
