@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use doko_harness::{Question, Record};
+use doko_harness::{Question, Record, ScoreCounts};
 
 /// A card, such as `♥10`.
 pub(crate) fn card(text: &str) -> String {
@@ -76,23 +76,7 @@ pub(crate) fn question(question: &Question) -> String {
         Question::Vorbehalte(_) => "What does the Vorbehalt round lead to?".to_owned(),
         Question::Word(it) => format!("May seat {} say `{}` now?", it.seat, it.say),
         Question::Announce(it) => format!("May seat {} announce `{}` now?", it.seat, it.say),
-        Question::ScoreCounts(it) => format!(
-            "How is a game settled ({}, Re are seats {} with {} Augen and {} tricks against {}, \
-             announced: {}; special points: {})?",
-            it.kind,
-            listed(&it.re),
-            it.re_augen,
-            it.re_tricks,
-            it.kontra_tricks,
-            none_if_empty(it.announcements.join(", ")),
-            none_if_empty(
-                it.special
-                    .iter()
-                    .map(|(what, party)| format!("{what} for {party}"))
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            ),
-        ),
+        Question::ScoreCounts(it) => counts(it),
         Question::ScoreGame(_) => "How is this game settled?".to_owned(),
         Question::Deck(it) => {
             let solo = it.solo.as_deref().unwrap_or_default();
@@ -116,6 +100,25 @@ pub(crate) fn question(question: &Question) -> String {
         Question::RuleSet(_) => "Can these options stand together?".to_owned(),
         Question::Audit(_) => "What in this record is against the rules?".to_owned(),
     }
+}
+
+/// The question how a game is settled of which only the counts are known.
+fn counts(counts: &ScoreCounts) -> String {
+    let special = counts.special.iter();
+    let special: Vec<String> = special
+        .map(|(what, party)| format!("{what} for {party}"))
+        .collect();
+    format!(
+        "How is a game settled ({}, Re are seats {} with {} Augen and {} tricks against {}, \
+         announced: {}; special points: {})?",
+        counts.kind,
+        listed(&counts.re),
+        counts.re_augen,
+        counts.re_tricks,
+        counts.kontra_tricks,
+        none_if_empty(counts.announcements.join(", ")),
+        none_if_empty(special.join(", ")),
+    )
 }
 
 fn none_if_empty(text: String) -> String {

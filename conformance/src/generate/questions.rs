@@ -65,16 +65,24 @@ pub(super) fn about(record: &Record, random: &mut Rng) -> Vec<Question> {
             questions.push(Question::Hochzeit(Hochzeit { record: record() }));
         }
     }
-    let hand = record().hands.first().map_or(12, |it| cards(it).count());
-    if plays == 4 * hand {
-        questions.push(Question::ScoreGame(ScoreGame {
-            record: record(),
-            ended_by: None,
-        }));
-        questions.push(Question::Audit(Audit { record: record() }));
-        questions
-            .extend(damaged(&record(), random).map(|record| Question::Audit(Audit { record })));
+    questions.extend(about_the_end(&record(), plays, random));
+    questions
+}
+
+/// How a whole game is settled, what in it is against the rules, and the same of a game in
+/// which something is.
+fn about_the_end(record: &Record, plays: usize, random: &mut Rng) -> Vec<Question> {
+    let hand = record.hands.first().map_or(12, |it| cards(it).count());
+    if plays < 4 * hand {
+        return Vec::new();
     }
+    let audit = |record| Question::Audit(Audit { record });
+    let settled = Question::ScoreGame(ScoreGame {
+        record: record.clone(),
+        ended_by: None,
+    });
+    let mut questions = vec![settled, audit(record.clone())];
+    questions.extend(damaged(record, random).map(audit));
     questions
 }
 
