@@ -41,8 +41,10 @@ pub(crate) enum Stage {
     Clippy,
     /// The fuzz targets build
     Fuzz,
-    /// All tests
+    /// All tests but the kit's
     Tests,
+    /// The conformance kit, against programs in Python, JavaScript and bash, too
+    Kit,
     /// All examples in the documentation
     DocTests,
     /// The documentation builds without warnings
@@ -71,6 +73,12 @@ const LIBRARIES: [&str; 7] = [
     "doko-sdk",
     "doko-conformance",
 ];
+
+/// The conformance kit.
+const KIT: &str = "doko-conformance";
+
+/// What runs the programs that the tests of the kit ask.
+const INTERPRETERS: [&str; 3] = ["python3", "node", "bash"];
 
 /// Runs these stages, or all if none is named; whether nothing failed.
 pub(crate) fn run(only: &[Stage], strict: bool, verbose: bool) -> bool {
@@ -145,7 +153,14 @@ impl Stage {
                 let lack = "no C++ compiler, which the fuzzer is built with".to_owned();
                 (Outcome::Skipped(lack), Tests::default())
             }
-            Self::Tests => run(all_tests()),
+            Self::Tests => run(tests_of(&["--workspace", "--exclude", KIT])),
+            Self::Kit => match INTERPRETERS.iter().find(|it| !exists(it)) {
+                None => run(tests_of(&["--package", KIT])),
+                Some(lack) => {
+                    let lack = format!("no {lack}, which programs that it asks are written in");
+                    (Outcome::Skipped(lack), Tests::default())
+                }
+            },
             Self::DocTests => run(cargo([
                 "test",
                 "--quiet",
@@ -191,15 +206,14 @@ fn finished(command: Command, verbose: bool) -> (Outcome, Tests) {
 }
 
 /// The faster runner where it is installed, else the one that Cargo brings.
-fn all_tests() -> Command {
-    if exists("cargo-nextest") {
+fn tests_of(packages: &[&str]) -> Command {
+    let mut command = if exists("cargo-nextest") {
         cargo([
             "nextest",
             "run",
             "--cargo-quiet",
             "--no-fail-fast",
             "--status-level=fail",
-            "--workspace",
             "--all-features",
         ])
     } else {
@@ -207,14 +221,15 @@ fn all_tests() -> Command {
             "test",
             "--quiet",
             "--no-fail-fast",
-            "--workspace",
             "--all-features",
             "--lib",
             "--bins",
             "--tests",
             "--examples",
         ])
-    }
+    };
+    command.args(packages);
+    command
 }
 
 fn generated() -> Outcome {
