@@ -97,4 +97,5 @@ def test_many_questions_at_once(front: Front) -> None:
 
 def test_a_question_that_is_too_long_is_refused(front: Front) -> None:
     answer = ask_json(front, "/v1/games:validateMove", {"record": {"ruleSet": {"name": "x" * 300_000}}})
-    assert answer.status == 413
+    # By the front if it has all of it at once, else by the service as it comes.
+    assert answer.status in {413, 429}, answer
