@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import version
@@ -18,13 +19,15 @@ from programs import DEPLOY, ROOT, SHIPPED, make_certificate, server_program
 OLDEST_KUBERNETES = "1.31"
 """The first one that knows all that is asked of it."""
 
+KUBECTL = Path(sys.executable).with_name("kubectl")
+
 WHOLES = [DEPLOY / "kubernetes" / name for name in ("base", "whole", "whole-with-keys")]
 
 
 @cache
 def rendered(folder: Path) -> list[dict[str, Any]]:
     """What `kubectl apply -k` would apply."""
-    finished = subprocess.run(["kubectl", "kustomize", folder], capture_output=True, text=True, check=False)
+    finished = subprocess.run([KUBECTL, "kustomize", folder], capture_output=True, text=True, check=False)
     assert finished.returncode == 0, finished.stderr
     return list(yaml.safe_load_all(finished.stdout))
 
