@@ -11,7 +11,7 @@ use crate::clients::{go, typescript};
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{clients, coverage, fuzz, generate, image, mutants, python, rules};
+use crate::{clients, coverage, front, fuzz, generate, image, mutants, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -59,6 +59,10 @@ pub(crate) enum Stage {
     Go,
     /// The container image builds, is small and starts
     Image,
+    /// What `deploy` has fits together, and Kubernetes and Envoy take it
+    Deploy,
+    /// Envoy before three instances that fail and end: no question fails; JSON, browsers, limits
+    Envoy,
     /// Every rule has code, texts, sources and vectors
     Rules,
 }
@@ -184,6 +188,8 @@ impl Stage {
             Self::SdkTypescript => sdk_typescript(verbose),
             Self::Go => stranger(verbose),
             Self::Image => (image(), Tests::default()),
+            Self::Deploy => deployed(front::deploy, verbose),
+            Self::Envoy => deployed(front::envoy, verbose),
             Self::Rules => (rules(), Tests::default()),
         }
     }
@@ -304,6 +310,17 @@ fn stranger(verbose: bool) -> (Outcome, Tests) {
     match go::test() {
         Ok((_server, test)) => finished(test, verbose),
         Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
+    }
+}
+
+fn deployed(
+    test: impl FnOnce(&front::Tools) -> anyhow::Result<Command>,
+    verbose: bool,
+) -> (Outcome, Tests) {
+    match front::Tools::ensure().map(|tools| test(&tools)) {
+        Ok(Ok(test)) => finished(test, verbose),
+        Ok(Err(error)) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
+        Err(lack) => (Outcome::Skipped(lack), Tests::default()),
     }
 }
 
