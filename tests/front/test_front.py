@@ -1,6 +1,8 @@
 """What else the front promises: browsers, limits, and what it keeps to itself."""
 
+import re
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,7 @@ from doko_sdk import (
     ValidateMove,
 )
 from doko_sdk.proto import rule_set_service_pb2 as book
-from programs import DEPLOY, Front, Instance
+from programs import DEPLOY, Front, Instance, server_program
 
 OURS = "https://doko.example"
 METHOD = "/doppelkopf.rules.v1.RuleSetService/ListRuleSets"
@@ -116,6 +118,25 @@ def test_a_caller_has_a_rate(instances: list[Instance], tmp_path: Path) -> None:
             with pytest.raises(Overloaded):
                 client.list_rule_sets()
         assert ask(front, "/v1/ruleSets").status == 429
+
+
+def test_a_caller_with_a_key_gets_through(tmp_path: Path) -> None:
+    made = subprocess.run([server_program(), "new-api-key", "palast"], capture_output=True, text=True, check=True)
+    keys = tmp_path / "keys.toml"
+    keys.write_text(made.stdout, encoding="utf-8")
+    [key] = re.findall(r"doko_\S+", made.stderr)
+    with (
+        Instance(DOKO_ALLOW_ANONYMOUS="off", DOKO_API_KEYS=str(keys)) as instance,
+        Front(tmp_path / "front", [instance]) as front,
+    ):
+        known = settings_for(front.certificate)
+        with DokoClient(front.address, replace(known, api_key=key)) as client:
+            assert client.list_rule_sets().rule_sets
+        with DokoClient(front.address, known) as client, pytest.raises(DokoError) as refused:
+            client.list_rule_sets()
+        assert refused.value.code == grpc.StatusCode.UNAUTHENTICATED
+        assert ask(front, "/v1/ruleSets", "--header", f"authorization: Bearer {key}").status == 200
+        assert ask(front, "/v1/ruleSets").status == 401
 
 
 def test_without_instances_the_answer_comes_at_once(tmp_path: Path) -> None:
