@@ -52,11 +52,28 @@ def wait_until(holds: Callable[[], bool], what: str) -> None:
         time.sleep(0.05)
 
 
-class Instance:
-    """One instance of the service, at a port that it comes back to."""
+def shipped_environment() -> dict[str, str]:
+    """What the manifest of the service sets, with one thread for one core."""
+    deployment = yaml.safe_load((DEPLOY / "kubernetes/base/deployment.yaml").read_text(encoding="utf-8"))
+    [container] = deployment["spec"]["template"]["spec"]["containers"]
+    return {it["name"]: it.get("value", "1") for it in container["env"]}
 
-    def __init__(self) -> None:
-        self.port = free_port()
+
+class Instance:
+    """One instance of the service, at ports that it comes back to.
+
+    Its settings are those that are shipped, but for the addresses, the time that draining takes, and `changed`.
+    """
+
+    def __init__(self, **changed: str) -> None:
+        self.port, self.health_port = free_port(), free_port()
+        self._environment = {
+            **shipped_environment(),
+            "DOKO_ADDRESS": f"127.0.0.1:{self.port}",
+            "DOKO_HEALTH_ADDRESS": f"127.0.0.1:{self.health_port}",
+            "DOKO_DRAIN_DELAY": DRAIN_DELAY,
+            **changed,
+        }
         self.process = self._started()
 
     def __enter__(self) -> Self:
@@ -67,7 +84,8 @@ class Instance:
 
     def _started(self) -> subprocess.Popen[str]:
         process = subprocess.Popen(
-            [server_program(), "--address", f"127.0.0.1:{self.port}", "--drain-delay", DRAIN_DELAY],
+            server_program(),
+            env=self._environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -105,7 +123,7 @@ class Front:
         self.folder = folder
         self.port, self._status_port, self.admin_port = free_port(), free_port(), free_port()
         self.certificate = folder / "tls" / "tls.crt"
-        settings = self._settings([it.port for it in instances])
+        settings = self._settings(instances)
         if changed is not None:
             changed(settings)
         self._write(settings)
@@ -163,7 +181,7 @@ class Front:
         """What it has written."""
         return (self.folder / "envoy.log").read_text(encoding="utf-8")
 
-    def _settings(self, ports: list[int]) -> dict[str, Any]:
+    def _settings(self, instances: list[Instance]) -> dict[str, Any]:
         settings: dict[str, Any] = yaml.safe_load((SHIPPED / "envoy.yaml").read_text(encoding="utf-8"))
         public, status = settings["static_resources"]["listeners"]
         doko, admin = settings["static_resources"]["clusters"]
@@ -172,13 +190,13 @@ class Front:
         doko["type"] = "STATIC"
         [place] = doko["load_assignment"]["endpoints"]
         [shipped] = place["lb_endpoints"]
-        # Health is asked for where questions are: a second port tells the same.
-        del shipped["endpoint"]["health_check_config"]
-        place["lb_endpoints"] = [copy.deepcopy(shipped) for _ in ports]
-        for endpoint, port in zip(place["lb_endpoints"], ports, strict=True):
-            endpoint["endpoint"]["address"]["socket_address"] = {"address": "127.0.0.1", "port_value": port}
-        [[endpoint]] = [it["lb_endpoints"] for it in admin["load_assignment"]["endpoints"]]
-        for address in (settings["admin"]["address"], endpoint["endpoint"]["address"]):
+        place["lb_endpoints"] = [copy.deepcopy(shipped) for _ in instances]
+        for lb_endpoint, instance in zip(place["lb_endpoints"], instances, strict=True):
+            endpoint = lb_endpoint["endpoint"]
+            endpoint["address"]["socket_address"] = {"address": "127.0.0.1", "port_value": instance.port}
+            endpoint["health_check_config"]["port_value"] = instance.health_port
+        [[own]] = [it["lb_endpoints"] for it in admin["load_assignment"]["endpoints"]]
+        for address in (settings["admin"]["address"], own["endpoint"]["address"]):
             address["socket_address"]["port_value"] = self.admin_port
         return settings
 

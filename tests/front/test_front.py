@@ -1,6 +1,9 @@
 """What else the front promises: browsers, limits, and what it keeps to itself."""
 
+import re
+import ssl
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +27,7 @@ from doko_sdk import (
     ValidateMove,
 )
 from doko_sdk.proto import rule_set_service_pb2 as book
-from programs import DEPLOY, Front, Instance
+from programs import DEPLOY, Front, Instance, make_certificate, server_program, wait_until
 
 OURS = "https://doko.example"
 METHOD = "/doppelkopf.rules.v1.RuleSetService/ListRuleSets"
@@ -116,6 +119,46 @@ def test_a_caller_has_a_rate(instances: list[Instance], tmp_path: Path) -> None:
             with pytest.raises(Overloaded):
                 client.list_rule_sets()
         assert ask(front, "/v1/ruleSets").status == 429
+
+
+def test_a_caller_with_a_key_gets_through(tmp_path: Path) -> None:
+    made = subprocess.run([server_program(), "new-api-key", "palast"], capture_output=True, text=True, check=True)
+    keys = tmp_path / "keys.toml"
+    keys.write_text(made.stdout, encoding="utf-8")
+    [key] = re.findall(r"doko_\S+", made.stderr)
+    with (
+        Instance(DOKO_ALLOW_ANONYMOUS="off", DOKO_API_KEYS=str(keys)) as instance,
+        Front(tmp_path / "front", [instance]) as front,
+    ):
+        known = settings_for(front.certificate)
+        with DokoClient(front.address, replace(known, api_key=key)) as client:
+            assert client.list_rule_sets().rule_sets
+        with DokoClient(front.address, known) as client, pytest.raises(DokoError) as refused:
+            client.list_rule_sets()
+        assert refused.value.code == grpc.StatusCode.UNAUTHENTICATED
+        assert ask(front, "/v1/ruleSets", "--header", f"authorization: Bearer {key}").status == 200
+        assert ask(front, "/v1/ruleSets").status == 401
+
+
+def test_a_new_certificate_is_shown(instances: list[Instance], tmp_path: Path) -> None:
+    """Calls go on over the connections that are there."""
+    with (
+        Front(tmp_path / "front", instances) as front,
+        DokoClient(front.address, settings_for(front.certificate)) as old,
+    ):
+        before = ssl.get_server_certificate(("127.0.0.1", front.port))
+        assert old.list_rule_sets().rule_sets
+        fresh = tmp_path / "fresh"
+        fresh.mkdir()
+        make_certificate(fresh / "tls.crt")
+        for name in ("tls.key", "tls.crt"):
+            (fresh / name).replace(front.certificate.with_name(name))
+        wait_until(
+            lambda: ssl.get_server_certificate(("127.0.0.1", front.port)) != before, "the new certificate is shown"
+        )
+        assert old.list_rule_sets().rule_sets
+        with DokoClient(front.address, settings_for(front.certificate)) as new:
+            assert new.list_rule_sets().rule_sets
 
 
 def test_without_instances_the_answer_comes_at_once(tmp_path: Path) -> None:
