@@ -68,23 +68,7 @@ impl Allowed {
         (seat, word): (Seat, Word),
         seen: bool,
     ) -> Allowed {
-        let pair = match word {
-            Word::Schweine(rank) => Some(round.card_of(rules, rank)),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => None,
-        };
+        let pair = word.schweine().map(|rank| round.card_of(rules, rank));
         Allowed::Said(Said {
             seat,
             word,
