@@ -97,6 +97,27 @@ impl Word {
         }
     }
 
+    /// The rank of the pair, if these are Schweine.
+    pub const fn schweine(self) -> Option<Rank> {
+        match self {
+            Word::Schweine(rank) => Some(rank),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => None,
+        }
+    }
+
     /// Everything that can be said, one of each kind: the bid of 0, the Schweine
     /// themselves, and no cards.
     pub fn all() -> impl Iterator<Item = Word> {

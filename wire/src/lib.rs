@@ -27,10 +27,6 @@ mod engine_rules;
 mod failure;
 mod published;
 mod rule_set;
-#[expect(
-    clippy::too_many_lines,
-    reason = "a ruling tells its steps in the order in which they are taken"
-)]
 mod rulings;
 mod table;
 mod texts;

@@ -20,7 +20,8 @@ pub(crate) struct Tests {
 }
 
 impl Tests {
-    /// Adds up what `cargo nextest`, `cargo test`, pytest, `node --test` or `go test -v` say about themselves.
+    /// Adds up what `cargo nextest`, `cargo test`, pytest, `node --test` or `go test -v` say
+    /// about themselves.
     pub(crate) fn counted_in(output: &str) -> Self {
         let mut tests = Self::default();
         for line in output.lines() {

@@ -38,26 +38,14 @@ impl Known<'_, '_> {
         if self.hands.get(seat).is_some() {
             return ANY;
         }
-        match word {
-            Word::Armut if self.rules.armut.has_vorbehalt() => self.variants_of_armut(seat),
-            Word::Throw if !self.rules.throwing.conditions.is_empty() => {
-                self.variants_of_throw(seat)
-            }
-            Word::Schweine(rank) => self.variants_of_schweine(rank),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => ANY,
+        if let Some(rank) = word.schweine() {
+            self.variants_of_schweine(rank)
+        } else if word == Word::Armut && self.rules.armut.has_vorbehalt() {
+            self.variants_of_armut(seat)
+        } else if word == Word::Throw && !self.rules.throwing.conditions.is_empty() {
+            self.variants_of_throw(seat)
+        } else {
+            ANY
         }
     }
 

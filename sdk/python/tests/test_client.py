@@ -233,6 +233,21 @@ async def test_an_asynchronous_stream_raises_it_as_well(address: str, record: Re
         await left.aclose()
 
 
+async def test_what_is_cancelled_elsewhere_does_not_say_that_the_client_was_closed(
+    address: str, record: Record
+) -> None:
+    async def cancelled() -> AsyncIterator[ValidateMove]:
+        other = asyncio.create_task(asyncio.sleep(60))
+        other.cancel()
+        await other
+        yield ValidateMove(record, Card.DJ)
+
+    async with AsyncDokoClient(address) as client:
+        with pytest.raises(asyncio.CancelledError):
+            await anext(client.evaluate(cancelled()))
+        assert (await client.list_rule_sets()).rule_sets != ()
+
+
 async def test_the_asynchronous_client_answers_alike(address: str, client: DokoClient, record: Record) -> None:
     async def asked() -> AsyncIterator[Question[object]]:
         for question in questions(record):

@@ -3,7 +3,7 @@
 import asyncio
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +20,7 @@ from doko_sdk import (
     AccessDenied,
     AsyncDokoClient,
     Cancelled,
+    Card,
     DeadlineExceeded,
     DokoClient,
     DokoError,
@@ -28,14 +29,17 @@ from doko_sdk import (
     ListRuleSets,
     Overloaded,
     ProtocolError,
+    Record,
     RetryPolicy,
     ServerError,
     Settings,
     Tls,
     Unavailable,
+    ValidateMove,
 )
 from doko_sdk.proto import rule_set_service_pb2 as wire
 from doko_sdk.proto import rule_set_service_pb2_grpc as stubs
+from doko_sdk.proto import rules_service_pb2_grpc as rules
 from doko_sdk.settings import Endpoint
 
 Behaviour = Callable[[grpc.ServicerContext], None]
@@ -57,10 +61,20 @@ class Fake(stubs.RuleSetServiceServicer):
         return wire.ListRuleSetsResponse(answered_by={"engine_version": "fake"})
 
 
+class Failing(rules.RulesServiceServicer):
+    """A server that hears a stream to its end, and then fails."""
+
+    def Evaluate(self, requests: Iterator[Any], context: grpc.ServicerContext) -> Any:  # noqa: N802
+        for _ in requests:
+            pass
+        context.abort(grpc.StatusCode.UNAVAILABLE, "so it is")
+
+
 @contextmanager
 def served(fake: Fake, credentials: grpc.ServerCredentials | None = None) -> Iterator[str]:
     server = grpc.server(ThreadPoolExecutor(2))
     stubs.add_RuleSetServiceServicer_to_server(fake, server)  # type: ignore[no-untyped-call]
+    rules.add_RulesServiceServicer_to_server(Failing(), server)  # type: ignore[no-untyped-call]
     if credentials is None:
         port = server.add_insecure_port("127.0.0.1:0")
     else:
@@ -340,6 +354,36 @@ def test_who_asks_a_closed_client_is_told_so() -> None:
     with pytest.raises(Cancelled, match="closed"):
         next(client.evaluate([]))
     client.close()
+
+
+def test_what_questions_raise_has_no_fault_of_the_server_for_its_cause() -> None:
+    fault = KeyError("no such game")
+
+    def faulty() -> Iterator[ValidateMove]:
+        yield ValidateMove(Record.new("ddv-tsr"), Card.DJ)
+        raise fault
+
+    with served(Fake()) as address, DokoClient(address) as client, pytest.raises(KeyError) as caught:
+        list(client.evaluate(faulty(), per_message=1))
+    assert caught.value is fault
+    assert fault.__cause__ is None
+    assert fault.__context__ is None
+
+
+async def test_the_asynchronous_client_raises_it_in_the_same_way() -> None:
+    fault = KeyError("no such game")
+
+    async def faulty() -> AsyncIterator[ValidateMove]:
+        yield ValidateMove(Record.new("ddv-tsr"), Card.DJ)
+        raise fault
+
+    with served(Fake()) as address:
+        async with AsyncDokoClient(address) as client:
+            with pytest.raises(KeyError) as caught:
+                await anext(client.evaluate(faulty(), per_message=1))
+    assert caught.value is fault
+    assert fault.__cause__ is None
+    assert fault.__context__ is None
 
 
 def test_who_waits_is_told_that_the_client_was_closed() -> None:

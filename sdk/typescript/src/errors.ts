@@ -101,14 +101,20 @@ export class SettingsError extends RulesError {
   override readonly name = "SettingsError";
 }
 
+/** The reason with which a client that is closed ends its calls; a caller has another. */
+export class Closing extends Error {
+  override readonly name = "Closing";
+}
+
 /** Reads whatever a failed call throws. */
 export function errorFrom(thrown: unknown, signal?: AbortSignal): RulesError {
-  if (thrown instanceof RulesError) {
+  // The reason of a caller may be one of these errors, and is no answer to this call.
+  if (thrown instanceof RulesError && !(signal?.aborted && thrown === signal.reason)) {
     return thrown;
   }
   if (signal?.aborted) {
-    if (signal.reason instanceof RulesError) {
-      return signal.reason;
+    if (signal.reason instanceof Closing) {
+      return new CancelledError("the client is closed");
     }
     return new CancelledError("the call was cancelled", { cause: signal.reason });
   }

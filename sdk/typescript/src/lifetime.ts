@@ -1,6 +1,6 @@
 /** {@link Lifetime}: the calls of a client, until it is closed. */
 
-import { CancelledError } from "./errors.js";
+import { Closing } from "./errors.js";
 
 /** Which calls run, so that closing the client ends them. */
 export class Lifetime {
@@ -27,7 +27,7 @@ export class Lifetime {
   begin(): AbortController {
     const call = new AbortController();
     if (this.#isClosed) {
-      call.abort(closed());
+      call.abort(new Closing());
     } else {
       this.#running.add(call);
     }
@@ -43,7 +43,7 @@ export class Lifetime {
   close(): void {
     this.#isClosed = true;
     for (const call of this.#running) {
-      call.abort(closed());
+      call.abort(new Closing());
     }
     this.#running.clear();
   }
@@ -52,8 +52,4 @@ export class Lifetime {
 /** What is used when one of the two is. */
 export function either(signal: AbortSignal | undefined, other: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([signal, other]) : other;
-}
-
-function closed(): CancelledError {
-  return new CancelledError("the client is closed");
 }

@@ -170,6 +170,21 @@ describe("a client that is not answered", () => {
     await assert.rejects(client.listRuleSets({}, { signal: stop.signal }), wasStopped);
   });
 
+  it("takes one of its own errors for a reason like any other", async () => {
+    const reason = new UnavailableError("the game was called off");
+    const isOfIt = (error: unknown) => error instanceof CancelledError && error.cause === reason;
+    const stop = new AbortController();
+    await asking(async (context) => {
+      stop.abort(reason);
+      await ended(context.signal);
+      return {};
+    });
+    await assert.rejects(client.listRuleSets({}, { signal: stop.signal }), isOfIt);
+    await assert.rejects(client.listRuleSets({}, { signal: stop.signal }), isOfIt);
+    const stream = client.evaluate([[]], { signal: stop.signal });
+    await assert.rejects(stream.next(), isOfIt);
+  });
+
   it("can be told to stop while it waits for the next attempt", async () => {
     const stop = new AbortController();
     // What failed is known here before the client begins to wait.

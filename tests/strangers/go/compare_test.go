@@ -39,7 +39,7 @@ func plain(name string, value any, onlyFirst bool) any {
 			return sums(value)
 		case name == "asks" && len(value) > 0 && !isDeclaration(value[0]):
 			return value[:1]
-		case onlyFirst && (name == "reasons" || name == "violations"):
+		case onlyFirst && len(value) > 0 && (name == "reasons" || name == "violations"):
 			return value[:1]
 		}
 	}

@@ -113,8 +113,8 @@ entries! {
              dann noch elf, zehn, neun, acht oder sieben.";
         en: "Limits in hand cards",
             "For Re and Kontra the announcer may have played one card at most, for keine 90 two, \
-             keine 60 three, keine 30 four, schwarz five. Of twelve cards eleven, ten, nine, \
-             eight or seven are then left.";
+             for keine 60 three, for keine 30 four, for schwarz five. Of twelve cards eleven, \
+             ten, nine, eight or seven are then left.";
         from: [ddv "6.2.2, 6.3.4", liga, palast "Ansagen"];
         options: ["ann.counter", "ann.max", "ann.per_party_max"];
     }

@@ -173,8 +173,9 @@ entries! {
              neu gegeben. Ein offener Fehler ist zu melden, bevor man seine Karten aufnimmt, ein \
              dabei sichtbarer sofort.";
         en: "No penalty for dealing",
-            "A wrong dealer, cut or deal costs no points; the cards are dealt again. An open \
-             fault has to be named before taking up one’s cards, one seen by doing so at once.";
+            "A wrong dealer, cut or deal costs no points; the cards are dealt again. A fault \
+             that is open has to be named before the cards are taken up; one seen only then, at \
+             once.";
         from: [ddv "3.3.8–3.3.10, 9.6.5", liga nach "3.3.8–3.3.10, 9.6.5"];
         options: ["penalties"];
     }

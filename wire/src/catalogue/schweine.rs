@@ -113,7 +113,7 @@ entries! {
             "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
              player who held both and whose own party won the trick with the first. The parties \
              are those at the declaration; while a Hochzeit is open, that player must have won \
-             the trick in person. The first stays a Fuchs.";
+             that trick alone. The first stays a Fuchs.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.mode", "schweine.above"];
     }

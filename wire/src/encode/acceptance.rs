@@ -1,6 +1,6 @@
 //! What says that an action is legal, and which rule allows it.
 
-use doko_engine::{Announced, Counter, Position, Rule};
+use doko_engine::{Announced, Position, Rule};
 use doko_proto::v1;
 
 use super::{Scribe, citation, includes, mode};
@@ -21,11 +21,7 @@ pub(crate) fn announcement_accepted(
     position: &Position<'_>,
     made: &Announced,
 ) -> v1::Acceptance {
-    let in_time = match position.rules().announcement.counter {
-        _ if made.as_reply() => Rule::Ann15,
-        Counter::OwnCardsPlayed => Rule::Ann11,
-        Counter::TricksStarted => Rule::Ann12,
-    };
+    let in_time = texts::rule_of_time(position, made);
     let text = scribe.text(|language| texts::in_time(language, position, made));
     let mut decided_by = vec![citation(scribe, in_time, None, text)];
     let includes = includes(made.lowest_level, made.announcement, made.party);

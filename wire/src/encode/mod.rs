@@ -285,23 +285,15 @@ pub(crate) fn word(word: Word) -> i32 {
 
 /// The argument of a word that has one.
 pub(crate) fn argument(word: Word) -> Option<u32> {
-    match word {
-        Word::Bid(bid) => Some(u32::from(bid)),
-        Word::Schweine(Rank::Ace) => Some(0),
-        Word::Schweine(rank) => u32::try_from(crate::encode::rank(rank)).ok(),
-        Word::Gesund
-        | Word::Vorbehalt
-        | Word::Yes
-        | Word::No
-        | Word::Hochzeit(_)
-        | Word::Solo(_)
-        | Word::Pass
-        | Word::Armut
-        | Word::Throw
-        | Word::Push(_)
-        | Word::Accept
-        | Word::Refuse
-        | Word::Return(_) => None,
+    if let Word::Bid(bid) = word {
+        return Some(u32::from(bid));
+    }
+    match word.schweine()? {
+        // The Schweine themselves.
+        Rank::Ace => Some(0),
+        other @ (Rank::Ten | Rank::King | Rank::Queen | Rank::Jack | Rank::Nine) => {
+            u32::try_from(rank(other)).ok()
+        }
     }
 }
 

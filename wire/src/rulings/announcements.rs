@@ -85,15 +85,8 @@ impl Ruling for v1::CheckAnnouncementRequest {
                 let asked = (seat, announcement);
                 let judged =
                     partial::announcement(&scribe, record, asked, include, budget, &mut response);
-                let response =
-                    partial::certain(&scribe, response, (judged, budget), |it, verdict| {
-                        v1::CheckAnnouncementResponse {
-                            answered_by: it.answered_by,
-                            verdict: Some(verdict),
-                            ..v1::CheckAnnouncementResponse::default()
-                        }
-                    });
-                return Ok(response);
+                let judged = (judged, budget);
+                return Ok(partial::certain(&scribe, response, judged, unanswered));
             }
         };
         let before = match position_after(&scribe, game) {
@@ -120,6 +113,18 @@ impl Ruling for v1::CheckAnnouncementRequest {
             response.position = Some(encode::position(&scribe, &after, &game.record));
         }
         Ok(response)
+    }
+}
+
+/// What is left of the answer with a verdict that is none.
+fn unanswered(
+    response: v1::CheckAnnouncementResponse,
+    verdict: v1::Verdict,
+) -> v1::CheckAnnouncementResponse {
+    v1::CheckAnnouncementResponse {
+        answered_by: response.answered_by,
+        verdict: Some(verdict),
+        ..v1::CheckAnnouncementResponse::default()
     }
 }
 

@@ -96,15 +96,8 @@ impl Ruling for v1::CheckClaimRequest {
             Game::Whole(game) => game,
             Game::Partial(record) => {
                 let judged = partial::claim(&scribe, record, &claim, budget, &mut response);
-                let response =
-                    partial::certain(&scribe, response, (judged, budget), |it, verdict| {
-                        v1::CheckClaimResponse {
-                            answered_by: it.answered_by,
-                            verdict: Some(verdict),
-                            ..v1::CheckClaimResponse::default()
-                        }
-                    });
-                return Ok(response);
+                let judged = (judged, budget);
+                return Ok(partial::certain(&scribe, response, judged, unanswered));
             }
         };
         let mut position = match position_after(&scribe, game) {
@@ -131,6 +124,15 @@ impl Ruling for v1::CheckClaimRequest {
         }
         response.verdict = Some(verdict);
         Ok(response)
+    }
+}
+
+/// What is left of the answer with a verdict that is none.
+fn unanswered(response: v1::CheckClaimResponse, verdict: v1::Verdict) -> v1::CheckClaimResponse {
+    v1::CheckClaimResponse {
+        answered_by: response.answered_by,
+        verdict: Some(verdict),
+        ..v1::CheckClaimResponse::default()
     }
 }
 

@@ -1,10 +1,10 @@
 //! May this seat play this card now?
 
-use doko_engine::{Budget, Seat};
+use doko_engine::{Budget, Card, Position, Seat};
 use doko_proto::v1;
 
 use super::{Ruling, accepted, faulty, partial, position_after, refused};
-use crate::decode::{self, Game, Includes, Problems, columns};
+use crate::decode::{self, DecodedRecord, Game, Includes, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::texts::Allowed;
@@ -14,7 +14,7 @@ use crate::{Effort, Failure, Question};
 struct ValidateMove {
     game: Game,
     seat: Option<Seat>,
-    card: doko_engine::Card,
+    card: Card,
     include: Includes,
     scribe: Scribe,
 }
@@ -68,81 +68,92 @@ impl Question for v1::ValidateMoveRequest {
 
 impl Ruling for v1::ValidateMoveRequest {
     fn within(self, budget: &Budget) -> Result<v1::ValidateMoveResponse, Failure> {
-        let ValidateMove {
-            game,
-            seat,
-            card,
-            include,
-            scribe,
-        } = read(&self)?;
-        let mut response = v1::ValidateMoveResponse {
-            answered_by: Some(stamp(&scribe.published)),
+        let question = read(&self)?;
+        let response = v1::ValidateMoveResponse {
+            answered_by: Some(stamp(&question.scribe.published)),
             ..v1::ValidateMoveResponse::default()
         };
-        let game = match &game {
-            Game::Whole(game) => game,
-            Game::Partial(record) => {
-                let judged = partial::card(
-                    &scribe,
-                    record,
-                    (seat, card),
-                    include,
-                    budget,
-                    &mut response,
-                );
-                let response =
-                    partial::certain(&scribe, response, (judged, budget), |it, verdict| {
-                        v1::ValidateMoveResponse {
-                            answered_by: it.answered_by,
-                            verdict: Some(verdict),
-                            ..v1::ValidateMoveResponse::default()
-                        }
-                    });
-                return Ok(response);
+        Ok(match &question.game {
+            Game::Whole(game) => question.whole(game, response),
+            Game::Partial(record) => question.partial(record, budget, response),
+        })
+    }
+}
+
+impl ValidateMove {
+    /// Answers into `response` as far as the hands are known.
+    fn partial(
+        &self,
+        record: &DecodedRecord,
+        budget: &Budget,
+        mut response: v1::ValidateMoveResponse,
+    ) -> v1::ValidateMoveResponse {
+        let asked = (self.seat, self.card);
+        let scribe = &self.scribe;
+        let judged = partial::card(scribe, record, asked, self.include, budget, &mut response);
+        partial::certain(scribe, response, (judged, budget), |it, verdict| {
+            v1::ValidateMoveResponse {
+                answered_by: it.answered_by,
+                verdict: Some(verdict),
+                ..v1::ValidateMoveResponse::default()
             }
-        };
-        let mut position = match position_after(&scribe, game) {
+        })
+    }
+
+    /// Answers into `response` where all hands are known.
+    fn whole(
+        &self,
+        game: &WithHands,
+        mut response: v1::ValidateMoveResponse,
+    ) -> v1::ValidateMoveResponse {
+        let mut position = match position_after(&self.scribe, game) {
             Ok(position) => position,
             Err(violations) => {
                 response.verdict = Some(faulty(violations));
-                return Ok(response);
+                return response;
             }
         };
-        let seat = seat.or(position.to_play());
-        if let Some(seat) = seat.filter(|_| include.legal_cards) {
+        let seat = self.seat.or(position.to_play());
+        if let Some(seat) = seat.filter(|_| self.include.legal_cards) {
             response.legal_cards = encode::cards(position.legal_cards(seat));
         }
-        let before = include.effects.then(|| position.clone());
-        let asked = Asked::next(&position, seat);
-        let allowed = Allowed::card(&position, card);
-        let played = match seat {
-            Some(seat) => position.play(seat, card),
-            None => position.play_in_turn(card),
-        };
-        let verdict = match played {
-            Ok(()) => {
-                let diff = before
-                    .as_ref()
-                    .map(|before| encode::effects(&scribe, before, &position));
-                response.effects = diff;
-                accepted(encode::acceptance(&scribe, &allowed))
-            }
-            Err(refusal) => refused(encode::refusal(
-                &scribe,
-                &refusal,
-                &asked,
-                Scene::of(&game.record, &position),
-            )),
-        };
-        response.verdict = Some(verdict);
-        if include.position {
-            response.position = Some(encode::position(&scribe, &position, &game.record));
+        let before = self.include.effects.then(|| position.clone());
+        let verdict = self.play(&mut position, seat, &game.record);
+        let legal = matches!(verdict.outcome, Some(v1::verdict::Outcome::Accepted(_)));
+        if let Some(before) = before.filter(|_| legal) {
+            response.effects = Some(encode::effects(&self.scribe, &before, &position));
         }
-        if include.windows {
+        response.verdict = Some(verdict);
+        if self.include.position {
+            response.position = Some(encode::position(&self.scribe, &position, &game.record));
+        }
+        if self.include.windows {
             let all = Seat::ALL.into_iter();
             response.announcement_windows =
                 all.flat_map(|it| encode::windows(&position, it)).collect();
         }
-        Ok(response)
+        response
+    }
+
+    /// Plays the card if it is legal, and says what is to be said of it.
+    fn play(
+        &self,
+        position: &mut Position<'_>,
+        seat: Option<Seat>,
+        record: &DecodedRecord,
+    ) -> v1::Verdict {
+        let asked = Asked::next(position, seat);
+        let allowed = Allowed::card(position, self.card);
+        let played = match seat {
+            Some(seat) => position.play(seat, self.card),
+            None => position.play_in_turn(self.card),
+        };
+        match played {
+            Ok(()) => accepted(encode::acceptance(&self.scribe, &allowed)),
+            Err(refusal) => {
+                let scene = Scene::of(record, position);
+                refused(encode::refusal(&self.scribe, &refusal, &asked, scene))
+            }
+        }
     }
 }

@@ -68,23 +68,7 @@ impl Allowed {
         (seat, word): (Seat, Word),
         seen: bool,
     ) -> Allowed {
-        let pair = match word {
-            Word::Schweine(rank) => Some(round.card_of(rules, rank)),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => None,
-        };
+        let pair = word.schweine().map(|rank| round.card_of(rules, rank));
         Allowed::Said(Said {
             seat,
             word,
@@ -229,12 +213,30 @@ pub(crate) fn allowed(language: Language, allowed: &Allowed) -> String {
     template.fill(language, &allowed.fillings())
 }
 
+/// The rule by which the announcement was in time that was `made` after this position.
+pub(crate) const fn rule_of_time(position: &Position<'_>, made: &Announced) -> Rule {
+    match position.rules().announcement.counter {
+        _ if made.as_reply() => Rule::Ann15,
+        Counter::OwnCardsPlayed => Rule::Ann11,
+        Counter::TricksStarted => Rule::Ann12,
+    }
+}
+
 /// Until when the announcement may be made that was `made` after this position.
 pub(crate) fn in_time(language: Language, position: &Position<'_>, made: &Announced) -> String {
-    let window = position.window(made.seat, made.announcement).ok();
-    let Some((game, window)) = position.game().zip(window) else {
-        return String::new();
-    };
+    let told = time_of(position, made);
+    told.map_or_else(String::new, |(template, fillings)| {
+        template.fill(language, &fillings)
+    })
+}
+
+/// The sentence for it, and what fills it.
+pub(super) fn time_of(
+    position: &Position<'_>,
+    made: &Announced,
+) -> Option<(&'static Template, Vec<(&'static str, Filling)>)> {
+    let window = position.window(made.seat, made.announcement).ok()?;
+    let game = position.game()?;
     let rules = position.rules();
     let all = rules.deck.hand_size();
     let counter = rules.announcement.counter;
@@ -272,7 +274,7 @@ pub(crate) fn in_time(language: Language, position: &Position<'_>, made: &Announ
         ("lead_of_trick", Filling::Number(lead_of_trick)),
     ];
     fillings.extend(answered.map(|it| ("answered", Filling::Announcement(it))));
-    template.fill(language, &fillings)
+    Some((template, fillings))
 }
 
 /// What is announced with an announcement that skips some.

@@ -15,7 +15,9 @@ pub(crate) mod session;
 mod template;
 
 pub(crate) use accepted::templates as acceptance_templates;
-pub(crate) use allowed::{Allowed, allowed, announces_more, depends_on_cards, in_time};
+pub(crate) use allowed::{
+    Allowed, allowed, announces_more, depends_on_cards, in_time, rule_of_time,
+};
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
 pub(crate) use refusal::{ground, in_doubt, proof, refusal, too_many_deals};

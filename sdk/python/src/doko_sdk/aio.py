@@ -116,7 +116,9 @@ class AsyncDokoClient(AsyncMethods):
                 for answer in sent.answers(response):
                     yield answer
         except grpc.RpcError as failed:
-            raise sent.fault or error_of_call(failed) from failed
+            # What the questions raised is raised below, as it is.
+            if sent.fault is None:
+                raise error_of_call(failed) from failed
         finally:
             call.cancel()
         sent.end()
@@ -149,6 +151,6 @@ class AsyncDokoClient(AsyncMethods):
         except asyncio.CancelledError as error:
             # Closing cancels a call as if the task were cancelled, which this one is not.
             task = asyncio.current_task()
-            if task is not None and task.cancelling() == 0:
+            if self._is_closed and task is not None and task.cancelling() == 0:
                 raise Cancelled(CLOSED) from error
             raise

@@ -104,7 +104,9 @@ class DokoClient(Methods):
             for response in call:
                 yield from sent.answers(response)
         except grpc.RpcError as failed:
-            raise sent.fault or error_of_call(failed) from failed
+            # What the questions raised is raised below, as it is.
+            if sent.fault is None:
+                raise error_of_call(failed) from failed
         finally:
             call.cancel()
         sent.end()

@@ -2,9 +2,9 @@
 //! with the name of a rule set after it for that one only.
 //!
 //! For each rule set and each scene the first game that shows it is written to the folder, as
-//! `<rule set>-<scene>.json` with its `.expected.json`. Equal sources give equal games. Each rule
-//! set begins at a seed of its own, so that none plays the games of another. A scene whose games
-//! show what an earlier one has shown already is left out.
+//! `<rule set>-<scene>.json` with its `.expected.json`. Equal sources give equal games. Rule sets
+//! with the same deck begin at seeds of their own, so that none plays the games of another. A
+//! scene whose games show what an earlier one has shown already is left out.
 
 mod scenes;
 
@@ -83,6 +83,7 @@ const RULE_SETS: [RuleSet; 6] = [
     RuleSet {
         name: "vln",
         edition: "1",
+        // Without nines its games are others than those of `ddv-tsr`.
         first_seed: 0,
         differs: &[],
         overrides: "",

@@ -1,8 +1,8 @@
 //! Which penalty follows, as far as the hands are known?
 
 use doko_engine::{
-    Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Offence, OffenceKind,
-    Position, Refusal, World,
+    Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Judged, Known, Offence,
+    OffenceKind, Position, Refusal, World,
 };
 use doko_proto::v1;
 
@@ -12,12 +12,15 @@ use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
 use crate::rulings::{Ending, Unjudged};
 
+/// The position at an offence, and what becomes of the complaint.
+type Heard<'g> = (Position<'g>, Result<Assessment, Refusal>);
+
 /// What is the same in every deal that fits.
 pub(in crate::rulings) enum Assessed<'g> {
     /// The record is faulty before the offence.
     Faulty(v1::RecordFaulty),
     /// The position at the offence with one of the deals, and the answer.
-    Certain(Box<(Position<'g>, Result<Assessment, Refusal>)>),
+    Certain(Box<Heard<'g>>),
     /// The answer depends on the hands.
     NeedsHands,
 }
@@ -43,30 +46,13 @@ pub(in crate::rulings) fn assess<'g>(
     }
     let known = record.known(budget);
     let without = without(record, &ending);
-    let judged = if complaint.kind == OffenceKind::Revoke {
-        let revoke = complaint.cards_played.into();
-        without.known(budget).judge_despite(revoke)
-    } else {
-        without.known(budget).judge()
-    };
+    let judged = judge(without.known(budget), complaint);
     if judged.extent == Extent::Some {
         return Assessed::NeedsHands;
     }
     let first = judged.worlds.deals(Case::ANY).next();
-    let finish = |world: World| {
-        let mut hearing = Hearing::of(known.replay(world), complaint);
-        while let Some(fault) = hearing.next_fault() {
-            hearing.overlook(&fault);
-        }
-        hearing.finish(offence)
-    };
-    // Who may complain, and until when, is known to all.
-    let refusal = judged
-        .worlds
-        .deals(Case::ANY)
-        .map(|world| finish(world).1.err())
-        .reduce(|all, one| all.zip(one).map(|(all, one)| all.in_common(&one)));
-    let refusal = refusal.flatten();
+    let finish = |world| hear(&known, world, complaint, offence);
+    let refusal = refusal(judged.worlds.deals(Case::ANY).map(finish));
     if refusal.is_none() {
         let answer = |world| finish(world).1.ok();
         match judged.worlds.agree(answer) {
@@ -82,4 +68,35 @@ pub(in crate::rulings) fn assess<'g>(
     };
     let answer = refusal.map_or(answer, Err);
     Assessed::Certain(Box::new((before, answer)))
+}
+
+/// What was done beside the offence, judged with what is known.
+fn judge<'r, 'a>(known: Known<'r, 'a>, complaint: Complaint) -> Judged<'r, 'a> {
+    if complaint.kind == OffenceKind::Revoke {
+        known.judge_despite(complaint.cards_played.into())
+    } else {
+        known.judge()
+    }
+}
+
+/// What becomes of the complaint in this deal, with the position at the offence.
+fn hear<'g>(
+    known: &Known<'g, '_>,
+    world: World,
+    complaint: Complaint,
+    offence: &Offence,
+) -> Heard<'g> {
+    let mut hearing = Hearing::of(known.replay(world), complaint);
+    while let Some(fault) = hearing.next_fault() {
+        hearing.overlook(&fault);
+    }
+    hearing.finish(offence)
+}
+
+/// Why the complaint is refused, if it is in every deal: who may complain, and until
+/// when, is known to all.
+fn refusal<'g>(heard: impl Iterator<Item = Heard<'g>>) -> Option<Refusal> {
+    let refusals = heard.map(|(_, answer)| answer.err());
+    let refusal = refusals.reduce(|all, one| all.zip(one).map(|(all, one)| all.in_common(&one)));
+    refusal.flatten()
 }

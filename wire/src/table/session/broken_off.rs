@@ -1,6 +1,8 @@
 //! Games of a session that an offence ended.
 
-use doko_engine::{Balance, Budget, ByPlace, Effect, Finished, Penalty, Seat, Session, Solo};
+use doko_engine::{
+    Balance, BockFactor, Budget, ByPlace, Effect, Finished, Penalty, Seat, Session, Solo, Stated,
+};
 use doko_proto::v1;
 
 use super::read::BrokenOff;
@@ -12,10 +14,6 @@ use crate::rulings::{self, Broken, Ended};
 
 /// Enters a game that was broken off, which is judged within `budget`, and says what it gave beside the penalty,
 /// if it counts as a game. What does not end a game is noted.
-#[expect(
-    clippy::too_many_lines,
-    reason = "an entry is judged and entered in one go"
-)]
 pub(super) fn break_off(
     scribe: &Scribe,
     session: &mut Session,
@@ -37,8 +35,8 @@ pub(super) fn break_off(
         record.context = due.context();
     }
     record.bock = bock;
-    let broken = match rulings::ended(scribe, &game, &ending, budget) {
-        Ended::Broken(broken) => broken,
+    match rulings::ended(scribe, &game, &ending, budget) {
+        Ended::Broken(broken) => enter(scribe, session, report, index, (&stated, bock), *broken),
         Ended::Faulty(faulty) => {
             report.find(index, &session.check(&stated));
             let line = Line {
@@ -46,33 +44,45 @@ pub(super) fn break_off(
                 ..Line::default()
             };
             report.deal(session, index, due.dealer, line);
-            return None;
+            None
         }
         unjudged @ (Ended::GoesOn | Ended::NeedsClass | Ended::NeedsHarm | Ended::NeedsHands) => {
             note(problems, index, &game, &unjudged);
-            return None;
+            None
         }
-    };
+    }
+}
+
+/// Enters what the game came to, with its penalty.
+fn enter(
+    scribe: &Scribe,
+    session: &mut Session,
+    report: &mut Report,
+    index: u32,
+    (stated, bock): (&Stated, BockFactor),
+    broken: Broken,
+) -> Option<Sum> {
     let Broken {
         penalty,
         contract,
         settlement,
-    } = *broken;
+    } = broken;
+    let dealer = session.due(stated.dealer).dealer;
     let solo = contract.and_then(announced_solo);
     let players = session.at_table();
     let points = penalty.points.map(|_, &it| i32::from(it));
-    let points = ByPlace::of(&points, players, due.dealer);
+    let points = ByPlace::of(&points, players, dealer);
     let Some((played, settlement)) = as_played(&penalty, settlement, solo) else {
-        report.find(index, &session.check(&stated));
+        report.find(index, &session.check(stated));
         session.penalize(&points);
         let line = Line {
             points,
             ..Line::default()
         };
-        report.deal(session, index, due.dealer, line);
+        report.deal(session, index, dealer, line);
         return None;
     };
-    let entered = session.enter(&stated, &played);
+    let entered = session.enter(stated, &played);
     report.find(index, &entered.findings);
     session.penalize(&points);
     let gave = ByPlace::of(&played.points, players, entered.dealer);
