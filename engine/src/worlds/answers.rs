@@ -83,8 +83,11 @@ impl Worlds<'_, '_> {
             it.word == Word::Vorbehalt && own.all(|own| !is_name(own.word))
         };
         let mut said = known.record.said.iter();
+        let mut seats = Seat::ALL.into_iter();
         known.hands.iter().any(|(_, hand)| hand.is_none())
-            && (said.any(|it| depends(it.word) || is_unnamed(it)) || known.rests_on_hands())
+            && (said.any(|it| depends(it.word) || is_unnamed(it))
+                || known.rests_on_hands()
+                || known.has_exchange() && seats.any(|seat| known.is_silent(seat)))
     }
 
     /// The `plain` world, or another one of this kind, with which everything is legal

@@ -73,6 +73,11 @@ impl Worlds<'_, '_> {
     }
 }
 
+/// Whether this says that somebody has a Vorbehalt, or none.
+const fn is_declaration(word: Word) -> bool {
+    matches!(word, Word::Gesund | Word::Vorbehalt) || is_name(word)
+}
+
 impl Known<'_, '_> {
     /// Whether hands that are not known decide what comes of everything that was said.
     pub fn rests_on_hands(&self) -> bool {
@@ -81,7 +86,8 @@ impl Known<'_, '_> {
         }
         if self.has_exchange() {
             // Whose Armut it is stands; a pair may still be declared.
-            return Seat::ALL.into_iter().any(|seat| self.is_silent(seat));
+            let mut seats = Seat::ALL.into_iter();
+            return seats.any(|seat| self.is_silent(seat) && !self.has_declared(seat));
         }
         if !Seat::ALL.into_iter().any(|seat| self.is_open(seat)) {
             return false;
@@ -103,17 +109,25 @@ impl Known<'_, '_> {
         self.hands.get(seat).is_none() && !own.map(|it| it.word).any(is_named)
     }
 
-    /// Whether the hand of `seat` is not known, and it may have anything, as it has said
-    /// nothing; where somebody may have a solo and nobody has a Vorbehalt, that is no
-    /// matter.
+    /// Whether the hand of `seat` is not known, and it may have anything, as it has not
+    /// said whether it has a Vorbehalt. Where cards were pushed, what it said before them
+    /// counts: that whose Armut it is stood then, its cards decided. Where somebody may
+    /// have a solo and nobody has a Vorbehalt, that is no matter.
     pub(super) fn is_silent(&self, seat: Seat) -> bool {
-        let mut said = self.record.said.iter();
-        let mut others = self.record.said.iter();
+        let said = self.record.said.iter();
+        let mut before = said.take_while(|it| it.word.handed_over().is_none());
+        let mut all = self.record.said.iter();
         let plain = |it: &Said| it.word == Word::Gesund;
         self.hands.get(seat).is_none()
             && self.context.vorfuehrung.is_none()
-            && said.all(|it| it.seat != seat)
-            && (self.rules.solos.is_empty() || !others.all(plain))
+            && before.all(|it| it.seat != seat || !is_declaration(it.word))
+            && (self.rules.solos.is_empty() || !all.all(plain))
+    }
+
+    /// Whether `seat` has said whether it has a Vorbehalt.
+    fn has_declared(&self, seat: Seat) -> bool {
+        let mut own = self.record.said.iter().filter(|it| it.seat == seat);
+        own.any(|it| is_declaration(it.word))
     }
 
     /// Whether hands of equal classes can still differ in what comes of the words: of
