@@ -85,6 +85,10 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
         match blame.claims() {
             Claims::Fail if !known.budget.is_in_doubt() => continue,
             Claims::MayHold(before) => {
+                let worlds = worlds.one_by_one();
+                if !worlds.is_empty() {
+                    return blame.judged(worlds, known.record.actions() + 1, Extent::All);
+                }
                 return blame.judged(blame.worlds(before, blame.overlooked), before, Extent::Some);
             }
             Claims::Fail | Claims::Hold => (),

@@ -125,6 +125,33 @@ impl Worlds<'_, '_> {
         fitting
     }
 
+    /// The deals that fit the record, gone through one by one, where those that are likely
+    /// do not fit a claim. None if there are too many of a kind.
+    pub(super) fn one_by_one(mut self) -> Self {
+        let none = self.clone();
+        for (number, way) in self.known.ways().enumerate() {
+            if !self.trail(way).is_complete {
+                continue;
+            }
+            let mut of_way = none.clone();
+            of_way.ways.insert(number);
+            let mut found = None;
+            let extent = of_way.each(MOST_DEALS_TRIED, |world| {
+                found = Some(world).filter(|&world| self.is_as_heard(world));
+                found.is_none()
+            });
+            match (found, extent) {
+                (Some(_), _) => {
+                    self.ways.insert(number);
+                    self.firsts.push(found);
+                }
+                (None, Extent::All) => (),
+                (None, Extent::Some) => return none,
+            }
+        }
+        self
+    }
+
     /// Whether a world that has everything else fits claims and answers, too.
     fn is_fitting(&self, world: World) -> bool {
         !(self.has_claim() || self.has_answer()) || self.fits(world)

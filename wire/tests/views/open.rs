@@ -96,3 +96,44 @@ fn who_is_asked_next_is_not_told_where_hands_decide_it() {
     let position = position(&read(line), v1::View::Public);
     assert_eq!(position.needs_input, None);
 }
+
+/// Nobody has more than an Armut.
+const ARMUT: &str = "vln{solos= hochzeit.selectors=}; h=CTCQCQSQHAHTHQDTDQDQ\
+                     /CASQHQHJHJDADADTDJDJ/CACKCJSASASKSJHAHKDK/CTCKCJSTSTSKSJHTHKDK";
+
+#[test]
+fn an_armut_stands_for_all_where_cards_were_pushed_before_all_had_spoken() {
+    // That seat 4 has no Armut its cards say; when it says so itself is no matter.
+    for said in [
+        "1g 2g 3armut 3armut_push 4g 4armut_accept 4armut_return",
+        "1g 2g 3armut 3armut_push 4armut_accept 4g 4armut_return",
+        "1g 2g 3armut 3armut_push 4armut_accept 4armut_return 4g",
+        "3armut 3armut_push 4armut_accept 4armut_return 1g 2g 4g",
+    ] {
+        let line = format!("{ARMUT}; s={said}; a=CJSJDK/CJCJSJ");
+        for view in super::VIEWS {
+            let outcome = resolved(&line, view);
+            let Resolved::Settled(settled) = &outcome else {
+                panic!("{view:?} {said}: {outcome:?}");
+            };
+            let contract = settled.contract.unwrap();
+            let of = (contract.kind(), contract.seat(), contract.acceptor());
+            let armut = v1::ContractKind::Armut;
+            assert_eq!(of, (armut, v1::Seat::Seat3, v1::Seat::Seat4), "{view:?}");
+        }
+    }
+}
+
+#[test]
+fn a_claim_ends_the_game_for_all_if_it_holds_with_one_deal_of_many() {
+    let line = "vln{solos=kreuz solo.lead=always_soloist dulle_tie=first}; h=CKSTSQHAHAHTHQHJDADQ\
+                /CACTCQCQSTSJSJHKDTDJ/CACTCJSASAHJDKDKDQDJ/CKCJSKSKSQHTHKHQDADT; \
+                s=1g 2v 3g 4g 2solo_kreuz; \
+                p=SJDQCKDQSASKSTSTCAHTHJDJCJHTCACJDADTDKDTCKCTCTHQSKSQHKSA; x=28:2rest";
+    let hand = |view| position(&read(line), view).seats[1].hand.clone();
+    let open = hand(v1::View::Everything);
+    assert_eq!(open.len(), 3);
+    for view in super::VIEWS {
+        assert_eq!(hand(view), open, "{view:?}");
+    }
+}
