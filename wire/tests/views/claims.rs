@@ -20,7 +20,10 @@ fn a_claim_of_a_recorded_game_is_judged_alike_for_all() {
             doko_wire::answer(request).unwrap().outcome.unwrap()
         };
         let so = scored(v1::View::Everything);
-        assert!(matches!(so, v1::score_game_response::Outcome::Settlement(_)));
+        assert!(matches!(
+            so,
+            v1::score_game_response::Outcome::Settlement(_)
+        ));
         let contract = position(&game, v1::View::Everything).contract;
         for view in VIEWS {
             assert_eq!(scored(view), so, "{view:?} {line}");
