@@ -16,6 +16,23 @@ const VIEWS: [View; 6] = [
     View::Public,
 ];
 
+/// The hands, by the numbers of their seats.
+fn hands(record: &v1::GameRecord) -> [(i32, &Vec<i32>); 4] {
+    [
+        (1, &record.hand_1),
+        (2, &record.hand_2),
+        (3, &record.hand_3),
+        (4, &record.hand_4),
+    ]
+}
+
+/// Whether this seat has claimed the rest, and so everybody sees its hand.
+fn has_laid_open(record: &v1::GameRecord, seat: i32) -> bool {
+    let rest = i32::from(v1::ExtraWord::ClaimRest);
+    let mut extras = record.extra_seats.iter().zip(&record.extra_words);
+    extras.any(|it| it == (&seat, &rest))
+}
+
 proptest! {
     #[test]
     fn a_line_says_what_the_record_says(record in records()) {
@@ -66,7 +83,13 @@ proptest! {
     #[test]
     fn the_public_knows_what_every_seat_knows(record in records()) {
         let public = seen_by(&record, View::Public);
-        prop_assert!(!write(&public).unwrap().contains("; h="));
+        for ((seat, seen), (_, dealt)) in hands(&public).into_iter().zip(hands(&record)) {
+            let nothing = Vec::new();
+            let open = has_laid_open(&record, seat);
+            prop_assert_eq!(seen, if open { dealt } else { &nothing });
+        }
+        let sees_none = hands(&public).into_iter().all(|(_, hand)| hand.is_empty());
+        prop_assert_eq!(!write(&public).unwrap().contains("; h="), sees_none);
         for view in VIEWS {
             prop_assert_eq!(&seen_by(&seen_by(&record, view), View::Public), &public);
         }
@@ -75,9 +98,16 @@ proptest! {
     #[test]
     fn cards_that_a_view_does_not_know_do_not_matter(record in records(), other in records()) {
         let mut changed = record.clone();
-        changed.hand_1 = other.hand_1;
-        changed.hand_3 = other.hand_3;
-        changed.hand_4 = other.hand_4;
+        let hidden = [
+            (1, &mut changed.hand_1, other.hand_1),
+            (3, &mut changed.hand_3, other.hand_3),
+            (4, &mut changed.hand_4, other.hand_4),
+        ];
+        for (seat, hand, other) in hidden {
+            if !has_laid_open(&record, seat) {
+                *hand = other;
+            }
+        }
         prop_assert_eq!(seen_by(&changed, View::Seat2), seen_by(&record, View::Seat2));
     }
 
