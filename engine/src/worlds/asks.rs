@@ -5,7 +5,7 @@
 
 use core::cell::Cell;
 
-use super::{Case, Worlds};
+use super::{Case, Known, Worlds};
 use crate::list::List;
 use crate::seat::Seat;
 use crate::vorbehalt::{Ask, Question, Round};
@@ -59,7 +59,7 @@ impl Worlds<'_, '_> {
         }
         let is_open = || common.get().is_some_and(|it| !is_nothing(&it));
         let is_noted = |round: &Round| common.get() == Some(with(round));
-        if self.asks_by_hands() {
+        if self.known.asks_by_hands() {
             let others = self.of_each_class_alone(is_noted);
             for world in others.take_while(|_| is_open()) {
                 common.set(Some(with(self.position(world).round())));
@@ -67,15 +67,16 @@ impl Worlds<'_, '_> {
         }
         common.get()
     }
+}
 
+impl Known<'_, '_> {
     /// Whether classes of hands decide who is asked: all have spoken, and no exchange has
     /// begun, of which everybody knows how it goes on.
-    fn asks_by_hands(&self) -> bool {
-        let known = &self.known;
-        let mut said = known.record.said.iter();
+    pub fn asks_by_hands(&self) -> bool {
+        let mut said = self.record.said.iter();
         let silent = |seat| said.clone().all(|it| it.seat != seat);
-        !known.has_exchange()
-            && known.rests_on_hands()
+        !self.has_exchange()
+            && self.rests_on_hands()
             && !Seat::ALL.into_iter().any(silent)
             && said.all(|it| it.word.handed_over().is_none())
     }

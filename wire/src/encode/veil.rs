@@ -116,19 +116,22 @@ impl<'a> Veil<'a> {
         Some(message)
     }
 
-    /// Who speaks where the action that is asked about stands, if it is the same in every
-    /// deal that fits what was said before it.
-    fn speaks_before(&self, asked: &Asked) -> Option<Seat> {
+    /// Whether `shown`, who is asked in some deals where the action that is asked about
+    /// stands, speaks in every deal that fits what was said before it.
+    fn speaks_before(&self, asked: &Asked, shown: i32) -> bool {
         let in_record = asked
             .index
             .filter(|_| asked.section == v1::ActionSection::Said);
         let before = in_record.and_then(|it| usize::try_from(it).ok());
         let before = before.unwrap_or(self.record.said.len());
         let share = self.budget.share();
-        let worlds = Worlds::of(self.record.known(&share).up_to(before));
-        let speaks = worlds.speaks().filter(|_| !share.is_in_doubt());
+        let known = self.record.known(&share).up_to(before);
+        if !known.asks_by_hands() {
+            return true;
+        }
+        let speaks = Worlds::of(known).speaks().filter(|_| !share.is_in_doubt());
         self.budget.note(&share);
-        speaks
+        speaks.map(seat) == Some(shown)
     }
 
     /// Takes out what shows a hand that is not known, and who speaks if hands decide it.
@@ -158,7 +161,7 @@ impl<'a> Veil<'a> {
             Evidence::Vorbehalt(shown) => {
                 let nobody = i32::from(v1::Seat::Unspecified);
                 let is_shown = shown.seat_to_speak != nobody;
-                if is_shown && self.speaks_before(asked).map(seat) != Some(shown.seat_to_speak) {
+                if is_shown && !self.speaks_before(asked, shown.seat_to_speak) {
                     shown.seat_to_speak = nobody;
                 }
             }

@@ -212,16 +212,16 @@ fn who_was_to_speak_is_said_alike_of_a_word_asked_about_and_of_one_that_was_said
 
 #[test]
 fn what_may_be_said_unasked_is_told_where_it_is_not_told_who_is_asked() {
-    let line = "vln{schweine.mode=vorbehalt schweine.contracts=normal}; h=CTCTCKCKSTSTHKHKDADA/??/??/??; s=1v 2v 3g 4g 1no 2no";
+    let line = "vln{schweine.mode=vorbehalt schweine.contracts=normal}; h=??/??/CTCACKSASTHTHKHJDADA/??; s=1v 2v 3g 4g 1no 2no";
     let answer = doko_wire::answer(v1::ResolveVorbehalteRequest {
         record: Some(read(line)),
-        view: v1::View::Seat1.into(),
+        view: v1::View::Seat3.into(),
         language: 0,
     });
     let answer = answer.unwrap();
     let outcome = answer.outcome.unwrap();
     assert!(matches!(outcome, Resolved::NeedsHands(_)), "{outcome:?}");
-    let position = position(&read(line), v1::View::Seat1);
+    let position = position(&read(line), v1::View::Seat3);
     assert_eq!(answer.open_rights, position.open_rights);
     assert!(!answer.open_rights.is_empty());
 }
