@@ -24,7 +24,8 @@ LABEL org.opencontainers.image.title="Doko Rules" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0" \
       org.opencontainers.image.version="${VERSION}"
 COPY --from=builder /out/ /
-# Inside a container the loopback address would reach nobody.
+# Inside a container the loopback address would reach nobody. Who may call is for the
+# one who runs it to say: without credentials or DOKO_ALLOW_ANONYMOUS it does not start.
 ENV DOKO_ADDRESS=0.0.0.0:50051
 USER 65532:65532
 EXPOSE 50051

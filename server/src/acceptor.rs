@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,33 +10,39 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::sleep;
-use tracing::{info, warn};
+use tracing::{debug, info, warn};
 
+use crate::config::Config;
 use crate::connection::Accepted;
+use crate::neighbours::{Neighbour, Neighbours};
 use crate::worker::Worker;
 
 /// How long to wait when the system has no more room for connections.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Accepts until `end`; at most `max_connections` are open at the same time.
+/// Accepts until `end`; at most so many connections are open at the same time as `config`
+/// says.
 pub(crate) async fn accept_until(
     end: impl Future<Output = ()>,
     listener: TcpListener,
     workers: &[Worker],
-    max_connections: u32,
+    config: &Config,
 ) {
-    let permits = usize::try_from(max_connections).unwrap_or(usize::MAX);
+    let permits = usize::try_from(config.limits.max_connections).unwrap_or(usize::MAX);
     let slots = Arc::new(Semaphore::new(permits.min(Semaphore::MAX_PERMITS)));
+    let mut neighbours = Neighbours::new(config);
     let accepting = async {
         for turn in (0..workers.len()).cycle() {
             let Ok(slot) = Arc::clone(&slots).acquire_owned().await else {
                 return;
             };
-            let stream = accept(&listener).await;
-            if hand_over(Accepted { stream, slot }, workers, turn)
-                .await
-                .is_err()
-            {
+            let (stream, neighbour) = welcome(&listener, &mut neighbours).await;
+            let accepted = Accepted {
+                stream,
+                slot,
+                neighbour,
+            };
+            if hand_over(accepted, workers, turn).await.is_err() {
                 return;
             }
         }
@@ -46,21 +53,36 @@ pub(crate) async fn accept_until(
     }
 }
 
-/// The next connection, which belongs to no runtime.
-async fn accept(listener: &TcpListener) -> std::net::TcpStream {
+/// The next connection from an address that has not too many already; those from other
+/// addresses are closed.
+async fn welcome(
+    listener: &TcpListener,
+    neighbours: &mut Neighbours,
+) -> (std::net::TcpStream, Arc<Neighbour>) {
+    loop {
+        let (stream, address) = accept(listener).await;
+        if let Some(neighbour) = neighbours.admit(address.ip()) {
+            return (stream, neighbour);
+        }
+        debug!(%address, "too many connections from one address");
+    }
+}
+
+/// The next connection, which belongs to no runtime, and where it is from.
+async fn accept(listener: &TcpListener) -> (std::net::TcpStream, SocketAddr) {
     // Said once, not with every attempt.
     let mut said = false;
     loop {
         match listener
             .accept()
             .await
-            .and_then(|(stream, _)| prepare(stream))
+            .and_then(|(stream, address)| Ok((prepare(stream)?, address)))
         {
-            Ok(stream) => {
+            Ok(accepted) => {
                 if said {
                     info!("accepting connections again");
                 }
-                return stream;
+                return accepted;
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
@@ -122,4 +144,19 @@ async fn hand_over(
         .send(connection)
         .await
         .map_err(|_| NobodyLeft)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn answers_do_not_wait_for_more() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let _client = TcpStream::connect(address).await.unwrap();
+        let (stream, from) = accept(&listener).await;
+        assert!(stream.nodelay().unwrap());
+        assert!(from.ip().is_loopback());
+    }
 }

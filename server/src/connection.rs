@@ -1,22 +1,16 @@
-//! An accepted connection on its way to a worker, and there.
+//! An accepted connection on its way to a worker, and its bytes there.
 
 use std::future::Future as _;
 use std::io;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
-use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::{Sleep, sleep};
-use tonic::transport::server::Connected;
+use tokio::time::{Instant, Sleep, sleep_until};
 
-use crate::guard::Own;
-
-/// How long a connection may take to say that it speaks HTTP. Later HTTP/2 pings
-/// find out whether anybody is there, and HTTP/1 has a time for each head.
-const PATIENCE: Duration = Duration::from_secs(10);
+use crate::neighbours::Neighbour;
 
 /// The length of the preface of HTTP/2; with as many bytes an HTTP/1 head is
 /// known to be one.
@@ -28,42 +22,33 @@ pub(crate) struct Accepted {
     pub(crate) stream: std::net::TcpStream,
     /// One of the connections that may be open.
     pub(crate) slot: OwnedSemaphorePermit,
+    /// What it shares with others from the same address.
+    pub(crate) neighbour: Arc<Neighbour>,
 }
 
-/// A connection that the runtime of this thread drives.
+/// The bytes of a connection whose other end has to say soon that it speaks HTTP. Later
+/// HTTP/2 pings find out whether anybody is there, and HTTP/1 has a time for each head.
 #[derive(Debug)]
-pub(crate) struct Connection {
-    stream: TcpStream,
+pub(crate) struct Connection<T> {
+    stream: T,
     /// How much of the preface is still to come.
     preface: usize,
     /// Until it is there.
     patience: Option<Pin<Box<Sleep>>>,
-    /// Given back when the connection closes.
-    _slot: OwnedSemaphorePermit,
 }
 
-impl TryFrom<Accepted> for Connection {
-    type Error = io::Error;
-
-    fn try_from(Accepted { stream, slot }: Accepted) -> io::Result<Self> {
-        Ok(Self {
-            stream: TcpStream::from_std(stream)?,
+impl<T> Connection<T> {
+    /// Fails unless the preface is there at `late`.
+    pub(crate) fn new(stream: T, late: Instant) -> Self {
+        Self {
+            stream,
             preface: PREFACE,
-            patience: Some(Box::pin(sleep(PATIENCE))),
-            _slot: slot,
-        })
+            patience: Some(Box::pin(sleep_until(late))),
+        }
     }
 }
 
-impl Connected for Connection {
-    type ConnectInfo = Own;
-
-    fn connect_info(&self) -> Own {
-        Own::default()
-    }
-}
-
-impl AsyncRead for Connection {
+impl<T: AsyncRead + Unpin> AsyncRead for Connection<T> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -85,7 +70,7 @@ impl AsyncRead for Connection {
     }
 }
 
-impl AsyncWrite for Connection {
+impl<T: AsyncWrite + Unpin> AsyncWrite for Connection<T> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -117,54 +102,41 @@ impl AsyncWrite for Connection {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::time::Duration;
 
-    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-    use tokio::net::TcpListener;
-    use tokio::sync::Semaphore;
-    use tokio::time::{advance, pause};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
 
     use super::*;
 
-    async fn pair() -> (Connection, TcpStream) {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let client = TcpStream::connect(listener.local_addr().unwrap())
-            .await
-            .unwrap();
-        let stream = listener.accept().await.unwrap().0.into_std().unwrap();
-        let slot = Arc::new(Semaphore::new(1)).acquire_owned().await.unwrap();
-        (
-            Connection::try_from(Accepted { stream, slot }).unwrap(),
-            client,
-        )
+    const PATIENCE: Duration = Duration::from_secs(10);
+
+    fn pair() -> (Connection<DuplexStream>, DuplexStream) {
+        let (server, client) = duplex(100);
+        (Connection::new(server, Instant::now() + PATIENCE), client)
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn silence_at_first_ends_a_connection() {
-        pause();
-        let (mut silent, _client) = pair().await;
+        let (mut silent, _client) = pair();
         let error = silent.read_u8().await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn a_part_of_the_preface_does_not_keep_it() {
-        let (mut slow, mut client) = pair().await;
+        let (mut slow, mut client) = pair();
         client.write_all(&[b'P'; PREFACE - 1]).await.unwrap();
         slow.read_exact(&mut [0; PREFACE - 1]).await.unwrap();
-        pause();
         let error = slow.read_u8().await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn silence_later_does_not() {
-        let (mut connection, mut client) = pair().await;
+        let (mut active, mut client) = pair();
         client.write_all(&[b'P'; PREFACE]).await.unwrap();
-        connection.read_exact(&mut [0; PREFACE]).await.unwrap();
-        pause();
-        advance(PATIENCE * 2).await;
-        client.write_all(&[2]).await.unwrap();
-        assert_eq!(connection.read_u8().await.unwrap(), 2);
+        active.read_exact(&mut [0; PREFACE]).await.unwrap();
+        let silence = tokio::time::timeout(10 * PATIENCE, active.read_u8());
+        assert!(silence.await.is_err());
     }
 }

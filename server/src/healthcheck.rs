@@ -33,7 +33,7 @@ pub enum Unhealthy {
 ///
 /// If it does not serve.
 pub async fn check_health(question: &Healthcheck) -> Result<(), Unhealthy> {
-    let address = reachable(question.address);
+    let address = reachable(question.health_address.unwrap_or(question.address));
     match timeout(question.timeout.duration(), ask(address, &question.service)).await {
         Ok(Ok(answer)) if answer.status() == ServingStatus::Serving => Ok(()),
         Ok(Ok(_)) => Err(Unhealthy::NotServing(address)),

@@ -32,16 +32,24 @@
 #![cfg_attr(not(test), deny(clippy::too_many_lines))]
 
 mod acceptor;
+mod access;
+mod bucket;
+mod caller;
 mod check_rule_set;
 mod config;
 mod connection;
+mod drive;
 mod games;
 mod guard;
 mod health;
 mod healthcheck;
 mod logs;
 mod methods;
+mod neighbours;
+mod pace;
 mod panics;
+mod peer;
+mod probes;
 mod routes;
 mod rule_sets;
 mod self_test;
@@ -53,11 +61,13 @@ mod web;
 mod work;
 mod worker;
 
+pub use access::{BadAccess, NoRandomness, new_api_key};
 pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
-    Arguments, Audit, AuditFormat, BadConfig, CheckRuleSet, Colors, Command, Config, Drain, Games,
-    Healthcheck, KeepAlive, Language, Limits, LogFormat, Logs, Origins, Period, RuntimeKind, Show,
-    ShowFormat, Spoken, Switch, Threads, View, Web,
+    Access, Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command,
+    Config, Drain, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat, Logs,
+    Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Serve, Show, ShowFormat,
+    Sources, Spoken, Switch, Threads, Tls, View, Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};

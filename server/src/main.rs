@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use doko_server::{
     Arguments, BadConfig, CheckRuleSet, CheckedRuleSet, Command, Config, Healthcheck, Server,
-    StartError, audit_games, check_health, check_rule_set, show_games, start_logging,
+    StartError, audit_games, check_health, check_rule_set, new_api_key, show_games, start_logging,
 };
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
@@ -25,32 +25,18 @@ const BAD_CONFIG: u8 = 64;
 const UNREAD: u8 = 2;
 
 fn main() -> ExitCode {
-    let done = match Arguments::read(std::env::args_os()) {
-        Ok(Arguments {
-            command: None,
-            config,
-        }) => serve(&config),
-        Ok(Arguments {
-            command: Some(Command::Serve(config)),
-            ..
-        }) => serve(&config),
-        Ok(Arguments {
-            command: Some(Command::Healthcheck(question)),
-            ..
-        }) => health(&question),
-        Ok(Arguments {
-            command: Some(Command::CheckRuleSet(question)),
-            ..
-        }) => Ok(check(&question)),
-        Ok(Arguments {
-            command: Some(Command::Show(command)),
-            ..
-        }) => written(show_games(&command)),
-        Ok(Arguments {
-            command: Some(Command::Audit(command)),
-            ..
-        }) => written(audit_games(&command)),
+    let arguments = match Arguments::read(std::env::args_os()) {
+        Ok(arguments) => arguments,
         Err(answer) => return explain(&answer),
+    };
+    let done = match &arguments.command {
+        None => serve(&arguments.serve.config),
+        Some(Command::Serve(how)) => serve(&how.config),
+        Some(Command::Healthcheck(question)) => health(question),
+        Some(Command::NewApiKey(whom)) => new_key(&whom.name),
+        Some(Command::CheckRuleSet(question)) => Ok(check(question)),
+        Some(Command::Show(command)) => written(show_games(command)),
+        Some(Command::Audit(command)) => written(audit_games(command)),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
@@ -81,17 +67,28 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(async {
         // Before the ready line: whoever reads it may send a signal at once.
         let mut signals = Signals::new()?;
+        let mut hang_up = signal(SignalKind::hangup())?;
         let mut server = match Server::start(config) {
             Err(StartError::RuleSets(bad)) => {
                 eprintln!("{bad}");
                 return Ok(ExitCode::from(BAD_CONFIG));
             }
+            Err(StartError::Access(bad)) => {
+                eprintln!("error: {bad}");
+                return Ok(ExitCode::from(BAD_CONFIG));
+            }
             started => started?,
         };
-        announce(&server.address())?;
-        tokio::select! {
-            name = signals.next() => info!(signal = name, "asked to stop"),
-            () = server.ended() => return Ok(ExitCode::FAILURE),
+        announce(config, &server.address())?;
+        loop {
+            tokio::select! {
+                name = signals.next() => {
+                    info!(signal = name, "asked to stop");
+                    break;
+                }
+                _ = hang_up.recv() => server.reload(),
+                () = server.ended() => return Ok(ExitCode::FAILURE),
+            }
         }
         tokio::select! {
             () = server.stop() => Ok(ExitCode::SUCCESS),
@@ -104,11 +101,15 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
 }
 
 /// The one line on the standard output.
-fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
+fn announce(config: &Config, address: &std::net::SocketAddr) -> io::Result<()> {
+    let scheme = match config.tls.tls_certificate {
+        Some(_) => "https",
+        None => "http",
+    };
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "doko-server {} ready on http://{address}",
+        "doko-server {} ready on {scheme}://{address}",
         env!("CARGO_PKG_VERSION")
     )?;
     out.flush()
@@ -116,6 +117,13 @@ fn announce(address: &std::net::SocketAddr) -> io::Result<()> {
 
 fn health(question: &Healthcheck) -> anyhow::Result<ExitCode> {
     runtime()?.block_on(check_health(question))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn new_key(name: &str) -> anyhow::Result<ExitCode> {
+    let (key, entry) = new_api_key(name)?;
+    eprintln!("{key}");
+    write!(io::stdout(), "{entry}")?;
     Ok(ExitCode::SUCCESS)
 }
 

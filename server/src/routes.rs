@@ -12,6 +12,7 @@ use tonic_health::pb::health_server::HealthServer;
 use tonic_reflection::server::{Builder, Error};
 use tower_layer::Layer as _;
 
+use crate::access::Access;
 use crate::config::{Config, Switch};
 use crate::guard::{GuardLayer, Guarded, Load};
 use crate::methods::Methods;
@@ -30,10 +31,12 @@ pub(crate) type Served = WebReady<Guarded<Routes>>;
 /// If the descriptors of the API cannot be read.
 pub(crate) fn blueprint(
     config: &Config,
+    access: &Arc<Access>,
     health: HealthServer<impl Health>,
     stopping: CancellationToken,
 ) -> Result<impl Fn() -> Served, Error> {
     let max_message_size = config.limits.max_message_size;
+    let max_questions = config.limits.max_questions;
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
     let health = health.max_decoding_message_size(limit);
     let load = Load::new(&config.limits);
@@ -47,9 +50,13 @@ pub(crate) fn blueprint(
         )),
         Switch::Off => None,
     };
+    let access = Arc::clone(access);
     let (limits, web) = (config.limits.clone(), config.web.clone());
     Ok(move || {
-        let services = Arc::new(Services { max_message_size });
+        let services = Arc::new(Services {
+            max_message_size,
+            max_questions,
+        });
         let rules = RulesServiceServer::from_arc(Arc::clone(&services));
         let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
         let table = TableServiceServer::from_arc(services);
@@ -61,9 +68,24 @@ pub(crate) fn blueprint(
             routes = routes.add_service(v1).add_service(v1alpha);
         }
         let (load, methods) = (Arc::clone(&load), Arc::clone(&methods));
-        let guard = GuardLayer::new(&limits, load, methods, stopping.clone());
+        let access = Arc::clone(&access);
+        let guard = GuardLayer::new(&limits, access, load, methods, stopping.clone());
         WebReady::new(guard.layer(routes.prepare()), &web)
     })
+}
+
+/// Health and nothing else, for everybody.
+pub(crate) fn health_alone(
+    config: &Config,
+    health: HealthServer<impl Health>,
+    stopping: CancellationToken,
+) -> Served {
+    let limits = &config.limits;
+    let limit = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
+    let routes = Routes::new(health.max_decoding_message_size(limit));
+    let (access, methods) = (Arc::new(Access::open()), Arc::new(Methods::served()));
+    let guard = GuardLayer::new(limits, access, Load::new(limits), methods, stopping);
+    WebReady::new(guard.layer(routes.prepare()), &config.web)
 }
 
 fn descriptors() -> Builder<'static> {

@@ -2,18 +2,22 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
+use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
-use tracing::info;
+use tracing::{info, warn};
 
 use crate::acceptor::accept_until;
-use crate::config::{Config, RuntimeKind};
+use crate::access::{Access, BadAccess, Reloads, Tls};
+use crate::config::{BadConfig, Config, RuntimeKind};
+use crate::drive::Security;
 use crate::health::Health;
+use crate::probes::Probes;
 use crate::rule_sets::{self, BadRuleSets};
 use crate::worker::Worker;
 use crate::{routes, self_test};
@@ -39,6 +43,12 @@ pub enum StartError {
     /// The descriptors of the API cannot be served.
     #[error("cannot serve reflection: {0}")]
     Reflection(#[from] tonic_reflection::server::Error),
+    /// Settings contradict each other.
+    #[error(transparent)]
+    Config(#[from] BadConfig),
+    /// A file of keys or certificates cannot be used.
+    #[error(transparent)]
+    Access(#[from] BadAccess),
     /// Rule sets of one's own cannot be published.
     #[error(transparent)]
     RuleSets(#[from] BadRuleSets),
@@ -55,23 +65,25 @@ impl Server {
     ///
     /// If it cannot serve; then nothing is left behind.
     pub fn start(config: &Config) -> Result<Running, StartError> {
+        config.check()?;
         if let Some(directory) = &config.rule_sets {
             rule_sets::publish(directory)?;
         }
         let stop = CancellationToken::new();
-        let (ready, address) = mpsc::channel();
+        let (ready, addresses) = mpsc::channel();
         let (ended, end) = oneshot::channel();
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let (config, stopping) = (config.clone(), stop.clone());
+        let reload = Arc::new(Notify::new());
+        let (config, stopping, reloading) = (config.clone(), stop.clone(), Arc::clone(&reload));
         thread::Builder::new()
             .name("acceptor".to_owned())
             .spawn(move || {
                 match runtime.block_on(Service::start(&config)) {
                     Ok(service) => {
-                        let _ = ready.send(Ok(service.address));
-                        runtime.block_on(service.serve_until(stopping, &config));
+                        let _ = ready.send(Ok(service.addresses));
+                        runtime.block_on(service.serve_until(stopping, reloading, &config));
                     }
                     Err(error) => {
                         let _ = ready.send(Err(error));
@@ -80,8 +92,13 @@ impl Server {
                 // Nobody may be waiting for it.
                 let _ = ended.send(());
             })?;
-        match address.recv() {
-            Ok(Ok(address)) => Ok(Running { address, stop, end }),
+        match addresses.recv() {
+            Ok(Ok(addresses)) => Ok(Running {
+                addresses,
+                stop,
+                reload,
+                end,
+            }),
             Ok(Err(error)) => Err(error),
             Err(_) => Err(StartError::Threads(io::Error::other(
                 "the acceptor is gone",
@@ -93,8 +110,9 @@ impl Server {
 /// A service that runs in threads of its own. Dropping it begins to stop it.
 #[derive(Debug)]
 pub struct Running {
-    address: SocketAddr,
+    addresses: Addresses,
     stop: CancellationToken,
+    reload: Arc<Notify>,
     end: oneshot::Receiver<()>,
 }
 
@@ -102,7 +120,18 @@ impl Running {
     /// The address it listens on, with the port that was taken.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
-        self.address
+        self.addresses.calls
+    }
+
+    /// The address at which health answers alone, if there is one.
+    #[must_use]
+    pub fn health_address(&self) -> Option<SocketAddr> {
+        self.addresses.health
+    }
+
+    /// Looks at once whether the files of keys and certificates have changed.
+    pub fn reload(&self) {
+        self.reload.notify_one();
     }
 
     /// Drains and stops it: health says NOT_SERVING, calls are accepted for
@@ -127,10 +156,19 @@ impl Drop for Running {
     }
 }
 
+/// Where the service listens.
+#[derive(Clone, Copy, Debug)]
+struct Addresses {
+    calls: SocketAddr,
+    health: Option<SocketAddr>,
+}
+
 /// The service as its acceptor sees it.
 struct Service {
-    address: SocketAddr,
+    addresses: Addresses,
     listener: TcpListener,
+    probes: Option<Probes>,
+    reloads: Reloads,
     health: Health,
     workers: Vec<Worker>,
     /// Cancelled when calls are no longer accepted, which ends streams.
@@ -139,40 +177,49 @@ struct Service {
 
 impl Service {
     async fn start(config: &Config) -> Result<Self, StartError> {
-        let failed = |error| StartError::Listen {
-            address: config.address,
-            error,
-        };
-        let listener = TcpListener::bind(config.address).await.map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
+        let mut reloads = Reloads::default();
+        let access = Arc::new(Access::new(config, &mut reloads)?);
+        let tls = Tls::new(config, &mut reloads)?;
+        let listener = TcpListener::bind(config.address)
+            .await
+            .map_err(failed(config.address))?;
+        let calls = listener.local_addr().map_err(failed(config.address))?;
         let health = Health::not_serving_yet().await;
+        let probes = match config.access.health_address {
+            Some(address) => {
+                let probes = Probes::start(address, config, &health).await;
+                Some(probes.map_err(failed(address))?)
+            }
+            None => None,
+        };
         let stopping = CancellationToken::new();
         // Whatever was started ends if something after it fails.
         let guard = stopping.clone().drop_guard();
-        let workers = workers(config, &health, &stopping)?;
+        let workers = workers(config, &access, tls, &health, &stopping)?;
         let rule_sets = self_test::run().map_err(StartError::SelfTest)?;
         health.serving().await;
         guard.disarm();
-        info!(
-            version = env!("CARGO_PKG_VERSION"),
-            %address,
-            runtime = %config.threads.runtime,
-            threads = config.threads.count(),
-            rule_sets = rule_sets.join(", "),
-            "serving"
-        );
+        let addresses = Addresses {
+            calls,
+            health: probes.as_ref().and_then(|probes| probes.address().ok()),
+        };
+        said(config, addresses, &rule_sets);
         Ok(Self {
-            address,
+            addresses,
             listener,
+            probes,
+            reloads,
             health,
             workers,
             stopping,
         })
     }
 
-    async fn serve_until(self, stop: CancellationToken, config: &Config) {
+    async fn serve_until(self, stop: CancellationToken, reload: Arc<Notify>, config: &Config) {
         let Self {
             listener,
+            probes,
+            reloads,
             health,
             workers,
             stopping,
@@ -184,27 +231,76 @@ impl Service {
             health.not_serving().await;
             sleep(config.drain.drain_delay.duration()).await;
         };
-        accept_until(end, listener, &workers, config.limits.max_connections).await;
-        info!("no longer accepting");
-        stopping.cancel();
-        for worker in workers {
-            worker.join();
-        }
+        let ended = CancellationToken::new();
+        let serving = async {
+            accept_until(end, listener, &workers, config).await;
+            info!("no longer accepting");
+            stopping.cancel();
+            let joined = spawn_blocking(|| workers.into_iter().for_each(Worker::join));
+            // It can only fail as a thread did, which says so itself.
+            let _ = joined.await;
+            ended.cancel();
+        };
+        let probing = async {
+            if let Some(probes) = probes {
+                probes.serve_until(ended.cancelled()).await;
+            }
+        };
+        let reloading = tokio::spawn(reloads.keep(config.access.reload_interval, reload));
+        tokio::join!(serving, probing);
+        reloading.abort();
         info!("stopped");
+    }
+}
+
+fn failed(address: SocketAddr) -> impl Fn(io::Error) -> StartError {
+    move |error| StartError::Listen { address, error }
+}
+
+/// The first line of the log, and what else to know about who can call.
+fn said(config: &Config, addresses: Addresses, rule_sets: &[String]) {
+    let health = addresses.health.map(tracing::field::display);
+    info!(
+        version = env!("CARGO_PKG_VERSION"),
+        address = %addresses.calls,
+        health,
+        runtime = %config.threads.runtime,
+        threads = config.threads.count(),
+        rule_sets = rule_sets.join(", "),
+        "serving"
+    );
+    let (access, tls) = (&config.access, &config.tls);
+    let in_the_clear = tls.tls_certificate.is_none() && !addresses.calls.ip().is_loopback();
+    if in_the_clear && (access.api_keys.is_some() || access.jwt_keys.is_some()) {
+        warn!("keys and tokens travel in the clear unless what stands before the service has TLS");
     }
 }
 
 fn workers(
     config: &Config,
+    access: &Arc<Access>,
+    tls: Option<Tls>,
     health: &Health,
     stopping: &CancellationToken,
 ) -> Result<Vec<Worker>, StartError> {
-    let service = routes::blueprint(config, health.service(), stopping.clone())?;
+    let service = routes::blueprint(config, access, health.service(), stopping.clone())?;
+    let security = tls.map(|tls| Security {
+        tls,
+        access: Arc::clone(access),
+    });
     let count = match config.threads.runtime {
         RuntimeKind::PerCore => config.threads.count(),
         RuntimeKind::MultiThread => 1,
     };
-    (0..count)
-        .map(|number| Ok(Worker::start(number, config, service(), stopping.clone())?))
-        .collect()
+    let start = |number| {
+        let (name, stopping) = (format!("worker-{number}"), stopping.clone());
+        Ok(Worker::start(
+            &name,
+            config,
+            service(),
+            security.clone(),
+            stopping,
+        )?)
+    };
+    (0..count).map(start).collect()
 }

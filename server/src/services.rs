@@ -7,6 +7,8 @@ use doko_proto::v1::table_service_server::TableService;
 use doko_wire::Question;
 use tonic::{Request, Response, Status, Streaming};
 
+use crate::caller::Caller;
+use crate::pace::{self, Paced};
 use crate::stream::Answers;
 use crate::work::{Begun, begin};
 
@@ -14,6 +16,7 @@ use crate::work::{Begun, begin};
 #[derive(Clone, Debug)]
 pub(crate) struct Services {
     pub(crate) max_message_size: u32,
+    pub(crate) max_questions: u32,
 }
 
 async fn answer<Q>(request: Request<Q>) -> Result<Response<Q::Response>, Status>
@@ -28,13 +31,13 @@ where
     answered.map(Response::new)
 }
 
-/// Implements a service: the stream, where there is one, and every unary
+/// Implements a service: what asks many questions, where there is such, and every other
 /// method as one call of [`answer`].
 macro_rules! serve {
-    ($service:ident { $($stream:tt)* } $($method:ident: $request:ident => $response:ident;)*) => {
+    ($service:ident { $($many:tt)* } $($method:ident: $request:ident => $response:ident;)*) => {
         #[tonic::async_trait]
         impl $service for Services {
-            $($stream)*
+            $($many)*
             $(
                 async fn $method(
                     &self,
@@ -49,13 +52,27 @@ macro_rules! serve {
 
 serve! {
     RulesService {
-        type EvaluateStream = Answers<Streaming<v1::EvaluateRequest>, v1::EvaluateResponse>;
+        type EvaluateStream =
+            Answers<Paced<Streaming<v1::EvaluateRequest>>, v1::EvaluateResponse>;
 
         async fn evaluate(
             &self,
             request: Request<Streaming<v1::EvaluateRequest>>,
         ) -> Result<Response<Self::EvaluateStream>, Status> {
-            Ok(Response::new(Answers::new(request.into_inner(), self.max_message_size)))
+            let bucket = Caller::noted(request.extensions()).bucket;
+            let questions = Paced::new(request.into_inner(), bucket, self.max_questions);
+            Ok(Response::new(Answers::new(questions, self.max_message_size)))
+        }
+
+        async fn evaluate_batch(
+            &self,
+            request: Request<v1::EvaluateBatchRequest>,
+        ) -> Result<Response<v1::EvaluateBatchResponse>, Status> {
+            let count = request.get_ref().questions.len();
+            pace::are_not_too_many(count, self.max_questions)?;
+            // One of them is the call, which is accounted for.
+            Caller::noted(request.extensions()).ask(count.saturating_sub(1))?;
+            answer(request).await
         }
     }
     resolve_vorbehalte: ResolveVorbehalteRequest => ResolveVorbehalteResponse;
@@ -67,7 +84,6 @@ serve! {
     audit_game: AuditGameRequest => AuditGameResponse;
     check_claim: CheckClaimRequest => CheckClaimResponse;
     assess_offence: AssessOffenceRequest => AssessOffenceResponse;
-    evaluate_batch: EvaluateBatchRequest => EvaluateBatchResponse;
 }
 
 serve! {

@@ -1,10 +1,11 @@
 //! Statuses: every failed call carries an `ErrorInfo` with a published reason.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use doko_proto::google_rpc;
 use doko_proto::v1::ErrorReason;
-use doko_wire::{ERROR_DOMAIN, Failure, reason_name};
+use doko_wire::{BadField, ERROR_DOMAIN, Failure, reason_name};
 use prost::Message as _;
 use tonic::{Code, Status};
 
@@ -44,6 +45,19 @@ pub(crate) fn too_large(limit: u32) -> Status {
     )
 }
 
+/// A message holds more than `limit` questions.
+pub(crate) fn too_many_questions(limit: u32) -> Status {
+    let field = BadField {
+        path: "questions".to_owned(),
+        reason: ErrorReason::LimitExceeded,
+        problem: format!("must not hold more than {limit} here"),
+    };
+    from_failure(&Failure {
+        fields: vec![field],
+        count: 1,
+    })
+}
+
 /// No method is served under `path`.
 pub(crate) fn unknown_method(path: &str) -> Status {
     let path: String = path.chars().take(LONGEST_PATH).collect();
@@ -61,18 +75,52 @@ pub(crate) fn overloaded() -> Status {
     let reason = ErrorReason::Overloaded;
     let message = "too many calls at once; try again later";
     let mut status = message_of(Code::ResourceExhausted, reason, message, None);
-    let retry_delay = prost_types::Duration::try_from(RETRY_DELAY).ok();
-    status.details.push(pack(
+    status.details.push(retry_after(RETRY_DELAY));
+    from_message(&status)
+}
+
+/// This caller asks more than `rate` questions per second; there is room for these after
+/// `wait`.
+pub(crate) fn rate_limited(wait: Duration, rate: NonZeroU32) -> Status {
+    let description = format!("no more than {rate} questions per second");
+    let message = format!("{description}; try again later");
+    let reason = ErrorReason::RateLimited;
+    let mut status = message_of(Code::ResourceExhausted, reason, &message, None);
+    let violation = google_rpc::quota_failure::Violation {
+        subject: "caller".to_owned(),
+        description,
+        ..google_rpc::quota_failure::Violation::default()
+    };
+    let failure = google_rpc::QuotaFailure {
+        violations: vec![violation],
+    };
+    status.details.push(retry_after(wait));
+    status
+        .details
+        .push(pack("google.rpc.QuotaFailure", &failure));
+    from_message(&status)
+}
+
+fn retry_after(time: Duration) -> prost_types::Any {
+    let retry_delay = prost_types::Duration::try_from(time).ok();
+    pack(
         "google.rpc.RetryInfo",
         &google_rpc::RetryInfo { retry_delay },
-    ));
-    from_message(&status)
+    )
 }
 
 /// The time for the call is over.
 pub(crate) fn deadline_exceeded() -> Status {
     let message = "the deadline passed before the answer was ready";
     failed(Code::DeadlineExceeded, ErrorReason::Deadline, message, None)
+}
+
+/// The caller shows no credential that is known. Which part of one was wrong is nobody's
+/// business.
+pub(crate) fn unauthenticated() -> Status {
+    let message = "the call needs a credential that this service knows";
+    let reason = ErrorReason::Unauthenticated;
+    failed(Code::Unauthenticated, reason, message, None)
 }
 
 /// The server is stopping.
@@ -159,6 +207,11 @@ mod tests {
     fn every_status_has_a_published_reason() {
         for (status, code, reason) in [
             (undecodable(), Code::InvalidArgument, "UNDECODABLE_MESSAGE"),
+            (
+                too_many_questions(7),
+                Code::InvalidArgument,
+                "LIMIT_EXCEEDED",
+            ),
             (too_large(7), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
             (
                 unknown_method("/a.B/C"),
@@ -166,7 +219,13 @@ mod tests {
                 "UNKNOWN_METHOD",
             ),
             (overloaded(), Code::ResourceExhausted, "OVERLOADED"),
+            (
+                rate_limited(Duration::ZERO, NonZeroU32::MIN),
+                Code::ResourceExhausted,
+                "RATE_LIMITED",
+            ),
             (deadline_exceeded(), Code::DeadlineExceeded, "DEADLINE"),
+            (unauthenticated(), Code::Unauthenticated, "UNAUTHENTICATED"),
             (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
             (internal(), Code::Internal, "INTERNAL"),
         ] {
@@ -187,6 +246,18 @@ mod tests {
         let message = details(&overloaded()).unwrap();
         let retry: google_rpc::RetryInfo = detail(&message, "RetryInfo").unwrap();
         assert_eq!(retry.retry_delay.unwrap().nanos, 250_000_000);
+    }
+
+    #[test]
+    fn who_asks_too_much_is_told_the_limit() {
+        let wait = Duration::from_millis(1_500);
+        let message = details(&rate_limited(wait, NonZeroU32::new(7).unwrap())).unwrap();
+        let retry: google_rpc::RetryInfo = detail(&message, "RetryInfo").unwrap();
+        let delay = retry.retry_delay.unwrap();
+        assert_eq!((delay.seconds, delay.nanos), (1, 500_000_000));
+        let quota: google_rpc::QuotaFailure = detail(&message, "QuotaFailure").unwrap();
+        assert_eq!(quota.violations[0].subject, "caller");
+        assert!(quota.violations[0].description.contains("7 questions"));
     }
 
     #[test]

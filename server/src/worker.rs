@@ -6,27 +6,23 @@
 //! module, which drives them all.
 
 use std::io;
+use std::sync::Arc;
 use std::thread;
 
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio::time::sleep;
-use tokio_stream::StreamExt as _;
-use tokio_stream::wrappers::ReceiverStream;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-use tonic::transport::Server;
+use tokio_util::task::TaskTracker;
 use tracing::{error, warn};
 
-use crate::config::{Config, Period, RuntimeKind, Switch};
-use crate::connection::{Accepted, Connection};
+use crate::config::{Config, Period, RuntimeKind};
+use crate::connection::Accepted;
+use crate::drive::{Driver, Security};
 use crate::routes::Served;
 
 /// Connections that wait for a busy worker before others get them.
 const QUEUE: usize = 64;
-
-/// How many bytes a connection, or one call of it, may send ahead of what is
-/// read. A stream is not read while its answers are not.
-const WINDOW: u32 = 128 * 1024;
 
 /// A thread that answers calls.
 #[derive(Debug)]
@@ -36,22 +32,23 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// Starts to serve; stops when `stopping` is cancelled and all calls are
+    /// Starts to serve in a thread of this name; stops when `stopping` is cancelled and all calls are
     /// done, at the latest after the drain timeout.
     pub(crate) fn start(
-        number: usize,
+        name: &str,
         config: &Config,
         service: Served,
+        security: Option<Security>,
         stopping: CancellationToken,
     ) -> io::Result<Self> {
         let runtime = runtime(config)?;
         let (connections, incoming) = channel(QUEUE);
-        let server = server(config);
+        let driver = Driver::new(config, service, security, stopping.clone());
         let drain_timeout = config.drain.drain_timeout;
         let thread = thread::Builder::new()
-            .name(format!("worker-{number}"))
+            .name(name.to_owned())
             .spawn(move || {
-                runtime.block_on(serve(server, service, incoming, stopping, drain_timeout));
+                runtime.block_on(serve(driver, incoming, stopping, drain_timeout));
                 // Cuts what is still open.
                 runtime.shutdown_background();
             })?;
@@ -87,39 +84,27 @@ fn runtime(config: &Config) -> io::Result<Runtime> {
     }
 }
 
-fn server(config: &Config) -> Server {
-    let interval = config.keep_alive.http2_keepalive_interval;
-    let streams = config.limits.max_concurrent_streams;
-    Server::builder()
-        .max_concurrent_streams(streams)
-        .initial_connection_window_size(WINDOW)
-        .initial_stream_window_size(WINDOW)
-        .http2_max_header_list_size(config.limits.max_metadata_size)
-        // Cancelling all calls of a connection is no attack.
-        .http2_max_pending_accept_reset_streams(usize::try_from(streams).ok())
-        .http2_keepalive_interval((!interval.is_zero()).then(|| interval.duration()))
-        .http2_keepalive_timeout(Some(config.keep_alive.http2_keepalive_timeout.duration()))
-        .accept_http1(config.web.grpc_web == Switch::On)
-}
-
 async fn serve(
-    server: Server,
-    service: Served,
-    incoming: Receiver<Accepted>,
+    driver: Driver,
+    mut incoming: Receiver<Accepted>,
     stopping: CancellationToken,
     drain_timeout: Period,
 ) {
-    let incoming = ReceiverStream::new(incoming).map(Connection::try_from);
-    let stopped = stopping.clone().cancelled_owned();
-    let serving = server.serve_with_incoming_shutdown(service, incoming, stopped);
-    let too_late = async {
-        stopping.cancelled().await;
-        sleep(drain_timeout.duration()).await;
+    let (driver, connections) = (Arc::new(driver), TaskTracker::new());
+    let accepting = async {
+        while let Some(accepted) = incoming.recv().await {
+            connections.spawn(Arc::clone(&driver).drive(accepted));
+        }
     };
     tokio::select! {
-        result = serving => if let Err(error) = result {
-            error!(error = &error as &dyn std::error::Error, "a worker stopped serving");
-        },
-        () = too_late => warn!("calls were still open after the drain timeout"),
+        () = stopping.cancelled() => {}
+        () = accepting => {}
+    }
+    connections.close();
+    if timeout(drain_timeout.duration(), connections.wait())
+        .await
+        .is_err()
+    {
+        warn!("connections were still open after the drain timeout");
     }
 }

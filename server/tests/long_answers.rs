@@ -10,6 +10,7 @@ use common::{
     EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, at_its_end, call, connect, failure, frame, plain,
     send, start, unhurried,
 };
+use doko_proto::google_rpc::Status as Details;
 use doko_proto::v1;
 use http_body_util::Full;
 use hyper::client::conn::http2::SendRequest;
@@ -124,6 +125,51 @@ async fn a_single_question_gets_its_turn_among_batches() {
         assert!(!call.is_finished(), "it had to wait for a batch");
         call.abort();
     }
+    timeout(PATIENCE, server.stop()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_call_too_many_is_refused_at_once_and_told_when_to_return() {
+    let mut config = unhurried();
+    config.limits.concurrency_limit = 2;
+    let server = start(&config);
+    let client = plain(server.address()).await;
+    let long = [BATCH, BATCH].map(|path| ask(&client, path, NO_HURRY, batch()));
+    let refused = async {
+        loop {
+            let status = answer(&client, LIST, NO_HURRY, frame(b"")).await;
+            if status.code() != Code::Ok {
+                return status;
+            }
+        }
+    };
+    let refused = timeout(PATIENCE, refused).await.unwrap();
+    let overloaded = (Code::ResourceExhausted, "OVERLOADED".to_owned());
+    assert_eq!(failure(&refused), overloaded);
+    let details = Details::decode(refused.details()).unwrap().details;
+    assert!(
+        details
+            .iter()
+            .any(|it| it.type_url.ends_with("google.rpc.RetryInfo"))
+    );
+    // Health is asked most urgently now.
+    let status = answer(&client, HEALTH, NO_HURRY, frame(b"")).await;
+    assert_eq!(status.code(), Code::Ok);
+    for call in &long {
+        assert!(!call.is_finished(), "there was room");
+    }
+    // Whose answers nobody waits for give back their places.
+    drop(client);
+    for call in long {
+        call.abort();
+    }
+    let other = plain(server.address()).await;
+    let free = async {
+        while answer(&other, LIST, NO_HURRY, frame(b"")).await.code() != Code::Ok {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, free).await.unwrap();
     timeout(PATIENCE, server.stop()).await.unwrap();
 }
 

@@ -58,6 +58,7 @@ async fn healthcheck_asks_what_runs_at_the_address() {
     let everywhere = SocketAddr::from(([0, 0, 0, 0], server.address().port()));
     let question = |address, service: &str| Healthcheck {
         address,
+        health_address: None,
         service: service.to_owned(),
         timeout: Period::from_secs(60),
     };

@@ -28,6 +28,13 @@ const BOXED: [&str; 2] = [
 /// status carries them packed.
 const DETAILS: &str = "google/rpc/error_details.proto";
 
+/// What describes the API to clients, beside the code.
+const DESCRIPTOR: &str = "descriptor.bin";
+
+/// The descriptor set once more, where Envoy and its manifests look for it: what is
+/// deployed must lie below the folder of its manifests.
+const FRONT: &str = "deploy/envoy/descriptor.pb";
+
 /// Puts the generated files in their place.
 ///
 /// # Errors
@@ -36,6 +43,9 @@ const DETAILS: &str = "google/rpc/error_details.proto";
 pub(crate) fn write() -> anyhow::Result<()> {
     fs::create_dir_all(folder())?;
     for (name, content) in generate()? {
+        if name == DESCRIPTOR {
+            fs::write(root().join(FRONT), &content)?;
+        }
         fs::write(folder().join(name), content)?;
     }
     Ok(())
@@ -64,6 +74,9 @@ pub(crate) fn stale_files() -> anyhow::Result<Vec<String>> {
     }
     for name in &mut stale {
         *name = format!("proto/src/generated/{name}");
+    }
+    if fs::read(root().join(FRONT)).ok().as_ref() != fresh.get(DESCRIPTOR) {
+        stale.push(FRONT.to_owned());
     }
     Ok(stale)
 }
@@ -110,7 +123,7 @@ fn generate() -> anyhow::Result<BTreeMap<String, Vec<u8>>> {
     }
     builder.compile_fds(messages)?;
 
-    let mut files = BTreeMap::from([("descriptor.bin".to_owned(), descriptor)]);
+    let mut files = BTreeMap::from([(DESCRIPTOR.to_owned(), descriptor)]);
     for entry in fs::read_dir(&scratch)? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();

@@ -242,6 +242,7 @@ fn start_and_stop(content: &Path) -> anyhow::Result<Duration> {
             .env_clear()
             .env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin")
             .env("DOKO_ADDRESS", format!("0.0.0.0:{port}"))
+            .env("DOKO_ALLOW_ANONYMOUS", "on")
             .arg(format!("--userspec={USER}"))
             .arg(content)
             .arg(format!("/{BINARY}"));

@@ -2,13 +2,14 @@
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
 //! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`],
-//! [`mutants`] and [`coverage`] are tasks of their own, [`python`] runs examples, [`clients`] makes and checks
-//! the clients in other languages, [`stages`] lists what the whole test run consists of, and
-//! [`report`] says how it went.
+//! [`mutants`] and [`coverage`] are tasks of their own, [`python`] runs examples, [`venv`] is where Python's
+//! packages go, [`clients`] makes and checks the clients in other languages, [`front`] tests what is deployed,
+//! [`stages`] lists what the whole test run consists of, and [`report`] says how it went.
 
 mod baseline;
 mod clients;
 mod coverage;
+mod front;
 mod fuzz;
 mod generate;
 mod image;
@@ -19,6 +20,7 @@ mod rules;
 mod run;
 mod stages;
 mod tools;
+mod venv;
 
 use std::process::ExitCode;
 
@@ -53,7 +55,7 @@ enum Task {
         #[arg(long, short)]
         verbose: bool,
     },
-    /// Generate the Rust code, the descriptor set, and the code of `sdk/python` and
+    /// Generate the Rust code, the descriptor sets, and the code of `sdk/python` and
     /// `sdk/typescript` where there are Python and Node.js
     Generate {
         /// Change nothing; fail if what is checked in is out of date

@@ -11,7 +11,7 @@ use crate::clients::{go, typescript};
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{clients, coverage, fuzz, generate, image, mutants, python, rules};
+use crate::{clients, coverage, front, fuzz, generate, image, mutants, python, rules};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -41,8 +41,10 @@ pub(crate) enum Stage {
     Clippy,
     /// The fuzz targets build
     Fuzz,
-    /// All tests
+    /// All tests but the kit's
     Tests,
+    /// The conformance kit, against programs in Python, JavaScript and bash, too
+    Kit,
     /// All examples in the documentation
     DocTests,
     /// The documentation builds without warnings
@@ -57,19 +59,30 @@ pub(crate) enum Stage {
     Go,
     /// The container image builds, is small and starts
     Image,
+    /// What `deploy` has fits together, and Kubernetes and Envoy take it
+    Deploy,
+    /// Envoy before three instances that fail and end: no question fails; JSON, browsers, limits
+    Envoy,
     /// Every rule has code, texts, sources and vectors
     Rules,
 }
 
-/// Libraries that somebody may build without the rest of the workspace.
-const LIBRARIES: [&str; 6] = [
+/// What somebody may build without the rest of the workspace.
+const LIBRARIES: [&str; 7] = [
     "doko-engine",
     "doko-deal",
     "doko-proto",
     "doko-wire",
     "doko-notation",
     "doko-sdk",
+    "doko-conformance",
 ];
+
+/// The conformance kit.
+const KIT: &str = "doko-conformance";
+
+/// What runs the programs that the tests of the kit ask.
+const INTERPRETERS: [&str; 3] = ["python3", "node", "bash"];
 
 /// Runs these stages, or all if none is named; whether nothing failed.
 pub(crate) fn run(only: &[Stage], strict: bool, verbose: bool) -> bool {
@@ -144,7 +157,14 @@ impl Stage {
                 let lack = "no C++ compiler, which the fuzzer is built with".to_owned();
                 (Outcome::Skipped(lack), Tests::default())
             }
-            Self::Tests => run(all_tests()),
+            Self::Tests => run(tests_of(&["--workspace", "--exclude", KIT])),
+            Self::Kit => match INTERPRETERS.iter().find(|it| !exists(it)) {
+                None => run(tests_of(&["--package", KIT])),
+                Some(lack) => {
+                    let lack = format!("no {lack}, which programs that it asks are written in");
+                    (Outcome::Skipped(lack), Tests::default())
+                }
+            },
             Self::DocTests => run(cargo([
                 "test",
                 "--quiet",
@@ -168,6 +188,8 @@ impl Stage {
             Self::SdkTypescript => sdk_typescript(verbose),
             Self::Go => stranger(verbose),
             Self::Image => (image(), Tests::default()),
+            Self::Deploy => deployed(front::deploy, verbose),
+            Self::Envoy => deployed(front::envoy, verbose),
             Self::Rules => (rules(), Tests::default()),
         }
     }
@@ -190,15 +212,14 @@ fn finished(command: Command, verbose: bool) -> (Outcome, Tests) {
 }
 
 /// The faster runner where it is installed, else the one that Cargo brings.
-fn all_tests() -> Command {
-    if exists("cargo-nextest") {
+fn tests_of(packages: &[&str]) -> Command {
+    let mut command = if exists("cargo-nextest") {
         cargo([
             "nextest",
             "run",
             "--cargo-quiet",
             "--no-fail-fast",
             "--status-level=fail",
-            "--workspace",
             "--all-features",
         ])
     } else {
@@ -206,14 +227,15 @@ fn all_tests() -> Command {
             "test",
             "--quiet",
             "--no-fail-fast",
-            "--workspace",
             "--all-features",
             "--lib",
             "--bins",
             "--tests",
             "--examples",
         ])
-    }
+    };
+    command.args(packages);
+    command
 }
 
 fn generated() -> Outcome {
@@ -288,6 +310,17 @@ fn stranger(verbose: bool) -> (Outcome, Tests) {
     match go::test() {
         Ok((_server, test)) => finished(test, verbose),
         Err(error) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
+    }
+}
+
+fn deployed(
+    test: impl FnOnce(&front::Tools) -> anyhow::Result<Command>,
+    verbose: bool,
+) -> (Outcome, Tests) {
+    match front::Tools::ensure().map(|tools| test(&tools)) {
+        Ok(Ok(test)) => finished(test, verbose),
+        Ok(Err(error)) => (Outcome::Failed(format!("{error:#}")), Tests::default()),
+        Err(lack) => (Outcome::Skipped(lack), Tests::default()),
     }
 }
 

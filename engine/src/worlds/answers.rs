@@ -197,12 +197,8 @@ impl Known<'_, '_> {
     }
 
     /// Whether nothing but classes, the ♣Q, and what was told of a hand decides which
-    /// words were legal. Schweine that were said change what an Armut is.
+    /// words were legal.
     pub(super) fn is_told_by_classes(&self) -> bool {
-        let mut said = self.record.said.iter();
-        let is_open = |seat| self.hands.get(seat).is_none();
-        let changes = self.rules.armut_trumps(false) != self.rules.armut_trumps(true);
-        let changed = said.any(|it| matches!(it.word, Word::Schweine(_)) && is_open(it.seat));
-        !(changes && changed || self.has_finer_classes())
+        !self.has_finer_classes()
     }
 }

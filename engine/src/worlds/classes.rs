@@ -3,13 +3,15 @@
 
 use super::wish::Wishes;
 use super::{Case, Known, Way, World, Worlds};
+use crate::card::Rank;
 use crate::replay::Said;
 use crate::schweine::SchweineMode;
 use crate::seat::{BySeat, Seat};
 use crate::throw::ThrowRank;
 use crate::word::{Category, Word};
 
-/// The class of each hand, three bits for each seat.
+/// The class of each hand, three bits for each seat; and two for what is left of it where
+/// Schweine were declared.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub(super) struct Classes(u16);
 
@@ -26,7 +28,13 @@ pub(super) const POOR: u8 = 0b1000;
 const BITS: u16 = 3;
 
 /// How many classes there are.
-pub(super) const CLASSES: usize = 1 << BITS;
+const CLASSES: usize = 1 << BITS;
+
+/// Where the two bits are that tell what is left of an Armut and of a hand to throw in.
+const LEFT: u16 = 4 * BITS;
+
+/// How many classes there are with what is left of them.
+pub(super) const CLASSES_LEFT: usize = CLASSES << 2;
 
 /// What a hand can be, one by one.
 const TRAITS: [u8; BITS as usize] = [ARMUT, THROW, SCHWEINE];
@@ -35,9 +43,22 @@ const TRAITS: [u8; BITS as usize] = [ARMUT, THROW, SCHWEINE];
 /// decide.
 pub(super) const SILENT: u8 = 0b1_0000;
 
+/// It is still of an Armut with its ♦A, which count once they are declared as Schweine.
+pub(super) const LEFT_ARMUT: u8 = ARMUT << 5;
+/// It can still be thrown in with them.
+pub(super) const LEFT_THROW: u8 = THROW << 5;
+/// They were declared: it is told which of both it still is.
+pub(super) const DECLARED: u8 = 0b1000_0000;
+
+/// The number of a class among all, with what is left of it.
+pub(super) fn place_of_class(class: u8) -> usize {
+    let left = (class & (LEFT_ARMUT | LEFT_THROW)) >> 5;
+    usize::from(left) << BITS | usize::from(class) & (CLASSES - 1)
+}
+
 impl Classes {
     /// How many sets of 64 all combinations make.
-    pub(super) const SETS: usize = 1 << (4 * BITS) >> 6;
+    pub(super) const SETS: usize = 1 << (LEFT + 2) >> 6;
 
     pub(super) const fn of(self, seat: Seat) -> u8 {
         (self.0 >> (BITS * seat as u16)) as u8 & (CLASSES as u8 - 1)
@@ -45,6 +66,21 @@ impl Classes {
 
     const fn with(self, seat: Seat, class: u8) -> Classes {
         Classes(self.0 | (class as u16) << (BITS * seat as u16))
+    }
+
+    /// Which of [`ARMUT`] and [`THROW`] is left where Schweine were declared.
+    const fn left(self) -> u8 {
+        (self.0 >> LEFT) as u8
+    }
+
+    const fn with_left(self, class: u8) -> Classes {
+        Classes(self.0 | ((class & (ARMUT | THROW)) as u16) << LEFT)
+    }
+
+    /// Whether no more is left of the class of `declarer` than there was.
+    fn leave_no_more(self, declarer: Option<Seat>) -> bool {
+        let before = declarer.map_or(0, |seat| self.of(seat));
+        self.left() & !before == 0
     }
 
     /// The set in which it is, and its bit there.
@@ -149,7 +185,25 @@ impl Known<'_, '_> {
     /// The class that the hand of `seat` should be of, if any.
     pub(super) fn class_of(&self, seat: Seat, classes: Classes) -> Option<u8> {
         let silent = if self.is_silent(seat) { SILENT } else { 0 };
-        self.is_asked(seat).then_some(classes.of(seat) | silent)
+        let left = if self.declarer() == Some(seat) {
+            classes.left() << 5 | DECLARED
+        } else {
+            0
+        };
+        self.is_asked(seat)
+            .then_some(classes.of(seat) | silent | left)
+    }
+
+    /// Who has declared Schweine, if it is asked of which class its hand is, and ♦A count
+    /// for an Armut only then.
+    fn declarer(&self) -> Option<Seat> {
+        let rules = self.rules;
+        if rules.armut_trumps(false) == rules.armut_trumps(true) {
+            return None;
+        }
+        let mut said = self.record.said.iter();
+        let declared = said.find(|it| it.word == Word::Schweine(Rank::Ace))?;
+        Some(declared.seat).filter(|&seat| self.is_asked(seat))
     }
 
     /// What the hand of `seat` can be of.
@@ -164,7 +218,13 @@ impl Known<'_, '_> {
         let open = asked.fold(Classes::default(), |all, seat| {
             all.with(seat, self.possible_classes(seat))
         });
-        open.some()
+        self.with_what_is_left(open).some()
+    }
+
+    /// The same with what can be left of them where Schweine were declared.
+    fn with_what_is_left(&self, open: Classes) -> Classes {
+        let declarer = self.declarer();
+        declarer.map_or(open, |seat| open.with_left(open.of(seat)))
     }
 
     /// Whether hands of these classes may go together, as far as can be seen at once: no
@@ -183,7 +243,9 @@ impl Known<'_, '_> {
                 None if classes.of(seat) & ARMUT == 0 => size,
                 None => few,
             });
-        pairs.count() <= rules.schweine.ranks().count() && room.sum::<u32>() >= trumps
+        classes.leave_no_more(self.declarer())
+            && pairs.count() <= rules.schweine.ranks().count()
+            && room.sum::<u32>() >= trumps
     }
 
     /// The same, those first that what was answered speaks for; an Armut stands for an
@@ -222,11 +284,13 @@ impl Known<'_, '_> {
             all.with(seat, self.possible_classes(seat) & (ARMUT | THROW))
         });
         let pairs = classes.kept(SCHWEINE);
+        let declarer = self.declarer();
         let each = move |it: &Classes| {
             let mut open = Seat::ALL.into_iter().filter(is_poor);
-            open.all(|seat| it.of(seat) != 0)
+            it.leave_no_more(declarer) && open.all(|seat| it.of(seat) != 0)
         };
-        open.some()
+        self.with_what_is_left(open)
+            .some()
             .filter(each)
             .map(move |it| Classes(it.0 | pairs.0))
     }

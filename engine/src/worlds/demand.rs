@@ -106,7 +106,8 @@ impl Known<'_, '_> {
         }
     }
 
-    fn has_schweine(&self, seat: Seat) -> bool {
+    /// Whether `seat` has declared Schweine.
+    pub(super) fn has_schweine(&self, seat: Seat) -> bool {
         let word = Word::Schweine(Rank::Ace);
         let mut said = self.record.said.iter();
         said.any(|it| it.seat == seat && it.word == word)

@@ -2,7 +2,7 @@
 //! of it.
 
 use super::Known;
-use super::classes::{ARMUT, POOR, SCHWEINE, SILENT, THROW};
+use super::classes::{ARMUT, DECLARED, LEFT_ARMUT, LEFT_THROW, POOR, SCHWEINE, SILENT, THROW};
 use super::count::{Count, Measure};
 use super::wish::Wish;
 use crate::card::{Card, Rank, Suit};
@@ -32,8 +32,8 @@ pub(super) enum Escape {
     Many,
 }
 
-/// An Armut and eight conditions, with four pairs.
-const MOST_ORIGINS: usize = 9 * 4;
+/// Eight conditions, each with two ways to fulfil none any more, with four pairs.
+const MOST_ORIGINS: usize = 2 * 8 * 4;
 
 type Origins = List<Origin, MOST_ORIGINS>;
 
@@ -77,9 +77,13 @@ impl Known<'_, '_> {
                 add(Some(place), Escape::Above);
             }
         } else if class & THROW != 0 {
+            let is_left = class & LEFT_THROW != 0;
+            let is_poor = is_poor && (!is_left || class & LEFT_ARMUT != 0);
+            let lost = class & DECLARED != 0 && !is_left;
             for place in 0..rules.throwing.conditions.len() {
                 if is_poor || !self.is_armut_anyway(place) {
-                    add(Some(place), Escape::Above);
+                    let escapes = self.escapes().take(if lost { 2 } else { 1 });
+                    escapes.for_each(|escape| add(Some(place), escape));
                 }
             }
         } else if is_thrown_with(rules, class) {
@@ -140,13 +144,25 @@ impl Wish {
         let rules = known.rules;
         let max_trumps = u32::from(rules.armut.max_trumps);
         let trumps = known.trumps_of_armut(false);
-        if class & ARMUT != 0 || class & POOR != 0 && origin.condition.is_none() {
+        let all_trumps = known.trumps_of_armut(true);
+        if class & LEFT_ARMUT != 0 {
+            self.count(Count::up_to(all_trumps, max_trumps));
+        } else if class & ARMUT != 0 || class & POOR != 0 && origin.condition.is_none() {
             self.count(Count::up_to(trumps, max_trumps));
+            if class & DECLARED != 0 {
+                self.count(Count::from(all_trumps, max_trumps + 1));
+            }
         } else if class & POOR == 0 && known.may_have(ARMUT) {
             self.count(Count::from(trumps, max_trumps + 1));
         }
         match origin.condition {
-            Some(place) => self.demand(&known.thrown(place, false)),
+            Some(place) if class & LEFT_THROW != 0 => self.demand(&known.thrown(place, true)),
+            Some(place) => {
+                self.demand(&known.thrown(place, false));
+                if class & DECLARED != 0 {
+                    self.not_thrown(known, origin.escape, true);
+                }
+            }
             None if class & POOR == 0 && is_thrown_with(rules, class) => {
                 self.not_thrown(known, origin.escape, false);
             }

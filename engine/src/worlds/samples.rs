@@ -8,7 +8,7 @@
 use core::array;
 use core::cell::Cell;
 
-use super::classes::{CLASSES, Classes, SILENT, Wanted};
+use super::classes::{CLASSES_LEFT, Classes, Wanted, place_of_class};
 use super::standing::Standing;
 use super::wish::{NO_WISHES, Wish};
 use super::{Case, Known, Way, Worlds};
@@ -35,7 +35,7 @@ pub(super) enum Sample {
 }
 
 /// A hand of each class, the last one for whatever class, without both ♣Q and with them.
-pub(super) type OfClasses = [[Cell<Sample>; 2]; CLASSES + 1];
+pub(super) type OfClasses = [[Cell<Sample>; 2]; CLASSES_LEFT + 1];
 
 /// Nobody looked for any.
 pub(super) fn no_samples() -> OfClasses {
@@ -182,7 +182,7 @@ pub(super) fn place_of(
     class: Option<u8>,
     both: bool,
 ) -> Option<&Cell<Sample>> {
-    let of_class = samples.get(class.map_or(CLASSES, |it| usize::from(it & !SILENT)))?;
+    let of_class = samples.get(class.map_or(CLASSES_LEFT, place_of_class))?;
     of_class.get(usize::from(both))
 }
 

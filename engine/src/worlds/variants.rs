@@ -39,8 +39,10 @@ impl Known<'_, '_> {
             return ANY;
         }
         match word {
-            Word::Armut if self.rules.armut.has_vorbehalt() => self.variants_of_armut(),
-            Word::Throw if !self.rules.throwing.conditions.is_empty() => self.variants_of_throw(),
+            Word::Armut if self.rules.armut.has_vorbehalt() => self.variants_of_armut(seat),
+            Word::Throw if !self.rules.throwing.conditions.is_empty() => {
+                self.variants_of_throw(seat)
+            }
             Word::Schweine(rank) => self.variants_of_schweine(rank),
             Word::Gesund
             | Word::Vorbehalt
@@ -60,8 +62,9 @@ impl Known<'_, '_> {
     }
 
     /// With as few trumps as in an Armut, and with more.
-    fn variants_of_armut(&self) -> Variants {
-        let each = [self.trumps_of_few(false), self.trumps_of_many(false)];
+    fn variants_of_armut(&self, seat: Seat) -> Variants {
+        let schweine = self.has_schweine(seat);
+        let each = [self.trumps_of_few(schweine), self.trumps_of_many(schweine)];
         let each = each.map(|count| wish(|it| it.count(count)));
         List::of(&each, Wish::NONE)
     }
@@ -79,13 +82,14 @@ impl Known<'_, '_> {
     }
 
     /// With each condition for throwing in, and with none of them.
-    fn variants_of_throw(&self) -> Variants {
+    fn variants_of_throw(&self, seat: Seat) -> Variants {
+        let schweine = self.has_schweine(seat);
         let mut variants = Variants::new(Wish::NONE);
         for condition in 0..self.rules.throwing.conditions.len() {
-            variants.push(wish(|it| it.demand(&self.thrown(condition, false))));
+            variants.push(wish(|it| it.demand(&self.thrown(condition, schweine))));
         }
         for escape in self.escapes() {
-            variants.push(wish(|it| it.not_thrown(self, escape, false)));
+            variants.push(wish(|it| it.not_thrown(self, escape, schweine)));
         }
         variants
     }

@@ -5,13 +5,14 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, FromArgMatches as _, Parser, Subcommand};
 
-use super::{ADDRESS, Audit, Config, Period, Show, Spoken, values};
+use super::{ADDRESS, Audit, Period, Serve, Show, Spoken, serve, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
-/// Every flag has an environment variable; a flag wins over its variable.
+/// Every flag has an environment variable; a flag wins over its variable, and that
+/// over the file of --config.
 /// Without a command the program serves until SIGTERM or SIGINT.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "doko-server", version, args_conflicts_with_subcommands = true)]
@@ -21,16 +22,20 @@ pub struct Arguments {
     pub command: Option<Command>,
     /// How to serve.
     #[command(flatten)]
-    pub config: Config,
+    pub serve: Serve,
 }
 
 /// What the program can do.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
     /// Serve, which is also what happens without a command
-    Serve(Box<Config>),
+    Serve(Box<Serve>),
     /// Ask a running service for its health; exit code 0 if it serves, else 1
     Healthcheck(Healthcheck),
+    /// Make a key for a caller: prints its entry for the file of --api-keys on the
+    /// standard output, and the key, which is stored nowhere, on the standard error
+    /// output
+    NewApiKey(NewApiKey),
     /// Check a rule set of one's own: in what it contradicts itself, and how it
     /// differs from a published one; exit code 0 if it can be used, 1 if it
     /// contradicts itself, 2 if it cannot be read
@@ -41,6 +46,14 @@ pub enum Command {
     /// Judge stored games; exit code 0 if they were played by the rules, 1 if
     /// not, 2 if a game cannot be read or judged
     Audit(Audit),
+}
+
+/// For whom to make a key.
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
+pub struct NewApiKey {
+    /// What to call the caller: letters, digits, dots, dashes or underscores
+    #[arg(value_name = "NAME", value_parser = crate::access::key_name)]
+    pub name: String,
 }
 
 /// Which rule set to check, and what to compare it with.
@@ -76,6 +89,14 @@ pub struct Healthcheck {
         default_value_t = ADDRESS
     )]
     pub address: SocketAddr,
+    /// IP address and port of the listener for probes; if given, that is asked instead
+    #[arg(
+        long,
+        env = "DOKO_HEALTH_ADDRESS",
+        value_name = "IP:PORT",
+        value_parser = values::address
+    )]
+    pub health_address: Option<SocketAddr>,
     /// Name of one service, such as doppelkopf.rules.v1.RulesService; empty
     /// means all of them
     #[arg(
@@ -112,45 +133,69 @@ impl BadConfig {
         }
     }
 
-    /// Whether nothing is wrong: the user asked for help or for the version,
-    /// and the message is the answer.
+    /// Whether nothing is wrong: the user asked for help, for the version or for the
+    /// settings, and the message is the answer.
     #[must_use]
     pub fn is_request(&self) -> bool {
         self.is_request
     }
 }
 
-impl Arguments {
-    /// What `line`, which begins with the name of the program, and the
-    /// environment say.
-    ///
-    /// # Errors
-    ///
-    /// If a flag or variable cannot be read or contradicts another one, or
-    /// help was asked for.
-    pub fn read<L>(line: L) -> Result<Self, BadConfig>
-    where
-        L: IntoIterator,
-        L::Item: Into<OsString> + Clone,
-    {
-        let arguments = Self::try_parse_from(line).map_err(|error| BadConfig {
+impl From<clap::Error> for BadConfig {
+    fn from(error: clap::Error) -> Self {
+        Self {
             message: error.render().to_string().trim_end().to_owned(),
             is_request: matches!(
                 error.kind(),
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
             ),
-        })?;
-        match &arguments.command {
-            None => arguments.config.check()?,
-            Some(Command::Serve(config)) => config.check()?,
+        }
+    }
+}
+
+impl Arguments {
+    /// What `line`, which begins with the name of the program, the environment and
+    /// the file of settings say.
+    ///
+    /// # Errors
+    ///
+    /// If a flag, variable or setting cannot be read or contradicts another one, or
+    /// help or the settings were asked for.
+    pub fn read<L>(line: L) -> Result<Self, BadConfig>
+    where
+        L: IntoIterator,
+        L::Item: Into<OsString>,
+    {
+        let line: Vec<OsString> = line.into_iter().map(Into::into).collect();
+        let (matches, file) = serve::matches(&line)?;
+        let arguments = Self::from_arg_matches(&matches)?;
+        let (Some(serving), Some(serve)) = (serve::serving(&matches), arguments.serving()) else {
+            return Ok(arguments);
+        };
+        serve.config.check()?;
+        if serve.sources.print_config {
+            return Err(BadConfig {
+                message: serve::printed(serving, file.as_ref()),
+                is_request: true,
+            });
+        }
+        Ok(arguments)
+    }
+
+    /// How to serve, if that is what to do.
+    #[must_use]
+    pub fn serving(&self) -> Option<&Serve> {
+        match &self.command {
+            None => Some(&self.serve),
+            Some(Command::Serve(serve)) => Some(serve),
             Some(
                 Command::Healthcheck(_)
+                | Command::NewApiKey(_)
                 | Command::CheckRuleSet(_)
                 | Command::Show(_)
                 | Command::Audit(_),
-            ) => {}
+            ) => None,
         }
-        Ok(arguments)
     }
 }
 
@@ -159,7 +204,7 @@ mod tests {
     use clap::CommandFactory as _;
 
     use super::*;
-    use crate::config::Switch;
+    use crate::config::{Config, Switch};
 
     fn read(line: &str) -> Result<Arguments, BadConfig> {
         Arguments::read(std::iter::once("doko-server").chain(line.split_whitespace()))
@@ -167,7 +212,7 @@ mod tests {
 
     #[test]
     fn defaults_of_flags_are_the_defaults_of_the_type() {
-        assert_eq!(read("").unwrap().config, Config::default());
+        assert_eq!(read("").unwrap().serve.config, Config::default());
     }
 
     #[test]
@@ -212,10 +257,8 @@ mod tests {
 
     #[test]
     fn serving_can_be_said() {
-        let Some(Command::Serve(config)) = read("serve --reflection off").unwrap().command else {
-            panic!("no serve");
-        };
-        assert_eq!(config.reflection, Switch::Off);
+        let arguments = read("serve --reflection off").unwrap();
+        assert_eq!(arguments.serving().unwrap().config.reflection, Switch::Off);
     }
 
     #[test]
@@ -230,7 +273,7 @@ mod tests {
             ("healthcheck --timeout 0ms", "must be longer than 0s"),
             (
                 "--receive-buffer 300000",
-                "--receive-buffer must be at least three times",
+                "--receive-buffer 300000 must be at least three times",
             ),
             ("--request-timeout 10", "--request-timeout <TIME>"),
             ("--max-message-size 0", "--max-message-size <BYTES>"),

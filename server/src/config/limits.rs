@@ -29,10 +29,22 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_MESSAGE_SIZE",
         value_name = "BYTES",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_message_size
     )]
     pub max_message_size: u32,
+    /// Questions that one message of EvaluateBatch or Evaluate may hold, at most the 200
+    /// of the API; more are refused with INVALID_ARGUMENT and the reason LIMIT_EXCEEDED.
+    /// Of a stream one message is answered at a time, so this is also what a stream has
+    /// in flight
+    #[arg(
+        long,
+        env = "DOKO_MAX_QUESTIONS",
+        value_name = "QUESTIONS",
+        value_parser = values::whole(1_u32, 200),
+        default_value_t = Limits::default().max_questions
+    )]
+    pub max_questions: u32,
     /// Largest metadata (headers) of a call in bytes, counted as HTTP/2 does:
     /// each name and value and 32 more. Beyond it HTTP answers 431 before gRPC
     /// sees the call, which clients show as UNKNOWN, without a reason
@@ -40,7 +52,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_METADATA_SIZE",
         value_name = "BYTES",
-        value_parser = clap::value_parser!(u32).range(1024..),
+        value_parser = values::whole(1024, u32::MAX),
         default_value_t = Limits::default().max_metadata_size
     )]
     pub max_metadata_size: u32,
@@ -56,7 +68,7 @@ pub struct Limits {
         long,
         env = "DOKO_RECEIVE_BUFFER",
         value_name = "BYTES",
-        value_parser = clap::value_parser!(u32).range(65536..),
+        value_parser = values::whole(65536, u32::MAX),
         default_value_t = Limits::default().receive_buffer
     )]
     pub receive_buffer: u32,
@@ -67,7 +79,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_OPEN_STREAMS",
         value_name = "STREAMS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_open_streams
     )]
     pub max_open_streams: u32,
@@ -77,7 +89,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_CONCURRENT_STREAMS",
         value_name = "CALLS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_concurrent_streams
     )]
     pub max_concurrent_streams: u32,
@@ -86,7 +98,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_CONNECTIONS",
         value_name = "CONNECTIONS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_connections
     )]
     pub max_connections: u32,
@@ -98,7 +110,7 @@ pub struct Limits {
         long,
         env = "DOKO_CONCURRENCY_LIMIT",
         value_name = "CALLS",
-        value_parser = clap::value_parser!(u32).range(1..),
+        value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().concurrency_limit
     )]
     pub concurrency_limit: u32,
@@ -120,6 +132,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             max_message_size: 256 * 1024,
+            max_questions: 200,
             max_metadata_size: 8 * 1024,
             receive_buffer: 16 * 1024 * 1024,
             max_open_streams: 64,

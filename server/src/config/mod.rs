@@ -1,8 +1,13 @@
-//! How the service runs: one typed value, from flags and environment.
+//! How the service runs: one typed value, from flags, environment and a file.
 
+mod access;
 mod arguments;
+mod callers;
+mod connections;
+mod file;
 mod games;
 mod limits;
+mod serve;
 mod values;
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -12,9 +17,13 @@ use std::thread::available_parallelism;
 
 use clap::Args;
 
-pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck};
+pub use access::{Access, Need, OpenServices, Tls};
+pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck, NewApiKey};
+pub use callers::{Callers, Rate};
+pub use connections::{KeepAlive, Lifetimes};
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
+pub use serve::{Serve, Sources};
 pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
 
 const ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 50051);
@@ -36,9 +45,21 @@ pub struct Config {
     /// What one caller, or all together, may use.
     #[command(flatten)]
     pub limits: Limits,
+    /// How much one caller may ask.
+    #[command(flatten)]
+    pub callers: Callers,
     /// How dead connections are found.
     #[command(flatten)]
     pub keep_alive: KeepAlive,
+    /// How long a connection may take, rest and last.
+    #[command(flatten)]
+    pub lifetimes: Lifetimes,
+    /// Who may call.
+    #[command(flatten)]
+    pub access: Access,
+    /// Connections that nobody else can read.
+    #[command(flatten)]
+    pub tls: Tls,
     /// How calls are spread over cores.
     #[command(flatten)]
     pub threads: Threads,
@@ -75,7 +96,11 @@ impl Default for Config {
         Self {
             address: ADDRESS,
             limits: Limits::default(),
+            callers: Callers::default(),
             keep_alive: KeepAlive::default(),
+            lifetimes: Lifetimes::default(),
+            access: Access::default(),
+            tls: Tls::default(),
             threads: Threads::default(),
             drain: Drain::default(),
             web: Web::default(),
@@ -109,48 +134,17 @@ impl Config {
     pub fn check(&self) -> Result<(), BadConfig> {
         if self.web.grpc_web == Switch::Off && !self.web.cors_origin.is_empty() {
             return Err(BadConfig::new(
-                "--cors-origin is of no use with --grpc-web off",
+                "--cors-origin is of no use with --grpc-web off; leave it empty",
             ));
         }
-        if self.limits.receive_buffer / 3 < self.limits.max_message_size {
-            return Err(BadConfig::new(
-                "--receive-buffer must be at least three times --max-message-size",
-            ));
+        let (buffer, message) = (self.limits.receive_buffer, self.limits.max_message_size);
+        if buffer / 3 < message {
+            return Err(BadConfig::new(format!(
+                "--receive-buffer {buffer} must be at least three times --max-message-size, \
+                 which is {message}"
+            )));
         }
-        Ok(())
-    }
-}
-
-/// How dead connections are found.
-#[derive(Args, Clone, Debug, Eq, PartialEq)]
-#[command(next_help_heading = "Connections")]
-pub struct KeepAlive {
-    /// Time between two HTTP/2 pings on a connection, such as 30s; 0s sends
-    /// none
-    #[arg(
-        long,
-        env = "DOKO_HTTP2_KEEPALIVE_INTERVAL",
-        value_name = "TIME",
-        default_value_t = KeepAlive::default().http2_keepalive_interval
-    )]
-    pub http2_keepalive_interval: Period,
-    /// Time after which a connection that answers no ping is closed
-    #[arg(
-        long,
-        env = "DOKO_HTTP2_KEEPALIVE_TIMEOUT",
-        value_name = "TIME",
-        value_parser = values::some_time,
-        default_value_t = KeepAlive::default().http2_keepalive_timeout
-    )]
-    pub http2_keepalive_timeout: Period,
-}
-
-impl Default for KeepAlive {
-    fn default() -> Self {
-        Self {
-            http2_keepalive_interval: Period::from_secs(30),
-            http2_keepalive_timeout: Period::from_secs(20),
-        }
+        access::check(self.address, &self.access, &self.tls)
     }
 }
 
@@ -163,7 +157,7 @@ pub struct Threads {
         long,
         env = "DOKO_WORKERS",
         value_name = "THREADS",
-        value_parser = clap::value_parser!(u16).range(..=1024),
+        value_parser = values::whole(0_u16, 1024),
         default_value_t = Threads::default().workers
     )]
     pub workers: u16,

@@ -149,6 +149,22 @@ pub(super) fn some_time(text: &str) -> Result<Period, String> {
     }
 }
 
+/// A whole number in a range.
+pub(super) fn whole<T>(
+    least: T,
+    most: T,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: Copy + fmt::Display + FromStr + PartialOrd + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok();
+        number
+            .filter(|number| (least..=most).contains(number))
+            .ok_or_else(|| format!("write a whole number from {least} to {most}"))
+    }
+}
+
 /// An address without a name to look up.
 pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse()
@@ -228,7 +244,10 @@ fn origin(name: &str) -> Result<HeaderValue, String> {
 pub(super) fn log_filter(text: &str) -> Result<String, String> {
     match EnvFilter::builder().parse(text) {
         Ok(_) => Ok(text.to_owned()),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(format!(
+            "{error}; write a level (error, warn, info, debug, trace) or directives such as \
+             warn,doko_server=info"
+        )),
     }
 }
 

@@ -1,8 +1,7 @@
 //! How long a call may take: the client's `grpc-timeout` or the server's own
 //! maximum, whichever is shorter.
 //!
-//! Tonic would answer CANCELLED where gRPC wants DEADLINE_EXCEEDED; this
-//! deadline was set earlier than tonic's, so it passes first.
+//! The server of tonic would answer CANCELLED where gRPC wants DEADLINE_EXCEEDED.
 
 use std::future::Future;
 use std::time::Duration;

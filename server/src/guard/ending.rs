@@ -15,6 +15,7 @@ use tonic::body::Body;
 
 use super::Deadline;
 use super::load::{Quota, Share};
+use crate::peer::Call;
 use crate::status;
 
 /// The body of a response that is a stream.
@@ -30,6 +31,7 @@ struct Open {
     /// Ready with the status to end with.
     end: Pin<Box<dyn Future<Output = Status> + Send>>,
     _place: Place,
+    _call: Call,
 }
 
 /// One of the streams that may be open.
@@ -58,11 +60,11 @@ impl Place {
 }
 
 impl Ending {
-    /// `body` until `end`.
+    /// `body` until `end`; so long its place is taken and its call open.
     pub(super) fn new(
         body: Body,
         end: impl Future<Output = Status> + Send + 'static,
-        place: Place,
+        (place, call): (Place, Call),
         report: impl Fn(&Status) + Send + 'static,
     ) -> Self {
         Self {
@@ -70,6 +72,7 @@ impl Ending {
                 body,
                 end: Box::pin(end),
                 _place: place,
+                _call: call,
             }),
             report: Box::new(report),
         }

@@ -1,4 +1,4 @@
-//! Around every call: limits, deadline, panics, and one log line if it failed.
+//! Around every call: access, limits, deadline, panics, and one log line if it failed.
 //!
 //! One tower layer; each concern is a function or a body in a module of its
 //! own. A call that goes well is neither traced nor logged.
@@ -28,9 +28,11 @@ pub(crate) use load::{Load, Own};
 pub(crate) use reasons::explain;
 pub(crate) use report::report;
 
+use crate::access::Access;
 use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
 use crate::panics;
+use crate::peer::Peer;
 use deadline::Deadline;
 use ending::{Ending, Place};
 use load::Share;
@@ -45,6 +47,7 @@ pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infa
 /// What a [`Guarded`] service knows.
 #[derive(Debug)]
 struct Guard {
+    access: Arc<Access>,
     load: Arc<Load>,
     methods: Arc<Methods>,
     request_timeout: Period,
@@ -58,19 +61,19 @@ impl Guard {
     async fn around<S>(
         self: &Arc<Self>,
         mut service: S,
-        request: Request<Body>,
+        mut request: Request<Body>,
         wish: Option<Deadline>,
     ) -> Result<Response<Body>, Status>
     where
         S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
     {
         let uri = request.uri().clone();
+        let peer: Arc<Peer> = request.extensions().get().cloned().unwrap_or_default();
+        let open = peer.call();
         let shape = self.methods.shape(uri.path());
-        let stream = match shape {
-            Some(shape) if shape.is_stream() => Some(Place::among(&self.load.streams)?),
-            _ => None,
-        };
-        let request = self.receive(request, shape, stream.as_ref()).await?;
+        let stream = self.admit(&mut request, shape, &peer)?;
+        let own = peer.own.clone();
+        let request = self.receive(request, own, shape, stream.as_ref()).await?;
         let _call = match uri.path().starts_with(HEALTH) {
             true => None,
             false => Some(Share::of(&self.load.calls, 1)?),
@@ -83,18 +86,37 @@ impl Guard {
         let guard = Arc::clone(self);
         let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
         let end = ending::end(self.stopping.clone(), wish);
-        Ok(response.map(|body| Body::new(Ending::new(body, end, stream, report))))
+        Ok(response.map(|body| Body::new(Ending::new(body, end, (stream, open), report))))
+    }
+
+    /// The place of a stream, if the call is one that may begin.
+    fn admit(
+        &self,
+        request: &mut Request<Body>,
+        shape: Option<Shape>,
+        peer: &Peer,
+    ) -> Result<Option<Place>, Status> {
+        let path = request.uri().path();
+        let caller = self.access.admit(request.headers(), path, peer)?;
+        if !path.starts_with(HEALTH) {
+            caller.ask(1)?;
+            caller.note(request.extensions_mut());
+        }
+        match shape {
+            Some(shape) if shape.is_stream() => Place::among(&self.load.streams).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// `request` with a body that gives whole messages only.
     async fn receive(
         &self,
         request: Request<Body>,
+        own: Own,
         shape: Option<Shape>,
         stream: Option<&Place>,
     ) -> Result<Request<Body>, Status> {
         let (head, body) = request.into_parts();
-        let own = head.extensions.get().cloned().unwrap_or_default();
         let room = Room::new(own, &self.load.receiving, self.max_message_size);
         let body = match (shape, stream) {
             // Nobody will read it.
@@ -116,15 +138,17 @@ pub(crate) struct GuardLayer {
 }
 
 impl GuardLayer {
-    /// A guard with these limits; `load` and `methods` are shared with
+    /// A guard with these limits; `access`, `load` and `methods` are shared with
     /// other guards. Streams end when `stopping` is cancelled.
     pub(crate) fn new(
         limits: &Limits,
+        access: Arc<Access>,
         load: Arc<Load>,
         methods: Arc<Methods>,
         stopping: CancellationToken,
     ) -> Self {
         let guard = Guard {
+            access,
             load,
             methods,
             request_timeout: limits.request_timeout,

@@ -12,7 +12,14 @@ const PATH: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
 
 fn guard(limits: &Limits) -> GuardLayer {
     let (methods, stopping) = (Methods::served(), CancellationToken::new());
-    GuardLayer::new(limits, Load::new(limits), Arc::new(methods), stopping)
+    let access = Arc::new(Access::open());
+    GuardLayer::new(
+        limits,
+        access,
+        Load::new(limits),
+        Arc::new(methods),
+        stopping,
+    )
 }
 
 fn request(path: &str) -> Request<Body> {

@@ -7,6 +7,9 @@
     reason = "a test that cannot ask has failed"
 )]
 
+pub(crate) mod authority;
+pub(crate) mod credential;
+pub(crate) mod file;
 pub(crate) mod program;
 pub(crate) mod slow;
 

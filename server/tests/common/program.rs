@@ -37,9 +37,14 @@ impl Started {
     }
 
     /// The same for any command that becomes the program.
-    pub(crate) fn of(mut command: Command) -> Self {
+    pub(crate) fn of(command: Command) -> Self {
+        Self::at(command, "127.0.0.1:0")
+    }
+
+    /// The same at this address.
+    pub(crate) fn at(mut command: Command, address: &str) -> Self {
         let mut child = command
-            .env("DOKO_ADDRESS", "127.0.0.1:0")
+            .env("DOKO_ADDRESS", address)
             .env("DOKO_DRAIN_DELAY", "0s")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

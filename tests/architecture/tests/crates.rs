@@ -74,6 +74,12 @@ const HOUSE: &[Row] = &[
         never: &["doko-engine", "doko-proto", "doko-wire"],
     },
     Row {
+        name: "doko-conformance",
+        may: Only(&["doko-harness", "doko-proto", "doko-wire"]),
+        behind_feature: &[],
+        never: &["doko-reference", "doko-server"],
+    },
+    Row {
         name: "doko-reference",
         may: Only(&["doko-harness"]),
         behind_feature: &[],

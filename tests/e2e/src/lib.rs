@@ -13,20 +13,19 @@
 //!   another way.
 //! - [`name`] turns seats, cards and words into numbers of messages and back.
 //! - [`Failed`] is a gRPC status with its details.
-//! - [`ServerJudge`] answers the vectors over gRPC, and keeps what it has asked.
+//! - [`Asked`] is a road of the conformance kit, by which the vectors are asked, that keeps
+//!   what was asked.
 //! - [`deals`] makes requests of the vectors of deals.
 
 pub mod deals;
 pub mod golden;
-pub mod name;
 pub mod served;
 
-mod failed;
-mod judge;
+mod asked;
 mod record;
 
-pub use failed::{BadField, Failed};
-pub use judge::{ServerJudge, rule_set};
+pub use asked::Asked;
+pub use doko_conformance::{BadField, Failed, name, rule_set};
 pub use record::RecordExt;
 
 use std::time::Duration;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail, ensure};
-use bytes::{Buf as _, BufMut as _};
+use doko_conformance::road::Unread;
 use doko_proto::v1::rule_set_service_client::RuleSetServiceClient;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
 use doko_proto::v1::table_service_client::TableServiceClient;
@@ -15,7 +15,6 @@ use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 use tonic::client::Grpc;
-use tonic::codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder};
 use tonic::transport::{Channel, Endpoint};
 use tonic::{Request, Status};
 
@@ -141,48 +140,8 @@ impl Wire {
         let gone = |error: tonic::transport::Error| Status::unavailable(error.to_string());
         self.grpc.ready().await.map_err(gone)?;
         let path = PathAndQuery::from_static(method);
-        let response = self.grpc.unary(Request::new(request), path, Bytes).await?;
+        let response = self.grpc.unary(Request::new(request), path, Unread).await?;
         Ok(response.into_inner())
-    }
-}
-
-/// The codec of [`Wire`]: messages are bytes.
-#[derive(Clone, Copy, Debug)]
-struct Bytes;
-
-impl Codec for Bytes {
-    type Encode = Vec<u8>;
-    type Decode = Vec<u8>;
-    type Encoder = Bytes;
-    type Decoder = Bytes;
-
-    fn encoder(&mut self) -> Bytes {
-        Bytes
-    }
-
-    fn decoder(&mut self) -> Bytes {
-        Bytes
-    }
-}
-
-impl Encoder for Bytes {
-    type Item = Vec<u8>;
-    type Error = Status;
-
-    fn encode(&mut self, item: Vec<u8>, out: &mut EncodeBuf<'_>) -> Result<(), Status> {
-        out.put_slice(&item);
-        Ok(())
-    }
-}
-
-impl Decoder for Bytes {
-    type Item = Vec<u8>;
-    type Error = Status;
-
-    fn decode(&mut self, bytes: &mut DecodeBuf<'_>) -> Result<Option<Vec<u8>>, Status> {
-        let mut item = vec![0; bytes.remaining()];
-        bytes.copy_to_slice(&mut item);
-        Ok(Some(item))
     }
 }
 

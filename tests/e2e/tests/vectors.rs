@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use doko_conformance::RoadJudge;
 use doko_e2e::served::Service;
-use doko_e2e::{ServerJudge, deals};
+use doko_e2e::{Asked, deals};
 use doko_harness::{load, run, vectors_dir};
 use doko_laws::fuzzed::{METHODS, decode};
 use doko_laws::seeds;
@@ -13,9 +14,9 @@ use doko_laws::seeds;
 fn every_vector_holds_over_grpc() -> anyhow::Result<()> {
     let suites = load(&vectors_dir())?;
     let service = Service::start()?;
-    let judge = ServerJudge::connect(service.url())?;
+    let road = Asked::connect(service.url())?;
 
-    let report = run(&judge, &suites, |_| true);
+    let report = run(&RoadJudge::new(&road), &suites, |_| true);
 
     println!("{report}");
     assert!(
@@ -25,7 +26,7 @@ fn every_vector_holds_over_grpc() -> anyhow::Result<()> {
     assert!(report.passed > 1000, "only {} agreed", report.passed);
 
     // What they have asked is what a fuzzer begins with.
-    let asked = [judge.asked(), deals::requests()?].concat();
+    let asked = [road.seeds(), deals::requests()?].concat();
     assert!(asked.len() > 1000, "only {} requests", asked.len());
     let seeds = [seeds::of("decode")?, asked.clone()].concat();
     let methods: BTreeSet<usize> = seeds.iter().map(|seed| usize::from(seed[0])).collect();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
-use crate::Answer;
+use crate::{Answer, Strictness};
 
 /// What is different in `got`, or `None` if it agrees with `expected`.
 ///
@@ -14,11 +14,21 @@ use crate::Answer;
 /// the asks of a dialogue only the first is compared: who else will be asked
 /// depends on its answer.
 pub fn mismatch(expected: &Answer, got: &Answer, all_reasons: bool) -> Option<String> {
+    mismatch_within(expected, got, all_reasons, Strictness::Full)
+}
+
+/// The same, of as much of the answers as `strictness` asks for.
+pub fn mismatch_within(
+    expected: &Answer,
+    got: &Answer,
+    all_reasons: bool,
+    strictness: Strictness,
+) -> Option<String> {
     if let Answer::Failed(why) = got {
         return Some(format!("no answer: {why}"));
     }
-    let expected = fields(expected, all_reasons);
-    let got = fields(got, all_reasons);
+    let expected = strictness.kept(fields(expected, all_reasons));
+    let got = strictness.kept(fields(got, all_reasons));
     let different: Vec<String> = expected
         .iter()
         .filter(|(name, value)| got.get(*name) != Some(value))

@@ -31,6 +31,7 @@
 mod answer;
 mod compare;
 mod faults;
+mod layout;
 mod manifest;
 mod options;
 mod perft;
@@ -39,6 +40,7 @@ mod question;
 mod record;
 mod runner;
 mod session;
+mod strictness;
 mod vector;
 mod word;
 
@@ -48,8 +50,9 @@ pub use answer::{
     PacketsAnswer, PlayAnswer, RuleSetAnswer, ScoreAnswer, TrickAnswer, Verdict, VorbehalteAnswer,
     VorbehalteOutcome,
 };
-pub use compare::mismatch;
+pub use compare::{mismatch, mismatch_within};
 pub use faults::faults;
+pub use layout::laid_out;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
 pub use perft::{Perft, PerftFile, Settlements, Start, perft_dir};
@@ -64,5 +67,6 @@ pub use session::{
     BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection,
     SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
+pub use strictness::Strictness;
 pub use vector::{LoadError, Suite, Vector, load, vectors_dir};
 pub use word::{Word, WordAnswer};

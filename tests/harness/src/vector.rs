@@ -43,6 +43,8 @@ pub struct Vector {
     pub answer: Answer,
     /// Other answers that may be given, where the rules leave it open.
     pub also_allowed: Vec<Answer>,
+    /// Why they may, if there are any.
+    pub allowed_reason: Option<String>,
 }
 
 impl Vector {
@@ -132,6 +134,8 @@ struct Written {
     answer: Value,
     #[serde(default)]
     also_allowed: Vec<Value>,
+    #[serde(default)]
+    allowed_reason: Option<String>,
 }
 
 impl Written {
@@ -150,6 +154,9 @@ impl Written {
             .into_iter()
             .map(|value| Answer::read(&self.question, value))
             .collect::<Result<Vec<_>, _>>()?;
+        if also_allowed.is_empty() != self.allowed_reason.is_none() {
+            return Err("`alsoAllowed` and `allowedReason` stand together".to_owned());
+        }
         let vectors = rule_sets.iter().map(|rule_set| Vector {
             id: self.id.clone(),
             name: self.name.clone(),
@@ -160,36 +167,51 @@ impl Written {
             question: self.question.clone().under(rule_set),
             answer: answer.clone(),
             also_allowed: also_allowed.clone(),
+            allowed_reason: self.allowed_reason.clone(),
         });
         Ok(vectors.collect())
     }
 }
 
+impl Suite {
+    /// Reads the text of one file, which stands at `path` below its directory.
+    ///
+    /// # Errors
+    ///
+    /// As for [`load`].
+    pub fn read(path: &str, text: &str) -> Result<Suite, LoadError> {
+        let fault = |message: String| LoadError {
+            path: path.into(),
+            message,
+        };
+        let written: WrittenSuite =
+            serde_json::from_str(text).map_err(|error| fault(error.to_string()))?;
+        let mut vectors = Vec::new();
+        for vector in written.vectors {
+            let id = vector.id.clone();
+            vectors.extend(
+                vector
+                    .expand()
+                    .map_err(|message| fault(format!("{id}: {message}")))?,
+            );
+        }
+        Ok(Suite {
+            path: path.to_owned(),
+            about: written.about,
+            vectors,
+        })
+    }
+}
+
 /// Reads one file.
 fn load_file(dir: &Path, file: &Path) -> Result<Suite, LoadError> {
-    let fault = |message: String| LoadError {
+    let text = fs::read_to_string(file).map_err(|error| LoadError {
         path: file.to_owned(),
-        message,
-    };
-    let text = fs::read_to_string(file).map_err(|error| fault(error.to_string()))?;
-    let written: WrittenSuite =
-        serde_json::from_str(&text).map_err(|error| fault(error.to_string()))?;
-    let mut vectors = Vec::new();
-    for vector in written.vectors {
-        let id = vector.id.clone();
-        vectors.extend(
-            vector
-                .expand()
-                .map_err(|message| fault(format!("{id}: {message}")))?,
-        );
-    }
+        message: error.to_string(),
+    })?;
     let relative = file.strip_prefix(dir).unwrap_or(file);
     let parts: Vec<_> = relative.iter().map(|part| part.to_string_lossy()).collect();
-    Ok(Suite {
-        path: parts.join("/"),
-        about: written.about,
-        vectors,
-    })
+    Suite::read(&parts.join("/"), &text)
 }
 
 /// What lies in a directory, sorted.

@@ -2,13 +2,14 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Context as _;
 
 use crate::python::serve;
 use crate::run::{output, program, root, server_program, target};
+use crate::venv::{self, environment, install, python_of};
 
 /// Where the package lies.
 const FOLDER: &str = "sdk/python";
@@ -47,22 +48,9 @@ impl Tools {
     /// One readable line that says what the machine lacks.
     pub(crate) fn ensure() -> Result<Self, String> {
         check_version()?;
-        let folder = target().join("tools/sdk-python");
-        let tools = Self {
-            python: python_of(&folder),
-        };
-        let requirements = root().join(FOLDER).join(REQUIREMENTS);
-        // What the folder was made for: it is made anew for anything else.
-        let stamp = folder.join(REQUIREMENTS);
-        let wanted = fs::read(&requirements).map_err(|error| error.to_string())?;
-        if fs::read(&stamp).is_ok_and(|present| present == wanted) {
-            return Ok(tools);
-        }
-        environment(&folder)
-            .and_then(|()| install(&tools.python, [OsStr::new("--requirement"), requirements.as_os_str()]))
-            .map_err(|_| format!("the tools of {FOLDER}/{REQUIREMENTS} could not be installed (Python's venv and pip)"))?;
-        fs::write(&stamp, &wanted).map_err(|error| error.to_string())?;
-        Ok(tools)
+        let requirements = format!("{FOLDER}/{REQUIREMENTS}");
+        let python = venv::ensure("sdk-python", &[&requirements])?;
+        Ok(Self { python })
     }
 
     /// Puts the generated files in their place.
@@ -147,7 +135,7 @@ impl Tools {
         let wheel = wheel.path();
         install(
             &python,
-            [
+            &[
                 OsStr::new("--constraint"),
                 constraints.as_os_str(),
                 wheel.as_os_str(),
@@ -183,31 +171,6 @@ impl Tools {
             .args(arguments);
         command
     }
-}
-
-/// The Python of a virtual environment.
-fn python_of(environment: &Path) -> PathBuf {
-    environment.join("bin/python")
-}
-
-/// Makes an empty virtual environment in place of whatever is there. It needs no pip
-/// of its own, which takes long and which not every Python has at hand.
-fn environment(folder: &Path) -> anyhow::Result<()> {
-    let mut venv = program("python3");
-    venv.args(["-m", "venv", "--clear", "--without-pip"])
-        .arg(folder);
-    output(venv)?;
-    Ok(())
-}
-
-fn install<const N: usize>(python: &Path, what: [&OsStr; N]) -> anyhow::Result<()> {
-    let mut pip = program("python3");
-    pip.args(["-m", "pip", "--python"])
-        .arg(python)
-        .args(["install", "--quiet", "--disable-pip-version-check"])
-        .args(what);
-    output(pip)?;
-    Ok(())
 }
 
 fn check_version() -> Result<(), String> {

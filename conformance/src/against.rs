@@ -1,0 +1,115 @@
+//! Several implementations, asked the same.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use comfy_table::presets::ASCII_MARKDOWN;
+use comfy_table::{ContentArrangement, Table};
+use doko_harness::Strictness;
+
+use crate::road::Road;
+use crate::{Case, Checked, Counts, Outcome, Profile, Run};
+
+/// What several implementations say of the same cases.
+#[derive(Clone, Debug)]
+pub struct Against {
+    names: Vec<String>,
+    runs: Vec<Run>,
+}
+
+impl Against {
+    /// Asks each of `roads` every case that is selected, and tells `after` of each.
+    pub fn of(
+        cases: &[Case],
+        selects: impl Fn(&Case) -> bool,
+        roads: &[(String, Box<dyn Road>)],
+        profile: &Profile,
+        strictness: Strictness,
+        mut after: impl FnMut(&Checked),
+    ) -> Against {
+        let runs = roads.iter().map(|(name, road)| {
+            let mut run = Run::of(
+                cases,
+                &selects,
+                road.as_ref(),
+                profile,
+                strictness,
+                &mut after,
+            );
+            run.name.clone_from(name);
+            run
+        });
+        Against {
+            runs: runs.collect(),
+            names: roads.iter().map(|(name, _)| name.clone()).collect(),
+        }
+    }
+
+    /// The runs, one for each implementation.
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// The cases in which not all say what is expected, with what each of them says.
+    pub fn contested(&self) -> Vec<(&Case, Vec<String>)> {
+        let mut cells: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        for run in &self.runs {
+            for (place, checked) in run.checked.iter().enumerate() {
+                cells.entry(place).or_default().push(said(&checked.outcome));
+            }
+        }
+        let cases = self.runs.first().map(|it| it.checked.as_slice());
+        let cases = cases.unwrap_or_default().iter().zip(cells.into_values());
+        cases
+            .filter(|(_, said)| said.iter().any(|it| it != EXPECTED && it != NOTHING))
+            .map(|(checked, said)| (&checked.case, said))
+            .collect()
+    }
+
+    /// A table of who says what where not all agree, and the counts of each.
+    pub fn table(&self) -> String {
+        let mut table = Table::new();
+        table
+            .load_preset(ASCII_MARKDOWN)
+            .set_content_arrangement(ContentArrangement::Disabled);
+        let header = ["case", "rules"].into_iter();
+        table.set_header(header.chain(self.names.iter().map(String::as_str)));
+        for (case, said) in self.contested() {
+            let row = [
+                format!("{} {}", case.label(), case.vector.name),
+                case.vector.rules.join(", "),
+            ];
+            table.add_row(row.into_iter().chain(said));
+        }
+        let mut text = String::new();
+        if table.row_count() > 0 {
+            let _ = writeln!(text, "{table}\n");
+        }
+        for run in &self.runs {
+            let counts: Counts = run.counts();
+            let _ = writeln!(text, "{}: {counts}", run.name);
+        }
+        text
+    }
+}
+
+const EXPECTED: &str = "as expected";
+const NOTHING: &str = "-";
+
+/// What an implementation says of a case, for a cell of a table.
+fn said(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Passed | Outcome::Mended { .. } => EXPECTED.to_owned(),
+        Outcome::NotApplicable(_) => NOTHING.to_owned(),
+        Outcome::Failed(difference) | Outcome::KnownToFail { difference, .. } => {
+            // Of a crash only its first line has room.
+            let first = difference.lines().next().unwrap_or_default();
+            let parts = first.split("; ").map(|part| {
+                let (field, both) = part.split_once(": expected ").unwrap_or(("", part));
+                let got = both.rsplit_once(", got ").map_or(both, |(_, got)| got);
+                format!("{field} {got}").trim().to_owned()
+            });
+            parts.collect::<Vec<_>>().join("; ")
+        }
+    }
+}

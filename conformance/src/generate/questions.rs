@@ -1,0 +1,182 @@
+//! What is asked about a game.
+
+use doko_harness::{
+    Announce, Audit, Hochzeit, LegalCards, Play, Question, Record, ScoreCounts, ScoreGame, Trick,
+    Vorbehalte, Word, cards,
+};
+use fastrand::Rng;
+
+const ANNOUNCEMENTS: [&str; 6] = [
+    "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
+];
+
+const WORDS: [&str; 12] = [
+    "gesund",
+    "vorbehalt",
+    "yes",
+    "no",
+    "hochzeit",
+    "hochzeit fehl",
+    "solo_karo",
+    "solo_damen",
+    "armut",
+    "throw",
+    "accept",
+    "pass",
+];
+
+/// Questions about the game as it stands, some of them about what is against the rules.
+pub(super) fn about(record: &Record, random: &mut Rng) -> Vec<Question> {
+    let record = || record.clone();
+    let plays = cards(&record().plays).count();
+    if plays == 0 {
+        let mut questions = vec![Question::Vorbehalte(Vorbehalte { record: record() })];
+        questions.extend(a_card(&record(), random));
+        questions.extend(a_word(&record(), random));
+        if record().said.is_empty() {
+            questions.push(Question::ScoreCounts(counts(&record(), random)));
+        }
+        return questions;
+    }
+    let mut questions: Vec<Question> = a_card(&record(), random).into_iter().collect();
+    if random.u8(..4) == 0 {
+        let seat = random.u8(1..=4);
+        questions.push(Question::LegalCards(LegalCards {
+            record: record(),
+            seat,
+        }));
+    }
+    if random.u8(..3) == 0 {
+        let say = random.choice(ANNOUNCEMENTS).unwrap_or("re").to_owned();
+        questions.push(Question::Announce(Announce {
+            record: record(),
+            seat: random.u8(1..=4),
+            say,
+        }));
+    }
+    if plays.is_multiple_of(4) {
+        questions.extend(u8::try_from(plays / 4).ok().map(|trick| {
+            Question::Trick(Trick {
+                record: record(),
+                trick,
+            })
+        }));
+        if record().said.iter().any(|it| it.contains("hochzeit")) {
+            questions.push(Question::Hochzeit(Hochzeit { record: record() }));
+        }
+    }
+    questions.extend(about_the_end(&record(), plays, random));
+    questions
+}
+
+/// How a whole game is settled, what in it is against the rules, and the same of a game in
+/// which something is.
+fn about_the_end(record: &Record, plays: usize, random: &mut Rng) -> Vec<Question> {
+    let hand = record.hands.first().map_or(12, |it| cards(it).count());
+    if plays < 4 * hand {
+        return Vec::new();
+    }
+    let audit = |record| Question::Audit(Audit { record });
+    let settled = Question::ScoreGame(ScoreGame {
+        record: record.clone(),
+        ended_by: None,
+    });
+    let mut questions = vec![settled, audit(record.clone())];
+    questions.extend(damaged(record, random).map(audit));
+    questions
+}
+
+/// Whether a word may be said. Most may not.
+fn a_word(record: &Record, random: &mut Rng) -> Option<Question> {
+    Some(Question::Word(Word {
+        record: record.clone(),
+        seat: random.u8(1..=4),
+        say: random.choice(WORDS)?.to_owned(),
+        in_play: false,
+    }))
+}
+
+/// A game of which only the counts are known.
+fn counts(record: &Record, random: &mut Rng) -> ScoreCounts {
+    let tricks = record.hands.first().map_or(12, |it| cards(it).count());
+    let tricks = u8::try_from(tricks).unwrap_or(12);
+    let is_solo = random.u8(..4) == 0;
+    let re = match random.u8(..4) {
+        first if is_solo => vec![first + 1],
+        0 => vec![1, 2],
+        1 => vec![2, 3],
+        _ => vec![1, 3],
+    };
+    let re_augen = random.u16(..=240);
+    let re_tricks = random.u8(1..10);
+    // Each party has announced all levels up to one.
+    let mut announcements = Vec::new();
+    for (party, most) in [("re", random.usize(..5)), ("kontra", random.usize(..4))] {
+        let levels = [party, "keine_90", "keine_60", "keine_30", "schwarz"];
+        for level in levels.into_iter().take(most) {
+            announcements.push(if level == party {
+                party.to_owned()
+            } else {
+                format!("{party} {level}")
+            });
+        }
+    }
+    let special = ["fuchs", "doppelkopf", "karlchen"].into_iter();
+    let special = special
+        .filter(|_| !is_solo && random.bool())
+        .collect::<Vec<_>>();
+    let special = special.into_iter().map(|what| {
+        let party = if random.bool() { "re" } else { "kontra" };
+        (what.to_owned(), party.to_owned())
+    });
+    ScoreCounts {
+        rule_set: record.rule_set.clone(),
+        options: Default::default(),
+        kind: if is_solo { "solo" } else { "normal" }.to_owned(),
+        solo: is_solo.then(|| "damen".to_owned()),
+        re,
+        re_augen,
+        re_tricks,
+        kontra_tricks: tricks.saturating_sub(re_tricks),
+        announcements,
+        special: special.collect(),
+        bock_factor: None,
+    }
+}
+
+/// Whether a card may be played: mostly one of those that the seat was dealt, and mostly by
+/// the seat that follows the last one.
+fn a_card(record: &Record, random: &mut Rng) -> Option<Question> {
+    let seat = random.u8(1..=4);
+    let dealt = if random.u8(..8) == 0 {
+        random.choice(&record.hands)?
+    } else {
+        record.hands.get(usize::from(seat - 1))?
+    };
+    let card = random.choice(cards(dealt).collect::<Vec<_>>())?.to_owned();
+    Some(Question::Play(Play {
+        record: record.clone(),
+        seat,
+        card,
+    }))
+}
+
+/// The record with two cards of one seat exchanged, which most often is a revoke that a
+/// later card proves.
+fn damaged(record: &Record, random: &mut Rng) -> Option<Record> {
+    let mut plays: Vec<&str> = cards(&record.plays).collect();
+    let hand = random.choice(&record.hands)?;
+    let own: Vec<usize> = (0..plays.len())
+        .filter(|&at| {
+            plays
+                .get(at)
+                .is_some_and(|card| cards(hand).any(|it| it == *card))
+        })
+        .collect();
+    let (one, other) = (*random.choice(&own)?, *random.choice(&own)?);
+    plays.swap(one, other);
+    Some(Record {
+        plays: plays.join(" "),
+        ..record.clone()
+    })
+}

@@ -1,0 +1,146 @@
+//! Disagreements in words, and as vectors.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use doko_harness::{Answer, Item, Question, laid_out};
+use serde::Serialize;
+
+use super::{Disagreement, Generated};
+use crate::{Book, draw, explain};
+
+/// How many rules are quoted.
+const QUOTED: usize = 4;
+
+/// What games by chance have shown, with each disagreement as a vector.
+pub fn told(found: &Generated, book: &Book) -> String {
+    let mut text = String::new();
+    for it in &found.disagreements {
+        let _ = writeln!(
+            text,
+            "DISAGREEMENT in game {} ({})",
+            it.seed,
+            it.question.kind()
+        );
+        for part in it.difference.split("; ") {
+            let _ = writeln!(text, "  {part}");
+        }
+        if let Some(record) = it.question.record() {
+            text.push_str(&draw::record(record));
+        }
+        let _ = writeln!(text, "{}", draw::question(&it.question));
+        for rule in &it.rules {
+            let quote = book.quote(rule, it.question.rule_set());
+            let _ = writeln!(text, "{quote}");
+        }
+        let _ = writeln!(text, "{}", laid_out(&vector(it)));
+    }
+    for (why, count) in &found.unsupported {
+        let _ = writeln!(text, "{count:>7} questions not asked: {why}");
+    }
+    let disagreements = found.others + u64::try_from(found.disagreements.len()).unwrap_or(0);
+    let _ = writeln!(
+        text,
+        "{} games, {} questions, {disagreements} disagreements",
+        found.games, found.questions
+    );
+    text
+}
+
+/// The disagreements as a file of vectors. Their answers are those of the engine inside this
+/// program: whoever keeps one reads the rule first.
+pub fn vectors(found: &Generated) -> String {
+    laid_out(&File {
+        about: "Disagreements with the engine of the kit in games by chance.",
+        vectors: found.disagreements.iter().map(vector).collect(),
+    })
+}
+
+/// A vector as files have it.
+#[derive(Serialize)]
+struct Written<'d> {
+    id: String,
+    name: String,
+    why: &'static str,
+    source: String,
+    rules: &'d [String],
+    question: &'d Question,
+    answer: &'d Answer,
+}
+
+/// A file of vectors.
+#[derive(Serialize)]
+struct File<'d> {
+    about: &'static str,
+    vectors: Vec<Written<'d>>,
+}
+
+fn vector(found: &Disagreement) -> Written<'_> {
+    Written {
+        id: format!("G-{}", found.seed),
+        name: format!("game-{}", found.seed),
+        why: "The engine of the kit answers so.",
+        source: format!("RULES {}", found.rules.join(", ")),
+        rules: &found.rules,
+        question: &found.question,
+        answer: &found.expected,
+    }
+}
+
+/// The rules behind a difference: those of lines that differ, the one that the answer names,
+/// those that the engine cites, or the one that such questions are about.
+pub(super) fn rules(question: &Question, expected: &Answer, got: &Answer) -> Vec<String> {
+    let mut rules = differing_items(expected, got);
+    if rules.is_empty() {
+        let named = |answer: &Answer| {
+            let json = serde_json::to_value(answer).ok()?;
+            json.get("rule")?.as_str().map(ToOwned::to_owned)
+        };
+        rules.extend(named(expected).or_else(|| named(got)));
+    }
+    if rules.is_empty() {
+        rules = explain::cited(question);
+    }
+    if rules.is_empty() {
+        rules.push(usual(question).to_owned());
+    }
+    rules.truncate(QUOTED);
+    rules
+}
+
+/// The rules of the lines of two settlements that do not agree.
+fn differing_items(expected: &Answer, got: &Answer) -> Vec<String> {
+    let (Answer::Score(expected), Answer::Score(got)) = (expected, got) else {
+        return Vec::new();
+    };
+    let mut sums: BTreeMap<(&str, &str), i32> = BTreeMap::new();
+    for (items, sign) in [(&expected.items, 1), (&got.items, -1)] {
+        for Item(rule, party, points) in items.iter().flatten() {
+            *sums.entry((rule, party)).or_default() += sign * points;
+        }
+    }
+    let mut rules: Vec<String> = sums
+        .into_iter()
+        .filter(|(_, points)| *points != 0)
+        .map(|((rule, _), _)| rule.to_owned())
+        .collect();
+    rules.dedup();
+    rules
+}
+
+/// The rule that such questions are about.
+const fn usual(question: &Question) -> &'static str {
+    match question {
+        Question::Play(_) | Question::LegalCards(_) => "FOLLOW-2",
+        Question::Trick(_) | Question::Position(_) => "TRICK-1",
+        Question::Hochzeit(_) => "WED-5",
+        Question::Vorbehalte(_) | Question::Word(_) => "VORB-1",
+        Question::Announce(_) => "ANN-1",
+        Question::ScoreCounts(_) | Question::ScoreGame(_) => "SCORE-1",
+        Question::Deck(_) | Question::Deal(_) | Question::Packets(_) => "CARD-1",
+        Question::Claim(_) => "CLAIM-1",
+        Question::Offence(_) => "PEN-1",
+        Question::Session(_) => "LIST-1",
+        Question::RuleSet(_) | Question::Audit(_) => "MOD-1",
+    }
+}

@@ -1,0 +1,48 @@
+//! Announcements over a road.
+
+use anyhow::{Result, bail};
+use doko_harness::{Announce, AnnounceAnswer, Answer, Verdict};
+use doko_proto::v1;
+
+use super::{RoadJudge, message, reasons, view};
+use crate::name;
+
+impl RoadJudge<'_> {
+    pub(super) fn announce(&self, question: &Announce) -> Result<Answer> {
+        use v1::verdict::Outcome;
+        let request = v1::CheckAnnouncementRequest {
+            record: Some(message(&question.record)?.0),
+            view: view(&question.record)?,
+            seat: question.seat.into(),
+            announcement: name::announcement(&question.say)?,
+            ..Default::default()
+        };
+        let response = self.ask(request)?;
+        let mut answer = AnnounceAnswer {
+            verdict: Verdict::Accepted,
+            as_reply: None,
+            includes: None,
+            reasons: None,
+            rule: None,
+        };
+        match response.verdict.and_then(|it| it.outcome) {
+            Some(Outcome::Accepted(accepted)) => {
+                answer.as_reply = Some(accepted.mode() == v1::AnnouncementMode::Reply);
+                let includes = accepted
+                    .includes
+                    .iter()
+                    .map(|&it| name::of_announcement(it));
+                answer.includes = Some(includes.collect());
+            }
+            Some(Outcome::Refused(refusal)) => {
+                answer.verdict = Verdict::Refused;
+                answer.reasons = Some(reasons(&refusal.violations));
+                answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
+            }
+            Some(Outcome::Undecided(_)) => answer.verdict = Verdict::Undecided,
+            Some(Outcome::RecordFaulty(_)) => answer.verdict = Verdict::RecordFaulty,
+            None => bail!("no verdict"),
+        }
+        Ok(Answer::Announce(answer))
+    }
+}

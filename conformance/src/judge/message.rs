@@ -1,0 +1,151 @@
+//! Records as messages.
+
+use anyhow::{Context as _, Result, bail};
+use doko_harness::{Options, Record, Said};
+use doko_proto::v1;
+
+use super::overrides::{overrides, rank};
+use crate::name;
+
+/// The record as a message, and for each of its words the index of the text it
+/// is from: a solo with a bid is one text and two words.
+///
+/// # Errors
+///
+/// If something in it has no name in the API.
+pub fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
+    let mut message = v1::GameRecord {
+        rule_set: Some(rule_set(&record.rule_set, &record.options)?),
+        context: Some(context(record)?),
+        ..Default::default()
+    };
+    let hands = [
+        &mut message.hand_1,
+        &mut message.hand_2,
+        &mut message.hand_3,
+        &mut message.hand_4,
+    ];
+    for (hand, text) in hands.into_iter().zip(&record.hands) {
+        *hand = name::cards(text)?;
+    }
+    let mut origins = Vec::new();
+    for (index, said) in record.said().enumerate() {
+        let said = said.with_context(|| format!("word {index} cannot be read"))?;
+        for (word, argument) in words(&mut message.armut_exchanges, &said)? {
+            origins.push(index);
+            message.said_seats.push(said.seat.into());
+            message.said_words.push(name::word(&word)?);
+            message.said_arguments.push(argument);
+        }
+    }
+    message.plays = name::cards(&record.plays)?;
+    for extra in record.extras() {
+        let extra = extra.context("an announcement cannot be read")?;
+        message.extra_at.push(extra.at.into());
+        message.extra_seats.push(extra.seat.into());
+        message.extra_words.push(name::extra(extra.word)?);
+        message
+            .extra_arguments
+            .push(match (extra.word, extra.argument) {
+                (_, None) => 0,
+                ("schweine", Some(pair)) => rank(pair)?,
+                (_, Some(number)) => number.parse()?,
+            });
+    }
+    message.claim_order = name::cards(&record.claim_order)?;
+    message.schweine_party = match record.schweine_party.as_deref() {
+        None => v1::Party::Unspecified,
+        Some("re") => v1::Party::Re,
+        Some("kontra") => v1::Party::Kontra,
+        Some(other) => bail!("no party `{other}`"),
+    }
+    .into();
+    Ok((message, origins))
+}
+
+/// What is said with one text: words with their arguments. Cards that change
+/// hands go to the exchanges.
+fn words(exchanges: &mut Vec<v1::ArmutExchange>, said: &Said<'_>) -> Result<Vec<(String, u32)>> {
+    let one = |word: &str, argument| Ok(vec![(word.to_owned(), argument)]);
+    let cards = |text: Option<&str>| name::cards(text.unwrap_or_default());
+    match (said.word, said.argument) {
+        ("push", argument) => {
+            let pushed_cards = cards(argument)?;
+            exchanges.push(v1::ArmutExchange {
+                pushed_count: Some(u32::try_from(pushed_cards.len())?),
+                pushed_cards,
+                ..Default::default()
+            });
+            one("armut_push", 0)
+        }
+        ("return", argument) => {
+            let exchange = exchanges.last_mut().context("nothing was pushed")?;
+            exchange.returned_cards = cards(argument)?;
+            exchange.returned_count = Some(u32::try_from(exchange.returned_cards.len())?);
+            one("armut_return", 0)
+        }
+        (word @ ("accept" | "refuse"), None) => one(&format!("armut_{word}"), 0),
+        (word, None) => one(word, 0),
+        ("hochzeit", Some("any")) => one("hochzeit", 0),
+        ("hochzeit", Some(selector)) => one(&format!("hochzeit_{selector}"), 0),
+        ("schweine", Some(pair)) => one("schweine", rank(pair)?),
+        ("bid", Some(bid)) => one("bid", bid.parse()?),
+        (solo, Some(bid)) if solo.starts_with("solo_") => {
+            Ok(vec![(solo.to_owned(), 0), ("bid".to_owned(), bid.parse()?)])
+        }
+        (word, Some(argument)) => bail!("`{word}` takes no `{argument}`"),
+    }
+}
+
+/// A rule set, with what differs from it.
+///
+/// # Errors
+///
+/// If an option or a value has no name in the API.
+pub fn rule_set(name: &str, options: &Options) -> Result<v1::RuleSetRef> {
+    Ok(v1::RuleSetRef {
+        source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
+        overrides: overrides(options)?.map(Box::new),
+        ..Default::default()
+    })
+}
+
+/// Through whose eyes a record is looked at.
+pub(super) fn view(record: &Record) -> Result<i32> {
+    let view = match record.view {
+        None => v1::View::Unspecified,
+        Some(seat) => v1::View::from_str_name(&format!("VIEW_SEAT_{seat}"))
+            .with_context(|| format!("no seat {seat}"))?,
+    };
+    Ok(view.into())
+}
+
+/// The kinds of Pflichtsoli that are open.
+const SLOTS: [(&str, v1::PflichtsoloSlot); 3] = [
+    ("free", v1::PflichtsoloSlot::Free),
+    ("color", v1::PflichtsoloSlot::Color),
+    ("picture", v1::PflichtsoloSlot::Picture),
+];
+
+/// The name of the kind of an open Pflichtsolo; empty if there is none.
+pub(super) fn of_slot(number: i32) -> String {
+    let found = SLOTS.iter().find(|(_, it)| i32::from(*it) == number);
+    found.map_or_else(String::new, |(name, _)| (*name).to_owned())
+}
+
+fn slot(text: &str) -> Result<i32> {
+    let found = SLOTS.iter().find(|(name, _)| *name == text);
+    Ok(found.with_context(|| format!("no slot `{text}`"))?.1.into())
+}
+
+fn context(record: &Record) -> Result<v1::GameContext> {
+    let seats = record.open_pflichtsolo.iter().map(|&it| it.into());
+    let slots = record.slots.iter().map(|it| slot(it));
+    Ok(v1::GameContext {
+        pflichtsolo_seats: seats.collect(),
+        pflichtsolo_slots: slots.collect::<Result<_>>()?,
+        vorfuehrung_seat: record.vorfuehrung.map_or(0, i32::from),
+        bock_factor: record.bock_factor.map(u32::from),
+        ..Default::default()
+    })
+}

@@ -1,0 +1,303 @@
+//! The program `doko-conformance`.
+
+mod arguments;
+
+use std::io::{IsTerminal as _, Write as _};
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use clap::Parser as _;
+use doko_conformance::generate::{generate, told, vectors};
+use doko_conformance::road::{Embedded, Road, serve};
+use doko_conformance::{
+    Against, Book, Case, Outcome, Profile, Run, cases, check, explain, reply, report,
+};
+use doko_proto::v1;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::arguments::{Arguments, Language};
+
+/// Something is wrong with the implementation.
+const WRONG: u8 = 1;
+/// Something in the arguments or files cannot be understood.
+const NOT_UNDERSTOOD: u8 = 2;
+/// There is nobody to ask, or nothing applied.
+const NOTHING: u8 = 3;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let code = perform(&arguments).unwrap_or_else(|error| {
+        let pipe = error
+            .downcast_ref::<std::io::Error>()
+            .map(std::io::Error::kind);
+        if pipe == Some(std::io::ErrorKind::BrokenPipe) {
+            // Whoever reads has seen enough.
+            return 0;
+        }
+        anstream::eprintln!("doko-conformance: {error:#}");
+        NOT_UNDERSTOOD
+    });
+    ExitCode::from(code)
+}
+
+/// Writes to stdout, in colour where somebody is looking.
+fn say(text: &str) -> Result<()> {
+    Ok(anstream::stdout().lock().write_all(text.as_bytes())?)
+}
+
+/// All that a run needs to know.
+struct Task {
+    cases: Vec<Case>,
+    profile: Profile,
+    book: Book,
+}
+
+fn perform(arguments: &Arguments) -> Result<u8> {
+    if let Some(spoken) = arguments.act_as_program {
+        let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
+        serve(&Embedded, spoken.encoding(), input, output)?;
+        return Ok(0);
+    }
+    let task = Task::read(arguments)?;
+    if arguments.list {
+        return task.list(arguments);
+    }
+    if !arguments.against.is_empty() {
+        return task.against(arguments);
+    }
+    let Some(target) = arguments.target(&task.profile)? else {
+        return match &arguments.explain {
+            Some(pattern) => task.explain(arguments, pattern, None),
+            None => {
+                anyhow::bail!(
+                    "name an implementation with --server or --program (--help says more)"
+                )
+            }
+        };
+    };
+    let road = match target.open(arguments.patience(&task.profile)?) {
+        Ok(road) => road,
+        Err(error) => {
+            anstream::eprintln!("doko-conformance: {error:#}");
+            return Ok(NOTHING);
+        }
+    };
+    match (&arguments.explain, arguments.generate) {
+        (Some(pattern), _) => task.explain(arguments, pattern, Some(road.as_ref())),
+        (None, Some(games)) => task.generate(arguments, games, road.as_ref()),
+        (None, None) => task.run(arguments, road.as_ref()),
+    }
+}
+
+impl Task {
+    fn read(arguments: &Arguments) -> Result<Task> {
+        let cases = cases(arguments.vectors.as_deref())?;
+        let mut profile = match &arguments.profile {
+            Some(path) => Profile::load(path)?,
+            None => Profile::default(),
+        };
+        if let Some(path) = &arguments.known {
+            profile.add_failing(path)?;
+        }
+        profile.check(&cases)?;
+        let book = Book::open(match arguments.language {
+            Language::En => v1::Language::En,
+            Language::De => v1::Language::De,
+        })?;
+        Ok(Task {
+            cases,
+            profile,
+            book,
+        })
+    }
+
+    fn list(&self, arguments: &Arguments) -> Result<u8> {
+        for case in self.cases.iter().filter(|it| is_selected(arguments, it)) {
+            say(&format!(
+                "{:<26} {:<22} {:<36} {}\n",
+                case.label(),
+                case.level,
+                case.suite,
+                case.vector.name
+            ))?;
+        }
+        Ok(0)
+    }
+
+    fn explain(&self, arguments: &Arguments, pattern: &str, road: Option<&dyn Road>) -> Result<u8> {
+        let meant = self
+            .cases
+            .iter()
+            .filter(|it| it.is_meant_by(pattern) && is_selected(arguments, it));
+        let strictness = arguments.strictness(&self.profile);
+        let (mut shown, mut code) = (0, 0);
+        for case in meant {
+            say(&format!("{}\n", explain(case, &self.book)))?;
+            shown += 1;
+            let Some(road) = road else {
+                continue;
+            };
+            let replied = reply(case, road, |road| {
+                let outcome = check(case, road, &self.profile, strictness);
+                if matches!(outcome, Outcome::Failed(_) | Outcome::Mended { .. }) {
+                    code = WRONG;
+                }
+                outcome
+            });
+            say(&format!("{replied}\n"))?;
+        }
+        anyhow::ensure!(shown > 0, "no case is `{pattern}` (--list shows all)");
+        Ok(code)
+    }
+
+    fn against(&self, arguments: &Arguments) -> Result<u8> {
+        let patience = arguments.patience(&self.profile)?;
+        let mut roads = Vec::new();
+        for (name, target) in &arguments.against {
+            match target.open(patience) {
+                Ok(road) => roads.push((name.clone(), road)),
+                Err(error) => {
+                    anstream::eprintln!("doko-conformance: {name}: {error:#}");
+                    return Ok(NOTHING);
+                }
+            }
+        }
+        let selects = |case: &Case| is_selected(arguments, case);
+        let count = self.cases.iter().filter(|it| selects(it)).count();
+        let bar = progress(count * roads.len());
+        let strictness = arguments.strictness(&self.profile);
+        let cases = &self.cases;
+        let against = Against::of(cases, selects, &roads, &self.profile, strictness, |_| {
+            bar.inc(1);
+        });
+        bar.finish_and_clear();
+        say(&against.table())?;
+        if against.runs().iter().all(Run::is_empty) {
+            return Ok(NOTHING);
+        }
+        Ok(if against.contested().is_empty() {
+            0
+        } else {
+            WRONG
+        })
+    }
+
+    fn generate(&self, arguments: &Arguments, games: u64, road: &dyn Road) -> Result<u8> {
+        let mut profile = self.profile.clone();
+        if !arguments.rule_set.is_empty() {
+            profile.rule_sets = Some(arguments.rule_set.clone());
+        }
+        let bar = progress(usize::try_from(games)?);
+        let strictness = arguments.strictness(&profile);
+        let found = generate(games, arguments.seed, road, &profile, strictness, |found| {
+            bar.set_message(format!("{} questions", found.questions));
+            bar.inc(1);
+        })?;
+        bar.finish_and_clear();
+        if let Some(path) = &arguments.json {
+            std::fs::write(path, vectors(&found))
+                .with_context(|| format!("{} cannot be written", path.display()))?;
+        }
+        say(&told(&found, &self.book))?;
+        Ok(match (found.disagreements.len(), found.questions) {
+            (1.., _) => WRONG,
+            (0, 0) => NOTHING,
+            (0, 1..) => 0,
+        })
+    }
+
+    fn run(&self, arguments: &Arguments, road: &dyn Road) -> Result<u8> {
+        let selects = |case: &Case| is_selected(arguments, case);
+        let count = self.cases.iter().filter(|it| selects(it)).count();
+        anyhow::ensure!(count > 0, "no case is selected (--list shows all)");
+        let bar = progress(count);
+        let mut failed = 0;
+        let strictness = arguments.strictness(&self.profile);
+        let run = Run::of(
+            &self.cases,
+            selects,
+            road,
+            &self.profile,
+            strictness,
+            |checked| {
+                if let Outcome::Failed(_) = checked.outcome {
+                    failed += 1;
+                    bar.set_message(format!("{failed} failed"));
+                }
+                bar.inc(1);
+            },
+        );
+        bar.finish_and_clear();
+        self.write(arguments, &run)?;
+        Ok(match (run.is_faulty(), run.is_empty()) {
+            (true, _) => WRONG,
+            (false, true) => NOTHING,
+            (false, false) => 0,
+        })
+    }
+
+    fn write(&self, arguments: &Arguments, run: &Run) -> Result<()> {
+        let mut to_stdout = false;
+        let mut write = |path: &Path, text: &str| {
+            if path == Path::new("-") {
+                to_stdout = true;
+                return std::io::stdout()
+                    .write_all(text.as_bytes())
+                    .map_err(Into::into);
+            }
+            std::fs::write(path, text)
+                .with_context(|| format!("{} cannot be written", path.display()))
+        };
+        if let Some(path) = &arguments.json {
+            write(path, &format!("{:#}\n", report::json(run)))?;
+        }
+        if let Some(path) = &arguments.junit {
+            write(path, &report::junit(run, &self.book)?)?;
+        }
+        if let Some(path) = &arguments.markdown {
+            write(path, &report::markdown(run, &self.book))?;
+        }
+        if let Some(path) = &arguments.html {
+            write(path, &report::html(run, &self.book))?;
+        }
+        let text = report::terminal(run, &self.book);
+        if to_stdout {
+            anstream::eprint!("{text}");
+        } else {
+            say(&text)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a case is one of those that the arguments name.
+fn is_selected(arguments: &Arguments, case: &Case) -> bool {
+    let or_all = |is_empty: bool, is_named: bool| is_empty || is_named;
+    or_all(
+        arguments.case.is_empty(),
+        arguments.case.iter().any(|it| case.is_meant_by(it)),
+    ) && or_all(
+        arguments.suite.is_empty(),
+        arguments.suite.iter().any(|it| case.is_in(it)),
+    ) && or_all(
+        arguments.level.is_empty(),
+        arguments.level.contains(&case.level),
+    ) && or_all(
+        arguments.rule_set.is_empty(),
+        arguments.rule_set.iter().any(|it| it == case.rule_set()),
+    )
+}
+
+/// A bar on stderr, where somebody is looking.
+fn progress(count: usize) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(u64::try_from(count).unwrap_or_default());
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg}");
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar
+}

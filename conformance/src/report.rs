@@ -1,0 +1,95 @@
+//! What a run has shown, for people and for machines.
+
+mod html;
+mod json;
+mod junit;
+mod markdown;
+mod terminal;
+
+pub use html::html;
+pub use json::json;
+pub use junit::junit;
+pub use markdown::markdown;
+pub use terminal::terminal;
+
+use std::collections::BTreeMap;
+
+use crate::{Case, Counts, Outcome, Run};
+
+/// A case that is not as it should be, in words.
+struct Fault<'r> {
+    case: &'r Case,
+    /// What is different.
+    difference: String,
+}
+
+/// All that is not as it should be.
+fn faults(run: &Run) -> Vec<Fault<'_>> {
+    let faults = run.checked.iter().filter_map(|it| {
+        let difference = match &it.outcome {
+            Outcome::Failed(difference) => difference.clone(),
+            Outcome::Mended { reason } => mended(reason),
+            Outcome::Passed | Outcome::KnownToFail { .. } | Outcome::NotApplicable(_) => {
+                return None;
+            }
+        };
+        Some(Fault {
+            case: &it.case,
+            difference,
+        })
+    });
+    faults.collect()
+}
+
+/// The case is on a list that it should leave.
+fn mended(reason: &str) -> String {
+    format!("it passes, but is listed as known to fail: {reason}")
+}
+
+/// Why cases were not compared, and how many were not for each reason, most first.
+fn left_out(run: &Run) -> Vec<(String, usize)> {
+    counted(run, |outcome| match outcome {
+        Outcome::NotApplicable(reason) => Some(reason),
+        Outcome::Passed
+        | Outcome::Failed(_)
+        | Outcome::KnownToFail { .. }
+        | Outcome::Mended { .. } => None,
+    })
+}
+
+/// Why cases are known to fail, and how many are for each reason, most first.
+fn known(run: &Run) -> Vec<(String, usize)> {
+    counted(run, |outcome| match outcome {
+        Outcome::KnownToFail { reason, .. } => Some(reason),
+        Outcome::Passed
+        | Outcome::Failed(_)
+        | Outcome::NotApplicable(_)
+        | Outcome::Mended { .. } => None,
+    })
+}
+
+fn counted(run: &Run, reason: fn(&Outcome) -> Option<&String>) -> Vec<(String, usize)> {
+    let mut counts: BTreeMap<&String, usize> = BTreeMap::new();
+    for reason in run.checked.iter().filter_map(|it| reason(&it.outcome)) {
+        *counts.entry(reason).or_default() += 1;
+    }
+    let mut counts: Vec<_> = counts
+        .into_iter()
+        .map(|(reason, count)| (reason.clone(), count))
+        .collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts
+}
+
+/// Counts of a rule or a level as a cell of a table.
+fn cell(counts: Option<&Counts>) -> String {
+    let Some(counts) = counts else {
+        return String::new();
+    };
+    let compared = counts.all() - counts.not_applicable;
+    match (compared, compared - counts.passed) {
+        (0, _) => "n/a".to_owned(),
+        (all, 0) => format!("✓ {all}"),
+        (all, wrong) => format!("✗ {wrong} of {all}"),
+    }
+}

@@ -1,0 +1,74 @@
+//! The report as Markdown, for a summary of continuous integration.
+
+use std::fmt::Write as _;
+
+use super::{cell, faults, known, left_out};
+use crate::{Badge, Book, Level, Run};
+
+/// Counts, badges, failures, what was left out, and every rule with its results.
+pub fn markdown(run: &Run, book: &Book) -> String {
+    let mut text = format!("# {}\n\n{}\n\n", plain(&run.name), run.counts());
+    let rule_sets = run.rule_sets();
+    header(&mut text, &["level"], &rule_sets);
+    for level in Level::ALL {
+        let _ = write!(text, "| {level} |");
+        for rule_set in &rule_sets {
+            let (badge, counts) = run.badge(level, rule_set);
+            let cell = match badge {
+                Badge::None => String::new(),
+                Badge::Partial => format!("({})", cell(Some(&counts))),
+                Badge::Earned | Badge::Missed => cell(Some(&counts)),
+            };
+            let _ = write!(text, " {cell} |");
+        }
+        text.push('\n');
+    }
+    let faults = faults(run);
+    if !faults.is_empty() {
+        text.push_str("\n## Failures\n\n| case | what is different | rules |\n|---|---|---|\n");
+        for fault in &faults {
+            let vector = &fault.case.vector;
+            let _ = writeln!(
+                text,
+                "| {} {} | {} | {} |",
+                fault.case.label(),
+                vector.name,
+                plain(&fault.difference),
+                vector.rules.join(", ")
+            );
+        }
+    }
+    listed(&mut text, "Known to fail", &known(run));
+    listed(&mut text, "Not applicable", &left_out(run));
+    text.push_str("\n## Rules\n\n");
+    header(&mut text, &["rule", "title"], &rule_sets);
+    for (rule, results) in run.rules() {
+        let _ = write!(text, "| {rule} | {} |", plain(book.title(rule)));
+        for rule_set in &rule_sets {
+            let _ = write!(text, " {} |", cell(results.get(rule_set)));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn header(text: &mut String, first: &[&str], rest: &[&str]) {
+    let columns = [first, rest].concat();
+    let _ = writeln!(text, "| {} |", columns.join(" | "));
+    let _ = writeln!(text, "|{}", "---|".repeat(columns.len()));
+}
+
+fn listed(text: &mut String, about: &str, reasons: &[(String, usize)]) {
+    if reasons.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\n## {about}\n\n| cases | why |\n|---|---|");
+    for (reason, count) in reasons {
+        let _ = writeln!(text, "| {count} | {} |", plain(reason));
+    }
+}
+
+/// A text in a cell of a table.
+fn plain(text: &str) -> String {
+    text.replace('|', "\\|").replace('\n', " ")
+}

@@ -1,0 +1,135 @@
+//! The ways to an implementation: where questions go and answers come from.
+
+mod embedded;
+mod exchange;
+mod frame;
+mod grpc;
+mod json;
+mod program;
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use thiserror::Error;
+
+pub use embedded::Embedded;
+pub use exchange::{Encoding, Greeting, PROTOCOL, serve};
+pub use grpc::{Grpc, Unread};
+pub use program::Program;
+
+use crate::{Failed, Method};
+
+/// The largest message that is read, in bytes.
+const LARGEST: usize = 16 << 20;
+
+/// A way to an implementation.
+pub trait Road {
+    /// Asks `method`; `request` is its message in the binary format.
+    ///
+    /// # Errors
+    ///
+    /// A [`Fault`], if there is no reply to speak of. The next question is asked as if
+    /// nothing had happened.
+    fn call(&self, method: Method, request: &[u8]) -> Result<Reply, Fault>;
+
+    /// What the implementation calls itself.
+    fn name(&self) -> String;
+}
+
+/// What an implementation replies.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// The response, in the binary format.
+    Response(Vec<u8>),
+    /// That the request cannot be answered: it is not readable, or what it asks cannot be.
+    Failed(Failed),
+    /// That it does not support this; the text says why.
+    Unsupported(String),
+}
+
+/// Why there is no reply.
+#[derive(Clone, Debug, Eq, Error, PartialEq)]
+pub enum Fault {
+    /// The implementation ended, or its connection did.
+    #[error("crash: {0}")]
+    Crash(String),
+    /// Nothing came in time.
+    #[error("no reply within {} s", .0.as_secs_f64())]
+    Hang(Duration),
+    /// What came is no reply.
+    #[error("garbage: {0}")]
+    Garbage(String),
+    /// There is nobody to ask.
+    #[error("unreachable: {0}")]
+    Unreachable(String),
+}
+
+/// A request of `method` as proto3 JSON, for people to read.
+pub(crate) fn request_as_json(method: Method, bytes: &[u8]) -> String {
+    as_json(json::written(method, json::Side::Request, bytes))
+}
+
+/// A response of `method` as proto3 JSON, for people to read.
+pub(crate) fn response_as_json(method: Method, bytes: &[u8]) -> String {
+    as_json(json::written(method, json::Side::Response, bytes))
+}
+
+fn as_json(written: Result<serde_json::Value, String>) -> String {
+    match written {
+        Ok(value) => serde_json::to_string(&value).unwrap_or_default(),
+        Err(why) => format!("(unreadable: {why})"),
+    }
+}
+
+/// Where an implementation is.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Target {
+    /// At an address that serves gRPC.
+    Server(String),
+    /// In a program, with its arguments.
+    Program(Vec<String>),
+    /// Nowhere but here: the engine inside this program.
+    Embedded,
+}
+
+impl Target {
+    /// Reads a target: an address with `http://` or `https://`, the word `embedded`, or
+    /// the command of a program.
+    ///
+    /// # Errors
+    ///
+    /// If it is a command with an open quotation mark, or nothing.
+    pub fn read(text: &str) -> Result<Target> {
+        if text == "embedded" {
+            return Ok(Target::Embedded);
+        }
+        if text.starts_with("http://") || text.starts_with("https://") {
+            return Ok(Target::Server(text.to_owned()));
+        }
+        Target::command(text)
+    }
+
+    /// Reads the command of a program.
+    ///
+    /// # Errors
+    ///
+    /// If it has an open quotation mark, or is nothing.
+    pub fn command(text: &str) -> Result<Target> {
+        let words = shlex::split(text).filter(|it| !it.is_empty());
+        let words = words.with_context(|| format!("`{text}` is no command"))?;
+        Ok(Target::Program(words))
+    }
+
+    /// The road to it. Nobody waits longer than `patience` for anything.
+    ///
+    /// # Errors
+    ///
+    /// If nobody is there.
+    pub fn open(&self, patience: Duration) -> Result<Box<dyn Road>> {
+        Ok(match self {
+            Target::Server(url) => Box::new(Grpc::connect(url.clone(), patience)?),
+            Target::Program(command) => Box::new(Program::start(command.clone(), patience)?),
+            Target::Embedded => Box::new(Embedded),
+        })
+    }
+}

@@ -1,0 +1,257 @@
+//! Puts cases to an implementation.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use doko_harness::{Answer, Judge as _, Strictness, mismatch_within};
+
+use crate::road::Road;
+use crate::{Case, Level, Profile, RoadJudge};
+
+/// What came of a case.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Outcome {
+    /// The answer is as expected.
+    Passed,
+    /// It is not, or there is none; the text says what is different.
+    Failed(String),
+    /// It is not, as the list of known failures says.
+    KnownToFail {
+        /// Why, as the list says.
+        reason: String,
+        /// What is different.
+        difference: String,
+    },
+    /// It is, although the list of known failures says that it is not.
+    Mended {
+        /// Why it was listed.
+        reason: String,
+    },
+    /// It was not compared; the text says why.
+    NotApplicable(String),
+}
+
+/// How often each outcome came, of some cases.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Counts {
+    /// As expected.
+    pub passed: usize,
+    /// Not as expected, or against the list of known failures.
+    pub failed: usize,
+    /// Not as expected, as listed.
+    pub known: usize,
+    /// Not compared.
+    pub not_applicable: usize,
+}
+
+/// A case, and what came of it.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The case.
+    pub case: Case,
+    /// What came of it.
+    pub outcome: Outcome,
+    /// How long that took.
+    pub took: Duration,
+}
+
+/// What a run has shown.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// What the implementation is called.
+    pub name: String,
+    /// How much was compared.
+    pub strictness: Strictness,
+    /// The cases in their order.
+    pub checked: Vec<Checked>,
+    /// The entries of the list of known failures that mean nothing.
+    pub idle: Vec<String>,
+}
+
+/// Whether an implementation has reached a level under a rule set.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Badge {
+    /// All that a rule set itself says has passed, and nothing has failed.
+    Earned,
+    /// Nothing has failed, but not all of that applied.
+    Partial,
+    /// Something has failed.
+    Missed,
+    /// Nothing applied.
+    None,
+}
+
+/// Compares what `road` answers to `case`.
+pub fn check(case: &Case, road: &dyn Road, profile: &Profile, strictness: Strictness) -> Outcome {
+    if let Some(reason) = profile.excludes(case) {
+        return Outcome::NotApplicable(reason);
+    }
+    let got = RoadJudge::new(road).answer(&case.vector.question);
+    compare(case, &got, profile, strictness)
+}
+
+/// Compares an answer with what is expected.
+pub fn compare(case: &Case, got: &Answer, profile: &Profile, strictness: Strictness) -> Outcome {
+    let vector = &case.vector;
+    if let Answer::Unsupported(why) = got {
+        return Outcome::NotApplicable(format!("the implementation does not support it: {why}"));
+    }
+    let compared = |expected| mismatch_within(expected, got, vector.compares_all(), strictness);
+    let mut difference = compared(&vector.answer);
+    if vector.also_allowed.iter().any(|it| compared(it).is_none()) {
+        difference = None;
+    }
+    match (difference, profile.failing(case)) {
+        (None, None) => Outcome::Passed,
+        (Some(difference), None) => Outcome::Failed(difference),
+        (Some(difference), Some(entry)) => Outcome::KnownToFail {
+            reason: entry.reason.clone(),
+            difference,
+        },
+        (None, Some(entry)) => Outcome::Mended {
+            reason: entry.reason.clone(),
+        },
+    }
+}
+
+impl Run {
+    /// Puts those of `all` that `selects` to an implementation, and tells `after` of each.
+    pub fn of(
+        all: &[Case],
+        selects: impl Fn(&Case) -> bool,
+        road: &dyn Road,
+        profile: &Profile,
+        strictness: Strictness,
+        mut after: impl FnMut(&Checked),
+    ) -> Run {
+        let selected = all.iter().filter(|case| selects(case));
+        let checked = selected.map(|case| {
+            let began = Instant::now();
+            let outcome = check(case, road, profile, strictness);
+            let checked = Checked {
+                case: case.clone(),
+                outcome,
+                took: began.elapsed(),
+            };
+            after(&checked);
+            checked
+        });
+        let checked = checked.collect();
+        Run {
+            name: profile.name.clone().unwrap_or_else(|| road.name()),
+            strictness,
+            checked,
+            idle: profile.idle(all),
+        }
+    }
+
+    /// The counts of all cases.
+    pub fn counts(&self) -> Counts {
+        Counts::of(self.checked.iter())
+    }
+
+    /// Whether something is wrong: with the implementation, or with its list of known
+    /// failures.
+    pub fn is_faulty(&self) -> bool {
+        self.counts().failed > 0 || !self.idle.is_empty()
+    }
+
+    /// Whether nothing was compared.
+    pub fn is_empty(&self) -> bool {
+        let counts = self.counts();
+        counts.passed + counts.failed + counts.known == 0
+    }
+
+    /// The rule sets of the cases, in the order in which they come.
+    pub fn rule_sets(&self) -> Vec<&str> {
+        let mut found = Vec::new();
+        for checked in &self.checked {
+            let rule_set = checked.case.rule_set();
+            if !found.contains(&rule_set) {
+                found.push(rule_set);
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+
+    /// The badge for a level under a rule set, with the counts behind it.
+    pub fn badge(&self, level: Level, rule_set: &str) -> (Badge, Counts) {
+        let of_both = |it: &&Checked| it.case.level == level && it.case.rule_set() == rule_set;
+        let counts = Counts::of(self.checked.iter().filter(of_both));
+        let is_own = |it: &Checked| it.case.vector.question.options().is_empty();
+        let lacks = self
+            .checked
+            .iter()
+            .filter(of_both)
+            .any(|it| is_own(it) && matches!(it.outcome, Outcome::NotApplicable(_)));
+        let badge = match (counts.failed + counts.known, counts.passed, lacks) {
+            (1.., _, _) => Badge::Missed,
+            (0, 0, _) => Badge::None,
+            (0, 1.., true) => Badge::Partial,
+            (0, 1.., false) => Badge::Earned,
+        };
+        (badge, counts)
+    }
+
+    /// The counts of each rule, under each rule set.
+    pub fn rules(&self) -> BTreeMap<&str, BTreeMap<&str, Counts>> {
+        let mut rules: BTreeMap<&str, BTreeMap<&str, Counts>> = BTreeMap::new();
+        for checked in &self.checked {
+            for rule in &checked.case.vector.rules {
+                let of_rule = rules.entry(rule).or_default();
+                let counts = of_rule.entry(checked.case.rule_set()).or_default();
+                counts.add(&checked.outcome);
+            }
+        }
+        rules
+    }
+}
+
+impl Counts {
+    fn of<'a>(checked: impl Iterator<Item = &'a Checked>) -> Counts {
+        let mut counts = Counts::default();
+        checked.for_each(|it| counts.add(&it.outcome));
+        counts
+    }
+
+    fn add(&mut self, outcome: &Outcome) {
+        let count = match outcome {
+            Outcome::Passed => &mut self.passed,
+            Outcome::Failed(_) | Outcome::Mended { .. } => &mut self.failed,
+            Outcome::KnownToFail { .. } => &mut self.known,
+            Outcome::NotApplicable(_) => &mut self.not_applicable,
+        };
+        *count += 1;
+    }
+
+    /// All of them together.
+    pub const fn all(&self) -> usize {
+        self.passed + self.failed + self.known + self.not_applicable
+    }
+}
+
+impl std::fmt::Display for Counts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        if self.known > 0 {
+            write!(f, ", {} known to fail", self.known)?;
+        }
+        if self.not_applicable > 0 {
+            write!(f, ", {} not applicable", self.not_applicable)?;
+        }
+        Ok(())
+    }
+}
+
+impl Badge {
+    /// A word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Badge::Earned => "earned",
+            Badge::Partial => "partial",
+            Badge::Missed => "missed",
+            Badge::None => "none",
+        }
+    }
+}

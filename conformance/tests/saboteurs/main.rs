@@ -1,0 +1,81 @@
+//! For every rule an implementation that gets it wrong, and the kit notices.
+//!
+//! A saboteur answers by the engine, and makes one mistake of [`mistakes`] at the border
+//! where questions come in and answers go out: it does not know the rule when it refuses, it
+//! leaves out its points, it plays by another value of the option that the rule reads, or it
+//! takes what the rule is about for something else. It is caught only if a case that names
+//! the rule fails, so that its author is sent to the right paragraph.
+//!
+//! Only cases that name the rule are asked, and an answer that fails because the mistaken
+//! question cannot be read does not count.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
+
+mod mistakes;
+
+use std::collections::BTreeMap;
+
+use doko_conformance::road::Embedded;
+use doko_conformance::{Book, Case, Outcome, Profile, RoadJudge, cases, compare};
+use doko_harness::{Answer, Judge as _, Question, Strictness};
+use doko_proto::v1;
+
+use crate::mistakes::{Mistake, mistakes};
+
+/// What an implementation with this mistake answers.
+fn answer(case: &Case, mistake: &Mistake) -> Answer {
+    let mut question = serde_json::to_value(&case.vector.question).unwrap();
+    mistake.changes_question(&mut question);
+    let asked: Question = serde_json::from_value(question).unwrap();
+    let answer = RoadJudge::new(&Embedded).answer(&asked);
+    if matches!(answer, Answer::Failed(_)) {
+        return answer;
+    }
+    let mut answer = serde_json::to_value(answer).unwrap();
+    mistake.changes_answer(&mut answer);
+    Answer::read(&case.vector.question, answer).unwrap()
+}
+
+/// Whether the kit notices the mistake in a case. An answer that fails because the mistaken
+/// question cannot be read proves nothing.
+fn is_caught(case: &Case, mistake: &Mistake) -> bool {
+    let answer = answer(case, mistake);
+    let outcome = compare(case, &answer, &Profile::default(), Strictness::Full);
+    matches!(outcome, Outcome::Failed(_)) && !matches!(answer, Answer::Failed(_))
+}
+
+#[test]
+fn every_rule_has_a_saboteur_and_the_kit_catches_it() {
+    let cases = cases(None).unwrap();
+    let book = Book::open(v1::Language::En).unwrap();
+    let mut at_large = Vec::new();
+    let mut procedural = Vec::new();
+    let mut kinds = BTreeMap::new();
+    for rule in book.ids() {
+        let own: Vec<&Case> = cases
+            .iter()
+            .filter(|it| it.vector.rules.iter().any(|it| it == rule))
+            .collect();
+        if own.is_empty() {
+            procedural.push(rule);
+            continue;
+        }
+        let caught = mistakes(rule, &book)
+            .into_iter()
+            .find(|mistake| own.iter().any(|case| is_caught(case, mistake)));
+        match caught {
+            Some(mistake) => *kinds.entry(mistake.kind()).or_insert(0) += 1,
+            None => at_large.push(format!("{rule} {}", book.title(rule))),
+        }
+    }
+    println!("{kinds:?}");
+    assert!(at_large.is_empty(), "{at_large:#?}");
+    assert!(
+        procedural.len() < 4,
+        "rules that no service can judge: {procedural:?}"
+    );
+    assert!(
+        kinds.values().sum::<u32>() > 200 && kinds.len() > 5,
+        "{kinds:?}"
+    );
+}

@@ -1,0 +1,210 @@
+//! API keys: named, stored as hashes, each with a quota of its own if it has one.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::num::NonZeroU32;
+
+use ring::rand::{SecureRandom as _, SystemRandom};
+use serde::Deserialize;
+use subtle::ConstantTimeEq as _;
+
+use super::names::Names;
+use super::{Fingerprint, fingerprint};
+use crate::caller::Caller;
+
+/// What a file of keys says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    key: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    name: String,
+    sha256: String,
+    rate: Option<u32>,
+    burst: Option<NonZeroU32>,
+}
+
+/// The keys of all callers.
+#[derive(Debug)]
+pub(super) struct Keys {
+    keys: Vec<(Fingerprint, Caller)>,
+}
+
+impl Keys {
+    /// The keys of a file.
+    ///
+    /// # Errors
+    ///
+    /// If it is no such file, or two keys have the same name or are the same.
+    pub(super) fn read(text: &[u8], names: &Names) -> Result<Self, String> {
+        let text = str::from_utf8(text).map_err(|_| "it is no text".to_owned())?;
+        // Without the source, which would repeat lines of the file.
+        let file: File = toml::from_str(text).map_err(|error| match error.span() {
+            Some(span) => {
+                let before = text.get(..span.start).unwrap_or_default();
+                let line = before.matches('\n').count().saturating_add(1);
+                format!("line {line}: {}", error.message())
+            }
+            None => error.message().to_owned(),
+        })?;
+        let (mut seen, mut keys) = (HashSet::new(), Vec::new());
+        for entry in file.key {
+            let name = &entry.name;
+            let hash = hash(&entry.sha256)
+                .ok_or_else(|| format!("the key `{name}`: sha256 is not 64 hexadecimal digits"))?;
+            if !is_name(name) {
+                return Err(format!(
+                    "`{name}` is no name; write 1 to 64 letters, digits, dots, dashes or \
+                     underscores"
+                ));
+            }
+            if !seen.insert(entry.name.clone()) || !seen.insert(entry.sha256.to_lowercase()) {
+                return Err(format!("the key `{name}` is there twice"));
+            }
+            keys.push((hash, entry.caller(names)));
+        }
+        Ok(Self { keys })
+    }
+
+    /// Whose key has this hash. Looks at all of them, so that the time tells nothing.
+    pub(super) fn caller(&self, hash: &Fingerprint) -> Option<Caller> {
+        let mut found = None;
+        for (known, caller) in &self.keys {
+            if known.ct_eq(hash).into() {
+                found = Some(caller);
+            }
+        }
+        found.cloned()
+    }
+}
+
+impl Entry {
+    fn caller(&self, names: &Names) -> Caller {
+        let (usual_rate, usual_burst) = names.usual();
+        let rate = self.rate.map_or(usual_rate, NonZeroU32::new);
+        let burst = self.burst.unwrap_or(usual_burst);
+        names.with_quota(&format!("key {}", self.name), rate, burst)
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    let good = |c: char| c.is_ascii_alphanumeric() || ['.', '-', '_'].contains(&c);
+    (1..=64).contains(&name.len()) && name.chars().all(good)
+}
+
+fn hash(text: &str) -> Option<Fingerprint> {
+    let digits: Vec<u8> = text
+        .chars()
+        .map(|digit| digit.to_digit(16).and_then(|digit| digit.try_into().ok()))
+        .collect::<Option<_>>()?;
+    let bytes: Vec<u8> = digits
+        .chunks_exact(2)
+        .filter_map(|pair| Some(pair.first()? << 4 | pair.get(1)?))
+        .collect();
+    bytes.try_into().ok().filter(|_| digits.len() == 64)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // A `String` takes all that is written to it.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The system gives no random numbers.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, thiserror::Error)]
+#[error("the system gives no random numbers")]
+pub struct NoRandomness;
+
+/// A new key of 256 random bits, and its entry in a file of keys.
+///
+/// # Errors
+///
+/// If the system gives no random numbers.
+pub fn new_api_key(name: &str) -> Result<(String, String), NoRandomness> {
+    let mut random = [0; 32];
+    SystemRandom::new()
+        .fill(&mut random)
+        .map_err(|_| NoRandomness)?;
+    let key = format!("doko_{}", hex(&random));
+    let hash = hex(&fingerprint(key.as_bytes()));
+    let entry = format!("[[key]]\nname = \"{name}\"\nsha256 = \"{hash}\"\n");
+    Ok((key, entry))
+}
+
+/// A name that a file of keys takes.
+pub(crate) fn key_name(text: &str) -> Result<String, String> {
+    match is_name(text) {
+        true => Ok(text.to_owned()),
+        false => Err("write 1 to 64 letters, digits, dots, dashes or underscores".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+
+    fn read(text: &str) -> Result<Keys, String> {
+        Keys::read(text.as_bytes(), &Names::new(&Config::default()))
+    }
+
+    #[test]
+    fn a_new_key_opens_what_its_entry_stands_in() {
+        let (key, entry) = new_api_key("palast").unwrap();
+        let (other, _) = new_api_key("palast").unwrap();
+        let keys = read(&entry).unwrap();
+        assert!(keys.caller(&fingerprint(key.as_bytes())).is_some());
+        assert!(keys.caller(&fingerprint(other.as_bytes())).is_none());
+        assert!(!entry.contains(&key) && key.len() == 69);
+    }
+
+    #[test]
+    fn quotas_stand_beside_their_keys() {
+        let (key, entry) = new_api_key("slow").unwrap();
+        let keys = read(&format!("{entry}rate = 1\nburst = 2\n")).unwrap();
+        let caller = keys.caller(&fingerprint(key.as_bytes())).unwrap();
+        caller.ask(2).unwrap();
+        assert!(caller.ask(1).is_err());
+    }
+
+    #[test]
+    fn faults_of_the_file_are_named_without_its_content() {
+        let hash = "a".repeat(64);
+        let key =
+            |name: &str, hash: &str| format!("[[key]]\nname = \"{name}\"\nsha256 = \"{hash}\"\n");
+        for (text, part) in [
+            (key("a", &hash[1..]), "sha256 is not 64"),
+            (key("a", &"g".repeat(64)), "sha256 is not 64"),
+            (key("", &hash), "is no name"),
+            (key("a b", &hash), "is no name"),
+            (
+                key("a", &hash) + &key("a", &"b".repeat(64)),
+                "`a` is there twice",
+            ),
+            (key("a", &hash) + &key("b", &hash), "`b` is there twice"),
+            (
+                key("a", &hash) + "key = \"doko_secret\"",
+                "unknown field `key`",
+            ),
+            (
+                "[[key]]\nname = \"a\"\n".to_owned(),
+                "missing field `sha256`",
+            ),
+            (key("a", &hash) + "rate = -1", "line 4"),
+            (key("a", &hash) + "burst = 0", "line 4"),
+            ("keys = doko_secret".to_owned(), "line 1"),
+        ] {
+            let error = read(&text).unwrap_err();
+            assert!(error.contains(part), "{text}: {error}");
+            assert!(!error.contains("doko_secret"), "{error}");
+        }
+        assert!(read("").unwrap().keys.is_empty());
+    }
+}

@@ -1,0 +1,95 @@
+//! How fast one caller may ask: a bucket of questions that fills up steadily.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::clock::Clock as _;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+
+/// A bucket that belongs to one caller.
+#[derive(Debug)]
+pub(crate) struct Bucket {
+    limiter: DefaultDirectRateLimiter,
+    rate: NonZeroU32,
+    burst: NonZeroU32,
+}
+
+/// There is not enough in the bucket.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) struct Empty {
+    /// After which time there will be, if nobody else takes it.
+    pub(crate) wait: Duration,
+    /// How many questions per second there are.
+    pub(crate) rate: NonZeroU32,
+}
+
+impl Bucket {
+    /// Full with `burst` questions; `rate` come in each second.
+    pub(crate) fn new(rate: NonZeroU32, burst: NonZeroU32) -> Self {
+        Self {
+            limiter: RateLimiter::direct(Quota::per_second(rate).allow_burst(burst)),
+            rate,
+            burst,
+        }
+    }
+
+    /// Takes `count` questions out. What is more than fits in counts as full.
+    ///
+    /// # Errors
+    ///
+    /// If there are not so many; then all of them stay.
+    pub(crate) fn take(&self, count: usize) -> Result<(), Empty> {
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        let Some(count) = NonZeroU32::new(count) else {
+            return Ok(());
+        };
+        match self.limiter.check_n(count.min(self.burst)) {
+            // The other error cannot be: never more than the burst is asked for.
+            Ok(Ok(())) | Err(_) => Ok(()),
+            Ok(Err(not_yet)) => Err(Empty {
+                wait: not_yet.wait_time_from(self.limiter.clock().now()),
+                rate: self.rate,
+            }),
+        }
+    }
+
+    /// Whether it is one of this size.
+    pub(crate) fn holds(&self, rate: NonZeroU32, burst: NonZeroU32) -> bool {
+        (self.rate, self.burst) == (rate, burst)
+    }
+
+    /// How long an empty one takes to be full.
+    pub(crate) fn refill(&self) -> Duration {
+        Duration::from_secs(u64::from(self.burst.get().div_ceil(self.rate.get())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bucket(rate: u32, burst: u32) -> Bucket {
+        Bucket::new(rate.try_into().unwrap(), burst.try_into().unwrap())
+    }
+
+    #[test]
+    fn who_takes_too_much_is_told_how_long_to_wait() {
+        let bucket = bucket(1, 3);
+        bucket.take(2).unwrap();
+        let empty = bucket.take(2).unwrap_err();
+        assert!(empty.wait <= Duration::from_secs(1), "{empty:?}");
+        assert_eq!(empty.rate.get(), 1);
+        // Nothing was taken.
+        bucket.take(1).unwrap();
+        bucket.take(0).unwrap();
+        assert!(bucket.take(1).is_err());
+    }
+
+    #[test]
+    fn more_than_fits_in_empties_it() {
+        let bucket = bucket(1, 3);
+        bucket.take(usize::MAX).unwrap();
+        assert!(bucket.take(1).is_err());
+        assert_eq!(bucket.refill(), Duration::from_secs(3));
+    }
+}

@@ -1,0 +1,239 @@
+//! Who may call, and how that is shown.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Args, ValueEnum};
+
+use super::values::write_name;
+use super::{BadConfig, Period, Switch, values};
+
+/// Who may call.
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
+#[command(next_help_heading = "Access")]
+pub struct Access {
+    /// TOML file with the keys of callers, each with a name and the SHA-256 of the
+    /// key; new-api-key makes an entry. A caller sends `authorization: Bearer KEY`. As
+    /// soon as one of --api-keys, --jwt-keys and --tls-client-ca is given, a call
+    /// without any of these credentials is refused with UNAUTHENTICATED
+    #[arg(long, env = "DOKO_API_KEYS", value_name = "FILE")]
+    pub api_keys: Option<PathBuf>,
+    /// JSON Web Key Set with the public keys of who issues tokens: RSA for RS256, P-256
+    /// for ES256, Ed25519 for EdDSA. A caller sends `authorization: Bearer TOKEN`; the
+    /// token has to name --jwt-issuer, --jwt-audience, a subject and when it expires
+    #[arg(long, env = "DOKO_JWT_KEYS", value_name = "FILE")]
+    pub jwt_keys: Option<PathBuf>,
+    /// Who issues tokens, as their claim iss has it
+    #[arg(long, env = "DOKO_JWT_ISSUER", value_name = "NAME")]
+    pub jwt_issuer: Option<String>,
+    /// Whom tokens are for, as their claim aud has it
+    #[arg(long, env = "DOKO_JWT_AUDIENCE", value_name = "NAME")]
+    pub jwt_audience: Option<String>,
+    /// Services that need no credential, comma separated: health, reflection; empty
+    /// means none. Probes can also ask at --health-address
+    #[arg(
+        long,
+        env = "DOKO_OPEN_SERVICES",
+        value_name = "SERVICES",
+        default_value_t = Access::default().open_services
+    )]
+    pub open_services: OpenServices,
+    /// Whether to listen on an address that other machines can reach although callers
+    /// need no credential
+    #[arg(
+        long,
+        env = "DOKO_ALLOW_ANONYMOUS",
+        value_name = "ON|OFF",
+        hide_possible_values = true,
+        default_value_t = Access::default().allow_anonymous
+    )]
+    pub allow_anonymous: Switch,
+    /// IP address and port of a second listener, for probes: without TLS and without
+    /// credentials, and with health alone
+    #[arg(
+        long,
+        env = "DOKO_HEALTH_ADDRESS",
+        value_name = "IP:PORT",
+        value_parser = values::address
+    )]
+    pub health_address: Option<SocketAddr>,
+    /// Time between two looks at whether the files of keys and certificates have
+    /// changed. What is new counts for new calls and connections, open ones go on; a
+    /// file that cannot be read changes nothing and is logged
+    #[arg(
+        long,
+        env = "DOKO_RELOAD_INTERVAL",
+        value_name = "TIME",
+        value_parser = values::some_time,
+        default_value_t = Access::default().reload_interval
+    )]
+    pub reload_interval: Period,
+}
+
+impl Default for Access {
+    fn default() -> Self {
+        Self {
+            api_keys: None,
+            jwt_keys: None,
+            jwt_issuer: None,
+            jwt_audience: None,
+            open_services: OpenServices::default(),
+            allow_anonymous: Switch::Off,
+            health_address: None,
+            reload_interval: Period::from_secs(10),
+        }
+    }
+}
+
+/// Connections that nobody else can read.
+#[derive(Args, Clone, Debug, Default, Eq, PartialEq)]
+#[command(next_help_heading = "TLS")]
+pub struct Tls {
+    /// PEM file with the certificate of the service and those that lead to its issuer;
+    /// with it all connections need TLS 1.2 or 1.3
+    #[arg(long, env = "DOKO_TLS_CERTIFICATE", value_name = "FILE")]
+    pub tls_certificate: Option<PathBuf>,
+    /// PEM file with the private key of --tls-certificate
+    #[arg(long, env = "DOKO_TLS_KEY", value_name = "FILE")]
+    pub tls_key: Option<PathBuf>,
+    /// PEM file with the certificates of who issues those of callers. A certificate
+    /// from there is a credential
+    #[arg(long, env = "DOKO_TLS_CLIENT_CA", value_name = "FILE")]
+    pub tls_client_ca: Option<PathBuf>,
+    /// Whether a connection needs a certificate of the caller, if --tls-client-ca is
+    /// given. optional: it may show a key or a token instead
+    #[arg(
+        long,
+        env = "DOKO_TLS_CLIENT_CERTIFICATE",
+        value_name = "NEED",
+        default_value_t = Need::Required
+    )]
+    pub tls_client_certificate: Need,
+}
+
+/// Whether something has to be there.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, ValueEnum)]
+pub enum Need {
+    /// Nothing goes without it.
+    #[default]
+    Required,
+    /// It may be absent.
+    Optional,
+}
+
+impl fmt::Display for Need {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_name(self, f)
+    }
+}
+
+/// Which services need no credential.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct OpenServices {
+    /// `grpc.health.v1`.
+    pub health: bool,
+    /// Reflection, v1 and v1alpha.
+    pub reflection: bool,
+}
+
+impl FromStr for OpenServices {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut open = Self::default();
+        for name in text.split(',').map(str::trim) {
+            match name {
+                "health" => open.health = true,
+                "reflection" => open.reflection = true,
+                "" => {}
+                _ => return Err(format!("`{name}` is neither health nor reflection")),
+            }
+        }
+        Ok(open)
+    }
+}
+
+impl fmt::Display for OpenServices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match (self.health, self.reflection) {
+            (false, false) => "",
+            (true, false) => "health",
+            (false, true) => "reflection",
+            (true, true) => "health,reflection",
+        })
+    }
+}
+
+/// What contradicts itself between the flags on access.
+pub(super) fn check(address: SocketAddr, access: &Access, tls: &Tls) -> Result<(), BadConfig> {
+    let needed = |flag, given: bool, by, other: bool| match other && !given {
+        true => Err(BadConfig::new(format!("{by} needs {flag} beside it"))),
+        false => Ok(()),
+    };
+    let (certificate, key) = (tls.tls_certificate.is_some(), tls.tls_key.is_some());
+    let (client_ca, keys) = (tls.tls_client_ca.is_some(), access.jwt_keys.is_some());
+    let (issuer, audience) = (access.jwt_issuer.is_some(), access.jwt_audience.is_some());
+    needed("--tls-key", key, "--tls-certificate", certificate)?;
+    needed("--tls-certificate", certificate, "--tls-key", key)?;
+    needed(
+        "--tls-certificate",
+        certificate,
+        "--tls-client-ca",
+        client_ca,
+    )?;
+    needed("--jwt-issuer", issuer, "--jwt-keys", keys)?;
+    needed("--jwt-audience", audience, "--jwt-keys", keys)?;
+    needed("--jwt-keys", keys, "--jwt-issuer", issuer)?;
+    needed("--jwt-keys", keys, "--jwt-audience", audience)?;
+    let anonymous = access.api_keys.is_none() && !keys && !client_ca;
+    let allowed = address.ip().is_loopback() || access.allow_anonymous == Switch::On;
+    if anonymous && !allowed {
+        return Err(BadConfig::new(format!(
+            "--address {address} can be reached by other machines, and callers need no \
+             credential: give --api-keys, --jwt-keys or --tls-client-ca, or an address such \
+             as 127.0.0.1:50051, or say --allow-anonymous on (DOKO_ALLOW_ANONYMOUS=on)"
+        )));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn open_services_read_what_they_print() {
+        for text in ["", "health", "reflection", "health,reflection"] {
+            assert_eq!(text.parse::<OpenServices>().unwrap().to_string(), text);
+        }
+        assert!("all".parse::<OpenServices>().is_err());
+    }
+
+    #[test]
+    fn nobody_listens_to_everybody_by_accident() {
+        let check = |address: &str, access: &Access, tls: &Tls| {
+            check(address.parse().unwrap(), access, tls)
+        };
+        let tls = Tls::default();
+        for address in ["127.0.0.1:1", "127.8.8.8:1", "[::1]:1"] {
+            check(address, &Access::default(), &tls).unwrap();
+        }
+        let allowed = Access {
+            allow_anonymous: Switch::On,
+            ..Access::default()
+        };
+        let keys = Access {
+            api_keys: Some("keys.toml".into()),
+            ..Access::default()
+        };
+        for address in ["0.0.0.0:1", "192.0.2.1:1", "[::]:1"] {
+            let error = check(address, &Access::default(), &tls).unwrap_err();
+            let named = error.to_string().contains("--allow-anonymous on");
+            assert!(named && error.to_string().contains(address), "{error}");
+            check(address, &allowed, &tls).unwrap();
+            check(address, &keys, &tls).unwrap();
+        }
+    }
+}

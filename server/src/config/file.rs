@@ -1,0 +1,121 @@
+//! A file of settings: TOML, each key the name of a flag with `_` for `-`.
+//!
+//! A value is read by the parser of its flag, as if it stood on the command line:
+//! there is one place that knows what is allowed.
+
+use std::error::Error as _;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use clap::error::{ContextKind, ContextValue};
+use clap::{Args as _, Command};
+use toml::de::{DeTable, DeValue};
+
+use super::{BadConfig, Config};
+
+/// What a file says: keys with values as their flags take them.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub(super) struct Settings {
+    pub(super) path: PathBuf,
+    pub(super) pairs: Vec<(String, String)>,
+}
+
+impl Settings {
+    /// What the file says.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or has a key or value that there is not; all of
+    /// these are named, each with its line.
+    pub(super) fn read(path: &Path) -> Result<Self, BadConfig> {
+        let name = path.display();
+        let text = fs::read_to_string(path)
+            .map_err(|error| BadConfig::new(format!("--config {name}: {error}")))?;
+        let table = DeTable::parse(&text).map_err(|error| {
+            let line = line(&text, error.span().unwrap_or_default());
+            BadConfig::new(format!("{name}, line {line}: {}", error.message()))
+        })?;
+        let parser = parser();
+        let (mut pairs, mut faults) = (Vec::new(), Vec::new());
+        for (key, value) in table.into_inner() {
+            let key_line = line(&text, key.span());
+            let key = key.into_inner().into_owned();
+            match setting(&parser, &key, value.get_ref()) {
+                Ok(value) => pairs.push((key, value)),
+                Err(fault) => faults.push(format!("{name}, line {key_line}: {fault}")),
+            }
+        }
+        if faults.is_empty() {
+            let path = path.to_path_buf();
+            return Ok(Self { path, pairs });
+        }
+        faults.sort_unstable();
+        Err(BadConfig::new(faults.join("\n")))
+    }
+
+    /// Whether the file says something about `key`.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.pairs.iter().any(|(name, _)| name == key)
+    }
+}
+
+/// What reads one flag and nothing else: no variables, no help.
+fn parser() -> Command {
+    Config::augment_args(Command::new("settings"))
+        .no_binary_name(true)
+        .disable_help_flag(true)
+        .mut_args(|arg| arg.env(None::<&str>))
+}
+
+/// The value of `key` as its flag takes it.
+fn setting(parser: &Command, key: &str, value: &DeValue<'_>) -> Result<String, String> {
+    let names: Vec<&str> = parser
+        .get_arguments()
+        .map(|argument| argument.get_id().as_str())
+        .collect();
+    if !names.contains(&key) {
+        let names = names.join(", ");
+        return Err(format!("there is no setting `{key}`; there are {names}"));
+    }
+    let text = text(value).ok_or_else(|| {
+        format!("{key} is neither a text in quotes, a whole number nor a list of texts")
+    })?;
+    let flag = format!("--{}={text}", key.replace('_', "-"));
+    match parser.clone().try_get_matches_from([flag]) {
+        Ok(_) => Ok(text),
+        Err(error) => Err(format!("{key} = {text}: {}", allowed(&error))),
+    }
+}
+
+/// A value as a flag takes it.
+fn text(value: &DeValue<'_>) -> Option<String> {
+    let integer = value.as_integer().map(ToString::to_string);
+    let truth = value.as_bool().map(|truth| truth.to_string());
+    let text = value.as_str().map(str::to_owned);
+    text.or(integer).or(truth).or_else(|| {
+        let list: Option<Vec<&str>> = value
+            .as_array()?
+            .iter()
+            .map(|item| item.get_ref().as_str())
+            .collect();
+        Some(list?.join(","))
+    })
+}
+
+/// What the flag takes instead.
+fn allowed(error: &clap::Error) -> String {
+    if let Some(source) = error.source() {
+        return source.to_string();
+    }
+    match error.get(ContextKind::ValidValue) {
+        Some(ContextValue::Strings(values)) => format!("write one of {}", values.join(", ")),
+        _ => error.kind().to_string(),
+    }
+}
+
+/// The line in which `span` begins, from 1.
+fn line(text: &str, span: Range<usize>) -> usize {
+    let before = text.get(..span.start).unwrap_or_default();
+    before.matches('\n').count().saturating_add(1)
+}

@@ -1,0 +1,114 @@
+//! How to serve, from all sources: a flag wins over its variable, that over the
+//! file, and that over the default.
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command, CommandFactory as _};
+use toml::Value;
+
+use super::file::Settings;
+use super::{Arguments, BadConfig, Config};
+
+/// How to serve.
+#[derive(Args, Clone, Debug, Default, Eq, PartialEq)]
+pub struct Serve {
+    /// Where else to look.
+    #[command(flatten)]
+    pub sources: Sources,
+    /// What all sources say together.
+    #[command(flatten)]
+    pub config: Config,
+}
+
+/// Where settings come from besides flags and variables.
+#[derive(Args, Clone, Debug, Default, Eq, PartialEq)]
+#[command(next_help_heading = "Configuration")]
+pub struct Sources {
+    /// TOML file with settings for what neither a flag nor its variable says. Each
+    /// key is the name of a flag with _ for -, such as max_message_size = 65536;
+    /// an unknown key is refused
+    #[arg(long, env = "DOKO_CONFIG", value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Print all settings as a file for --config has them, each with where it
+    /// comes from, and do not serve. No setting is a secret: keys and tokens are in
+    /// files, of which only the names are settings
+    #[arg(long, env = "DOKO_PRINT_CONFIG")]
+    pub print_config: bool,
+}
+
+/// The command that serves, beside no command at all.
+const SERVE: &str = "serve";
+
+/// What `line` and all other sources say.
+pub(super) fn matches(line: &[OsString]) -> Result<(ArgMatches, Option<Settings>), BadConfig> {
+    let matches = Arguments::command().try_get_matches_from(line)?;
+    let file = serving(&matches).and_then(|serving| serving.get_one::<PathBuf>("config"));
+    let Some(file) = file else {
+        return Ok((matches, None));
+    };
+    let settings = Settings::read(file)?;
+    let matches = with_defaults(&settings).try_get_matches_from(line)?;
+    Ok((matches, Some(settings)))
+}
+
+/// What is said about serving, if that is what to do.
+pub(super) fn serving(matches: &ArgMatches) -> Option<&ArgMatches> {
+    match matches.subcommand() {
+        None => Some(matches),
+        Some((SERVE, serving)) => Some(serving),
+        Some(_) => None,
+    }
+}
+
+/// The command line, with the settings of a file in place of the defaults.
+fn with_defaults(settings: &Settings) -> Command {
+    let with_default = |command: Command, (key, value): &(String, String)| {
+        command.mut_arg(key, |arg| arg.default_value(value.clone()))
+    };
+    let pairs = &settings.pairs;
+    pairs
+        .iter()
+        .fold(Arguments::command(), with_default)
+        .mut_subcommand(SERVE, |serve| pairs.iter().fold(serve, with_default))
+}
+
+/// All settings as TOML, each with where it comes from.
+pub(super) fn printed(matches: &ArgMatches, file: Option<&Settings>) -> String {
+    let settings = Config::augment_args(Command::new("settings"));
+    let mut text = String::new();
+    for argument in settings.get_arguments() {
+        let key = argument.get_id().as_str();
+        let flag = argument.get_long().unwrap_or_default();
+        let origin = match matches.value_source(key) {
+            Some(ValueSource::CommandLine) => format!("--{flag}"),
+            Some(ValueSource::EnvVariable) => variable(argument),
+            _ => match file.filter(|file| file.has(key)) {
+                Some(file) => file.path.display().to_string(),
+                None => "default".to_owned(),
+            },
+        };
+        let value = matches.get_raw(key).and_then(|mut values| values.next());
+        // A `String` takes all that is written to it.
+        let _ = match value.map(|value| toml_value(&value.to_string_lossy())) {
+            Some(value) => writeln!(text, "{key} = {value}  # {origin}"),
+            None => writeln!(text, "# {key} is not set"),
+        };
+    }
+    text.trim_end().to_owned()
+}
+
+fn variable(argument: &clap::Arg) -> String {
+    let name = argument.get_env().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// A value as a file has it.
+fn toml_value(text: &str) -> Value {
+    match text.parse() {
+        Ok(number) => Value::Integer(number),
+        Err(_) => Value::String(text.to_owned()),
+    }
+}

@@ -1,0 +1,234 @@
+//! One connection from its first byte to its last: who speaks no HTTP is closed soon,
+//! who has nothing to ask later, and who stays long is asked to come again.
+
+use std::error::Error;
+use std::future::pending;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use http::Request;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, interval_at, sleep, timeout_at};
+use tokio_util::sync::CancellationToken;
+use tonic::body::Body;
+use tower::ServiceExt as _;
+use tracing::debug;
+
+use crate::access::{Access, Tls, client_name};
+use crate::config::{Config, Lifetimes, Switch};
+use crate::connection::{Accepted, Connection};
+use crate::peer::Peer;
+use crate::routes::Served;
+
+/// How many bytes a connection, or one call of it, may send ahead of what is
+/// read. A stream is not read while its answers are not.
+const WINDOW: u32 = 128 * 1024;
+
+/// What HTTP/1.1 needs beside the metadata of a call.
+const HTTP1_BUFFER: usize = 8 * 1024;
+
+/// Drives connections.
+#[derive(Debug)]
+pub(crate) struct Driver {
+    http: Builder<TokioExecutor>,
+    service: Served,
+    security: Option<Security>,
+    lifetimes: Lifetimes,
+    stopping: CancellationToken,
+}
+
+/// What makes a connection one that nobody else can read.
+#[derive(Clone, Debug)]
+pub(crate) struct Security {
+    pub(crate) tls: Tls,
+    /// Knows whom certificates name.
+    pub(crate) access: Arc<Access>,
+}
+
+impl Driver {
+    /// Drives connections to `service`; when `stopping` is cancelled they are asked to
+    /// end.
+    pub(crate) fn new(
+        config: &Config,
+        service: Served,
+        security: Option<Security>,
+        stopping: CancellationToken,
+    ) -> Self {
+        Self {
+            http: http(config),
+            service,
+            security,
+            lifetimes: config.lifetimes.clone(),
+            stopping,
+        }
+    }
+
+    /// Drives one connection to its end.
+    pub(crate) async fn drive(self: Arc<Self>, accepted: Accepted) {
+        let Accepted {
+            stream,
+            slot: _slot,
+            neighbour,
+        } = accepted;
+        let late = after(self.lifetimes.handshake_timeout.duration());
+        let stream = match TcpStream::from_std(stream) {
+            Ok(stream) => stream,
+            Err(error) => return debug!(%error, "a connection cannot be used"),
+        };
+        let Some(Security { tls, access }) = &self.security else {
+            let peer = Arc::new(Peer::new(neighbour, None));
+            return self.speak(Connection::new(stream, late), peer).await;
+        };
+        match timeout_at(late, tls.accept(stream)).await {
+            Ok(Ok(stream)) => {
+                let certificate = client_name(&stream).map(|name| access.certified(&name));
+                let peer = Arc::new(Peer::new(neighbour, certificate));
+                self.speak(Connection::new(stream, late), peer).await;
+            }
+            Ok(Err(error)) => debug!(%error, "no TLS"),
+            Err(_) => debug!("no TLS in time"),
+        }
+    }
+
+    /// HTTP over `stream`.
+    async fn speak<T>(&self, stream: Connection<T>, peer: Arc<Peer>)
+    where
+        T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let caller = Arc::clone(&peer);
+        let service = self.service.clone();
+        let service = service.map_request(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(Arc::clone(&caller));
+            request.map(Body::new)
+        });
+        let service = TowerToHyperService::new(service);
+        let mut http = pin!(self.http.serve_connection(TokioIo::new(stream), service));
+        tokio::select! {
+            ended = http.as_mut() => return note(ended),
+            () = self.time_to_close(&peer) => http.as_mut().graceful_shutdown(),
+        }
+        // What is in flight is finished, but nobody is waited for who does not answer.
+        tokio::select! {
+            ended = http.as_mut() => note(ended),
+            () = rest(&peer, self.lifetimes.handshake_timeout.duration()) => {}
+        }
+    }
+
+    /// Until the connection is to take no more calls.
+    async fn time_to_close(&self, peer: &Peer) {
+        let Lifetimes {
+            idle_timeout,
+            max_connection_age,
+            ..
+        } = self.lifetimes;
+        let idle = async {
+            match idle_timeout.is_zero() {
+                true => pending().await,
+                false => rest(peer, idle_timeout.duration()).await,
+            }
+        };
+        let aged = async {
+            match max_connection_age.is_zero() {
+                true => pending().await,
+                false => sleep(about(max_connection_age.duration())).await,
+            }
+        };
+        tokio::select! {
+            () = self.stopping.cancelled() => {}
+            () = idle => {}
+            () = aged => {}
+        }
+    }
+}
+
+fn note(ended: Result<(), Box<dyn Error + Send + Sync>>) {
+    if let Err(error) = ended {
+        debug!(error = &*error as &dyn Error, "a connection failed");
+    }
+}
+
+/// Until there was no call for `time`; up to twice as long if there was one at first.
+async fn rest(peer: &Peer, time: Duration) {
+    let mut before = peer.at_rest();
+    let mut looks = interval_at(after(time), time);
+    loop {
+        looks.tick().await;
+        let now = peer.at_rest();
+        if now.is_some() && now == before {
+            return;
+        }
+        before = now;
+    }
+}
+
+fn after(time: Duration) -> Instant {
+    let now = Instant::now();
+    // Times are a day at most.
+    now.checked_add(time).unwrap_or(now)
+}
+
+/// `time`, up to a tenth more or less.
+fn about(time: Duration) -> Duration {
+    time.mul_f64(fastrand::f64().mul_add(0.2, 0.9))
+}
+
+fn http(config: &Config) -> Builder<TokioExecutor> {
+    let limits = &config.limits;
+    let interval = config.keep_alive.http2_keepalive_interval;
+    let streams = limits.max_concurrent_streams;
+    let metadata = usize::try_from(limits.max_metadata_size).unwrap_or(usize::MAX);
+    let mut http = Builder::new(TokioExecutor::new());
+    http.http2()
+        .timer(TokioTimer::new())
+        .max_concurrent_streams(streams)
+        .initial_connection_window_size(WINDOW)
+        .initial_stream_window_size(WINDOW)
+        .max_header_list_size(limits.max_metadata_size)
+        // Cancelling all calls of a connection is no attack.
+        .max_pending_accept_reset_streams(usize::try_from(streams).ok())
+        .keep_alive_interval((!interval.is_zero()).then(|| interval.duration()))
+        .keep_alive_timeout(config.keep_alive.http2_keepalive_timeout.duration());
+    http.http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(config.lifetimes.handshake_timeout.duration())
+        .max_buf_size(metadata.saturating_add(HTTP1_BUFFER));
+    match config.web.grpc_web {
+        Switch::On => http,
+        Switch::Off => http.http2_only(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ages_differ_by_a_tenth_at_most() {
+        let hour = Duration::from_secs(3_600);
+        let ages: Vec<Duration> = (0..1_000).map(|_| about(hour)).collect();
+        let (least, most) = (ages.iter().min().unwrap(), ages.iter().max().unwrap());
+        assert!(*least >= Duration::from_secs(3_240) && *most <= Duration::from_secs(3_960));
+        assert!(*most - *least > Duration::from_secs(360), "all are equal");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn calls_keep_a_connection_from_resting() {
+        let peer = Arc::new(Peer::default());
+        let begin = Instant::now();
+        let time = Duration::from_secs(10);
+        let call = peer.call();
+        let calls = async {
+            sleep(Duration::from_secs(35)).await;
+            drop(call);
+        };
+        tokio::join!(rest(&peer, time), calls);
+        let rested = begin.elapsed();
+        assert!((45..=55).contains(&rested.as_secs()), "{rested:?}");
+    }
+}

@@ -1,0 +1,80 @@
+//! What is known of the other end of a connection, and what it has to itself.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use crate::access::Accepted;
+use crate::caller::Caller;
+use crate::guard::Own;
+use crate::neighbours::Neighbour;
+
+/// The other end of a connection. Calls find it among the extensions of a request.
+#[derive(Debug, Default)]
+pub(crate) struct Peer {
+    /// Shared with all from the same address.
+    pub(crate) neighbour: Arc<Neighbour>,
+    /// Memory for requests that are incomplete.
+    pub(crate) own: Own,
+    /// Whom its certificate names.
+    pub(crate) certificate: Option<Caller>,
+    /// What it showed last that was accepted.
+    pub(crate) accepted: Mutex<Option<Accepted>>,
+    begun: AtomicU64,
+    ended: AtomicU64,
+}
+
+impl Peer {
+    /// The other end of a new connection.
+    pub(crate) fn new(neighbour: Arc<Neighbour>, certificate: Option<Caller>) -> Self {
+        Self {
+            neighbour,
+            certificate,
+            ..Self::default()
+        }
+    }
+
+    /// Counts a call until what this gives is dropped.
+    pub(crate) fn call(self: &Arc<Self>) -> Call {
+        // Counters guard no other memory, so no order is needed.
+        self.begun.fetch_add(1, Ordering::Relaxed);
+        Call {
+            peer: Arc::clone(self),
+        }
+    }
+
+    /// How many calls there have been, unless one is open.
+    pub(crate) fn at_rest(&self) -> Option<u64> {
+        let ended = self.ended.load(Ordering::Relaxed);
+        let begun = self.begun.load(Ordering::Relaxed);
+        (begun == ended).then_some(begun)
+    }
+}
+
+/// A call that is open.
+#[derive(Debug)]
+pub(crate) struct Call {
+    peer: Arc<Peer>,
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        self.peer.ended.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_peer_rests_while_no_call_is_open() {
+        let peer = Arc::new(Peer::default());
+        assert_eq!(peer.at_rest(), Some(0));
+        let first = peer.call();
+        let second = peer.call();
+        drop(first);
+        assert_eq!(peer.at_rest(), None);
+        drop(second);
+        assert_eq!(peer.at_rest(), Some(2));
+    }
+}

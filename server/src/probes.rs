@@ -1,0 +1,92 @@
+//! A listener of its own for probes: plain, without credentials, and with health alone.
+//!
+//! It goes on answering until all else has ended, so that probes see NOT_SERVING instead of
+//! nothing.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+
+use tokio::net::TcpListener;
+use tokio::task::spawn_blocking;
+use tokio_util::sync::CancellationToken;
+
+use crate::acceptor::accept_until;
+use crate::config::{Callers, Config, Drain, Limits, Period, Rate, RuntimeKind, Switch, Threads};
+use crate::health::Health;
+use crate::routes;
+use crate::worker::Worker;
+
+/// Probes are few.
+const CONNECTIONS: u32 = 64;
+
+/// The listener and who answers.
+#[derive(Debug)]
+pub(crate) struct Probes {
+    listener: TcpListener,
+    worker: Worker,
+    config: Config,
+    stopping: CancellationToken,
+}
+
+impl Probes {
+    /// Listens on `address` and answers about `health`.
+    ///
+    /// # Errors
+    ///
+    /// If the address cannot be listened on, or there is no thread.
+    pub(crate) async fn start(
+        address: SocketAddr,
+        config: &Config,
+        health: &Health,
+    ) -> io::Result<Self> {
+        let listener = TcpListener::bind(address).await?;
+        let mut config = Config {
+            address,
+            limits: Limits {
+                max_connections: CONNECTIONS,
+                max_open_streams: CONNECTIONS,
+                ..config.limits.clone()
+            },
+            callers: Callers {
+                caller_rate: Rate::Of(None),
+                max_connections_per_address: CONNECTIONS,
+                ..Callers::default()
+            },
+            threads: Threads {
+                workers: 1,
+                runtime: RuntimeKind::PerCore,
+            },
+            drain: Drain {
+                drain_timeout: Period::from_secs(1),
+                ..config.drain.clone()
+            },
+            ..config.clone()
+        };
+        config.web.grpc_web = Switch::Off;
+        let stopping = CancellationToken::new();
+        let service = routes::health_alone(&config, health.service(), stopping.clone());
+        let worker = Worker::start("probes", &config, service, None, stopping.clone())?;
+        Ok(Self {
+            listener,
+            worker,
+            config,
+            stopping,
+        })
+    }
+
+    /// The address, with the port that was taken.
+    pub(crate) fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Answers until `end`.
+    pub(crate) async fn serve_until(self, end: impl Future<Output = ()>) {
+        let workers = [self.worker];
+        accept_until(end, self.listener, &workers, &self.config).await;
+        self.stopping.cancel();
+        let joined = spawn_blocking(|| workers.into_iter().for_each(Worker::join));
+        // It can only fail as the thread did, which says so itself.
+        let _ = joined.await;
+    }
+}

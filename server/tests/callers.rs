@@ -1,0 +1,248 @@
+//! How much one caller may ask, and how many connections one address may have.
+#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
+
+mod common;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
+
+use common::{LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, start, status, unhurried};
+use doko_proto::google_rpc::{QuotaFailure, RetryInfo, Status as Details};
+use doko_proto::v1;
+use doko_proto::v1::rules_service_client::RulesServiceClient;
+use doko_server::{Callers, Config, Rate};
+use http_body_util::Full;
+use hyper::client::conn::http2::{SendRequest, handshake};
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use prost::Message as _;
+use tokio::io::AsyncReadExt as _;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+use tonic::transport::Channel;
+use tonic::{Code, Status};
+
+const CHECK: &str = "/grpc.health.v1.Health/Check";
+
+type Body = Full<bytes::Bytes>;
+
+/// A service whose callers may ask so many questions per second, and at once.
+fn limited(rate: u32, burst: u32) -> Config {
+    Config {
+        callers: Callers {
+            caller_rate: Rate::Of(NonZeroU32::new(rate)),
+            caller_burst: burst,
+            ..Callers::default()
+        },
+        ..unhurried()
+    }
+}
+
+/// A TCP connection from the loopback address with this last number.
+async fn from(number: u8, server: SocketAddr) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    let own = Ipv4Addr::new(127, 0, 0, number);
+    socket.bind((own, 0).into()).unwrap();
+    socket.connect(server).await.unwrap()
+}
+
+/// The same with HTTP/2 on it.
+async fn client(number: u8, server: SocketAddr) -> SendRequest<Body> {
+    let stream = from(number, server).await;
+    let (client, connection) = handshake(TokioExecutor::new(), TokioIo::new(stream))
+        .await
+        .unwrap();
+    tokio::spawn(connection);
+    client
+}
+
+async fn ask(client: &mut SendRequest<Body>, path: &str) -> Status {
+    client.ready().await.unwrap();
+    let request = call(path, NO_HURRY, Full::new(frame(b"")));
+    status(client.send_request(request).await.unwrap()).await
+}
+
+/// Asks until it is too much, which it is soon. A slow machine may wait for its turn.
+async fn until_refused(client: &mut SendRequest<Body>) -> Status {
+    for _ in 0..100 {
+        let status = ask(client, LIST).await;
+        if status.code() != Code::Ok {
+            return status;
+        }
+    }
+    Status::ok("never refused")
+}
+
+fn detail<M: prost::Message + Default>(status: &Status, name: &str) -> M {
+    let details = Details::decode(status.details()).unwrap().details;
+    let detail = details
+        .iter()
+        .find(|it| it.type_url.ends_with(name))
+        .unwrap();
+    M::decode(detail.value.as_slice()).unwrap()
+}
+
+fn rate_limited() -> (Code, String) {
+    (Code::ResourceExhausted, "RATE_LIMITED".to_owned())
+}
+
+#[tokio::test]
+async fn who_asks_too_much_is_refused_and_nobody_else() {
+    let server = start(&limited(1, 3));
+    let mut eager = client(1, server.address()).await;
+    let last = until_refused(&mut eager).await;
+    assert_eq!(failure(&last), rate_limited());
+    let retry: RetryInfo = detail(&last, "RetryInfo");
+    let delay = retry.retry_delay.unwrap();
+    assert!(
+        delay.seconds <= 1 && (delay.seconds, delay.nanos) > (0, 0),
+        "{delay:?}"
+    );
+    let quota: QuotaFailure = detail(&last, "QuotaFailure");
+    assert_eq!(
+        quota.violations[0].description,
+        "no more than 1 questions per second"
+    );
+
+    assert_eq!(ask(&mut eager, CHECK).await.code(), Code::Ok);
+    let mut again = client(1, server.address()).await;
+    assert_eq!(failure(&until_refused(&mut again).await), rate_limited());
+    let mut other = client(2, server.address()).await;
+    assert_eq!(ask(&mut other, LIST).await.code(), Code::Ok);
+    server.stop().await;
+}
+
+fn questions(count: usize) -> Vec<v1::Question> {
+    vec![v1::Question::default(); count]
+}
+
+async fn rules(server: SocketAddr) -> RulesServiceClient<Channel> {
+    RulesServiceClient::new(connect(server).await)
+}
+
+#[tokio::test]
+async fn each_question_of_a_batch_counts() {
+    let server = start(&limited(1, 20));
+    let mut client = rules(server.address()).await;
+    let batch = |count| v1::EvaluateBatchRequest {
+        questions: questions(count),
+    };
+    client.evaluate_batch(batch(15)).await.unwrap();
+    let refused = client.evaluate_batch(batch(15)).await.unwrap_err();
+    assert_eq!(failure(&refused), rate_limited());
+    // What was refused costs a call only.
+    client.evaluate_batch(batch(1)).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stream_that_is_too_fast_is_slowed() {
+    let server = start(&limited(20, 4));
+    let mut client = rules(server.address()).await;
+    let messages = vec![
+        v1::EvaluateRequest {
+            questions: questions(4)
+        };
+        4
+    ];
+    let begin = Instant::now();
+    let answers = client.evaluate(tokio_stream::iter(messages)).await.unwrap();
+    let mut answers = answers.into_inner();
+    let mut count = 0;
+    while let Some(answer) = timeout(PATIENCE, answers.message()).await.unwrap().unwrap() {
+        assert_eq!(answer.answers.len(), 4);
+        count += 1;
+    }
+    assert_eq!(count, 4);
+    // The call and 16 questions, four of which were there at first.
+    let time = begin.elapsed();
+    assert!(time >= Duration::from_millis(600), "{time:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn callers_on_this_machine_are_not_limited_unless_that_is_said() {
+    let config = Config {
+        callers: Callers {
+            caller_burst: 1,
+            ..Callers::default()
+        },
+        ..unhurried()
+    };
+    let server = start(&config);
+    let mut client = client(1, server.address()).await;
+    for _ in 0..20 {
+        assert_eq!(ask(&mut client, LIST).await.code(), Code::Ok);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_address_has_so_many_connections() {
+    let mut config = unhurried();
+    config.callers.max_connections_per_address = 2;
+    let server = start(&config);
+    let mut first = client(1, server.address()).await;
+    let mut second = client(1, server.address()).await;
+    for open in [&mut first, &mut second] {
+        assert_eq!(ask(open, LIST).await.code(), Code::Ok);
+    }
+    let mut third = from(1, server.address()).await;
+    let read = timeout(PATIENCE, third.read(&mut [0; 10])).await.unwrap();
+    // Closed, whether that is an end or a reset.
+    assert_eq!(read.unwrap_or(0), 0);
+    let mut other = client(2, server.address()).await;
+    assert_eq!(ask(&mut other, LIST).await.code(), Code::Ok);
+    assert_eq!(ask(&mut first, LIST).await.code(), Code::Ok);
+
+    drop(first);
+    // Its place is free as soon as the service has noticed.
+    let free = async {
+        loop {
+            let stream = from(1, server.address()).await;
+            let hello = handshake(TokioExecutor::new(), TokioIo::new(stream)).await;
+            let Ok((mut client, connection)) = hello else {
+                continue;
+            };
+            let connection = tokio::spawn(connection);
+            let request = call(LIST, NO_HURRY, Full::new(frame(b"")));
+            if let Ok(response) = client.send_request(request).await {
+                return status::<hyper::body::Incoming>(response).await.code();
+            }
+            let _ = connection.await;
+        }
+    };
+    assert_eq!(timeout(PATIENCE, free).await.unwrap(), Code::Ok);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_message_has_so_many_questions() {
+    let mut config = unhurried();
+    config.limits.max_questions = 3;
+    let server = start(&config);
+    let mut client = rules(server.address()).await;
+    let too_many = (Code::InvalidArgument, "LIMIT_EXCEEDED".to_owned());
+    for (count, fits) in [(3, true), (4, false)] {
+        let batch = v1::EvaluateBatchRequest {
+            questions: questions(count),
+        };
+        let answer = client.evaluate_batch(batch).await;
+        assert_eq!(answer.is_ok(), fits);
+        if let Err(status) = answer {
+            assert_eq!(failure(&status), too_many);
+        }
+        let message = v1::EvaluateRequest {
+            questions: questions(count),
+        };
+        let answers = client.evaluate(tokio_stream::once(message)).await.unwrap();
+        let answer = timeout(PATIENCE, answers.into_inner().message())
+            .await
+            .unwrap();
+        assert_eq!(answer.is_ok(), fits);
+        if let Err(status) = answer {
+            assert_eq!(failure(&status), too_many);
+        }
+    }
+    server.stop().await;
+}

@@ -1,0 +1,221 @@
+//! Where settings come from, as an operator meets it: flags, variables and a file.
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that cannot ask has failed"
+)]
+
+mod common;
+
+use std::process::{Command, Output};
+
+use common::file::File;
+use common::program::{Started, program};
+use common::{assert_alive, connect};
+
+/// A file of settings.
+fn file(name: &str, text: &str) -> File {
+    File::new(&format!("{name}.toml"), text)
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
+}
+
+/// What a program that starts well prints instead of serving.
+fn printed(command: &mut Command) -> String {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.arg("--print-config").output().unwrap();
+    assert!(status.success(), "{}", text(stderr));
+    text(stdout)
+}
+
+/// The line of a setting.
+fn line<'t>(settings: &'t str, key: &str) -> &'t str {
+    let begin = format!("{key} = ");
+    let mut lines = settings.lines().filter(|line| line.starts_with(&begin));
+    lines
+        .next()
+        .unwrap_or_else(|| panic!("no {key}: {settings}"))
+}
+
+#[test]
+fn a_flag_wins_over_its_variable_that_over_the_file_and_that_over_the_default() {
+    let file = file(
+        "order",
+        "max_message_size = 1001\nreflection = \"off\"\nworkers = 3\n\
+         cors_origin = [\"https://a.example\", \"https://b.example\"]\n",
+    );
+    for serve in [&[][..], &["serve"]] {
+        let mut command = program();
+        command.args(serve);
+        command.args(["--config", file.name(), "--max-message-size", "1003"]);
+        command.env("DOKO_MAX_MESSAGE_SIZE", "1002");
+        command.env("DOKO_WORKERS", "2");
+        let settings = printed(&mut command);
+        for (key, expected) in [
+            (
+                "max_message_size",
+                "max_message_size = 1003  # --max-message-size".to_owned(),
+            ),
+            ("workers", "workers = 2  # DOKO_WORKERS".to_owned()),
+            (
+                "reflection",
+                format!("reflection = \"off\"  # {}", file.name()),
+            ),
+            (
+                "cors_origin",
+                format!(
+                    "cors_origin = \"https://a.example,https://b.example\"  # {}",
+                    file.name()
+                ),
+            ),
+            ("grpc_web", "grpc_web = \"on\"  # default".to_owned()),
+        ] {
+            assert_eq!(line(&settings, key), expected);
+        }
+        assert!(
+            settings.contains("\n# rule_sets is not set\n"),
+            "{settings}"
+        );
+    }
+}
+
+#[test]
+fn printed_settings_can_be_read_again() {
+    let first = printed(program().args(["--drain-delay", "7s", "--log-filter", "warn"]));
+    let file = file("again", &first);
+    let second = printed(program().env("DOKO_CONFIG", file.name()));
+    let values = |settings: &str| -> Vec<String> {
+        let values = settings
+            .lines()
+            .map(|line| line.split("  # ").next().unwrap().to_owned());
+        values.collect()
+    };
+    assert_eq!(values(&first), values(&second));
+    assert_eq!(
+        line(&second, "drain_delay"),
+        format!("drain_delay = \"7s\"  # {}", file.name())
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_is_what_the_service_runs_with() {
+    let file = file("served", "workers = 1\nlog_format = \"json\"\n");
+    let started = Started::new(&["--config", file.name()]);
+    assert_alive(&connect(started.address).await).await;
+    started.signal("TERM");
+    let (_, log) = started.ended();
+    let first = log.lines().next().unwrap();
+    assert!(first.contains(r#""threads":1,"#), "{log}");
+}
+
+#[test]
+fn every_fault_names_key_value_and_what_is_allowed() {
+    for (setting, parts) in [
+        (
+            "max_message_size = 0",
+            ["max_message_size = 0", "from 1 to 4294967295"],
+        ),
+        (
+            "max_message_size = \"much\"",
+            ["max_message_size = much", "from 1 to 4294967295"],
+        ),
+        (
+            "max_message_size = 1.5",
+            ["max_message_size", "whole number"],
+        ),
+        (
+            "adress = \"127.0.0.1:1\"",
+            ["no setting `adress`", "there are address, max_message_size"],
+        ),
+        (
+            "max-message-size = 1000",
+            ["no setting `max-message-size`", "max_message_size"],
+        ),
+        (
+            "address = \"here\"",
+            ["address = here", "such as 127.0.0.1:50051"],
+        ),
+        (
+            "reflection = true",
+            ["reflection = true", "write one of on, off"],
+        ),
+        (
+            "log_format = \"xml\"",
+            ["log_format = xml", "write one of pretty, json"],
+        ),
+        (
+            "log_filter = \"a=b=c\"",
+            ["log_filter = a=b=c", "warn,doko_server=info"],
+        ),
+        (
+            "request_timeout = 10",
+            ["request_timeout = 10", "such as 250ms, 10s or 5m"],
+        ),
+        ("cors_origin = [1]", ["cors_origin", "list of texts"]),
+        (
+            "config = \"other.toml\"",
+            ["no setting `config`", "address"],
+        ),
+        ("[limits]\nworkers = 1", ["no setting `limits`", "workers"]),
+        ("workers = ", ["line 2", ""]),
+        ("workers = 1\nworkers = 2", ["line 3", "duplicate"]),
+    ] {
+        let file = file("faulty", &format!("# settings\n{setting}\n"));
+        let output = program().args(["--config", file.name()]).output().unwrap();
+        let message = text(output.stderr);
+        assert_eq!(output.status.code(), Some(64), "{setting}: {message}");
+        for part in parts.into_iter().chain([file.name(), "line "]) {
+            assert!(message.contains(part), "{setting}: {part}: {message}");
+        }
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn all_faults_of_a_file_are_named_at_once() {
+    let file = file("faults", "adress = \"x\"\nworkers = -1\n");
+    let output = program().args(["--config", file.name()]).output().unwrap();
+    let message = text(output.stderr);
+    assert!(
+        message.contains("line 1: there is no setting `adress`"),
+        "{message}"
+    );
+    assert!(
+        message.contains("line 2: workers = -1: write a whole number"),
+        "{message}"
+    );
+}
+
+#[test]
+fn flags_and_variables_name_what_they_take_too() {
+    for (line, parts) in [
+        (
+            "--max-message-size x",
+            [
+                "'x' for '--max-message-size <BYTES>'",
+                "from 1 to 4294967295",
+            ],
+        ),
+        (
+            "--reflection maybe",
+            ["'maybe' for '--reflection <ON|OFF>'", "on, off"],
+        ),
+        ("--config no.toml", ["--config no.toml", "No such file"]),
+        (
+            "--receive-buffer 300000",
+            ["--receive-buffer 300000", "three times"],
+        ),
+    ] {
+        let output = program().args(line.split(' ')).output().unwrap();
+        let message = text(output.stderr);
+        assert_eq!(output.status.code(), Some(64), "{line}: {message}");
+        for part in parts {
+            assert!(message.contains(part), "{line}: {part}: {message}");
+        }
+    }
+}

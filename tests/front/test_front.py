@@ -1,0 +1,154 @@
+"""What else the front promises: browsers, limits, and what it keeps to itself."""
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import grpc
+import pytest
+import yaml
+
+from asking import ask, ask_json
+from conftest import settings_for
+from doko_sdk import (
+    Card,
+    DokoClient,
+    DokoError,
+    Overloaded,
+    Record,
+    Refusal,
+    RetryPolicy,
+    Seat,
+    Settings,
+    Unavailable,
+    ValidateMove,
+)
+from doko_sdk.proto import rule_set_service_pb2 as book
+from programs import DEPLOY, Front, Instance
+
+OURS = "https://doko.example"
+METHOD = "/doppelkopf.rules.v1.RuleSetService/ListRuleSets"
+
+
+def asks_first(front: Front, origin: str, path: str) -> dict[str, str]:
+    """What a browser is told before it asks."""
+    headers = {
+        "origin": origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,x-grpc-web",
+    }
+    options = [it for name, value in headers.items() for it in ("--header", f"{name}: {value}")]
+    return ask(front, path, "--request", "OPTIONS", *options).headers
+
+
+@pytest.mark.parametrize("path", [METHOD, "/v1/games:validateMove"])
+def test_only_pages_that_are_named_may_ask(front: Front, path: str) -> None:
+    allowed = asks_first(front, OURS, path)
+    assert allowed["access-control-allow-origin"] == OURS
+    assert "x-grpc-web" in allowed["access-control-allow-headers"]
+    for other in ("https://doko.example.org", "http://doko.example", "null"):
+        assert "access-control-allow-origin" not in asks_first(front, other, path)
+
+
+def test_a_page_asks_by_json(front: Front) -> None:
+    for origin, allowed in ((OURS, OURS), ("https://other.example", None)):
+        answer = ask(front, "/v1/ruleSets", "--header", f"origin: {origin}")
+        assert answer.status == 200
+        assert answer.headers.get("access-control-allow-origin") == allowed
+
+
+def test_a_page_asks_by_grpc_web(front: Front) -> None:
+    message = book.ListRuleSetsRequest().SerializeToString()
+    framed = bytes([0]) + len(message).to_bytes(4, "big") + message
+    headers = ("--header", f"origin: {OURS}", "--header", "content-type: application/grpc-web+proto")
+    answer = ask(front, METHOD, *headers, "--header", "x-grpc-web: 1", body=framed)
+    assert answer.status == 200
+    assert answer.headers["access-control-allow-origin"] == OURS
+    length = int.from_bytes(answer.body[1:5], "big")
+    names = [it.name for it in book.ListRuleSetsResponse.FromString(answer.body[5 : 5 + length]).rule_sets]
+    assert names == ["ddv-tsr", "dokoland-liga", "palast", "vln"]
+    trailers = answer.body[5 + length :]
+    assert trailers[0] == 0x80
+    assert b"grpc-status:0" in trailers
+
+
+def test_a_stream_goes_through(front: Front, record: Record, settings: Settings) -> None:
+    question = ValidateMove(record, Card.CA, seat=Seat.S2)
+    with DokoClient(front.address, settings) as client:
+        answers = list(client.evaluate([question] * 100, per_message=10))
+    assert len(answers) == 100
+    for answer in answers:
+        assert not isinstance(answer, DokoError)
+        assert isinstance(answer.verdict, Refusal)
+
+
+@pytest.mark.parametrize(
+    "method",
+    ["/grpc.health.v1.Health/Check", "/grpc.reflection.v1.ServerReflection/ServerReflectionInfo", "/nothing.At/All"],
+)
+def test_other_services_are_not_reached(front: Front, method: str) -> None:
+    trusted = grpc.ssl_channel_credentials(front.certificate.read_bytes())
+    with grpc.secure_channel(f"localhost:{front.port}", trusted) as channel:
+        call = channel.unary_unary(method, lambda it: it, lambda it: it)
+        with pytest.raises(grpc.RpcError) as refused:
+            call(b"", timeout=20)
+    assert refused.value.code() == grpc.StatusCode.UNIMPLEMENTED
+
+
+@pytest.mark.parametrize("path", ["/", "/v1/", "/v1/games", "/v1/games:none", "/ready", "/stats/prometheus"])
+def test_other_paths_lead_nowhere(front: Front, path: str) -> None:
+    assert ask(front, path).status == 404
+    assert ask_json(front, path, {}).status == 404
+
+
+def test_a_caller_has_a_rate(instances: list[Instance], tmp_path: Path) -> None:
+    def slow(settings: dict[str, Any]) -> None:
+        manager = settings["static_resources"]["listeners"][0]["filter_chains"][0]["filters"][0]["typed_config"]
+        [host] = manager["route_config"]["virtual_hosts"]
+        [caller] = host["typed_per_filter_config"]["envoy.filters.http.local_ratelimit"]["descriptors"]
+        caller["token_bucket"] = {"max_tokens": 5, "tokens_per_fill": 1, "fill_interval": "60s"}
+
+    with Front(tmp_path, instances, slow) as front:
+        once = Settings(timeout=20, retries=RetryPolicy(attempts=1), tls=settings_for(front.certificate).tls)
+        with DokoClient(front.address, once) as client:
+            for _ in range(5):
+                assert client.list_rule_sets().rule_sets
+            with pytest.raises(Overloaded):
+                client.list_rule_sets()
+        assert ask(front, "/v1/ruleSets").status == 429
+
+
+def test_without_instances_the_answer_comes_at_once(tmp_path: Path) -> None:
+    with (
+        Instance() as alone,
+        Front(tmp_path, [alone]) as front,
+        DokoClient(front.address, settings_for(front.certificate)) as client,
+    ):
+        assert client.list_rule_sets().rule_sets
+        alone.kill()
+        with pytest.raises(Unavailable):
+            client.list_rule_sets(timeout=5)
+        assert ask(front, "/v1/ruleSets").status == 503
+
+
+def test_a_front_that_ends_lets_its_callers_leave(instances: list[Instance], tmp_path: Path) -> None:
+    """What Kubernetes does before it ends a front, word for word but for the port and the sleep."""
+    deployment = yaml.safe_load((DEPLOY / "envoy/kubernetes/deployment.yaml").read_text(encoding="utf-8"))
+    [container] = deployment["spec"]["template"]["spec"]["containers"]
+    shell, option, script = container["lifecycle"]["preStop"]["exec"]["command"]
+    lines = [it for it in script.splitlines() if not it.startswith("sleep ")]
+    assert len(lines) == len(script.splitlines()) - 1
+    with Front(tmp_path, instances) as front, DokoClient(front.address, settings_for(front.certificate)) as client:
+        assert client.list_rule_sets().rule_sets
+        told = subprocess.run(
+            [shell, option, "\n".join(lines).replace("/9901", f"/{front.admin_port}")],
+            capture_output=True,
+            check=True,
+            timeout=20,
+        )
+        assert b"200 OK" in told.stdout
+        assert not front.is_ready()
+        connections = front.figure("http.public.downstream_cx_drain_close")
+        for _ in range(20):
+            assert client.list_rule_sets().rule_sets
+        assert front.figure("http.public.downstream_cx_drain_close") > connections
