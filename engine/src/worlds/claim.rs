@@ -2,7 +2,7 @@
 
 use super::fill::Bins;
 use super::trail::Trail;
-use super::{Case, Extent, Found, Sight, Way, World, Worlds};
+use super::{Case, Extent, Found, Numbers, Sight, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
@@ -75,7 +75,7 @@ impl Worlds<'_, '_> {
             (Some(_), Some(_)) | (None, None) => false,
         };
         if !settled && !found.is_open() {
-            found.extent = self.each(MOST_DEALS_TRIED, |world| {
+            found.extent = self.each(&Case::ANY, MOST_DEALS_TRIED, |world| {
                 found.note(world, judge(world));
                 !found.is_open()
             });
@@ -102,7 +102,7 @@ impl Worlds<'_, '_> {
         self.likely(self.ways(), |world| {
             !self.is_fitting(world) || agrees(world)
         });
-        let extent = self.each(MOST_ANSWERS, &mut agrees);
+        let extent = self.each(&Case::ANY, MOST_ANSWERS, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
             (true, Extent::All) => Agreement::All(first),
@@ -122,6 +122,15 @@ impl Worlds<'_, '_> {
                 !of_case && !self.known.budget.is_spent()
             });
         }
+        // Whether a hand can be so is certain only if no deal is left out.
+        let is_open = fitting.is_none() && *case != Case::ANY;
+        if is_open && self.filled(way, case, first).is_some() {
+            let (found, extent) = self.one_of_all(way, case);
+            if found.is_none() && extent == Extent::Some {
+                self.known.budget.leave_open();
+            }
+            fitting = found;
+        }
         fitting
     }
 
@@ -133,23 +142,33 @@ impl Worlds<'_, '_> {
             if !self.trail(way).is_complete {
                 continue;
             }
-            let mut of_way = none.clone();
-            of_way.ways.insert(number);
-            let mut found = None;
-            let extent = of_way.each(MOST_DEALS_TRIED, |world| {
-                found = Some(world).filter(|&world| self.is_as_heard(world));
-                found.is_none()
-            });
-            match (found, extent) {
-                (Some(_), _) => {
+            match none.one_of_all(way, &Case::ANY) {
+                (None, Extent::All) => (),
+                (None, Extent::Some) => return none,
+                (found, _) => {
                     self.ways.insert(number);
                     self.firsts.push(found);
                 }
-                (None, Extent::All) => (),
-                (None, Extent::Some) => return none,
             }
         }
         self
+    }
+
+    /// A deal of this kind that fits the record and fulfils `case`, and whether all were
+    /// looked at if there is none.
+    fn one_of_all(&self, way: Way, case: &Case) -> (Option<World>, Extent) {
+        let mut of_way = self.clone();
+        of_way.ways = Numbers::default();
+        if let Some(number) = self.known.ways().position(|it| it == way) {
+            of_way.ways.insert(number);
+        }
+        let mut found = None;
+        let extent = of_way.each(case, MOST_DEALS_TRIED, |world| {
+            let is_one = self.is_of(world, way, case) && self.is_as_heard(world);
+            found = is_one.then_some(world);
+            !is_one
+        });
+        (found, extent)
     }
 
     /// Whether a world that has everything else fits claims and answers, too.
@@ -212,8 +231,9 @@ impl Worlds<'_, '_> {
     }
 
     /// Every world that fits, until `visit` says that it is enough; of those in which
-    /// the same hands are played with after an exchange, one.
-    fn each(&self, most: u32, mut visit: impl FnMut(World) -> bool) -> Extent {
+    /// the same hands are played with after an exchange, one. Without an exchange they
+    /// fulfil `case`.
+    fn each(&self, case: &Case, most: u32, mut visit: impl FnMut(World) -> bool) -> Extent {
         let exchange = self.known.has_exchange();
         let budget = self.known.budget;
         let mut tried = 0;
@@ -225,7 +245,7 @@ impl Worlds<'_, '_> {
             let bins = if exchange {
                 Some(self.hands_after_exchange(way)).filter(|_| !same)
             } else {
-                self.bins(way, &Case::ANY)
+                self.bins(way, case)
             };
             let (Some(bins), Some(pool)) = (bins, self.unseen(way)) else {
                 continue;
