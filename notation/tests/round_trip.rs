@@ -27,7 +27,6 @@ fn hands(record: &v1::GameRecord) -> [(i32, &Vec<i32>); 4] {
     ]
 }
 
-<<<<<<< HEAD
 /// Whether this seat has claimed in one of these ways, and so shown what was dealt to it:
 /// who took part in an exchange holds other cards.
 fn has_shown(record: &v1::GameRecord, seat: i32, claims: &[v1::ExtraWord]) -> bool {
@@ -38,13 +37,6 @@ fn has_shown(record: &v1::GameRecord, seat: i32, claims: &[v1::ExtraWord]) -> bo
     let is_claim = |word: i32| claims.iter().any(|&it| i32::from(it) == word);
     let mut extras = record.extra_seats.iter().zip(&record.extra_words);
     !exchanges && extras.any(|(&by, &word)| by == seat && is_claim(word))
-=======
-/// Whether this seat has claimed the rest, and so everybody sees its hand.
-fn has_laid_open(record: &v1::GameRecord, seat: i32) -> bool {
-    let rest = i32::from(v1::ExtraWord::ClaimRest);
-    let mut extras = record.extra_seats.iter().zip(&record.extra_words);
-    extras.any(|it| it == (&seat, &rest))
->>>>>>> next
 }
 
 proptest! {
@@ -99,11 +91,7 @@ proptest! {
         let public = seen_by(&record, View::Public);
         for ((seat, seen), (_, dealt)) in hands(&public).into_iter().zip(hands(&record)) {
             let nothing = Vec::new();
-<<<<<<< HEAD
             let open = has_shown(&record, seat, &[ClaimRest]);
-=======
-            let open = has_laid_open(&record, seat);
->>>>>>> next
             prop_assert_eq!(seen, if open { dealt } else { &nothing });
         }
         let sees_none = hands(&public).into_iter().all(|(_, hand)| hand.is_empty());
@@ -122,11 +110,7 @@ proptest! {
             (4, &mut changed.hand_4, other.hand_4),
         ];
         for (seat, hand, other) in hidden {
-<<<<<<< HEAD
             if !has_shown(&record, seat, &[ClaimRest, Surrender]) {
-=======
-            if !has_laid_open(&record, seat) {
->>>>>>> next
                 *hand = other;
             }
         }
