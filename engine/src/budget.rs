@@ -44,6 +44,18 @@ impl Budget {
         }
     }
 
+    /// A budget of half of what is left, for something that an answer can do without: what
+    /// is taken there is [noted](Budget::note) here, and a doubt about it is none about the
+    /// answer.
+    pub const fn share(&self) -> Budget {
+        Budget::of(self.steps.saturating_sub(self.taken.get()) / 2)
+    }
+
+    /// Takes the steps that were taken from a [`share`](Budget::share), but for its reserve.
+    pub fn note(&self, share: &Budget) {
+        self.spend(share.spent().min(share.steps));
+    }
+
     /// How many steps were taken. They are somewhat more than there are, if the last
     /// thing that was looked at took more than was left.
     pub const fn spent(&self) -> u32 {

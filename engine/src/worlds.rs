@@ -138,7 +138,7 @@ impl<'r, 'a> Known<'r, 'a> {
     }
 
     /// The same with the first actions of the record only.
-    fn up_to(self, actions: usize) -> Known<'r, 'a> {
+    pub fn up_to(self, actions: usize) -> Known<'r, 'a> {
         let record = self.record.up_to(actions);
         Known { record, ..self }
     }

@@ -4,13 +4,14 @@ use doko_proto::v1;
 
 /// The game as this view knows it while it is played.
 ///
-/// Hands of other seats are not known, unless somebody claimed the rest and laid its hand
-/// open. Cards of an Armut are known to the seat
-/// that pushed them and the seat that took them; to the others only how many
-/// there were. How many of the returned cards were trumps stays if the record
-/// tells it. Everything that was said or played is public, and so are an order of
-/// play that was named with a claim, and what Schweine were announced as, if the
-/// record says it.
+/// Hands of other seats are not known. Who claims the rest lays the cards open to
+/// everybody, and who gives up hands them to the other seats: then that hand is known, but
+/// for a seat that took part in the exchange of an Armut, of which other cards are left
+/// than were dealt. Cards of an Armut are known to the seat that pushed them and the seat
+/// that took them; to the others only how many there were. How many of the returned cards
+/// were trumps stays if the record tells it. Everything that was said or played is public,
+/// and so are an order of play that was named with a claim, and what Schweine were
+/// announced as, if the record says it.
 ///
 /// ```
 /// use doko_proto::v1::View;
@@ -41,7 +42,7 @@ pub fn seen_by(record: &v1::GameRecord, view: v1::View) -> v1::GameRecord {
         (v1::Seat::Seat3, &mut seen.hand_3),
         (v1::Seat::Seat4, &mut seen.hand_4),
     ];
-    let open = open_hands(record);
+    let open = open_hands(record, eye);
     for (seat, hand) in hands {
         if eye != Some(seat) && !open.contains(&seat.into()) {
             hand.clear();
@@ -60,12 +61,29 @@ pub fn seen_by(record: &v1::GameRecord, view: v1::View) -> v1::GameRecord {
     seen
 }
 
-/// The seats that have laid their hands open with a claim to the rest.
-fn open_hands(record: &v1::GameRecord) -> Vec<i32> {
+/// The seats whose hands a claim has shown to this eye.
+fn open_hands(record: &v1::GameRecord, eye: Option<v1::Seat>) -> Vec<i32> {
     let rest = i32::from(v1::ExtraWord::ClaimRest);
+    let surrender = i32::from(v1::ExtraWord::Surrender);
     let extras = record.extra_words.iter().zip(&record.extra_seats);
-    let claims = extras.filter(|(word, _)| **word == rest);
-    claims.map(|(_, &seat)| seat).collect()
+    let is_shown = |word: i32| word == rest || (word == surrender && eye.is_some());
+    let shown = extras.filter(|(word, _)| is_shown(**word));
+    let seats = shown.map(|(_, &seat)| seat);
+    seats
+        .filter(|&seat| !takes_part_in_exchange(record, seat))
+        .collect()
+}
+
+/// Whether this seat has pushed cards, taken them, or given some back.
+fn takes_part_in_exchange(record: &v1::GameRecord, seat: i32) -> bool {
+    let words = [
+        v1::SaidWord::ArmutPush,
+        v1::SaidWord::ArmutAccept,
+        v1::SaidWord::ArmutReturn,
+    ];
+    let words = words.map(i32::from);
+    let mut said = record.said_seats.iter().zip(&record.said_words);
+    said.any(|(&by, word)| by == seat && words.contains(word))
 }
 
 /// The seats that know the cards of each exchange: who pushed, and who took.

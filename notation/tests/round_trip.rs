@@ -4,6 +4,7 @@ mod common;
 use common::{records, rule_sets};
 use doko_notation::{json, read, seen_by, write};
 use doko_proto::v1;
+use doko_proto::v1::ExtraWord::{ClaimRest, Surrender};
 use doko_proto::v1::View;
 use proptest::prelude::*;
 
@@ -26,11 +27,16 @@ fn hands(record: &v1::GameRecord) -> [(i32, &Vec<i32>); 4] {
     ]
 }
 
-/// Whether this seat has claimed the rest, and so everybody sees its hand.
-fn has_laid_open(record: &v1::GameRecord, seat: i32) -> bool {
-    let rest = i32::from(v1::ExtraWord::ClaimRest);
+/// Whether this seat has claimed in one of these ways, and so shown what was dealt to it:
+/// who took part in an exchange holds other cards.
+fn has_shown(record: &v1::GameRecord, seat: i32, claims: &[v1::ExtraWord]) -> bool {
+    use v1::SaidWord::{ArmutAccept, ArmutPush, ArmutReturn};
+    let mut said = record.said_seats.iter().zip(&record.said_words);
+    let exchange = [ArmutPush, ArmutAccept, ArmutReturn].map(i32::from);
+    let exchanges = said.any(|(&by, word)| by == seat && exchange.contains(word));
+    let is_claim = |word: i32| claims.iter().any(|&it| i32::from(it) == word);
     let mut extras = record.extra_seats.iter().zip(&record.extra_words);
-    extras.any(|it| it == (&seat, &rest))
+    !exchanges && extras.any(|(&by, &word)| by == seat && is_claim(word))
 }
 
 proptest! {
@@ -85,7 +91,7 @@ proptest! {
         let public = seen_by(&record, View::Public);
         for ((seat, seen), (_, dealt)) in hands(&public).into_iter().zip(hands(&record)) {
             let nothing = Vec::new();
-            let open = has_laid_open(&record, seat);
+            let open = has_shown(&record, seat, &[ClaimRest]);
             prop_assert_eq!(seen, if open { dealt } else { &nothing });
         }
         let sees_none = hands(&public).into_iter().all(|(_, hand)| hand.is_empty());
@@ -104,7 +110,7 @@ proptest! {
             (4, &mut changed.hand_4, other.hand_4),
         ];
         for (seat, hand, other) in hidden {
-            if !has_laid_open(&record, seat) {
+            if !has_shown(&record, seat, &[ClaimRest, Surrender]) {
                 *hand = other;
             }
         }
@@ -147,4 +153,27 @@ proptest! {
             }
         }
     }
+}
+
+/// The Armut of the notation's own page, and the soloist of a game who claims.
+#[test]
+fn a_claim_shows_the_hand_but_for_cards_that_an_exchange_hides() {
+    let hands =
+        "HTCQSQHQSJHJDTCACTHK/HTCQSQHQSJDADTCASASK/DJDADKCTCKSASTSKHAHK/DQDQCJCJHJDJDKCKSTHA";
+    let armut = "s=1g 2g 3armut 4g 3armut_push 4armut_accept 4armut_return; a=DJDADK/CKSTHA/0";
+    let solo = "s=1g 2g 3g 4solo_karo";
+    let shown = |words: &str, claim: &str| {
+        let record = read(&format!("vln; h={hands}; {words}; x=0:4{claim}")).unwrap();
+        [View::Seat1, View::Public].map(|view| {
+            let seen = seen_by(&record, view);
+            assert!(seen.hand_2.is_empty() && seen.hand_3.is_empty(), "{view:?}");
+            assert!(seen.hand_4.is_empty() || seen.hand_4 == record.hand_4);
+            !seen.hand_4.is_empty()
+        })
+    };
+    assert_eq!(shown(solo, "rest"), [true, true]);
+    // Who gives up hands the cards to the opponents.
+    assert_eq!(shown(solo, "surrender"), [true, false]);
+    assert_eq!(shown(armut, "rest"), [false, false]);
+    assert_eq!(shown(armut, "surrender"), [false, false]);
 }

@@ -85,9 +85,9 @@ impl RuleSet {
     /// (ARM-4). Whatever else it holds, it is an Armut (ARM-1).
     ///
     /// Of a hand that is not known, `PushWrongCount` is an estimate where ♦A do not count
-    /// for an Armut: how many of them the hand holds is not asked. No answer rests on it:
+    /// for an Armut: how many of them the hand holds is not asked. No refusal rests on it:
     /// who does not know the hand asks every deal that fits ([`Worlds::say`]), and there
-    /// each hand is known.
+    /// each hand is known. Where nothing speaks against the cards, that is taken as it is.
     ///
     /// [`Worlds::say`]: crate::Worlds::say
     pub(crate) fn push_faults(&self, holding: Holding, cards: CardSet) -> Fault {

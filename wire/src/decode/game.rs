@@ -63,8 +63,10 @@ impl DecodedRecord {
         (self.heard, pairs) = self.heard();
         self.hands = self.hands.map(|seat, &hand| match view {
             View::Everything => hand,
-            View::Seat(own) => hand.filter(|_| own == seat || self.has_laid_open(seat)),
-            View::Public => hand.filter(|_| self.has_laid_open(seat)),
+            View::Seat(own) => {
+                hand.filter(|_| own == seat || self.is_open(seat) || self.is_handed_over(seat))
+            }
+            View::Public => hand.filter(|_| self.is_open(seat)),
         });
         for place in [0, 1] {
             let (push, give) = self.exchange(place);
@@ -81,12 +83,28 @@ impl DecodedRecord {
         self
     }
 
-    /// Whether `seat` has claimed the rest and so laid its hand open (CLAIM-2), be the
+    /// Whether `seat` has laid its hand open with a claim to the rest (CLAIM-2), be the
     /// claim valid or not.
-    fn has_laid_open(&self, seat: Seat) -> bool {
-        let rest = ExtraWord::Claim(ClaimKind::Rest);
+    fn is_open(&self, seat: Seat) -> bool {
+        self.has_shown_by(seat, ClaimKind::Rest)
+    }
+
+    /// Whether `seat` has given up and handed its cards to the others, who all play
+    /// against it (CLAIM-2).
+    fn is_handed_over(&self, seat: Seat) -> bool {
+        self.has_shown_by(seat, ClaimKind::Surrender)
+    }
+
+    /// Whether a claim of this kind has shown what was dealt to `seat`. What it shows are
+    /// the cards that are left: of who took part in an exchange, they are not those that
+    /// were dealt, and some of those nobody else may know.
+    fn has_shown_by(&self, seat: Seat, kind: ClaimKind) -> bool {
+        let claim = ExtraWord::Claim(kind);
         let mut extras = self.extras.iter();
-        extras.any(|it| it.seat == seat && it.word == rest)
+        let has_claimed = extras.any(|it| it.seat == seat && it.word == claim);
+        let exchanges = |word: Word| word.handed_over().is_some() || matches!(word, Word::Accept);
+        let mut said = self.said.iter();
+        has_claimed && !said.any(|it| it.seat == seat && exchanges(it.word))
     }
 
     /// Forgets what was not heard in the game up to `before`: nobody hears what the rules

@@ -29,7 +29,7 @@ pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement};
 pub(crate) use veil::{
     Veil, agreed_acceptance, agreed_contract, agreed_effects, agreed_settlement, agreed_windows,
-    witness,
+    is_open, witness,
 };
 pub(crate) use windows::windows;
 

@@ -15,7 +15,7 @@ use crate::texts;
 /// The action that a refusal is about, and where it stands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asked {
-    section: v1::ActionSection,
+    pub(super) section: v1::ActionSection,
     pub(super) index: Option<u32>,
     cards_played: u8,
     seat: Option<Seat>,

@@ -1,6 +1,6 @@
 //! [`Veil`]: messages about games of which not every hand is known.
 
-use doko_engine::{Card, CardSet, Deal, Game, Position, Refusal, Seat, Sight, Worlds};
+use doko_engine::{Budget, Card, CardSet, Deal, Game, Position, Refusal, Seat, Sight, Worlds};
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence;
 
@@ -14,18 +14,20 @@ pub(crate) struct Veil<'a> {
     pub(crate) scribe: &'a Scribe,
     pub(crate) record: &'a DecodedRecord,
     pub(crate) sight: Sight,
+    budget: &'a Budget,
 }
 
 impl<'a> Veil<'a> {
     pub(crate) fn of(
         scribe: &'a Scribe,
         record: &'a DecodedRecord,
-        worlds: &Worlds<'_, '_>,
+        worlds: &Worlds<'_, 'a>,
     ) -> Self {
         Veil {
             scribe,
             record,
             sight: worlds.sight(),
+            budget: worlds.known().budget,
         }
     }
 
@@ -54,9 +56,12 @@ impl<'a> Veil<'a> {
             state.other_rights.retain(is_right);
             state.legal_cards = cards(self.legal_cards(first, of));
         }
-        let is_open = |it: &Position<'_>| it.game().is_none() && it.redeal().is_none();
         if all.iter().all(is_open) {
             let (needs_input, open_rights) = open_so_far(self.record, worlds);
+            if needs_input.asks.is_empty() {
+                // Hands decide who is asked, and with it whether cards are exchanged.
+                message.phase = v1::Phase::Unspecified.into();
+            }
             message.needs_input = Some(needs_input).filter(|it| !it.asks.is_empty());
             message.open_rights = open_rights;
         }
@@ -107,12 +112,30 @@ impl<'a> Veil<'a> {
             .map(|it| refusal(self.scribe, &refused, asked, Scene::of(self.record, it)));
         let mut message = messages.next()?;
         messages.for_each(|other| blend::refusal(&mut message, other));
-        self.hide(&mut message, game);
+        self.hide(&mut message, asked, game);
         Some(message)
     }
 
-    /// Takes out what shows a hand that is not known.
-    fn hide(&self, message: &mut v1::Refusal, game: Option<&Game>) {
+    /// Whether `shown`, who is asked in some deals where the action that is asked about
+    /// stands, speaks in every deal that fits what was said before it.
+    fn speaks_before(&self, asked: &Asked, shown: i32) -> bool {
+        let in_record = asked
+            .index
+            .filter(|_| asked.section == v1::ActionSection::Said);
+        let before = in_record.and_then(|it| usize::try_from(it).ok());
+        let before = before.unwrap_or(self.record.said.len());
+        let share = self.budget.share();
+        let known = self.record.known(&share).up_to(before);
+        if !known.asks_by_hands() {
+            return true;
+        }
+        let speaks = Worlds::of(known).speaks().filter(|_| !share.is_in_doubt());
+        self.budget.note(&share);
+        speaks.map(seat) == Some(shown)
+    }
+
+    /// Takes out what shows a hand that is not known, and who speaks if hands decide it.
+    fn hide(&self, message: &mut v1::Refusal, asked: &Asked, game: Option<&Game>) {
         let Some(v1::Evidence {
             evidence: Some(evidence),
         }) = &mut message.evidence
@@ -135,9 +158,21 @@ impl<'a> Veil<'a> {
                     shown.lost_trick = None;
                 }
             }
-            Evidence::Announcement(_) | Evidence::Vorbehalt(_) | Evidence::Penalty(_) => (),
+            Evidence::Vorbehalt(shown) => {
+                let nobody = i32::from(v1::Seat::Unspecified);
+                let is_shown = shown.seat_to_speak != nobody;
+                if is_shown && !self.speaks_before(asked, shown.seat_to_speak) {
+                    shown.seat_to_speak = nobody;
+                }
+            }
+            Evidence::Announcement(_) | Evidence::Penalty(_) => (),
         }
     }
+}
+
+/// Whether it is still open what is played.
+pub(crate) fn is_open(position: &Position<'_>) -> bool {
+    position.game().is_none() && position.redeal().is_none()
 }
 
 /// What is the case in all these positions.

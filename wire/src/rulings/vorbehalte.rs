@@ -78,7 +78,9 @@ pub(super) fn outcome(
             Outcome::Settled(agreed(scribe, record, &round, &it, budget))
         }
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
-        None if needs_input.asks.is_empty() => return Err(Unjudged::BeyondBound),
+        None if needs_input.asks.is_empty() => {
+            Outcome::NeedsHands(needs(v1::AssessmentInput::Hands))
+        }
         None => Outcome::NeedsInput(needs_input),
     };
     if budget.is_in_doubt() {
@@ -210,9 +212,10 @@ fn asked_of_all(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::
                     .options
                     .extend(asked(rules, position.round(), ask).options);
             }
-            message.options.sort_unstable();
-            message.options.dedup();
         }
+        // As in every other list of options: by their numbers.
+        message.options.sort_unstable();
+        message.options.dedup();
         message
     });
     v1::NeedsInput {

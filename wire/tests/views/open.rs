@@ -82,7 +82,13 @@ fn who_is_asked_next_is_told_where_every_deal_asks_the_same() {
         assert_eq!(asked.first(), Some(&(Seat1, CategorySolo)), "{view:?}");
     }
     // Seat 1 has said no: it may have anything but a solo.
-    let line = format!("vln; h={VLN}; s=1v 2v 3g 4g 1no");
+    let line = format!("vln; h={ARMUT_SECOND}; s=1v 2v 3g 4g 1no");
+    let so = asked(&resolved(&line, v1::View::Everything));
+    assert_eq!(so.first(), Some(&(Seat2, CategorySolo)));
+    for view in super::VIEWS {
+        let told = asked(&resolved(&line, view));
+        assert_eq!(told.first(), so.first(), "{view:?}");
+    }
     let told = asked(&resolved(&line, v1::View::Seat3));
     assert_eq!(told, [(Seat2, CategorySolo)]);
 }
@@ -136,4 +142,86 @@ fn a_claim_ends_the_game_for_all_if_it_holds_with_one_deal_of_many() {
     for view in super::VIEWS {
         assert_eq!(hand(view), open, "{view:?}");
     }
+}
+
+/// Seat 1 has an Armut, seat 2 a Hochzeit.
+const ARMUT_SECOND: &str =
+    "DJDADKCTCKSASTSKHAHK/CQCQSQHQSJDADTCASASK/HTHTSQHQSJHJDTCACTHK/DQDQCJCJHJDJDKCKSTHA";
+
+/// Seat 2 throws in or has a Hochzeit, for all that others know; seat 3 has to push.
+const ARMUT_FIRST: &str = "vln; h=HTHTSQHQSJHJDTCACTHK/CQCQSQHQSJDADTCASASK/DJDADKCTCKSASTSKHAHK\
+                           /DQDQCJCJHJDJDKCKSTHA; s=1g 2v 3v 4g 2no 3no";
+
+#[test]
+fn the_phase_is_not_told_where_hands_decide_it() {
+    let record = read(ARMUT_FIRST);
+    let so = position(&record, v1::View::Everything);
+    assert_eq!(so.phase(), v1::Phase::Armut);
+    for view in super::VIEWS {
+        let told = position(&record, view);
+        let is_so = told.phase() == so.phase() || told.phase() == v1::Phase::Unspecified;
+        assert!(is_so, "{view:?} {:?}", told.phase());
+    }
+}
+
+#[test]
+fn who_was_to_speak_is_said_alike_of_a_word_asked_about_and_of_one_that_was_said() {
+    let yes = v1::check_word_request::Word::Said(v1::SaidWord::Yes.into());
+    let speaks = |refusal: &v1::Refusal| match refusal.evidence.clone()?.evidence? {
+        v1::evidence::Evidence::Vorbehalt(shown) => Some(shown.seat_to_speak()),
+        v1::evidence::Evidence::Card(_)
+        | v1::evidence::Evidence::Announcement(_)
+        | v1::evidence::Evidence::Claim(_)
+        | v1::evidence::Evidence::Penalty(_) => None,
+    };
+    let mut told = 0;
+    for said in ["", " 2no", " 2no 3no"] {
+        let line = ARMUT_FIRST.replace(" 2no 3no", said);
+        for (view, seat) in super::VIEWS.into_iter().flat_map(|view| {
+            let seats = [
+                v1::Seat::Seat1,
+                v1::Seat::Seat2,
+                v1::Seat::Seat3,
+                v1::Seat::Seat4,
+            ];
+            seats.map(|seat| (view, seat))
+        }) {
+            let checked = doko_wire::answer(v1::CheckWordRequest {
+                record: Some(read(&line)),
+                seat: seat.into(),
+                word: Some(yes),
+                view: view.into(),
+                ..v1::CheckWordRequest::default()
+            });
+            let checked = checked.unwrap().verdict.unwrap().outcome.unwrap();
+            let v1::verdict::Outcome::Refused(asked) = checked else {
+                continue;
+            };
+            let number = i32::from(seat);
+            let longer = read(&format!("{line} {number}yes"));
+            let violations = super::violations(&longer, view);
+            let is_it = |it: &&v1::Refusal| super::reasons(it) == super::reasons(&asked);
+            let found = violations.iter().find(is_it);
+            let found = found.unwrap_or_else(|| panic!("{view:?} {longer:?} {violations:?}"));
+            assert_eq!(speaks(found), speaks(&asked), "{view:?} {said} {number}yes");
+            told += u32::from(speaks(found) != Some(v1::Seat::Unspecified));
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
+fn what_may_be_said_unasked_is_told_where_it_is_not_told_who_is_asked() {
+    let line = "vln{schweine.mode=vorbehalt schweine.contracts=normal}; h=??/??/CTCACKSASTHTHKHJDADA/??; s=1v 2v 3g 4g 1no 2no";
+    let answer = doko_wire::answer(v1::ResolveVorbehalteRequest {
+        record: Some(read(line)),
+        view: v1::View::Seat3.into(),
+        language: 0,
+    });
+    let answer = answer.unwrap();
+    let outcome = answer.outcome.unwrap();
+    assert!(matches!(outcome, Resolved::NeedsHands(_)), "{outcome:?}");
+    let position = position(&read(line), v1::View::Seat3);
+    assert_eq!(answer.open_rights, position.open_rights);
+    assert!(!answer.open_rights.is_empty());
 }

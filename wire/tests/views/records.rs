@@ -22,17 +22,23 @@ impl Numbers {
 
 /// The golden games, in the order of their names, with all hands.
 pub(super) fn golden() -> Vec<v1::GameRecord> {
+    let games = golden_named(".json");
+    assert!(games.len() > 90);
+    games
+}
+
+/// Those of them whose file names end like this.
+pub(super) fn golden_named(end: &str) -> Vec<v1::GameRecord> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/golden/random");
     let mut paths: Vec<_> = std::fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| !path.to_string_lossy().contains(".expected."))
+        .filter(|path| path.to_string_lossy().ends_with(end))
         .collect();
     paths.sort();
     let read = |path| doko_notation::json::read(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let games: Vec<v1::GameRecord> = paths.iter().map(read).collect();
-    assert!(games.len() > 90);
-    games
+    paths.iter().map(read).collect()
 }
 
 /// How many words were said and cards played.

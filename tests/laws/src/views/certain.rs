@@ -117,20 +117,31 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
             }
         }
     }
-    the_position_says_the_same(whole, &told, view);
+    the_position_says_the_same(deals, &told, view);
 }
 
-/// Where no card lies, a position says the same of the words.
+/// Where no card lies, a position says the same of the words; and how far the game is, it
+/// says as it is in every deal.
 fn the_position_says_the_same(
-    whole: &v1::GameRecord,
+    deals: &[v1::GameRecord],
     told: &v1::resolve_vorbehalte_response::Outcome,
     view: v1::View,
 ) {
     use v1::resolve_vorbehalte_response::Outcome as Resolved;
+    let Some(whole) = deals.first() else { return };
     let line = doko_notation::write(whole).unwrap_or_default();
-    let Some(position) = position(whole, view) else {
+    let Some(told_position) = position(whole, view) else {
         return;
     };
+    for deal in deals {
+        let so = position(deal, v1::View::Everything).map(|it| it.phase);
+        let phase = told_position.phase;
+        assert!(
+            phase == 0 || Some(phase) == so,
+            "{view:?} {phase} {so:?}: {line}"
+        );
+    }
+    let position = told_position;
     let has_contract = position.contract.is_some();
     match told {
         Resolved::Settled(it) => {

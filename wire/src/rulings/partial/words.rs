@@ -2,8 +2,6 @@
 
 use doko_engine::{Budget, Seat, Worlds};
 use doko_proto::v1;
-use doko_proto::v1::evidence::Evidence;
-use doko_proto::v1::verdict::Outcome;
 
 use super::{before_and_after, is_certain, positions, positions_before_a_word, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes, Spoken};
@@ -32,16 +30,22 @@ pub(in crate::rulings) fn word(
     let asked = Asked::action(first, word.by(seat));
     let veil = Veil::of(scribe, record, &worlds);
     let accepted = || acceptance(scribe, allowed(first, (seat, word), false));
-    let mut verdict = verdict(&veil, &found, &asked, &before, accepted);
-    keep_who_speaks(&worlds, &mut verdict);
-    response.verdict = Some(verdict);
+    response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let next = is_certain(&found).then(|| Worlds::of(known));
     if let Some(next) = next.as_ref().filter(|_| include.effects) {
         let both = before_and_after(&worlds, next);
         let effects = both
             .iter()
             .map(|(old, new)| encode::effects(scribe, old, new));
-        response.effects = encode::agreed_effects(effects);
+        let mut effects = encode::agreed_effects(effects);
+        let is_open = both.iter().all(|(_, after)| encode::is_open(after));
+        if let Some(effects) = effects
+            .as_mut()
+            .filter(|_| is_open && next.asks().is_empty())
+        {
+            effects.phase = v1::Phase::Unspecified.into();
+        }
+        response.effects = effects;
     }
     if include.position {
         let (end, record) = match &next {
@@ -51,22 +55,4 @@ pub(in crate::rulings) fn word(
         response.position = Veil::of(scribe, record, end).position(end, &positions(end));
     }
     Ok(())
-}
-
-/// Leaves out who speaks next where that is not the same with every deal.
-fn keep_who_speaks(worlds: &Worlds<'_, '_>, verdict: &mut v1::Verdict) {
-    if let Some(Outcome::Refused(refusal)) = &mut verdict.outcome
-        && let Some(Evidence::Vorbehalt(shown)) = evidence_of(refusal)
-        && shown.seat_to_speak != 0
-    {
-        let asks = worlds.asks();
-        let speaks = asks.first().map(|it| encode::seat(it.seat));
-        if speaks != Some(shown.seat_to_speak) {
-            shown.seat_to_speak = v1::Seat::Unspecified.into();
-        }
-    }
-}
-
-fn evidence_of(refusal: &mut v1::Refusal) -> Option<&mut Evidence> {
-    refusal.evidence.as_mut()?.evidence.as_mut()
 }

@@ -1,0 +1,76 @@
+//! What a claim shows to whom.
+
+use doko_proto::v1;
+
+use super::records::golden_named;
+use super::{VIEWS, inspect, position, violations};
+
+#[test]
+fn a_claim_of_a_recorded_game_is_judged_alike_for_all() {
+    let games: Vec<v1::GameRecord> = golden_named("-solo-claimed.json");
+    assert_eq!(games.len(), 6);
+    for game in games {
+        let line = doko_notation::write(&game).unwrap();
+        let scored = |view: v1::View| {
+            let request = v1::ScoreGameRequest {
+                source: Some(v1::score_game_request::Source::Record(game.clone())),
+                view: view.into(),
+                ..v1::ScoreGameRequest::default()
+            };
+            doko_wire::answer(request).unwrap().outcome.unwrap()
+        };
+        let so = scored(v1::View::Everything);
+        assert!(matches!(
+            so,
+            v1::score_game_response::Outcome::Settlement(_)
+        ));
+        let contract = position(&game, v1::View::Everything).contract;
+        for view in VIEWS {
+            assert_eq!(scored(view), so, "{view:?} {line}");
+            assert_eq!(position(&game, view).contract, contract, "{view:?} {line}");
+        }
+    }
+}
+
+#[test]
+fn who_gives_up_hands_the_cards_to_the_opponents() {
+    for game in golden_named("-solo-given-up.json") {
+        let line = doko_notation::write(&game).unwrap();
+        let surrender = i32::from(v1::ExtraWord::Surrender);
+        let mut extras = game.extra_words.iter().zip(&game.extra_seats);
+        let (_, &soloist) = extras.find(|(word, _)| **word == surrender).unwrap();
+        let hand = |view| {
+            let seats = position(&game, view).seats;
+            seats
+                .into_iter()
+                .find(|it| it.seat == soloist)
+                .unwrap()
+                .hand
+        };
+        let so = hand(v1::View::Everything);
+        assert!(!so.is_empty());
+        for view in VIEWS {
+            if view == v1::View::Public {
+                assert_eq!(hand(view), [0; 0], "{line}");
+            } else {
+                assert_eq!(hand(view), so, "{view:?} {line}");
+            }
+        }
+    }
+}
+
+/// The claim is not legal, and what was dealt to the seat is not what it lays open.
+#[test]
+fn a_claim_shows_no_cards_of_an_exchange() {
+    let line = "vln; h=HTCQSQHQSJHJDTCACTHK/HTCQSQHQSJDADTCASASK/DJDADKCTCKSASTSKHAHK\
+                /DQDQCJCJHJDJDKCKSTHA; s=1g 2g 3armut 4g 3armut_push 4armut_accept 4armut_return; \
+                a=DJDADK/CKSTHA/0; x=0:4rest";
+    let game = doko_notation::read(line).unwrap();
+    for view in VIEWS {
+        let seen = doko_notation::seen_by(&game, view);
+        assert_eq!(violations(&game, view), violations(&seen, view), "{view:?}");
+        assert_eq!(inspect(&game, view), inspect(&seen, view), "{view:?}");
+        let is_own = view == v1::View::Seat4;
+        assert_eq!(seen.hand_4.is_empty(), !is_own, "{view:?}");
+    }
+}
