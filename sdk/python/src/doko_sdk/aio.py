@@ -144,13 +144,14 @@ class AsyncDokoClient(AsyncMethods):
 
         Raises `Cancelled` if it is closed, now or meanwhile.
         """
-        if self._is_closed:
-            raise Cancelled(CLOSED)
         try:
-            yield
+            if not self._is_closed:
+                yield
+                return
         except asyncio.CancelledError as error:
             # Closing cancels a call as if the task were cancelled, which this one is not.
             task = asyncio.current_task()
-            if self._is_closed and task is not None and task.cancelling() == 0:
-                raise Cancelled(CLOSED) from error
-            raise
+            if not self._is_closed or task is None or task.cancelling() > 0:
+                raise
+            raise Cancelled(CLOSED) from error
+        raise Cancelled(CLOSED)
