@@ -13,7 +13,8 @@ const INTRODUCTION: &str = "\
 `cargo xtask mutants` changes the code of `engine` and `wire` in one place after the other and
 runs the tests, the quickest first. A mutant is caught if a test fails or does not come to an end,
 unviable if it does not compile. A survivor is either equivalent, with the argument in
-`equivalent.json`, or open: a test is missing. Written from `measured.json` and `equivalent.json`.
+`equivalent.json`, or open: it has met the quick tests only, or a test is missing. Written from
+`measured.json` and `equivalent.json`.
 
 ";
 
