@@ -172,6 +172,12 @@ impl Words {
         Word::all().filter(move |&word| self.contains(word))
     }
 
+    /// The words of both.
+    #[must_use]
+    pub const fn union(self, other: Words) -> Words {
+        Words(self.0 | other.0)
+    }
+
     /// Those that are in both.
     pub(crate) const fn intersect(self, other: Words) -> Words {
         Words(self.0 & other.0)

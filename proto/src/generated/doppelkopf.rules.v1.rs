@@ -3947,7 +3947,7 @@ pub struct VorbehaltEvidence {
     /// What this seat could have said instead at that point. Empty if it was not to speak.
     #[prost(enumeration = "SaidWord", repeated, tag = "4")]
     pub accepted_words: ::prost::alloc::vec::Vec<i32>,
-    /// Who was to speak next. Unset if nobody.
+    /// Who was to speak next. Unset if nobody, and if hands that the view does not know decide it.
     #[prost(enumeration = "Seat", tag = "5")]
     pub seat_to_speak: i32,
     /// The cards concerned: those of the required kind that the seat holds, the trumps that are too
@@ -4947,7 +4947,8 @@ pub struct UnseenCard {
 /// What is the case after a record.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Position {
-    /// How far the game is.
+    /// How far the game is. Unset if hands that the view does not know decide what comes next: then
+    /// `needs_input` is absent, too.
     #[prost(enumeration = "Phase", tag = "1")]
     pub phase: i32,
     /// What is played. Absent while it is being found, and after a redeal.
@@ -4956,7 +4957,9 @@ pub struct Position {
     /// Why the cards are dealt again. Present in phase `REDEAL` only.
     #[prost(message, optional, tag = "3")]
     pub redeal: ::core::option::Option<Redeal>,
-    /// Who is asked what. Present in the phases `VORBEHALTE` and `ARMUT` only.
+    /// Who is asked what. Present in the phases `VORBEHALTE` and `ARMUT` only, and absent if hands
+    /// that the view does not know decide who is asked. Whom a question goes to everybody hears: the
+    /// view of everything says it.
     #[prost(message, optional, tag = "4")]
     pub needs_input: ::core::option::Option<NeedsInput>,
     /// What may be said without being asked: while the contract is open, and Schweine until the first
@@ -5041,7 +5044,7 @@ pub struct Effects {
     /// Announcements that the rules enter with it.
     #[prost(message, repeated, tag = "6")]
     pub entered: ::prost::alloc::vec::Vec<StandingAnnouncement>,
-    /// How far the game is after it. `OVER` if the action ends the game.
+    /// How far the game is after it. `OVER` if the action ends the game. Unset as in `Position`.
     #[prost(enumeration = "Phase", tag = "7")]
     pub phase: i32,
     /// Who plays next. Unset if nobody.
@@ -6868,8 +6871,8 @@ pub struct ResolveVorbehalteResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// What may be said now without being asked, by seat. Empty after a redeal, and if there is
-    /// neither a contract nor anybody who has to speak.
+    /// What may be said now without being asked, by seat. Empty after a redeal. With `needs_hands`
+    /// it is listed if the hands decide who speaks next, and empty otherwise.
     #[prost(message, repeated, tag = "6")]
     pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
     /// Exactly one is set.
@@ -6893,7 +6896,8 @@ pub mod resolve_vorbehalte_response {
         /// Something that was said is not legal.
         #[prost(message, tag = "5")]
         RecordFaulty(super::RecordFaulty),
-        /// The hands have to be known: more deals fit the record than are looked at for one question.
+        /// The hands have to be known: they decide who speaks next, or more deals fit the record than
+        /// are looked at for one question.
         #[prost(message, tag = "7")]
         NeedsHands(super::AssessmentNeedsInput),
     }
@@ -6966,8 +6970,8 @@ pub struct CheckWordResponse {
     /// refusal points at that word; deals in which it would are set aside as long as others fit.
     #[prost(message, optional, tag = "2")]
     pub verdict: ::core::option::Option<Verdict>,
-    /// What may be said without being asked after the accepted word, by seat. Empty if `outcome` is
-    /// not set.
+    /// What may be said without being asked after the accepted word, by seat. Empty if the word is
+    /// not accepted, and for `extra`.
     #[prost(message, repeated, tag = "6")]
     pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
     /// With `INCLUDE_POSITION`: the position after the word if it is legal, else before it. Absent if
@@ -6978,14 +6982,14 @@ pub struct CheckWordResponse {
     #[prost(message, optional, tag = "8")]
     pub effects: ::core::option::Option<Effects>,
     /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
-    /// and for `extra`, which changes no contract.
+    /// for `extra`, which changes no contract, and if hands that the view does not know decide it.
     #[prost(oneof = "check_word_response::Outcome", tags = "3, 4, 5")]
     pub outcome: ::core::option::Option<check_word_response::Outcome>,
 }
 /// Nested message and enum types in `CheckWordResponse`.
 pub mod check_word_response {
     /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
-    /// and for `extra`, which changes no contract.
+    /// for `extra`, which changes no contract, and if hands that the view does not know decide it.
     #[derive(Clone, PartialEq, ::prost::Oneof)]
     pub enum Outcome {
         /// The contract is settled.

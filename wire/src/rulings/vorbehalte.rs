@@ -3,7 +3,7 @@
 use doko_engine::{
     Ask, Budget, CardSet, Case, Category, Contract, Duty, Outcome as Reached, Parties,
     Question as Asking, Round, Rule, RuleSet, Said, SchweineAnsage, Seat, Settled, SoloConflict,
-    Word, Worlds, card_of_pair,
+    Word, Words, Worlds, card_of_pair,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
@@ -203,20 +203,15 @@ fn asked_of_all(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::
     let in_round = round.asks(rules);
     let asks = worlds.asks();
     let each = asks.iter().map(|ask| {
-        let mut message = asked(rules, round, ask);
+        let mut options = round.accepted(rules, ask.seat);
         if !in_round.contains(ask) {
             // Without any of the hands another question would come first.
             for world in worlds.deals_told_apart(Case::ANY) {
                 let position = worlds.position(world);
-                message
-                    .options
-                    .extend(asked(rules, position.round(), ask).options);
+                options = options.union(position.round().accepted(rules, ask.seat));
             }
         }
-        // As in every other list of options: by their numbers.
-        message.options.sort_unstable();
-        message.options.dedup();
-        message
+        asked(round, ask, options)
     });
     v1::NeedsInput {
         asks: each.collect(),
@@ -372,12 +367,14 @@ fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule
 pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
     let asks = round.asks(rules);
     v1::NeedsInput {
-        asks: asks.iter().map(|it| asked(rules, round, it)).collect(),
+        asks: asks
+            .iter()
+            .map(|it| asked(round, it, round.accepted(rules, it.seat)))
+            .collect(),
     }
 }
 
-fn asked(rules: &RuleSet, round: &Round, ask: &Ask) -> v1::Ask {
-    let options = round.accepted(rules, ask.seat);
+fn asked(round: &Round, ask: &Ask, options: Words) -> v1::Ask {
     v1::Ask {
         seat: encode::seat(ask.seat),
         question: ask_kind(round, ask.question).into(),

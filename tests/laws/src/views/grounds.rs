@@ -39,8 +39,8 @@ pub(super) fn the_grounds_are_so(
     }
 }
 
-/// What is announced with it, in what way, and every rule that allows it; that hands are
-/// not known has a rule of its own where a claim is concerned.
+/// What is announced with it, in what way, and every rule that allows it, of which one is
+/// left at least; that hands are not known has a rule of its own where a claim is concerned.
 pub(super) fn what_allows_it_is_so(
     told: &v1::Acceptance,
     so: &v1::Acceptance,
@@ -52,6 +52,8 @@ pub(super) fn what_allows_it_is_so(
     let of_all = cited.filter(|it| it.rule_id != "CLAIM-6").map(rule);
     let of_all: Vec<_> = of_all.collect();
     assert!(is_among(&of_all, &rules), "another rule: {}", context());
+    let is_lost = of_all.is_empty() && !rules.is_empty();
+    assert!(!is_lost, "no rule is left: {}", context());
     assert!(
         is_among(&told.includes, &so.includes),
         "more is announced: {}",

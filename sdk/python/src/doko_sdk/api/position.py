@@ -299,10 +299,13 @@ class UnseenCard(Message, message="doppelkopf.rules.v1.UnseenCard"):
 class Position(Message, message="doppelkopf.rules.v1.Position"):
     """What is the case after a record."""
 
-    phase: Phase
-    """How far the game is."""
-
     _: KW_ONLY
+
+    phase: Phase | None = None
+    """How far the game is.
+
+    Unset if hands that the view does not know decide what comes next: then `needs_input` is absent, too.
+    """
 
     contract: Contract | None = None
     """What is played.
@@ -319,7 +322,8 @@ class Position(Message, message="doppelkopf.rules.v1.Position"):
     needs_input: NeedsInput | None = None
     """Who is asked what.
 
-    Present in the phases `VORBEHALTE` and `ARMUT` only.
+    Present in the phases `VORBEHALTE` and `ARMUT` only, and absent if hands that the view does not know decide
+    who is asked. Whom a question goes to everybody hears: the view of everything says it.
     """
 
     open_rights: tuple[OpenRight, ...] = ()
@@ -417,12 +421,6 @@ class PartyRevealed(Message, message="doppelkopf.rules.v1.PartyRevealed"):
 class Effects(Message, message="doppelkopf.rules.v1.Effects"):
     """What an action brings about."""
 
-    phase: Phase
-    """How far the game is after it.
-
-    `OVER` if the action ends the game.
-    """
-
     _: KW_ONLY
 
     trick_won: CompletedTrick | None = None
@@ -448,6 +446,12 @@ class Effects(Message, message="doppelkopf.rules.v1.Effects"):
 
     entered: tuple[StandingAnnouncement, ...] = ()
     """Announcements that the rules enter with it."""
+
+    phase: Phase | None = None
+    """How far the game is after it.
+
+    `OVER` if the action ends the game. Unset as in `Position`.
+    """
 
     next_seat: Seat | None = None
     """Who plays next.

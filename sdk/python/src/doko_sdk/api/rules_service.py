@@ -110,7 +110,8 @@ class ResolveVorbehalteAnswer(Message, message="doppelkopf.rules.v1.ResolveVorbe
     open_rights: tuple[OpenRight, ...] = ()
     """What may be said now without being asked, by seat.
 
-    Empty after a redeal, and if there is neither a contract nor anybody who has to speak.
+    Empty after a redeal. With `needs_hands` it is listed if the hands decide who speaks next, and empty
+    otherwise.
     """
 
 
@@ -211,13 +212,14 @@ class CheckWordAnswer(Message, message="doppelkopf.rules.v1.CheckWordResponse"):
     outcome: ContractSettled | Redeal | NeedsInput | None = None
     """What was said leads to this, the accepted word included.
 
-    Not set if the word is not accepted, and for `extra`, which changes no contract.
+    Not set if the word is not accepted, for `extra`, which changes no contract, and if hands that the view does
+    not know decide it.
     """
 
     open_rights: tuple[OpenRight, ...] = ()
     """What may be said without being asked after the accepted word, by seat.
 
-    Empty if `outcome` is not set.
+    Empty if the word is not accepted, and for `extra`.
     """
 
     position: Position | None = None

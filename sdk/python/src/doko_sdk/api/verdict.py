@@ -487,7 +487,7 @@ class VorbehaltEvidence(Message, message="doppelkopf.rules.v1.VorbehaltEvidence"
     seat_to_speak: Seat | None = None
     """Who was to speak next.
 
-    Unset if nobody.
+    Unset if nobody, and if hands that the view does not know decide it.
     """
 
     cards: tuple[Card, ...] = ()

@@ -410,7 +410,8 @@ export const UnseenCardSchema: GenMessage<UnseenCard> = /*@__PURE__*/
  */
 export type Position = Message<"doppelkopf.rules.v1.Position"> & {
   /**
-   * How far the game is.
+   * How far the game is. Unset if hands that the view does not know decide what comes next: then
+   * `needs_input` is absent, too.
    *
    * @generated from field: doppelkopf.rules.v1.Phase phase = 1;
    */
@@ -431,7 +432,9 @@ export type Position = Message<"doppelkopf.rules.v1.Position"> & {
   redeal?: Redeal | undefined;
 
   /**
-   * Who is asked what. Present in the phases `VORBEHALTE` and `ARMUT` only.
+   * Who is asked what. Present in the phases `VORBEHALTE` and `ARMUT` only, and absent if hands
+   * that the view does not know decide who is asked. Whom a question goes to everybody hears: the
+   * view of everything says it.
    *
    * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
    */
@@ -632,7 +635,7 @@ export type Effects = Message<"doppelkopf.rules.v1.Effects"> & {
   entered: StandingAnnouncement[];
 
   /**
-   * How far the game is after it. `OVER` if the action ends the game.
+   * How far the game is after it. `OVER` if the action ends the game. Unset as in `Position`.
    *
    * @generated from field: doppelkopf.rules.v1.Phase phase = 7;
    */

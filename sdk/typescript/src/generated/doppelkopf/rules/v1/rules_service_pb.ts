@@ -128,7 +128,8 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
     case: "recordFaulty";
   } | {
     /**
-     * The hands have to be known: more deals fit the record than are looked at for one question.
+     * The hands have to be known: they decide who speaks next, or more deals fit the record than
+     * are looked at for one question.
      *
      * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_hands = 7;
      */
@@ -137,8 +138,8 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
   } | { case: undefined; value?: undefined };
 
   /**
-   * What may be said now without being asked, by seat. Empty after a redeal, and if there is
-   * neither a contract nor anybody who has to speak.
+   * What may be said now without being asked, by seat. Empty after a redeal. With `needs_hands`
+   * it is listed if the hands decide who speaks next, and empty otherwise.
    *
    * @generated from field: repeated doppelkopf.rules.v1.OpenRight open_rights = 6;
    */
@@ -282,7 +283,7 @@ export type CheckWordResponse = Message<"doppelkopf.rules.v1.CheckWordResponse">
 
   /**
    * What was said leads to this, the accepted word included. Not set if the word is not accepted,
-   * and for `extra`, which changes no contract.
+   * for `extra`, which changes no contract, and if hands that the view does not know decide it.
    *
    * @generated from oneof doppelkopf.rules.v1.CheckWordResponse.outcome
    */
@@ -313,8 +314,8 @@ export type CheckWordResponse = Message<"doppelkopf.rules.v1.CheckWordResponse">
   } | { case: undefined; value?: undefined };
 
   /**
-   * What may be said without being asked after the accepted word, by seat. Empty if `outcome` is
-   * not set.
+   * What may be said without being asked after the accepted word, by seat. Empty if the word is
+   * not accepted, and for `extra`.
    *
    * @generated from field: repeated doppelkopf.rules.v1.OpenRight open_rights = 6;
    */

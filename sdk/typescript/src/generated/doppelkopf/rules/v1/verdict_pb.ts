@@ -501,7 +501,7 @@ export type VorbehaltEvidence = Message<"doppelkopf.rules.v1.VorbehaltEvidence">
   acceptedWords: SaidWord[];
 
   /**
-   * Who was to speak next. Unset if nobody.
+   * Who was to speak next. Unset if nobody, and if hands that the view does not know decide it.
    *
    * @generated from field: doppelkopf.rules.v1.Seat seat_to_speak = 5;
    */
