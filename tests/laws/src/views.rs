@@ -74,8 +74,8 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
 /// The view of a seat has the number of the seat and so many more.
 const VIEW_OF_NO_SEAT: i32 = v1::View::Seat1 as i32 - v1::Seat::Seat1 as i32;
 
-/// Whoever holds a card that is not seen is among its possible holders, and the viewer
-/// is none.
+/// Whoever holds a card that is not seen is among its possible holders. The viewer is none,
+/// and the cards of a hand that a claim has laid open are seen.
 fn holders_are_possible(told: &v1::Position, seat: i32, so: &v1::SeatState, is_viewer: bool) {
     let may_hold = |card: i32| {
         let mut unseen = told.unseen.iter();
@@ -87,8 +87,11 @@ fn holders_are_possible(told: &v1::Position, seat: i32, so: &v1::SeatState, is_v
         assert_eq!(own, None, "seat {seat} sees its own hand");
         return;
     }
+    let mut seats = told.seats.iter();
+    let is_told = seats.any(|it| it.seat == seat && !it.hand.is_empty());
     for &card in &so.hand {
-        assert!(may_hold(card), "seat {seat} holds {card}: {told:?}");
+        let fits = is_told || may_hold(card);
+        assert!(fits, "seat {seat} holds {card}: {told:?}");
     }
 }
 
