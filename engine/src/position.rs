@@ -126,28 +126,12 @@ impl<'r> Position<'r> {
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
         if let Some(game) = self.game.as_ref().filter(|_| !self.may_speak()) {
-            let (reason, rule) = match word {
-                Word::Schweine(rank) if self.rules.schweine.is_off(rank) => {
+            let (reason, rule) = match word.schweine() {
+                Some(rank) if self.rules.schweine.is_off(rank) => {
                     (Reason::SchweineNotAvailable, Rule::Trump7)
                 }
-                Word::Schweine(_) if game.cards_played() > 0 => {
-                    (Reason::SchweineTooLate, Rule::Schw2)
-                }
-                Word::Gesund
-                | Word::Vorbehalt
-                | Word::Yes
-                | Word::No
-                | Word::Hochzeit(_)
-                | Word::Solo(_)
-                | Word::Bid(_)
-                | Word::Pass
-                | Word::Armut
-                | Word::Throw
-                | Word::Schweine(_)
-                | Word::Push(_)
-                | Word::Accept
-                | Word::Refuse
-                | Word::Return(_) => (Reason::NotAsked, Round::precedence_rule(self.rules)),
+                Some(_) if game.cards_played() > 0 => (Reason::SchweineTooLate, Rule::Schw2),
+                Some(_) | None => (Reason::NotAsked, Round::precedence_rule(self.rules)),
             };
             let evidence = Evidence::Vorbehalt {
                 seat,
