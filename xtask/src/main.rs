@@ -118,6 +118,15 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Put the service under mixed load with faults, twenty minutes unless told otherwise
+    ///
+    /// Every answer is compared with the engine, and memory, threads and files of the
+    /// process are looked at. What came of it stands in `tests/soak/REPORT.md`.
+    Soak {
+        /// Passed on to the program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -183,5 +192,10 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         Task::Bench { arguments } => {
             stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
         }
+        Task::Soak { arguments } => stream(
+            cargo(["run", "--release", "--package", "doko-soak", "--"])
+                .args(["--report", "tests/soak/REPORT.md"])
+                .args(arguments),
+        ),
     }
 }

@@ -129,6 +129,12 @@ const HOUSE: &[Row] = &[
         never: &[],
     },
     Row {
+        name: "doko-soak",
+        may: Any,
+        behind_feature: &[],
+        never: &[],
+    },
+    Row {
         name: "doko-architecture",
         may: Only(&[]),
         behind_feature: &[],

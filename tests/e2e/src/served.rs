@@ -174,6 +174,22 @@ impl Program {
         Program::run(command).await
     }
 
+    /// The same with other settings, as flags and their values.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Program::start`].
+    pub async fn start_set(settings: &[&str]) -> Result<Program> {
+        let mut command = Program::command().await?;
+        command.args(settings);
+        Program::run(command).await
+    }
+
+    /// The number of its process; `None` once it has ended.
+    pub fn id(&self) -> Option<u32> {
+        self.child.id()
+    }
+
     /// Exit code and complaints of the program where it must not serve the rule sets
     /// of a directory.
     ///
