@@ -114,6 +114,7 @@ impl Evidence {
         let mut common = *self;
         common.keep_choices_of(other);
         common.keep_facts_of(other);
+        common.keep_turn_of(other);
         common
     }
 
@@ -136,13 +137,54 @@ impl Evidence {
         }
     }
 
+    /// Keeps whose turn it is if it is the same in `other`: where hands decide whether a
+    /// contract stands, it can be nobody's.
+    fn keep_turn_of(&mut self, other: &Evidence) {
+        let turn = other.turn();
+        match self {
+            Evidence::Card { to_play: own, .. }
+            | Evidence::Schweine { to_play: own, .. }
+            | Evidence::Genscher { to_play: own, .. } => *own = own.filter(|it| Some(*it) == turn),
+            Evidence::Vorbehalt { .. }
+            | Evidence::Announcement { .. }
+            | Evidence::Settlement { .. }
+            | Evidence::Claim { .. }
+            | Evidence::Complaint { .. } => (),
+        }
+    }
+
+    const fn turn(&self) -> Option<Seat> {
+        match self {
+            Evidence::Card { to_play, .. }
+            | Evidence::Schweine { to_play, .. }
+            | Evidence::Genscher { to_play, .. } => *to_play,
+            Evidence::Vorbehalt { .. }
+            | Evidence::Announcement { .. }
+            | Evidence::Settlement { .. }
+            | Evidence::Claim { .. }
+            | Evidence::Complaint { .. } => None,
+        }
+    }
+
     /// Keeps of what shows the refusal what is the same in `other`.
     fn keep_facts_of(&mut self, other: &Evidence) {
         match (self, other) {
             (Evidence::Vorbehalt { facts: own, .. }, Evidence::Vorbehalt { facts, .. }) => {
                 *own = own.in_common(facts);
             }
-            (Evidence::Card { followers: own, .. }, Evidence::Card { followers, .. }) => {
+            (
+                Evidence::Card {
+                    demanded: own_class,
+                    followers: own,
+                    ..
+                },
+                Evidence::Card {
+                    demanded,
+                    followers,
+                    ..
+                },
+            ) => {
+                *own_class = own_class.filter(|it| Some(*it) == *demanded);
                 *own = own.intersect(*followers);
             }
             (

@@ -36,10 +36,11 @@ fn what_games_have_in_common_does_not_depend_on_their_order() {
 /// one of them only would tell of cards that nobody has seen.
 mod shown_of_several_games {
     use super::*;
-    use crate::card::Card;
+    use crate::card::{Card, Rank, Suit};
     use crate::card_set::CardSet;
     use crate::claim::Counterplay;
     use crate::list::List;
+    use crate::order::Class;
     use crate::seat::Seat;
     use crate::word::{Word, Words};
 
@@ -68,6 +69,30 @@ mod shown_of_several_games {
             ),
             card(&[Card::HA], &[Card::CQ])
         );
+    }
+
+    #[test]
+    fn it_is_the_turn_of_the_same_seat_in_all_of_them() {
+        let card = |to_play, demanded| Evidence::Card {
+            seat: Some(Seat::ALL[1]),
+            card: Card::CQ,
+            to_play,
+            demanded,
+            followers: CardSet::EMPTY,
+            legal: CardSet::EMPTY,
+        };
+        let first = card(Some(Seat::ALL[0]), Some(Class::Trump));
+        assert_eq!(shown(first, first), first);
+        let open = card(None, None);
+        assert_eq!(shown(first, open), open);
+        let last = card(Some(Seat::ALL[3]), Some(Class::Plain(Suit::Clubs)));
+        assert_eq!(shown(first, last), open);
+        let pair = |to_play| Evidence::Schweine {
+            seat: Seat::ALL[1],
+            rank: Rank::Ace,
+            to_play,
+        };
+        assert_eq!(shown(pair(Some(Seat::ALL[0])), pair(None)), pair(None));
     }
 
     #[test]

@@ -70,14 +70,12 @@ impl Worlds<'_, '_> {
 }
 
 impl Known<'_, '_> {
-    /// Whether classes of hands decide who is asked: all have spoken, and no exchange has
-    /// begun, of which everybody knows how it goes on.
-    pub fn asks_by_hands(&self) -> bool {
+    /// Whether classes of hands decide who is asked: no exchange has begun, of which
+    /// everybody knows how it goes on.
+    fn asks_by_hands(&self) -> bool {
         let mut said = self.record.said.iter();
-        let silent = |seat| said.clone().all(|it| it.seat != seat);
         !self.has_exchange()
             && self.rests_on_hands()
-            && !Seat::ALL.into_iter().any(silent)
             && said.all(|it| it.word.handed_over().is_none())
     }
 }

@@ -126,7 +126,7 @@ impl<'a> Veil<'a> {
         let before = before.unwrap_or(self.record.said.len());
         let share = self.budget.share();
         let known = self.record.known(&share).up_to(before);
-        if !known.asks_by_hands() {
+        if !known.rests_on_hands() {
             return true;
         }
         let speaks = Worlds::of(known).speaks().filter(|_| !share.is_in_doubt());

@@ -210,6 +210,73 @@ fn who_was_to_speak_is_said_alike_of_a_word_asked_about_and_of_one_that_was_said
     assert!(told > 0);
 }
 
+/// There are no soli, and nobody has spoken. Seat 1 has a Hochzeit, and then the same with
+/// one ♣Q elsewhere, where nobody can have a Vorbehalt.
+const NOTHING_SAID: [&str; 4] = [
+    "vln{solos=}; h=CACTCKCQCQSTHQDADKDJ/CTCKCJSASTHKHQHJDQDQ\
+     /CJSASKSQSJSJHTHKDADT/CASKSQHAHAHTHJDTDKDJ",
+    "vln{solos=}; h=CACTCKCQHQSTHQDADKDJ/CTCKCJSASTHKCQHJDQDQ\
+     /CJSASKSQSJSJHTHKDADT/CASKSQHAHAHTHJDTDKDJ",
+    "vln{solos= armut.max_trumps=0 armut.fox_counts=does_not_count}; \
+     h=CTCQCQSKSJSJHQDADTDQ/CKCJSASKHAHTHKDADQDJ/CASQSQHTHKHJHJDTDKDK/CACTCKCJSASTSTHAHQDJ",
+    "vln{solos= armut.max_trumps=0 armut.fox_counts=does_not_count}; \
+     h=CTCQSQSKSJSJHQDADTDQ/CKCJSASKHAHTHKDADQDJ/CASQCQHTHKHJHJDTDKDK/CACTCKCJSASTSTHAHQDJ",
+];
+
+#[test]
+fn whose_turn_it_is_is_not_told_where_hands_decide_whether_a_contract_stands() {
+    use v1::evidence::Evidence;
+    let shown = |verdict: Option<v1::Verdict>| match verdict.unwrap().outcome.unwrap() {
+        v1::verdict::Outcome::Refused(refusal) => match refusal.evidence?.evidence? {
+            Evidence::Vorbehalt(it) => Some(it.seat_to_speak()),
+            Evidence::Card(it) => Some(it.seat_to_play()),
+            Evidence::Announcement(_) | Evidence::Claim(_) | Evidence::Penalty(_) => None,
+        },
+        v1::verdict::Outcome::Accepted(_)
+        | v1::verdict::Outcome::Undecided(_)
+        | v1::verdict::Outcome::RecordFaulty(_) => None,
+    };
+    let speaks = |line: &str, view: v1::View| {
+        let answer = doko_wire::answer(v1::CheckWordRequest {
+            record: Some(read(line)),
+            seat: v1::Seat::Seat4.into(),
+            word: Some(v1::check_word_request::Word::Said(
+                v1::SaidWord::Schweine.into(),
+            )),
+            view: view.into(),
+            ..v1::CheckWordRequest::default()
+        });
+        shown(answer.unwrap().verdict)
+    };
+    let plays = |line: &str, view: v1::View| {
+        let answer = doko_wire::answer(v1::ValidateMoveRequest {
+            record: Some(read(line)),
+            seat: v1::Seat::Seat2.into(),
+            card: v1::Card::Cq.into(),
+            view: view.into(),
+            ..v1::ValidateMoveRequest::default()
+        });
+        shown(answer.unwrap().verdict)
+    };
+    let nobody = Some(v1::Seat::Unspecified);
+    for line in NOTHING_SAID {
+        for view in super::VIEWS {
+            let (so, told) = (speaks(line, v1::View::Everything), speaks(line, view));
+            assert!(
+                told.is_none() || told == nobody || told == so,
+                "{view:?} {told:?} {so:?}: {line}"
+            );
+            let (so, told) = (plays(line, v1::View::Everything), plays(line, view));
+            assert!(
+                told.is_none() || told == nobody || told == so,
+                "{view:?} {told:?} {so:?}: {line}"
+            );
+        }
+        assert!(speaks(line, v1::View::Seat4).is_some());
+        assert!(plays(line, v1::View::Seat2).is_some());
+    }
+}
+
 #[test]
 fn what_may_be_said_unasked_is_told_where_it_is_not_told_who_is_asked() {
     let line = "vln{schweine.mode=vorbehalt schweine.contracts=normal}; h=??/??/CTCACKSASTHTHKHJDADA/??; s=1v 2v 3g 4g 1no 2no";
