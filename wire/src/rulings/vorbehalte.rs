@@ -72,7 +72,12 @@ pub(super) fn outcome(
     let (round, worlds) = round_after(scribe, record, budget)?;
     let worlds = worlds.as_ref();
     let reached = reached(rules, &round, worlds);
-    let (needs_input, rights) = open(rules, &round, worlds, reached.is_some());
+    let asks = match worlds {
+        _ if reached.is_some() => v1::NeedsInput::default(),
+        Some(worlds) => asked_or_missing(rules, &round, worlds),
+        None => needs_input(rules, &round),
+    };
+    let (needs_input, rights) = open(rules, &round, worlds, asks, reached.is_some());
     let outcome = match reached {
         Some(Reached::Contract(it)) => {
             Outcome::Settled(agreed(scribe, record, &round, &it, budget))
@@ -195,7 +200,20 @@ pub(crate) fn open_so_far(
     worlds: &Worlds<'_, '_>,
 ) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
     let round = round_in(record, Some(worlds));
-    open(&record.published.rules, &round, Some(worlds), false)
+    let rules = &record.published.rules;
+    let asks = asked_of_all(rules, &round, worlds);
+    open(rules, &round, Some(worlds), asks, false)
+}
+
+/// What is asked with every deal that fits; if that is nothing, because some deals need no
+/// further word, the seats that have not spoken yet (VORB-9): the hands that are known do
+/// not settle the contract, but these words would.
+fn asked_or_missing(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::NeedsInput {
+    let asked = asked_of_all(rules, round, worlds);
+    if !asked.asks.is_empty() {
+        return asked;
+    }
+    asked_in(rules, round, |question| question == Asking::Declaration)
 }
 
 /// What is asked with every deal that fits. Words that a hand could forbid are listed.
@@ -224,16 +242,12 @@ fn open(
     rules: &RuleSet,
     round: &Round,
     worlds: Option<&Worlds<'_, '_>>,
+    mut asks: v1::NeedsInput,
     settled: bool,
 ) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
     let mut rights = open_rights(rules, round, settled);
     let Some(worlds) = worlds else {
-        return (needs_input(rules, round), rights);
-    };
-    let mut asks = if settled {
-        v1::NeedsInput::default()
-    } else {
-        asked_of_all(rules, round, worlds)
+        return (asks, rights);
     };
     let pairs = rules.schweine.ranks();
     let pairs = pairs.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
@@ -365,10 +379,15 @@ fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule
 
 /// Who has to speak.
 pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
+    asked_in(rules, round, |_| true)
+}
+
+/// The questions of a round that are of a `kind`.
+fn asked_in(rules: &RuleSet, round: &Round, kind: impl Fn(Asking) -> bool) -> v1::NeedsInput {
     let asks = round.asks(rules);
+    let asks = asks.iter().filter(|ask| kind(ask.question));
     v1::NeedsInput {
         asks: asks
-            .iter()
             .map(|it| asked(round, it, round.accepted(rules, it.seat)))
             .collect(),
     }

@@ -105,6 +105,9 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
             (Resolved::NeedsInput(told), Resolved::NeedsInput(so)) => {
                 is_asked(told, so, &format!("{view:?} {line}"));
             }
+            (Resolved::NeedsInput(told), Resolved::Settled(_) | Resolved::Redeal(_)) => {
+                only_words_are_missing(told, whole, &line);
+            }
             (Resolved::NeedsHands(_), _) => (),
             (
                 Resolved::Settled(_)
@@ -160,6 +163,15 @@ fn the_position_says_the_same(
             );
         }
         Resolved::NeedsHands(_) | Resolved::RecordFaulty(_) => (),
+    }
+}
+
+/// What some deals need and others do not is a first word of each seat that has said
+/// nothing (VORB-9).
+fn only_words_are_missing(told: &v1::NeedsInput, record: &v1::GameRecord, context: &str) {
+    for ask in &told.asks {
+        assert_eq!(ask.question(), v1::AskKind::Declaration, "{context}");
+        assert!(!record.said_seats.contains(&ask.seat), "{context}");
     }
 }
 

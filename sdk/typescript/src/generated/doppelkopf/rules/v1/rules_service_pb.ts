@@ -112,7 +112,8 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
     case: "redeal";
   } | {
     /**
-     * Somebody has to speak.
+     * Somebody has to speak. Where hands that are not known decide whether those who have said
+     * nothing yet are asked at all, their first words are what is missing.
      *
      * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
      */
@@ -128,8 +129,8 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
     case: "recordFaulty";
   } | {
     /**
-     * The hands have to be known: they decide who speaks next, or more deals fit the record than
-     * are looked at for one question.
+     * The hands have to be known: all have spoken and they decide who is asked next, or more deals
+     * fit the record than are looked at for one question.
      *
      * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_hands = 7;
      */
