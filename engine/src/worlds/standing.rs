@@ -124,7 +124,9 @@ impl Known<'_, '_> {
         match self.round(self.hands) {
             Some(round) => {
                 let rules = self.rules;
-                !round.is_plainly_open(rules) && round.outcome(rules).is_none()
+                let is_settled = round.outcome(rules).is_some();
+                let is_certain = is_settled && !round.takes_for_a_hochzeit(rules);
+                !round.is_plainly_open(rules) && !is_certain
             }
             None => true,
         }

@@ -130,6 +130,33 @@ fn an_armut_stands_for_all_where_cards_were_pushed_before_all_had_spoken() {
     }
 }
 
+/// There are only Hochzeiten, and seats 2 and 3 say Vorbehalt: seat 3, seat 2, or seat 4 holds
+/// both ♣Q, or nobody does.
+const TWO_HOCHZEITEN: [&str; 4] = [
+    "h=CACKSQHAHKHQHJDADQDJ/CJSKSJHAHJDADKDKDQDJ/CACTCTCKCQCQSKSJHTHQ/CJSASASTSTSQHTHKDTDT",
+    "h=CACKSQHAHKHQHJDADQDJ/CQCQSJHAHJDADKDKDQDJ/CACTCTCKCJSKSKSJHTHQ/CJSASASTSTSQHTHKDTDT",
+    "h=CACKSQHAHKHQHJDADQDJ/CJSKSJHAHJDADKDKDQDJ/CACTCTCKCJSASKSJHTHQ/CQCQSASTSTSQHTHKDTDT",
+    "h=CACKSQHAHKHQHJDADQDJ/CQSKSJHAHJDADKDKDQDJ/CACTCTCKCQCJSKSJHTHQ/CJSASASTSTSQHTHKDTDT",
+];
+
+#[test]
+fn two_vorbehalte_that_cannot_both_be_a_hochzeit_settle_nothing_for_who_sees_neither_hand() {
+    let rules = "vln{solos= schweine.mode=off schweine.contracts= schweine.implies_ansage=none \
+                 armut=off throw= vorbehalt.order=solo,hochzeit hochzeit.selectors=any}";
+    for hands in TWO_HOCHZEITEN {
+        let line = format!("{rules}; {hands}; s=1g 2v 3v");
+        for view in super::VIEWS {
+            let (so, told) = (resolved(&line, v1::View::Everything), resolved(&line, view));
+            let hides_both = [v1::View::Public, v1::View::Seat1].contains(&view);
+            let asks_for_hands = matches!(told, Resolved::NeedsHands(_));
+            assert!(asks_for_hands || !hides_both, "{view:?} {told:?} {line}");
+            let is_settled = |it: &Resolved| matches!(it, Resolved::Settled(_));
+            let is_so = asks_for_hands || is_settled(&told) == is_settled(&so);
+            assert!(is_so, "{view:?} {told:?} {so:?} {line}");
+        }
+    }
+}
+
 /// Seat 4 takes the Armut. It was dealt both ♦A, gives no card of them back in the first
 /// two, and has said nothing.
 const SILENT_ACCEPTOR: [&str; 3] = [
