@@ -2,7 +2,8 @@
 
 use doko_proto::v1;
 
-use super::records::golden_named;
+use super::numbers::Numbers;
+use super::records::{golden, golden_named};
 use super::{VIEWS, inspect, position, violations};
 
 #[test]
@@ -33,6 +34,43 @@ fn scored(game: &v1::GameRecord, view: v1::View) -> v1::score_game_response::Out
     };
     doko_wire::answer(request).unwrap().outcome.unwrap()
 }
+
+/// With up to three cards in a hand every deal is looked at.
+#[test]
+fn a_claim_with_few_cards_left_settles_the_game_for_all() {
+    let mut numbers = Numbers(5);
+    let mut held = 0;
+    for game in golden() {
+        let contract = position(&game, v1::View::Everything).contract;
+        let solo = contract.filter(|it| it.kind() == v1::ContractKind::Solo);
+        let Some(solo) = solo.filter(|_| !game.extra_words.contains(&REST)) else {
+            continue;
+        };
+        for left in 1..=12 {
+            let mut claimed = numbers.shortened(&game, left..=left);
+            claimed
+                .extra_at
+                .push(u32::try_from(claimed.plays.len()).unwrap());
+            claimed.extra_seats.push(solo.seat);
+            claimed.extra_words.push(REST);
+            if !claimed.extra_arguments.is_empty() {
+                claimed.extra_arguments.push(0);
+            }
+            let so = scored(&claimed, v1::View::Everything);
+            if !matches!(so, v1::score_game_response::Outcome::Settlement(_)) {
+                continue;
+            }
+            held += 1;
+            for view in VIEWS {
+                let line = doko_notation::write(&claimed).unwrap();
+                assert_eq!(scored(&claimed, view), so, "{view:?} {line}");
+            }
+        }
+    }
+    assert!(held > 40, "{held}");
+}
+
+const REST: i32 = v1::ExtraWord::ClaimRest as i32;
 
 /// Sound claims before the first card: the hands of the others are in no way told.
 const EARLY: [&str; 3] = [
