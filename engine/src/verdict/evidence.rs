@@ -137,32 +137,35 @@ impl Evidence {
         }
     }
 
-    /// Keeps whose turn it is if it is the same in `other`: where hands decide whether a
-    /// contract stands, it can be nobody's.
+    /// Keeps whose turn it is, and what is to be followed, if that is the same in `other`:
+    /// where hands decide whether a contract stands, it can be nobody's.
     fn keep_turn_of(&mut self, other: &Evidence) {
-        let turn = other.turn();
-        match self {
-            Evidence::Card { to_play: own, .. }
-            | Evidence::Schweine { to_play: own, .. }
-            | Evidence::Genscher { to_play: own, .. } => *own = own.filter(|it| Some(*it) == turn),
-            Evidence::Vorbehalt { .. }
-            | Evidence::Announcement { .. }
-            | Evidence::Settlement { .. }
-            | Evidence::Claim { .. }
-            | Evidence::Complaint { .. } => (),
+        let (turn, class) = other.turn();
+        if let Evidence::Card { demanded: own, .. } = self {
+            *own = own.filter(|it| Some(*it) == class);
+        }
+        if let Evidence::Card { to_play: own, .. }
+        | Evidence::Schweine { to_play: own, .. }
+        | Evidence::Genscher { to_play: own, .. } = self
+        {
+            *own = own.filter(|it| Some(*it) == turn);
         }
     }
 
-    const fn turn(&self) -> Option<Seat> {
+    /// Whose turn it is, and what is to be followed.
+    const fn turn(&self) -> (Option<Seat>, Option<Class>) {
         match self {
-            Evidence::Card { to_play, .. }
-            | Evidence::Schweine { to_play, .. }
-            | Evidence::Genscher { to_play, .. } => *to_play,
+            Evidence::Card {
+                to_play, demanded, ..
+            } => (*to_play, *demanded),
+            Evidence::Schweine { to_play, .. } | Evidence::Genscher { to_play, .. } => {
+                (*to_play, None)
+            }
             Evidence::Vorbehalt { .. }
             | Evidence::Announcement { .. }
             | Evidence::Settlement { .. }
             | Evidence::Claim { .. }
-            | Evidence::Complaint { .. } => None,
+            | Evidence::Complaint { .. } => (None, None),
         }
     }
 
@@ -172,19 +175,7 @@ impl Evidence {
             (Evidence::Vorbehalt { facts: own, .. }, Evidence::Vorbehalt { facts, .. }) => {
                 *own = own.in_common(facts);
             }
-            (
-                Evidence::Card {
-                    demanded: own_class,
-                    followers: own,
-                    ..
-                },
-                Evidence::Card {
-                    demanded,
-                    followers,
-                    ..
-                },
-            ) => {
-                *own_class = own_class.filter(|it| Some(*it) == *demanded);
+            (Evidence::Card { followers: own, .. }, Evidence::Card { followers, .. }) => {
                 *own = own.intersect(*followers);
             }
             (

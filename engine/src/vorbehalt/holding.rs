@@ -137,6 +137,16 @@ impl Round {
         }
     }
 
+    /// Whether a Vorbehalt is taken for a Hochzeit because nothing else is left for it. Its
+    /// hand is not known: it may have none, and two of them cannot both be one.
+    pub(crate) fn takes_for_a_hochzeit(&self, rules: &RuleSet) -> bool {
+        let mut stances = self.stances.iter();
+        stances.any(|(seat, stance)| {
+            let is_unnamed = matches!(stance, Stance::Unnamed { affirmed: None, .. });
+            is_unnamed && self.hands.get(seat).is_none() && self.claims_queens(rules, seat)
+        })
+    }
+
     /// The places that a seat could have if its cards allowed everything.
     fn without_cards(&self, rules: &RuleSet, seat: Seat) -> Places {
         let mut all = self.solo_places(rules, seat);

@@ -1,11 +1,12 @@
 //! Whether a word may be said where that depends on the classes of hands: a deal for each
 //! of them that can be the case.
 
-use super::classes::Classes;
+use super::classes::{Classes, SCHWEINE};
 use super::samples::{OfClasses, Sample, no_samples, place_of};
 use super::variants::MOST_VARIANTS;
 use super::wish::{NO_WISHES, Wish};
 use super::{Case, Known, World, Worlds};
+use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::seat::Seat;
 use crate::verdict::Refusal;
@@ -61,7 +62,7 @@ impl Worlds<'_, '_> {
                     return None;
                 }
             }
-            self.of_class_and_wish((classes, queens), seat, wish)
+            self.of_class_and_wish((classes, queens), &Case::ANY, seat, wish)
         })
     }
 
@@ -84,8 +85,35 @@ impl Worlds<'_, '_> {
                     return None;
                 }
             }
-            let world = self.of_class_and_wish((classes, queens), Seat::First, Wish::NONE)?;
+            let of = (classes, queens);
+            let world = self.of_class_and_wish(of, &Case::ANY, Seat::First, Wish::NONE)?;
             (self.fits(world) && self.is_as_heard(world)).then_some(world)
+        })
+    }
+
+    /// A world that fits what was said, in which `seat` was dealt both of this card and
+    /// has them still.
+    pub(super) fn with_pair_of(&self, seat: Seat, card: Card) -> Option<World> {
+        let mut wish = Wish::NONE;
+        wish.pair(card, true);
+        let case = Case::holds(seat, CardSet::both(card));
+        let mut wishes = NO_WISHES;
+        *wishes.get_mut(seat) = wish;
+        let mut ways = self.ways();
+        if !ways.any(|way| self.may_be_filled_as(way, &case, &wishes)) {
+            return None;
+        }
+        let is_asked = self.known.is_asked(seat);
+        let has_pair = move |classes: &Classes| !is_asked || classes.of(seat) & SCHWEINE != 0;
+        let mut all = self
+            .combinations()
+            .filter(move |(classes, _)| has_pair(classes));
+        all.find_map(|it| {
+            if self.known.budget.is_spent() {
+                self.known.budget.leave_open();
+                return None;
+            }
+            self.of_class_and_wish(it, &case, seat, wish)
         })
     }
 
@@ -120,10 +148,11 @@ impl Worlds<'_, '_> {
         sample.get().hand()
     }
 
-    /// A world of these classes, with this wish for the hand of `seat`.
+    /// A world of these classes that fulfils `case`, with this wish for the hand of `seat`.
     fn of_class_and_wish(
         &self,
         (classes, queens): (Classes, usize),
+        case: &Case,
         seat: Seat,
         wish: Wish,
     ) -> Option<World> {
@@ -135,7 +164,7 @@ impl Worlds<'_, '_> {
                 self.known.budget.leave_open();
                 return None;
             }
-            self.said_with(way, &Case::ANY, classes, &wishes)
+            self.said_with(way, case, classes, &wishes)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Whether a claim holds with every deal that fits (CLAIM-6).
 
-use super::fill::Bins;
+use super::fill::give;
 use super::trail::Trail;
 use super::{Case, Extent, Found, Numbers, Sight, Way, World, Worlds};
 use crate::card::Card;
@@ -188,8 +188,9 @@ impl Worlds<'_, '_> {
             && left(case.seat).is_subset(case.most)
     }
 
-    /// Deals in which one hand has as much as can be of one class, or nothing of
-    /// another one; until `visit` says that it is enough.
+    /// Deals in which all hands have about as much of each class, with which most claims
+    /// hold; then those in which one hand has as much as can be of one class, or nothing
+    /// of another one; until `visit` says that it is enough.
     fn likely(
         &self,
         ways: impl Iterator<Item = Way> + Clone,
@@ -203,6 +204,18 @@ impl Worlds<'_, '_> {
         let mut seen: List<Option<World>, MOST_LIKELY> = List::new(None);
         // A hand that is known leaves the first choice to the next seat.
         let unknown = |&seat: &Seat| self.known.hand(seat).is_none();
+        for way in ways.clone() {
+            for seat in Seat::ALL.into_iter().filter(unknown) {
+                let world = self.filled_evenly(way, seat);
+                let Some(world) = world.filter(|&it| !seen.contains(&Some(it))) else {
+                    continue;
+                };
+                seen.push(Some(world));
+                if !visit(world) {
+                    return;
+                }
+            }
+        }
         for seat in Seat::ALL.into_iter().filter(unknown) {
             for class in Class::ALL {
                 let members = order.members(class);
@@ -358,38 +371,4 @@ impl Worlds<'_, '_> {
         let drawn = trumps.min(game.hand(other).len()) <= trumps_led;
         !beaten && (order.class(card) == Class::Trump || drawn)
     }
-}
-
-/// Gives `pool` out in every way; `visit` is asked at every step with nothing, and
-/// with the hands once they are complete. It says whether to go on.
-fn give(bins: &mut Bins, pool: CardSet, visit: &mut impl FnMut(Option<&Bins>) -> bool) -> bool {
-    let Some(card) = pool.kinds().next() else {
-        let complete = bins
-            .iter()
-            .all(|bin| bin.least.is_subset(bin.held) && bin.held.len() == bin.size && bin.counts());
-        return !complete || visit(Some(bins));
-    };
-    if !visit(None) {
-        return false;
-    }
-    let copies = pool.count(card);
-    let rest = pool.without(core::iter::once(card).collect());
-    for first in 0..bins.len() {
-        // Of two copies the second goes to the same bin or a later one.
-        for second in first..if copies == 2 { bins.len() } else { first + 1 } {
-            let mut next = *bins;
-            let put = put(&mut next, first, card) && (copies == 1 || put(&mut next, second, card));
-            if put && !give(&mut next, rest, visit) {
-                return false;
-            }
-        }
-    }
-    true
-}
-
-fn put(bins: &mut Bins, place: usize, card: Card) -> bool {
-    bins.as_mut_slice().get_mut(place).is_some_and(|bin| {
-        let room = bin.held.len() < bin.size && bin.held.count(card) < bin.most.count(card);
-        room && bin.held.insert(card)
-    })
 }

@@ -25,6 +25,15 @@ pub(super) struct Bin {
 }
 
 impl Bin {
+    /// What it may still take.
+    fn open(&self) -> CardSet {
+        if self.held.len() < self.size {
+            self.most.beyond(self.held)
+        } else {
+            CardSet::EMPTY
+        }
+    }
+
     /// Whether it has as many cards of some kinds as it is to have.
     pub(super) fn counts(&self) -> bool {
         self.count.is_none_or(|(kinds, fewest, most)| {
@@ -94,24 +103,65 @@ pub(super) fn fill_counted(
 /// Kinds of `first` are given out before others, to earlier bins before later
 /// ones. Whatever was given in the wrong order is moved on along the shortest
 /// chain of exchanges, so that a way is found if there is one.
-pub(super) fn fill(bins: &mut [Bin], mut pool: CardSet, first: CardSet) -> bool {
-    let room: u32 = bins.iter().map(|bin| bin.size).sum();
-    if room != pool.len() {
+pub(super) fn fill(bins: &mut [Bin], pool: CardSet, first: CardSet) -> bool {
+    let Some(mut pool) = begin(bins, pool) else {
         return false;
-    }
-    for bin in bins.iter_mut() {
-        let fits = bin.least.is_subset(pool) && bin.least.is_subset(bin.most);
-        if !fits || bin.least.len() > bin.size {
-            return false;
-        }
-        pool = pool.minus(bin.least);
-        bin.held = bin.least;
-    }
+    };
     for kinds in [first, CardSet::FULL] {
         for bin in bins.iter_mut() {
             take(bin, &mut pool, kinds);
         }
     }
+    complete(bins, pool)
+}
+
+/// The same, but a card to whoever has the fewest of its lot, and of these the most room:
+/// so every bin has about as much of each of `lots`.
+pub(super) fn fill_evenly(
+    bins: &mut [Bin],
+    pool: CardSet,
+    lots: impl Iterator<Item = CardSet>,
+) -> bool {
+    let Some(mut pool) = begin(bins, pool) else {
+        return false;
+    };
+    for kinds in lots {
+        let next = |bin: &&mut Bin| {
+            let room = bin.size - bin.held.len();
+            (bin.held.intersect(kinds).len(), core::cmp::Reverse(room))
+        };
+        loop {
+            let left = pool.intersect(kinds);
+            let takes = |bin: &&mut Bin| !bin.open().intersect(left).is_empty();
+            let Some(bin) = bins.iter_mut().filter(takes).min_by_key(next) else {
+                break;
+            };
+            take_one(bin, &mut pool, kinds);
+        }
+    }
+    complete(bins, pool)
+}
+
+/// Gives every bin what must be in it; what is left of `pool`, if nothing speaks against
+/// that yet.
+fn begin(bins: &mut [Bin], mut pool: CardSet) -> Option<CardSet> {
+    let room: u32 = bins.iter().map(|bin| bin.size).sum();
+    if room != pool.len() {
+        return None;
+    }
+    for bin in bins.iter_mut() {
+        let fits = bin.least.is_subset(pool) && bin.least.is_subset(bin.most);
+        if !fits || bin.least.len() > bin.size {
+            return None;
+        }
+        pool = pool.minus(bin.least);
+        bin.held = bin.least;
+    }
+    Some(pool)
+}
+
+/// Gives out what is left of `pool`; `false` if that cannot be done.
+fn complete(bins: &mut [Bin], mut pool: CardSet) -> bool {
     while let Some(short) = bins.iter().position(|bin| bin.held.len() < bin.size) {
         if !augment(bins, &mut pool, short) {
             return false;
@@ -122,13 +172,17 @@ pub(super) fn fill(bins: &mut [Bin], mut pool: CardSet, first: CardSet) -> bool 
 
 /// Takes from `pool` what has room, of `kinds` only.
 fn take(bin: &mut Bin, pool: &mut CardSet, kinds: CardSet) {
-    while bin.held.len() < bin.size {
-        let wanted = bin.most.beyond(bin.held);
-        let next = wanted.intersect(*pool).intersect(kinds).kinds().next();
-        let Some(card) = next else { return };
-        pool.remove(card);
-        bin.held.insert(card);
-    }
+    while take_one(bin, pool, kinds) {}
+}
+
+/// Takes one of them; `false` if there is none, or no room.
+fn take_one(bin: &mut Bin, pool: &mut CardSet, kinds: CardSet) -> bool {
+    let next = bin.open().intersect(*pool).intersect(kinds).kinds().next();
+    let Some(card) = next else {
+        return false;
+    };
+    pool.remove(card);
+    bin.held.insert(card)
 }
 
 /// Lets the bin `short` have one card more, by the shortest chain of exchanges.
@@ -178,6 +232,44 @@ fn pass_on(bins: &mut [Bin], gives: &[Option<(usize, Card)>; 8], mut taker: usiz
         };
         (taker, card) = (receiver, passed);
     }
+}
+
+/// Gives `pool` out in every way; `visit` is asked at every step with nothing, and
+/// with the hands once they are complete. It says whether to go on.
+pub(super) fn give(
+    bins: &mut Bins,
+    pool: CardSet,
+    visit: &mut impl FnMut(Option<&Bins>) -> bool,
+) -> bool {
+    let Some(card) = pool.kinds().next() else {
+        let complete = bins
+            .iter()
+            .all(|bin| bin.least.is_subset(bin.held) && bin.held.len() == bin.size && bin.counts());
+        return !complete || visit(Some(bins));
+    };
+    if !visit(None) {
+        return false;
+    }
+    let copies = pool.count(card);
+    let rest = pool.without(core::iter::once(card).collect());
+    for first in 0..bins.len() {
+        // Of two copies the second goes to the same bin or a later one.
+        for second in first..if copies == 2 { bins.len() } else { first + 1 } {
+            let mut next = *bins;
+            let put = put(&mut next, first, card) && (copies == 1 || put(&mut next, second, card));
+            if put && !give(&mut next, rest, visit) {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+fn put(bins: &mut Bins, place: usize, card: Card) -> bool {
+    bins.as_mut_slice().get_mut(place).is_some_and(|bin| {
+        let room = bin.held.len() < bin.size && bin.held.count(card) < bin.most.count(card);
+        room && bin.held.insert(card)
+    })
 }
 
 #[cfg(test)]

@@ -1,12 +1,13 @@
 //! One deal of a kind: what the hands that are not known may hold, and cards given out so.
 
 use super::demand::Demand;
-use super::fill::{Bin, Bins, NO_BIN, fill_counted};
+use super::fill::{Bin, Bins, NO_BIN, fill_counted, fill_evenly};
 use super::handover::Piles;
-use super::{Case, Way, World, Worlds};
+use super::{Case, STEPS_TO_FILL, Way, World, Worlds};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::deal::Deal;
+use crate::order::Class;
 use crate::seat::{BySeat, Seat};
 
 impl Worlds<'_, '_> {
@@ -34,6 +35,21 @@ impl Worlds<'_, '_> {
         let pool = self.unseen(way)?;
         let filled = fill_counted(&bins, pool, first, self.known.budget)?;
         self.world_with(way, &filled)
+    }
+
+    /// A world of this kind in which the hands that are not known have about as much of
+    /// each class, whatever was answered; the hand of `seat` has the first choice.
+    pub(super) fn filled_evenly(&self, way: Way, seat: Seat) -> Option<World> {
+        if self.known.has_exchange() || self.known.budget.is_overdrawn() {
+            return None;
+        }
+        let order = self.trail(way).order;
+        let lots = Class::ALL.into_iter().map(|class| order.members(class));
+        let mut bins = self.bins(way, &Case { seat, ..Case::ANY })?;
+        self.known.budget.spend(STEPS_TO_FILL);
+        let filled = fill_evenly(bins.as_mut_slice(), self.unseen(way)?, lots);
+        let counts = filled && bins.iter().all(Bin::counts);
+        counts.then(|| self.world_with(way, &bins)).flatten()
     }
 
     /// The world in which the hands that are not known are played as these.

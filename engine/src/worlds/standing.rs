@@ -6,6 +6,7 @@
 
 use super::answers::is_name;
 use super::{Case, Known, Way, World, Worlds};
+use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
 use crate::replay::Said;
 use crate::schweine::SchweineMode;
@@ -50,19 +51,46 @@ impl Worlds<'_, '_> {
     /// the words, and that fulfils `case`.
     pub fn deals_told_apart(&self, case: Case) -> impl Iterator<Item = World> {
         let is_told_apart = self.is_told_apart();
-        self.each_way(case).flat_map(move |(way, world)| {
-            let here = is_told_apart.then(|| {
-                let position = self.position(world);
-                Standing::of(&self.known, position.round())
-            });
-            let others = Standing::ALL
-                .into_iter()
-                .filter(move |&it| here.is_some_and(|here| here != it));
-            let others = others.filter_map(move |standing| {
-                let way = Way { standing, ..way };
-                self.world(way, &case, CardSet::EMPTY)
-            });
-            core::iter::once(world).chain(others)
+        self.each_way(case)
+            .flat_map(move |(way, world)| {
+                let here = is_told_apart.then(|| {
+                    let position = self.position(world);
+                    Standing::of(&self.known, position.round())
+                });
+                let others = Standing::ALL
+                    .into_iter()
+                    .filter(move |&it| here.is_some_and(|here| here != it));
+                let others = others.filter_map(move |standing| {
+                    let way = Way { standing, ..way };
+                    self.world(way, &case, CardSet::EMPTY)
+                });
+                core::iter::once(world).chain(others)
+            })
+            .chain(self.with_pairs(case).filter(move |_| is_told_apart))
+    }
+
+    /// Worlds in which an acceptor who has not spoken kept a pair of Schweine that he was
+    /// dealt, and in which he gave a card of it away. No class of a hand tells that, since
+    /// classes are those of hands as dealt; and where he kept it, he may still declare it.
+    fn with_pairs(&self, case: Case) -> impl Iterator<Item = World> {
+        let rules = self.known.rules;
+        let is_open = case == Case::ANY && rules.schweine.mode == SchweineMode::Vorbehalt;
+        let ranks = rules.schweine.ranks().filter(move |_| is_open);
+        let cards = ranks.map(|rank| Card::new(Suit::Diamonds, rank));
+        cards.flat_map(move |card| {
+            let acceptors = self.known.silent_acceptors();
+            acceptors.flat_map(move |seat| {
+                let dealt = *self.known.hands.get(seat);
+                let may_have = dealt.is_none_or(|hand| hand.count(card) == 2);
+                let kept = may_have.then(|| self.with_pair_of(seat, card)).flatten();
+                let lacks = Case {
+                    most: CardSet::FULL.minus(core::iter::once(card).collect()),
+                    ..Case::holds(seat, CardSet::EMPTY)
+                };
+                let given = dealt.filter(|_| may_have);
+                let given = given.and_then(|_| self.each_way(lacks).next());
+                kept.into_iter().chain(given.map(|(_, world)| world))
+            })
         })
     }
 
@@ -87,7 +115,8 @@ impl Known<'_, '_> {
         if self.has_exchange() {
             // Whose Armut it is stands; a pair may still be declared.
             let mut seats = Seat::ALL.into_iter();
-            return seats.any(|seat| self.is_silent(seat) && !self.has_declared(seat));
+            let is_open = |seat| self.is_silent(seat) || self.hides_a_hand(seat);
+            return seats.any(|seat| is_open(seat) && !self.has_declared(seat));
         }
         if !Seat::ALL.into_iter().any(|seat| self.is_open(seat)) {
             return false;
@@ -95,7 +124,9 @@ impl Known<'_, '_> {
         match self.round(self.hands) {
             Some(round) => {
                 let rules = self.rules;
-                !round.is_plainly_open(rules) && round.outcome(rules).is_none()
+                let is_settled = round.outcome(rules).is_some();
+                let is_certain = is_settled && !round.takes_for_a_hochzeit(rules);
+                !round.is_plainly_open(rules) && !is_certain
             }
             None => true,
         }
@@ -122,6 +153,15 @@ impl Known<'_, '_> {
             && self.context.vorfuehrung.is_none()
             && before.all(|it| it.seat != seat || !is_declaration(it.word))
             && (self.rules.solos.is_empty() || !all.all(plain))
+    }
+
+    /// Who has given cards back that are not named, and has not said whether he has a
+    /// Vorbehalt.
+    fn silent_acceptors(&self) -> impl Iterator<Item = Seat> {
+        let hidden = self.handovers().filter(|it| it.is_hidden());
+        let gave_back = hidden.filter(|it| it.returned.is_some());
+        let acceptors = gave_back.filter_map(|it| it.acceptor.map(|(seat, _)| seat));
+        acceptors.filter(|&seat| !self.has_declared(seat))
     }
 
     /// Whether `seat` has said whether it has a Vorbehalt.

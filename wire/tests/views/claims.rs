@@ -2,7 +2,8 @@
 
 use doko_proto::v1;
 
-use super::records::golden_named;
+use super::numbers::Numbers;
+use super::records::{golden, golden_named};
 use super::{VIEWS, inspect, position, violations};
 
 #[test]
@@ -11,24 +12,107 @@ fn a_claim_of_a_recorded_game_is_judged_alike_for_all() {
     assert_eq!(games.len(), 6);
     for game in games {
         let line = doko_notation::write(&game).unwrap();
-        let scored = |view: v1::View| {
-            let request = v1::ScoreGameRequest {
-                source: Some(v1::score_game_request::Source::Record(game.clone())),
-                view: view.into(),
-                ..v1::ScoreGameRequest::default()
-            };
-            doko_wire::answer(request).unwrap().outcome.unwrap()
-        };
-        let so = scored(v1::View::Everything);
+        let so = scored(&game, v1::View::Everything);
         assert!(matches!(
             so,
             v1::score_game_response::Outcome::Settlement(_)
         ));
         let contract = position(&game, v1::View::Everything).contract;
         for view in VIEWS {
-            assert_eq!(scored(view), so, "{view:?} {line}");
+            assert_eq!(scored(&game, view), so, "{view:?} {line}");
             assert_eq!(position(&game, view).contract, contract, "{view:?} {line}");
         }
+    }
+}
+
+/// What the record is worth to `view`.
+fn scored(game: &v1::GameRecord, view: v1::View) -> v1::score_game_response::Outcome {
+    let request = v1::ScoreGameRequest {
+        source: Some(v1::score_game_request::Source::Record(game.clone())),
+        view: view.into(),
+        ..v1::ScoreGameRequest::default()
+    };
+    doko_wire::answer(request).unwrap().outcome.unwrap()
+}
+
+/// With up to three cards in a hand every deal is looked at.
+#[test]
+fn a_claim_with_few_cards_left_settles_the_game_for_all() {
+    let mut numbers = Numbers(5);
+    let mut held = 0;
+    for game in golden() {
+        let contract = position(&game, v1::View::Everything).contract;
+        let solo = contract.filter(|it| it.kind() == v1::ContractKind::Solo);
+        let Some(solo) = solo.filter(|_| !game.extra_words.contains(&REST)) else {
+            continue;
+        };
+        for left in 1..=12 {
+            let mut claimed = numbers.shortened(&game, left..=left);
+            claimed
+                .extra_at
+                .push(u32::try_from(claimed.plays.len()).unwrap());
+            claimed.extra_seats.push(solo.seat);
+            claimed.extra_words.push(REST);
+            if !claimed.extra_arguments.is_empty() {
+                claimed.extra_arguments.push(0);
+            }
+            let so = scored(&claimed, v1::View::Everything);
+            if !matches!(so, v1::score_game_response::Outcome::Settlement(_)) {
+                continue;
+            }
+            held += 1;
+            for view in VIEWS {
+                let line = doko_notation::write(&claimed).unwrap();
+                assert_eq!(scored(&claimed, view), so, "{view:?} {line}");
+            }
+        }
+    }
+    assert!(held > 40, "{held}");
+}
+
+const REST: i32 = v1::ExtraWord::ClaimRest as i32;
+
+/// Sound claims before the first card: the hands of the others are in no way told.
+const EARLY: [&str; 3] = [
+    "h=CQCQSQSQHQHQSASAHACA/STCTDKHJCAHTHADJDASJ/CTSJCJDQSKDKHTDTDJHK/HJDTHKCJCKSTCKDQDASK; \
+     s=1v 2g 3g 4g 1solo_damen",
+    "h=CJCJSJSJHJSAHACACADA/SKCKDJDADTHKHQCQDQSK/HQDQDJDTSQCQHASASTCT/STHJHKHTDKDKSQHTCKCT; \
+     s=1v 2g 3g 4g 1solo_buben",
+    "h=CQCQSQSQHQHQDQSACADA/STCADKDKHAHKDJCTSTDT/DQHJDTCKDADJSASJSKCK/CJSKCJSJCTHAHTHTHKHJ; \
+     s=1v 2g 3g 4g 1solo_damen",
+];
+
+#[test]
+fn a_claim_before_the_first_card_settles_the_game_for_all_if_it_holds_with_even_hands() {
+    for line in EARLY {
+        let line = format!("vln{{solo.lead=always_soloist}}; {line}; x=0:1rest");
+        let game = doko_notation::read(&line).unwrap();
+        let so = scored(&game, v1::View::Everything);
+        let is_settled = matches!(so, v1::score_game_response::Outcome::Settlement(_));
+        assert!(is_settled, "{line}");
+        for view in VIEWS {
+            assert_eq!(scored(&game, view), so, "{view:?} {line}");
+        }
+    }
+}
+
+/// Both ♦J have to be in a hand with three clubs: of very many deals few are so.
+#[test]
+fn a_claim_that_few_of_very_many_deals_allow_asks_for_the_hands() {
+    use v1::score_game_response::Outcome;
+    let line = "vln{solo.lead=always_soloist}; h=CJCJSJSJHJHJCACACTDA/CQCTDJHACQDKDJSQDKST\
+                /SKDAHTDTSKSASAHKHKHT/HQDTDQCKSTCKDQHASQHQ; s=1v 2g 3g 4g 1solo_buben; x=0:1rest";
+    let game = doko_notation::read(line).unwrap();
+    let so = scored(&game, v1::View::Everything);
+    assert!(matches!(so, Outcome::Settlement(_)));
+    for view in VIEWS {
+        let told = scored(&game, view);
+        let asks = |told: &Outcome| match told {
+            Outcome::NeedsInput(it) => it.input() == v1::AssessmentInput::Hands,
+            Outcome::Settlement(_) | Outcome::Refused(_) | Outcome::RecordFaulty(_) => false,
+        };
+        assert!(told == so || asks(&told), "{view:?} {told:?}");
+        assert_eq!(violations(&game, view), [], "{view:?}");
     }
 }
 

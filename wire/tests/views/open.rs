@@ -130,6 +130,99 @@ fn an_armut_stands_for_all_where_cards_were_pushed_before_all_had_spoken() {
     }
 }
 
+/// There are only Hochzeiten, and seats 2 and 3 say Vorbehalt: seat 3, seat 2, or seat 4 holds
+/// both ♣Q, or nobody does.
+const TWO_HOCHZEITEN: [&str; 4] = [
+    "h=CACKSQHAHKHQHJDADQDJ/CJSKSJHAHJDADKDKDQDJ/CACTCTCKCQCQSKSJHTHQ/CJSASASTSTSQHTHKDTDT",
+    "h=CACKSQHAHKHQHJDADQDJ/CQCQSJHAHJDADKDKDQDJ/CACTCTCKCJSKSKSJHTHQ/CJSASASTSTSQHTHKDTDT",
+    "h=CACKSQHAHKHQHJDADQDJ/CJSKSJHAHJDADKDKDQDJ/CACTCTCKCJSASKSJHTHQ/CQCQSASTSTSQHTHKDTDT",
+    "h=CACKSQHAHKHQHJDADQDJ/CQSKSJHAHJDADKDKDQDJ/CACTCTCKCQCJSKSJHTHQ/CJSASASTSTSQHTHKDTDT",
+];
+
+#[test]
+fn two_vorbehalte_that_cannot_both_be_a_hochzeit_settle_nothing_for_who_sees_neither_hand() {
+    let rules = "vln{solos= schweine.mode=off schweine.contracts= schweine.implies_ansage=none \
+                 armut=off throw= vorbehalt.order=solo,hochzeit hochzeit.selectors=any}";
+    for hands in TWO_HOCHZEITEN {
+        let line = format!("{rules}; {hands}; s=1g 2v 3v");
+        for view in super::VIEWS {
+            let (so, told) = (resolved(&line, v1::View::Everything), resolved(&line, view));
+            let hides_both = [v1::View::Public, v1::View::Seat1].contains(&view);
+            let asks_for_hands = matches!(told, Resolved::NeedsHands(_));
+            assert!(asks_for_hands || !hides_both, "{view:?} {told:?} {line}");
+            let is_settled = |it: &Resolved| matches!(it, Resolved::Settled(_));
+            let is_so = asks_for_hands || is_settled(&told) == is_settled(&so);
+            assert!(is_so, "{view:?} {told:?} {so:?} {line}");
+        }
+    }
+}
+
+/// Seat 4 takes the Armut. It was dealt both ♦A, gives no card of them back in the first
+/// two, and has said nothing.
+const SILENT_ACCEPTOR: [&str; 3] = [
+    "vln{solos= armut.fox_counts=does_not_count}; h=CACJDKDTCKDTDQDKCASQ/DJCTDJDQSKSACQHTHJSQ\
+     /SJHQSJSKHAHASTHKCTHK/DAHJDASACQHQHTSTCJCK; \
+     s=1g 2g 3armut 3armut_push 4armut_accept 4armut_return; a=SJHQSJ/HQSJCQ",
+    "vln{solos=}; h=SJDKSQDTHJHTHJHKDQCK/CQSJDKHACQDTHTHKDQCT/SQSTSKCTSASKCACKCAHA\
+     /DASTCJCJDAHQDJHQDJSA; s=1g 3armut 3armut_push 4armut_accept 4armut_return 2g; \
+     a=SQSTSK/HQSTDJ",
+    "vln{solos=}; h=SJDKSQDTHJHTHJHKDQCK/CQSJDKHACQDTHTHKDQCT/SQSTSKCTSASKCACKCAHA\
+     /DASTCJCJDAHQDJHQDJSA; s=1g 3armut 3armut_push 4armut_accept 4armut_return 2g; \
+     a=SQSTSK/DASTDJ",
+];
+
+#[test]
+fn an_exchange_settles_nothing_where_the_acceptor_may_still_declare_a_pair() {
+    let is_settled = |line: &str, view| matches!(resolved(line, view), Resolved::Settled(_));
+    let [kept @ .., given] = SILENT_ACCEPTOR;
+    for line in kept {
+        let so = resolved(line, v1::View::Everything);
+        assert_eq!(asked(&so), [(v1::Seat::Seat4, v1::AskKind::Declaration)]);
+        for view in super::VIEWS {
+            assert!(!is_settled(line, view), "{view:?} {line}");
+        }
+    }
+    // Who gave a ♦A away, and who got it, know that there are no Schweine.
+    assert!(is_settled(given, v1::View::Everything));
+    for view in super::VIEWS {
+        let knows = [v1::View::Seat3, v1::View::Seat4].contains(&view);
+        assert_eq!(is_settled(given, view), knows, "{view:?}");
+    }
+    // Everybody knows it once that is said.
+    for line in SILENT_ACCEPTOR {
+        let line = line.replace("; a=", " 4g; a=");
+        for view in super::VIEWS {
+            assert!(is_settled(&line, view), "{view:?} {line}");
+        }
+    }
+}
+
+#[test]
+fn what_follows_from_a_word_is_not_told_where_the_acceptor_may_still_declare_a_pair() {
+    let line = SILENT_ACCEPTOR[1].replace(" 2g;", ";");
+    let phase = |view: v1::View| {
+        let answer = doko_wire::answer(v1::CheckWordRequest {
+            record: Some(read(&line)),
+            seat: v1::Seat::Seat2.into(),
+            word: Some(v1::check_word_request::Word::Said(
+                v1::SaidWord::Gesund.into(),
+            )),
+            view: view.into(),
+            include: vec![v1::Include::Effects.into()],
+            ..v1::CheckWordRequest::default()
+        });
+        let answer = answer.unwrap();
+        answer.effects.map(|it| it.phase())
+    };
+    let so = phase(v1::View::Everything);
+    assert_eq!(so, Some(v1::Phase::Vorbehalte));
+    for view in super::VIEWS {
+        let told = phase(view);
+        let is_so = told == so || told.is_none_or(|it| it == v1::Phase::Unspecified);
+        assert!(is_so, "{view:?} {told:?}");
+    }
+}
+
 #[test]
 fn a_claim_ends_the_game_for_all_if_it_holds_with_one_deal_of_many() {
     let line = "vln{solos=kreuz solo.lead=always_soloist dulle_tie=first}; h=CKSTSQHAHAHTHQHJDADQ\

@@ -32,11 +32,11 @@ pub(super) fn alike(
             let (Some(giver), Some(taker)) = (choices.pick(&hidden), choices.pick(&hidden)) else {
                 continue;
             };
-            exchange(
-                &mut other,
-                (giver, choices.below(12)),
-                (taker, choices.below(12)),
-            );
+            let (given, taken) = (choices.below(12), choices.below(12));
+            let swapped = exchange(&mut other, (giver, given), (taker, taken));
+            if let Some((one, another)) = swapped.filter(|_| choices.below(2) == 1) {
+                hand_over(&mut other, one, another);
+            }
         }
         let is_new = !all.contains(&other);
         let is_seen = is_legal(&other) && doko_notation::seen_by(&other, view) == seen;
@@ -55,7 +55,8 @@ fn exchange(
     record: &mut v1::GameRecord,
     (giver, given): (usize, usize),
     (taker, taken): (usize, usize),
-) {
+) -> Option<(i32, i32)> {
+    let mut swapped = None;
     let mut hands = [
         &mut record.hand_1,
         &mut record.hand_2,
@@ -65,10 +66,28 @@ fn exchange(
     if let Ok([one, other]) = hands.get_disjoint_mut([giver, taker])
         && let (Some(one), Some(other)) = (one.get_mut(given), other.get_mut(taken))
     {
+        swapped = Some((*one, *other));
         std::mem::swap(one, other);
     }
     for hand in hands {
         hand.sort_unstable();
+    }
+    swapped
+}
+
+/// In an Armut one of these cards goes over in the place of the other one.
+fn hand_over(record: &mut v1::GameRecord, one: i32, other: i32) {
+    for armut in &mut record.armut_exchanges {
+        for pile in [&mut armut.pushed_cards, &mut armut.returned_cards] {
+            let place = |card| pile.iter().position(|&it| it == card);
+            let places = [(place(one), other), (place(other), one)];
+            for (place, card) in places {
+                if let Some(card_there) = place.and_then(|place| pile.get_mut(place)) {
+                    *card_there = card;
+                }
+            }
+            pile.sort_unstable();
+        }
     }
 }
 

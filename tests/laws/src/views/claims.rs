@@ -4,8 +4,12 @@ use doko_proto::v1;
 
 use super::certain::position;
 
+/// How many cards a hand may have at most so that every deal is looked at.
+const MOST_IN_HAND: usize = 3;
+
 /// After a claim to the rest in a legal record everybody knows the hand of the claimant,
-/// and what the game is worth.
+/// and what the game is worth; but the hands are asked for where many cards are left, and
+/// none of the deals that were looked at allows the claim.
 pub(super) fn a_claim_shows_the_hand(whole: &v1::GameRecord, view: v1::View) {
     let rest = i32::from(v1::ExtraWord::ClaimRest);
     let mut extras = whole.extra_words.iter().zip(&whole.extra_seats);
@@ -19,10 +23,24 @@ pub(super) fn a_claim_shows_the_hand(whole: &v1::GameRecord, view: v1::View) {
         seats.find(|it| it.seat == claimant).map(|it| it.hand)
     };
     let (told, so) = (hand(view), hand(v1::View::Everything));
-    assert!(so.is_some(), "{line}");
-    assert_eq!(told, so, "{view:?}: {line}");
+    let Some(cards) = so.as_ref().map(Vec::len) else {
+        panic!("nothing is known of the position: {line}");
+    };
+    let may_ask = cards > MOST_IN_HAND;
+    assert!(told == so || may_ask && told.is_none(), "{view:?}: {line}");
     let (told, so) = (scored(whole, view), scored(whole, v1::View::Everything));
-    assert_eq!(told, so, "{view:?}: {line}");
+    let is_so = told == so || may_ask && asks_for_hands(told.as_ref());
+    assert!(is_so, "{view:?} {told:?}: {line}");
+}
+
+fn asks_for_hands(told: Option<&v1::score_game_response::Outcome>) -> bool {
+    use v1::score_game_response::Outcome;
+    match told {
+        Some(Outcome::NeedsInput(it)) => it.input() == v1::AssessmentInput::Hands,
+        Some(Outcome::Settlement(_) | Outcome::Refused(_) | Outcome::RecordFaulty(_)) | None => {
+            false
+        }
+    }
 }
 
 fn scored(record: &v1::GameRecord, view: v1::View) -> Option<v1::score_game_response::Outcome> {

@@ -282,5 +282,5 @@ fn before_and_after<'g>(
     after: &Worlds<'g, '_>,
 ) -> Vec<(Position<'g>, Position<'g>)> {
     let both = |world: World| (before.position(world), after.position(world));
-    after.deals(Case::ANY).map(both).collect()
+    after.deals_told_apart(Case::ANY).map(both).collect()
 }
