@@ -3850,7 +3850,8 @@ pub struct CardEvidence {
     /// The seat that was to play it. Unset if it is nobody's turn and the question names nobody.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
-    /// The seat whose turn it is. Unset if it is nobody's.
+    /// The seat whose turn it is. Unset if it is nobody's, and if hands that the view does not know
+    /// decide it.
     #[prost(enumeration = "Seat", tag = "3")]
     pub seat_to_play: i32,
     /// The number of the trick, 1 to 12. Absent while the contract is open, and if the game ended

@@ -350,7 +350,7 @@ class CardEvidence(Message, message="doppelkopf.rules.v1.CardEvidence"):
     seat_to_play: Seat | None = None
     """The seat whose turn it is.
 
-    Unset if it is nobody's.
+    Unset if it is nobody's, and if hands that the view does not know decide it.
     """
 
     trick: int | None = None

@@ -272,7 +272,8 @@ export type CardEvidence = Message<"doppelkopf.rules.v1.CardEvidence"> & {
   seat: Seat;
 
   /**
-   * The seat whose turn it is. Unset if it is nobody's.
+   * The seat whose turn it is. Unset if it is nobody's, and if hands that the view does not know
+   * decide it.
    *
    * @generated from field: doppelkopf.rules.v1.Seat seat_to_play = 3;
    */
