@@ -76,8 +76,8 @@ impl Against {
         table.set_header(header.chain(self.names.iter().map(String::as_str)));
         for (case, said) in self.contested() {
             let row = [
-                format!("{} {}", case.label(), case.vector.name),
-                case.vector.rules.join(", "),
+                format!("{} {}", case.label(), case.name),
+                case.rules.join(", "),
             ];
             table.add_row(row.into_iter().chain(said));
         }

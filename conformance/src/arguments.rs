@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Parser, ValueEnum};
-use doko_conformance::road::{Encoding, Target};
+use doko_conformance::road::{Credentials, Encoding, Target};
 use doko_conformance::{Level, Profile};
 use doko_harness::Strictness;
 
@@ -27,6 +27,13 @@ pub(crate) struct Arguments {
     /// Asks the engine inside this program, to see what a run looks like
     #[arg(long)]
     pub(crate) embedded: bool,
+    /// A key for the server, sent as `authorization: Bearer KEY` over https or to this
+    /// machine [default: what DOKO_API_KEY says, if it is there]
+    #[arg(long, value_name = "KEY")]
+    pub(crate) api_key: Option<String>,
+    /// A certificate (PEM) that signed the server's, beside the roots of the system
+    #[arg(long, value_name = "FILE")]
+    pub(crate) ca: Option<PathBuf>,
     /// What the implementation supports, and what is known to fail (TOML)
     #[arg(long, value_name = "FILE")]
     pub(crate) profile: Option<PathBuf>,
@@ -147,6 +154,19 @@ impl Arguments {
         patience.with_context(|| format!("nothing can be answered in {seconds} s"))
     }
 
+    /// What a server is shown, and who may have signed its certificate.
+    pub(crate) fn credentials(&self) -> Result<Credentials> {
+        let from_outside = || std::env::var(KEY).ok().filter(|it| !it.is_empty());
+        let ca = self.ca.as_ref().map(|path| {
+            let read = std::fs::read(path);
+            read.with_context(|| format!("{} cannot be read", path.display()))
+        });
+        Ok(Credentials {
+            api_key: self.api_key.clone().or_else(from_outside),
+            ca: ca.transpose()?,
+        })
+    }
+
     /// Where the implementation is, if one is named.
     pub(crate) fn target(&self, profile: &Profile) -> Result<Option<Target>> {
         if self.embedded {
@@ -164,6 +184,9 @@ impl Arguments {
         program.as_deref().map(Target::command).transpose()
     }
 }
+
+/// Where a key is looked for that is not on the command line, where others may see it.
+const KEY: &str = "DOKO_API_KEY";
 
 fn level(text: &str) -> Result<Level, String> {
     let found = Level::ALL.into_iter().find(|it| it.name() == text);

@@ -1,48 +1,79 @@
-//! The cases: vectors, each under one rule set.
+//! The cases: vectors, each under one rule set, and what else is asked.
 
+mod tables;
+
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use doko_harness::{Answer, Question, Suite, Vector};
+use doko_harness::{Answer, OptionList, Options, Question, Suite, Vector};
 use include_dir::{Dir, include_dir};
+use serde_json::Value;
 
-use crate::{Level, Method};
+use crate::batch::Batch;
+use crate::{Asked, Level, Method};
 
 /// The vectors as they were when this program was built.
 static VECTORS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/vectors");
 
-/// A vector under one rule set.
-#[derive(Clone, Debug)]
+/// Something to ask under one rule set, and what is expected.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     /// The file it stands in, such as `follow/solo.json`.
     pub suite: String,
-    /// What it asks and expects.
-    pub vector: Vector,
+    /// What it is called, as a vector is.
+    pub id: String,
+    /// What is shown, as a short slug.
+    pub name: String,
+    /// Why the answer is what it is, in one sentence.
+    pub why: String,
+    /// What the answer rests on.
+    pub source: String,
+    /// The ids of the rules that an implementation breaks if it answers otherwise.
+    pub rules: Vec<String>,
+    /// The rule set it is asked under.
+    pub rule_set: String,
+    /// What differs from that rule set.
+    pub options: Options,
     /// Where it belongs.
     pub level: Level,
+    /// What is asked, and expected.
+    pub asked: Asked,
 }
 
 impl Case {
-    /// The id with the rule set, such as `C-01 (vln)`: unique over all cases.
-    pub fn label(&self) -> String {
-        self.vector.label()
+    /// A case of what a vector of a file asks.
+    fn of(suite: &str, vector: Vector) -> Case {
+        Case {
+            suite: suite.to_owned(),
+            id: vector.id.clone(),
+            name: vector.name.clone(),
+            why: vector.why.clone(),
+            source: vector.source.clone(),
+            rules: vector.rules.clone(),
+            rule_set: vector.question.rule_set().to_owned(),
+            options: vector.question.options().clone(),
+            level: Level::of(&vector),
+            asked: Asked::Vector(Box::new(vector)),
+        }
     }
 
-    /// The rule set it is asked under.
-    pub fn rule_set(&self) -> &str {
-        self.vector.question.rule_set()
+    /// The id with the rule set, such as `C-01 (vln)`: unique over all cases.
+    pub fn label(&self) -> String {
+        format!("{} ({})", self.id, self.rule_set)
     }
 
     /// The methods that it asks.
     pub fn methods(&self) -> Vec<Method> {
-        methods(&self.vector.question, &self.vector.answer)
+        self.asked.methods()
     }
 
     /// Whether a pattern with `*` and `?` means it, by its id or by its label; `H-09` means
     /// `H-09/a`, too.
     pub fn is_meant_by(&self, pattern: &str) -> bool {
         let pattern = wildmatch::WildMatch::new(pattern);
-        [&self.vector.id, &self.label(), self.vector.case()]
+        let case = self.id.split_once('/').map_or(&*self.id, |(case, _)| case);
+        [&*self.id, &self.label(), case]
             .into_iter()
             .any(|text| pattern.matches(text))
     }
@@ -90,7 +121,8 @@ pub(crate) fn methods(question: &Question, answer: &Answer) -> Vec<Method> {
     methods
 }
 
-/// All cases: of a folder with vectors, or those inside this program.
+/// All cases: of a folder with vectors, or those inside this program with the tables that
+/// methods without vectors are held to. All questions of a file come once more in batches.
 ///
 /// # Errors
 ///
@@ -100,15 +132,44 @@ pub fn cases(folder: Option<&Path>) -> Result<Vec<Case>> {
         Some(folder) => doko_harness::load(folder)?,
         None => embedded()?,
     };
-    let cases = suites.into_iter().flat_map(|suite| {
-        let path = suite.path;
-        suite.vectors.into_iter().map(move |vector| Case {
-            suite: path.clone(),
-            level: Level::of(&vector),
-            vector,
+    let mut cases = Vec::new();
+    let mut batches = Vec::new();
+    for suite in &suites {
+        let vectors = suite.vectors.iter().cloned();
+        let of_file: Vec<Case> = vectors.map(|it| Case::of(&suite.path, it)).collect();
+        batches.extend(batched(&suite.path, &of_file));
+        cases.extend(of_file);
+    }
+    if folder.is_none() {
+        cases.extend(tables::deals()?);
+        cases.extend(tables::rule_sets(&suites)?);
+        cases.extend(tables::rules(&suites)?);
+    }
+    cases.extend(batches);
+    Ok(cases)
+}
+
+/// The questions of a file in one request for each rule set.
+fn batched(path: &str, cases: &[Case]) -> Vec<Case> {
+    let rule_sets: BTreeSet<&str> = cases.iter().map(|it| it.rule_set.as_str()).collect();
+    let file = path.strip_suffix(".json").unwrap_or(path);
+    let of_rule_set = rule_sets.into_iter().flat_map(|rule_set| {
+        let own = cases.iter().filter(|it| it.rule_set == rule_set);
+        let batches = Batch::of(own).into_iter().zip(1..);
+        batches.map(move |(batch, number)| Case {
+            suite: format!("batches/{}", file.replace('/', "-")),
+            id: format!("batch/{file}/{number}"),
+            name: format!("{}-questions-in-one-request", batch.cases.len()),
+            why: "A question gets the same answer in a batch as alone.".to_owned(),
+            source: format!("the vectors of {path}"),
+            rules: Vec::new(),
+            rule_set: rule_set.to_owned(),
+            options: Options::default(),
+            level: Level::Batches,
+            asked: Asked::Batch(batch),
         })
     });
-    Ok(cases.collect())
+    of_rule_set.collect()
 }
 
 fn embedded() -> Result<Vec<Suite>> {
@@ -128,6 +189,25 @@ fn embedded() -> Result<Vec<Suite>> {
     Ok(suites)
 }
 
+/// Options with values that they have in published rule sets and in vectors.
+pub(crate) fn values() -> Result<Vec<(String, Value)>> {
+    let file = VECTORS.get_file("options.json").context("no options")?;
+    let list: OptionList = serde_json::from_slice(file.contents())?;
+    let published = list.options.into_iter().flat_map(|entry| {
+        let values = entry.rule_sets.into_values();
+        values.map(move |value| (entry.option.clone(), value))
+    });
+    let mut values: Vec<(String, Value)> = published.collect();
+    for vector in embedded()?.iter().flat_map(|it| &it.vectors) {
+        // Whether options can stand together is asked of some that cannot.
+        if !matches!(vector.question, Question::RuleSet(_)) {
+            let own = vector.question.options().clone();
+            values.extend(own);
+        }
+    }
+    Ok(values)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -137,9 +217,11 @@ mod tests {
         let inside: Vec<_> = cases(None).unwrap();
         let outside = cases(Some(&doko_harness::vectors_dir())).unwrap();
         let texts = |cases: &[Case]| -> Vec<String> {
-            cases
+            let vectors = cases
                 .iter()
-                .map(|it| format!("{} {:?}", it.suite, it.vector))
+                .filter(|it| !matches!(it.asked, Asked::Call(_)));
+            vectors
+                .map(|it| format!("{} {:?}", it.suite, it.asked))
                 .collect()
         };
         assert_eq!(texts(&inside), texts(&outside));
@@ -150,9 +232,23 @@ mod tests {
     }
 
     #[test]
+    fn every_case_has_a_label_of_its_own_and_every_method_has_cases() {
+        let all = cases(None).unwrap();
+        let mut labels: Vec<String> = all.iter().map(Case::label).collect();
+        labels.sort_unstable();
+        let count = labels.len();
+        labels.dedup();
+        assert_eq!(labels.len(), count);
+        for method in Method::ALL {
+            let of_method = all.iter().filter(|it| it.methods().contains(&method));
+            assert!(of_method.count() > 1, "{method}");
+        }
+    }
+
+    #[test]
     fn patterns_mean_cases_and_suites() {
         let all = cases(None).unwrap();
-        let case = all.iter().find(|it| it.vector.id == "H-09/a").unwrap();
+        let case = all.iter().find(|it| it.id == "H-09/a").unwrap();
         for pattern in ["H-09/a", "H-09", "H-*", &case.label()] {
             assert!(case.is_meant_by(pattern), "{pattern}");
         }

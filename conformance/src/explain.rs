@@ -3,17 +3,45 @@
 use std::cell::RefCell;
 use std::fmt::Write as _;
 
-use doko_harness::{Judge as _, Question};
+use doko_harness::{Judge as _, Question, Strictness, Vector};
 
 use crate::road::{Embedded, Fault, Reply, Road};
-use crate::{Book, Case, Method, Outcome, RoadJudge, draw};
+use crate::{Asked, Book, Case, Method, Outcome, Profile, RoadJudge, draw};
 
 /// A case: its cards, its question, what is expected and why, the rules, and what an
 /// implementation is sent.
 pub fn explain(case: &Case, book: &Book) -> String {
-    let vector = &case.vector;
-    let mut text = format!("{} {}  {}\n", case.label(), vector.name, case.suite);
-    let _ = writeln!(text, "{}\n", vector.why);
+    let mut text = format!("{} {}  {}\n", case.label(), case.name, case.suite);
+    let _ = writeln!(text, "{}\n", case.why);
+    match &case.asked {
+        Asked::Vector(vector) => of_vector(&mut text, vector),
+        Asked::Batch(batch) => {
+            text.push_str(&of_rule_set(case));
+            for case in &batch.cases {
+                let _ = writeln!(text, "question  {} {}", case.id, case.name);
+            }
+        }
+        Asked::Call(call) => {
+            text.push_str(&of_rule_set(case));
+            let _ = writeln!(text, "expected  {}", call.expected());
+        }
+    }
+    text.push('\n');
+    for rule in &case.rules {
+        let _ = writeln!(text, "{}", book.quote(rule, &case.rule_set));
+    }
+    let _ = writeln!(text, "source    {}", case.source);
+    let heard = Overheard::new(&Embedded);
+    case.asked
+        .put(&heard, &Profile::default(), Strictness::Full);
+    for (method, request, _) in heard.all.into_inner() {
+        let request = crate::road::request_as_json(method, &request);
+        let _ = writeln!(text, "\n{method} is asked\n{request}");
+    }
+    text
+}
+
+fn of_vector(text: &mut String, vector: &Vector) {
     match vector.question.record() {
         Some(record) => text.push_str(&draw::record(record)),
         None => text.push_str(&without_record(&vector.question)),
@@ -26,16 +54,13 @@ pub fn explain(case: &Case, book: &Book) -> String {
     for why in vector.allowed_reason.iter().chain(&vector.first_reason) {
         let _ = writeln!(text, "          {why}");
     }
-    text.push('\n');
-    for rule in &vector.rules {
-        let _ = writeln!(text, "{}", book.quote(rule, case.rule_set()));
-    }
-    let _ = writeln!(text, "source    {}", vector.source);
-    let heard = Overheard::new(&Embedded);
-    RoadJudge::new(&heard).answer(&vector.question);
-    for (method, request, _) in heard.all.into_inner() {
-        let request = crate::road::request_as_json(method, &request);
-        let _ = writeln!(text, "\n{method} is asked\n{request}");
+}
+
+/// The rule set of a case, with what differs from it.
+fn of_rule_set(case: &Case) -> String {
+    let mut text = format!("rule set  {}\n", case.rule_set);
+    for (option, value) in &case.options {
+        let _ = writeln!(text, "option    {option} = {value}");
     }
     text
 }

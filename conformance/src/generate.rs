@@ -1,16 +1,19 @@
 //! Games by chance, put to an implementation and to the engine inside this program.
 
 mod game;
+mod options;
 mod questions;
+mod session;
 mod shrink;
 mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
-use doko_harness::{Answer, Judge as _, Question, Strictness, mismatch_within};
+use doko_harness::{Answer, Judge as _, Options, Question, Strictness, mismatch_within};
 use fastrand::Rng;
 
+use self::options::Pool;
 use crate::road::{Embedded, Road};
 use crate::{Profile, RoadJudge, case};
 
@@ -91,12 +94,15 @@ pub fn generate(
         Some(names) => names.clone(),
         None => game::published()?,
     };
+    let pool = Pool::of(profile)?;
     let mut found = Generated::default();
     let mut kinds = BTreeSet::new();
     for seed in (seed..).take(usize::try_from(games)?) {
         let mut random = Rng::with_seed(seed);
         if let Some(rule_set) = random.choice(&rule_sets) {
-            one(&both, rule_set, seed, &mut random, &mut found, &mut kinds)?;
+            let options = pool.draw(rule_set, &mut random);
+            let questions = questions(rule_set, &options, seed, &mut random)?;
+            one(&both, questions, seed, &mut found, &mut kinds);
         }
         found.games += 1;
         after(&found);
@@ -104,37 +110,53 @@ pub fn generate(
     Ok(found)
 }
 
+/// How often a list of games is drawn in place of a game.
+const LISTS: u64 = 8;
+
+/// All that is asked about one game, or about a short list of games.
+fn questions(
+    rule_set: &str,
+    options: &Options,
+    seed: u64,
+    random: &mut Rng,
+) -> Result<Vec<Question>> {
+    if random.u64(..LISTS) == 0 {
+        return Ok(vec![session::session(rule_set, options, seed, random)?]);
+    }
+    let records = game::game(rule_set, options, seed, random)?;
+    let questions = records
+        .iter()
+        .flat_map(|record| questions::about(record, random));
+    Ok(questions.collect())
+}
+
 /// One game. Its first disagreement is the last thing asked: what follows from a mistake is
 /// not another one.
 fn one(
     both: &Both<'_>,
-    rule_set: &str,
+    questions: Vec<Question>,
     seed: u64,
-    random: &mut Rng,
     found: &mut Generated,
     kinds: &mut BTreeSet<String>,
-) -> Result<()> {
-    for record in game::game(rule_set, seed, random)? {
-        for question in questions::about(&record, random) {
-            match both.compare(&question) {
-                Compared::Same => found.questions += 1,
-                Compared::NotAsked(None) => (),
-                Compared::NotAsked(Some(why)) => *found.unsupported.entry(why).or_default() += 1,
-                Compared::Different(different) => {
-                    found.questions += 1;
-                    let kind = kind(&question, &different.2);
-                    if found.disagreements.len() < IN_FULL && kinds.insert(kind) {
-                        let found = &mut found.disagreements;
-                        found.push(both.disagreement(seed, question, *different));
-                    } else {
-                        found.others += 1;
-                    }
-                    return Ok(());
+) {
+    for question in questions {
+        match both.compare(&question) {
+            Compared::Same => found.questions += 1,
+            Compared::NotAsked(None) => (),
+            Compared::NotAsked(Some(why)) => *found.unsupported.entry(why).or_default() += 1,
+            Compared::Different(different) => {
+                found.questions += 1;
+                let kind = kind(&question, &different.2);
+                if found.disagreements.len() < IN_FULL && kinds.insert(kind) {
+                    let found = &mut found.disagreements;
+                    found.push(both.disagreement(seed, question, *different));
+                } else {
+                    found.others += 1;
                 }
+                return;
             }
         }
     }
-    Ok(())
 }
 
 impl Both<'_> {
@@ -197,44 +219,76 @@ mod tests {
     fn games_ask_about_everything_that_happens_in_one() {
         let mut answered = BTreeMap::new();
         let mut said = String::new();
+        let mut seen = BTreeMap::new();
         let rule_sets = game::published().unwrap();
-        for seed in 0..60 {
+        let pool = Pool::of(&Profile::default()).unwrap();
+        for seed in 0..90 {
             let mut random = Rng::with_seed(seed);
             let rule_set = random.choice(&rule_sets).unwrap();
-            for record in game::game(rule_set, seed, &mut random).unwrap() {
-                said = format!("{said} {}", record.said.join(" "));
-                for question in questions::about(&record, &mut random) {
-                    let answer = RoadJudge::new(&Embedded).answer(&question);
-                    if !matches!(answer, Answer::Failed(_)) {
-                        *answered.entry(question.kind()).or_insert(0) += 1;
-                    }
+            let options = pool.draw(rule_set, &mut random);
+            for question in questions(rule_set, &options, seed, &mut random).unwrap() {
+                if matches!(
+                    RoadJudge::new(&Embedded).answer(&question),
+                    Answer::Failed(_)
+                ) {
+                    continue;
+                }
+                *answered.entry(question.kind()).or_insert(0) += 1;
+                let mut note = |what: &'static str, is_so: bool| {
+                    *seen.entry(what).or_insert(0) += usize::from(is_so);
+                };
+                note("options", !question.options().is_empty());
+                if let Some(record) = question.record() {
+                    said = format!("{said} {}", record.said.join(" "));
+                    note("views", record.view.is_some());
+                    note("hidden hands", record.hands.iter().any(String::is_empty));
+                    note(
+                        "claims",
+                        record.extras.iter().any(|it| it.contains("claim")),
+                    );
                 }
             }
         }
         for kind in [
             "announce",
             "audit",
+            "claim",
             "hochzeit",
             "legal_cards",
             "play",
+            "position",
             "score_counts",
             "score_game",
+            "session",
             "trick",
             "vorbehalte",
             "word",
         ] {
             let count = answered.get(kind).copied().unwrap_or(0);
-            assert!(count >= 10, "{kind}: {answered:?}");
+            assert!(count >= 5, "{kind}: {answered:?}");
         }
         for word in ["gesund", "solo_", "hochzeit", "vorbehalt", "armut"] {
             assert!(said.contains(word), "{word}");
         }
+        assert_eq!(seen.len(), 4);
+        assert!(seen.values().all(|it| *it > 0), "{seen:?}");
     }
 
     #[test]
     fn equal_seeds_give_equal_games() {
-        let game = |seed| game::game("vln", seed, &mut Rng::with_seed(seed)).unwrap();
+        let game =
+            |seed| game::game("vln", &Options::new(), seed, &mut Rng::with_seed(seed)).unwrap();
         assert_eq!(game(3), game(3));
         assert_ne!(game(3), game(4));
+    }
+
+    #[test]
+    fn only_options_of_the_profile_are_drawn() {
+        let profile = Profile::read(r#"options = ["dulle*"]"#).unwrap();
+        let pool = Pool::of(&profile).unwrap();
+        let mut random = Rng::with_seed(1);
+        let drawn: Vec<Options> = (0..40).map(|_| pool.draw("ddv-tsr", &mut random)).collect();
+        let mut names = drawn.iter().flat_map(Options::keys);
+        assert!(names.clone().count() > 5 && names.all(|it| it.starts_with("dulle")));
     }
 }

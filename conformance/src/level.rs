@@ -27,13 +27,15 @@ pub enum Level {
     ClaimsAndPenalties,
     /// Which cards there are, in which order, and how they are dealt.
     Deals,
-    /// Which options can stand together.
+    /// Which options can stand together, and what the book has.
     RuleSets,
+    /// All questions once more, many in one request.
+    Batches,
 }
 
 impl Level {
     /// All of them, in the order in which an implementation is likely to grow.
-    pub const ALL: [Level; 10] = [
+    pub const ALL: [Level; 11] = [
         Level::Play,
         Level::Announcements,
         Level::Scoring,
@@ -44,6 +46,7 @@ impl Level {
         Level::ClaimsAndPenalties,
         Level::Deals,
         Level::RuleSets,
+        Level::Batches,
     ];
 
     /// The name that profiles have for it.
@@ -59,6 +62,7 @@ impl Level {
             Level::ClaimsAndPenalties => "claims_and_penalties",
             Level::Deals => "deals",
             Level::RuleSets => "rule_sets",
+            Level::Batches => "batches",
         }
     }
 

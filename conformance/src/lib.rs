@@ -4,7 +4,8 @@
 //! in whatever language it is written, compares the answers and reports. `PROTOCOL.md` says
 //! how a program without gRPC is asked.
 //!
-//! - [`cases`] are the vectors, each under one rule set and at a [`Level`].
+//! - [`cases`] are the vectors, each under one rule set and at a [`Level`], and what is
+//!   [`Asked`] besides.
 //! - A [`road::Road`] leads to an implementation, and a [`RoadJudge`] asks by it.
 //! - A [`Profile`] says what the implementation supports, and what is known to fail.
 //! - A [`Run`] is what came of it; [`report`] writes it down.
@@ -15,7 +16,10 @@
 //!   is asked for games that the kit makes up itself, and for the texts of rules.
 
 mod against;
+mod asked;
+mod batch;
 mod book;
+mod call;
 mod case;
 mod draw;
 mod explain;
@@ -31,7 +35,10 @@ pub mod road;
 mod run;
 
 pub use against::Against;
+pub use asked::Asked;
+pub use batch::Batch;
 pub use book::Book;
+pub use call::Call;
 pub use case::{Case, cases};
 pub use explain::{explain, reply};
 pub use failed::{BadField, Failed};

@@ -76,7 +76,10 @@ fn perform(arguments: &Arguments) -> Result<u8> {
             }
         };
     };
-    let road = match target.open(arguments.patience(&task.profile)?) {
+    let road = match target.open(
+        arguments.patience(&task.profile)?,
+        &arguments.credentials()?,
+    ) {
         Ok(road) => road,
         Err(error) => {
             anstream::eprintln!("doko-conformance: {error:#}");
@@ -88,6 +91,19 @@ fn perform(arguments: &Arguments) -> Result<u8> {
         (None, Some(games)) => task.generate(arguments, games, road.as_ref()),
         (None, None) => task.run(arguments, road.as_ref()),
     }
+}
+
+/// Whether an implementation has answered nobody, which is no verdict on its rules.
+fn is_turned_away(road: &dyn Road) -> bool {
+    let Some(why) = road.turned_away() else {
+        return false;
+    };
+    let name = road.name();
+    anstream::eprintln!(
+        "doko-conformance: {name} could not be asked: it turned every question away ({why}). \
+         Give a key that it knows with --api-key or in DOKO_API_KEY"
+    );
+    true
 }
 
 impl Task {
@@ -119,7 +135,7 @@ impl Task {
                 case.label(),
                 case.level,
                 case.suite,
-                case.vector.name
+                case.name
             ))?;
         }
         Ok(0)
@@ -148,14 +164,18 @@ impl Task {
             say(&format!("{replied}\n"))?;
         }
         anyhow::ensure!(shown > 0, "no case is `{pattern}` (--list shows all)");
+        if road.is_some_and(is_turned_away) {
+            return Ok(NOTHING);
+        }
         Ok(code)
     }
 
     fn against(&self, arguments: &Arguments) -> Result<u8> {
         let patience = arguments.patience(&self.profile)?;
+        let credentials = arguments.credentials()?;
         let mut roads = Vec::new();
         for (name, target) in &arguments.against {
-            match target.open(patience) {
+            match target.open(patience, &credentials) {
                 Ok(road) => roads.push((name.clone(), road)),
                 Err(error) => {
                     anstream::eprintln!("doko-conformance: {name}: {error:#}");
@@ -172,6 +192,9 @@ impl Task {
             bar.inc(1);
         });
         bar.finish_and_clear();
+        if roads.iter().any(|(_, road)| is_turned_away(road.as_ref())) {
+            return Ok(NOTHING);
+        }
         say(&against.table())?;
         if against.runs().iter().all(Run::is_empty) {
             return Ok(NOTHING);
@@ -195,6 +218,9 @@ impl Task {
             bar.inc(1);
         })?;
         bar.finish_and_clear();
+        if is_turned_away(road) {
+            return Ok(NOTHING);
+        }
         if let Some(path) = &arguments.json {
             std::fs::write(path, vectors(&found))
                 .with_context(|| format!("{} cannot be written", path.display()))?;
@@ -229,6 +255,9 @@ impl Task {
             },
         );
         bar.finish_and_clear();
+        if is_turned_away(road) {
+            return Ok(NOTHING);
+        }
         self.write(arguments, &run)?;
         Ok(match (run.is_faulty(), run.is_empty()) {
             (true, _) => WRONG,
@@ -285,7 +314,7 @@ fn is_selected(arguments: &Arguments, case: &Case) -> bool {
         arguments.level.contains(&case.level),
     ) && or_all(
         arguments.rule_set.is_empty(),
-        arguments.rule_set.iter().any(|it| it == case.rule_set()),
+        arguments.rule_set.contains(&case.rule_set),
     )
 }
 

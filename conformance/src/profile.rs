@@ -113,15 +113,15 @@ impl Profile {
     pub fn check(&self, cases: &[Case]) -> Result<()> {
         for name in self.rule_sets.iter().flatten() {
             ensure!(
-                cases.iter().any(|it| it.rule_set() == name),
+                cases.iter().any(|it| it.rule_set == *name),
                 "no case has the rule set `{name}`"
             );
         }
         for name in self.options.iter().flatten() {
             let pattern = WildMatch::new(name);
-            let mut options = cases.iter().flat_map(|it| it.vector.question.options());
+            let mut options = cases.iter().flat_map(|it| it.options.keys());
             ensure!(
-                options.any(|(option, _)| pattern.matches(option)),
+                options.any(|option| pattern.matches(option)),
                 "no case has the option `{name}`"
             );
         }
@@ -136,17 +136,16 @@ impl Profile {
             return Some(format!("the profile has no level `{}`", case.level));
         }
         if let Some(rule_sets) = &self.rule_sets
-            && !rule_sets.iter().any(|it| it == case.rule_set())
+            && !rule_sets.contains(&case.rule_set)
         {
-            return Some(format!("the profile has no rule set `{}`", case.rule_set()));
+            return Some(format!("the profile has no rule set `{}`", case.rule_set));
         }
         let missing = case.methods().into_iter().find(|it| !self.has_method(*it));
         if let Some(method) = missing {
             return Some(format!("the profile has no method `{method}`"));
         }
         let patterns = self.options.as_ref()?;
-        let mut options = case.vector.question.options().keys();
-        let other = options.find(|option| {
+        let other = case.options.keys().find(|option| {
             let mut patterns = patterns.iter();
             !patterns.any(|it| WildMatch::new(it).matches(option))
         });

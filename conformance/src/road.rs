@@ -1,5 +1,6 @@
 //! The ways to an implementation: where questions go and answers come from.
 
+mod credentials;
 mod embedded;
 mod exchange;
 mod frame;
@@ -12,6 +13,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use thiserror::Error;
 
+pub use credentials::Credentials;
 pub use embedded::Embedded;
 pub use exchange::{Encoding, Greeting, PROTOCOL, serve};
 pub use grpc::{Grpc, Unread};
@@ -34,6 +36,12 @@ pub trait Road {
 
     /// What the implementation calls itself.
     fn name(&self) -> String;
+
+    /// Why nothing at all has been answered so far, if every question was turned away because
+    /// of who asks.
+    fn turned_away(&self) -> Option<String> {
+        None
+    }
 }
 
 /// What an implementation replies.
@@ -71,7 +79,12 @@ pub(crate) fn request_as_json(method: Method, bytes: &[u8]) -> String {
 
 /// A response of `method` as proto3 JSON, for people to read.
 pub(crate) fn response_as_json(method: Method, bytes: &[u8]) -> String {
-    as_json(json::written(method, json::Side::Response, bytes))
+    as_json(response_json(method, bytes))
+}
+
+/// A response of `method` as proto3 JSON.
+pub(crate) fn response_json(method: Method, bytes: &[u8]) -> Result<serde_json::Value, String> {
+    json::written(method, json::Side::Response, bytes)
 }
 
 fn as_json(written: Result<serde_json::Value, String>) -> String {
@@ -120,14 +133,15 @@ impl Target {
         Ok(Target::Program(words))
     }
 
-    /// The road to it. Nobody waits longer than `patience` for anything.
+    /// The road to it. Nobody waits longer than `patience` for anything, and only a server is
+    /// shown credentials.
     ///
     /// # Errors
     ///
     /// If nobody is there.
-    pub fn open(&self, patience: Duration) -> Result<Box<dyn Road>> {
+    pub fn open(&self, patience: Duration, credentials: &Credentials) -> Result<Box<dyn Road>> {
         Ok(match self {
-            Target::Server(url) => Box::new(Grpc::connect(url.clone(), patience)?),
+            Target::Server(url) => Box::new(Grpc::open(url.clone(), patience, credentials)?),
             Target::Program(command) => Box::new(Program::start(command.clone(), patience)?),
             Target::Embedded => Box::new(Embedded),
         })

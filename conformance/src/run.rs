@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use doko_harness::{Answer, Judge as _, Strictness, mismatch_within};
+use doko_harness::{Answer, Strictness};
 
+use crate::asked::{Compared, compared};
 use crate::road::Road;
-use crate::{Case, Level, Profile, RoadJudge};
+use crate::{Case, Level, Profile};
 
 /// What came of a case.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -86,21 +87,25 @@ pub fn check(case: &Case, road: &dyn Road, profile: &Profile, strictness: Strict
     if let Some(reason) = profile.excludes(case) {
         return Outcome::NotApplicable(reason);
     }
-    let got = RoadJudge::new(road).answer(&case.vector.question);
-    compare(case, &got, profile, strictness)
+    outcome(case, case.asked.put(road, profile, strictness), profile)
 }
 
-/// Compares an answer with what is expected.
+/// Compares an answer to a vector with what is expected.
 pub fn compare(case: &Case, got: &Answer, profile: &Profile, strictness: Strictness) -> Outcome {
-    let vector = &case.vector;
-    if let Answer::Unsupported(why) = got {
-        return Outcome::NotApplicable(format!("the implementation does not support it: {why}"));
-    }
-    let compared = |expected| mismatch_within(expected, got, vector.compares_all(), strictness);
-    let mut difference = compared(&vector.answer);
-    if vector.also_allowed.iter().any(|it| compared(it).is_none()) {
-        difference = None;
-    }
+    let compared = match case.asked.vector() {
+        Some(vector) => compared(vector, got, strictness),
+        None => Compared::NotApplicable("it is not the question of a vector".to_owned()),
+    };
+    outcome(case, compared, profile)
+}
+
+/// What a comparison means where some cases are known to fail.
+fn outcome(case: &Case, compared: Compared, profile: &Profile) -> Outcome {
+    let difference = match compared {
+        Compared::NotApplicable(why) => return Outcome::NotApplicable(why),
+        Compared::Same => None,
+        Compared::Different(difference) => Some(difference),
+    };
     match (difference, profile.failing(case)) {
         (None, None) => Outcome::Passed,
         (Some(difference), None) => Outcome::Failed(difference),
@@ -166,7 +171,7 @@ impl Run {
     pub fn rule_sets(&self) -> Vec<&str> {
         let mut found = Vec::new();
         for checked in &self.checked {
-            let rule_set = checked.case.rule_set();
+            let rule_set = checked.case.rule_set.as_str();
             if !found.contains(&rule_set) {
                 found.push(rule_set);
             }
@@ -177,9 +182,9 @@ impl Run {
 
     /// The badge for a level under a rule set, with the counts behind it.
     pub fn badge(&self, level: Level, rule_set: &str) -> (Badge, Counts) {
-        let of_both = |it: &&Checked| it.case.level == level && it.case.rule_set() == rule_set;
+        let of_both = |it: &&Checked| it.case.level == level && it.case.rule_set == rule_set;
         let counts = Counts::of(self.checked.iter().filter(of_both));
-        let is_own = |it: &Checked| it.case.vector.question.options().is_empty();
+        let is_own = |it: &Checked| it.case.options.is_empty();
         let lacks = self
             .checked
             .iter()
@@ -198,9 +203,9 @@ impl Run {
     pub fn rules(&self) -> BTreeMap<&str, BTreeMap<&str, Counts>> {
         let mut rules: BTreeMap<&str, BTreeMap<&str, Counts>> = BTreeMap::new();
         for checked in &self.checked {
-            for rule in &checked.case.vector.rules {
+            for rule in &checked.case.rules {
                 let of_rule = rules.entry(rule).or_default();
-                let counts = of_rule.entry(checked.case.rule_set()).or_default();
+                let counts = of_rule.entry(&checked.case.rule_set).or_default();
                 counts.add(&checked.outcome);
             }
         }

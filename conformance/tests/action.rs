@@ -79,7 +79,7 @@ fn the_pages_name_flags_that_there_are() {
     for page in pages {
         let text = fs::read_to_string(root.join(page)).unwrap();
         let words = text.split(|it: char| !it.is_ascii_alphanumeric() && it != '-');
-        let of_others = ["--locked", "--path", "--root"];
+        let of_others = ["--locked", "--only", "--path", "--root"];
         for flag in words.filter(|it| it.starts_with("--") && it.len() > 3) {
             if flag.trim_matches('-').is_empty() || of_others.contains(&flag) {
                 continue;

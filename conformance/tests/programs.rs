@@ -86,7 +86,8 @@ fn with_fault(fault: &str, patience: Duration) -> Result<(Vec<Checked>, u32)> {
 fn went_wrong_for_seat_3(sound: &[Checked], faulty: &[Checked], told: &str) -> usize {
     let mut failed = 0;
     for (sound, faulty) in sound.iter().zip(faulty) {
-        let Question::Play(question) = &sound.case.vector.question else {
+        let question = sound.case.asked.vector().map(|it| &it.question);
+        let Some(Question::Play(question)) = question else {
             continue;
         };
         if question.seat != 3 {

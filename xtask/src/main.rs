@@ -1,11 +1,12 @@
 //! Everything a developer runs more than once: `cargo xtask <task>`.
 //!
 //! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
-//! that Cargo does not, [`generate`], [`baseline`], [`rules`], [`image`], [`fuzz`],
+//! that Cargo does not, [`generate`], [`baseline`], [`api`], [`package`], [`rules`], [`image`], [`fuzz`],
 //! [`mutants`] and [`coverage`] are tasks of their own, [`python`] runs examples, [`venv`] is where Python's
 //! packages go, [`clients`] makes and checks the clients in other languages, [`front`] tests what is deployed,
 //! [`stages`] lists what the whole test run consists of, and [`report`] says how it went.
 
+mod api;
 mod baseline;
 mod clients;
 mod coverage;
@@ -14,6 +15,7 @@ mod fuzz;
 mod generate;
 mod image;
 mod mutants;
+mod package;
 mod python;
 mod report;
 mod rules;
@@ -72,6 +74,12 @@ enum Task {
     Rules(rules::Arguments),
     /// Promise the API as it is now: make it the baseline of `buf breaking`
     Baseline,
+    /// Hold what Rust code can name of the libraries against what was promised, or promise it anew
+    Api {
+        /// Write `tests/api` anew
+        #[arg(long)]
+        write: bool,
+    },
     /// Build the runtime stage of the Dockerfile with buildah and inspect it
     ///
     /// The static release binary is built first. Where this user may, the image
@@ -171,6 +179,15 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         Task::Baseline => {
             baseline::promise()?;
             Ok(true)
+        }
+        Task::Api { write: true } => {
+            api::write()?;
+            Ok(true)
+        }
+        Task::Api { write: false } => {
+            let found = api::differences()?;
+            print!("{}", found.as_deref().unwrap_or_default());
+            Ok(found.is_none())
         }
         Task::Image => {
             print!("{}", image::build_and_inspect()?);

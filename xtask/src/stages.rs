@@ -11,7 +11,9 @@ use crate::clients::{go, typescript};
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{clients, coverage, front, fuzz, generate, image, mutants, python, rules};
+use crate::{
+    api, clients, coverage, front, fuzz, generate, image, mutants, package, python, rules,
+};
 
 /// One step of the test run. The order is that of the run: what fails soonest
 /// comes first.
@@ -49,6 +51,10 @@ pub(crate) enum Stage {
     DocTests,
     /// The documentation builds without warnings
     Docs,
+    /// The libraries offer to Rust code what they promised
+    Api,
+    /// What is published can be packaged, and builds from its packages alone
+    Package,
     /// The Python of the documentation runs against the service
     Python,
     /// The client for Python: format, lints, types, tests, and examples from its wheel
@@ -183,6 +189,8 @@ impl Stage {
                 doc.env("RUSTDOCFLAGS", "--deny warnings");
                 run(doc)
             }
+            Self::Api => (promised(), Tests::default()),
+            Self::Package => run(package::test()),
             Self::Python => (python(), Tests::default()),
             Self::SdkPython => sdk_python(verbose),
             Self::SdkTypescript => sdk_typescript(verbose),
@@ -251,6 +259,14 @@ fn generated() -> Outcome {
             "run `cargo xtask generate`, out of date: {}",
             stale.join(", ")
         )),
+        Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
+
+fn promised() -> Outcome {
+    match api::differences() {
+        Ok(None) => Outcome::Passed,
+        Ok(Some(differences)) => Outcome::Failed(differences),
         Err(error) => Outcome::Failed(format!("{error:#}")),
     }
 }

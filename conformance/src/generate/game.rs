@@ -1,7 +1,9 @@
 //! Draws games: what is dealt, said and played, all of it legal by the engine inside.
 
 use anyhow::{Context as _, Result, bail};
-use doko_harness::{Announce, Answer, Judge as _, Question, Record, Verdict, Word};
+use doko_harness::{
+    Announce, Answer, Claim, Judge as _, Options, Question, Record, Verdict, Word, cards,
+};
 use doko_proto::v1;
 use fastrand::Rng;
 use prost::Message as _;
@@ -15,6 +17,9 @@ const MOST_WORDS: usize = 60;
 /// How often cards are drawn until some may be pushed or given back.
 const TRIES: usize = 40;
 
+/// How seldom whoever's turn it is tries to shorten the game.
+const CLAIMS: u8 = 6;
+
 /// The names of all rule sets.
 pub(super) fn published() -> Result<Vec<String>> {
     let sets = ask(&v1::ListRuleSetsRequest::default())?.rule_sets;
@@ -22,10 +27,16 @@ pub(super) fn published() -> Result<Vec<String>> {
 }
 
 /// The records of a game, one after each thing that happened.
-pub(super) fn game(rule_set_name: &str, seed: u64, random: &mut Rng) -> Result<Vec<Record>> {
+pub(super) fn game(
+    rule_set_name: &str,
+    options: &Options,
+    seed: u64,
+    random: &mut Rng,
+) -> Result<Vec<Record>> {
     let mut record = Record {
         rule_set: rule_set_name.to_owned(),
-        hands: deal(rule_set_name, seed)?,
+        options: options.clone(),
+        hands: deal(rule_set_name, options, seed)?,
         ..Record::default()
     };
     let mut records = vec![record.clone()];
@@ -37,6 +48,10 @@ pub(super) fn game(rule_set_name: &str, seed: u64, random: &mut Rng) -> Result<V
                 if random.u8(..8) == 0 && announce(&mut record, &position, random) {
                     records.push(record.clone());
                 }
+                if random.u8(..CLAIMS) == 0 && claim(&mut record, seat, random) {
+                    records.push(record);
+                    return Ok(records);
+                }
                 play(&mut record, &position, seat, random)
             }
         };
@@ -47,11 +62,11 @@ pub(super) fn game(rule_set_name: &str, seed: u64, random: &mut Rng) -> Result<V
     }
 }
 
-fn deal(rule_set_name: &str, seed: u64) -> Result<Vec<String>> {
+pub(super) fn deal(rule_set_name: &str, options: &Options, seed: u64) -> Result<Vec<String>> {
     let mut bytes = vec![0; 24];
     bytes.extend(seed.to_be_bytes());
     let dealt = ask(&v1::DealCardsRequest {
-        rule_set: Some(rule_set(rule_set_name, &Default::default())?),
+        rule_set: Some(rule_set(rule_set_name, options)?),
         randomness: Some(v1::deal_cards_request::Randomness::Seed(bytes)),
         ..Default::default()
     })?;
@@ -149,8 +164,30 @@ fn announce(record: &mut Record, position: &v1::Position, random: &mut Rng) -> b
     let answer = RoadJudge::new(&Embedded).answer(&question);
     let may = matches!(answer, Answer::Announce(it) if it.verdict == Verdict::Accepted);
     if may {
-        let at = doko_harness::cards(&record.plays).count();
+        let at = cards(&record.plays).count();
         record.extras.push(format!("{at}: {seat} {say}"));
+    }
+    may
+}
+
+/// Somebody shortens the game, if it may be.
+fn claim(record: &mut Record, seat: i32, random: &mut Rng) -> bool {
+    let Ok(seat) = u8::try_from(seat) else {
+        return false;
+    };
+    let claim = random.choice(["rest", "surrender"]).unwrap_or("rest");
+    let question = Question::Claim(Claim {
+        record: record.clone(),
+        seat,
+        claim: claim.to_owned(),
+        order: String::new(),
+    });
+    let answer = RoadJudge::new(&Embedded).answer(&question);
+    let may = matches!(answer, Answer::Claim(it) if it.verdict == Verdict::Accepted);
+    if may {
+        let at = cards(&record.plays).count();
+        let word = if claim == "rest" { "claim_rest" } else { claim };
+        record.extras.push(format!("{at}: {seat} {word}"));
     }
     may
 }
@@ -181,7 +218,7 @@ fn position(record: &Record) -> Result<v1::Position> {
     }
 }
 
-fn ask<Q: Request>(request: &Q) -> Result<Q::Response> {
+pub(super) fn ask<Q: Request>(request: &Q) -> Result<Q::Response> {
     match Embedded.call(Q::METHOD, &request.encode_to_vec())? {
         Reply::Response(bytes) => Q::Response::decode(bytes.as_slice()).context("unreadable"),
         other @ (Reply::Failed(_) | Reply::Unsupported(_)) => bail!("{other:?}"),

@@ -1,10 +1,12 @@
 //! What is asked about a game.
 
 use doko_harness::{
-    Announce, Audit, Hochzeit, LegalCards, Play, Question, Record, ScoreCounts, ScoreGame, Trick,
-    Vorbehalte, Word, cards,
+    Announce, Audit, Claim, Hochzeit, LegalCards, Options, Play, PositionQuestion, Question,
+    Record, ScoreCounts, ScoreGame, Trick, Vorbehalte, Word, cards,
 };
 use fastrand::Rng;
+
+use super::shrink::with;
 
 const ANNOUNCEMENTS: [&str; 6] = [
     "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
@@ -25,55 +27,94 @@ const WORDS: [&str; 12] = [
     "pass",
 ];
 
-/// Questions about the game as it stands, some of them about what is against the rules.
+/// How seldom a question is asked once more through the eyes of a seat.
+const VIEWS: u8 = 6;
+
+/// Questions about the game as it stands, some of them about what is against the rules, and
+/// some as one who does not know all hands asks them.
 pub(super) fn about(record: &Record, random: &mut Rng) -> Vec<Question> {
-    let record = || record.clone();
-    let plays = cards(&record().plays).count();
-    if plays == 0 {
-        let mut questions = vec![Question::Vorbehalte(Vorbehalte { record: record() })];
-        questions.extend(a_card(&record(), random));
-        questions.extend(a_word(&record(), random));
-        if record().said.is_empty() {
-            questions.push(Question::ScoreCounts(counts(&record(), random)));
-        }
-        return questions;
+    let plays = cards(&record.plays).count();
+    let mut questions = if plays == 0 {
+        about_the_beginning(record, random)
+    } else {
+        about_the_play(record, plays, random)
+    };
+    let seen: Vec<Question> = questions.iter().filter_map(|it| seen(it, random)).collect();
+    questions.extend(seen);
+    questions
+}
+
+fn about_the_beginning(record: &Record, random: &mut Rng) -> Vec<Question> {
+    let mut questions = vec![Question::Vorbehalte(Vorbehalte {
+        record: record.clone(),
+    })];
+    questions.extend(a_card(record, random));
+    questions.extend(a_word(record, random));
+    if record.said.is_empty() {
+        let tricks = record.hands.first().map_or(12, |it| cards(it).count());
+        let counts = counts(&record.rule_set, &record.options, tricks, random);
+        questions.push(Question::ScoreCounts(counts));
     }
-    let mut questions: Vec<Question> = a_card(&record(), random).into_iter().collect();
+    questions
+}
+
+fn about_the_play(record: &Record, plays: usize, random: &mut Rng) -> Vec<Question> {
+    let it = || record.clone();
+    let mut questions: Vec<Question> = a_card(record, random).into_iter().collect();
     if random.u8(..4) == 0 {
         let seat = random.u8(1..=4);
-        questions.push(Question::LegalCards(LegalCards {
-            record: record(),
-            seat,
-        }));
+        questions.push(Question::LegalCards(LegalCards { record: it(), seat }));
     }
     if random.u8(..3) == 0 {
         let say = random.choice(ANNOUNCEMENTS).unwrap_or("re").to_owned();
         questions.push(Question::Announce(Announce {
-            record: record(),
+            record: it(),
             seat: random.u8(1..=4),
             say,
+        }));
+    }
+    if random.u8(..8) == 0 {
+        questions.push(Question::Position(PositionQuestion {
+            record: it(),
+            card: a_dealt_card(record, random),
+        }));
+    }
+    if plays > LATE && random.u8(..6) == 0 {
+        let claim = random.choice(["rest", "surrender"]).unwrap_or("rest");
+        questions.push(Question::Claim(Claim {
+            record: it(),
+            seat: random.u8(1..=4),
+            claim: claim.to_owned(),
+            order: String::new(),
         }));
     }
     if plays.is_multiple_of(4) {
         questions.extend(u8::try_from(plays / 4).ok().map(|trick| {
             Question::Trick(Trick {
-                record: record(),
+                record: it(),
                 trick,
             })
         }));
-        if record().said.iter().any(|it| it.contains("hochzeit")) {
-            questions.push(Question::Hochzeit(Hochzeit { record: record() }));
+        if record.said.iter().any(|it| it.contains("hochzeit")) {
+            questions.push(Question::Hochzeit(Hochzeit { record: it() }));
         }
     }
-    questions.extend(about_the_end(&record(), plays, random));
+    questions.extend(about_the_end(record, plays, random));
     questions
 }
 
-/// How a whole game is settled, what in it is against the rules, and the same of a game in
-/// which something is.
+/// With fewer cards on the table than this nobody claims anything.
+const LATE: usize = 16;
+
+/// How a game that has ended is settled, what in it is against the rules, and the same of a
+/// game in which something is.
 fn about_the_end(record: &Record, plays: usize, random: &mut Rng) -> Vec<Question> {
     let hand = record.hands.first().map_or(12, |it| cards(it).count());
-    if plays < 4 * hand {
+    let is_short = record
+        .extras
+        .iter()
+        .any(|it| it.contains("claim_rest") || it.contains("surrender"));
+    if plays < 4 * hand && !is_short {
         return Vec::new();
     }
     let audit = |record| Question::Audit(Audit { record });
@@ -84,6 +125,31 @@ fn about_the_end(record: &Record, plays: usize, random: &mut Rng) -> Vec<Questio
     let mut questions = vec![settled, audit(record.clone())];
     questions.extend(damaged(record, random).map(audit));
     questions
+}
+
+/// The question through the eyes of a seat: the other hands are in the record and not to be
+/// seen, or they are not in it.
+fn seen(question: &Question, random: &mut Rng) -> Option<Question> {
+    question.record()?;
+    if random.u8(..VIEWS) > 0 {
+        return None;
+    }
+    let seat = random.u8(1..=4);
+    let is_hidden = random.bool();
+    Some(with(question, |record| {
+        record.view = Some(seat);
+        let hands = record.hands.iter_mut().zip(1..);
+        for (hand, _) in hands.filter(|(_, owner)| is_hidden && *owner != seat) {
+            hand.clear();
+        }
+    }))
+}
+
+/// A card that somebody was dealt.
+fn a_dealt_card(record: &Record, random: &mut Rng) -> Option<String> {
+    let hand = random.choice(&record.hands)?;
+    let card = random.choice(cards(hand).collect::<Vec<_>>())?;
+    Some(card.to_owned())
 }
 
 /// Whether a word may be said. Most may not.
@@ -97,8 +163,12 @@ fn a_word(record: &Record, random: &mut Rng) -> Option<Question> {
 }
 
 /// A game of which only the counts are known.
-fn counts(record: &Record, random: &mut Rng) -> ScoreCounts {
-    let tricks = record.hands.first().map_or(12, |it| cards(it).count());
+pub(super) fn counts(
+    rule_set: &str,
+    options: &Options,
+    tricks: usize,
+    random: &mut Rng,
+) -> ScoreCounts {
     let tricks = u8::try_from(tricks).unwrap_or(12);
     let is_solo = random.u8(..4) == 0;
     let re = match random.u8(..4) {
@@ -130,8 +200,8 @@ fn counts(record: &Record, random: &mut Rng) -> ScoreCounts {
         (what.to_owned(), party.to_owned())
     });
     ScoreCounts {
-        rule_set: record.rule_set.clone(),
-        options: Default::default(),
+        rule_set: rule_set.to_owned(),
+        options: options.clone(),
         kind: if is_solo { "solo" } else { "normal" }.to_owned(),
         solo: is_solo.then(|| "damen".to_owned()),
         re,

@@ -1,11 +1,19 @@
-//! Makes a disagreement small: fewer cards on the table, and fewer words.
+//! Makes a disagreement small: fewer cards on the table, fewer words, entries and options.
 
-use doko_harness::{Announce, Answer, LegalCards, Play, Question, Record, cards};
+use doko_harness::{Announce, Answer, LegalCards, Play, Question, Record, SessionEntry, cards};
 
 use super::{Both, Compared, kind};
 
 /// What the two say, and what is different.
 type Different = (Answer, Answer, String);
+
+/// The smallest question so far that shows the disagreement.
+struct Smallest<'b> {
+    both: &'b Both<'b>,
+    kind: String,
+    question: Question,
+    different: Different,
+}
 
 /// The question with the least that shows the same disagreement.
 pub(super) fn shrink(
@@ -13,34 +21,116 @@ pub(super) fn shrink(
     question: Question,
     different: Different,
 ) -> (Question, Different) {
-    let kind_of_it = kind(&question, &different.2);
-    let again = |smaller: &Question| match both.compare(smaller) {
-        Compared::Different(found) if kind(smaller, &found.2) == kind_of_it => Some(*found),
-        Compared::Different(_) | Compared::Same | Compared::NotAsked(_) => None,
+    let mut smallest = Smallest {
+        both,
+        kind: kind(&question, &different.2),
+        question,
+        different,
     };
-    let (mut question, mut different) = (question, different);
-    let all = question.record().map_or(0, |it| cards(&it.plays).count());
-    let mut earlier = (0..all).flat_map(|kept| similar(&question, kept));
-    let found = earlier.find_map(|smaller| again(&smaller).map(|found| (smaller, found)));
-    if let Some(found) = found {
-        (question, different) = found;
-    }
-    let words = question.record().map_or(0, |it| it.extras.len());
-    for index in (0..words).rev() {
-        let smaller = with(&question, |record| drop(record.extras.remove(index)));
-        if let Some(found) = again(&smaller) {
-            (question, different) = (smaller, found);
+    smallest.shrink_list();
+    smallest.shrink_rules();
+    smallest.shrink_record();
+    (smallest.question, smallest.different)
+}
+
+impl Smallest<'_> {
+    /// Whether this shows the disagreement, too; then it is the smallest.
+    fn is_shown_by(&mut self, smaller: Question) -> bool {
+        match self.both.compare(&smaller) {
+            Compared::Different(found) if kind(&smaller, &found.2) == self.kind => {
+                (self.question, self.different) = (smaller, *found);
+                true
+            }
+            Compared::Different(_) | Compared::Same | Compared::NotAsked(_) => false,
         }
     }
-    let said = question.record().map_or(0, |it| it.said.len());
-    for kept in 0..said {
-        let smaller = with(&question, |record| record.said.truncate(kept));
-        if let Some(found) = again(&smaller) {
-            (question, different) = (smaller, found);
-            break;
+
+    /// Fewer entries of a list.
+    fn shrink_list(&mut self) {
+        let Question::Session(session) = &self.question else {
+            return;
+        };
+        for index in (0..session.entries.len()).rev() {
+            let mut smaller = self.question.clone();
+            if let Question::Session(session) = &mut smaller {
+                session.entries.remove(index);
+            }
+            self.is_shown_by(smaller);
         }
     }
-    (question, different)
+
+    /// Fewer options, and the eyes of nobody in particular.
+    fn shrink_rules(&mut self) {
+        let names: Vec<String> = self.question.options().keys().cloned().collect();
+        for name in names {
+            self.is_shown_by(without_option(&self.question, &name));
+        }
+        if self.question.record().is_some_and(|it| it.view.is_some()) {
+            self.is_shown_by(with(&self.question, |record| record.view = None));
+        }
+    }
+
+    /// Fewer cards on the table, announcements and words.
+    fn shrink_record(&mut self) {
+        let count = |of: fn(&Record) -> usize, question: &Question| question.record().map_or(0, of);
+        let all = count(|it| cards(&it.plays).count(), &self.question);
+        let asked = self.question.clone();
+        (0..all)
+            .flat_map(|kept| similar(&asked, kept))
+            .any(|smaller| self.is_shown_by(smaller));
+        for index in (0..count(|it| it.extras.len(), &self.question)).rev() {
+            self.is_shown_by(with(&self.question, |record| {
+                record.extras.remove(index);
+            }));
+        }
+        let said = count(|it| it.said.len(), &self.question);
+        let asked = self.question.clone();
+        (0..said)
+            .map(|kept| with(&asked, |record| record.said.truncate(kept)))
+            .any(|smaller| self.is_shown_by(smaller));
+    }
+}
+
+/// The question without an option, also in all games of a list.
+fn without_option(question: &Question, name: &str) -> Question {
+    let mut question = with(question, |record| {
+        record.options.remove(name);
+    });
+    match &mut question {
+        Question::ScoreCounts(it) => drop(it.options.remove(name)),
+        Question::Deck(it) => drop(it.options.remove(name)),
+        Question::Packets(it) => drop(it.options.remove(name)),
+        Question::RuleSet(it) => drop(it.options.remove(name)),
+        Question::Session(it) => {
+            it.options.remove(name);
+            for entry in &mut it.entries {
+                match entry {
+                    SessionEntry::Record(it) => drop(it.record.options.remove(name)),
+                    SessionEntry::Counts(it) => drop(it.counts.options.remove(name)),
+                    SessionEntry::BrokenOff(it) => drop(it.record.options.remove(name)),
+                    SessionEntry::Settled(_)
+                    | SessionEntry::Redeal(_)
+                    | SessionEntry::Penalty(_)
+                    | SessionEntry::Correction(_)
+                    | SessionEntry::TimeOver => (),
+                }
+            }
+        }
+        Question::Play(_)
+        | Question::LegalCards(_)
+        | Question::Trick(_)
+        | Question::Hochzeit(_)
+        | Question::Position(_)
+        | Question::Vorbehalte(_)
+        | Question::Word(_)
+        | Question::Announce(_)
+        | Question::ScoreGame(_)
+        | Question::Deal(_)
+        | Question::Claim(_)
+        | Question::Offence(_)
+        | Question::Audit(_) => (),
+    }
+    question
 }
 
 /// The question, and others of its kind, about the game with so many cards on the table.
@@ -96,7 +186,7 @@ fn cut(record: &mut Record, kept: usize) {
 }
 
 /// The question about another record.
-fn with(question: &Question, change: impl FnOnce(&mut Record)) -> Question {
+pub(super) fn with(question: &Question, change: impl FnOnce(&mut Record)) -> Question {
     let mut question = question.clone();
     match &mut question {
         Question::Play(it) => change(&mut it.record),

@@ -77,16 +77,16 @@ fn failures(run: &Run, book: &Book) -> Markup {
                     tr {
                         td {
                             strong { (fault.case.label()) } br;
-                            (fault.case.vector.name) br;
+                            (fault.case.name) br;
                             small { (fault.case.suite) }
                         }
                         td {
                             pre { (fault.difference.replace("; ", "\n")) }
-                            small { (fault.case.vector.why) }
+                            small { (fault.case.why) }
                         }
                         td {
-                            @for rule in &fault.case.vector.rules {
-                                p { (book.quote(rule, fault.case.rule_set())) }
+                            @for rule in &fault.case.rules {
+                                p { (book.quote(rule, &fault.case.rule_set)) }
                             }
                         }
                     }

@@ -16,16 +16,16 @@ pub fn json(run: &Run) -> Value {
             Outcome::Mended { reason } => ("mended", Some(reason), None),
             Outcome::NotApplicable(reason) => ("not_applicable", Some(reason), None),
         };
-        let vector = &it.case.vector;
+        let case = &it.case;
         json!({
-            "id": vector.id,
-            "name": vector.name,
-            "ruleSet": it.case.rule_set(),
+            "id": case.id,
+            "name": case.name,
+            "ruleSet": it.case.rule_set,
             "suite": it.case.suite,
             "level": it.case.level,
-            "rules": vector.rules,
-            "source": vector.source,
-            "why": vector.why,
+            "rules": case.rules,
+            "source": case.source,
+            "why": case.why,
             "outcome": outcome,
             "reason": reason,
             "difference": difference,
@@ -47,6 +47,7 @@ pub fn json(run: &Run) -> Value {
     json!({
         "implementation": run.name,
         "kit": env!("CARGO_PKG_VERSION"),
+        "vectors": include_str!("../../vectors/VERSION").trim(),
         "strictness": run.strictness,
         "counts": of(&run.counts()),
         "badges": badges,

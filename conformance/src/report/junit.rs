@@ -8,7 +8,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use super::mended;
 use crate::{Book, Checked, Outcome, Run};
 
-/// The run as JUnit XML, with a suite for each file of vectors.
+/// The run as JUnit XML, with a suite for each file.
 ///
 /// # Errors
 ///
@@ -35,22 +35,14 @@ pub fn junit(run: &Run, book: &Book) -> Result<String> {
 
 fn case(checked: &Checked, book: &Book) -> TestCase {
     let case = &checked.case;
-    let vector = &case.vector;
     let status = match &checked.outcome {
         Outcome::Passed => TestCaseStatus::success(),
         Outcome::Failed(difference) => {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             status.set_message(difference.as_str());
-            let quotes = vector
-                .rules
-                .iter()
-                .map(|it| book.quote(it, case.rule_set()));
+            let quotes = case.rules.iter().map(|it| book.quote(it, &case.rule_set));
             let quotes: Vec<String> = quotes.collect();
-            status.set_description(format!(
-                "{difference}\n{}\n{}",
-                vector.why,
-                quotes.join("\n")
-            ));
+            status.set_description(format!("{difference}\n{}\n{}", case.why, quotes.join("\n")));
             status
         }
         Outcome::Mended { reason } => {
@@ -69,7 +61,7 @@ fn case(checked: &Checked, book: &Book) -> TestCase {
             status
         }
     };
-    let mut test = TestCase::new(format!("{} {}", case.label(), vector.name), status);
+    let mut test = TestCase::new(format!("{} {}", case.label(), case.name), status);
     test.set_classname(case.level.name());
     test.set_time(checked.took);
     test

@@ -27,14 +27,14 @@ pub fn markdown(run: &Run, book: &Book) -> String {
     if !faults.is_empty() {
         text.push_str("\n## Failures\n\n| case | what is different | rules |\n|---|---|---|\n");
         for fault in &faults {
-            let vector = &fault.case.vector;
+            let case = fault.case;
             let _ = writeln!(
                 text,
                 "| {} {} | {} | {} |",
                 fault.case.label(),
-                vector.name,
+                case.name,
                 plain(&fault.difference),
-                vector.rules.join(", ")
+                case.rules.join(", ")
             );
         }
     }

@@ -27,7 +27,7 @@ pub fn terminal(run: &Run, book: &Book) -> String {
     if let Some(rest) = faults.get(IN_FULL..).filter(|it| !it.is_empty()) {
         line(&mut text, WRONG, &format!("and {} more:", rest.len()));
         for Fault { case, .. } in rest {
-            let _ = writeln!(text, "  {} {}", case.label(), case.vector.name);
+            let _ = writeln!(text, "  {} {}", case.label(), case.name);
         }
         text.push('\n');
     }
@@ -48,20 +48,19 @@ pub fn terminal(run: &Run, book: &Book) -> String {
 }
 
 fn told(text: &mut String, Fault { case, difference }: &Fault<'_>, book: &Book) {
-    let vector = &case.vector;
     let _ = writeln!(
         text,
         "{WRONG}FAILED{WRONG:#} {NAME}{}{NAME:#} {}  {ASIDE}{}{ASIDE:#}",
         case.label(),
-        vector.name,
+        case.name,
         case.suite
     );
     for part in difference.split("; ") {
         let _ = writeln!(text, "  {}", part.replace('\n', "\n  "));
     }
-    let _ = writeln!(text, "  {}", vector.why);
-    for rule in &vector.rules {
-        let quote = book.quote(rule, case.rule_set());
+    let _ = writeln!(text, "  {}", case.why);
+    for rule in &case.rules {
+        let quote = book.quote(rule, &case.rule_set);
         let _ = writeln!(text, "  {ASIDE}{quote}{ASIDE:#}");
     }
     text.push('\n');

@@ -1,5 +1,6 @@
 //! A server that is asked over gRPC.
 
+use std::cell::RefCell;
 use std::error::Error as _;
 use std::fmt;
 use std::time::Duration;
@@ -11,10 +12,14 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 use tonic::client;
 use tonic::codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder};
+use tonic::metadata::AsciiMetadataValue;
+#[cfg(feature = "tls")]
+use tonic::transport::{Certificate, ClientTlsConfig};
 use tonic::transport::{Channel, Endpoint};
 use tonic::{Code, Request, Status};
 
-use super::{Fault, LARGEST, Reply, Road};
+use super::{Credentials, Fault, LARGEST, Reply, Road};
+use crate::failed::name_of;
 use crate::{Failed, Method};
 
 /// A server that is asked over gRPC. A connection that is gone is made anew for the next
@@ -24,6 +29,36 @@ pub struct Grpc {
     url: String,
     channel: Channel,
     patience: Duration,
+    header: Option<AsciiMetadataValue>,
+    heard: RefCell<Heard>,
+}
+
+/// What a server has answered so far.
+#[derive(Debug, Default)]
+enum Heard {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// That it does not answer whoever asks; what it said.
+    TurnedAway(String),
+    /// Something else, too.
+    Answers,
+}
+
+impl Heard {
+    fn note<T>(&mut self, reply: &Result<T, Status>) {
+        let is_turned_away =
+            |it: &Status| matches!(it.code(), Code::Unauthenticated | Code::PermissionDenied);
+        match (&*self, reply) {
+            (Heard::Answers, _) => (),
+            (Heard::Nothing, Err(status)) if is_turned_away(status) => {
+                let code = name_of(status.code());
+                *self = Heard::TurnedAway(format!("{code}: {}", status.message()));
+            }
+            (Heard::TurnedAway(_), Err(status)) if is_turned_away(status) => (),
+            (Heard::Nothing | Heard::TurnedAway(_), _) => *self = Heard::Answers,
+        }
+    }
 }
 
 impl fmt::Debug for Grpc {
@@ -41,16 +76,23 @@ impl Grpc {
     ///
     /// If nobody answers.
     pub fn connect(url: String, patience: Duration) -> Result<Grpc> {
+        Grpc::open(url, patience, &Credentials::default())
+    }
+
+    /// Connects with credentials.
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers, or if they cannot be sent there.
+    pub fn open(url: String, patience: Duration, credentials: &Credentials) -> Result<Grpc> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
         let endpoint = Endpoint::from_shared(url.clone())
             .with_context(|| format!("`{url}` is no address"))?
             .connect_timeout(patience);
-        #[cfg(feature = "tls")]
-        let endpoint = endpoint
-            .tls_config(tonic::transport::ClientTlsConfig::new().with_native_roots())
-            .context("no certificates of this system")?;
+        let header = credentials.header(endpoint.uri())?;
+        let endpoint = secured(endpoint, credentials)?;
         let channel = runtime
             .block_on(endpoint.connect())
             .with_context(|| format!("nobody serves at {url}"))?;
@@ -59,6 +101,8 @@ impl Grpc {
             url,
             channel,
             patience,
+            header,
+            heard: RefCell::default(),
         })
     }
 
@@ -67,7 +111,13 @@ impl Grpc {
         let gone = |error: tonic::transport::Error| Status::unavailable(error.to_string());
         grpc.ready().await.map_err(gone)?;
         let path = PathAndQuery::from_static(method.path());
-        let response = grpc.unary(Request::new(request), path, Unread).await?;
+        let mut request = Request::new(request);
+        if let Some(header) = &self.header {
+            request
+                .metadata_mut()
+                .insert("authorization", header.clone());
+        }
+        let response = grpc.unary(request, path, Unread).await?;
         Ok(response.into_inner())
     }
 }
@@ -78,7 +128,9 @@ impl Road for Grpc {
         let reply = self
             .runtime
             .block_on(async { timeout(self.patience, call).await });
-        match reply.map_err(|_| Fault::Hang(self.patience))? {
+        let reply = reply.map_err(|_| Fault::Hang(self.patience))?;
+        self.heard.borrow_mut().note(&reply);
+        match reply {
             Ok(response) => Ok(Reply::Response(response)),
             Err(status) if status.code() == Code::Unimplemented => Ok(Reply::Unsupported(format!(
                 "{method} is not implemented: {}",
@@ -95,6 +147,34 @@ impl Road for Grpc {
     fn name(&self) -> String {
         self.url.clone()
     }
+
+    fn turned_away(&self) -> Option<String> {
+        match &*self.heard.borrow() {
+            Heard::TurnedAway(why) => Some(why.clone()),
+            Heard::Nothing | Heard::Answers => None,
+        }
+    }
+}
+
+/// The endpoint, believing the roots of the system and the one that is named.
+#[cfg(feature = "tls")]
+fn secured(endpoint: Endpoint, credentials: &Credentials) -> Result<Endpoint> {
+    let mut config = ClientTlsConfig::new().with_native_roots();
+    if let Some(ca) = &credentials.ca {
+        config = config.ca_certificate(Certificate::from_pem(ca));
+    }
+    let endpoint = endpoint.tls_config(config);
+    endpoint.context("the certificates cannot be used")
+}
+
+/// Without TLS there is nobody to believe.
+#[cfg(not(feature = "tls"))]
+fn secured(endpoint: Endpoint, credentials: &Credentials) -> Result<Endpoint> {
+    anyhow::ensure!(
+        credentials.ca.is_none(),
+        "this program was built without TLS"
+    );
+    Ok(endpoint)
 }
 
 /// The codec of messages that are bytes, which nobody reads on their way.

@@ -6,25 +6,48 @@
 //! takes what the rule is about for something else. It is caught only if a case that names
 //! the rule fails, so that its author is sent to the right paragraph.
 //!
+//! The same mistakes are planted in the reference model, as far as it answers, so that being
+//! caught does not rest on how the engine answers.
+//!
 //! Only cases that name the rule are asked, and an answer that fails because the mistaken
 //! question cannot be read does not count.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![expect(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test fails by a panic; JSON has no other way"
+)]
 
+#[path = "../../../tests/reference/tests/vectors/list.rs"]
+mod list;
 mod mistakes;
+mod model;
+#[path = "../../../tests/reference/tests/vectors/play.rs"]
+mod play;
+#[path = "../../../tests/reference/tests/vectors/read.rs"]
+mod read;
+#[path = "../../../tests/reference/tests/vectors/round.rs"]
+mod round;
+#[path = "../../../tests/reference/tests/vectors/score.rs"]
+mod score;
 
 use std::collections::BTreeMap;
 
 use doko_conformance::road::Embedded;
 use doko_conformance::{Book, Case, Outcome, Profile, RoadJudge, cases, compare};
-use doko_harness::{Answer, Judge as _, Question, Strictness};
+use doko_harness::{Answer, Judge as _, Question, Strictness, Vector};
 use doko_proto::v1;
 
 use crate::mistakes::{Mistake, mistakes};
 
+/// The vector of a case of which the saboteurs are asked.
+fn vector(case: &Case) -> &Vector {
+    case.asked.vector().unwrap()
+}
+
 /// What an implementation with this mistake answers.
 fn answer(case: &Case, mistake: &Mistake) -> Answer {
-    let mut question = serde_json::to_value(&case.vector.question).unwrap();
+    let mut question = serde_json::to_value(&vector(case).question).unwrap();
     mistake.changes_question(&mut question);
     let asked: Question = serde_json::from_value(question).unwrap();
     let answer = RoadJudge::new(&Embedded).answer(&asked);
@@ -33,7 +56,7 @@ fn answer(case: &Case, mistake: &Mistake) -> Answer {
     }
     let mut answer = serde_json::to_value(answer).unwrap();
     mistake.changes_answer(&mut answer);
-    Answer::read(&case.vector.question, answer).unwrap()
+    Answer::read(&vector(case).question, answer).unwrap()
 }
 
 /// Whether the kit notices the mistake in a case. An answer that fails because the mistaken
@@ -44,6 +67,42 @@ fn is_caught(case: &Case, mistake: &Mistake) -> bool {
     matches!(outcome, Outcome::Failed(_)) && !matches!(answer, Answer::Failed(_))
 }
 
+/// The cases that name a rule.
+fn naming<'c>(cases: &'c [Case], rule: &str) -> Vec<&'c Case> {
+    let vectors = cases.iter().filter(|it| it.asked.vector().is_some());
+    vectors
+        .filter(|it| it.rules.iter().any(|it| it == rule))
+        .collect()
+}
+
+#[test]
+fn the_kit_catches_the_reference_model_too_where_it_answers() {
+    let cases = cases(None).unwrap();
+    let book = Book::open(v1::Language::En).unwrap();
+    let (mut caught, mut unanswered, mut at_large) = (0, Vec::new(), Vec::new());
+    for rule in book.ids() {
+        let named = naming(&cases, rule);
+        let own: Vec<(&Case, Strictness)> = named
+            .iter()
+            .filter_map(|&case| Some((case, model::told(case)?)))
+            .collect();
+        let is_caught = |mistake: &Mistake| {
+            let mut own = own.iter();
+            own.any(|(case, told)| model::is_caught(case, *told, mistake))
+        };
+        if own.is_empty() {
+            unanswered.extend((!named.is_empty()).then_some(rule));
+        } else if mistakes(rule, &book).iter().any(is_caught) {
+            caught += 1;
+        } else {
+            at_large.push(rule);
+        }
+    }
+    assert_eq!(unanswered, model::NOT_ANSWERED);
+    assert_eq!(at_large, model::NOT_SHOWN);
+    assert!(caught > 180, "{caught}");
+}
+
 #[test]
 fn every_rule_has_a_saboteur_and_the_kit_catches_it() {
     let cases = cases(None).unwrap();
@@ -52,10 +111,7 @@ fn every_rule_has_a_saboteur_and_the_kit_catches_it() {
     let mut procedural = Vec::new();
     let mut kinds = BTreeMap::new();
     for rule in book.ids() {
-        let own: Vec<&Case> = cases
-            .iter()
-            .filter(|it| it.vector.rules.iter().any(|it| it == rule))
-            .collect();
+        let own = naming(&cases, rule);
         if own.is_empty() {
             procedural.push(rule);
             continue;

@@ -18,6 +18,7 @@ from doko_sdk import (
     SaidWord,
     Seat,
     Settlement,
+    Unavailable,
     View,
     format_cards,
 )
@@ -57,4 +58,7 @@ async def main(address: str = "127.0.0.1:50051", seed: str = "7") -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+    try:
+        asyncio.run(main(*sys.argv[1:]))
+    except Unavailable as error:
+        sys.exit(f"{error}\nStart the service first, in another terminal: cargo run --release")

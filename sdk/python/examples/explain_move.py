@@ -19,6 +19,7 @@ from doko_sdk import (
     SaidWord,
     Seat,
     Settings,
+    Unavailable,
     Undecided,
     format_cards,
 )
@@ -61,4 +62,7 @@ def main(address: str = "127.0.0.1:50051") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    try:
+        main(*sys.argv[1:])
+    except Unavailable as error:
+        sys.exit(f"{error}\nStart the service first, in another terminal: cargo run --release")

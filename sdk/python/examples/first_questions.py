@@ -22,6 +22,7 @@ from doko_sdk import (
     Seat,
     Settings,
     Settlement,
+    Unavailable,
     Undecided,
     format_cards,
 )
@@ -88,4 +89,7 @@ def main(address: str = "127.0.0.1:50051", game: str = "tests/golden/recorded-no
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    try:
+        main(*sys.argv[1:])
+    except Unavailable as error:
+        sys.exit(f"{error}\nStart the service first, in another terminal: cargo run --release")

@@ -27,6 +27,7 @@ from doko_sdk import (
     Settings,
     Settlement,
     SpecialPoint,
+    Unavailable,
 )
 
 COUNTS = GameCounts(
@@ -68,4 +69,7 @@ def main(address: str = "127.0.0.1:50051", path: str | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    try:
+        main(*sys.argv[1:])
+    except Unavailable as error:
+        sys.exit(f"{error}\nStart the service first, in another terminal: cargo run --release")

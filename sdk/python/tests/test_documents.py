@@ -41,9 +41,21 @@ def test_the_first_questions_are_answered_as_in_every_language(address: str) -> 
     assert said.decode() == (DOCS / "examples" / "first_questions.txt").read_text("utf-8")
 
 
+EXAMPLES = {"explain_move.py", "settle_game.py", "bots.py", "session_list.py", "first_questions.py"}
+
+
 def test_every_example_is_run() -> None:
-    names = {path.name for path in (SDK / "examples").glob("*.py")}
-    assert names == {"explain_move.py", "settle_game.py", "bots.py", "session_list.py", "first_questions.py"}
+    assert {path.name for path in (SDK / "examples").glob("*.py")} == EXAMPLES
+
+
+@pytest.mark.parametrize("name", sorted(EXAMPLES))
+def test_an_example_without_a_server_says_what_to_do(name: str) -> None:
+    program = [sys.executable, str(SDK / "examples" / name), "127.0.0.1:1"]
+    within = {**os.environ, "PYTHONPATH": str(SDK / "src")}
+    ended = subprocess.run(program, check=False, capture_output=True, text=True, timeout=60, env=within)
+    assert ended.returncode == 1
+    assert "cargo run --release" in ended.stderr
+    assert "Traceback" not in ended.stderr
 
 
 def test_the_readme_runs(address: str) -> None:

@@ -57,6 +57,11 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
+/// So is the one in the README of this crate.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct OwnReadme;
+
 mod answer;
 mod builder;
 mod card;

@@ -9,6 +9,10 @@ import { readFile } from "node:fs/promises";
 import { cardNames, connect, GameRecord, nameOf, v1 } from "doko-sdk";
 import type { CardName, Client } from "doko-sdk";
 
+import { sayWhatToDo } from "./no-server.js";
+
+process.on("uncaughtException", sayWhatToDo);
+
 const [
   ,
   ,

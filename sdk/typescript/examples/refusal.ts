@@ -6,6 +6,10 @@
 
 import { cardName, cardNames, connect, explain, GameRecord } from "doko-sdk";
 
+import { sayWhatToDo } from "./no-server.js";
+
+process.on("uncaughtException", sayWhatToDo);
+
 const client = connect(process.argv[2] ?? "http://127.0.0.1:50051", { language: "en" });
 
 // All said gesund; seat 1 leads the ten of hearts, a trump.

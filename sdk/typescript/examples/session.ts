@@ -7,6 +7,10 @@
 import { connect, Seating } from "doko-sdk";
 import type { PlaceNumber, SessionEntry } from "doko-sdk";
 
+import { sayWhatToDo } from "./no-server.js";
+
+process.on("uncaughtException", sayWhatToDo);
+
 const PLAYERS = ["Anna", "Ben", "Cleo", "Dora"];
 
 const client = connect(process.argv[2] ?? "http://127.0.0.1:50051");

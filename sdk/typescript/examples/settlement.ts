@@ -8,6 +8,10 @@ import { readFile } from "node:fs/promises";
 
 import { connect, explain, GameRecord, InvalidRequestError, nameOf, v1 } from "doko-sdk";
 
+import { sayWhatToDo } from "./no-server.js";
+
+process.on("uncaughtException", sayWhatToDo);
+
 const [, , file = "game.json", address = "http://127.0.0.1:50051"] = process.argv;
 const client = connect(address, { language: "en" });
 const record = GameRecord.fromJson(await readFile(file, "utf8"));

@@ -42,6 +42,23 @@ describe("the examples", () => {
     assert.match(printed, /^points of the seats 1 to 4: -?\d+( -?\d+){3}$/m);
   });
 
+  it("say what to do where there is no server", async () => {
+    const nobody = "http://127.0.0.1:1";
+    const game = inRepository("tests/golden/recorded-normalspiel.json");
+    for (const [name, ...args] of [
+      ["refusal", nobody],
+      ["session", nobody],
+      ["first-questions", nobody, game],
+      ["settlement", game, nobody],
+    ] as const) {
+      await assert.rejects(example(name, ...args), (error: { code: number; stderr: string }) => {
+        assert.equal(error.code, 1);
+        assert.match(error.stderr, /^no connection .*\nStart the service first.*\n$/);
+        return true;
+      });
+    }
+  });
+
   it("keep a list", async () => {
     const printed = await example("session", server.address);
     assert.deepEqual(printed.trimEnd().split("\n"), [

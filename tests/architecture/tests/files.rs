@@ -16,7 +16,6 @@ fn every_crate_inherits_what_the_workspace_says() {
             "[lints]\nworkspace = true",
             "edition.workspace = true",
             "license.workspace = true",
-            "publish.workspace = true",
             "rust-version.workspace = true",
             "version.workspace = true",
         ] {
@@ -26,6 +25,12 @@ fn every_crate_inherits_what_the_workspace_says() {
                 package.manifest.display()
             );
         }
+        let publishes = ["publish = true", "publish.workspace = true"];
+        assert!(
+            publishes.iter().any(|line| manifest.contains(line)),
+            "{} does not say whether it is published",
+            package.manifest.display()
+        );
     }
 }
 
@@ -45,10 +50,11 @@ fn every_version_stands_in_the_workspace_manifest() {
 #[test]
 fn stray_versions_are_found() {
     let manifest = "[package]\nversion = \"1\"\n\n[dev-dependencies]\na.workspace = true\n\
-                    b = { workspace = true, features = [\"c\"] }\nd = \"1\"\ne = { path = \"e\" }\n";
+                    b = { workspace = true, features = [\"c\"] }\nd = \"1\"\n\
+                    e = { path = \"e\", version = \"1\" }\nf = { path = \"f\" }\n";
     assert_eq!(
         stray_versions(manifest),
-        ["d = \"1\"", "e = { path = \"e\" }"]
+        ["d = \"1\"", "e = { path = \"e\", version = \"1\" }"]
     );
 }
 
@@ -94,7 +100,8 @@ fn short(path: &Path) -> PathBuf {
     path.strip_prefix(root()).unwrap_or(path).to_path_buf()
 }
 
-/// Dependencies of a manifest that do not say `workspace = true`.
+/// Dependencies of a manifest that do not say `workspace = true`. A folder of this workspace
+/// without a version is none: a package goes without it.
 fn stray_versions(manifest: &str) -> Vec<&str> {
     let mut is_dependencies = false;
     let mut stray = Vec::new();
@@ -105,6 +112,7 @@ fn stray_versions(manifest: &str) -> Vec<&str> {
             && line.contains(" = ")
             && line.starts_with(|first: char| first.is_ascii_alphabetic())
             && !line.contains("workspace = true")
+            && (line.contains("version") || !line.contains("path = "))
         {
             stray.push(line);
         }

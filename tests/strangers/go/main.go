@@ -15,6 +15,8 @@ import (
 	rules "doppelkopf/rules/v1"
 
 	"google.golang.org/grpc"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/status"
 	"google.golang.org/protobuf/encoding/protojson"
 )
 
@@ -106,7 +108,11 @@ func main() {
 	if len(os.Args) > 2 {
 		file = os.Args[2]
 	}
-	if err := ask(address, file); err != nil {
+	err := ask(address, file)
+	if status.Code(err) == codes.Unavailable {
+		log.Fatalf("%v\nStart the service first, in another terminal: cargo run --release", err)
+	}
+	if err != nil {
 		log.Fatal(err)
 	}
 }

@@ -17,6 +17,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use anyhow::Context as _;
 use clap::{Parser, ValueEnum};
 use doko_sdk::{Client, Language, Options};
 
@@ -90,7 +91,13 @@ async fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         .deadline(Duration::from_secs(5))
         .options(Options::new().language(language))
         .connect()
-        .await?;
+        .await
+        .with_context(|| {
+            format!(
+                "start a server at {} first: cargo run --release",
+                arguments.address
+            )
+        })?;
     let mut out = io::stdout().lock();
     let mut is_right = true;
     for evening in arguments.evening.evenings() {

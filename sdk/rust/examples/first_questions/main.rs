@@ -6,6 +6,7 @@ mod questions;
 
 use std::{env, fs, io};
 
+use anyhow::Context as _;
 use doko_sdk::{Card, Client, Language, Options};
 
 #[tokio::main]
@@ -17,10 +18,11 @@ async fn main() -> anyhow::Result<()> {
     let game = game.unwrap_or_else(|| "tests/golden/recorded-normalspiel.json".to_owned());
 
     let client = Client::builder()
-        .endpoint(address)
+        .endpoint(&address)
         .options(Options::new().language(Language::En))
         .connect()
-        .await?;
+        .await
+        .with_context(|| format!("start a server at {address} first: cargo run --release"))?;
     let mut out = io::stdout();
     for card in [Card::CA, Card::DJ] {
         questions::explain(&mut out, &client, card).await?;

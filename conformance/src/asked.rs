@@ -1,0 +1,87 @@
+//! [`Asked`]: what a case puts to an implementation.
+
+use doko_harness::{Answer, Judge as _, Strictness, Vector, mismatch_within};
+
+use crate::batch::Batch;
+use crate::call::Call;
+use crate::road::Road;
+use crate::{Method, Profile, RoadJudge, case};
+
+/// What a case puts to an implementation, and expects.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    /// The question of a vector.
+    Vector(Box<Vector>),
+    /// Many of them in one request.
+    Batch(Batch),
+    /// A request to a method that no question of a vector is about.
+    Call(Call),
+}
+
+/// What came of a comparison.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Compared {
+    /// The answer is as expected.
+    Same,
+    /// It is not, or there is none; the text says what is different.
+    Different(String),
+    /// It was not compared; the text says why.
+    NotApplicable(String),
+}
+
+impl Asked {
+    /// The vector, if it is the question of one.
+    pub fn vector(&self) -> Option<&Vector> {
+        match self {
+            Asked::Vector(vector) => Some(vector),
+            Asked::Batch(_) | Asked::Call(_) => None,
+        }
+    }
+
+    /// The methods that are asked.
+    pub(crate) fn methods(&self) -> Vec<Method> {
+        match self {
+            Asked::Vector(vector) => case::methods(&vector.question, &vector.answer),
+            Asked::Batch(_) => vec![Method::EvaluateBatch],
+            Asked::Call(call) => vec![call.method],
+        }
+    }
+
+    /// Puts it to an implementation. Of a batch only that is asked which the profile has.
+    pub(crate) fn put(
+        &self,
+        road: &dyn Road,
+        profile: &Profile,
+        strictness: Strictness,
+    ) -> Compared {
+        match self {
+            Asked::Vector(vector) => compared(
+                vector,
+                &RoadJudge::new(road).answer(&vector.question),
+                strictness,
+            ),
+            Asked::Batch(batch) => batch.put(road, profile, strictness),
+            Asked::Call(call) => call.put(road, strictness),
+        }
+    }
+}
+
+/// Compares an answer with what a vector expects.
+pub(crate) fn compared(vector: &Vector, got: &Answer, strictness: Strictness) -> Compared {
+    if let Answer::Unsupported(why) = got {
+        return Compared::not_supported(why);
+    }
+    let compared = |expected| mismatch_within(expected, got, vector.compares_all(), strictness);
+    match compared(&vector.answer) {
+        None => Compared::Same,
+        Some(_) if vector.also_allowed.iter().any(|it| compared(it).is_none()) => Compared::Same,
+        Some(difference) => Compared::Different(difference),
+    }
+}
+
+impl Compared {
+    /// The implementation says that it does not do this.
+    pub(crate) fn not_supported(why: &str) -> Compared {
+        Compared::NotApplicable(format!("the implementation does not support it: {why}"))
+    }
+}
