@@ -12,7 +12,7 @@ use tonic_health::pb::health_server::HealthServer;
 use tonic_reflection::server::{Builder, Error};
 use tower_layer::Layer as _;
 
-use crate::access::Access;
+use crate::access::{Access, Lasting};
 use crate::config::{Config, Switch};
 use crate::guard::{GuardLayer, Guarded, Load};
 use crate::methods::Methods;
@@ -21,7 +21,7 @@ use crate::web::WebReady;
 
 /// The whole service. Each worker has one of its own, so that cores do not
 /// contend for the same reference counts.
-pub(crate) type Served = WebReady<Guarded<Routes>>;
+pub(crate) type Served = WebReady<Guarded<Lasting<Routes>>>;
 
 /// Prepares everything that workers share and gives a function that puts one
 /// service together.
@@ -69,8 +69,9 @@ pub(crate) fn blueprint(
         }
         let (load, methods) = (Arc::clone(&load), Arc::clone(&methods));
         let access = Arc::clone(&access);
+        let routes = Lasting::new(routes.prepare(), Arc::clone(&access), Arc::clone(&methods));
         let guard = GuardLayer::new(&limits, access, load, methods, stopping.clone());
-        WebReady::new(guard.layer(routes.prepare()), &web)
+        WebReady::new(guard.layer(routes), &web)
     })
 }
 
@@ -84,8 +85,9 @@ pub(crate) fn health_alone(
     let limit = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
     let routes = Routes::new(health.max_decoding_message_size(limit));
     let (access, methods) = (Arc::new(Access::open()), Arc::new(Methods::served()));
+    let routes = Lasting::new(routes.prepare(), Arc::clone(&access), Arc::clone(&methods));
     let guard = GuardLayer::new(limits, access, Load::new(limits), methods, stopping);
-    WebReady::new(guard.layer(routes.prepare()), &config.web)
+    WebReady::new(guard.layer(routes), &config.web)
 }
 
 fn descriptors() -> Builder<'static> {
