@@ -71,6 +71,6 @@ pub use config::{
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};
-pub use logs::start_logging;
+pub use logs::{Logging, start_logging};
 pub use rule_sets::BadRuleSets;
 pub use server::{Running, Server, StartError};

@@ -286,6 +286,16 @@ pub struct Logs {
         default_value_t = Logs::default().log_filter
     )]
     pub log_filter: String,
+    /// Log lines per second of each level, ten seconds' worth at once; further ones are
+    /// left out, and how many these were is logged. 0 for no limit
+    #[arg(
+        long,
+        env = "DOKO_LOG_RATE",
+        value_name = "LINES",
+        value_parser = values::whole(0, u32::MAX),
+        default_value_t = Logs::default().log_rate
+    )]
+    pub log_rate: u32,
 }
 
 impl Default for Logs {
@@ -293,6 +303,7 @@ impl Default for Logs {
         Self {
             log_format: LogFormat::Pretty,
             log_filter: "info".to_owned(),
+            log_rate: 100,
         }
     }
 }
