@@ -19,7 +19,7 @@
 //!
 //! Modules in the order of a call: the `acceptor` hands connections to
 //! `workers`, each of which serves its own `routes`: `web` translates what
-//! browsers send, `guard` limits and reports, `services` and `stream`
+//! browsers send, `observe` watches, `guard` limits and reports, `services` and `stream`
 //! answer, through `work` if that may take long.
 //! `status` is the only place that makes statuses.
 //!
@@ -46,6 +46,7 @@ mod healthcheck;
 mod logs;
 mod methods;
 mod neighbours;
+mod observe;
 mod pace;
 mod panics;
 mod peer;
@@ -66,8 +67,8 @@ pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
     Access, Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command,
     Config, Drain, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat, Logs,
-    Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Serve, Show, ShowFormat,
-    Sources, Spoken, Switch, Threads, Tls, View, Web,
+    Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Seeing, Serve, Show,
+    ShowFormat, Sources, Spoken, Switch, Threads, Tls, View, Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};

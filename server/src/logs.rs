@@ -7,8 +7,8 @@ use std::fmt;
 use std::io::{self, IsTerminal as _};
 use std::num::NonZeroU32;
 use std::panic;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use tracing::{Event, Level, Subscriber, error, warn};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlockingBuilder, WorkerGuard};
@@ -29,24 +29,19 @@ const BURST: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 /// reads it.
 #[must_use]
 pub struct Logging {
-    lost: ErrorCounter,
-    left_out: Arc<AtomicU64>,
-    told: (usize, u64),
+    told: Missing,
     _writer: WorkerGuard,
 }
 
 impl Logging {
     /// Says in the log how many lines are missing, if some are since this was last asked.
     pub fn tell_what_is_missing(&mut self) {
-        let now = (
-            self.lost.dropped_lines(),
-            self.left_out.load(Ordering::Relaxed),
-        );
+        let now = missing();
         if now == self.told {
             return;
         }
-        let lost = now.0.saturating_sub(self.told.0);
-        let left_out = now.1.saturating_sub(self.told.1);
+        let lost = now.lost.saturating_sub(self.told.lost);
+        let left_out = now.left_out.saturating_sub(self.told.left_out);
         warn!(lost, left_out, "log lines are missing");
         self.told = now;
     }
@@ -61,6 +56,29 @@ impl Drop for Logging {
 impl fmt::Debug for Logging {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Logging").finish_non_exhaustive()
+    }
+}
+
+/// Lines that do not appear.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(crate) struct Missing {
+    /// Nobody has read those before them.
+    pub(crate) lost: u64,
+    /// There were too many of their level.
+    pub(crate) left_out: u64,
+}
+
+/// What counts them, once there is a log.
+static COUNTERS: OnceLock<(ErrorCounter, Arc<AtomicU64>)> = OnceLock::new();
+
+/// How many lines do not appear of what was logged so far.
+pub(crate) fn missing() -> Missing {
+    let Some((lost, left_out)) = COUNTERS.get() else {
+        return Missing::default();
+    };
+    Missing {
+        lost: u64::try_from(lost.dropped_lines()).unwrap_or(u64::MAX),
+        left_out: left_out.load(Ordering::Relaxed),
     }
 }
 
@@ -84,6 +102,8 @@ pub fn start_logging(logs: &Logs) -> Logging {
         LogFormat::Json => all.with(lines.json().flatten_event(true)).try_init(),
     };
     if started.is_ok() {
+        // There is one log, so nothing is there yet.
+        let _ = COUNTERS.set((lost, left_out));
         // The place of a panic, not its message, which may repeat values.
         panic::set_hook(Box::new(|panic| {
             let place = panic
@@ -94,9 +114,7 @@ pub fn start_logging(logs: &Logs) -> Logging {
         }));
     }
     Logging {
-        lost,
-        left_out,
-        told: (0, 0),
+        told: missing(),
         _writer: guard,
     }
 }

@@ -19,6 +19,7 @@ use tracing::{error, info};
 
 use super::{BadAccess, Fingerprint, fingerprint};
 use crate::config::Period;
+use crate::observe::Metrics;
 
 /// After so long a file that has changed is looked at again, at the latest.
 const SETTLED: Duration = Duration::from_secs(1);
@@ -33,6 +34,8 @@ pub(crate) struct Watched<const N: usize> {
     seen: Option<[Fingerprint; N]>,
     /// The hashes of what they said at the last look, if that is something else.
     changing: Option<[Fingerprint; N]>,
+    /// Whether what they said when that was read could be used.
+    usable: bool,
 }
 
 /// What a look at files finds.
@@ -53,6 +56,7 @@ impl<const N: usize> Watched<N> {
             files,
             seen: None,
             changing: None,
+            usable: true,
         }
     }
 
@@ -103,12 +107,14 @@ impl<const N: usize> Watched<N> {
     }
 
     fn understood<T>(
-        &self,
+        &mut self,
         texts: &[Vec<u8>; N],
         read: impl Fn([&[u8]; N]) -> Result<T, String>,
     ) -> Result<T, BadAccess> {
         let texts = array::from_fn(|i| texts.get(i).map_or(&[][..], |text| text));
-        read(texts).map_err(|problem| self.bad(0, problem))
+        let value = read(texts);
+        self.usable = value.is_ok();
+        value.map_err(|problem| self.bad(0, problem))
     }
 }
 
@@ -119,9 +125,18 @@ type Look = Box<dyn FnMut() -> bool + Send>;
 #[derive(Default)]
 pub(crate) struct Reloads {
     looks: Vec<Look>,
+    /// Absent if nothing is counted.
+    metrics: Option<Arc<Metrics>>,
 }
 
 impl Reloads {
+    pub(crate) fn new(metrics: Option<Arc<Metrics>>) -> Self {
+        Self {
+            looks: Vec::new(),
+            metrics,
+        }
+    }
+
     /// What `files` say, now and whenever they say something else; after that `next` is
     /// called.
     ///
@@ -138,21 +153,33 @@ impl Reloads {
         let changing = Arc::clone(&current);
         // The fault that was logged last, until the files are good again.
         let mut fault = None;
+        let metrics = self.metrics.clone();
+        let say = move |what, unreadable| {
+            if let Some(metrics) = &metrics {
+                metrics.files(what, unreadable);
+            }
+        };
+        say(files.what, false);
         self.looks.push(Box::new(move || {
             let what = files.what;
             match files.look(&read) {
-                Ok(Found::Same) => fault = None,
+                Ok(Found::Same) => {
+                    fault = None;
+                    say(what, !files.usable);
+                }
                 Ok(Found::Changing) => return true,
                 Ok(Found::New(value)) => {
                     changing.store(Arc::new(value));
                     next();
                     fault = None;
+                    say(what, false);
                     info!(what, "read again");
                 }
                 Err(error) if fault.as_ref() == Some(&error) => {}
                 Err(error) => {
                     error!(what, %error, "cannot be read again; nothing changes");
                     fault = Some(error);
+                    say(what, true);
                 }
             }
             false
