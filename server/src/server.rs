@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+use opentelemetry_otlp::ExporterBuildError;
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, oneshot};
 use tokio::task::spawn_blocking;
@@ -17,7 +18,6 @@ use crate::access::{Access, BadAccess, Reloads, Tls};
 use crate::config::{BadConfig, Config, RuntimeKind};
 use crate::drive::Security;
 use crate::health::Health;
-use crate::methods::Methods;
 use crate::observe::{Endpoint, Metrics, Watching};
 use crate::probes::Probes;
 use crate::rule_sets::{self, BadRuleSets};
@@ -45,6 +45,9 @@ pub enum StartError {
     /// The descriptors of the API cannot be served.
     #[error("cannot serve reflection: {0}")]
     Reflection(#[from] tonic_reflection::server::Error),
+    /// Traces cannot be sent to where they should go.
+    #[error("cannot send traces: {0}")]
+    Traces(#[from] ExporterBuildError),
     /// Settings contradict each other.
     #[error(transparent)]
     Config(#[from] BadConfig),
@@ -178,6 +181,7 @@ struct Service {
     listener: TcpListener,
     probes: Option<Probes>,
     endpoint: Option<Endpoint>,
+    watching: Arc<Watching>,
     reloads: Reloads,
     health: Health,
     workers: Vec<Worker>,
@@ -187,13 +191,8 @@ struct Service {
 
 impl Service {
     async fn start(config: &Config) -> Result<Self, StartError> {
-        let methods = Arc::new(Methods::served());
-        let metrics = config
-            .seeing
-            .metrics_address
-            .map(|_| Metrics::new(&methods));
-        let metrics = metrics.map(Arc::new);
-        let mut reloads = Reloads::new(metrics.clone());
+        let watching = Arc::new(Watching::new(&config.seeing)?);
+        let mut reloads = Reloads::new(watching.metrics.clone());
         let access = Arc::new(Access::new(config, &mut reloads)?);
         let tls = Tls::new(config, &mut reloads)?;
         let listener = TcpListener::bind(config.address)
@@ -208,8 +207,7 @@ impl Service {
             }
             None => None,
         };
-        let endpoint = endpoint(config, metrics.as_ref()).await?;
-        let watching = Arc::new(Watching { methods, metrics });
+        let endpoint = endpoint(config, watching.metrics.as_ref()).await?;
         let stopping = CancellationToken::new();
         // Whatever was started ends if something after it fails.
         let guard = stopping.clone().drop_guard();
@@ -228,6 +226,7 @@ impl Service {
             listener,
             probes,
             endpoint,
+            watching,
             reloads,
             health,
             workers,
@@ -240,6 +239,7 @@ impl Service {
             listener,
             probes,
             endpoint,
+            watching,
             reloads,
             health,
             workers,
@@ -275,6 +275,8 @@ impl Service {
         let reloading = tokio::spawn(reloads.keep(config.access.reload_interval, reload));
         tokio::join!(serving, probing, telling);
         reloading.abort();
+        // It can only fail by a panic, which says so itself.
+        let _ = spawn_blocking(move || watching.end()).await;
         info!("stopped");
     }
 }

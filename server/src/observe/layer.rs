@@ -9,12 +9,16 @@ use std::time::Instant;
 
 use http::{HeaderMap, Request, Response};
 use hyper::body::{Bytes, Frame, SizeHint};
+use opentelemetry_otlp::ExporterBuildError;
+use opentelemetry_sdk::trace::Span;
 use tonic::body::Body;
 use tonic::{Code, Status};
 use tower_service::Service;
 
-use super::metrics::{ByCode, Metrics};
+use super::metrics::{ByCode, Metrics, OTHER};
 use super::request_id::{CURRENT, HEADER, RequestId};
+use super::traces::{self, Traces};
+use crate::config::Seeing;
 use crate::guard::Answer;
 use crate::methods::{Methods, Shape};
 
@@ -24,15 +28,60 @@ pub(crate) struct Watching {
     pub(crate) methods: Arc<Methods>,
     /// Absent if nothing is counted.
     pub(crate) metrics: Option<Arc<Metrics>>,
+    /// Absent if nothing is traced.
+    traces: Option<Traces>,
 }
 
 impl Watching {
+    /// Calls are watched as `seeing` has it. Needs the runtime that sends traces.
+    ///
+    /// # Errors
+    ///
+    /// If traces have nowhere to go.
+    pub(crate) fn new(seeing: &Seeing) -> Result<Self, ExporterBuildError> {
+        let methods = Arc::new(Methods::served());
+        let metrics = seeing.metrics_address.map(|_| Metrics::new(&methods));
+        Ok(Self {
+            methods,
+            metrics: metrics.map(Arc::new),
+            traces: Traces::new(seeing)?,
+        })
+    }
+
+    /// Sends what was traced last. Blocks, but not for long.
+    pub(crate) fn end(&self) {
+        if let Some(traces) = &self.traces {
+            traces.end();
+        }
+    }
+
     /// Calls have ids, but nothing is counted.
     pub(crate) fn of_nothing() -> Self {
         Self {
             methods: Arc::new(Methods::served()),
             metrics: None,
+            traces: None,
         }
+    }
+
+    /// What is noted of a call that begins now, if anything is.
+    fn record(&self, path: &str, id: &RequestId, headers: &HeaderMap) -> Option<Record> {
+        let counted = self.metrics.as_ref().map(|metrics| Count {
+            method: metrics.begun(path),
+            metrics: Arc::clone(metrics),
+            begun: Instant::now(),
+        });
+        let name = || match self.methods.shape(path) {
+            Some(_) => self.methods.name(path),
+            None => OTHER,
+        };
+        let traces = self.traces.as_ref();
+        let span = traces.map(|traces| traces.begin(name(), id, headers));
+        (counted.is_some() || span.is_some()).then_some(Record {
+            counted,
+            span,
+            code: Code::Cancelled,
+        })
     }
 }
 
@@ -70,11 +119,7 @@ where
             .shape(path)
             .is_some_and(Shape::is_stream);
         let id = RequestId::of(request.headers());
-        let record = self
-            .watching
-            .metrics
-            .as_ref()
-            .map(|it| Record::new(it, path));
+        let record = self.watching.record(path, &id, request.headers());
         let response = CURRENT.scope(id.clone(), self.inner.call(request));
         Box::pin(async move {
             let mut response = response.await?;
@@ -104,25 +149,22 @@ fn code(headers: &HeaderMap) -> Option<Code> {
     Some(Code::from_bytes(code.as_bytes()))
 }
 
-/// One call that is counted when this is dropped.
+/// One call, which is noted when this is dropped.
 struct Record {
-    metrics: Arc<Metrics>,
-    method: Arc<ByCode>,
-    begun: Instant,
+    counted: Option<Count>,
+    span: Option<Span>,
     /// Who goes before the end has cancelled it.
     code: Code,
 }
 
-impl Record {
-    fn new(metrics: &Arc<Metrics>, path: &str) -> Self {
-        Self {
-            method: metrics.begun(path),
-            metrics: Arc::clone(metrics),
-            begun: Instant::now(),
-            code: Code::Cancelled,
-        }
-    }
+/// What counts a call.
+struct Count {
+    metrics: Arc<Metrics>,
+    method: Arc<ByCode>,
+    begun: Instant,
+}
 
+impl Record {
     fn ended(mut self, code: Code) {
         self.code = code;
     }
@@ -130,8 +172,13 @@ impl Record {
 
 impl Drop for Record {
     fn drop(&mut self) {
-        self.metrics
-            .ended(&self.method, self.code, self.begun.elapsed());
+        if let Some(count) = &self.counted {
+            let time = count.begun.elapsed();
+            count.metrics.ended(&count.method, self.code, time);
+        }
+        if let Some(span) = self.span.take() {
+            traces::end(span, self.code);
+        }
     }
 }
 

@@ -37,7 +37,7 @@ const DURATIONS: [f64; 16] = [
 const CODES: usize = 17;
 
 /// What a path that is no method is called, as OpenTelemetry has it.
-const OTHER: &str = "_OTHER";
+pub(super) const OTHER: &str = "_OTHER";
 
 #[derive(Clone, Debug, EncodeLabelSet, Eq, Hash, PartialEq)]
 struct CallLabels {

@@ -7,6 +7,7 @@ mod layer;
 mod metrics;
 pub(crate) mod request_id;
 mod rulings;
+mod traces;
 
 pub(crate) use endpoint::Endpoint;
 pub(crate) use layer::{Observed, Watching};
