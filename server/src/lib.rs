@@ -26,8 +26,8 @@
 //! Beside all that, `games` prints and judges stored games for the commands `show`
 //! and `audit`, without a server.
 //!
-//! What is absent: state between calls, anything that knows the rules, and any
-//! event or span for a call that went well.
+//! What is absent: state between calls, anything that knows the rules, and any log
+//! line for a call that went well.
 
 #![cfg_attr(not(test), deny(clippy::too_many_lines))]
 

@@ -13,7 +13,7 @@ use common::slow::{ended, stream};
 use common::{EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, call, connect, frame, plain, start};
 use common::{credential, send, unhurried};
 use doko_proto::v1;
-use doko_server::{Config, Running};
+use doko_server::{Config, Period, Running};
 use http::Response;
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Frame;
@@ -184,6 +184,24 @@ async fn rulings_are_counted_by_what_they_say() {
         "{page}"
     );
     assert!(!page.contains("secret"), "{page}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn files_that_cannot_be_used_are_told() {
+    let file = File::new("unusable.toml", credential::entry("palast", "doko_0"));
+    let mut config = counting();
+    config.access.api_keys = Some(file.path().to_path_buf());
+    config.access.reload_interval = Period::from_millis(20);
+    let server = start(&config);
+    let line = |unusable: u8| format!("doko_files_unreadable{{what=\"API keys\"}} {unusable}");
+    has(&server, &line(0)).await;
+    file.write("");
+    has(&server, &line(1)).await;
+    file.write(credential::entry("palast", "doko_1"));
+    has(&server, &line(0)).await;
+    std::fs::remove_file(file.path()).unwrap();
+    has(&server, &line(1)).await;
     server.stop().await;
 }
 

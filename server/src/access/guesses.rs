@@ -41,17 +41,17 @@ impl Guesses {
         Err(status::too_many_guesses(wait, rate))
     }
 
-    /// Notes a wrong one; `rate` of them may come per second.
+    /// Notes a wrong one that cost so many looks; `rate` of these may come per second.
     ///
     /// # Errors
     ///
     /// RATE_LIMITED if these are too many.
-    pub(super) fn note(&self, rate: Option<NonZeroU32>) -> Result<(), Status> {
+    pub(super) fn note(&self, looks: usize, rate: Option<NonZeroU32>) -> Result<(), Status> {
         let Some(rate) = rate else {
             return Ok(());
         };
         let full = || Bucket::new(rate, rate.saturating_mul(BURST));
-        match self.bucket.get_or_init(full).take(1) {
+        match self.bucket.get_or_init(full).take(looks) {
             Ok(()) => Ok(()),
             Err(Empty { wait, rate }) => {
                 let until = Instant::now().checked_add(wait);
@@ -75,11 +75,11 @@ mod tests {
         let rate = NonZeroU32::new(1);
         for _ in 0..BURST.get() {
             guesses.may_go_on().unwrap();
-            guesses.note(rate).unwrap();
+            guesses.note(1, rate).unwrap();
         }
         // It is the next one that shows that there were too many.
         guesses.may_go_on().unwrap();
-        let refused = guesses.note(rate).unwrap_err();
+        let refused = guesses.note(1, rate).unwrap_err();
         assert_eq!(refused.code(), Code::ResourceExhausted);
         assert!(guesses.may_go_on().is_err());
         *guesses.closed.lock().unwrap() = Some((Instant::now(), NonZeroU32::MIN));
@@ -90,7 +90,7 @@ mod tests {
     fn without_a_rate_nobody_waits() {
         let guesses = Guesses::default();
         for _ in 0..1_000 {
-            guesses.note(None).unwrap();
+            guesses.note(7, None).unwrap();
         }
         guesses.may_go_on().unwrap();
     }

@@ -195,19 +195,19 @@ impl Access {
     fn token(&self, secret: &[u8], peer: &Peer) -> Result<Known, Status> {
         let guesses = &peer.neighbour.guesses;
         let tokens = self.tokens.as_ref().map(|tokens| tokens.load());
-        let subject = match tokens
+        let (subject, looks) = match tokens
             .as_ref()
             .map(|tokens| (tokens, tokens.glance(secret)))
         {
             Some((_, Glance::Expired)) => return Err(refused(peer)),
             Some((tokens, Glance::From(keys))) => {
                 guesses.may_go_on()?;
-                tokens.subject(secret, &keys)
+                (tokens.subject(secret, &keys), keys.len())
             }
-            Some((_, Glance::Unknown)) | None => None,
+            Some((_, Glance::Unknown)) | None => (None, 1),
         };
         let Some(subject) = subject else {
-            guesses.note(self.guesses)?;
+            guesses.note(looks, self.guesses)?;
             return Err(refused(peer));
         };
         Ok(Known {
