@@ -19,15 +19,15 @@
 //!
 //! Modules in the order of a call: the `acceptor` hands connections to
 //! `workers`, each of which serves its own `routes`: `web` translates what
-//! browsers send, `guard` limits and reports, `services` and `stream`
+//! browsers send, `observe` watches, `guard` limits and reports, `services` and `stream`
 //! answer, through `work` if that may take long.
 //! `status` is the only place that makes statuses.
 //!
 //! Beside all that, `games` prints and judges stored games for the commands `show`
 //! and `audit`, without a server.
 //!
-//! What is absent: state between calls, anything that knows the rules, and any
-//! event or span for a call that went well.
+//! What is absent: state between calls, anything that knows the rules, and any log
+//! line for a call that went well.
 
 #![cfg_attr(not(test), deny(clippy::too_many_lines))]
 
@@ -46,6 +46,7 @@ mod healthcheck;
 mod logs;
 mod methods;
 mod neighbours;
+mod observe;
 mod pace;
 mod panics;
 mod peer;
@@ -66,11 +67,11 @@ pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
     Access, Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command,
     Config, Drain, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat, Logs,
-    Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Serve, Show, ShowFormat,
-    Sources, Spoken, Switch, Threads, Tls, View, Web,
+    Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Seeing, Serve, Show,
+    ShowFormat, Sources, Spoken, Switch, Threads, Tls, View, Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Unhealthy, check_health};
-pub use logs::start_logging;
+pub use logs::{Logging, start_logging};
 pub use rule_sets::BadRuleSets;
 pub use server::{Running, Server, StartError};

@@ -4,6 +4,7 @@
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use doko_server::{
     Arguments, BadConfig, CheckRuleSet, CheckedRuleSet, Command, Config, Healthcheck, Server,
@@ -12,6 +13,7 @@ use doko_server::{
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::time::interval;
 use tracing::{info, warn};
 
 /// A tenth of the time of a call is allocation.
@@ -20,6 +22,9 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// `EX_USAGE` of `sysexits.h`.
 const BAD_CONFIG: u8 = 64;
+
+/// Time between two looks at whether lines of the log are missing.
+const TELL: Duration = Duration::from_secs(10);
 
 /// A file that a command cannot read, as for games.
 const UNREAD: u8 = 2;
@@ -63,7 +68,7 @@ fn explain(answer: &BadConfig) -> ExitCode {
 }
 
 fn serve(config: &Config) -> anyhow::Result<ExitCode> {
-    start_logging(&config.logs);
+    let mut logging = start_logging(&config.logs);
     runtime()?.block_on(async {
         // Before the ready line: whoever reads it may send a signal at once.
         let mut signals = Signals::new()?;
@@ -80,8 +85,10 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
             started => started?,
         };
         announce(config, &server.address())?;
+        let mut tell = interval(TELL);
         loop {
             tokio::select! {
+                _ = tell.tick() => logging.tell_what_is_missing(),
                 name = signals.next() => {
                     info!(signal = name, "asked to stop");
                     break;

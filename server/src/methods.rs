@@ -97,6 +97,11 @@ impl Methods {
             .map_or("unknown", |(path, _)| path.trim_start_matches('/'))
     }
 
+    /// The paths of all of them.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
+        self.shapes.keys().map(String::as_str)
+    }
+
     /// The shape of the method of a path, unless there is none.
     pub(crate) fn shape(&self, path: &str) -> Option<Shape> {
         self.shapes.get(path).copied()

@@ -9,6 +9,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crate::access::Guesses;
 use crate::bucket::Bucket;
 use crate::config::Config;
 
@@ -24,6 +25,8 @@ const MOST: usize = 65_536;
 pub(crate) struct Neighbour {
     /// Absent if callers may ask as fast as they can.
     pub(crate) bucket: Option<Arc<Bucket>>,
+    /// The wrong credentials that were shown.
+    pub(crate) guesses: Guesses,
 }
 
 /// All addresses from which there are connections, or were until lately.
@@ -72,7 +75,8 @@ impl Neighbours {
         let (rate, burst) = (self.rate, self.burst);
         let known = self.known.entry(network(address)).or_insert_with(|| {
             let bucket = rate.map(|rate| Arc::new(Bucket::new(rate, burst)));
-            let neighbour = Arc::new(Neighbour { bucket });
+            let guesses = Guesses::default();
+            let neighbour = Arc::new(Neighbour { bucket, guesses });
             Known {
                 neighbour,
                 last: now,

@@ -1,9 +1,8 @@
 //! What is known of the other end of a connection, and what it has to itself.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
-use crate::access::Accepted;
 use crate::caller::Caller;
 use crate::guard::Own;
 use crate::neighbours::Neighbour;
@@ -17,8 +16,6 @@ pub(crate) struct Peer {
     pub(crate) own: Own,
     /// Whom its certificate names.
     pub(crate) certificate: Option<Caller>,
-    /// What it showed last that was accepted.
-    pub(crate) accepted: Mutex<Option<Accepted>>,
     begun: AtomicU64,
     ended: AtomicU64,
 }

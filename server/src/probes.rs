@@ -12,13 +12,27 @@ use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
 
 use crate::acceptor::accept_until;
-use crate::config::{Callers, Config, Drain, Limits, Period, Rate, RuntimeKind, Switch, Threads};
+use crate::config::{
+    Callers, Config, Drain, Lifetimes, Limits, Period, Rate, RuntimeKind, Switch, Threads,
+};
 use crate::health::Health;
 use crate::routes;
 use crate::worker::Worker;
 
 /// Probes are few.
 const CONNECTIONS: u32 = 64;
+
+/// Whoever else sits at one address leaves room for probes from elsewhere.
+const CONNECTIONS_PER_ADDRESS: u32 = CONNECTIONS / 2;
+
+/// Few watch: whoever does keeps a connection for good.
+const WATCHING: u32 = CONNECTIONS / 4;
+
+/// A probe says what it wants at once.
+const HANDSHAKE: Period = Period::from_secs(2);
+
+/// And goes when it has heard.
+const IDLE: Period = Period::from_secs(2);
 
 /// The listener and who answers.
 #[derive(Debug)]
@@ -45,13 +59,18 @@ impl Probes {
             address,
             limits: Limits {
                 max_connections: CONNECTIONS,
-                max_open_streams: CONNECTIONS,
+                max_open_streams: WATCHING,
                 ..config.limits.clone()
             },
             callers: Callers {
                 caller_rate: Rate::Of(None),
-                max_connections_per_address: CONNECTIONS,
+                max_connections_per_address: CONNECTIONS_PER_ADDRESS,
                 ..Callers::default()
+            },
+            lifetimes: Lifetimes {
+                handshake_timeout: HANDSHAKE,
+                idle_timeout: IDLE,
+                ..config.lifetimes.clone()
             },
             threads: Threads {
                 workers: 1,

@@ -12,16 +12,16 @@ use tonic_health::pb::health_server::HealthServer;
 use tonic_reflection::server::{Builder, Error};
 use tower_layer::Layer as _;
 
-use crate::access::Access;
+use crate::access::{Access, Lasting};
 use crate::config::{Config, Switch};
 use crate::guard::{GuardLayer, Guarded, Load};
-use crate::methods::Methods;
+use crate::observe::{Observed, Watching};
 use crate::services::Services;
 use crate::web::WebReady;
 
 /// The whole service. Each worker has one of its own, so that cores do not
 /// contend for the same reference counts.
-pub(crate) type Served = WebReady<Guarded<Routes>>;
+pub(crate) type Served = WebReady<Observed<Guarded<Lasting<Routes>>>>;
 
 /// Prepares everything that workers share and gives a function that puts one
 /// service together.
@@ -32,6 +32,7 @@ pub(crate) type Served = WebReady<Guarded<Routes>>;
 pub(crate) fn blueprint(
     config: &Config,
     access: &Arc<Access>,
+    watching: &Arc<Watching>,
     health: HealthServer<impl Health>,
     stopping: CancellationToken,
 ) -> Result<impl Fn() -> Served, Error> {
@@ -40,7 +41,7 @@ pub(crate) fn blueprint(
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
     let health = health.max_decoding_message_size(limit);
     let load = Load::new(&config.limits);
-    let methods = Arc::new(Methods::served());
+    let watching = Arc::clone(watching);
     let reflection = match config.reflection {
         Switch::On => Some((
             descriptors().build_v1()?.max_decoding_message_size(limit),
@@ -56,6 +57,7 @@ pub(crate) fn blueprint(
         let services = Arc::new(Services {
             max_message_size,
             max_questions,
+            metrics: watching.metrics.clone(),
         });
         let rules = RulesServiceServer::from_arc(Arc::clone(&services));
         let rule_sets = RuleSetServiceServer::from_arc(Arc::clone(&services));
@@ -67,10 +69,12 @@ pub(crate) fn blueprint(
         if let Some((v1, v1alpha)) = reflection.clone() {
             routes = routes.add_service(v1).add_service(v1alpha);
         }
-        let (load, methods) = (Arc::clone(&load), Arc::clone(&methods));
+        let (load, methods) = (Arc::clone(&load), Arc::clone(&watching.methods));
         let access = Arc::clone(&access);
+        let routes = Lasting::new(routes.prepare(), Arc::clone(&access), Arc::clone(&methods));
         let guard = GuardLayer::new(&limits, access, load, methods, stopping.clone());
-        WebReady::new(guard.layer(routes.prepare()), &web)
+        let watched = Observed::new(guard.layer(routes), Arc::clone(&watching));
+        WebReady::new(watched, &web)
     })
 }
 
@@ -83,9 +87,11 @@ pub(crate) fn health_alone(
     let limits = &config.limits;
     let limit = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
     let routes = Routes::new(health.max_decoding_message_size(limit));
-    let (access, methods) = (Arc::new(Access::open()), Arc::new(Methods::served()));
+    let watching = Arc::new(Watching::of_nothing());
+    let (access, methods) = (Arc::new(Access::open()), Arc::clone(&watching.methods));
+    let routes = Lasting::new(routes.prepare(), Arc::clone(&access), Arc::clone(&methods));
     let guard = GuardLayer::new(limits, access, Load::new(limits), methods, stopping);
-    WebReady::new(guard.layer(routes.prepare()), &config.web)
+    WebReady::new(Observed::new(guard.layer(routes), watching), &config.web)
 }
 
 fn descriptors() -> Builder<'static> {

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+use opentelemetry_otlp::ExporterBuildError;
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, oneshot};
 use tokio::task::spawn_blocking;
@@ -17,6 +18,7 @@ use crate::access::{Access, BadAccess, Reloads, Tls};
 use crate::config::{BadConfig, Config, RuntimeKind};
 use crate::drive::Security;
 use crate::health::Health;
+use crate::observe::{Endpoint, Metrics, Watching};
 use crate::probes::Probes;
 use crate::rule_sets::{self, BadRuleSets};
 use crate::worker::Worker;
@@ -43,6 +45,9 @@ pub enum StartError {
     /// The descriptors of the API cannot be served.
     #[error("cannot serve reflection: {0}")]
     Reflection(#[from] tonic_reflection::server::Error),
+    /// Traces cannot be sent to where they should go.
+    #[error("cannot send traces: {0}")]
+    Traces(#[from] ExporterBuildError),
     /// Settings contradict each other.
     #[error(transparent)]
     Config(#[from] BadConfig),
@@ -129,6 +134,12 @@ impl Running {
         self.addresses.health
     }
 
+    /// The address at which metrics are told, if there is one.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.addresses.metrics
+    }
+
     /// Looks at once whether the files of keys and certificates have changed.
     pub fn reload(&self) {
         self.reload.notify_one();
@@ -161,6 +172,7 @@ impl Drop for Running {
 struct Addresses {
     calls: SocketAddr,
     health: Option<SocketAddr>,
+    metrics: Option<SocketAddr>,
 }
 
 /// The service as its acceptor sees it.
@@ -168,6 +180,8 @@ struct Service {
     addresses: Addresses,
     listener: TcpListener,
     probes: Option<Probes>,
+    endpoint: Option<Endpoint>,
+    watching: Arc<Watching>,
     reloads: Reloads,
     health: Health,
     workers: Vec<Worker>,
@@ -177,7 +191,8 @@ struct Service {
 
 impl Service {
     async fn start(config: &Config) -> Result<Self, StartError> {
-        let mut reloads = Reloads::default();
+        let watching = Arc::new(Watching::new(&config.seeing)?);
+        let mut reloads = Reloads::new(watching.metrics.clone());
         let access = Arc::new(Access::new(config, &mut reloads)?);
         let tls = Tls::new(config, &mut reloads)?;
         let listener = TcpListener::bind(config.address)
@@ -192,22 +207,26 @@ impl Service {
             }
             None => None,
         };
+        let endpoint = endpoint(config, watching.metrics.as_ref()).await?;
         let stopping = CancellationToken::new();
         // Whatever was started ends if something after it fails.
         let guard = stopping.clone().drop_guard();
-        let workers = workers(config, &access, tls, &health, &stopping)?;
+        let workers = workers(config, (&access, tls), &watching, &health, &stopping)?;
         let rule_sets = self_test::run().map_err(StartError::SelfTest)?;
         health.serving().await;
         guard.disarm();
         let addresses = Addresses {
             calls,
             health: probes.as_ref().and_then(|probes| probes.address().ok()),
+            metrics: endpoint.as_ref().and_then(|it| it.address().ok()),
         };
         said(config, addresses, &rule_sets);
         Ok(Self {
             addresses,
             listener,
             probes,
+            endpoint,
+            watching,
             reloads,
             health,
             workers,
@@ -219,6 +238,8 @@ impl Service {
         let Self {
             listener,
             probes,
+            endpoint,
+            watching,
             reloads,
             health,
             workers,
@@ -246,11 +267,30 @@ impl Service {
                 probes.serve_until(ended.cancelled()).await;
             }
         };
+        let telling = async {
+            if let Some(endpoint) = endpoint {
+                endpoint.serve_until(ended.cancelled()).await;
+            }
+        };
         let reloading = tokio::spawn(reloads.keep(config.access.reload_interval, reload));
-        tokio::join!(serving, probing);
+        tokio::join!(serving, probing, telling);
         reloading.abort();
+        // It can only fail by a panic, which says so itself.
+        let _ = spawn_blocking(move || watching.end()).await;
         info!("stopped");
     }
+}
+
+/// Where what is counted can be asked for, if anywhere.
+async fn endpoint(
+    config: &Config,
+    metrics: Option<&Arc<Metrics>>,
+) -> Result<Option<Endpoint>, StartError> {
+    let Some((address, metrics)) = config.seeing.metrics_address.zip(metrics) else {
+        return Ok(None);
+    };
+    let endpoint = Endpoint::bind(address, Arc::clone(metrics)).await;
+    endpoint.map(Some).map_err(failed(address))
 }
 
 fn failed(address: SocketAddr) -> impl Fn(io::Error) -> StartError {
@@ -260,10 +300,12 @@ fn failed(address: SocketAddr) -> impl Fn(io::Error) -> StartError {
 /// The first line of the log, and what else to know about who can call.
 fn said(config: &Config, addresses: Addresses, rule_sets: &[String]) {
     let health = addresses.health.map(tracing::field::display);
+    let metrics = addresses.metrics.map(tracing::field::display);
     info!(
         version = env!("CARGO_PKG_VERSION"),
         address = %addresses.calls,
         health,
+        metrics,
         runtime = %config.threads.runtime,
         threads = config.threads.count(),
         rule_sets = rule_sets.join(", "),
@@ -278,12 +320,13 @@ fn said(config: &Config, addresses: Addresses, rule_sets: &[String]) {
 
 fn workers(
     config: &Config,
-    access: &Arc<Access>,
-    tls: Option<Tls>,
+    (access, tls): (&Arc<Access>, Option<Tls>),
+    watching: &Arc<Watching>,
     health: &Health,
     stopping: &CancellationToken,
 ) -> Result<Vec<Worker>, StartError> {
-    let service = routes::blueprint(config, access, health.service(), stopping.clone())?;
+    let stop = stopping.clone();
+    let service = routes::blueprint(config, access, watching, health.service(), stop)?;
     let security = tls.map(|tls| Security {
         tls,
         access: Arc::clone(access),

@@ -1,5 +1,7 @@
 //! The handlers: convert, call, convert. Nothing else happens here.
 
+use std::sync::Arc;
+
 use doko_proto::v1;
 use doko_proto::v1::rule_set_service_server::RuleSetService;
 use doko_proto::v1::rules_service_server::RulesService;
@@ -8,6 +10,7 @@ use doko_wire::Question;
 use tonic::{Request, Response, Status, Streaming};
 
 use crate::caller::Caller;
+use crate::observe::{Counted, Metrics, Rulings, count};
 use crate::pace::{self, Paced};
 use crate::stream::Answers;
 use crate::work::{Begun, begin};
@@ -17,22 +20,29 @@ use crate::work::{Begun, begin};
 pub(crate) struct Services {
     pub(crate) max_message_size: u32,
     pub(crate) max_questions: u32,
+    /// Absent if nothing is counted.
+    pub(crate) metrics: Option<Arc<Metrics>>,
 }
 
-async fn answer<Q>(request: Request<Q>) -> Result<Response<Q::Response>, Status>
-where
-    Q: Question + Send + 'static,
-    Q::Response: Send + 'static,
-{
-    let answered = match begin(request.into_inner()) {
-        Begun::Done(answered) => answered,
-        Begun::Pending(answer) => answer.await,
-    };
-    answered.map(Response::new)
+impl Services {
+    async fn answer<Q>(&self, request: Request<Q>) -> Result<Response<Q::Response>, Status>
+    where
+        Q: Question + Send + 'static,
+        Q::Response: Rulings + Send + 'static,
+    {
+        let answered = match begin(request.into_inner()) {
+            Begun::Done(answered) => answered,
+            Begun::Pending(answer) => answer.await,
+        };
+        if let (Some(metrics), Ok(response)) = (&self.metrics, &answered) {
+            count(metrics, response);
+        }
+        answered.map(Response::new)
+    }
 }
 
 /// Implements a service: what asks many questions, where there is such, and every other
-/// method as one call of [`answer`].
+/// method as one call of [`Services::answer`].
 macro_rules! serve {
     ($service:ident { $($many:tt)* } $($method:ident: $request:ident => $response:ident;)*) => {
         #[tonic::async_trait]
@@ -43,7 +53,7 @@ macro_rules! serve {
                     &self,
                     request: Request<v1::$request>,
                 ) -> Result<Response<v1::$response>, Status> {
-                    answer(request).await
+                    self.answer(request).await
                 }
             )*
         }
@@ -53,7 +63,7 @@ macro_rules! serve {
 serve! {
     RulesService {
         type EvaluateStream =
-            Answers<Paced<Streaming<v1::EvaluateRequest>>, v1::EvaluateResponse>;
+            Counted<Answers<Paced<Streaming<v1::EvaluateRequest>>, v1::EvaluateResponse>>;
 
         async fn evaluate(
             &self,
@@ -61,7 +71,8 @@ serve! {
         ) -> Result<Response<Self::EvaluateStream>, Status> {
             let bucket = Caller::noted(request.extensions()).bucket;
             let questions = Paced::new(request.into_inner(), bucket, self.max_questions);
-            Ok(Response::new(Answers::new(questions, self.max_message_size)))
+            let answers = Answers::new(questions, self.max_message_size);
+            Ok(Response::new(Counted::new(answers, self.metrics.clone())))
         }
 
         async fn evaluate_batch(
@@ -72,7 +83,7 @@ serve! {
             pace::are_not_too_many(count, self.max_questions)?;
             // One of them is the call, which is accounted for.
             Caller::noted(request.extensions()).ask(count.saturating_sub(1))?;
-            answer(request).await
+            self.answer(request).await
         }
     }
     resolve_vorbehalte: ResolveVorbehalteRequest => ResolveVorbehalteResponse;

@@ -83,11 +83,21 @@ pub(crate) fn overloaded() -> Status {
 /// `wait`.
 pub(crate) fn rate_limited(wait: Duration, rate: NonZeroU32) -> Status {
     let description = format!("no more than {rate} questions per second");
+    limited(wait, "caller", description)
+}
+
+/// More than `rate` wrong credentials per second come from this address.
+pub(crate) fn too_many_guesses(wait: Duration, rate: NonZeroU32) -> Status {
+    let description = format!("no more than {rate} wrong credentials per second");
+    limited(wait, "address", description)
+}
+
+fn limited(wait: Duration, subject: &str, description: String) -> Status {
     let message = format!("{description}; try again later");
     let reason = ErrorReason::RateLimited;
     let mut status = message_of(Code::ResourceExhausted, reason, &message, None);
     let violation = google_rpc::quota_failure::Violation {
-        subject: "caller".to_owned(),
+        subject: subject.to_owned(),
         description,
         ..google_rpc::quota_failure::Violation::default()
     };
@@ -221,6 +231,11 @@ mod tests {
             (overloaded(), Code::ResourceExhausted, "OVERLOADED"),
             (
                 rate_limited(Duration::ZERO, NonZeroU32::MIN),
+                Code::ResourceExhausted,
+                "RATE_LIMITED",
+            ),
+            (
+                too_many_guesses(Duration::ZERO, NonZeroU32::MIN),
                 Code::ResourceExhausted,
                 "RATE_LIMITED",
             ),

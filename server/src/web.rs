@@ -22,15 +22,21 @@ use crate::guard::Answer;
 
 const GRPC_WEB: &[u8] = b"application/grpc-web";
 /// What gRPC-Web clients send beyond what pages may always send.
-const REQUEST_HEADERS: [&str; 5] = [
+const REQUEST_HEADERS: [&str; 6] = [
     "content-type",
     "grpc-timeout",
     "x-grpc-web",
     "x-user-agent",
     "authorization",
+    "x-request-id",
 ];
 /// What they have to read.
-const RESPONSE_HEADERS: [&str; 3] = ["grpc-status", "grpc-message", "grpc-status-details-bin"];
+const RESPONSE_HEADERS: [&str; 4] = [
+    "grpc-status",
+    "grpc-message",
+    "grpc-status-details-bin",
+    "x-request-id",
+];
 /// How long a browser remembers what it may do.
 const MAX_AGE: Duration = Duration::from_secs(60 * 60);
 

@@ -102,6 +102,69 @@ fn printed_settings_can_be_read_again() {
     );
 }
 
+#[test]
+fn what_only_looks_like_a_number_stays_a_text() {
+    for (name, expected) in [("007", "\"007\""), ("+7", "\"+7\""), ("7", "7")] {
+        let settings = printed(program().args(["--jwt-keys", "keys.json"]).args([
+            "--jwt-audience",
+            "a",
+            "--jwt-issuer",
+            name,
+        ]));
+        let issuer = line(&settings, "jwt_issuer");
+        assert_eq!(issuer, format!("jwt_issuer = {expected}  # --jwt-issuer"));
+        let file = file("issuer", &settings);
+        let again = printed(program().args(["--config", file.name()]));
+        let value = |line: &str| line.split("  # ").next().unwrap().to_owned();
+        assert_eq!(value(line(&again, "jwt_issuer")), value(issuer));
+    }
+}
+
+#[test]
+fn printing_can_be_asked_for_by_a_variable() {
+    for (value, prints) in [("on", true), ("true", true), ("1", true), ("off", false)] {
+        let mut command = program();
+        // What is wrong ends a program that serves.
+        command.env("DOKO_PRINT_CONFIG", value).arg("--address");
+        let output = command.arg("192.0.2.1:1").args(["--allow-anonymous", "on"]);
+        let output = output.output().unwrap();
+        assert_eq!(output.status.success(), prints, "{value}: {output:?}");
+        assert_eq!(text(output.stdout).contains("address = "), prints);
+    }
+}
+
+#[test]
+fn healthcheck_finds_the_service_by_the_same_file() {
+    for key in ["address", "health_address"] {
+        let started = Started::new(&[]);
+        let address = started.address;
+        let text = match key {
+            "address" => format!("address = \"{address}\"\nworkers = 1\n"),
+            _ => format!("address = \"127.0.0.1:1\"\nhealth_address = \"{address}\"\n"),
+        };
+        let file = file("healthcheck", &text);
+        let check = |arguments: &[&str]| {
+            let mut command = program();
+            command.arg("healthcheck").args(arguments);
+            command.args(["--timeout", "1m"]).output().unwrap().status
+        };
+        assert_eq!(check(&["--config", file.name()]).code(), Some(0), "{key}");
+        // What stands on the command line wins.
+        let other = [
+            "--config",
+            file.name(),
+            &format!("--{}", key.replace('_', "-")),
+        ];
+        let other = [&other[..], &["127.0.0.1:1"]].concat();
+        assert_eq!(check(&other).code(), Some(1), "{key}");
+    }
+    let faulty = file("faulty-healthcheck", "adress = 1\n");
+    let output = program()
+        .args(["healthcheck", "--config", faulty.name()])
+        .output();
+    assert_eq!(output.unwrap().status.code(), Some(64));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_is_what_the_service_runs_with() {
     let file = file("served", "workers = 1\nlog_format = \"json\"\n");

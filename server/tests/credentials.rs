@@ -3,6 +3,7 @@
 mod common;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use common::credential::{entry, refused};
 use common::file::File;
@@ -50,6 +51,46 @@ async fn keys_are_read_again_when_that_is_asked_for() {
     started.signal("TERM");
     let (status, log) = started.ended();
     assert_eq!(status.code(), Some(0), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_that_cannot_be_read_change_nothing() {
+    let file = File::new("unreadable.toml", entry("old", KEY));
+    let mut started = Started::new(&["--api-keys", file.name(), "--reload-interval", "24h"]);
+    let channel = connect(started.address).await;
+    for (text, problem) in [
+        ("[[key]]\nname = 1\n", "line 2"),
+        // What is there while somebody writes it anew.
+        ("", "it has no key"),
+        ("[[key]]\nname = \"old\"", "missing field"),
+    ] {
+        file.write(text);
+        started.signal("HUP");
+        started.says(problem);
+        assert_eq!(refused(&channel, LIST, Some(KEY)).await, None, "{text}");
+    }
+    started.signal("HUP");
+    file.write(entry("new", OTHER));
+    started.signal("HUP");
+    started.says("read again");
+    assert_eq!(refused(&channel, LIST, Some(OTHER)).await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_gone_is_said_once() {
+    let file = File::new("gone.toml", entry("old", KEY));
+    let mut started = Started::new(&["--api-keys", file.name(), "--reload-interval", "5ms"]);
+    std::fs::remove_file(file.path()).unwrap();
+    started.says("cannot be read again");
+    // Time for some more looks.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let channel = connect(started.address).await;
+    assert_eq!(refused(&channel, LIST, Some(KEY)).await, None);
+    file.write(entry("new", OTHER));
+    started.says("read again");
+    started.signal("TERM");
+    let (_, log) = started.ended();
+    assert_eq!(log.matches("cannot be read again").count(), 1, "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -107,6 +148,32 @@ fn what_is_wrong_with_access_is_said_at_the_start() {
                 "b",
             ],
             [good.name(), "no JSON Web Key Set"],
+        ),
+        (
+            vec!["--open-services", "health"],
+            ["--open-services is of no use", "--api-keys"],
+        ),
+        (
+            vec!["--tls-client-certificate", "optional"],
+            ["optional is of no use", "--tls-client-ca"],
+        ),
+        (
+            vec!["--api-keys", good.name(), "--allow-anonymous", "on"],
+            ["--allow-anonymous on contradicts", "--api-keys"],
+        ),
+        (
+            vec!["--jwt-issuer", "", "--jwt-audience", "b"],
+            ["--jwt-issuer", "must not be empty"],
+        ),
+        (vec!["--api-keys", ""], ["--api-keys", "value is required"]),
+        (
+            vec![
+                "--address",
+                "127.0.0.1:9",
+                "--health-address",
+                "127.0.0.1:9",
+            ],
+            ["--health-address 127.0.0.1:9", "--address"],
         ),
         (
             vec!["--open-services", "all"],

@@ -57,6 +57,7 @@ async fn healthcheck_asks_what_runs_at_the_address() {
     let server = start(&Config::on_a_free_port());
     let everywhere = SocketAddr::from(([0, 0, 0, 0], server.address().port()));
     let question = |address, service: &str| Healthcheck {
+        config: None,
         address,
         health_address: None,
         service: service.to_owned(),

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use common::authority::{Authority, Certified};
 use common::credential::entry;
 use common::file::File;
+use common::program::Started;
 use common::slow::{self, ended, stream};
 use common::{LIST, NO_HURRY, PATIENCE, call, failure, frame, start, status, unhurried};
 use doko_server::{Access, Config, Need, Period, Tls};
@@ -153,13 +154,6 @@ async fn a_new_certificate_breaks_no_connection() {
         shown(&authority, server.address()).await,
         first.certificate.to_vec()
     );
-
-    // A key that does not fit changes nothing.
-    files.key.write(second.key_pem());
-    assert_eq!(
-        shown(&authority, server.address()).await,
-        first.certificate.to_vec()
-    );
     files.write(&second);
     let changed =
         async { while shown(&authority, server.address()).await != second.certificate.to_vec() {} };
@@ -174,6 +168,36 @@ async fn a_new_certificate_breaks_no_connection() {
     drop(message);
     assert_eq!(status(open).await.code(), Code::Ok);
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_that_does_not_fit_changes_nothing() {
+    let authority = Authority::new();
+    let (first, second) = (authority.issue(None), authority.issue(None));
+    let files = Files::new("unfit", &first, &authority);
+    let (certificate, key) = (files.certificate.name(), files.key.name());
+    let mut started = Started::new(
+        &[
+            ["--tls-certificate", certificate],
+            ["--tls-key", key],
+            ["--reload-interval", "24h"],
+        ]
+        .concat(),
+    );
+    files.key.write(second.key_pem());
+    started.signal("HUP");
+    started.says("cannot be read again");
+    assert_eq!(
+        shown(&authority, started.address).await,
+        first.certificate.to_vec()
+    );
+    files.write(&second);
+    started.signal("HUP");
+    started.says("read again");
+    assert_eq!(
+        shown(&authority, started.address).await,
+        second.certificate.to_vec()
+    );
 }
 
 /// Whether the service lets such a client in at all.

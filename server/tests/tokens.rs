@@ -9,7 +9,8 @@ use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use common::credential::refused;
 use common::file::File;
-use common::{LIST, PATIENCE, connect, start, unhurried};
+use common::slow::stream_with;
+use common::{LIST, PATIENCE, connect, plain, start, status, unhurried};
 use doko_server::{Access, Config, Period};
 use ring::rand::SystemRandom;
 use ring::signature::{
@@ -165,6 +166,8 @@ async fn tokens_of_all_three_algorithms_are_good() {
         edwards.signed(&json!({"alg": "EdDSA"}), &good()),
         edwards.token("e", &claims("aud", json!(["others", AUDIENCE]))),
         edwards.token("e", &claims("nbf", json!(now() - 5))),
+        // Times may have fractions.
+        edwards.token("e", &claims("exp", json!(now() as f64 + 600.5))),
     ];
     // Twice: the second time they are remembered.
     for token in tokens.iter().flat_map(|token| [token, token]) {
@@ -194,6 +197,7 @@ async fn what_a_token_says_has_to_be_so() {
         ("aud", Value::Null),
         ("sub", Value::Null),
         ("exp", json!(now() - 60)),
+        ("exp", json!(now() as f64 - 60.5)),
         ("exp", Value::Null),
         ("exp", json!("soon")),
         ("nbf", json!(now() + 600)),
@@ -231,6 +235,13 @@ async fn what_a_token_says_has_to_be_so() {
         (
             "signed with the public key",
             format!("{secret}.{}", encoded(tag.as_ref())),
+        ),
+        (
+            "with something critical that nobody knows",
+            edwards.signed(
+                &json!({"alg": "EdDSA", "kid": "e", "crit": ["b64"], "b64": true}),
+                &good(),
+            ),
         ),
         (
             "named after another algorithm",
@@ -290,5 +301,67 @@ async fn keys_of_tokens_change_while_the_service_runs() {
     };
     timeout(PATIENCE, changed).await.unwrap();
     assert_eq!(refused(&channel, LIST, Some(&after)).await, None);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stream_ends_when_its_token_expires() {
+    let issuer = Issuer::edwards();
+    let file = File::new("stream.json", set(&[issuer.key("e")]));
+    let server = start(&with_tokens(&file));
+    let client = plain(server.address()).await;
+    // Clocks may differ by half a minute, which is nearly over.
+    let short = issuer.token("e", &claims("exp", json!(now() - 27)));
+    let (_message, expiring) = stream_with(&client, &short);
+    let (message, lasting) = stream_with(&client, &issuer.token("e", &good()));
+    let (expiring, lasting) = (expiring.await.unwrap(), lasting.await.unwrap());
+    assert_eq!(status(expiring).await.code(), Code::Unauthenticated);
+    drop(message);
+    assert_eq!(status(lasting).await.code(), Code::Ok);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stream_ends_when_the_key_of_its_token_is_withdrawn() {
+    let (old, new) = (Issuer::edwards(), Issuer::edwards());
+    let file = File::new("withdrawn.json", set(&[old.key("1"), new.key("2")]));
+    let server = start(&with_tokens(&file));
+    let client = plain(server.address()).await;
+    let (_message, withdrawn) = stream_with(&client, &old.token("1", &good()));
+    let (message, kept) = stream_with(&client, &new.token("2", &good()));
+    let (withdrawn, kept) = (withdrawn.await.unwrap(), kept.await.unwrap());
+    file.write(set(&[new.key("2")]));
+    assert_eq!(status(withdrawn).await.code(), Code::Unauthenticated);
+    drop(message);
+    assert_eq!(status(kept).await.code(), Code::Ok);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn forged_tokens_are_soon_not_looked_at() {
+    let (issuer, stranger) = (Issuer::edwards(), Issuer::edwards());
+    let file = File::new("forged.json", set(&[issuer.key("e")]));
+    let mut config = with_tokens(&file);
+    config.access.guess_rate = 1;
+    let server = start(&config);
+    let channel = connect(server.address()).await;
+    let known = issuer.token("e", &good());
+    assert_eq!(refused(&channel, LIST, Some(&known)).await, None);
+    let forged = stranger.token("e", &good());
+    let shut = async {
+        // As often as a slow machine may need.
+        for number in 0.. {
+            while refused(&channel, LIST, Some(&forged)).await == REFUSED {}
+            // Not even a good one, which costs as much to look at as a bad one.
+            let fresh = issuer.token("e", &claims("sub", json!(number.to_string())));
+            if refused(&channel, LIST, Some(&fresh)).await == Some(Code::ResourceExhausted) {
+                return;
+            }
+        }
+    };
+    timeout(PATIENCE, shut).await.unwrap();
+    // One that is known is let in, on another connection, too.
+    let other = connect(server.address()).await;
+    assert_eq!(refused(&other, LIST, Some(&known)).await, None);
     server.stop().await;
 }

@@ -13,6 +13,8 @@ use crate::defaults::{DEADLINE, KEEP_ALIVE, KEEP_ALIVE_TIMEOUT};
 use crate::error::Error;
 use crate::options::Options;
 use crate::retry::{Retrier, RetryPolicy};
+#[cfg(feature = "tls")]
+use crate::tls::Tls;
 use crate::transport::Transport;
 
 /// Settings of a [`Client`], each with a default.
@@ -43,6 +45,8 @@ pub struct ClientBuilder {
     retries: RetryPolicy,
     options: Options,
     api_key: Option<String>,
+    #[cfg(feature = "tls")]
+    tls: Tls,
 }
 
 impl Default for ClientBuilder {
@@ -54,6 +58,8 @@ impl Default for ClientBuilder {
             retries: RetryPolicy::default(),
             options: Options::default(),
             api_key: None,
+            #[cfg(feature = "tls")]
+            tls: Tls::default(),
         }
     }
 }
@@ -103,11 +109,18 @@ impl ClientBuilder {
 
     /// An API key, sent with every call as `authorization: Bearer <key>`.
     ///
-    /// It is for a proxy in front of the service, which itself asks nobody who they
-    /// are. It travels by https, or by http inside this machine; any other address
+    /// The service knows it by `--api-keys`. It travels by https, or by http inside this machine; any other address
     /// is refused when the client is made.
     pub fn api_key(mut self, key: impl Into<String>) -> ClientBuilder {
         self.api_key = Some(key.into());
+        self
+    }
+
+    /// The certificates of addresses with `https`; by default the system says whom to
+    /// trust.
+    #[cfg(feature = "tls")]
+    pub fn tls(mut self, tls: Tls) -> ClientBuilder {
+        self.tls = tls;
         self
     }
 
@@ -198,7 +211,7 @@ impl ClientBuilder {
             .keep_alive_while_idle(true);
         #[cfg(feature = "tls")]
         let endpoint = endpoint
-            .tls_config(tonic::transport::ClientTlsConfig::new().with_native_roots())
+            .tls_config(self.tls.config()?)
             .map_err(|error| Error::settings(error.to_string()))?;
         Ok(endpoint)
     }

@@ -48,7 +48,7 @@
 //! # Features
 //!
 //! - `embedded` adds `Client::embedded`, which answers inside the process.
-//! - `tls` adds addresses with `https`.
+//! - `tls` adds addresses with `https`, and `Tls` with certificates for them.
 
 #![cfg_attr(not(test), deny(clippy::too_many_lines))]
 
@@ -82,6 +82,8 @@ mod record;
 mod retry;
 mod seating;
 mod session;
+#[cfg(feature = "tls")]
+mod tls;
 mod transport;
 mod words;
 
@@ -121,6 +123,8 @@ pub use record::{ArmutExchange, Context, ExtraAt, Pile, Play, Record, RecordErro
 pub use retry::RetryPolicy;
 pub use seating::{Seating, SeatingError};
 pub use session::Session;
+#[cfg(feature = "tls")]
+pub use tls::Tls;
 pub use words::{
     Announcement, Extra, HochzeitSelector, Party, PflichtsoloSlot, Place, Seat, Solo, SpecialPoint,
     Word,

@@ -52,6 +52,9 @@ impl Keys {
             }
             None => error.message().to_owned(),
         })?;
+        if file.key.is_empty() {
+            return Err("it has no key; new-api-key makes one".to_owned());
+        }
         let (mut seen, mut keys) = (HashSet::new(), Vec::new());
         for entry in file.key {
             let name = &entry.name;
@@ -200,11 +203,13 @@ mod tests {
             (key("a", &hash) + "rate = -1", "line 4"),
             (key("a", &hash) + "burst = 0", "line 4"),
             ("keys = doko_secret".to_owned(), "line 1"),
+            // As long as it is being written, say.
+            (String::new(), "it has no key"),
+            ("# keys of callers\n".to_owned(), "it has no key"),
         ] {
             let error = read(&text).unwrap_err();
             assert!(error.contains(part), "{text}: {error}");
             assert!(!error.contains("doko_secret"), "{error}");
         }
-        assert!(read("").unwrap().keys.is_empty());
     }
 }

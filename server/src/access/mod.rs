@@ -4,26 +4,31 @@
 //! one kind of them is configured, nothing is answered without one, but for the services
 //! that are open by name.
 
+mod accepted;
+mod guesses;
 mod keys;
+mod lasting;
 mod names;
 mod ring;
 mod tls;
 mod tokens;
 mod watch;
 
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use arc_swap::ArcSwap;
 use http::HeaderMap;
 use http::header::AUTHORIZATION;
 use sha2::{Digest as _, Sha256};
-use subtle::ConstantTimeEq as _;
+use tokio::sync::watch::{Receiver, Sender};
 use tonic::Status;
 
+pub(crate) use guesses::Guesses;
 pub(crate) use keys::key_name;
 pub use keys::{NoRandomness, new_api_key};
+pub(crate) use lasting::Lasting;
 pub(crate) use tls::{Tls, client_name};
 pub(crate) use watch::{Reloads, Watched};
 
@@ -31,9 +36,10 @@ use crate::caller::Caller;
 use crate::config::{Config, OpenServices};
 use crate::peer::Peer;
 use crate::status;
+use accepted::{Accepted, Known, Standing};
 use keys::Keys;
 use names::Names;
-use tokens::Tokens;
+use tokens::{Glance, Tokens};
 
 /// A file of keys, tokens or certificates that cannot be used.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
@@ -60,18 +66,11 @@ pub(crate) struct Access {
     certificates: bool,
     open: OpenServices,
     names: Arc<Names>,
+    accepted: Accepted,
+    /// How many wrong credentials per second one address may show.
+    guesses: Option<NonZeroU32>,
     /// Counts the changes of keys and tokens.
-    version: Arc<AtomicU64>,
-}
-
-/// A credential that was accepted on a connection.
-#[derive(Debug)]
-pub(crate) struct Accepted {
-    fingerprint: Fingerprint,
-    caller: Caller,
-    /// In seconds since 1970.
-    expires: u64,
-    version: u64,
+    changes: Arc<Sender<u64>>,
 }
 
 impl Access {
@@ -81,19 +80,14 @@ impl Access {
     ///
     /// If a file cannot be used.
     pub(crate) fn new(config: &Config, reloads: &mut Reloads) -> Result<Self, BadAccess> {
-        let names = Arc::new(Names::new(config));
-        let version = Arc::new(AtomicU64::new(0));
         let mut access = Self {
-            keys: None,
-            tokens: None,
             certificates: config.tls.tls_client_ca.is_some(),
             open: config.access.open_services,
-            names: Arc::clone(&names),
-            version: Arc::clone(&version),
+            guesses: NonZeroU32::new(config.access.guess_rate),
+            ..Self::with_names(Names::new(config))
         };
-        let next = move || {
-            version.fetch_add(1, Ordering::Relaxed);
-        };
+        let (names, changes) = (Arc::clone(&access.names), Arc::clone(&access.changes));
+        let next = move || changes.send_modify(|version| *version = version.wrapping_add(1));
         if let Some(file) = &config.access.api_keys {
             let files = Watched::new("API keys", [file.clone()]);
             let read = move |[text]: [&[u8]; 1]| Keys::read(text, &names);
@@ -111,13 +105,19 @@ impl Access {
 
     /// Everybody may call.
     pub(crate) fn open() -> Self {
+        Self::with_names(Names::new(&Config::default()))
+    }
+
+    fn with_names(names: Names) -> Self {
         Self {
             keys: None,
             tokens: None,
             certificates: false,
             open: OpenServices::default(),
-            names: Arc::new(Names::new(&Config::default())),
-            version: Arc::default(),
+            names: Arc::new(names),
+            accepted: Accepted::default(),
+            guesses: None,
+            changes: Arc::new(Sender::new(0)),
         }
     }
 
@@ -133,16 +133,10 @@ impl Access {
         path: &str,
         peer: &Peer,
     ) -> Result<Caller, Status> {
-        let anybody = Caller::at(&peer.neighbour);
         if !self.needs_credential(path) {
-            return Ok(anybody);
+            return Ok(Caller::at(&peer.neighbour));
         }
-        if let Some(caller) = self.known(headers, peer) {
-            return Ok(caller);
-        }
-        // Whoever guesses keys does so slowly.
-        anybody.ask(1)?;
-        Err(status::unauthenticated())
+        self.known(headers, peer).map(|known| known.caller)
     }
 
     fn needs_credential(&self, path: &str) -> bool {
@@ -151,54 +145,113 @@ impl Access {
         !is_open && (self.keys.is_some() || self.tokens.is_some() || self.certificates)
     }
 
-    /// Who shows a credential that is known. A key or token that is not is worse than
-    /// none: then no certificate helps.
-    fn known(&self, headers: &HeaderMap, peer: &Peer) -> Option<Caller> {
+    /// The credential that is shown. A key or token that is not known is worse than none:
+    /// then no certificate helps.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::admit`].
+    fn known(&self, headers: &HeaderMap, peer: &Peer) -> Result<Known, Status> {
         let mut given = headers.get_all(AUTHORIZATION).iter();
         let Some(first) = given.next() else {
-            return peer.certificate.clone();
+            let certificate = peer.certificate.clone();
+            return certificate
+                .map(|caller| Known {
+                    caller,
+                    standing: Standing::Certificate,
+                })
+                .ok_or_else(|| refused(peer));
         };
         let is_only = given.next().is_none();
-        let secret = bearer(first.as_bytes()).filter(|_| is_only)?;
-        let fingerprint = fingerprint(secret);
-        let version = self.version.load(Ordering::Relaxed);
-        let mut accepted = peer.accepted.lock().ok()?;
-        if let Some(accepted) = accepted.as_ref()
-            && accepted.is(&fingerprint, version)
-        {
-            return Some(accepted.caller.clone());
+        match bearer(first.as_bytes()).filter(|_| is_only) {
+            Some(secret) => self.credential(secret, peer),
+            None => Err(refused(peer)),
         }
-        let (caller, expires) = self.look_up(secret, &fingerprint)?;
-        *accepted = Some(Accepted {
-            fingerprint,
-            caller: caller.clone(),
-            expires,
-            version,
-        });
-        Some(caller)
     }
 
-    /// Whose key or token this is, and when it expires.
-    fn look_up(&self, secret: &[u8], fingerprint: &Fingerprint) -> Option<(Caller, u64)> {
-        if let Some(keys) = &self.keys
-            && let Some(caller) = keys.load().caller(fingerprint)
-        {
-            return Some((caller, u64::MAX));
+    /// Whose key or token this is.
+    fn credential(&self, secret: &[u8], peer: &Peer) -> Result<Known, Status> {
+        let fingerprint = fingerprint(secret);
+        // Before the keys: what is remembered of these is never taken for newer than it is.
+        let version = *self.changes.borrow();
+        if let Some(known) = self.accepted.get(&fingerprint, version) {
+            return Ok(known);
         }
-        let subject = self.tokens.as_ref()?.load().subject(secret)?;
-        Some((self.names.caller(&subject.name), subject.expires))
+        let key = self.keys.as_ref();
+        let known = match key.and_then(|keys| keys.load().caller(&fingerprint)) {
+            Some(caller) => Known {
+                caller,
+                standing: Standing::ApiKey(fingerprint),
+            },
+            None => self.token(secret, peer)?,
+        };
+        self.accepted.note(fingerprint, known.clone(), version);
+        Ok(known)
+    }
+
+    /// Of whom this token speaks. A signature is looked at last, and not while there were
+    /// too many wrong ones; a right key is let in all the same, whatever others guess who
+    /// have the same address.
+    fn token(&self, secret: &[u8], peer: &Peer) -> Result<Known, Status> {
+        let guesses = &peer.neighbour.guesses;
+        let tokens = self.tokens.as_ref().map(|tokens| tokens.load());
+        let (subject, looks) = match tokens
+            .as_ref()
+            .map(|tokens| (tokens, tokens.glance(secret)))
+        {
+            Some((_, Glance::Expired)) => return Err(refused(peer)),
+            Some((tokens, Glance::From(keys))) => {
+                guesses.may_go_on()?;
+                (tokens.subject(secret, &keys), keys.len())
+            }
+            Some((_, Glance::Unknown)) | None => (None, 1),
+        };
+        let Some(subject) = subject else {
+            guesses.note(looks, self.guesses)?;
+            return Err(refused(peer));
+        };
+        Ok(Known {
+            caller: self.names.caller(&subject.name),
+            standing: Standing::Token {
+                expires: subject.expires,
+                signed_by: subject.signed_by,
+            },
+        })
     }
 
     /// Who has the certificate with this name.
     pub(crate) fn certified(&self, name: &str) -> Caller {
         self.names.caller(name)
     }
+
+    /// Hears of every change of keys and tokens.
+    fn changes(&self) -> Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Whether a credential that was known still is.
+    fn stands(&self, standing: &Standing) -> bool {
+        match standing {
+            Standing::ApiKey(key) => {
+                let keys = self.keys.as_ref();
+                keys.is_some_and(|keys| keys.load().caller(key).is_some())
+            }
+            Standing::Token { expires, signed_by } => {
+                let tokens = self.tokens.as_ref();
+                tokens::now() < *expires
+                    && tokens.is_some_and(|tokens| tokens.load().has(signed_by))
+            }
+            Standing::Certificate => true,
+        }
+    }
 }
 
-impl Accepted {
-    fn is(&self, fingerprint: &Fingerprint, version: u64) -> bool {
-        let same: bool = self.fingerprint.ct_eq(fingerprint).into();
-        same && self.version == version && tokens::now() < self.expires
+/// What somebody without a known credential hears; asking costs the address as much as any
+/// question does.
+fn refused(peer: &Peer) -> Status {
+    match Caller::at(&peer.neighbour).ask(1) {
+        Ok(()) => status::unauthenticated(),
+        Err(status) => status,
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use jsonwebtoken::dangerous::insecure_decode;
 use jsonwebtoken::jwk::{
     AlgorithmParameters, EllipticCurve, Jwk, JwkSet, KeyAlgorithm, PublicKeyUse,
 };
-use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode, decode_header};
+use jsonwebtoken::{Algorithm, DecodingKey, TokenData, Validation, decode};
 use serde::Deserialize;
 
-use super::ring;
+use super::{Fingerprint, fingerprint, ring};
 
 /// How far clocks may differ, in seconds.
 const LEEWAY: u64 = 30;
@@ -20,8 +21,11 @@ pub(super) struct Tokens {
     audience: String,
 }
 
-struct Key {
+/// A public key.
+pub(super) struct Key {
     id: Option<String>,
+    /// The hash of what it consists of.
+    fingerprint: Fingerprint,
     algorithm: Algorithm,
     key: DecodingKey,
 }
@@ -32,12 +36,37 @@ pub(super) struct Subject {
     pub(super) name: String,
     /// In seconds since 1970, with leeway.
     pub(super) expires: u64,
+    /// The hash of the key that signed it.
+    pub(super) signed_by: Fingerprint,
+}
+
+/// What a token shows without a look at its signature.
+pub(super) enum Glance<'k> {
+    /// It is none, or of nobody known.
+    Unknown,
+    /// Its time is over.
+    Expired,
+    /// One of these keys may have signed it.
+    From(Vec<&'k Key>),
 }
 
 #[derive(Deserialize)]
 struct Claims {
     sub: String,
-    exp: u64,
+    /// May have a fraction.
+    exp: f64,
+}
+
+impl Claims {
+    /// When it is over, in seconds since 1970, with leeway.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "what is out of range becomes the nearest that is not"
+    )]
+    fn expires(&self) -> u64 {
+        (self.exp.ceil() as u64).saturating_add(LEEWAY)
+    }
 }
 
 /// The time in seconds since 1970.
@@ -69,23 +98,44 @@ impl Tokens {
         })
     }
 
-    /// Of whom `token` speaks, if it is good now.
-    pub(super) fn subject(&self, token: &[u8]) -> Option<Subject> {
-        let header = decode_header(token).ok()?;
+    /// What can be said of `token` at no cost.
+    pub(super) fn glance(&self, token: &[u8]) -> Glance<'_> {
+        let Ok(TokenData { header, claims }) = insecure_decode::<Claims>(token) else {
+            return Glance::Unknown;
+        };
         let id = header.kid.as_ref();
         let fits = |key: &&Key| {
             key.algorithm == header.alg
                 && (id.is_none() || key.id.is_none() || key.id.as_ref() == id)
         };
-        let keys = self.keys.iter().filter(fits);
-        let claims = keys
-            .filter_map(|key| decode::<Claims>(token, &key.key, &self.validation(key)).ok())
-            .map(|token| token.claims)
-            .next()?;
+        let keys: Vec<&Key> = self.keys.iter().filter(fits).collect();
+        // What is critical has to be understood, and nothing of that kind is.
+        if keys.is_empty() || header.crit.is_some() {
+            Glance::Unknown
+        } else if claims.expires() <= now() {
+            Glance::Expired
+        } else {
+            Glance::From(keys)
+        }
+    }
+
+    /// Of whom `token` speaks, if one of `keys` has signed it and it is good now.
+    pub(super) fn subject(&self, token: &[u8], keys: &[&Key]) -> Option<Subject> {
+        let verified = |key: &&Key| {
+            let token = decode::<Claims>(token, &key.key, &self.validation(key)).ok()?;
+            Some((token.claims, key.fingerprint))
+        };
+        let (claims, signed_by) = keys.iter().find_map(verified)?;
         Some(Subject {
             name: format!("token {}", claims.sub),
-            expires: claims.exp.saturating_add(LEEWAY),
+            expires: claims.expires(),
+            signed_by,
         })
+    }
+
+    /// Whether the key with this hash is among them.
+    pub(super) fn has(&self, key: &Fingerprint) -> bool {
+        self.keys.iter().any(|it| it.fingerprint == *key)
     }
 
     fn validation(&self, key: &Key) -> Validation {
@@ -110,8 +160,10 @@ impl Key {
             .is_none_or(|it| *it == PublicKeyUse::Signature);
         let fits = common.key_algorithm.is_none_or(|it| it == name);
         let key = DecodingKey::from_jwk(jwk).ok()?;
+        let parts = serde_json::to_vec(&jwk.algorithm).ok()?;
         (signs && fits).then_some(Self {
             id: common.key_id.clone(),
+            fingerprint: fingerprint(&parts),
             algorithm,
             key,
         })

@@ -26,11 +26,33 @@ pub struct Access {
     #[arg(long, env = "DOKO_JWT_KEYS", value_name = "FILE")]
     pub jwt_keys: Option<PathBuf>,
     /// Who issues tokens, as their claim iss has it
-    #[arg(long, env = "DOKO_JWT_ISSUER", value_name = "NAME")]
+    #[arg(
+        long,
+        env = "DOKO_JWT_ISSUER",
+        value_name = "NAME",
+        value_parser = values::some_text
+    )]
     pub jwt_issuer: Option<String>,
     /// Whom tokens are for, as their claim aud has it
-    #[arg(long, env = "DOKO_JWT_AUDIENCE", value_name = "NAME")]
+    #[arg(
+        long,
+        env = "DOKO_JWT_AUDIENCE",
+        value_name = "NAME",
+        value_parser = values::some_text
+    )]
     pub jwt_audience: Option<String>,
+    /// Wrong credentials per second from one address, ten seconds' worth at once. Beyond
+    /// it such a call is refused with RESOURCE_EXHAUSTED and the reason RATE_LIMITED, as
+    /// are tokens that were not verified before: signatures are no longer looked at.
+    /// Right keys, and tokens that were, are let in. 0 for no limit
+    #[arg(
+        long,
+        env = "DOKO_GUESS_RATE",
+        value_name = "CREDENTIALS",
+        value_parser = values::whole(0, u32::MAX),
+        default_value_t = Access::default().guess_rate
+    )]
+    pub guess_rate: u32,
     /// Services that need no credential, comma separated: health, reflection; empty
     /// means none. Probes can also ask at --health-address
     #[arg(
@@ -79,6 +101,7 @@ impl Default for Access {
             jwt_keys: None,
             jwt_issuer: None,
             jwt_audience: None,
+            guess_rate: 10,
             open_services: OpenServices::default(),
             allow_anonymous: Switch::Off,
             health_address: None,
@@ -188,6 +211,12 @@ pub(super) fn check(address: SocketAddr, access: &Access, tls: &Tls) -> Result<(
     needed("--jwt-keys", keys, "--jwt-issuer", issuer)?;
     needed("--jwt-keys", keys, "--jwt-audience", audience)?;
     let anonymous = access.api_keys.is_none() && !keys && !client_ca;
+    is_of_use(access, tls, anonymous)?;
+    if access.health_address == Some(address) && address.port() != 0 {
+        return Err(BadConfig::new(format!(
+            "--health-address {address} is that of --address; it needs one of its own"
+        )));
+    }
     let allowed = address.ip().is_loopback() || access.allow_anonymous == Switch::On;
     if anonymous && !allowed {
         return Err(BadConfig::new(format!(
@@ -197,6 +226,22 @@ pub(super) fn check(address: SocketAddr, access: &Access, tls: &Tls) -> Result<(
         )));
     }
     Ok(())
+}
+
+/// Whether all that is said has an effect: what has none was meant to have one.
+fn is_of_use(access: &Access, tls: &Tls, anonymous: bool) -> Result<(), BadConfig> {
+    let useless = if tls.tls_client_certificate == Need::Optional && tls.tls_client_ca.is_none() {
+        "--tls-client-certificate optional is of no use without --tls-client-ca"
+    } else if anonymous && access.open_services != OpenServices::default() {
+        "--open-services is of no use while callers need no credential; leave it empty or give \
+         --api-keys, --jwt-keys or --tls-client-ca"
+    } else if !anonymous && access.allow_anonymous == Switch::On {
+        "--allow-anonymous on contradicts --api-keys, --jwt-keys and --tls-client-ca, with which \
+         every call needs a credential; say off"
+    } else {
+        return Ok(());
+    };
+    Err(BadConfig::new(useless))
 }
 
 #[cfg(test)]

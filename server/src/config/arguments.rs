@@ -80,6 +80,10 @@ pub struct CheckRuleSet {
 /// Whom to ask for health, and about what.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 pub struct Healthcheck {
+    /// TOML file with the settings of the service, of which --address and
+    /// --health-address are read
+    #[arg(long, env = "DOKO_CONFIG", value_name = "FILE")]
+    pub config: Option<PathBuf>,
     /// IP address and port that the service listens on
     #[arg(
         long,

@@ -7,6 +7,7 @@ mod connections;
 mod file;
 mod games;
 mod limits;
+mod seeing;
 mod serve;
 mod values;
 
@@ -23,6 +24,7 @@ pub use callers::{Callers, Rate};
 pub use connections::{KeepAlive, Lifetimes};
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
+pub use seeing::Seeing;
 pub use serve::{Serve, Sources};
 pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
 
@@ -89,6 +91,9 @@ pub struct Config {
     /// What is logged and how.
     #[command(flatten)]
     pub logs: Logs,
+    /// What an operator can see beside the log.
+    #[command(flatten)]
+    pub seeing: Seeing,
 }
 
 impl Default for Config {
@@ -107,6 +112,7 @@ impl Default for Config {
             reflection: Switch::On,
             rule_sets: None,
             logs: Logs::default(),
+            seeing: Seeing::default(),
         }
     }
 }
@@ -144,6 +150,7 @@ impl Config {
                  which is {message}"
             )));
         }
+        seeing::check(&self.seeing, self.address, self.access.health_address)?;
         access::check(self.address, &self.access, &self.tls)
     }
 }
@@ -286,6 +293,16 @@ pub struct Logs {
         default_value_t = Logs::default().log_filter
     )]
     pub log_filter: String,
+    /// Log lines per second of each level, ten seconds' worth at once; further ones are
+    /// left out, and how many these were is logged. 0 for no limit
+    #[arg(
+        long,
+        env = "DOKO_LOG_RATE",
+        value_name = "LINES",
+        value_parser = values::whole(0, u32::MAX),
+        default_value_t = Logs::default().log_rate
+    )]
+    pub log_rate: u32,
 }
 
 impl Default for Logs {
@@ -293,6 +310,7 @@ impl Default for Logs {
         Self {
             log_format: LogFormat::Pretty,
             log_filter: "info".to_owned(),
+            log_rate: 100,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use clap::builder::BoolishValueParser;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, CommandFactory as _};
 use toml::Value;
@@ -35,17 +36,20 @@ pub struct Sources {
     /// Print all settings as a file for --config has them, each with where it
     /// comes from, and do not serve. No setting is a secret: keys and tokens are in
     /// files, of which only the names are settings
-    #[arg(long, env = "DOKO_PRINT_CONFIG")]
+    #[arg(long, env = "DOKO_PRINT_CONFIG", value_parser = BoolishValueParser::new())]
     pub print_config: bool,
 }
 
 /// The command that serves, beside no command at all.
 const SERVE: &str = "serve";
 
+/// The command that asks what serves, and finds it by the same file.
+const HEALTHCHECK: &str = "healthcheck";
+
 /// What `line` and all other sources say.
 pub(super) fn matches(line: &[OsString]) -> Result<(ArgMatches, Option<Settings>), BadConfig> {
     let matches = Arguments::command().try_get_matches_from(line)?;
-    let file = serving(&matches).and_then(|serving| serving.get_one::<PathBuf>("config"));
+    let file = configured(&matches).and_then(|it| it.get_one::<PathBuf>("config"));
     let Some(file) = file else {
         return Ok((matches, None));
     };
@@ -63,16 +67,27 @@ pub(super) fn serving(matches: &ArgMatches) -> Option<&ArgMatches> {
     }
 }
 
+/// What is said to a command that reads a file of settings.
+fn configured(matches: &ArgMatches) -> Option<&ArgMatches> {
+    match matches.subcommand() {
+        Some((HEALTHCHECK, asking)) => Some(asking),
+        Some(_) | None => serving(matches),
+    }
+}
+
 /// The command line, with the settings of a file in place of the defaults.
 fn with_defaults(settings: &Settings) -> Command {
     let with_default = |command: Command, (key, value): &(String, String)| {
-        command.mut_arg(key, |arg| arg.default_value(value.clone()))
+        let has = command.get_arguments().any(|arg| arg.get_id() == key);
+        match has {
+            true => command.mut_arg(key, |arg| arg.default_value(value.clone())),
+            false => command,
+        }
     };
-    let pairs = &settings.pairs;
-    pairs
-        .iter()
-        .fold(Arguments::command(), with_default)
-        .mut_subcommand(SERVE, |serve| pairs.iter().fold(serve, with_default))
+    let with_all = |command| settings.pairs.iter().fold(command, with_default);
+    with_all(Arguments::command())
+        .mut_subcommand(SERVE, with_all)
+        .mut_subcommand(HEALTHCHECK, with_all)
 }
 
 /// All settings as TOML, each with where it comes from.
@@ -105,10 +120,10 @@ fn variable(argument: &clap::Arg) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// A value as a file has it.
+/// A value as a file has it. A text that only looks like a number stays what it is.
 fn toml_value(text: &str) -> Value {
-    match text.parse() {
-        Ok(number) => Value::Integer(number),
-        Err(_) => Value::String(text.to_owned()),
+    match text.parse::<i64>() {
+        Ok(number) if number.to_string() == text => Value::Integer(number),
+        Ok(_) | Err(_) => Value::String(text.to_owned()),
     }
 }

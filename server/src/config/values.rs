@@ -240,8 +240,17 @@ fn origin(name: &str) -> Result<HeaderValue, String> {
     HeaderValue::from_str(&name).map_err(|_| bad())
 }
 
+/// A text that says something.
+pub(super) fn some_text(text: &str) -> Result<String, String> {
+    match text.trim().is_empty() {
+        true => Err("must not be empty".to_owned()),
+        false => Ok(text.to_owned()),
+    }
+}
+
 /// A filter for log lines, as it was written, if it can be read.
 pub(super) fn log_filter(text: &str) -> Result<String, String> {
+    some_text(text)?;
     match EnvFilter::builder().parse(text) {
         Ok(_) => Ok(text.to_owned()),
         Err(error) => Err(format!(
@@ -320,6 +329,8 @@ mod tests {
             log_filter("warn,doko_server=info"),
             Ok("warn,doko_server=info".to_owned())
         );
-        assert!(log_filter("loud=very").is_err());
+        for text in ["loud=very", "", " "] {
+            assert!(log_filter(text).is_err(), "{text}");
+        }
     }
 }

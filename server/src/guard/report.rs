@@ -1,10 +1,11 @@
-//! One log line for each call that failed: method, code, reason and paths of
-//! fields. Never a value, a card or an id.
+//! One log line for each call that failed: method, code, reason, paths of fields
+//! and the id of the call. Never a value, a card or an id.
 
 use doko_proto::google_rpc;
 use tonic::{Code, Status};
 use tracing::{error, info, warn};
 
+use crate::observe::{codes, request_id};
 use crate::status;
 
 /// Logs that `method` failed with `status`.
@@ -20,11 +21,12 @@ pub(crate) fn report(method: &str, status: &Status) {
         .map(|field| field.field.as_str())
         .collect();
     let fields = fields.join(",");
-    let (code, reason) = (name(status.code()), info.reason.as_str());
+    let (code, reason) = (codes::name(status.code()), info.reason.as_str());
+    let request_id = request_id::current();
     match blame(status.code()) {
-        Blame::Client => info!(method, code, reason, fields, "call failed"),
-        Blame::Load => warn!(method, code, reason, fields, "call refused"),
-        Blame::Server => error!(method, code, reason, fields, "fault"),
+        Blame::Client => info!(method, code, reason, fields, request_id, "call failed"),
+        Blame::Load => warn!(method, code, reason, fields, request_id, "call refused"),
+        Blame::Server => error!(method, code, reason, fields, request_id, "fault"),
     }
 }
 
@@ -50,28 +52,5 @@ fn blame(code: Code) -> Blame {
             Blame::Load
         }
         Code::Unknown | Code::Internal | Code::DataLoss => Blame::Server,
-    }
-}
-
-/// The name of a code as gRPC writes it.
-fn name(code: Code) -> &'static str {
-    match code {
-        Code::Ok => "OK",
-        Code::Cancelled => "CANCELLED",
-        Code::Unknown => "UNKNOWN",
-        Code::InvalidArgument => "INVALID_ARGUMENT",
-        Code::DeadlineExceeded => "DEADLINE_EXCEEDED",
-        Code::NotFound => "NOT_FOUND",
-        Code::AlreadyExists => "ALREADY_EXISTS",
-        Code::PermissionDenied => "PERMISSION_DENIED",
-        Code::ResourceExhausted => "RESOURCE_EXHAUSTED",
-        Code::FailedPrecondition => "FAILED_PRECONDITION",
-        Code::Aborted => "ABORTED",
-        Code::OutOfRange => "OUT_OF_RANGE",
-        Code::Unimplemented => "UNIMPLEMENTED",
-        Code::Internal => "INTERNAL",
-        Code::Unavailable => "UNAVAILABLE",
-        Code::DataLoss => "DATA_LOSS",
-        Code::Unauthenticated => "UNAUTHENTICATED",
     }
 }

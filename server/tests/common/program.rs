@@ -55,12 +55,11 @@ impl Started {
         BufReader::new(child.stdout.as_mut().unwrap())
             .read_line(&mut line)
             .unwrap();
+        let ready = concat!("doko-server ", env!("CARGO_PKG_VERSION"), " ready on ");
         let address = line
             .trim_end()
-            .strip_prefix(&format!(
-                "doko-server {} ready on http://",
-                env!("CARGO_PKG_VERSION")
-            ))
+            .strip_prefix(ready)
+            .and_then(|url| url.strip_prefix("http://").or(url.strip_prefix("https://")))
             .unwrap_or_else(|| panic!("no ready line: {line:?}"))
             .parse()
             .unwrap();

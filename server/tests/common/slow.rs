@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use bytes::Bytes;
-use http::Response;
+use http::{Request, Response};
 use http_body_util::StreamBody;
 use hyper::body::{Frame, Incoming};
 use hyper::client::conn::http2::SendRequest;
@@ -29,13 +29,30 @@ pub(crate) fn stream(client: &SendRequest<Body>) -> Call {
     begin(client, EVALUATE, NO_HURRY)
 }
 
+/// The same with a credential.
+pub(crate) fn stream_with(client: &SendRequest<Body>, secret: &str) -> Call {
+    let (message, mut request) = request(EVALUATE, NO_HURRY);
+    let value = format!("Bearer {secret}").parse().unwrap();
+    request.headers_mut().insert("authorization", value);
+    (message, send(client, request))
+}
+
 /// Calls leave in the order in which they are begun.
 pub(crate) fn begin(client: &SendRequest<Body>, path: &str, wish: &str) -> Call {
+    let (message, request) = request(path, wish);
+    (message, send(client, request))
+}
+
+fn request(path: &str, wish: &str) -> (Sender<Piece>, Request<Body>) {
     let (message, body) = channel(1);
     let request = call(path, wish, StreamBody::new(ReceiverStream::new(body)));
+    (message, request)
+}
+
+fn send(client: &SendRequest<Body>, request: Request<Body>) -> JoinHandle<Response<Incoming>> {
     let response = client.clone().send_request(request);
     let response = async { timeout(PATIENCE, response).await.unwrap().unwrap() };
-    (message, tokio::spawn(response))
+    tokio::spawn(response)
 }
 
 /// Waits until the service knows of every call that was begun before: it has answered a

@@ -3,6 +3,8 @@
 
 mod mock;
 mod servers;
+#[cfg(feature = "tls")]
+mod tls;
 
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};

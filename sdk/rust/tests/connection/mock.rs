@@ -74,7 +74,11 @@ impl Mock {
     }
 
     pub(crate) async fn serve(self, listener: TcpListener) {
-        let server = Server::builder()
+        self.serve_with(Server::builder(), listener).await;
+    }
+
+    pub(crate) async fn serve_with(self, mut server: Server, listener: TcpListener) {
+        let server = server
             .add_service(RulesServiceServer::new(self.clone()))
             .add_service(TableServiceServer::new(self));
         server

@@ -1,0 +1,318 @@
+//! What is counted, by the names that OpenTelemetry gives to calls (`rpc.server.*`, written
+//! as Prometheus does) and by names of its own for what only this service has.
+//!
+//! No label has a value that callers make up: methods are those that are served, rule sets
+//! those that are published, rules those of the catalogue.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::fs;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};
+use prometheus_client::metrics::MetricType;
+use prometheus_client::metrics::counter::{ConstCounter, Counter};
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::{Registry, Unit};
+use tonic::Code;
+
+use super::codes;
+use super::rulings::Ruling;
+use crate::logs;
+use crate::methods::Methods;
+
+/// Bounds of the durations, in seconds: most calls take less than a millisecond.
+const DURATIONS: [f64; 16] = [
+    0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
+    5.0, 10.0,
+];
+
+/// There are so many codes.
+const CODES: usize = 17;
+
+/// What a path that is no method is called, as OpenTelemetry has it.
+pub(super) const OTHER: &str = "_OTHER";
+
+#[derive(Clone, Debug, EncodeLabelSet, Eq, Hash, PartialEq)]
+struct CallLabels {
+    rpc_system_name: &'static str,
+    rpc_method: String,
+    rpc_response_status_code: &'static str,
+    /// The same if it is a fault of the service, as OpenTelemetry has it.
+    error_type: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, EncodeLabelSet, Eq, Hash, PartialEq)]
+struct RulingLabels {
+    method: &'static str,
+    rule_set: String,
+    outcome: &'static str,
+}
+
+#[derive(Clone, Debug, EncodeLabelSet, Eq, Hash, PartialEq)]
+struct RefusalLabels {
+    method: &'static str,
+    rule: String,
+}
+
+#[derive(Clone, Debug, EncodeLabelSet, Eq, Hash, PartialEq)]
+struct FileLabels {
+    what: &'static str,
+}
+
+type Durations = Family<CallLabels, Histogram, fn() -> Histogram>;
+
+/// Everything that is counted.
+pub(crate) struct Metrics {
+    registry: Registry,
+    durations: Durations,
+    open: Gauge,
+    rulings: Family<RulingLabels, Counter>,
+    refusals: Family<RefusalLabels, Counter>,
+    unreadable: Family<FileLabels, Gauge>,
+    /// By path, so that a call looks up nothing but that.
+    methods: HashMap<String, Arc<ByCode>>,
+    other: Arc<ByCode>,
+}
+
+/// The durations of a method by code, each made when it is first needed.
+#[derive(Default)]
+pub(super) struct ByCode {
+    name: String,
+    histograms: [OnceLock<Histogram>; CODES],
+}
+
+impl ByCode {
+    fn of(name: &str) -> Arc<Self> {
+        Arc::new(Self {
+            name: name.to_owned(),
+            ..Self::default()
+        })
+    }
+}
+
+fn histogram() -> Histogram {
+    Histogram::new(DURATIONS)
+}
+
+impl Metrics {
+    pub(crate) fn new(methods: &Methods) -> Self {
+        let durations = Durations::new_with_constructor(histogram);
+        let (open, rulings, refusals, unreadable) = (
+            Gauge::default(),
+            Family::default(),
+            Family::default(),
+            Family::default(),
+        );
+        let mut registry = Registry::default();
+        registry.register_with_unit(
+            "rpc_server_call_duration",
+            "Time from the head of a call to the end of its answer",
+            Unit::Seconds,
+            durations.clone(),
+        );
+        registry.register(
+            "doko_open_calls",
+            "Calls and streams that are open",
+            open.clone(),
+        );
+        registry.register(
+            "doko_rulings",
+            "Questions that were answered, by what the answer says",
+            Family::clone(&rulings),
+        );
+        registry.register(
+            "doko_refusals",
+            "Answers that name a rule that was broken, by the first one",
+            Family::clone(&refusals),
+        );
+        registry.register(
+            "doko_files_unreadable",
+            "1 while files of keys or certificates have changed and cannot be used",
+            Family::clone(&unreadable),
+        );
+        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        registry.register("doko_build", "The version that runs", version);
+        registry.register_collector(Box::new(Process::new()));
+        let by_path = |path: &str| (path.to_owned(), ByCode::of(methods.name(path)));
+        Self {
+            registry,
+            durations,
+            open,
+            rulings,
+            refusals,
+            unreadable,
+            methods: methods.paths().map(by_path).collect(),
+            other: ByCode::of(OTHER),
+        }
+    }
+
+    /// A call of `path` begins.
+    pub(super) fn begun(&self, path: &str) -> Arc<ByCode> {
+        self.open.inc();
+        Arc::clone(self.methods.get(path).unwrap_or(&self.other))
+    }
+
+    /// A call of `method` has ended like this.
+    pub(super) fn ended(&self, method: &ByCode, code: Code, time: Duration) {
+        self.open.dec();
+        let index = usize::try_from(i32::from(code)).unwrap_or_default();
+        let Some(histogram) = method.histograms.get(index) else {
+            return;
+        };
+        let made = histogram.get_or_init(|| {
+            let name = codes::name(code);
+            self.durations.get_or_create_owned(&CallLabels {
+                rpc_system_name: "grpc",
+                rpc_method: method.name.clone(),
+                rpc_response_status_code: name,
+                error_type: codes::is_fault(code).then_some(name),
+            })
+        });
+        made.observe(time.as_secs_f64());
+    }
+
+    /// So many questions were answered like this.
+    pub(super) fn ruled(&self, ruling: &Ruling<'_>, count: u64) {
+        let labels = RulingLabels {
+            method: ruling.method,
+            rule_set: ruling.rule_set.to_owned(),
+            outcome: ruling.outcome,
+        };
+        self.rulings.get_or_create(&labels).inc_by(count);
+        if let Some(rule) = ruling.rule {
+            let labels = RefusalLabels {
+                method: ruling.method,
+                rule: rule.to_owned(),
+            };
+            self.refusals.get_or_create(&labels).inc_by(count);
+        }
+    }
+
+    /// Whether these files cannot be used as they are now.
+    pub(crate) fn files(&self, what: &'static str, unreadable: bool) {
+        let gauge = self.unreadable.get_or_create_owned(&FileLabels { what });
+        gauge.set(i64::from(unreadable));
+    }
+
+    /// Everything as a page of OpenMetrics.
+    pub(super) fn page(&self) -> String {
+        let mut page = String::new();
+        // A `String` takes all that is written to it.
+        let _ = encode(&mut page, &self.registry);
+        page
+    }
+}
+
+impl fmt::Debug for Metrics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Metrics").finish_non_exhaustive()
+    }
+}
+
+/// What is looked up when somebody asks.
+#[derive(Debug)]
+struct Process {
+    /// In seconds since 1970.
+    started: f64,
+}
+
+impl Process {
+    fn new() -> Self {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        Self {
+            started: now.unwrap_or_default().as_secs_f64(),
+        }
+    }
+}
+
+impl Collector for Process {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
+        let (help, seconds) = (
+            "When the service was started, since 1970.",
+            Some(&Unit::Seconds),
+        );
+        let value = ConstGauge::new(self.started);
+        let metric =
+            encoder.encode_descriptor("process_start_time", help, seconds, MetricType::Gauge)?;
+        value.encode(metric)?;
+        if let Some(bytes) = resident_memory() {
+            let (name, help) = ("process_resident_memory", "Memory in use.");
+            let metric =
+                encoder.encode_descriptor(name, help, Some(&Unit::Bytes), MetricType::Gauge)?;
+            ConstGauge::new(bytes).encode(metric)?;
+        }
+        let help = "Log lines that do not appear, because nobody reads or because of --log-rate.";
+        let mut lines =
+            encoder.encode_descriptor("doko_log_lines_missing", help, None, MetricType::Counter)?;
+        let missing = logs::missing();
+        for (why, count) in [("lost", missing.lost), ("left_out", missing.left_out)] {
+            let label = [("why", why)];
+            let metric = lines.encode_family(&label)?;
+            ConstCounter::new(count).encode(metric)?;
+        }
+        Ok(())
+    }
+}
+
+/// As the system says it; none where it does not.
+fn resident_memory() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kibibytes.saturating_mul(1024))
+}
+
+/// Metrics of a service that has the methods of the API.
+#[cfg(test)]
+pub(super) fn of_the_api() -> Arc<Metrics> {
+    Arc::new(Metrics::new(&Methods::served()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_that_callers_make_up_is_no_label() {
+        let metrics = of_the_api();
+        for path in [
+            "/secret.Service/Secret",
+            "/doppelkopf.rules.v1.RulesService/Evaluate",
+        ] {
+            let method = metrics.begun(path);
+            metrics.ended(&method, Code::Internal, Duration::from_micros(300));
+        }
+        let page = metrics.page();
+        assert!(!page.contains("ecret"), "{page}");
+        for part in [
+            r#"rpc_method="_OTHER",rpc_response_status_code="INTERNAL",error_type="INTERNAL"} 1"#,
+            r#"rpc_method="doppelkopf.rules.v1.RulesService/Evaluate","#,
+            "doko_open_calls 0",
+            r#"doko_build_info{version=""#,
+            r#"doko_log_lines_missing_total{why="lost"}"#,
+            "# EOF",
+        ] {
+            assert!(page.contains(part), "{part}: {page}");
+        }
+    }
+
+    #[test]
+    fn every_code_has_its_place() {
+        let metrics = of_the_api();
+        for code in (0..).map(Code::from_i32).take(CODES) {
+            let method = metrics.begun("/");
+            metrics.ended(&method, code, Duration::ZERO);
+            let label = format!("rpc_response_status_code=\"{}\"", codes::name(code));
+            assert!(metrics.page().contains(&label), "{label}");
+        }
+    }
+}

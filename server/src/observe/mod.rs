@@ -1,0 +1,15 @@
+//! What an operator can see of calls: metrics, ids and traces. Rulings are counted by what
+//! they say; nothing that callers make up is a label, and nothing says a card.
+
+pub(crate) mod codes;
+mod endpoint;
+mod layer;
+mod metrics;
+pub(crate) mod request_id;
+mod rulings;
+mod traces;
+
+pub(crate) use endpoint::Endpoint;
+pub(crate) use layer::{Observed, Watching};
+pub(crate) use metrics::Metrics;
+pub(crate) use rulings::{Counted, Rulings, count};
