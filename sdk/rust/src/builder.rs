@@ -101,11 +101,11 @@ impl ClientBuilder {
         self
     }
 
-    /// An API key, sent with every call as `authorization: Bearer <key>`.
+    /// An API key or a token, sent with every call as `authorization: Bearer <key>`.
     ///
-    /// It is for a proxy in front of the service, which itself asks nobody who they
-    /// are. It travels by https, or by http inside this machine; any other address
-    /// is refused when the client is made.
+    /// It is for a service that asks who calls, or for a proxy in front of it. It
+    /// travels by https, or by http inside this machine; any other address is refused
+    /// when the client is made.
     pub fn api_key(mut self, key: impl Into<String>) -> ClientBuilder {
         self.api_key = Some(key.into());
         self
