@@ -277,6 +277,7 @@ async fn who_guesses_is_slowed() {
     let mut config = with_keys(&file);
     config.callers.caller_rate = "1".parse().unwrap();
     config.callers.caller_burst = 3;
+    config.limits.max_questions = 3;
     let server = start(&config);
     let channel = connect(server.address()).await;
     let mut codes = Vec::new();
