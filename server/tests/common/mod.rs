@@ -10,6 +10,7 @@
 pub(crate) mod authority;
 pub(crate) mod credential;
 pub(crate) mod file;
+pub(crate) mod frames;
 pub(crate) mod program;
 pub(crate) mod slow;
 
