@@ -1,14 +1,16 @@
 //! Accepts connections and hands them to the workers in turn.
 
-use std::future::Future;
+use std::future::{Future, poll_fn};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::error::TrySendError;
+use tokio::task::unconstrained;
 use tokio::time::sleep;
 use tracing::{debug, info, warn};
 
@@ -50,6 +52,41 @@ pub(crate) async fn accept_until(
     tokio::select! {
         () = end => {}
         () = accepting => {}
+    }
+    last_ones(&listener, workers, &slots, &mut neighbours).await;
+}
+
+/// Those who have connected already and wait to be accepted: they are told that the service
+/// stops, where the system would only cut them off.
+async fn last_ones(
+    listener: &TcpListener,
+    workers: &[Worker],
+    slots: &Arc<Semaphore>,
+    neighbours: &mut Neighbours,
+) {
+    for turn in (0..workers.len()).cycle() {
+        let Ok(slot) = Arc::clone(slots).try_acquire_owned() else {
+            return;
+        };
+        let waiting = poll_fn(|context| match listener.poll_accept(context) {
+            Poll::Ready(Ok(accepted)) => Poll::Ready(Some(accepted)),
+            Poll::Ready(Err(_)) | Poll::Pending => Poll::Ready(None),
+        });
+        let Some((stream, address)) = unconstrained(waiting).await else {
+            return;
+        };
+        let neighbour = neighbours.admit(address.ip());
+        let (Ok(stream), Some(neighbour)) = (prepare(stream), neighbour) else {
+            continue;
+        };
+        let accepted = Accepted {
+            stream,
+            slot,
+            neighbour,
+        };
+        if hand_over(accepted, workers, turn).await.is_err() {
+            return;
+        }
     }
 }
 

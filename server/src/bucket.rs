@@ -6,12 +6,16 @@ use std::time::Duration;
 use governor::clock::Clock as _;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
+use crate::guard::Uses;
+
 /// A bucket that belongs to one caller.
 #[derive(Debug)]
 pub(crate) struct Bucket {
     limiter: DefaultDirectRateLimiter,
     rate: NonZeroU32,
     burst: NonZeroU32,
+    /// What the caller uses of what all have in common.
+    pub(crate) uses: Uses,
 }
 
 /// There is not enough in the bucket.
@@ -30,6 +34,7 @@ impl Bucket {
             limiter: RateLimiter::direct(Quota::per_second(rate).allow_burst(burst)),
             rate,
             burst,
+            uses: Uses::default(),
         }
     }
 
@@ -58,9 +63,14 @@ impl Bucket {
         (self.rate, self.burst) == (rate, burst)
     }
 
-    /// How long an empty one takes to be full.
-    pub(crate) fn refill(&self) -> Duration {
-        Duration::from_secs(u64::from(self.burst.get().div_ceil(self.rate.get())))
+    /// How much fits in.
+    pub(crate) fn burst(&self) -> u32 {
+        self.burst.get()
+    }
+
+    /// Whether it is full. It is empty then: whoever asks has no use for it any more.
+    pub(crate) fn was_full(&self) -> bool {
+        self.take(usize::MAX).is_ok()
     }
 }
 
@@ -90,6 +100,18 @@ mod tests {
         let bucket = bucket(1, 3);
         bucket.take(usize::MAX).unwrap();
         assert!(bucket.take(1).is_err());
-        assert_eq!(bucket.refill(), Duration::from_secs(3));
+    }
+
+    #[test]
+    fn a_bucket_of_which_something_was_taken_is_not_full() {
+        let bucket = bucket(1, 3);
+        bucket.take(1).unwrap();
+        assert!(!bucket.was_full());
+        bucket.take(2).unwrap();
+    }
+
+    #[test]
+    fn a_new_bucket_is_full() {
+        assert!(bucket(1, 3).was_full());
     }
 }

@@ -1,13 +1,14 @@
 //! Who asks, and how much that caller may ask.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use http::Extensions;
 use tonic::Status;
 
 use crate::bucket::Bucket;
 use crate::neighbours::Neighbour;
-use crate::status;
+use crate::{pace, status};
 
 /// Who asks.
 #[derive(Clone, Debug, Default)]
@@ -48,5 +49,101 @@ impl Caller {
         bucket
             .take(count)
             .map_err(|empty| status::rate_limited(empty.wait, empty.rate))
+    }
+}
+
+/// What a call costs in which many questions are asked: all of it is taken at once, by
+/// whoever knows how much that is. In two steps the first would take what the second waits
+/// for, with every attempt anew.
+#[derive(Debug)]
+pub(crate) struct Toll {
+    caller: Caller,
+    is_paid: AtomicBool,
+}
+
+impl Toll {
+    /// Notes for the handler that it has to account for the questions.
+    pub(crate) fn note(caller: Caller, extensions: &mut Extensions) {
+        if caller.bucket.is_some() {
+            extensions.insert(Arc::new(Self {
+                caller,
+                is_paid: AtomicBool::new(false),
+            }));
+        }
+    }
+
+    /// Accounts for `count` questions, if anybody has noted that they cost something.
+    ///
+    /// # Errors
+    ///
+    /// As [`Caller::ask`]; LIMIT_EXCEEDED if the caller may never ask so many at once.
+    pub(crate) fn pay(extensions: &Extensions, count: usize) -> Result<(), Status> {
+        let Some(toll) = extensions.get::<Arc<Self>>() else {
+            return Ok(());
+        };
+        if let Some(bucket) = &toll.caller.bucket {
+            pace::are_not_too_many(count, bucket.burst())?;
+        }
+        toll.is_paid.store(true, Ordering::Relaxed);
+        toll.caller.ask(count.max(1))
+    }
+}
+
+impl Drop for Toll {
+    /// A call that nobody could make sense of is one question.
+    fn drop(&mut self) {
+        if !self.is_paid.load(Ordering::Relaxed) {
+            // It has been refused already.
+            let _ = self.caller.ask(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn caller(burst: u32) -> Caller {
+        let bucket = Bucket::new(1.try_into().unwrap(), burst.try_into().unwrap());
+        Caller {
+            bucket: Some(Arc::new(bucket)),
+        }
+    }
+
+    /// How many single questions fit after it.
+    fn left(caller: &Caller) -> usize {
+        (0..10).take_while(|_| caller.ask(1).is_ok()).count()
+    }
+
+    #[test]
+    fn a_full_bucket_is_enough_for_all_that_fits_in() {
+        let caller = caller(5);
+        let mut extensions = Extensions::new();
+        Toll::note(caller.clone(), &mut extensions);
+        Toll::pay(&extensions, 5).unwrap();
+        drop(extensions);
+        assert_eq!(left(&caller), 0);
+    }
+
+    #[test]
+    fn what_never_fits_in_is_not_to_be_tried_again() {
+        let caller = caller(5);
+        let mut extensions = Extensions::new();
+        Toll::note(caller.clone(), &mut extensions);
+        let status = Toll::pay(&extensions, 6).unwrap_err();
+        assert_eq!(status.code(), tonic::Code::InvalidArgument);
+        drop(extensions);
+        assert_eq!(left(&caller), 4);
+    }
+
+    #[test]
+    fn what_nobody_could_read_costs_one() {
+        let caller = caller(5);
+        let mut extensions = Extensions::new();
+        Toll::note(caller.clone(), &mut extensions);
+        drop(extensions);
+        assert_eq!(left(&caller), 4);
+        // Nobody has noted anything.
+        Toll::pay(&Extensions::new(), 1_000).unwrap();
     }
 }

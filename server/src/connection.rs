@@ -9,6 +9,7 @@ use std::task::{Context, Poll};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Instant, Sleep, sleep_until};
+use tokio_util::sync::CancellationToken;
 
 use crate::neighbours::Neighbour;
 
@@ -35,6 +36,8 @@ pub(crate) struct Connection<T> {
     preface: usize,
     /// Until it is there.
     patience: Option<Pin<Box<Sleep>>>,
+    /// Cancelled when it is.
+    greeted: CancellationToken,
 }
 
 impl<T> Connection<T> {
@@ -44,7 +47,14 @@ impl<T> Connection<T> {
             stream,
             preface: PREFACE,
             patience: Some(Box::pin(sleep_until(late))),
+            greeted: CancellationToken::new(),
         }
+    }
+
+    /// Cancelled when the other end has said that it speaks HTTP: before that nothing can be
+    /// said to it.
+    pub(crate) fn greeted(&self) -> CancellationToken {
+        self.greeted.clone()
     }
 }
 
@@ -62,6 +72,7 @@ impl<T: AsyncRead + Unpin> AsyncRead for Connection<T> {
             self.preface = self.preface.saturating_sub(count);
             if self.preface == 0 {
                 self.patience = None;
+                self.greeted.cancel();
             } else if late && read.is_pending() {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
@@ -135,7 +146,9 @@ mod tests {
     async fn silence_later_does_not() {
         let (mut active, mut client) = pair();
         client.write_all(&[b'P'; PREFACE]).await.unwrap();
+        assert!(!active.greeted().is_cancelled());
         active.read_exact(&mut [0; PREFACE]).await.unwrap();
+        assert!(active.greeted().is_cancelled());
         let silence = tokio::time::timeout(10 * PATIENCE, active.read_u8());
         assert!(silence.await.is_err());
     }

@@ -14,7 +14,7 @@ use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio::time::{Instant, interval_at, sleep, timeout_at};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tonic::body::Body;
 use tower::ServiceExt as _;
@@ -40,6 +40,10 @@ pub(crate) struct Driver {
     service: Served,
     security: Option<Security>,
     lifetimes: Lifetimes,
+    /// How long an answer may be left unread.
+    send_timeout: Duration,
+    /// How long a connection may rest that was asked to end because the service stops.
+    farewell: Duration,
     stopping: CancellationToken,
 }
 
@@ -65,6 +69,8 @@ impl Driver {
             service,
             security,
             lifetimes: config.lifetimes.clone(),
+            send_timeout: config.limits.send_timeout.duration(),
+            farewell: farewell(config),
             stopping,
         }
     }
@@ -108,24 +114,43 @@ impl Driver {
             request.map(Body::new)
         });
         let service = TowerToHyperService::new(service);
+        let greeted = stream.greeted();
         let mut http = pin!(self.http.serve_connection(TokioIo::new(stream), service));
-        tokio::select! {
+        let mut unread = pin!(self.left_unread(&peer));
+        // What was sent is looked at first.
+        let farewell = tokio::select! {
+            biased;
             ended = http.as_mut() => return note(ended),
-            () = self.time_to_close(&peer) => http.as_mut().graceful_shutdown(),
-        }
+            () = unread.as_mut() => return debug!("answers were not read"),
+            farewell = self.time_to_close(&peer, &greeted) => farewell,
+        };
+        http.as_mut().graceful_shutdown();
         // What is in flight is finished, but nobody is waited for who does not answer.
         tokio::select! {
             ended = http.as_mut() => note(ended),
-            () = rest(&peer, self.lifetimes.handshake_timeout.duration()) => {}
+            () = unread => debug!("answers were not read"),
+            () = rest(&peer, farewell) => {}
         }
     }
 
-    /// Until the connection is to take no more calls.
-    async fn time_to_close(&self, peer: &Peer) {
+    /// Until an answer has not been read for so long that nobody is there for it.
+    async fn left_unread(&self, peer: &Peer) {
+        // Something from before the last look is two of them old, three at most.
+        let mut looks = every(self.send_timeout / 2);
+        loop {
+            looks.tick().await;
+            if !peer.unread.all_is_young() {
+                return;
+            }
+        }
+    }
+
+    /// Until the connection is to take no more calls; how long it may rest from then on.
+    async fn time_to_close(&self, peer: &Peer, greeted: &CancellationToken) -> Duration {
         let Lifetimes {
+            handshake_timeout,
             idle_timeout,
             max_connection_age,
-            ..
         } = self.lifetimes;
         let idle = async {
             match idle_timeout.is_zero() {
@@ -139,10 +164,15 @@ impl Driver {
                 false => sleep(about(max_connection_age.duration())).await,
             }
         };
+        let stopped = async {
+            self.stopping.cancelled().await;
+            // Who has connected only now is told so, too, unless nothing comes from there.
+            let _ = timeout(self.farewell, greeted.cancelled()).await;
+        };
         tokio::select! {
-            () = self.stopping.cancelled() => {}
-            () = idle => {}
-            () = aged => {}
+            () = stopped => self.farewell,
+            () = idle => handshake_timeout.duration(),
+            () = aged => handshake_timeout.duration(),
         }
     }
 }
@@ -153,10 +183,11 @@ fn note(ended: Result<(), Box<dyn Error + Send + Sync>>) {
     }
 }
 
-/// Until there was no call for `time`; up to twice as long if there was one at first.
+/// Until there was no call, and no answer to be sent, for `time`; up to twice as long if
+/// there was one at first.
 async fn rest(peer: &Peer, time: Duration) {
     let mut before = peer.at_rest();
-    let mut looks = interval_at(after(time), time);
+    let mut looks = every(time);
     loop {
         looks.tick().await;
         let now = peer.at_rest();
@@ -165,6 +196,23 @@ async fn rest(peer: &Peer, time: Duration) {
         }
         before = now;
     }
+}
+
+/// Looks that are never closer together than `time`, whatever was to be done meanwhile.
+fn every(time: Duration) -> Interval {
+    let mut looks = interval_at(after(time), time);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    looks
+}
+
+/// Most of the time to drain is for calls, not for those who have gone without a word.
+fn farewell(config: &Config) -> Duration {
+    let time = config.drain.drain_timeout.duration() / 4;
+    let least = Duration::from_millis(1);
+    time.clamp(
+        least,
+        config.lifetimes.handshake_timeout.duration().max(least),
+    )
 }
 
 fn after(time: Duration) -> Instant {
@@ -206,6 +254,10 @@ fn http(config: &Config) -> Builder<TokioExecutor> {
 
 #[cfg(test)]
 mod tests {
+    use std::future::{Future, poll_fn};
+    use std::pin::Pin;
+    use std::task::Poll;
+
     use super::*;
 
     #[test]
@@ -215,6 +267,24 @@ mod tests {
         let (least, most) = (ages.iter().min().unwrap(), ages.iter().max().unwrap());
         assert!(*least >= Duration::from_secs(3_240) && *most <= Duration::from_secs(3_960));
         assert!(*most - *least > Duration::from_secs(360), "all are equal");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_pause_of_the_machine_is_no_rest() {
+        let peer = Arc::new(Peer::default());
+        let time = Duration::from_secs(10);
+        let mut resting = pin!(rest(&peer, time));
+        assert!(poll_once(resting.as_mut()).await.is_pending());
+        tokio::time::advance(3 * time).await;
+        // A call that came and went while nobody looked.
+        drop(peer.call());
+        assert!(poll_once(resting.as_mut()).await.is_pending());
+        assert!(poll_once(resting.as_mut()).await.is_pending());
+        timeout(2 * time, resting).await.unwrap();
+    }
+
+    async fn poll_once<F: Future>(mut future: Pin<&mut F>) -> Poll<F::Output> {
+        poll_fn(|context| Poll::Ready(future.as_mut().poll(context))).await
     }
 
     #[tokio::test(start_paused = true)]

@@ -58,6 +58,7 @@ mod server;
 mod services;
 mod status;
 mod stream;
+mod unread;
 mod web;
 mod work;
 mod worker;

@@ -7,7 +7,6 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use crate::access::Guesses;
 use crate::bucket::Bucket;
@@ -29,27 +28,21 @@ pub(crate) struct Neighbour {
     pub(crate) guesses: Guesses,
 }
 
+impl Neighbour {
+    /// Connections that share it, beside the table of all.
+    fn connections(self: &Arc<Self>) -> usize {
+        Arc::strong_count(self).saturating_sub(1)
+    }
+}
+
 /// All addresses from which there are connections, or were until lately.
 #[derive(Debug)]
 pub(crate) struct Neighbours {
-    known: HashMap<IpAddr, Known>,
+    known: HashMap<IpAddr, Arc<Neighbour>>,
     next_look: usize,
     rate: Option<NonZeroU32>,
     burst: NonZeroU32,
     most_connections: usize,
-}
-
-#[derive(Debug)]
-struct Known {
-    neighbour: Arc<Neighbour>,
-    last: Instant,
-}
-
-impl Known {
-    /// Connections that share it.
-    fn connections(&self) -> usize {
-        Arc::strong_count(&self.neighbour).saturating_sub(1)
-    }
 }
 
 impl Neighbours {
@@ -68,37 +61,35 @@ impl Neighbours {
     /// What a new connection from `address` shares with others from there, unless there
     /// are too many of them. It counts until that is dropped.
     pub(crate) fn admit(&mut self, address: IpAddr) -> Option<Arc<Neighbour>> {
-        let now = Instant::now();
         if self.known.len() >= self.next_look {
-            self.forget(now);
+            self.forget();
         }
         let (rate, burst) = (self.rate, self.burst);
-        let known = self.known.entry(network(address)).or_insert_with(|| {
+        let neighbour = self.known.entry(network(address)).or_insert_with(|| {
             let bucket = rate.map(|rate| Arc::new(Bucket::new(rate, burst)));
             let guesses = Guesses::default();
-            let neighbour = Arc::new(Neighbour { bucket, guesses });
-            Known {
-                neighbour,
-                last: now,
-            }
+            Arc::new(Neighbour { bucket, guesses })
         });
-        known.last = now;
-        let has_room = known.connections() < self.most_connections;
-        has_room.then(|| Arc::clone(&known.neighbour))
+        let has_room = neighbour.connections() < self.most_connections;
+        has_room.then(|| Arc::clone(neighbour))
     }
 
-    /// Forgets who is gone and would have a full bucket again; if these are too few,
-    /// everybody who is gone.
-    fn forget(&mut self, now: Instant) {
-        self.known.retain(|_, known| {
-            let bucket = known.neighbour.bucket.as_ref();
-            let refill = bucket.map_or(Duration::ZERO, |bucket| bucket.refill());
-            known.connections() > 0 || now.saturating_duration_since(known.last) < refill
+    /// Forgets who is gone, has a full bucket again and did not guess lately; if these are
+    /// too few, everybody who is gone. It halves what is remembered beyond connections at least, so that looks
+    /// are rare.
+    fn forget(&mut self) {
+        self.known.retain(|_, neighbour| {
+            let bucket = neighbour.bucket.as_ref();
+            neighbour.connections() > 0
+                || bucket.is_some_and(|bucket| !bucket.was_full())
+                || !neighbour.guesses.are_forgiven()
         });
-        if self.known.len() >= MOST {
-            self.known.retain(|_, known| known.connections() > 0);
+        if self.known.len() > MOST / 2 {
+            self.known
+                .retain(|_, neighbour| neighbour.connections() > 0);
         }
-        self.next_look = self.known.len().saturating_mul(2).clamp(FIRST_LOOK, MOST);
+        // What the look has cost is spread over as many new addresses.
+        self.next_look = self.known.len().saturating_mul(2).max(FIRST_LOOK);
     }
 }
 
@@ -160,6 +151,38 @@ mod tests {
         first.take(20_000).unwrap();
         let again = bucket(neighbours.admit(ip("192.0.2.1")).unwrap());
         assert!(again.take(1).is_err());
+    }
+
+    #[test]
+    fn who_asked_much_is_remembered_however_long_the_connection_lasted() {
+        let mut neighbours = neighbours(1, 1);
+        let first = neighbours.admit(ip("192.0.2.1")).unwrap();
+        let bucket = first.bucket.clone().unwrap();
+        bucket.take(20_000).unwrap();
+        drop(first);
+        for number in 0..2 * u32::try_from(FIRST_LOOK).unwrap() {
+            let _gone = neighbours.admit(IpAddr::V4(number.into()));
+        }
+        assert!(neighbours.known.len() <= FIRST_LOOK);
+        let again = neighbours.admit(ip("192.0.2.1")).unwrap();
+        assert!(Arc::ptr_eq(again.bucket.as_ref().unwrap(), &bucket));
+    }
+
+    #[test]
+    fn looks_are_rare_however_many_addresses_there_are() {
+        let mut neighbours = neighbours(1, 1);
+        let mut looks = 0;
+        let mut before = 0;
+        for number in 0..2 * u32::try_from(MOST).unwrap() {
+            if let Some(one) = neighbours.admit(IpAddr::V4(number.into())) {
+                // Nobody has a full bucket soon.
+                one.bucket.as_ref().unwrap().take(20_000).unwrap();
+            }
+            looks += usize::from(neighbours.known.len() <= before);
+            before = neighbours.known.len();
+            assert!(before <= MOST);
+        }
+        assert!(looks <= 16, "{looks}");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use tokio::time::{Sleep, sleep};
 use tokio_stream::Stream;
 use tonic::Status;
 
-use crate::bucket::Bucket;
+use crate::bucket::{Bucket, Empty};
 use crate::status;
 
 /// Whether a message may hold so many questions here.
@@ -31,8 +31,18 @@ pub(crate) struct Paced<S> {
     messages: S,
     bucket: Option<Arc<Bucket>>,
     max_questions: u32,
-    /// A message that is too early, and when to look again.
-    early: Option<(EvaluateRequest, Pin<Box<Sleep>>)>,
+    /// A message that is too early.
+    early: Option<Early>,
+}
+
+/// A message of which not every question may be asked yet.
+#[derive(Debug)]
+struct Early {
+    message: EvaluateRequest,
+    /// How many questions are to be accounted for.
+    owed: usize,
+    /// When to look again.
+    time: Pin<Box<Sleep>>,
 }
 
 impl<S> Paced<S> {
@@ -56,27 +66,48 @@ where
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<S::Item>> {
         let paced = &mut *self;
         loop {
-            let message = if let Some((_, time)) = paced.early.as_mut() {
-                ready!(time.as_mut().poll(context));
-                paced.early.take().map(|(message, _)| message)
+            let (message, mut owed) = if let Some(early) = paced.early.as_mut() {
+                ready!(early.time.as_mut().poll(context));
+                match paced.early.take() {
+                    Some(early) => (early.message, early.owed),
+                    None => continue,
+                }
             } else {
                 match ready!(Pin::new(&mut paced.messages).poll_next(context)) {
                     Some(Ok(message)) => {
-                        are_not_too_many(message.questions.len(), paced.max_questions)?;
-                        Some(message)
+                        let count = message.questions.len();
+                        are_not_too_many(count, paced.max_questions)?;
+                        (message, count.max(1))
                     }
                     end => return Poll::Ready(end),
                 }
             };
-            let Some(message) = message else { continue };
-            let taken = match &paced.bucket {
-                Some(bucket) => bucket.take(message.questions.len().max(1)),
-                None => Ok(()),
-            };
-            match taken {
+            match paced
+                .bucket
+                .as_ref()
+                .map_or(Ok(()), |it| pay(it, &mut owed))
+            {
                 Ok(()) => return Poll::Ready(Some(Ok(message))),
-                Err(empty) => paced.early = Some((message, Box::pin(sleep(empty.wait)))),
+                Err(empty) => {
+                    let time = Box::pin(sleep(empty.wait));
+                    paced.early = Some(Early {
+                        message,
+                        owed,
+                        time,
+                    });
+                }
             }
         }
     }
+}
+
+/// Takes `owed` questions out of `bucket`; if it does not hold so many, part by part.
+fn pay(bucket: &Bucket, owed: &mut usize) -> Result<(), Empty> {
+    let burst = usize::try_from(bucket.burst()).unwrap_or(usize::MAX);
+    while *owed > 0 {
+        let part = burst.min(*owed);
+        bucket.take(part)?;
+        *owed = owed.saturating_sub(part);
+    }
+    Ok(())
 }

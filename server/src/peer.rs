@@ -6,16 +6,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::caller::Caller;
 use crate::guard::Own;
 use crate::neighbours::Neighbour;
+use crate::unread::Unread;
 
 /// The other end of a connection. Calls find it among the extensions of a request.
 #[derive(Debug, Default)]
 pub(crate) struct Peer {
     /// Shared with all from the same address.
     pub(crate) neighbour: Arc<Neighbour>,
-    /// Memory for requests that are incomplete.
+    /// Memory for requests that are incomplete and answers that are not sent.
     pub(crate) own: Own,
     /// Whom its certificate names.
     pub(crate) certificate: Option<Caller>,
+    /// What it is to read.
+    pub(crate) unread: Arc<Unread>,
     begun: AtomicU64,
     ended: AtomicU64,
 }
@@ -30,7 +33,8 @@ impl Peer {
         }
     }
 
-    /// Counts a call until what this gives is dropped.
+    /// Counts a call, or a part of its answer that is to be sent, until what this gives is
+    /// dropped.
     pub(crate) fn call(self: &Arc<Self>) -> Call {
         // Counters guard no other memory, so no order is needed.
         self.begun.fetch_add(1, Ordering::Relaxed);
@@ -39,7 +43,7 @@ impl Peer {
         }
     }
 
-    /// How many calls there have been, unless one is open.
+    /// How much there has been, unless something is open.
     pub(crate) fn at_rest(&self) -> Option<u64> {
         let ended = self.ended.load(Ordering::Relaxed);
         let begun = self.begun.load(Ordering::Relaxed);
@@ -47,7 +51,7 @@ impl Peer {
     }
 }
 
-/// A call that is open.
+/// A call that is open, or a part of its answer that is not sent.
 #[derive(Debug)]
 pub(crate) struct Call {
     peer: Arc<Peer>,

@@ -9,7 +9,7 @@ use doko_proto::v1::table_service_server::TableService;
 use doko_wire::Question;
 use tonic::{Request, Response, Status, Streaming};
 
-use crate::caller::Caller;
+use crate::caller::{Caller, Toll};
 use crate::observe::{Counted, Metrics, Rulings, count};
 use crate::pace::{self, Paced};
 use crate::stream::Answers;
@@ -81,8 +81,7 @@ serve! {
         ) -> Result<Response<v1::EvaluateBatchResponse>, Status> {
             let count = request.get_ref().questions.len();
             pace::are_not_too_many(count, self.max_questions)?;
-            // One of them is the call, which is accounted for.
-            Caller::noted(request.extensions()).ask(count.saturating_sub(1))?;
+            Toll::pay(request.extensions(), count)?;
             self.answer(request).await
         }
     }

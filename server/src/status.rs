@@ -125,6 +125,12 @@ pub(crate) fn deadline_exceeded() -> Status {
     failed(Code::DeadlineExceeded, ErrorReason::Deadline, message, None)
 }
 
+/// A stream on which nothing is asked any more.
+pub(crate) fn idle() -> Status {
+    let message = "nothing was said on the stream for long";
+    failed(Code::DeadlineExceeded, ErrorReason::Deadline, message, None)
+}
+
 /// The caller shows no credential that is known. Which part of one was wrong is nobody's
 /// business.
 pub(crate) fn unauthenticated() -> Status {
@@ -240,6 +246,7 @@ mod tests {
                 "RATE_LIMITED",
             ),
             (deadline_exceeded(), Code::DeadlineExceeded, "DEADLINE"),
+            (idle(), Code::DeadlineExceeded, "DEADLINE"),
             (unauthenticated(), Code::Unauthenticated, "UNAUTHENTICATED"),
             (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
             (internal(), Code::Internal, "INTERNAL"),

@@ -18,7 +18,7 @@ use tower_layer::Layer as _;
 use tower_service::Service;
 
 use crate::config::{Origins, Switch, Web};
-use crate::guard::Answer;
+use crate::guard::{Answer, Outlet, Rewritten};
 
 const GRPC_WEB: &[u8] = b"application/grpc-web";
 /// What gRPC-Web clients send beyond what pages may always send.
@@ -77,7 +77,7 @@ where
         self.direct.poll_ready(context)
     }
 
-    fn call(&mut self, request: Request<Body>) -> Self::Future {
+    fn call(&mut self, mut request: Request<Body>) -> Self::Future {
         if !comes_from_the_web(&request) {
             return self.direct.call(request);
         }
@@ -86,7 +86,11 @@ where
         };
         match request.headers().get(ORIGIN) {
             Some(origin) if !self.origins.contains(origin) => refuse(StatusCode::FORBIDDEN),
-            _ => Box::pin(browser.clone().oneshot(request)),
+            _ => {
+                request.extensions_mut().insert(Rewritten);
+                let answer = browser.clone().oneshot(request);
+                Box::pin(async { answer.await.map(accounted) })
+            }
         }
     }
 }
@@ -100,6 +104,14 @@ fn comes_from_the_web(request: &Request<Body>) -> bool {
     content_type.starts_with(GRPC_WEB)
         || request.version() < Version::HTTP_2
         || request.method() == Method::OPTIONS
+}
+
+/// `response`, whose body is not the one any more that was accounted for.
+fn accounted(mut response: Response<Body>) -> Response<Body> {
+    match response.extensions_mut().remove::<Outlet>() {
+        Some(outlet) => response.map(|body| Body::new(outlet.rewritten(body))),
+        None => response,
+    }
 }
 
 fn refuse(code: StatusCode) -> Answer {

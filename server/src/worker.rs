@@ -100,6 +100,11 @@ async fn serve(
         () = stopping.cancelled() => {}
         () = accepting => {}
     }
+    // Who is in the queue is told that the service stops.
+    incoming.close();
+    while let Some(accepted) = incoming.recv().await {
+        connections.spawn(Arc::clone(&driver).drive(accepted));
+    }
     connections.close();
     if timeout(drain_timeout.duration(), connections.wait())
         .await

@@ -3,26 +3,33 @@
 
 mod common;
 
+use std::convert::Infallible;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use common::{LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, start, status, unhurried};
+use common::credential::{entry, refusal};
+use common::file::File;
+use common::slow::stream;
+use common::{
+    EVALUATE, LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, start, status, unhurried,
+};
 use doko_proto::google_rpc::{QuotaFailure, RetryInfo, Status as Details};
 use doko_proto::v1;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
-use doko_server::{Callers, Config, Rate};
+use doko_server::{Callers, Config, Limits, Rate};
 use http_body_util::Full;
 use hyper::client::conn::http2::{SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use prost::Message as _;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tonic::transport::Channel;
 use tonic::{Code, Status};
 
 const CHECK: &str = "/grpc.health.v1.Health/Check";
+const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
 
 type Body = Full<bytes::Bytes>;
 
@@ -33,6 +40,10 @@ fn limited(rate: u32, burst: u32) -> Config {
             caller_rate: Rate::Of(NonZeroU32::new(rate)),
             caller_burst: burst,
             ..Callers::default()
+        },
+        limits: Limits {
+            max_questions: burst.min(200),
+            ..unhurried().limits
         },
         ..unhurried()
     }
@@ -47,7 +58,10 @@ async fn from(number: u8, server: SocketAddr) -> TcpStream {
 }
 
 /// The same with HTTP/2 on it.
-async fn client(number: u8, server: SocketAddr) -> SendRequest<Body> {
+async fn client<B>(number: u8, server: SocketAddr) -> SendRequest<B>
+where
+    B: hyper::body::Body<Data = bytes::Bytes, Error = Infallible> + Send + Unpin + 'static,
+{
     let stream = from(number, server).await;
     let (client, connection) = handshake(TokioExecutor::new(), TokioIo::new(stream))
         .await
@@ -130,8 +144,61 @@ async fn each_question_of_a_batch_counts() {
     client.evaluate_batch(batch(15)).await.unwrap();
     let refused = client.evaluate_batch(batch(15)).await.unwrap_err();
     assert_eq!(failure(&refused), rate_limited());
-    // What was refused costs a call only.
-    client.evaluate_batch(batch(1)).await.unwrap();
+    // What was refused costs nothing.
+    client.evaluate_batch(batch(5)).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_full_batch_is_answered_when_the_service_said_it_would_be() {
+    let server = start(&limited(50, 25));
+    let mut client = rules(server.address()).await;
+    let batch = || v1::EvaluateBatchRequest {
+        questions: questions(25),
+    };
+    client.evaluate_batch(batch()).await.unwrap();
+    let refused = client.evaluate_batch(batch()).await.unwrap_err();
+    assert_eq!(failure(&refused), rate_limited());
+    let retry: RetryInfo = detail(&refused, "RetryInfo");
+    let delay = Duration::try_from(retry.retry_delay.unwrap()).unwrap();
+    assert!(delay <= Duration::from_millis(500), "{delay:?}");
+    sleep(delay).await;
+    client.evaluate_batch(batch()).await.unwrap();
+    server.stop().await;
+}
+
+/// A key may have a burst of its own, which is less than a message may hold.
+#[tokio::test]
+async fn more_questions_than_a_caller_may_ever_ask_are_no_matter_of_patience() {
+    let secret = "a key of few questions";
+    let keys = entry("slow", secret) + "rate = 50\nburst = 5\n";
+    let file = File::new("few-questions.toml", keys);
+    let mut config = limited(50, 200);
+    config.access.api_keys = Some(file.path().to_owned());
+    let server = start(&config);
+    let channel = connect(server.address()).await;
+    let batch = v1::EvaluateBatchRequest {
+        questions: questions(6),
+    };
+    let body = frame(&batch.encode_to_vec());
+    let refused = refusal(&channel, BATCH, Some(secret), body).await.unwrap();
+    let expected = (Code::InvalidArgument, "LIMIT_EXCEEDED".to_owned());
+    assert_eq!(failure(&refused), expected);
+
+    // A stream is read at the pace of its caller: 26 questions, of which 5 are there.
+    let message = v1::EvaluateRequest {
+        questions: questions(25),
+    };
+    let body = Full::new(frame(&message.encode_to_vec()));
+    let mut request = call(EVALUATE, NO_HURRY, body);
+    let value = format!("Bearer {secret}").parse().unwrap();
+    request.headers_mut().insert("authorization", value);
+    let mut client = client(1, server.address()).await;
+    let begin = Instant::now();
+    let response = client.send_request(request).await.unwrap();
+    assert_eq!(status(response).await.code(), Code::Ok);
+    let time = begin.elapsed();
+    assert!(time >= Duration::from_millis(380), "{time:?}");
     server.stop().await;
 }
 
@@ -169,6 +236,7 @@ async fn callers_on_this_machine_are_not_limited_unless_that_is_said() {
         },
         ..unhurried()
     };
+    // Nor does it have to suit what a message may hold.
     let server = start(&config);
     let mut client = client(1, server.address()).await;
     for _ in 0..20 {
@@ -213,6 +281,36 @@ async fn one_address_has_so_many_connections() {
         }
     };
     assert_eq!(timeout(PATIENCE, free).await.unwrap(), Code::Ok);
+    server.stop().await;
+}
+
+/// However many streams one caller opens, others have room.
+#[tokio::test]
+async fn one_caller_has_a_part_of_what_all_have_in_common() {
+    let mut config = limited(1_000, 200);
+    config.limits.max_open_streams = 4;
+    let server = start(&config);
+    let overloaded = (Code::ResourceExhausted, "OVERLOADED".to_owned());
+    // Each on a connection of its own: the part is that of the caller.
+    let mut open = Vec::new();
+    for (number, fits) in [
+        (1, true),
+        (1, true),
+        (1, false),
+        (2, true),
+        (2, true),
+        (2, false),
+    ] {
+        let client = client(number, server.address()).await;
+        let (message, answer) = stream(&client);
+        let answer = answer.await.unwrap();
+        let refusal = Status::from_header_map(answer.headers());
+        assert_eq!(refusal.is_none(), fits, "{number}");
+        if let Some(refusal) = refusal {
+            assert_eq!(failure(&refusal), overloaded);
+        }
+        open.push((client, message, answer));
+    }
     server.stop().await;
 }
 

@@ -46,20 +46,20 @@ fn line<'t>(settings: &'t str, key: &str) -> &'t str {
 fn a_flag_wins_over_its_variable_that_over_the_file_and_that_over_the_default() {
     let file = file(
         "order",
-        "max_message_size = 1001\nreflection = \"off\"\nworkers = 3\n\
+        "max_message_size = 2001\nreflection = \"off\"\nworkers = 3\n\
          cors_origin = [\"https://a.example\", \"https://b.example\"]\n",
     );
     for serve in [&[][..], &["serve"]] {
         let mut command = program();
         command.args(serve);
-        command.args(["--config", file.name(), "--max-message-size", "1003"]);
-        command.env("DOKO_MAX_MESSAGE_SIZE", "1002");
+        command.args(["--config", file.name(), "--max-message-size", "2003"]);
+        command.env("DOKO_MAX_MESSAGE_SIZE", "2002");
         command.env("DOKO_WORKERS", "2");
         let settings = printed(&mut command);
         for (key, expected) in [
             (
                 "max_message_size",
-                "max_message_size = 1003  # --max-message-size".to_owned(),
+                "max_message_size = 2003  # --max-message-size".to_owned(),
             ),
             ("workers", "workers = 2  # DOKO_WORKERS".to_owned()),
             (
@@ -181,11 +181,11 @@ fn every_fault_names_key_value_and_what_is_allowed() {
     for (setting, parts) in [
         (
             "max_message_size = 0",
-            ["max_message_size = 0", "from 1 to 4294967295"],
+            ["max_message_size = 0", "from 1024 to 4294967295"],
         ),
         (
             "max_message_size = \"much\"",
-            ["max_message_size = much", "from 1 to 4294967295"],
+            ["max_message_size = much", "from 1024 to 4294967295"],
         ),
         (
             "max_message_size = 1.5",
@@ -261,7 +261,7 @@ fn flags_and_variables_name_what_they_take_too() {
             "--max-message-size x",
             [
                 "'x' for '--max-message-size <BYTES>'",
-                "from 1 to 4294967295",
+                "from 1024 to 4294967295",
             ],
         ),
         (
@@ -273,6 +273,18 @@ fn flags_and_variables_name_what_they_take_too() {
             "--receive-buffer 300000",
             ["--receive-buffer 300000", "three times"],
         ),
+        (
+            "--caller-rate 10 --caller-burst 199",
+            [
+                "--caller-burst 199",
+                "at least --max-questions, which is 200",
+            ],
+        ),
+        (
+            "--caller-rate 10 --caller-share 4",
+            ["--caller-share 4", "three times --max-message-size"],
+        ),
+        ("--caller-share 0", ["--caller-share", "from 1 to 100"]),
     ] {
         let output = program().args(line.split(' ')).output().unwrap();
         let message = text(output.stderr);

@@ -13,6 +13,7 @@ use doko_server::{Config, Limits, Period};
 use http::Request;
 use http_body_util::{BodyExt as _, StreamBody};
 use hyper::body::Frame;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::channel;
 use tokio::time::{sleep, timeout};
@@ -208,6 +209,52 @@ async fn calls_in_flight_are_finished() {
     drop(message);
     assert_eq!(ended(call).await.code(), Code::Ok);
     timeout(PATIENCE, stopped).await.unwrap().unwrap();
+}
+
+/// Whoever connects while the service stops is told so, not cut off.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_waits_to_be_accepted_is_told_that_the_service_stops() {
+    let mut config = unhurried();
+    config.drain.drain_timeout = Period::from_secs(4);
+    let server = start(&config);
+    let address = server.address();
+    let hello = |number: u32| async move {
+        let mut stream = TcpStream::connect(address).await.ok()?;
+        let hello = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+        stream.write_all(hello).await.unwrap();
+        Some((number, stream))
+    };
+    // All of them are connected; by far not all can have been accepted.
+    let mut streams = Vec::new();
+    for number in 0..150 {
+        streams.extend(hello(number).await);
+    }
+    assert_eq!(streams.len(), 150);
+    let stopped = tokio::spawn(server.stop());
+    for (number, mut stream) in streams {
+        let mut frames = Vec::new();
+        let read = timeout(PATIENCE, stream.read_to_end(&mut frames)).await;
+        assert!(read.unwrap().is_ok(), "{number} was reset");
+        // GOAWAY of the whole connection.
+        let goaway = [7, 0, 0, 0, 0, 0];
+        assert!(frames.windows(6).any(|it| it == goaway), "{number}");
+    }
+    timeout(PATIENCE, stopped).await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn who_has_gone_without_a_word_does_not_hold_up_the_end() {
+    let mut config = unhurried();
+    config.drain.drain_timeout = Period::from_secs(8);
+    let server = start(&config);
+    let mut gone = TcpStream::connect(server.address()).await.unwrap();
+    let hello = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+    gone.write_all(hello).await.unwrap();
+    assert!(gone.read(&mut [0; 9]).await.unwrap() > 0);
+    let begin = Instant::now();
+    timeout(PATIENCE, server.stop()).await.unwrap();
+    let time = begin.elapsed();
+    assert!(time < Duration::from_secs(6), "{time:?}");
 }
 
 #[tokio::test]

@@ -5,10 +5,24 @@
 
 mod common;
 
+use std::net::SocketAddr;
+
+use bytes::Bytes;
+use common::program::{Started, resident};
 use common::slow::{all_have_arrived, begin};
-use common::{EVALUATE, LIST, NO_HURRY, VALIDATE, connect, frame, plain, send, start, unhurried};
-use hyper::body::Frame;
-use tonic::Code;
+use common::{
+    EVALUATE, LIST, NO_HURRY, PATIENCE, RULES, VALIDATE, call, connect, failure, frame, plain,
+    reluctant, send, start, unhurried,
+};
+use http::Response;
+use http_body_util::Full;
+use hyper::body::{Frame, Incoming};
+use hyper::client::conn::http2::SendRequest;
+use tokio::time::timeout;
+use tonic::{Code, Status};
+
+/// An answer on an open connection.
+type Unread = (SendRequest<Full<Bytes>>, Response<Incoming>);
 
 /// What the process has in memory is below 64 MiB more than it was, however much the
 /// callers announce.
@@ -19,7 +33,7 @@ async fn half_sent_messages_fill_no_memory() {
     let size = usize::try_from(config.limits.max_message_size).unwrap();
     let message = frame(&vec![0; size]);
     let half = message.slice(..size - 1_000);
-    let before = resident();
+    let before = resident("self");
     let mut open = Vec::new();
     for path in [VALIDATE, EVALUATE].repeat(2) {
         let client = plain(server.address()).await;
@@ -32,7 +46,7 @@ async fn half_sent_messages_fill_no_memory() {
         // All is the same memory on the side of the client.
         all_have_arrived(&client).await;
     }
-    let more = resident().saturating_sub(before);
+    let more = resident("self").saturating_sub(before);
     assert!(more < 64 * 1_024, "{more} KiB more");
     assert_eq!(
         send(&connect(server.address()).await, LIST, frame(b""))
@@ -42,14 +56,81 @@ async fn half_sent_messages_fill_no_memory() {
     );
 }
 
-/// Memory of this process in KiB.
-fn resident() -> usize {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap();
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
-    line.unwrap()
-        .split_whitespace()
-        .nth(1)
-        .unwrap()
-        .parse()
-        .unwrap()
+/// Asks so often on so many connections of clients who read no answer. The answers, and how
+/// many were refused.
+async fn unread(
+    server: SocketAddr,
+    path: &str,
+    often: usize,
+    connections: usize,
+) -> (Vec<Unread>, usize) {
+    let mut unread = Vec::new();
+    let mut refused = 0;
+    for _ in 0..connections {
+        let (client, _end) = reluctant(server, 0).await;
+        for _ in 0..often {
+            let request = call(path, NO_HURRY, Full::new(frame(b"")));
+            let response = client.clone().send_request(request);
+            let response = timeout(PATIENCE, response).await.unwrap().unwrap();
+            match Status::from_header_map(response.headers()) {
+                Some(status) => {
+                    assert_eq!(failure(&status), overloaded());
+                    refused += 1;
+                }
+                None => unread.push((client.clone(), response)),
+            }
+        }
+    }
+    (unread, refused)
+}
+
+/// The same for answers that nobody reads.
+#[tokio::test]
+async fn unread_answers_fill_no_memory() {
+    let mut config = unhurried();
+    config.limits.send_buffer = 4 * 1_024 * 1_024;
+    let server = start(&config);
+    let before = resident("self");
+    let (unread, refused) = unread(server.address(), RULES, 30, 4).await;
+    let more = resident("self").saturating_sub(before);
+    assert!(more < 12 * 1_024, "{more} KiB more");
+    assert!(refused > 50 && unread.len() > 10, "{refused} refused");
+    // Small answers have room, whoever asks.
+    let other = connect(server.address()).await;
+    for _ in 0..10 {
+        assert_eq!(send(&other, LIST, frame(b"")).await.code(), Code::Ok);
+    }
+    assert_eq!(
+        failure(&send(&other, RULES, frame(b"")).await),
+        overloaded()
+    );
+    drop(unread);
+    let free = async { while send(&other, RULES, frame(b"")).await.code() != Code::Ok {} };
+    timeout(PATIENCE, free).await.unwrap();
+    server.stop().await;
+}
+
+/// The same for small ones, of which a call itself is the most.
+#[tokio::test]
+async fn small_unread_answers_fill_no_memory() {
+    let program = Started::new(&[
+        "--send-buffer",
+        "2097152",
+        "--send-timeout",
+        "1h",
+        "--log-filter",
+        "error",
+    ]);
+    let before = program.resident();
+    let (unread, refused) = unread(program.address, LIST, 190, 5).await;
+    let more = program.resident().saturating_sub(before);
+    assert!(more < 5 * 1_024, "{more} KiB more of {}", unread.len());
+    assert!(refused > 300, "{refused} refused");
+    drop(unread);
+    program.signal("TERM");
+    assert_eq!(program.ended().0.code(), Some(0));
+}
+
+fn overloaded() -> (Code, String) {
+    (Code::ResourceExhausted, "OVERLOADED".to_owned())
 }

@@ -263,6 +263,7 @@ async fn a_certificate_names_its_caller() {
     let mut config = files.mutual(Need::Required);
     config.callers.caller_rate = "1".parse().unwrap();
     config.callers.caller_burst = 2;
+    config.limits.max_questions = 2;
     let server = start(&config);
     let limited = (Code::ResourceExhausted, "RATE_LIMITED".to_owned());
     let uri = Some("spiffe://palast/app");

@@ -107,10 +107,11 @@ impl ClientBuilder {
         self
     }
 
-    /// An API key, sent with every call as `authorization: Bearer <key>`.
+    /// An API key or a token, sent with every call as `authorization: Bearer <key>`.
     ///
-    /// The service knows it by `--api-keys`. It travels by https, or by http inside this machine; any other address
-    /// is refused when the client is made.
+    /// The service knows it by `--api-keys`, or a proxy in front of it does. It
+    /// travels by https, or by http inside this machine; any other address is refused
+    /// when the client is made.
     pub fn api_key(mut self, key: impl Into<String>) -> ClientBuilder {
         self.api_key = Some(key.into());
         self

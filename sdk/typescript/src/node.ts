@@ -19,8 +19,8 @@ export * from "./index.js";
 /** Settings of a client for Node.js, each with a default. */
 export interface ConnectOptions extends ClientOptions {
   /**
-   * An API key, sent as `authorization: Bearer <key>`. It is for a proxy in front of the service,
-   * and travels by https, or inside this machine.
+   * An API key or a token, sent as `authorization: Bearer <key>`, for a service that asks who
+   * calls, or for a proxy in front of it. It travels by https, or inside this machine.
    */
   readonly apiKey?: string;
   /** Certificates and keys for addresses with `https`, as `node:tls` takes them. */

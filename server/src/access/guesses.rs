@@ -41,6 +41,11 @@ impl Guesses {
         Err(status::too_many_guesses(wait, rate))
     }
 
+    /// Whether as many may be made as of somebody who has made none.
+    pub(crate) fn are_forgiven(&self) -> bool {
+        self.bucket.get().is_none_or(Bucket::was_full)
+    }
+
     /// Notes a wrong one that cost so many looks; `rate` of these may come per second.
     ///
     /// # Errors

@@ -2,17 +2,18 @@
 
 use clap::Args;
 
-use super::{Period, values};
+use super::{BadConfig, Config, Period, values};
 
 /// What one caller, or all together, may use.
 ///
 /// The defaults bound what requests can make the service keep in memory, to
-/// less than 64 MiB:
+/// less than 96 MiB:
 ///
 /// ```text
 /// incomplete requests   receive_buffer                              16.0 MiB
 ///                       1,000 connections x 20 KiB of their own     19.5 MiB
 /// open streams          64 x (256 KiB message + 128 KiB of HTTP/2)  24.0 MiB
+/// answers not read      send_buffer                                 32.0 MiB
 /// ```
 ///
 /// Beside that each thread has one message that it decodes and answers; while
@@ -29,7 +30,7 @@ pub struct Limits {
         long,
         env = "DOKO_MAX_MESSAGE_SIZE",
         value_name = "BYTES",
-        value_parser = values::whole(1, u32::MAX),
+        value_parser = values::whole(1024, u32::MAX),
         default_value_t = Limits::default().max_message_size
     )]
     pub max_message_size: u32,
@@ -60,10 +61,10 @@ pub struct Limits {
     /// connections, 16 KiB for each and its size so far; one more is refused with
     /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo. Requests that
     /// arrive whole need none of it, and each connection has 20 KiB of its own.
-    /// With the defaults all requests together keep less than 64 MiB: 16 MiB
-    /// here, 20 MiB for 1000 connections (--max-connections), and 24 MiB for 64
-    /// streams (--max-open-streams) of 256 KiB (--max-message-size) and 128 KiB
-    /// of HTTP/2 each
+    /// With the defaults all calls together keep less than 96 MiB: 16 MiB here,
+    /// 32 MiB of answers (--send-buffer), 20 MiB for 1000 connections
+    /// (--max-connections), and 24 MiB for 64 streams (--max-open-streams) of
+    /// 256 KiB (--max-message-size) and 128 KiB of HTTP/2 each
     #[arg(
         long,
         env = "DOKO_RECEIVE_BUFFER",
@@ -72,6 +73,28 @@ pub struct Limits {
         default_value_t = Limits::default().receive_buffer
     )]
     pub receive_buffer: u32,
+    /// Memory in bytes for answers that are ready and not sent, over all connections,
+    /// 6 KiB for each and its size; one more is refused with RESOURCE_EXHAUSTED, the
+    /// reason OVERLOADED and a RetryInfo, and a stream ends like this. Each connection
+    /// has 20 KiB of its own, the same as for requests
+    #[arg(
+        long,
+        env = "DOKO_SEND_BUFFER",
+        value_name = "BYTES",
+        value_parser = values::whole(1_048_576, u32::MAX),
+        default_value_t = Limits::default().send_buffer
+    )]
+    pub send_buffer: u32,
+    /// Time in which a client has to read an answer that is ready, of a longer one each
+    /// 64 KiB; else its connection is closed, at the latest after half as long again
+    #[arg(
+        long,
+        env = "DOKO_SEND_TIMEOUT",
+        value_name = "TIME",
+        value_parser = values::some_time,
+        default_value_t = Limits::default().send_timeout
+    )]
+    pub send_timeout: Period,
     /// Streams (Evaluate, reflection and Watch of health) that may be open at
     /// the same time, over all connections; one more is refused at once with
     /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo
@@ -83,6 +106,16 @@ pub struct Limits {
         default_value_t = Limits::default().max_open_streams
     )]
     pub max_open_streams: u32,
+    /// Time without an answer after which a stream ends with DEADLINE_EXCEEDED and the
+    /// reason DEADLINE, so that its place is free for others
+    #[arg(
+        long,
+        env = "DOKO_STREAM_IDLE_TIMEOUT",
+        value_name = "TIME",
+        value_parser = values::some_time,
+        default_value_t = Limits::default().stream_idle_timeout
+    )]
+    pub stream_idle_timeout: Period,
     /// Calls that one connection may have open at the same time; clients keep
     /// further calls back
     #[arg(
@@ -114,6 +147,17 @@ pub struct Limits {
         default_value_t = Limits::default().concurrency_limit
     )]
     pub concurrency_limit: u32,
+    /// Part in percent of --concurrency-limit, --max-open-streams, --receive-buffer and
+    /// --send-buffer that one caller may use; beyond it that caller is refused as if
+    /// there were no more. It holds for callers whose rate is limited (--caller-rate)
+    #[arg(
+        long,
+        env = "DOKO_CALLER_SHARE",
+        value_name = "PERCENT",
+        value_parser = values::whole(1_u32, 100),
+        default_value_t = Limits::default().caller_share
+    )]
+    pub caller_share: u32,
     /// Longest time for one call, such as 500ms or 10s; the deadline of the
     /// client counts if it is shorter. After it the answer is
     /// DEADLINE_EXCEEDED. An open stream has the deadline of the client only,
@@ -135,11 +179,56 @@ impl Default for Limits {
             max_questions: 200,
             max_metadata_size: 8 * 1024,
             receive_buffer: 16 * 1024 * 1024,
+            send_buffer: 32 * 1024 * 1024,
+            send_timeout: Period::from_secs(60),
             max_open_streams: 64,
+            stream_idle_timeout: Period::from_secs(10 * 60),
             max_concurrent_streams: 200,
             max_connections: 1_000,
             concurrency_limit: 500,
+            caller_share: 50,
             request_timeout: Period::from_secs(10),
         }
     }
+}
+
+/// What limits contradict each other.
+///
+/// # Errors
+///
+/// One readable line.
+pub(super) fn check(config: &Config) -> Result<(), BadConfig> {
+    let Limits {
+        max_message_size: message,
+        max_questions: questions,
+        receive_buffer: buffer,
+        caller_share: share,
+        ..
+    } = config.limits;
+    if buffer / 3 < message {
+        return Err(BadConfig::new(format!(
+            "--receive-buffer {buffer} must be at least three times --max-message-size, \
+             which is {message}"
+        )));
+    }
+    let callers = &config.callers;
+    let is_local = config.address.ip().is_loopback();
+    if callers.caller_rate.limit(is_local).is_none() {
+        return Ok(());
+    }
+    let burst = callers.caller_burst;
+    if burst < questions {
+        return Err(BadConfig::new(format!(
+            "--caller-burst {burst} must be at least --max-questions, which is {questions}: \
+             nobody could ever ask so many at once"
+        )));
+    }
+    let part = u64::from(buffer) * u64::from(share) / 100;
+    if part / 3 < u64::from(message) {
+        return Err(BadConfig::new(format!(
+            "--caller-share {share} of --receive-buffer {buffer} must be at least three times \
+             --max-message-size, which is {message}"
+        )));
+    }
+    Ok(())
 }

@@ -143,13 +143,7 @@ impl Config {
                 "--cors-origin is of no use with --grpc-web off; leave it empty",
             ));
         }
-        let (buffer, message) = (self.limits.receive_buffer, self.limits.max_message_size);
-        if buffer / 3 < message {
-            return Err(BadConfig::new(format!(
-                "--receive-buffer {buffer} must be at least three times --max-message-size, \
-                 which is {message}"
-            )));
-        }
+        limits::check(self)?;
         seeing::check(&self.seeing, self.address, self.access.health_address)?;
         access::check(self.address, &self.access, &self.tls)
     }
@@ -230,7 +224,7 @@ impl Default for Drain {
     fn default() -> Self {
         Self {
             drain_delay: Period::from_secs(1),
-            drain_timeout: Period::from_secs(8),
+            drain_timeout: Period::from_secs(7),
         }
     }
 }

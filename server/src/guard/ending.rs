@@ -1,21 +1,21 @@
 //! How streams end that would not end by themselves: when the deadline of the
-//! client passes or the server stops.
+//! client passes, when nothing is asked for long, or when the server stops.
 
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
 
 use http::HeaderMap;
 use hyper::body::{Bytes, Frame, SizeHint};
+use tokio::time::{Instant, Sleep, sleep_until};
 use tokio_util::sync::{CancellationToken, DropGuard};
 use tonic::Status;
 use tonic::body::Body;
 
 use super::Deadline;
-use super::load::{Quota, Share};
-use crate::peer::Call;
+use super::load::{Account, Resource, Share};
 use crate::status;
 
 /// The body of a response that is a stream.
@@ -30,25 +30,61 @@ struct Open {
     body: Body,
     /// Ready with the status to end with.
     end: Pin<Box<dyn Future<Output = Status> + Send>>,
+    idle: Idle,
     _place: Place,
-    _call: Call,
+}
+
+/// How long a stream has said nothing.
+struct Idle {
+    most: Duration,
+    last: Instant,
+    /// Looks at it, no more often than it has to.
+    look: Pin<Box<Sleep>>,
+}
+
+impl Idle {
+    fn new(most: Duration) -> Self {
+        let last = Instant::now();
+        Self {
+            most,
+            last,
+            look: Box::pin(sleep_until(end_of(last, most))),
+        }
+    }
+
+    /// Ready when that was too long.
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        while self.look.as_mut().poll(context).is_ready() {
+            let end = end_of(self.last, self.most);
+            if end <= Instant::now() {
+                return Poll::Ready(());
+            }
+            self.look.as_mut().reset(end);
+        }
+        Poll::Pending
+    }
+}
+
+fn end_of(last: Instant, most: Duration) -> Instant {
+    // Times are a day at most.
+    last.checked_add(most).unwrap_or(last)
 }
 
 /// One of the streams that may be open.
 pub(super) struct Place {
-    _share: Share<Arc<Quota>>,
+    _share: Share,
     over: DropGuard,
 }
 
 impl Place {
-    /// One place among `streams`.
+    /// One place among all streams.
     ///
     /// # Errors
     ///
-    /// If there is none left.
-    pub(super) fn among(streams: &Arc<Quota>) -> Result<Self, Status> {
+    /// If there is none left, or the caller has its part of them.
+    pub(super) fn among_streams(account: &Account) -> Result<Self, Status> {
         Ok(Self {
-            _share: Share::of(Arc::clone(streams), 1)?,
+            _share: account.share(Resource::Streams, 1)?,
             over: CancellationToken::new().drop_guard(),
         })
     }
@@ -60,22 +96,32 @@ impl Place {
 }
 
 impl Ending {
-    /// `body` until `end`; so long its place is taken and its call open.
+    /// `body` until `end`, or until it has said nothing for `idle`; so long its place is
+    /// taken.
     pub(super) fn new(
         body: Body,
         end: impl Future<Output = Status> + Send + 'static,
-        (place, call): (Place, Call),
+        idle: Duration,
+        place: Place,
         report: impl Fn(&Status) + Send + 'static,
     ) -> Self {
         Self {
             open: Some(Open {
                 body,
                 end: Box::pin(end),
+                idle: Idle::new(idle),
                 _place: place,
-                _call: call,
             }),
             report: Box::new(report),
         }
+    }
+
+    fn end_with(&mut self, status: &Status) -> Result<Frame<Bytes>, Status> {
+        self.open = None;
+        (self.report)(status);
+        let mut trailers = HeaderMap::new();
+        let written = status.add_header(&mut trailers);
+        written.map(|()| Frame::trailers(trailers))
     }
 }
 
@@ -104,14 +150,20 @@ impl hyper::body::Body for Ending {
             return Poll::Ready(None);
         };
         // Before an answer, so that a busy stream ends in time, too.
-        let Poll::Ready(status) = open.end.as_mut().poll(context) else {
-            return Pin::new(&mut open.body).poll_frame(context);
-        };
-        self.open = None;
-        (self.report)(&status);
-        let mut trailers = HeaderMap::new();
-        let written = status.add_header(&mut trailers);
-        Poll::Ready(Some(written.map(|()| Frame::trailers(trailers))))
+        if let Poll::Ready(status) = open.end.as_mut().poll(context) {
+            return Poll::Ready(Some(self.end_with(&status)));
+        }
+        match Pin::new(&mut open.body).poll_frame(context) {
+            Poll::Ready(Some(Err(status))) => Poll::Ready(Some(self.end_with(&status))),
+            Poll::Ready(frame) => {
+                open.idle.last = Instant::now();
+                Poll::Ready(frame)
+            }
+            Poll::Pending => {
+                ready!(open.idle.poll(context));
+                Poll::Ready(Some(self.end_with(&status::idle())))
+            }
+        }
     }
 
     fn is_end_stream(&self) -> bool {

@@ -9,6 +9,7 @@ mod load;
 mod reasons;
 mod receive;
 mod report;
+mod send;
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -17,29 +18,34 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
-use http::{Request, Response};
+use http::{Request, Response, Uri};
 use tokio_util::sync::CancellationToken;
 use tonic::Status;
 use tonic::body::Body;
 use tower_layer::Layer;
 use tower_service::Service;
 
-pub(crate) use load::{Load, Own};
+pub(crate) use load::{Load, Own, Uses};
 pub(crate) use reasons::explain;
 pub(crate) use report::report;
+pub(crate) use send::{Outlet, Rewritten};
 
 use crate::access::Access;
+use crate::caller::Toll;
 use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
-use crate::panics;
 use crate::peer::Peer;
+use crate::{panics, status};
 use deadline::Deadline;
 use ending::{Ending, Place};
-use load::Share;
+use load::{Account, Resource};
 use receive::{Messages, Room};
 
 /// Health is asked most urgently when the load is highest.
 const HEALTH: &str = "/grpc.health.v1.Health/";
+
+/// Accounts for its questions itself, all at once.
+const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
 
 /// The response to come of a [`Guarded`] service.
 pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
@@ -51,6 +57,7 @@ struct Guard {
     load: Arc<Load>,
     methods: Arc<Methods>,
     request_timeout: Period,
+    stream_idle_timeout: Period,
     max_message_size: u32,
     /// Cancelled when the server stops.
     stopping: CancellationToken,
@@ -68,56 +75,84 @@ impl Guard {
         S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
     {
         let uri = request.uri().clone();
-        let peer: Arc<Peer> = request.extensions().get().cloned().unwrap_or_default();
+        let path = uri.path();
+        // Every driver notes it; without one there would be no limits.
+        let peer: Option<Arc<Peer>> = request.extensions().get().cloned();
+        let peer = peer.ok_or_else(status::internal)?;
+        let is_rewritten = request.extensions().get::<Rewritten>().is_some();
         let open = peer.call();
-        let shape = self.methods.shape(uri.path());
-        let stream = self.admit(&mut request, shape, &peer)?;
-        let own = peer.own.clone();
-        let request = self.receive(request, own, shape, stream.as_ref()).await?;
-        let _call = match uri.path().starts_with(HEALTH) {
+        let shape = self.methods.shape(path);
+        let account = self.admit(&mut request, &peer)?;
+        let stream = match shape {
+            Some(shape) if shape.is_stream() => Some(Place::among_streams(&account)?),
+            Some(_) | None => None,
+        };
+        let request = self.receive(request, &account, shape, stream.as_ref());
+        let request = request.await?;
+        let _call = match path.starts_with(HEALTH) {
             true => None,
-            false => Some(Share::of(&self.load.calls, 1)?),
+            false => Some(account.share(Resource::Calls, 1)?),
         };
         let Ok(response) = service.call(request).await;
-        let response = reasons::explain_head(response, uri.path(), self.max_message_size)?;
-        let Some(stream) = stream else {
-            return Ok(response);
+        let mut response = reasons::explain_head(response, path, self.max_message_size)?;
+        let outlet = Outlet { account, peer };
+        if is_rewritten {
+            response.extensions_mut().insert(outlet.clone());
+        }
+        let (head, body) = response.into_parts();
+        let body = match stream {
+            None => Body::new(outlet.whole(body, open).await?),
+            Some(place) => {
+                let body = Body::new(outlet.stream(body, open));
+                self.until_its_end(body, uri, place, wish)
+            }
         };
+        Ok(Response::from_parts(head, body))
+    }
+
+    /// The answers of a stream that does not end by itself.
+    fn until_its_end(
+        self: &Arc<Self>,
+        body: Body,
+        uri: Uri,
+        place: Place,
+        wish: Option<Deadline>,
+    ) -> Body {
         let guard = Arc::clone(self);
         let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
         let end = ending::end(self.stopping.clone(), wish);
-        Ok(response.map(|body| Body::new(Ending::new(body, end, (stream, open), report))))
+        let idle = self.stream_idle_timeout.duration();
+        Body::new(Ending::new(body, end, idle, place, report))
     }
 
-    /// The place of a stream, if the call is one that may begin.
-    fn admit(
-        &self,
-        request: &mut Request<Body>,
-        shape: Option<Shape>,
-        peer: &Peer,
-    ) -> Result<Option<Place>, Status> {
+    /// The account of the caller, who may ask.
+    fn admit(&self, request: &mut Request<Body>, peer: &Arc<Peer>) -> Result<Account, Status> {
         let path = request.uri().path();
         let caller = self.access.admit(request.headers(), path, peer)?;
-        if !path.starts_with(HEALTH) {
+        let account = Account::new(
+            peer.own.clone(),
+            Arc::clone(&self.load),
+            caller.bucket.clone(),
+        );
+        if path == BATCH {
+            Toll::note(caller, request.extensions_mut());
+        } else if !path.starts_with(HEALTH) {
             caller.ask(1)?;
             caller.note(request.extensions_mut());
         }
-        match shape {
-            Some(shape) if shape.is_stream() => Place::among(&self.load.streams).map(Some),
-            _ => Ok(None),
-        }
+        Ok(account)
     }
 
     /// `request` with a body that gives whole messages only.
     async fn receive(
         &self,
         request: Request<Body>,
-        own: Own,
+        account: &Account,
         shape: Option<Shape>,
         stream: Option<&Place>,
     ) -> Result<Request<Body>, Status> {
         let (head, body) = request.into_parts();
-        let room = Room::new(own, &self.load.receiving, self.max_message_size);
+        let room = Room::new(account.memory(Resource::Receiving), self.max_message_size);
         let body = match (shape, stream) {
             // Nobody will read it.
             (None, _) => body,
@@ -152,6 +187,7 @@ impl GuardLayer {
             load,
             methods,
             request_timeout: limits.request_timeout,
+            stream_idle_timeout: limits.stream_idle_timeout,
             max_message_size: limits.max_message_size,
             stopping,
         };

@@ -7,7 +7,6 @@
 
 use std::future::{Future as _, poll_fn};
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -19,7 +18,7 @@ use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 use tonic::Status;
 use tonic::body::Body;
 
-use super::load::{Own, Quota, Share};
+use super::load::Memory;
 use crate::status;
 
 /// What an incomplete call costs beside its bytes: its metadata, its task and
@@ -32,19 +31,15 @@ const PREFIX: usize = 5;
 /// Bytes that wait for the rest of their message.
 #[derive(Debug)]
 pub(super) struct Room {
-    own: Own,
-    common: Arc<Quota>,
-    share: Option<Share<Arc<Quota>>>,
+    memory: Memory,
     held: BytesMut,
     max_message_size: usize,
 }
 
 impl Room {
-    pub(super) fn new(own: Own, common: &Arc<Quota>, max_message_size: u32) -> Self {
+    pub(super) fn new(memory: Memory, max_message_size: u32) -> Self {
         Self {
-            own,
-            common: Arc::clone(common),
-            share: None,
+            memory,
             held: BytesMut::new(),
             max_message_size: usize::try_from(max_message_size).unwrap_or(usize::MAX),
         }
@@ -53,16 +48,7 @@ impl Room {
     /// Accounts for what is held, because more has to be waited for.
     fn charge(&mut self) -> Result<(), Status> {
         let amount = COST_OF_A_CALL.saturating_add(self.held.capacity());
-        if let Some(share) = self.share.as_mut()
-            && share.grow_to(amount).is_ok()
-        {
-            return Ok(());
-        }
-        // Given back first: nothing counts twice.
-        self.share = None;
-        let share = Share::of(Arc::clone(&self.own.receiving), amount);
-        self.share = Some(share.or_else(|_| Share::of(Arc::clone(&self.common), amount))?);
-        Ok(())
+        self.memory.hold(amount)
     }
 
     /// Where the last complete message of `bytes` ends. A message that is too
@@ -153,7 +139,7 @@ impl Messages {
             return None;
         }
         self.late = None;
-        self.room.share = None;
+        self.room.memory.release();
         Some(messages)
     }
 
@@ -204,9 +190,13 @@ impl hyper::body::Body for Messages {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Limits;
+    use crate::guard::load::{Account, Load, Own, Resource};
 
     fn messages(limit: u32) -> Messages {
-        let room = Room::new(Own::default(), &Arc::new(Quota::new(1 << 20)), limit);
+        let load = Load::new(&Limits::default());
+        let account = Account::new(Own::default(), load, None);
+        let room = Room::new(account.memory(Resource::Receiving), limit);
         let over = CancellationToken::new();
         Messages::new(Body::empty(), room, Duration::from_secs(1), over)
     }

@@ -1,7 +1,9 @@
 //! The guard around services that are slow, faulty or strange.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 use tonic::Code;
 use tower::{ServiceExt as _, service_fn};
@@ -23,7 +25,9 @@ fn guard(limits: &Limits) -> GuardLayer {
 }
 
 fn request(path: &str) -> Request<Body> {
-    Request::builder().uri(path).body(Body::empty()).unwrap()
+    let peer = Arc::new(Peer::default());
+    let request = Request::builder().uri(path).extension(peer);
+    request.body(Body::empty()).unwrap()
 }
 
 async fn slow(_: Request<Body>) -> Result<Response<Body>, Infallible> {
@@ -39,8 +43,8 @@ async fn faulty(request: Request<Body>) -> Result<Response<Body>, Infallible> {
 /// Code and reason of a failed call.
 fn failure(response: &Response<Body>) -> Option<(Code, String)> {
     let status = Status::from_header_map(response.headers())?;
-    let details = crate::status::details(&status)?;
-    let info: doko_proto::google_rpc::ErrorInfo = crate::status::detail(&details, "ErrorInfo")?;
+    let details = status::details(&status)?;
+    let info: doko_proto::google_rpc::ErrorInfo = status::detail(&details, "ErrorInfo")?;
     Some((status.code(), info.reason))
 }
 
@@ -136,6 +140,16 @@ async fn a_panic_before_the_first_await_is_caught_too() {
 }
 
 #[tokio::test]
+async fn nothing_is_answered_without_knowing_whose_limits_hold() {
+    let mut request = request("/other");
+    request.extensions_mut().clear();
+    let service = guard(&Limits::default()).layer(service_fn(faulty));
+    let Ok(response) = service.oneshot(request).await;
+    let expected = (Code::Internal, "INTERNAL".to_owned());
+    assert_eq!(failure(&response), Some(expected));
+}
+
+#[tokio::test]
 async fn what_tonic_refuses_gets_its_published_reason() {
     for (status, code, reason) in [
         (
@@ -164,4 +178,82 @@ async fn what_tonic_refuses_gets_its_published_reason() {
             .await;
         assert_eq!(failure(&response), Some((code, reason.to_owned())));
     }
+}
+
+/// What callers got of a service in a second.
+struct Second {
+    answered: usize,
+    refused: usize,
+    /// How long the slowest answer took.
+    slowest: Duration,
+    most_at_once: usize,
+}
+
+/// A second of so many calls in each millisecond to a service that answers twenty at once,
+/// each of them in 20 milliseconds.
+async fn second_of(calls: usize) -> Second {
+    let limits = Limits {
+        concurrency_limit: 20,
+        ..Limits::default()
+    };
+    let [now, most] = [(); 2].map(|()| Arc::new(AtomicUsize::new(0)));
+    let most_at_once = Arc::clone(&most);
+    let service = guard(&limits).layer(service_fn(move |_: Request<Body>| {
+        let (now, most) = (Arc::clone(&now), Arc::clone(&most));
+        async move {
+            let at_once = now.fetch_add(1, Ordering::Relaxed) + 1;
+            most.fetch_max(at_once, Ordering::Relaxed);
+            sleep(Duration::from_millis(20)).await;
+            now.fetch_sub(1, Ordering::Relaxed);
+            Ok(Response::new(Body::empty()))
+        }
+    }));
+    let mut callers = JoinSet::new();
+    for _ in 0..1_000 {
+        for _ in 0..calls {
+            let service = service.clone();
+            callers.spawn(async move {
+                let begin = Instant::now();
+                let Ok(response) = service.oneshot(request(PATH)).await;
+                (failure(&response), begin.elapsed())
+            });
+        }
+        sleep(Duration::from_millis(1)).await;
+    }
+    let (mut times, mut refused) = (Vec::new(), 0);
+    for (failure, time) in callers.join_all().await {
+        match failure {
+            None => times.push(time),
+            Some((code, _)) => {
+                // At once: there is no queue.
+                assert_eq!((code, time), (Code::ResourceExhausted, Duration::ZERO));
+                refused += 1;
+            }
+        }
+    }
+    Second {
+        answered: times.len(),
+        refused,
+        slowest: times.into_iter().max().unwrap(),
+        most_at_once: most_at_once.load(Ordering::Relaxed),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn three_times_as_many_calls_as_there_is_room_for_do_not_slow_it_down() {
+    let peak = second_of(1).await;
+    let overload = second_of(3).await;
+    assert!(peak.answered >= 900, "{}", peak.answered);
+    assert!(
+        overload.answered * 10 >= peak.answered * 9,
+        "{}",
+        overload.answered
+    );
+    assert_eq!(overload.answered + overload.refused, 3_000);
+    assert!(
+        overload.slowest <= 3 * peak.slowest,
+        "{:?}",
+        overload.slowest
+    );
+    assert_eq!(overload.most_at_once, 20);
 }

@@ -10,6 +10,7 @@
 pub(crate) mod authority;
 pub(crate) mod credential;
 pub(crate) mod file;
+pub(crate) mod frames;
 pub(crate) mod program;
 pub(crate) mod slow;
 
@@ -24,10 +25,11 @@ use doko_server::{Config, Period, Running, Server};
 use http::{Request, Response};
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Body;
-use hyper::client::conn::http2::{SendRequest, handshake};
+use hyper::client::conn::http2::{Builder, SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use prost::Message as _;
 use tokio::net::TcpStream;
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tonic::transport::{Channel, Endpoint};
 use tonic::{Code, Status};
@@ -41,6 +43,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) const NO_HURRY: &str = "1H";
 
 pub(crate) const LIST: &str = "/doppelkopf.rules.v1.RuleSetService/ListRuleSets";
+/// Its answer is long: all rules in all languages.
+pub(crate) const RULES: &str = "/doppelkopf.rules.v1.RuleSetService/ListRules";
 pub(crate) const VALIDATE: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
 pub(crate) const EVALUATE: &str = "/doppelkopf.rules.v1.RulesService/Evaluate";
 
@@ -48,6 +52,7 @@ pub(crate) const EVALUATE: &str = "/doppelkopf.rules.v1.RulesService/Evaluate";
 pub(crate) fn unhurried() -> Config {
     let mut config = Config::on_a_free_port();
     config.limits.request_timeout = Period::from_secs(3_600);
+    config.limits.send_timeout = Period::from_secs(3_600);
     config.drain.drain_timeout = Period::from_secs(3_600);
     config
 }
@@ -78,6 +83,23 @@ where
         .unwrap();
     tokio::spawn(connection);
     client
+}
+
+/// The same for a client who takes no more than `window` bytes of an answer before it has
+/// read them; and the end of the connection.
+pub(crate) async fn reluctant(
+    address: SocketAddr,
+    window: u32,
+) -> (SendRequest<Full<Bytes>>, JoinHandle<hyper::Result<()>>) {
+    let stream = TcpStream::connect(address).await.unwrap();
+    // Or each call would wait for the system to acknowledge the last answer.
+    stream.set_nodelay(true).unwrap();
+    let (client, connection) = Builder::new(TokioExecutor::new())
+        .initial_stream_window_size(window)
+        .handshake(TokioIo::new(stream))
+        .await
+        .unwrap();
+    (client, tokio::spawn(connection))
 }
 
 /// A call with the deadline `wish`.

@@ -84,6 +84,11 @@ impl Started {
         );
     }
 
+    /// What it has in memory, in KiB.
+    pub(crate) fn resident(&self) -> usize {
+        resident(&self.child.id().to_string())
+    }
+
     /// Waits until a further line of its log says this.
     pub(crate) fn says(&mut self, part: &str) {
         while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
@@ -108,6 +113,14 @@ impl Started {
         }
         (self.child.wait().unwrap(), log)
     }
+}
+
+/// What a process has in memory, in KiB.
+pub(crate) fn resident(process: &str) -> usize {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    let size = line.unwrap().split_whitespace().nth(1);
+    size.unwrap().parse().unwrap()
 }
 
 /// The lines of a log as they come.

@@ -53,8 +53,8 @@ class Settings:
     tls: Tls = field(default_factory=Tls)
     """Certificates for addresses with `https`."""
     api_key: str | None = field(default=None, repr=False)
-    """Sent with every call as `authorization: Bearer <key>`, for a proxy in front of the service. It travels by
-    `https`, or by `http` inside this machine."""
+    """An API key or a token, sent with every call as `authorization: Bearer <key>`, for a service that asks who
+    calls, or for a proxy in front of it. It travels by `https`, or by `http` inside this machine."""
     metadata: tuple[tuple[str, str], ...] = ()
     """Sent with every call, too."""
     keepalive: float = 30.0

@@ -150,18 +150,18 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     """
 
     OVERLOADED = 19
-    """Too many requests at once; try again after the delay in `RetryInfo`.
+    """Too many requests at once, or more of them, of open streams or of answers that are not read than one caller
+    may have; try again after the delay in `RetryInfo`.
 
     Travels with `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain: "doppelkopf.rules.v1",
     metadata: {}}`.
     """
 
     RATE_LIMITED = 20
-    """Too many requests of this caller; try again after the delay in `RetryInfo`.
+    """Too many questions of this caller in a short time; try again after the delay in `RetryInfo`.
 
-    The service does not tell callers apart and leaves this to what stands before it. Travels with
-    `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "RATE_LIMITED", domain: "doppelkopf.rules.v1", metadata:
-    {}}`.
+    How many it may ask stands in the `google.rpc.QuotaFailure` beside it. Travels with `RESOURCE_EXHAUSTED`.
+    Example: `ErrorInfo {reason: "RATE_LIMITED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     """
 
     SHUTTING_DOWN = 21
@@ -172,24 +172,26 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     """
 
     DEADLINE = 22
-    """The deadline passed before the answer was ready.
+    """The deadline passed before the answer was ready, or a stream was left with a part of a message, or with
+    nothing to answer, for too long.
 
     Travels with `DEADLINE_EXCEEDED`. Example: `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1",
     metadata: {}}`.
     """
 
     UNAUTHENTICATED = 23
-    """No credentials, or unknown ones.
+    """No credentials, or unknown ones, where the service was told to ask for them.
 
-    The service asks for none and leaves this to what stands before it. Travels with `UNAUTHENTICATED`. Example:
-    `ErrorInfo {reason: "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:
+    "doppelkopf.rules.v1", metadata: {}}`.
     """
 
     PERMISSION_DENIED = 24
     """The credentials do not allow this method.
 
-    The service knows none and leaves this, too, to what stands before it. Travels with `PERMISSION_DENIED`.
-    Example: `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    Credentials of the service itself allow all of them, so this comes from what stands before it. Travels with
+    `PERMISSION_DENIED`. Example: `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1",
+    metadata: {}}`.
     """
 
     INTERNAL = 25

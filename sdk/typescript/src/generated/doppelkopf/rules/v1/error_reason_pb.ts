@@ -199,7 +199,8 @@ export enum ErrorReason {
   UNKNOWN_METHOD = 18,
 
   /**
-   * Too many requests at once; try again after the delay in `RetryInfo`. Travels with
+   * Too many requests at once, or more of them, of open streams or of answers that are not read than
+   * one caller may have; try again after the delay in `RetryInfo`. Travels with
    * `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain:
    * "doppelkopf.rules.v1", metadata: {}}`.
    *
@@ -208,8 +209,8 @@ export enum ErrorReason {
   OVERLOADED = 19,
 
   /**
-   * Too many requests of this caller; try again after the delay in `RetryInfo`. The service does not
-   * tell callers apart and leaves this to what stands before it. Travels with
+   * Too many questions of this caller in a short time; try again after the delay in `RetryInfo`. How
+   * many it may ask stands in the `google.rpc.QuotaFailure` beside it. Travels with
    * `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "RATE_LIMITED", domain:
    * "doppelkopf.rules.v1", metadata: {}}`.
    *
@@ -226,7 +227,8 @@ export enum ErrorReason {
   SHUTTING_DOWN = 21,
 
   /**
-   * The deadline passed before the answer was ready. Travels with `DEADLINE_EXCEEDED`. Example:
+   * The deadline passed before the answer was ready, or a stream was left with a part of a message,
+   * or with nothing to answer, for too long. Travels with `DEADLINE_EXCEEDED`. Example:
    * `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
    *
    * @generated from enum value: ERROR_REASON_DEADLINE = 22;
@@ -234,8 +236,7 @@ export enum ErrorReason {
   DEADLINE = 22,
 
   /**
-   * No credentials, or unknown ones. The service asks for none and leaves this to what stands before
-   * it. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:
+   * No credentials, or unknown ones, where the service was told to ask for them. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:
    * "doppelkopf.rules.v1", metadata: {}}`.
    *
    * @generated from enum value: ERROR_REASON_UNAUTHENTICATED = 23;
@@ -243,8 +244,8 @@ export enum ErrorReason {
   UNAUTHENTICATED = 23,
 
   /**
-   * The credentials do not allow this method. The service knows none and leaves this, too, to what
-   * stands before it. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:
+   * The credentials do not allow this method. Credentials of the service itself allow all of them, so
+   * this comes from what stands before it. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:
    * "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
    *
    * @generated from enum value: ERROR_REASON_PERMISSION_DENIED = 24;

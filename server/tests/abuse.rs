@@ -1,0 +1,132 @@
+//! What no client would do: the service answers others meanwhile, and keeps nothing of it.
+//!
+//! Slow senders are in `limits` and `lifetimes`, silence and half-open connections in
+//! `lifetimes`, other protocols in `garbage`, readers who do not read in `unread` and
+//! `memory`, compressed requests in `limits`.
+#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
+
+mod common;
+
+use std::net::SocketAddr;
+
+use common::frames::{
+    CONTINUATION, END_HEADERS, END_STREAM, HEADERS, RST_STREAM, flood, head, hello, long_header,
+    raw,
+};
+use common::program::Started;
+use common::{LIST, NO_HURRY, PATIENCE, assert_alive, call, connect, frame, plain, status};
+use http_body_util::Full;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tonic::Code;
+use tonic::transport::Channel;
+
+const HEALTH: &str = "/grpc.health.v1.Health/Check";
+
+/// A header in pieces without a last one.
+#[tokio::test]
+async fn headers_that_never_end_are_cut_off() {
+    let (program, others, before) = quiet().await;
+    // Nothing at all, and what is not for the table.
+    for piece in [Vec::new(), long_header(0, 16_000)] {
+        let stream = hello(program.address).await;
+        let took_all = flood(stream, 20_000, move |number| match number {
+            0 => raw(HEADERS, END_STREAM, 1, &head(LIST)),
+            _ => raw(CONTINUATION, 0, 1, &piece),
+        });
+        assert!(!took_all.await, "20,000 pieces of one header");
+        assert_alive(&others).await;
+    }
+    assert_as_before(program, before);
+}
+
+/// A few bytes that stand for many: a long header in the table, and its number over and
+/// over again.
+#[tokio::test]
+async fn headers_that_unpack_to_more_are_refused() {
+    let (program, others, before) = quiet().await;
+    let mut block = head(LIST);
+    block.extend(long_header(0x40, 3_000));
+    // The first of the table: 36 MB.
+    block.extend(vec![0xBE; 12_000]);
+    for _ in 0..20 {
+        let stream = hello(program.address).await;
+        let flags = END_STREAM | END_HEADERS;
+        flood(stream, 4, |number| {
+            raw(HEADERS, flags, 2 * number + 1, &block)
+        })
+        .await;
+    }
+    assert_alive(&others).await;
+    assert_as_before(program, before);
+}
+
+#[tokio::test]
+async fn calls_that_are_reset_at_once_cost_nobody_else() {
+    let (program, others, before) = quiet().await;
+    for _ in 0..3 {
+        let stream = hello(program.address).await;
+        let attack = flood(stream, 3_000, |number| {
+            let stream = 2 * number + 1;
+            let mut frames = raw(HEADERS, END_HEADERS, stream, &head(LIST));
+            frames.extend(raw(RST_STREAM, 0, stream, &[0, 0, 0, 8]));
+            frames
+        });
+        meanwhile(tokio::spawn(attack), &others).await;
+    }
+    assert_as_before(program, before);
+}
+
+#[tokio::test]
+async fn many_small_calls_leave_nothing_behind() {
+    let (program, others, _) = quiet().await;
+    // What the first of them leave behind is there once: buffers, threads.
+    small_calls(program.address, 5).await;
+    let before = program.resident();
+    let attack = small_calls(program.address, 15);
+    meanwhile(tokio::spawn(attack), &others).await;
+    assert_as_before(program, before);
+}
+
+/// So many hundreds of calls, one hundred at a time.
+async fn small_calls(server: SocketAddr, hundreds: usize) {
+    let client = plain(server).await;
+    for _ in 0..hundreds {
+        let ask = || {
+            let request = call(HEALTH, NO_HURRY, Full::new(frame(b"")));
+            client.clone().send_request(request)
+        };
+        let calls: Vec<_> = (0..100).map(|_| ask()).collect();
+        for call in calls {
+            let response = timeout(PATIENCE, call).await.unwrap().unwrap();
+            assert_eq!(status(response).await.code(), Code::Ok);
+        }
+    }
+}
+
+/// The service answers others until `attack` is over, once at least.
+async fn meanwhile<T>(attack: JoinHandle<T>, others: &Channel) {
+    assert_alive(others).await;
+    while !attack.is_finished() {
+        assert_alive(others).await;
+    }
+    attack.await.unwrap();
+}
+
+/// The service, somebody else who asks it, and what it has in memory.
+async fn quiet() -> (Started, Channel, usize) {
+    let program = Started::new(&["--log-filter", "error"]);
+    let others = connect(program.address).await;
+    assert_alive(&others).await;
+    let before = program.resident();
+    (program, others, before)
+}
+
+/// The service stops as if nothing had been, and has kept nothing.
+fn assert_as_before(program: Started, before: usize) {
+    let more = program.resident().saturating_sub(before);
+    assert!(more < 12 * 1_024, "{more} KiB more");
+    program.signal("TERM");
+    let (status, log) = program.ended();
+    assert_eq!((status.code(), log.as_str()), (Some(0), ""));
+}

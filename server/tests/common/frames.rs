@@ -1,0 +1,89 @@
+//! HTTP/2 by hand, for what no client would send.
+
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use super::PATIENCE;
+
+pub(crate) const HEADERS: u8 = 1;
+pub(crate) const RST_STREAM: u8 = 3;
+pub(crate) const CONTINUATION: u8 = 9;
+pub(crate) const END_STREAM: u8 = 1;
+pub(crate) const END_HEADERS: u8 = 4;
+
+/// A frame of this type, with these flags.
+pub(crate) fn raw(kind: u8, flags: u8, stream: u32, payload: &[u8]) -> Vec<u8> {
+    let [_, length @ ..] = u32::try_from(payload.len()).unwrap().to_be_bytes();
+    let mut frame = length.to_vec();
+    frame.extend([kind, flags]);
+    frame.extend(stream.to_be_bytes());
+    frame.extend(payload);
+    frame
+}
+
+/// The headers of a call, as HPACK writes them without a table of its own.
+pub(crate) fn head(path: &str) -> Vec<u8> {
+    // POST, http, and by their places in the table :authority, :path and content-type.
+    let mut block = vec![0x83, 0x86];
+    for (place, value) in [
+        (&[0x01][..], "localhost"),
+        (&[0x04], path),
+        (&[0x0F, 0x10], "application/grpc"),
+    ] {
+        block.extend(place);
+        block.push(u8::try_from(value.len()).unwrap());
+        block.extend(value.as_bytes());
+    }
+    block
+}
+
+/// A header `x` with a value of so many bytes, 127 at least, after what HPACK shall do with
+/// it.
+pub(crate) fn long_header(what: u8, size: usize) -> Vec<u8> {
+    // The size in seven bits and more of them.
+    let rest = size - 127;
+    let sizes = [0x7F, rest % 128 + 128, rest / 128].map(|it| u8::try_from(it).unwrap());
+    let mut field = vec![what, 0x01, b'x'];
+    field.extend(sizes);
+    field.extend(vec![b'v'; size]);
+    field
+}
+
+/// A connection that has said hello.
+pub(crate) async fn hello(server: SocketAddr) -> TcpStream {
+    let mut stream = TcpStream::connect(server).await.unwrap();
+    stream.set_nodelay(true).unwrap();
+    let mut hello = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_vec();
+    hello.extend(raw(4, 0, 0, b""));
+    stream.write_all(&hello).await.unwrap();
+    stream
+}
+
+/// Sends so many frames, or until the service takes no more; whether it took all. What it
+/// says meanwhile is read.
+pub(crate) async fn flood(
+    stream: TcpStream,
+    often: u32,
+    frames: impl Fn(u32) -> Vec<u8> + Send,
+) -> bool {
+    let (mut answers, mut questions) = stream.into_split();
+    let reading = tokio::spawn(async move {
+        let mut buffer = vec![0; 64 * 1_024];
+        while answers.read(&mut buffer).await.is_ok_and(|size| size > 0) {}
+    });
+    for number in 0..often {
+        let frames = frames(number);
+        let written = timeout(PATIENCE, questions.write_all(&frames));
+        if written.await.unwrap().is_err() {
+            timeout(PATIENCE, reading).await.unwrap().unwrap();
+            return false;
+        }
+    }
+    // Whatever was sent is looked at before the end of it.
+    drop(questions);
+    timeout(PATIENCE, reading).await.unwrap().unwrap();
+    true
+}
