@@ -205,6 +205,21 @@ pub const fn card_of_pair(contract: Contract, rank: Rank) -> Option<Card> {
     }
 }
 
+/// The rule that says whether `contract` admits Schweine.
+pub(crate) const fn admission_rule(contract: Contract) -> Rule {
+    match contract {
+        Contract::Armut { .. } => Rule::Schw6,
+        Contract::Solo {
+            solo: Solo::Kreuz | Solo::Pik | Solo::Herz,
+            ..
+        } => Rule::Schw12,
+        Contract::Solo { .. }
+        | Contract::Normalspiel
+        | Contract::StilleHochzeit { .. }
+        | Contract::Hochzeit { .. } => Rule::Schw5,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -100,7 +100,6 @@ pub struct Session {
     dealer_rule: Rule, // why it is this dealer
     played: u16,
     length: Option<u16>,
-    length_rule: Rule, // why it is this length
     time: Time,
     bock: Bock,
 }
@@ -139,11 +138,6 @@ impl Session {
                     Some(25 + 5 * u16::from(rules.pflichtsolo))
                 }
                 ListLength::Fixed(games) => Some(games),
-            },
-            length_rule: match rules.list.games {
-                ListLength::Open | ListLength::Fixed(_) if five => Rule::List8,
-                ListLength::Open | ListLength::Fixed(_) => Rule::List1,
-                ListLength::MultipleOfPlayers => Rule::List9,
             },
             time: Time::Running,
             bock: Bock::NONE,
@@ -247,7 +241,6 @@ impl Session {
     pub fn end_time(&mut self) -> Findings {
         let length = self.played.saturating_add(self.open_pflichtsoli());
         self.length = Some(length);
-        self.length_rule = Rule::List7;
         self.time = Time::Over;
         let players = u16::from(self.at_table.number());
         let multiple = length == 1 || length.is_multiple_of(players);
@@ -298,6 +291,31 @@ impl Session {
     fn without_lists(&self) -> Option<Rule> {
         let open = self.rules.list.games == ListLength::Open;
         (open && self.rules.pflichtsolo == 0).then_some(Rule::List5)
+    }
+
+    /// The rule that says which games the list has, and why it ends where it does.
+    fn length_rule(&self) -> Rule {
+        let five = self.at_table == Players::Five;
+        match self.rules.list.games {
+            ListLength::MultipleOfPlayers => Rule::List9,
+            ListLength::Open | ListLength::Fixed(_) => {
+                self.without_lists().unwrap_or(match self.time {
+                    Time::Over => Rule::List7,
+                    Time::Running if five => Rule::List8,
+                    Time::Running => Rule::List1,
+                })
+            }
+        }
+    }
+
+    /// The rule about Pflichtsoli, which is `of_those` where there are any. Where there
+    /// are none, the rule that says which games there are instead says so.
+    fn pflichtsolo_rule(&self, of_those: Rule) -> Rule {
+        if self.rules.pflichtsolo > 0 {
+            of_those
+        } else {
+            self.length_rule()
+        }
     }
 
     /// The rule that says who deals: that of a list of 24 games, unless it is none.

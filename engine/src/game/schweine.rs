@@ -6,7 +6,7 @@ use crate::contract::Contract;
 use crate::order::Class;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, SchweineCount, SchweineMode, card_of_pair};
+use crate::schweine::{DeclaredPair, SchweineCount, SchweineMode, admission_rule, card_of_pair};
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
 
@@ -154,7 +154,8 @@ impl Game {
     }
 
     /// What speaks against Schweine of `seat` now: before the first card, or with the
-    /// next one. `rank` is that of the pair, the ace for Schweine themselves.
+    /// next one. `rank` is that of the pair, the ace for Schweine themselves. When the
+    /// time is over nobody asks whether there would be any.
     pub(crate) fn schweine_grounds(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Grounds {
         let mut grounds = Grounds::new();
         let schweine = &rules.schweine;
@@ -164,30 +165,12 @@ impl Game {
         if off {
             return grounds;
         }
-        let poor = self.is_poor(seat);
-        let counts = poor || schweine.count_in(self.contract, seat);
-        let Some(card) = card_of_pair(self.contract, rank).filter(|_| counts) else {
-            let rule = if counts { Rule::Schw12 } else { Rule::Schw5 };
-            grounds.note(true, Reason::SchweineNotAvailable, rule);
-            return grounds;
-        };
-        let both = self.held_at_start(seat, card) == 2;
-        grounds.note(!both, Reason::SchweineNeedBothDiamondAces, Rule::Schw1);
-        grounds.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
-        let over = self.is_over();
-        grounds.note(over, Reason::GameOver, self.end_rule());
-        let with_card = schweine.mode.is_with_card();
-        let waits = with_card && !over && self.trick.to_play() != seat;
-        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
-        let copies = self.hand(seat).count(card);
-        let playable = waits || self.legal.contains(card);
-        let late = match schweine.mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => self.cards_played() > 0,
-            SchweineMode::AtFirstFox => copies != 2 || !playable,
-            SchweineMode::SecondOnly => copies != 1 || self.first_was_lost(seat, card) || !playable,
-        };
-        let late = late && (both || !with_card) && !over;
-        grounds.note(late, Reason::SchweineTooLate, schweine.mode.time_rule());
+        self.object_to_time(rules, seat, rank, &mut grounds);
+        if grounds.is_empty()
+            && let Some((reason, rule)) = self.not_entitled(rules, seat, rank)
+        {
+            grounds.note(true, reason, rule);
+        }
         // What stands already cannot be declared again.
         let twice = self.schweine.iter().any(|pair| pair.rank == rank)
             || self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }));
@@ -197,6 +180,50 @@ impl Game {
             Rule::Schw1,
         );
         grounds
+    }
+
+    /// Whether this is no time for Schweine of `seat`: after the first card, or where
+    /// they go with a card, without the one that allows them.
+    fn object_to_time(&self, rules: &RuleSet, seat: Seat, rank: Rank, grounds: &mut Grounds) {
+        let over = self.is_over();
+        grounds.note(over, Reason::GameOver, self.end_rule());
+        if over {
+            return;
+        }
+        let mode = rules.schweine.mode;
+        let waits = mode.is_with_card() && self.trick.to_play() != seat;
+        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
+        let allows = |card| {
+            let first_only = mode == SchweineMode::AtFirstFox;
+            let copies = if first_only { 2 } else { 1 };
+            self.held_at_start(seat, card) == 2
+                && self.hand(seat).count(card) == copies
+                && (first_only || !self.first_was_lost(seat, card))
+                && (waits || self.legal.contains(card))
+        };
+        let late = match mode {
+            SchweineMode::Off | SchweineMode::Vorbehalt => self.cards_played() > 0,
+            // Where no card makes a pair there are none, early or late.
+            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
+                card_of_pair(self.contract, rank).is_some_and(|card| !allows(card))
+            }
+        };
+        grounds.note(late, Reason::SchweineTooLate, mode.time_rule());
+    }
+
+    /// Why `seat` has no right to Schweine in this contract, if it has none. That of a
+    /// poor player is asked first, as after the exchange.
+    fn not_entitled(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Option<(Reason, Rule)> {
+        if self.is_poor(seat) {
+            return Some((Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10));
+        }
+        let counts = rules.schweine.count_in(self.contract, seat);
+        let Some(card) = card_of_pair(self.contract, rank).filter(|_| counts) else {
+            let rule = admission_rule(self.contract);
+            return Some((Reason::SchweineNotAvailable, rule));
+        };
+        let both = self.held_at_start(seat, card) == 2;
+        (!both).then_some((Reason::SchweineNeedBothDiamondAces, Rule::Schw1))
     }
 
     /// Whether `seat` is a poor player, one of two perhaps: such a player never has

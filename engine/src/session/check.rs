@@ -215,14 +215,14 @@ impl Session {
         findings(differs, |check| self.rule_of(check))
     }
 
-    /// The rule by which a check is made.
+    /// The rule by which a check is made: one that a rule set with these options has.
     fn rule_of(&self, check: SessionCheck) -> Rule {
         match check {
             SessionCheck::SumZero | SessionCheck::EqualParity => Rule::Score41,
             SessionCheck::Dealer => self.dealer_rule,
-            SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule,
-            SessionCheck::Pflichtsolo => self.without_lists().unwrap_or(Rule::List4),
-            SessionCheck::Vorfuehrung => Rule::List6,
+            SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule(),
+            SessionCheck::Pflichtsolo => self.pflichtsolo_rule(Rule::List4),
+            SessionCheck::Vorfuehrung => self.pflichtsolo_rule(Rule::List6),
             // Without Bock games the value is written down as it is.
             SessionCheck::BockFactor if self.rules.bock.triggers.is_empty() => Rule::Score39,
             SessionCheck::BockFactor => Rule::Score42,

@@ -10,7 +10,7 @@ use crate::list::List;
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, NO_PAIR, SchweineMode, card_of_pair};
+use crate::schweine::{DeclaredPair, NO_PAIR, SchweineMode, admission_rule, card_of_pair};
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Facts, Reason, Refusal};
 use crate::word::{Word, Words};
@@ -288,20 +288,18 @@ impl Round {
     fn not_admitted(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Option<Rule> {
         let contract = self.contract(rules)?;
         let counts = rules.schweine.count_in(contract, seat);
-        match contract {
-            Contract::Armut { .. } => (!counts).then_some(Rule::Schw6),
+        let none = match contract {
+            Contract::Armut { .. } => !counts,
             Contract::Solo {
                 solo: Solo::Kreuz | Solo::Pik | Solo::Herz,
                 ..
-            } if self.is_over() => {
-                let none = !counts || card_of_pair(contract, rank).is_none();
-                none.then_some(Rule::Schw12)
-            }
+            } if self.is_over() => !counts || card_of_pair(contract, rank).is_none(),
             Contract::Solo { .. }
             | Contract::Normalspiel
             | Contract::StilleHochzeit { .. }
-            | Contract::Hochzeit { .. } => None,
-        }
+            | Contract::Hochzeit { .. } => false,
+        };
+        none.then(|| admission_rule(contract))
     }
 
     /// Whether `seat` has both copies of `card` in its hand as it is now, or may have

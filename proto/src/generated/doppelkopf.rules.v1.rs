@@ -1139,7 +1139,7 @@ pub struct AnnPerPartyMaxOption {
 /// Option `bock`: rounds of games that count more.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Bock {
-    /// What starts a block of Bock games. At least one.
+    /// What starts a block of Bock games. Empty: nothing does, and there are none.
     #[prost(enumeration = "BockTrigger", repeated, tag = "1")]
     pub triggers: ::prost::alloc::vec::Vec<i32>,
     /// What the value of a Bock game is multiplied by, 2 to 16.

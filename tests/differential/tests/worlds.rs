@@ -22,7 +22,8 @@ impl Ending {
     fn draw(numbers: &mut Numbers) -> Ending {
         let seed: Vec<u8> = numbers.bytes(BYTES);
         let unknown = 2 + numbers.below(3);
-        // Up to four cards in a hand, and not too many deals.
+        // Not too many deals: of two hands up to four cards each, of three up to three, of
+        // four up to two.
         let cards = 48 - [16, 12, 8][unknown - 2] + numbers.below(4);
         let script = Script::of(&seed).unwrap().up_to(cards);
         let first = Seat::ALL[numbers.below(4)];

@@ -4,7 +4,7 @@ use crate::announce::WORDS;
 use crate::cards::{Card, card, deck, hand_size, write_cards};
 use crate::claim::Claimed;
 use crate::game::{Game, Shortened};
-use crate::options::{Options, Solo};
+use crate::options::{Options, SchweineMode, Solo};
 use crate::record::{Played, Record};
 use crate::rigged::{deal, declare};
 use crate::schweine::Pig;
@@ -310,8 +310,10 @@ impl Table<'_> {
     /// SCHW-9, SCHW-10, `genscher`: what is declared with a card.
     fn say_with(&mut self, seat: usize, card: Card) {
         let rank = card.rank;
+        let mode = self.game.options.schweine_mode;
+        let with_card = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
         let wants = self.bias.wishes.contains(&Wish::Schweine) || self.random.chance(30);
-        if wants && self.game.check_schweine(seat, rank, card).is_empty() {
+        if wants && with_card && self.game.check_schweine(seat, rank, card).is_empty() {
             self.extra(seat, &format!("schweine {rank}"));
             let _ = self.game.declare_schweine(seat, rank, card);
         }

@@ -59,41 +59,79 @@ impl Game {
         pig.level
     }
 
-    /// SCHW-2, SCHW-9, SCHW-10, section 14: every reason against declaring a pair together with
-    /// this card, in the order availability, both cards, the poor player, time.
+    /// Section 14: every reason against declaring a pair together with this card, the primary one
+    /// first. Before the first card those of `armut_schweine`, which also go for a Farbsolo that
+    /// was named; from then on, and where a card goes with it, those of `play`.
     #[must_use]
     pub fn check_schweine(&self, seat: usize, rank: char, with: Card) -> Vec<&'static str> {
-        let mode = self.options.schweine_mode;
-        let suit = self.contract.schweine_suit(&self.options, seat);
-        let is_poor = self.contract.is_poor(seat);
-        let pair = trump_suit(self.contract.solo).map(|suit| card(suit, rank));
-        let held = pair.map_or(0, |pair| count(&self.start[seat], pair));
-        let is_dulle = self.options.dullen && pair == Some(card('H', 'T'));
-        let is_diamond = pair.is_none_or(|pair| pair.suit == 'D');
-        let known =
-            pair_ranks(&self.options).contains(&rank) && !is_dulle && (rank == 'A' || is_diamond);
+        let options = &self.options;
+        if options.schweine_mode == SchweineMode::Off || !pair_ranks(options).contains(&rank) {
+            return vec!["SCHWEINE_NOT_AVAILABLE"];
+        }
+        let played = self.tricks.iter().any(|trick| !trick.is_empty());
+        if options.schweine_mode == SchweineMode::Vorbehalt && !played {
+            return self.check_before_play(seat, rank);
+        }
         let mut reasons = Vec::new();
-        if mode == SchweineMode::Off || !known || (suit.is_none() && !is_poor) {
-            reasons.push("SCHWEINE_NOT_AVAILABLE");
-        }
-        if held < 2 {
-            reasons.push("SCHWEINE_NEED_BOTH_DIAMOND_ACES");
-        }
-        if is_poor {
-            reasons.push("POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE");
-        }
-        let left = count(&self.hands[seat], with);
-        let in_time = match mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => false,
-            SchweineMode::AtFirstFox => pair == Some(with) && left == 2,
-            SchweineMode::SecondOnly => {
-                pair == Some(with) && left == 1 && self.first_came_home(seat, with)
-            }
-        };
-        if !in_time && mode != SchweineMode::Off {
+        if !self.is_time_for_schweine(seat, rank, with) {
             reasons.push("SCHWEINE_TOO_LATE");
         }
+        if self.contract.is_poor(seat) {
+            reasons.push("POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE");
+        } else if !self.admits_pair(seat, rank) {
+            reasons.push("SCHWEINE_NOT_AVAILABLE");
+        }
         reasons
+    }
+
+    /// Section 14, `armut_schweine`.
+    fn check_before_play(&self, seat: usize, rank: char) -> Vec<&'static str> {
+        let mut reasons = Vec::new();
+        if self.contract.is_poor(seat) {
+            reasons.push("POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE");
+        } else if !self.admits_pair(seat, rank) || self.stands(seat, rank) {
+            reasons.push("SCHWEINE_NOT_AVAILABLE");
+        }
+        let pair = trump_suit(self.contract.solo).map(|suit| card(suit, rank));
+        if pair.is_none_or(|pair| count(&self.start[seat], pair) < 2) {
+            reasons.push("SCHWEINE_NEED_BOTH_DIAMOND_ACES");
+        }
+        reasons
+    }
+
+    /// Whether this pair stands declared.
+    fn stands(&self, seat: usize, rank: char) -> bool {
+        let level = pair_ranks(&self.options).iter().position(|it| *it == rank);
+        let mut pigs = self.pigs.iter();
+        level.is_some_and(|level| pigs.any(|pig| pig.seat == seat && pig.level == level + 1))
+    }
+
+    /// SCHW-5, SCHW-6, SCHW-12: whether the contract has this pair for a seat that is not poor.
+    fn admits_pair(&self, seat: usize, rank: char) -> bool {
+        let suit = trump_suit(self.contract.solo);
+        let is_dulle = self.options.dullen && suit == Some('H') && rank == 'T';
+        let is_diamond = suit.is_none_or(|suit| suit == 'D');
+        let admits = self.contract.schweine_suit(&self.options, seat).is_some();
+        admits && !is_dulle && (rank == 'A' || is_diamond)
+    }
+
+    /// SCHW-2, SCHW-9, SCHW-10: whether the pair may be declared with this card. A pair that the
+    /// contract does not know in its trumps comes neither early nor late.
+    fn is_time_for_schweine(&self, seat: usize, rank: char, with: Card) -> bool {
+        let suit = trump_suit(self.contract.solo).unwrap_or('D');
+        if self.options.schweine_mode != SchweineMode::Vorbehalt && suit != 'D' && rank != 'A' {
+            return true;
+        }
+        let pair = card(suit, rank);
+        let held_both = count(&self.start[seat], pair) == 2;
+        let left = count(&self.hands[seat], with);
+        let playable = self.legal_cards(seat).contains(&with);
+        let is_of_pair = pair == with && held_both && playable;
+        match self.options.schweine_mode {
+            SchweineMode::Off | SchweineMode::Vorbehalt => false,
+            SchweineMode::AtFirstFox => is_of_pair && left == 2,
+            SchweineMode::SecondOnly => is_of_pair && left == 1 && self.first_came_home(seat, with),
+        }
     }
 
     /// SCHW-10: the Stich with the first ♦A was won by the own party, in an open Hochzeit by the

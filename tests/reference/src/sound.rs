@@ -43,9 +43,10 @@ pub const CONFLICTS: &[Conflict] = &[
         applies: |it| it.pflichtsolo > 0 && it.solos.is_empty(),
     },
     Conflict {
-        options: &["pflichtsolo", "list.games", "table.players"],
+        options: &["pflichtsolo", "list.games"],
+        // `table.players`: with five it is 25 games and all Pflichtsoli, so four decide.
         applies: |it| match it.list_games {
-            ListGames::Fixed(games) => it.pflichtsolo * it.table_players > games,
+            ListGames::Fixed(games) => it.pflichtsolo * 4 > games,
             ListGames::Open | ListGames::MultipleOfPlayers => false,
         },
     },

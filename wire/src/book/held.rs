@@ -174,7 +174,8 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         Rule::List3 => dealt_by_list || !of.list.redeal_after.is_empty(),
         Rule::List4 => owes,
         Rule::List5 | Rule::List11 => !lists && rule == without_lists(cites),
-        Rule::List8 => of.list.players == 5,
+        // How many sit down is said by who asks about a list.
+        Rule::List8 => of.list.players == 5 || matches!(of.list.games, ListLength::Fixed(_)),
         Rule::List9 => of.list.games == ListLength::MultipleOfPlayers,
         Rule::Mod1
         | Rule::Mod2

@@ -118,12 +118,14 @@ entries! {
 
     LIST_11 {
         de: "Der Nächste gibt",
-            "Nach jedem Spiel gibt der Nächste im Uhrzeigersinn. Wird neu gegeben, bleibt der \
-             Geber derselbe.";
+            "Von Listen und Pflichtsoli sagen die Regeln nichts, und es gibt sie nicht. Nach \
+             jedem Spiel gibt der Nächste im Uhrzeigersinn; wird neu gegeben, bleibt der Geber \
+             derselbe.";
         en: "The next one deals",
-            "After each game the next player clockwise deals. When a deal is repeated, the \
-             dealer stays the same.";
+            "The rules say nothing of lists and Pflichtsoli, and there are none. After each \
+             game the next player clockwise deals; when a deal is repeated, the dealer stays \
+             the same.";
         from: [vln brauch "Hausregel (reihum geben)"];
-        options: ["list.games", "list.redeal_after"];
+        options: ["list.games", "pflichtsolo", "list.redeal_after"];
     }
 }

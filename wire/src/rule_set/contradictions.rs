@@ -49,13 +49,13 @@ table! {
         if |it| it.rules.pflichtsolo > 0 && it.rules.solos.is_empty();
         "Ohne Soli kann niemand ein Pflichtsolo spielen.",
         "Without soli nobody can play a Pflichtsolo.";
-    "pflichtsolo" ("pflichtsolo") against ["list.games", "table.players"]
+    "pflichtsolo" ("pflichtsolo") against ["list.games"]
         if |it| match it.rules.list.games {
             ListLength::Fixed(games) => owed(&it.rules) > u32::from(games),
             ListLength::Open | ListLength::MultipleOfPlayers => false,
         };
-        "Die Liste hat weniger Spiele, als Pflichtsoli zu spielen sind.",
-        "The list has fewer games than there are Pflichtsoli to play.";
+        "Die Liste hat weniger Spiele, als vier Spieler Pflichtsoli zu spielen haben.",
+        "The list has fewer games than there are Pflichtsoli of four players.";
     "pflichtsolo.kind" ("pflichtsolo_kind") against ["pflichtsolo"]
         if |it| {
             let kinds = it.rules.pflichtsolo_kinds;
@@ -162,9 +162,10 @@ pub(crate) fn contradiction_rows() -> impl Iterator<Item = &'static Contradictio
     TABLE.iter().map(|(contradiction, _)| contradiction)
 }
 
-/// The Pflichtsoli of all players together.
+/// The Pflichtsoli of four players together. A list of five has as many games as it
+/// needs, whatever the number says (LIST-8).
 fn owed(rules: &RuleSet) -> u32 {
-    u32::from(rules.pflichtsolo) * u32::from(rules.list.players)
+    u32::from(rules.pflichtsolo) * 4
 }
 
 fn ranks(rules: &RuleSet, category: Category) -> bool {

@@ -360,8 +360,8 @@ templates! {
         en: "{party} has won and loses no points.";
     }
     FEIGHEIT {
-        de: "Feigheit von {party}, Stufen erreicht: {levels_reached}, angesagt: {levels_announced}. Der Wert zählt für die Gegner.";
-        en: "Feigheit of {party}, levels reached: {levels_reached}, announced: {levels_announced}. The value counts for the opponents.";
+        de: "Feigheit: {party} hat {levels_reached} von 5 Stufen erreicht und {levels_announced} angesagt. Der Wert zählt für die Gegner.";
+        en: "Feigheit: {party} reached {levels_reached} of 5 levels and announced {levels_announced}. The value counts for the opponents.";
     }
     BOCK {
         de: "Bockspiel: Der Wert zählt {factor}-fach.";

@@ -20,7 +20,9 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::ArmutNotAvailable => &[&say::ARMUT_NOT_AVAILABLE],
         Reason::TooManyTrumps => &[&say::TOO_MANY_TRUMPS, &say::TOO_MANY_TRUMPS_UNSEEN],
         Reason::ThrowNotAvailable => &[&say::THROW_NOT_AVAILABLE],
-        Reason::ThrowConditionNotMet => &[&say::THROW_CONDITION_NOT_MET],
+        Reason::ThrowConditionNotMet => {
+            &[&say::THROW_WITH_THESE_TRUMPS, &say::THROW_CONDITION_NOT_MET]
+        }
         Reason::SchweineNotAvailable if rule == Rule::Schw1 => &[&say::SCHWEINE_DECLARED],
         Reason::SchweineNotAvailable if rule == Rule::Schw2 => {
             &[&say::SCHWEINE_DURING_PLAY, &say::SCHWEINE_BEFORE_CONTRACT]
@@ -43,11 +45,14 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::AlreadySpoken => &[&say::ALREADY_SPOKEN, &say::ALREADY_SPOKEN_OTHERWISE],
         Reason::NotAsked => &[&say::NOT_ASKED],
         Reason::WithdrawalTooLate => &[&say::WITHDRAWAL_TOO_LATE, &say::WITHDRAWAL_TOO_LATE_BY_NO],
-        Reason::PushCardNotHeld => &[&say::PUSH_CARD_NOT_HELD],
+        Reason::PushCardNotHeld => &[&say::PUSH_CARD_NOT_HELD, &say::PUSH_CARD_NOT_HELD_UNSEEN],
         Reason::PushWrongCount => &[&say::PUSH_WRONG_COUNT, &say::PUSH_WRONG_COUNT_UNSEEN],
         Reason::PushLeavesTrump => &[&say::PUSH_LEAVES_TRUMP, &say::PUSH_LEAVES_TRUMP_UNSEEN],
         Reason::AnswerOutOfOrder => &[&say::ANSWER_OUT_OF_ORDER],
-        Reason::ReturnCardNotHeld => &[&say::RETURN_CARD_NOT_HELD],
+        Reason::ReturnCardNotHeld => &[
+            &say::RETURN_CARD_NOT_HELD,
+            &say::RETURN_CARD_NOT_HELD_UNSEEN,
+        ],
         Reason::ReturnWrongCount => &[&say::RETURN_WRONG_COUNT, &say::RETURN_WRONG_COUNT_UNSEEN],
         Reason::ReturnNeedsFehl => &[&say::RETURN_NEEDS_FEHL, &say::RETURN_NEEDS_FEHL_UNSEEN],
         Reason::PlayBeforeContract => &[&say::PLAY_BEFORE_CONTRACT],
@@ -106,6 +111,7 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
             &say::TOO_LATE_TRICKS_SKIPPED,
             &say::TOO_LATE_TRICKS_SKIPPED_SHIFTED,
             &say::TOO_LATE_WITH_CARDS,
+            &say::TOO_LATE_WITH_ONE_CARD,
             &say::TOO_LATE_ANYWAY,
         ],
         Reason::TooLate if rule == Rule::Ann15 => &[
@@ -114,6 +120,7 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
             &say::TOO_LATE_TRICKS_REPLY,
             &say::TOO_LATE_TRICKS_REPLY_SHIFTED,
             &say::TOO_LATE_WITH_CARDS,
+            &say::TOO_LATE_WITH_ONE_CARD,
             &say::TOO_LATE_ANYWAY,
         ],
         Reason::TooLate if rule == Rule::Ann12 => &[
@@ -125,6 +132,7 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
             &say::TOO_LATE,
             &say::TOO_LATE_SHIFTED,
             &say::TOO_LATE_WITH_CARDS,
+            &say::TOO_LATE_WITH_ONE_CARD,
             &say::TOO_LATE_ANYWAY,
         ],
         Reason::ClaimNotAvailable => &[&say::CLAIM_NOT_AVAILABLE],

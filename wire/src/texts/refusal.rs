@@ -14,6 +14,21 @@ pub(crate) fn ground(language: Language, ground: &Ground, evidence: &Evidence) -
     template(ground, evidence, &fillings).fill(language, &fillings)
 }
 
+/// One reason of a refusal applied to its case.
+pub(crate) fn ground_of(language: Language, of: &Ground, refusal: &Refusal) -> String {
+    let has = |reason| refusal.grounds().iter().any(|it| it.reason == reason);
+    // The cards that are shown are then those that stay behind, or should.
+    let others = (of.reason == Reason::PushCardNotHeld && has(Reason::PushLeavesTrump))
+        || (of.reason == Reason::ReturnCardNotHeld && has(Reason::ReturnNeedsFehl));
+    let mut evidence = *refusal.evidence();
+    if let Evidence::Vorbehalt { facts, .. } = &mut evidence
+        && others
+    {
+        facts.cards = CardSet::EMPTY;
+    }
+    ground(language, of, &evidence)
+}
+
 /// The whole refusal: the primary reason, and what would be legal instead, or
 /// else the next reason. No reason is named that may not apply.
 pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
@@ -24,7 +39,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     let mut grounds = refusal.grounds().iter();
     let mut text = grounds
         .next()
-        .map(|it| ground(language, it, evidence))
+        .map(|it| ground_of(language, it, refusal))
         .unwrap_or_default();
     let second = instead(refusal)
         .map(|it| it.fill(language, &fillings(evidence)))
@@ -34,7 +49,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
                 Reason::Revoke | Reason::GenscherNotAvailable
             );
             let next = grounds.next().filter(|_| !says_all)?;
-            Some(ground(language, next, evidence))
+            Some(ground_of(language, next, refusal))
         });
     if let Some(second) = second {
         text.push(' ');
@@ -121,6 +136,10 @@ fn best(ground: &Ground, evidence: &Evidence) -> &'static Template {
         Reason::ArmutNotAvailable => &say::ARMUT_NOT_AVAILABLE,
         Reason::TooManyTrumps => &say::TOO_MANY_TRUMPS,
         Reason::ThrowNotAvailable => &say::THROW_NOT_AVAILABLE,
+        // By these two conditions the trumps of the hand decide.
+        Reason::ThrowConditionNotMet if matches!(rule, Rule::Throw2 | Rule::Throw3) => {
+            &say::THROW_WITH_THESE_TRUMPS
+        }
         Reason::ThrowConditionNotMet => &say::THROW_CONDITION_NOT_MET,
         Reason::SchweineNotAvailable => schweine_not_available(rule, evidence),
         Reason::SchweineNeedBothDiamondAces => need_both(evidence),
@@ -222,6 +241,7 @@ fn needs_solo(evidence: &Evidence) -> &'static Template {
 /// In the round Schweine are refused for other reasons than after it.
 fn schweine_not_available(rule: Rule, evidence: &Evidence) -> &'static Template {
     let after = matches!(evidence, Evidence::Schweine { .. });
+    let above = matches!(evidence, Evidence::Schweine { rank, .. } if *rank != Rank::Ace);
     if rule == Rule::Trump7 {
         &say::SCHWEINE_NOT_AVAILABLE
     } else if rule == Rule::Schw1 {
@@ -230,7 +250,7 @@ fn schweine_not_available(rule: Rule, evidence: &Evidence) -> &'static Template 
         &say::SCHWEINE_BEFORE_CONTRACT
     } else if rule == Rule::Schw2 {
         &say::SCHWEINE_DURING_PLAY
-    } else if rule == Rule::Schw12 && after {
+    } else if rule == Rule::Schw12 && above {
         &say::SCHWEINE_ONLY_ACES
     } else {
         &say::SCHWEINE_NOT_IN_CONTRACT

@@ -159,14 +159,20 @@ fn forced(language: Language, seat: Option<Seat>) -> String {
     }
 }
 
-/// The seats with open Pflichtsoli, each with those that it owes: "seat 2 (1), seat 4
-/// (1 color, 1 picture)".
+/// The seats with open Pflichtsoli, each with those that it owes: "seat 2, seat 4 (1
+/// Farbsolo, 1 picture solo)". Where none has a kind, of several only the number.
 fn open(language: Language, all: &BySeat<OpenPflichtsoli>) -> String {
     let (color, picture, free) = match language {
         Language::De => ("Farbsolo", "Bildersolo", "beliebig"),
         Language::En => ("Farbsolo", "picture solo", "any"),
     };
     let owed = |open: &OpenPflichtsoli| {
+        if open.color == 0 && open.picture == 0 {
+            return match open.free {
+                1 => String::new(),
+                several => format!(" ({several})"),
+            };
+        }
         let kinds = [
             (open.color, color),
             (open.picture, picture),
@@ -176,11 +182,11 @@ fn open(language: Language, all: &BySeat<OpenPflichtsoli>) -> String {
         let kinds: Vec<String> = kinds
             .map(|(times, kind)| format!("{times} {kind}"))
             .collect();
-        kinds.join(", ")
+        format!(" ({})", kinds.join(", "))
     };
     let seats = all.iter().filter(|(_, open)| !open.is_empty());
     let seats: Vec<String> = seats
-        .map(|(seat, open)| format!("{} ({})", names::seat(language, seat), owed(open)))
+        .map(|(seat, open)| format!("{}{}", names::seat(language, seat), owed(open)))
         .collect();
     match (seats.is_empty(), language) {
         (false, _) => seats.join(", "),

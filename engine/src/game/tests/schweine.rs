@@ -15,10 +15,13 @@ fn a_poor_player_never_has_schweine() {
             second_poor,
             ..opening(contract, SCHWEINE)
         };
-        let game = Game::new(&rules, &opening);
+        let mut game = Game::new(&rules, &opening);
+        let before = game.may_still_declare(&rules, Seat::Second);
+        play(&mut game, &rules, "SQ");
         let reasons = reasons(&game.schweine_grounds(&rules, Seat::Second, Rank::Ace));
         let refused = reasons.contains(&(Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10));
-        (game.may_still_declare(&rules, Seat::Second), refused)
+        assert_eq!(before, game.may_still_declare(&rules, Seat::Second));
+        (before, refused)
     };
     assert_eq!(may(None), (true, false));
     assert_eq!(may(Some(Seat::Second)), (false, true));

@@ -9,7 +9,7 @@ use doko_engine::{Announcement, Claim, ClaimKind, Party, Position, Refusal, Rule
 use doko_reference::cards::{Card, card as card_of, kinds, read_card, read_cards};
 use doko_reference::contract::Party as PartyByTheBook;
 use doko_reference::game::Game;
-use doko_reference::options::{Options, SchweineMode};
+use doko_reference::options::Options;
 use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::Outcome;
 
@@ -389,11 +389,6 @@ impl Twin<'_> {
         let reference = self.game.may_genscher(seat, (seat + 1) % 4, king)
             && self.game.legal_cards(seat).contains(&king);
         self.same(|| format!("a Genscher of seat {turn}"), &engine, &reference)?;
-        let mode = self.options.schweine_mode;
-        let with_card = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
-        if !with_card && game.cards_played() == 0 {
-            return Ok(());
-        }
         for rank in [
             doko_engine::Rank::Ace,
             doko_engine::Rank::Ten,
@@ -403,8 +398,10 @@ impl Twin<'_> {
             let suit = doko_reference::trumps::trump_suit(self.game.contract.solo);
             let pair = card_of(suit.unwrap_or('D'), rank.letter());
             let mut reference = self.game.check_schweine(seat, rank.letter(), pair);
-            if reference.is_empty() && !self.game.legal_cards(seat).contains(&pair) {
-                reference.push("SCHWEINE_TOO_LATE");
+            // The reference does not know that a pair is declared once only.
+            let declared = game.schweine().iter().any(|it| it.rank == rank);
+            if declared && reference.is_empty() {
+                reference.push("SCHWEINE_NOT_AVAILABLE");
             }
             let engine = match self.position.check_schweine(turn, rank) {
                 Ok(()) => Vec::new(),

@@ -37,7 +37,6 @@ fn options_call_for_what_the_texts_say() {
             .collect();
         // What a text says of a choice that it leaves to the table.
         let left_open: &[&str] = match name {
-            "ddv-tsr" => &["LIST-8"],
             "palast" => &["CARD-2", "VORB-10", "VORB-11", "ANN-19", "LIST-4", "LIST-6"],
             _ => &[],
         };

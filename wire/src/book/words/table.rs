@@ -124,10 +124,16 @@ words! {
     }
     "throw" {
         "": "mit keinem", "with none";
+        "kings>=1": "mit mindestens einem König", "with one or more kings";
         "kings>=#": "mit mindestens {} Königen", "with {} or more kings";
+        "nines>=1": "mit mindestens einer Neun", "with one or more nines";
         "nines>=#": "mit mindestens {} Neunen", "with {} or more nines";
+        "nines_kings>=1": "mit mindestens einer Neun oder einem König", "with one or more nines and kings together";
         "nines_kings>=#": "mit zusammen mindestens {} Neunen und Königen", "with {} or more nines and kings together";
+        "augen>=1": "mit mindestens einem Auge", "with one or more Augen";
         "augen>=#": "mit mindestens {} Augen", "with {} or more Augen";
+        "trumps<=0": "ohne Trumpf", "without a trump";
+        "trumps<=1": "mit höchstens einem Trumpf", "with at most one trump";
         "trumps<=#": "mit höchstens {} Trümpfen", "with at most {} trumps";
         "fox_highest_in_armut": "mit einer Armut ohne Trumpf über ♦A", "with an Armut without a trump above ♦A";
         "max_one_trump": "mit höchstens einem Trumpf", "with at most one trump";
@@ -267,6 +273,7 @@ words! {
     }
     "ann.pflicht" {
         "none": "nein", "no";
+        "augen:1": "ja, ab einem Auge", "yes, from one Auge on";
         "augen:#": "ja, ab {} Augen", "yes, from {} Augen on";
         "only_if_none:any": "auch wenn schon etwas angesagt ist", "even if something is announced already";
         "only_if_none:only_if_none": "nur wenn noch niemand etwas angesagt hat", "only if nobody has announced anything";

@@ -25,12 +25,7 @@ impl Reader<'_> {
                 append: BockAppend::Append,
             });
         };
-        let triggers = if triggers.is_empty() {
-            self.missing("bock.value.triggers");
-            None
-        } else {
-            self.entries::<v1::BockTrigger, _>("bock.value.triggers", triggers)
-        };
+        let triggers = self.entries::<v1::BockTrigger, _>("bock.value.triggers", triggers);
         let factor = self.number("bock.value.factor", Some(*factor), 2, 16);
         let games = match games {
             None => Some(0),

@@ -1,5 +1,6 @@
 //! Reading, overriding, contradictions, and rule sets at play.
 
+mod cited;
 mod pairs;
 mod play;
 mod values;

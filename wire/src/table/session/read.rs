@@ -10,6 +10,7 @@ use doko_proto::v1;
 use doko_proto::v1::session_entry::Entry as Message;
 
 use crate::Failure;
+use crate::book;
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;
 use crate::published::Published;
@@ -256,15 +257,21 @@ fn corrected(
 /// The time of a list can be over; where there are no lists, nothing is said
 /// about time.
 fn time_over(problems: &mut Problems, published: Option<&Published>) {
-    let games = published.map(|it| it.rules.list.games);
-    if games == Some(ListLength::Open) {
-        let problem = "must not be set: this rule set keeps no list that could end (LIST-5)";
-        problems.note(
-            "time_over".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
-    }
+    let open = published.filter(|it| it.rules.list.games == ListLength::Open);
+    let Some(published) = open else {
+        return;
+    };
+    let rule = book::without_lists(published.cites);
+    let cited = if book::has(published, rule) {
+        format!(" ({rule})")
+    } else {
+        String::new() // Pflichtsoli without a number of games
+    };
+    problems.note(
+        "time_over".to_owned(),
+        v1::ErrorReason::ContradictoryFields,
+        format_args!("must not be set: this rule set keeps no list that could end{cited}"),
+    );
 }
 
 fn check_note(problems: &mut Problems, path: &str, note: &str) {

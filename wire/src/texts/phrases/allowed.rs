@@ -94,8 +94,8 @@ templates! {
         en: "{seat} is asked and need not bid higher.";
     }
     HAS_FEW_TRUMPS {
-        de: "In einer Armut dürfen höchstens {limit} Trümpfe zählen, und mehr hat {seat} nicht.";
-        en: "At most {limit} trumps may count in an Armut, and {seat} has no more.";
+        de: "{seat} hat nicht zu viele Trümpfe für eine Armut: höchstens {limit}.";
+        en: "{seat} does not hold too many trumps for an Armut: {limit} at most.";
     }
     MAY_THROW {
         de: "Mit diesem Blatt darf {seat} schmeißen.";

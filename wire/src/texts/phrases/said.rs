@@ -47,6 +47,10 @@ templates! {
         de: "Mit diesem Blatt darf {seat} nicht schmeißen.";
         en: "With this hand {seat} may not throw in.";
     }
+    THROW_WITH_THESE_TRUMPS {
+        de: "Mit diesem Blatt darf {seat} nicht schmeißen; Trümpfe auf der Hand: {cards}.";
+        en: "With this hand {seat} may not throw in; trumps in hand: {cards}.";
+    }
     SCHWEINE_NOT_AVAILABLE {
         de: "Schweine gibt es nach diesen Regeln nicht.";
         en: "There are no Schweine in this rule set.";
@@ -60,8 +64,8 @@ templates! {
         en: "In this contract {seat} may not declare Schweine.";
     }
     SCHWEINE_NEED_BOTH_ACES {
-        de: "Zu Schweinen gehören beide Trumpf-Asse, und {seat} hat nicht beide.";
-        en: "Schweine need both aces of the trump suit, and {seat} does not hold both.";
+        de: "Zu Schweinen gehören beide ♦A, im Farbsolo beide Asse seiner Farbe; {seat} hat nicht beide.";
+        en: "Schweine need both ♦A, in a Farbsolo both aces of its suit; {seat} does not hold both.";
     }
     SCHWEINE_NEED_BOTH_OF_PAIR {
         de: "Zu einem Paar über den Schweinen gehören beide Karten, und {seat} hat nicht beide.";
@@ -112,8 +116,8 @@ templates! {
         en: "{seat} may say: {accepted_words}.";
     }
     PUSH_CARD_NOT_HELD {
-        de: "{seat} hat nicht alle geschobenen Karten auf der Hand.";
-        en: "{seat} does not hold all the cards that are pushed.";
+        de: "{seat} hat nicht auf der Hand, was geschoben wird: {cards}.";
+        en: "{seat} does not hold what is pushed: {cards}.";
     }
     PUSH_WRONG_COUNT {
         de: "Die Zahl der geschobenen Karten stimmt nicht: {counted} statt {limit}.";
@@ -128,8 +132,8 @@ templates! {
         en: "{seat} is not asked about the Armut now.";
     }
     RETURN_CARD_NOT_HELD {
-        de: "{seat} hat nicht alle zurückgegebenen Karten auf der Hand.";
-        en: "{seat} does not hold all the cards that are given back.";
+        de: "{seat} hat nicht auf der Hand, was zurückgegeben wird: {cards}.";
+        en: "{seat} does not hold what is given back: {cards}.";
     }
     RETURN_WRONG_COUNT {
         de: "Die Zahl der zurückgegebenen Karten stimmt nicht: {counted} statt {limit}.";

@@ -32,6 +32,10 @@ templates! {
         de: "Für {announcement} ist es zu spät; {seat} hat nur noch {cards_in_hand} Karten auf der Hand.";
         en: "It is too late for {announcement}; {seat} holds only {cards_in_hand} cards.";
     }
+    TOO_LATE_WITH_ONE_CARD {
+        de: "Für {announcement} ist es zu spät; {seat} hat nur noch eine Karte auf der Hand.";
+        en: "It is too late for {announcement}; {seat} holds only one card.";
+    }
     TOO_LATE_ANYWAY {
         de: "Für {announcement} ist es zu spät.";
         en: "It is too late for {announcement}.";

@@ -12,6 +12,10 @@ templates! {
         de: "{seat} hat zu viele Trümpfe für eine Armut.";
         en: "{seat} holds too many trumps for an Armut.";
     }
+    PUSH_CARD_NOT_HELD_UNSEEN {
+        de: "{seat} hat nicht alle geschobenen Karten auf der Hand.";
+        en: "{seat} does not hold all the cards that are pushed.";
+    }
     PUSH_WRONG_COUNT_UNSEEN {
         de: "Die Zahl der geschobenen Karten stimmt nicht.";
         en: "The number of cards pushed is wrong.";
@@ -19,6 +23,10 @@ templates! {
     PUSH_LEAVES_TRUMP_UNSEEN {
         de: "Alle Trümpfe werden geschoben, und {seat} behält welche.";
         en: "All trumps are pushed, and {seat} keeps some.";
+    }
+    RETURN_CARD_NOT_HELD_UNSEEN {
+        de: "{seat} hat nicht alle zurückgegebenen Karten auf der Hand.";
+        en: "{seat} does not hold all the cards that are given back.";
     }
     RETURN_WRONG_COUNT_UNSEEN {
         de: "Die Zahl der zurückgegebenen Karten stimmt nicht.";

@@ -57,11 +57,15 @@ pub(super) fn too_late(rule: Rule, evidence: &Evidence) -> &'static Template {
     let shifted = figures.shift > 0;
     let reply = rule == Rule::Ann15;
     let skipped = rule == Rule::Ann8;
+    // A hand without cards is no matter of how many are needed.
+    if !tricks && figures.cards_in_hand == 0 {
+        return &say::TOO_LATE_ANYWAY;
+    }
     if figures.limit.is_none() || ((reply || skipped) && figures.party.is_none()) {
-        return if tricks {
-            &say::TOO_LATE_ANYWAY
-        } else {
-            &say::TOO_LATE_WITH_CARDS
+        return match figures.cards_in_hand {
+            _ if tricks => &say::TOO_LATE_ANYWAY,
+            1 => &say::TOO_LATE_WITH_ONE_CARD,
+            _ => &say::TOO_LATE_WITH_CARDS,
         };
     }
     match (reply, skipped, shifted) {

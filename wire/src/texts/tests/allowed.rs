@@ -105,8 +105,8 @@ fn a_word_says_what_lets_it_be_said() {
         (
             Word::Armut,
             Rule::Arm1,
-            "In einer Armut dürfen höchstens 3 Trümpfe zählen, und mehr hat Sitz 1 nicht.",
-            "At most 3 trumps may count in an Armut, and seat 1 has no more.",
+            "Sitz 1 hat nicht zu viele Trümpfe für eine Armut: höchstens 3.",
+            "Seat 1 does not hold too many trumps for an Armut: 3 at most.",
         ),
         (
             Word::Throw,

@@ -210,6 +210,13 @@ pub(super) fn announcements() -> Vec<Case> {
 
 pub(super) fn of_some_parties() -> Vec<Case> {
     let of_some = |it, limit| about(it, Some(of_some_party(limit)));
+    let with_so_many = |cards_in_hand| {
+        let figures = AnnouncementEvidence {
+            cards_in_hand,
+            ..of_some_party(None)
+        };
+        about(RE, Some(figures))
+    };
     let by_tricks = |limit| {
         let figures = AnnouncementEvidence {
             counts: Counter::TricksStarted,
@@ -278,6 +285,20 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             of_some(RE, None),
             "Für Re ist es zu spät; Sitz 2 hat nur noch 8 Karten auf der Hand.",
             "It is too late for Re; seat 2 holds only 8 cards.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann11,
+            with_so_many(1),
+            "Für Re ist es zu spät; Sitz 2 hat nur noch eine Karte auf der Hand.",
+            "It is too late for Re; seat 2 holds only one card.",
+        ),
+        (
+            Reason::TooLate,
+            Rule::Ann11,
+            with_so_many(0),
+            "Für Re ist es zu spät.",
+            "It is too late for Re.",
         ),
         (
             Reason::TooLate,

@@ -76,7 +76,14 @@ pub(super) fn armut() -> Vec<Case> {
         (
             Reason::ThrowConditionNotMet,
             Rule::Throw2,
-            said(Word::Throw),
+            counted(Word::Throw, "CJ DJ", 2, 0),
+            "Mit diesem Blatt darf Sitz 2 nicht schmeißen; Trümpfe auf der Hand: ♣B und ♦B.",
+            "With this hand seat 2 may not throw in; trumps in hand: ♣J and ♦J.",
+        ),
+        (
+            Reason::ThrowConditionNotMet,
+            Rule::Throw5,
+            counted(Word::Throw, "CJ DJ", 2, 0),
             "Mit diesem Blatt darf Sitz 2 nicht schmeißen.",
             "With this hand seat 2 may not throw in.",
         ),
@@ -84,8 +91,8 @@ pub(super) fn armut() -> Vec<Case> {
             Reason::PushCardNotHeld,
             Rule::Arm4,
             counted(push, "CQ", 3, 3),
-            "Sitz 2 hat nicht alle geschobenen Karten auf der Hand.",
-            "Seat 2 does not hold all the cards that are pushed.",
+            "Sitz 2 hat nicht auf der Hand, was geschoben wird: ♣D.",
+            "Seat 2 does not hold what is pushed: ♣Q.",
         ),
         (
             Reason::PushWrongCount,
@@ -112,8 +119,8 @@ pub(super) fn armut() -> Vec<Case> {
             Reason::ReturnCardNotHeld,
             Rule::Arm7,
             counted(back, "CQ", 3, 3),
-            "Sitz 2 hat nicht alle zurückgegebenen Karten auf der Hand.",
-            "Seat 2 does not hold all the cards that are given back.",
+            "Sitz 2 hat nicht auf der Hand, was zurückgegeben wird: ♣D.",
+            "Seat 2 does not hold what is given back: ♣Q.",
         ),
         (
             Reason::ReturnWrongCount,
@@ -160,8 +167,9 @@ pub(super) fn schweine() -> Vec<Case> {
             Reason::SchweineNeedBothDiamondAces,
             Rule::Schw1,
             counted(schweine, "DA", 1, 2),
-            "Zu Schweinen gehören beide Trumpf-Asse, und Sitz 2 hat nicht beide.",
-            "Schweine need both aces of the trump suit, and seat 2 does not hold both.",
+            "Zu Schweinen gehören beide ♦A, im Farbsolo beide Asse seiner Farbe; Sitz 2 hat nicht \
+             beide.",
+            "Schweine need both ♦A, in a Farbsolo both aces of its suit; seat 2 does not hold both.",
         ),
         (
             Reason::PoorPlayerMayNotDeclareSchweine,

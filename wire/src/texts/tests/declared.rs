@@ -16,6 +16,14 @@ fn schweine() -> Evidence {
     }
 }
 
+fn a_pair_above() -> Evidence {
+    Evidence::Schweine {
+        seat: Seat::Second,
+        rank: Rank::Ten,
+        to_play: Some(Seat::Third),
+    }
+}
+
 fn genscher() -> Evidence {
     Evidence::Genscher {
         seat: Seat::Second,
@@ -51,6 +59,13 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::SchweineNotAvailable,
             Rule::Schw12,
             schweine(),
+            "In diesem Spiel darf Sitz 2 keine Schweine anmelden.",
+            "In this contract seat 2 may not declare Schweine.",
+        ),
+        (
+            Reason::SchweineNotAvailable,
+            Rule::Schw12,
+            a_pair_above(),
             "Ein Paar über den Assen gibt es nur, wo ♦ Trumpf ist.",
             "A pair above the aces exists only where ♦ is trump.",
         ),
@@ -58,8 +73,9 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::SchweineNeedBothDiamondAces,
             Rule::Schw1,
             schweine(),
-            "Zu Schweinen gehören beide Trumpf-Asse, und Sitz 2 hat nicht beide.",
-            "Schweine need both aces of the trump suit, and seat 2 does not hold both.",
+            "Zu Schweinen gehören beide ♦A, im Farbsolo beide Asse seiner Farbe; Sitz 2 hat nicht \
+             beide.",
+            "Schweine need both ♦A, in a Farbsolo both aces of its suit; seat 2 does not hold both.",
         ),
         (
             Reason::PoorPlayerMayNotDeclareSchweine,

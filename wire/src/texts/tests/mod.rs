@@ -15,6 +15,7 @@ use doko_engine::{
     Reason, Refusal, Rule, Seat, SpecialPoint, Word, rulesets,
 };
 
+use super::refusal::ground;
 use super::*;
 use crate::book;
 

@@ -216,8 +216,8 @@ fn what_changes_the_value_is_told() {
         ),
         (
             Change::Adjusted(Party::Re, feigheit),
-            "Feigheit von Re, Stufen erreicht: 4, angesagt: 1. Der Wert zählt für die Gegner.",
-            "Feigheit of Re, levels reached: 4, announced: 1. The value counts for the opponents.",
+            "Feigheit: Re hat 4 von 5 Stufen erreicht und 1 angesagt. Der Wert zählt für die Gegner.",
+            "Feigheit: Re reached 4 of 5 levels and announced 1. The value counts for the opponents.",
         ),
         (
             Change::Bock(BockFactor::ONE.times(4)),

@@ -783,7 +783,7 @@ class Bock(Message, message="doppelkopf.rules.v1.Bock"):
     triggers: tuple[BockTrigger, ...] = ()
     """What starts a block of Bock games.
 
-    At least one.
+    Empty: nothing does, and there are none.
     """
 
     factor: int = 0

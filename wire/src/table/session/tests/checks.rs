@@ -65,8 +65,7 @@ fn a_context_that_is_not_that_of_the_list_is_set_right() {
     assert_eq!(open.expected_seats, [1, 2, 3, 4]);
     assert_eq!(
         open.text,
-        "Pflichtsoli stated as open: seat 2 (1 any); open: seat 1 (1 any), seat 2 (1 any), \
-         seat 3 (1 any), seat 4 (1 any)."
+        "Pflichtsoli stated as open: seat 2; open: seat 1, seat 2, seat 3, seat 4."
     );
 }
 

@@ -240,3 +240,37 @@ fn open_pflichtsoli_have_their_kinds() {
     let slots: Vec<i32> = [color, free].map(i32::from).repeat(4);
     assert_eq!(next.pflichtsolo_slots, slots);
 }
+
+/// Rules that say nothing of lists say so by the rule that stands for that, and in its words.
+#[test]
+fn a_pflichtsolo_where_nothing_is_said_of_lists() {
+    let mut request = request(vec![settled(|it| {
+        it.contract = Some(v1::Contract {
+            kind: v1::ContractKind::Solo.into(),
+            seat: 1,
+            solo: v1::Solo::Damen.into(),
+            duty: v1::SoloDuty::Pflichtsolo.into(),
+            ..v1::Contract::default()
+        });
+        it.re_seats = vec![1];
+        it.points = vec![9, -3, -3, -3];
+    })]);
+    request.rule_set = rule_set("vln");
+    request.set_language(v1::Language::De);
+    let response = answer(request.clone()).unwrap();
+    let [check] = response.failed_checks.as_slice() else {
+        panic!("{:?}", response.failed_checks);
+    };
+    assert_eq!(check.kind(), v1::SessionCheckKind::Pflichtsolo);
+    let rule = check.rule.as_ref().unwrap();
+    assert_eq!(rule.rule_id, "LIST-11");
+    assert!(rule.text.contains("Pflichtsoli"), "{}", rule.text);
+
+    request.entries = vec![v1::SessionEntry {
+        entry: Some(E::TimeOver(v1::SessionTimeOver {})),
+    }];
+    let failure = answer(request).unwrap_err();
+    let fields = failure.into_fields();
+    let message = &fields.first().unwrap().problem;
+    assert!(message.ends_with("could end (LIST-11)"), "{message}");
+}

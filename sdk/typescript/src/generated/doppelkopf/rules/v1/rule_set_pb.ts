@@ -379,7 +379,7 @@ export const AnnPerPartyMaxOptionSchema: GenMessage<AnnPerPartyMaxOption> = /*@_
  */
 export type Bock = Message<"doppelkopf.rules.v1.Bock"> & {
   /**
-   * What starts a block of Bock games. At least one.
+   * What starts a block of Bock games. Empty: nothing does, and there are none.
    *
    * @generated from field: repeated doppelkopf.rules.v1.BockTrigger triggers = 1;
    */
