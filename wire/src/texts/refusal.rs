@@ -2,9 +2,7 @@
 
 mod announcement;
 
-use doko_engine::{
-    Card, CardSet, Class, Evidence, Facts, Ground, Rank, Reason, Refusal, Rule, Word,
-};
+use doko_engine::{Card, CardSet, Class, Evidence, Ground, Rank, Reason, Refusal, Rule, Word};
 
 use super::template::{Filling, Fillings, Template};
 use super::{Language, phrases as say, reasons};
@@ -22,27 +20,13 @@ pub(crate) fn ground_of(language: Language, of: &Ground, refusal: &Refusal) -> S
     // The cards that are shown are then those that stay behind, or should.
     let others = (of.reason == Reason::PushCardNotHeld && has(Reason::PushLeavesTrump))
         || (of.reason == Reason::ReturnCardNotHeld && has(Reason::ReturnNeedsFehl));
-    match *refusal.evidence() {
-        Evidence::Vorbehalt {
-            seat,
-            word,
-            accepted,
-            facts,
-        } if others => {
-            let facts = Facts {
-                cards: CardSet::EMPTY,
-                ..facts
-            };
-            let without = Evidence::Vorbehalt {
-                seat,
-                word,
-                accepted,
-                facts,
-            };
-            ground(language, of, &without)
-        }
-        ref evidence => ground(language, of, evidence),
+    let mut evidence = *refusal.evidence();
+    if let Evidence::Vorbehalt { facts, .. } = &mut evidence
+        && others
+    {
+        facts.cards = CardSet::EMPTY;
     }
+    ground(language, of, &evidence)
 }
 
 /// The whole refusal: the primary reason, and what would be legal instead, or

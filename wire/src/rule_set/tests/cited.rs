@@ -210,11 +210,8 @@ fn collect(value: &Value, found: &mut BTreeSet<String>) {
 
 fn collect_of(message: &DynamicMessage, found: &mut BTreeSet<String>) {
     for (field, value) in message.fields() {
-        match value {
-            Value::String(id) if field.name() == "rule_id" => {
-                found.insert(id.clone());
-            }
-            _ => collect(value, found),
-        }
+        let id = value.as_str().filter(|_| field.name() == "rule_id");
+        found.extend(id.map(str::to_owned));
+        collect(value, found);
     }
 }
