@@ -117,6 +117,8 @@ fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
     if settled.bock != BockFactor::ONE {
         changes.push(Change::Bock(settled.bock));
     }
+    // A factor for Bock may be stated where the rules know no Bock.
+    changes.retain(|it| it.happens(rules));
     changes
 }
 

@@ -110,7 +110,7 @@ impl Change {
     }
 
     /// Whether it happens under these rules.
-    fn happens(self, rules: &RuleSet) -> bool {
+    pub(crate) fn happens(self, rules: &RuleSet) -> bool {
         let score = &rules.score;
         match self {
             Change::Doubled(_) => score.ansage == ScoreAnsage::DoubleEach,
