@@ -1,6 +1,6 @@
-//! A copy of the workspace that may be mutated.
+//! Copies of the workspace that may be mutated.
 //!
-//! It stays where it is from run to run, so that only what changed is built anew.
+//! They stay where they are from run to run, so that only what changed is built anew.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,16 +13,22 @@ pub(super) fn folder(name: &str) -> PathBuf {
     target().join("mutants").join(name)
 }
 
-/// Makes the copy equal to the workspace. Equal files are not touched: Cargo looks at
-/// their times.
-pub(super) fn refresh() -> anyhow::Result<PathBuf> {
-    let tree = folder("tree");
+/// Makes the copy equal to the workspace, but for files that are written otherwise. Equal
+/// files are not touched: Cargo looks at their times.
+pub(super) fn refresh(
+    name: &str,
+    is_written_otherwise: impl Fn(&Path) -> bool,
+) -> anyhow::Result<PathBuf> {
+    let tree = folder(name);
     let mut list = program("git");
     list.args(["ls-files", "--cached", "--others", "--exclude-standard"]);
     let listed = output(list)?;
     let files: BTreeSet<&Path> = listed.lines().map(Path::new).collect();
     for file in &files {
         let (from, to) = (root().join(file), tree.join(file));
+        if is_written_otherwise(file) {
+            continue;
+        }
         // Links lead to folders that only a Protobuf compiler reads.
         if from.is_file() && fs::read(&from)? != fs::read(&to).unwrap_or_default() {
             if let Some(parent) = to.parent() {
