@@ -29,7 +29,10 @@ pub(super) fn refresh(
         if is_written_otherwise(file) {
             continue;
         }
-        // Links lead to folders that only a Protobuf compiler reads.
+        if from.is_symlink() {
+            link(&from, &to)?;
+            continue;
+        }
         if from.is_file() && fs::read(&from)? != fs::read(&to).unwrap_or_default() {
             if let Some(parent) = to.parent() {
                 fs::create_dir_all(parent)?;
@@ -41,12 +44,24 @@ pub(super) fn refresh(
     Ok(tree)
 }
 
+/// A link leads within the copy to what it leads to within the workspace.
+fn link(from: &Path, to: &Path) -> anyhow::Result<()> {
+    let leads_to = fs::read_link(from)?;
+    if fs::read_link(to).is_ok_and(|it| it == leads_to) {
+        return Ok(());
+    }
+    if let Some(parent) = to.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    Ok(std::os::unix::fs::symlink(leads_to, to)?)
+}
+
 /// Removes files that are gone: Cargo would find tests that nobody has any more.
 fn remove_others(tree: &Path, folder: &Path, files: &BTreeSet<&Path>) -> anyhow::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let within = path.strip_prefix(tree)?;
-        if path.is_dir() {
+        if path.is_dir() && !path.is_symlink() {
             remove_others(tree, &path, files)?;
         } else if !files.contains(within) || !root().join(within).exists() {
             fs::remove_file(path)?;
