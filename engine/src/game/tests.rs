@@ -1,5 +1,6 @@
 //! Games with Schweine, and the announcements that they are.
 
+mod asked;
 mod genscher;
 mod schweine;
 
