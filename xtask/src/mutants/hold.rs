@@ -64,8 +64,10 @@ const ENGINE: Mutated = Mutated {
         },
     ],
     thorough: &[
-        // What only explains an answer is for the service to say.
+        // What only explains an answer is for the service to say, and what is published of
+        // rule sets is the engine's data, held by texts and hashes.
         EMBEDDED,
+        WIRE_ALONE,
         Stage {
             package: "doko-differential",
             arguments: &[
@@ -82,8 +84,6 @@ const ENGINE: Mutated = Mutated {
             arguments: &["--test=rotation", "--test=scripts"],
             profile: QUICK_TO_BUILD,
         },
-        // What is published of rule sets is the engine's data, held by texts and hashes.
-        WIRE_ALONE,
         Stage {
             package: "doko-differential",
             arguments: &[
