@@ -40,6 +40,11 @@ fn a_genscher_makes_new_parties_and_moves_ansagen() {
         reasons(&game.genscher_grounds(&rules, Seat::Fourth)),
         [(Reason::OutOfTurn, Rule::Trick2)]
     );
+    let needs_both = (Reason::GenscherNeedsBothDiamondKings, Rule::Mod6);
+    assert_eq!(
+        reasons(&game.genscher_grounds(&rules, Seat::Third)),
+        [(Reason::OutOfTurn, Rule::Trick2), needs_both]
+    );
     play(&mut game, &rules, "SJ DJ");
     assert!(game.genscher_grounds(&rules, Seat::Fourth).is_empty());
     game.name_with_next_card(Seat::Fourth, Seat::First);
@@ -61,6 +66,8 @@ fn a_genscher_makes_new_parties_and_moves_ansagen() {
             (Seat::First, Announcement::Ansage(Party::Re)),
         ]
     );
+    let parties = game.announced().iter().map(|it| it.party);
+    assert!(parties.eq([Party::Kontra, Party::Re]));
     assert_eq!(
         (game.standing().re.level(), game.standing().kontra.level()),
         (1, 1)
