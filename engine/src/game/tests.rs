@@ -2,6 +2,7 @@
 
 mod asked;
 mod genscher;
+mod inevitable;
 mod schweine;
 
 use std::string::{String, ToString};
