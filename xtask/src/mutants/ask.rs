@@ -34,6 +34,7 @@ const MOST_MEMORY: &str = "8388608";
 pub(super) struct Program {
     path: PathBuf,
     folder: PathBuf,
+    without: &'static [&'static str],
     seconds: f64,
 }
 
@@ -102,7 +103,13 @@ pub(super) fn build(tree: &Path, stage: &Stage, profile: &str) -> anyhow::Result
     command
         .args(["--package", stage.package])
         .args(stage.arguments);
-    compile(command)
+    let mut built = compile(command)?;
+    if let Built::Programs(programs) = &mut built {
+        for program in programs {
+            program.without = stage.without;
+        }
+    }
+    Ok(built)
 }
 
 /// Runs a command of Cargo's that builds something.
@@ -124,6 +131,7 @@ pub(super) fn compile(mut command: Command) -> anyhow::Result<Built> {
             programs.push(Program {
                 path,
                 folder: manifest.parent().unwrap_or(&manifest).to_path_buf(),
+                without: &[],
                 seconds: UNMEASURED,
             });
         }
@@ -139,9 +147,9 @@ pub(super) fn compile(mut command: Command) -> anyhow::Result<Built> {
     Ok(Built::Refused(objections))
 }
 
-/// What test programs take without a mutation, by their paths.
+/// What test programs take without a mutation, by their paths and what they leave out.
 #[derive(Debug, Default)]
-pub(super) struct Taken(BTreeMap<PathBuf, f64>);
+pub(super) struct Taken(BTreeMap<(PathBuf, &'static [&'static str]), f64>);
 
 impl Taken {
     /// Holds that these programs pass without a mutation, for they would catch everything
@@ -153,14 +161,14 @@ impl Taken {
             let path = program.path.display();
             ensure!(answer == Answer::Passed, "{path} fails without a mutation");
             let taken = children_seconds() - before;
-            self.0.insert(program.path.clone(), taken);
+            self.0.insert(program.key(), taken);
         }
         Ok(self.known(programs))
     }
 
     /// The same programs built anew.
     pub(super) fn known(&self, mut programs: Vec<Program>) -> Vec<Program> {
-        let taken = |it: &Program| self.0.get(&it.path).copied().unwrap_or(LEAST);
+        let taken = |it: &Program| self.0.get(&it.key()).copied().unwrap_or(LEAST);
         programs.sort_by(|a, b| taken(a).total_cmp(&taken(b)));
         for program in &mut programs {
             program.seconds = (PATIENCE * taken(program)).max(LEAST);
@@ -181,6 +189,10 @@ pub(super) fn ask_all(programs: &[Program], mutant: Option<u32>) -> anyhow::Resu
 }
 
 impl Program {
+    fn key(&self) -> (PathBuf, &'static [&'static str]) {
+        (self.path.clone(), self.without)
+    }
+
     fn ask(&self, mutant: Option<u32>) -> anyhow::Result<Answer> {
         for _ in 0..2 {
             if let Some(answer) = self.ask_once(mutant)? {
@@ -199,6 +211,7 @@ impl Program {
             .arg(format!("{:.0}", self.seconds.ceil()))
             .arg(MOST_MEMORY)
             .arg(&self.path)
+            .args(self.without.iter().map(|it| format!("--skip={it}")))
             .current_dir(&self.folder)
             .env("CARGO_MANIFEST_DIR", &self.folder)
             .env("DOKO_MUTANT", mutant.unwrap_or(0).to_string())

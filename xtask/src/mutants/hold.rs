@@ -11,13 +11,25 @@ use crate::run::cargo;
 pub(super) struct Stage {
     pub(super) package: &'static str,
     pub(super) arguments: &'static [&'static str],
+    /// Tests that are left out, by the beginning of their names.
+    pub(super) without: &'static [&'static str],
     /// What they are built with for a mutant that has a build of its own.
     pub(super) profile: &'static str,
 }
 
 impl fmt::Display for Stage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.package, self.arguments.join(" "))
+        let Self {
+            package,
+            arguments,
+            without,
+            profile: _,
+        } = self;
+        write!(f, "{package} {}", arguments.join(" "))?;
+        for name in *without {
+            write!(f, " --skip={name}")?;
+        }
+        Ok(())
     }
 }
 
@@ -50,16 +62,19 @@ const ENGINE: Mutated = Mutated {
         Stage {
             package: "doko-judge",
             arguments: &["--test=vectors"],
+            without: &[],
             profile: QUICK_TO_BUILD,
         },
         Stage {
             package: "doko-engine",
             arguments: &["--lib"],
+            without: &[],
             profile: QUICK_TO_BUILD,
         },
         Stage {
             package: "doko-judge",
             arguments: &["--test=values"],
+            without: &[],
             profile: QUICK_TO_BUILD,
         },
     ],
@@ -77,11 +92,13 @@ const ENGINE: Mutated = Mutated {
                 "--test=proofs",
                 "--test=winning",
             ],
+            without: &[],
             profile: QUICK_TO_BUILD,
         },
         Stage {
             package: "doko-laws",
             arguments: &["--test=rotation", "--test=scripts"],
+            without: &[],
             profile: QUICK_TO_BUILD,
         },
         Stage {
@@ -99,11 +116,13 @@ const ENGINE: Mutated = Mutated {
                 "--test=words",
                 "--test=worlds",
             ],
+            without: &[],
             profile: QUICK_TO_RUN,
         },
         Stage {
             package: "doko-laws",
             arguments: &["--test=games", "--test=seeds", "--test=views"],
+            without: &[],
             profile: QUICK_TO_RUN,
         },
     ],
@@ -118,6 +137,8 @@ const WIRE: Mutated = Mutated {
         Stage {
             package: "doko-wire",
             arguments: &["--lib"],
+            // Nearly all of the time, for what other tests hold, too.
+            without: &["rulings::partial", "rule_set::tests::pairs"],
             profile: QUICK_TO_RUN,
         },
     ],
@@ -126,6 +147,7 @@ const WIRE: Mutated = Mutated {
         Stage {
             package: END_TO_END,
             arguments: &["--tests"],
+            without: &[],
             profile: QUICK_TO_RUN,
         },
     ],
@@ -134,12 +156,14 @@ const WIRE: Mutated = Mutated {
 const EMBEDDED: Stage = Stage {
     package: "doko-conformance",
     arguments: &["--test=embedded"],
+    without: &[],
     profile: QUICK_TO_RUN,
 };
 
 const WIRE_ALONE: Stage = Stage {
     package: "doko-wire",
     arguments: &["--lib", "--tests"],
+    without: &[],
     profile: QUICK_TO_RUN,
 };
 
