@@ -55,7 +55,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     minutes: Option<f64>,
     /// Ask only the quick tests; what survives them is open until `--open` asks the others
-    #[arg(long, conflicts_with_all = ["changed", "check", "open"])]
+    #[arg(long, conflicts_with_all = ["changed", "check"])]
     quick: bool,
     /// Only mutants that are built together; the others, with a build of their own, are left
     #[arg(long, conflicts_with_all = ["changed", "check", "open"])]
@@ -101,7 +101,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         return work.try_changed(changes.as_deref(), arguments.most);
     }
     if arguments.open {
-        work.try_open(&Chosen::by(arguments))?;
+        work.try_open(arguments)?;
     } else {
         work.measure(arguments)?;
     }
@@ -214,7 +214,8 @@ impl Work {
     }
 
     /// Tries survivors without an argument again; those that die now are caught.
-    fn try_open(&mut self, chosen: &Chosen<'_>) -> anyhow::Result<()> {
+    fn try_open(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
+        let chosen = Chosen::by(arguments);
         let argued = Argued::read()?;
         let all = by_file(self.laboratory.mutants(None)?);
         let blobs = self.laboratory.blobs(all.keys())?;
@@ -237,7 +238,7 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch, false)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, arguments.quick)? {
                     row.try_again(&mutant, fate);
                 }
                 println!("{file}: {row}");
