@@ -26,7 +26,14 @@ impl Draw {
 
     /// A game in which so many tricks are left, or fewer with an open one.
     fn game(&mut self, rules: &RuleSet, contract: Contract, tricks: usize) -> Game {
-        let opening = Opening::plain(contract, self.deal(rules), Seat::First);
+        let mut opening = Opening::plain(contract, self.deal(rules), Seat::First);
+        let has_both = |seat: &Seat| opening.hands.get(*seat).count(Card::DA) == 2;
+        if let Some(seat) = Seat::ALL.into_iter().find(has_both)
+            && rules.schweine.mode == SchweineMode::Vorbehalt
+        {
+            let rank = Rank::Ace;
+            opening.schweine.push(DeclaredPair { seat, rank });
+        }
         let mut game = Game::new(rules, &opening);
         let cards = 4 * (usize::from(rules.deck.hand_size()) - tricks) + self.below(3);
         for _ in 0..cards {
@@ -75,6 +82,24 @@ fn what_is_inevitable_is_so_in_every_line() {
         found[told.map_or(2, |party| party as usize)] += 1;
     }
     assert!(found.iter().all(|&it| it > 20), "{found:?}");
+}
+
+#[test]
+fn schweine_are_above_what_they_are_like_otherwise() {
+    let mut draw = Draw(3);
+    let (mut with, mut found) = (0, 0);
+    while with < 400 {
+        let game = draw.game(&VLN, Contract::Normalspiel, 3);
+        if game.schweine().is_empty() {
+            continue;
+        }
+        with += 1;
+        let all = Party::ALL.map(|party| makes_all(&VLN, &game, party));
+        let told = inevitable(&VLN, &game, &Budget::new());
+        assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{with}");
+        found += usize::from(told.is_some());
+    }
+    assert!(found > 20, "{found}");
 }
 
 /// What a search costs decides which questions get an answer.
