@@ -3,6 +3,7 @@
 mod asked;
 mod genscher;
 mod inevitable;
+mod known;
 mod schweine;
 
 use std::string::{String, ToString};
