@@ -144,3 +144,36 @@ impl Standing {
         self.level.saturating_sub(1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_has_what_was_accepted_lowest_first() {
+        let all = || Announcement::ALL.into_iter();
+        for wanted in all() {
+            let one = Announcements::filter(|it| it == wanted);
+            assert!(one.iter().eq([wanted]) && !one.is_empty());
+            let others = Announcements::filter(|it| it != wanted);
+            assert!(others.iter().eq(all().filter(|it| *it != wanted)));
+            assert!(one.intersect(others).is_empty());
+        }
+        assert!(Announcements::filter(|_| true).iter().eq(all()));
+        assert!(Announcements::filter(|_| false).is_empty());
+    }
+
+    #[test]
+    fn levels_are_those_of_the_announcements() {
+        for announcement in Announcement::ALL {
+            let party = match announcement {
+                Announcement::Ansage(party) => party,
+                Announcement::Absage(_) => Party::Re,
+            };
+            let level = announcement.level();
+            assert_eq!(Announcement::at_level(level, party), Some(announcement));
+        }
+        assert_eq!(Announcement::at_level(0, Party::Re), None);
+        assert_eq!(Announcement::at_level(6, Party::Re), None);
+    }
+}

@@ -99,3 +99,54 @@ impl Default for Budget {
         Budget::new()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_is_spent_then_overdrawn_then_nothing_is_certain() {
+        let budget = Budget::of(10);
+        let told = || (budget.spent(), budget.is_spent(), budget.is_overdrawn());
+        assert_eq!(told(), (0, false, false));
+        budget.spend(9);
+        assert_eq!(told(), (9, false, false));
+        budget.spend(1);
+        assert_eq!(told(), (10, true, false));
+        budget.spend(4);
+        assert_eq!(told(), (14, true, false));
+        assert!(!budget.is_in_doubt());
+        budget.spend(1);
+        assert_eq!(told(), (15, true, true));
+        assert!(budget.is_in_doubt());
+    }
+
+    #[test]
+    fn a_search_without_an_answer_leaves_a_doubt() {
+        let budget = Budget::new();
+        assert!(!budget.is_in_doubt());
+        budget.leave_open();
+        assert!(budget.is_in_doubt() && !budget.is_overdrawn());
+    }
+
+    #[test]
+    fn nobody_gets_more_than_one_question_has() {
+        assert_eq!(Budget::of(u32::MAX).steps, Budget::STEPS);
+        assert_eq!(Budget::of(Budget::STEPS - 1).steps, Budget::STEPS - 1);
+        assert_eq!((Budget::new().steps, Budget::MOST), (400_000, 600_000));
+        assert_eq!(Budget::default().steps, 400_000);
+    }
+
+    #[test]
+    fn a_share_is_half_of_what_is_left_and_its_reserve_is_not_noted() {
+        let budget = Budget::of(100);
+        budget.spend(20);
+        let share = budget.share();
+        assert_eq!(share.steps, 40);
+        share.leave_open();
+        share.spend(50);
+        budget.note(&share);
+        assert_eq!(budget.spent(), 60);
+        assert!(!budget.is_in_doubt());
+    }
+}

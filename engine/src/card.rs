@@ -249,3 +249,20 @@ impl<T> ByCard<T> {
         &self.0[card as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+
+    use super::*;
+
+    #[test]
+    fn a_card_is_told_by_its_two_letters_everywhere() {
+        assert_eq!(
+            format!("{} {:?} {:>4}", Card::HT, Card::D9, Card::CA),
+            "HT D9   CA"
+        );
+        let told = format!("{}", "10".parse::<Card>().unwrap_err());
+        assert!(told.starts_with("not a card: expected a suit of C, S, H, D"));
+    }
+}

@@ -299,4 +299,14 @@ mod tests {
         assert!("CQ CQ CQ".parse::<CardSet>().is_err() && "C8".parse::<CardSet>().is_err());
         assert_eq!(set.without("CQ".parse().unwrap()).to_string(), "HT D9");
     }
+    #[test]
+    fn kinds_are_counted_before_they_are_gone_through() {
+        let cards: CardSet = "CQ CQ HT D9".parse().unwrap();
+        let mut kinds = cards.kinds();
+        for left in (0..=3).rev() {
+            assert_eq!(kinds.size_hint(), (left, Some(left)));
+            assert_eq!(kinds.next().is_some(), left > 0);
+        }
+        assert_eq!(std::format!("{:?}", CardSet::both(Card::HT)), "[HT HT]");
+    }
 }

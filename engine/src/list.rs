@@ -104,3 +104,19 @@ impl<T: Copy + PartialEq, const N: usize> PartialEq for List<T, N> {
 }
 
 impl<T: Copy + Eq, const N: usize> Eq for List<T, N> {}
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+
+    use super::*;
+
+    #[test]
+    fn only_what_is_in_a_list_is_told() {
+        let mut list: List<u8, 4> = List::new(0);
+        assert_eq!(format!("{list:?}"), "[]");
+        list.push(7);
+        list.push(0);
+        assert_eq!(format!("{list:?}"), "[7, 0]");
+    }
+}

@@ -342,4 +342,12 @@ mod tests {
             }
         }
     }
+    #[test]
+    fn no_trump_is_shown_by_what_does_not_follow_to_a_trump() {
+        let order = CardOrder::of(Contract::Normalspiel);
+        assert!(order.shows_no_trump(Card::HT, Card::HA));
+        assert!(!order.shows_no_trump(Card::HT, Card::D9));
+        assert!(!order.shows_no_trump(Card::HA, Card::SA));
+        assert!(!order.shows_no_trump(Card::HA, Card::D9));
+    }
 }

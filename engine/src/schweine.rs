@@ -287,4 +287,18 @@ mod tests {
         assert_eq!(card_of_pair(solo, Rank::Ace), Some(Card::CA));
         assert_eq!(card_of_pair(solo, Rank::King), None);
     }
+    #[test]
+    fn one_ace_is_a_schwein_by_its_number_or_by_its_time() {
+        let rules = |mode, count| SchweineRules {
+            mode,
+            count,
+            ..VLN.schweine
+        };
+        let both = SchweineCount::Both;
+        assert!(!rules(SchweineMode::Vorbehalt, both).is_one_ace());
+        assert!(!rules(SchweineMode::AtFirstFox, both).is_one_ace());
+        assert!(rules(SchweineMode::SecondOnly, both).is_one_ace());
+        assert!(rules(SchweineMode::Vorbehalt, SchweineCount::FirstOnly).is_one_ace());
+        assert!(rules(SchweineMode::AtFirstFox, SchweineCount::FirstOnly).is_one_ace());
+    }
 }

@@ -106,3 +106,16 @@ impl<T> BySeat<T> {
         BySeat::from_fn(|seat| f(seat, self.get(seat)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+
+    use super::*;
+
+    #[test]
+    fn a_seat_is_told_by_its_number() {
+        let told = Seat::ALL.map(|seat| format!("{seat}"));
+        assert_eq!(told, ["1", "2", "3", "4"]);
+    }
+}

@@ -312,4 +312,12 @@ mod tests {
         let fox_under_schwein = winner([(DA, 0), (DA, 1), (HT, 0), (HT, 0)]);
         assert_eq!(fox_under_schwein.winner, Seat::Second);
     }
+    #[test]
+    fn nobody_gets_a_trick_without_cards() {
+        let mut trick = Trick::new(Seat::Third);
+        assert_eq!(trick.winning_seat(), None);
+        let order = CardOrder::of(Contract::Normalspiel);
+        trick.put(Card::C9, 0, order, DulleTie::First, false);
+        assert_eq!(trick.winning_seat(), Some(Seat::Third));
+    }
 }

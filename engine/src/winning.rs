@@ -204,4 +204,51 @@ mod tests {
         assert_eq!(at_120((true, 1), (true, 1)), Some(Party::Kontra));
         assert_eq!(at_120((false, 0), (false, 0)), Some(Party::Kontra));
     }
+    /// Where a loser of a schwarz game has a trick without Augen, tricks and Augen differ.
+    #[test]
+    fn schwarz_is_reached_by_the_first_trick_or_the_first_auge() {
+        let with = |re: u8, tricks: u8| Taken {
+            tricks: ByParty {
+                re: tricks,
+                kontra: 12 - tricks,
+            },
+            ..taken(re, (false, 0), (true, 5))
+        };
+        let reached = |threshold: Threshold, taken: Taken| threshold.is_reached(&taken, Party::Re);
+        assert!(!reached(Threshold::OneTrick, with(0, 0)));
+        assert!(reached(Threshold::OneTrick, with(0, 1)));
+        assert!(reached(Threshold::OneTrick, with(8, 2)));
+        assert!(!reached(Threshold::AnyAugen, with(0, 1)));
+        assert!(reached(Threshold::AnyAugen, with(2, 1)));
+        assert!(reached(Threshold::AllAugen, with(240, 11)));
+        assert!(!reached(Threshold::AllTricks, with(240, 11)));
+    }
+
+    #[test]
+    fn the_rule_that_made_the_winner_follows_from_what_was_announced() {
+        let rules = |strict_ansage, tie_120| RuleSet {
+            strict_ansage,
+            tie_120,
+            ..DDV_TSR
+        };
+        let rule = |rules: &RuleSet, re, kontra| {
+            let taken = taken(130, re, kontra);
+            winning_rule(rules, &taken, Some(Party::Re))
+        };
+        let (none, ansage) = ((false, 0), (true, 1));
+        let strict = rules(StrictAnsage::On, Tie120::LastKontra);
+        assert_eq!(rule(&strict, ansage, ansage), Rule::Win8);
+        assert_eq!(rule(&strict, ansage, none), Rule::Win3);
+        assert_eq!(rule(&strict, none, ansage), Rule::Win3);
+        assert_eq!(rule(&strict, none, none), Rule::Win3);
+        let last = rules(StrictAnsage::Off, Tie120::LastKontra);
+        assert_eq!(rule(&last, ansage, ansage), Rule::Win4);
+        assert_eq!(rule(&DDV_TSR, ansage, ansage), Rule::Win3);
+        assert_eq!(rule(&DDV_TSR, (true, 2), none), Rule::Win1);
+        assert_eq!(rule(&DDV_TSR, none, (true, 2)), Rule::Win2);
+        assert_eq!(
+            winning_rule(&DDV_TSR, &taken(120, none, none), None),
+            Rule::Win6
+        );
+    }
 }

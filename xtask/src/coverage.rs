@@ -22,10 +22,7 @@ use self::export::Export;
 use self::llvm::Llvm;
 use self::measured::Measured;
 use self::source::Source;
-use crate::run::{exists, output, program, root, stream, target};
-
-/// Where the state and the report stand.
-const FOLDER: &str = "tests/coverage";
+use crate::run::{SERVER_PROGRAM, exists, output, program, root, server_program, stream, target};
 
 /// What is measured.
 const SOURCES: [&str; 2] = ["engine/src/", "wire/src/"];
@@ -123,10 +120,13 @@ pub(crate) fn faults() -> anyhow::Result<Vec<String>> {
 /// Builds with counters, runs the tests, and reads what was counted.
 fn measure() -> anyhow::Result<Measured> {
     let llvm = Llvm::ensure()?;
+    // The service that tests start as a program is not what is counted.
+    let server = server_program()?;
     // What an older build counted belongs to lines that are elsewhere now.
     output(with(llvm.coverage(), ["clean", "--workspace"]))?;
     for tests in TESTS {
         let mut run = with(llvm.coverage(), ["--no-report", "--branch"]);
+        run.env(SERVER_PROGRAM, &server);
         if exists("cargo-nextest") {
             run.args(["nextest", "--cargo-quiet", "--status-level=fail"]);
         } else {

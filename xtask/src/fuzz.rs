@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, ensure};
 
 use self::summary::{Run, Summary};
-use crate::run::{cargo, output, program, root, stream, target};
+use crate::run::{cargo, children_seconds, output, program, root, stream, target};
 use crate::tools::CARGO_FUZZ;
 
 /// Where the targets stand.
@@ -171,14 +171,4 @@ fn executed(told: &str) -> Option<u64> {
         .lines()
         .find_map(|line| line.strip_prefix("stat::number_of_executed_units:"))?;
     line.trim().parse().ok()
-}
-
-/// The time that finished children had of a core, as Linux counts it: in hundredths of a
-/// second, the 14th and 15th field after the name. 0 on other systems.
-fn children_seconds() -> f64 {
-    let told = fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    let after_name = told.rsplit(')').next().unwrap_or_default();
-    let fields = after_name.split_whitespace().skip(13).take(2);
-    let ticks: u32 = fields.filter_map(|it| it.parse::<u32>().ok()).sum();
-    f64::from(ticks) / 100.0
 }

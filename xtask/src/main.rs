@@ -21,6 +21,7 @@ mod report;
 mod rules;
 mod run;
 mod stages;
+mod state;
 mod tools;
 mod venv;
 

@@ -1,19 +1,26 @@
 //! Mutation testing: does a test fail when the code says something else?
 //!
-//! Modules in reading order: [`scratch`] is the copy that is mutated, [`mutant`] what is
-//! changed in it, [`trial`] runs the tests on a few mutants, [`measured`] holds what came
-//! of it, file by file, and [`argued`] which survivors change nothing; [`report`] writes
-//! it down for people.
+//! Modules in reading order: [`scratch`] has the copies that are mutated, [`mutant`] what is
+//! changed in them; [`weave`] writes a source file with all its mutants, [`woven`] a whole
+//! copy, in which one is chosen at run time; [`hold`] names the tests, [`ask`] runs them, and
+//! [`trial`] runs them on a few mutants. [`measured`] holds what came of it, file by file,
+//! and [`argued`] which survivors change nothing; [`report`] writes it down for people.
 
 mod argued;
+mod ask;
+mod hold;
 mod measured;
 mod mutant;
 mod report;
 mod scratch;
 mod trial;
+mod weave;
+mod woven;
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
@@ -22,27 +29,37 @@ use self::argued::Argued;
 use self::measured::{Found, Measured, Row};
 use self::mutant::Mutant;
 use self::trial::{Fate, Laboratory};
-use crate::run::{output, program, root};
-
-/// Where the state and the report stand.
-const FOLDER: &str = "tests/mutants";
+use crate::run::{cargo, output, program, root};
 
 /// So many mutants are tried before what came of them is written down: a run that is
 /// broken off loses no more than these.
-const BATCH: usize = 20;
+const BATCH: usize = 60;
+
+/// Fewer where survivors are failures: each meets all tests, and time has to be looked at
+/// in between.
+const BATCH_OF_CHANGED: usize = 8;
+
+const MINUTES_OF_A_TEST_RUN: u32 = 15;
 
 /// What `cargo xtask mutants` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Only these source files; otherwise all that changed since they were measured
+    /// Only these source files, or those in these folders; otherwise all that changed since
+    /// they were measured
     #[arg(long, value_name = "PATH")]
     file: Vec<String>,
+    /// None of these files or folders
+    #[arg(long, value_name = "PATH")]
+    except: Vec<String>,
     /// Begin nothing new after so many minutes
     #[arg(long)]
     minutes: Option<f64>,
     /// Ask only the quick tests; what survives them is open until `--open` asks the others
-    #[arg(long, conflicts_with_all = ["changed", "check", "open"])]
+    #[arg(long, conflicts_with_all = ["changed", "check"])]
     quick: bool,
+    /// Only mutants that are built together; the others, with a build of their own, are left
+    #[arg(long, conflicts_with_all = ["changed", "check", "open"])]
+    together: bool,
     /// Try the survivors again that nobody argued for: after `--quick`, or with new tests
     #[arg(long, conflicts_with_all = ["changed", "check"])]
     open: bool,
@@ -84,11 +101,19 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         return work.try_changed(changes.as_deref(), arguments.most);
     }
     if arguments.open {
-        work.try_open(&arguments.file)?;
+        work.try_open(arguments)?;
     } else {
-        work.measure(&arguments.file, arguments.quick)?;
+        work.measure(arguments)?;
     }
     Ok(true)
+}
+
+/// `cargo xtask mutants --changed`, as part of a test run: it begins nothing new after so
+/// many minutes.
+pub(crate) fn of_changed_lines() -> Command {
+    let mut changed = cargo(["xtask", "mutants", "--changed"]);
+    changed.arg(format!("--minutes={MINUTES_OF_A_TEST_RUN}"));
+    changed
 }
 
 /// What is wrong with the committed files, without running anything.
@@ -96,7 +121,7 @@ pub(crate) fn faults() -> anyhow::Result<Vec<String>> {
     let measured = Measured::read()?;
     let argued = Argued::read()?;
     let mut faults = argued.faults(&measured);
-    faults.extend(trial::unknown_tests()?);
+    faults.extend(hold::unknown_tests()?);
     for file in measured.files.keys() {
         if !root().join(file).is_file() {
             faults.push(format!("`{file}` was measured and is no more"));
@@ -107,6 +132,26 @@ pub(crate) fn faults() -> anyhow::Result<Vec<String>> {
         faults.push(format!("{} is not what was measured", report::PATH));
     }
     Ok(faults)
+}
+
+/// The files that are asked for.
+struct Chosen<'a> {
+    only: &'a [String],
+    except: &'a [String],
+}
+
+impl<'a> Chosen<'a> {
+    fn by(arguments: &'a Arguments) -> Self {
+        Self {
+            only: &arguments.file,
+            except: &arguments.except,
+        }
+    }
+
+    fn has(&self, file: &str) -> bool {
+        let is_in = |path: &String| Path::new(file).starts_with(path);
+        (self.only.is_empty() || self.only.iter().any(is_in)) && !self.except.iter().any(is_in)
+    }
 }
 
 /// One run of the program.
@@ -123,21 +168,23 @@ impl Work {
 
     /// Goes through files that have no complete row for their present content: begun
     /// ones first, then the engine's, then small ones.
-    fn measure(&mut self, only: &[String], quick: bool) -> anyhow::Result<()> {
+    fn measure(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
+        let chosen = Chosen::by(arguments);
         let all = by_file(self.laboratory.mutants(None)?);
         let blobs = self.laboratory.blobs(all.keys())?;
-        for file in only {
-            ensure!(all.contains_key(file), "`{file}` has no mutants");
-        }
+        ensure!(
+            all.keys().any(|file| chosen.has(file)),
+            "there are no mutants"
+        );
         self.measured.files.retain(|file, _| all.contains_key(file));
         self.measured.found = found(&all);
         let mut stale: Vec<_> = all
             .iter()
-            .filter(|(file, _)| only.is_empty() || only.contains(file))
+            .filter(|(file, _)| chosen.has(file))
             .filter_map(|(file, mutants)| {
                 let blob = blobs.get(file)?;
                 let row = self.measured.files.get(file).filter(|it| it.blob == *blob);
-                let row = row.cloned().unwrap_or_else(|| Row::of(blob, mutants.len()));
+                let row = row.cloned().unwrap_or_else(|| Row::of(blob, mutants));
                 (!row.is_complete()).then_some((file, mutants, row))
             })
             .collect();
@@ -145,12 +192,17 @@ impl Work {
             (row.tried == 0, file.split('/').next(), mutants.len())
         });
         for (file, mutants, mut row) in stale {
-            let left = mutants.get(row.tried..).unwrap_or_default();
+            let mut left = Vec::new();
+            for mutant in mutants.iter().filter(|it| row.left.contains(&it.name)) {
+                if !arguments.together || self.laboratory.is_woven(mutant)? {
+                    left.push(mutant.clone());
+                }
+            }
             for batch in left.chunks(BATCH) {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch, quick)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, arguments.quick)? {
                     row.add(&mutant, fate);
                 }
                 println!("{file}: {row}");
@@ -162,12 +214,13 @@ impl Work {
     }
 
     /// Tries survivors without an argument again; those that die now are caught.
-    fn try_open(&mut self, only: &[String]) -> anyhow::Result<()> {
+    fn try_open(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
+        let chosen = Chosen::by(arguments);
         let argued = Argued::read()?;
         let all = by_file(self.laboratory.mutants(None)?);
         let blobs = self.laboratory.blobs(all.keys())?;
         for (file, mutants) in &all {
-            if !only.is_empty() && !only.contains(file) {
+            if !chosen.has(file) {
                 continue;
             }
             let Some(mut row) = self.measured.files.get(file).cloned() else {
@@ -185,7 +238,7 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch, false)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, arguments.quick)? {
                     row.try_again(&mutant, fate);
                 }
                 println!("{file}: {row}");
@@ -210,7 +263,7 @@ impl Work {
         let mut survivors = 0;
         let mut tried = 0;
         for (_, mutants) in by_file(chosen) {
-            for batch in mutants.chunks(BATCH) {
+            for batch in mutants.chunks(BATCH_OF_CHANGED) {
                 if self.is_over() {
                     println!("time is over after {tried}");
                     return Ok(survivors == 0);
@@ -219,7 +272,7 @@ impl Work {
                     tried += 1;
                     if fate == Fate::Survives && !argued.is_about(&mutant) {
                         survivors += 1;
-                        println!("survives: {}: {}", mutant.place, mutant.name);
+                        println!("survives: {}", mutant.listed);
                     }
                 }
             }

@@ -109,6 +109,10 @@ pub(crate) fn exists(name: &str) -> bool {
     capture(command, false).is_ok_and(|finished| finished.success)
 }
 
+/// How end-to-end tests are told of a program of the service, so that they need not build
+/// one: with counters or mutants that would take longer than they wait.
+pub(crate) const SERVER_PROGRAM: &str = "DOKO_E2E_PROGRAM";
+
 /// The program of the service, built first.
 ///
 /// # Errors
@@ -124,7 +128,22 @@ pub(crate) fn server_program() -> anyhow::Result<PathBuf> {
         "--bin",
         "doko-server",
     ]))?;
-    Ok(target().join("debug/doko-server"))
+    Ok(server_path())
+}
+
+/// Where it is, once it is built.
+pub(crate) fn server_path() -> PathBuf {
+    target().join("debug/doko-server")
+}
+
+/// The time that finished children had of a core, as Linux counts it: in hundredths of a
+/// second, the 14th and 15th field after the name. 0 on other systems.
+pub(crate) fn children_seconds() -> f64 {
+    let told = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let after_name = told.rsplit(')').next().unwrap_or_default();
+    let fields = after_name.split_whitespace().skip(13).take(2);
+    let ticks: u32 = fields.filter_map(|it| it.parse::<u32>().ok()).sum();
+    f64::from(ticks) / 100.0
 }
 
 /// A started server, killed when dropped; harmless if it has ended already.

@@ -1,6 +1,9 @@
 //! Games with Schweine, and the announcements that they are.
 
+mod asked;
 mod genscher;
+mod inevitable;
+mod known;
 mod schweine;
 
 use std::string::{String, ToString};

@@ -248,3 +248,46 @@ fn points_of_a_game_sum_to_nothing_and_have_one_parity() {
     assert_eq!(checks([3, 0, 0, -3]), [SessionCheck::EqualParity]);
     assert_eq!(checks([i32::MIN; 4]), [SessionCheck::SumZero]);
 }
+
+#[test]
+fn a_game_beyond_the_list_is_told_by_its_number_and_nothing_else() {
+    let mut session = Session::new(&DDV_TSR);
+    while !session.is_finished() {
+        let game = session.due(None).vorfuehrung.map_or_else(normal, solo);
+        assert!(enter(&mut session, &game).is_empty());
+    }
+    let beyond = Stated {
+        dealer: Some(Place::P0),
+        ..Stated::default()
+    };
+    let findings = session.check(&beyond);
+    assert_eq!(findings.len(), 1);
+    assert_eq!(
+        findings.first().map(|it| (it.check, it.rule, it.compared)),
+        Some((
+            SessionCheck::ListLength,
+            Rule::List1,
+            Compared::Numbers {
+                stated: 25,
+                expected: Some(24),
+            },
+        ))
+    );
+}
+
+#[test]
+fn a_wrong_factor_is_a_matter_of_bock_where_there_is_bock() {
+    let rule = |rules: &RuleSet| {
+        let stated = Stated {
+            bock: BockFactor::new(2),
+            ..Stated::default()
+        };
+        let findings = Session::new(rules).check(&stated);
+        findings.first().map(|it| (it.check, it.rule))
+    };
+    let check = SessionCheck::BockFactor;
+    assert_eq!(rule(&DDV_TSR), Some((check, Rule::Score39)));
+    let mut with = DDV_TSR;
+    with.bock.triggers = BockTriggers::of(&[BockTrigger::Tie120]);
+    assert_eq!(rule(&with), Some((check, Rule::Score42)));
+}

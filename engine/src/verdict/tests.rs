@@ -119,6 +119,48 @@ mod shown_of_several_games {
     }
 
     #[test]
+    fn figures_of_an_announcement_are_the_same_in_all_of_them() {
+        use crate::announcement::{Announcement, AnnouncementEvidence, Announcements, Counter};
+        use crate::party::Party;
+
+        let figures = |party, figure| AnnouncementEvidence {
+            counts: Counter::OwnCardsPlayed,
+            counter: 3,
+            cards_in_hand: 9,
+            shift: 1,
+            party: Some(party),
+            lowest_missing: Some(figure),
+            lowest_level: Some(figure),
+            limit: Some(figure),
+            answered: Some(figure),
+        };
+        let of = |figures| Evidence::Announcement {
+            seat: Seat::ALL[0],
+            announcement: Announcement::Ansage(Party::Re),
+            figures: Some(figures),
+            available: Announcements::default(),
+        };
+        let one = figures(Party::Re, 2);
+        assert_eq!(shown(of(one), of(one)), of(one));
+        let without_party = AnnouncementEvidence { party: None, ..one };
+        assert_eq!(
+            shown(of(one), of(figures(Party::Kontra, 2))),
+            of(without_party)
+        );
+        let without_figures = AnnouncementEvidence {
+            lowest_missing: None,
+            lowest_level: None,
+            limit: None,
+            answered: None,
+            ..one
+        };
+        assert_eq!(
+            shown(of(one), of(figures(Party::Re, 3))),
+            of(without_figures)
+        );
+    }
+
+    #[test]
     fn a_line_of_play_refutes_a_claim_in_all_of_them() {
         let claim = |line: &[Card], not_held: &[Card]| Evidence::Claim {
             seat: Seat::ALL[2],
@@ -235,4 +277,91 @@ mod seen {
         let before = card(&[Reason::PlayBeforeContract, Reason::CardNotHeld]);
         assert!(reasons(&before.as_seen(unknown)).eq([Reason::PlayBeforeContract]));
     }
+    #[test]
+    fn a_line_of_play_is_for_who_knows_every_hand() {
+        use crate::card::Card;
+        use crate::claim::Counterplay;
+        use crate::list::List;
+        let evidence = Evidence::Claim {
+            seat: Seat::Third,
+            counterplay: Counterplay {
+                cards: List::of(&[Card::HT, Card::CQ], Card::CA),
+                lost_trick: 9,
+            },
+            not_held: CardSet::EMPTY,
+        };
+        let refusal = Refusal::new(Reason::ClaimNotProven, Rule::Claim2, evidence);
+        let shown = |unknown: &[Seat]| {
+            let hand = |seat| (!unknown.contains(&seat)).then_some(CardSet::EMPTY);
+            let seen = refusal.as_seen(|seat| (CardSet::EMPTY, hand(seat)));
+            let Evidence::Claim { counterplay, .. } = *seen.evidence() else {
+                panic!("{seen:?}");
+            };
+            counterplay.cards.len()
+        };
+        assert_eq!(shown(&[]), 2);
+        assert_eq!(shown(&[Seat::Second]), 0);
+        assert_eq!(shown(&Seat::ALL), 0);
+    }
+
+    #[test]
+    fn what_is_handed_over_and_what_is_bid_is_told_of_any_hand() {
+        let facts_of = |word| {
+            let mut grounds = Grounds::new();
+            grounds.note(true, Reason::BidNotAvailable, Rule::Auc2);
+            let told = Facts {
+                cards: "CQ SQ".parse().unwrap(),
+                counted: Some(4),
+                limit: Some(3),
+            };
+            let evidence = Evidence::Vorbehalt {
+                seat: Seat::Second,
+                word,
+                accepted: Words::default(),
+                facts: told,
+            };
+            let refusal = Refusal::all(grounds, evidence);
+            facts(&refusal.as_seen(|_| (CardSet::EMPTY, None)))
+        };
+        let cards: CardSet = "CQ SQ".parse().unwrap();
+        for word in [Word::Bid(2), Word::Push(cards), Word::Return(cards)] {
+            assert_eq!(
+                (facts_of(word).cards, facts_of(word).counted),
+                (cards, Some(4))
+            );
+        }
+        let hidden = facts_of(Word::Armut);
+        assert_eq!((hidden.cards, hidden.counted), (CardSet::EMPTY, None));
+    }
+}
+
+#[test]
+fn a_refusal_tells_no_less_with_the_same_reasons_and_words() {
+    use crate::seat::Seat;
+    use crate::word::{Word, Words};
+    let (one, other) = (refusal(&[Reason::Already]), refusal(&[Reason::TooLate]));
+    assert!(one.tells_no_less(&one) && !one.tells_no_less(&other));
+    let differs = one.in_common(&other);
+    let third = one.in_common(&refusal(&[Reason::WrongParty]));
+    assert!(differs.tells_no_less(&differs) && !differs.tells_no_less(&third));
+    let of_words = |word| {
+        let evidence = Evidence::Vorbehalt {
+            seat: Seat::First,
+            word: Word::Gesund,
+            accepted: Words::default().with(word),
+            facts: Facts::default(),
+        };
+        Refusal::new(Reason::Already, Rule::Ann1, evidence)
+    };
+    let (yes, no) = (of_words(Word::Yes), of_words(Word::No));
+    assert!(yes.tells_no_less(&yes) && !yes.tells_no_less(&no));
+    assert!(!yes.tells_no_less(&one));
+}
+
+#[test]
+fn the_first_reason_is_the_lowest() {
+    let mut grounds = Grounds::new();
+    assert_eq!(grounds.first(), None);
+    grounds.note(true, Reason::TooLate, Rule::Ann1);
+    assert_eq!(grounds.first(), Some(Reason::TooLate));
 }

@@ -1,6 +1,7 @@
 //! Worked cases of the round: precedence, auctions, Armut, Schweine, Vorführungen.
 
 mod armut;
+mod hidden;
 mod schweine;
 
 use std::vec::Vec;

@@ -261,8 +261,12 @@ impl Program {
     }
 }
 
-/// The path of the program, built in the profile of this test.
+/// The path of the program: that which the environment names, or else built in the profile
+/// of this test.
 async fn executable() -> Result<PathBuf> {
+    if let Some(path) = std::env::var_os("DOKO_E2E_PROGRAM") {
+        return Ok(path.into());
+    }
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args([
         "build",

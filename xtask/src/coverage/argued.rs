@@ -1,16 +1,12 @@
 //! Why something is not reached: `tests/coverage/argued.json`.
 
-use std::fs;
-
-use anyhow::Context as _;
 use serde::Deserialize;
 
-use super::FOLDER;
 use super::measured::{Measured, Spot};
 use super::source::Source;
-use crate::run::root;
+use crate::state;
 
-const FILE: &str = "argued.json";
+const FILE: &str = "tests/coverage/argued.json";
 
 /// All arguments.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -46,12 +42,7 @@ impl Entry {
 
 impl Argued {
     pub(super) fn read() -> anyhow::Result<Self> {
-        let path = root().join(FOLDER).join(FILE);
-        if !path.exists() {
-            return Ok(Self::default());
-        }
-        let text = fs::read_to_string(path)?;
-        serde_json::from_str(&text).with_context(|| format!("`{FOLDER}/{FILE}`"))
+        state::read(FILE)
     }
 
     /// The argument for a spot; what names it closer comes first.

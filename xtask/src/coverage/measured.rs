@@ -3,15 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
 use super::export::{Counted, Export};
 use super::source::Source;
-use super::{FOLDER, within};
-use crate::run::root;
+use super::within;
+use crate::state;
 
-const FILE: &str = "measured.json";
+const FILE: &str = "tests/coverage/measured.json";
 
 /// The state that is committed.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -69,19 +68,11 @@ pub(super) enum Lack {
 impl Measured {
     /// What is committed; nothing if there is no such file yet.
     pub(super) fn read() -> anyhow::Result<Self> {
-        let path = root().join(FOLDER).join(FILE);
-        if !path.exists() {
-            return Ok(Self::default());
-        }
-        let text = fs::read_to_string(path)?;
-        serde_json::from_str(&text).with_context(|| format!("`{FOLDER}/{FILE}`"))
+        state::read(FILE)
     }
 
     pub(super) fn write(&self) -> anyhow::Result<()> {
-        let mut text = serde_json::to_string_pretty(self)?;
-        text.push('\n');
-        fs::create_dir_all(root().join(FOLDER))?;
-        Ok(fs::write(root().join(FOLDER).join(FILE), text)?)
+        state::write(FILE, self)
     }
 }
 

@@ -1,17 +1,13 @@
 //! Survivors that change nothing, each with the argument:
 //! `tests/mutants/equivalent.json`.
 
-use std::fs;
-
-use anyhow::Context as _;
 use serde::Deserialize;
 
-use super::FOLDER;
 use super::measured::Measured;
 use super::mutant::Mutant;
-use crate::run::root;
+use crate::state;
 
-const FILE: &str = "equivalent.json";
+const FILE: &str = "tests/mutants/equivalent.json";
 
 /// Of 100 viable mutants, so many may be argued for.
 const MOST_OF_100: usize = 3;
@@ -35,12 +31,7 @@ pub(super) struct Entry {
 
 impl Argued {
     pub(super) fn read() -> anyhow::Result<Self> {
-        let path = root().join(FOLDER).join(FILE);
-        if !path.exists() {
-            return Ok(Self::default());
-        }
-        let text = fs::read_to_string(path)?;
-        serde_json::from_str(&text).with_context(|| format!("`{FOLDER}/{FILE}`"))
+        state::read(FILE)
     }
 
     pub(super) fn is_about(&self, mutant: &Mutant) -> bool {

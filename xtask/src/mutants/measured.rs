@@ -1,18 +1,14 @@
 //! What came of the mutants, file by file: `tests/mutants/measured.json`.
 
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs;
 
-use anyhow::Context as _;
-use serde::{Deserialize, Serialize};
-
-use super::FOLDER;
 use super::mutant::Mutant;
 use super::trial::Fate;
-use crate::run::root;
+use crate::state;
 
-const FILE: &str = "measured.json";
+const FILE: &str = "tests/mutants/measured.json";
 
 /// The state that is committed, so that any machine can go on.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -42,30 +38,26 @@ pub(super) struct Row {
     /// What git calls the content that was mutated. Of other content this says nothing.
     pub(super) blob: String,
     pub(super) mutants: usize,
-    /// So many of them, from the first, have been tried.
+    /// So many of them have been tried.
     pub(super) tried: usize,
     pub(super) caught: usize,
     pub(super) timed_out: usize,
     pub(super) unviable: usize,
     /// The names of those that no test noticed.
     pub(super) survivors: Vec<String>,
+    /// The names of those that have not been tried, if some have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) left: Vec<String>,
 }
 
 impl Measured {
     /// What is committed; nothing if there is no such file yet.
     pub(super) fn read() -> anyhow::Result<Self> {
-        let path = root().join(FOLDER).join(FILE);
-        if !path.exists() {
-            return Ok(Self::default());
-        }
-        let text = fs::read_to_string(path)?;
-        serde_json::from_str(&text).with_context(|| format!("`{FOLDER}/{FILE}`"))
+        state::read(FILE)
     }
 
     pub(super) fn write(&self) -> anyhow::Result<()> {
-        let mut text = serde_json::to_string_pretty(self)?;
-        text.push('\n');
-        Ok(fs::write(root().join(FOLDER).join(FILE), text)?)
+        state::write(FILE, self)
     }
 
     /// The mutants that compile.
@@ -75,16 +67,17 @@ impl Measured {
 }
 
 impl Row {
-    pub(super) fn of(blob: &str, mutants: usize) -> Self {
+    pub(super) fn of(blob: &str, mutants: &[Mutant]) -> Self {
         Self {
             blob: blob.to_owned(),
-            mutants,
+            mutants: mutants.len(),
+            left: mutants.iter().map(|it| it.name.clone()).collect(),
             ..Self::default()
         }
     }
 
     pub(super) fn is_complete(&self) -> bool {
-        self.tried == self.mutants
+        self.left.is_empty()
     }
 
     pub(super) fn viable(&self) -> usize {
@@ -93,6 +86,7 @@ impl Row {
 
     pub(super) fn add(&mut self, mutant: &Mutant, fate: Fate) {
         self.tried += 1;
+        self.left.retain(|name| *name != mutant.name);
         match fate {
             Fate::Caught => self.caught += 1,
             Fate::TimedOut => self.timed_out += 1,
@@ -119,6 +113,7 @@ impl fmt::Display for Row {
             timed_out,
             unviable,
             survivors,
+            left: _,
         } = self;
         let survive = survivors.len();
         write!(
@@ -131,12 +126,15 @@ impl fmt::Display for Row {
 
 #[cfg(test)]
 mod tests {
+    use super::super::mutant::{listed, parse};
     use super::*;
 
     #[test]
     fn a_survivor_that_dies_later_is_caught() {
-        let mutants = super::super::mutant::parse("a.rs:1:1: one\na.rs:2:1: two\n");
-        let mut row = Row::of("0", 2);
+        let list = [("one", 1), ("two", 2)]
+            .map(|(change, line)| listed("a.rs", change, [(line, 1), (line, 2)], ""));
+        let mutants = parse(&format!("[{}]", list.join(","))).unwrap();
+        let mut row = Row::of("0", &mutants);
         row.add(&mutants[0], Fate::Survives);
         assert!(!row.is_complete());
         row.add(&mutants[1], Fate::Unviable);

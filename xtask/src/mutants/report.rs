@@ -11,10 +11,10 @@ const INTRODUCTION: &str = "\
 # What a changed code does to the tests
 
 `cargo xtask mutants` changes the code of `engine` and `wire` in one place after the other and
-runs the tests, the quickest first. A mutant is caught if a test fails or does not come to an end,
-unviable if it does not compile. A survivor is either equivalent, with the argument in
-`equivalent.json`, or open: it has met the quick tests only, or a test is missing. Written from
-`measured.json` and `equivalent.json`.
+runs the tests, the quickest first. A mutant is caught if a test fails, timed out if it takes ten
+times the core time, unviable if it does not compile. A survivor is either equivalent, with the
+argument in `equivalent.json`, or open: it has met the quick tests only, or a test is missing.
+Written from `measured.json` and `equivalent.json`.
 
 ";
 
@@ -108,6 +108,7 @@ fn line(text: &mut String, name: &str, row: &Row, equivalent: usize) {
         timed_out,
         unviable,
         survivors,
+        left: _,
     } = row;
     let open = survivors.len() - equivalent;
     let _ = writeln!(

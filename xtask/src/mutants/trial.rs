@@ -4,13 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
 
-use anyhow::{Context as _, ensure};
-use serde::Deserialize;
+use anyhow::Context as _;
 
+use super::ask::{self, Answer, Built, Program, Taken, ask_all};
+use super::hold::{END_TO_END, MUTATED, Mutated, Stage};
 use super::mutant::{Mutant, parse};
 use super::scratch;
-use crate::run::{capture, cargo, program};
+use super::woven::{self, Way, Woven};
+use crate::run::{program, server_program};
 use crate::tools::CARGO_MUTANTS;
 
 /// How a mutant ended.
@@ -26,195 +30,17 @@ pub(super) enum Fate {
     Survives,
 }
 
-/// Some tests of one package, and the seconds they may take on a busy machine.
-#[derive(Debug)]
-struct Stage {
-    package: &'static str,
-    arguments: &'static [&'static str],
-    profile: &'static str,
-    seconds: u32,
-}
-
-/// A package that is mutated, and the tests that hold it. Each stage gets only what survived
-/// those before it.
-#[derive(Debug)]
-struct Mutated {
-    package: &'static str,
-    folder: &'static str,
-    /// They take seconds to build and to run, and catch nearly everything.
-    quick: &'static [Stage],
-    /// Minutes, for what is left. Random games beside the reference and pairs of options
-    /// take longer still, and are left out.
-    thorough: &'static [Stage],
-}
-
-const MUTATED: [Mutated; 2] = [ENGINE, WIRE];
-
-const ENGINE: Mutated = Mutated {
-    package: "doko-engine",
-    folder: "engine/",
-    quick: &[
-        Stage {
-            package: "doko-judge",
-            arguments: &["--test=vectors"],
-            profile: QUICK_TO_BUILD,
-            seconds: 120,
-        },
-        Stage {
-            package: "doko-engine",
-            arguments: &["--lib"],
-            profile: QUICK_TO_BUILD,
-            seconds: 180,
-        },
-        Stage {
-            package: "doko-judge",
-            arguments: &["--test=values"],
-            profile: QUICK_TO_BUILD,
-            seconds: 120,
-        },
-    ],
-    thorough: &[
-        Stage {
-            package: "doko-differential",
-            arguments: &[
-                "--test=grounds",
-                "--test=hidden_armut",
-                "--test=options",
-                "--test=proofs",
-                "--test=winning",
-            ],
-            profile: QUICK_TO_BUILD,
-            seconds: 240,
-        },
-        Stage {
-            package: "doko-laws",
-            arguments: &["--test=rotation", "--test=scripts"],
-            profile: QUICK_TO_BUILD,
-            seconds: 240,
-        },
-        // What is published of rule sets is the engine's data, held by texts and hashes.
-        WIRE_ALONE,
-        Stage {
-            package: "doko-differential",
-            arguments: &[
-                "--test=answers",
-                "--test=auctions",
-                "--test=claims",
-                "--test=golden",
-                "--test=hidden_claims",
-                "--test=hidden_exchange",
-                "--test=perft",
-                "--test=tables",
-                "--test=vorbehalte",
-                "--test=words",
-                "--test=worlds",
-            ],
-            profile: QUICK_TO_RUN,
-            seconds: 600,
-        },
-        Stage {
-            package: "doko-laws",
-            arguments: &["--test=games", "--test=seeds", "--test=views"],
-            profile: QUICK_TO_RUN,
-            seconds: 900,
-        },
-    ],
-};
-
-const WIRE: Mutated = Mutated {
-    package: "doko-wire",
-    folder: "wire/",
-    quick: &[
-        Stage {
-            package: "doko-conformance",
-            arguments: &["--test=embedded"],
-            profile: QUICK_TO_RUN,
-            seconds: 120,
-        },
-        Stage {
-            package: "doko-wire",
-            arguments: &["--lib"],
-            profile: QUICK_TO_RUN,
-            seconds: 300,
-        },
-    ],
-    thorough: &[
-        WIRE_ALONE,
-        Stage {
-            package: "doko-e2e",
-            arguments: &["--tests"],
-            profile: QUICK_TO_RUN,
-            seconds: 600,
-        },
-    ],
-};
-
-const WIRE_ALONE: Stage = Stage {
-    package: "doko-wire",
-    arguments: &["--lib", "--tests"],
-    profile: QUICK_TO_RUN,
-    seconds: 600,
-};
-
-/// Without optimization: for an engine that is built anew each time.
-const QUICK_TO_BUILD: &str = "mutants";
-
-/// With the engine optimized, for tests that search and play much.
-const QUICK_TO_RUN: &str = "dev";
-
-/// The tests that stages name and nobody has, by what Cargo tells of the workspace.
-pub(super) fn unknown_tests() -> anyhow::Result<Vec<String>> {
-    let metadata = crate::run::output(cargo(["metadata", "--no-deps", "--format-version=1"]))?;
-    let metadata: Workspace = serde_json::from_str(&metadata)?;
-    let stages = MUTATED
-        .iter()
-        .flat_map(|it| it.quick.iter().chain(it.thorough));
-    let named = stages.flat_map(|stage| {
-        let tests = stage.arguments.iter();
-        let tests = tests.filter_map(|it| it.strip_prefix("--test="));
-        tests.map(|test| (stage.package, test))
-    });
-    let unknown = named.filter(|&(package, test)| !metadata.has_test(package, test));
-    Ok(unknown
-        .map(|(package, test)| {
-            format!("`{package}` has no test `{test}` that mutants are tried on")
-        })
-        .collect())
-}
-
-/// What Cargo tells of a workspace, as far as it is needed here.
-#[derive(Debug, Deserialize)]
-struct Workspace {
-    packages: Vec<Package>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Package {
-    name: String,
-    targets: Vec<Target>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Target {
-    name: String,
-    kind: Vec<String>,
-}
-
-impl Workspace {
-    fn has_test(&self, package: &str, test: &str) -> bool {
-        let mut packages = self.packages.iter();
-        let package = packages.find(|it| it.name == package);
-        let mut targets = package.into_iter().flat_map(|it| &it.targets);
-        targets.any(|it| it.name == test && it.kind.iter().any(|kind| kind == "test"))
-    }
-}
-
-/// The copy of the workspace, and which tests are known to pass in it.
+/// The copies of the workspace, and which tests are known to pass in them.
 #[derive(Debug)]
 pub(super) struct Laboratory {
     tool: PathBuf,
     tree: PathBuf,
+    woven: Option<Woven>,
+    /// The programs of a stage in the woven copy.
+    programs: BTreeMap<String, Vec<Program>>,
+    /// Stages that passed in the other one, where programs are built again and again.
     passed: BTreeSet<String>,
+    taken: Taken,
     /// Two runs would mutate the same copy; the lock is given back with the file.
     _lock: File,
 }
@@ -227,15 +53,18 @@ impl Laboratory {
             .context("another run of `cargo xtask mutants` is at work")?;
         Ok(Self {
             tool: CARGO_MUTANTS.ensure().map_err(anyhow::Error::msg)?,
-            tree: scratch::refresh()?,
+            tree: scratch::refresh("tree", |_| false)?,
+            woven: None,
+            programs: BTreeMap::new(),
             passed: BTreeSet::new(),
+            taken: Taken::default(),
             _lock: lock,
         })
     }
 
     /// All mutants, in the order of the source; with a diff those of its lines.
     pub(super) fn mutants(&self, diff: Option<&str>) -> anyhow::Result<Vec<Mutant>> {
-        let all = parse(&self.listed(&[])?);
+        let all = parse(&self.listed(&["--json"])?)?;
         let Some(diff) = diff else {
             return Ok(all);
         };
@@ -250,8 +79,17 @@ impl Laboratory {
     }
 
     fn listed(&self, arguments: &[&str]) -> anyhow::Result<String> {
-        let mut list = self.mutants_command();
-        list.arg("--list").args(arguments);
+        let mut list = Command::new(&self.tool);
+        list.current_dir(&self.tree)
+            .args([
+                "mutants",
+                "--no-config",
+                "--colors=never",
+                "--list",
+                "--dir",
+            ])
+            .arg(&self.tree)
+            .args(arguments);
         for mutated in &MUTATED {
             list.args(["--package", mutated.package]);
         }
@@ -287,151 +125,134 @@ impl Laboratory {
             .iter()
             .find(|it| file.starts_with(it.folder))
             .with_context(|| format!("no tests are named for `{file}`"))?;
-        let thorough = mutated.thorough.iter().filter(|_| !quick);
-        let mut left = mutants.to_vec();
-        let mut fates = Vec::new();
-        for stage in mutated.quick.iter().chain(thorough) {
-            if left.is_empty() {
-                break;
+        let woven = self.take_woven()?;
+        let mut fates = vec![Fate::Survives; mutants.len()];
+        let ways: Vec<Way> = mutants.iter().map(|it| woven.way_of(it)).collect();
+        for (way, fate) in ways.iter().zip(&mut fates) {
+            if *way == Way::Unviable {
+                *fate = Fate::Unviable;
             }
-            self.hold_unmutated(stage)?;
-            let ended = self.run(stage, mutated.package, &left)?;
-            left.clear();
-            for (mutant, fate) in ended {
-                if fate == Fate::Survives {
-                    left.push(mutant);
-                } else {
-                    fates.push((mutant, fate));
+        }
+        for stage in stages(mutated, quick) {
+            let left = ways.iter().zip(&mut fates);
+            let left: Vec<_> = left
+                .filter(|(_, fate)| **fate == Fate::Survives)
+                .filter_map(|(way, fate)| match way {
+                    Way::Chosen(number) => Some((*number, fate)),
+                    Way::Alone | Way::Unviable => None,
+                })
+                .collect();
+            if !left.is_empty() {
+                choose(self.woven_programs(&woven, stage)?, left)?;
+            }
+        }
+        self.woven = Some(woven);
+        for stage in stages(mutated, quick) {
+            for ((mutant, way), fate) in mutants.iter().zip(&ways).zip(&mut fates) {
+                if *way == Way::Alone && *fate == Fate::Survives {
+                    *fate = self.try_alone(mutant, stage)?;
                 }
             }
         }
-        fates.extend(left.into_iter().map(|it| (it, Fate::Survives)));
-        Ok(fates)
+        Ok(mutants.iter().cloned().zip(fates).collect())
     }
 
-    /// Tests that fail without a mutation would catch everything.
-    fn hold_unmutated(&mut self, stage: &Stage) -> anyhow::Result<()> {
-        let Stage {
-            package,
-            arguments,
-            profile,
-            ..
-        } = stage;
-        let named = format!("{package} {}", arguments.join(" "));
-        if self.passed.contains(&named) {
-            return Ok(());
+    /// Whether a mutant needs no build of its own.
+    pub(super) fn is_woven(&mut self, mutant: &Mutant) -> anyhow::Result<bool> {
+        let woven = self.take_woven()?;
+        let way = woven.way_of(mutant);
+        self.woven = Some(woven);
+        Ok(way != Way::Alone)
+    }
+
+    fn take_woven(&mut self) -> anyhow::Result<Woven> {
+        match self.woven.take() {
+            Some(woven) => Ok(woven),
+            None => Woven::open(&self.tree, &self.mutants(None)?),
         }
-        let mut test = self.at_home(cargo(["test", "--quiet", "--profile", profile]));
-        test.args(["--package", package]).args(*arguments);
-        let finished = capture(test, false)?;
-        ensure!(
-            finished.success,
-            "{named} fails without a mutation:\n{}",
-            finished.output
-        );
-        self.passed.insert(named);
+    }
+
+    /// Built once for all mutants.
+    fn woven_programs(&mut self, woven: &Woven, stage: &Stage) -> anyhow::Result<&[Program]> {
+        let name = stage.to_string();
+        if !self.programs.contains_key(&name) {
+            let built = ask::build(&woven.tree, stage, woven::PROFILE)?;
+            let programs = self.measure(stage, unmutated(built, &name)?)?;
+            self.programs.insert(name.clone(), programs);
+        }
+        Ok(self.programs.get(&name).map_or(&[], Vec::as_slice))
+    }
+
+    fn measure(&mut self, stage: &Stage, built: Vec<Program>) -> anyhow::Result<Vec<Program>> {
+        if stage.package == END_TO_END {
+            server_program()?;
+        }
+        self.taken.measure(built)
+    }
+
+    /// With a build of its own.
+    fn try_alone(&mut self, mutant: &Mutant, stage: &Stage) -> anyhow::Result<Fate> {
+        let name = stage.to_string();
+        if !self.passed.contains(&name) {
+            let built = ask::build(&self.tree, stage, stage.profile)?;
+            self.measure(stage, unmutated(built, &name)?)?;
+            self.passed.insert(name);
+        }
+        let path = self.tree.join(&mutant.file);
+        let source = fs::read_to_string(&path)?;
+        let bytes = mutant.bytes(&source).context(mutant.listed.clone())?;
+        let mut changed = source.clone();
+        changed.replace_range(bytes, &mutant.replacement);
+        fs::write(&path, changed)?;
+        let built = ask::build(&self.tree, stage, stage.profile);
+        fs::write(&path, source)?;
+        match built? {
+            Built::Refused(_) => Ok(Fate::Unviable),
+            Built::Programs(programs) => Ok(fate(ask_all(&self.taken.known(programs), None)?)),
+        }
+    }
+}
+
+fn stages(mutated: &Mutated, quick: bool) -> impl Iterator<Item = &'static Stage> {
+    let thorough = mutated.thorough.iter().filter(move |_| !quick);
+    mutated.quick.iter().chain(thorough)
+}
+
+/// Asks about mutants that are woven in, as many at a time as there are cores.
+fn choose(programs: &[Program], mutants: Vec<(u32, &mut Fate)>) -> anyhow::Result<()> {
+    let left = Mutex::new(mutants.into_iter());
+    let next = || left.lock().ok().and_then(|mut left| left.next());
+    let work = || {
+        while let Some((number, to_be)) = next() {
+            *to_be = fate(ask_all(programs, Some(number))?);
+        }
+        anyhow::Ok(())
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            let done = worker.join();
+            done.map_err(|_| anyhow::anyhow!("a thread has panicked"))??;
+        }
         Ok(())
-    }
+    })
+}
 
-    fn run(
-        &self,
-        stage: &Stage,
-        package: &str,
-        mutants: &[Mutant],
-    ) -> anyhow::Result<Vec<(Mutant, Fate)>> {
-        let out = scratch::folder("out");
-        fs::create_dir_all(&out)?;
-        let mut run = self.mutants_command();
-        run.args(["--in-place", "--baseline=skip", "--profile", stage.profile])
-            .args(["--package", package, "--test-package", stage.package])
-            .args(["--timeout", &stage.seconds.to_string()])
-            .args(["--build-timeout=600", "--no-shuffle", "--colors=never"])
-            .arg("--output")
-            .arg(&out);
-        for mutant in mutants {
-            run.args(["--file", &mutant.file]);
-            run.args(["--re", &format!("^{}$", escaped(&mutant.listed))]);
-        }
-        // Named to all of Cargo, not to the tests alone: otherwise every test of the
-        // package is built for every mutant.
-        for argument in stage.arguments {
-            run.arg(format!("--cargo-arg={argument}"));
-        }
-        let finished = capture(run, false)?;
-
-        let mut ended = Vec::new();
-        for (list, fate) in [
-            ("caught", Fate::Caught),
-            ("timeout", Fate::TimedOut),
-            ("unviable", Fate::Unviable),
-            ("missed", Fate::Survives),
-        ] {
-            let path = out.join("mutants.out").join(list).with_extension("txt");
-            let list = fs::read_to_string(path).unwrap_or_default();
-            let named: BTreeSet<&str> = list.lines().collect();
-            let these = mutants.iter().filter(|it| named.contains(&*it.listed));
-            ended.extend(these.map(|it| (it.clone(), fate)));
-        }
-        ensure!(
-            ended.len() == mutants.len(),
-            "{} of {} mutants were tried:\n{}",
-            ended.len(),
-            mutants.len(),
-            finished.output
-        );
-        Ok(ended)
-    }
-
-    fn mutants_command(&self) -> Command {
-        let mut command = self.at_home(program(&self.tool));
-        command
-            .args(["mutants", "--no-config", "--dir"])
-            .arg(&self.tree);
-        command
-    }
-
-    /// In the copy, with its own folder for builds, whatever the environment says of the
-    /// workspace's.
-    fn at_home(&self, mut command: Command) -> Command {
-        command
-            .current_dir(&self.tree)
-            .env("CARGO_TARGET_DIR", scratch::folder("build"))
-            .env_remove("CARGO_INCREMENTAL");
-        command
+fn fate(answer: Answer) -> Fate {
+    match answer {
+        Answer::Passed => Fate::Survives,
+        Answer::Failed => Fate::Caught,
+        Answer::Endless => Fate::TimedOut,
     }
 }
 
-/// A text as a regular expression that only it fits. Angle brackets stand for themselves;
-/// with a backslash they would be the edges of words.
-fn escaped(text: &str) -> String {
-    let mut written = String::new();
-    for letter in text.chars() {
-        if r"\.+*?()|[]{}^$#&-~".contains(letter) {
-            written.push('\\');
+fn unmutated(built: Built, name: &str) -> anyhow::Result<Vec<Program>> {
+    match built {
+        Built::Programs(programs) => Ok(programs),
+        Built::Refused(objections) => {
+            let told = objections.into_iter().filter_map(|it| it.rendered);
+            anyhow::bail!("{name} does not compile:\n{}", told.collect::<String>())
         }
-        written.push(letter);
-    }
-    written
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tests_that_are_gone_are_named() {
-        let metadata = r#"{"packages": [{"name": "a", "targets": [
-            {"name": "one", "kind": ["test"]}, {"name": "a", "kind": ["lib"]}]}]}"#;
-        let metadata: Workspace = serde_json::from_str(metadata).unwrap();
-        assert!(metadata.has_test("a", "one"));
-        assert!(!metadata.has_test("a", "a") && !metadata.has_test("b", "one"));
-        assert_eq!(unknown_tests().unwrap(), [""; 0]);
-    }
-
-    #[test]
-    fn signs_of_code_are_no_signs_of_expressions() {
-        let name = "a.rs:1: replace f -> Option<(u8, &str)> with None";
-        let expression = r"a\.rs:1: replace f \-> Option<\(u8, \&str\)> with None";
-        assert_eq!(escaped(name), expression);
     }
 }

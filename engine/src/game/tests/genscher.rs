@@ -40,6 +40,11 @@ fn a_genscher_makes_new_parties_and_moves_ansagen() {
         reasons(&game.genscher_grounds(&rules, Seat::Fourth)),
         [(Reason::OutOfTurn, Rule::Trick2)]
     );
+    let needs_both = (Reason::GenscherNeedsBothDiamondKings, Rule::Mod6);
+    assert_eq!(
+        reasons(&game.genscher_grounds(&rules, Seat::Third)),
+        [(Reason::OutOfTurn, Rule::Trick2), needs_both]
+    );
     play(&mut game, &rules, "SJ DJ");
     assert!(game.genscher_grounds(&rules, Seat::Fourth).is_empty());
     game.name_with_next_card(Seat::Fourth, Seat::First);
@@ -61,6 +66,8 @@ fn a_genscher_makes_new_parties_and_moves_ansagen() {
             (Seat::First, Announcement::Ansage(Party::Re)),
         ]
     );
+    let parties = game.announced().iter().map(|it| it.party);
+    assert!(parties.eq([Party::Kontra, Party::Re]));
     assert_eq!(
         (game.standing().re.level(), game.standing().kontra.level()),
         (1, 1)
@@ -202,5 +209,52 @@ fn in_a_hochzeit_the_klaerungsstich_may_oblige() {
         let mut game = Game::new(&rules, &opening(OPEN, HOCHZEIT));
         play(&mut game, &rules, "CT CA CT CA");
         assert_eq!(game.announced().len(), expected);
+    }
+}
+
+/// An Absage without an Ansage, as it can be made where the Ansage may be left out.
+fn absage(party: Party, seat: Seat, absage: Absage) -> Announced {
+    Announced {
+        seat,
+        party,
+        announcement: Announcement::Absage(absage),
+        lowest_level: 2,
+        mode: AnnouncementMode::Ordinary,
+        cards_played: 0,
+    }
+}
+
+#[test]
+fn an_absage_without_an_ansage_breaks_the_silence() {
+    let rules = pflicht(Pflichtansage {
+        silence: PflichtansageSilence::OnlyIfNone,
+        ..PFLICHT
+    });
+    let mut game = plain(&rules);
+    play(&mut game, &rules, TRICKS[0]);
+    assert_eq!(game.announced().len(), 1, "nobody has announced");
+    for (party, seat) in [(Party::Kontra, Seat::First), (Party::Re, Seat::Second)] {
+        let mut game = plain(&rules);
+        game.enter(absage(party, seat, Absage::Keine90));
+        play(&mut game, &rules, TRICKS[0]);
+        assert_eq!(game.announced().len(), 1, "{party:?} has announced");
+    }
+}
+
+#[test]
+fn who_has_announced_everything_is_obliged_to_nothing() {
+    for only in [
+        PflichtansageOnly::ReKontra,
+        PflichtansageOnly::LowestMissing,
+    ] {
+        let rules = pflicht(Pflichtansage { only, ..PFLICHT });
+        let entered = |said| {
+            let mut game = plain(&rules);
+            game.enter(absage(Party::Re, Seat::Second, said));
+            play(&mut game, &rules, TRICKS[0]);
+            game.announced().len() - 1
+        };
+        assert_eq!(entered(Absage::Keine30), 1);
+        assert_eq!(entered(Absage::Schwarz), 0);
     }
 }

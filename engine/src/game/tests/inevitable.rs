@@ -1,0 +1,120 @@
+//! Whether a party makes all remaining tricks, against playing every line.
+
+use super::*;
+use crate::budget::Budget;
+use crate::inevitable::inevitable;
+
+/// A number below `end`; the same ones in every run.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005);
+        self.0 = self.0.wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % end
+    }
+
+    fn deal(&mut self, rules: &RuleSet) -> BySeat<CardSet> {
+        let mut cards: Vec<Card> = rules.deck.cards().cards().collect();
+        BySeat::from_fn(|_| {
+            let size = usize::from(rules.deck.hand_size());
+            (0..size)
+                .map(|_| cards.remove(self.below(cards.len())))
+                .collect()
+        })
+    }
+
+    /// A game in which so many tricks are left, or fewer with an open one.
+    fn game(&mut self, rules: &RuleSet, contract: Contract, tricks: usize) -> Game {
+        let mut opening = Opening::plain(contract, self.deal(rules), Seat::First);
+        let has_both = |seat: &Seat| opening.hands.get(*seat).count(Card::DA) == 2;
+        if let Some(seat) = Seat::ALL.into_iter().find(has_both)
+            && rules.schweine.mode == SchweineMode::Vorbehalt
+        {
+            let rank = Rank::Ace;
+            opening.schweine.push(DeclaredPair { seat, rank });
+        }
+        let mut game = Game::new(rules, &opening);
+        let cards = 4 * (usize::from(rules.deck.hand_size()) - tricks) + self.below(3);
+        for _ in 0..cards {
+            let legal: Vec<Card> = game.legal_cards().kinds().collect();
+            let seat = game.to_play().unwrap();
+            game.put(rules, seat, legal[self.below(legal.len())]);
+        }
+        game
+    }
+}
+
+/// Whether `party` makes every trick from now on in every line.
+fn makes_all(rules: &RuleSet, game: &Game, party: Party) -> bool {
+    let Some(seat) = game.to_play() else {
+        return true;
+    };
+    game.legal_cards().kinds().all(|card| {
+        let mut next = game.clone();
+        next.put(rules, seat, card);
+        let complete = next.trick().is_empty();
+        let own = next.parties().of(next.trick().leader()) == Some(party);
+        (!complete || own) && makes_all(rules, &next, party)
+    })
+}
+
+const SOLO: Contract = Contract::Solo {
+    seat: Seat::Second,
+    solo: Solo::Damen,
+    duty: Duty::Lustsolo,
+};
+
+#[test]
+fn what_is_inevitable_is_so_in_every_line() {
+    let mut draw = Draw(1);
+    let mut found = [0; 3];
+    for number in 0..400 {
+        let contract = if number % 2 == 0 {
+            SOLO
+        } else {
+            Contract::Normalspiel
+        };
+        let game = draw.game(&DDV_TSR, contract, 2 + number % 4 / 3);
+        let all = Party::ALL.map(|party| makes_all(&DDV_TSR, &game, party));
+        let told = inevitable(&DDV_TSR, &game, &Budget::new());
+        assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{number}");
+        found[told.map_or(2, |party| party as usize)] += 1;
+    }
+    assert!(found.iter().all(|&it| it > 20), "{found:?}");
+}
+
+#[test]
+fn schweine_are_above_what_they_are_like_otherwise() {
+    let mut draw = Draw(3);
+    let (mut with, mut found) = (0, 0);
+    while with < 400 {
+        let game = draw.game(&VLN, Contract::Normalspiel, 3);
+        if game.schweine().is_empty() {
+            continue;
+        }
+        with += 1;
+        let all = Party::ALL.map(|party| makes_all(&VLN, &game, party));
+        let told = inevitable(&VLN, &game, &Budget::new());
+        assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{with}");
+        found += usize::from(told.is_some());
+    }
+    assert!(found > 20, "{found}");
+}
+
+/// What a search costs decides which questions get an answer.
+#[test]
+fn a_search_costs_what_it_has_to_and_ends_with_its_budget() {
+    let mut draw = Draw(7);
+    let mut spent = 0;
+    for _ in 0..200 {
+        let game = draw.game(&DDV_TSR, SOLO, 3);
+        let budget = Budget::new();
+        inevitable(&DDV_TSR, &game, &budget);
+        spent += budget.spent();
+        let little = Budget::of(40);
+        inevitable(&DDV_TSR, &game, &little);
+        assert!(little.spent() < 40 + 60, "{}", little.spent());
+    }
+    assert_eq!(spent, 76_891);
+}
