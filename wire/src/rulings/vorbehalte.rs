@@ -205,34 +205,58 @@ pub(crate) fn open_so_far(
     open(rules, &round, Some(worlds), asks, false)
 }
 
-/// What is asked with every deal that fits; if that is nothing, because some deals need no
-/// further word, the seats that have not spoken yet (VORB-9): the hands that are known do
-/// not settle the contract, but these words would.
+/// What is asked with every deal that fits; if that is nothing, the first words of all seats
+/// that have not declared, in their order: the hands that are known do not settle the
+/// contract without them (VORB-9). With some of the deals something else is asked, or
+/// nothing more.
 fn asked_or_missing(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::NeedsInput {
-    let asked = asked_of_all(rules, round, worlds);
-    if !asked.asks.is_empty() {
-        return asked;
+    let asks = worlds.asks();
+    if !asks.is_empty() {
+        return with_options(rules, round, worlds, asks.iter());
     }
-    asked_in(rules, round, |question| question == Asking::Declaration)
+    let silent = Seat::ALL
+        .into_iter()
+        .filter(|&seat| !round.has_spoken(seat));
+    let missing: Vec<Ask> = silent
+        .map(|seat| Ask {
+            seat,
+            question: Asking::Declaration,
+        })
+        .collect();
+    with_options(rules, round, worlds, missing.iter())
 }
 
-/// What is asked with every deal that fits. Words that a hand could forbid are listed.
+/// What is asked with every deal that fits.
 fn asked_of_all(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::NeedsInput {
-    let in_round = round.asks(rules);
-    let asks = worlds.asks();
-    let each = asks.iter().map(|ask| {
-        let mut options = round.accepted(rules, ask.seat);
-        if !in_round.contains(ask) {
-            // Without any of the hands another question would come first.
-            for world in worlds.deals_told_apart(Case::ANY) {
-                let position = worlds.position(world);
-                options = options.union(position.round().accepted(rules, ask.seat));
+    with_options(rules, round, worlds, worlds.asks().iter())
+}
+
+/// Questions with all that may be answered by the hands that are known or with any deal.
+/// Words that a hand could forbid are listed.
+fn with_options<'q>(
+    rules: &RuleSet,
+    round: &Round,
+    worlds: &Worlds<'_, '_>,
+    asks: impl Iterator<Item = &'q Ask>,
+) -> v1::NeedsInput {
+    let mut answered: Vec<(&Ask, Words)> = asks.map(|ask| (ask, Words::default())).collect();
+    let mut add = |round: &Round| {
+        let asks = round.asks(rules);
+        for (ask, options) in &mut answered {
+            if asks.contains(ask) {
+                *options = options.union(round.accepted(rules, ask.seat));
             }
         }
-        asked(round, ask, options)
-    });
+    };
+    add(round);
+    for world in worlds.deals_told_apart(Case::ANY) {
+        add(worlds.position(world).round());
+    }
+    let asks = answered.into_iter();
     v1::NeedsInput {
-        asks: each.collect(),
+        asks: asks
+            .map(|(ask, options)| asked(round, ask, options))
+            .collect(),
     }
 }
 
@@ -379,15 +403,10 @@ fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule
 
 /// Who has to speak.
 pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
-    asked_in(rules, round, |_| true)
-}
-
-/// The questions of a round that are of a `kind`.
-fn asked_in(rules: &RuleSet, round: &Round, kind: impl Fn(Asking) -> bool) -> v1::NeedsInput {
     let asks = round.asks(rules);
-    let asks = asks.iter().filter(|ask| kind(ask.question));
     v1::NeedsInput {
         asks: asks
+            .iter()
             .map(|it| asked(round, it, round.accepted(rules, it.seat)))
             .collect(),
     }
