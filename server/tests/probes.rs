@@ -1,46 +1,76 @@
 //! Probes get through, whoever else is at their port.
+#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
 
 mod common;
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use bytes::Bytes;
 use common::{PATIENCE, start, unhurried};
-use doko_server::{Healthcheck, Period, check_health};
-use tokio::io::AsyncWriteExt as _;
+use doko_server::{Healthcheck, Period, Running, check_health};
+use http_body_util::Full;
+use hyper::client::conn::http2::{SendRequest, handshake};
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// The beginning of HTTP/2, after which nothing comes.
-const HELLO: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+/// More than the port takes.
+const MANY: usize = 100;
+
+fn with_probes() -> Running {
+    let mut config = unhurried();
+    config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    start(&config)
+}
+
+/// Waits until a probe is answered.
+async fn is_answered(address: SocketAddr) {
+    let question = Healthcheck {
+        config: None,
+        address,
+        health_address: None,
+        service: String::new(),
+        timeout: Period::from_secs(5),
+    };
+    let answered = async {
+        while check_health(&question).await.is_err() {
+            sleep(Duration::from_millis(100)).await;
+        }
+    };
+    timeout(PATIENCE, answered).await.unwrap();
+}
+
+/// A client that answers pings and asks nothing, unless the service does not want it.
+async fn idle(address: SocketAddr) -> Option<SendRequest<Full<Bytes>>> {
+    let stream = TokioIo::new(TcpStream::connect(address).await.unwrap());
+    let (client, connection) = handshake(TokioExecutor::new(), stream).await.ok()?;
+    tokio::spawn(connection);
+    Some(client)
+}
 
 #[tokio::test]
-async fn idle_connections_do_not_keep_probes_out() {
-    for hello in [HELLO, b""] {
-        let mut config = unhurried();
-        config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let server = start(&config);
-        let address = server.health_address().unwrap();
-        let mut idle = Vec::new();
-        for _ in 0..100 {
-            let mut stream = TcpStream::connect(address).await.unwrap();
-            let _ = stream.write_all(hello).await;
-            idle.push(stream);
-        }
-        let question = Healthcheck {
-            config: None,
-            address,
-            health_address: None,
-            service: String::new(),
-            timeout: Period::from_secs(60),
-        };
-        let answered = async {
-            while check_health(&question).await.is_err() {
-                sleep(Duration::from_millis(100)).await;
-            }
-        };
-        timeout(PATIENCE, answered).await.unwrap();
-        drop(idle);
-        server.stop().await;
+async fn idle_clients_do_not_keep_probes_out() {
+    let server = with_probes();
+    let address = server.health_address().unwrap();
+    let mut clients = Vec::new();
+    for _ in 0..MANY {
+        clients.push(idle(address).await);
     }
+    is_answered(address).await;
+    drop(clients);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn silent_clients_do_not_keep_probes_out() {
+    let server = with_probes();
+    let address = server.health_address().unwrap();
+    let mut clients = Vec::new();
+    for _ in 0..MANY {
+        clients.push(TcpStream::connect(address).await.unwrap());
+    }
+    is_answered(address).await;
+    drop(clients);
+    server.stop().await;
 }
