@@ -6892,14 +6892,14 @@ pub mod resolve_vorbehalte_response {
         /// The cards are dealt again.
         #[prost(message, tag = "3")]
         Redeal(super::Redeal),
-        /// Somebody has to speak. Where hands that are not known decide whether those who have said
-        /// nothing yet are asked at all, their first words are what is missing.
+        /// Somebody has to speak. Where hands that are not known decide what comes next, these are the
+        /// declarations of all seats that have made none: the contract is not settled without them.
         #[prost(message, tag = "4")]
         NeedsInput(super::NeedsInput),
         /// Something that was said is not legal.
         #[prost(message, tag = "5")]
         RecordFaulty(super::RecordFaulty),
-        /// The hands have to be known: all have spoken and they decide who is asked next, or more deals
+        /// The hands have to be known: all have declared and they decide who is asked next, or more deals
         /// fit the record than are looked at for one question.
         #[prost(message, tag = "7")]
         NeedsHands(super::AssessmentNeedsInput),

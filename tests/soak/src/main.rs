@@ -1,7 +1,7 @@
 //! Puts the service under mixed load with faults, and says what came of it.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -49,8 +49,8 @@ fn main() -> Result<ExitCode> {
     }))?;
     bar.finish_and_clear();
     print!("{report}");
-    if let Some(file) = arguments.report {
-        write(&file, &arguments.minutes, &report)?;
+    if let Some(file) = &arguments.report {
+        write(file, &arguments, &report)?;
     }
     let faults = report.faults();
     for fault in &faults {
@@ -63,7 +63,8 @@ fn main() -> Result<ExitCode> {
     })
 }
 
-fn write(file: &PathBuf, minutes: &f64, report: &Report) -> Result<()> {
+fn write(file: &Path, arguments: &Arguments, report: &Report) -> Result<()> {
+    let Arguments { minutes, seed, .. } = arguments;
     let faults = report.faults();
     let verdict = if faults.is_empty() {
         "No answer was wrong, every call that should be answered was, memory is flat, and nothing stayed open.".to_owned()
@@ -72,7 +73,7 @@ fn write(file: &PathBuf, minutes: &f64, report: &Report) -> Result<()> {
     };
     let text = format!(
         "# The service under load with faults\n\n\
-         ```sh\ncargo xtask soak --minutes {minutes}\n```\n\n\
+         ```sh\ncargo xtask soak --minutes {minutes} --seed {seed}\n```\n\n\
          {verdict}\n\n{report}"
     );
     fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))

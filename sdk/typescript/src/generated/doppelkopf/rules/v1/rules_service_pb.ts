@@ -112,8 +112,8 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
     case: "redeal";
   } | {
     /**
-     * Somebody has to speak. Where hands that are not known decide whether those who have said
-     * nothing yet are asked at all, their first words are what is missing.
+     * Somebody has to speak. Where hands that are not known decide what comes next, these are the
+     * declarations of all seats that have made none: the contract is not settled without them.
      *
      * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
      */
@@ -129,7 +129,7 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
     case: "recordFaulty";
   } | {
     /**
-     * The hands have to be known: all have spoken and they decide who is asked next, or more deals
+     * The hands have to be known: all have declared and they decide who is asked next, or more deals
      * fit the record than are looked at for one question.
      *
      * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_hands = 7;
