@@ -116,6 +116,12 @@ fn what_is_said_after_the_contract_is_refused_for_what_it_is() {
     );
     assert_eq!(refused(&VLN, &["HK"], schweine), [Reason::SchweineTooLate]);
     assert_eq!(refused(&VLN, &TRICKS[..1], GESUND), [Reason::NotAsked]);
+    // An announcement ends what is said before the first card, too.
+    let mut announced = after(&VLN, &[]);
+    let re = Announcement::Ansage(Party::Re);
+    announced.announce(Seat::Second, re).unwrap();
+    let refused = announced.say(Seat::First, schweine).unwrap_err();
+    assert_eq!(told(&refused), [Reason::NotAsked]);
 }
 
 #[test]

@@ -72,3 +72,42 @@ fn a_declared_pair_lies_in_no_other_hand() {
     assert!(!round.may_have_schweine(&VLN, S3));
     assert!(!round.may_have_schweine(&DDV_TSR, S1));
 }
+
+#[test]
+fn schweine_are_open_to_a_known_hand_as_long_as_they_may_come_to_count() {
+    let held = [(S1, "DA DA CQ CT CK SA ST SK HA HK")];
+    let open = |hidden: &[Seat], said: &[(Seat, Word)], seat| {
+        let mut round = round(&VLN, &held, hidden);
+        for &(seat, word) in said {
+            round.say(&VLN, seat, word).unwrap();
+        }
+        round.has_open_schweine(&VLN, seat)
+    };
+    assert!(open(&[], &[], S1) && !open(&[], &[], S2));
+    assert!(open(&[], &[(S1, GESUND)], S1));
+    assert!(!open(&[S1], &[], S1), "nothing is said of a hidden hand");
+    assert!(!open(&[], &[(S1, SCHWEINE)], S1), "they are declared");
+    let all = [(S2, GESUND), (S3, GESUND), (S4, GESUND)];
+    assert!(open(&[], &all, S1));
+    assert!(open(&[], &[&all[..], &[(S1, GESUND)]].concat(), S1));
+    let of_queens = [&all[..], &[(S1, DAMEN)]].concat();
+    assert!(!open(&[], &of_queens, S1), "the ♦A is no trump there");
+}
+
+#[test]
+fn who_has_declared_schweine_is_told_from_the_others() {
+    let mut round = round(&VLN, &[(S1, "DA DA CQ CT CK SA ST SK HA HK")], &[]);
+    assert!(
+        Seat::ALL
+            .iter()
+            .all(|&seat| !round.has_declared_schweine(seat))
+    );
+    round.say(&VLN, S1, SCHWEINE).unwrap();
+    for seat in Seat::ALL {
+        assert_eq!(round.has_declared_schweine(seat), seat == S1);
+    }
+    let pair = |seat, rank| crate::schweine::DeclaredPair { seat, rank };
+    assert!(round.has_declared(pair(S1, Rank::Ace)));
+    assert!(!round.has_declared(pair(S2, Rank::Ace)));
+    assert!(!round.has_declared(pair(S1, Rank::King)));
+}
