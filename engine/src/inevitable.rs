@@ -155,12 +155,29 @@ pub(crate) fn may_beat(
         SchweineCount::Both => height(led),
         SchweineCount::FirstOnly => 0,
     };
-    [false, true].into_iter().any(|last_trick| {
-        let mut trick = Trick::new(Seat::First);
-        trick.put(led.1, least, game.order(), game.tie(), last_trick);
-        trick.put(late.1, height(late), game.order(), game.tie(), last_trick);
-        trick.winning_seat() != Some(Seat::First)
-    })
+    [false, true]
+        .into_iter()
+        .any(|last_trick| takes(game, (led.1, least), (late.1, height(late)), last_trick))
+}
+
+/// Whether `late` takes the next trick from `led`, which is not its equal.
+pub(crate) fn beats_now(
+    rules: &RuleSet,
+    game: &Game,
+    led: (Seat, Card),
+    late: (Seat, Card),
+) -> bool {
+    let raised = |(seat, card)| (card, game.height(rules, seat, card));
+    takes(game, raised(led), raised(late), false)
+}
+
+/// Whether `late` takes a trick from `led`, each raised so far.
+fn takes(game: &Game, led: (Card, u8), late: (Card, u8), last_trick: bool) -> bool {
+    let mut trick = Trick::new(Seat::First);
+    for (card, raised) in [led, late] {
+        trick.put(card, raised, game.order(), game.tie(), last_trick);
+    }
+    trick.winning_seat() != Some(Seat::First)
 }
 
 /// The strongest card of `cards`, or the weakest; of several classes some card

@@ -1,5 +1,7 @@
 //! [`CardOrder`]: which cards are trumps in a contract, and who beats whom.
 
+use core::cmp::Ordering;
+
 use crate::card::{ByCard, Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Solo};
@@ -183,6 +185,16 @@ impl CardOrder {
     /// (TRUMP-10); two ♥10 are for [`DulleTie`](crate::DulleTie) to judge.
     pub const fn beats(&self, late: Card, early: Card) -> bool {
         self.beaten_by(early).contains(late)
+    }
+
+    /// Whether `one` is stronger than `other` of the same class, each raised so far above
+    /// its place (TRUMP-8).
+    pub(crate) fn outranks(&self, one: (Card, u8), other: (Card, u8)) -> bool {
+        match one.1.cmp(&other.1) {
+            Ordering::Greater => true,
+            Ordering::Less => false,
+            Ordering::Equal => self.beats(one.0, other.0),
+        }
     }
 
     /// All cards that beat `early`, both copies of each.

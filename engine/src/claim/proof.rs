@@ -20,8 +20,6 @@
 //! each opponent at most 5 classes led, 12 cards of his and 12 answers, and 6 lines of
 //! play after each of these.
 
-use core::cmp::Ordering;
-
 use super::{Claim, Counterplay};
 use crate::budget::Budget;
 use crate::card::Card;
@@ -279,11 +277,8 @@ impl Line<'_> {
 
     /// Whether `one` of the seat on turn is stronger than `other` of its cards.
     fn outranks(&self, one: Card, other: Card) -> bool {
-        match self.height(one).cmp(&self.height(other)) {
-            Ordering::Greater => true,
-            Ordering::Less => false,
-            Ordering::Equal => self.order().beats(one, other),
-        }
+        let raised = |card| (card, self.height(card));
+        self.order().outranks(raised(one), raised(other))
     }
 
     /// A card of `cards` of the seat on turn that is stronger than no other one.

@@ -2,6 +2,7 @@
 
 use super::{AnnouncementMode, Game, Hochzeit, WithNextCard};
 use crate::card::{Card, Rank};
+use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::order::Class;
 use crate::rule::Rule;
@@ -132,25 +133,41 @@ impl Game {
 
     /// Whether `seat` could still declare Schweine, now or with a later card.
     pub(crate) fn may_still_declare(&self, rules: &RuleSet, seat: Seat) -> bool {
-        let ranks = rules.schweine.ranks();
-        let mut cards = ranks.filter_map(|rank| card_of_pair(self.contract, rank));
-        let counts = !self.is_poor(seat) && rules.schweine.count_in(self.contract, seat);
         match rules.schweine.mode {
             SchweineMode::Off => false,
             SchweineMode::Vorbehalt => {
                 let mut ranks = Rank::ALL.into_iter();
                 ranks.any(|rank| self.schweine_grounds(rules, seat, rank).is_empty())
             }
-            SchweineMode::AtFirstFox => {
-                counts && cards.any(|card| self.hand(seat).count(card) == 2)
-            }
-            SchweineMode::SecondOnly => {
-                let undeclared = self.schweine.is_empty();
-                let open =
-                    |card| self.hand(seat).contains(card) && self.held_at_start(seat, card) == 2;
-                counts && undeclared && cards.any(open)
+            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
+                let hand = self.hand(seat);
+                let mut kinds = hand.kinds();
+                kinds.any(|card| self.could_declare_with(rules, seat, card, hand))
             }
         }
+    }
+
+    /// Whether `seat` could still declare Schweine with `card`, now or later, if it held
+    /// `hand`.
+    pub(crate) fn could_declare_with(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        card: Card,
+        hand: CardSet,
+    ) -> bool {
+        let mut ranks = rules.schweine.ranks();
+        ranks.any(|rank| card_of_pair(self.contract, rank) == Some(card))
+            && !self.is_poor(seat)
+            && rules.schweine.count_in(self.contract, seat)
+            && match rules.schweine.mode {
+                SchweineMode::Off | SchweineMode::Vorbehalt => false,
+                SchweineMode::AtFirstFox => hand.count(card) == 2,
+                SchweineMode::SecondOnly => {
+                    let held = hand.count(card) as usize + self.played(seat, card);
+                    self.schweine.is_empty() && hand.contains(card) && held >= 2
+                }
+            }
     }
 
     /// What speaks against Schweine of `seat` now: before the first card, or with the
@@ -235,8 +252,15 @@ impl Game {
 
     /// How many copies of `card` `seat` held when play began.
     fn held_at_start(&self, seat: Seat, card: Card) -> usize {
-        let played = self.plays().filter(|&(_, by, it)| by == seat && it == card);
-        self.hand(seat).count(card) as usize + played.count()
+        self.hand(seat).count(card) as usize + self.played(seat, card)
+    }
+
+    /// How many copies of `card` `seat` has played.
+    fn played(&self, seat: Seat, card: Card) -> usize {
+        let plays = self.plays();
+        plays
+            .filter(|&(_, by, it)| by == seat && it == card)
+            .count()
     }
 
     /// Whether the trick in which `seat` played its first `card` went to the other

@@ -202,7 +202,7 @@ impl Evidence {
                 }
                 *own_cards = own_cards.intersect(*not_held);
             }
-            // What is left does not depend on the deal.
+            // What is left is kept elsewhere or does not depend on the deal.
             (
                 Evidence::Vorbehalt { .. }
                 | Evidence::Card { .. }

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::game::Game;
-use crate::inevitable::may_beat;
+use crate::inevitable::{beats_now, may_beat};
 use crate::list::List;
 use crate::order::{CardOrder, Class};
 use crate::position::Position;
@@ -204,14 +204,16 @@ impl Worlds<'_, '_> {
         let mut seen: List<Option<World>, MOST_LIKELY> = List::new(None);
         // A hand that is known leaves the first choice to the next seat.
         let unknown = |&seat: &Seat| self.known.hand(seat).is_none();
+        let mut goes_on = |world: Option<World>| {
+            let Some(world) = world.filter(|&it| !seen.contains(&Some(it))) else {
+                return true;
+            };
+            seen.push(Some(world));
+            visit(world)
+        };
         for way in ways.clone() {
             for seat in Seat::ALL.into_iter().filter(unknown) {
-                let world = self.filled_evenly(way, seat);
-                let Some(world) = world.filter(|&it| !seen.contains(&Some(it))) else {
-                    continue;
-                };
-                seen.push(Some(world));
-                if !visit(world) {
+                if !goes_on(self.filled_evenly(way, seat)) {
                     return;
                 }
             }
@@ -223,12 +225,7 @@ impl Worlds<'_, '_> {
                 let cases = [Case::holds(seat, CardSet::EMPTY)].into_iter().chain(lacks);
                 for case in cases {
                     for way in ways.clone() {
-                        let world = self.world(way, &case, members);
-                        let Some(world) = world.filter(|&it| !seen.contains(&Some(it))) else {
-                            continue;
-                        };
-                        seen.push(Some(world));
-                        if !visit(world) {
+                        if !goes_on(self.world(way, &case, members)) {
                             return;
                         }
                     }
@@ -345,13 +342,15 @@ impl Worlds<'_, '_> {
             others.any(|other| {
                 sight.possible_holders(other).all(|holder| {
                     let (led, late) = ((claim.seat, card), (holder, other));
-                    may_beat(self.known.rules, game, led, late)
+                    beats_now(self.known.rules, game, led, late)
                 })
             })
         };
+        let raised = |card| (card, game.height(self.known.rules, claim.seat, card));
         let is_top = |&card: &Card| {
             let class = hand.intersect(order.following(card));
-            !class.kinds().any(|other| order.beats(other, card))
+            let mut class = class.kinds();
+            !class.any(|other| order.outranks(raised(other), raised(card)))
         };
         match claim.order.first() {
             Some(&first) => beaten(first),
@@ -366,7 +365,11 @@ impl Worlds<'_, '_> {
         let class = order.following(card);
         let mut same = may_hold.intersect(class).kinds();
         let led = (game.trick().leader(), card);
-        let beaten = same.any(|it| may_beat(self.known.rules, game, led, (other, it)));
+        let rules = self.known.rules;
+        let beaten = same.any(|it| {
+            let may_rise = game.could_declare_with(rules, other, it, may_hold);
+            may_rise || may_beat(rules, game, led, (other, it))
+        });
         let trumps = may_hold.intersect(order.trumps()).len();
         let drawn = trumps.min(game.hand(other).len()) <= trumps_led;
         !beaten && (order.class(card) == Class::Trump || drawn)

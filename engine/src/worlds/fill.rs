@@ -266,10 +266,9 @@ pub(super) fn give(
 }
 
 fn put(bins: &mut Bins, place: usize, card: Card) -> bool {
-    bins.as_mut_slice().get_mut(place).is_some_and(|bin| {
-        let room = bin.held.len() < bin.size && bin.held.count(card) < bin.most.count(card);
-        room && bin.held.insert(card)
-    })
+    bins.as_mut_slice()
+        .get_mut(place)
+        .is_some_and(|bin| bin.open().contains(card) && bin.held.insert(card))
 }
 
 #[cfg(test)]

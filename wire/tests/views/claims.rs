@@ -25,6 +25,19 @@ fn a_claim_of_a_recorded_game_is_judged_alike_for_all() {
     }
 }
 
+/// Whether the soloist may claim the rest, as `view` is told.
+fn checked(record: &v1::GameRecord, seat: v1::Seat, view: v1::View) -> v1::verdict::Outcome {
+    let request = v1::CheckClaimRequest {
+        record: Some(record.clone()),
+        seat: seat.into(),
+        kind: v1::ClaimKind::Rest.into(),
+        view: view.into(),
+        ..v1::CheckClaimRequest::default()
+    };
+    let verdict = doko_wire::answer(request).unwrap().verdict;
+    verdict.unwrap().outcome.unwrap()
+}
+
 /// What the record is worth to `view`.
 fn scored(game: &v1::GameRecord, view: v1::View) -> v1::score_game_response::Outcome {
     let request = v1::ScoreGameRequest {
@@ -35,7 +48,7 @@ fn scored(game: &v1::GameRecord, view: v1::View) -> v1::score_game_response::Out
     doko_wire::answer(request).unwrap().outcome.unwrap()
 }
 
-/// With up to three cards in a hand every deal is looked at.
+/// If no hand has more than three cards every deal is looked at.
 #[test]
 fn a_claim_with_few_cards_left_settles_the_game_for_all() {
     let mut numbers = Numbers(5);
@@ -71,6 +84,30 @@ fn a_claim_with_few_cards_left_settles_the_game_for_all() {
 }
 
 const REST: i32 = v1::ExtraWord::ClaimRest as i32;
+
+/// The foxes of seat 1 are Schweine and lie above ♣Q, which is unseen, and ♣J does not.
+#[test]
+fn declared_schweine_are_the_top_of_a_claim() {
+    let line = "vln; h=CJCJSAHAHQHQDADADTDK/CACTCQCQSKSKHTHTHKDQ/CTCKSASTSQSQSJHKHJDK\
+                /CACKSTSJHAHJDTDQDJDJ; s=4v 1solo_karo 2g 3g 4solo_karo 1schweine 1pass 4pass; \
+                p=SASKSTSTDKDQSJDQCTCKCKDTHQCQHJSJHKHKHAHAHJHQHTDKCACTCACJ";
+    let game = doko_notation::read(line).unwrap();
+    let verdict = |view| checked(&game, v1::Seat::Seat1, view);
+    let (so, told) = (verdict(v1::View::Everything), verdict(v1::View::Seat1));
+    assert!(matches!(so, v1::verdict::Outcome::Accepted(_)), "{so:?}");
+    assert!(
+        !matches!(told, v1::verdict::Outcome::Refused(_)),
+        "{told:?}"
+    );
+    let claimed = doko_notation::read(&format!("{line}; x=28:1rest")).unwrap();
+    let so = scored(&claimed, v1::View::Everything);
+    let is_settled = matches!(so, v1::score_game_response::Outcome::Settlement(_));
+    assert!(is_settled, "{so:?}");
+    for view in VIEWS {
+        assert_eq!(violations(&claimed, view), [], "{view:?}");
+        assert_eq!(scored(&claimed, view), so, "{view:?}");
+    }
+}
 
 /// Sound claims before the first card: the hands of the others are in no way told.
 const EARLY: [&str; 3] = [

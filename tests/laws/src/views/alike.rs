@@ -91,10 +91,14 @@ fn hand_over(record: &mut v1::GameRecord, one: i32, other: i32) {
     }
 }
 
-type Heard = (Vec<v1::StandingAnnouncement>, Vec<v1::DeclaredPair>);
+type Heard = (
+    Vec<v1::StandingAnnouncement>,
+    Vec<v1::DeclaredPair>,
+    Vec<Option<u32>>,
+);
 
-/// What everybody heard and a record does not say: the Ansagen that the rules entered, and
-/// which Schweine count.
+/// What everybody heard and a record does not say: the Ansagen that the rules entered,
+/// which Schweine count, and of how many trumps it was told that they went back.
 fn heard(record: &v1::GameRecord) -> Option<Heard> {
     use v1::inspect_game_response::Outcome;
     let inspected = doko_wire::answer(v1::InspectGameRequest {
@@ -103,7 +107,11 @@ fn heard(record: &v1::GameRecord) -> Option<Heard> {
         language: 0,
     });
     match inspected.ok()?.outcome? {
-        Outcome::Position(it) => Some((it.announcements, it.schweine)),
+        Outcome::Position(it) => {
+            let armuten = it.armuten.iter();
+            let returned = armuten.map(|armut| armut.returned_trumps).collect();
+            Some((it.announcements, it.schweine, returned))
+        }
         Outcome::RecordFaulty(_) | Outcome::NeedsInput(_) => None,
     }
 }
