@@ -20,7 +20,6 @@ mod woven;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
@@ -29,7 +28,7 @@ use self::argued::Argued;
 use self::measured::{Found, Measured, Row};
 use self::mutant::Mutant;
 use self::trial::{Fate, Laboratory};
-use crate::run::{cargo, output, program, root};
+use crate::run::{output, program, root};
 
 /// So many mutants are tried before what came of them is written down: a run that is
 /// broken off loses no more than these.
@@ -38,8 +37,6 @@ const BATCH: usize = 60;
 /// Fewer where survivors are failures: each meets all tests, and time has to be looked at
 /// in between.
 const BATCH_OF_CHANGED: usize = 8;
-
-const MINUTES_OF_A_TEST_RUN: u32 = 15;
 
 /// What `cargo xtask mutants` takes.
 #[derive(Debug, clap::Args)]
@@ -106,14 +103,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         work.measure(arguments)?;
     }
     Ok(true)
-}
-
-/// `cargo xtask mutants --changed`, as part of a test run: it begins nothing new after so
-/// many minutes.
-pub(crate) fn of_changed_lines() -> Command {
-    let mut changed = cargo(["xtask", "mutants", "--changed"]);
-    changed.arg(format!("--minutes={MINUTES_OF_A_TEST_RUN}"));
-    changed
 }
 
 /// What is wrong with the committed files, without running anything.

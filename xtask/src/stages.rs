@@ -10,7 +10,7 @@ use crate::clients::python::Tools;
 use crate::clients::{go, typescript};
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
-use crate::tools::{BUF, CARGO_DENY, CARGO_MUTANTS, HADOLINT, Tool};
+use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
 use crate::{
     api, clients, coverage, front, fuzz, generate, image, mutants, package, python, rules,
 };
@@ -47,8 +47,6 @@ pub(crate) enum Stage {
     Tests,
     /// The conformance kit, against programs in Python, JavaScript and bash, too
     Kit,
-    /// A test fails if lines changed since the last mutants say something else
-    Changed,
     /// All examples in the documentation
     DocTests,
     /// The documentation builds without warnings
@@ -172,10 +170,6 @@ impl Stage {
                     let lack = format!("no {lack}, which programs that it asks are written in");
                     (Outcome::Skipped(lack), Tests::default())
                 }
-            },
-            Self::Changed => match CARGO_MUTANTS.ensure() {
-                Ok(_) => run(mutants::of_changed_lines()),
-                Err(lack) => (Outcome::Skipped(lack), Tests::default()),
             },
             Self::DocTests => run(cargo([
                 "test",
