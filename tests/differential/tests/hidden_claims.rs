@@ -8,19 +8,56 @@
 
 use doko_engine::{
     Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
-    Play, Position, Said, Seat, Solo, Word, Worlds,
+    Play, Position, Rank, Said, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
+    Seat, Solo, Word, Worlds,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
 /// A solo near its end, in which the soloist keeps his best cards.
 fn ending(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
+    let script = dealt(numbers);
+    let soloist = Seat::ALL[numbers.below(4)];
+    let solo = [Solo::Karo, Solo::Herz, Solo::Damen, Solo::Fleischlos][numbers.below(4)];
+    (played(script, numbers, soloist, solo, left), soloist)
+}
+
+/// The same, but a seat may declare Schweine: often the soloist, who keeps them.
+fn ending_with_schweine(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
+    let mut script = dealt(numbers);
+    let schweine = &mut script.rules.schweine;
+    schweine.mode = [
+        SchweineMode::Vorbehalt,
+        SchweineMode::AtFirstFox,
+        SchweineMode::SecondOnly,
+    ][numbers.below(3)];
+    schweine.count = [SchweineCount::Both, SchweineCount::FirstOnly][numbers.below(2)];
+    schweine.contracts = SchweineContracts::of(&[SchweineContract::Farbsolo]);
+    let (solo, ace) = [(Solo::Karo, Card::DA), (Solo::Herz, Card::HA)][numbers.below(2)];
+    let mut seats = Seat::ALL.into_iter();
+    let holder = seats.find(|&seat| script.deal.hand(seat).count(ace) == 2);
+    let any = Seat::ALL[numbers.below(4)];
+    let soloist = holder.filter(|_| numbers.below(3) > 0).unwrap_or(any);
+    (played(script, numbers, soloist, solo, left), soloist)
+}
+
+fn dealt(numbers: &mut Numbers) -> Script {
     let seed: Vec<u8> = numbers.bytes(BYTES);
     let mut script = Script::of(&seed).unwrap();
     script.context = doko_engine::Context::default();
     (script.said, script.plays, script.extras) = (Vec::new(), Vec::new(), Vec::new());
-    let mut position = Position::new(&script.rules, script.context, script.deal);
-    let soloist = Seat::ALL[numbers.below(4)];
-    let solo = [Solo::Karo, Solo::Herz, Solo::Damen, Solo::Fleischlos][numbers.below(4)];
+    script
+}
+
+/// A solo up to so many cards before its end.
+fn played(
+    mut script: Script,
+    numbers: &mut Numbers,
+    soloist: Seat,
+    solo: Solo,
+    left: usize,
+) -> Script {
+    let rules = script.rules;
+    let mut position = Position::new(&rules, script.context, script.deal);
     for seat in Seat::ALL {
         let word = if seat == soloist {
             Word::Solo(solo)
@@ -31,6 +68,15 @@ fn ending(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
         script.said.push(Said { seat, word });
     }
     let order = position.game().unwrap().order();
+    let pair = rules
+        .schweine
+        .on_top(position.game().unwrap().contract())
+        .next();
+    if rules.schweine.mode == SchweineMode::Vorbehalt {
+        for seat in Seat::ALL {
+            declare(&mut script, &mut position, seat);
+        }
+    }
     while script.plays.len() < 48 - left {
         let seat = position.to_play().unwrap();
         let mut legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
@@ -38,7 +84,7 @@ fn ending(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
         legal.sort_by_key(|&card| {
             let beaten = Card::ALL
                 .iter()
-                .filter(|&&it| order.beats(it, card))
+                .filter(|&&it| order.beats(it, card) && pair != Some(card))
                 .count();
             let strength = 24 - beaten;
             if seat == soloist {
@@ -53,10 +99,22 @@ fn ending(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
         } else {
             0
         }];
+        if pair == Some(card) && numbers.below(4) > 0 {
+            declare(&mut script, &mut position, seat);
+        }
         position.play(seat, card).unwrap();
         script.plays.push(Play { seat: None, card });
     }
-    (script, soloist)
+    script
+}
+
+/// Declares Schweine if the seat may.
+fn declare(script: &mut Script, position: &mut Position<'_>, seat: Seat) {
+    if position.declare_schweine(seat, Rank::Ace).is_ok() {
+        let at = u8::try_from(script.plays.len()).unwrap();
+        let word = ExtraWord::Schweine(Rank::Ace);
+        script.extras.push(Extra { at, seat, word });
+    }
 }
 
 fn give(script: &Script, cards: &[Card], hands: BySeat<CardSet>, found: &mut Vec<Deal>) {
@@ -80,7 +138,10 @@ fn position(script: &Script, deal: Deal) -> Option<Position<'_>> {
     for said in &script.said {
         position.say(said.seat, said.word).ok()?;
     }
-    for play in &script.plays {
+    for (at, play) in (0..).zip(&script.plays) {
+        for extra in script.extras.iter().filter(|it| it.at == at) {
+            position.declare_schweine(extra.seat, Rank::Ace).ok()?;
+        }
         position.play(position.to_play()?, play.card).ok()?;
     }
     Some(position)
@@ -88,9 +149,26 @@ fn position(script: &Script, deal: Deal) -> Option<Position<'_>> {
 
 #[test]
 fn a_claim_is_judged_as_in_all_deals_that_fit() {
-    let mut numbers = Numbers::new(5);
+    let seen = judged_as_in_all_deals(5, 250, ending);
+    assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
+}
+
+/// What is declared, and what may be, raises cards.
+#[test]
+fn a_claim_with_schweine_is_judged_as_in_all_deals_that_fit() {
+    let seen = judged_as_in_all_deals(6, 400, ending_with_schweine);
+    assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
+}
+
+/// How often no deal, some deals and all deals allow a claim.
+fn judged_as_in_all_deals(
+    seed: u64,
+    rounds: usize,
+    ending: fn(&mut Numbers, usize) -> (Script, Seat),
+) -> [usize; 3] {
+    let mut numbers = Numbers::new(seed);
     let mut seen = [0; 3];
-    for round in 0..250 {
+    for round in 0..rounds {
         let left = 4 + numbers.below(6);
         let (script, soloist) = ending(&mut numbers, left);
         let now = position(&script, script.deal).unwrap();
@@ -134,7 +212,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
         assert_eq!(found.refused_with.is_none(), all, "{round}: {named:?}");
         seen[usize::from(any) + usize::from(all)] += 1;
     }
-    assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
+    seen
 }
 
 /// Ten tricks before the end nobody can go through all deals; top cards are

@@ -16,7 +16,7 @@ pub(super) fn alike(
     choices: &mut Choices<'_>,
 ) -> Vec<v1::GameRecord> {
     let seen = doko_notation::seen_by(whole, view);
-    let told = heard(whole);
+    let told = heard(whole, view);
     let own = match view {
         v1::View::Seat1 => Some(0),
         v1::View::Seat2 => Some(1),
@@ -40,7 +40,7 @@ pub(super) fn alike(
         }
         let is_new = !all.contains(&other);
         let is_seen = is_legal(&other) && doko_notation::seen_by(&other, view) == seen;
-        if is_new && is_seen && heard(&other) == told {
+        if is_new && is_seen && heard(&other, view) == told {
             all.push(other);
         }
         if all.len() > MOST {
@@ -91,27 +91,37 @@ fn hand_over(record: &mut v1::GameRecord, one: i32, other: i32) {
     }
 }
 
-type Heard = (
-    Vec<v1::StandingAnnouncement>,
-    Vec<v1::DeclaredPair>,
-    Vec<Option<u32>>,
-);
+/// What was said at the table and a record does not say.
+#[derive(Debug, PartialEq)]
+struct Heard {
+    /// The Ansagen that the rules entered.
+    announcements: Vec<v1::StandingAnnouncement>,
+    /// Which Schweine count.
+    schweine: Vec<v1::DeclaredPair>,
+    /// How many trumps went back in each Armut, as far as `view` learns it.
+    returned_trumps: Vec<Option<u32>>,
+}
 
-/// What everybody heard and a record does not say: the Ansagen that the rules entered,
-/// which Schweine count, and of how many trumps it was told that they went back.
-fn heard(record: &v1::GameRecord) -> Option<Heard> {
+fn heard(record: &v1::GameRecord, view: v1::View) -> Option<Heard> {
+    let all = inspected(record, v1::View::Everything)?;
+    let own = inspected(record, view);
+    let armuten = own.into_iter().flat_map(|it| it.armuten);
+    Some(Heard {
+        announcements: all.announcements,
+        schweine: all.schweine,
+        returned_trumps: armuten.map(|it| it.returned_trumps).collect(),
+    })
+}
+
+fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
     use v1::inspect_game_response::Outcome;
     let inspected = doko_wire::answer(v1::InspectGameRequest {
         record: Some(record.clone()),
-        view: v1::View::Everything.into(),
+        view: view.into(),
         language: 0,
     });
     match inspected.ok()?.outcome? {
-        Outcome::Position(it) => {
-            let armuten = it.armuten.iter();
-            let returned = armuten.map(|armut| armut.returned_trumps).collect();
-            Some((it.announcements, it.schweine, returned))
-        }
+        Outcome::Position(it) => Some(it),
         Outcome::RecordFaulty(_) | Outcome::NeedsInput(_) => None,
     }
 }
@@ -124,4 +134,31 @@ pub(super) fn is_legal(record: &v1::GameRecord) -> bool {
         language: 0,
     });
     audit.is_ok_and(|it| it.violations.is_empty() && it.not_judged.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With the same cards in sight of seat 1 no trump went back, or all.
+    #[test]
+    fn of_how_many_trumps_it_was_told_that_they_went_back_tells_deals_apart() {
+        let hands = "h=CQCJCJSJHQHQDTDQDJDJ/CACACTCKSQSJHTHJDADT\
+                     /CTCKSASTHAHTHKHKDADQ/CQSASTSKSKSQHAHJDKDK";
+        let said = "s=1g 2g 3armut 4g 3armut_push 4armut_accept 4armut_return";
+        let record = |rules: &str, returned: &str| {
+            let line = format!("{rules}; {hands}; {said}; a=HTDADQ/{returned}");
+            doko_notation::read(&line).expect("a line that can be read")
+        };
+        let seat = v1::View::Seat1;
+        let seen = |record: &v1::GameRecord| doko_notation::seen_by(record, seat);
+        for (rules, is_told) in [("vln", true), ("vln{armut.report_trumps=secret}", false)] {
+            let one = record(rules, "STSKSK");
+            let other = record(rules, "CQSQHJ");
+            assert!(is_legal(&one) && is_legal(&other), "{rules}");
+            assert_eq!(seen(&one), seen(&other), "{rules}");
+            let is_alike = heard(&one, seat) == heard(&other, seat);
+            assert_eq!(is_alike, !is_told, "{rules}");
+        }
+    }
 }

@@ -4,8 +4,9 @@ use doko_proto::v1;
 
 use super::certain::position;
 
-/// How many cards a hand may have at most so that every deal is looked at.
-const MOST_IN_HAND: usize = 3;
+/// How many cards the longest hand may have so that every deal is looked at. That of a
+/// claimant who has led is shorter than the others.
+const MOST_IN_HAND: u32 = 3;
 
 /// After a claim to the rest in a legal record everybody knows the hand of the claimant,
 /// and what the game is worth; but the hands are asked for where many cards are left, and
@@ -17,16 +18,17 @@ pub(super) fn a_claim_shows_the_hand(whole: &v1::GameRecord, view: v1::View) {
         return;
     };
     let line = doko_notation::write(whole).unwrap_or_default();
-    let hand = |view| {
-        let position = position(whole, view)?;
+    let Some(so) = position(whole, v1::View::Everything) else {
+        panic!("nothing is known of the position: {line}");
+    };
+    let longest = so.seats.iter().map(|it| it.cards_in_hand).max();
+    let may_ask = longest > Some(MOST_IN_HAND);
+    let hand = |position: v1::Position| {
         let mut seats = position.seats.into_iter();
         seats.find(|it| it.seat == claimant).map(|it| it.hand)
     };
-    let (told, so) = (hand(view), hand(v1::View::Everything));
-    let Some(cards) = so.as_ref().map(Vec::len) else {
-        panic!("nothing is known of the position: {line}");
-    };
-    let may_ask = cards > MOST_IN_HAND;
+    let (told, so) = (position(whole, view).and_then(hand), hand(so));
+    assert!(so.is_some(), "{line}");
     assert!(told == so || may_ask && told.is_none(), "{view:?}: {line}");
     let (told, so) = (scored(whole, view), scored(whole, v1::View::Everything));
     let is_so = told == so || may_ask && asks_for_hands(told.as_ref());
