@@ -204,6 +204,12 @@ impl<'r, 'a> Replay<'r, 'a> {
         self.position.lay(card);
     }
 
+    /// Declares Schweine of `seat` with its next card, if it holds the pair, whether it may
+    /// play that or not.
+    pub(crate) fn raise(&mut self, seat: Seat, rank: Rank) {
+        self.position.raise(seat, rank);
+    }
+
     fn upcoming(&self) -> Option<Next> {
         let cards_played = u8::try_from(self.plays).unwrap_or(u8::MAX);
         let extra = self

@@ -4,7 +4,7 @@ use super::Position;
 use crate::card::Rank;
 use crate::party::Party;
 use crate::rule::Rule;
-use crate::schweine::DeclaredPair;
+use crate::schweine::{DeclaredPair, card_of_pair};
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 
@@ -24,6 +24,16 @@ impl Position<'_> {
             game.declare_in_time(self.rules, DeclaredPair { seat, rank });
         }
         Ok(())
+    }
+
+    /// The same with the next card, if the seat holds the pair, whatever it must follow.
+    pub(crate) fn raise(&mut self, seat: Seat, rank: Rank) {
+        if let Some(game) = &mut self.game
+            && let Some(card) = card_of_pair(game.contract(), rank)
+            && game.could_declare_with(self.rules, seat, card, game.hand(seat))
+        {
+            game.declare_in_time(self.rules, DeclaredPair { seat, rank });
+        }
     }
 
     /// Whether `seat` may declare Schweine of this rank now.

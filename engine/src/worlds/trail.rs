@@ -169,7 +169,13 @@ impl Walk<'_, '_> {
             ExtraWord::Schweine(rank) => {
                 let game = self.replay.position().game();
                 let card = game.and_then(|game| card_of_pair(game.contract(), rank));
-                self.pair(seat, card.filter(|_| !overlooked))
+                let card = card.filter(|_| !overlooked);
+                let goes_on = self.pair(seat, card);
+                // With another hand the card may be played with which they are declared.
+                if goes_on && card.is_some() {
+                    self.replay.raise(seat, rank);
+                }
+                goes_on
             }
             ExtraWord::Genscher(_) => self.pair(seat, Some(Card::DK).filter(|_| !overlooked)),
         }

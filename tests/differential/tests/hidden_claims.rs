@@ -156,7 +156,7 @@ fn a_claim_is_judged_as_in_all_deals_that_fit() {
 /// What is declared, and what may be, raises cards.
 #[test]
 fn a_claim_with_schweine_is_judged_as_in_all_deals_that_fit() {
-    let seen = judged_as_in_all_deals(6, 400, ending_with_schweine);
+    let seen = judged_as_in_all_deals(7, 2_000, ending_with_schweine);
     assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
 }
 
