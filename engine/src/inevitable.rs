@@ -149,26 +149,28 @@ pub(crate) fn may_beat(
     led: (Seat, Card),
     late: (Seat, Card),
 ) -> bool {
-    let height = |(seat, card)| game.height(rules, seat, card);
     // Of two equal cards the first one only may be raised.
     let least = match rules.schweine.count {
-        SchweineCount::Both => height(led),
+        SchweineCount::Both => game.height(rules, led.0, led.1),
         SchweineCount::FirstOnly => 0,
     };
+    let most = game.height_as_next(rules, late.0, late.1);
     [false, true]
         .into_iter()
-        .any(|last_trick| takes(game, (led.1, least), (late.1, height(late)), last_trick))
+        .any(|last_trick| takes(game, (led.1, least), (late.1, most), last_trick))
 }
 
-/// Whether `late` takes the next trick from `led`, which is not its equal.
+/// Whether `late`, which is not the equal of `led`, takes the next trick from it, even
+/// without what is declared with the next card of its seat.
 pub(crate) fn beats_now(
     rules: &RuleSet,
     game: &Game,
     led: (Seat, Card),
     late: (Seat, Card),
 ) -> bool {
-    let raised = |(seat, card)| (card, game.height(rules, seat, card));
-    takes(game, raised(led), raised(late), false)
+    let most = game.height_as_next(rules, led.0, led.1);
+    let least = game.height(rules, late.0, late.1);
+    takes(game, (led.1, most), (late.1, least), false)
 }
 
 /// Whether `late` takes a trick from `led`, each raised so far.

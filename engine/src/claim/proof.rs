@@ -272,7 +272,7 @@ impl Line<'_> {
         let seat = self.game.trick().to_play();
         let declared = self.declaration(card);
         let declared = declared.and_then(|pair| self.rules.schweine.height(pair.rank));
-        declared.unwrap_or_else(|| self.game.height(self.rules, seat, card))
+        declared.unwrap_or_else(|| self.game.height_as_next(self.rules, seat, card))
     }
 
     /// Whether `one` of the seat on turn is stronger than `other` of its cards.

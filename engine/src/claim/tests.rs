@@ -94,3 +94,25 @@ fn the_soloist_leads_his_schweine_first() {
     let silent = ending(&rules, hands, None);
     assert!(!holds(&rules, &silent));
 }
+
+/// What the soloist has declared before it claims is no longer its choice.
+#[test]
+fn schweine_declared_with_the_next_card_count_in_a_claim() {
+    let rules = rules(SchweineMode::AtFirstFox);
+    let hands = ["S9 DA DA D9", "SA HT CA C9", "SK ST CK CK", "SK CT CT C9"];
+    let mut game = ending(&rules, hands, None);
+    for card in [Card::S9, Card::SA, Card::SK, Card::SK] {
+        game.put(&rules, game.trick().to_play(), card);
+    }
+    for card in [Card::HT, Card::ST, Card::CT] {
+        game.put(&rules, game.trick().to_play(), card);
+    }
+    assert_eq!(game.to_play(), Some(Seat::First));
+    assert!(!holds(&rules, &game), "the ♥10 takes both ♦A");
+    let pair = DeclaredPair {
+        seat: Seat::First,
+        rank: Rank::Ace,
+    };
+    game.declare_in_time(&rules, pair);
+    assert!(holds(&rules, &game), "♦A takes the ♥10");
+}

@@ -62,6 +62,20 @@ impl Game {
         }
     }
 
+    /// The same if `card` is the next one that `seat` plays: what `seat` has declared with
+    /// its next card counts, too.
+    pub(crate) fn height_as_next(&self, rules: &RuleSet, seat: Seat, card: Card) -> u8 {
+        let pending = match self.next {
+            Some(WithNextCard::Schweine(pair)) => Some(pair),
+            Some(WithNextCard::Genscher { .. }) | None => None,
+        };
+        let pending = pending.filter(|pair| {
+            pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card)
+        });
+        let raised = pending.and_then(|pair| rules.schweine.height(pair.rank));
+        raised.unwrap_or_else(|| self.height(rules, seat, card))
+    }
+
     /// Enters what was declared with `card`, which is to be played now, and says how
     /// far the card is raised.
     #[cold]

@@ -346,7 +346,8 @@ impl Worlds<'_, '_> {
                 })
             })
         };
-        let raised = |card| (card, game.height(self.known.rules, claim.seat, card));
+        let height = |card| game.height_as_next(self.known.rules, claim.seat, card);
+        let raised = |card| (card, height(card));
         let is_top = |&card: &Card| {
             let class = hand.intersect(order.following(card));
             let mut class = class.kinds();

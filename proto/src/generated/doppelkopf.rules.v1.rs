@@ -4616,8 +4616,9 @@ pub struct Ask {
 /// The contract is not settled: somebody has to speak.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct NeedsInput {
-    /// The questions in asking order, one to four. The first says who speaks next; the others are
-    /// the seats still missing, as far as it is known what they will be asked.
+    /// The questions in asking order, one to four. The first says who speaks next, unless hands that
+    /// are not known decide that; the others are the seats still missing, as far as it is known what
+    /// they will be asked.
     #[prost(message, repeated, tag = "1")]
     pub asks: ::prost::alloc::vec::Vec<Ask>,
 }
@@ -6893,7 +6894,8 @@ pub mod resolve_vorbehalte_response {
         #[prost(message, tag = "3")]
         Redeal(super::Redeal),
         /// Somebody has to speak. Where hands that are not known decide what comes next, these are the
-        /// declarations of all seats that have made none: the contract is not settled without them.
+        /// declarations of all seats that have made none, and nobody knows by them who speaks next: the
+        /// hands that are known do not settle the contract without them.
         #[prost(message, tag = "4")]
         NeedsInput(super::NeedsInput),
         /// Something that was said is not legal.

@@ -249,6 +249,7 @@ fn with_options<'q>(
         }
     };
     add(round);
+    // The round takes a Vorbehalt that can only be a Hochzeit for one, which no hand shows.
     for world in worlds.deals_told_apart(Case::ANY) {
         add(worlds.position(world).round());
     }

@@ -170,7 +170,8 @@ fn the_position_says_the_same(
 /// What some deals need and others do not is the declaration of every seat that has made
 /// none, in the order of the seats (VORB-9).
 fn only_declarations_are_missing(told: &v1::NeedsInput, record: &v1::GameRecord, context: &str) {
-    let exchange = [
+    let no_declaration = [
+        v1::SaidWord::Schweine,
         v1::SaidWord::ArmutPush,
         v1::SaidWord::ArmutAccept,
         v1::SaidWord::ArmutRefuse,
@@ -179,7 +180,7 @@ fn only_declarations_are_missing(told: &v1::NeedsInput, record: &v1::GameRecord,
     .map(i32::from);
     let said = record.said_seats.iter().zip(&record.said_words);
     let declared: Vec<i32> = said
-        .filter(|(_, word)| !exchange.contains(word))
+        .filter(|(_, word)| !no_declaration.contains(word))
         .map(|(&seat, _)| seat)
         .collect();
     let silent: Vec<i32> = (1..=4).filter(|seat| !declared.contains(seat)).collect();

@@ -108,8 +108,8 @@ class NeedsInput(Message, message="doppelkopf.rules.v1.NeedsInput"):
     asks: tuple[Ask, ...] = ()
     """The questions in asking order, one to four.
 
-    The first says who speaks next; the others are the seats still missing, as far as it is known what they will
-    be asked.
+    The first says who speaks next, unless hands that are not known decide that; the others are the seats still
+    missing, as far as it is known what they will be asked.
     """
 
 

@@ -113,7 +113,8 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
   } | {
     /**
      * Somebody has to speak. Where hands that are not known decide what comes next, these are the
-     * declarations of all seats that have made none: the contract is not settled without them.
+     * declarations of all seats that have made none, and nobody knows by them who speaks next: the
+     * hands that are known do not settle the contract without them.
      *
      * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
      */

@@ -78,8 +78,9 @@ export const AskSchema: GenMessage<Ask> = /*@__PURE__*/
  */
 export type NeedsInput = Message<"doppelkopf.rules.v1.NeedsInput"> & {
   /**
-   * The questions in asking order, one to four. The first says who speaks next; the others are
-   * the seats still missing, as far as it is known what they will be asked.
+   * The questions in asking order, one to four. The first says who speaks next, unless hands that
+   * are not known decide that; the others are the seats still missing, as far as it is known what
+   * they will be asked.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Ask asks = 1;
    */
