@@ -44,12 +44,16 @@ it("the package installs into a project of its own", async (test) => {
     await writeFile(script, shown.replace("http://127.0.0.1:50051", server.address));
     assert.match(await run(process.execPath, [script], folder), /FOLLOW-2 REVOKE \(TSR 5\.2\.2\)/);
 
+    // It brings what tells of a server that is not there.
+    for (const name of ["refusal", "no-server"]) {
+      const built = join(PACKAGE, `build/examples/${name}.js`);
+      await copyFile(built, join(folder, `${name}.js`));
+      await copyFile(join(PACKAGE, `examples/${name}.ts`), join(folder, `${name}.ts`));
+    }
     const example = join(folder, "refusal.js");
-    await copyFile(join(PACKAGE, "build/examples/refusal.js"), example);
     assert.match(await run(process.execPath, [example, server.address], folder), /FOLLOW-2/);
 
     // The types hold for Node.js and for bundlers of pages.
-    await copyFile(join(PACKAGE, "examples/refusal.ts"), join(folder, "refusal.ts"));
     await copyFile(join(PACKAGE, "test/browser/page.ts"), join(folder, "page.ts"));
     const typeRoots = [join(PACKAGE, "node_modules/@types")];
     const strict = { noEmit: true, strict: true, skipLibCheck: true, target: "es2022" };
