@@ -26,7 +26,9 @@ impl Position<'_> {
         Ok(())
     }
 
-    /// The same with the next card, if the seat holds the pair, whatever it must follow.
+    /// Enters Schweine that are known to have been declared legally with the next card, if
+    /// the seat holds the pair. Neither turn nor time is asked for, nor what the seat must
+    /// follow: its hand is a guess.
     pub(crate) fn raise(&mut self, seat: Seat, rank: Rank) {
         if let Some(game) = &mut self.game
             && let Some(card) = card_of_pair(game.contract(), rank)

@@ -240,6 +240,9 @@ fn with_options<'q>(
     asks: impl Iterator<Item = &'q Ask>,
 ) -> v1::NeedsInput {
     let mut answered: Vec<(&Ask, Words)> = asks.map(|ask| (ask, Words::default())).collect();
+    if answered.is_empty() {
+        return v1::NeedsInput::default();
+    }
     let mut add = |round: &Round| {
         let asks = round.asks(rules);
         for (ask, options) in &mut answered {
