@@ -299,6 +299,7 @@ mod tests {
         assert!("CQ CQ CQ".parse::<CardSet>().is_err() && "C8".parse::<CardSet>().is_err());
         assert_eq!(set.without("CQ".parse().unwrap()).to_string(), "HT D9");
     }
+
     #[test]
     fn kinds_are_counted_before_they_are_gone_through() {
         let cards: CardSet = "CQ CQ HT D9".parse().unwrap();

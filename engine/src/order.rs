@@ -354,6 +354,7 @@ mod tests {
             }
         }
     }
+
     #[test]
     fn no_trump_is_shown_by_what_does_not_follow_to_a_trump() {
         let order = CardOrder::of(Contract::Normalspiel);

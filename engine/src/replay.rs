@@ -204,10 +204,10 @@ impl<'r, 'a> Replay<'r, 'a> {
         self.position.lay(card);
     }
 
-    /// Declares Schweine of `seat` with its next card, if it holds the pair, whether it may
-    /// play that or not.
-    pub(crate) fn raise(&mut self, seat: Seat, rank: Rank) {
-        self.position.raise(seat, rank);
+    /// Takes for granted that `seat` declared Schweine legally with its next card, if it
+    /// holds the pair.
+    pub(crate) fn assume_schweine(&mut self, seat: Seat, rank: Rank) {
+        self.position.assume_schweine(seat, rank);
     }
 
     fn upcoming(&self) -> Option<Next> {

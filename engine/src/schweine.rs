@@ -287,6 +287,7 @@ mod tests {
         assert_eq!(card_of_pair(solo, Rank::Ace), Some(Card::CA));
         assert_eq!(card_of_pair(solo, Rank::King), None);
     }
+
     #[test]
     fn one_ace_is_a_schwein_by_its_number_or_by_its_time() {
         let rules = |mode, count| SchweineRules {

@@ -312,6 +312,7 @@ mod tests {
         let fox_under_schwein = winner([(DA, 0), (DA, 1), (HT, 0), (HT, 0)]);
         assert_eq!(fox_under_schwein.winner, Seat::Second);
     }
+
     #[test]
     fn nobody_gets_a_trick_without_cards() {
         let mut trick = Trick::new(Seat::Third);

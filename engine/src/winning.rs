@@ -204,6 +204,7 @@ mod tests {
         assert_eq!(at_120((true, 1), (true, 1)), Some(Party::Kontra));
         assert_eq!(at_120((false, 0), (false, 0)), Some(Party::Kontra));
     }
+
     /// Where a loser of a schwarz game has a trick without Augen, tricks and Augen differ.
     #[test]
     fn schwarz_is_reached_by_the_first_trick_or_the_first_auge() {

@@ -29,7 +29,7 @@ impl Position<'_> {
     /// Enters Schweine that are known to have been declared legally with the next card, if
     /// the seat holds the pair. Neither turn nor time is asked for, nor what the seat must
     /// follow: its hand is a guess.
-    pub(crate) fn raise(&mut self, seat: Seat, rank: Rank) {
+    pub(crate) fn assume_schweine(&mut self, seat: Seat, rank: Rank) {
         if let Some(game) = &mut self.game
             && let Some(card) = card_of_pair(game.contract(), rank)
             && game.could_declare_with(self.rules, seat, card, game.hand(seat))

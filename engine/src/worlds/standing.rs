@@ -66,13 +66,16 @@ impl Worlds<'_, '_> {
                 });
                 core::iter::once(world).chain(others)
             })
-            .chain(self.with_pairs(case).filter(move |_| is_told_apart))
+            .chain(
+                self.kept_and_given_pairs(case)
+                    .filter(move |_| is_told_apart),
+            )
     }
 
     /// Worlds in which an acceptor who has not spoken kept a pair of Schweine that he was
     /// dealt, and in which he gave a card of it away. No class of a hand tells that, since
     /// classes are those of hands as dealt; and where he kept it, he may still declare it.
-    fn with_pairs(&self, case: Case) -> impl Iterator<Item = World> {
+    fn kept_and_given_pairs(&self, case: Case) -> impl Iterator<Item = World> {
         let rules = self.known.rules;
         let is_open = case == Case::ANY && rules.schweine.mode == SchweineMode::Vorbehalt;
         let ranks = rules.schweine.ranks().filter(move |_| is_open);

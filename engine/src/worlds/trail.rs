@@ -170,14 +170,17 @@ impl Walk<'_, '_> {
                 let game = self.replay.position().game();
                 let card = game.and_then(|game| card_of_pair(game.contract(), rank));
                 let card = card.filter(|_| !overlooked);
-                let goes_on = self.pair(seat, card);
+                let (refused, new) = self.pair(seat, card);
                 // With another hand the card may be played with which they are declared.
-                if goes_on && card.is_some() {
-                    self.replay.raise(seat, rank);
+                if refused && !new && card.is_some() {
+                    self.replay.assume_schweine(seat, rank);
                 }
-                goes_on
+                !(refused && new)
             }
-            ExtraWord::Genscher(_) => self.pair(seat, Some(Card::DK).filter(|_| !overlooked)),
+            ExtraWord::Genscher(_) => {
+                let (refused, new) = self.pair(seat, Some(Card::DK).filter(|_| !overlooked));
+                !(refused && new)
+            }
         }
     }
 
@@ -190,11 +193,11 @@ impl Walk<'_, '_> {
         accepted
     }
 
-    /// An action that takes both copies of `card`.
-    fn pair(&mut self, seat: Seat, card: Option<Card>) -> bool {
+    /// An action that takes both copies of `card`: whether it is refused, and whether it
+    /// was not known that the seat holds them.
+    fn pair(&mut self, seat: Seat, card: Option<Card>) -> (bool, bool) {
         let refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
-        let new = self.learn(seat, card);
-        !(refused && new)
+        (refused, self.learn(seat, card))
     }
 
     /// Every hand from here on has this pair, also where the guess had it by chance.

@@ -16,15 +16,14 @@ use tonic::{Code, Request, Status};
 
 use crate::callers::{Load, breathe, call, note};
 use crate::counts::Counts;
+use crate::questions::Question;
 
 /// Gives up each call after a moment, so that some are answered and some are not.
 pub(crate) async fn cancel(load: Load, mut rng: Rng) -> Result<Counts> {
     let channel = load.channel().await?;
     let mut counts = Counts::default();
     while load.goes_on() {
-        let question = rng
-            .choice(&load.questions.single)
-            .context("nothing to ask")?;
+        let question = question(&load, &mut rng)?;
         let moment = Duration::from_micros(rng.u64(0..3_000));
         let asked = Request::new(question.request.clone());
         match timeout(moment, call(&channel, question.method, asked)).await {
@@ -41,9 +40,7 @@ pub(crate) async fn hurry(load: Load, mut rng: Rng) -> Result<Counts> {
     let channel = load.channel().await?;
     let mut counts = Counts::default();
     while load.goes_on() {
-        let question = rng
-            .choice(&load.questions.single)
-            .context("nothing to ask")?;
+        let question = question(&load, &mut rng)?;
         let mut asked = Request::new(question.request.clone());
         asked.set_timeout(Duration::from_micros(rng.u64(1..2_000)));
         let got = call(&channel, question.method, asked).await;
@@ -59,9 +56,7 @@ pub(crate) async fn garble(load: Load, mut rng: Rng) -> Result<Counts> {
     let channel = load.channel().await?;
     let mut counts = Counts::default();
     while load.goes_on() {
-        let question = rng
-            .choice(&load.questions.single)
-            .context("nothing to ask")?;
+        let question = question(&load, &mut rng)?;
         let mut request = question.request.clone();
         for _ in 0..rng.usize(1..6) {
             match rng.choice(&mut request) {
@@ -146,9 +141,7 @@ async fn ask_and_wait(load: &Load, rng: &mut Rng, window: u32, moment: Duration)
     // A call that nobody holds any more is cancelled.
     let mut open = Vec::new();
     for _ in 0..rng.usize(1..8) {
-        let question = rng
-            .choice(&load.questions.single)
-            .context("nothing to ask")?;
+        let question = question(load, rng)?;
         let (answer, mut body) = sender.send_request(head(&authority, question.method)?, false)?;
         let size = u32::try_from(question.request.len())?;
         let frame = [&[0], size.to_be_bytes().as_slice(), &question.request].concat();
@@ -158,6 +151,12 @@ async fn ask_and_wait(load: &Load, rng: &mut Rng, window: u32, moment: Duration)
     sleep(moment).await;
     driven.abort();
     Ok(())
+}
+
+/// One of the questions that are asked alone.
+fn question<'a>(load: &'a Load, rng: &mut Rng) -> Result<&'a Question> {
+    let question = rng.choice(&load.questions.single);
+    question.context("nothing to ask")
 }
 
 fn code(got: &Result<Vec<u8>, Status>) -> Code {

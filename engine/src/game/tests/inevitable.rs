@@ -59,6 +59,19 @@ fn makes_all(rules: &RuleSet, game: &Game, party: Party) -> bool {
     })
 }
 
+/// How many cards are laid if every line is played to its end.
+fn cards_laid(rules: &RuleSet, game: &Game) -> u32 {
+    let Some(seat) = game.to_play() else {
+        return 0;
+    };
+    let each = game.legal_cards().kinds().map(|card| {
+        let mut next = game.clone();
+        next.put(rules, seat, card);
+        1 + cards_laid(rules, &next)
+    });
+    each.sum()
+}
+
 const SOLO: Contract = Contract::Solo {
     seat: Seat::Second,
     solo: Solo::Damen,
@@ -102,19 +115,21 @@ fn schweine_are_above_what_they_are_like_otherwise() {
     assert!(found > 20, "{found}");
 }
 
-/// What a search costs decides which questions get an answer.
+/// What a search costs decides which questions get an answer. It ends once a line refutes
+/// the party, so that over many games it lays less than half of the cards of all lines.
 #[test]
 fn a_search_costs_what_it_has_to_and_ends_with_its_budget() {
     let mut draw = Draw(7);
-    let mut spent = 0;
+    let (mut spent, mut laid) = (0, 0);
     for _ in 0..200 {
         let game = draw.game(&DDV_TSR, SOLO, 3);
         let budget = Budget::new();
         inevitable(&DDV_TSR, &game, &budget);
         spent += budget.spent();
+        laid += cards_laid(&DDV_TSR, &game);
         let little = Budget::of(40);
         inevitable(&DDV_TSR, &game, &little);
         assert!(little.spent() < 40 + 60, "{}", little.spent());
     }
-    assert_eq!(spent, 76_891);
+    assert!(spent < laid / 2, "{spent} of {laid}");
 }

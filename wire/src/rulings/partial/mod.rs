@@ -85,15 +85,17 @@ pub(super) fn worlds<'g: 'a, 'a>(
 /// The position after the record, once for each thing that can be the case, whatever came
 /// of the words.
 fn positions<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
-    with_and_without_pairs(worlds, worlds.deals_told_apart(Case::ANY))
+    beside_missing_pairs(worlds, worlds.deals_told_apart(Case::ANY))
 }
 
 /// The same before a word, which tells deals apart by itself.
 fn positions_before_a_word<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
-    with_and_without_pairs(worlds, worlds.deals(Case::ANY))
+    beside_missing_pairs(worlds, worlds.deals(Case::ANY))
 }
 
-fn with_and_without_pairs<'g>(
+/// The positions of these deals; where a seat may declare a pair in all of them, some in
+/// which it holds no such pair, if there are any.
+fn beside_missing_pairs<'g>(
     worlds: &Worlds<'g, '_>,
     deals: impl Iterator<Item = World>,
 ) -> Vec<Position<'g>> {
