@@ -40,6 +40,22 @@ fn ending_with_schweine(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
     (played(script, numbers, soloist, solo, left), soloist)
 }
 
+/// The same, and the seat on turn has just declared Schweine with its next card, which does
+/// not lie yet.
+fn ending_with_pending_schweine(numbers: &mut Numbers, left: usize) -> (Script, Seat) {
+    loop {
+        let (mut script, soloist) = ending_with_schweine(numbers, left);
+        let mut now = position(&script, script.deal).unwrap();
+        let on_turn = now.to_play().unwrap();
+        let comes_with_card = script.rules.schweine.mode != SchweineMode::Vorbehalt;
+        if comes_with_card && now.declare_schweine(on_turn, Rank::Ace).is_ok() {
+            let declared = schweine_now(&script, on_turn);
+            script.extras.push(declared);
+            return (script, soloist);
+        }
+    }
+}
+
 fn dealt(numbers: &mut Numbers) -> Script {
     let seed: Vec<u8> = numbers.bytes(BYTES);
     let mut script = Script::of(&seed).unwrap();
@@ -67,7 +83,6 @@ fn played(
         position.say(seat, word).unwrap();
         script.said.push(Said { seat, word });
     }
-    let order = position.game().unwrap().order();
     let pair = rules
         .schweine
         .on_top(position.game().unwrap().contract())
@@ -79,20 +94,7 @@ fn played(
     }
     while script.plays.len() < 48 - left {
         let seat = position.to_play().unwrap();
-        let mut legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
-        // The weakest first for the soloist, the strongest first for the others.
-        legal.sort_by_key(|&card| {
-            let beaten = Card::ALL
-                .iter()
-                .filter(|&&it| order.beats(it, card) && pair != Some(card))
-                .count();
-            let strength = 24 - beaten;
-            if seat == soloist {
-                strength
-            } else {
-                24 - strength
-            }
-        });
+        let legal = weakest_first_for(soloist, &position, seat, pair);
         let careless = numbers.below(5) == 0;
         let card = legal[if careless {
             numbers.below(legal.len())
@@ -108,12 +110,111 @@ fn played(
     script
 }
 
+/// The cards that `seat` may play: the weakest first for the soloist, the strongest first
+/// for the others.
+fn weakest_first_for(
+    soloist: Seat,
+    position: &Position<'_>,
+    seat: Seat,
+    pair: Option<Card>,
+) -> Vec<Card> {
+    let order = position.game().unwrap().order();
+    let mut legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
+    legal.sort_by_key(|&card| {
+        let beaten = Card::ALL
+            .iter()
+            .filter(|&&it| order.beats(it, card) && pair != Some(card))
+            .count();
+        let strength = 24 - beaten;
+        if seat == soloist {
+            strength
+        } else {
+            24 - strength
+        }
+    });
+    legal
+}
+
 /// Declares Schweine if the seat may.
 fn declare(script: &mut Script, position: &mut Position<'_>, seat: Seat) {
     if position.declare_schweine(seat, Rank::Ace).is_ok() {
-        let at = u8::try_from(script.plays.len()).unwrap();
-        let word = ExtraWord::Schweine(Rank::Ace);
-        script.extras.push(Extra { at, seat, word });
+        let declared = schweine_now(script, seat);
+        script.extras.push(declared);
+    }
+}
+
+/// The action by which `seat` declares Schweine at the end of the script.
+fn schweine_now(script: &Script, seat: Seat) -> Extra {
+    let at = u8::try_from(script.plays.len()).unwrap();
+    let word = ExtraWord::Schweine(Rank::Ace);
+    Extra { at, seat, word }
+}
+
+/// A claim to the rest.
+fn rest(seat: Seat, order: &[Card]) -> Claim<'_> {
+    let kind = ClaimKind::Rest;
+    Claim { seat, kind, order }
+}
+
+/// The script for somebody who knows these hands.
+fn known<'a>(
+    script: &'a Script,
+    hands: BySeat<Option<CardSet>>,
+    budget: &'a Budget,
+) -> Known<'a, 'a> {
+    Known {
+        rules: &script.rules,
+        context: script.context,
+        hands,
+        record: script.record(),
+        hidden: [None; 2],
+        heard: Heard::default(),
+        budget,
+        pairs: None,
+    }
+}
+
+/// A Fleischlos of the first seat, of whose game only his hand is known.
+struct Fleischlos {
+    hand: CardSet,
+    said: [Said; 4],
+    plays: Vec<Play>,
+}
+
+impl Fleischlos {
+    fn of(hand: &str) -> Fleischlos {
+        let said = Seat::ALL.map(|seat| Said {
+            seat,
+            word: if seat == Seat::First {
+                Word::Solo(Solo::Fleischlos)
+            } else {
+                Word::Gesund
+            },
+        });
+        Fleischlos {
+            hand: hand.parse().unwrap(),
+            said,
+            plays: Vec::new(),
+        }
+    }
+
+    fn known<'a>(&'a self, budget: &'a Budget) -> Known<'a, 'a> {
+        Known {
+            rules: &doko_engine::rulesets::DDV_TSR,
+            context: doko_engine::Context::default(),
+            hands: BySeat::from_fn(|seat| (seat == Seat::First).then_some(self.hand)),
+            record: doko_engine::Record {
+                said: &self.said,
+                plays: &self.plays,
+                extras: &[],
+                claim_order: &[],
+                schweine_party: None,
+            },
+            hidden: [None; 2],
+            heard: Heard::default(),
+            budget,
+            pairs: None,
+        }
     }
 }
 
@@ -138,11 +239,14 @@ fn position(script: &Script, deal: Deal) -> Option<Position<'_>> {
     for said in &script.said {
         position.say(said.seat, said.word).ok()?;
     }
-    for (at, play) in (0..).zip(&script.plays) {
+    let plays = script.plays.iter().map(Some).chain([None]);
+    for (at, play) in (0..).zip(plays) {
         for extra in script.extras.iter().filter(|it| it.at == at) {
             position.declare_schweine(extra.seat, Rank::Ace).ok()?;
         }
-        position.play(position.to_play()?, play.card).ok()?;
+        if let Some(play) = play {
+            position.play(position.to_play()?, play.card).ok()?;
+        }
     }
     Some(position)
 }
@@ -160,6 +264,28 @@ fn a_claim_with_schweine_is_judged_as_in_all_deals_that_fit() {
     assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
 }
 
+/// They raise the next card, which goes on the table after the claim.
+#[test]
+fn a_claim_with_pending_schweine_is_judged_as_in_all_deals_that_fit() {
+    let seen = judged_as_in_all_deals(9, 60, ending_with_pending_schweine);
+    assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
+/// All deals that fit the script for somebody who sees the hand of `viewer`.
+fn all_deals(script: &Script, now: &Position<'_>, viewer: Seat) -> Vec<Deal> {
+    let mut start = *script.deal.hands();
+    let mut cards = Vec::new();
+    for seat in Seat::ALL.into_iter().filter(|&seat| seat != viewer) {
+        for card in now.game().unwrap().hand(seat).cards() {
+            start.get_mut(seat).remove(card);
+            cards.push(card);
+        }
+    }
+    let mut deals = Vec::new();
+    give(script, &cards, start, &mut deals);
+    deals
+}
+
 /// How often no deal, some deals and all deals allow a claim.
 fn judged_as_in_all_deals(
     seed: u64,
@@ -172,40 +298,15 @@ fn judged_as_in_all_deals(
         let left = 4 + numbers.below(6);
         let (script, soloist) = ending(&mut numbers, left);
         let now = position(&script, script.deal).unwrap();
-        let hidden = |seat: Seat| seat != soloist;
-        let mut start = *script.deal.hands();
-        let mut cards = Vec::new();
-        for seat in Seat::ALL.into_iter().filter(|&seat| hidden(seat)) {
-            for card in now.game().unwrap().hand(seat).cards() {
-                start.get_mut(seat).remove(card);
-                cards.push(card);
-            }
-        }
-        let mut deals = Vec::new();
-        give(&script, &cards, start, &mut deals);
-
+        let deals = all_deals(&script, &now, soloist);
         let hand = now.game().unwrap().hand(soloist);
         let named: Vec<Card> = hand.cards().take(numbers.below(3)).collect();
-        let claim = Claim {
-            seat: soloist,
-            kind: ClaimKind::Rest,
-            order: &named,
-        };
+        let claim = rest(soloist, &named);
         let holds = |&deal: &Deal| position(&script, deal).unwrap().claim(&claim).is_ok();
-        let known = Known {
-            rules: &script.rules,
-            context: script.context,
-            hands: script
-                .deal
-                .hands()
-                .map(|seat, &hand| (!hidden(seat)).then_some(hand)),
-            record: script.record(),
-            hidden: [None; 2],
-            heard: Heard::default(),
-            budget: Box::leak(Box::default()),
-            pairs: None,
-        };
-        let found = Worlds::of(known).claim(&claim);
+        let hands = script.deal.hands();
+        let hands = hands.map(|seat, &hand| (seat == soloist).then_some(hand));
+        let budget = Budget::new();
+        let found = Worlds::of(known(&script, hands, &budget)).claim(&claim);
         assert_eq!(found.extent, Extent::All, "{round}");
         let (any, all) = (deals.iter().any(holds), deals.iter().all(holds));
         assert_eq!(found.accepted_with.is_some(), any, "{round}: {named:?}");
@@ -219,40 +320,14 @@ fn judged_as_in_all_deals(
 /// enough.
 #[test]
 fn top_cards_need_no_search() {
-    let hand: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 C9".parse().unwrap();
-    let said = Seat::ALL.map(|seat| Said {
-        seat,
-        word: if seat == Seat::First {
-            Word::Solo(Solo::Fleischlos)
-        } else {
-            Word::Gesund
-        },
-    });
-    let claim = Claim {
-        seat: Seat::First,
-        kind: ClaimKind::Rest,
-        order: &[],
-    };
-    let known = |hand: CardSet| Known {
-        rules: &doko_engine::rulesets::DDV_TSR,
-        context: doko_engine::Context::default(),
-        hands: BySeat::from_fn(|seat| (seat == Seat::First).then_some(hand)),
-        record: doko_engine::Record {
-            said: &said,
-            plays: &[],
-            extras: &[],
-            claim_order: &[],
-            schweine_party: None,
-        },
-        hidden: [None; 2],
-        heard: Heard::default(),
-        budget: Box::leak(Box::default()),
-        pairs: None,
-    };
-    let found = Worlds::of(known(hand)).claim(&claim);
+    let budget = Budget::new();
+    let strong = Fleischlos::of("CA CA CT CT CK CK CQ CQ CJ CJ C9 C9");
+    let claim = rest(Seat::First, &[]);
+    let found = Worlds::of(strong.known(&budget)).claim(&claim);
     assert!(found.refused_with.is_none() && found.extent == Extent::All);
-    let weaker: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 S9".parse().unwrap();
-    let found = Worlds::of(known(weaker)).claim(&claim);
+    let budget = Budget::new();
+    let weaker = Fleischlos::of("CA CA CT CT CK CK CQ CQ CJ CJ C9 S9");
+    let found = Worlds::of(weaker.known(&budget)).claim(&claim);
     assert!(found.refused_with.is_some() && found.accepted_with.is_none());
 }
 
@@ -277,24 +352,9 @@ fn what_is_looked_at_for_a_claim_is_bounded() {
                 let seat = soloist;
                 script.extras.push(Extra { at, seat, word });
             }
-            let judged = Known {
-                rules: &script.rules,
-                context: script.context,
-                hands,
-                record: script.record(),
-                hidden: [None; 2],
-                heard: Heard::default(),
-                budget: &budget,
-                pairs: None,
-            }
-            .judge();
-            let claim = Claim {
-                seat: soloist,
-                kind: ClaimKind::Rest,
-                order: &[],
-            };
+            let judged = known(&script, hands, &budget).judge();
             if asked {
-                let found = judged.worlds.claim(&claim);
+                let found = judged.worlds.claim(&rest(soloist, &[]));
                 assert!(
                     !budget.is_spent() || found.extent == Extent::Some,
                     "{round}"
@@ -319,23 +379,10 @@ fn a_proof_is_short() {
         let left = 4 + numbers.below(45);
         let (script, soloist) = ending(&mut numbers, left);
         let budget = Budget::new();
-        let known = Known {
-            rules: &script.rules,
-            context: script.context,
-            hands: script.deal.hands().map(|_, &hand| Some(hand)),
-            record: script.record(),
-            hidden: [None; 2],
-            heard: Heard::default(),
-            budget: &budget,
-            pairs: None,
-        };
-        let worlds = Worlds::of(known);
+        let hands = script.deal.hands().map(|_, &hand| Some(hand));
+        let worlds = Worlds::of(known(&script, hands, &budget));
         let before = budget.spent();
-        let claim = Claim {
-            seat: soloist,
-            kind: ClaimKind::Rest,
-            order: &[],
-        };
+        let claim = rest(soloist, &[]);
         assert_eq!(worlds.claim(&claim).extent, Extent::All);
         let taken = budget.spent() - before;
         assert!(taken < Budget::STEPS / 20, "{round}: {taken}");
@@ -346,42 +393,14 @@ fn a_proof_is_short() {
 /// nothing and a long suit behind it, there are more deals than anybody looks at.
 #[test]
 fn a_claim_beyond_the_budget_is_left_undecided() {
-    let hand: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 C9".parse().unwrap();
-    let said = Seat::ALL.map(|seat| Said {
-        seat,
-        word: if seat == Seat::First {
-            Word::Solo(Solo::Fleischlos)
-        } else {
-            Word::Gesund
-        },
-    });
-    let plays = [Play {
+    let mut game = Fleischlos::of("CA CA CT CT CK CK CQ CQ CJ CJ C9 C9");
+    game.plays.push(Play {
         seat: None,
         card: Card::CA,
-    }];
+    });
     let ask = || {
         let budget = Budget::new();
-        let known = Known {
-            rules: &doko_engine::rulesets::DDV_TSR,
-            context: doko_engine::Context::default(),
-            hands: BySeat::from_fn(|seat| (seat == Seat::First).then_some(hand)),
-            record: doko_engine::Record {
-                said: &said,
-                plays: &plays,
-                extras: &[],
-                claim_order: &[],
-                schweine_party: None,
-            },
-            hidden: [None; 2],
-            heard: Heard::default(),
-            budget: &budget,
-            pairs: None,
-        };
-        let found = Worlds::of(known).claim(&Claim {
-            seat: Seat::First,
-            kind: ClaimKind::Rest,
-            order: &[],
-        });
+        let found = Worlds::of(game.known(&budget)).claim(&rest(Seat::First, &[]));
         assert_eq!(found.extent, Extent::Some);
         assert!(found.refused_with.is_none() && found.deals_tried > 100);
         assert!(budget.spent() < Budget::STEPS / 100 * 105, "{budget:?}");
