@@ -268,7 +268,7 @@ fn a_claim_with_schweine_is_judged_as_in_all_deals_that_fit() {
 #[test]
 fn a_claim_with_pending_schweine_is_judged_as_in_all_deals_that_fit() {
     let seen = judged_as_in_all_deals(9, 60, ending_with_pending_schweine);
-    assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
 }
 
 /// All deals that fit the script for somebody who sees the hand of `viewer`.
