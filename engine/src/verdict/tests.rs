@@ -277,6 +277,7 @@ mod seen {
         let before = card(&[Reason::PlayBeforeContract, Reason::CardNotHeld]);
         assert!(reasons(&before.as_seen(unknown)).eq([Reason::PlayBeforeContract]));
     }
+
     #[test]
     fn a_line_of_play_is_for_who_knows_every_hand() {
         use crate::card::Card;

@@ -29,6 +29,15 @@ impl Numbers {
         number % count.max(1)
     }
 
+    /// One of these.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    pub fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+
     fn next(&mut self) -> u64 {
         self.0 = self
             .0

@@ -5,104 +5,89 @@ use doko_engine::{
     SchweineMode, Seat, SecondArmut, Selector, SilentHochzeit, ThrowCondition, ThrowRank, Word,
     rulesets,
 };
+use doko_laws::Numbers;
 
-/// Any numbers, the same in every run.
-pub(crate) struct Numbers(pub u64);
-
-impl Numbers {
-    pub(crate) fn below(&mut self, count: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count.max(1)
+/// A deal in which some hands have few trumps, many of a rank, or a pair.
+pub(crate) fn any_deal(numbers: &mut Numbers, rules: &RuleSet) -> Deal {
+    let mut rest: Vec<Card> = rules.deck.cards().cards().collect();
+    for place in (1..rest.len()).rev() {
+        rest.swap(place, numbers.below(place + 1));
     }
-
-    pub(crate) fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
-        *all.get(self.below(all.len())).unwrap()
-    }
-
-    /// A deal in which some hands have few trumps, many of a rank, or a pair.
-    pub(crate) fn deal(&mut self, rules: &RuleSet) -> Deal {
-        let mut rest: Vec<Card> = rules.deck.cards().cards().collect();
+    let trumps = rules.normal_trumps();
+    let mut hands: BySeat<CardSet> = BySeat::default();
+    for seat in Seat::ALL {
+        let ranks = numbers.one_of(&[
+            [Rank::King, Rank::Nine],
+            [Rank::Ace, Rank::Ten],
+            [Rank::King, Rank::King],
+            [Rank::Nine, Rank::Nine],
+        ]);
+        match numbers.below(8) {
+            0 | 1 => rest.sort_by_key(|&card| trumps.contains(card)),
+            2 | 3 => rest.sort_by_key(|card| !ranks.contains(&card.rank())),
+            4 => rest.sort_by_key(|&card| card != Card::DA && card != Card::CQ),
+            _ => (),
+        }
+        let size = usize::from(rules.deck.hand_size());
+        *hands.get_mut(seat) = rest.drain(..size).collect();
         for place in (1..rest.len()).rev() {
-            rest.swap(place, self.below(place + 1));
+            rest.swap(place, numbers.below(place + 1));
         }
-        let trumps = rules.normal_trumps();
-        let mut hands: BySeat<CardSet> = BySeat::default();
-        for seat in Seat::ALL {
-            let ranks = self.one_of(&[
-                [Rank::King, Rank::Nine],
-                [Rank::Ace, Rank::Ten],
-                [Rank::King, Rank::King],
-                [Rank::Nine, Rank::Nine],
-            ]);
-            match self.below(8) {
-                0 | 1 => rest.sort_by_key(|&card| trumps.contains(card)),
-                2 | 3 => rest.sort_by_key(|card| !ranks.contains(&card.rank())),
-                4 => rest.sort_by_key(|&card| card != Card::DA && card != Card::CQ),
-                _ => (),
-            }
-            let size = usize::from(rules.deck.hand_size());
-            *hands.get_mut(seat) = rest.drain(..size).collect();
-            for place in (1..rest.len()).rev() {
-                rest.swap(place, self.below(place + 1));
-            }
-        }
-        Deal::new(rules.deck, hands).unwrap()
     }
+    Deal::new(rules.deck, hands).unwrap()
+}
 
-    pub(crate) fn rules(&mut self) -> RuleSet {
-        let mut rules = self.one_of(&[
-            rulesets::VLN,
-            rulesets::DDV_TSR,
-            rulesets::PALAST,
-            rulesets::DOKOLAND_LIGA,
-        ]);
-        let silent = [SilentHochzeit::Allowed, SilentHochzeit::Forbidden];
-        rules.hochzeit.silent = self.one_of(&silent);
-        rules.armut.mode = self.one_of(&[ArmutMode::Off, ArmutMode::Exchange, ArmutMode::Redeal]);
-        rules.armut.fox = self.one_of(&[ArmutFox::Counts, ArmutFox::DoesNotCount]);
-        rules.armut.max_trumps = self.one_of(&[2, 3, 3, 4]);
-        let second = [
-            SecondArmut::Redeal,
-            SecondArmut::FirstSeat,
-            SecondArmut::Both,
-        ];
-        rules.armut.second = self.one_of(&second);
-        rules.schweine.mode = self.one_of(&[
-            SchweineMode::Off,
-            SchweineMode::Vorbehalt,
-            SchweineMode::Vorbehalt,
-            SchweineMode::AtFirstFox,
-        ]);
-        rules.schweine.above = match self.below(3) {
-            0 => List::of(&[Rank::King], Rank::King),
-            1 => List::of(&[Rank::Nine, Rank::King], Rank::King),
-            _ => List::new(Rank::King),
-        };
-        let mut conditions = List::new(ThrowCondition::FoxHighest);
-        for some in [
-            [ThrowCondition::Kings(5), ThrowCondition::Kings(6)],
-            [ThrowCondition::Nines(5), ThrowCondition::Nines(4)],
-            [ThrowCondition::NinesKings(7), ThrowCondition::NinesKings(8)],
-            [ThrowCondition::Trumps(2), ThrowCondition::Trumps(3)],
-            [ThrowCondition::FoxHighestInArmut; 2],
-            [ThrowCondition::MaxOneTrump; 2],
-            [ThrowCondition::FoxHighest; 2],
-        ] {
-            if self.below(3) == 0 {
-                conditions.push(self.one_of(&some));
-            }
+/// Rules under which much is said.
+pub(crate) fn any_rules(numbers: &mut Numbers) -> RuleSet {
+    let mut rules = numbers.one_of(&[
+        rulesets::VLN,
+        rulesets::DDV_TSR,
+        rulesets::PALAST,
+        rulesets::DOKOLAND_LIGA,
+    ]);
+    let silent = [SilentHochzeit::Allowed, SilentHochzeit::Forbidden];
+    rules.hochzeit.silent = numbers.one_of(&silent);
+    rules.armut.mode = numbers.one_of(&[ArmutMode::Off, ArmutMode::Exchange, ArmutMode::Redeal]);
+    rules.armut.fox = numbers.one_of(&[ArmutFox::Counts, ArmutFox::DoesNotCount]);
+    rules.armut.max_trumps = numbers.one_of(&[2, 3, 3, 4]);
+    let second = [
+        SecondArmut::Redeal,
+        SecondArmut::FirstSeat,
+        SecondArmut::Both,
+    ];
+    rules.armut.second = numbers.one_of(&second);
+    rules.schweine.mode = numbers.one_of(&[
+        SchweineMode::Off,
+        SchweineMode::Vorbehalt,
+        SchweineMode::Vorbehalt,
+        SchweineMode::AtFirstFox,
+    ]);
+    rules.schweine.above = match numbers.below(3) {
+        0 => List::of(&[Rank::King], Rank::King),
+        1 => List::of(&[Rank::Nine, Rank::King], Rank::King),
+        _ => List::new(Rank::King),
+    };
+    let mut conditions = List::new(ThrowCondition::FoxHighest);
+    for some in [
+        [ThrowCondition::Kings(5), ThrowCondition::Kings(6)],
+        [ThrowCondition::Nines(5), ThrowCondition::Nines(4)],
+        [ThrowCondition::NinesKings(7), ThrowCondition::NinesKings(8)],
+        [ThrowCondition::Trumps(2), ThrowCondition::Trumps(3)],
+        [ThrowCondition::FoxHighestInArmut; 2],
+        [ThrowCondition::MaxOneTrump; 2],
+        [ThrowCondition::FoxHighest; 2],
+    ] {
+        if numbers.below(3) == 0 {
+            conditions.push(numbers.one_of(&some));
         }
-        if self.below(2) == 0 {
-            let least = self.one_of(&[70, 80, 90, 94]);
-            conditions.push(ThrowCondition::Augen(least));
-        }
-        rules.throwing.conditions = conditions;
-        rules.throwing.rank = self.one_of(&[ThrowRank::AfterSolo, ThrowRank::BeforeSolo]);
-        rules
     }
+    if numbers.below(2) == 0 {
+        let least = numbers.one_of(&[70, 80, 90, 94]);
+        conditions.push(ThrowCondition::Augen(least));
+    }
+    rules.throwing.conditions = conditions;
+    rules.throwing.rank = numbers.one_of(&[ThrowRank::AfterSolo, ThrowRank::BeforeSolo]);
+    rules
 }
 
 /// What somebody says next: mostly that which goes on with the questions.

@@ -11,7 +11,7 @@ mod dialogue;
 
 use std::time::{Duration, Instant};
 
-use dialogue::{Numbers, next_word};
+use dialogue::{any_deal, any_rules, next_word};
 use doko_engine::{
     Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Extent, Found, Heard, Known, Play,
     Rank, Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Word, Worlds,
@@ -228,11 +228,11 @@ impl Tallies {
 
 /// Goes through dialogues, and through some tricks where they lead to a game.
 fn ask_about(seed: u64, dialogues: u32) -> Tallies {
-    let mut numbers = Numbers(seed);
+    let mut numbers = Numbers::new(seed);
     let mut tallies = Tallies::default();
     for _ in 0..dialogues {
-        let rules = &numbers.rules();
-        let deal = numbers.deal(rules);
+        let rules = &any_rules(&mut numbers);
+        let deal = any_deal(&mut numbers, rules);
         let table = Table { rules, deal };
         let mut said: Vec<Said> = Vec::new();
         for _ in 0..20 {
