@@ -27,7 +27,13 @@ pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
         file,
         spoken: Spoken { language },
         compare_with,
+        rule_sets: published,
     } = question;
+    if let Some(directory) = published
+        && let Err(bad) = rule_sets::publish(directory)
+    {
+        return CheckedRuleSet::Unreadable(bad.to_string());
+    }
     let rule_set = match rule_sets::read(file) {
         Ok(rule_set) => rule_set,
         Err(problem) => return CheckedRuleSet::Unreadable(problem),

@@ -291,6 +291,20 @@ fn what_holds_no_game_is_told_what_one_is() {
             assert_eq!(complaints.last(), Some(&note.as_str()), "{input}");
         }
     }
+    // Questions have games in them, and say how to get at them.
+    let question = include_str!("../../docs/examples/revoke.json");
+    for command in ["show", "audit"] {
+        let printed = run(&[command, "-"], question);
+        assert_eq!((printed.code, printed.out.as_str()), (Some(2), ""));
+        let begin = "-:1: a question about a game, and no game: ";
+        assert!(
+            printed.complaints.starts_with(begin),
+            "{}",
+            printed.complaints
+        );
+        assert!(printed.complaints.contains("`jq .record`"));
+        assert!(!printed.complaints.contains("there is no game in"));
+    }
     // What it names is a game that can be read.
     let game = expected.split('`').nth(1).unwrap();
     let shown = run(&["show", "--format", "line", "-"], game);

@@ -248,6 +248,52 @@ fn check(file: &Path, arguments: &[&str]) -> Output {
 }
 
 #[test]
+fn a_file_can_start_from_rule_sets_of_a_directory() {
+    let published = with_files("checked-published", &[("runde.json", SECOND)]);
+    let files = [(
+        "strenger.json",
+        r#"{"name": "runde", "overrides": {"pflichtsolo": 0}}"#,
+    )];
+    let file = with_files("checked-started", &files).join("strenger.json");
+    let of_directory = ["--rule-sets", published.to_str().unwrap()];
+    let told = |arguments: &[&str]| {
+        let output = check(&file, arguments);
+        let text = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(text).unwrap())
+    };
+    let (code, unknown) = told(&[]);
+    assert_eq!(code, Some(2));
+    assert!(
+        unknown.contains("`name`") && unknown.contains("must be one of"),
+        "{unknown}"
+    );
+    let (code, found) = told(&of_directory);
+    assert_eq!(code, Some(0), "{found}");
+    assert!(
+        found.contains("Differences from runde:\n  pflichtsolo: "),
+        "{found}"
+    );
+    let (code, found) = told(
+        &[
+            &of_directory[..],
+            &["--compare-with", "runde{pflichtsolo=0}"],
+        ]
+        .concat(),
+    );
+    assert_eq!(code, Some(0), "{found}");
+    assert!(
+        found.contains("No difference from runde{pflichtsolo=0}."),
+        "{found}"
+    );
+    let (code, lost) = told(&["--rule-sets", "nowhere"]);
+    assert_eq!(code, Some(2));
+    assert!(
+        lost.contains("cannot read the directory nowhere of --rule-sets"),
+        "{lost}"
+    );
+}
+
+#[test]
 fn a_file_can_be_checked_without_a_service() {
     let contradictory = r#"{"name": "vln", "overrides": {"armut_max_trumps": 5}}"#;
     let files = [

@@ -8,8 +8,8 @@ const HEAD: &str = "\
 # Rules
 
 The rules as this service keeps them, in the order of the catalogue: id, kind, German and English text, the paragraph of each rule
-set that has the rule (or the custom, for a rule that only rule sets of one's own switch on), the options that touch it, the reasons for
-which it refuses, and the vectors of `tests/vectors` that show it. The ids never change. A rule *refuses* if breaking it makes an action
+set that has the rule (or the custom, for a rule that only rule sets of one's own switch on; a paragraph of the TSR beside another rule
+set fills what the text of that one leaves open), the options that touch it, the reasons for which it refuses, and the vectors of `tests/vectors` that show it. The ids never change. A rule *refuses* if breaking it makes an action
 illegal, it *determines* if it fixes an answer, and it is *procedural* if no record shows whether it was kept.
 
 This page is written from the answer of `ListRules`; a test keeps the two equal.

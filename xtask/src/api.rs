@@ -36,14 +36,7 @@ pub(crate) fn differences() -> anyhow::Result<Option<String>> {
         let promised = fs::read_to_string(&file)
             .with_context(|| format!("{} cannot be read", file.display()))?;
         let found = items(library)?;
-        let before: BTreeSet<&str> = promised.lines().collect();
-        let now: BTreeSet<&str> = found.lines().collect();
-        for gone in before.difference(&now) {
-            let _ = writeln!(text, "gone from {library}: {gone}");
-        }
-        for new in now.difference(&before) {
-            let _ = writeln!(text, "new in {library}: {new}");
-        }
+        text.push_str(&compared(library, &promised, &found));
     }
     if text.is_empty() {
         return Ok(None);
@@ -69,6 +62,21 @@ pub(crate) fn write() -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What is gone from the items of a library, and what is new among them. What was
+/// changed is both.
+fn compared(library: &str, promised: &str, found: &str) -> String {
+    let mut text = String::new();
+    let before: BTreeSet<&str> = promised.lines().collect();
+    let now: BTreeSet<&str> = found.lines().collect();
+    for gone in before.difference(&now) {
+        let _ = writeln!(text, "gone from {library}: {gone}");
+    }
+    for new in now.difference(&before) {
+        let _ = writeln!(text, "new in {library}: {new}");
+    }
+    text
+}
+
 fn file(library: &str) -> PathBuf {
     root().join("tests/api").join(format!("{library}.txt"))
 }
@@ -92,4 +100,33 @@ fn items(library: &str) -> anyhow::Result<String> {
         let _ = writeln!(text, "{item}");
     }
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROMISED: &str = "pub enum lib::Reason\npub lib::Reason::Revoke\npub fn lib::judge(&str) -> bool\n\
+                            pub struct lib::Card\n";
+
+    #[test]
+    fn an_item_that_is_lost_or_changed_or_new_is_named() {
+        assert_eq!(compared("lib", PROMISED, PROMISED), "");
+        let lost = PROMISED.replace("pub struct lib::Card\n", "");
+        assert_eq!(
+            compared("lib", PROMISED, &lost),
+            "gone from lib: pub struct lib::Card\n"
+        );
+        let changed = PROMISED.replace("(&str)", "(&str, u8)");
+        assert_eq!(
+            compared("lib", PROMISED, &changed),
+            "gone from lib: pub fn lib::judge(&str) -> bool\n\
+             new in lib: pub fn lib::judge(&str, u8) -> bool\n"
+        );
+        let variant = format!("{PROMISED}pub lib::Reason::TooLate\n");
+        assert_eq!(
+            compared("lib", PROMISED, &variant),
+            "new in lib: pub lib::Reason::TooLate\n"
+        );
+    }
 }

@@ -5,9 +5,11 @@ use doko_harness::{
     CountedGame, Options, Question, RecordedGame, Session, SessionCorrection, SessionEntry,
     SessionRedeal, cards,
 };
+use doko_proto::v1;
 use fastrand::Rng;
 
 use super::{game, questions};
+use crate::rule_set as reference;
 
 /// The most entries of a list.
 const MOST: usize = 4;
@@ -19,8 +21,13 @@ pub(super) fn session(
     seed: u64,
     random: &mut Rng,
 ) -> Result<Question> {
+    let has_end = has_end(rule_set, options)?;
     let mut entries = Vec::new();
     for number in 0..random.u64(1..=u64::try_from(MOST)?) {
+        if has_end && random.u8(..10) == 0 {
+            entries.push(SessionEntry::TimeOver);
+            continue;
+        }
         let seed = seed.wrapping_add(number.wrapping_mul(1 << 32));
         entries.push(entry(rule_set, options, seed, entries.len(), random)?);
     }
@@ -29,6 +36,16 @@ pub(super) fn session(
         options: options.clone(),
         entries,
     }))
+}
+
+/// Whether a list has an end, which its time can come to.
+fn has_end(rule_set: &str, options: &Options) -> Result<bool> {
+    let found = game::ask(&v1::CheckRuleSetRequest {
+        rule_set: Some(reference(rule_set, options)?),
+        ..Default::default()
+    })?;
+    let rules = found.rule_set.as_ref();
+    Ok(rules.is_some_and(|it| it.list_games() != v1::ListLength::Open))
 }
 
 fn entry(
@@ -65,4 +82,34 @@ fn entry(
             })
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_harness::{Answer, Judge as _};
+
+    use super::*;
+    use crate::RoadJudge;
+    use crate::road::Embedded;
+
+    /// How many of these lists come to an end by time, and how many of those are answered.
+    fn ended(rule_set: &str) -> (usize, usize) {
+        let lists = (0..120).map(|seed| {
+            let mut random = Rng::with_seed(seed);
+            session(rule_set, &Options::new(), seed, &mut random).expect("a list is drawn")
+        });
+        let ended: Vec<Question> = lists
+            .filter(|it| matches!(it, Question::Session(list) if list.entries.contains(&SessionEntry::TimeOver)))
+            .collect();
+        let judge =
+            |it: &&Question| !matches!(RoadJudge::new(&Embedded).answer(it), Answer::Failed(_));
+        (ended.len(), ended.iter().filter(judge).count())
+    }
+
+    #[test]
+    fn the_time_of_lists_with_an_end_is_over_at_times() {
+        let (drawn, answered) = ended("ddv-tsr");
+        assert!(drawn > 10 && 2 * answered > drawn, "{answered} of {drawn}");
+        assert_eq!(ended("vln").0, 0);
+    }
 }

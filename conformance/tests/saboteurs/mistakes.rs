@@ -27,25 +27,31 @@ pub(crate) enum Mistake {
     Miscounts(&'static str),
     /// It does not see the last card on the table.
     ForgetsTheLastCard,
+    /// It goes on after a claim as if there had been none.
+    OverlooksClaims,
 }
 
-use Mistake::{Forbids, ForgetsTheLastCard, GivesMore, Miscounts, Says, Takes};
+use Mistake::{Forbids, ForgetsTheLastCard, GivesMore, Miscounts, OverlooksClaims, Says, Takes};
 
 /// The mistakes with rules that neither refuse nor give points and that no option touches.
-const OTHERS: [(&str, &[Mistake]); 35] = [
+const OTHERS: [(&str, &[Mistake]); 42] = [
     ("ANN-14", &[Forbids]),
     ("ANN-3", &[Forbids]),
     ("ANN-4", &[Forbids]),
     ("ANN-6", &[Forbids]),
+    ("ARM-11", &[GivesMore]),
+    ("ARM-9", &[Forbids]),
     ("CARD-3", &[Miscounts("augen")]),
     ("CARD-4", &[Miscounts("augen")]),
+    ("CLAIM-10", &[OverlooksClaims]),
     ("FOLLOW-3", &[Forbids]),
     ("FOLLOW-4", &[Forbids]),
     ("FOLLOW-6", &[ForgetsTheLastCard]),
     ("LIST-10", &[Miscounts("ranks")]),
-    ("MOD-2", &[Miscounts("copies")]),
+    ("MOD-2", &[Miscounts("copies"), Forbids]),
     ("MOD-3", &[ForgetsTheLastCard]),
     ("MOD-5", &[Takes("keine_60", "keine_90")]),
+    ("PEN-13", &[Miscounts("points"), Miscounts("penaltyPoints")]),
     ("PEN-14", &[Miscounts("penaltyPoints")]),
     ("SCHW-4", &[Miscounts("schweine")]),
     ("SCORE-12", &[GivesMore]),
@@ -56,6 +62,7 @@ const OTHERS: [(&str, &[Mistake]); 35] = [
     ("SCORE-36", &[GivesMore]),
     ("SCORE-37", &[GivesMore]),
     ("SCORE-38", &[GivesMore]),
+    ("SCORE-41", &[Miscounts("totals")]),
     ("SCORE-43", &[Miscounts("totals")]),
     ("STILL-2", &[Says("ANN-11", "ANN-12")]),
     ("STILL-4", &[Miscounts("lead")]),
@@ -63,16 +70,18 @@ const OTHERS: [(&str, &[Mistake]); 35] = [
     ("TRUMP-12", &[Miscounts("winner")]),
     ("TRUMP-13", &[Says("CA", "CT"), Says("SA", "ST")]),
     ("TRUMP-9", &[Takes("DT", "CT")]),
+    ("VORB-1", &[Says("declaration", "name")]),
     ("VORB-13", &[Says("buben", "damen")]),
     ("VORB-2", &[Says("normalspiel", "stille_hochzeit")]),
     ("VORB-4", &[Says("solo", "hochzeit")]),
+    ("VORB-5", &[Says("solo", "hochzeit")]),
     ("WED-11", &[Forbids]),
     ("WED-4", &[Takes("trumpf", "fehl")]),
 ];
 
 /// The same, of games and their winners.
 const OF_GAMES: [(&str, &[Mistake]); 3] = [
-    ("WED-9", &[Takes("hochzeit", "gesund")]),
+    ("WED-9", &[Takes("hochzeit", "gesund"), GivesMore]),
     ("WIN-1", &[Says("re", "kontra")]),
     ("WIN-7", &[Says("re", "kontra")]),
 ];
@@ -90,6 +99,7 @@ impl Mistake {
             Takes(_, _) | Says(_, _) => "takes one for another",
             Miscounts(_) => "miscounts",
             ForgetsTheLastCard => "forgets the last card",
+            OverlooksClaims => "overlooks claims",
         }
     }
 
@@ -99,12 +109,13 @@ impl Mistake {
             Mistake::PlaysBy(option, value) => set_option(question, option, value),
             Takes(one, other) => exchange(question, one, other),
             ForgetsTheLastCard => {
-                let record = question
-                    .as_object_mut()
-                    .and_then(|it| it.values_mut().next());
-                let plays = record.and_then(|it| it.get_mut("record")?.get_mut("plays"));
-                if let Some(Value::String(plays)) = plays {
+                if let Some(Value::String(plays)) = of_record(question, "plays") {
                     plays.truncate(plays.len().saturating_sub(3));
+                }
+            }
+            OverlooksClaims => {
+                if let Some(Value::Array(extras)) = of_record(question, "extras") {
+                    extras.retain(|it| !it.as_str().is_some_and(|it| it.ends_with(" claim_rest")));
                 }
             }
             Mistake::Forgives(_)
@@ -139,9 +150,15 @@ impl Mistake {
                     one_more(field);
                 }
             }
-            Mistake::PlaysBy(_, _) | Takes(_, _) | ForgetsTheLastCard => (),
+            Mistake::PlaysBy(_, _) | Takes(_, _) | ForgetsTheLastCard | OverlooksClaims => (),
         }
     }
+}
+
+/// A field of the record that a question is about.
+fn of_record<'q>(question: &'q mut Value, field: &str) -> Option<&'q mut Value> {
+    let asked = question.as_object_mut()?.values_mut().next()?;
+    asked.get_mut("record")?.get_mut(field)
 }
 
 /// What is allowed is refused, or a card is missing among those that may be played.

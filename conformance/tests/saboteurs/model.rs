@@ -13,18 +13,6 @@ use crate::mistakes::Mistake;
 use crate::read::{game, number, options, seat};
 use crate::{list, play, round, score, vector};
 
-/// Rules that vectors show only by questions which the model does not answer: dialogues, whole
-/// records, and offences that are noticed later.
-pub(crate) const NOT_ANSWERED: [&str; 16] = [
-    "ANN-2", "AUC-4", "CLAIM-6", "CLAIM-9", "LEAD-3", "PEN-11", "PEN-12", "PEN-2", "PEN-3",
-    "PEN-4", "PEN-5", "PEN-6", "PEN-7", "PEN-8", "VORB-4", "VORB-8",
-];
-
-/// Rules of which the mistakes that are planted change nothing that the model tells.
-pub(crate) const NOT_SHOWN: [&str; 9] = [
-    "ARM-11", "ARM-9", "CLAIM-10", "MOD-2", "PEN-13", "SCORE-41", "VORB-1", "VORB-5", "WED-9",
-];
-
 /// What the model answers, or nothing if this is not a question for it: it does not speak in
 /// dialogues, knows all hands, and judges no record as a whole.
 fn answer(question: &Question) -> Option<Value> {
@@ -73,8 +61,15 @@ fn mistaken(case: &Case, mistake: Option<&Mistake>) -> Option<Answer> {
     // A mistaken question may be one that the model takes for granted never to be asked.
     let mut found = catch_unwind(AssertUnwindSafe(|| answer(&asked))).ok()??;
     let expected = serde_json::to_value(&vector.answer).unwrap();
-    if let (Some(rule), Some(_)) = (expected.get("rule"), found.get("reasons")) {
+    let is_ruled = found.get("reasons").is_some() || found.get("effect").is_some();
+    if let Some(rule) = expected.get("rule").filter(|_| is_ruled) {
         found["rule"] = rule.clone();
+    }
+    // Nor does it repeat how grave an offence was said to be.
+    if let Question::Offence(it) = &asked
+        && found.get("effect").is_some()
+    {
+        found["class"] = json!(it.class);
     }
     if let Some(mistake) = mistake {
         mistake.changes_answer(&mut found);

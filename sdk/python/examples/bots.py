@@ -14,7 +14,6 @@ from doko_sdk import (
     Position,
     Preset,
     Record,
-    RuleSetRef,
     SaidWord,
     Seat,
     Settlement,
@@ -47,7 +46,7 @@ async def main(address: str = "127.0.0.1:50051", seed: str = "7") -> None:
     """Deals, plays and settles."""
     dice = random.Random(int(seed))
     async with AsyncDokoClient(address) as client:
-        deal = await client.deal_cards(RuleSetRef(Preset.DDV_TSR), dice.randbytes(32))
+        deal = await client.deal_cards(Preset.DDV_TSR, dice.randbytes(32))
         record = await play(client, Record.new(Preset.DDV_TSR, deal.hands).say_all(SaidWord.GESUND), dice)
         tricks = (await client.audit_game(record)).tricks
         outcome = (await client.score_game(record)).outcome

@@ -1,7 +1,7 @@
 """May this card be played, why not, and what is a game worth?
 
-Run with a server: `python examples/first_questions.py [host:port [game.json]]`, from the root of the repository if no
-game is named.
+Run with a server: `python examples/first_questions.py [host:port [game.json]]`. If no game is named, it is one of the
+repository that this file stands in.
 """
 
 import sys
@@ -26,6 +26,8 @@ from doko_sdk import (
     Undecided,
     format_cards,
 )
+
+GAME = Path(__file__).resolve().parents[3] / "tests" / "golden" / "recorded-normalspiel.json"
 
 # All said gesund; seat 1 leads the ten of hearts, a trump.
 LED = (
@@ -80,7 +82,7 @@ def settle(client: DokoClient, stored: str) -> None:
             assert_never(outcome)
 
 
-def main(address: str = "127.0.0.1:50051", game: str = "tests/golden/recorded-normalspiel.json") -> None:
+def main(address: str = "127.0.0.1:50051", game: str | Path = GAME) -> None:
     """Asks all three questions."""
     with DokoClient(address, Settings(language=Language.EN)) as client:
         for card in (Card.CA, Card.DJ):
@@ -93,3 +95,5 @@ if __name__ == "__main__":
         main(*sys.argv[1:])
     except Unavailable as error:
         sys.exit(f"{error}\nStart the service first, in another terminal: cargo run --release")
+    except FileNotFoundError as error:
+        sys.exit(f"{error}\nName a stored game after the address: first_questions.py host:port game.json")

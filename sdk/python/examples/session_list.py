@@ -4,6 +4,7 @@ Run with a server: `python examples/session_list.py [host:port]`.
 """
 
 import sys
+from dataclasses import replace
 
 from doko_sdk import (
     CountedGame,
@@ -13,7 +14,6 @@ from doko_sdk import (
     Place,
     Preset,
     Record,
-    RuleSetRef,
     Seat,
     Seating,
     SessionEntry,
@@ -27,7 +27,7 @@ from doko_sdk import (
 )
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dora"]
-RULES = RuleSetRef(Preset.DDV_TSR)
+RULES = Preset.DDV_TSR
 
 NORMAL = GameCounts(
     RULES, CountedGame.TWO_AGAINST_TWO, re_seats=[Seat.S1, Seat.S4], re_augen=131, re_tricks=7, kontra_tricks=5
@@ -57,7 +57,7 @@ def main(address: str = "127.0.0.1:50051") -> None:
         print(f"entry {check.entry}: {check.kind} ({check.rule.rule_id})")
 
     seating = Seating(PLAYERS, list_of_games.next_dealer or Place.P1)
-    record = Record(RULES, list_of_games.next_context)
+    record = replace(Record.new(RULES), context=list_of_games.next_context)
     print(f"{seating.player(Seat.S1)} leads the next game; {len(record.plays)} cards lie")
 
 

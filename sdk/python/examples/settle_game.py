@@ -22,7 +22,6 @@ from doko_sdk import (
     Record,
     RecordFaulty,
     Refusal,
-    RuleSetRef,
     Seat,
     Settings,
     Settlement,
@@ -31,7 +30,7 @@ from doko_sdk import (
 )
 
 COUNTS = GameCounts(
-    RuleSetRef(Preset.DDV_TSR),
+    Preset.DDV_TSR,
     CountedGame.TWO_AGAINST_TWO,
     re_seats=[Seat.S1, Seat.S3],
     re_augen=155,

@@ -11,6 +11,9 @@ from generator.files import Enum, File, Message
 # Messages that are written by hand, and the module they stand in.
 BY_HAND = {"GameRecord": ("Record", "doko_sdk.record")}
 
+# What may also be given for a message in a question, and the module it stands in.
+GIVEN = {"RuleSetRef": ("RuleSetLike", "doko_sdk.record")}
+
 # Batches and streams take the questions themselves.
 NOT_NEEDED = {
     "Answer",
@@ -162,6 +165,9 @@ class Types:
     def attribute(self, message: Message, proto: Proto, doc: str) -> Attribute:
         """A field of its own."""
         annotation, imports = self.single(proto)
+        if annotation in GIVEN and self.is_asked(message):
+            annotation, module = GIVEN[annotation]
+            imports = frozenset({(module, annotation)})
         if proto.label == Proto.LABEL_REPEATED:
             entry = f"{annotation} | None" if "_UNSPECIFIED`" in doc else annotation
             default = None if REQUIRED.search(doc) else "()"

@@ -89,7 +89,16 @@ def test_every_bad_field_is_named(client: DokoClient, record: Record) -> None:
         "record.plays[0]": ErrorReason.UNKNOWN_ENUM_VALUE,
     }
     assert all(it.problem for it in error.fields)
-    assert all(it.path in str(error) for it in error.fields)
+    assert str(error) == error.message
+    assert all(str(error).count(it.path) == 1 for it in error.fields)
+
+
+def test_bad_fields_that_the_message_leaves_out_are_told_after_it(client: DokoClient) -> None:
+    with pytest.raises(InvalidRequest) as caught:
+        client.get_rule_set(RuleSet(solos=()))
+    error = caught.value
+    assert len(error.fields) > 16
+    assert all(str(error).count(f"`{it.path}`") == 1 for it in error.fields)
 
 
 def test_what_is_required_is_asked_for_by_the_service(client: DokoClient) -> None:
@@ -103,7 +112,7 @@ def test_rule_sets_are_a_preset_and_what_differs(client: DokoClient) -> None:
     found = client.check_rule_set(house, language=Language.EN)
     assert found.problems == ()
     assert [it.option_path for it in found.differences] == ["solos", "solo.lead"]
-    custom = client.check_rule_set(RuleSetRef(found.rule_set))
+    custom = client.check_rule_set(found.rule_set)
     assert custom.answered_by.options_hash == found.answered_by.options_hash
     names = [it.name for it in client.list_rule_sets().rule_sets]
     assert names == sorted(Preset)
@@ -119,7 +128,7 @@ def test_a_stale_hash_is_refused(client: DokoClient) -> None:
 
 
 def test_deals_are_the_same_and_can_be_checked(client: DokoClient) -> None:
-    rules = RuleSetRef("ddv-tsr")
+    rules = Preset.DDV_TSR
     deal = client.deal_cards(rules, bytes(32))
     assert deal == client.deal_cards(rules, bytes(32))
     assert [len(hand) for hand in deal.hands] == [12] * 4

@@ -44,6 +44,24 @@ def test_the_first_questions_are_answered_as_in_every_language(address: str) -> 
 EXAMPLES = {"explain_move.py", "settle_game.py", "bots.py", "session_list.py", "first_questions.py"}
 
 
+def test_the_first_questions_are_asked_from_anywhere(address: str, tmp_path: Path) -> None:
+    example = SDK / "examples" / "first_questions.py"
+    alone = tmp_path / "first_questions.py"
+    alone.write_bytes(example.read_bytes())
+    within = {**os.environ, "PYTHONPATH": str(SDK / "src"), "PYTHONIOENCODING": "utf-8"}
+
+    def run(program: Path) -> subprocess.CompletedProcess[str]:
+        start = [sys.executable, str(program), address]
+        return subprocess.run(
+            start, check=False, capture_output=True, encoding="utf-8", timeout=60, env=within, cwd=tmp_path
+        )
+
+    assert run(example).stdout == (DOCS / "examples" / "first_questions.txt").read_text("utf-8")
+    lost = run(alone)
+    assert lost.returncode == 1
+    assert "Name a stored game" in lost.stderr
+
+
 def test_every_example_is_run() -> None:
     assert {path.name for path in (SDK / "examples").glob("*.py")} == EXAMPLES
 

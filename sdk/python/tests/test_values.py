@@ -12,11 +12,17 @@ from doko_sdk import (
     ArmutExchange,
     AsyncDokoClient,
     Card,
+    CheckRuleSet,
     CheckWord,
+    CountedGame,
+    DealCards,
     DokoClient,
     ExtraWord,
     GameContext,
     GameCounts,
+    GetRuleSet,
+    InspectGame,
+    ListRules,
     Malformed,
     Party,
     PartyResult,
@@ -34,6 +40,7 @@ from doko_sdk import (
     Seat,
     Seating,
     SessionEntry,
+    SessionGame,
     SessionPenalty,
     SessionRedeal,
     Settings,
@@ -80,8 +87,11 @@ def test_stored_games_are_read_and_written_as_they_are() -> None:
 
 
 def test_what_is_no_stored_game_is_refused() -> None:
-    for text in ("", '{"plays": ["CARD_XX"]}', '{"unknown": 1}'):
+    for text in ('{"plays": ["CARD_XX"]}', '{"unknown": 1}', "{"):
         with pytest.raises(ValueError, match=r"."):
+            Record.from_json(text)
+    for text in ("", "[]", "ddv-tsr@2026-02-21; s=1g 2g; p=HT"):
+        with pytest.raises(ValueError, match="no JSON object; `doko-server show --format json`"):
             Record.from_json(text)
     uneven = '{"ruleSet": {"name": "vln"}, "saidSeats": ["SEAT_1"], "saidWords": []}'
     with pytest.raises(ValueError, match="differ in length"):
@@ -138,6 +148,39 @@ def test_a_type_says_which_member_of_a_oneof_is_meant() -> None:
     assert [it.WhichOneof("entry") for it in session.entries] == ["redeal", "penalty"]
     with pytest.raises(TypeError, match="source takes no str"):
         to_message(ScoreGame("vln"))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="record takes no str"):
+        to_message(InspectGame("vln; p=HT"))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a str stands for no message"):
+        to_message(Record("vln"))  # type: ignore[arg-type]
+
+
+def test_a_rule_set_is_named_in_any_way() -> None:
+    custom = RuleSet(solos=())
+    for named, reference in (
+        (Preset.VLN, RuleSetRef("vln")),
+        ("vln", RuleSetRef("vln")),
+        (custom, RuleSetRef(custom)),
+        (RuleSetRef("vln", edition="1"), RuleSetRef("vln", edition="1")),
+    ):
+        expected = to_message(reference)
+        assert to_message(Record.new(named)).rule_set == expected
+        asked = to_message(CheckRuleSet(named, compare_with=named))
+        assert (asked.rule_set, asked.compare_with) == (expected, expected)
+        assert to_message(ListRules(rule_set=named)).rule_set == expected
+        assert to_message(DealCards(named, bytes(32))).rule_set == expected
+        counts = GameCounts(named, CountedGame.TWO_AGAINST_TWO, [Seat.S1, Seat.S2], 120, 6, 6)
+        assert to_message(ScoreGame(counts)).counts.rule_set == expected
+        session = to_message(ScoreSession(named, entries=[SessionGame(counts)]))
+        assert (session.rule_set, session.entries[0].game.counts.rule_set) == (expected, expected)
+    with pytest.raises(TypeError, match="source takes no int"):
+        to_message(GetRuleSet(7))  # type: ignore[arg-type]
+
+
+def test_hands_that_are_not_known_are_none_or_empty() -> None:
+    own = parse_cards("HT DA")
+    for hands in ([own, None, None, None], [own, "", (), None], [own]):
+        assert Record.new("vln", hands).hands == (own, (), (), ())
+    assert Record.new("vln", (None, own)).hands == ((), own, (), ())
 
 
 def test_absent_and_empty_differ() -> None:

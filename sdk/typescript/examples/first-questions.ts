@@ -13,12 +13,9 @@ import { sayWhatToDo } from "./no-server.js";
 
 process.on("uncaughtException", sayWhatToDo);
 
-const [
-  ,
-  ,
-  address = "http://127.0.0.1:50051",
-  file = "../../tests/golden/recorded-normalspiel.json",
-] = process.argv;
+// A game of the repository that this program was built in.
+const GAME = new URL("../../../../tests/golden/recorded-normalspiel.json", import.meta.url);
+const [, , address = "http://127.0.0.1:50051", file = GAME] = process.argv;
 
 // All said gesund; seat 1 leads the ten of hearts, a trump.
 const led = GameRecord.of("ddv-tsr")

@@ -61,9 +61,15 @@ export class GameRecord {
    * `doppelkopf.rules.v1.GameRecord`.
    *
    * @throws `Error` that says which field cannot be read. An impossible deal or an illegal game is
-   * none: the service judges those.
+   * none: the service judges those. `SyntaxError` if a text is no JSON object, such as a line of the
+   * notation.
    */
   static fromJson(json: string | JsonValue): GameRecord {
+    if (typeof json === "string" && !json.trimStart().startsWith("{")) {
+      throw new SyntaxError(
+        "this is no JSON object; `doko-server show --format json` makes one of a line of the notation",
+      );
+    }
     const value = typeof json === "string" ? (JSON.parse(json) as JsonValue) : json;
     return new GameRecord(fromJson(v1.GameRecordSchema, value));
   }
@@ -73,8 +79,8 @@ export class GameRecord {
     return toJson(v1.GameRecordSchema, this.message);
   }
 
-  /** The cards that were dealt, seat 1 first; `undefined` for a hand that is not known. */
-  hands(hands: readonly (CardsLike | undefined)[]): GameRecord {
+  /** The cards that were dealt, seat 1 first; `undefined` or `null` for a hand that is not known. */
+  hands(hands: readonly (CardsLike | undefined | null)[]): GameRecord {
     return this.#with((it) => {
       [it.hand1, it.hand2, it.hand3, it.hand4] = [0, 1, 2, 3].map((seat) =>
         cards(hands[seat] ?? []),

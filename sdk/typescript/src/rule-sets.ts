@@ -1,16 +1,19 @@
 /** Which rules apply. */
 
-import { create, fromJson } from "@bufbuild/protobuf";
+import { create, fromJson, isMessage } from "@bufbuild/protobuf";
 import type { JsonValue, MessageInitShape } from "@bufbuild/protobuf";
 
-import { RuleSetRefSchema } from "./v1.js";
-import type { RuleSetRef, RuleSetSchema } from "./v1.js";
+import { RuleSetRefSchema, RuleSetSchema } from "./v1.js";
+import type { RuleSet, RuleSetRef } from "./v1.js";
 
 /** Options of a rule set: those that are set replace something. */
 export type RuleSetOptions = Omit<MessageInitShape<typeof RuleSetSchema>, "$typeName" | "$unknown">;
 
-/** A rule set: the name of a published one in its newest edition, or a reference. */
-export type RuleSetLike = string | RuleSetRef;
+/**
+ * A rule set: the name of a published one in its newest edition, one of one's own with every option,
+ * or a reference.
+ */
+export type RuleSetLike = string | RuleSet | RuleSetRef;
 
 /** What more can be said about a published rule set than its name. */
 export interface NamedRuleSet {
@@ -64,5 +67,8 @@ export function ruleSetFromJson(json: string | JsonValue): RuleSetRef {
 
 /** The reference to a rule set. */
 export function ruleSetRef(rules: RuleSetLike): RuleSetRef {
-  return typeof rules === "string" ? ruleSet(rules) : rules;
+  if (typeof rules === "string") {
+    return ruleSet(rules);
+  }
+  return isMessage(rules, RuleSetSchema) ? customRuleSet(rules) : rules;
 }

@@ -32,6 +32,7 @@ describe("the examples", () => {
     const game = inRepository("tests/golden/recorded-normalspiel.json");
     const expected = await readFile(inRepository("docs/examples/first_questions.txt"), "utf8");
     assert.equal(await example("first-questions", server.address, game), expected);
+    assert.equal(await example("first-questions", server.address), expected);
   });
 
   it("settle a game", async () => {

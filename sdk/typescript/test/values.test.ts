@@ -10,6 +10,7 @@ import {
   cardNames,
   CARDS,
   cards,
+  customRuleSet,
   GameRecord,
   nameOf,
   printed,
@@ -91,6 +92,17 @@ describe("a record", () => {
     assert.deepEqual(GameRecord.fromJson(JSON.stringify(all)).message, all.message);
     assert.deepEqual(GameRecord.fromMessage(all.message).message, all.message);
     assert.throws(() => GameRecord.fromJson({ ruleSet: { name: "vln" }, moves: [] }), /moves/);
+    for (const text of ["", "[]", "ddv-tsr@2026-02-21; s=1g 2g; p=HT"]) {
+      assert.throws(() => GameRecord.fromJson(text), /no JSON object; `doko-server show/, text);
+    }
+  });
+
+  it("knows the hands that it is given", () => {
+    const { message } = GameRecord.of("vln").hands(["HT DA", null, undefined, ""]);
+    assert.deepEqual(
+      [message.hand1.length, message.hand2, message.hand3, message.hand4],
+      [2, [], [], []],
+    );
   });
 
   it("go on where a stored game leaves arguments out", () => {
@@ -141,6 +153,13 @@ describe("a rule set", () => {
     const overrides = { dulleTie: "DULLE_TIE_FIRST" };
     const json = ruleSetFromJson({ name: "vln", edition: "1", overrides });
     assert.deepEqual(json, code);
+  });
+
+  it("is named in any way", () => {
+    const custom = create(v1.RuleSetSchema, { dulleTie: v1.DulleTie.FIRST });
+    assert.deepEqual(GameRecord.of(custom).message.ruleSet, customRuleSet(custom));
+    assert.deepEqual(GameRecord.of("vln").message.ruleSet, ruleSet("vln"));
+    assert.deepEqual(GameRecord.of(ruleSet("vln")).message.ruleSet, ruleSet("vln"));
   });
 });
 

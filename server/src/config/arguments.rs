@@ -75,6 +75,10 @@ pub struct CheckRuleSet {
         default_value = ""
     )]
     pub compare_with: String,
+    /// Directory with rule sets of one's own, which the one in the file may start from
+    /// and be compared with, as for serving
+    #[arg(long, env = "DOKO_RULE_SETS", value_name = "DIR")]
+    pub rule_sets: Option<PathBuf>,
 }
 
 /// Whom to ask for health, and about what.

@@ -167,9 +167,46 @@ fn of_json(text: &str) -> (&str, Option<Result<v1::GameRecord, Unread>>) {
             let document = text.get(..documents.byte_offset()).unwrap_or(text);
             match json::read(document) {
                 Ok(record) => (document, Some(Ok(record))),
-                Err(error) => (document, unread(document, error.to_string())),
+                Err(error) => match question(document) {
+                    Some(problem) => (document, meant(problem)),
+                    None => (document, unread(document, error.to_string())),
+                },
             }
         }
+    }
+}
+
+/// A document that was meant to be games.
+fn meant(problem: &str) -> Option<Result<v1::GameRecord, Unread>> {
+    Some(Err(Unread {
+        column: None,
+        problem: problem.to_owned(),
+        like_a_game: true,
+    }))
+}
+
+/// What to do with a document that is no game but a question with one in it, if it
+/// is.
+fn question(document: &str) -> Option<&'static str> {
+    let document: serde_json::Value = serde_json::from_str(document).ok()?;
+    let asks = |field| document.get(field).is_some();
+    if asks("record") {
+        Some(
+            "a question about a game, and no game: the game stands in the field `record`, \
+             which `jq .record` takes out",
+        )
+    } else if asks("entries") {
+        Some(
+            "a list of games, and no game: the games stand in `entries`, out of which \
+             `jq '.entries[].game.record // empty'` takes them",
+        )
+    } else if asks("questions") {
+        Some(
+            "many questions, and no game: the games stand in `questions`, out of which \
+             `jq '.questions[][].record // empty'` takes them",
+        )
+    } else {
+        None
     }
 }
 
@@ -207,6 +244,31 @@ mod tests {
             ]
         );
         assert!(read("\n# nothing\n").is_empty());
+    }
+
+    #[test]
+    fn a_question_says_where_its_game_stands() {
+        for (question, field) in [
+            (
+                r#"{"record": {"ruleSet": {"name": "vln"}}, "card": "CARD_HT"}"#,
+                ".record`",
+            ),
+            (
+                r#"{"ruleSet": {"name": "vln"}, "entries": []}"#,
+                ".entries[]",
+            ),
+            (r#"{"questions": [{"validateMove": {}}]}"#, ".questions[][]"),
+        ] {
+            let [told, next] = &read(&format!("{question}\nvln"))[..] else {
+                panic!("two entries");
+            };
+            assert!(told.contains("no game") && told.contains(field), "{told}");
+            assert_eq!(next, "f:2 vln");
+        }
+        let [other] = &read(r#"{"moves": []}"#)[..] else {
+            panic!("one entry");
+        };
+        assert!(other.contains("moves"), "{other}");
     }
 
     #[test]

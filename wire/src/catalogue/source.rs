@@ -8,7 +8,8 @@ pub struct Source {
     pub rule_set: &'static str,
     /// The edition of the text that is cited. Empty for a custom.
     pub edition: &'static str,
-    /// The paragraph, as one cites it in German.
+    /// The paragraph or the section, by the German name of its text: the same in every
+    /// language.
     pub citation: &'static str,
 }
 
@@ -85,14 +86,14 @@ macro_rules! source {
     (liga nach $paragraph:literal) => {
         $crate::catalogue::Source::by_tournament(
             "dokoland-liga",
-            concat!("nach TSR ", $paragraph),
+            concat!("TSR ", $paragraph),
         )
     };
     (vln nach $paragraph:literal) => {
-        $crate::catalogue::Source::by_tournament("vln", concat!("nach TSR ", $paragraph))
+        $crate::catalogue::Source::by_tournament("vln", concat!("TSR ", $paragraph))
     };
     (palast nach $paragraph:literal) => {
-        $crate::catalogue::Source::by_tournament("palast", concat!("nach TSR ", $paragraph))
+        $crate::catalogue::Source::by_tournament("palast", concat!("TSR ", $paragraph))
     };
     (vln brauch $custom:literal) => {
         $crate::catalogue::Source::by_custom("vln", $custom)

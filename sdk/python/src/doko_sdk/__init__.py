@@ -51,7 +51,7 @@ from doko_sdk.errors import (
     ServerError,
     Unavailable,
 )
-from doko_sdk.record import Extra, Preset, Record, Said
+from doko_sdk.record import Extra, Preset, Record, RuleSetLike, Said
 from doko_sdk.retry import NO_RETRIES, RetryPolicy
 from doko_sdk.seating import Seating
 from doko_sdk.settings import Settings, Tls
@@ -78,6 +78,7 @@ __all__ = [
     "Record",
     "Request",
     "RetryPolicy",
+    "RuleSetLike",
     "Said",
     "Seating",
     "ServerError",

@@ -29,7 +29,12 @@ class Malformed(ValueError):
 
 
 def encode(value: Message) -> Any:
-    """The message that a value stands for."""
+    """The message that a value stands for.
+
+    Raises `TypeError` if it stands for none.
+    """
+    if not isinstance(value, Message):
+        raise TypeError(f"a {type(value).__name__} stands for no message")
     by_hand = getattr(value, "to_message", None)
     if by_hand is not None:
         return by_hand()
@@ -74,6 +79,8 @@ class One:
         if value is None:
             return
         if self.is_message:
+            if not isinstance(value, self.accepts):
+                raise TypeError(f"{self.name} takes no {type(value).__name__}")
             part = getattr(message, self.name)
             part.SetInParent()
             part.CopyFrom(self.to_wire(value))
@@ -170,7 +177,8 @@ def slot_of(descriptor: Descriptor, name: str) -> One | Many | OneOf:
 def one(field: Field) -> One:
     """A field with one value."""
     if field.message_type is not None:
-        accepts = MESSAGES.get(field.message_type.full_name, object)
+        full_name = field.message_type.full_name
+        accepts = object if full_name in GIVEN else MESSAGES.get(full_name, object)
     elif field.enum_type is not None:
         accepts = ENUMS[field.enum_type.full_name]
     else:
@@ -182,11 +190,24 @@ def converters(field: Field) -> tuple[Converter, Converter]:
     """What makes one value of a field from one of ours, and back."""
     if field.message_type is not None:
         full_name = field.message_type.full_name
+        if full_name in GIVEN:
+            return GIVEN[full_name], decode
         return (encode if full_name in MESSAGES else lambda value: wrapped(full_name, value)), decode
     if field.enum_type is not None:
         enum = ENUMS[field.enum_type.full_name]
         return lambda value: value or 0, lambda number: enum(number) if number else None
     return same, same
+
+
+def rules(value: Any) -> Any:
+    """The reference to a rule set, whichever way it is named."""
+    from doko_sdk.record import rule_set_ref
+
+    return encode(rule_set_ref(value))
+
+
+GIVEN: dict[str, Converter] = {"doppelkopf.rules.v1.RuleSetRef": rules}
+"""Messages for which something simpler may be given, and what makes them of it."""
 
 
 def wrapped(full_name: str, value: Any) -> Any:

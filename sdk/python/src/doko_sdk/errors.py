@@ -79,7 +79,9 @@ class InvalidRequest(DokoError):
         return self.details.fields
 
     def __str__(self) -> str:
-        return "; ".join([self.message, *map(str, self.fields)])
+        # The message names the first fields itself.
+        others = (it for it in self.fields if f"`{it.path}`" not in self.message)
+        return "; ".join([self.message, *map(str, others)])
 
 
 class Overloaded(DokoError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
 
 from google.protobuf import json_format
 
@@ -13,8 +13,11 @@ from doko_sdk._base import Message
 from doko_sdk.api.announcement import Announcement
 from doko_sdk.api.card import Card
 from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, RuleSetRef, SaidWord
+from doko_sdk.api.rule_set import RuleSet
 from doko_sdk.api.seat import Party, Seat
 from doko_sdk.cards import parse_cards
+
+NO_JSON = "this is no JSON object; `doko-server show --format json` makes one of a line of the notation"
 
 # Words that are none without their argument.
 NEED_AN_ARGUMENT = (SaidWord.BID, ExtraWord.GENSCHER)
@@ -27,6 +30,11 @@ class Preset(StrEnum):
     DDV_TSR = "ddv-tsr"
     DOKOLAND_LIGA = "dokoland-liga"
     PALAST = "palast"
+
+
+RuleSetLike: TypeAlias = str | RuleSet | RuleSetRef
+"""A rule set: the name of a published one (`Preset`), one of your own with every option, or a reference, which can say
+more, such as options that differ."""
 
 
 @dataclass(frozen=True)
@@ -93,19 +101,20 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     """What declared Schweine were announced as, where the hand of their holder does not say it."""
 
     @classmethod
-    def new(cls, rule_set: str | RuleSetRef, hands: Iterable[str | Iterable[Card]] = ()) -> Record:
+    def new(cls, rule_set: RuleSetLike, hands: Iterable[str | Iterable[Card] | None] = ()) -> Record:
         """A game by these rules in which nothing has happened yet, with the hands of seats 1 to 4 as far as known.
 
-        >>> Record.new(Preset.VLN, ["", "HT DA"]).hands
+        A hand that is not known is `None`, or empty; those at the end may be left out.
+
+        >>> Record.new(Preset.VLN, [None, "HT DA"]).hands
         ((), (Card.HT, Card.DA), (), ())
 
         Raises `ValueError` if there are more than four hands, or one has something that is no card.
         """
-        rules = rule_set if isinstance(rule_set, RuleSetRef) else RuleSetRef(str(rule_set))
-        known = [parse_cards(hand) if isinstance(hand, str) else tuple(hand) for hand in hands]
+        known = [parse_cards(hand) if isinstance(hand, str) else tuple(hand or ()) for hand in hands]
         if len(known) > 4:
             raise ValueError(f"a game has 4 hands, and these are {len(known)}")
-        return cls(rules, hands=(*known, *((),) * (4 - len(known))))
+        return cls(rule_set_ref(rule_set), hands=(*known, *((),) * (4 - len(known))))
 
     def say(self, seat: Seat, word: SaidWord, argument: int | None = None) -> Record:
         """The seat says this next."""
@@ -223,12 +232,29 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         >>> Record.from_json(Record.new("vln").play("SJ").to_json()) == Record.new("vln").play("SJ")
         True
 
-        Raises `ValueError` if the text is no record.
+        Raises `ValueError` if the text is no record. A line of the notation is none:
+
+        >>> Record.from_json("vln; p=SJ")
+        Traceback (most recent call last):
+        ValueError: this is no JSON object; `doko-server show --format json` makes one of a line of the notation
         """
+        if not text.lstrip().startswith("{"):
+            raise ValueError(NO_JSON)
         try:
             return cls.from_message(json_format.Parse(text, record_message({})))
         except json_format.ParseError as error:
             raise ValueError(str(error)) from error
+
+
+def rule_set_ref(rules: RuleSetLike) -> RuleSetRef:
+    """The reference to a rule set.
+
+    >>> rule_set_ref(Preset.VLN).source
+    'vln'
+    """
+    if isinstance(rules, RuleSetRef):
+        return rules
+    return RuleSetRef(str(rules) if isinstance(rules, str) else rules)
 
 
 def record_message(columns: dict[str, Any]) -> Any:

@@ -9,13 +9,19 @@ use std::{env, fs, io};
 use anyhow::Context as _;
 use doko_sdk::{Card, Client, Language, Options};
 
+/// A game of the repository that this program is built in.
+const GAME: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../tests/golden/recorded-normalspiel.json"
+);
+
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let mut arguments = env::args().skip(1);
     let address = arguments.next();
     let address = address.unwrap_or_else(|| "http://127.0.0.1:50051".to_owned());
     let game = arguments.next();
-    let game = game.unwrap_or_else(|| "tests/golden/recorded-normalspiel.json".to_owned());
+    let game = game.unwrap_or_else(|| GAME.to_owned());
 
     let client = Client::builder()
         .endpoint(&address)

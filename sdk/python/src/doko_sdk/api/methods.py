@@ -12,7 +12,7 @@ from doko_sdk.api.announcement import Announcement
 from doko_sdk.api.card import Card
 from doko_sdk.api.offence import Complaint, Offence
 from doko_sdk.api.question import Include, Language, View
-from doko_sdk.api.record import ExtraWord, RuleSetRef, SaidWord
+from doko_sdk.api.record import ExtraWord, SaidWord
 from doko_sdk.api.rule_set_service import (
     CheckRuleSet,
     CheckRuleSetAnswer,
@@ -57,7 +57,7 @@ from doko_sdk.api.table_service import (
     VerifyDeal,
     VerifyDealAnswer,
 )
-from doko_sdk.record import Record
+from doko_sdk.record import Record, RuleSetLike
 
 A = TypeVar("A")
 
@@ -80,7 +80,7 @@ class Methods(ABC):
         return self.ask(ListRuleSets(language=language), timeout=timeout)
 
     def get_rule_set(
-        self, rule_set: RuleSetRef, *, language: Language | None = None, timeout: float | None = None
+        self, rule_set: RuleSetLike, *, language: Language | None = None, timeout: float | None = None
     ) -> GetRuleSetAnswer:
         """What does a rule set, published or of one's own, say: options, orders, limits, points?
 
@@ -90,9 +90,9 @@ class Methods(ABC):
 
     def check_rule_set(
         self,
-        rule_set: RuleSetRef,
+        rule_set: RuleSetLike,
         *,
-        compare_with: RuleSetRef | None = None,
+        compare_with: RuleSetLike | None = None,
         language: Language | None = None,
         timeout: float | None = None,
     ) -> CheckRuleSetAnswer:
@@ -105,7 +105,7 @@ class Methods(ABC):
     def list_rules(
         self,
         *,
-        rule_set: RuleSetRef | None = None,
+        rule_set: RuleSetLike | None = None,
         kind: RuleKind | None = None,
         language: Language | None = None,
         timeout: float | None = None,
@@ -283,7 +283,7 @@ class Methods(ABC):
         return self.ask(AssessOffence(record, offence, complaint, view=view, language=language), timeout=timeout)
 
     def deal_cards(
-        self, rule_set: RuleSetRef, randomness: bytes | FairDraw, *, algorithm: str = "", timeout: float | None = None
+        self, rule_set: RuleSetLike, randomness: bytes | FairDraw, *, algorithm: str = "", timeout: float | None = None
     ) -> DealCardsAnswer:
         """Which hands does this seed, or this fair draw, give?
 
@@ -293,7 +293,7 @@ class Methods(ABC):
 
     def verify_deal(
         self,
-        rule_set: RuleSetRef,
+        rule_set: RuleSetLike,
         draw: FairDraw,
         hand_1: Sequence[Card],
         hand_2: Sequence[Card],
@@ -313,7 +313,7 @@ class Methods(ABC):
 
     def score_session(
         self,
-        rule_set: RuleSetRef,
+        rule_set: RuleSetLike,
         *,
         players: int | None = None,
         entries: Sequence[SessionEntry] = (),
@@ -347,7 +347,7 @@ class AsyncMethods(ABC):
         return await self.ask(ListRuleSets(language=language), timeout=timeout)
 
     async def get_rule_set(
-        self, rule_set: RuleSetRef, *, language: Language | None = None, timeout: float | None = None
+        self, rule_set: RuleSetLike, *, language: Language | None = None, timeout: float | None = None
     ) -> GetRuleSetAnswer:
         """What does a rule set, published or of one's own, say: options, orders, limits, points?
 
@@ -357,9 +357,9 @@ class AsyncMethods(ABC):
 
     async def check_rule_set(
         self,
-        rule_set: RuleSetRef,
+        rule_set: RuleSetLike,
         *,
-        compare_with: RuleSetRef | None = None,
+        compare_with: RuleSetLike | None = None,
         language: Language | None = None,
         timeout: float | None = None,
     ) -> CheckRuleSetAnswer:
@@ -372,7 +372,7 @@ class AsyncMethods(ABC):
     async def list_rules(
         self,
         *,
-        rule_set: RuleSetRef | None = None,
+        rule_set: RuleSetLike | None = None,
         kind: RuleKind | None = None,
         language: Language | None = None,
         timeout: float | None = None,
@@ -552,7 +552,7 @@ class AsyncMethods(ABC):
         return await self.ask(AssessOffence(record, offence, complaint, view=view, language=language), timeout=timeout)
 
     async def deal_cards(
-        self, rule_set: RuleSetRef, randomness: bytes | FairDraw, *, algorithm: str = "", timeout: float | None = None
+        self, rule_set: RuleSetLike, randomness: bytes | FairDraw, *, algorithm: str = "", timeout: float | None = None
     ) -> DealCardsAnswer:
         """Which hands does this seed, or this fair draw, give?
 
@@ -562,7 +562,7 @@ class AsyncMethods(ABC):
 
     async def verify_deal(
         self,
-        rule_set: RuleSetRef,
+        rule_set: RuleSetLike,
         draw: FairDraw,
         hand_1: Sequence[Card],
         hand_2: Sequence[Card],
@@ -582,7 +582,7 @@ class AsyncMethods(ABC):
 
     async def score_session(
         self,
-        rule_set: RuleSetRef,
+        rule_set: RuleSetLike,
         *,
         players: int | None = None,
         entries: Sequence[SessionEntry] = (),

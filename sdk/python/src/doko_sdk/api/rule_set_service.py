@@ -11,12 +11,12 @@ from doko_sdk.api.card import Card, Rank, Suit
 from doko_sdk.api.contract import ContractKind, Solo
 from doko_sdk.api.offence import HarmsSoloist, OffenceClass, PenaltyEffect
 from doko_sdk.api.question import Language
-from doko_sdk.api.record import RuleSetRef
 from doko_sdk.api.rule_set import AnnCounter, RuleSet
 from doko_sdk.api.rule_set_stamp import RuleSetStamp
 from doko_sdk.api.seat import Party
 from doko_sdk.api.settlement import ScoreItemKind
 from doko_sdk.api.verdict import Reason, RuleCitation
+from doko_sdk.record import RuleSetLike
 
 
 class OffenderRole(ProtoEnum, message="doppelkopf.rules.v1.OffenderRole"):
@@ -168,7 +168,7 @@ class GetRuleSet(
     Asks what a rule set says.
     """
 
-    rule_set: RuleSetRef
+    rule_set: RuleSetLike
     """The rule set: a published one, one with overrides, or one of the caller's own.
 
     Required. One that contradicts itself is refused; `CheckRuleSet` says in what.
@@ -445,7 +445,7 @@ class CheckRuleSet(
     Asks for contradictions in a rule set, and for its differences.
     """
 
-    rule_set: RuleSetRef
+    rule_set: RuleSetLike
     """The rule set: a name with overrides, or one of the caller's own.
 
     Required.
@@ -453,7 +453,7 @@ class CheckRuleSet(
 
     _: KW_ONLY
 
-    compare_with: RuleSetRef | None = None
+    compare_with: RuleSetLike | None = None
     """The rule set to compare with, which must not contradict itself.
 
     Absent means the published one that `rule_set` starts from; `custom` starts from none and then has no
@@ -661,7 +661,7 @@ class ListRules(
 
     _: KW_ONLY
 
-    rule_set: RuleSetRef | None = None
+    rule_set: RuleSetLike | None = None
     """Only the rules of this rule set.
 
     Absent means all. A rule set has the rules that its options call for; where no option decides, one of the

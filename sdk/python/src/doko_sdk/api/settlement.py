@@ -9,10 +9,10 @@ from dataclasses import KW_ONLY, dataclass
 from doko_sdk._base import Message, ProtoEnum
 from doko_sdk.api.announcement import Announcement, AnnouncementMode, StandingAnnouncement
 from doko_sdk.api.contract import Contract, RedealReason, Solo
-from doko_sdk.api.record import RuleSetRef
 from doko_sdk.api.rule_set import SpecialPoint
 from doko_sdk.api.seat import Party, Seat
 from doko_sdk.api.verdict import RuleCitation
+from doko_sdk.record import RuleSetLike
 
 
 class GameResult(ProtoEnum, message="doppelkopf.rules.v1.GameResult"):
@@ -337,7 +337,7 @@ class CountedSpecial(Message, message="doppelkopf.rules.v1.CountedSpecial"):
 class GameCounts(Message, message="doppelkopf.rules.v1.GameCounts"):
     """A finished game as a scorekeeper knows it: counts, no cards."""
 
-    rule_set: RuleSetRef
+    rule_set: RuleSetLike
     """The rules.
 
     Required.

@@ -12,12 +12,12 @@ from doko_sdk.api.card import Card
 from doko_sdk.api.contract import RedealReason, SoloDuty
 from doko_sdk.api.offence import Offence
 from doko_sdk.api.question import Language
-from doko_sdk.api.record import GameContext, PflichtsoloSlot, RuleSetRef
+from doko_sdk.api.record import GameContext, PflichtsoloSlot
 from doko_sdk.api.rule_set_stamp import RuleSetStamp
 from doko_sdk.api.seat import Place, Seat
 from doko_sdk.api.settlement import GameCounts, Settlement
 from doko_sdk.api.verdict import RecordFaulty, RuleCitation
-from doko_sdk.record import Record
+from doko_sdk.record import Record, RuleSetLike
 
 
 class DealFinding(ProtoEnum, message="doppelkopf.rules.v1.DealFinding"):
@@ -119,7 +119,7 @@ class DealCards(
     Asks for the hands of a deal. Nothing is drawn at random here: equal requests get equal hands.
     """
 
-    rule_set: RuleSetRef
+    rule_set: RuleSetLike
     """The rules, for the deck and the packets.
 
     Required.
@@ -179,7 +179,7 @@ class VerifyDeal(
     Asks whether hands come from a draw.
     """
 
-    rule_set: RuleSetRef
+    rule_set: RuleSetLike
     """The rules, for the deck and the packets.
 
     Required.
@@ -375,7 +375,7 @@ class ScoreSession(
     Asks how a session stands.
     """
 
-    rule_set: RuleSetRef
+    rule_set: RuleSetLike
     """The rules.
 
     Required.
