@@ -170,6 +170,7 @@ impl Walk<'_, '_> {
                 let game = self.replay.position().game();
                 let card = game.and_then(|game| card_of_pair(game.contract(), rank));
                 let card = card.filter(|_| !overlooked);
+                self.lay_next(seat, card);
                 let goes_on = self.pair(seat, card);
                 // With another hand the card may be played with which they are declared.
                 if goes_on && card.is_some() {
@@ -177,7 +178,24 @@ impl Walk<'_, '_> {
                 }
                 goes_on
             }
-            ExtraWord::Genscher(_) => self.pair(seat, Some(Card::DK).filter(|_| !overlooked)),
+            ExtraWord::Genscher(_) => {
+                let card = Some(Card::DK).filter(|_| !overlooked);
+                self.lay_next(seat, card);
+                self.pair(seat, card)
+            }
+        }
+    }
+
+    /// What is declared with `card` shows, before that lies, that `seat` may lay it: what is
+    /// demanded it does not hold.
+    fn lay_next(&mut self, seat: Seat, card: Option<Card>) {
+        if let Some(game) = self.replay.position().game()
+            && let Some((card, demanded)) = card.zip(game.demanded())
+            && game.to_play() == Some(seat)
+            && game.order().class(card) != demanded
+        {
+            let void = self.trail.void.get_mut(seat);
+            *void = void.union(game.order().members(demanded));
         }
     }
 
