@@ -87,12 +87,13 @@ impl<'r> Position<'r> {
         self.game.as_ref()
     }
 
-    /// Whether something may still be said: no card lies, and nobody has announced
-    /// anything that the rules did not enter, or declared Schweine in play.
+    /// Whether something may still be said: no card lies, the game was not given up before
+    /// the first one, and nobody has announced anything that the rules did not enter, or
+    /// declared Schweine in play.
     pub fn may_speak(&self) -> bool {
         self.game.as_ref().is_none_or(|game| {
             let said = |pair: &DeclaredPair| self.round.has_declared(*pair);
-            !game.has_begun() && game.schweine().iter().all(said)
+            !game.has_begun() && !game.is_over() && game.schweine().iter().all(said)
         })
     }
 
@@ -126,20 +127,17 @@ impl<'r> Position<'r> {
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
         if let Some(game) = self.game.as_ref().filter(|_| !self.may_speak()) {
-            let (reason, rule) = match word.schweine() {
-                Some(rank) if self.rules.schweine.is_off(rank) => {
-                    (Reason::SchweineNotAvailable, Rule::Trump7)
-                }
-                Some(_) if game.cards_played() > 0 => (Reason::SchweineTooLate, Rule::Schw2),
-                Some(_) | None => (Reason::NotAsked, Round::precedence_rule(self.rules)),
-            };
+            let late = |rank| game.grounds_after_the_round(self.rules, seat, rank);
+            let mut grounds = word.schweine().map_or(Grounds::new(), late);
+            let asked = Round::precedence_rule(self.rules);
+            grounds.note(grounds.is_empty(), Reason::NotAsked, asked);
             let evidence = Evidence::Vorbehalt {
                 seat,
                 word,
                 accepted: Words::default(),
                 facts: Facts::default(),
             };
-            return Err(Refusal::new(reason, rule, evidence));
+            return Err(Refusal::all(grounds, evidence));
         }
         self.round.say(self.rules, seat, word)?;
         let declared = matches!(word, Word::Schweine(_));

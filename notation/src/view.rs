@@ -111,6 +111,9 @@ fn knowing_seats(record: &v1::GameRecord) -> Vec<Vec<i32>> {
     exchanges
 }
 
+/// Leaves how many cards went over. How many of them were trumps stays as the record has it:
+/// which cards are trumps, and whether that is told at all (`armut.report_trumps`), is for
+/// the rules to say, and nothing here knows them.
 fn count_only(exchange: &mut v1::ArmutExchange) {
     let v1::ArmutExchange {
         pushed_cards,

@@ -213,21 +213,39 @@ impl Game {
         grounds
     }
 
+    /// What speaks against Schweine that `seat` declares with a word of the round after its
+    /// end: the time, as in play. Nothing, if the time is theirs.
+    pub(crate) fn grounds_after_the_round(
+        &self,
+        rules: &RuleSet,
+        seat: Seat,
+        rank: Rank,
+    ) -> Grounds {
+        let mut grounds = Grounds::new();
+        let off = rules.schweine.is_off(rank);
+        if off || rules.schweine.mode.is_with_card() {
+            let rule = if off { Rule::Trump7 } else { Rule::Schw2 };
+            grounds.note(true, Reason::SchweineNotAvailable, rule);
+        } else {
+            self.object_to_time(rules, seat, rank, &mut grounds);
+        }
+        grounds
+    }
+
     /// Whether this is no time for Schweine of `seat`: after the first card, or where
-    /// they go with a card, without the one that allows them.
+    /// they go with a card, without the one that allows them. Once the game is over no card
+    /// goes with them any more, whichever the seat still holds.
     fn object_to_time(&self, rules: &RuleSet, seat: Seat, rank: Rank, grounds: &mut Grounds) {
         let over = self.is_over();
         grounds.note(over, Reason::GameOver, self.end_rule());
-        if over {
-            return;
-        }
         let mode = rules.schweine.mode;
-        let waits = mode.is_with_card() && self.trick.to_play() != seat;
+        let waits = !over && mode.is_with_card() && self.trick.to_play() != seat;
         grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
         let allows = |card| {
             let first_only = mode == SchweineMode::AtFirstFox;
             let copies = if first_only { 2 } else { 1 };
-            self.held_at_start(seat, card) == 2
+            !over
+                && self.held_at_start(seat, card) == 2
                 && self.hand(seat).count(card) == copies
                 && (first_only || !self.first_was_lost(seat, card))
                 && (waits || self.legal.contains(card))

@@ -178,9 +178,23 @@ impl Walk<'_, '_> {
                 !(refused && new)
             }
             ExtraWord::Genscher(_) => {
-                let (refused, new) = self.pair(seat, Some(Card::DK).filter(|_| !overlooked));
+                let card = Some(Card::DK).filter(|_| !overlooked);
+                let (refused, new) = self.pair(seat, card);
                 !(refused && new)
             }
+        }
+    }
+
+    /// What is declared with `card` shows, before that lies, that `seat` may lay it: what is
+    /// demanded it does not hold.
+    fn lay_next(&mut self, seat: Seat, card: Option<Card>) {
+        if let Some(game) = self.replay.position().game()
+            && let Some((card, demanded)) = card.zip(game.demanded())
+            && game.to_play() == Some(seat)
+            && game.order().class(card) != demanded
+        {
+            let void = self.trail.void.get_mut(seat);
+            *void = void.union(game.order().members(demanded));
         }
     }
 
@@ -196,6 +210,7 @@ impl Walk<'_, '_> {
     /// An action that takes both copies of `card`: whether it is refused, and whether it
     /// was not known that the seat holds them.
     fn pair(&mut self, seat: Seat, card: Option<Card>) -> (bool, bool) {
+        self.lay_next(seat, card);
         let refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
         (refused, self.learn(seat, card))
     }

@@ -1,6 +1,7 @@
 //! Laws of what is said to whom.
 
 mod alike;
+mod answers;
 mod certain;
 mod claims;
 mod grounds;

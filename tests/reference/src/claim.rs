@@ -86,7 +86,8 @@ impl Game {
     }
 
     /// CLAIM-5: the cards of the soloist that have to be looked at.
-    fn choice(&self, soloist: usize, named: &[Card]) -> Vec<Card> {
+    #[must_use]
+    pub fn choice(&self, soloist: usize, named: &[Card]) -> Vec<Card> {
         let legal = self.legal_cards(soloist);
         if let Some(next) = named.first() {
             return legal.into_iter().filter(|card| card == next).collect();

@@ -68,11 +68,14 @@ impl Game {
         if options.schweine_mode == SchweineMode::Off || !pair_ranks(options).contains(&rank) {
             return vec!["SCHWEINE_NOT_AVAILABLE"];
         }
-        let played = self.tricks.iter().any(|trick| !trick.is_empty());
-        if options.schweine_mode == SchweineMode::Vorbehalt && !played {
+        let begun = self.cards_played() > 0 || self.is_over();
+        if options.schweine_mode == SchweineMode::Vorbehalt && !begun {
             return self.check_before_play(seat, rank);
         }
         let mut reasons = Vec::new();
+        if self.is_over() {
+            reasons.push("GAME_OVER");
+        }
         if !self.is_time_for_schweine(seat, rank, with) {
             reasons.push("SCHWEINE_TOO_LATE");
         }
@@ -128,7 +131,7 @@ impl Game {
         let playable = self.legal_cards(seat).contains(&with);
         let is_of_pair = pair == with && held_both && playable;
         match self.options.schweine_mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => false,
+            SchweineMode::Off | SchweineMode::Vorbehalt => self.cards_played() == 0,
             SchweineMode::AtFirstFox => is_of_pair && left == 2,
             SchweineMode::SecondOnly => is_of_pair && left == 1 && self.first_came_home(seat, with),
         }

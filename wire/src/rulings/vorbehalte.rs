@@ -251,8 +251,13 @@ fn with_options<'q>(
             }
         }
     };
+    // What may be answered depends on the hand of who is asked, and on the words. Of a hand that
+    // is not known the round forbids only what no hand could say beside the cards that others
+    // have or claim: being of a class (an Armut, a hand to throw in, a pair) takes words from a
+    // hand and never gives it more, so no deal of a class of its own is looked for here.
     add(round);
-    // The round takes a Vorbehalt that can only be a Hochzeit for one, which no hand shows.
+    // But it takes a Vorbehalt that can only be a Hochzeit for one, and both ♣Q for claimed,
+    // which no hand shows. Whoever else may have them has them in one of these deals.
     for world in worlds.deals_told_apart(Case::ANY) {
         add(worlds.position(world).round());
     }

@@ -288,7 +288,7 @@ fn game_over(rule: Rule, evidence: &Evidence) -> &'static Template {
     let claim = matches!(evidence, Evidence::Claim { .. });
     let declaration = matches!(
         evidence,
-        Evidence::Schweine { .. } | Evidence::Genscher { .. }
+        Evidence::Schweine { .. } | Evidence::Genscher { .. } | Evidence::Vorbehalt { .. }
     );
     if rule == Rule::Claim7 {
         &say::GAME_SHORTENED

@@ -1,7 +1,10 @@
 //! What a position says of a game that is going on.
 
+use std::vec;
+
 use super::*;
 use crate::announcement::Earliest;
+use crate::claim::{Claim, ClaimKind, Claims};
 use crate::deal::Deal;
 use crate::position::Position;
 use crate::verdict::{Evidence, Refusal};
@@ -30,6 +33,11 @@ fn after<'r>(rules: &'r RuleSet, tricks: &[&str]) -> Position<'r> {
 
 fn told(refusal: &Refusal) -> Vec<Reason> {
     refusal.grounds().iter().map(|it| it.reason).collect()
+}
+
+fn grounds(refusal: &Refusal) -> Vec<(Reason, Rule)> {
+    let grounds = refusal.grounds().iter();
+    grounds.map(|it| (it.reason, it.rule)).collect()
 }
 
 fn earliest(earliest: Earliest) -> RuleSet {
@@ -122,6 +130,72 @@ fn what_is_said_after_the_contract_is_refused_for_what_it_is() {
     announced.announce(Seat::Second, re).unwrap();
     let refused = announced.say(Seat::First, schweine).unwrap_err();
     assert_eq!(told(&refused), [Reason::NotAsked]);
+}
+
+/// What is refused once the game is over is refused for its time, too, in whichever way
+/// it is said.
+#[test]
+fn after_the_end_schweine_are_too_late_as_a_word_and_in_play() {
+    let schweine = Word::Schweine(Rank::Ace);
+    let both = |rules: &RuleSet, is_over: bool| {
+        let mut position = after(rules, &TRICKS[..1]);
+        while is_over && let Some(seat) = position.to_play() {
+            let card = position.legal_cards(seat).kinds().next().unwrap();
+            position.play(seat, card).unwrap();
+        }
+        let in_play = position.check_schweine(Seat::Second, Rank::Ace);
+        let said = position.say(Seat::Second, schweine);
+        [in_play, said].map(|it| grounds(&it.unwrap_err()))
+    };
+    let over = (Reason::GameOver, Rule::Mod4);
+    let late = |rule| (Reason::SchweineTooLate, rule);
+    assert_eq!(
+        both(&VLN, true),
+        [[over, late(Rule::Schw2)], [over, late(Rule::Schw2)]]
+    );
+    // Where they come with a card, no word of the round declares them at any time.
+    let no_word = (Reason::SchweineNotAvailable, Rule::Schw2);
+    for (mode, rule) in [
+        (mode(SchweineMode::AtFirstFox), Rule::Schw9),
+        (mode(SchweineMode::SecondOnly), Rule::Schw10),
+    ] {
+        let [in_play, said] = both(&mode, true).map(Vec::from);
+        assert_eq!((in_play, said), (vec![over, late(rule)], vec![no_word]));
+        assert_eq!(both(&mode, false)[1], [no_word]);
+    }
+}
+
+/// A solo that is given up before a card lies does not begin once more with a word.
+#[test]
+fn after_a_surrender_without_a_card_nothing_is_said() {
+    let mut rules = VLN;
+    rules.claim = Claims::Soloist;
+    rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::Farbsolo]);
+    let mut position = begin(&rules);
+    position.say(Seat::First, Word::Solo(Solo::Karo)).unwrap();
+    position.say(Seat::First, Word::Bid(0)).unwrap();
+    for seat in [Seat::Second, Seat::Third, Seat::Fourth] {
+        position.say(seat, GESUND).unwrap();
+    }
+    let schweine = Word::Schweine(Rank::Ace);
+    assert_eq!(position.clone().say(Seat::Second, schweine), Ok(()));
+    let surrender = Claim {
+        seat: Seat::First,
+        kind: ClaimKind::Surrender,
+        order: &[],
+    };
+    position.claim(&surrender).unwrap();
+    assert!(!position.may_speak());
+    let over = [(Reason::GameOver, Rule::Claim8)];
+    for refused in [
+        position.say(Seat::Second, schweine),
+        position.check_schweine(Seat::Second, Rank::Ace),
+    ] {
+        assert_eq!(grounds(&refused.unwrap_err()), over);
+    }
+    let refused = position.say(Seat::Second, GESUND).unwrap_err();
+    assert_eq!(told(&refused), [Reason::NotAsked]);
+    assert!(position.game().is_some_and(Game::is_over));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A whole game in both, compared after every action.
 
 mod claims;
+mod declarations;
 mod parties;
 
 use std::fmt::Debug;
@@ -372,53 +373,6 @@ impl Twin<'_> {
             &ours,
             &theirs,
         )
-    }
-
-    /// Schweine and Genscher that could be declared with the next card.
-    fn declarations(&mut self) -> Compared {
-        let (Some(game), Some(turn)) = (self.position.game(), self.position.to_play()) else {
-            return Ok(());
-        };
-        let seat = turn as usize;
-        let king = card_of('D', 'K');
-        let genscher = self.position.check_genscher(turn, turn.next());
-        if let Err(refusal) = &genscher {
-            self.coverage.refusal(refusal);
-        }
-        let engine = genscher.is_ok();
-        let reference = self.game.may_genscher(seat, (seat + 1) % 4, king)
-            && self.game.legal_cards(seat).contains(&king);
-        self.same(|| format!("a Genscher of seat {turn}"), &engine, &reference)?;
-        for rank in [
-            doko_engine::Rank::Ace,
-            doko_engine::Rank::Ten,
-            doko_engine::Rank::King,
-            doko_engine::Rank::Nine,
-        ] {
-            let suit = doko_reference::trumps::trump_suit(self.game.contract.solo);
-            let pair = card_of(suit.unwrap_or('D'), rank.letter());
-            let mut reference = self.game.check_schweine(seat, rank.letter(), pair);
-            // The reference does not know that a pair is declared once only.
-            let declared = game.schweine().iter().any(|it| it.rank == rank);
-            if declared && reference.is_empty() {
-                reference.push("SCHWEINE_NOT_AVAILABLE");
-            }
-            let engine = match self.position.check_schweine(turn, rank) {
-                Ok(()) => Vec::new(),
-                Err(refusal) => {
-                    self.coverage.refusal(&refusal);
-                    reasons_of(&refusal)
-                }
-            };
-            let about = || {
-                format!(
-                    "Schweine of {} by seat {turn} with its next card",
-                    rank.letter()
-                )
-            };
-            self.same(about, &engine.first(), &reference.first())?;
-        }
-        Ok(())
     }
 }
 

@@ -5,6 +5,7 @@ use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::verdict::Outcome;
 
 use super::alike::{alike, is_legal};
+use super::answers::{no_answer_is_missing, no_answer_of_a_deal_is_missing};
 use super::claims::a_claim_shows_the_hand;
 use super::grounds::{the_grounds_are_so, what_allows_it_is_so};
 use crate::choices::Choices;
@@ -34,6 +35,7 @@ pub fn what_is_certain_is_so(
     let line = || doko_notation::write(whole).unwrap_or_default();
     nothing_is_wrong(whole, view);
     what_came_of_the_words_is_so(&deals, view);
+    no_answer_is_missing(whole, view, choices);
     a_claim_shows_the_hand(whole, view);
     for action in actions(whole, choices) {
         let told = verdict(whole, &action, view);
@@ -108,7 +110,13 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
             (
                 Resolved::NeedsInput(told),
                 Resolved::NeedsInput(_) | Resolved::Settled(_) | Resolved::Redeal(_),
-            ) => only_declarations_are_missing(told, whole, &format!("{view:?} {line}")),
+            ) => {
+                let context = format!("{view:?} {line}");
+                only_declarations_are_missing(told, whole, &context);
+                if let Resolved::NeedsInput(so) = &so {
+                    no_answer_of_a_deal_is_missing(told, so, &context);
+                }
+            }
             (Resolved::NeedsHands(_), _) => (),
             (
                 Resolved::Settled(_)
@@ -204,14 +212,16 @@ fn is_asked(told: &v1::NeedsInput, so: &v1::NeedsInput, context: &str) {
     let first = |input: &v1::NeedsInput| input.asks.first().map(place);
     assert_eq!(first(told), first(so), "{context}");
     for ask in &told.asks {
-        let so = so.asks.iter().find(|it| place(it) == place(ask));
-        let so = so.unwrap_or_else(|| panic!("not asked: {ask:?} {context}"));
-        let missing = |it: &&i32| !ask.options.contains(it);
-        assert_eq!(so.options.iter().find(missing), None, "{ask:?} {context}");
+        let is_asked = so.asks.iter().any(|it| place(it) == place(ask));
+        assert!(is_asked, "not asked: {ask:?} {context}");
     }
+    no_answer_of_a_deal_is_missing(told, so, context);
 }
 
-fn resolved(record: &v1::GameRecord, view: v1::View) -> v1::resolve_vorbehalte_response::Outcome {
+pub(super) fn resolved(
+    record: &v1::GameRecord,
+    view: v1::View,
+) -> v1::resolve_vorbehalte_response::Outcome {
     let answer = doko_wire::answer(v1::ResolveVorbehalteRequest {
         record: Some(record.clone()),
         view: view.into(),
@@ -322,7 +332,7 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
 }
 
 /// The verdict on the action after this record; `None` if it cannot be asked about.
-fn verdict(record: &v1::GameRecord, action: &Q, view: v1::View) -> Option<Outcome> {
+pub(super) fn verdict(record: &v1::GameRecord, action: &Q, view: v1::View) -> Option<Outcome> {
     let record = Some(record.clone());
     let view = i32::from(view);
     let verdict = match action.clone() {

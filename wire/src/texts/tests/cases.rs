@@ -147,6 +147,13 @@ pub(super) fn cards() -> Vec<Case> {
             "All cards are played; ♦9 comes too late.",
         ),
         (
+            Reason::GameOver,
+            Rule::Mod4,
+            said(Word::Schweine(Rank::Ace)),
+            "Alle Karten sind gespielt; anzumelden gibt es nichts mehr.",
+            "All cards are played; there is nothing left to declare.",
+        ),
+        (
             Reason::OutOfTurn,
             Rule::Mod1,
             card(Card::D9, None, ""),
