@@ -42,18 +42,21 @@ impl Cores {
 }
 
 /// Another thread of this process.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Thread(PathBuf);
 
 impl Thread {
-    /// `None` where the system does not show threads.
-    pub(crate) fn named(name: &str) -> Option<Thread> {
-        let mut threads = fs::read_dir("/proc/self/task").ok()?.flatten();
-        threads.find_map(|thread| {
+    /// The one with this name that was started last; `None` where the system does not show
+    /// threads.
+    pub(crate) fn newest(name: &str) -> Option<Thread> {
+        let threads = fs::read_dir("/proc/self/task").ok()?.flatten();
+        let named = threads.filter_map(|thread| {
+            let number: u32 = thread.file_name().to_str()?.parse().ok()?;
             let path = thread.path();
             let found = fs::read_to_string(path.join("comm")).ok()?;
-            (found.trim() == name).then(|| Thread(path.join("schedstat")))
-        })
+            (found.trim() == name).then(|| (number, path.join("schedstat")))
+        });
+        named.max().map(|(_, path)| Thread(path))
     }
 
     /// For how long it ran.
