@@ -315,12 +315,12 @@ mod tests {
         let first = account.share(Resource::Streams, 2).unwrap();
         let mut second = account.share(Resource::Streams, 1).unwrap();
         assert!(account.share(Resource::Streams, 3).is_err());
-        second.grow_to(3).unwrap();
-        second.grow_to(2).unwrap();
+        assert!(second.grow_to(3));
+        assert!(second.grow_to(2));
         assert!(account.share(Resource::Streams, 1).is_err());
         drop(first);
         let third = account.share(Resource::Streams, 2).unwrap();
-        assert!(second.grow_to(4).is_err());
+        assert!(!second.grow_to(4));
         drop((second, third));
         assert_eq!(load.streams.used.load(Ordering::Relaxed), 0);
     }

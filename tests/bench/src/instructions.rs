@@ -130,6 +130,10 @@ const BUDGET_RULING: u64 = 41_000;
 const BUDGET_AUDIT: u64 = 200_000;
 #[cfg(feature = "service")]
 const BUDGET_CALL: u64 = 200_000;
+#[cfg(feature = "service")]
+const BUDGET_MESSAGE: u64 = 200_000;
+#[cfg(feature = "service")]
+const BUDGET_AUDIT_MESSAGE: u64 = 300_000;
 
 const LITTLE: u32 = 1_000;
 const MUCH: u32 = 5_000;
@@ -161,25 +165,47 @@ pub(crate) fn count() -> anyhow::Result<Vec<Count>> {
     counts
 }
 
-/// What a call costs the process that serves, the kernel left out.
+/// What a message costs the process that serves, the kernel left out.
 #[cfg(feature = "service")]
-fn calls() -> anyhow::Result<[Count; 2]> {
-    let of = |who| {
-        let total = |calls| alone::total(who, Task::Ruling, calls);
-        anyhow::Ok(total(MUCH)?.saturating_sub(total(LITTLE)?) / u64::from(MUCH - LITTLE))
+fn calls() -> anyhow::Result<Vec<Count>> {
+    let count = |what, who, task, budget| {
+        let total = |messages| alone::total(who, task, messages);
+        let difference = total(MUCH)?.saturating_sub(total(LITTLE)?);
+        anyhow::Ok(Count {
+            what,
+            instructions: difference / u64::from(MUCH - LITTLE),
+            budget,
+        })
     };
-    Ok([
-        Count {
-            what: "a call of the handler that decodes and encodes",
-            instructions: of(Who::Baseline)?,
-            budget: None,
-        },
-        Count {
-            what: "a call of ValidateMove on 40 cards",
-            instructions: of(Who::Server)?,
-            budget: Some(BUDGET_CALL),
-        },
-    ])
+    let mut counts = Vec::new();
+    for (task, names, budget) in [
+        (
+            Task::Ruling,
+            [
+                "a call that is decoded and encoded",
+                "a call of ValidateMove",
+            ],
+            BUDGET_CALL,
+        ),
+        (
+            Task::Stream,
+            [
+                "a message of a stream that is decoded and encoded",
+                "a ruling on a stream",
+            ],
+            BUDGET_MESSAGE,
+        ),
+        (
+            Task::Audits,
+            ["the same with an audit", "an audit on a stream"],
+            BUDGET_AUDIT_MESSAGE,
+        ),
+    ] {
+        let [baseline, server] = names;
+        counts.push(count(baseline, Who::Baseline, task, None)?);
+        counts.push(count(server, Who::Server, task, Some(budget))?);
+    }
+    Ok(counts)
 }
 
 /// All instructions of a run with this much work.
