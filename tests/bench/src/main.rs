@@ -8,6 +8,7 @@
 mod games;
 mod instructions;
 mod machine;
+mod markdown;
 mod outcome;
 mod report;
 mod rounds;
@@ -64,6 +65,9 @@ struct Settings {
     /// Print one JSON document instead of tables
     #[arg(long)]
     json: bool,
+    /// Print Markdown, one row for each comparison
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
 }
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
@@ -129,7 +133,11 @@ fn measure(settings: &Settings) -> anyhow::Result<bool> {
         report.instructions = instructions::count()?;
     }
     measure_service(settings, &mut report)?;
-    report.print(settings.json)?;
+    match (settings.json, settings.markdown) {
+        (true, _) => report.print_json()?,
+        (false, true) => report.print_markdown()?,
+        (false, false) => report.print()?,
+    }
     Ok(report.is_good())
 }
 

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::instructions::Count;
 use crate::machine::Machine;
+use crate::markdown;
 use crate::rounds::{Comparison, Spread};
 #[cfg(feature = "service")]
 use crate::service::program::Program;
@@ -91,19 +92,30 @@ impl Report {
         Ok(document)
     }
 
-    pub(crate) fn print(&self, json: bool) -> anyhow::Result<()> {
+    pub(crate) fn print_json(&self) -> anyhow::Result<()> {
+        writeln!(std::io::stdout().lock(), "{:#}", self.document()?)?;
+        Ok(())
+    }
+
+    pub(crate) fn print_markdown(&self) -> anyhow::Result<()> {
         let mut out = std::io::stdout().lock();
-        if json {
-            writeln!(out, "{:#}", self.document()?)?;
-            return Ok(());
+        writeln!(out, "{}\n", self.machine)?;
+        if self.comparisons().next().is_some() {
+            writeln!(out, "{}", markdown::comparisons(self.comparisons()))?;
         }
-        let Machine {
-            cpu,
-            cores,
-            rustc,
-            command,
-        } = &self.machine;
-        writeln!(out, "{cpu}, {cores} cores, rustc {rustc}\n{command}")?;
+        if !self.instructions.is_empty() {
+            writeln!(out, "{}", markdown::counts(&self.instructions))?;
+        }
+        #[cfg(feature = "service")]
+        if let Some(program) = &self.program {
+            write!(out, "{}", markdown::program(program))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn print(&self) -> anyhow::Result<()> {
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "{}", self.machine)?;
         for comparison in self.comparisons() {
             writeln!(out, "\n{}", comparison_text(comparison))?;
         }
@@ -216,7 +228,7 @@ fn right(text: String) -> Cell {
 }
 
 /// With a comma between thousands.
-fn number(value: f64, digits: usize) -> String {
+pub(crate) fn number(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
     let (whole, fraction) = text.split_at(text.find('.').unwrap_or(text.len()));
     let mut grouped = String::new();
