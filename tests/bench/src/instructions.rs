@@ -125,15 +125,15 @@ impl Work {
 
 const BUDGET_GAME: u64 = 14_400;
 #[cfg(feature = "service")]
-const BUDGET_RULING: u64 = 41_000;
+const BUDGET_RULING: u64 = 39_500;
 #[cfg(feature = "service")]
-const BUDGET_AUDIT: u64 = 200_000;
+const BUDGET_AUDIT: u64 = 88_000;
 #[cfg(feature = "service")]
-const BUDGET_CALL: u64 = 200_000;
+const BUDGET_CALL: u64 = 113_000;
 #[cfg(feature = "service")]
-const BUDGET_MESSAGE: u64 = 200_000;
+const BUDGET_MESSAGE: u64 = 58_500;
 #[cfg(feature = "service")]
-const BUDGET_AUDIT_MESSAGE: u64 = 300_000;
+const BUDGET_AUDIT_MESSAGE: u64 = 125_000;
 
 const LITTLE: u32 = 1_000;
 const MUCH: u32 = 5_000;

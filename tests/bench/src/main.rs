@@ -151,11 +151,12 @@ fn measure_service(settings: &Settings, report: &mut Report) -> anyhow::Result<(
     if wanted(Part::Program) {
         report.program = service::program::Program::measure(settings.rounds)?;
     }
+    let stage = service::Stage::new();
     if wanted(Part::Service) {
-        report.service = service::compare(amount)?;
+        report.service = stage.compare(amount)?;
     }
     if wanted(Part::Judge) {
-        report.judge = service::judge(amount)?;
+        report.judge = stage.judge(amount)?;
     }
     Ok(())
 }

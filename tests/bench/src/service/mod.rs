@@ -18,11 +18,11 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::ValueEnum as _;
-use doko_server::{Config, Running, Server, Threads};
+use doko_server::{Config, Running, RuntimeKind, Server, Threads};
 use tokio::runtime::{Builder, Runtime};
 
 use self::baseline::Baseline;
-use self::cores::{Cores, Thread};
+use self::cores::{Cores, Serving};
 use self::exchange::{Exchange, Task};
 use self::judge::Judge;
 use self::load::{Load, Place};
@@ -30,6 +30,9 @@ use crate::rounds::{Comparison, Side, Time, take_turns};
 
 /// The name of the thread that answers, as the server calls it.
 const WORKER: &str = "worker-0";
+
+/// The same where threads take work from each other.
+const STEALING: &str = "worker";
 
 /// How much is measured.
 #[derive(Clone, Copy, Debug)]
@@ -39,61 +42,69 @@ pub(crate) struct Amount {
     pub(crate) calls: u32,
 }
 
-/// Who serves where.
-struct Stage {
+/// Who serves where. There is one, before this thread is kept on a core.
+#[derive(Debug)]
+pub(crate) struct Stage {
     cores: Option<Cores>,
 }
 
-/// Lets the server and what it is compared with answer so many questions.
-///
-/// # Errors
-///
-/// Something does not start, or an answer is not the expected one.
-pub(crate) fn compare(amount: Amount) -> anyhow::Result<Vec<Comparison>> {
-    let stage = Stage { cores: cores() };
-    let mut all = Vec::new();
-    for &task in Task::value_variants() {
-        all.push(stage.beside_the_baseline(task, amount)?);
-    }
-    all.push(stage.by_file(amount)?);
-    all.push(stage.watched(amount)?);
-    Ok(all)
-}
-
-/// The same by h2load instead of the load of this program; empty where there is none.
-///
-/// # Errors
-///
-/// As [`compare`].
-pub(crate) fn judge(amount: Amount) -> anyhow::Result<Vec<Comparison>> {
-    let exchange = Task::Ruling.exchange()?;
-    let Some(judge) = Judge::new(&exchange)? else {
-        eprintln!("not measured: no h2load (it is in the Debian package nghttp2-client)");
-        return Ok(Vec::new());
-    };
-    let stage = Stage { cores: cores() };
-    let server = stage.server(&one_worker())?;
-    let baseline = stage.serving(|| Baseline::start(&exchange.canned, &one_worker()))?;
-    let subject = Target::new(&Place::Tcp(server.address()), WORKER, &exchange)?;
-    let other = Target::new(&Place::Tcp(baseline.address()), baseline::THREAD, &exchange)?;
-    let calls = amount.calls;
-    let rounds = take_turns(amount.rounds, calls, |_, side| match side {
-        Side::Subject => timed(&subject.thread, || judge.ask(server.address(), calls)),
-        Side::Baseline => timed(&other.thread, || judge.ask(baseline.address(), calls)),
-    })?;
-    drop((subject, other));
-    stop(server)?;
-    Ok(vec![Comparison {
-        what: "ValidateMove on 40 cards, asked by h2load",
-        baseline: "decode and encode only",
-        unit: "calls/s",
-        rounds,
-        floor: Task::Ruling.floor(),
-        goal: None,
-    }])
-}
-
 impl Stage {
+    pub(crate) fn new() -> Stage {
+        let cores = Cores::two();
+        if cores.is_none() {
+            eprintln!("there are no two cores: those who serve and those who ask share one");
+        }
+        Stage { cores }
+    }
+
+    /// Lets the server and what it is compared with answer so many questions.
+    ///
+    /// # Errors
+    ///
+    /// Something does not start, or an answer is not the expected one.
+    pub(crate) fn compare(&self, amount: Amount) -> anyhow::Result<Vec<Comparison>> {
+        let mut all = Vec::new();
+        for &task in Task::value_variants() {
+            all.push(self.beside_the_baseline(task, amount)?);
+        }
+        all.push(self.arranged(amount)?);
+        all.push(self.by_file(amount)?);
+        all.push(self.watched(amount)?);
+        Ok(all)
+    }
+
+    /// The same by h2load instead of the load of this program; empty where there is none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Stage::compare`].
+    pub(crate) fn judge(&self, amount: Amount) -> anyhow::Result<Vec<Comparison>> {
+        let exchange = Task::Ruling.exchange()?;
+        let Some(judge) = Judge::new(&exchange)? else {
+            eprintln!("not measured: no h2load (it is in the Debian package nghttp2-client)");
+            return Ok(Vec::new());
+        };
+        let server = self.server(&one_worker())?;
+        let baseline = self.serving(|| Baseline::start(&exchange.canned, &one_worker()))?;
+        let subject = Target::new(&Place::Tcp(server.address()), WORKER, &exchange)?;
+        let other = Target::new(&Place::Tcp(baseline.address()), baseline::THREAD, &exchange)?;
+        let calls = amount.calls;
+        let rounds = take_turns(amount.rounds, calls, |_, side| match side {
+            Side::Subject => timed(&subject.thread, || judge.ask(server.address(), calls)),
+            Side::Baseline => timed(&other.thread, || judge.ask(baseline.address(), calls)),
+        })?;
+        drop((subject, other));
+        stop(server)?;
+        Ok(vec![Comparison {
+            what: "ValidateMove on 40 cards, asked by h2load",
+            baseline: "decode and encode only",
+            unit: "calls/s",
+            rounds,
+            floor: Task::Ruling.floor(),
+            goal: None,
+        }])
+    }
+
     /// What is started by `start` runs on the core that serves; this thread goes on asking.
     fn serving<T>(&self, start: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
         // Threads stay on the core of the thread that starts them.
@@ -128,6 +139,33 @@ impl Stage {
             unit: "questions/s",
             rounds,
             floor: task.floor(),
+            goal: None,
+        })
+    }
+
+    /// The server with a runtime for each core, and with one over all.
+    fn arranged(&self, amount: Amount) -> anyhow::Result<Comparison> {
+        let exchange = Task::Ruling.exchange()?;
+        let mut config = one_worker();
+        let server = self.server(&config)?;
+        config.threads.runtime = RuntimeKind::MultiThread;
+        let stealing = self.server(&config)?;
+        let subject = Target::new(&Place::Tcp(server.address()), WORKER, &exchange)?;
+        let other = Target::new(&Place::Tcp(stealing.address()), STEALING, &exchange)?;
+        let other = Target {
+            thread: Serving::all(STEALING),
+            ..other
+        };
+        let rounds = rounds(&exchange, amount, &subject, &other)?;
+        drop((subject, other));
+        stop(server)?;
+        stop(stealing)?;
+        Ok(Comparison {
+            what: "ValidateMove with --runtime per-core",
+            baseline: "the same with multi-thread",
+            unit: "calls/s",
+            rounds,
+            floor: Some(1.0),
             goal: None,
         })
     }
@@ -194,14 +232,6 @@ fn rounds(
     })
 }
 
-fn cores() -> Option<Cores> {
-    let cores = Cores::two();
-    if cores.is_none() {
-        eprintln!("there are no two cores: those who serve and those who ask share one");
-    }
-    cores
-}
-
 /// The server in its default configuration, but with one thread that answers.
 pub(crate) fn one_worker() -> Config {
     Config {
@@ -225,7 +255,7 @@ fn stop(server: Running) -> anyhow::Result<()> {
 /// A server under load.
 struct Target {
     load: Load,
-    thread: Option<Thread>,
+    thread: Option<Serving>,
 }
 
 impl Target {
@@ -236,7 +266,7 @@ impl Target {
         load.ask(1)?;
         Ok(Target {
             load,
-            thread: Thread::newest(thread),
+            thread: Serving::newest(thread),
         })
     }
 
@@ -247,7 +277,7 @@ impl Target {
 
 /// How long `ask` takes, and how long `thread` ran meanwhile.
 fn timed(
-    thread: &Option<Thread>,
+    thread: &Option<Serving>,
     ask: impl FnOnce() -> anyhow::Result<Duration>,
 ) -> anyhow::Result<Time> {
     let consumed = || thread.as_ref()?.consumed();
