@@ -148,9 +148,10 @@ impl Stage {
         let exchange = Task::Ruling.exchange()?;
         let mut config = one_worker();
         let server = self.server(&config)?;
+        // Before the other one, which has a thread with this name, too.
+        let subject = Target::new(&Place::Tcp(server.address()), WORKER, &exchange)?;
         config.threads.runtime = RuntimeKind::MultiThread;
         let stealing = self.server(&config)?;
-        let subject = Target::new(&Place::Tcp(server.address()), WORKER, &exchange)?;
         let other = Target::new(&Place::Tcp(stealing.address()), STEALING, &exchange)?;
         let other = Target {
             thread: Serving::all(STEALING),
