@@ -62,8 +62,8 @@ where
 
     fn call(&mut self, request: Request<Body>) -> Self::Future {
         let path = request.uri().path();
-        let lasts = || self.methods.shape(path).is_some_and(Shape::is_stream);
-        if !self.access.needs_credential(path) || !lasts() {
+        let lasts = self.methods.shape(path).is_some_and(Shape::is_stream);
+        if !lasts || !self.access.needs_credential(path) {
             return Either::Left(self.inner.call(request));
         }
         let path = path.to_owned();
