@@ -152,10 +152,28 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// its refusal; `None` if there is none.
     pub fn next_refused(&mut self) -> Option<(Step, Refusal)> {
         loop {
+            self.play_on();
             let next = self.next()?;
             if let Err(refusal) = self.perform(next.action) {
                 return Some((next.with(Err(refusal)), refusal));
             }
+        }
+    }
+
+    /// Plays the cards that come next, up to another action or to a card that is refused;
+    /// neither is taken. Most of a record is cards, one after the other.
+    fn play_on(&mut self) {
+        if self.said < self.record.said.len() {
+            return;
+        }
+        let extra = self.record.extras.get(self.extras);
+        let end = extra.map_or(self.record.plays.len(), |it| usize::from(it.at));
+        while self.plays < end
+            && let Some(play) = self.record.plays.get(self.plays)
+            && let Some(seat) = play.seat.or(self.position.to_play())
+            && self.position.play(seat, play.card).is_ok()
+        {
+            self.plays += 1;
         }
     }
 

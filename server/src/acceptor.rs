@@ -2,12 +2,10 @@
 
 use std::future::{Future, poll_fn};
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::task::unconstrained;
@@ -16,6 +14,7 @@ use tracing::{debug, info, warn};
 
 use crate::config::Config;
 use crate::connection::Accepted;
+use crate::listener::{Listener, Stream, Who};
 use crate::neighbours::{Neighbour, Neighbours};
 use crate::worker::Worker;
 
@@ -26,7 +25,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// says.
 pub(crate) async fn accept_until(
     end: impl Future<Output = ()>,
-    listener: TcpListener,
+    mut listener: Listener,
     workers: &[Worker],
     config: &Config,
 ) {
@@ -53,13 +52,14 @@ pub(crate) async fn accept_until(
         () = end => {}
         () = accepting => {}
     }
+    listener.hide();
     last_ones(&listener, workers, &slots, &mut neighbours).await;
 }
 
 /// Those who have connected already and wait to be accepted: they are told that the service
 /// stops, where the system would only cut them off.
 async fn last_ones(
-    listener: &TcpListener,
+    listener: &Listener,
     workers: &[Worker],
     slots: &Arc<Semaphore>,
     neighbours: &mut Neighbours,
@@ -72,11 +72,10 @@ async fn last_ones(
             Poll::Ready(Ok(accepted)) => Poll::Ready(Some(accepted)),
             Poll::Ready(Err(_)) | Poll::Pending => Poll::Ready(None),
         });
-        let Some((stream, address)) = unconstrained(waiting).await else {
+        let Some((stream, who)) = unconstrained(waiting).await else {
             return;
         };
-        let neighbour = neighbours.admit(address.ip());
-        let (Ok(stream), Some(neighbour)) = (prepare(stream), neighbour) else {
+        let Some(neighbour) = neighbours.admit(who.origin()) else {
             continue;
         };
         let accepted = Accepted {
@@ -92,29 +91,22 @@ async fn last_ones(
 
 /// The next connection from an address that has not too many already; those from other
 /// addresses are closed.
-async fn welcome(
-    listener: &TcpListener,
-    neighbours: &mut Neighbours,
-) -> (std::net::TcpStream, Arc<Neighbour>) {
+async fn welcome(listener: &Listener, neighbours: &mut Neighbours) -> (Stream, Arc<Neighbour>) {
     loop {
-        let (stream, address) = accept(listener).await;
-        if let Some(neighbour) = neighbours.admit(address.ip()) {
+        let (stream, who) = accept(listener).await;
+        if let Some(neighbour) = neighbours.admit(who.origin()) {
             return (stream, neighbour);
         }
-        debug!(%address, "too many connections from one address");
+        debug!(address = %who, "too many connections from one address");
     }
 }
 
 /// The next connection, which belongs to no runtime, and where it is from.
-async fn accept(listener: &TcpListener) -> (std::net::TcpStream, SocketAddr) {
+async fn accept(listener: &Listener) -> (Stream, Who) {
     // Said once, not with every attempt.
     let mut said = false;
     loop {
-        match listener
-            .accept()
-            .await
-            .and_then(|(stream, address)| Ok((prepare(stream)?, address)))
-        {
+        match poll_fn(|context| listener.poll_accept(context)).await {
             Ok(accepted) => {
                 if said {
                     info!("accepting connections again");
@@ -131,12 +123,6 @@ async fn accept(listener: &TcpListener) -> (std::net::TcpStream, SocketAddr) {
             }
         }
     }
-}
-
-fn prepare(stream: TcpStream) -> io::Result<std::net::TcpStream> {
-    // Answers are small and complete: waiting for more would only delay them.
-    stream.set_nodelay(true)?;
-    stream.into_std()
 }
 
 /// Whether the next connection may do better.
@@ -181,19 +167,4 @@ async fn hand_over(
         .send(connection)
         .await
         .map_err(|_| NobodyLeft)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn answers_do_not_wait_for_more() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let _client = TcpStream::connect(address).await.unwrap();
-        let (stream, from) = accept(&listener).await;
-        assert!(stream.nodelay().unwrap());
-        assert!(from.ip().is_loopback());
-    }
 }

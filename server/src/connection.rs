@@ -11,6 +11,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Instant, Sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 
+use crate::listener::Stream;
 use crate::neighbours::Neighbour;
 
 /// The length of the preface of HTTP/2; with as many bytes an HTTP/1 head is
@@ -20,10 +21,10 @@ const PREFACE: usize = 24;
 /// A connection that belongs to no runtime yet.
 #[derive(Debug)]
 pub(crate) struct Accepted {
-    pub(crate) stream: std::net::TcpStream,
+    pub(crate) stream: Stream,
     /// One of the connections that may be open.
     pub(crate) slot: OwnedSemaphorePermit,
-    /// What it shares with others from the same address.
+    /// What it shares with others from the same place.
     pub(crate) neighbour: Arc<Neighbour>,
 }
 

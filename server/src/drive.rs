@@ -3,6 +3,7 @@
 
 use std::error::Error;
 use std::future::pending;
+use std::io;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +14,7 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::TcpStream;
+use tokio::net::{TcpStream, UnixStream};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tonic::body::Body;
@@ -23,6 +24,8 @@ use tracing::debug;
 use crate::access::{Access, Tls, client_name};
 use crate::config::{Config, Lifetimes, Switch};
 use crate::connection::{Accepted, Connection};
+use crate::listener::Stream;
+use crate::neighbours::Neighbour;
 use crate::peer::Peer;
 use crate::routes::Served;
 
@@ -83,13 +86,22 @@ impl Driver {
             neighbour,
         } = accepted;
         let late = after(self.lifetimes.handshake_timeout.duration());
-        let stream = match TcpStream::from_std(stream) {
-            Ok(stream) => stream,
-            Err(error) => return debug!(%error, "a connection cannot be used"),
-        };
+        match stream {
+            Stream::Tcp(stream) => match TcpStream::from_std(stream) {
+                Ok(stream) => self.drive_tcp(stream, neighbour, late).await,
+                Err(error) => note_unusable(&error),
+            },
+            // Without TLS: nobody else can read it.
+            Stream::Unix(stream) => match UnixStream::from_std(stream) {
+                Ok(stream) => self.speak_with(stream, neighbour, late).await,
+                Err(error) => note_unusable(&error),
+            },
+        }
+    }
+
+    async fn drive_tcp(&self, stream: TcpStream, neighbour: Arc<Neighbour>, late: Instant) {
         let Some(Security { tls, access }) = &self.security else {
-            let peer = Arc::new(Peer::new(neighbour, None));
-            return self.speak(Connection::new(stream, late), peer).await;
+            return self.speak_with(stream, neighbour, late).await;
         };
         match timeout_at(late, tls.accept(stream)).await {
             Ok(Ok(stream)) => {
@@ -100,6 +112,15 @@ impl Driver {
             Ok(Err(error)) => debug!(%error, "no TLS"),
             Err(_) => debug!("no TLS in time"),
         }
+    }
+
+    /// HTTP with somebody who has shown no certificate.
+    async fn speak_with<T>(&self, stream: T, neighbour: Arc<Neighbour>, late: Instant)
+    where
+        T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let peer = Arc::new(Peer::new(neighbour, None));
+        self.speak(Connection::new(stream, late), peer).await;
     }
 
     /// HTTP over `stream`.
@@ -175,6 +196,10 @@ impl Driver {
             () = aged => handshake_timeout.duration(),
         }
     }
+}
+
+fn note_unusable(error: &io::Error) {
+    debug!(%error, "a connection cannot be used");
 }
 
 fn note(ended: Result<(), Box<dyn Error + Send + Sync>>) {

@@ -1,6 +1,8 @@
 //! Asks a running service for its health, as a container engine would.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
 
 use tokio::time::timeout;
 use tonic::transport::Endpoint;
@@ -15,16 +17,54 @@ use crate::config::Healthcheck;
 pub enum Unhealthy {
     /// It cannot be reached.
     #[error("no service at {0}")]
-    Unreachable(SocketAddr),
+    Unreachable(Asked),
     /// It did not answer in time.
     #[error("no answer from {0} in time")]
-    Late(SocketAddr),
+    Late(Asked),
     /// It refused to answer.
     #[error("{0} answers: {1}")]
-    Refused(SocketAddr, String),
+    Refused(Asked, String),
     /// It answers that it does not serve.
     #[error("{0} does not serve")]
-    NotServing(SocketAddr),
+    NotServing(Asked),
+}
+
+/// Where a service was asked.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Asked {
+    /// At an address.
+    Address(SocketAddr),
+    /// By a socket that is a file.
+    Socket(PathBuf),
+}
+
+impl Asked {
+    /// Where `question` wants to ask: by the listener for probes, which needs no
+    /// credential, or else by the socket, which needs no TLS.
+    fn of(question: &Healthcheck) -> Self {
+        match (question.health_address, &question.unix_socket) {
+            (Some(address), _) => Self::Address(reachable(address)),
+            (None, Some(file)) => Self::Socket(file.clone()),
+            (None, None) => Self::Address(reachable(question.address)),
+        }
+    }
+
+    /// The same as a client of gRPC says it.
+    fn uri(&self) -> String {
+        match self {
+            Self::Address(address) => format!("http://{address}"),
+            Self::Socket(file) => format!("unix:{}", file.display()),
+        }
+    }
+}
+
+impl fmt::Display for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address(address) => write!(f, "{address}"),
+            Self::Socket(file) => write!(f, "{}", file.display()),
+        }
+    }
 }
 
 /// Asks for the health of what runs at the address.
@@ -33,18 +73,18 @@ pub enum Unhealthy {
 ///
 /// If it does not serve.
 pub async fn check_health(question: &Healthcheck) -> Result<(), Unhealthy> {
-    let address = reachable(question.health_address.unwrap_or(question.address));
-    match timeout(question.timeout.duration(), ask(address, &question.service)).await {
+    let asked = Asked::of(question);
+    match timeout(question.timeout.duration(), ask(&asked, &question.service)).await {
         Ok(Ok(answer)) if answer.status() == ServingStatus::Serving => Ok(()),
-        Ok(Ok(_)) => Err(Unhealthy::NotServing(address)),
+        Ok(Ok(_)) => Err(Unhealthy::NotServing(asked)),
         Ok(Err(error)) => Err(error),
-        Err(_) => Err(Unhealthy::Late(address)),
+        Err(_) => Err(Unhealthy::Late(asked)),
     }
 }
 
-async fn ask(address: SocketAddr, service: &str) -> Result<HealthCheckResponse, Unhealthy> {
-    let unreachable = |_| Unhealthy::Unreachable(address);
-    let endpoint = Endpoint::from_shared(format!("http://{address}")).map_err(unreachable)?;
+async fn ask(asked: &Asked, service: &str) -> Result<HealthCheckResponse, Unhealthy> {
+    let unreachable = |_| Unhealthy::Unreachable(asked.clone());
+    let endpoint = Endpoint::from_shared(asked.uri()).map_err(unreachable)?;
     let mut client = HealthClient::new(endpoint.connect().await.map_err(unreachable)?);
     let question = HealthCheckRequest {
         service: service.to_owned(),
@@ -52,7 +92,7 @@ async fn ask(address: SocketAddr, service: &str) -> Result<HealthCheckResponse, 
     match client.check(question).await {
         Ok(answer) => Ok(answer.into_inner()),
         Err(status) => Err(Unhealthy::Refused(
-            address,
+            asked.clone(),
             status.code().description().to_owned(),
         )),
     }

@@ -17,7 +17,7 @@
 //! # }
 //! ```
 //!
-//! Modules in the order of a call: the `acceptor` hands connections to
+//! Modules in the order of a call: the `acceptor` hands connections from its `listener` to
 //! `workers`, each of which serves its own `routes`: `web` translates what
 //! browsers send, `observe` watches, `guard` limits and reports, `services` and `stream`
 //! answer, through `work` if that may take long.
@@ -43,6 +43,7 @@ mod games;
 mod guard;
 mod health;
 mod healthcheck;
+mod listener;
 mod logs;
 mod methods;
 mod neighbours;
@@ -58,6 +59,7 @@ mod server;
 mod services;
 mod status;
 mod stream;
+mod unix_socket;
 mod unread;
 mod web;
 mod work;
@@ -67,12 +69,12 @@ pub use access::{BadAccess, NoRandomness, new_api_key};
 pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
     Access, Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command,
-    Config, Drain, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat, Logs,
-    Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Seeing, Serve, Show,
-    ShowFormat, Sources, Spoken, Switch, Threads, Tls, View, Web,
+    Config, Drain, FileMode, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat,
+    Logs, Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Seeing, Serve, Show,
+    ShowFormat, Sources, Spoken, Switch, Threads, Tls, UnixSocket, View, Web,
 };
 pub use games::{audit_games, show_games};
-pub use healthcheck::{Unhealthy, check_health};
+pub use healthcheck::{Asked, Unhealthy, check_health};
 pub use logs::{Logging, start_logging};
 pub use rule_sets::BadRuleSets;
 pub use server::{Running, Server, StartError};

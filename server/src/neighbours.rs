@@ -1,7 +1,7 @@
-//! Who is at which address: how many connections there are from it, and how fast
-//! callers there may ask who have no credential.
+//! Who is at which address, or which user of this machine: how many connections there are
+//! from there, and how fast callers there may ask who have no credential.
 //!
-//! Only the acceptor looks addresses up, once for each connection.
+//! Only the acceptor looks them up, once for each connection.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -19,7 +19,16 @@ const FIRST_LOOK: usize = 1_024;
 /// No more addresses without connections are remembered than this.
 const MOST: usize = 65_536;
 
-/// What connections from one address share.
+/// Where a connection comes from.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub(crate) enum Origin {
+    /// An address.
+    Address(IpAddr),
+    /// A user of this machine, who has no address.
+    User(u32),
+}
+
+/// What connections from one address, or of one user, share.
 #[derive(Debug, Default)]
 pub(crate) struct Neighbour {
     /// Absent if callers may ask as fast as they can.
@@ -38,9 +47,11 @@ impl Neighbour {
 /// All addresses from which there are connections, or were until lately.
 #[derive(Debug)]
 pub(crate) struct Neighbours {
-    known: HashMap<IpAddr, Arc<Neighbour>>,
+    known: HashMap<Origin, Arc<Neighbour>>,
     next_look: usize,
     rate: Option<NonZeroU32>,
+    /// The same for users of this machine.
+    rate_of_users: Option<NonZeroU32>,
     burst: NonZeroU32,
     most_connections: usize,
 }
@@ -52,20 +63,25 @@ impl Neighbours {
             known: HashMap::new(),
             next_look: FIRST_LOOK,
             rate: callers.caller_rate.limit(config.address.ip().is_loopback()),
+            rate_of_users: callers.caller_rate.limit(true),
             burst: NonZeroU32::new(callers.caller_burst).unwrap_or(NonZeroU32::MIN),
             most_connections: usize::try_from(callers.max_connections_per_address)
                 .unwrap_or(usize::MAX),
         }
     }
 
-    /// What a new connection from `address` shares with others from there, unless there
+    /// What a new connection from `origin` shares with others from there, unless there
     /// are too many of them. It counts until that is dropped.
-    pub(crate) fn admit(&mut self, address: IpAddr) -> Option<Arc<Neighbour>> {
+    pub(crate) fn admit(&mut self, origin: Origin) -> Option<Arc<Neighbour>> {
         if self.known.len() >= self.next_look {
             self.forget();
         }
-        let (rate, burst) = (self.rate, self.burst);
-        let neighbour = self.known.entry(network(address)).or_insert_with(|| {
+        let (origin, rate) = match origin {
+            Origin::Address(address) => (Origin::Address(network(address)), self.rate),
+            Origin::User(_) => (origin, self.rate_of_users),
+        };
+        let burst = self.burst;
+        let neighbour = self.known.entry(origin).or_insert_with(|| {
             let bucket = rate.map(|rate| Arc::new(Bucket::new(rate, burst)));
             let guesses = Guesses::default();
             Arc::new(Neighbour { bucket, guesses })
@@ -120,8 +136,35 @@ mod tests {
         })
     }
 
-    fn ip(text: &str) -> IpAddr {
-        text.parse().unwrap()
+    fn ip(text: &str) -> Origin {
+        Origin::Address(text.parse().unwrap())
+    }
+
+    fn v4(number: u32) -> Origin {
+        Origin::Address(IpAddr::V4(number.into()))
+    }
+
+    #[test]
+    fn users_of_this_machine_have_a_share_each() {
+        let mut neighbours = neighbours(1, 1);
+        let first = neighbours.admit(Origin::User(1)).unwrap();
+        assert!(neighbours.admit(Origin::User(1)).is_none());
+        let other = neighbours.admit(Origin::User(2)).unwrap();
+        let of = |neighbour: &Arc<Neighbour>| neighbour.bucket.clone().unwrap();
+        of(&first).take(20_000).unwrap();
+        of(&first).take(1).unwrap_err();
+        of(&other).take(1).unwrap();
+    }
+
+    #[test]
+    fn users_of_this_machine_are_not_limited_by_themselves() {
+        let mut neighbours = Neighbours::new(&Config {
+            address: ([0, 0, 0, 0], 1).into(),
+            ..Config::default()
+        });
+        let local = neighbours.admit(Origin::User(1)).unwrap();
+        let remote = neighbours.admit(ip("192.0.2.1")).unwrap();
+        assert!(local.bucket.is_none() && remote.bucket.is_some());
     }
 
     #[test]
@@ -161,7 +204,7 @@ mod tests {
         bucket.take(20_000).unwrap();
         drop(first);
         for number in 0..2 * u32::try_from(FIRST_LOOK).unwrap() {
-            let _gone = neighbours.admit(IpAddr::V4(number.into()));
+            let _gone = neighbours.admit(v4(number));
         }
         assert!(neighbours.known.len() <= FIRST_LOOK);
         let again = neighbours.admit(ip("192.0.2.1")).unwrap();
@@ -174,7 +217,7 @@ mod tests {
         let mut looks = 0;
         let mut before = 0;
         for number in 0..2 * u32::try_from(MOST).unwrap() {
-            if let Some(one) = neighbours.admit(IpAddr::V4(number.into())) {
+            if let Some(one) = neighbours.admit(v4(number)) {
                 // Nobody has a full bucket soon.
                 one.bucket.as_ref().unwrap().take(20_000).unwrap();
             }
@@ -190,7 +233,7 @@ mod tests {
         let mut neighbours = neighbours(0, 1);
         let stays = neighbours.admit(ip("198.51.100.1")).unwrap();
         for number in 0..10 * u32::try_from(FIRST_LOOK).unwrap() {
-            let _gone = neighbours.admit(IpAddr::V4(number.into()));
+            let _gone = neighbours.admit(v4(number));
         }
         assert!(
             neighbours.known.len() <= FIRST_LOOK,

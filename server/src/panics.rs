@@ -2,7 +2,7 @@
 
 use std::future::{Future, poll_fn};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::pin;
+use std::pin::Pin;
 use std::task::Poll;
 
 use tonic::Status;
@@ -17,33 +17,36 @@ pub(crate) fn catch<T>(work: impl FnOnce() -> T) -> Result<T, Status> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|_| status::internal())
 }
 
-/// What `call` gives, or INTERNAL if it panics.
-pub(crate) async fn catch_in<F: Future>(call: F) -> Result<F::Output, Status> {
-    let mut call = pin!(call);
-    poll_fn(|context| match catch(|| call.as_mut().poll(context)) {
-        Ok(Poll::Ready(output)) => Poll::Ready(Ok(output)),
-        Ok(Poll::Pending) => Poll::Pending,
-        Err(status) => Poll::Ready(Err(status)),
-    })
+/// What `call` gives, or INTERNAL if it panics. It is pinned where it is: calls are large,
+/// and moving one costs more than looking after it.
+pub(crate) async fn catch_in<F: Future + Unpin>(mut call: F) -> Result<F::Output, Status> {
+    poll_fn(
+        |context| match catch(|| Pin::new(&mut call).poll(context)) {
+            Ok(Poll::Ready(output)) => Poll::Ready(Ok(output)),
+            Ok(Poll::Pending) => Poll::Pending,
+            Err(status) => Poll::Ready(Err(status)),
+        },
+    )
     .await
 }
 
 #[cfg(test)]
 mod tests {
+    use std::pin::pin;
+
     use tonic::Code;
 
     use super::*;
 
     #[tokio::test]
     async fn panics_become_internal() {
-        let status = catch_in(async {
+        let call = pin!(async {
             tokio::task::yield_now().await;
             panic!("planted");
-        })
-        .await
-        .unwrap_err();
+        });
+        let status = catch_in(call).await.unwrap_err();
         assert_eq!(status.code(), Code::Internal);
         assert!(!status.message().contains("planted"));
-        assert_eq!(catch_in(async { 7 }).await.unwrap(), 7);
+        assert_eq!(catch_in(pin!(async { 7 })).await.unwrap(), 7);
     }
 }

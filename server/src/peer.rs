@@ -11,7 +11,7 @@ use crate::unread::Unread;
 /// The other end of a connection. Calls find it among the extensions of a request.
 #[derive(Debug, Default)]
 pub(crate) struct Peer {
-    /// Shared with all from the same address.
+    /// Shared with all from the same address, or of the same user of this machine.
     pub(crate) neighbour: Arc<Neighbour>,
     /// Memory for requests that are incomplete and answers that are not sent.
     pub(crate) own: Own,

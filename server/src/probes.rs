@@ -16,6 +16,7 @@ use crate::config::{
     Callers, Config, Drain, Lifetimes, Limits, Period, Rate, RuntimeKind, Switch, Threads,
 };
 use crate::health::Health;
+use crate::listener::Listener;
 use crate::routes;
 use crate::worker::Worker;
 
@@ -37,7 +38,7 @@ const IDLE: Period = Period::from_secs(2);
 /// The listener and who answers.
 #[derive(Debug)]
 pub(crate) struct Probes {
-    listener: TcpListener,
+    listener: Listener,
     worker: Worker,
     config: Config,
     stopping: CancellationToken,
@@ -54,7 +55,7 @@ impl Probes {
         config: &Config,
         health: &Health,
     ) -> io::Result<Self> {
-        let listener = TcpListener::bind(address).await?;
+        let listener = Listener::tcp(TcpListener::bind(address).await?);
         let mut config = Config {
             address,
             limits: Limits {
@@ -96,7 +97,7 @@ impl Probes {
 
     /// The address, with the port that was taken.
     pub(crate) fn address(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
+        self.listener.address()
     }
 
     /// Answers until `end`.

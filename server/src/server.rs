@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
 use std::thread;
 
@@ -18,9 +19,11 @@ use crate::access::{Access, BadAccess, Reloads, Tls};
 use crate::config::{BadConfig, Config, RuntimeKind};
 use crate::drive::Security;
 use crate::health::Health;
+use crate::listener::Listener;
 use crate::observe::{Endpoint, Metrics, Watching};
 use crate::probes::Probes;
 use crate::rule_sets::{self, BadRuleSets};
+use crate::unix_socket::UnixSocket;
 use crate::worker::Worker;
 use crate::{routes, self_test};
 
@@ -37,6 +40,14 @@ pub enum StartError {
         /// The address.
         address: SocketAddr,
         /// What the system says.
+        error: io::Error,
+    },
+    /// The file cannot be listened on.
+    #[error("cannot listen on {}: {error}", file.display())]
+    Socket {
+        /// The file.
+        file: PathBuf,
+        /// What the system says, or what is there.
         error: io::Error,
     },
     /// The system gives no threads or no event queue.
@@ -178,7 +189,7 @@ struct Addresses {
 /// The service as its acceptor sees it.
 struct Service {
     addresses: Addresses,
-    listener: TcpListener,
+    listener: Listener,
     probes: Option<Probes>,
     endpoint: Option<Endpoint>,
     watching: Arc<Watching>,
@@ -195,10 +206,8 @@ impl Service {
         let mut reloads = Reloads::new(watching.metrics.clone());
         let access = Arc::new(Access::new(config, &mut reloads)?);
         let tls = Tls::new(config, &mut reloads)?;
-        let listener = TcpListener::bind(config.address)
-            .await
-            .map_err(failed(config.address))?;
-        let calls = listener.local_addr().map_err(failed(config.address))?;
+        let listener = listen(config).await?;
+        let calls = listener.address().map_err(failed(config.address))?;
         let health = Health::not_serving_yet().await;
         let probes = match config.access.health_address {
             Some(address) => {
@@ -281,6 +290,22 @@ impl Service {
     }
 }
 
+/// Where calls come in.
+async fn listen(config: &Config) -> Result<Listener, StartError> {
+    let tcp = TcpListener::bind(config.address).await;
+    let listener = Listener::tcp(tcp.map_err(failed(config.address))?);
+    let Some(file) = &config.socket.unix_socket else {
+        return Ok(listener);
+    };
+    match UnixSocket::bind(file, config.socket.unix_socket_mode).await {
+        Ok(unix) => Ok(listener.with(unix)),
+        Err(error) => Err(StartError::Socket {
+            file: file.clone(),
+            error,
+        }),
+    }
+}
+
 /// Where what is counted can be asked for, if anywhere.
 async fn endpoint(
     config: &Config,
@@ -301,9 +326,12 @@ fn failed(address: SocketAddr) -> impl Fn(io::Error) -> StartError {
 fn said(config: &Config, addresses: Addresses, rule_sets: &[String]) {
     let health = addresses.health.map(tracing::field::display);
     let metrics = addresses.metrics.map(tracing::field::display);
+    let unix_socket = config.socket.unix_socket.as_ref();
+    let unix_socket = unix_socket.map(|file| tracing::field::display(file.display()));
     info!(
         version = env!("CARGO_PKG_VERSION"),
         address = %addresses.calls,
+        unix_socket,
         health,
         metrics,
         runtime = %config.threads.runtime,

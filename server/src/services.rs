@@ -30,14 +30,14 @@ impl Services {
         Q: Question + Send + 'static,
         Q::Response: Rulings + Send + 'static,
     {
-        let answered = match begin(request.into_inner()) {
-            Begun::Done(answered) => answered,
-            Begun::Pending(answer) => answer.await,
+        let response = match begin(request.into_inner()) {
+            Begun::Done(answered) => answered?,
+            Begun::Pending(answer) => answer.await?,
         };
-        if let (Some(metrics), Ok(response)) = (&self.metrics, &answered) {
-            count(metrics, response);
+        if let Some(metrics) = &self.metrics {
+            count(metrics, &response);
         }
-        answered.map(Response::new)
+        Ok(Response::new(response))
     }
 }
 

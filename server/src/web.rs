@@ -5,6 +5,7 @@
 //! `Origin` is no browser and may use gRPC-Web freely.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -44,22 +45,26 @@ const MAX_AGE: Duration = Duration::from_secs(60 * 60);
 #[derive(Clone, Debug)]
 pub(crate) struct WebReady<S> {
     direct: S,
-    /// Absent if gRPC-Web is off.
-    browser: Option<Cors<GrpcWebService<S>>>,
-    origins: Origins,
+    /// Absent if gRPC-Web is off. Shared, as every call has a clone of the whole service
+    /// and hardly any needs this.
+    browser: Option<Arc<Cors<GrpcWebService<S>>>>,
+    origins: Arc<Origins>,
 }
 
 impl<S: Clone> WebReady<S> {
     pub(crate) fn new(direct: S, web: &Web) -> Self {
         let origins = web.cors_origin.clone();
         let browser = match web.grpc_web {
-            Switch::On => Some(cors(&origins).layer(GrpcWebLayer::new().layer(direct.clone()))),
+            Switch::On => {
+                let translated = GrpcWebLayer::new().layer(direct.clone());
+                Some(Arc::new(cors(&origins).layer(translated)))
+            }
             Switch::Off => None,
         };
         Self {
             direct,
             browser,
-            origins,
+            origins: Arc::new(origins),
         }
     }
 }
@@ -88,7 +93,7 @@ where
             Some(origin) if !self.origins.contains(origin) => refuse(StatusCode::FORBIDDEN),
             _ => {
                 request.extensions_mut().insert(Rewritten);
-                let answer = browser.clone().oneshot(request);
+                let answer = Cors::clone(browser).oneshot(request);
                 Box::pin(async { answer.await.map(accounted) })
             }
         }

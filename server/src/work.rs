@@ -36,11 +36,17 @@ where
     Q::Response: Send + 'static,
 {
     match question.effort() {
-        Effort::Short => {
-            let answered = panics::catch(|| doko_wire::answer(question));
-            Begun::Done(answered.and_then(|it| it.map_err(|it| status::from_failure(&it))))
-        }
+        Effort::Short => Begun::Done(at_once(question)),
         Effort::Long => Begun::Pending(Box::pin(in_slices(question.work()))),
+    }
+}
+
+fn at_once<Q: Question>(question: Q) -> Result<Q::Response, Status> {
+    // Answers are large, and each combinator here would move one once more.
+    match panics::catch(|| doko_wire::answer(question)) {
+        Ok(Ok(response)) => Ok(response),
+        Ok(Err(failure)) => Err(status::from_failure(&failure)),
+        Err(status) => Err(status),
     }
 }
 

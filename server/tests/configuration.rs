@@ -193,7 +193,7 @@ fn every_fault_names_key_value_and_what_is_allowed() {
         ),
         (
             "adress = \"127.0.0.1:1\"",
-            ["no setting `adress`", "there are address, max_message_size"],
+            ["no setting `adress`", "there are address, unix_socket"],
         ),
         (
             "max-message-size = 1000",
@@ -202,6 +202,10 @@ fn every_fault_names_key_value_and_what_is_allowed() {
         (
             "address = \"here\"",
             ["address = here", "such as 127.0.0.1:50051"],
+        ),
+        (
+            "unix_socket_mode = 0o660",
+            ["unix_socket_mode = 0o660", "such as 0660"],
         ),
         (
             "reflection = true",

@@ -30,6 +30,7 @@ async fn is_answered(address: SocketAddr) {
         config: None,
         address,
         health_address: None,
+        unix_socket: None,
         service: String::new(),
         timeout: Period::from_secs(5),
     };

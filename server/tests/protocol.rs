@@ -11,7 +11,8 @@ use common::{NO_HURRY, PATIENCE, assert_alive, connect, failure, start, unhurrie
 use doko_proto::v1;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
 use doko_server::{
-    Config, Healthcheck, Limits, Period, RuntimeKind, Switch, Threads, Unhealthy, check_health,
+    Asked, Config, Healthcheck, Limits, Period, RuntimeKind, Switch, Threads, Unhealthy,
+    check_health,
 };
 use tokio::sync::mpsc::{Sender, channel};
 use tokio::time::timeout;
@@ -60,6 +61,7 @@ async fn healthcheck_asks_what_runs_at_the_address() {
         config: None,
         address,
         health_address: None,
+        unix_socket: None,
         service: service.to_owned(),
         timeout: Period::from_secs(60),
     };
@@ -77,7 +79,7 @@ async fn healthcheck_asks_what_runs_at_the_address() {
     server.stop().await;
     assert_eq!(
         check_health(&question(address, "")).await,
-        Err(Unhealthy::Unreachable(address))
+        Err(Unhealthy::Unreachable(Asked::Address(address)))
     );
 }
 

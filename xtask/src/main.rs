@@ -208,7 +208,18 @@ fn perform(task: Task) -> anyhow::Result<bool> {
                 .args(arguments),
         ),
         Task::Bench { arguments } => {
-            stream(cargo(["run", "--release", "--package", "doko-bench", "--"]).args(arguments))
+            // The program whose start is measured.
+            let program = arguments.iter().any(|it| it.contains("program"));
+            let all = !arguments.iter().any(|it| it.starts_with("--only"));
+            let built = !(program || all)
+                || stream(&mut cargo([
+                    "build",
+                    "--release",
+                    "--package",
+                    "doko-server",
+                ]))?;
+            let bench = ["run", "--release", "--package", "doko-bench", "--"];
+            Ok(built && stream(cargo(bench).args(arguments))?)
         }
         Task::Soak { arguments } => stream(
             cargo(["run", "--release", "--package", "doko-soak", "--"])

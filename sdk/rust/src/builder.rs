@@ -65,12 +65,15 @@ impl Default for ClientBuilder {
 }
 
 impl ClientBuilder {
+    /// What begins the address of a file.
+    const UNIX: &str = "unix:";
     /// The longest deadline.
     const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
     /// How long a connection may take to be made, if the deadline is long.
     const CONNECT: Duration = Duration::from_secs(2);
 
-    /// A server, such as `http://127.0.0.1:50051`. With several, calls go to all
+    /// A server, such as `http://127.0.0.1:50051`, or `unix:/run/doko/socket` for one on this
+    /// machine that listens on a file. With several, calls go to all
     /// of them in turn; one that does not answer is left out for some seconds.
     /// Addresses with `https` need the feature `tls`.
     pub fn endpoint(mut self, address: impl Into<String>) -> ClientBuilder {
@@ -110,7 +113,7 @@ impl ClientBuilder {
     /// An API key or a token, sent with every call as `authorization: Bearer <key>`.
     ///
     /// The service knows it by `--api-keys`, or a proxy in front of it does. It
-    /// travels by https, or by http inside this machine; any other address is refused
+    /// travels by https, by http inside this machine, or by a file; any other address is refused
     /// when the client is made.
     pub fn api_key(mut self, key: impl Into<String>) -> ClientBuilder {
         self.api_key = Some(key.into());
@@ -186,6 +189,11 @@ impl ClientBuilder {
     fn to_endpoint(&self, address: &str) -> Result<Endpoint, Error> {
         let endpoint = Endpoint::from_shared(address.to_owned())
             .map_err(|_| Error::settings(format!("`{address}` is no address")))?;
+        if address.starts_with(ClientBuilder::UNIX) {
+            // The name of a host that calls are for, which a file has not.
+            let endpoint = endpoint.origin(Uri::from_static("http://localhost"));
+            return self.with_settings(endpoint);
+        }
         match endpoint.uri().scheme_str() {
             Some("http") if self.api_key.is_some() && !is_here(endpoint.uri()) => {
                 let problem = format!("an API key travels by https only, and `{address}` is http");
@@ -202,6 +210,15 @@ impl ClientBuilder {
                 return Err(Error::settings(problem));
             }
         }
+        let endpoint = self.with_settings(endpoint)?;
+        #[cfg(feature = "tls")]
+        let endpoint = endpoint
+            .tls_config(self.tls.config()?)
+            .map_err(|error| Error::settings(error.to_string()))?;
+        Ok(endpoint)
+    }
+
+    fn with_settings(&self, endpoint: Endpoint) -> Result<Endpoint, Error> {
         let endpoint = endpoint
             .user_agent(concat!("doko-sdk/", env!("CARGO_PKG_VERSION")))
             .map_err(|_| Error::settings("the name of this library cannot be sent"))?
@@ -210,10 +227,6 @@ impl ClientBuilder {
             .http2_keep_alive_interval(KEEP_ALIVE)
             .keep_alive_timeout(KEEP_ALIVE_TIMEOUT)
             .keep_alive_while_idle(true);
-        #[cfg(feature = "tls")]
-        let endpoint = endpoint
-            .tls_config(self.tls.config()?)
-            .map_err(|error| Error::settings(error.to_string()))?;
         Ok(endpoint)
     }
 }
@@ -262,6 +275,7 @@ mod tests {
             "http://localhost:1",
             "http://127.0.0.2:1",
             "http://[::1]:1",
+            "unix:/run/doko/socket",
             #[cfg(feature = "tls")]
             "https://rules-1",
         ] {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches as _, Parser, Subcommand};
 
-use super::{ADDRESS, Audit, Period, Serve, Show, Spoken, serve, values};
+use super::{ADDRESS, Audit, Period, Serve, Show, Spoken, serve, socket, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -84,8 +84,8 @@ pub struct CheckRuleSet {
 /// Whom to ask for health, and about what.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 pub struct Healthcheck {
-    /// TOML file with the settings of the service, of which --address and
-    /// --health-address are read
+    /// TOML file with the settings of the service, of which --address,
+    /// --unix-socket and --health-address are read
     #[arg(long, env = "DOKO_CONFIG", value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// IP address and port that the service listens on
@@ -105,6 +105,15 @@ pub struct Healthcheck {
         value_parser = values::address
     )]
     pub health_address: Option<SocketAddr>,
+    /// File that the service listens on; if given, and --health-address is not, that is
+    /// asked instead of --address
+    #[arg(
+        long,
+        env = "DOKO_UNIX_SOCKET",
+        value_name = "FILE",
+        value_parser = socket::file
+    )]
+    pub unix_socket: Option<PathBuf>,
     /// Name of one service, such as doppelkopf.rules.v1.RulesService; empty
     /// means all of them
     #[arg(

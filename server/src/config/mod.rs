@@ -9,6 +9,7 @@ mod games;
 mod limits;
 mod seeing;
 mod serve;
+mod socket;
 mod values;
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -26,6 +27,7 @@ pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, S
 pub use limits::Limits;
 pub use seeing::Seeing;
 pub use serve::{Serve, Sources};
+pub use socket::{FileMode, UnixSocket};
 pub use values::{LogFormat, Origins, Period, RuntimeKind, Switch};
 
 const ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 50051);
@@ -44,6 +46,9 @@ pub struct Config {
         default_value_t = ADDRESS
     )]
     pub address: SocketAddr,
+    /// Where else to listen.
+    #[command(flatten)]
+    pub socket: UnixSocket,
     /// What one caller, or all together, may use.
     #[command(flatten)]
     pub limits: Limits,
@@ -100,6 +105,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             address: ADDRESS,
+            socket: UnixSocket::default(),
             limits: Limits::default(),
             callers: Callers::default(),
             keep_alive: KeepAlive::default(),
@@ -144,6 +150,7 @@ impl Config {
             ));
         }
         limits::check(self)?;
+        socket::check(&self.socket, &self.access, &self.tls)?;
         seeing::check(&self.seeing, self.address, self.access.health_address)?;
         access::check(self.address, &self.access, &self.tls)
     }

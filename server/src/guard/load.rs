@@ -133,7 +133,7 @@ impl Account {
     /// RESOURCE_EXHAUSTED with the reason OVERLOADED and a `RetryInfo`, if that is more
     /// than there is left, or than this caller may have.
     pub(super) fn share(&self, of: Resource, amount: usize) -> Result<Share, Status> {
-        Share::of(self.common(of), amount)
+        Share::of(self.common(of), amount).ok_or_else(status::overloaded)
     }
 
     /// Memory of which nothing is held yet.
@@ -198,21 +198,19 @@ pub(super) struct Share {
 }
 
 impl Share {
-    fn of(pool: Pool, amount: usize) -> Result<Self, Status> {
+    /// Absent if that is more than there is. A status is not made before nothing else is
+    /// left to try, because making one costs more than all the rest here.
+    fn of(pool: Pool, amount: usize) -> Option<Self> {
         let mut share = Self { pool, amount: 0 };
-        share.grow_to(amount)?;
-        Ok(share)
+        share.grow_to(amount).then_some(share)
     }
 
-    /// Makes it `amount`; it never shrinks.
-    fn grow_to(&mut self, amount: usize) -> Result<(), Status> {
+    /// Makes it `amount`; it never shrinks. Whether there was so much.
+    fn grow_to(&mut self, amount: usize) -> bool {
         let more = amount.saturating_sub(self.amount);
         let fits = self.pool.take(more);
         self.amount = self.amount.saturating_add(more);
-        match fits {
-            true => Ok(()),
-            false => Err(status::overloaded()),
-        }
+        fits
     }
 
     /// `amount` of it, or all if that is less, as a share of its own.
@@ -248,7 +246,7 @@ impl Memory {
     /// As [`Account::share`]; then nothing is held.
     pub(super) fn hold(&mut self, amount: usize) -> Result<(), Status> {
         if let Some(share) = self.share.as_mut()
-            && share.grow_to(amount).is_ok()
+            && share.grow_to(amount)
         {
             return Ok(());
         }
@@ -256,8 +254,11 @@ impl Memory {
         self.share = None;
         let [own, common] = &self.pools;
         let share = Share::of(own.clone(), amount);
-        self.share = Some(share.or_else(|_| Share::of(common.clone(), amount))?);
-        Ok(())
+        self.share = share.or_else(|| Share::of(common.clone(), amount));
+        match self.share {
+            Some(_) => Ok(()),
+            None => Err(status::overloaded()),
+        }
     }
 
     /// Makes it `amount` even if that is more than there is: others are refused so long.
@@ -269,7 +270,7 @@ impl Memory {
                 amount: 0,
             };
             // Counted, whatever is said of it.
-            let _ = share.grow_to(amount);
+            share.grow_to(amount);
             self.share = Some(share);
         }
     }
@@ -314,12 +315,12 @@ mod tests {
         let first = account.share(Resource::Streams, 2).unwrap();
         let mut second = account.share(Resource::Streams, 1).unwrap();
         assert!(account.share(Resource::Streams, 3).is_err());
-        second.grow_to(3).unwrap();
-        second.grow_to(2).unwrap();
+        assert!(second.grow_to(3));
+        assert!(second.grow_to(2));
         assert!(account.share(Resource::Streams, 1).is_err());
         drop(first);
         let third = account.share(Resource::Streams, 2).unwrap();
-        assert!(second.grow_to(4).is_err());
+        assert!(!second.grow_to(4));
         drop((second, third));
         assert_eq!(load.streams.used.load(Ordering::Relaxed), 0);
     }

@@ -14,7 +14,7 @@ mod send;
 use std::convert::Infallible;
 use std::future::Future;
 use std::mem;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
@@ -240,8 +240,8 @@ where
         let clone = self.inner.clone();
         let inner = mem::replace(&mut self.inner, clone);
         Box::pin(async move {
-            let call = panics::catch_in(guard.around(inner, request, wish));
-            let status = match deadline.limit(call).await {
+            let call = pin!(guard.around(inner, request, wish));
+            let status = match deadline.limit(panics::catch_in(call)).await {
                 Ok(Ok(Ok(response))) => return Ok(response),
                 Ok(Ok(Err(status)) | Err(status)) | Err(status) => status,
             };

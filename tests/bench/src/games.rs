@@ -86,7 +86,7 @@ pub(crate) fn compare(rounds: u32, games: u32) -> anyhow::Result<Comparison> {
         baseline: "bare walk over bitsets",
         unit: "games/s",
         rounds,
-        floor: 0.5,
+        floor: Some(0.5),
         goal: Some(1e6),
     })
 }

@@ -6,7 +6,7 @@
 //! why, and raises it only knowingly.
 
 use std::hint::black_box;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use anyhow::Context as _;
 use clap::ValueEnum;
@@ -14,7 +14,9 @@ use fastrand::Rng;
 use serde::Serialize;
 
 #[cfg(feature = "service")]
-use crate::service::question;
+use crate::service::alone::{self, Who};
+#[cfg(feature = "service")]
+use crate::service::exchange::{Task, decode_and_encode, decode_answer_and_encode};
 use crate::{games, walk};
 
 /// What is counted.
@@ -26,6 +28,10 @@ pub(crate) enum Work {
     Codec,
     #[cfg(feature = "service")]
     Ruling,
+    #[cfg(feature = "service")]
+    AuditCodec,
+    #[cfg(feature = "service")]
+    Audit,
 }
 
 #[derive(Debug, Serialize)]
@@ -52,6 +58,10 @@ impl Work {
             Work::Codec => "ValidateMove decoded, its answer encoded",
             #[cfg(feature = "service")]
             Work::Ruling => "the same and answered in between",
+            #[cfg(feature = "service")]
+            Work::AuditCodec => "an audit of a game decoded, its answer encoded",
+            #[cfg(feature = "service")]
+            Work::Audit => "the same and answered in between",
         }
     }
 
@@ -60,9 +70,11 @@ impl Work {
             Work::Walk => None,
             Work::Games => Some(BUDGET_GAME),
             #[cfg(feature = "service")]
-            Work::Codec => None,
+            Work::Codec | Work::AuditCodec => None,
             #[cfg(feature = "service")]
             Work::Ruling => Some(BUDGET_RULING),
+            #[cfg(feature = "service")]
+            Work::Audit => Some(BUDGET_AUDIT),
         }
     }
 
@@ -86,19 +98,26 @@ impl Work {
                 }
             }
             #[cfg(feature = "service")]
-            Work::Codec => {
-                let question = question::Question::new()?;
-                for _ in 0..times {
-                    black_box(question.decode_and_encode()?);
-                }
-            }
-            #[cfg(feature = "service")]
-            Work::Ruling => {
-                let question = question::Question::new()?;
-                for _ in 0..times {
-                    black_box(question.decode_answer_and_encode()?);
-                }
-            }
+            Work::Codec | Work::Ruling | Work::AuditCodec | Work::Audit => self.wire(times)?,
+        }
+        Ok(())
+    }
+
+    #[cfg(feature = "service")]
+    fn wire(self, times: u32) -> anyhow::Result<()> {
+        let (task, is_answered) = match self {
+            Work::Codec => (Task::Ruling, false),
+            Work::Ruling => (Task::Ruling, true),
+            Work::AuditCodec => (Task::Audits, false),
+            Work::Audit => (Task::Audits, true),
+            Work::Walk | Work::Games => return Ok(()),
+        };
+        let exchange = task.exchange()?;
+        for _ in 0..times {
+            black_box(match is_answered {
+                false => decode_and_encode(&exchange)?,
+                true => decode_answer_and_encode(&exchange)?,
+            });
         }
         Ok(())
     }
@@ -106,7 +125,15 @@ impl Work {
 
 const BUDGET_GAME: u64 = 14_400;
 #[cfg(feature = "service")]
-const BUDGET_RULING: u64 = 41_000;
+const BUDGET_RULING: u64 = 39_500;
+#[cfg(feature = "service")]
+const BUDGET_AUDIT: u64 = 88_000;
+#[cfg(feature = "service")]
+const BUDGET_CALL: u64 = 113_000;
+#[cfg(feature = "service")]
+const BUDGET_MESSAGE: u64 = 58_500;
+#[cfg(feature = "service")]
+const BUDGET_AUDIT_MESSAGE: u64 = 125_000;
 
 const LITTLE: u32 = 1_000;
 const MUCH: u32 = 5_000;
@@ -129,7 +156,56 @@ pub(crate) fn count() -> anyhow::Result<Vec<Count>> {
             budget: work.budget(),
         })
     };
-    Work::value_variants().iter().map(count).collect()
+    let counts: anyhow::Result<Vec<Count>> = Work::value_variants().iter().map(count).collect();
+    #[cfg(feature = "service")]
+    let counts = counts.and_then(|mut counts| {
+        counts.extend(calls()?);
+        Ok(counts)
+    });
+    counts
+}
+
+/// What a message costs the process that serves, the kernel left out.
+#[cfg(feature = "service")]
+fn calls() -> anyhow::Result<Vec<Count>> {
+    let count = |what, who, task, budget| {
+        let total = |messages| alone::total(who, task, messages);
+        let difference = total(MUCH)?.saturating_sub(total(LITTLE)?);
+        anyhow::Ok(Count {
+            what,
+            instructions: difference / u64::from(MUCH - LITTLE),
+            budget,
+        })
+    };
+    let mut counts = Vec::new();
+    for (task, names, budget) in [
+        (
+            Task::Ruling,
+            [
+                "a call that is decoded and encoded",
+                "a call of ValidateMove",
+            ],
+            BUDGET_CALL,
+        ),
+        (
+            Task::Stream,
+            [
+                "a message of a stream that is decoded and encoded",
+                "a ruling on a stream",
+            ],
+            BUDGET_MESSAGE,
+        ),
+        (
+            Task::Audits,
+            ["the same with an audit", "an audit on a stream"],
+            BUDGET_AUDIT_MESSAGE,
+        ),
+    ] {
+        let [baseline, server] = names;
+        counts.push(count(baseline, Who::Baseline, task, None)?);
+        counts.push(count(server, Who::Server, task, Some(budget))?);
+    }
+    Ok(counts)
 }
 
 /// All instructions of a run with this much work.
@@ -140,6 +216,11 @@ fn total(work: Work, times: u32) -> anyhow::Result<u64> {
         .arg(std::env::current_exe()?)
         .args(["repeat", name.get_name(), &times.to_string()])
         .output()?;
+    collected(&output)
+}
+
+/// What valgrind says at its end.
+pub(crate) fn collected(output: &Output) -> anyhow::Result<u64> {
     let said = String::from_utf8_lossy(&output.stderr);
     anyhow::ensure!(output.status.success(), "valgrind failed:\n{said}");
     let collected = said

@@ -1,5 +1,6 @@
 //! What the figures were measured on.
 
+use std::fmt;
 use std::fs;
 use std::process::Command;
 
@@ -27,6 +28,18 @@ impl Machine {
             rustc: rustc().unwrap_or_else(|| "unknown".to_owned()),
             command: command.trim_end_matches([' ', '-']).to_owned(),
         }
+    }
+}
+
+impl fmt::Display for Machine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Machine {
+            cpu,
+            cores,
+            rustc,
+            command,
+        } = self;
+        write!(f, "{cpu}, {cores} cores, rustc {rustc}\n{command}")
     }
 }
 

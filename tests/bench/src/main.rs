@@ -8,6 +8,7 @@
 mod games;
 mod instructions;
 mod machine;
+mod markdown;
 mod outcome;
 mod report;
 mod rounds;
@@ -31,9 +32,10 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 ///
 /// The engine plays random complete games beside a bare random walk over
 /// bitsets. Instructions are counted with valgrind, where it is installed, and
-/// held against budgets. The service answers ValidateMove beside a handler that
-/// only decodes and encodes the same messages; the load comes over the loopback
-/// interface.
+/// held against budgets. The service answers calls, streams and batches beside a
+/// handler that only decodes and encodes the same messages; the load comes over the
+/// loopback interface. h2load asks both, too, where it is installed. The program is
+/// started and its memory looked at, where it was built beside this one.
 ///
 /// Fails if the engine errs, if a ratio is below its target or if a budget is
 /// exceeded. Build with --no-default-features to measure the engine alone.
@@ -57,12 +59,15 @@ struct Settings {
     /// Games of each side in a round
     #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Calls of each side in a round
+    /// Calls of each side in a round, or questions of batches and streams
     #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..))]
     calls: u32,
     /// Print one JSON document instead of tables
     #[arg(long)]
     json: bool,
+    /// Print Markdown, one row for each comparison
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
 }
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
@@ -71,8 +76,12 @@ enum Part {
     Engine,
     /// Instructions per game and per ruling
     Instructions,
-    /// Calls over gRPC
+    /// Calls, streams and batches over gRPC, beside handlers that only decode and encode
     Service,
+    /// Calls that h2load makes
+    Judge,
+    /// The start of the program, and its memory
+    Program,
 }
 
 #[derive(Debug, Subcommand)]
@@ -84,12 +93,23 @@ enum Inner {
         work: Work,
         times: u32,
     },
+    /// Serve until the standard input ends, for a counter of instructions
+    #[cfg(feature = "service")]
+    #[command(hide = true)]
+    Serve {
+        #[arg(value_enum)]
+        who: service::alone::Who,
+        #[arg(value_enum)]
+        task: service::exchange::Task,
+    },
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.inner {
         Some(Inner::Repeat { work, times }) => work.repeat(times).map(|()| true),
+        #[cfg(feature = "service")]
+        Some(Inner::Serve { who, task }) => service::alone::serve(who, task).map(|()| true),
         None => measure(&arguments.settings),
     };
     match done {
@@ -112,23 +132,40 @@ fn measure(settings: &Settings) -> anyhow::Result<bool> {
     if wanted(Part::Instructions) {
         report.instructions = instructions::count()?;
     }
-    if wanted(Part::Service) {
-        measure_service(settings, &mut report)?;
+    measure_service(settings, &mut report)?;
+    match (settings.json, settings.markdown) {
+        (true, _) => report.print_json()?,
+        (false, true) => report.print_markdown()?,
+        (false, false) => report.print()?,
     }
-    report.print(settings.json)?;
     Ok(report.is_good())
 }
 
 #[cfg(feature = "service")]
 fn measure_service(settings: &Settings, report: &mut Report) -> anyhow::Result<()> {
-    report.service = Some(service::compare(settings.rounds, settings.calls)?);
+    let wanted = |part| settings.only.is_empty() || settings.only.contains(&part);
+    let amount = service::Amount {
+        rounds: settings.rounds,
+        calls: settings.calls,
+    };
+    if wanted(Part::Program) {
+        report.program = service::program::Program::measure(settings.rounds)?;
+    }
+    let stage = service::Stage::new();
+    if wanted(Part::Service) {
+        report.service = stage.compare(amount)?;
+    }
+    if wanted(Part::Judge) {
+        report.judge = stage.judge(amount)?;
+    }
     Ok(())
 }
 
 #[cfg(not(feature = "service"))]
 fn measure_service(settings: &Settings, _: &mut Report) -> anyhow::Result<()> {
+    let of_service = [Part::Service, Part::Judge, Part::Program];
     anyhow::ensure!(
-        !settings.only.contains(&Part::Service),
+        !settings.only.iter().any(|part| of_service.contains(part)),
         "built without the feature `service`"
     );
     Ok(())

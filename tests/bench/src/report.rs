@@ -8,7 +8,10 @@ use serde_json::Value;
 
 use crate::instructions::Count;
 use crate::machine::Machine;
+use crate::markdown;
 use crate::rounds::{Comparison, Spread};
+#[cfg(feature = "service")]
+use crate::service::program::Program;
 
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
@@ -17,8 +20,12 @@ pub(crate) struct Report {
     pub(crate) engine: Option<Comparison>,
     /// Empty where they cannot be counted.
     pub(crate) instructions: Vec<Count>,
+    pub(crate) service: Vec<Comparison>,
+    /// Empty where there is no outside judge.
+    pub(crate) judge: Vec<Comparison>,
+    #[cfg(feature = "service")]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) service: Option<Comparison>,
+    pub(crate) program: Option<Program>,
 }
 
 impl Report {
@@ -27,22 +34,50 @@ impl Report {
             machine: Machine::this(),
             engine: None,
             instructions: Vec::new(),
-            service: None,
+            service: Vec::new(),
+            judge: Vec::new(),
+            #[cfg(feature = "service")]
+            program: None,
         }
     }
 
     /// Whether all targets are met that do not depend on the machine.
     pub(crate) fn is_good(&self) -> bool {
-        let mut comparisons = self.engine.iter().chain(&self.service);
-        comparisons.all(Comparison::is_good) && self.instructions.iter().all(Count::is_good)
+        self.comparisons().all(Comparison::is_good)
+            && self.instructions.iter().all(Count::is_good)
+            && self.program_is_good()
+    }
+
+    fn comparisons(&self) -> impl Iterator<Item = &Comparison> {
+        let engine = self.engine.iter();
+        engine.chain(&self.service).chain(&self.judge)
+    }
+
+    #[cfg(feature = "service")]
+    fn program_is_good(&self) -> bool {
+        self.program.as_ref().is_none_or(Program::is_good)
+    }
+
+    #[cfg(not(feature = "service"))]
+    fn program_is_good(&self) -> bool {
+        true
     }
 
     /// The rounds, and what they come to.
     fn document(&self) -> anyhow::Result<Value> {
         let mut document = serde_json::to_value(self)?;
-        for (name, comparison) in [("engine", &self.engine), ("service", &self.service)] {
-            let fields = document.get_mut(name).and_then(Value::as_object_mut);
-            if let Some((fields, comparison)) = fields.zip(comparison.as_ref()) {
+        let numbered = |name: &str, all: &[Comparison]| {
+            let pointer = |at| format!("/{name}/{at}");
+            (0..all.len()).map(pointer).collect::<Vec<String>>()
+        };
+        let engine = self.engine.iter().map(|_| "/engine".to_owned());
+        let service = numbered("service", &self.service);
+        let pointers = engine.chain(service).chain(numbered("judge", &self.judge));
+        for (pointer, comparison) in pointers.zip(self.comparisons()) {
+            let fields = document
+                .pointer_mut(&pointer)
+                .and_then(Value::as_object_mut);
+            if let Some(fields) = fields {
                 let judged = [
                     ("ratio", serde_json::to_value(comparison.ratio())?),
                     (
@@ -57,24 +92,39 @@ impl Report {
         Ok(document)
     }
 
-    pub(crate) fn print(&self, json: bool) -> anyhow::Result<()> {
+    pub(crate) fn print_json(&self) -> anyhow::Result<()> {
+        writeln!(std::io::stdout().lock(), "{:#}", self.document()?)?;
+        Ok(())
+    }
+
+    pub(crate) fn print_markdown(&self) -> anyhow::Result<()> {
         let mut out = std::io::stdout().lock();
-        if json {
-            writeln!(out, "{:#}", self.document()?)?;
-            return Ok(());
+        writeln!(out, "{}\n", self.machine)?;
+        if self.comparisons().next().is_some() {
+            writeln!(out, "{}", markdown::comparisons(self.comparisons()))?;
         }
-        let Machine {
-            cpu,
-            cores,
-            rustc,
-            command,
-        } = &self.machine;
-        writeln!(out, "{cpu}, {cores} cores, rustc {rustc}\n{command}")?;
-        for comparison in self.engine.iter().chain(&self.service) {
+        if !self.instructions.is_empty() {
+            writeln!(out, "{}", markdown::counts(&self.instructions))?;
+        }
+        #[cfg(feature = "service")]
+        if let Some(program) = &self.program {
+            write!(out, "{}", markdown::program(program))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn print(&self) -> anyhow::Result<()> {
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "{}", self.machine)?;
+        for comparison in self.comparisons() {
             writeln!(out, "\n{}", comparison_text(comparison))?;
         }
         if !self.instructions.is_empty() {
             writeln!(out, "\n{}", instruction_table(&self.instructions))?;
+        }
+        #[cfg(feature = "service")]
+        if let Some(program) = &self.program {
+            writeln!(out, "\n{}", program_table(program))?;
         }
         Ok(())
     }
@@ -112,10 +162,13 @@ fn comparison_text(comparison: &Comparison) -> String {
         add("ratio by time of the core".to_owned(), Some(ratio), 3);
     }
     let met = |met| if met { "met" } else { "missed" };
-    let mut text = format!(
-        "{table}\nratio of at least {floor}: {}",
-        met(comparison.is_good())
-    );
+    let mut text = match floor {
+        Some(floor) => {
+            let verdict = met(comparison.is_good());
+            format!("{table}\nratio of at least {floor}: {verdict}")
+        }
+        None => format!("{table}\nno target"),
+    };
     if let Some((goal, own)) = goal.zip(own) {
         let verdict = if own.median >= goal {
             "met"
@@ -150,12 +203,32 @@ fn instruction_table(counts: &[Count]) -> Table {
     table
 }
 
+#[cfg(feature = "service")]
+fn program_table(program: &Program) -> Table {
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header(["doko-server", "median", "min", "max", "at most", ""]);
+    for figure in program.figures() {
+        let Spread { median, min, max } = figure.spread;
+        let values = [median, min, max].map(|value| right(number(value, 1)));
+        let verdict = if figure.is_good() { "met" } else { "missed" };
+        let mut row = Row::from([Cell::new(figure.what)]);
+        for cell in values {
+            row.add_cell(cell);
+        }
+        row.add_cell(right(number(figure.most, 0)));
+        row.add_cell(Cell::new(verdict));
+        table.add_row(row);
+    }
+    table
+}
+
 fn right(text: String) -> Cell {
     Cell::new(text).set_alignment(CellAlignment::Right)
 }
 
 /// With a comma between thousands.
-fn number(value: f64, digits: usize) -> String {
+pub(crate) fn number(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
     let (whole, fraction) = text.split_at(text.find('.').unwrap_or(text.len()));
     let mut grouped = String::new();

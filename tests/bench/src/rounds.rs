@@ -13,8 +13,8 @@ pub(crate) struct Comparison {
     /// What is counted per second.
     pub(crate) unit: &'static str,
     pub(crate) rounds: Vec<Round>,
-    /// The least that the median ratio must be.
-    pub(crate) floor: f64,
+    /// The least that the median ratio must be, if that was said.
+    pub(crate) floor: Option<f64>,
     /// What one core should do per second, on a machine that can.
     pub(crate) goal: Option<f64>,
 }
@@ -75,7 +75,8 @@ impl Comparison {
     /// the time that passed is too good.
     pub(crate) fn is_good(&self) -> bool {
         let ratio = self.cpu_ratio().or(self.ratio());
-        ratio.is_some_and(|ratio| ratio.median >= self.floor)
+        self.floor
+            .is_none_or(|floor| ratio.is_some_and(|ratio| ratio.median >= floor))
     }
 }
 

@@ -224,6 +224,9 @@ fn plays(
         same_length(problems, "record.play_seats", seats.len(), cards.len());
     }
     let deck = published.map(|it| it.rules.deck);
+    if let Some(plays) = plays_at_once(deck, cards, seats) {
+        return plays;
+    }
     let mut plays = Vec::with_capacity(cards.len().min(MAX_PLAYS));
     for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
         let by = seats.get(i).map(|&number| seat(number));
@@ -238,4 +241,27 @@ fn plays(
         }));
     }
     plays
+}
+
+/// The plays, if nothing is wrong with any of them, which is the rule.
+fn plays_at_once(deck: Option<Deck>, cards: &[i32], seats: &[i32]) -> Option<Vec<Play>> {
+    let deck = deck?;
+    if cards.len() > MAX_PLAYS || !(seats.is_empty() || seats.len() == cards.len()) {
+        return None;
+    }
+    let kinds = deck.cards();
+    let mut plays = Vec::with_capacity(cards.len());
+    if seats.is_empty() {
+        for &number in cards {
+            let card = card(number).filter(|&it| kinds.contains(it))?;
+            plays.push(Play { seat: None, card });
+        }
+    } else {
+        for (&number, &by) in cards.iter().zip(seats) {
+            let card = card(number).filter(|&it| kinds.contains(it))?;
+            let seat = Some(seat(by)?);
+            plays.push(Play { seat, card });
+        }
+    }
+    Some(plays)
 }

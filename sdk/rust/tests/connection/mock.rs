@@ -87,6 +87,13 @@ impl Mock {
             .unwrap();
     }
 
+    #[cfg(unix)]
+    pub(crate) async fn serve_by_file(self, listener: tokio::net::UnixListener) {
+        let incoming = tokio_stream::wrappers::UnixListenerStream::new(listener);
+        let server = Server::builder().add_service(RulesServiceServer::new(self));
+        server.serve_with_incoming(incoming).await.unwrap();
+    }
+
     pub(crate) fn address(&self) -> String {
         format!("http://{}", self.address)
     }

@@ -153,3 +153,23 @@ async fn a_server_that_falls_silent_is_left_out() {
     }
     assert_eq!(late, 1);
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_can_be_a_file() {
+    let name = format!("doko-sdk-{}-socket", std::process::id());
+    let file = std::env::temp_dir().join(name);
+    let listener = tokio::net::UnixListener::bind(&file).unwrap();
+    let mock = Mock::new(([127, 0, 0, 1], 1).into(), Plan::DemandKey);
+    tokio::spawn(mock.clone().serve_by_file(listener));
+    let client = Client::builder()
+        .endpoint(format!("unix:{}", file.display()))
+        // Nobody else can read it.
+        .api_key("secret")
+        .connect()
+        .await
+        .unwrap();
+    std::fs::remove_file(file).unwrap();
+    assert!(ask(&client).await.unwrap().is_accepted());
+    assert_eq!(mock.calls(), 1);
+}

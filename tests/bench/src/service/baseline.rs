@@ -2,7 +2,9 @@
 //! a single-threaded runtime, no layers.
 
 use std::net::SocketAddr;
-use std::thread;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::thread::{self, JoinHandle};
 
 use anyhow::Context as _;
 use doko_proto::v1;
@@ -10,11 +12,12 @@ use doko_proto::v1::rules_service_server::{RulesService, RulesServiceServer};
 use doko_server::Config;
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
+use tokio_stream::Stream;
 use tonic::transport::Server;
 use tonic::transport::server::TcpIncoming;
 use tonic::{Request, Response, Status, Streaming};
 
-use super::question::Question;
+use super::exchange::Canned;
 
 /// The name of the thread that serves.
 pub(crate) const THREAD: &str = "baseline";
@@ -23,16 +26,17 @@ pub(crate) const THREAD: &str = "baseline";
 #[derive(Debug)]
 pub(crate) struct Baseline {
     address: SocketAddr,
-    _stop: oneshot::Sender<()>,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
 }
 
 impl Baseline {
-    /// Starts to serve, with what `config` says about connections.
+    /// Starts to serve this answer, with what `config` says about connections.
     ///
     /// # Errors
     ///
     /// The system gives no port or no thread.
-    pub(crate) fn start(question: &Question, config: &Config) -> anyhow::Result<Baseline> {
+    pub(crate) fn start(canned: &Canned, config: &Config) -> anyhow::Result<Baseline> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let incoming = {
             let _inside = runtime.enter();
@@ -40,10 +44,10 @@ impl Baseline {
         };
         let incoming = incoming.with_nodelay(Some(true));
         let address = incoming.local_addr()?;
-        let service = RulesServiceServer::new(Canned(question.response.clone()));
+        let service = RulesServiceServer::new(canned.clone());
         let streams = config.limits.max_concurrent_streams;
         let (stop, stopped) = oneshot::channel();
-        thread::Builder::new()
+        let thread = thread::Builder::new()
             .name(THREAD.to_owned())
             .spawn(move || {
                 let serving = Server::builder()
@@ -61,7 +65,8 @@ impl Baseline {
             })?;
         Ok(Baseline {
             address,
-            _stop: stop,
+            stop: Some(stop),
+            thread: Some(thread),
         })
     }
 
@@ -70,30 +75,68 @@ impl Baseline {
     }
 }
 
-/// Has one answer for everything.
+impl Drop for Baseline {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        // It can only fail by a panic, which says so itself.
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// The same answer to each question of a stream.
 #[derive(Debug)]
-struct Canned(v1::ValidateMoveResponse);
+pub(crate) struct Answers {
+    questions: Streaming<v1::EvaluateRequest>,
+    answer: v1::EvaluateResponse,
+}
+
+impl Stream for Answers {
+    type Item = Result<v1::EvaluateResponse, Status>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let question = Pin::new(&mut self.questions).poll_next(context);
+        question.map(|question| question.map(|it| it.map(|_| self.answer.clone())))
+    }
+}
 
 /// Implements the service with one answer and without all other methods.
 macro_rules! serve {
     ($($method:ident: $request:ident => $response:ident;)*) => {
         #[tonic::async_trait]
         impl RulesService for Canned {
-            type EvaluateStream = tokio_stream::Empty<Result<v1::EvaluateResponse, Status>>;
+            type EvaluateStream = Answers;
 
             async fn validate_move(
                 &self,
-                request: Request<v1::ValidateMoveRequest>,
+                _: Request<v1::ValidateMoveRequest>,
             ) -> Result<Response<v1::ValidateMoveResponse>, Status> {
-                drop(request);
-                Ok(Response::new(self.0.clone()))
+                match self {
+                    Canned::Ruling(answer) => Ok(Response::new(v1::ValidateMoveResponse::clone(answer))),
+                    Canned::Batch(_) | Canned::Stream(_) => Err(not_here()),
+                }
+            }
+
+            async fn evaluate_batch(
+                &self,
+                _: Request<v1::EvaluateBatchRequest>,
+            ) -> Result<Response<v1::EvaluateBatchResponse>, Status> {
+                match self {
+                    Canned::Batch(answer) => Ok(Response::new(answer.clone())),
+                    Canned::Ruling(_) | Canned::Stream(_) => Err(not_here()),
+                }
             }
 
             async fn evaluate(
                 &self,
-                _: Request<Streaming<v1::EvaluateRequest>>,
+                questions: Request<Streaming<v1::EvaluateRequest>>,
             ) -> Result<Response<Self::EvaluateStream>, Status> {
-                Err(Status::unimplemented("a baseline"))
+                match self {
+                    Canned::Stream(answer) => Ok(Response::new(Answers {
+                        questions: questions.into_inner(),
+                        answer: answer.clone(),
+                    })),
+                    Canned::Ruling(_) | Canned::Batch(_) => Err(not_here()),
+                }
             }
 
             $(
@@ -101,7 +144,7 @@ macro_rules! serve {
                     &self,
                     _: Request<v1::$request>,
                 ) -> Result<Response<v1::$response>, Status> {
-                    Err(Status::unimplemented("a baseline"))
+                    Err(not_here())
                 }
             )*
         }
@@ -117,5 +160,8 @@ serve! {
     audit_game: AuditGameRequest => AuditGameResponse;
     check_claim: CheckClaimRequest => CheckClaimResponse;
     assess_offence: AssessOffenceRequest => AssessOffenceResponse;
-    evaluate_batch: EvaluateBatchRequest => EvaluateBatchResponse;
+}
+
+fn not_here() -> Status {
+    Status::unimplemented("a baseline has one answer")
 }

@@ -1,7 +1,7 @@
 //! Which core a thread runs on, and how long it ran there.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
@@ -41,25 +41,44 @@ impl Cores {
     }
 }
 
-/// Another thread of this process.
-#[derive(Debug)]
-pub(crate) struct Thread(PathBuf);
+/// Other threads of this process.
+#[derive(Clone, Debug)]
+pub(crate) struct Serving(Vec<PathBuf>);
 
-impl Thread {
-    /// `None` where the system does not show threads.
-    pub(crate) fn named(name: &str) -> Option<Thread> {
-        let mut threads = fs::read_dir("/proc/self/task").ok()?.flatten();
-        threads.find_map(|thread| {
-            let path = thread.path();
-            let found = fs::read_to_string(path.join("comm")).ok()?;
-            (found.trim() == name).then(|| Thread(path.join("schedstat")))
-        })
+impl Serving {
+    /// The one with this name that was started last; `None` where the system does not show
+    /// threads.
+    pub(crate) fn newest(name: &str) -> Option<Serving> {
+        let (_, path) = named(name)?.into_iter().max()?;
+        Some(Serving(vec![path]))
     }
 
-    /// For how long it ran.
+    /// All with this name; `None` where the system does not show threads.
+    pub(crate) fn all(name: &str) -> Option<Serving> {
+        let named = named(name)?.into_iter();
+        Some(Serving(named.map(|(_, path)| path).collect()))
+    }
+
+    /// For how long they ran together.
     pub(crate) fn consumed(&self) -> Option<Duration> {
-        let fields = fs::read_to_string(&self.0).ok()?;
-        let nanos = fields.split_whitespace().next()?.parse().ok()?;
-        Some(Duration::from_nanos(nanos))
+        self.0.iter().map(|path| consumed(path)).sum()
     }
+}
+
+/// The number of each thread with this name, and where its time stands.
+fn named(name: &str) -> Option<Vec<(u32, PathBuf)>> {
+    let threads = fs::read_dir("/proc/self/task").ok()?.flatten();
+    let named = threads.filter_map(|thread| {
+        let number: u32 = thread.file_name().to_str()?.parse().ok()?;
+        let path = thread.path();
+        let found = fs::read_to_string(path.join("comm")).ok()?;
+        (found.trim() == name).then(|| (number, path.join("schedstat")))
+    });
+    Some(named.collect())
+}
+
+fn consumed(path: &Path) -> Option<Duration> {
+    let fields = fs::read_to_string(path).ok()?;
+    let nanos = fields.split_whitespace().next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanos))
 }

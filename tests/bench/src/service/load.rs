@@ -1,33 +1,44 @@
-//! The load: calls over the bare protocol, each answer compared.
+//! The load: calls and streams over the bare protocol, each answer compared.
 //!
 //! No gRPC library: its client costs more than a server, and would be what is
 //! measured. A request is a constant, an answer is right if its bytes are.
 
-use std::future::Future;
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use bytes::{BufMut as _, Bytes, BytesMut};
+use h2::RecvStream;
 use h2::client::SendRequest;
 use http::{Method, Request};
-use prost::Message as _;
-use tokio::net::TcpStream;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpStream, UnixStream};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::question::Question;
+use super::exchange::Exchange;
 
-const CONNECTIONS: usize = 4;
+pub(crate) const CONNECTIONS: u32 = 4;
 /// Calls that a connection has open at the same time.
-const STREAMS: u32 = 32;
+pub(crate) const CALLS: u32 = 32;
+/// Streams that a connection has open at the same time: together half of what the server
+/// takes.
+const STREAMS: u32 = 8;
 
-const PATH: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
+/// About so many bytes of a stream are on their way at the same time.
+const ON_THEIR_WAY: usize = 16 * 1024;
 
 /// No round takes this long unless something hangs.
 const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Where a server listens.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    Tcp(SocketAddr),
+    Unix(PathBuf),
+}
 
 /// Open connections to one server.
 #[derive(Debug)]
@@ -41,30 +52,64 @@ pub(crate) struct Load {
 #[derive(Clone, Debug)]
 struct Call {
     head: Request<()>,
-    request: Bytes,
-    response: Bytes,
+    is_stream: bool,
+    request: Messages,
+    response: Messages,
+    /// So many messages of a stream are on their way at the same time.
+    window: u32,
+}
+
+/// The same message many times over.
+#[derive(Clone, Debug)]
+struct Messages {
+    one: usize,
+    all: Bytes,
+}
+
+impl Messages {
+    fn new(message: &[u8], count: u32) -> Messages {
+        let mut all = BytesMut::new();
+        for _ in 0..count {
+            all.put(framed(message));
+        }
+        Messages {
+            one: framed(message).len(),
+            all: all.freeze(),
+        }
+    }
+
+    fn first(&self, count: u32) -> Bytes {
+        self.all.slice(..self.one * count as usize)
+    }
 }
 
 impl Load {
     /// # Errors
     ///
     /// Nobody listens there.
-    pub(crate) fn connect(address: SocketAddr, question: &Question) -> anyhow::Result<Load> {
+    pub(crate) fn connect(place: &Place, exchange: &Exchange) -> anyhow::Result<Load> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let mut connections = Vec::new();
         for _ in 0..CONNECTIONS {
-            connections.push(runtime.block_on(connect(address))?);
+            connections.push(runtime.block_on(connect(place))?);
         }
         let head = Request::builder()
             .method(Method::POST)
-            .uri(format!("http://{address}{PATH}"))
+            .uri(format!("http://localhost{}", exchange.path))
             .header("content-type", "application/grpc")
             .header("te", "trailers")
             .body(())?;
+        let longest = exchange.request.len().max(exchange.response.len());
+        let window = match exchange.is_stream {
+            true => u32::try_from(ON_THEIR_WAY / longest)?.clamp(1, 16),
+            false => 1,
+        };
         let call = Call {
             head,
-            request: framed(&question.request),
-            response: framed(&question.response.encode_to_vec()),
+            is_stream: exchange.is_stream,
+            request: Messages::new(&exchange.request, window),
+            response: Messages::new(&exchange.response, window),
+            window,
         };
         Ok(Load {
             runtime,
@@ -73,19 +118,25 @@ impl Load {
         })
     }
 
-    /// Makes `calls` calls and says how long they took together.
+    /// Sends `count` messages and says how long they took together.
     ///
     /// # Errors
     ///
     /// A call fails, or an answer is not the expected one.
-    pub(crate) fn ask(&self, calls: u32) -> anyhow::Result<Duration> {
-        let lanes = CONNECTIONS as u32 * STREAMS;
+    pub(crate) fn ask(&self, count: u32) -> anyhow::Result<Duration> {
+        let lanes = CONNECTIONS * if self.call.is_stream { STREAMS } else { CALLS };
         let ask = async {
             let started = Instant::now();
             let mut tasks = JoinSet::new();
             for (lane, connection) in (0..lanes).zip(self.connections.iter().cycle()) {
-                let share = calls / lanes + u32::from(lane < calls % lanes);
-                tasks.spawn(repeat(connection.clone(), self.call.clone(), share));
+                let share = count / lanes + u32::from(lane < count % lanes);
+                let (connection, call) = (connection.clone(), self.call.clone());
+                tasks.spawn(async move {
+                    match call.is_stream {
+                        true => one_after_the_other(connection, call, share).await,
+                        false => again(connection, call, share).await,
+                    }
+                });
             }
             while let Some(done) = tasks.join_next().await {
                 done??;
@@ -100,7 +151,7 @@ impl Load {
 }
 
 /// A message as gRPC sends it: not compressed, with its length.
-fn framed(message: &[u8]) -> Bytes {
+pub(crate) fn framed(message: &[u8]) -> Bytes {
     let mut framed = BytesMut::new();
     framed.put_u8(0);
     framed.put_u32(message.len() as u32);
@@ -108,9 +159,21 @@ fn framed(message: &[u8]) -> Bytes {
     framed.freeze()
 }
 
-async fn connect(address: SocketAddr) -> anyhow::Result<SendRequest<Bytes>> {
-    let stream = TcpStream::connect(address).await?;
-    stream.set_nodelay(true)?;
+async fn connect(place: &Place) -> anyhow::Result<SendRequest<Bytes>> {
+    match place {
+        Place::Tcp(address) => {
+            let stream = TcpStream::connect(address).await?;
+            stream.set_nodelay(true)?;
+            shake_hands(stream).await
+        }
+        Place::Unix(file) => shake_hands(UnixStream::connect(file).await?).await,
+    }
+}
+
+async fn shake_hands<T>(stream: T) -> anyhow::Result<SendRequest<Bytes>>
+where
+    T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
     let (requests, connection) = h2::client::handshake(stream).await?;
     tokio::spawn(async move {
         // Calls see the error.
@@ -119,34 +182,62 @@ async fn connect(address: SocketAddr) -> anyhow::Result<SendRequest<Bytes>> {
     Ok(requests)
 }
 
-async fn repeat(mut to: SendRequest<Bytes>, call: Call, times: u32) -> anyhow::Result<()> {
+/// Calls with one message each.
+async fn again(mut to: SendRequest<Bytes>, call: Call, times: u32) -> anyhow::Result<()> {
+    let (request, response) = (call.request.first(1), call.response.first(1));
     for _ in 0..times {
         to = to.ready().await?;
-        let (response, mut body) = to.send_request(call.head.clone(), false)?;
-        body.send_data(call.request.clone(), true)?;
-        answer(response, &call.response).await?;
+        let (answer, mut body) = to.send_request(call.head.clone(), false)?;
+        body.send_data(request.clone(), true)?;
+        let mut answer = answer.await?.into_body();
+        expect(&mut answer, response.clone()).await?;
+        end(&mut answer).await?;
     }
     Ok(())
 }
 
-async fn answer(
-    response: impl Future<Output = Result<http::Response<h2::RecvStream>, h2::Error>>,
-    expected: &Bytes,
-) -> anyhow::Result<()> {
-    let mut body = pin!(response).await?.into_body();
-    let mut rest = expected.clone();
-    while let Some(data) = body.data().await {
+/// One call with so many messages.
+async fn one_after_the_other(to: SendRequest<Bytes>, call: Call, times: u32) -> anyhow::Result<()> {
+    let mut left = times;
+    let (answer, mut body) = to.ready().await?.send_request(call.head, false)?;
+    let mut answer = answer.await?.into_body();
+    while left > 0 {
+        let now = left.min(call.window);
+        left -= now;
+        body.send_data(call.request.first(now), left == 0)?;
+        expect(&mut answer, call.response.first(now)).await?;
+    }
+    if times == 0 {
+        body.send_data(Bytes::new(), true)?;
+    }
+    end(&mut answer).await
+}
+
+/// The next bytes, which must be these.
+async fn expect(body: &mut RecvStream, mut expected: Bytes) -> anyhow::Result<()> {
+    while !expected.is_empty() {
+        let Some(data) = body.data().await else {
+            end(body).await?;
+            anyhow::bail!("the answer is shorter than expected");
+        };
         let data = data?;
         body.flow_control().release_capacity(data.len())?;
         anyhow::ensure!(
-            rest.starts_with(&data),
+            expected.starts_with(&data),
             "the answer is not the expected one"
         );
-        rest = rest.slice(data.len()..);
+        expected = expected.slice(data.len()..);
+    }
+    Ok(())
+}
+
+/// The end of a call that went well.
+async fn end(body: &mut RecvStream) -> anyhow::Result<()> {
+    while let Some(data) = body.data().await {
+        anyhow::ensure!(data?.is_empty(), "the answer is longer than expected");
     }
     let trailers = body.trailers().await?.context("no trailers")?;
     let status = trailers.get("grpc-status").map(|it| it.as_bytes());
     anyhow::ensure!(status == Some(b"0"), "a call failed: {trailers:?}");
-    anyhow::ensure!(rest.is_empty(), "the answer is shorter than expected");
     Ok(())
 }
