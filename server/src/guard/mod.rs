@@ -3,6 +3,7 @@
 //! One tower layer; each concern is a function or a body in a module of its
 //! own. A call that goes well is neither traced nor logged.
 
+mod arriving;
 mod deadline;
 mod ending;
 mod load;
@@ -36,6 +37,7 @@ use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
 use crate::peer::Peer;
 use crate::{panics, status};
+use arriving::{Arriving, Rests};
 use deadline::Deadline;
 use ending::{Ending, Place};
 use load::{Account, Resource};
@@ -59,6 +61,7 @@ struct Guard {
     request_timeout: Period,
     stream_idle_timeout: Period,
     max_message_size: u32,
+    rests: Arc<Rests>,
     /// Cancelled when the server stops.
     stopping: CancellationToken,
 }
@@ -74,6 +77,8 @@ impl Guard {
     where
         S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
     {
+        let body = mem::take(request.body_mut());
+        let body = Arriving::new(body, Arc::clone(&self.rests));
         let uri = request.uri().clone();
         let path = uri.path();
         // Every driver notes it; without one there would be no limits.
@@ -87,8 +92,8 @@ impl Guard {
             Some(shape) if shape.is_stream() => Some(Place::among_streams(&account)?),
             Some(_) | None => None,
         };
-        let request = self.receive(request, &account, shape, stream.as_ref());
-        let request = request.await?;
+        let body = self.receive(body, &account, shape, stream.as_ref());
+        *request.body_mut() = body.await?;
         let _call = match path.starts_with(HEALTH) {
             true => None,
             false => Some(account.share(Resource::Calls, 1)?),
@@ -143,26 +148,25 @@ impl Guard {
         Ok(account)
     }
 
-    /// `request` with a body that gives whole messages only.
+    /// What gives whole messages only of `body`.
     async fn receive(
         &self,
-        request: Request<Body>,
+        body: Arriving,
         account: &Account,
         shape: Option<Shape>,
         stream: Option<&Place>,
-    ) -> Result<Request<Body>, Status> {
-        let (head, body) = request.into_parts();
+    ) -> Result<Body, Status> {
         let room = Room::new(account.memory(Resource::Receiving), self.max_message_size);
-        let body = match (shape, stream) {
-            // Nobody will read it.
-            (None, _) => body,
+        match (shape, stream) {
+            // Nobody would read it.
+            (None, _) => Ok(Body::empty()),
             (Some(shape), Some(place)) if shape.takes_stream => {
                 let patience = self.request_timeout.duration();
-                Body::new(Messages::new(body, room, patience, place.over()))
+                let messages = Messages::new(body, room, patience, place.over());
+                Ok(Body::new(messages))
             }
-            (Some(_), _) => receive::whole(body, room).await?,
-        };
-        Ok(Request::from_parts(head, body))
+            (Some(_), _) => receive::whole(body, room).await,
+        }
     }
 }
 
@@ -182,7 +186,14 @@ impl GuardLayer {
         methods: Arc<Methods>,
         stopping: CancellationToken,
     ) -> Self {
+        let message = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
+        let rests = Rests {
+            longest: limits.request_timeout.duration(),
+            most: message.saturating_add(receive::PREFIX),
+            stopping: stopping.clone(),
+        };
         let guard = Guard {
+            rests: Arc::new(rests),
             access,
             load,
             methods,
