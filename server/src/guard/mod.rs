@@ -31,7 +31,7 @@ pub(crate) use reasons::explain;
 pub(crate) use report::report;
 pub(crate) use send::{Outlet, Rewritten};
 
-use crate::access::Access;
+use crate::access::{Access, Standing};
 use crate::caller::Toll;
 use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
@@ -87,7 +87,7 @@ impl Guard {
         let is_rewritten = request.extensions().get::<Rewritten>().is_some();
         let open = peer.call();
         let shape = self.methods.shape(path);
-        let account = self.admit(&mut request, &peer)?;
+        let (account, standing) = self.admit(&mut request, &peer)?;
         let stream = match shape {
             Some(shape) if shape.is_stream() => Some(Place::among_streams(&account)?),
             Some(_) | None => None,
@@ -109,31 +109,36 @@ impl Guard {
             None => Body::new(outlet.whole(body, open).await?),
             Some(place) => {
                 let body = Body::new(outlet.stream(body, open));
-                self.until_its_end(body, uri, place, wish)
+                let withdrawn = Arc::clone(&self.access).ended(standing);
+                let end = ending::end(self.stopping.clone(), wish, withdrawn);
+                self.until(end, body, uri, place)
             }
         };
         Ok(Response::from_parts(head, body))
     }
 
     /// The answers of a stream that does not end by itself.
-    fn until_its_end(
+    fn until(
         self: &Arc<Self>,
+        end: impl Future<Output = Status> + Send + 'static,
         body: Body,
         uri: Uri,
         place: Place,
-        wish: Option<Deadline>,
     ) -> Body {
         let guard = Arc::clone(self);
         let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
-        let end = ending::end(self.stopping.clone(), wish);
         let idle = self.stream_idle_timeout.duration();
         Body::new(Ending::new(body, end, idle, place, report))
     }
 
-    /// The account of the caller, who may ask.
-    fn admit(&self, request: &mut Request<Body>, peer: &Arc<Peer>) -> Result<Account, Status> {
+    /// The account of the caller, who may ask, and what that stands or falls with.
+    fn admit(
+        &self,
+        request: &mut Request<Body>,
+        peer: &Arc<Peer>,
+    ) -> Result<(Account, Option<Standing>), Status> {
         let path = request.uri().path();
-        let caller = self.access.admit(request.headers(), path, peer)?;
+        let (caller, standing) = self.access.admit(request.headers(), path, peer)?;
         let account = Account::new(
             peer.own.clone(),
             Arc::clone(&self.load),
@@ -145,7 +150,7 @@ impl Guard {
             caller.ask(1)?;
             caller.note(request.extensions_mut());
         }
-        Ok(account)
+        Ok((account, standing))
     }
 
     /// What gives whole messages only of `body`.
