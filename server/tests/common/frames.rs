@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
@@ -68,7 +68,7 @@ pub(crate) async fn hello(server: SocketAddr) -> TcpStream {
 
 /// The type, the flags and the stream of the next frame that is about a stream, or that
 /// ends the connection.
-pub(crate) async fn next(stream: &mut TcpStream) -> (u8, u8, u32) {
+pub(crate) async fn next(stream: &mut (impl AsyncRead + Unpin)) -> (u8, u8, u32) {
     loop {
         let mut begin = [0; 9];
         let read = timeout(PATIENCE, stream.read_exact(&mut begin));

@@ -1,5 +1,7 @@
 //! Puts the service under mixed load with faults, and says what came of it.
 
+mod origin;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -15,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// Starts `doko-server` on a free port of the loopback interface and asks it all that the
 /// vectors ask, while other callers give up, die, send nonsense or do not read. Fails if an
 /// answer is not what the engine says, if a call that should be answered is not, if memory
-/// grows, or if files stay open.
+/// grows, or if files, connections or calls stay open.
 #[derive(Debug, Parser)]
 #[command(name = "doko-soak")]
 struct Arguments {
@@ -74,7 +76,8 @@ fn write(file: &Path, arguments: &Arguments, report: &Report) -> Result<()> {
     let text = format!(
         "# The service under load with faults\n\n\
          ```sh\ncargo xtask soak --minutes {minutes} --seed {seed}\n```\n\n\
-         {verdict}\n\n{report}"
+         {}\n\n{verdict}\n\n{report}",
+        origin::origin()
     );
     fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
