@@ -34,6 +34,8 @@ struct Arguments {
 
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::parse();
+    // Now, not when something else may be checked out.
+    let origin = origin::origin();
     let time = Duration::try_from_secs_f64(60.0 * arguments.minutes)?;
     let bar = ProgressBar::new(time.as_secs());
     bar.set_style(ProgressStyle::with_template(
@@ -52,7 +54,7 @@ fn main() -> Result<ExitCode> {
     bar.finish_and_clear();
     print!("{report}");
     if let Some(file) = &arguments.report {
-        write(file, &arguments, &report)?;
+        write(file, &arguments, &origin, &report)?;
     }
     let faults = report.faults();
     for fault in &faults {
@@ -65,7 +67,7 @@ fn main() -> Result<ExitCode> {
     })
 }
 
-fn write(file: &Path, arguments: &Arguments, report: &Report) -> Result<()> {
+fn write(file: &Path, arguments: &Arguments, origin: &str, report: &Report) -> Result<()> {
     let Arguments { minutes, seed, .. } = arguments;
     let faults = report.faults();
     let verdict = if faults.is_empty() {
@@ -76,8 +78,7 @@ fn write(file: &Path, arguments: &Arguments, report: &Report) -> Result<()> {
     let text = format!(
         "# The service under load with faults\n\n\
          ```sh\ncargo xtask soak --minutes {minutes} --seed {seed}\n```\n\n\
-         {}\n\n{verdict}\n\n{report}",
-        origin::origin()
+         {origin}\n\n{verdict}\n\n{report}"
     );
     fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
