@@ -8,7 +8,7 @@ use tonic::Status;
 
 use crate::bucket::Bucket;
 use crate::neighbours::Neighbour;
-use crate::{pace, status};
+use crate::status;
 
 /// Who asks.
 #[derive(Clone, Debug, Default)]
@@ -76,14 +76,11 @@ impl Toll {
     ///
     /// # Errors
     ///
-    /// As [`Caller::ask`]; LIMIT_EXCEEDED if the caller may never ask so many at once.
+    /// As [`Caller::ask`].
     pub(crate) fn pay(extensions: &Extensions, count: usize) -> Result<(), Status> {
         let Some(toll) = extensions.get::<Arc<Self>>() else {
             return Ok(());
         };
-        if let Some(bucket) = &toll.caller.bucket {
-            pace::are_not_too_many(count, bucket.burst())?;
-        }
         toll.is_paid.store(true, Ordering::Relaxed);
         toll.caller.ask(count.max(1))
     }
@@ -123,17 +120,6 @@ mod tests {
         Toll::pay(&extensions, 5).unwrap();
         drop(extensions);
         assert_eq!(left(&caller), 0);
-    }
-
-    #[test]
-    fn what_never_fits_in_is_not_to_be_tried_again() {
-        let caller = caller(5);
-        let mut extensions = Extensions::new();
-        Toll::note(caller.clone(), &mut extensions);
-        let status = Toll::pay(&extensions, 6).unwrap_err();
-        assert_eq!(status.code(), tonic::Code::InvalidArgument);
-        drop(extensions);
-        assert_eq!(left(&caller), 4);
     }
 
     #[test]

@@ -26,6 +26,7 @@ use crate::config::{Config, Lifetimes, Switch};
 use crate::connection::{Accepted, Connection};
 use crate::listener::Stream;
 use crate::neighbours::Neighbour;
+use crate::observe::{End, Metrics};
 use crate::peer::Peer;
 use crate::routes::Served;
 
@@ -130,6 +131,8 @@ impl Driver {
     {
         let caller = Arc::clone(&peer);
         let service = self.service.clone();
+        let open = service.direct().metrics().map(Metrics::connection);
+        let ended = |end| open.map_or((), |open| open.ended(end));
         let service = service.map_request(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(Arc::clone(&caller));
             request.map(Body::new)
@@ -139,18 +142,21 @@ impl Driver {
         let mut http = pin!(self.http.serve_connection(TokioIo::new(stream), service));
         let mut unread = pin!(self.left_unread(&peer));
         // What was sent is looked at first.
-        let farewell = tokio::select! {
+        let (farewell, end) = tokio::select! {
             biased;
-            ended = http.as_mut() => return note(ended),
-            () = unread.as_mut() => return debug!("answers were not read"),
-            farewell = self.time_to_close(&peer, &greeted) => farewell,
+            result = http.as_mut() => return ended(note(result)),
+            () = unread.as_mut() => return ended(note_unread()),
+            why = self.time_to_close(&peer, &greeted) => why,
         };
         http.as_mut().graceful_shutdown();
         // What is in flight is finished, but nobody is waited for who does not answer.
         tokio::select! {
-            ended = http.as_mut() => note(ended),
-            () = unread => debug!("answers were not read"),
-            () = rest(&peer, farewell) => {}
+            result = http.as_mut() => {
+                note(result);
+                ended(end);
+            }
+            () = unread => ended(note_unread()),
+            () = rest(&peer, farewell) => ended(end),
         }
     }
 
@@ -166,8 +172,9 @@ impl Driver {
         }
     }
 
-    /// Until the connection is to take no more calls; how long it may rest from then on.
-    async fn time_to_close(&self, peer: &Peer, greeted: &CancellationToken) -> Duration {
+    /// Until the connection is to take no more calls; how long it may rest from then on, and
+    /// why.
+    async fn time_to_close(&self, peer: &Peer, greeted: &CancellationToken) -> (Duration, End) {
         let Lifetimes {
             handshake_timeout,
             idle_timeout,
@@ -191,9 +198,9 @@ impl Driver {
             let _ = timeout(self.farewell, greeted.cancelled()).await;
         };
         tokio::select! {
-            () = stopped => self.farewell,
-            () = idle => handshake_timeout.duration(),
-            () = aged => handshake_timeout.duration(),
+            () = stopped => (self.farewell, End::Stopped),
+            () = idle => (handshake_timeout.duration(), End::Idle),
+            () = aged => (handshake_timeout.duration(), End::Aged),
         }
     }
 }
@@ -202,10 +209,19 @@ fn note_unusable(error: &io::Error) {
     debug!(%error, "a connection cannot be used");
 }
 
-fn note(ended: Result<(), Box<dyn Error + Send + Sync>>) {
-    if let Err(error) = ended {
-        debug!(error = &*error as &dyn Error, "a connection failed");
+fn note(ended: Result<(), Box<dyn Error + Send + Sync>>) -> End {
+    match ended {
+        Ok(()) => End::Closed,
+        Err(error) => {
+            debug!(error = &*error as &dyn Error, "a connection failed");
+            End::Failed
+        }
     }
+}
+
+fn note_unread() -> End {
+    debug!("answers were not read");
+    End::Unread
 }
 
 /// Until there was no call, and no answer to be sent, for `time`; up to twice as long if

@@ -12,7 +12,7 @@ use tonic_health::pb::health_server::HealthServer;
 use tonic_reflection::server::{Builder, Error};
 use tower_layer::Layer as _;
 
-use crate::access::{Access, Lasting};
+use crate::access::Access;
 use crate::config::{Config, Switch};
 use crate::guard::{GuardLayer, Guarded, Load};
 use crate::observe::{Observed, Watching};
@@ -21,7 +21,7 @@ use crate::web::WebReady;
 
 /// The whole service. Each worker has one of its own, so that cores do not
 /// contend for the same reference counts.
-pub(crate) type Served = WebReady<Observed<Guarded<Lasting<Routes>>>>;
+pub(crate) type Served = WebReady<Observed<Guarded<Routes>>>;
 
 /// Prepares everything that workers share and gives a function that puts one
 /// service together.
@@ -71,9 +71,8 @@ pub(crate) fn blueprint(
         }
         let (load, methods) = (Arc::clone(&load), Arc::clone(&watching.methods));
         let access = Arc::clone(&access);
-        let routes = Lasting::new(routes.prepare(), Arc::clone(&access), Arc::clone(&methods));
         let guard = GuardLayer::new(&limits, access, load, methods, stopping.clone());
-        let watched = Observed::new(guard.layer(routes), Arc::clone(&watching));
+        let watched = Observed::new(guard.layer(routes.prepare()), Arc::clone(&watching));
         WebReady::new(watched, &web)
     })
 }
@@ -89,9 +88,9 @@ pub(crate) fn health_alone(
     let routes = Routes::new(health.max_decoding_message_size(limit));
     let watching = Arc::new(Watching::of_nothing());
     let (access, methods) = (Arc::new(Access::open()), Arc::clone(&watching.methods));
-    let routes = Lasting::new(routes.prepare(), Arc::clone(&access), Arc::clone(&methods));
     let guard = GuardLayer::new(limits, access, Load::new(limits), methods, stopping);
-    WebReady::new(Observed::new(guard.layer(routes), watching), &config.web)
+    let watched = Observed::new(guard.layer(routes.prepare()), watching);
+    WebReady::new(watched, &config.web)
 }
 
 fn descriptors() -> Builder<'static> {

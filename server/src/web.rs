@@ -67,6 +67,11 @@ impl<S: Clone> WebReady<S> {
             origins: Arc::new(origins),
         }
     }
+
+    /// What calls over plain gRPC come to.
+    pub(crate) fn direct(&self) -> &S {
+        &self.direct
+    }
 }
 
 impl<S> Service<Request<Body>> for WebReady<S>

@@ -11,12 +11,16 @@ use std::net::SocketAddr;
 
 use common::frames::{
     CONTINUATION, END_HEADERS, END_STREAM, HEADERS, RST_STREAM, flood, head, hello, long_header,
-    raw,
+    next, raw,
 };
 use common::program::Started;
-use common::{LIST, NO_HURRY, PATIENCE, assert_alive, call, connect, frame, plain, status};
+use common::{
+    EVALUATE, LIST, NO_HURRY, PATIENCE, assert_alive, call, connect, frame, plain, status,
+};
 use http_body_util::Full;
-use tokio::task::JoinHandle;
+use tokio::io::{AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::timeout;
 use tonic::Code;
 use tonic::transport::Channel;
@@ -86,6 +90,54 @@ async fn many_small_calls_leave_nothing_behind() {
     let attack = small_calls(program.address, 15);
     meanwhile(tokio::spawn(attack), &others).await;
     assert_as_before(program, before);
+}
+
+/// A hundred thousand of them, or as many as `DOKO_TINY_STREAMS` says: each is opened,
+/// served and ended, with nothing in it.
+#[tokio::test]
+async fn many_tiny_streams_leave_nothing_behind() {
+    let count = std::env::var("DOKO_TINY_STREAMS");
+    let count = count.map_or(100_000, |it| it.parse().unwrap());
+    let (program, others, _) = quiet().await;
+    tiny_streams(program.address, 1_000).await;
+    let before = program.resident();
+    meanwhile(tokio::spawn(tiny_streams(program.address, count)), &others).await;
+    assert_as_before(program, before);
+}
+
+/// So many streams over connections that have some open at a time each, together no more
+/// than may be.
+async fn tiny_streams(server: SocketAddr, count: u32) {
+    const CONNECTIONS: u32 = 4;
+    const AT_ONCE: u32 = 15;
+    let rounds = count.div_ceil(CONNECTIONS * AT_ONCE);
+    let attack = |stream: TcpStream| async move {
+        let (answers, mut questions) = stream.into_split();
+        let mut answers = BufReader::new(answers);
+        let head = head(EVALUATE);
+        for round in 0..rounds {
+            let ids = (0..AT_ONCE).map(|number| 2 * (round * AT_ONCE + number) + 1);
+            let frames = ids.flat_map(|id| raw(HEADERS, END_STREAM | END_HEADERS, id, &head));
+            let frames: Vec<u8> = frames.collect();
+            questions.write_all(&frames).await.unwrap();
+            let (mut begun, mut ended) = (0, 0);
+            while ended < AT_ONCE {
+                let (kind, flags, _) = next(&mut answers).await;
+                assert_eq!(kind, HEADERS);
+                match flags & END_STREAM {
+                    0 => begun += 1,
+                    _ => ended += 1,
+                }
+            }
+            // What is refused ends before it begins.
+            assert_eq!(begun, AT_ONCE);
+        }
+    };
+    let mut attacks = JoinSet::new();
+    for _ in 0..CONNECTIONS {
+        attacks.spawn(attack(hello(server).await));
+    }
+    attacks.join_all().await;
 }
 
 /// So many hundreds of calls, one hundred at a time.

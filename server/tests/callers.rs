@@ -8,12 +8,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use common::credential::{entry, refusal};
-use common::file::File;
 use common::slow::stream;
-use common::{
-    EVALUATE, LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, start, status, unhurried,
-};
+use common::{LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, start, status, unhurried};
 use doko_proto::google_rpc::{QuotaFailure, RetryInfo, Status as Details};
 use doko_proto::v1;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
@@ -29,7 +25,6 @@ use tonic::transport::Channel;
 use tonic::{Code, Status};
 
 const CHECK: &str = "/grpc.health.v1.Health/Check";
-const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
 
 type Body = Full<bytes::Bytes>;
 
@@ -164,41 +159,6 @@ async fn a_full_batch_is_answered_when_the_service_said_it_would_be() {
     assert!(delay <= Duration::from_millis(500), "{delay:?}");
     sleep(delay).await;
     client.evaluate_batch(batch()).await.unwrap();
-    server.stop().await;
-}
-
-/// A key may have a burst of its own, which is less than a message may hold.
-#[tokio::test]
-async fn more_questions_than_a_caller_may_ever_ask_are_no_matter_of_patience() {
-    let secret = "a key of few questions";
-    let keys = entry("slow", secret) + "rate = 50\nburst = 5\n";
-    let file = File::new("few-questions.toml", keys);
-    let mut config = limited(50, 200);
-    config.access.api_keys = Some(file.path().to_owned());
-    let server = start(&config);
-    let channel = connect(server.address()).await;
-    let batch = v1::EvaluateBatchRequest {
-        questions: questions(6),
-    };
-    let body = frame(&batch.encode_to_vec());
-    let refused = refusal(&channel, BATCH, Some(secret), body).await.unwrap();
-    let expected = (Code::InvalidArgument, "LIMIT_EXCEEDED".to_owned());
-    assert_eq!(failure(&refused), expected);
-
-    // A stream is read at the pace of its caller: 26 questions, of which 5 are there.
-    let message = v1::EvaluateRequest {
-        questions: questions(25),
-    };
-    let body = Full::new(frame(&message.encode_to_vec()));
-    let mut request = call(EVALUATE, NO_HURRY, body);
-    let value = format!("Bearer {secret}").parse().unwrap();
-    request.headers_mut().insert("authorization", value);
-    let mut client = client(1, server.address()).await;
-    let begin = Instant::now();
-    let response = client.send_request(request).await.unwrap();
-    assert_eq!(status(response).await.code(), Code::Ok);
-    let time = begin.elapsed();
-    assert!(time >= Duration::from_millis(380), "{time:?}");
     server.stop().await;
 }
 

@@ -10,8 +10,10 @@ use std::net::SocketAddr;
 use common::file::File;
 use common::program::Started;
 use common::slow::{ended, stream};
-use common::{EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, call, connect, frame, plain, start};
-use common::{credential, send, unhurried};
+use common::{
+    EVALUATE, LIST, NO_HURRY, PATIENCE, RULES, VALIDATE, call, connect, credential, frame, plain,
+    reluctant, send, start, unhurried,
+};
 use doko_proto::v1;
 use doko_server::{Config, Period, Running};
 use http::Response;
@@ -29,6 +31,8 @@ use tower::ServiceExt as _;
 const PAGE: &str = include_str!("../../docs/OPERATIONS.md");
 const ALERTS: &str = include_str!("../../deploy/monitoring/alerts.yaml");
 const DASHBOARD: &str = include_str!("../../deploy/monitoring/dashboard.json");
+
+const SHORT: Period = Period::from_millis(300);
 
 const WATCH: &str = "/grpc.health.v1.Health/Watch";
 
@@ -139,6 +143,53 @@ async fn calls_are_counted_by_method_and_code() {
     .await;
     has(&server, "doko_open_calls 0").await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn connections_are_counted_by_how_they_end() {
+    let server = start(&counting());
+    let ended = |why: &str, count| format!("doko_connections_ended_total{{why=\"{why}\"}} {count}");
+    for why in ["closed", "failed", "unread", "idle", "aged", "stopped"] {
+        has(&server, &ended(why, 0)).await;
+    }
+    http(server.address(), "nonsense").await;
+    has(&server, &ended("failed", 1)).await;
+    let channel = connect(server.address()).await;
+    send(&channel, LIST, frame(b"")).await;
+    has(&server, "doko_open_connections 1").await;
+    drop(channel);
+    has(&server, &ended("closed", 1)).await;
+    has(&server, "doko_open_connections 0").await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn connections_that_this_end_has_enough_of_say_why() {
+    for (why, set) in [
+        (
+            "idle",
+            (|it| it.lifetimes.idle_timeout = SHORT) as fn(&mut Config),
+        ),
+        ("aged", |it| it.lifetimes.max_connection_age = SHORT),
+        ("unread", |it| it.limits.send_timeout = SHORT),
+    ] {
+        let mut config = counting();
+        set(&mut config);
+        let server = start(&config);
+        let (mut client, _end) = reluctant(server.address(), 0).await;
+        let request = call(RULES, NO_HURRY, Full::new(frame(b"")));
+        let unread = match why {
+            "unread" => Some(client.send_request(request).await.unwrap()),
+            _ => None,
+        };
+        has(
+            &server,
+            &format!("doko_connections_ended_total{{why=\"{why}\"}} 1"),
+        )
+        .await;
+        drop(unread);
+        server.stop().await;
+    }
 }
 
 #[tokio::test]

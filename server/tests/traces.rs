@@ -6,6 +6,9 @@ mod common;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
+use common::authority::Authority;
+use common::file::File;
+use common::program::{Started, program};
 use common::{LIST, NO_HURRY, call, connect, frame, send, start, unhurried};
 use doko_server::Config;
 use http_body_util::Full;
@@ -21,7 +24,7 @@ use opentelemetry_proto::tonic::trace::v1::span::SpanKind;
 use tokio::net::TcpListener;
 use tokio_stream::wrappers::TcpListenerStream;
 use tonic::body::Body;
-use tonic::transport::{Channel, Server};
+use tonic::transport::{Channel, Identity, Server, ServerTlsConfig};
 use tonic::{Request, Response, Status};
 use tower::ServiceExt as _;
 
@@ -45,11 +48,23 @@ impl TraceService for Collector {
 
 impl Collector {
     async fn start() -> (Self, SocketAddr) {
+        Self::serve(Server::builder()).await
+    }
+
+    /// The same with a certificate of this authority for `localhost`.
+    async fn start_tls(authority: &Authority) -> (Self, SocketAddr) {
+        let own = authority.issue(None);
+        let identity = Identity::from_pem(own.pem(), own.key_pem());
+        let tls = ServerTlsConfig::new().identity(identity);
+        Self::serve(Server::builder().tls_config(tls).unwrap()).await
+    }
+
+    async fn serve(mut server: Server) -> (Self, SocketAddr) {
         let collector = Self::default();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = TraceServiceServer::new(collector.clone());
-        let serving = Server::builder().add_service(service);
+        let serving = server.add_service(service);
         tokio::spawn(serving.serve_with_incoming(TcpListenerStream::new(listener)));
         (collector, address)
     }
@@ -162,4 +177,46 @@ async fn a_collector_that_is_not_there_costs_no_answer() {
     }
     drop(channel);
     server.stop().await;
+}
+
+/// How many spans such a collector has of three calls, if the service trusts `trusted`.
+async fn spans_over_tls(collector: &Authority, trusted: &Authority) -> usize {
+    let (spans, address) = Collector::start_tls(collector).await;
+    let trusted = File::new("trusted.pem", trusted.pem());
+    let mut program = program();
+    let url = format!("https://localhost:{}", address.port());
+    program.args(["--otlp-endpoint", &url, "--trace-one-in", "1"]);
+    program.env("SSL_CERT_FILE", trusted.path());
+    let started = Started::of(program);
+    let channel = connect(started.address).await;
+    for _ in 0..3 {
+        common::assert_alive(&channel).await;
+    }
+    drop(channel);
+    started.signal("TERM");
+    let ended = tokio::task::spawn_blocking(|| started.ended());
+    let (status, log) = ended.await.unwrap();
+    assert_eq!(status.code(), Some(0), "{log}");
+    spans.spans().len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_collector_with_a_certificate_is_sent_traces_if_it_is_trusted() {
+    let [known, unknown] = [(); 2].map(|()| Authority::new());
+    assert_eq!(spans_over_tls(&known, &known).await, 3);
+    assert_eq!(spans_over_tls(&unknown, &known).await, 0);
+}
+
+#[test]
+fn nobody_trusted_is_said_at_the_start() {
+    let nobody = File::new("nobody.pem", "");
+    let mut program = program();
+    program.args(["--otlp-endpoint", "https://localhost:4317"]);
+    let output = program
+        .env("SSL_CERT_FILE", nobody.path())
+        .output()
+        .unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success(), "{message}");
+    assert!(message.contains("cannot send traces"), "{message}");
 }

@@ -105,9 +105,29 @@ def test_selectors_select() -> None:
         assert scaler["spec"]["scaleTargetRef"]["name"] == name
     assert set(of_kind("HorizontalPodAutoscaler", manifests)) == set(labels)
     # Whom the service lets in is the front, and nobody else.
-    [rule] = of_kind("NetworkPolicy", manifests)["doko-server"]["spec"]["ingress"]
-    [who] = [it["podSelector"]["matchLabels"] for it in rule["from"]]
+    asked, told = of_kind("NetworkPolicy", manifests)["doko-server"]["spec"]["ingress"]
+    [who] = [it["podSelector"]["matchLabels"] for it in asked["from"]]
     assert [pod for pod, its in labels.items() if who.items() <= its.items()] == ["doko-front"]
+    assert asked["ports"] == [{"port": "grpc"}, {"port": "health"}]
+    # But for Prometheus, which sees figures and nothing else, from any namespace.
+    [prometheus] = told["from"]
+    assert prometheus["namespaceSelector"] == {}
+    assert prometheus["podSelector"]["matchLabels"] == {"app.kubernetes.io/name": "prometheus"}
+    assert told["ports"] == [{"port": "metrics"}]
+
+
+@pytest.mark.parametrize("folder", WHOLES, ids=lambda it: it.name)
+def test_metrics_are_told_where_prometheus_looks(folder: Path) -> None:
+    manifests = rendered(folder)
+    [container] = pods(manifests)["doko-server"]["containers"]
+    [port] = [it["containerPort"] for it in container["ports"] if it["name"] == "metrics"]
+    assert environment(container)["DOKO_METRICS_ADDRESS"] == f"0.0.0.0:{port}"
+    pod = of_kind("Deployment", manifests)["doko-server"]["spec"]["template"]
+    assert pod["metadata"]["annotations"] == {
+        "prometheus.io/scrape": "true",
+        "prometheus.io/port": str(port),
+        "prometheus.io/path": "/metrics",
+    }
 
 
 def settings_of_the_program() -> set[str]:
@@ -170,7 +190,7 @@ def test_the_ports_are_the_same_everywhere() -> None:
     wanted = {"grpc": target["port_value"], "health": endpoint["health_check_config"]["port_value"]}
     assert {it["name"]: it["port"] for it in service["spec"]["ports"]} == wanted
     [container] = pods(manifests)["doko-server"]["containers"]
-    assert {it["name"]: it["containerPort"] for it in container["ports"]} == wanted
+    assert {it["name"]: it["containerPort"] for it in container["ports"]} == {**wanted, "metrics": 9464}
     for settings in (environment(container), compose()["doko-server"]["environment"]):
         assert settings["DOKO_ADDRESS"] == f"0.0.0.0:{wanted['grpc']}"
         assert settings["DOKO_HEALTH_ADDRESS"] == f"0.0.0.0:{wanted['health']}"

@@ -40,7 +40,8 @@ impl Keys {
     ///
     /// # Errors
     ///
-    /// If it is no such file, or two keys have the same name or are the same.
+    /// If it is no such file, if two keys have the same name or are the same, or if a burst is
+    /// too small.
     pub(super) fn read(text: &[u8], names: &Names) -> Result<Self, String> {
         let text = str::from_utf8(text).map_err(|_| "it is no text".to_owned())?;
         // Without the source, which would repeat lines of the file.
@@ -69,7 +70,9 @@ impl Keys {
             if !seen.insert(entry.name.clone()) || !seen.insert(entry.sha256.to_lowercase()) {
                 return Err(format!("the key `{name}` is there twice"));
             }
-            keys.push((hash, entry.caller(names)));
+            let caller = entry.caller(names);
+            let caller = caller.map_err(|problem| format!("the key `{name}`: {problem}"))?;
+            keys.push((hash, caller));
         }
         Ok(Self { keys })
     }
@@ -87,11 +90,26 @@ impl Keys {
 }
 
 impl Entry {
-    fn caller(&self, names: &Names) -> Caller {
+    /// Who has the key.
+    ///
+    /// # Errors
+    ///
+    /// If that caller could never ask all the questions that one message may hold.
+    fn caller(&self, names: &Names) -> Result<Caller, String> {
         let (usual_rate, usual_burst) = names.usual();
         let rate = self.rate.map_or(usual_rate, NonZeroU32::new);
-        let burst = self.burst.unwrap_or(usual_burst);
-        names.with_quota(&format!("key {}", self.name), rate, burst)
+        let (what, burst) = match self.burst {
+            Some(burst) => ("burst", burst),
+            None => ("the burst of --caller-burst", usual_burst),
+        };
+        let least = names.max_questions();
+        if rate.is_some() && burst.get() < least {
+            return Err(format!(
+                "{what} {burst} must be at least --max-questions, which is {least}: nobody \
+                 could ever ask so many at once"
+            ));
+        }
+        Ok(names.with_quota(&format!("key {}", self.name), rate, burst))
     }
 }
 
@@ -171,10 +189,33 @@ mod tests {
     #[test]
     fn quotas_stand_beside_their_keys() {
         let (key, entry) = new_api_key("slow").unwrap();
-        let keys = read(&format!("{entry}rate = 1\nburst = 2\n")).unwrap();
+        let keys = read(&format!("{entry}rate = 1\nburst = 200\n")).unwrap();
         let caller = keys.caller(&fingerprint(key.as_bytes())).unwrap();
-        caller.ask(2).unwrap();
+        caller.ask(200).unwrap();
         assert!(caller.ask(1).is_err());
+    }
+
+    #[test]
+    fn a_burst_has_room_for_a_full_message() {
+        let (_, entry) = new_api_key("small").unwrap();
+        let error = read(&format!("{entry}rate = 1\nburst = 199\n")).unwrap_err();
+        assert_eq!(
+            error,
+            "the key `small`: burst 199 must be at least --max-questions, which is 200: nobody \
+             could ever ask so many at once"
+        );
+        // Where nothing is counted it has no effect.
+        read(&format!("{entry}burst = 199\n")).unwrap();
+        read(&format!("{entry}rate = 0\nburst = 199\n")).unwrap();
+
+        let mut config = Config::default();
+        config.callers.caller_burst = 100;
+        let names = Names::new(&config);
+        let text = format!("{entry}rate = 1\n");
+        let error = Keys::read(text.as_bytes(), &names).unwrap_err();
+        assert!(error.contains("--caller-burst 100 must be"), "{error}");
+        let text = format!("{entry}rate = 1\nburst = 200\n");
+        Keys::read(text.as_bytes(), &names).unwrap();
     }
 
     #[test]

@@ -22,13 +22,13 @@ use arc_swap::ArcSwap;
 use http::HeaderMap;
 use http::header::AUTHORIZATION;
 use sha2::{Digest as _, Sha256};
-use tokio::sync::watch::{Receiver, Sender};
+use tokio::sync::watch::Sender;
 use tonic::Status;
 
+pub(crate) use accepted::Standing;
 pub(crate) use guesses::Guesses;
 pub(crate) use keys::key_name;
 pub use keys::{NoRandomness, new_api_key};
-pub(crate) use lasting::Lasting;
 pub(crate) use tls::{Tls, client_name};
 pub(crate) use watch::{Reloads, Watched};
 
@@ -36,7 +36,7 @@ use crate::caller::Caller;
 use crate::config::{Config, OpenServices};
 use crate::peer::Peer;
 use crate::status;
-use accepted::{Accepted, Known, Standing};
+use accepted::{Accepted, Known};
 use keys::Keys;
 use names::Names;
 use tokens::{Glance, Tokens};
@@ -121,7 +121,7 @@ impl Access {
         }
     }
 
-    /// Who calls `path`.
+    /// Who calls `path`, and what that stands or falls with, if a credential is needed.
     ///
     /// # Errors
     ///
@@ -132,11 +132,12 @@ impl Access {
         headers: &HeaderMap,
         path: &str,
         peer: &Peer,
-    ) -> Result<Caller, Status> {
+    ) -> Result<(Caller, Option<Standing>), Status> {
         if !self.needs_credential(path) {
-            return Ok(Caller::at(&peer.neighbour));
+            return Ok((Caller::at(&peer.neighbour), None));
         }
-        self.known(headers, peer).map(|known| known.caller)
+        let Known { caller, standing } = self.known(headers, peer)?;
+        Ok((caller, Some(standing)))
     }
 
     fn needs_credential(&self, path: &str) -> bool {
@@ -222,27 +223,6 @@ impl Access {
     /// Who has the certificate with this name.
     pub(crate) fn certified(&self, name: &str) -> Caller {
         self.names.caller(name)
-    }
-
-    /// Hears of every change of keys and tokens.
-    fn changes(&self) -> Receiver<u64> {
-        self.changes.subscribe()
-    }
-
-    /// Whether a credential that was known still is.
-    fn stands(&self, standing: &Standing) -> bool {
-        match standing {
-            Standing::ApiKey(key) => {
-                let keys = self.keys.as_ref();
-                keys.is_some_and(|keys| keys.load().caller(key).is_some())
-            }
-            Standing::Token { expires, signed_by } => {
-                let tokens = self.tokens.as_ref();
-                tokens::now() < *expires
-                    && tokens.is_some_and(|tokens| tokens.load().has(signed_by))
-            }
-            Standing::Certificate => true,
-        }
     }
 }
 

@@ -24,6 +24,7 @@ pub(super) struct Names {
     /// Absent if callers may ask as fast as they can.
     rate: Option<NonZeroU32>,
     burst: NonZeroU32,
+    max_questions: u32,
 }
 
 impl Names {
@@ -33,6 +34,7 @@ impl Names {
             buckets: Cache::new(MOST),
             rate: callers.caller_rate.limit(config.address.ip().is_loopback()),
             burst: NonZeroU32::new(callers.caller_burst).unwrap_or(NonZeroU32::MIN),
+            max_questions: config.limits.max_questions,
         }
     }
 
@@ -55,6 +57,11 @@ impl Names {
     /// What `--caller-rate` and `--caller-burst` give.
     pub(super) fn usual(&self) -> (Option<NonZeroU32>, NonZeroU32) {
         (self.rate, self.burst)
+    }
+
+    /// How many questions one message may hold.
+    pub(super) fn max_questions(&self) -> u32 {
+        self.max_questions
     }
 
     fn bucket(&self, name: &str, rate: NonZeroU32, burst: NonZeroU32) -> Arc<Bucket> {

@@ -20,8 +20,10 @@ pub struct Seeing {
         value_parser = values::address
     )]
     pub metrics_address: Option<SocketAddr>,
-    /// Collector that traces of calls are sent to, by OTLP over gRPC without TLS, such as
-    /// `http://127.0.0.1:4317`. Nothing is traced if it is absent
+    /// Collector that traces of calls are sent to, by OTLP over gRPC, such as
+    /// `http://127.0.0.1:4317`; with `https` over TLS, if its certificate is from somebody
+    /// whom the system trusts, or the file in the variable SSL_CERT_FILE. Nothing is traced if
+    /// it is absent
     #[arg(
         long,
         env = "DOKO_OTLP_ENDPOINT",
@@ -55,7 +57,7 @@ impl Default for Seeing {
 fn collector(text: &str) -> Result<String, String> {
     let url: Option<Uri> = text.parse().ok();
     let fits = |url: &Uri| {
-        url.scheme_str() == Some("http")
+        matches!(url.scheme_str(), Some("http" | "https"))
             && url.authority().is_some_and(|it| !it.as_str().contains('@'))
             && url.path() == "/"
     };
@@ -90,18 +92,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn collectors_are_urls_in_the_clear() {
+    fn collectors_are_urls() {
         for text in [
             "http://127.0.0.1:4317",
             "http://collector:4317/",
             "http://[::1]:1",
+            "https://collector:4317",
         ] {
             assert_eq!(collector(text), Ok(text.to_owned()));
         }
         for text in [
             "",
             "127.0.0.1:4317",
-            "https://collector:4317",
+            "ftp://collector:4317",
             "http://collector/v1/traces",
             "http://name:secret@collector",
             "http://",

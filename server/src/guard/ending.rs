@@ -1,8 +1,9 @@
 //! How streams end that would not end by themselves: when the deadline of the
-//! client passes, when nothing is asked for long, or when the server stops.
+//! client passes, when nothing is asked for long, when the credential that they were
+//! opened with no longer counts, or when the server stops.
 
 use std::fmt;
-use std::future::Future;
+use std::future::{Future, pending};
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -126,15 +127,21 @@ impl Ending {
 }
 
 /// When a stream has to end, and how.
-pub(super) async fn end(stopping: CancellationToken, deadline: Option<Deadline>) -> Status {
-    let stopped = stopping.cancelled();
-    let Some(deadline) = deadline else {
-        stopped.await;
-        return status::shutting_down();
+pub(super) async fn end(
+    stopping: CancellationToken,
+    deadline: Option<Deadline>,
+    withdrawn: impl Future<Output = Status>,
+) -> Status {
+    let late = async {
+        match deadline {
+            Some(deadline) => deadline.passed().await,
+            None => pending().await,
+        }
     };
     tokio::select! {
-        () = stopped => status::shutting_down(),
-        () = deadline.passed() => status::deadline_exceeded(),
+        () = stopping.cancelled() => status::shutting_down(),
+        () = late => status::deadline_exceeded(),
+        status = withdrawn => status,
     }
 }
 

@@ -3,6 +3,7 @@
 //! One tower layer; each concern is a function or a body in a module of its
 //! own. A call that goes well is neither traced nor logged.
 
+mod arriving;
 mod deadline;
 mod ending;
 mod load;
@@ -30,12 +31,13 @@ pub(crate) use reasons::explain;
 pub(crate) use report::report;
 pub(crate) use send::{Outlet, Rewritten};
 
-use crate::access::Access;
+use crate::access::{Access, Standing};
 use crate::caller::Toll;
 use crate::config::{Limits, Period};
 use crate::methods::{Methods, Shape};
 use crate::peer::Peer;
 use crate::{panics, status};
+use arriving::{Arriving, Rests};
 use deadline::Deadline;
 use ending::{Ending, Place};
 use load::{Account, Resource};
@@ -59,6 +61,7 @@ struct Guard {
     request_timeout: Period,
     stream_idle_timeout: Period,
     max_message_size: u32,
+    rests: Arc<Rests>,
     /// Cancelled when the server stops.
     stopping: CancellationToken,
 }
@@ -74,6 +77,8 @@ impl Guard {
     where
         S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
     {
+        let body = mem::take(request.body_mut());
+        let body = Arriving::new(body, Arc::clone(&self.rests));
         let uri = request.uri().clone();
         let path = uri.path();
         // Every driver notes it; without one there would be no limits.
@@ -82,13 +87,13 @@ impl Guard {
         let is_rewritten = request.extensions().get::<Rewritten>().is_some();
         let open = peer.call();
         let shape = self.methods.shape(path);
-        let account = self.admit(&mut request, &peer)?;
+        let (account, standing) = self.admit(&mut request, &peer)?;
         let stream = match shape {
             Some(shape) if shape.is_stream() => Some(Place::among_streams(&account)?),
             Some(_) | None => None,
         };
-        let request = self.receive(request, &account, shape, stream.as_ref());
-        let request = request.await?;
+        let body = self.receive(body, &account, shape, stream.as_ref());
+        *request.body_mut() = body.await?;
         let _call = match path.starts_with(HEALTH) {
             true => None,
             false => Some(account.share(Resource::Calls, 1)?),
@@ -104,31 +109,36 @@ impl Guard {
             None => Body::new(outlet.whole(body, open).await?),
             Some(place) => {
                 let body = Body::new(outlet.stream(body, open));
-                self.until_its_end(body, uri, place, wish)
+                let withdrawn = Arc::clone(&self.access).ended(standing);
+                let end = ending::end(self.stopping.clone(), wish, withdrawn);
+                self.until(end, body, uri, place)
             }
         };
         Ok(Response::from_parts(head, body))
     }
 
     /// The answers of a stream that does not end by itself.
-    fn until_its_end(
+    fn until(
         self: &Arc<Self>,
+        end: impl Future<Output = Status> + Send + 'static,
         body: Body,
         uri: Uri,
         place: Place,
-        wish: Option<Deadline>,
     ) -> Body {
         let guard = Arc::clone(self);
         let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
-        let end = ending::end(self.stopping.clone(), wish);
         let idle = self.stream_idle_timeout.duration();
         Body::new(Ending::new(body, end, idle, place, report))
     }
 
-    /// The account of the caller, who may ask.
-    fn admit(&self, request: &mut Request<Body>, peer: &Arc<Peer>) -> Result<Account, Status> {
+    /// The account of the caller, who may ask, and what that stands or falls with.
+    fn admit(
+        &self,
+        request: &mut Request<Body>,
+        peer: &Arc<Peer>,
+    ) -> Result<(Account, Option<Standing>), Status> {
         let path = request.uri().path();
-        let caller = self.access.admit(request.headers(), path, peer)?;
+        let (caller, standing) = self.access.admit(request.headers(), path, peer)?;
         let account = Account::new(
             peer.own.clone(),
             Arc::clone(&self.load),
@@ -140,29 +150,28 @@ impl Guard {
             caller.ask(1)?;
             caller.note(request.extensions_mut());
         }
-        Ok(account)
+        Ok((account, standing))
     }
 
-    /// `request` with a body that gives whole messages only.
+    /// What gives whole messages only of `body`.
     async fn receive(
         &self,
-        request: Request<Body>,
+        body: Arriving,
         account: &Account,
         shape: Option<Shape>,
         stream: Option<&Place>,
-    ) -> Result<Request<Body>, Status> {
-        let (head, body) = request.into_parts();
+    ) -> Result<Body, Status> {
         let room = Room::new(account.memory(Resource::Receiving), self.max_message_size);
-        let body = match (shape, stream) {
-            // Nobody will read it.
-            (None, _) => body,
+        match (shape, stream) {
+            // Nobody would read it.
+            (None, _) => Ok(Body::empty()),
             (Some(shape), Some(place)) if shape.takes_stream => {
                 let patience = self.request_timeout.duration();
-                Body::new(Messages::new(body, room, patience, place.over()))
+                let messages = Messages::new(body, room, patience, place.over());
+                Ok(Body::new(messages))
             }
-            (Some(_), _) => receive::whole(body, room).await?,
-        };
-        Ok(Request::from_parts(head, body))
+            (Some(_), _) => receive::whole(body, room).await,
+        }
     }
 }
 
@@ -182,7 +191,14 @@ impl GuardLayer {
         methods: Arc<Methods>,
         stopping: CancellationToken,
     ) -> Self {
+        let message = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
+        let rests = Rests {
+            longest: limits.request_timeout.duration(),
+            most: message.saturating_add(receive::PREFIX),
+            stopping: stopping.clone(),
+        };
         let guard = Guard {
+            rests: Arc::new(rests),
             access,
             load,
             methods,

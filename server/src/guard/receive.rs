@@ -12,12 +12,13 @@ use std::time::Duration;
 
 use bytes::{Buf as _, Bytes, BytesMut};
 use http_body_util::Full;
-use hyper::body::{Body as _, Frame};
+use hyper::body::Frame;
 use tokio::time::{Sleep, sleep};
 use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 use tonic::Status;
 use tonic::body::Body;
 
+use super::arriving::Arriving;
 use super::load::Memory;
 use crate::status;
 
@@ -26,7 +27,7 @@ use crate::status;
 const COST_OF_A_CALL: usize = 16 * 1024;
 
 /// Before each message: whether it is compressed, and its length in four bytes.
-const PREFIX: usize = 5;
+pub(super) const PREFIX: usize = 5;
 
 /// Bytes that wait for the rest of their message.
 #[derive(Debug)]
@@ -75,10 +76,10 @@ impl Room {
 /// # Errors
 ///
 /// If the body cannot be read, is too long, or waits while too many others do.
-pub(super) async fn whole(mut body: Body, mut room: Room) -> Result<Body, Status> {
+pub(super) async fn whole(mut body: Arriving, mut room: Room) -> Result<Body, Status> {
     loop {
         let frame = poll_fn(|context| {
-            let frame = Pin::new(&mut body).poll_frame(context)?;
+            let frame = body.poll_frame(context)?;
             if frame.is_pending() {
                 room.charge()?;
             }
@@ -92,7 +93,7 @@ pub(super) async fn whole(mut body: Body, mut room: Room) -> Result<Body, Status
             let limit = u32::try_from(room.max_message_size).unwrap_or(u32::MAX);
             return Err(status::too_large(limit));
         }
-        if room.held.is_empty() && body.is_end_stream() {
+        if room.held.is_empty() && body.is_over() {
             return Ok(Body::new(Full::new(data)));
         }
         room.held.extend_from_slice(&data);
@@ -102,7 +103,7 @@ pub(super) async fn whole(mut body: Body, mut room: Room) -> Result<Body, Status
 /// A body of many messages, which comes out in whole messages only.
 #[derive(Debug)]
 pub(super) struct Messages {
-    body: Body,
+    body: Arriving,
     room: Room,
     /// How long a message may stay incomplete.
     patience: Duration,
@@ -114,7 +115,12 @@ pub(super) struct Messages {
 
 impl Messages {
     /// Messages of `body` until it ends or `over` is cancelled.
-    pub(super) fn new(body: Body, room: Room, patience: Duration, over: CancellationToken) -> Self {
+    pub(super) fn new(
+        body: Arriving,
+        room: Room,
+        patience: Duration,
+        over: CancellationToken,
+    ) -> Self {
         Self {
             body,
             room,
@@ -170,7 +176,7 @@ impl hyper::body::Body for Messages {
             return Poll::Ready(None);
         }
         loop {
-            let Poll::Ready(frame) = Pin::new(&mut self.body).poll_frame(context)? else {
+            let Poll::Ready(frame) = self.body.poll_frame(context)? else {
                 return self.poll_late(context).map(|status| Some(Err(status)));
             };
             let messages = match frame.map(Frame::into_data) {
@@ -189,8 +195,11 @@ impl hyper::body::Body for Messages {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::config::Limits;
+    use crate::guard::arriving::Rests;
     use crate::guard::load::{Account, Load, Own, Resource};
 
     fn messages(limit: u32) -> Messages {
@@ -198,7 +207,14 @@ mod tests {
         let account = Account::new(Own::default(), load, None);
         let room = Room::new(account.memory(Resource::Receiving), limit);
         let over = CancellationToken::new();
-        Messages::new(Body::empty(), room, Duration::from_secs(1), over)
+        let (longest, stopping) = (Duration::from_secs(1), over.clone());
+        let rests = Arc::new(Rests {
+            longest,
+            most: 0,
+            stopping,
+        });
+        let body = Arriving::new(Body::empty(), rests);
+        Messages::new(body, room, longest, over)
     }
 
     #[test]

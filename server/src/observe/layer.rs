@@ -96,6 +96,11 @@ impl<S> Observed<S> {
     pub(crate) fn new(inner: S, watching: Arc<Watching>) -> Self {
         Self { inner, watching }
     }
+
+    /// What counts, unless nothing is counted.
+    pub(crate) fn metrics(&self) -> Option<&Metrics> {
+        self.watching.metrics.as_deref()
+    }
 }
 
 impl<S> Service<Request<Body>> for Observed<S>

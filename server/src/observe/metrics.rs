@@ -23,6 +23,7 @@ use prometheus_client::registry::{Registry, Unit};
 use tonic::Code;
 
 use super::codes;
+use super::connections::{Connections, Open};
 use super::rulings::Ruling;
 use crate::logs;
 use crate::methods::Methods;
@@ -73,6 +74,7 @@ pub(crate) struct Metrics {
     registry: Registry,
     durations: Durations,
     open: Gauge,
+    connections: Arc<Connections>,
     rulings: Family<RulingLabels, Counter>,
     refusals: Family<RefusalLabels, Counter>,
     unreadable: Family<FileLabels, Gauge>,
@@ -122,6 +124,7 @@ impl Metrics {
             "Calls and streams that are open",
             open.clone(),
         );
+        let connections = Connections::told_by(&mut registry);
         registry.register(
             "doko_rulings",
             "Questions that were answered, by what the answer says",
@@ -145,12 +148,18 @@ impl Metrics {
             registry,
             durations,
             open,
+            connections,
             rulings,
             refusals,
             unreadable,
             methods: methods.paths().map(by_path).collect(),
             other: ByCode::of(OTHER),
         }
+    }
+
+    /// A connection begins.
+    pub(crate) fn connection(&self) -> Open {
+        self.connections.begun()
     }
 
     /// A call of `path` begins.

@@ -2,6 +2,7 @@
 //! they say; nothing that callers make up is a label, and nothing says a card.
 
 pub(crate) mod codes;
+mod connections;
 mod endpoint;
 mod layer;
 mod metrics;
@@ -9,6 +10,7 @@ pub(crate) mod request_id;
 mod rulings;
 mod traces;
 
+pub(crate) use connections::End;
 pub(crate) use endpoint::Endpoint;
 pub(crate) use layer::{Observed, Watching};
 pub(crate) use metrics::Metrics;

@@ -8,7 +8,10 @@ use http::HeaderMap;
 use opentelemetry::propagation::{Extractor, TextMapPropagator as _};
 use opentelemetry::trace::{Span as _, SpanKind, Status, Tracer as _, TracerProvider as _};
 use opentelemetry::{Context, KeyValue};
-use opentelemetry_otlp::{ExporterBuildError, SpanExporter, WithExportConfig as _};
+use opentelemetry_otlp::tonic_types::transport::ClientTlsConfig;
+use opentelemetry_otlp::{
+    ExporterBuildError, SpanExporter, WithExportConfig as _, WithTonicConfig as _,
+};
 use opentelemetry_sdk::Resource;
 use opentelemetry_sdk::propagation::TraceContextPropagator;
 use opentelemetry_sdk::trace::{Sampler, SdkTracer, SdkTracerProvider, Span};
@@ -42,10 +45,13 @@ impl Traces {
         let Some(endpoint) = &seeing.otlp_endpoint else {
             return Ok(None);
         };
-        let exporter = SpanExporter::builder()
-            .with_tonic()
-            .with_endpoint(endpoint)
-            .build()?;
+        let exporter = SpanExporter::builder().with_tonic().with_endpoint(endpoint);
+        let exporter = match endpoint.starts_with("https:") {
+            true => exporter.with_tls_config(ClientTlsConfig::new().with_native_roots()),
+            // There may be nobody whom the system trusts.
+            false => exporter,
+        };
+        let exporter = exporter.build()?;
         let root = match seeing.trace_one_in {
             0 => Sampler::AlwaysOff,
             one_in => Sampler::TraceIdRatioBased(1.0 / f64::from(one_in)),

@@ -2,14 +2,18 @@
 
 use std::net::SocketAddr;
 
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::PATIENCE;
 
+pub(crate) const DATA: u8 = 0;
 pub(crate) const HEADERS: u8 = 1;
 pub(crate) const RST_STREAM: u8 = 3;
+pub(crate) const SETTINGS: u8 = 4;
+pub(crate) const PING: u8 = 6;
+pub(crate) const WINDOW_UPDATE: u8 = 8;
 pub(crate) const CONTINUATION: u8 = 9;
 pub(crate) const END_STREAM: u8 = 1;
 pub(crate) const END_HEADERS: u8 = 4;
@@ -57,9 +61,28 @@ pub(crate) async fn hello(server: SocketAddr) -> TcpStream {
     let mut stream = TcpStream::connect(server).await.unwrap();
     stream.set_nodelay(true).unwrap();
     let mut hello = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_vec();
-    hello.extend(raw(4, 0, 0, b""));
+    hello.extend(raw(SETTINGS, 0, 0, b""));
     stream.write_all(&hello).await.unwrap();
     stream
+}
+
+/// The type, the flags and the stream of the next frame that is about a stream, or that
+/// ends the connection.
+pub(crate) async fn next(stream: &mut (impl AsyncRead + Unpin)) -> (u8, u8, u32) {
+    loop {
+        let mut begin = [0; 9];
+        let read = timeout(PATIENCE, stream.read_exact(&mut begin));
+        read.await.unwrap().unwrap();
+        let [long, longer, length, kind, flags, id @ ..] = begin;
+        let size = u32::from_be_bytes([0, long, longer, length]);
+        let mut payload = vec![0; usize::try_from(size).unwrap()];
+        stream.read_exact(&mut payload).await.unwrap();
+        let id = u32::from_be_bytes(id);
+        let is_housekeeping = [SETTINGS, PING, WINDOW_UPDATE].contains(&kind);
+        if id != 0 || !is_housekeeping {
+            return (kind, flags, id);
+        }
+    }
 }
 
 /// Sends so many frames, or until the service takes no more; whether it took all. What it

@@ -16,6 +16,7 @@ fn service(name: &str, burst: u32) -> Result<(Running, String)> {
     fs::write(&file, format!("{entry}rate = 10\nburst = {burst}\n"))?;
     let mut config = Config::on_a_free_port();
     config.access.api_keys = Some(file);
+    config.limits.max_questions = burst;
     Ok((Server::start(&config)?, key))
 }
 

@@ -34,6 +34,7 @@ impl Numbers {
     /// # Panics
     ///
     /// If there is none.
+    #[expect(clippy::indexing_slicing, reason = "a list of choices has one")]
     pub fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }

@@ -31,7 +31,7 @@ use self::questions::Questions;
 
 pub use self::counts::Counts;
 pub use self::report::Report;
-pub use self::watch::Sample;
+pub use self::watch::{Open, Sample};
 
 /// How the program is set: connections are idle and old soon, so that both happen often.
 const SETTINGS: [&str; 6] = [
@@ -113,7 +113,10 @@ pub struct Plan {
 pub async fn run(plan: &Plan, mut tick: impl FnMut(Sample)) -> Result<Report> {
     let Plan { time, seed, every } = *plan;
     let questions = Arc::new(Questions::collect(every)?);
-    let program = Program::start_set(&SETTINGS).await?;
+    let metrics = watch::free_address().await?;
+    let address = metrics.to_string();
+    let settings = [&SETTINGS[..], &["--metrics-address", &address]].concat();
+    let program = Program::start_set(&settings).await?;
     let id = program.id().context("the service has ended")?;
     let before = Sample::of(id)?;
     let load = Load {
@@ -135,6 +138,7 @@ pub async fn run(plan: &Plan, mut tick: impl FnMut(Sample)) -> Result<Report> {
         counts.entry(kind).or_default().add(seen?);
     }
     let after = watch::at_rest(id, before.files, QUIET).await?;
+    let left = Open::told_at(metrics).await?;
     let code = program.stop().await?;
     Ok(Report {
         time,
@@ -143,6 +147,7 @@ pub async fn run(plan: &Plan, mut tick: impl FnMut(Sample)) -> Result<Report> {
         before,
         samples,
         after,
+        left,
         code,
     })
 }

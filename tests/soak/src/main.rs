@@ -1,5 +1,7 @@
 //! Puts the service under mixed load with faults, and says what came of it.
 
+mod origin;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -15,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// Starts `doko-server` on a free port of the loopback interface and asks it all that the
 /// vectors ask, while other callers give up, die, send nonsense or do not read. Fails if an
 /// answer is not what the engine says, if a call that should be answered is not, if memory
-/// grows, or if files stay open.
+/// grows, or if files, connections or calls stay open.
 #[derive(Debug, Parser)]
 #[command(name = "doko-soak")]
 struct Arguments {
@@ -32,6 +34,8 @@ struct Arguments {
 
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::parse();
+    // Now, not when something else may be checked out.
+    let origin = origin::origin();
     let time = Duration::try_from_secs_f64(60.0 * arguments.minutes)?;
     let bar = ProgressBar::new(time.as_secs());
     bar.set_style(ProgressStyle::with_template(
@@ -50,7 +54,7 @@ fn main() -> Result<ExitCode> {
     bar.finish_and_clear();
     print!("{report}");
     if let Some(file) = &arguments.report {
-        write(file, &arguments, &report)?;
+        write(file, &arguments, &origin, &report)?;
     }
     let faults = report.faults();
     for fault in &faults {
@@ -63,7 +67,7 @@ fn main() -> Result<ExitCode> {
     })
 }
 
-fn write(file: &Path, arguments: &Arguments, report: &Report) -> Result<()> {
+fn write(file: &Path, arguments: &Arguments, origin: &str, report: &Report) -> Result<()> {
     let Arguments { minutes, seed, .. } = arguments;
     let faults = report.faults();
     let verdict = if faults.is_empty() {
@@ -74,7 +78,7 @@ fn write(file: &Path, arguments: &Arguments, report: &Report) -> Result<()> {
     let text = format!(
         "# The service under load with faults\n\n\
          ```sh\ncargo xtask soak --minutes {minutes} --seed {seed}\n```\n\n\
-         {verdict}\n\n{report}"
+         {origin}\n\n{verdict}\n\n{report}"
     );
     fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }

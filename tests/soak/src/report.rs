@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use crate::watch::{Sample, memory};
+use crate::watch::{Open, Sample, memory};
 use crate::{Counts, Kind};
 
 /// By how much memory may differ between the second quarter and the last one, in percent,
@@ -29,6 +29,8 @@ pub struct Report {
     pub samples: Vec<Sample>,
     /// The process when all callers had been gone for a while.
     pub after: Sample,
+    /// What the service had open then, by its own account.
+    pub left: Open,
     /// The exit code after SIGTERM.
     pub code: Option<i32>,
 }
@@ -57,6 +59,12 @@ impl Report {
             faults.push(format!(
                 "{} files stay open",
                 self.after.files - self.before.files
+            ));
+        }
+        let Open { connections, calls } = self.left;
+        if connections + calls > 0 {
+            faults.push(format!(
+                "{connections} connections and {calls} calls stay open"
             ));
         }
         if self.code != Some(0) {
@@ -111,6 +119,11 @@ impl fmt::Display for Report {
             row(f, &format!("{} s", at + 1), sample)?;
         }
         row(f, "all callers were gone", &self.after)?;
+        let Open { connections, calls } = self.left;
+        writeln!(
+            f,
+            "\nThen the service itself counted {connections} open connections and {calls} open calls."
+        )?;
         let (early, late) = self.early_and_late();
         writeln!(
             f,

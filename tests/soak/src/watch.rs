@@ -1,9 +1,12 @@
 //! What the process of the service has, read from outside.
 
 use std::fs;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, sleep};
 
 /// How often somebody looks.
@@ -57,4 +60,39 @@ pub(crate) async fn at_rest(id: u32, files: u64, latest: Duration) -> Result<Sam
         }
         sleep(EVERY).await;
     }
+}
+
+/// What the service itself says that is open: for each of it there is a task.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Open {
+    /// Connections.
+    pub connections: u64,
+    /// Calls and streams.
+    pub calls: u64,
+}
+
+impl Open {
+    /// As its metrics have it.
+    pub(crate) async fn told_at(address: SocketAddr) -> Result<Open> {
+        let mut stream = TcpStream::connect(address).await?;
+        let question = b"GET /metrics HTTP/1.1\r\nhost: localhost\r\n\r\n";
+        stream.write_all(question).await?;
+        let mut page = String::new();
+        stream.read_to_string(&mut page).await?;
+        let value = |name: &str| -> Result<u64> {
+            let mut lines = page.lines();
+            let line = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            Ok(line.with_context(|| format!("no {name}"))?.trim().parse()?)
+        };
+        Ok(Open {
+            connections: value("doko_open_connections")?,
+            calls: value("doko_open_calls")?,
+        })
+    }
+}
+
+/// An address where nobody listens.
+pub(crate) async fn free_address() -> Result<SocketAddr> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    Ok(listener.local_addr()?)
 }

@@ -1,0 +1,91 @@
+//! Requests that are answered before they are there: what is still to come of them is read
+//! all the same, and thrown away.
+//!
+//! Without that HTTP/2 resets the call. What was on its way then comes for a call that is
+//! forgotten, and HTTP/2 takes that for an attack once it has happened 1,024 times: it ends
+//! the connection, with all other calls on it. Clients commonly send the head of a call on
+//! its own, so whoever is refused at once may well be refused before its message is there.
+
+use std::mem;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use bytes::Bytes;
+use http_body_util::BodyExt as _;
+use hyper::body::{Body as _, Frame};
+use tokio::runtime::Handle;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tonic::Status;
+use tonic::body::Body;
+
+/// How long, and how much, is read of what nobody wants any more.
+#[derive(Debug)]
+pub(super) struct Rests {
+    pub(super) longest: Duration,
+    pub(super) most: usize,
+    /// Cancelled when the server stops.
+    pub(super) stopping: CancellationToken,
+}
+
+impl Rests {
+    async fn read(&self, body: Body) {
+        tokio::select! {
+            () = self.stopping.cancelled() => {}
+            // Whoever takes longer is cut off.
+            _ = timeout(self.longest, throw_away(body, self.most)) => {}
+        }
+    }
+}
+
+/// Reads `body` to its end, or until that is more than `most`.
+async fn throw_away(mut body: Body, most: usize) {
+    let mut left = most;
+    while let Some(Ok(frame)) = body.frame().await {
+        let size = frame.data_ref().map_or(0, Bytes::len);
+        match left.checked_sub(size) {
+            Some(less) => left = less,
+            None => return,
+        }
+    }
+}
+
+/// The body of a request. What is still to come of it when it is dropped is read by
+/// somebody else.
+#[derive(Debug)]
+pub(super) struct Arriving {
+    body: Body,
+    rests: Arc<Rests>,
+}
+
+impl Arriving {
+    pub(super) fn new(body: Body, rests: Arc<Rests>) -> Self {
+        Self { body, rests }
+    }
+
+    /// The next part of it.
+    pub(super) fn poll_frame(
+        &mut self,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.body.is_end_stream()
+    }
+}
+
+impl Drop for Arriving {
+    fn drop(&mut self) {
+        // When the runtime ends, connections do, too.
+        if !self.is_over()
+            && let Ok(runtime) = Handle::try_current()
+        {
+            let (body, rests) = (mem::take(&mut self.body), Arc::clone(&self.rests));
+            runtime.spawn(async move { rests.read(body).await });
+        }
+    }
+}
