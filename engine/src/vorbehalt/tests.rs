@@ -3,6 +3,7 @@
 mod armut;
 mod hidden;
 mod schweine;
+mod shown;
 
 use std::vec::Vec;
 

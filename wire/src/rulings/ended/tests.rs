@@ -65,6 +65,20 @@ fn a_game_broken_off_is_worth_the_penalty() {
 }
 
 #[test]
+fn a_game_broken_off_is_shown_as_far_as_it_went() {
+    // The Hochzeiter has won the first trick, seat 2 the second.
+    for (plays, re_seats) in [(4, vec![1]), (8, vec![1, 2])] {
+        let settled = settlement(question(plays));
+        assert_eq!(settled.re_seats, re_seats);
+        let contract = settled.contract.unwrap();
+        assert_eq!(contract.kind(), v1::ContractKind::Hochzeit);
+        assert_eq!((contract.seat, contract.lead), (1, 1));
+        assert_eq!(settled.scored_as, i32::from(v1::ScoredAs::TwoAgainstTwo));
+        assert_eq!((settled.doubling, settled.bock_factor), (1, 1));
+    }
+}
+
+#[test]
 fn a_game_decided_before_the_offence_is_settled() {
     // Re has 156 Augen, and the last three tricks go to Kontra; a Fuchs each.
     let settled = settlement(question(36));

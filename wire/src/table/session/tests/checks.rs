@@ -90,13 +90,36 @@ fn a_game_too_many_says_how_many_there_are() {
 #[test]
 fn a_game_whose_record_is_not_complete_fails_a_check() {
     let short = E::Game(game(G::Record(beginning(40).unwrap())));
-    let found = checks(v1::Language::De, vec![short, settled(|_| ())]);
+    let found = checks(v1::Language::De, vec![settled(|_| ()), short]);
     let check = found.first().unwrap();
     assert_eq!(
         (check.kind(), check.entry),
-        (v1::SessionCheckKind::Record, 0)
+        (v1::SessionCheckKind::Record, 1)
     );
     assert_eq!(check.rule.as_ref().unwrap().rule_id, "WIN-8");
     assert!(check.text.contains("unvollständig"), "{}", check.text);
     assert_eq!(found.len(), 1);
+}
+
+/// The first solo of a player is the Pflichtsolo.
+#[test]
+fn a_solo_of_the_wrong_duty_is_named() {
+    let lustsolo = settled(|it| {
+        it.re_seats = vec![2];
+        it.points = vec![-1, 3, -1, -1];
+        it.contract = Some(v1::Contract {
+            kind: v1::ContractKind::Solo.into(),
+            seat: 2,
+            solo: v1::Solo::Damen.into(),
+            duty: v1::SoloDuty::Lustsolo.into(),
+            ..v1::Contract::default()
+        });
+    });
+    let found = checks(v1::Language::Unspecified, vec![lustsolo]);
+    let duties = [v1::SoloDuty::Lustsolo, v1::SoloDuty::Pflichtsolo].map(i32::from);
+    let [stated, expected] = duties.map(Some);
+    assert_eq!(
+        numbers(&found),
+        [(v1::SessionCheckKind::Pflichtsolo, stated, expected)]
+    );
 }
