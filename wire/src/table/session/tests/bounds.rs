@@ -67,7 +67,8 @@ fn cards_are_dealt_again_for_reasons_that_there_are() {
         armut: mode.into(),
         vorbehalt_order: Some(v1::VorbehaltRankList {
             values: [
-                v1::VorbehaltRank::Solo,
+                v1::VorbehaltRank::Pflichtsolo,
+                v1::VorbehaltRank::Lustsolo,
                 v1::VorbehaltRank::Armut,
                 v1::VorbehaltRank::Hochzeit,
             ]
