@@ -132,6 +132,17 @@ fn what_is_added_is_published_once_and_for_all() {
     let added = ["a", "b", "c", "d", "e", "f", "g", "h"];
     let mut all = added.map(|name| own(name, "1")).to_vec();
     all.insert(0, own("b", "2"));
+    // Five cards twice, of a deck without nines.
+    if let Some(last) = all.last_mut() {
+        let packets = vec![5, 5];
+        last.rule_set = v1::RuleSetRef {
+            overrides: Some(Box::new(v1::RuleSet {
+                deal_packets: Some(v1::PacketList { values: packets }),
+                ..v1::RuleSet::default()
+            })),
+            ..of("vln")
+        };
+    }
     assert_eq!(publish(&all), Ok(()));
     assert_eq!(listed(), [&shipped[..], &added].concat());
     // Twelve names are all told.
@@ -148,6 +159,24 @@ fn what_is_added_is_published_once_and_for_all() {
     let options = newest.rule_set.unwrap();
     assert_eq!(options.dulle_tie(), v1::DulleTie::Second);
     assert_eq!(newest.answered_by.unwrap().edition, "2");
+
+    // The packets of a rule set stay with its deck, and are the usual ones with another.
+    let packets = |base: &str, nines: v1::DeckNines| {
+        let reference = v1::RuleSetRef {
+            overrides: Some(Box::new(v1::RuleSet {
+                deck_nines: nines.into(),
+                ..v1::RuleSet::default()
+            })),
+            ..of(base)
+        };
+        let options = book(reference).rule_set.unwrap();
+        options.deal_packets.unwrap().values
+    };
+    use v1::DeckNines::{Unspecified, With, Without};
+    let of_own = [Without, Unspecified, With].map(|nines| packets("h", nines));
+    assert_eq!(of_own, [vec![5, 5], vec![5, 5], vec![3, 3, 3, 3]]);
+    let of_palast = [With, Unspecified, Without].map(|nines| packets("palast", nines));
+    assert_eq!(of_palast, [vec![4, 4, 4], vec![4, 4, 4], vec![3, 4, 3]]);
 
     // The same again, in whatever order, is no change; anything else comes too late.
     all.reverse();

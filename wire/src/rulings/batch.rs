@@ -255,12 +255,12 @@ mod tests {
             let [v1::Answer { id, answer }] = batch.answers.as_slice() else {
                 panic!("{batch:?}");
             };
-            let error = match answer.as_ref().unwrap() {
-                v1::answer::Answer::Error(status) => Some(status.message.clone()),
-                v1::answer::Answer::InspectGame(_) => None,
-                other => panic!("{other:?}"),
-            };
-            (id.len(), error)
+            let answer = answer.as_ref().unwrap();
+            if let v1::answer::Answer::Error(status) = answer {
+                return (id.len(), Some(status.message.clone()));
+            }
+            assert!(matches!(answer, v1::answer::Answer::InspectGame(_)));
+            (id.len(), None)
         };
         assert_eq!(asked(0), (0, None));
         assert_eq!(asked(63), (63, None));

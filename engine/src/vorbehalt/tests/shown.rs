@@ -4,10 +4,10 @@ use super::*;
 use crate::verdict::Facts;
 
 fn facts(refusal: &Refusal) -> Facts {
-    match *refusal.evidence() {
-        Evidence::Vorbehalt { facts, .. } => facts,
-        ref other => panic!("{other:?}"),
-    }
+    let Evidence::Vorbehalt { facts, .. } = *refusal.evidence() else {
+        panic!("{refusal:?}");
+    };
+    facts
 }
 
 fn shown(cards: CardSet, counted: Option<u8>, limit: Option<u8>) -> Facts {

@@ -30,10 +30,11 @@ fn card(record: v1::GameRecord, by: i32, card: v1::Card) -> v1::CardEvidence {
         card: card.into(),
         ..v1::ValidateMoveRequest::default()
     };
-    match of_verdict(crate::answer(request).unwrap().verdict) {
-        Evidence::Card(evidence) => evidence,
-        other => panic!("{other:?}"),
-    }
+    let shown = of_verdict(crate::answer(request).unwrap().verdict);
+    let Evidence::Card(evidence) = shown else {
+        panic!("{shown:?}");
+    };
+    evidence
 }
 
 fn announcement(
@@ -47,10 +48,11 @@ fn announcement(
         announcement: what.into(),
         ..v1::CheckAnnouncementRequest::default()
     };
-    match of_verdict(crate::answer(request).unwrap().verdict) {
-        Evidence::Announcement(evidence) => evidence,
-        other => panic!("{other:?}"),
-    }
+    let shown = of_verdict(crate::answer(request).unwrap().verdict);
+    let Evidence::Announcement(evidence) = shown else {
+        panic!("{shown:?}");
+    };
+    evidence
 }
 
 fn word(
@@ -66,10 +68,11 @@ fn word(
         argument,
         ..v1::CheckWordRequest::default()
     };
-    match of_verdict(crate::answer(request).unwrap().verdict) {
-        Evidence::Vorbehalt(evidence) => evidence,
-        other => panic!("{other:?}"),
-    }
+    let shown = of_verdict(crate::answer(request).unwrap().verdict);
+    let Evidence::Vorbehalt(evidence) = shown else {
+        panic!("{shown:?}");
+    };
+    evidence
 }
 
 #[test]

@@ -59,6 +59,11 @@ fn a_context_that_is_not_that_of_the_list_is_set_right() {
     assert!(right.contains(&(v1::SessionCheckKind::GamesLeft, Some(20), Some(24))));
     assert!(right.contains(&(v1::SessionCheckKind::Vorfuehrung, Some(2), Some(0))));
     assert!(right.contains(&(v1::SessionCheckKind::BockFactor, Some(2), Some(1))));
+    let dealer = |it: &&v1::SessionCheck| it.kind() == v1::SessionCheckKind::Dealer;
+    assert_eq!(
+        found.iter().find(dealer).unwrap().text,
+        "Place 2 dealt; it was the turn of place 1."
+    );
     let open = |it: &&v1::SessionCheck| it.kind() == v1::SessionCheckKind::Pflichtsolo;
     let open = found.iter().find(open).unwrap();
     assert_eq!(open.stated_seats, [2]);
