@@ -6,7 +6,7 @@ use v1::ErrorReason::{
     UnknownEnumValue,
 };
 
-use super::{expected, of_record};
+use super::{bad_fields, expected, named, of_record};
 
 fn of_context(context: v1::GameContext) -> Vec<(String, v1::ErrorReason)> {
     of_record("palast", |it| it.context = Some(context))
@@ -81,6 +81,42 @@ fn what_happens_besides_cards_stands_in_order() {
     let path = |i: usize| (format!("record.extra_at[{i}]"), OutOfOrder);
     assert_eq!(at(&[0, 4]), [path(1)]);
     assert_eq!(at(&[2, 1, 2, 0]), [path(1), path(3)]);
+}
+
+/// A complaint follows its offence, and both are in the record.
+#[test]
+fn offence_and_complaint_have_their_times() {
+    let times = |offence, complaint| {
+        bad_fields(v1::AssessOffenceRequest {
+            record: Some(v1::GameRecord {
+                rule_set: Some(named("ddv-tsr")),
+                plays: vec![v1::Card::Ca.into(); 3],
+                ..v1::GameRecord::default()
+            }),
+            offence: Some(v1::Offence {
+                offender: v1::Seat::Seat4.into(),
+                kind: v1::OffenceKind::Other.into(),
+                class_of_effect: v1::OffenceClass::Minor.into(),
+                harms_soloist: v1::HarmsSoloist::No.into(),
+                cards_played: Some(offence),
+            }),
+            complaint: Some(v1::Complaint {
+                seat: v1::Seat::Seat1.into(),
+                cards_played: Some(complaint),
+            }),
+            ..v1::AssessOffenceRequest::default()
+        })
+    };
+    let (offence, complaint) = (
+        ("offence.cards_played", OutOfOrder),
+        ("complaint.cards_played", OutOfOrder),
+    );
+    assert_eq!(times(0, 0), []);
+    assert_eq!(times(2, 3), []);
+    assert_eq!(times(3, 3), []);
+    assert_eq!(times(2, 1), expected(&[complaint]));
+    assert_eq!(times(2, 4), expected(&[complaint]));
+    assert_eq!(times(4, 4), expected(&[offence, complaint]));
 }
 
 #[test]

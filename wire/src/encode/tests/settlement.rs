@@ -88,6 +88,7 @@ impl Counts {
 fn settlement(source: v1::score_game_request::Source) -> v1::Settlement {
     let request = v1::ScoreGameRequest {
         source: Some(source),
+        language: v1::Language::En.into(),
         ..v1::ScoreGameRequest::default()
     };
     match crate::answer(request).unwrap().outcome {
@@ -180,6 +181,22 @@ fn schwarz_is_measured_by_an_option() {
     assert_eq!(won(200, v1::RuleSet::default()), by("WIN-2", ""));
     let less = Counts::of(220, augen()).with(Re, &all[..4]);
     assert_eq!(less.won(), by("WIN-1", ""));
+}
+
+/// Where schwarz is measured by tricks, all of them are needed.
+#[test]
+fn who_has_not_enough_tricks_is_told_how_many_there_are() {
+    let nobody = Counts::of(200, v1::RuleSet::default());
+    let nobody = nobody.with(Re, &[RE, Keine90, Keine60, Keine30, Schwarz]);
+    let settled = nobody.with(Kontra, &[KONTRA, Keine90]).settled();
+    assert_eq!(settled.result(), v1::GameResult::NobodyWon);
+    assert_eq!(
+        settled.decided_by.first().map(|it| it.text.as_str()),
+        Some(
+            "Nobody wins: Re has 6 of the 12 tricks needed, \
+             Kontra has 40 of the 151 Augen needed."
+        )
+    );
 }
 
 #[test]

@@ -113,3 +113,61 @@ fn what_comes_after_a_violation_is_named_and_not_judged() {
         );
     }
 }
+
+/// Who asks about an announcement says whose it is; who asks about all names none.
+#[test]
+fn an_announcement_is_that_of_a_seat() {
+    let ask = |seat, announcement: v1::Announcement| {
+        crate::answer(v1::CheckAnnouncementRequest {
+            record: Some(record(v1::RuleSet::default(), "CK")),
+            seat,
+            announcement: announcement.into(),
+            ..v1::CheckAnnouncementRequest::default()
+        })
+    };
+    let all = ask(0, v1::Announcement::Unspecified).unwrap();
+    assert_eq!(all.verdict, None);
+    assert_eq!(
+        all.windows.iter().map(|it| it.seat).collect::<Vec<_>>(),
+        [1, 2, 3, 4]
+    );
+    let missing = ask(0, v1::Announcement::Re).unwrap_err();
+    let fields = missing
+        .fields
+        .iter()
+        .map(|it| (it.path.as_str(), it.reason));
+    assert_eq!(
+        fields.collect::<Vec<_>>(),
+        [("seat", v1::ErrorReason::MissingField)]
+    );
+    assert!(ask(2, v1::Announcement::Re).unwrap().verdict.is_some());
+}
+
+/// An offence is looked for in all that went before, whatever is known of the hands.
+#[test]
+fn a_settlement_takes_long_with_an_offence() {
+    use crate::{Effort, Question as _};
+    let effort = |view: v1::View, offence: Option<v1::Offence>| {
+        let request = v1::ScoreGameRequest {
+            source: Some(v1::score_game_request::Source::Record(record(
+                v1::RuleSet::default(),
+                "CK",
+            ))),
+            offence,
+            view: view.into(),
+            ..v1::ScoreGameRequest::default()
+        };
+        request.effort()
+    };
+    assert_eq!(effort(v1::View::Everything, None), Effort::Short);
+    assert_eq!(effort(v1::View::Seat1, None), Effort::Long);
+    let offence = Some(v1::Offence::default());
+    assert_eq!(effort(v1::View::Everything, offence), Effort::Long);
+    let counts = v1::ScoreGameRequest {
+        source: Some(v1::score_game_request::Source::Counts(
+            v1::GameCounts::default(),
+        )),
+        ..v1::ScoreGameRequest::default()
+    };
+    assert_eq!(counts.effort(), Effort::Short);
+}
