@@ -212,4 +212,27 @@ mod tests {
         };
         assert_eq!(none.reply_limit(Party::Kontra, 1, 0), None);
     }
+
+    /// Re stands of the own party, and Kontra and keine 90 of the other one.
+    #[test]
+    fn a_refusal_shows_what_both_parties_have_announced() {
+        let situation = Situation {
+            party: Party::Re,
+            counter: 2,
+            completed: 2,
+            cards_in_hand: 10,
+            shift: 0,
+            standing: ByParty {
+                re: Standing::new(true, 1),
+                kontra: Standing::new(true, 2),
+            },
+        };
+        let again = Announcement::Ansage(Party::Re);
+        let refused = situation.judge(&DDV_TSR.announcement, again);
+        let (_, shown) = refused.unwrap_err();
+        assert_eq!(shown.lowest_missing, Some(2));
+        assert_eq!(shown.answered, Some(2));
+        assert_eq!((shown.counter, shown.cards_in_hand), (2, 10));
+        assert_eq!(shown.party, Some(Party::Re));
+    }
 }
