@@ -128,3 +128,63 @@ fn a_solo_of_the_wrong_duty_is_named() {
         [(v1::SessionCheckKind::Pflichtsolo, stated, expected)]
     );
 }
+
+/// Of Pflichtsoli of different kinds, or of several, it is said which are open.
+#[test]
+fn open_pflichtsoli_are_told_with_their_kinds() {
+    let found = |overrides: v1::RuleSet, seats: &[i32], slots: &[v1::PflichtsoloSlot]| {
+        let reference = || {
+            let mut reference = rule_set("ddv-tsr").unwrap();
+            reference.overrides = Some(Box::new(overrides.clone()));
+            Some(reference)
+        };
+        let mut record = beginning(48).unwrap();
+        record.rule_set = reference();
+        record.context = Some(v1::GameContext {
+            pflichtsolo_seats: seats.to_vec(),
+            pflichtsolo_slots: slots.iter().copied().map(i32::from).collect(),
+            ..v1::GameContext::default()
+        });
+        let mut request = request(vec![E::Game(game(G::Record(record)))]);
+        request.rule_set = reference();
+        request.set_language(v1::Language::En);
+        let mut checks = answer(request).unwrap().failed_checks.into_iter();
+        let check = checks.find(|it| it.kind() == v1::SessionCheckKind::Pflichtsolo);
+        check.unwrap()
+    };
+    use v1::PflichtsoloSlot::{Color, Picture};
+    let kinds = v1::RuleSet {
+        pflichtsolo: Some(2),
+        pflichtsolo_kind: Some(v1::PflichtsoloKinds {
+            color: 1,
+            picture: 1,
+        }),
+        ..v1::RuleSet::default()
+    };
+    let stated = [Color, Picture, Color];
+    let check = found(kinds, &[2, 2, 3], &stated);
+    assert_eq!(check.stated_slots, stated.map(i32::from));
+    assert_eq!(check.expected_seats, [1, 1, 2, 2, 3, 3, 4, 4]);
+    assert_eq!(
+        check.expected_slots,
+        [Color, Picture].map(i32::from).repeat(4)
+    );
+    let both = "(1 Farbsolo, 1 picture solo)";
+    assert_eq!(
+        check.text,
+        format!(
+            "Pflichtsoli stated as open: seat 2 {both}, seat 3 (1 Farbsolo); \
+             open: seat 1 {both}, seat 2 {both}, seat 3 {both}, seat 4 {both}."
+        )
+    );
+    let two = v1::RuleSet {
+        pflichtsolo: Some(2),
+        ..v1::RuleSet::default()
+    };
+    let check = found(two, &[2, 2, 3], &[]);
+    assert_eq!(
+        check.text,
+        "Pflichtsoli stated as open: seat 2 (2), seat 3; \
+         open: seat 1 (2), seat 2 (2), seat 3 (2), seat 4 (2)."
+    );
+}
