@@ -3,6 +3,7 @@
 mod context;
 mod references;
 mod said;
+mod views;
 
 use doko_proto::v1;
 
