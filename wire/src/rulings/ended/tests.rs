@@ -7,13 +7,9 @@ use prost_reflect::{DescriptorPool, DynamicMessage};
 
 use crate::{Failure, answer};
 
-/// A worked Hochzeit of the seats 1 and 2, up to an offence of seat 2 after these
-/// plays.
-fn question(plays: u32) -> v1::ScoreGameRequest {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../tests/golden/worked-hochzeit.json"
-    );
+/// A whole game that is recorded under this name.
+fn recorded(name: &str) -> v1::GameRecord {
+    let path = format!("{}/../tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let game = std::fs::read_to_string(path).unwrap();
     let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap();
     let record = pool
@@ -21,7 +17,13 @@ fn question(plays: u32) -> v1::ScoreGameRequest {
         .unwrap();
     let mut json = serde_json::Deserializer::from_str(&game);
     let record = DynamicMessage::deserialize(record, &mut json).unwrap();
-    let mut record: v1::GameRecord = record.transcode_to().unwrap();
+    record.transcode_to().unwrap()
+}
+
+/// A worked Hochzeit of the seats 1 and 2, up to an offence of seat 2 after these
+/// plays.
+fn question(plays: u32) -> v1::ScoreGameRequest {
+    let mut record = recorded("worked-hochzeit");
     let until = usize::try_from(plays).unwrap();
     record.plays.truncate(until);
     record.play_seats.truncate(until);
@@ -139,4 +141,30 @@ fn only_a_grave_offence_ends_a_game() {
         }),
         ["offence"]
     );
+}
+
+/// The settlement of a whole game has the announcements of each party, each with the place
+/// in the record where it was made.
+#[test]
+fn announcements_belong_to_their_party() {
+    let made = |name| {
+        let settled = settlement(v1::ScoreGameRequest {
+            source: Some(Source::Record(recorded(name))),
+            ..v1::ScoreGameRequest::default()
+        });
+        [settled.re, settled.kontra].map(|party| {
+            let made = party.unwrap().announcements.into_iter();
+            made.map(|it| (it.seat, it.announcement(), it.index))
+                .collect::<Vec<_>>()
+        })
+    };
+    use v1::Announcement::{Keine30, Keine60, Keine90, Kontra, Re};
+    let [re, kontra] = made("recorded-normalspiel");
+    let expected = [(4, Re, 0), (1, Keine90, 1), (1, Keine60, 2)];
+    assert_eq!(re, expected.map(|(seat, made, at)| (seat, made, Some(at))));
+    assert_eq!(kontra, []);
+    let [re, kontra] = made("recorded-kreuz-solo");
+    let expected = [(Re, 0), (Keine90, 1), (Keine60, 2), (Keine30, 3)];
+    assert_eq!(re, expected.map(|(made, at)| (2, made, Some(at))));
+    assert_eq!(kontra, [(3, Kontra, Some(4))]);
 }
