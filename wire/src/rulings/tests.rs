@@ -1,5 +1,6 @@
 //! Questions about games with options that few rule sets have.
 
+mod answers;
 mod effects;
 mod stamps;
 
