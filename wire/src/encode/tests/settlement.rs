@@ -183,19 +183,28 @@ fn schwarz_is_measured_by_an_option() {
     assert_eq!(less.won(), by("WIN-1", ""));
 }
 
-/// Where schwarz is measured by tricks, all of them are needed.
+/// Schwarz needs all tricks or all Augen.
 #[test]
-fn who_has_not_enough_tricks_is_told_how_many_there_are() {
-    let nobody = Counts::of(200, v1::RuleSet::default());
-    let nobody = nobody.with(Re, &[RE, Keine90, Keine60, Keine30, Schwarz]);
-    let settled = nobody.with(Kontra, &[KONTRA, Keine90]).settled();
-    assert_eq!(settled.result(), v1::GameResult::NobodyWon);
+fn who_has_not_enough_is_told_how_much_there_is() {
+    let nobody = |schwarz_by: v1::SchwarzBy| {
+        let overrides = v1::RuleSet {
+            win_schwarz_by: schwarz_by.into(),
+            ..v1::RuleSet::default()
+        };
+        let nobody = Counts::of(200, overrides);
+        let nobody = nobody.with(Re, &[RE, Keine90, Keine60, Keine30, Schwarz]);
+        let settled = nobody.with(Kontra, &[KONTRA, Keine90]).settled();
+        assert_eq!(settled.result(), v1::GameResult::NobodyWon);
+        settled.decided_by.first().unwrap().text.clone()
+    };
+    let kontra = "Kontra has 40 of the 151 Augen needed.";
     assert_eq!(
-        settled.decided_by.first().map(|it| it.text.as_str()),
-        Some(
-            "Nobody wins: Re has 6 of the 12 tricks needed, \
-             Kontra has 40 of the 151 Augen needed."
-        )
+        nobody(v1::SchwarzBy::Tricks),
+        format!("Nobody wins: Re has 6 of the 12 tricks needed, {kontra}")
+    );
+    assert_eq!(
+        nobody(v1::SchwarzBy::Augen),
+        format!("Nobody wins: Re has 200 of the 240 Augen needed, {kontra}")
     );
 }
 

@@ -8,7 +8,7 @@ fn game(view: v1::View) -> (Option<v1::GameRecord>, i32) {
     (Some(record(v1::RuleSet::default(), "CK")), view.into())
 }
 
-fn stamps(view: v1::View) -> [Option<v1::RuleSetStamp>; 7] {
+fn stamps(view: v1::View) -> [Option<v1::RuleSetStamp>; 8] {
     let (record, view) = game(view);
     let moves = v1::ValidateMoveRequest {
         record: record.clone(),
@@ -48,6 +48,22 @@ fn stamps(view: v1::View) -> [Option<v1::RuleSetStamp>; 7] {
         view,
         ..v1::InspectGameRequest::default()
     };
+    let offences = v1::AssessOffenceRequest {
+        record: record.clone(),
+        offence: Some(v1::Offence {
+            offender: v1::Seat::Seat1.into(),
+            kind: v1::OffenceKind::Other.into(),
+            class_of_effect: v1::OffenceClass::Minor.into(),
+            harms_soloist: v1::HarmsSoloist::No.into(),
+            cards_played: Some(0),
+        }),
+        complaint: Some(v1::Complaint {
+            seat: v1::Seat::Seat2.into(),
+            cards_played: Some(1),
+        }),
+        view,
+        ..v1::AssessOffenceRequest::default()
+    };
     let score = v1::ScoreGameRequest {
         source: record.map(v1::score_game_request::Source::Record),
         view,
@@ -60,6 +76,7 @@ fn stamps(view: v1::View) -> [Option<v1::RuleSetStamp>; 7] {
         crate::answer(claims).unwrap().answered_by,
         crate::answer(audit).unwrap().answered_by,
         crate::answer(inspect).unwrap().answered_by,
+        crate::answer(offences).unwrap().answered_by,
         crate::answer(score).unwrap().answered_by,
     ]
 }
