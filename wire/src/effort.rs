@@ -79,3 +79,61 @@ impl<R> fmt::Debug for Work<R> {
         f.debug_struct("Work").finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Question as _;
+
+    /// The effort of looking at a game of which all hands are known, through these eyes.
+    fn effort(view: v1::View, change: impl FnOnce(&mut v1::GameRecord)) -> Effort {
+        let mut record = v1::GameRecord {
+            hand_1: vec![1],
+            hand_2: vec![2],
+            hand_3: vec![3],
+            hand_4: vec![4],
+            extra_words: vec![v1::ExtraWord::Re.into()],
+            ..v1::GameRecord::default()
+        };
+        change(&mut record);
+        let request = v1::InspectGameRequest {
+            record: Some(record),
+            view: view.into(),
+            ..v1::InspectGameRequest::default()
+        };
+        request.effort()
+    }
+
+    #[test]
+    fn what_is_not_known_and_what_is_claimed_takes_long() {
+        use v1::View::{Everything, Public, Seat2, Unspecified};
+        assert_eq!(effort(Unspecified, |_| ()), Effort::Short);
+        assert_eq!(effort(Everything, |_| ()), Effort::Short);
+        assert_eq!(effort(Seat2, |_| ()), Effort::Long);
+        assert_eq!(effort(Public, |_| ()), Effort::Long);
+        let hidden = effort(Everything, |it| it.hand_3.clear());
+        assert_eq!(hidden, Effort::Long);
+        let claims =
+            |word: v1::ExtraWord| effort(Everything, |it| it.extra_words.push(word.into()));
+        assert_eq!(claims(v1::ExtraWord::ClaimRest), Effort::Long);
+        assert_eq!(claims(v1::ExtraWord::Surrender), Effort::Short);
+        let nothing = v1::InspectGameRequest::default();
+        assert_eq!(nothing.effort(), Effort::Short);
+    }
+
+    #[test]
+    fn many_take_long_if_one_does() {
+        use Effort::{Long, Short};
+        let longest = |all: &[Effort]| Effort::longest(all.iter().copied());
+        assert_eq!(longest(&[]), Short);
+        assert_eq!(longest(&[Short, Short]), Short);
+        assert_eq!(longest(&[Short, Long, Short]), Long);
+        assert_eq!(longest(&[Long]), Long);
+    }
+
+    #[test]
+    fn work_shows_nothing_of_its_question() {
+        let work = v1::ListRulesRequest::default().work();
+        assert_eq!(format!("{work:?}"), "Work { .. }");
+    }
+}

@@ -149,3 +149,84 @@ fn pack(name: &str, message: &impl prost::Message) -> prost_types::Any {
         value: message.encode_to_vec(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn field(path: &str, problem: &str) -> BadField {
+        BadField {
+            path: path.to_owned(),
+            reason: v1::ErrorReason::MalformedField,
+            problem: problem.to_owned(),
+        }
+    }
+
+    fn failure(fields: &[BadField]) -> Failure {
+        Failure {
+            fields: fields.to_vec(),
+            count: fields.len(),
+        }
+    }
+
+    #[test]
+    fn a_message_names_three_fields() {
+        let all = ["a", "b", "c", "d"].map(|it| field(it, "is required"));
+        let told = |fields: &[BadField]| failure(fields).to_string();
+        assert_eq!(
+            told(&all[..1]),
+            "the request cannot be read (1 bad field): `a` is required"
+        );
+        assert_eq!(
+            told(&all[..3]),
+            "the request cannot be read (3 bad fields): \
+             `a` is required; `b` is required; `c` is required"
+        );
+        assert_eq!(
+            told(&all),
+            "the request cannot be read (4 bad fields): \
+             `a` is required; `b` is required; `c` is required; ..."
+        );
+    }
+
+    /// Of 1,500 bytes, in which a space and a back quote take three, 68 are taken by what
+    /// stands before the only problem, and 84 by what stands around the first of two.
+    #[test]
+    fn a_message_names_what_fits_into_its_header() {
+        let long = |letters| field("x", &"a".repeat(letters));
+        let alone = |letters| failure(&[long(letters)]).to_string();
+        assert!(alone(1432).ends_with("aaaa"));
+        assert_eq!(
+            alone(1433),
+            "the request cannot be read (1 bad field): ; ..."
+        );
+        let first_of_two = |letters| failure(&[long(letters), field("y", "b")]).to_string();
+        assert!(first_of_two(1416).ends_with("aa; `y` b"));
+        assert!(first_of_two(1417).ends_with("aa; ..."));
+    }
+
+    /// A status takes at most 4,608 bytes, whatever the fields are called, and leaves no
+    /// field out that would find room.
+    #[test]
+    fn a_status_names_what_fits() {
+        for length in 1..=120 {
+            let path = "p".repeat(length);
+            let status = failure(&vec![field(&path, "is wrong"); 96]).to_status();
+            let bytes = status.encoded_len();
+            assert!(bytes <= 4608, "{bytes} bytes by paths of {length}");
+            let last = status.details.last().map(|it| it.value.as_slice());
+            let named = google_rpc::BadRequest::decode(last.unwrap_or_default()).unwrap();
+            let named = named.field_violations;
+            let described = named.iter().filter(|it| !it.description.is_empty());
+            assert_eq!(described.count(), 16.min(named.len()));
+            // Kept free are what is around the fields and a byte of the length of each.
+            let free = 64 + named.len();
+            let next = named.last().map_or(0, |it| it.encoded_len() + 3);
+            assert!(
+                named.len() == 96 || bytes + free + next > 4608,
+                "{} fields of {length} in {bytes} bytes",
+                named.len()
+            );
+        }
+    }
+}

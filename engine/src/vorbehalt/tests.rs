@@ -3,6 +3,7 @@
 mod armut;
 mod hidden;
 mod schweine;
+mod shown;
 
 use std::vec::Vec;
 
@@ -172,6 +173,23 @@ fn bids_are_0_to_5_and_high_enough() {
         let refusal = ddv.say(&DDV_TSR, S2, word).unwrap_err();
         assert_eq!(refusal.reason(), Reason::BidNotAvailable);
     }
+}
+
+#[test]
+fn what_was_said_is_said_and_a_bid_where_there_are_none_is_no_more_than_that() {
+    let all = |refusal: Result<(), Refusal>| {
+        let refusal = refusal.unwrap_err();
+        let reasons = refusal.grounds().iter().map(|it| it.reason);
+        reasons.collect::<Vec<_>>()
+    };
+    let said = [(S1, Word::Vorbehalt), (S2, GESUND), (S3, DAMEN)];
+    let mut position = after(&DDV_TSR, &[], &said);
+    let again = position.say(S1, Word::Vorbehalt);
+    assert_eq!(all(again), [Reason::AlreadySpoken]);
+    let bids = [S1, S2, S3, S4].map(|seat| all(position.say(seat, Word::Bid(1))));
+    let spoken = [Reason::BidNotAvailable, Reason::AlreadySpoken];
+    assert_eq!(bids[..3], [&spoken; 3]);
+    assert_eq!(bids[3], [Reason::BidNotAvailable]);
 }
 
 #[test]

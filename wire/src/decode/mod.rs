@@ -11,6 +11,8 @@ pub(crate) mod lists;
 mod record;
 mod rule_set_ref;
 mod said;
+#[cfg(test)]
+mod tests;
 
 use std::fmt::{self, Write as _};
 

@@ -279,3 +279,9 @@ pub(crate) fn check_hash(
         problems.note(path(), v1::ErrorReason::RuleSetChanged, problem);
     }
 }
+
+/// Whether the rule set that was read last is remembered.
+#[cfg(test)]
+pub(super) fn remembers() -> bool {
+    LAST.with_borrow(|last| matches!(last, Last::Own(..)))
+}

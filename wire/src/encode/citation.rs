@@ -154,4 +154,49 @@ mod tests {
             );
         }
     }
+
+    /// What a citation names as the option of a rule, under the tournament rules with
+    /// Schweine.
+    fn option_of(cited: Rule, why: Option<Reason>) -> String {
+        let mut overrides = v1::RuleSet::default();
+        overrides.set_schweine_mode(v1::SchweineMode::AtFirstFox);
+        let reference = v1::RuleSetRef {
+            source: Some(v1::rule_set_ref::Source::Name("ddv-tsr".to_owned())),
+            overrides: Some(Box::new(overrides)),
+            ..v1::RuleSetRef::default()
+        };
+        let mut problems = crate::decode::Problems::default();
+        let served = crate::decode::rule_set(&mut problems, "rule_set", Some(&reference));
+        let scribe = Scribe {
+            published: problems.finish(served).unwrap(),
+            language: None,
+        };
+        citation(&scribe, cited, why, String::new()).option_path
+    }
+
+    #[test]
+    fn a_citation_names_the_option_of_the_reason_or_of_the_rule() {
+        assert_eq!(option_of(Rule::Follow1, None), "");
+        assert_eq!(option_of(Rule::Ann7, None), "ann.absage_requires");
+        assert_eq!(
+            option_of(Rule::Ann7, Some(Reason::TooEarly)),
+            "ann.earliest"
+        );
+        assert_eq!(
+            option_of(Rule::Ann7, Some(Reason::TooLate)),
+            "ann.absage_requires"
+        );
+        assert_eq!(option_of(Rule::Follow1, Some(Reason::Revoke)), "");
+    }
+
+    /// Whether there are Schweine at all is a matter of the mode, and which there are where
+    /// there are some is a matter of the rule.
+    #[test]
+    fn schweine_that_there_are_not_are_missing_by_the_mode_or_by_the_rule() {
+        let missing = Some(Reason::SchweineNotAvailable);
+        assert_eq!(option_of(Rule::Trump7, missing), "schweine.mode");
+        assert_eq!(option_of(Rule::Schw5, missing), "schweine.contracts");
+        assert_eq!(option_of(Rule::Trump7, None), "solos");
+        assert_eq!(option_of(Rule::Schw5, None), "schweine.contracts");
+    }
 }

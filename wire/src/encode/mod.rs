@@ -10,6 +10,8 @@ mod offence;
 mod position;
 mod refusal;
 mod settlement;
+#[cfg(test)]
+mod tests;
 mod veil;
 mod windows;
 

@@ -235,4 +235,41 @@ mod tests {
         let answered = empty.clone().work().go_on(|| false).unwrap();
         assert_eq!(answered, answer(empty));
     }
+
+    #[test]
+    fn an_id_comes_back_if_it_is_not_too_long() {
+        let asked = |length: usize| {
+            let id = "i".repeat(length);
+            let questions = vec![v1::Question {
+                id,
+                ..questions().swap_remove(1)
+            }];
+            let batch = answer(v1::EvaluateBatchRequest {
+                questions: questions.clone(),
+            });
+            let streamed = answer(v1::EvaluateRequest { questions }).unwrap();
+            let batch = batch.unwrap();
+            assert_eq!(batch.answered_by, Some(engine_stamp()));
+            assert_eq!(streamed.answered_by, Some(engine_stamp()));
+            assert_eq!(batch.answers, streamed.answers);
+            let [v1::Answer { id, answer }] = batch.answers.as_slice() else {
+                panic!("{batch:?}");
+            };
+            let answer = answer.as_ref().unwrap();
+            if let v1::answer::Answer::Error(status) = answer {
+                return (id.len(), Some(status.message.clone()));
+            }
+            assert!(matches!(answer, v1::answer::Answer::InspectGame(_)));
+            (id.len(), None)
+        };
+        assert_eq!(asked(0), (0, None));
+        assert_eq!(asked(63), (63, None));
+        assert_eq!(asked(64), (64, None));
+        let (length, error) = asked(65);
+        assert_eq!(length, 0);
+        assert_eq!(
+            error.as_deref(),
+            Some("the request cannot be read (1 bad field): `id` must not be longer than 64 bytes")
+        );
+    }
 }

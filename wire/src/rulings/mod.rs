@@ -11,7 +11,7 @@ mod offences;
 mod partial;
 mod scoring;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod vorbehalte;
 mod words;
 

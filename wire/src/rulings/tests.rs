@@ -1,5 +1,9 @@
 //! Questions about games with options that few rule sets have.
 
+mod answers;
+mod effects;
+mod stamps;
+
 use doko_proto::v1;
 use v1::verdict::Outcome;
 
@@ -11,7 +15,8 @@ const HANDS: [&str; 4] = [
     "HT SQ HQ HJ DT DK DK CA SA HA D9 D9",
 ];
 
-fn cards(text: &str) -> Vec<i32> {
+/// Cards by their names.
+pub(crate) fn cards(text: &str) -> Vec<i32> {
     text.split_whitespace()
         .map(|it| {
             let card = v1::Card::from_str_name(&format!("CARD_{it}")).unwrap();
@@ -21,7 +26,7 @@ fn cards(text: &str) -> Vec<i32> {
 }
 
 /// A Normalspiel under the tournament rules with these options.
-fn record(overrides: v1::RuleSet, plays: &str) -> v1::GameRecord {
+pub(crate) fn record(overrides: v1::RuleSet, plays: &str) -> v1::GameRecord {
     let [hand_1, hand_2, hand_3, hand_4] = HANDS.map(cards);
     v1::GameRecord {
         rule_set: Some(v1::RuleSetRef {

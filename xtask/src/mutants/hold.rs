@@ -139,6 +139,7 @@ const WIRE: Mutated = Mutated {
             package: "doko-wire",
             arguments: &[
                 "--test=accepted",
+                "--test=added",
                 "--test=bad_fields",
                 "--test=choices",
                 "--test=complaint",

@@ -16,6 +16,23 @@ fn genscher() -> RuleSet {
 }
 
 #[test]
+fn a_genscher_lapses_with_another_card() {
+    let rules = genscher();
+    let mut game = plain(&rules);
+    play(&mut game, &rules, "HK HK HA");
+    let before = *game.parties();
+    let mut other = game.clone();
+    other.name_with_next_card(Seat::Fourth, Seat::Second);
+    play(&mut other, &rules, "HA DJ HJ SQ");
+    assert_eq!(*other.parties(), before);
+    let mut of_nobody = game;
+    play(&mut of_nobody, &rules, "HA DJ");
+    of_nobody.name_with_next_card(Seat::Third, Seat::First);
+    play(&mut of_nobody, &rules, "DK");
+    assert_eq!(*of_nobody.parties(), before);
+}
+
+#[test]
 fn a_genscher_makes_new_parties_and_moves_ansagen() {
     let rules = genscher();
     let mut game = with_schweine(&rules);

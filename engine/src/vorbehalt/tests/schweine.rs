@@ -140,3 +140,30 @@ fn what_is_shown_belongs_to_the_first_reason() {
     assert_eq!((facts.counted, facts.limit), (Some(4), Some(3)));
     assert_eq!(facts.cards, cards("SQ DT DK DA"));
 }
+
+/// Where a ♦A is no trump of an Armut, it is one once it is a Schwein.
+#[test]
+fn declared_aces_are_trumps_of_an_armut_and_what_is_above_them_says_nothing_of_aces() {
+    let mut rules = RuleSet {
+        armut: ArmutRules {
+            fox: ArmutFox::DoesNotCount,
+            ..VLN.armut
+        },
+        ..VLN
+    };
+    rules.schweine.above = List::of(&[Rank::King], Rank::King);
+    let aces = [(S2, "SQ DT DK DA DA CA CT SA SK HA")];
+    assert!(after(&rules, &aces, &[(S2, Word::Armut)]).game().is_none());
+    let mut declared = after(&rules, &aces, &[(S2, SCHWEINE)]);
+    assert_eq!(
+        refused(&mut declared, S2, Word::Armut),
+        Reason::TooManyTrumps
+    );
+
+    let kings = [(S2, "SQ DK DK DA CA CT SA SK HA HK")];
+    let above = (S2, Word::Schweine(Rank::King));
+    let poor = after(&rules, &kings, &[above, (S2, Word::Armut)]);
+    let round = poor.round();
+    assert!(round.has_declared_schweine(S2) && !round.has_schweine(S2));
+    assert!(!round.has_declared_schweine(S3));
+}

@@ -1,4 +1,5 @@
 mod held;
+mod rows;
 mod tables;
 
 use std::collections::BTreeSet;

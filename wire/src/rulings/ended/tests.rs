@@ -7,13 +7,9 @@ use prost_reflect::{DescriptorPool, DynamicMessage};
 
 use crate::{Failure, answer};
 
-/// A worked Hochzeit of the seats 1 and 2, up to an offence of seat 2 after these
-/// plays.
-fn question(plays: u32) -> v1::ScoreGameRequest {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../tests/golden/worked-hochzeit.json"
-    );
+/// A whole game that is recorded under this name.
+fn recorded(name: &str) -> v1::GameRecord {
+    let path = format!("{}/../tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let game = std::fs::read_to_string(path).unwrap();
     let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap();
     let record = pool
@@ -21,7 +17,13 @@ fn question(plays: u32) -> v1::ScoreGameRequest {
         .unwrap();
     let mut json = serde_json::Deserializer::from_str(&game);
     let record = DynamicMessage::deserialize(record, &mut json).unwrap();
-    let mut record: v1::GameRecord = record.transcode_to().unwrap();
+    record.transcode_to().unwrap()
+}
+
+/// A worked Hochzeit of the seats 1 and 2, up to an offence of seat 2 after these
+/// plays.
+fn question(plays: u32) -> v1::ScoreGameRequest {
+    let mut record = recorded("worked-hochzeit");
     let until = usize::try_from(plays).unwrap();
     record.plays.truncate(until);
     record.play_seats.truncate(until);
@@ -62,6 +64,20 @@ fn a_game_broken_off_is_worth_the_penalty() {
     );
     assert!(settled.items.is_empty());
     assert_eq!(settled.value, 0);
+}
+
+#[test]
+fn a_game_broken_off_is_shown_as_far_as_it_went() {
+    // The Hochzeiter has won the first trick, seat 2 the second.
+    for (plays, re_seats) in [(4, vec![1]), (8, vec![1, 2])] {
+        let settled = settlement(question(plays));
+        assert_eq!(settled.re_seats, re_seats);
+        let contract = settled.contract.unwrap();
+        assert_eq!(contract.kind(), v1::ContractKind::Hochzeit);
+        assert_eq!((contract.seat, contract.lead), (1, 1));
+        assert_eq!(settled.scored_as, i32::from(v1::ScoredAs::TwoAgainstTwo));
+        assert_eq!((settled.doubling, settled.bock_factor), (1, 1));
+    }
 }
 
 #[test]
@@ -125,4 +141,30 @@ fn only_a_grave_offence_ends_a_game() {
         }),
         ["offence"]
     );
+}
+
+/// The settlement of a whole game has the announcements of each party, each with the place
+/// in the record where it was made.
+#[test]
+fn announcements_belong_to_their_party() {
+    let made = |name| {
+        let settled = settlement(v1::ScoreGameRequest {
+            source: Some(Source::Record(recorded(name))),
+            ..v1::ScoreGameRequest::default()
+        });
+        [settled.re, settled.kontra].map(|party| {
+            let made = party.unwrap().announcements.into_iter();
+            made.map(|it| (it.seat, it.announcement(), it.index))
+                .collect::<Vec<_>>()
+        })
+    };
+    use v1::Announcement::{Keine30, Keine60, Keine90, Kontra, Re};
+    let [re, kontra] = made("recorded-normalspiel");
+    let expected = [(4, Re, 0), (1, Keine90, 1), (1, Keine60, 2)];
+    assert_eq!(re, expected.map(|(seat, made, at)| (seat, made, Some(at))));
+    assert_eq!(kontra, []);
+    let [re, kontra] = made("recorded-kreuz-solo");
+    let expected = [(Re, 0), (Keine90, 1), (Keine60, 2), (Keine30, 3)];
+    assert_eq!(re, expected.map(|(made, at)| (2, made, Some(at))));
+    assert_eq!(kontra, [(3, Kontra, Some(4))]);
 }

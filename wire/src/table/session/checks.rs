@@ -78,9 +78,9 @@ fn seats(stated: &BySeat<OpenPflichtsoli>, expected: &BySeat<OpenPflichtsoli>) -
     }
 }
 
-/// Points are bounded by what a list may state, and end at the bounds of the message.
+/// Points are bounded by what a list may state, and so far within what is answered.
 fn number(number: i64) -> i32 {
-    i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX })
+    i32::try_from(number).unwrap_or(i32::MAX)
 }
 
 fn seat(seat: Option<Seat>) -> i32 {

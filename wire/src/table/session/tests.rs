@@ -5,6 +5,7 @@ use doko_proto::v1::session_game::Game as G;
 use super::*;
 use crate::answer;
 
+mod bounds;
 mod checks;
 mod hands;
 mod options;
