@@ -217,6 +217,11 @@ impl<'r, 'a> Replay<'r, 'a> {
         Some((next.section, next.index, next.action))
     }
 
+    /// Whether the record has no card that comes now or later.
+    pub(crate) fn is_at_last_card(&self) -> bool {
+        self.record.plays.len() <= self.plays
+    }
+
     /// Lays `card` for the seat on turn, whatever that holds.
     pub(crate) fn lay(&mut self, card: Card) {
         self.position.lay(card);

@@ -20,20 +20,27 @@ pub enum CheckedRuleSet {
     Unreadable(String),
 }
 
-/// Checks the rule set in a file.
+/// Checks the rule set in a file. What is wrong with others of its directory is told only
+/// if this one cannot be read, perhaps for want of them.
 #[must_use]
 pub fn check_rule_set(question: &CheckRuleSet) -> CheckedRuleSet {
+    let directory = question.rule_sets.as_deref();
+    let published = directory.map_or(Ok(()), rule_sets::publish);
+    match (check(question), published) {
+        (CheckedRuleSet::Unreadable(problem), Err(bad)) => {
+            CheckedRuleSet::Unreadable(format!("{problem}\n{bad}"))
+        }
+        (checked, Ok(()) | Err(_)) => checked,
+    }
+}
+
+fn check(question: &CheckRuleSet) -> CheckedRuleSet {
     let CheckRuleSet {
         file,
         spoken: Spoken { language },
         compare_with,
-        rule_sets: published,
+        rule_sets: _,
     } = question;
-    if let Some(directory) = published
-        && let Err(bad) = rule_sets::publish(directory)
-    {
-        return CheckedRuleSet::Unreadable(bad.to_string());
-    }
     let rule_set = match rule_sets::read(file) {
         Ok(rule_set) => rule_set,
         Err(problem) => return CheckedRuleSet::Unreadable(problem),

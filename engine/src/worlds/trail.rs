@@ -185,10 +185,12 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// What is declared with `card` shows, before that lies, that `seat` may lay it: what is
-    /// demanded it does not hold.
-    fn lay_next(&mut self, seat: Seat, card: Option<Card>) {
-        if let Some(game) = self.replay.position().game()
+    /// What is declared with `card` shows, as long as no card lies after it, that `seat` may
+    /// lay it: what is demanded it does not hold. The card that lies shows that by itself,
+    /// and can be the one that was wrong.
+    fn note_void(&mut self, seat: Seat, card: Option<Card>) {
+        if self.replay.is_at_last_card()
+            && let Some(game) = self.replay.position().game()
             && let Some((card, demanded)) = card.zip(game.demanded())
             && game.to_play() == Some(seat)
             && game.order().class(card) != demanded
@@ -210,7 +212,7 @@ impl Walk<'_, '_> {
     /// An action that takes both copies of `card`: whether it is refused, and whether it
     /// was not known that the seat holds them.
     fn pair(&mut self, seat: Seat, card: Option<Card>) -> (bool, bool) {
-        self.lay_next(seat, card);
+        self.note_void(seat, card);
         let refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
         (refused, self.learn(seat, card))
     }

@@ -27,7 +27,7 @@ from doko_sdk import (
     format_cards,
 )
 
-GAME = Path(__file__).resolve().parents[3] / "tests" / "golden" / "recorded-normalspiel.json"
+GAME = Path(__file__).resolve().parent / "../../../tests/golden/recorded-normalspiel.json"
 
 # All said gesund; seat 1 leads the ten of hearts, a trump.
 LED = (

@@ -232,6 +232,10 @@ templates! {
         de: "Der Solist hat aufgegeben: Gespielt wird nicht mehr, und ansagen dürfen nur noch die Gegner.";
         en: "The soloist has surrendered: no card is played any more, and only the opponents may announce.";
     }
+    GAME_GIVEN_UP_FOR_DECLARATION {
+        de: "Der Solist hat aufgegeben: Angemeldet wird nichts mehr.";
+        en: "The soloist has surrendered: nothing more can be declared.";
+    }
     CLAIM_NOT_AVAILABLE {
         de: "Nach diesen Regeln wird jedes Spiel zu Ende gespielt.";
         en: "In this rule set every game is played to its end.";

@@ -57,7 +57,9 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::ReturnNeedsFehl => &[&say::RETURN_NEEDS_FEHL, &say::RETURN_NEEDS_FEHL_UNSEEN],
         Reason::PlayBeforeContract => &[&say::PLAY_BEFORE_CONTRACT],
         Reason::GameOver if rule == Rule::Claim7 => &[&say::GAME_SHORTENED],
-        Reason::GameOver if rule == Rule::Claim8 => &[&say::GAME_GIVEN_UP],
+        Reason::GameOver if rule == Rule::Claim8 => {
+            &[&say::GAME_GIVEN_UP, &say::GAME_GIVEN_UP_FOR_DECLARATION]
+        }
         Reason::GameOver => &[
             &say::GAME_OVER,
             &say::GAME_OVER_FOR_CLAIM,

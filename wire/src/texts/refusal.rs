@@ -292,6 +292,8 @@ fn game_over(rule: Rule, evidence: &Evidence) -> &'static Template {
     );
     if rule == Rule::Claim7 {
         &say::GAME_SHORTENED
+    } else if rule == Rule::Claim8 && declaration {
+        &say::GAME_GIVEN_UP_FOR_DECLARATION
     } else if rule == Rule::Claim8 {
         &say::GAME_GIVEN_UP
     } else if claim {

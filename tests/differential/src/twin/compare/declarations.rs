@@ -52,8 +52,9 @@ impl Twin<'_> {
         Ok(())
     }
 
-    /// Once the game is over there are no Schweine, in play or as a word of the round: what
-    /// speaks of the end and of the time is told in both ways, and all of it.
+    /// Once the game is over there are no Schweine, in play or as a word of the round: in
+    /// both ways it is told of the end, and of the time where there is one. Other reasons are
+    /// those of a running game, which are compared there.
     fn no_declarations(&mut self) -> Compared {
         let time = |it: &&str| ["GAME_OVER", "SCHWEINE_TOO_LATE"].contains(it);
         let mode = self.rules.schweine.mode;
