@@ -16,12 +16,12 @@ const QUOTED: usize = 4;
 pub fn told(found: &Generated, book: &Book) -> String {
     let mut text = String::new();
     for it in &found.disagreements {
-        let _ = writeln!(
-            text,
-            "DISAGREEMENT in game {} ({})",
-            it.seed,
-            it.question.kind()
-        );
+        let alike = match it.alike {
+            0 => String::new(),
+            more => format!(", and {more} more of its kind"),
+        };
+        let kind = it.question.kind();
+        let _ = writeln!(text, "DISAGREEMENT in game {} ({kind}){alike}", it.seed);
         for part in it.difference.split("; ") {
             let _ = writeln!(text, "  {part}");
         }
@@ -35,13 +35,26 @@ pub fn told(found: &Generated, book: &Book) -> String {
         }
         let _ = writeln!(text, "{}", laid_out(&vector(it)));
     }
+    for (kind, it) in &found.unshown {
+        let (count, seed) = (it.count, it.seed);
+        let _ = writeln!(
+            text,
+            "{count:>7} disagreements not shown, of another kind ({kind}): \
+             --generate 1 --seed {seed} shows the first"
+        );
+    }
     for (why, count) in &found.unsupported {
         let _ = writeln!(text, "{count:>7} questions not asked: {why}");
     }
     let disagreements = found.others + u64::try_from(found.disagreements.len()).unwrap_or(0);
+    let kinds = match found.disagreements.len() + found.unshown.len() {
+        0 => String::new(),
+        1 => " of one kind".to_owned(),
+        more => format!(" of {more} kinds"),
+    };
     let _ = writeln!(
         text,
-        "{} games, {} questions, {disagreements} disagreements",
+        "{} games, {} questions, {disagreements} disagreements{kinds}",
         found.games, found.questions
     );
     text

@@ -5,7 +5,7 @@ use std::error::Error as _;
 use std::fmt;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use bytes::{Buf as _, BufMut as _};
 use http::uri::PathAndQuery;
 use tokio::runtime::Runtime;
@@ -69,6 +69,17 @@ impl fmt::Debug for Grpc {
     }
 }
 
+/// Reads an address.
+pub(super) fn endpoint(url: &str) -> Result<Endpoint> {
+    let endpoint =
+        Endpoint::from_shared(url.to_owned()).with_context(|| format!("`{url}` is no address"))?;
+    match endpoint.uri().scheme_str() {
+        Some("http" | "https") => Ok(endpoint),
+        Some(_) => bail!("`{url}` is no address with http:// or https://"),
+        None => bail!("`{url}` is no address: write `http://{url}`, or https:// where it is so"),
+    }
+}
+
 impl Grpc {
     /// Connects to the service at `url`. No call takes longer than `patience`.
     ///
@@ -88,9 +99,7 @@ impl Grpc {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let endpoint = Endpoint::from_shared(url.clone())
-            .with_context(|| format!("`{url}` is no address"))?
-            .connect_timeout(patience);
+        let endpoint = endpoint(&url)?.connect_timeout(patience);
         let header = credentials.header(endpoint.uri())?;
         let endpoint = secured(endpoint, credentials)?;
         let channel = runtime
