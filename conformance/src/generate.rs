@@ -262,7 +262,11 @@ fn kind(question: &Question, difference: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::Method;
+    use crate::road::{Fault, Reply};
 
     #[test]
     fn games_ask_about_everything_that_happens_in_one() {
@@ -321,6 +325,44 @@ mod tests {
         }
         assert_eq!(seen.len(), 4);
         assert!(seen.values().all(|it| *it > 0), "{seen:?}");
+    }
+
+    /// The engine, but silent at requests of some lengths.
+    struct Moody;
+
+    impl Road for Moody {
+        fn call(&self, method: Method, request: &[u8]) -> Result<Reply, Fault> {
+            if request.len().is_multiple_of(30) {
+                return Err(Fault::Hang(Duration::from_secs(1)));
+            }
+            Embedded.call(method, request)
+        }
+
+        fn name(&self) -> String {
+            "moody".to_owned()
+        }
+    }
+
+    #[test]
+    fn disagreements_that_are_not_shown_are_accounted_for() {
+        let profile = Profile::read(r#"rule_sets = ["vln"]"#).unwrap();
+        let generate = |games, seed| {
+            generate(games, seed, &Moody, &profile, Strictness::Full, |_| {}).unwrap()
+        };
+        let found = generate(40, 0);
+        assert_eq!(found.disagreements.len(), IN_FULL);
+        let alike: u64 = found.disagreements.iter().map(|it| it.alike).sum();
+        let unshown: u64 = found.unshown.values().map(|it| it.count).sum();
+        assert!(alike > 0 && unshown > 0, "{:?}", found.unshown);
+        assert_eq!(found.others, alike + unshown);
+        for (named, it) in &found.unshown {
+            let alone = generate(1, it.seed).disagreements;
+            let kinds: Vec<String> = alone
+                .iter()
+                .map(|it| kind(&it.question, &it.difference))
+                .collect();
+            assert_eq!(kinds, [named.as_str()]);
+        }
     }
 
     #[test]

@@ -66,6 +66,16 @@ fn both_encodings_carry_every_vector() {
     }
 }
 
+/// Whoever begins reads all of an example.
+#[test]
+fn the_examples_are_short() {
+    for file in ["normalspiel.py", "orders.js"] {
+        let path = format!("{}/executors/{file}", env!("CARGO_MANIFEST_DIR"));
+        let lines = std::fs::read_to_string(path).unwrap().lines().count();
+        assert!(lines <= 50, "{file}: {lines}");
+    }
+}
+
 /// What comes of some cases when the Python example goes wrong whenever seat 3 is asked
 /// about, and how often it was started.
 fn with_fault(fault: &str, patience: Duration) -> Result<(Vec<Checked>, u32)> {
