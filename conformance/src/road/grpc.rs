@@ -49,13 +49,16 @@ impl Heard {
     fn note<T>(&mut self, reply: &Result<T, Status>) {
         let is_turned_away =
             |it: &Status| matches!(it.code(), Code::Unauthenticated | Code::PermissionDenied);
+        // Whoever shows a wrong key again and again is heard no more.
+        let is_limited = |it: &Status| it.code() == Code::ResourceExhausted;
         match (&*self, reply) {
             (Heard::Answers, _) => (),
             (Heard::Nothing, Err(status)) if is_turned_away(status) => {
                 let code = name_of(status.code());
                 *self = Heard::TurnedAway(format!("{code}: {}", status.message()));
             }
-            (Heard::TurnedAway(_), Err(status)) if is_turned_away(status) => (),
+            (Heard::TurnedAway(_), Err(status)) if is_turned_away(status) || is_limited(status) => {
+            }
             (Heard::Nothing | Heard::TurnedAway(_), _) => *self = Heard::Answers,
         }
     }
