@@ -1,6 +1,4 @@
-// Which cards there are and in which order: an example of a program under test.
-//
-// doko-conformance --program "node orders.js"
+// Which cards there are and in which order: doko-conformance --program "node orders.js"
 
 const { createInterface } = require("node:readline");
 
@@ -10,11 +8,7 @@ const of = (ranks, suits = SUITS) => [...ranks].flatMap((rank) => suits.map((it)
 const card = (it) => `CARD_${it}`;
 const suit = (it) => `SUIT_${{ C: "CLUBS", S: "SPADES", H: "HEARTS", D: "DIAMONDS" }[it[0]]}`;
 const sum = (cards) => cards.reduce((total, it) => total + 2 * AUGEN[it[1]], 0);
-
-function withSuit(letter) {
-  const trumps = ["HT", ...of("QJ"), ...of("ATK9", [letter])];
-  return [...new Set(trumps)];
-}
+const withSuit = (letter) => [...new Set(["HT", ...of("QJ"), ...of("ATK9", [letter])])];
 
 const TRUMPS = {
   SOLO_KARO: withSuit("D"),
@@ -50,8 +44,7 @@ function book({ name, overrides }) {
 createInterface({ input: process.stdin }).on("line", (line) => {
   const { hello, id, method, request } = JSON.parse(line);
   const response = method === "GetRuleSet" ? book(request.ruleSet) : undefined;
-  const unsupported = "only GetRuleSet of ddv-tsr and dokoland-liga";
-  let reply = response ? { id, response } : { id, unsupported };
-  if (hello) reply = { hello: { protocol: 1, encoding: "json", name: "orders.js" } };
-  console.log(JSON.stringify(reply));
+  const reply = response ? { response } : { unsupported: "only GetRuleSet of two rule sets" };
+  const greeting = { hello: { protocol: 1, encoding: "json", name: "orders.js" } };
+  console.log(JSON.stringify(hello ? greeting : { id, ...reply }));
 });

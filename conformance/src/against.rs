@@ -6,9 +6,10 @@ use std::fmt::Write as _;
 use comfy_table::presets::ASCII_MARKDOWN;
 use comfy_table::{ContentArrangement, Table};
 use doko_harness::Strictness;
+use serde_json::{Map, Value, json};
 
 use crate::road::Road;
-use crate::{Case, Checked, Counts, Outcome, Profile, Run};
+use crate::{Case, Checked, Counts, Outcome, Profile, Run, report};
 
 /// What several implementations say of the same cases.
 #[derive(Clone, Debug)]
@@ -88,6 +89,64 @@ impl Against {
         for run in &self.runs {
             let counts: Counts = run.counts();
             let _ = writeln!(text, "{}: {counts}", run.name);
+        }
+        text
+    }
+}
+
+impl Against {
+    /// The table and the counts as a JSON object, with what each implementation says by its
+    /// name. Fields may be added to it; none changes its meaning.
+    pub fn json(&self) -> Value {
+        let contested = self.contested().into_iter().map(|(case, said)| {
+            let said = self.names.iter().cloned().zip(said);
+            json!({
+                "id": case.id,
+                "name": case.name,
+                "ruleSet": case.rule_set,
+                "suite": case.suite,
+                "level": case.level,
+                "rules": case.rules,
+                "said": said.map(|(name, it)| (name, it.into())).collect::<Map<_, _>>(),
+            })
+        });
+        let runs = self.runs.iter().map(|run| {
+            json!({ "implementation": run.name, "counts": report::counts_as_json(&run.counts()) })
+        });
+        json!({
+            "kit": env!("CARGO_PKG_VERSION"),
+            "vectors": include_str!("../vectors/VERSION").trim(),
+            "strictness": self.runs.first().map(|it| it.strictness),
+            "runs": runs.collect::<Vec<_>>(),
+            "contested": contested.collect::<Vec<_>>(),
+        })
+    }
+
+    /// The table and the counts as Markdown.
+    pub fn markdown(&self) -> String {
+        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        let mut text = format!("# {}\n\n", report::plain(&names.join(", ")));
+        for run in &self.runs {
+            let _ = writeln!(text, "- {}: {}", report::plain(&run.name), run.counts());
+        }
+        let contested = self.contested();
+        if contested.is_empty() {
+            return text;
+        }
+        text.push('\n');
+        let names: Vec<String> = names.into_iter().map(report::plain).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        report::header(&mut text, &["case", "rules"], &names);
+        for (case, said) in contested {
+            let said: Vec<String> = said.iter().map(|it| report::plain(it)).collect();
+            let _ = writeln!(
+                text,
+                "| {} {} | {} | {} |",
+                case.label(),
+                case.name,
+                case.rules.join(", "),
+                said.join(" | ")
+            );
         }
         text
     }

@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) profile: Option<PathBuf>,
     /// More that is known to fail (TOML)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "generate")]
     pub(crate) known: Option<PathBuf>,
     /// How much of an answer is compared [default: full, or what the profile says]
     #[arg(long, value_enum)]
@@ -47,10 +47,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SECONDS")]
     pub(crate) timeout: Option<f64>,
     /// Only these cases, such as C-01, 'H-*' or 'C-01 (vln)'; may be given again
-    #[arg(long, value_name = "PATTERN")]
+    #[arg(long, value_name = "PATTERN", conflicts_with = "generate")]
     pub(crate) case: Vec<String>,
     /// Only these files, such as follow or scoring/solo; may be given again
-    #[arg(long, value_name = "PATTERN")]
+    #[arg(long, value_name = "PATTERN", conflicts_with = "generate")]
     pub(crate) suite: Vec<String>,
     /// Only these levels, such as play; may be given again
     #[arg(long, value_name = "LEVEL", value_parser = level)]
@@ -72,22 +72,23 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 0, requires = "generate")]
     pub(crate) seed: u64,
     /// Compares several implementations: names with addresses, commands or the word embedded
-    #[arg(long, value_name = "NAME=TARGET", num_args = 1.., value_parser = named)]
+    #[arg(long, value_name = "NAME=TARGET", num_args = 1.., value_parser = named,
+        conflicts_with_all = ["server", "program", "embedded", "list", "explain"])]
     pub(crate) against: Vec<(String, Target)>,
     /// Writes the report as JSON; - means stdout, here and below
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "explain"])]
     pub(crate) json: Option<PathBuf>,
     /// Writes the report as JUnit XML
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "explain", "generate", "against"])]
     pub(crate) junit: Option<PathBuf>,
     /// Writes the report as Markdown
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "explain", "generate"])]
     pub(crate) markdown: Option<PathBuf>,
     /// Writes the report as an HTML page
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "explain", "generate", "against"])]
     pub(crate) html: Option<PathBuf>,
     /// Reads the vectors of this folder in place of those inside this program
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "generate")]
     pub(crate) vectors: Option<PathBuf>,
     /// The language in which rules are quoted
     #[arg(long, value_enum, default_value_t = Language::En)]
@@ -179,7 +180,7 @@ impl Arguments {
             (&profile.server, &profile.program)
         };
         if let Some(url) = server {
-            return Ok(Some(Target::Server(url.clone())));
+            return Target::server(url).map(Some);
         }
         program.as_deref().map(Target::command).transpose()
     }

@@ -1,5 +1,6 @@
 //! Games by chance, put to an implementation and to the engine inside this program.
 
+mod counts;
 mod game;
 mod options;
 mod questions;
@@ -7,7 +8,7 @@ mod session;
 mod shrink;
 mod told;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 use doko_harness::{Answer, Judge as _, Options, Question, Strictness, mismatch_within};
@@ -15,11 +16,11 @@ use fastrand::Rng;
 
 use self::options::Pool;
 use crate::road::{Embedded, Road};
-use crate::{Profile, RoadJudge, case};
+use crate::{Level, Profile, RoadJudge, case};
 
 pub use told::{told, vectors};
 
-/// How many disagreements are made small. Others are counted.
+/// How many disagreements are made small. Others are named by their kinds.
 const IN_FULL: usize = 5;
 
 /// What games by chance have shown.
@@ -35,6 +36,17 @@ pub struct Generated {
     pub disagreements: Vec<Disagreement>,
     /// How many more there were.
     pub others: u64,
+    /// The kinds of disagreements beyond these, which are not made small.
+    pub unshown: BTreeMap<String, Unshown>,
+}
+
+/// Disagreements of a kind that is not made small.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Unshown {
+    /// The seed of the first game with one.
+    pub seed: u64,
+    /// How many there were.
+    pub count: u64,
 }
 
 /// A question to which the implementation says something else.
@@ -42,6 +54,8 @@ pub struct Generated {
 pub struct Disagreement {
     /// The seed of the game.
     pub seed: u64,
+    /// How many more of its kind there were.
+    pub alike: u64,
     /// The least that shows it.
     pub question: Question,
     /// What the engine inside this program answers.
@@ -96,7 +110,7 @@ pub fn generate(
     };
     let pool = Pool::of(profile)?;
     let mut found = Generated::default();
-    let mut kinds = BTreeSet::new();
+    let mut kinds = Kinds::new();
     for seed in (seed..).take(usize::try_from(games)?) {
         let mut random = Rng::with_seed(seed);
         if let Some(rule_set) = random.choice(&rule_sets) {
@@ -137,7 +151,7 @@ fn one(
     questions: Vec<Question>,
     seed: u64,
     found: &mut Generated,
-    kinds: &mut BTreeSet<String>,
+    kinds: &mut Kinds,
 ) {
     for question in questions {
         match both.compare(&question) {
@@ -146,15 +160,39 @@ fn one(
             Compared::NotAsked(Some(why)) => *found.unsupported.entry(why).or_default() += 1,
             Compared::Different(different) => {
                 found.questions += 1;
-                let kind = kind(&question, &different.2);
-                if found.disagreements.len() < IN_FULL && kinds.insert(kind) {
-                    let found = &mut found.disagreements;
-                    found.push(both.disagreement(seed, question, *different));
-                } else {
-                    found.others += 1;
-                }
+                found.note(both, seed, question, *different, kinds);
                 return;
             }
+        }
+    }
+}
+
+/// Where the disagreement stands that was the first of its kind.
+type Kinds = BTreeMap<String, usize>;
+
+impl Generated {
+    /// Makes the first disagreement of a kind small, and counts the others.
+    fn note(
+        &mut self,
+        both: &Both<'_>,
+        seed: u64,
+        question: Question,
+        different: (Answer, Answer, String),
+        kinds: &mut Kinds,
+    ) {
+        let kind = kind(&question, &different.2);
+        let place = kinds.get(&kind);
+        if let Some(first) = place.and_then(|it| self.disagreements.get_mut(*it)) {
+            first.alike += 1;
+            self.others += 1;
+        } else if self.disagreements.len() < IN_FULL {
+            kinds.insert(kind, self.disagreements.len());
+            let disagreement = both.disagreement(seed, question, different);
+            self.disagreements.push(disagreement);
+        } else {
+            let unshown = self.unshown.entry(kind);
+            unshown.or_insert(Unshown { seed, count: 0 }).count += 1;
+            self.others += 1;
         }
     }
 }
@@ -164,6 +202,12 @@ impl Both<'_> {
         let expected = RoadJudge::new(&Embedded).answer(question);
         if matches!(expected, Answer::Failed(_) | Answer::Unsupported(_)) {
             return Compared::NotAsked(None);
+        }
+        let level = Level::of_question(question);
+        let levels = self.profile.levels.as_ref();
+        if levels.is_some_and(|it| !it.contains(&level)) {
+            let why = format!("the level `{level}` is left out");
+            return Compared::NotAsked(Some(why));
         }
         let methods = case::methods(question, &expected);
         if let Some(method) = methods.into_iter().find(|it| !self.profile.has_method(*it)) {
@@ -189,6 +233,7 @@ impl Both<'_> {
         let (question, (expected, got, difference)) = shrink::shrink(self, question, different);
         Disagreement {
             seed,
+            alike: 0,
             rules: told::rules(&question, &expected, &got),
             question,
             expected,
@@ -207,13 +252,21 @@ fn kind(question: &Question, difference: &str) -> String {
         .map(|(field, _)| field);
     let fields: Vec<&str> = fields.collect();
     let fault = difference.lines().next().unwrap_or_default();
-    let fault = if fields.is_empty() { fault } else { "" };
-    format!("{} {} {fault}", question.kind(), fields.join(" "))
+    let what = if fields.is_empty() {
+        fault.to_owned()
+    } else {
+        fields.join(", ")
+    };
+    format!("{}: {what}", question.kind())
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::Method;
+    use crate::road::{Fault, Reply};
 
     #[test]
     fn games_ask_about_everything_that_happens_in_one() {
@@ -272,6 +325,44 @@ mod tests {
         }
         assert_eq!(seen.len(), 4);
         assert!(seen.values().all(|it| *it > 0), "{seen:?}");
+    }
+
+    /// The engine, but silent at requests of some lengths.
+    struct Moody;
+
+    impl Road for Moody {
+        fn call(&self, method: Method, request: &[u8]) -> Result<Reply, Fault> {
+            if request.len().is_multiple_of(30) {
+                return Err(Fault::Hang(Duration::from_secs(1)));
+            }
+            Embedded.call(method, request)
+        }
+
+        fn name(&self) -> String {
+            "moody".to_owned()
+        }
+    }
+
+    #[test]
+    fn disagreements_that_are_not_shown_are_accounted_for() {
+        let profile = Profile::read(r#"rule_sets = ["vln"]"#).unwrap();
+        let generate = |games, seed| {
+            generate(games, seed, &Moody, &profile, Strictness::Full, |_| {}).unwrap()
+        };
+        let found = generate(40, 0);
+        assert_eq!(found.disagreements.len(), IN_FULL);
+        let alike: u64 = found.disagreements.iter().map(|it| it.alike).sum();
+        let unshown: u64 = found.unshown.values().map(|it| it.count).sum();
+        assert!(alike > 0 && unshown > 0, "{:?}", found.unshown);
+        assert_eq!(found.others, alike + unshown);
+        for (named, it) in &found.unshown {
+            let alone = generate(1, it.seed).disagreements;
+            let kinds: Vec<String> = alone
+                .iter()
+                .map(|it| kind(&it.question, &it.difference))
+                .collect();
+            assert_eq!(kinds, [named.as_str()]);
+        }
     }
 
     #[test]

@@ -68,7 +68,12 @@ impl Level {
 
     /// The level that a vector belongs to.
     pub fn of(vector: &Vector) -> Level {
-        match &vector.question {
+        Level::of_question(&vector.question)
+    }
+
+    /// The level that a question belongs to.
+    pub(crate) fn of_question(question: &Question) -> Level {
+        match question {
             Question::Deck(_) | Question::Packets(_) | Question::Deal(_) => return Level::Deals,
             Question::RuleSet(_) => return Level::RuleSets,
             Question::Session(_) => return Level::Sessions,
@@ -88,14 +93,14 @@ impl Level {
             | Question::Offence(_)
             | Question::Audit(_) => (),
         }
-        let record = vector.question.record();
+        let record = question.record();
         let is_whole = record.is_none_or(|it| {
             it.view.is_none() && it.hands.len() == 4 && it.hands.iter().all(|it| !it.is_empty())
         });
         if !is_whole {
             return Level::PartialKnowledge;
         }
-        match &vector.question {
+        match question {
             Question::Play(_)
             | Question::LegalCards(_)
             | Question::Trick(_)

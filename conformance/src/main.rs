@@ -1,22 +1,23 @@
 //! The program `doko-conformance`.
 
 mod arguments;
+mod output;
 
-use std::io::{IsTerminal as _, Write as _};
-use std::path::Path;
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::Parser as _;
 use doko_conformance::generate::{generate, told, vectors};
 use doko_conformance::road::{Embedded, Road, serve};
 use doko_conformance::{
-    Against, Book, Case, Outcome, Profile, Run, cases, check, explain, reply, report,
+    Against, Book, Case, Level, Outcome, Profile, Run, cases, check, explain, reply, report,
 };
 use doko_proto::v1;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::arguments::{Arguments, Language};
+use crate::output::{Output, say};
 
 /// Something is wrong with the implementation.
 const WRONG: u8 = 1;
@@ -39,11 +40,6 @@ fn main() -> ExitCode {
         NOT_UNDERSTOOD
     });
     ExitCode::from(code)
-}
-
-/// Writes to stdout, in colour where somebody is looking.
-fn say(text: &str) -> Result<()> {
-    Ok(anstream::stdout().lock().write_all(text.as_bytes())?)
 }
 
 /// All that a run needs to know.
@@ -195,7 +191,12 @@ impl Task {
         if roads.iter().any(|(_, road)| is_turned_away(road.as_ref())) {
             return Ok(NOTHING);
         }
-        say(&against.table())?;
+        let mut output = Output::default();
+        output.report(arguments.json.as_ref(), || {
+            Ok(format!("{:#}\n", against.json()))
+        })?;
+        output.report(arguments.markdown.as_ref(), || Ok(against.markdown()))?;
+        output.say(&against.table())?;
         if against.runs().iter().all(Run::is_empty) {
             return Ok(NOTHING);
         }
@@ -211,6 +212,10 @@ impl Task {
         if !arguments.rule_set.is_empty() {
             profile.rule_sets = Some(arguments.rule_set.clone());
         }
+        if !arguments.level.is_empty() {
+            let has = |it: &Level| profile.levels.as_ref().is_none_or(|all| all.contains(it));
+            profile.levels = Some(arguments.level.iter().copied().filter(has).collect());
+        }
         let bar = progress(usize::try_from(games)?);
         let strictness = arguments.strictness(&profile);
         let found = generate(games, arguments.seed, road, &profile, strictness, |found| {
@@ -221,11 +226,9 @@ impl Task {
         if is_turned_away(road) {
             return Ok(NOTHING);
         }
-        if let Some(path) = &arguments.json {
-            std::fs::write(path, vectors(&found))
-                .with_context(|| format!("{} cannot be written", path.display()))?;
-        }
-        say(&told(&found, &self.book))?;
+        let mut output = Output::default();
+        output.report(arguments.json.as_ref(), || Ok(vectors(&found)))?;
+        output.say(&told(&found, &self.book))?;
         Ok(match (found.disagreements.len(), found.questions) {
             (1.., _) => WRONG,
             (0, 0) => NOTHING,
@@ -267,36 +270,17 @@ impl Task {
     }
 
     fn write(&self, arguments: &Arguments, run: &Run) -> Result<()> {
-        let mut to_stdout = false;
-        let mut write = |path: &Path, text: &str| {
-            if path == Path::new("-") {
-                to_stdout = true;
-                return std::io::stdout()
-                    .write_all(text.as_bytes())
-                    .map_err(Into::into);
-            }
-            std::fs::write(path, text)
-                .with_context(|| format!("{} cannot be written", path.display()))
-        };
-        if let Some(path) = &arguments.json {
-            write(path, &format!("{:#}\n", report::json(run)))?;
-        }
-        if let Some(path) = &arguments.junit {
-            write(path, &report::junit(run, &self.book)?)?;
-        }
-        if let Some(path) = &arguments.markdown {
-            write(path, &report::markdown(run, &self.book))?;
-        }
-        if let Some(path) = &arguments.html {
-            write(path, &report::html(run, &self.book))?;
-        }
-        let text = report::terminal(run, &self.book);
-        if to_stdout {
-            anstream::eprint!("{text}");
-        } else {
-            say(&text)?;
-        }
-        Ok(())
+        let book = &self.book;
+        let mut output = Output::default();
+        output.report(arguments.json.as_ref(), || {
+            Ok(format!("{:#}\n", report::json(run)))
+        })?;
+        output.report(arguments.junit.as_ref(), || report::junit(run, book))?;
+        output.report(arguments.markdown.as_ref(), || {
+            Ok(report::markdown(run, book))
+        })?;
+        output.report(arguments.html.as_ref(), || Ok(report::html(run, book)))?;
+        output.say(&report::terminal(run, book))
     }
 }
 

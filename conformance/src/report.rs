@@ -12,6 +12,9 @@ pub use junit::junit;
 pub use markdown::markdown;
 pub use terminal::terminal;
 
+pub(crate) use json::counts_as_json;
+pub(crate) use markdown::{header, plain};
+
 use std::collections::BTreeMap;
 
 use crate::{Case, Counts, Outcome, Run};

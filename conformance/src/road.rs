@@ -8,6 +8,7 @@ mod grpc;
 mod json;
 mod program;
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
@@ -111,15 +112,29 @@ impl Target {
     ///
     /// # Errors
     ///
-    /// If it is a command with an open quotation mark, or nothing.
+    /// If it is a command with an open quotation mark, an address with neither, or nothing.
     pub fn read(text: &str) -> Result<Target> {
         if text == "embedded" {
             return Ok(Target::Embedded);
         }
-        if text.starts_with("http://") || text.starts_with("https://") {
-            return Ok(Target::Server(text.to_owned()));
+        let is_address = ["http://", "https://", "localhost:"]
+            .iter()
+            .any(|it| text.starts_with(it));
+        // No program is called like a bare address either, which is told how to be written.
+        if is_address || text.parse::<SocketAddr>().is_ok() {
+            return Target::server(text);
         }
         Target::command(text)
+    }
+
+    /// Reads the address of a server.
+    ///
+    /// # Errors
+    ///
+    /// If it is none with `http://` or `https://`.
+    pub fn server(text: &str) -> Result<Target> {
+        grpc::endpoint(text)?;
+        Ok(Target::Server(text.to_owned()))
     }
 
     /// Reads the command of a program.

@@ -1,24 +1,133 @@
 //! The action for continuous integration, and the pages that go with it.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
+#![expect(clippy::panic, clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The script of the last step, without its indentation.
-fn script() -> String {
+/// A step of the action, as it is written down.
+fn step(name: &str) -> String {
     let action = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/action.yml")).unwrap();
-    let (_, script) = action.rsplit_once("run: |\n").unwrap();
+    let (_, step) = action
+        .split_once(&format!("    - name: {name}\n"))
+        .unwrap_or_else(|| panic!("no step `{name}`"));
+    step.split("    - name: ").next().unwrap().to_owned()
+}
+
+/// The script of a step, without its indentation.
+fn script(step: &str) -> String {
+    let (_, script) = step.split_once("run: |\n").unwrap();
     let lines = script
         .lines()
         .map(|it| it.strip_prefix("        ").unwrap_or(it));
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// The script of a step as a runner starts it.
+fn bash(step: &str) -> Command {
+    let mut bash = Command::new("bash");
+    bash.args(["--noprofile", "--norc", "-eo", "pipefail", "-c"])
+        .arg(script(step));
+    bash
+}
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn the_action_builds_the_kit_where_its_toolchain_is_named() {
+    let step = step("Build the kit");
+    assert!(step.contains("\n      working-directory: ${{ github.action_path }}\n"));
+    assert!(step.contains("if: steps.cache.outputs.cache-hit != 'true'"));
+    let kit = Path::new(env!("CARGO_MANIFEST_DIR"));
+    assert!(kit.join("../rust-toolchain.toml").exists());
+
+    // A machine with these programs and no others.
+    let folder = folder("action-build");
+    let program = |name: &str, text: &str| {
+        use std::os::unix::fs::PermissionsExt as _;
+        let path = folder.join(name);
+        fs::write(&path, format!("#!/bin/sh\n{text}\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    };
+    let shell = which("bash");
+    let run = || {
+        let mut build = Command::new(&shell);
+        let arguments = bash(&step);
+        build
+            .args(arguments.get_args())
+            .current_dir(kit)
+            .env("PATH", &folder)
+            .env("RUNNER_TEMP", &folder)
+            .output()
+            .unwrap()
+    };
+    let lacking = run();
+    assert_eq!(lacking.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&lacking.stdout).starts_with("::error::"));
+    program("rustup", "");
+    program("cargo", "echo $(pwd) $*");
+    let built = String::from_utf8(run().stdout).unwrap();
+    let expected = format!(
+        "{} install --locked --path . --root {}/doko-conformance\n",
+        kit.display(),
+        folder.display()
+    );
+    assert_eq!(built, expected);
+}
+
+fn which(program: &str) -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap();
+    let mut found = std::env::split_paths(&path).map(|it| it.join(program));
+    found.find(|it| it.exists()).unwrap()
+}
+
+#[test]
+fn the_action_keeps_the_kit_until_a_file_changes() {
+    let name = step("Name the version of the kit");
+    assert!(name.contains("\n      working-directory: ${{ github.action_path }}/..\n"));
+    let find = step("Find the kit");
+    for part in [
+        "uses: actions/cache@v",
+        "path: ${{ runner.temp }}/doko-conformance\n",
+        "${{ steps.version.outputs.hash }}",
+    ] {
+        assert!(find.contains(part), "{part}: {find}");
+    }
+    let folder = folder("action-version");
+    let output = folder.with_extension("output");
+    let hash = || {
+        fs::write(&output, "").unwrap();
+        let status = bash(&name)
+            .current_dir(&folder)
+            .env("GITHUB_OUTPUT", &output)
+            .status();
+        assert!(status.unwrap().success());
+        let line = fs::read_to_string(&output).unwrap();
+        let hash = line.trim().strip_prefix("hash=").unwrap().to_owned();
+        assert_eq!(hash.len(), 40);
+        hash
+    };
+    fs::write(folder.join("a file"), "one").unwrap();
+    fs::create_dir_all(folder.join("target")).unwrap();
+    let first = hash();
+    fs::write(folder.join("target/other"), "built").unwrap();
+    assert_eq!(hash(), first);
+    fs::write(folder.join("a file"), "two").unwrap();
+    assert_ne!(hash(), first);
+}
+
 #[test]
 fn the_action_reports_and_ends_as_the_kit_does() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("action");
+    let folder = folder("action");
     let bin = folder.join("doko-conformance/bin");
     fs::create_dir_all(&bin).unwrap();
     fs::copy(
@@ -33,8 +142,7 @@ fn the_action_reports_and_ends_as_the_kit_does() {
         env!("CARGO_MANIFEST_DIR")
     );
     let run = |arguments: &str| {
-        let status = Command::new("bash")
-            .args(["--noprofile", "--norc", "-eo", "pipefail", "-c", &script()])
+        let status = bash(&step("Ask the implementation"))
             .current_dir(&folder)
             .env("RUNNER_TEMP", &folder)
             .env("GITHUB_STEP_SUMMARY", &summary)
@@ -79,7 +187,15 @@ fn the_pages_name_flags_that_there_are() {
     for page in pages {
         let text = fs::read_to_string(root.join(page)).unwrap();
         let words = text.split(|it: char| !it.is_ascii_alphanumeric() && it != '-');
-        let of_others = ["--locked", "--only", "--path", "--root"];
+        let of_others = [
+            "--git",
+            "--locked",
+            "--only",
+            "--path",
+            "--root",
+            "--stdin",
+            "--stdin-paths",
+        ];
         for flag in words.filter(|it| it.starts_with("--") && it.len() > 3) {
             if flag.trim_matches('-').is_empty() || of_others.contains(&flag) {
                 continue;

@@ -92,6 +92,8 @@ fn what_is_not_understood_ends_with_2_and_nobody_there_with_3() {
         &["--embedded", "--profile", "no-such-file.toml"],
         &["--embedded", "--timeout", "0"],
         &["--explain", "no-such-case"],
+        &["--server", "127.0.0.1:9"],
+        &["--against", "ours=embedded", "theirs=localhost:9"],
         &[],
     ] {
         let ended = kit(arguments);
@@ -106,6 +108,48 @@ fn what_is_not_understood_ends_with_2_and_nobody_there_with_3() {
         let ended = kit(arguments);
         assert_eq!(ended.code, Some(3), "{arguments:?}: {}", ended.complaints);
     }
+}
+
+/// What would change nothing is not taken in silence.
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let generate = ["--embedded", "--generate", "1"];
+    let against = ["--against", "ours=embedded", "theirs=embedded"];
+    let explain = ["--explain", "C-01/b"];
+    for (mode, further) in [
+        (&generate[..], ["--case", "C-01*"]),
+        (&generate, ["--suite", "follow"]),
+        (&generate, ["--vectors", "there"]),
+        (&generate, ["--known", "list.toml"]),
+        (&generate, ["--junit", "report"]),
+        (&generate, ["--markdown", "report"]),
+        (&generate, ["--html", "report"]),
+        (&against, ["--junit", "report"]),
+        (&against, ["--html", "report"]),
+        (&against, ["--explain", "C-01/b"]),
+        (&against, ["--server", "http://127.0.0.1:9"]),
+        (&explain, ["--json", "report"]),
+        (&["--list"], ["--json", "report"]),
+    ] {
+        let ended = kit(&[mode, &further[..]].concat());
+        assert_eq!(ended.code, Some(2), "{mode:?} {further:?}: {}", ended.out);
+        let [option, _] = further;
+        let complaint = ended.complaints;
+        assert!(
+            complaint.contains("cannot be used with") && complaint.contains(option),
+            "{complaint}"
+        );
+    }
+}
+
+#[test]
+fn an_address_without_its_scheme_is_told_how_to_be_written() {
+    let ended = kit(&["--server", "127.0.0.1:9"]);
+    assert_eq!(
+        ended.complaints,
+        "doko-conformance: `127.0.0.1:9` is no address: write `http://127.0.0.1:9`, or https:// \
+         where it is so\n"
+    );
 }
 
 #[test]
@@ -286,12 +330,20 @@ fn games_by_chance_find_a_mistake_and_make_a_vector_of_it() {
         "{}",
         found.out
     );
+    for told in [
+        "\nFOLLOW-2 Following is a duty (TSR 5.2.2): ",
+        " questions, 1 disagreement\n",
+    ] {
+        assert!(found.out.contains(told), "{told}: {}", found.out);
+    }
+    // All of them are about the play.
+    let other = ["--level", "announcements", "--level", "audit"];
+    let other = kit(&[&["--program", &program], &games[..], &other].concat());
+    assert_eq!(other.code, Some(3), "{}{}", other.out, other.complaints);
     assert!(
-        found
+        other
             .out
-            .contains("\nFOLLOW-2 Following is a duty (TSR 5.2.2): "),
-        "{}",
-        found.out
+            .contains("not asked: the level `play` is left out")
     );
 
     // What was found is a file of vectors, by which the mistake is found again.
@@ -347,6 +399,39 @@ fn a_table_says_who_says_what() {
             "rule \"FOLLOW-3\""
         ]
     );
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let [json, markdown] =
+        ["against.json", "against.md"].map(|name| folder.join(name).to_string_lossy().into_owned());
+    let reports = [
+        "--case",
+        "C-01/b (ddv-tsr)",
+        "--json",
+        &json,
+        "--markdown",
+        &markdown,
+    ];
+    assert_eq!(kit(&[&against[..], &reports].concat()).code, Some(1));
+    let json: Value = serde_json::from_str(&fs::read_to_string(json).unwrap()).unwrap();
+    let contested = json["contested"].as_array().unwrap();
+    let of: Vec<&Value> = json["runs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| &it["implementation"])
+        .collect();
+    assert_eq!(of, ["ours", "right", "wrong"]);
+    assert_eq!(contested.len(), 1);
+    assert_eq!(contested[0]["said"]["wrong"], "rule \"FOLLOW-3\"");
+    assert_eq!(contested[0]["said"]["ours"], "as expected");
+    assert_eq!(json["runs"][2]["counts"]["failed"], 1);
+    let markdown = fs::read_to_string(markdown).unwrap();
+    assert!(markdown.starts_with("# ours, right, wrong\n\n- ours: 1 passed, 0 failed\n"));
+    let row = " | FOLLOW-2 | as expected | as expected | rule \"FOLLOW-3\" |\n";
+    assert!(markdown.ends_with(row), "{markdown}");
+    let to_stdout = kit(&[&against[..], &["--case", "C-01/b", "--json", "-"]].concat());
+    serde_json::from_str::<Value>(&to_stdout.out).unwrap();
+    assert!(to_stdout.complaints.contains("ours: "));
+
     let counts: Vec<&str> = ended.out.lines().rev().take(3).collect();
     assert!(
         counts

@@ -66,6 +66,16 @@ fn both_encodings_carry_every_vector() {
     }
 }
 
+/// Whoever begins reads all of an example.
+#[test]
+fn the_examples_are_short() {
+    for file in ["normalspiel.py", "orders.js"] {
+        let path = format!("{}/executors/{file}", env!("CARGO_MANIFEST_DIR"));
+        let lines = std::fs::read_to_string(path).unwrap().lines().count();
+        assert!(lines <= 50, "{file}: {lines}");
+    }
+}
+
 /// What comes of some cases when the Python example goes wrong whenever seat 3 is asked
 /// about, and how often it was started.
 fn with_fault(fault: &str, patience: Duration) -> Result<(Vec<Checked>, u32)> {
@@ -160,16 +170,41 @@ fn who_speaks_unasked_is_started_anew() {
     }
 }
 
+/// A reply that comes a second time is known by its id, whatever else it says: it fails nobody.
+#[test]
+fn who_replies_once_more_to_an_earlier_question_is_asked_again() {
+    let program = Program::start(faulty("late"), PATIENCE).unwrap();
+    for method in [Method::AuditGame, Method::ScoreGame, Method::GetRuleSet] {
+        let reply = program.call(method, &[]).unwrap();
+        let told = format!("{reply:?}");
+        assert!(
+            told.contains(&format!("{method} is not there yet")),
+            "{told}"
+        );
+    }
+    assert_eq!(program.starts(), 3);
+}
+
 #[test]
 fn a_program_that_does_not_speak_the_protocol_is_not_asked() {
     for (fault, told) in [
-        ("rude", "the first line is no greeting"),
+        (
+            "rude",
+            "its first line is not how an executor greets the kit (expected value",
+        ),
         ("old", "it speaks version 0 of the protocol, not 1"),
         ("gone", "I do not start at all"),
     ] {
         let error = Program::start(faulty(fault), PATIENCE).unwrap_err();
         assert!(format!("{error:#}").contains(told), "{fault}: {error:#}");
     }
+    let error = Program::start(command(&["cat"]), PATIENCE).unwrap_err();
+    assert!(
+        error.to_string().ends_with(
+            r#"A greeting is such as `{"hello":{"protocol":1,"encoding":"json","name":"my engine"}}`"#
+        ),
+        "{error:#}"
+    );
     let error = Program::start(command(&["no-such-program"]), PATIENCE).unwrap_err();
     assert!(format!("{error:#}").contains("unreachable"), "{error:#}");
 }

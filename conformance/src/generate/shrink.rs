@@ -1,8 +1,9 @@
-//! Makes a disagreement small: fewer cards on the table, fewer words, entries and options.
+//! Makes a disagreement small: fewer cards on the table, fewer words, entries and options, and
+//! simpler counts.
 
 use doko_harness::{Announce, Answer, LegalCards, Play, Question, Record, SessionEntry, cards};
 
-use super::{Both, Compared, kind};
+use super::{Both, Compared, counts, kind};
 
 /// What the two say, and what is different.
 type Different = (Answer, Answer, String);
@@ -29,6 +30,7 @@ pub(super) fn shrink(
     };
     smallest.shrink_list();
     smallest.shrink_rules();
+    smallest.shrink_counts();
     smallest.shrink_record();
     (smallest.question, smallest.different)
 }
@@ -68,6 +70,14 @@ impl Smallest<'_> {
         if self.question.record().is_some_and(|it| it.view.is_some()) {
             self.is_shown_by(with(&self.question, |record| record.view = None));
         }
+    }
+
+    /// Fewer announcements and special points, and simpler numbers.
+    fn shrink_counts(&mut self) {
+        while counts::simpler(&self.question)
+            .into_iter()
+            .any(|simpler| self.is_shown_by(simpler))
+        {}
     }
 
     /// Fewer cards on the table, announcements and words.
@@ -214,4 +224,67 @@ pub(super) fn with(question: &Question, change: impl FnOnce(&mut Record)) -> Que
         | Question::RuleSet(_) => (),
     }
     question
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_harness::Strictness;
+    use doko_proto::v1::{self, score_game_request::Source};
+    use prost::Message as _;
+
+    use super::super::generate;
+    use super::*;
+    use crate::road::{Embedded, Fault, Reply, Road};
+    use crate::{Method, Profile};
+
+    /// The engine, but a caught Fuchs counts nothing in games known by their counts.
+    struct WithoutFuchs;
+
+    impl Road for WithoutFuchs {
+        fn call(&self, method: Method, request: &[u8]) -> Result<Reply, Fault> {
+            if method != Method::ScoreGame {
+                return Embedded.call(method, request);
+            }
+            let mut request = v1::ScoreGameRequest::decode(request).unwrap();
+            if let Some(Source::Counts(counts)) = &mut request.source {
+                let fuchs = i32::from(v1::SpecialPoint::Fuchs);
+                counts.specials.retain(|it| it.kind != fuchs);
+            }
+            Embedded.call(method, &request.encode_to_vec())
+        }
+
+        fn name(&self) -> String {
+            "without Fuchs".to_owned()
+        }
+    }
+
+    #[test]
+    fn of_counts_nothing_is_left_but_what_shows_it() {
+        let profile = r#"
+            rule_sets = ["ddv-tsr", "vln"]
+            levels = ["scoring"]
+            methods = ["ScoreGame"]
+        "#;
+        let profile = Profile::read(profile).unwrap();
+        let found = generate(60, 0, &WithoutFuchs, &profile, Strictness::Full, |_| {});
+        let found = found.unwrap();
+        assert!(!found.disagreements.is_empty());
+        for it in &found.disagreements {
+            let Question::ScoreCounts(counts) = &it.question else {
+                panic!("{:?}", it.question);
+            };
+            let special: Vec<&str> = counts.special.iter().map(|it| it.0.as_str()).collect();
+            assert_eq!(special, ["fuchs"], "{counts:?}");
+            assert_eq!(
+                (counts.announcements.len(), counts.options.len()),
+                (0, 0),
+                "{counts:?}"
+            );
+            assert_eq!((counts.re_augen, counts.re_tricks), (121, 6), "{counts:?}");
+        }
+        let alike: u64 = found.disagreements.iter().map(|it| it.alike).sum();
+        assert_eq!(found.others, alike, "{:?}", found.unshown);
+        let left_out = "the level `play` is left out";
+        assert!(found.unsupported.contains_key(left_out));
+    }
 }

@@ -16,12 +16,12 @@ const QUOTED: usize = 4;
 pub fn told(found: &Generated, book: &Book) -> String {
     let mut text = String::new();
     for it in &found.disagreements {
-        let _ = writeln!(
-            text,
-            "DISAGREEMENT in game {} ({})",
-            it.seed,
-            it.question.kind()
-        );
+        let alike = match it.alike {
+            0 => String::new(),
+            more => format!(", and {more} more of its kind"),
+        };
+        let kind = it.question.kind();
+        let _ = writeln!(text, "DISAGREEMENT in game {} ({kind}){alike}", it.seed);
         for part in it.difference.split("; ") {
             let _ = writeln!(text, "  {part}");
         }
@@ -35,13 +35,30 @@ pub fn told(found: &Generated, book: &Book) -> String {
         }
         let _ = writeln!(text, "{}", laid_out(&vector(it)));
     }
+    for (kind, it) in &found.unshown {
+        let (count, seed) = (it.count, it.seed);
+        let _ = writeln!(
+            text,
+            "{count:>7} disagreements not shown, of another kind ({kind}): \
+             --generate 1 --seed {seed} shows the first"
+        );
+    }
     for (why, count) in &found.unsupported {
         let _ = writeln!(text, "{count:>7} questions not asked: {why}");
     }
     let disagreements = found.others + u64::try_from(found.disagreements.len()).unwrap_or(0);
+    let kinds = match found.disagreements.len() + found.unshown.len() {
+        1 => "one kind".to_owned(),
+        more => format!("{more} kinds"),
+    };
+    let disagreements = match disagreements {
+        0 => "0 disagreements".to_owned(),
+        1 => "1 disagreement".to_owned(),
+        more => format!("{more} disagreements of {kinds}"),
+    };
     let _ = writeln!(
         text,
-        "{} games, {} questions, {disagreements} disagreements",
+        "{} games, {} questions, {disagreements}",
         found.games, found.questions
     );
     text
@@ -142,5 +159,31 @@ const fn usual(question: &Question) -> &'static str {
         Question::Offence(_) => "PEN-1",
         Question::Session(_) => "LIST-1",
         Question::RuleSet(_) | Question::Audit(_) => "MOD-1",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_proto::v1;
+
+    use super::super::Unshown;
+    use super::*;
+
+    #[test]
+    fn what_is_not_shown_is_named_with_a_game_that_shows_it() {
+        let mut found = Generated {
+            games: 3,
+            questions: 9,
+            others: 4,
+            ..Generated::default()
+        };
+        let unshown = Unshown { seed: 17, count: 4 };
+        found.unshown.insert("play: rule".to_owned(), unshown);
+        let book = Book::open(v1::Language::En).unwrap();
+        assert_eq!(
+            told(&found, &book),
+            "      4 disagreements not shown, of another kind (play: rule): --generate 1 --seed 17 \
+             shows the first\n3 games, 9 questions, 4 disagreements of one kind\n"
+        );
     }
 }

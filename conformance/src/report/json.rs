@@ -40,7 +40,7 @@ pub fn json(run: &Run) -> Value {
                 "level": level,
                 "ruleSet": rule_set,
                 "badge": badge.name(),
-                "counts": of(&counts),
+                "counts": counts_as_json(&counts),
             }));
         }
     }
@@ -49,14 +49,15 @@ pub fn json(run: &Run) -> Value {
         "kit": env!("CARGO_PKG_VERSION"),
         "vectors": include_str!("../../vectors/VERSION").trim(),
         "strictness": run.strictness,
-        "counts": of(&run.counts()),
+        "counts": counts_as_json(&run.counts()),
         "badges": badges,
         "idleKnownFailures": run.idle,
         "cases": cases.collect::<Vec<_>>(),
     })
 }
 
-fn of(counts: &Counts) -> Value {
+/// The counts of a run.
+pub(crate) fn counts_as_json(counts: &Counts) -> Value {
     json!({
         "passed": counts.passed,
         "failed": counts.failed,

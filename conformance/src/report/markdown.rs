@@ -52,7 +52,8 @@ pub fn markdown(run: &Run, book: &Book) -> String {
     text
 }
 
-fn header(text: &mut String, first: &[&str], rest: &[&str]) {
+/// The first lines of a table.
+pub(crate) fn header(text: &mut String, first: &[&str], rest: &[&str]) {
     let columns = [first, rest].concat();
     let _ = writeln!(text, "| {} |", columns.join(" | "));
     let _ = writeln!(text, "|{}", "---|".repeat(columns.len()));
@@ -69,6 +70,6 @@ fn listed(text: &mut String, about: &str, reasons: &[(String, usize)]) {
 }
 
 /// A text in a cell of a table.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     text.replace('|', "\\|").replace('\n', " ")
 }

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use anyhow::{Context as _, Result, bail, ensure};
 use prost::Message as _;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -56,6 +57,12 @@ struct WrittenAsk {
     request: Value,
 }
 
+/// Which question a reply names, in JSON.
+#[derive(Deserialize)]
+struct Named {
+    id: u64,
+}
+
 /// A reply in JSON.
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -88,12 +95,19 @@ pub(super) fn offer() -> Vec<u8> {
     format!("{hello}\n").into_bytes()
 }
 
+/// A greeting as an example.
+const GREETING: &str = r#"{"hello":{"protocol":1,"encoding":"json","name":"my engine"}}"#;
+
 /// Reads how a program answers it.
 pub(super) fn greeting(line: &[u8]) -> Result<Greeting, String> {
     let read: Result<Hello<Greeting>, _> = serde_json::from_slice(line);
     let Hello { hello } = read.map_err(|error| {
         let line = String::from_utf8_lossy(line);
-        format!("the first line is no greeting: {error}: `{}`", short(&line))
+        format!(
+            "its first line is not how an executor greets the kit ({error}): `{}`. A greeting \
+             is such as `{GREETING}`",
+            short(&line)
+        )
     })?;
     if hello.protocol == PROTOCOL {
         Ok(hello)
@@ -131,8 +145,19 @@ impl Encoding {
         })
     }
 
-    /// Reads a reply to a question to `method`, with the id that it names.
-    pub(super) fn reply(self, method: Method, unit: &[u8]) -> Result<(u64, Reply), String> {
+    /// Reads which question a reply names. What else it says is not looked at: it may be about
+    /// another method.
+    pub(super) fn named(self, unit: &[u8]) -> Result<u64, String> {
+        match self {
+            Encoding::Json => json_unit::<Named>(unit).map(|it| it.id),
+            Encoding::Protobuf => frame::Named::decode(unit)
+                .map(|it| it.id)
+                .map_err(|error| error.to_string()),
+        }
+    }
+
+    /// Reads a reply to a question to `method`.
+    pub(super) fn reply(self, method: Method, unit: &[u8]) -> Result<Reply, String> {
         match self {
             Encoding::Json => json_reply(method, unit),
             Encoding::Protobuf => framed_reply(unit),
@@ -177,13 +202,17 @@ impl Encoding {
     }
 }
 
-fn json_reply(method: Method, unit: &[u8]) -> Result<(u64, Reply), String> {
-    let reply: Result<WrittenReply, _> = serde_json::from_slice(unit);
-    let reply = reply.map_err(|error| {
+/// A line of JSON.
+fn json_unit<T: DeserializeOwned>(unit: &[u8]) -> Result<T, String> {
+    serde_json::from_slice(unit).map_err(|error| {
         let line = String::from_utf8_lossy(unit);
         format!("{error}: `{}`", short(&line))
-    })?;
-    let outcome = match (reply.response, reply.failure, reply.unsupported) {
+    })
+}
+
+fn json_reply(method: Method, unit: &[u8]) -> Result<Reply, String> {
+    let reply: WrittenReply = json_unit(unit)?;
+    Ok(match (reply.response, reply.failure, reply.unsupported) {
         (Some(response), None, None) => {
             let read = read(method, Side::Response, &response);
             Reply::Response(read.map_err(|why| format!("no response of {method}: {why}"))?)
@@ -198,13 +227,12 @@ fn json_reply(method: Method, unit: &[u8]) -> Result<(u64, Reply), String> {
         (_, _, _) => {
             return Err("not exactly one of `response`, `failure` and `unsupported`".to_owned());
         }
-    };
-    Ok((reply.id, outcome))
+    })
 }
 
-fn framed_reply(unit: &[u8]) -> Result<(u64, Reply), String> {
+fn framed_reply(unit: &[u8]) -> Result<Reply, String> {
     let reply = frame::Reply::decode(unit).map_err(|error| error.to_string())?;
-    let outcome = match reply.outcome {
+    Ok(match reply.outcome {
         Some(frame::Outcome::Response(bytes)) => Reply::Response(bytes),
         Some(frame::Outcome::Unsupported(why)) => Reply::Unsupported(why),
         Some(frame::Outcome::Failure(failure)) => {
@@ -218,8 +246,7 @@ fn framed_reply(unit: &[u8]) -> Result<(u64, Reply), String> {
             Reply::Failed(failed?)
         }
         None => return Err("no `response`, no `failure` and no `unsupported`".to_owned()),
-    };
-    Ok((reply.id, outcome))
+    })
 }
 
 fn failed(
@@ -316,4 +343,30 @@ pub fn serve(
         output.flush()?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn which_question_a_reply_names_is_read_without_the_reply() {
+        let outcome = frame::Outcome::Failure(frame::Failure {
+            code: "NO_SUCH_CODE".to_owned(),
+            ..frame::Failure::default()
+        });
+        let framed = frame::Reply {
+            id: 7,
+            outcome: Some(outcome),
+        };
+        let line = br#"{"id":7,"response":{"veredict":{}}}"#.to_vec();
+        for (encoding, unit) in [
+            (Encoding::Protobuf, framed.encode_to_vec()),
+            (Encoding::Json, line),
+        ] {
+            assert_eq!(encoding.named(&unit), Ok(7));
+            let reply = encoding.reply(Method::ValidateMove, &unit);
+            assert!(reply.is_err(), "{encoding:?}");
+        }
+    }
 }

@@ -26,6 +26,13 @@ pub(crate) struct Reply {
     pub(crate) outcome: Option<Outcome>,
 }
 
+/// Which question a reply names.
+#[derive(Clone, PartialEq, Message)]
+pub(crate) struct Named {
+    #[prost(uint64, tag = "1")]
+    pub(crate) id: u64,
+}
+
 #[derive(Clone, PartialEq, prost::Oneof)]
 pub(crate) enum Outcome {
     #[prost(bytes, tag = "2")]
@@ -63,14 +70,15 @@ pub(crate) struct BadField {
 /// The next line without its end, or `None` if there is no more.
 pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
-    let most = u64::try_from(LARGEST).unwrap_or(u64::MAX);
+    // One byte more, which is the end of the longest line or shows that it has none.
+    let most = u64::try_from(LARGEST + 1).unwrap_or(u64::MAX);
     input.take(most).read_until(b'\n', &mut line)?;
     if line.is_empty() {
         return Ok(None);
     }
     match line.strip_suffix(b"\n") {
         Some(line) => Ok(Some(line.strip_suffix(b"\r").unwrap_or(line).to_vec())),
-        None if line.len() >= LARGEST => Err(too_long(line.len())),
+        None if line.len() > LARGEST => Err(too_long()),
         None => Ok(Some(line)),
     }
 }
@@ -89,7 +97,7 @@ pub(crate) fn read_framed(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>
         if byte & 0x80 == 0 {
             let length = usize::try_from(length).unwrap_or(usize::MAX);
             if length > LARGEST {
-                return Err(too_long(length));
+                return Err(too_long());
             }
             let mut message = vec![0; length];
             input.read_exact(&mut message)?;
@@ -99,10 +107,8 @@ pub(crate) fn read_framed(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>
     Err(io::Error::other("a length of more than ten bytes"))
 }
 
-fn too_long(length: usize) -> io::Error {
-    io::Error::other(format!(
-        "{length} bytes in one message, {LARGEST} are allowed"
-    ))
+fn too_long() -> io::Error {
+    io::Error::other(format!("more than {LARGEST} bytes in one message"))
 }
 
 #[cfg(test)]
@@ -177,6 +183,12 @@ mod tests {
         assert_eq!(Ask::decode(read.as_slice()).unwrap(), ask);
         assert_eq!(read_framed(&mut bytes).unwrap(), Some(Vec::new()));
         assert_eq!(read_framed(&mut bytes).unwrap(), None);
+
+        let line = |length: usize| [vec![b'x'; length], vec![b'\n']].concat();
+        let longest = read_line(&mut line(LARGEST).as_slice()).unwrap();
+        assert_eq!(longest.map(|it| it.len()), Some(LARGEST));
+        let error = read_line(&mut line(LARGEST + 1).as_slice()).unwrap_err();
+        assert_eq!(error.to_string(), "more than 16777216 bytes in one message");
 
         let mut endless: &[u8] = &[0xff; 12];
         assert!(read_framed(&mut endless).is_err());

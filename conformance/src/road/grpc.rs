@@ -5,7 +5,7 @@ use std::error::Error as _;
 use std::fmt;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use bytes::{Buf as _, BufMut as _};
 use http::uri::PathAndQuery;
 use tokio::runtime::Runtime;
@@ -49,13 +49,16 @@ impl Heard {
     fn note<T>(&mut self, reply: &Result<T, Status>) {
         let is_turned_away =
             |it: &Status| matches!(it.code(), Code::Unauthenticated | Code::PermissionDenied);
+        // Whoever shows a wrong key again and again is heard no more.
+        let is_limited = |it: &Status| it.code() == Code::ResourceExhausted;
         match (&*self, reply) {
             (Heard::Answers, _) => (),
             (Heard::Nothing, Err(status)) if is_turned_away(status) => {
                 let code = name_of(status.code());
                 *self = Heard::TurnedAway(format!("{code}: {}", status.message()));
             }
-            (Heard::TurnedAway(_), Err(status)) if is_turned_away(status) => (),
+            (Heard::TurnedAway(_), Err(status)) if is_turned_away(status) || is_limited(status) => {
+            }
             (Heard::Nothing | Heard::TurnedAway(_), _) => *self = Heard::Answers,
         }
     }
@@ -66,6 +69,17 @@ impl fmt::Debug for Grpc {
         f.debug_struct("Grpc")
             .field("url", &self.url)
             .finish_non_exhaustive()
+    }
+}
+
+/// Reads an address.
+pub(super) fn endpoint(url: &str) -> Result<Endpoint> {
+    let endpoint =
+        Endpoint::from_shared(url.to_owned()).with_context(|| format!("`{url}` is no address"))?;
+    match endpoint.uri().scheme_str() {
+        Some("http" | "https") => Ok(endpoint),
+        Some(_) => bail!("`{url}` is no address with http:// or https://"),
+        None => bail!("`{url}` is no address: write `http://{url}`, or https:// where it is so"),
     }
 }
 
@@ -88,9 +102,7 @@ impl Grpc {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let endpoint = Endpoint::from_shared(url.clone())
-            .with_context(|| format!("`{url}` is no address"))?
-            .connect_timeout(patience);
+        let endpoint = endpoint(&url)?.connect_timeout(patience);
         let header = credentials.header(endpoint.uri())?;
         let endpoint = secured(endpoint, credentials)?;
         let channel = runtime

@@ -107,21 +107,22 @@ impl Program {
     /// Asks once more, of a new start, where what came belongs to an earlier question: it is
     /// not this one's fault.
     fn ask(&self, state: &mut State, method: Method, request: &[u8]) -> Result<Reply, Fault> {
-        match self.ask_once(state, method, request)? {
-            (id, named, _) if named < id => state.child = None,
-            (id, named, reply) => return own(id, named, reply),
+        let mut came = self.ask_once(state, method, request)?;
+        if let Came::Of { named, id } = came
+            && named < id
+        {
+            state.child = None;
+            came = self.ask_once(state, method, request)?;
         }
-        let (id, named, reply) = self.ask_once(state, method, request)?;
-        own(id, named, reply)
+        match came {
+            Came::Reply(reply) => Ok(reply),
+            Came::Of { named, id } => Err(Fault::Garbage(format!(
+                "a reply to question {named}, where {id} was asked"
+            ))),
+        }
     }
 
-    /// The id of the question, the one that the reply names, and the reply.
-    fn ask_once(
-        &self,
-        state: &mut State,
-        method: Method,
-        request: &[u8],
-    ) -> Result<(u64, u64, Reply), Fault> {
+    fn ask_once(&self, state: &mut State, method: Method, request: &[u8]) -> Result<Came, Fault> {
         self.begin(state)?;
         state.asked += 1;
         let id = state.asked;
@@ -131,24 +132,25 @@ impl Program {
         let encoding = child.encoding();
         child.send(encoding.ask(id, method, request).map_err(Fault::Garbage)?);
         match child.event(self.patience)? {
-            Event::Unit(unit) => {
-                let (named, reply) = encoding.reply(method, &unit).map_err(Fault::Garbage)?;
-                Ok((id, named, reply))
-            }
+            Event::Unit(unit) => match encoding.named(&unit).map_err(Fault::Garbage)? {
+                named if named == id => {
+                    let reply = encoding.reply(method, &unit).map_err(Fault::Garbage)?;
+                    Ok(Came::Reply(reply))
+                }
+                named => Ok(Came::Of { named, id }),
+            },
             Event::Unreadable(why) => Err(Fault::Garbage(why)),
             Event::End => Err(Fault::Crash(child.last_words())),
         }
     }
 }
 
-/// The reply, if it names the question.
-fn own(id: u64, named: u64, reply: Reply) -> Result<Reply, Fault> {
-    if named == id {
-        return Ok(reply);
-    }
-    Err(Fault::Garbage(format!(
-        "a reply to question {named}, where {id} was asked"
-    )))
+/// What comes when a question is asked.
+enum Came {
+    /// The reply to it.
+    Reply(Reply),
+    /// A reply that names another question than the one asked, `id`.
+    Of { named: u64, id: u64 },
 }
 
 impl Road for Program {

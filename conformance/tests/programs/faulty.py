@@ -38,8 +38,12 @@ class Troubled:
         return INPUT.readline()
 
     def __iter__(self):
+        earlier = None
         for line in INPUT:
             ask = json.loads(line)
+            if FAULT == "late" and earlier is not None:
+                print(json.dumps({"id": earlier, "response": {"veredict": {}}}), flush=True)
+            earlier = ask["id"]
             if FAULT != "none" and ask["request"].get("seat") == "SEAT_3":
                 go_wrong(ask)
                 continue

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from google.protobuf import json_format
@@ -45,6 +46,7 @@ from doko_sdk import (
     SessionRedeal,
     Settings,
     Solo,
+    ValidateMove,
     from_message,
     parse_cards,
     printed,
@@ -96,6 +98,20 @@ def test_what_is_no_stored_game_is_refused() -> None:
     uneven = '{"ruleSet": {"name": "vln"}, "saidSeats": ["SEAT_1"], "saidWords": []}'
     with pytest.raises(ValueError, match="differ in length"):
         Record.from_json(uneven)
+
+
+def test_what_is_no_word_of_the_api_is_named_with_those_that_are() -> None:
+    def refused(error: type[Exception], card: Any) -> str:
+        with pytest.raises(error) as caught:
+            to_message(ValidateMove(Record.new("ddv-tsr"), card))
+        return str(caught.value)
+
+    assert re.fullmatch("`XX` as card is no Card; there are CA, CT, .*, D9", refused(ValueError, "XX"))
+    assert refused(ValueError, "HT") == "card takes Card.HT, and not `HT` as a text"
+    assert refused(TypeError, Seat.S1) == "card takes no Seat"
+    assert refused(TypeError, 1.5) == "card takes no float"
+    newer = to_message(ValidateMove(Record.new("ddv-tsr"), Card(99)))
+    assert newer.card == 99
 
 
 def test_a_record_is_built_step_by_step() -> None:

@@ -64,7 +64,7 @@ class Settings:
     largest_answer: int = 16 << 20
     """Bytes of the largest answer that is read. A batch of whole positions is far below."""
     channel_options: tuple[tuple[str, str | int], ...] = ()
-    """Further options of gRPC channels, which come last."""
+    """Further options of gRPC channels. One that this client sets, too, stands in place of the client's."""
 
     def complete(self, request: M) -> M:
         """The same question with the language and the view of the client, unless it names others."""
@@ -135,17 +135,17 @@ def credentials(tls: Tls) -> grpc.ChannelCredentials:
 
 
 def options(settings: Settings) -> tuple[tuple[str, str | int], ...]:
-    """The options of a channel."""
-    return (
-        ("grpc.keepalive_time_ms", round(settings.keepalive * 1000)),
-        ("grpc.keepalive_timeout_ms", round(settings.keepalive_timeout * 1000)),
-        ("grpc.max_receive_message_length", settings.largest_answer),
+    """The options of a channel, each name once: of two with the same name gRPC takes the first."""
+    ours: dict[str, str | int] = {
+        "grpc.keepalive_time_ms": round(settings.keepalive * 1000),
+        "grpc.keepalive_timeout_ms": round(settings.keepalive_timeout * 1000),
+        "grpc.max_receive_message_length": settings.largest_answer,
         # Retries are ours: they know the answers of the service, and have a budget.
-        ("grpc.enable_retries", 0),
-        # All servers behind a name take turns, and one that is back is found soon.
-        ("grpc.lb_policy_name", "round_robin"),
-        ("grpc.initial_reconnect_backoff_ms", 100),
-        ("grpc.min_reconnect_backoff_ms", 100),
-        ("grpc.max_reconnect_backoff_ms", 5000),
-        *settings.channel_options,
-    )
+        "grpc.enable_retries": 0,
+        # All servers behind a name take turns, and one that is back is found soon. What is called
+        # `grpc.min_reconnect_backoff_ms` is no pause but the time that connecting may take: gRPC's own is long enough.
+        "grpc.lb_policy_name": "round_robin",
+        "grpc.initial_reconnect_backoff_ms": 100,
+        "grpc.max_reconnect_backoff_ms": 5000,
+    }
+    return tuple((ours | dict(settings.channel_options)).items())
