@@ -16,6 +16,7 @@ use doko_engine::{
     Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Extent, Found, Heard, Known, Play,
     Rank, Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Word, Worlds,
 };
+use doko_laws::Numbers;
 
 /// A game as it is.
 #[derive(Clone, Copy, Debug)]
