@@ -71,6 +71,7 @@ class Instance:
             **shipped_environment(),
             "DOKO_ADDRESS": f"127.0.0.1:{self.port}",
             "DOKO_HEALTH_ADDRESS": f"127.0.0.1:{self.health_port}",
+            "DOKO_METRICS_ADDRESS": f"127.0.0.1:{free_port()}",
             "DOKO_DRAIN_DELAY": DRAIN_DELAY,
             **changed,
         }
