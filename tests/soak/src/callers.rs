@@ -17,6 +17,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use tonic::transport::Channel;
 use tonic::{Code, Request, Status, client};
 
+use crate::again::until_taken;
 use crate::counts::Counts;
 use crate::questions::{Batch, Questions};
 
@@ -51,8 +52,8 @@ pub(crate) async fn ask_alone(load: Load, mut rng: Rng) -> Result<Counts> {
         let Some(question) = rng.choice(&load.questions.single) else {
             break;
         };
-        let asked = Request::new(question.request.clone());
-        let got = call(&channel, question.method, asked).await;
+        let asked = || Request::new(question.request.clone());
+        let got = until_taken(&mut counts, || call(&channel, question.method, asked())).await;
         note(&mut counts, question.method, &got, &question.reply);
     }
     Ok(counts)
@@ -60,15 +61,18 @@ pub(crate) async fn ask_alone(load: Load, mut rng: Rng) -> Result<Counts> {
 
 /// Asks many questions with one call, again and again.
 pub(crate) async fn ask_batches(load: Load, mut rng: Rng) -> Result<Counts> {
-    let Clients { mut rules, .. } = Clients::connect(load.url.clone()).await?;
+    let Clients { rules, .. } = Clients::connect(load.url.clone()).await?;
     let mut counts = Counts::default();
     while load.goes_on() {
         let Some(Batch { questions, answers }) = rng.choice(&load.questions.batches) else {
             break;
         };
-        let questions = questions.clone();
-        let request = v1::EvaluateBatchRequest { questions };
-        match rules.evaluate_batch(request).await {
+        let ask = || {
+            let (mut rules, questions) = (rules.clone(), questions.clone());
+            let request = v1::EvaluateBatchRequest { questions };
+            async move { rules.evaluate_batch(request).await }
+        };
+        match until_taken(&mut counts, ask).await {
             Ok(got) => counts.compare(&got.into_inner().encode_to_vec(), answers, || {
                 "EvaluateBatch: other bytes".to_owned()
             }),
@@ -80,12 +84,19 @@ pub(crate) async fn ask_batches(load: Load, mut rng: Rng) -> Result<Counts> {
 
 /// Opens streams of up to fifty messages, and asks the next when the last is answered.
 pub(crate) async fn ask_on_streams(load: Load, mut rng: Rng) -> Result<Counts> {
-    let Clients { mut rules, .. } = Clients::connect(load.url.clone()).await?;
+    let Clients { rules, .. } = Clients::connect(load.url.clone()).await?;
     let mut counts = Counts::default();
     while load.goes_on() {
-        let (ask, asked) = mpsc::channel(1);
-        let mut answers = match rules.evaluate(ReceiverStream::new(asked)).await {
-            Ok(answers) => answers.into_inner(),
+        let open = || {
+            let mut rules = rules.clone();
+            async move {
+                let (ask, asked) = mpsc::channel(1);
+                let answers = rules.evaluate(ReceiverStream::new(asked)).await?;
+                Ok((ask, answers.into_inner()))
+            }
+        };
+        let (ask, mut answers) = match until_taken(&mut counts, open).await {
+            Ok(stream) => stream,
             Err(status) => {
                 counts.unanswered(&status_line(&status));
                 continue;

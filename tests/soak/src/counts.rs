@@ -14,6 +14,8 @@ pub struct Counts {
     pub right: u64,
     /// Answers that are not.
     pub wrong: u64,
+    /// Calls that were asked again because the service never took them.
+    pub again: u64,
     /// What got no answer, by the reason.
     pub unanswered: BTreeMap<String, u64>,
     /// The first wrong answers, for whoever looks for the fault.
@@ -50,6 +52,7 @@ impl Counts {
         self.asked += other.asked;
         self.right += other.right;
         self.wrong += other.wrong;
+        self.again += other.again;
         for (why, count) in other.unanswered {
             *self.unanswered.entry(why).or_default() += count;
         }

@@ -14,6 +14,7 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use tonic::{Code, Request, Status};
 
+use crate::again::until_taken;
 use crate::callers::{Load, breathe, call, note};
 use crate::counts::Counts;
 use crate::questions::Question;
@@ -65,7 +66,8 @@ pub(crate) async fn garble(load: Load, mut rng: Rng) -> Result<Counts> {
             }
         }
         let expected = Embedded.call(question.method, &request);
-        let got = call(&channel, question.method, Request::new(request)).await;
+        let asked = || Request::new(request.clone());
+        let got = until_taken(&mut counts, || call(&channel, question.method, asked())).await;
         match expected {
             Ok(expected) => note(&mut counts, question.method, &got, &expected),
             Err(_) => counts.compare(&code(&got), &Code::InvalidArgument, || {

@@ -6,9 +6,11 @@
 //! outside it is seen what memory, threads and files the process has.
 //!
 //! Modules in reading order: `questions` is what is asked, `callers` ask as they should,
+//! `again` is for calls that an ending connection did not take,
 //! `faults` as they should not, `watch` looks at the process, [`Counts`] is what came of it,
 //! and [`Report`] says whether that is good.
 
+mod again;
 mod callers;
 mod counts;
 mod faults;
@@ -42,6 +44,9 @@ const SETTINGS: [&str; 6] = [
     "--handshake-timeout",
     "2s",
 ];
+
+/// The least age at which a connection ends by [`SETTINGS`], which is up to a tenth less.
+const AGE: Duration = Duration::from_secs(18);
 
 /// How long the service has at the end to let go of every connection: longer than any of
 /// [`SETTINGS`] lets an idle one live.
@@ -90,6 +95,14 @@ impl Kind {
             self,
             Kind::Alone | Kind::Batch | Kind::Stream | Kind::Garbled
         )
+    }
+
+    /// How often its calls may come to connections that take no more of them.
+    fn most_again(self, time: Duration) -> u64 {
+        let callers = CALLERS.iter().filter(|(kind, _)| *kind == self);
+        let callers: usize = callers.map(|(_, count)| count).sum();
+        let ends = time.as_secs() / AGE.as_secs() + 1;
+        again::MOST * ends * u64::try_from(callers).unwrap_or(u64::MAX)
     }
 }
 

@@ -47,6 +47,12 @@ impl Report {
             if kind.is_honest() && counts.right == 0 {
                 faults.push(format!("{kind:?}: nothing was answered"));
             }
+            if counts.again > kind.most_again(self.time) {
+                faults.push(format!(
+                    "{kind:?}: {} calls were not taken at first",
+                    counts.again
+                ));
+            }
             if kind.is_honest() && !counts.unanswered.is_empty() {
                 faults.push(format!("{kind:?}: no answer: {:?}", counts.unanswered));
             }
@@ -90,13 +96,17 @@ impl fmt::Display for Report {
             "{} different questions, {seconds} s of load.\n",
             self.questions
         )?;
-        writeln!(f, "| callers | asked | right | wrong | without an answer |")?;
-        writeln!(f, "|---|---|---|---|---|")?;
+        writeln!(
+            f,
+            "| callers | asked | right | wrong | asked again | without an answer |"
+        )?;
+        writeln!(f, "|---|---|---|---|---|---|")?;
         for (kind, counts) in &self.counts {
             let Counts {
                 asked,
                 right,
                 wrong,
+                again,
                 ..
             } = counts;
             let why = &counts.unanswered;
@@ -107,10 +117,14 @@ impl fmt::Display for Report {
             let name = format!("{kind:?}").to_lowercase();
             writeln!(
                 f,
-                "| {name} | {asked} | {right} | {wrong} | {} |",
+                "| {name} | {asked} | {right} | {wrong} | {again} | {} |",
                 why.join("; ")
             )?;
         }
+        writeln!(
+            f,
+            "\nAsked again: calls that their connection no longer took when it ended, so that the service never saw them."
+        )?;
         writeln!(f, "\n| after | memory in KiB | threads | open files |")?;
         writeln!(f, "|---|---|---|---|")?;
         row(f, "no load yet", &self.before)?;
