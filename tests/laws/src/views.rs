@@ -4,7 +4,9 @@ mod alike;
 mod answers;
 mod certain;
 mod claims;
+mod faulty;
 mod grounds;
+mod planted;
 
 use doko_proto::v1;
 
@@ -12,6 +14,8 @@ use crate::choices::Choices;
 use crate::messages::{alone, questions};
 
 pub use certain::{Extent, what_is_certain_is_so};
+pub use faulty::what_is_wrong_for_a_view_is_so;
+pub use planted::with_violations;
 
 /// The seats and the public.
 pub const VIEWS: [v1::View; 5] = [

@@ -7,7 +7,9 @@
 //! PROPTEST_CASES=20000 PROPTEST_RNG_SEED=7 cargo nextest run -p doko-laws --test views
 //! ```
 
-use doko_laws::views::{Extent, VIEWS, what_is_certain_is_so};
+use doko_laws::views::{
+    Extent, VIEWS, what_is_certain_is_so, what_is_wrong_for_a_view_is_so, with_violations,
+};
 use doko_laws::{BYTES, Choices, Script, record};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
@@ -61,5 +63,19 @@ proptest! {
     ) {
         let script = Script::by_any_rules(&bytes).expect("every player has something to do");
         hold(&script, &more, Extent::Grounds);
+    }
+
+    #[test]
+    fn what_is_wrong_for_a_view_is_so_in_every_deal(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 300),
+    ) {
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let Some(view) = choices.pick(&VIEWS) else {
+            return Ok(());
+        };
+        let record = record::record(&with_violations(&script, &mut choices));
+        what_is_wrong_for_a_view_is_so(&record, view, &mut choices);
     }
 }

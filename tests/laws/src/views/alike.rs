@@ -15,6 +15,16 @@ pub(super) fn alike(
     view: v1::View,
     choices: &mut Choices<'_>,
 ) -> Vec<v1::GameRecord> {
+    alike_where(whole, view, choices, is_legal)
+}
+
+/// The same with other deals that leave it as it is `wanted`.
+pub(super) fn alike_where(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+    wanted: impl Fn(&v1::GameRecord) -> bool,
+) -> Vec<v1::GameRecord> {
     let seen = doko_notation::seen_by(whole, view);
     let told = heard(whole, view);
     let own = match view {
@@ -39,7 +49,7 @@ pub(super) fn alike(
             }
         }
         let is_new = !all.contains(&other);
-        let is_seen = is_legal(&other) && doko_notation::seen_by(&other, view) == seen;
+        let is_seen = wanted(&other) && doko_notation::seen_by(&other, view) == seen;
         if is_new && is_seen && heard(&other, view) == told {
             all.push(other);
         }

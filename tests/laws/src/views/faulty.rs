@@ -1,0 +1,98 @@
+//! What is certain for an observer of a game in which something is wrong.
+
+use doko_proto::v1;
+
+use super::alike::alike_where;
+use super::grounds::the_grounds_are_so;
+use crate::choices::Choices;
+
+/// Every violation that an audit states for `view` is one with the hands as they are, and with
+/// any others that the observer cannot tell apart, and so is everything that is said of it.
+/// What is wrong and not stated is among what could not be judged.
+pub fn what_is_wrong_for_a_view_is_so(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+) {
+    if !is_followed(whole) {
+        return;
+    }
+    let line = doko_notation::write(whole).unwrap_or_default();
+    let told = audit(whole, view);
+    for violation in &told.violations {
+        what_proves_it_comes_first(whole, view, violation, &line);
+    }
+    for deal in alike_where(whole, view, choices, is_followed) {
+        let again = audit(&deal, view);
+        assert_eq!(told, again, "{view:?}: {line}");
+        let so = audit(&deal, v1::View::Everything);
+        let context = |it: &v1::Refusal| {
+            let deal = doko_notation::write(&deal).unwrap_or_default();
+            format!("{view:?} {it:?}: {line}\nwith {deal}")
+        };
+        for told in &told.violations {
+            let mut all = so.violations.iter();
+            let Some(so) = all.find(|so| so.action == told.action) else {
+                panic!("no violation: {}", context(told));
+            };
+            the_grounds_are_so(told, so, || format!("{}\nso is {so:?}", context(told)));
+        }
+        for so in &so.violations {
+            let is_stated = told.violations.iter().any(|it| it.action == so.action);
+            let is_open = told.not_judged.iter().any(|it| it.action == so.action);
+            assert!(is_stated || is_open, "not told: {}", context(so));
+        }
+    }
+}
+
+/// What was stated is stated as soon as the proving card lies, and not before.
+fn what_proves_it_comes_first(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    told: &v1::Refusal,
+    line: &str,
+) {
+    let Some(proof) = &told.proved_by else {
+        return;
+    };
+    let index = proof.index.and_then(|it| usize::try_from(it).ok());
+    let index = index.expect("the place of a card");
+    for (cards, is_proved) in [(index + 1, true), (index, false)] {
+        let so_far = audit(&up_to(whole, cards), view);
+        let mut all = so_far.violations.iter();
+        let is_stated = all.any(|it| it.action == told.action);
+        assert_eq!(is_stated, is_proved, "{view:?} {told:?} {cards}: {line}");
+    }
+}
+
+/// The record of the first cards, and of what was said before them.
+fn up_to(whole: &v1::GameRecord, cards: usize) -> v1::GameRecord {
+    let mut record = whole.clone();
+    record.plays.truncate(cards);
+    record.play_seats.truncate(cards);
+    let all = whole.extra_at.iter();
+    let extras = all.take_while(|&&at| at as usize <= cards).count();
+    record.extra_at.truncate(extras);
+    record.extra_seats.truncate(extras);
+    record.extra_words.truncate(extras);
+    record.extra_arguments.truncate(extras);
+    record
+}
+
+/// Whether all of the record can be judged with these hands, whatever is wrong in it.
+fn is_followed(record: &v1::GameRecord) -> bool {
+    let audit = doko_wire::answer(request(record, v1::View::Everything));
+    audit.is_ok_and(|it| it.not_judged.is_empty())
+}
+
+fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {
+    doko_wire::answer(request(record, view)).expect("a record that can be read")
+}
+
+fn request(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameRequest {
+    v1::AuditGameRequest {
+        record: Some(record.clone()),
+        view: view.into(),
+        language: 0,
+    }
+}
