@@ -43,6 +43,7 @@ mod matching;
 mod origins;
 mod overlooked;
 mod portions;
+mod proof;
 mod samples;
 mod sight;
 mod split;
@@ -64,13 +65,14 @@ use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Context;
 
 pub use ask::{Extent, Found};
-pub use blame::{Judged, Proof};
+pub use blame::Judged;
 pub use claim::Agreement;
 pub use doubt::Unproven;
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
 pub use heard::Heard;
 use overlooked::Overlooked;
+pub use proof::{Proof, Violations};
 use samples::Told;
 pub use sight::Sight;
 use standing::Standing;
@@ -332,7 +334,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// Whether the record is legal in `world`, but for what is overlooked.
     fn fits(&self, world: World) -> bool {
         let extras = self.known.record.extras.len();
-        self.refused_extras(world) == Some(self.overlooked.extras_among(extras))
+        let refused = self.refused_extras(world);
+        refused.is_some_and(|refused| self.overlooked.allows(refused, extras))
     }
 
     /// The extras that are not legal in `world`; `None` if something else is not

@@ -67,6 +67,11 @@ impl Found {
         self.accepted_with.is_some() && self.refused_with.is_some()
     }
 
+    /// Whether it is legal with some deal, or may be with one that was not looked at.
+    pub(super) const fn may_hold(&self) -> bool {
+        self.accepted_with.is_some() || matches!(self.extent, Extent::Some)
+    }
+
     /// Whether it is not known that the deals that were not looked at are like the others.
     pub fn is_beyond_bound(&self) -> bool {
         self.extent == Extent::Some && !self.is_open()

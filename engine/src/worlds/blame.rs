@@ -1,47 +1,27 @@
-//! Which action is to blame when no deal fits a record.
+//! What is wrong with a record that no deal fits.
 
-use super::{Case, Extent, Known, Overlooked, Worlds};
+use super::{Case, Extent, Known, Overlooked, Violations, Worlds};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
-use crate::list::List;
-use crate::replay::{Extra, ExtraWord, Record, Replay, Section, Skipped};
+use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section, Skipped, Step};
+use crate::verdict::Reason;
 
 /// A record, judged with what is known.
 #[derive(Clone, Debug)]
 pub struct Judged<'r, 'a> {
-    /// The deals that fit everything that could be judged, known violations aside.
+    /// The deals that fit everything that could be judged. If none does, something is wrong:
+    /// then these are all with which the game can be followed, whatever breaks the rules.
     pub worlds: Worlds<'r, 'a>,
     /// The record as far as it could be judged. If it is not the whole one and all deals
     /// were looked at, its last action is illegal in every way, and leaves open how the
-    /// game goes on.
+    /// game goes on; or the next one shows that something said before was wrong.
     pub record: Record<'a>,
     /// Whether all deals were looked at. If not, nothing is known of the action after
     /// `record`: no deal was found with which it is legal, and others were not looked at.
     pub extent: Extent,
-    /// What later actions prove, in the order in which they do.
-    pub proofs: List<Proof, 24>,
+    /// What breaks the rules whatever the hands are, if something does.
+    pub violations: Option<Violations>,
 }
-
-/// A violation that a later action proves, although the hand was not known.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Proof {
-    /// The column of the violation.
-    pub section: Section,
-    /// Its place in the column.
-    pub index: usize,
-    /// The place of the proving card among the cards played.
-    pub proved_by: usize,
-}
-
-/// How many times the blame is looked for. More violations by hands that are not
-/// known are not told apart, and what follows them is not judged.
-const MOST_EXPLAINED: u32 = 16;
-
-const NO_PROOF: Proof = Proof {
-    section: Section::Plays,
-    index: 0,
-    proved_by: 0,
-};
 
 impl<'r, 'a> Judged<'r, 'a> {
     /// Whether the whole record could be judged.
@@ -49,8 +29,22 @@ impl<'r, 'a> Judged<'r, 'a> {
         self.extent == Extent::All && self.record.actions() == self.worlds.known.record.actions()
     }
 
+    /// Whether something is wrong. It can be that nobody knows what.
+    pub const fn is_faulty(&self) -> bool {
+        self.violations.is_some()
+    }
+
+    /// Whether the action at this place breaks the rules whatever the hands are.
+    pub fn is_violation(&self, step: &Step) -> bool {
+        self.is_stated(step.section, step.index)
+    }
+
+    pub(super) fn is_stated(&self, section: Section, index: usize) -> bool {
+        let violations = self.violations.as_ref();
+        violations.is_some_and(|it| it.contains(section, index))
+    }
+
     /// The judged part of the record, once for each thing that can be the case.
-    /// All of them refuse the same actions.
     pub fn replays(&self) -> impl Iterator<Item = Replay<'r, 'a>> {
         let known = Known {
             record: self.record,
@@ -62,90 +56,69 @@ impl<'r, 'a> Judged<'r, 'a> {
     }
 }
 
-/// Goes through the record. An action after which no deal is left is illegal, or
-/// proves that an earlier one was.
+/// Looks for a deal with which the record is legal. If there is none, what is wrong is read
+/// off the deals with which it can be followed: of an action that not all of them refuse
+/// nobody knows that it was the wrong one.
 ///
 /// What is `given` is not taken to be legal, whether or not it is.
 pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'r, 'a> {
     let mut blame = Blame {
         known,
-        given,
         overlooked: given,
-        plays_proved_by: [None; 64],
-        extras_proved_by: [None; 64],
     };
-    let mut explained = 0;
-    loop {
-        let worlds = Worlds::but_for(known, blame.overlooked);
-        if !worlds.is_empty() {
-            return blame.judged(worlds, known.record.actions() + 1, Extent::All);
-        }
-        explained += 1;
-        let before = blame.overlooked;
-        match blame.claims() {
-            Claims::Fail if !known.budget.is_in_doubt() => continue,
-            Claims::MayHold(before) => {
-                let worlds = worlds.one_by_one();
-                if !worlds.is_empty() {
-                    return blame.judged(worlds, known.record.actions() + 1, Extent::All);
-                }
-                return blame.judged(blame.worlds(before, blame.overlooked), before, Extent::Some);
-            }
-            Claims::Fail | Claims::Hold => (),
-        }
-        let fitting = blame.fitting();
-        let goes_on = explained <= MOST_EXPLAINED && blame.explain(fitting);
-        if known.budget.is_spent() || known.budget.is_in_doubt() {
-            // What is to blame was not looked for to the end.
-            blame.overlooked = before;
-            return blame.judged(blame.worlds(fitting, before), fitting, Extent::Some);
-        }
-        if !goes_on {
-            let worlds = blame.worlds(fitting, blame.overlooked);
-            return blame.judged(worlds, fitting + 1, Extent::All);
-        }
+    let record = known.record;
+    let worlds = Worlds::but_for(known, given);
+    if !worlds.is_empty() {
+        return blame.judged(worlds, record.actions(), Extent::All, None);
     }
-}
-
-/// What becomes of the claims in a record.
-enum Claims {
-    /// They do not say that the record is wrong.
-    Hold,
-    /// Another one is taken for wrong.
-    Fail,
-    /// With the deals that were looked at the one after so many actions fails, and there
-    /// are others.
-    MayHold(usize),
+    if let Some(before) = blame.claim_that_may_hold() {
+        let worlds = worlds.one_by_one();
+        if !worlds.is_empty() {
+            return blame.judged(worlds, record.actions(), Extent::All, None);
+        }
+        return blame.judged(blame.worlds(before), before, Extent::Some, None);
+    }
+    let legal = blame.fitting();
+    let found = blame.what_is_wrong();
+    let budget = known.budget;
+    if budget.is_spent() || budget.is_in_doubt() {
+        // What is wrong was not looked for to the end.
+        blame.overlooked = given;
+        return blame.judged(blame.worlds(legal), legal, Extent::Some, None);
+    }
+    found
 }
 
 struct Blame<'r, 'a> {
     known: Known<'r, 'a>,
-    given: Overlooked,
     overlooked: Overlooked,
-    // The card that proves each violation, unless it showed by itself.
-    plays_proved_by: [Option<u8>; 64],
-    extras_proved_by: [Option<u8>; 64],
 }
 
 impl<'r, 'a> Blame<'r, 'a> {
-    /// The deals that fit the first actions, with these ones overlooked.
-    fn worlds(&self, actions: usize, overlooked: Overlooked) -> Worlds<'r, 'a> {
-        Worlds::but_for(self.known.up_to(actions), overlooked)
+    /// The deals that fit the first actions.
+    fn worlds(&self, actions: usize) -> Worlds<'r, 'a> {
+        Worlds::but_for(self.known.up_to(actions), self.overlooked)
     }
 
     /// The record judged up to so many actions.
-    fn judged(&self, worlds: Worlds<'r, 'a>, actions: usize, extent: Extent) -> Judged<'r, 'a> {
+    fn judged(
+        &self,
+        worlds: Worlds<'r, 'a>,
+        actions: usize,
+        extent: Extent,
+        violations: Option<Violations>,
+    ) -> Judged<'r, 'a> {
         Judged {
             worlds,
             record: self.known.record.up_to(actions),
             extent,
-            proofs: self.proofs(),
+            violations,
         }
     }
 
-    /// Takes the first claim for wrong that holds with no deal. With none of those that
-    /// a record with it is looked for may also say that there are too many.
-    fn claims(&mut self) -> Claims {
+    /// Before how many actions a claim stands that fails with the deals that were looked at,
+    /// and may hold with another one.
+    fn claim_that_may_hold(&self) -> Option<usize> {
         let kind = ClaimKind::Rest;
         let record = self.known.record;
         for before in 0..record.actions() {
@@ -159,20 +132,16 @@ impl<'r, 'a> Blame<'r, 'a> {
             if known || word != ExtraWord::Claim(kind) {
                 continue;
             }
-            let worlds = self.worlds(before, self.overlooked);
-            let fails = self.worlds(before + 1, self.overlooked).is_empty();
-            if worlds.is_empty() || !fails {
+            let worlds = self.worlds(before);
+            if worlds.is_empty() || !self.worlds(before + 1).is_empty() {
                 continue;
             }
             let order = record.claim_order;
             let found = worlds.claim(&Claim { seat, kind, order });
-            if found.accepted_with.is_some() || found.extent == Extent::Some {
-                return Claims::MayHold(before);
-            }
-            self.overlooked = self.overlooked.with(Section::Extras, index);
-            return Claims::Fail;
+            let may_hold = found.accepted_with.is_some() || found.extent == Extent::Some;
+            return may_hold.then_some(before);
         }
-        Claims::Hold
+        None
     }
 
     /// How many of the first actions fit a deal, if not all do.
@@ -180,7 +149,7 @@ impl<'r, 'a> Blame<'r, 'a> {
         let (mut most, mut fewest_failing) = (0, self.known.record.actions());
         while fewest_failing - most > 1 {
             let middle = usize::midpoint(most, fewest_failing);
-            if self.worlds(middle, self.overlooked).is_empty() {
+            if self.worlds(middle).is_empty() {
                 fewest_failing = middle;
             } else {
                 most = middle;
@@ -189,110 +158,67 @@ impl<'r, 'a> Blame<'r, 'a> {
         most
     }
 
-    /// Finds what is to be overlooked so that a deal fits one action more; `false`
-    /// if nothing helps. What came first is taken to be legal as long as it can be:
-    /// a card is to blame before an announcement that stood before it.
-    fn explain(&mut self, fitting: usize) -> bool {
-        let Some((section, index)) = self.known.record.action(fitting) else {
-            return false;
-        };
-        let now = self.overlooked;
-        let all_plays = Overlooked {
-            plays: u64::MAX,
-            ..now
-        };
-        let found = match section {
-            Section::Said => None,
-            Section::Plays => self
-                .cards(fitting, all_plays)
-                .or_else(|| self.announcements(fitting, now)),
-            Section::Extras => self.announcements(fitting, now),
-        };
-        let found = found.or_else(|| {
-            let announcements = self.announcements(fitting, all_plays)?;
-            self.cards(fitting, announcements)
-        });
-        let found = found.map(|found| found.and(self.given));
-        let Some(found) = found.filter(|&found| found != now && section != Section::Said) else {
-            return false;
-        };
-        self.overlooked = found;
-        let proof = u8::try_from(index)
-            .ok()
-            .filter(|_| section == Section::Plays);
-        for (place, proved_by) in self.plays_proved_by.iter_mut().enumerate() {
-            let shown = section == Section::Plays && place == index;
-            if found.contains(Section::Plays, place) && !now.contains(Section::Plays, place) {
-                *proved_by = proof.filter(|_| !shown);
+    /// What all deals refuse with which the record can be followed; those are looked for with
+    /// nothing but words and Schweine taken to be legal.
+    fn what_is_wrong(&mut self) -> Judged<'r, 'a> {
+        let all = self.known.record;
+        self.overlooked = self.overlooked.and_all_of(&all);
+        loop {
+            let worlds = self.worlds(all.actions());
+            if !worlds.is_empty() {
+                let violations = Violations::of(&worlds, None);
+                return self.judged(worlds, all.actions(), Extent::All, Some(violations));
             }
-        }
-        for (place, proved_by) in self.extras_proved_by.iter_mut().enumerate() {
-            if found.contains(Section::Extras, place) && !now.contains(Section::Extras, place) {
-                *proved_by = proof;
+            let fitting = self.fitting();
+            if let Some(declared) = self.declarations(fitting).filter(|_| self.goes_on()) {
+                self.overlooked = declared;
+                continue;
             }
+            let worlds = self.worlds(fitting);
+            let last = all.action(fitting).filter(|_| self.is_wrong(&worlds));
+            let violations = Violations::of(&worlds, last);
+            let judged = fitting + usize::from(last.is_some());
+            return self.judged(worlds, judged, Extent::All, Some(violations));
         }
-        true
     }
 
-    /// The cards that must have been revokes, if any that did not follow may have
-    /// been.
-    fn cards(&self, fitting: usize, all: Overlooked) -> Option<Overlooked> {
-        let worlds = self.worlds(fitting + 1, all);
-        let world = worlds.deals(Case::ANY).next()?;
-        let position = worlds.position(world);
-        let game = position.game()?;
-        let order = game.order();
-        let mut found = all;
-        let cards = game.plays().enumerate();
-        for (index, (led, _, card)) in cards {
-            if self.known.budget.is_spent() {
-                return None;
-            }
-            let legal = found.but_for_play(index);
-            let follows = order.class(led) == order.class(card);
-            if follows || !self.worlds(fitting + 1, legal).is_empty() {
-                found = legal;
-            }
-        }
-        let last = game.cards_played();
-        Some((u32::from(last)..64).fold(found, |found, index| found.but_for_play(index as usize)))
+    fn goes_on(&self) -> bool {
+        !self.known.budget.is_spent()
     }
 
-    /// Announcements by seats that are not of that party: as few as can be, and of
-    /// several such the latest.
-    fn announcements(&self, fitting: usize, overlooked: Overlooked) -> Option<Overlooked> {
-        let worlds = self.worlds(fitting + 1, overlooked);
-        // Of these worlds a claim may fail that holds with those which fit so far.
+    /// Schweine and Genscher with which no deal fits one action more: as few as can be, and
+    /// of several such the latest.
+    fn declarations(&self, fitting: usize) -> Option<Overlooked> {
+        let worlds = self.worlds(fitting + 1);
         let ways = self.known.ways();
         let some = ways.filter_map(|way| worlds.world(way, &Case::ANY, CardSet::EMPTY));
-        let before = self.worlds(fitting, self.overlooked);
+        let before = self.worlds(fitting);
         let all = some.chain(before.deals(Case::ANY));
         let refused = all.filter_map(|world| worlds.refused_extras(world));
-        let extras = refused.min_by_key(|&extras| (extras.count_ones(), u64::MAX - extras))?;
-        Some(Overlooked {
-            extras,
-            ..overlooked
-        })
+        let found = refused.map(|refused| self.overlooked.and_refused(refused));
+        let found = found.filter(|&found| found != self.overlooked);
+        found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras))
     }
 
-    fn proofs(&self) -> List<Proof, 24> {
-        let mut proofs = List::new(NO_PROOF);
-        let plays = self.plays_proved_by.iter().enumerate();
-        let plays = plays.map(|(index, by)| (Section::Plays, index, by));
-        let extras = self.extras_proved_by.iter().enumerate();
-        let extras = extras.map(|(index, by)| (Section::Extras, index, by));
-        for (section, index, proved_by) in plays.chain(extras) {
-            if let Some(proved_by) = proved_by.map(usize::from)
-                && self.overlooked.contains(section, index)
-            {
-                proofs.push(Proof {
-                    section,
-                    index,
-                    proved_by,
-                });
+    /// Whether the action after those that fit `worlds` breaks the rules. A card that lies
+    /// was held: if nothing else speaks against it, it shows that something was wrong that
+    /// had been said.
+    fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
+        let before = worlds.known.record.actions();
+        let known = self.known.up_to(before + 1);
+        worlds.deals(Case::ANY).all(|world| {
+            let mut replay = known.replay(world);
+            while let Some((step, refusal)) = replay.next_refused() {
+                if !replay.overlook(&step) {
+                    let of_known_hand = match step.action {
+                        Action::Play(seat, _) => self.known.hand(seat).is_some(),
+                        Action::Say(..) | Action::Extra(..) => true,
+                    };
+                    return of_known_hand || refusal.grounds().iter().any(|it| it.reason != Reason::CardNotHeld);
+                }
             }
-        }
-        proofs
+            false
+        })
     }
 }
 

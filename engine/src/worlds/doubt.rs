@@ -1,12 +1,11 @@
 //! Which actions of a record are legal with some deals only.
 
-use super::{Case, Extent, Judged, Known, Overlooked, Sight, Worlds};
+use super::proof::Discards;
+use super::{Case, Extent, Judged, Known, Sight, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::claim::{Claim, ClaimKind};
-use crate::game::Game;
+use crate::claim::ClaimKind;
 use crate::list::List;
-use crate::order::Class;
 use crate::position::Position;
 use crate::replay::{ExtraWord, Section};
 use crate::seat::Seat;
@@ -31,10 +30,17 @@ impl Judged<'_, '_> {
     /// The actions that break the rules with a deal that fits everything else, or may do
     /// so, in order of time.
     pub fn unproven(&self) -> List<Unproven, MOST_ACTIONS> {
+        let Worlds {
+            known, overlooked, ..
+        } = &self.worlds;
+        // What is not proved is not taken to be legal where something else is in doubt.
+        let all = Worlds::but_for(*known, overlooked.and_all_of(&known.record));
+        let worlds = if all.is_empty() { &self.worlds } else { &all };
         let doubt = Doubt {
-            worlds: &self.worlds,
-            discards: discards_in_doubt(&self.worlds),
-            sight: self.worlds.sight(),
+            judged: self,
+            worlds,
+            discards: discards_in_doubt(worlds),
+            sight: worlds.sight(),
         };
         let record = self.worlds.known.record;
         let all = (0..record.actions()).filter_map(|before| record.action(before));
@@ -59,6 +65,7 @@ impl Judged<'_, '_> {
 }
 
 struct Doubt<'w, 'r, 'a> {
+    judged: &'w Judged<'r, 'a>,
     worlds: &'w Worlds<'r, 'a>,
     // The cards that may have been revokes, by their places.
     discards: u64,
@@ -68,10 +75,8 @@ struct Doubt<'w, 'r, 'a> {
 impl Doubt<'_, '_, '_> {
     /// Whether this action may break the rules.
     fn about(&self, section: Section, index: usize) -> Option<Extent> {
-        let Worlds {
-            known, overlooked, ..
-        } = self.worlds;
-        if overlooked.contains(section, index) {
+        let known = &self.worlds.known;
+        if self.judged.is_stated(section, index) {
             return None;
         }
         let breaks_them = match section {
@@ -85,7 +90,7 @@ impl Doubt<'_, '_, '_> {
                 let is_named = !known.hides_a_hand(extra.seat);
                 match extra.word {
                     ExtraWord::Announcement(_) => self.may_be_refused(index),
-                    ExtraWord::Claim(ClaimKind::Rest) => return self.may_fail(index, extra.seat),
+                    ExtraWord::Claim(ClaimKind::Rest) => return self.may_fail(index),
                     ExtraWord::Claim(ClaimKind::Surrender) => false,
                     ExtraWord::Schweine(rank) => self.may_lack_a_pair(extra.seat, rank, is_named),
                     ExtraWord::Genscher(_) => {
@@ -100,9 +105,8 @@ impl Doubt<'_, '_, '_> {
     /// Whether the announcement at this place is not legal with a deal that fits
     /// all cards.
     fn may_be_refused(&self, index: usize) -> bool {
-        self.worlds.known.ways().any(|way| {
-            let world = self.worlds.world(way, &Case::ANY, CardSet::EMPTY);
-            let refused = world.and_then(|world| self.worlds.refused_extras(world));
+        self.worlds.deals(Case::ANY).any(|world| {
+            let refused = self.worlds.refused_extras(world);
             refused.is_some_and(|extras| index < 64 && extras & (1 << index) != 0)
         })
     }
@@ -171,17 +175,8 @@ impl Doubt<'_, '_, '_> {
     }
 
     /// Whether the claim at this place does not hold with every deal.
-    fn may_fail(&self, index: usize, seat: Seat) -> Option<Extent> {
-        let known = self.worlds.known;
-        let all = 0..known.record.actions();
-        let mut before =
-            all.filter(|&before| known.record.action(before) == Some((Section::Extras, index)));
-        let earlier = known.up_to(before.next().unwrap_or_default());
-        let found = Worlds::but_for(earlier, self.worlds.overlooked).claim(&Claim {
-            seat,
-            kind: ClaimKind::Rest,
-            order: known.record.claim_order,
-        });
+    fn may_fail(&self, index: usize) -> Option<Extent> {
+        let found = self.worlds.claimed(index)?;
         if found.refused_with.is_some() {
             Some(Extent::All)
         } else {
@@ -191,49 +186,19 @@ impl Doubt<'_, '_, '_> {
 }
 
 /// The cards with which a seat did not follow although it may have been able to:
-/// with a deal that fits all other actions it still holds a card of that class.
+/// with a deal that fits it still holds a card of that class.
 fn discards_in_doubt(worlds: &Worlds<'_, '_>) -> u64 {
-    let before = worlds.before_claim();
-    let worlds = before.as_ref().unwrap_or(worlds);
     let world = worlds.deals(Case::ANY).next();
     let position = world.map(|world| worlds.position(world));
     let Some(game) = position.as_ref().and_then(Position::game) else {
         return 0;
     };
-    let mut doubtful = 0;
-    for seat in Seat::ALL {
-        if worlds.known.hands.get(seat).is_some() {
-            continue;
-        }
-        for class in Class::ALL {
-            let plays = discards(worlds, game, seat, class);
-            if plays != 0 && may_follow(worlds, game, seat, class, plays) {
-                doubtful |= plays;
-            }
-        }
-    }
-    doubtful
-}
-
-/// Where `seat` did not follow `class`, legally as far as is known.
-fn discards(worlds: &Worlds<'_, '_>, game: &Game, seat: Seat, class: Class) -> u64 {
-    let order = game.order();
-    let all = game.plays().enumerate();
-    all.filter(|&(index, (led, by, card))| {
-        let discard = by == seat && order.class(led) == class && order.class(card) != class;
-        discard && !worlds.overlooked.contains(Section::Plays, index)
-    })
-    .fold(0, |places, (index, _)| places | 1 << index)
-}
-
-fn may_follow(worlds: &Worlds<'_, '_>, game: &Game, seat: Seat, class: Class, plays: u64) -> bool {
-    let overlooked = Overlooked {
-        plays: worlds.overlooked.plays | plays,
-        ..worlds.overlooked
+    let may_follow = |discards: &Discards| {
+        discards.kinds.kinds().any(|card| {
+            let holds = Case::holds(discards.seat, core::iter::once(card).collect());
+            worlds.deals(holds).next().is_some()
+        })
     };
-    let others = Worlds::but_for(worlds.known, overlooked);
-    game.order().members(class).kinds().any(|card| {
-        let holds = Case::holds(seat, core::iter::once(card).collect());
-        others.deals(holds).next().is_some()
-    })
+    let doubtful = worlds.discards(game).filter(may_follow);
+    doubtful.fold(0, |all, it| all | it.places)
 }

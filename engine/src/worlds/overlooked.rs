@@ -1,12 +1,16 @@
-//! [`Overlooked`]: what of a record is taken for violations.
+//! [`Overlooked`]: what of a record is not taken to be legal.
 
-use crate::replay::Section;
+use crate::replay::{Extra, ExtraWord, Record, Section};
 
-/// Actions of a record that are taken for violations.
+/// Actions of a record that are not taken to be legal.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub(crate) struct Overlooked {
+    /// Cards from which nothing follows for the hand.
     pub(super) plays: u64,
+    /// Extras that are violations.
     pub(super) extras: u64,
+    /// Extras that may be violations.
+    open: u64,
 }
 
 impl Overlooked {
@@ -14,53 +18,58 @@ impl Overlooked {
         let bits = match section {
             Section::Said => 0,
             Section::Plays => self.plays,
-            Section::Extras => self.extras,
+            Section::Extras => self.extras | self.open,
         };
         index < 64 && bits & (1 << index) != 0
     }
 
     pub(super) const fn with(self, section: Section, index: usize) -> Overlooked {
         let bit = if index < 64 { 1 << index } else { 0 };
-        let Overlooked { plays, extras } = self;
         match section {
             Section::Said => self,
             Section::Plays => Overlooked {
-                plays: plays | bit,
-                extras,
+                plays: self.plays | bit,
+                ..self
             },
             Section::Extras => Overlooked {
-                plays,
-                extras: extras | bit,
+                extras: self.extras | bit,
+                ..self
             },
         }
     }
-}
 
-impl Overlooked {
-    /// The same with the card at `index` taken to be legal.
-    pub(super) const fn but_for_play(self, index: usize) -> Overlooked {
-        let Overlooked { plays, extras } = self;
-        let bit = if index < 64 { 1 << index } else { 0 };
+    /// The same with all that can be overlooked without another game: every card, and every
+    /// announcement and claim. Schweine that are not there make other tricks.
+    pub(super) fn and_all_of(self, record: &Record<'_>) -> Overlooked {
+        let is_open = |extra: &Extra| match extra.word {
+            ExtraWord::Announcement(_) | ExtraWord::Claim(_) => true,
+            ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => false,
+        };
+        let all = (0..64).zip(record.extras);
+        let open = all.filter(|(_, extra)| is_open(extra));
         Overlooked {
-            plays: plays & !bit,
-            extras,
+            plays: u64::MAX,
+            open: open.fold(self.open, |open, (index, _)| open | 1 << index),
+            ..self
         }
     }
 
-    /// These and the `other` ones.
-    pub(super) const fn and(self, other: Overlooked) -> Overlooked {
-        Overlooked {
-            plays: self.plays | other.plays,
-            extras: self.extras | other.extras,
-        }
-    }
-
-    /// Those of the first `count` extras.
-    pub(super) const fn extras_among(self, count: usize) -> u64 {
-        if count < 64 {
-            self.extras & ((1 << count) - 1)
+    /// Whether these extras, refused among the first `count`, are those that are violations,
+    /// and else such as may be.
+    pub(super) const fn allows(self, refused: u64, count: usize) -> bool {
+        let all = if count < 64 {
+            (1 << count) - 1
         } else {
-            self.extras
+            u64::MAX
+        };
+        (refused ^ self.extras) & !self.open & all == 0
+    }
+
+    /// These and the extras of them that are `refused` and may not be.
+    pub(super) const fn and_refused(self, refused: u64) -> Overlooked {
+        Overlooked {
+            extras: self.extras | (refused & !self.open),
+            ..self
         }
     }
 }

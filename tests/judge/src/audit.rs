@@ -14,24 +14,27 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
     let actions = Actions::read(record)?;
     let deal = record::deal(rules, record)?;
     let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
-    follow(replay, &actions, record)
+    follow(replay, &actions, record, |_| true)
 }
 
-/// Goes through the record.
+/// Goes through the record, and states of what is refused what is to be stated.
 pub(crate) fn follow(
     mut replay: Replay<'_, '_>,
     actions: &Actions,
     record: &Record,
+    is_stated: impl Fn(&Step) -> bool,
 ) -> Result<AuditAnswer, Fault> {
     let origins = record::words(record)?.1;
     let mut answer = AuditAnswer::default();
     let mut lost = false;
     while let Some((step, refusal)) = replay.next_refused() {
-        let (reasons, rule) = text::reasons(&refusal);
-        let reason = reasons.first().ok_or("a refusal without a reason")?;
-        let place = place(&step, actions, &origins)?;
-        answer.violations.push(format!("{place} {reason}"));
-        answer.rule = answer.rule.or(rule);
+        if is_stated(&step) {
+            let (reasons, rule) = text::reasons(&refusal);
+            let reason = reasons.first().ok_or("a refusal without a reason")?;
+            let place = place(&step, actions, &origins)?;
+            answer.violations.push(format!("{place} {reason}"));
+            answer.rule = answer.rule.or(rule);
+        }
         lost = !replay.overlook(&step);
         if lost {
             break;

@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard,
-    Hidden, Known, Position, Refusal, RuleSet, Seat, Section, Worlds,
+    Hidden, Known, Position, Refusal, RuleSet, Seat, Section, Step, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
@@ -206,12 +206,11 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
     let actions = actions(rules, &question.record)?;
     let judged = known(rules, &question.record, &actions)?.judge();
     let replay = judged.replays().next().ok_or("no deal fits")?;
-    let mut answer = audit::follow(replay, &actions.0, &question.record)?;
-    for proof in judged
-        .proofs
-        .iter()
-        .filter(|it| it.section == Section::Plays)
-    {
+    let stated = |step: &Step| judged.is_violation(step);
+    let mut answer = audit::follow(replay, &actions.0, &question.record, stated)?;
+    let violations = judged.violations.iter();
+    let proofs = violations.flat_map(|it| it.proofs.iter());
+    for proof in proofs.filter(|it| it.section == Section::Plays) {
         let place = format!("plays {} ", proof.index);
         let told = format!("{place}by {}", proof.proved_by);
         answer.revokes.get_or_insert_default().push(told);

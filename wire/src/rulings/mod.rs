@@ -40,6 +40,8 @@ pub(crate) enum Unjudged {
     /// Too many deals fit it, and it is not known whether it breaks the rules, or what
     /// follows from it.
     BeyondBound,
+    /// It breaks the rules, and hands that are not known leave open where.
+    Unnamed,
 }
 
 impl From<v1::RecordFaulty> for Unjudged {
@@ -139,6 +141,12 @@ fn unjudged(scribe: &Scribe, unjudged: Unjudged) -> v1::Verdict {
             outcome: Some(v1::verdict::Outcome::Undecided(v1::Undecided {
                 deals_tried: Some(0),
                 text: scribe.text(texts::too_many_deals),
+                ..v1::Undecided::default()
+            })),
+        },
+        Unjudged::Unnamed => v1::Verdict {
+            outcome: Some(v1::verdict::Outcome::Undecided(v1::Undecided {
+                text: scribe.text(texts::depends_on_cards),
                 ..v1::Undecided::default()
             })),
         },

@@ -270,7 +270,7 @@ fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Bey
                 settlement: Some(settlement),
                 ..Judged::default()
             },
-            Err(Unjudged::BeyondBound) => return Err(BeyondBound(game)),
+            Err(Unjudged::BeyondBound | Unjudged::Unnamed) => return Err(BeyondBound(game)),
             // It was played all the same: it has its place in the list, and a
             // solo that was announced is done.
             Err(Unjudged::Faulty(faulty)) => {

@@ -19,8 +19,12 @@ pub fn what_is_wrong_for_a_view_is_so(
     }
     let line = doko_notation::write(whole).unwrap_or_default();
     let told = audit(whole, view);
-    for violation in &told.violations {
-        what_proves_it_comes_first(whole, view, violation, &line);
+    // A claim lays a hand open, with which everything before it is judged.
+    let claim = i32::from(v1::ExtraWord::ClaimRest);
+    if !whole.extra_words.contains(&claim) {
+        for violation in &told.violations {
+            what_proves_it_comes_first(whole, view, violation, &line);
+        }
     }
     for deal in alike_where(whole, view, choices, is_followed) {
         let again = audit(&deal, view);
@@ -79,10 +83,15 @@ fn up_to(whole: &v1::GameRecord, cards: usize) -> v1::GameRecord {
     record
 }
 
-/// Whether all of the record can be judged with these hands, whatever is wrong in it.
+/// Whether all of the record can be judged with these hands, whatever is wrong in it. What lies
+/// was held: a view knows no better.
 fn is_followed(record: &v1::GameRecord) -> bool {
     let audit = doko_wire::answer(request(record, v1::View::Everything));
-    audit.is_ok_and(|it| it.not_judged.is_empty())
+    let is_conjured = |it: &v1::Refusal| {
+        let mut reasons = it.violations.iter();
+        reasons.any(|it| it.reason() == v1::Reason::CardNotHeld)
+    };
+    audit.is_ok_and(|it| it.not_judged.is_empty() && !it.violations.iter().any(is_conjured))
 }
 
 fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {

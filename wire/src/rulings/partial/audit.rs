@@ -68,7 +68,10 @@ fn judge(
         .zip(tricks)
         .map(|(number, it)| encode::completed_trick(scribe, number, it))
         .collect();
+    // Where something is wrong it may be a claim that ended the game.
+    let is_certain = !judged.is_faulty() || doubtful.is_empty();
     if judged.is_complete()
+        && is_certain
         && (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
         && let Ok(settlement) = settle(scribe, record, position)
     {

@@ -13,7 +13,7 @@ mod words;
 
 use doko_engine::{
     Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank, Replay, Seat,
-    Word, World, Worlds,
+    Step, Word, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -75,6 +75,8 @@ pub(super) fn worlds<'g: 'a, 'a>(
         Err(Unjudged::BeyondBound)
     } else if !violations.is_empty() {
         Err(Unjudged::Faulty(v1::RecordFaulty { violations }))
+    } else if judged.is_faulty() {
+        Err(Unjudged::Unnamed)
     } else if judged.extent == Extent::Some {
         Err(Unjudged::BeyondBound)
     } else {
@@ -154,27 +156,31 @@ fn violations(
     record: &DecodedRecord,
     judged: &Judged<'_, '_>,
 ) -> Vec<v1::Refusal> {
+    let Some(found) = &judged.violations else {
+        return Vec::new();
+    };
+    let veil = Veil::of(scribe, record, &judged.worlds);
     let mut violations = Vec::new();
     let mut replays: Vec<Replay<'_, '_>> = judged.replays().collect();
-    let mut veil = None;
     loop {
-        let refused = replays.iter_mut().filter_map(Replay::next_refused);
-        let refused: Vec<_> = refused.collect();
-        let Some(&(step, refusal)) = refused.first() else {
+        let steps: Vec<Step> = replays.iter_mut().filter_map(Replay::step).collect();
+        let Some(step) = steps.first() else {
             return violations;
         };
-        let refusal = judged.refusal(&step).unwrap_or(refusal);
-        let veil = veil.get_or_insert_with(|| Veil::of(scribe, record, &judged.worlds));
-        let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
-        let message = veil.refusal(&refusal, &Asked::of(&step), &before);
-        let proof = |it: &&Proof| (it.section, it.index) == (step.section, step.index);
-        let proof = judged.proofs.iter().find(proof);
-        violations.extend(message.map(|message| match proof {
-            Some(proof) => proven(scribe, judged, message, proof),
-            None => message,
-        }));
-        for replay in &mut replays {
-            if !replay.overlook(&step) {
+        if judged.is_violation(step)
+            && let Some(refusal) = judged.refusal(step)
+        {
+            let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
+            let message = veil.refusal(&refusal, &Asked::of(step), &before);
+            let proof = |it: &&Proof| (it.section, it.index) == (step.section, step.index);
+            let proof = found.proofs.iter().find(proof);
+            violations.extend(message.map(|message| match proof {
+                Some(proof) => proven(scribe, judged, message, proof),
+                None => message,
+            }));
+        }
+        for (replay, step) in replays.iter_mut().zip(&steps) {
+            if step.outcome.is_err() && !replay.overlook(step) {
                 return violations;
             }
         }

@@ -38,7 +38,7 @@ pub(in crate::rulings) fn ended(
     let worlds = match worlds(scribe, &before, budget) {
         Ok(worlds) => worlds,
         Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
-        Err(Unjudged::BeyondBound) => return Ended::NeedsHands,
+        Err(Unjudged::BeyondBound | Unjudged::Unnamed) => return Ended::NeedsHands,
     };
     let known = record.known(budget);
     let inquiry = Inquiry { known, ending };

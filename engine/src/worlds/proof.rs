@@ -1,0 +1,275 @@
+//! What breaks the rules in every deal with which a record can be followed, and which card
+//! proves it.
+
+use super::{Case, Found, Known, World, Worlds};
+use crate::card_set::CardSet;
+use crate::claim::{Claim, ClaimKind};
+use crate::game::Game;
+use crate::list::List;
+use crate::order::Class;
+use crate::position::Position;
+use crate::replay::{ExtraWord, Section};
+use crate::seat::Seat;
+
+/// What breaks the rules whatever the hands are that are not known.
+#[derive(Clone, Debug)]
+pub struct Violations {
+    /// What later actions prove, in the order of time of each column.
+    pub proofs: List<Proof, 128>,
+    refused: Refused,
+    last: Option<(Section, usize)>,
+}
+
+/// A violation that a later action proves, although the hand was not known.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Proof {
+    /// The column of the violation.
+    pub section: Section,
+    /// Its place in the column.
+    pub index: usize,
+    /// The place of the proving card among the cards played.
+    pub proved_by: usize,
+}
+
+const NO_PROOF: Proof = Proof {
+    section: Section::Plays,
+    index: 0,
+    proved_by: 0,
+};
+
+/// Actions by their places.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+struct Refused {
+    plays: u64,
+    extras: u64,
+}
+
+impl Refused {
+    const NONE: Refused = Refused {
+        plays: 0,
+        extras: 0,
+    };
+
+    const ALL: Refused = Refused {
+        plays: u64::MAX,
+        extras: u64::MAX,
+    };
+
+    fn one(section: Section, index: usize) -> Refused {
+        let bit = if index < 64 { 1 << index } else { 0 };
+        match section {
+            Section::Said => Refused::NONE,
+            Section::Plays => Refused {
+                plays: bit,
+                extras: 0,
+            },
+            Section::Extras => Refused {
+                plays: 0,
+                extras: bit,
+            },
+        }
+    }
+
+    const fn and(self, other: Refused) -> Refused {
+        Refused {
+            plays: self.plays & other.plays,
+            extras: self.extras & other.extras,
+        }
+    }
+
+    const fn or(self, other: Refused) -> Refused {
+        Refused {
+            plays: self.plays | other.plays,
+            extras: self.extras | other.extras,
+        }
+    }
+
+    fn places(self) -> impl Iterator<Item = (Section, usize)> {
+        let places = |section, bits: u64| {
+            let all = (0..64).filter(move |index| bits & 1 << index != 0);
+            all.map(move |index| (section, index))
+        };
+        places(Section::Plays, self.plays).chain(places(Section::Extras, self.extras))
+    }
+}
+
+impl Violations {
+    /// What all of `worlds` refuse, and the action after their record if that is wrong, too.
+    pub(super) fn of(worlds: &Worlds<'_, '_>, last: Option<(Section, usize)>) -> Violations {
+        let refused = worlds.refused_by_all(Refused::ALL);
+        let mut proofs = List::new(NO_PROOF);
+        for (section, index) in refused.places() {
+            if let Some(proved_by) = worlds.proof(section, index) {
+                proofs.push(Proof {
+                    section,
+                    index,
+                    proved_by,
+                });
+            }
+        }
+        Violations {
+            proofs,
+            refused,
+            last,
+        }
+    }
+
+    pub(super) fn contains(&self, section: Section, index: usize) -> bool {
+        let one = Refused::one(section, index);
+        let is_none = one.plays | one.extras == 0;
+        self.last == Some((section, index)) || !is_none && self.refused.and(one) == one
+    }
+}
+
+/// Where a seat whose hand is not known did not follow, and may have had to.
+pub(super) struct Discards {
+    pub(super) seat: Seat,
+    /// The cards that it did not follow with.
+    pub(super) kinds: CardSet,
+    /// The places of its cards, since it followed last.
+    pub(super) places: u64,
+}
+
+impl Worlds<'_, '_> {
+    /// The cards from hands that are not known with which a seat did not follow, and did
+    /// not follow later, either: whether it was able to depends on what it holds in the end.
+    pub(super) fn discards<'g>(&self, game: &'g Game) -> impl Iterator<Item = Discards> + use<'g> {
+        let unknown = Seat::ALL.map(|seat| self.known.hand(seat).is_none());
+        let seats = Seat::ALL.into_iter().zip(unknown);
+        let seats = seats.filter(|&(_, unknown)| unknown);
+        let all = seats.flat_map(|(seat, _)| Class::ALL.into_iter().map(move |it| (seat, it)));
+        all.map(|(seat, class)| Discards {
+            seat,
+            kinds: game.order().members(class),
+            places: discards(game, seat, class),
+        })
+        .filter(|it| it.places != 0)
+    }
+
+    /// Those of `wanted` that are refused in every deal that fits.
+    fn refused_by_all(&self, wanted: Refused) -> Refused {
+        let all = self.deals(Case::ANY).map(|world| self.refused(world));
+        let Some(refused) = all.reduce(Refused::and) else {
+            return Refused::NONE;
+        };
+        let mut found = wanted.and(refused);
+        let world = self.deals(Case::ANY).next();
+        let position = world.map(|world| self.position(world));
+        if let Some(game) = position.as_ref().and_then(Position::game) {
+            for discards in self.discards(game) {
+                let lacks = || Case::lacks(discards.seat, discards.kinds);
+                if found.plays & discards.places != 0 && self.deals(lacks()).next().is_some() {
+                    found.plays &= !discards.places;
+                }
+            }
+        }
+        let claims = found.and(Refused {
+            plays: 0,
+            extras: u64::MAX,
+        });
+        for (section, index) in claims.places() {
+            if self.claimed(index).is_some_and(|it| it.may_hold()) {
+                found.extras &= !Refused::one(section, index).extras;
+            }
+        }
+        found
+    }
+
+    /// What is refused in this deal.
+    fn refused(&self, world: World) -> Refused {
+        let mut refused = Refused::NONE;
+        let mut replay = self.known.replay(world);
+        while let Some((step, _)) = replay.next_refused() {
+            refused = refused.or(Refused::one(step.section, step.index));
+            replay.overlook(&step);
+        }
+        refused
+    }
+
+    /// What becomes of the claim to the rest at this place of the extras, if there is one.
+    pub(super) fn claimed(&self, index: usize) -> Option<Found> {
+        let Known { record, .. } = self.known;
+        let extra = record.extras.get(index)?;
+        let kind = ClaimKind::Rest;
+        if extra.word != ExtraWord::Claim(kind) {
+            return None;
+        }
+        let before = self.place_of(Section::Extras, index)?;
+        let earlier = Worlds::but_for(self.known.up_to(before), self.overlooked);
+        Some(earlier.claim(&Claim {
+            seat: extra.seat,
+            kind,
+            order: record.claim_order,
+        }))
+    }
+
+    /// How many actions stand before this one.
+    fn place_of(&self, section: Section, index: usize) -> Option<usize> {
+        let record = self.known.record;
+        (0..record.actions()).find(|&before| record.action(before) == Some((section, index)))
+    }
+
+    /// The card that proves that this action, which all deals refuse, is a violation, if that
+    /// did not show when it was done. More is known with every action, so the first one
+    /// is looked for after which all deals refuse it.
+    fn proof(&self, section: Section, index: usize) -> Option<usize> {
+        let record = self.known.record;
+        let wanted = Refused::one(section, index);
+        let is_shown = |actions: usize| {
+            let earlier = Worlds::but_for(self.known.up_to(actions), self.overlooked);
+            earlier.refused_by_all(wanted) == wanted
+        };
+        let mut open = self.place_of(section, index)? + 1;
+        if is_shown(open) {
+            return None;
+        }
+        let mut shown = record.actions();
+        let followed = self.followed_after(section, index);
+        if let Some(followed) = followed.and_then(|it| self.place_of(Section::Plays, it)) {
+            shown = followed + 1;
+            if !is_shown(followed) {
+                open = followed;
+            }
+        }
+        while shown - open > 1 {
+            let middle = usize::midpoint(open, shown);
+            if is_shown(middle) {
+                shown = middle;
+            } else {
+                open = middle;
+            }
+        }
+        match record.action(open) {
+            Some((Section::Plays, proved_by)) => Some(proved_by),
+            Some((Section::Said | Section::Extras, _)) | None => None,
+        }
+    }
+
+    /// The first card that is one of those with which the seat did not follow at this place.
+    fn followed_after(&self, section: Section, index: usize) -> Option<usize> {
+        let world = self.deals(Case::ANY).next();
+        let position = world.map(|world| self.position(world));
+        let game = position.as_ref().and_then(Position::game)?;
+        let (led, seat, _) = game.plays().nth(index).filter(|_| section == Section::Plays)?;
+        let class = game.order().class(led);
+        let mut later = game.plays().enumerate().skip(index + 1);
+        let found = later.find(|&(_, (_, by, card))| by == seat && game.order().class(card) == class);
+        found.map(|(place, _)| place)
+    }
+}
+
+/// Where `seat` did not follow `class` after the last card of it that it laid.
+fn discards(game: &Game, seat: Seat, class: Class) -> u64 {
+    let order = game.order();
+    let own = game.plays().enumerate();
+    let own = own.filter(|&(index, (_, by, _))| by == seat && index < 64);
+    own.fold(0, |places, (index, (led, _, card))| {
+        if order.class(card) == class {
+            0
+        } else if order.class(led) == class {
+            places | 1 << index
+        } else {
+            places
+        }
+    })
+}
