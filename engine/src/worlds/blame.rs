@@ -34,6 +34,12 @@ impl<'r, 'a> Judged<'r, 'a> {
         self.violations.is_some()
     }
 
+    /// Whether nothing after `record` is judged because its last action breaks the rules in
+    /// every way. Else what follows may be legal, if not all of the record could be judged.
+    pub fn ends_with_a_violation(&self) -> bool {
+        self.violations.as_ref().is_some_and(Violations::is_last)
+    }
+
     /// Whether the action at this place breaks the rules whatever the hands are.
     pub fn is_violation(&self, step: &Step) -> bool {
         self.is_stated(step.section, step.index)
@@ -78,8 +84,8 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
         }
         return blame.judged(blame.worlds(before), before, Extent::Some, None);
     }
-    let legal = blame.fitting();
-    let found = blame.what_is_wrong();
+    let legal = blame.fitting(0);
+    let found = blame.what_is_wrong(legal);
     let budget = known.budget;
     if budget.is_spent() || budget.is_in_doubt() {
         // What is wrong was not looked for to the end.
@@ -144,9 +150,9 @@ impl<'r, 'a> Blame<'r, 'a> {
         None
     }
 
-    /// How many of the first actions fit a deal, if not all do.
-    fn fitting(&self) -> usize {
-        let (mut most, mut fewest_failing) = (0, self.known.record.actions());
+    /// How many of the first actions fit a deal, if not all do, and at least so many.
+    fn fitting(&self, least: usize) -> usize {
+        let (mut most, mut fewest_failing) = (least, self.known.record.actions());
         while fewest_failing - most > 1 {
             let middle = usize::midpoint(most, fewest_failing);
             if self.worlds(middle).is_empty() {
@@ -159,31 +165,53 @@ impl<'r, 'a> Blame<'r, 'a> {
     }
 
     /// What all deals refuse with which the record can be followed; those are looked for with
-    /// nothing but words and Schweine taken to be legal.
-    fn what_is_wrong(&mut self) -> Judged<'r, 'a> {
+    /// nothing but words and Schweine taken to be legal. So many actions fit a deal as they are.
+    fn what_is_wrong(&mut self, legal: usize) -> Judged<'r, 'a> {
         let all = self.known.record;
+        let is_more = all.actions() > all.said.len();
+        if !is_more {
+            return self.up_to_what_nobody_may_do(legal);
+        }
         self.overlooked = self.overlooked.and_all_of(&all);
         loop {
             let worlds = self.worlds(all.actions());
             if !worlds.is_empty() {
-                let violations = Violations::of(&worlds, None);
-                return self.judged(worlds, all.actions(), Extent::All, Some(violations));
+                return self.up_to_a_claim(&worlds).unwrap_or_else(|| {
+                    let violations = Violations::of(&worlds, None);
+                    self.judged(worlds, all.actions(), Extent::All, Some(violations))
+                });
             }
-            let fitting = self.fitting();
-            if let Some(declared) = self.declarations(fitting).filter(|_| self.goes_on()) {
-                self.overlooked = declared;
-                continue;
+            let fitting = self.fitting(legal);
+            match self.declarations(fitting) {
+                Some(declared) if !self.known.budget.is_spent() => self.overlooked = declared,
+                Some(_) | None => return self.up_to_what_nobody_may_do(fitting),
             }
-            let worlds = self.worlds(fitting);
-            let last = all.action(fitting).filter(|_| self.is_wrong(&worlds));
-            let violations = Violations::of(&worlds, last);
-            let judged = fitting + usize::from(last.is_some());
-            return self.judged(worlds, judged, Extent::All, Some(violations));
         }
     }
 
-    fn goes_on(&self) -> bool {
-        !self.known.budget.is_spent()
+    /// Judges the actions that fit some deal, and the next one that fits none.
+    fn up_to_what_nobody_may_do(&self, fitting: usize) -> Judged<'r, 'a> {
+        let worlds = self.worlds(fitting);
+        self.up_to_a_claim(&worlds).unwrap_or_else(|| {
+            let next = self.known.record.action(fitting);
+            let last = next.filter(|_| self.is_wrong(&worlds));
+            let violations = Violations::of(&worlds, last);
+            let judged = fitting + usize::from(last.is_some());
+            self.judged(worlds, judged, Extent::All, Some(violations))
+        })
+    }
+
+    /// Judges no more if a claim holds with some of these deals and fails with others: it is
+    /// open then whether the game goes on.
+    fn up_to_a_claim(&self, worlds: &Worlds<'r, 'a>) -> Option<Judged<'r, 'a>> {
+        let claim = worlds.open_claim()?;
+        let actions = claim + 1;
+        if actions >= self.known.record.actions() {
+            return None;
+        }
+        let worlds = self.worlds(actions);
+        let violations = Violations::of(&worlds, None);
+        Some(self.judged(worlds, actions, Extent::All, Some(violations)))
     }
 
     /// Schweine and Genscher with which no deal fits one action more: as few as can be, and
@@ -214,7 +242,11 @@ impl<'r, 'a> Blame<'r, 'a> {
                         Action::Play(seat, _) => self.known.hand(seat).is_some(),
                         Action::Say(..) | Action::Extra(..) => true,
                     };
-                    return of_known_hand || refusal.grounds().iter().any(|it| it.reason != Reason::CardNotHeld);
+                    return of_known_hand
+                        || refusal
+                            .grounds()
+                            .iter()
+                            .any(|it| it.reason != Reason::CardNotHeld);
                 }
             }
             false

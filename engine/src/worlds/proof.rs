@@ -114,6 +114,10 @@ impl Violations {
         }
     }
 
+    pub(super) const fn is_last(&self) -> bool {
+        self.last.is_some()
+    }
+
     pub(super) fn contains(&self, section: Section, index: usize) -> bool {
         let one = Refused::one(section, index);
         let is_none = one.plays | one.extras == 0;
@@ -203,6 +207,19 @@ impl Worlds<'_, '_> {
         }))
     }
 
+    /// How many actions stand before the first claim that holds with some deals and fails
+    /// with others, or may do so.
+    pub(super) fn open_claim(&self) -> Option<usize> {
+        let mut extras = 0..self.known.record.extras.len();
+        let is_open = |index: &usize| {
+            let found = self.claimed(*index);
+            found.is_some_and(|it| {
+                it.may_hold() && (it.refused_with.is_some() || it.is_beyond_bound())
+            })
+        };
+        self.place_of(Section::Extras, extras.find(is_open)?)
+    }
+
     /// How many actions stand before this one.
     fn place_of(&self, section: Section, index: usize) -> Option<usize> {
         let record = self.known.record;
@@ -250,10 +267,14 @@ impl Worlds<'_, '_> {
         let world = self.deals(Case::ANY).next();
         let position = world.map(|world| self.position(world));
         let game = position.as_ref().and_then(Position::game)?;
-        let (led, seat, _) = game.plays().nth(index).filter(|_| section == Section::Plays)?;
+        let (led, seat, _) = game
+            .plays()
+            .nth(index)
+            .filter(|_| section == Section::Plays)?;
         let class = game.order().class(led);
         let mut later = game.plays().enumerate().skip(index + 1);
-        let found = later.find(|&(_, (_, by, card))| by == seat && game.order().class(card) == class);
+        let found =
+            later.find(|&(_, (_, by, card))| by == seat && game.order().class(card) == class);
         found.map(|(place, _)| place)
     }
 }

@@ -45,13 +45,27 @@ fn known<'a>(
     })
 }
 
-/// The deals that fit the record; `None` if it is faulty.
-fn worlds<'a>(known: Known<'a, 'a>) -> Option<Worlds<'a, 'a>> {
+/// The deals that fit the record; or what becomes of every question, if it is faulty, or if
+/// nobody knows what is wrong with it.
+fn worlds<'a>(known: Known<'a, 'a>) -> Result<Worlds<'a, 'a>, Verdict> {
     let judged = known.judge();
-    let legal = judged
-        .replays()
-        .all(|mut replay| replay.next_refused().is_none());
-    (legal && judged.is_complete()).then_some(judged.worlds)
+    let is_named = judged.replays().any(|mut replay| {
+        let mut steps = std::iter::from_fn(|| {
+            let step = replay.step()?;
+            if step.outcome.is_err() {
+                replay.overlook(&step);
+            }
+            Some(step)
+        });
+        steps.any(|step| judged.is_violation(&step))
+    });
+    if is_named {
+        Err(Verdict::RecordFaulty)
+    } else if judged.is_faulty() || !judged.is_complete() {
+        Err(Verdict::Undecided)
+    } else {
+        Ok(judged.worlds)
+    }
 }
 
 /// One deal for each thing that can be the case, if the record is legal with any; all
@@ -65,7 +79,7 @@ pub(crate) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<
         context,
         ..known(rules, game, &actions)?
     };
-    let worlds = worlds(known).ok_or("the record is faulty")?;
+    let worlds = worlds(known).map_err(|_| "the record is faulty")?;
     Ok(worlds.deals(Case::ANY).map(|world| world.deal).collect())
 }
 
@@ -118,7 +132,7 @@ pub(crate) fn position(
 ) -> Result<PositionAnswer, Fault> {
     let actions = actions(rules, record)?;
     let known = known(rules, record, &actions)?;
-    let worlds = worlds(known).ok_or("the record is faulty")?;
+    let worlds = worlds(known).map_err(|_| "the record is faulty")?;
     let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
     let sight = worlds.sight();
     let hands = BySeat::from_fn(|seat| sight.hand(seat));
@@ -141,8 +155,9 @@ pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
         rule: None,
         legal: None,
     };
-    let Some(worlds) = worlds(known) else {
-        return Ok(answer);
+    let worlds = match worlds(known) {
+        Ok(worlds) => worlds,
+        Err(verdict) => return Ok(PlayAnswer { verdict, ..answer }),
     };
     let (verdict, refusal) = verdict(&worlds, &worlds.play(Some(seat), card));
     answer.verdict = verdict;
@@ -160,8 +175,9 @@ pub(crate) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceA
     let seat = text::seat(question.seat)?;
     let announcement = text::announcement(&question.say)?;
     let actions = actions(rules, &question.record)?;
-    let Some(worlds) = worlds(known(rules, &question.record, &actions)?) else {
-        return Ok(announce::answer(Verdict::RecordFaulty));
+    let worlds = match worlds(known(rules, &question.record, &actions)?) {
+        Ok(worlds) => worlds,
+        Err(verdict) => return Ok(announce::answer(verdict)),
     };
     let found = worlds.announce(seat, announcement);
     let (verdict, refusal) = verdict(&worlds, &found);
@@ -186,8 +202,9 @@ pub(crate) fn claim(
         order: &order,
     };
     let actions = actions(rules, &question.record)?;
-    let Some(worlds) = worlds(known(rules, &question.record, &actions)?) else {
-        return Ok(claim::answer(Verdict::RecordFaulty));
+    let worlds = match worlds(known(rules, &question.record, &actions)?) {
+        Ok(worlds) => worlds,
+        Err(verdict) => return Ok(claim::answer(verdict)),
     };
     let found = worlds.claim(&claim);
     let (verdict, refusal) = verdict(&worlds, &found);
@@ -221,8 +238,9 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
 pub(crate) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
     let before = actions(rules, &question.record)?;
     let after = actions(rules, longer)?;
-    let Some(worlds) = worlds(known(rules, &question.record, &before)?) else {
-        return Ok(WordAnswer::new(Verdict::RecordFaulty));
+    let worlds = match worlds(known(rules, &question.record, &before)?) {
+        Ok(worlds) => worlds,
+        Err(verdict) => return Ok(WordAnswer::new(verdict)),
     };
     let found = match word::asked(question, &after.0)? {
         Action::Say(seat, said) => worlds.say(&known(rules, longer, &after)?, seat, said),

@@ -75,7 +75,7 @@ proptest! {
         let Some(view) = choices.pick(&VIEWS) else {
             return Ok(());
         };
-        let record = record::record(&with_violations(&script, &mut choices));
-        what_is_wrong_for_a_view_is_so(&record, view, &mut choices);
+        let faulty = with_violations(&script, &mut choices);
+        what_is_wrong_for_a_view_is_so(&faulty, view, &mut choices);
     }
 }

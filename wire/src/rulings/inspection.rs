@@ -39,7 +39,9 @@ impl Ruling for v1::InspectGameRequest {
         let outcome = match position {
             Ok(position) => Outcome::Position(position),
             Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
-            Err(Unjudged::BeyondBound | Unjudged::Unnamed) => Outcome::NeedsInput(needs(v1::AssessmentInput::Hands)),
+            Err(Unjudged::BeyondBound | Unjudged::Unnamed) => {
+                Outcome::NeedsInput(needs(v1::AssessmentInput::Hands))
+            }
         };
         Ok(v1::InspectGameResponse {
             answered_by: Some(stamp(&scribe.published)),

@@ -103,7 +103,7 @@ fn hand_over(record: &mut v1::GameRecord, one: i32, other: i32) {
 
 /// What was said at the table and a record does not say.
 #[derive(Debug, PartialEq)]
-struct Heard {
+pub(super) struct Heard {
     /// The Ansagen that the rules entered.
     announcements: Vec<v1::StandingAnnouncement>,
     /// Which Schweine count.
@@ -112,7 +112,7 @@ struct Heard {
     returned_trumps: Vec<Option<u32>>,
 }
 
-fn heard(record: &v1::GameRecord, view: v1::View) -> Option<Heard> {
+pub(super) fn heard(record: &v1::GameRecord, view: v1::View) -> Option<Heard> {
     let all = inspected(record, v1::View::Everything)?;
     let own = inspected(record, view);
     let armuten = own.into_iter().flat_map(|it| it.armuten);

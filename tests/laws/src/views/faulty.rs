@@ -2,18 +2,17 @@
 
 use doko_proto::v1;
 
-use super::alike::alike_where;
+use super::alike::{alike_where, heard};
 use super::grounds::the_grounds_are_so;
 use crate::choices::Choices;
+use crate::record::record;
+use crate::script::Script;
 
 /// Every violation that an audit states for `view` is one with the hands as they are, and with
 /// any others that the observer cannot tell apart, and so is everything that is said of it.
 /// What is wrong and not stated is among what could not be judged.
-pub fn what_is_wrong_for_a_view_is_so(
-    whole: &v1::GameRecord,
-    view: v1::View,
-    choices: &mut Choices<'_>,
-) {
+pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: &mut Choices<'_>) {
+    let whole = &record(script);
     if !is_followed(whole) {
         return;
     }
@@ -26,7 +25,16 @@ pub fn what_is_wrong_for_a_view_is_so(
             what_proves_it_comes_first(whole, view, violation, &line);
         }
     }
-    for deal in alike_where(whole, view, choices, is_followed) {
+    let told_of_words = heard(&up_to(whole, 0), view);
+    let mut deals = alike_where(whole, view, choices, |it| {
+        is_followed(it) && heard(&up_to(it, 0), view) == told_of_words
+    });
+    if script.rules.announcement.pflicht.is_some() {
+        // Everybody hears what the rules make somebody announce, and no position of such a
+        // game tells it.
+        deals.truncate(1);
+    }
+    for deal in deals {
         let again = audit(&deal, view);
         assert_eq!(told, again, "{view:?}: {line}");
         let so = audit(&deal, v1::View::Everything);
@@ -42,11 +50,17 @@ pub fn what_is_wrong_for_a_view_is_so(
             the_grounds_are_so(told, so, || format!("{}\nso is {so:?}", context(told)));
         }
         for so in &so.violations {
-            let is_stated = told.violations.iter().any(|it| it.action == so.action);
-            let is_open = told.not_judged.iter().any(|it| it.action == so.action);
-            assert!(is_stated || is_open, "not told: {}", context(so));
+            let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
+            let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
+            let is_told = stated.chain(open).any(|it| it == place(so.action.as_ref()));
+            assert!(is_told, "not told: {}", context(so));
         }
     }
+}
+
+/// The column of an action, and its place there.
+fn place(action: Option<&v1::ActionRef>) -> Option<(i32, Option<u32>)> {
+    action.map(|it| (it.section, it.index))
 }
 
 /// What was stated is stated as soon as the proving card lies, and not before.

@@ -25,7 +25,8 @@ pub(in crate::rulings) fn audit(
     let number = judged.record.actions();
     response.not_judged.extend(match judged.extent {
         Extent::Some => beyond_bound(scribe, rest(number)),
-        Extent::All => after_violation(scribe, rest(number)),
+        Extent::All if judged.ends_with_a_violation() => after_violation(scribe, rest(number)),
+        Extent::All => in_doubt(scribe, rest(number)),
     });
     if budget.is_in_doubt() {
         *response = v1::AuditGameResponse {
@@ -82,6 +83,13 @@ fn judge(
 /// Actions that are not judged because too many deals fit what stands before them.
 fn beyond_bound(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1::NotJudged> {
     rest.map(|it| too_many_deals(scribe, encode::skipped(&it)))
+        .collect()
+}
+
+/// Actions that are not judged because hands leave open what was wrong before them, or
+/// whether the game goes on.
+fn in_doubt(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1::NotJudged> {
+    rest.map(|it| hand_unknown(scribe, encode::skipped(&it), Section::Extras))
         .collect()
 }
 
