@@ -229,28 +229,30 @@ impl<'r, 'a> Blame<'r, 'a> {
     }
 
     /// Whether the action after those that fit `worlds` breaks the rules. A card that lies
-    /// was held: if nothing else speaks against it, it shows that something was wrong that
-    /// had been said.
+    /// was held, if anybody could hold it: where nothing else speaks against it, it shows that
+    /// something was wrong that had been said.
     fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
-        let before = worlds.known.record.actions();
-        let known = self.known.up_to(before + 1);
+        let known = self.known.up_to(worlds.known.record.actions() + 1);
         worlds.deals(Case::ANY).all(|world| {
             let mut replay = known.replay(world);
             while let Some((step, refusal)) = replay.next_refused() {
                 if !replay.overlook(&step) {
-                    let of_known_hand = match step.action {
-                        Action::Play(seat, _) => self.known.hand(seat).is_some(),
-                        Action::Say(..) | Action::Extra(..) => true,
-                    };
-                    return of_known_hand
-                        || refusal
-                            .grounds()
-                            .iter()
-                            .any(|it| it.reason != Reason::CardNotHeld);
+                    let mut grounds = refusal.grounds().iter();
+                    let shows_in_hand = grounds.all(|it| it.reason == Reason::CardNotHeld);
+                    return !(shows_in_hand && self.may_be_held(worlds, step.action));
                 }
             }
             false
         })
+    }
+
+    /// Whether this is a card that a hand may hold which is not known.
+    fn may_be_held(&self, worlds: &Worlds<'r, 'a>, action: Action) -> bool {
+        let Action::Play(seat, card) = action else {
+            return false;
+        };
+        let is_unseen = |way| worlds.unseen(way).is_some_and(|it| it.contains(card));
+        self.known.hand(seat).is_none() && worlds.ways().any(is_unseen)
     }
 }
 

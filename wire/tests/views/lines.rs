@@ -154,3 +154,82 @@ fn a_hand_has_as_many_cards_as_are_counted() {
         assert_eq!(poor.hand.len(), 10, "{view:?}");
     }
 }
+
+/// After trick 1 others did not follow, either, which may have been right or wrong: so what
+/// they hold is not known, and seat 4 lays both ♦10.
+#[test]
+fn a_revoke_shows_no_card_that_somebody_else_may_hold() {
+    let line = "ddv-tsr; h=HTDASTCQD9SQDKDKHJHQCJS9/??/??/??; s=1g 2g 3g 4g; \
+                p=1HT2CA3CJ4DA1DA2SQ3DQ4HT4HA1ST2H93H94DT1CQ2HJ3HQ1D92SJ3S94CQ4D91SQ2SJ3SK1DK2DQ3CK4DJ\
+                2DJ3CA4CK1DK";
+    let turn = format!("{line}1HJ2C93C94DT");
+    for (line, count) in [(line, 1), (turn.as_str(), 2)] {
+        let told = violations(&read(line), v1::View::Seat1);
+        assert_eq!(told.len(), count, "{told:?}");
+        assert_eq!(reasons(&told[0]), [Reason::Revoke]);
+        let shown = told[0].evidence.clone().and_then(|it| it.evidence);
+        let Some(v1::evidence::Evidence::Card(shown)) = shown else {
+            panic!("{told:?}");
+        };
+        let held = [
+            v1::Card::Sq,
+            v1::Card::Sj,
+            v1::Card::Sj,
+            v1::Card::Hj,
+            v1::Card::Dq,
+            v1::Card::Dj,
+        ];
+        assert_eq!(shown.held_of_demanded, held.map(i32::from), "{line}");
+        assert!(!told[0].text.contains("♦10"), "{}", told[0].text);
+    }
+}
+
+/// Seat 1 holds all hearts but one, and nobody follows: one of three revoked.
+#[test]
+fn nobody_is_blamed_where_it_may_have_been_somebody_else() {
+    let line = "ddv-tsr; h=HAHAHKHKH9CJDQDJDKSASTCT/??/??/??; s=1g 2g 3g 4g; p=HASACKC9";
+    let told = super::audit(&read(line), v1::View::Seat1);
+    assert!(told.violations.is_empty(), "{told:?}");
+    let open: Vec<_> = told
+        .not_judged
+        .iter()
+        .map(|it| it.action.unwrap())
+        .collect();
+    let places: Vec<_> = open.iter().filter_map(|it| it.index).collect();
+    assert_eq!(places, [1, 2, 3]);
+    let position = super::inspect(&read(line), v1::View::Seat1);
+    let needs = v1::inspect_game_response::Outcome::NeedsInput(v1::AssessmentNeedsInput {
+        input: v1::AssessmentInput::Hands.into(),
+    });
+    assert_eq!(position, needs);
+    // The last heart shows who it was.
+    let told = found(&format!("{line}CTCACTCASKH9"), v1::View::Seat1);
+    assert_eq!(told, [[Reason::Revoke]]);
+}
+
+/// A queen of clubs lies that seat 2 would have had to hold: the word was wrong, or the card.
+#[test]
+fn a_card_is_not_wrong_because_a_word_says_who_holds_it() {
+    let line = "ddv-tsr; s=1g 2hochzeit 3g 4g; p=CQ";
+    let told = super::audit(&read(line), v1::View::Public);
+    assert!(told.violations.is_empty(), "{told:?}");
+    assert_eq!(told.not_judged.len(), 2, "{told:?}");
+    // Two ♣Q that are seen leave no third one.
+    let line = "ddv-tsr; h=CQCQHAHAHKHKH9CJDQDJDKCT/??/??/??; s=1hochzeit 2g 3g 4g; p=HACQ";
+    assert_eq!(found(line, v1::View::Seat1), [[Reason::CardNotHeld]]);
+}
+
+/// Whether the claim holds decides whether the game went on.
+#[test]
+fn what_follows_a_claim_that_may_hold_is_not_judged() {
+    let line = "vln@1; h=CKHQHASTHTCASKDTDKDJ/CQSKHKHASACJHJSJDJDA/CTSJSQHKDQHTDTCJDKCA\
+                /HJSTSASQDADQCKCTCQHQ; s=1solo_koenige 1bid=0 2g 3solo_koenige 3bid=2 4g; \
+                p=DKSKDKCKDADJDJDTSQSTSASQDADQDQDTSJSJSTCKSKHKHKCTHQHJHT; x=12:3k30 27:3rest 27:4re";
+    let whole = found(line, v1::View::Everything);
+    assert!(!whole.is_empty());
+    for view in super::VIEWS {
+        let told = super::audit(&read(line), view);
+        let told = told.violations.len() + told.not_judged.len();
+        assert!(told >= whole.len(), "{view:?}");
+    }
+}
