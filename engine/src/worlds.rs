@@ -72,7 +72,7 @@ pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
 pub use heard::Heard;
 use overlooked::Overlooked;
-pub use proof::{Proof, Violations};
+pub use proof::Proof;
 use samples::Told;
 pub use sight::Sight;
 use standing::Standing;

@@ -1,8 +1,10 @@
 //! What is wrong with a record that no deal fits.
 
-use super::{Case, Extent, Known, Overlooked, Violations, Worlds};
+use super::proof::{MOST_PROOFS, NO_PROOF, Proof, Violations};
+use super::{Case, Extent, Known, Overlooked, Worlds};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
+use crate::list::List;
 use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section, Skipped, Step};
 use crate::verdict::Reason;
 
@@ -19,8 +21,10 @@ pub struct Judged<'r, 'a> {
     /// Whether all deals were looked at. If not, nothing is known of the action after
     /// `record`: no deal was found with which it is legal, and others were not looked at.
     pub extent: Extent,
-    /// What breaks the rules whatever the hands are, if something does.
-    pub violations: Option<Violations>,
+    /// What later actions prove, in the order of time of each column.
+    pub proofs: List<Proof, MOST_PROOFS>,
+    // What breaks the rules whatever the hands are, if something does.
+    violations: Option<Violations>,
 }
 
 impl<'r, 'a> Judged<'r, 'a> {
@@ -114,10 +118,15 @@ impl<'r, 'a> Blame<'r, 'a> {
         extent: Extent,
         violations: Option<Violations>,
     ) -> Judged<'r, 'a> {
+        let mut proofs = List::new(NO_PROOF);
+        for proof in violations.iter().flat_map(|it| worlds.proofs(it)) {
+            proofs.push(proof);
+        }
         Judged {
             worlds,
             record: self.known.record.up_to(actions),
             extent,
+            proofs,
             violations,
         }
     }

@@ -5,17 +5,14 @@ use super::{Case, Found, Known, World, Worlds};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::game::Game;
-use crate::list::List;
 use crate::order::Class;
 use crate::position::Position;
 use crate::replay::{ExtraWord, Section};
 use crate::seat::Seat;
 
 /// What breaks the rules whatever the hands are that are not known.
-#[derive(Clone, Debug)]
-pub struct Violations {
-    /// What later actions prove, in the order of time of each column.
-    pub proofs: List<Proof, 128>,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Violations {
     refused: Refused,
     last: Option<(Section, usize)>,
 }
@@ -31,7 +28,10 @@ pub struct Proof {
     pub proved_by: usize,
 }
 
-const NO_PROOF: Proof = Proof {
+/// How many proofs are told.
+pub(super) const MOST_PROOFS: usize = 24;
+
+pub(super) const NO_PROOF: Proof = Proof {
     section: Section::Plays,
     index: 0,
     proved_by: 0,
@@ -96,20 +96,8 @@ impl Refused {
 impl Violations {
     /// What all of `worlds` refuse, and the action after their record if that is wrong, too.
     pub(super) fn of(worlds: &Worlds<'_, '_>, last: Option<(Section, usize)>) -> Violations {
-        let refused = worlds.refused_by_all(Refused::ALL);
-        let mut proofs = List::new(NO_PROOF);
-        for (section, index) in refused.places() {
-            if let Some(proved_by) = worlds.proof(section, index) {
-                proofs.push(Proof {
-                    section,
-                    index,
-                    proved_by,
-                });
-            }
-        }
         Violations {
-            proofs,
-            refused,
+            refused: worlds.refused_by_all(Refused::ALL),
             last,
         }
     }
@@ -148,6 +136,19 @@ impl Worlds<'_, '_> {
             places: discards(game, seat, class),
         })
         .filter(|it| it.places != 0)
+    }
+
+    /// What proves such violations where they did not show when they were committed.
+    pub(super) fn proofs(&self, violations: &Violations) -> impl Iterator<Item = Proof> {
+        let places = violations.refused.places();
+        places.filter_map(|(section, index)| {
+            let proved_by = self.proof(section, index)?;
+            Some(Proof {
+                section,
+                index,
+                proved_by,
+            })
+        })
     }
 
     /// Those of `wanted` that are refused in every deal that fits.

@@ -225,9 +225,11 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
     let replay = judged.replays().next().ok_or("no deal fits")?;
     let stated = |step: &Step| judged.is_violation(step);
     let mut answer = audit::follow(replay, &actions.0, &question.record, stated)?;
-    let violations = judged.violations.iter();
-    let proofs = violations.flat_map(|it| it.proofs.iter());
-    for proof in proofs.filter(|it| it.section == Section::Plays) {
+    for proof in judged
+        .proofs
+        .iter()
+        .filter(|it| it.section == Section::Plays)
+    {
         let place = format!("plays {} ", proof.index);
         let told = format!("{place}by {}", proof.proved_by);
         answer.revokes.get_or_insert_default().push(told);

@@ -120,6 +120,15 @@ fn is_announcement_evidence_so(
             .klaerungsstich
             .is_none_or(|it| so.klaerungsstich == Some(it))
         && is_among(&told.available, &so.available)
+        && told
+            .standing
+            .iter()
+            .all(|told| so.standing.iter().any(|so| stands(told, so)))
+}
+
+/// Whether this is what was announced, as far as it is told.
+fn stands(told: &v1::StandingAnnouncement, so: &v1::StandingAnnouncement) -> bool {
+    (told.seat, told.announcement) == (so.seat, so.announcement) && is_known(told.party, so.party)
 }
 
 /// What is not known is left out.

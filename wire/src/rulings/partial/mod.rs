@@ -156,9 +156,9 @@ fn violations(
     record: &DecodedRecord,
     judged: &Judged<'_, '_>,
 ) -> Vec<v1::Refusal> {
-    let Some(found) = &judged.violations else {
+    if !judged.is_faulty() {
         return Vec::new();
-    };
+    }
     let veil = Veil::of(scribe, record, &judged.worlds);
     let mut violations = Vec::new();
     let mut replays: Vec<Replay<'_, '_>> = judged.replays().collect();
@@ -173,7 +173,7 @@ fn violations(
             let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
             let message = veil.refusal(&refusal, &Asked::of(step), &before);
             let proof = |it: &&Proof| (it.section, it.index) == (step.section, step.index);
-            let proof = found.proofs.iter().find(proof);
+            let proof = judged.proofs.iter().find(proof);
             violations.extend(message.map(|message| match proof {
                 Some(proof) => proven(scribe, judged, message, proof),
                 None => message,
