@@ -1,6 +1,6 @@
 //! What is wrong with a record that no deal fits.
 
-use super::proof::{MOST_PROOFS, NO_PROOF, Proof, Violations};
+use super::proof::{NO_PROOF, Proof, Violations};
 use super::{Case, Extent, Known, Overlooked, Worlds};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
@@ -22,7 +22,7 @@ pub struct Judged<'r, 'a> {
     /// `record`: no deal was found with which it is legal, and others were not looked at.
     pub extent: Extent,
     /// What later actions prove, in the order of time of each column.
-    pub proofs: List<Proof, MOST_PROOFS>,
+    pub proofs: List<Proof, 24>,
     // What breaks the rules whatever the hands are, if something does.
     violations: Option<Violations>,
 }

@@ -28,9 +28,6 @@ pub struct Proof {
     pub proved_by: usize,
 }
 
-/// How many proofs are told.
-pub(super) const MOST_PROOFS: usize = 24;
-
 pub(super) const NO_PROOF: Proof = Proof {
     section: Section::Plays,
     index: 0,
