@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::{Answer, Question};
+use crate::{Answer, Question, Strictness};
 
 /// The vectors of one file.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +56,13 @@ impl Vector {
     /// Whether all reasons are compared.
     pub const fn compares_all(&self) -> bool {
         self.first_reason.is_none()
+    }
+
+    /// Whether anything of each answer that is allowed is compared. One that has nothing to
+    /// compare would let every answer pass.
+    pub fn is_compared_at(&self, strictness: Strictness) -> bool {
+        let mut allowed = [&self.answer].into_iter().chain(&self.also_allowed);
+        allowed.all(|it| strictness.compares(it))
     }
 
     /// The id with the rule set, unique over all vectors.
