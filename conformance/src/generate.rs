@@ -10,7 +10,7 @@ mod told;
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use doko_harness::{Answer, Judge as _, Options, Question, Strictness, mismatch_within};
 use fastrand::Rng;
 
@@ -90,7 +90,7 @@ enum Compared {
 ///
 /// # Errors
 ///
-/// If the engine inside does not give a game.
+/// If there are not so many games from `seed` on, or the engine inside does not give one.
 pub fn generate(
     games: u64,
     seed: u64,
@@ -99,6 +99,8 @@ pub fn generate(
     strictness: Strictness,
     mut after: impl FnMut(&Generated),
 ) -> Result<Generated> {
+    let last = seed.checked_add(games.saturating_sub(1));
+    let last = last.with_context(|| format!("there are no {games} games from {seed} on"))?;
     let both = Both {
         road,
         profile,
@@ -111,7 +113,7 @@ pub fn generate(
     let pool = Pool::of(profile)?;
     let mut found = Generated::default();
     let mut kinds = Kinds::new();
-    for seed in (seed..).take(usize::try_from(games)?) {
+    for seed in (seed..=last).take(usize::try_from(games)?) {
         let mut random = Rng::with_seed(seed);
         if let Some(rule_set) = random.choice(&rule_sets) {
             let options = pool.draw(rule_set, &mut random);
@@ -216,6 +218,10 @@ impl Both<'_> {
         }
         let got = RoadJudge::new(self.road).answer(question);
         if let Answer::Unsupported(why) = got {
+            return Compared::NotAsked(Some(why));
+        }
+        if !self.strictness.compares(&expected) && !matches!(got, Answer::Failed(_)) {
+            let why = format!("nothing of it is compared at `{}`", self.strictness);
             return Compared::NotAsked(Some(why));
         }
         match mismatch_within(&expected, &got, true, self.strictness) {

@@ -113,6 +113,7 @@ impl Task {
             profile.add_failing(path)?;
         }
         profile.check(&cases)?;
+        arguments.check(&cases)?;
         let book = Book::open(match arguments.language {
             Language::En => v1::Language::En,
             Language::De => v1::Language::De,
@@ -125,7 +126,10 @@ impl Task {
     }
 
     fn list(&self, arguments: &Arguments) -> Result<u8> {
-        for case in self.cases.iter().filter(|it| is_selected(arguments, it)) {
+        let selected = self.cases.iter();
+        let selected: Vec<&Case> = selected.filter(|it| is_selected(arguments, it)).collect();
+        anyhow::ensure!(!selected.is_empty(), "no case is selected");
+        for case in selected {
             say(&format!(
                 "{:<26} {:<22} {:<36} {}\n",
                 case.label(),
@@ -200,11 +204,7 @@ impl Task {
         if against.runs().iter().all(Run::is_empty) {
             return Ok(NOTHING);
         }
-        Ok(if against.contested().is_empty() {
-            0
-        } else {
-            WRONG
-        })
+        Ok(if against.is_faulty() { WRONG } else { 0 })
     }
 
     fn generate(&self, arguments: &Arguments, games: u64, road: &dyn Road) -> Result<u8> {
