@@ -1,6 +1,7 @@
 //! The program `doko-conformance`.
 
 mod arguments;
+mod interrupt;
 mod output;
 
 use std::io::IsTerminal as _;
@@ -55,6 +56,7 @@ fn perform(arguments: &Arguments) -> Result<u8> {
         serve(&Embedded, spoken.encoding(), input, output)?;
         return Ok(0);
     }
+    interrupt::listen();
     let task = Task::read(arguments)?;
     if arguments.list {
         return task.list(arguments);

@@ -3,6 +3,7 @@
 import json
 import pathlib
 import runpy
+import socket
 import sys
 import time
 
@@ -15,6 +16,9 @@ def go_wrong(ask):
         sys.exit("seat 3 is too much for me")
     if FAULT == "hang":
         time.sleep(600)
+    if FAULT.startswith("hold:"):
+        connection = socket.create_connection(("127.0.0.1", int(FAULT.removeprefix("hold:"))))
+        connection.recv(1)
     if FAULT == "text":
         print("<html>502</html>", flush=True)
     if FAULT == "bytes":
