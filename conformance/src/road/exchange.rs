@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::frame::{self, read_framed, read_line};
-use super::json::{Side, read, written};
+use super::json::{Side, check, read, written};
 use super::{Reply, Road};
 use crate::Method;
 use crate::failed::{BadField, Failed, code_named, name_of};
@@ -101,7 +101,7 @@ const GREETING: &str = r#"{"hello":{"protocol":1,"encoding":"json","name":"my en
 /// Reads how a program answers it.
 pub(super) fn greeting(line: &[u8]) -> Result<Greeting, String> {
     let read: Result<Hello<Greeting>, _> = serde_json::from_slice(line);
-    let Hello { hello } = read.map_err(|error| {
+    let Hello { mut hello } = read.map_err(|error| {
         let line = String::from_utf8_lossy(line);
         format!(
             "its first line is not how an executor greets the kit ({error}): `{}`. A greeting \
@@ -109,6 +109,7 @@ pub(super) fn greeting(line: &[u8]) -> Result<Greeting, String> {
             short(&line)
         )
     })?;
+    hello.name = readable(&hello.name);
     if hello.protocol == PROTOCOL {
         Ok(hello)
     } else {
@@ -160,7 +161,7 @@ impl Encoding {
     pub(super) fn reply(self, method: Method, unit: &[u8]) -> Result<Reply, String> {
         match self {
             Encoding::Json => json_reply(method, unit),
-            Encoding::Protobuf => framed_reply(unit),
+            Encoding::Protobuf => framed_reply(method, unit),
         }
     }
 
@@ -219,22 +220,26 @@ fn json_reply(method: Method, unit: &[u8]) -> Result<Reply, String> {
         }
         (None, Some(failure), None) => Reply::Failed(failed(
             &failure.code,
-            failure.message,
+            &failure.message,
             failure.reason,
             failure.fields,
         )?),
-        (None, None, Some(why)) => Reply::Unsupported(why),
+        (None, None, Some(why)) => Reply::Unsupported(readable(&why)),
         (_, _, _) => {
             return Err("not exactly one of `response`, `failure` and `unsupported`".to_owned());
         }
     })
 }
 
-fn framed_reply(unit: &[u8]) -> Result<Reply, String> {
+fn framed_reply(method: Method, unit: &[u8]) -> Result<Reply, String> {
     let reply = frame::Reply::decode(unit).map_err(|error| error.to_string())?;
     Ok(match reply.outcome {
-        Some(frame::Outcome::Response(bytes)) => Reply::Response(bytes),
-        Some(frame::Outcome::Unsupported(why)) => Reply::Unsupported(why),
+        Some(frame::Outcome::Response(bytes)) => {
+            let read = check(method, Side::Response, &bytes);
+            read.map_err(|why| format!("no response of {method}: {why}"))?;
+            Reply::Response(bytes)
+        }
+        Some(frame::Outcome::Unsupported(why)) => Reply::Unsupported(readable(&why)),
         Some(frame::Outcome::Failure(failure)) => {
             let fields = failure.fields.into_iter().map(|it| BadField {
                 path: it.path,
@@ -242,7 +247,7 @@ fn framed_reply(unit: &[u8]) -> Result<Reply, String> {
                 description: it.description,
             });
             let fields = fields.collect();
-            let failed = failed(&failure.code, failure.message, failure.reason, fields);
+            let failed = failed(&failure.code, &failure.message, failure.reason, fields);
             Reply::Failed(failed?)
         }
         None => return Err("no `response`, no `failure` and no `unsupported`".to_owned()),
@@ -251,13 +256,13 @@ fn framed_reply(unit: &[u8]) -> Result<Reply, String> {
 
 fn failed(
     code: &str,
-    message: String,
+    message: &str,
     reason: String,
     fields: Vec<BadField>,
 ) -> Result<Failed, String> {
     Ok(Failed {
         code: code_named(code).ok_or_else(|| format!("gRPC has no code `{code}`"))?,
-        message,
+        message: readable(message),
         reason,
         domain: String::new(),
         metadata: Default::default(),
@@ -299,6 +304,12 @@ fn framed_failure(failed: Failed) -> frame::Failure {
         reason: failed.reason,
         fields: fields.collect(),
     }
+}
+
+/// A text without what would move the cursor of whoever reads it, or begin a new line in a
+/// report.
+pub(super) fn readable(text: &str) -> String {
+    text.chars().filter(|it| !it.is_control()).collect()
 }
 
 /// The beginning of a text that may be long.
@@ -368,5 +379,32 @@ mod tests {
             let reply = encoding.reply(Method::ValidateMove, &unit);
             assert!(reply.is_err(), "{encoding:?}");
         }
+    }
+
+    #[test]
+    fn a_response_that_is_none_of_its_method_is_garbage() {
+        let reply = |bytes: &[u8]| {
+            let outcome = Some(frame::Outcome::Response(bytes.to_vec()));
+            let unit = frame::Reply { id: 1, outcome }.encode_to_vec();
+            Encoding::Protobuf.reply(Method::ValidateMove, &unit)
+        };
+        let error = reply(&[0xff]).unwrap_err();
+        assert!(
+            error.starts_with("no response of ValidateMove: "),
+            "{error}"
+        );
+        // The field 1000 may be there one day.
+        let later = [0xc0, 0x3e, 1];
+        assert_eq!(reply(&later), Ok(Reply::Response(later.to_vec())));
+    }
+
+    #[test]
+    fn names_and_words_have_no_control_characters() {
+        let line =
+            br#"{"hello":{"protocol":1,"encoding":"json","name":"my\u001b[31m\nengine\u0000"}}"#;
+        assert_eq!(greeting(line).unwrap().name, "my[31mengine");
+        let unit = br#"{"id":1,"unsupported":"not\r\n\u0007 there"}"#;
+        let reply = Encoding::Json.reply(Method::ValidateMove, unit);
+        assert_eq!(reply, Ok(Reply::Unsupported("not there".to_owned())));
     }
 }

@@ -12,7 +12,7 @@ INPUT = sys.stdin
 
 
 def go_wrong(ask):
-    if FAULT == "crash":
+    if FAULT == "crash" or FAULT.startswith("once:"):
         sys.exit("seat 3 is too much for me")
     if FAULT == "hang":
         time.sleep(600)
@@ -60,6 +60,13 @@ if FAULT == "rude":
     print("hello?", flush=True)
 if FAULT == "old":
     print('{"hello":{"protocol":0,"encoding":"json","name":"old"}}', flush=True)
+if FAULT == "slow":
+    time.sleep(1)
+if FAULT.startswith("once:"):
+    begun = pathlib.Path(FAULT.removeprefix("once:"))
+    if begun.exists():
+        sys.exit("I start once only")
+    begun.touch()
 if FAULT == "gone":
     sys.exit("I do not start at all")
 sys.stdin = Troubled()

@@ -145,7 +145,7 @@ impl Child {
         let complaints = self.complaints.lock();
         for line in complaints.unwrap_or_else(PoisonError::into_inner).iter() {
             words.push_str("\n| ");
-            words.push_str(&exchange::short(line));
+            words.push_str(&exchange::short(&exchange::readable(line)));
         }
         words
     }
