@@ -366,6 +366,11 @@ fn games_by_chance_find_a_mistake_and_make_a_vector_of_it() {
     ] {
         assert!(found.out.contains(told), "{told}: {}", found.out);
     }
+    // Hardly a game is left of it.
+    let file: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    let record = &file["vectors"][0]["question"]["play"]["record"];
+    let plays = record["plays"].as_str().unwrap();
+    assert!(plays.split_whitespace().count() <= 2, "{plays}");
     // All of them are about the play.
     let other = ["--level", "announcements", "--level", "audit"];
     let other = kit(&[&["--program", &program], &games[..], &other].concat());
