@@ -160,6 +160,14 @@ impl Arguments {
         Ok(())
     }
 
+    /// What reports call the vectors of a folder: its version, if it has one, and its name.
+    pub(crate) fn vectors_by_name(&self) -> Option<String> {
+        let folder = self.vectors.as_ref()?;
+        let version = std::fs::read_to_string(folder.join("VERSION"));
+        let version = version.map_or_else(|_| String::new(), |it| format!("{} ", it.trim()));
+        Some(format!("{version}of {}", folder.display()))
+    }
+
     /// How much of an answer is compared.
     pub(crate) fn strictness(&self, profile: &Profile) -> Strictness {
         match self.strictness {

@@ -14,6 +14,7 @@ use doko_conformance::road::{Embedded, Road, serve};
 use doko_conformance::{
     Against, Book, Case, Level, Outcome, Profile, Run, cases, check, explain, reply, report,
 };
+use doko_harness::unread;
 use doko_proto::v1;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -107,6 +108,15 @@ fn is_turned_away(road: &dyn Road) -> bool {
 impl Task {
     fn read(arguments: &Arguments) -> Result<Task> {
         let cases = cases(arguments.vectors.as_deref())?;
+        if let Some(folder) = &arguments.vectors {
+            for path in unread(folder)? {
+                let path = path.display();
+                anstream::eprintln!(
+                    "doko-conformance: {path} is not read: vectors lie in a folder by their \
+                     topic, such as follow/mine.json"
+                );
+            }
+        }
         let mut profile = match &arguments.profile {
             Some(path) => Profile::load(path)?,
             None => Profile::default(),
@@ -194,6 +204,10 @@ impl Task {
             bar.inc(1);
         });
         bar.finish_and_clear();
+        let against = match arguments.vectors_by_name() {
+            Some(vectors) => against.with_vectors(&vectors),
+            None => against,
+        };
         if roads.iter().any(|(_, road)| is_turned_away(road.as_ref())) {
             return Ok(NOTHING);
         }
@@ -245,7 +259,7 @@ impl Task {
         let bar = progress(count);
         let mut failed = 0;
         let strictness = arguments.strictness(&self.profile);
-        let run = Run::of(
+        let mut run = Run::of(
             &self.cases,
             selects,
             road,
@@ -260,6 +274,9 @@ impl Task {
             },
         );
         bar.finish_and_clear();
+        if let Some(vectors) = arguments.vectors_by_name() {
+            run.vectors = vectors;
+        }
         if is_turned_away(road) {
             return Ok(NOTHING);
         }
