@@ -46,17 +46,37 @@ impl Against {
         }
     }
 
+    /// Names the vectors, if they are not those inside this program.
+    #[must_use]
+    pub fn with_vectors(mut self, vectors: &str) -> Against {
+        for run in &mut self.runs {
+            vectors.clone_into(&mut run.vectors);
+        }
+        self
+    }
+
+    /// Whether something is wrong with one of them, or with the list of known failures.
+    pub fn is_faulty(&self) -> bool {
+        self.runs.iter().any(Run::is_faulty)
+    }
+
+    fn conditions(&self) -> String {
+        let first = self.runs.first();
+        first.map(Run::conditions).unwrap_or_default()
+    }
+
     /// The runs, one for each implementation.
     pub fn runs(&self) -> &[Run] {
         &self.runs
     }
 
-    /// The cases in which not all say what is expected, with what each of them says.
+    /// The cases in which not all say what is expected, with what each of them says. That is
+    /// not wrong where it is allowed, or known to fail.
     pub fn contested(&self) -> Vec<(&Case, Vec<String>)> {
         let mut cells: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         for run in &self.runs {
             for (place, checked) in run.checked.iter().enumerate() {
-                cells.entry(place).or_default().push(said(&checked.outcome));
+                cells.entry(place).or_default().push(said(checked));
             }
         }
         let cases = self.runs.first().map(|it| it.checked.as_slice());
@@ -86,9 +106,13 @@ impl Against {
         if table.row_count() > 0 {
             let _ = writeln!(text, "{table}\n");
         }
+        let _ = writeln!(text, "{}", self.conditions());
         for run in &self.runs {
             let counts: Counts = run.counts();
             let _ = writeln!(text, "{}: {counts}", run.name);
+            for (entry, why) in run.out_of_date() {
+                let _ = writeln!(text, "{}: known failures: {entry} {why}", run.name);
+            }
         }
         text
     }
@@ -111,11 +135,16 @@ impl Against {
             })
         });
         let runs = self.runs.iter().map(|run| {
-            json!({ "implementation": run.name, "counts": report::counts_as_json(&run.counts()) })
+            json!({
+                "implementation": run.name,
+                "counts": report::counts_as_json(&run.counts()),
+                "idleKnownFailures": run.idle,
+                "unappliedKnownFailures": run.unapplied,
+            })
         });
         json!({
             "kit": env!("CARGO_PKG_VERSION"),
-            "vectors": include_str!("../vectors/VERSION").trim(),
+            "vectors": self.runs.first().map(|it| &it.vectors),
             "strictness": self.runs.first().map(|it| it.strictness),
             "runs": runs.collect::<Vec<_>>(),
             "contested": contested.collect::<Vec<_>>(),
@@ -128,7 +157,12 @@ impl Against {
         let mut text = format!("# {}\n\n", report::plain(&names.join(", ")));
         for run in &self.runs {
             let _ = writeln!(text, "- {}: {}", report::plain(&run.name), run.counts());
+            for (entry, why) in run.out_of_date() {
+                let entry = report::plain(entry);
+                let _ = writeln!(text, "  - known failures: {entry} {why}");
+            }
         }
+        let _ = writeln!(text, "\n{}", report::plain(&self.conditions()));
         let contested = self.contested();
         if contested.is_empty() {
             return text;
@@ -156,19 +190,27 @@ const EXPECTED: &str = "as expected";
 const NOTHING: &str = "-";
 
 /// What an implementation says of a case, for a cell of a table.
-fn said(outcome: &Outcome) -> String {
-    match outcome {
-        Outcome::Passed | Outcome::Mended { .. } => EXPECTED.to_owned(),
+fn said(checked: &Checked) -> String {
+    match &checked.outcome {
+        Outcome::Mended { .. } => "passes, but is listed".to_owned(),
+        Outcome::Passed => checked.allowed.map_or_else(
+            || EXPECTED.to_owned(),
+            |number| format!("as allowed ({number})"),
+        ),
         Outcome::NotApplicable(_) => NOTHING.to_owned(),
-        Outcome::Failed(difference) | Outcome::KnownToFail { difference, .. } => {
-            // Of a crash only its first line has room.
-            let first = difference.lines().next().unwrap_or_default();
-            let parts = first.split("; ").map(|part| {
-                let (field, both) = part.split_once(": expected ").unwrap_or(("", part));
-                let got = both.rsplit_once(", got ").map_or(both, |(_, got)| got);
-                format!("{field} {got}").trim().to_owned()
-            });
-            parts.collect::<Vec<_>>().join("; ")
-        }
+        Outcome::Failed(difference) => got(difference),
+        Outcome::KnownToFail { difference, .. } => format!("{} (known to fail)", got(difference)),
     }
+}
+
+/// What came in place of what is expected.
+fn got(difference: &str) -> String {
+    // Of a crash only its first line has room.
+    let first = difference.lines().next().unwrap_or_default();
+    let parts = first.split("; ").map(|part| {
+        let (field, both) = part.split_once(": expected ").unwrap_or(("", part));
+        let got = both.rsplit_once(", got ").map_or(both, |(_, got)| got);
+        format!("{field} {got}").trim().to_owned()
+    });
+    parts.collect::<Vec<_>>().join("; ")
 }

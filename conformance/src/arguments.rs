@@ -1,12 +1,13 @@
 //! What the program is told on its command line.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use clap::{Parser, ValueEnum};
 use doko_conformance::road::{Credentials, Encoding, Target};
-use doko_conformance::{Level, Profile};
+use doko_conformance::{Case, Level, Profile};
 use doko_harness::Strictness;
 
 /// Tells authors of Doppelkopf programs where they are wrong and why.
@@ -137,6 +138,36 @@ impl Spoken {
 }
 
 impl Arguments {
+    /// Says no to patterns and names that mean nothing, which are misspelt, and to names that
+    /// stand for two implementations.
+    pub(crate) fn check(&self, cases: &[Case]) -> Result<()> {
+        for pattern in &self.case {
+            let is_meant = cases.iter().any(|it| it.is_meant_by(pattern));
+            ensure!(is_meant, "no case is `{pattern}` (--list shows all)");
+        }
+        for pattern in &self.suite {
+            let is_meant = cases.iter().any(|it| it.is_in(pattern));
+            ensure!(is_meant, "no file is `{pattern}` (--list shows all)");
+        }
+        for name in &self.rule_set {
+            let is_meant = cases.iter().any(|it| it.rule_set == *name);
+            ensure!(is_meant, "no case has the rule set `{name}`");
+        }
+        let mut names = BTreeSet::new();
+        for (name, _) in &self.against {
+            ensure!(names.insert(name), "`{name}` names two implementations");
+        }
+        Ok(())
+    }
+
+    /// What reports call the vectors of a folder: its version, if it has one, and its name.
+    pub(crate) fn vectors_by_name(&self) -> Option<String> {
+        let folder = self.vectors.as_ref()?;
+        let version = std::fs::read_to_string(folder.join("VERSION"));
+        let version = version.map_or_else(|_| String::new(), |it| format!("{} ", it.trim()));
+        Some(format!("{version}of {}", folder.display()))
+    }
+
     /// How much of an answer is compared.
     pub(crate) fn strictness(&self, profile: &Profile) -> Strictness {
         match self.strictness {

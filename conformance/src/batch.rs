@@ -45,6 +45,11 @@ impl Batch {
         if asked.is_empty() {
             return Compared::NotApplicable("the profile has none of its questions".to_owned());
         }
+        let asked = asked.into_iter().filter(|it| it.is_compared_at(strictness));
+        let asked: Vec<&Vector> = asked.collect();
+        if asked.is_empty() {
+            return Compared::nothing_at(strictness);
+        }
         let request = request(&asked);
         let answers = match road.call(Method::EvaluateBatch, &request.encode_to_vec()) {
             Err(fault) => return Compared::Different(format!("no answer: {fault}")),
@@ -69,7 +74,7 @@ impl Batch {
         });
         let different: Vec<String> = different.collect();
         if different.is_empty() {
-            Compared::Same
+            Compared::Same(None)
         } else {
             Compared::Different(different.join("; "))
         }
@@ -116,7 +121,7 @@ fn told(
     };
     let got = RoadJudge::new(&replied).answer(&vector.question);
     match compared(vector, &got, strictness) {
-        Compared::Same => None,
+        Compared::Same(_) => None,
         Compared::Different(why) | Compared::NotApplicable(why) => Some(why),
     }
 }

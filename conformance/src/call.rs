@@ -62,7 +62,7 @@ impl Call {
             (Reply::Failed(failed), Expected::Failure(code, path)) => {
                 let is_there = failed.fields.iter().any(|it| it.path == *path);
                 if strictness == Strictness::Verdict || (failed.code == *code && is_there) {
-                    Compared::Same
+                    Compared::Same(None)
                 } else {
                     Compared::Different(format!("expected {}, got {failed}", self.expected))
                 }
@@ -89,7 +89,7 @@ fn told(expected: &Value, got: &Value) -> Compared {
     let mut different = Vec::new();
     compare("", expected, Some(got), &mut different);
     if different.is_empty() {
-        Compared::Same
+        Compared::Same(None)
     } else {
         Compared::Different(different.join("; "))
     }
@@ -160,7 +160,7 @@ mod tests {
 
     fn difference(expected: Value, got: Value) -> Option<String> {
         match told(&expected, &got) {
-            Compared::Same => None,
+            Compared::Same(_) => None,
             Compared::Different(why) | Compared::NotApplicable(why) => Some(why),
         }
     }

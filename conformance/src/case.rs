@@ -5,13 +5,14 @@ mod tables;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use anyhow::{Context as _, Result};
-use doko_harness::{Answer, OptionList, Options, Question, Suite, Vector};
+use anyhow::{Context as _, Result, ensure};
+use doko_harness::{Answer, OptionList, Options, Question, Suite, Vector, faults};
+use doko_proto::v1;
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
 
 use crate::batch::Batch;
-use crate::{Asked, Level, Method};
+use crate::{Asked, Book, Level, Method};
 
 /// The vectors as they were when this program was built.
 static VECTORS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/vectors");
@@ -126,10 +127,11 @@ pub(crate) fn methods(question: &Question, answer: &Answer) -> Vec<Method> {
 ///
 /// # Errors
 ///
-/// If a file is not as `tests/vectors/README.md` says.
+/// If a file is not as `tests/vectors/README.md` says, cites a rule that there is not, or has
+/// a vector under a label that another one has.
 pub fn cases(folder: Option<&Path>) -> Result<Vec<Case>> {
     let suites = match folder {
-        Some(folder) => doko_harness::load(folder)?,
+        Some(folder) => of_folder(folder)?,
         None => embedded()?,
     };
     let mut cases = Vec::new();
@@ -147,6 +149,37 @@ pub fn cases(folder: Option<&Path>) -> Result<Vec<Case>> {
     }
     cases.extend(batches);
     Ok(cases)
+}
+
+/// The vectors of somebody's own folder, which no test has read.
+fn of_folder(folder: &Path) -> Result<Vec<Suite>> {
+    let suites = doko_harness::load(folder)?;
+    ensure!(
+        !suites.is_empty(),
+        "{} has no vectors, which lie in a folder by their topic, such as follow/mine.json",
+        folder.display()
+    );
+    let book = Book::open(v1::Language::En)?;
+    let rules: BTreeSet<&str> = book.ids().collect();
+    let mut labels = BTreeSet::new();
+    let mut wrong = BTreeSet::new();
+    for suite in &suites {
+        for vector in &suite.vectors {
+            let mut note = |fault: String| wrong.insert(format!("{}: {fault}", suite.path));
+            for fault in faults(vector) {
+                note(fault);
+            }
+            for rule in vector.rules.iter().filter(|it| !rules.contains(&***it)) {
+                note(format!("{}: there is no rule `{rule}`", vector.id));
+            }
+            if !labels.insert(vector.label()) {
+                note(format!("{} stands twice", vector.label()));
+            }
+        }
+    }
+    let wrong: Vec<String> = wrong.into_iter().collect();
+    ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
+    Ok(suites)
 }
 
 /// The questions of a file in one request for each rule set.

@@ -1,6 +1,7 @@
 //! The program `doko-conformance`.
 
 mod arguments;
+mod interrupt;
 mod output;
 
 use std::io::IsTerminal as _;
@@ -13,6 +14,7 @@ use doko_conformance::road::{Embedded, Road, serve};
 use doko_conformance::{
     Against, Book, Case, Level, Outcome, Profile, Run, cases, check, explain, reply, report,
 };
+use doko_harness::unread;
 use doko_proto::v1;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -55,6 +57,7 @@ fn perform(arguments: &Arguments) -> Result<u8> {
         serve(&Embedded, spoken.encoding(), input, output)?;
         return Ok(0);
     }
+    interrupt::listen();
     let task = Task::read(arguments)?;
     if arguments.list {
         return task.list(arguments);
@@ -105,6 +108,15 @@ fn is_turned_away(road: &dyn Road) -> bool {
 impl Task {
     fn read(arguments: &Arguments) -> Result<Task> {
         let cases = cases(arguments.vectors.as_deref())?;
+        if let Some(folder) = &arguments.vectors {
+            for path in unread(folder)? {
+                let path = path.display();
+                anstream::eprintln!(
+                    "doko-conformance: {path} is not read: vectors lie in a folder by their \
+                     topic, such as follow/mine.json"
+                );
+            }
+        }
         let mut profile = match &arguments.profile {
             Some(path) => Profile::load(path)?,
             None => Profile::default(),
@@ -113,6 +125,7 @@ impl Task {
             profile.add_failing(path)?;
         }
         profile.check(&cases)?;
+        arguments.check(&cases)?;
         let book = Book::open(match arguments.language {
             Language::En => v1::Language::En,
             Language::De => v1::Language::De,
@@ -125,7 +138,10 @@ impl Task {
     }
 
     fn list(&self, arguments: &Arguments) -> Result<u8> {
-        for case in self.cases.iter().filter(|it| is_selected(arguments, it)) {
+        let selected = self.cases.iter();
+        let selected: Vec<&Case> = selected.filter(|it| is_selected(arguments, it)).collect();
+        anyhow::ensure!(!selected.is_empty(), "no case is selected");
+        for case in selected {
             say(&format!(
                 "{:<26} {:<22} {:<36} {}\n",
                 case.label(),
@@ -188,6 +204,10 @@ impl Task {
             bar.inc(1);
         });
         bar.finish_and_clear();
+        let against = match arguments.vectors_by_name() {
+            Some(vectors) => against.with_vectors(&vectors),
+            None => against,
+        };
         if roads.iter().any(|(_, road)| is_turned_away(road.as_ref())) {
             return Ok(NOTHING);
         }
@@ -200,11 +220,7 @@ impl Task {
         if against.runs().iter().all(Run::is_empty) {
             return Ok(NOTHING);
         }
-        Ok(if against.contested().is_empty() {
-            0
-        } else {
-            WRONG
-        })
+        Ok(if against.is_faulty() { WRONG } else { 0 })
     }
 
     fn generate(&self, arguments: &Arguments, games: u64, road: &dyn Road) -> Result<u8> {
@@ -243,7 +259,7 @@ impl Task {
         let bar = progress(count);
         let mut failed = 0;
         let strictness = arguments.strictness(&self.profile);
-        let run = Run::of(
+        let mut run = Run::of(
             &self.cases,
             selects,
             road,
@@ -258,6 +274,9 @@ impl Task {
             },
         );
         bar.finish_and_clear();
+        if let Some(vectors) = arguments.vectors_by_name() {
+            run.vectors = vectors;
+        }
         if is_turned_away(road) {
             return Ok(NOTHING);
         }

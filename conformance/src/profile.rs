@@ -8,7 +8,7 @@ use doko_harness::Strictness;
 use serde::Deserialize;
 use wildmatch::WildMatch;
 
-use crate::{Case, Level, Method};
+use crate::{Case, Checked, Level, Method, Outcome};
 
 /// What an implementation supports, as its profile declares it. What is left out is
 /// supported whole.
@@ -161,6 +161,17 @@ impl Profile {
     /// The entry of the list of known failures that means a case.
     pub fn failing(&self, case: &Case) -> Option<&Failing> {
         self.failing.iter().find(|it| it.means(case))
+    }
+
+    /// The entries of that list that mean cases, but none that was compared.
+    pub(crate) fn unapplied(&self, checked: &[Checked]) -> Vec<String> {
+        let unapplied = self.failing.iter().filter(|entry| {
+            let meant = checked.iter().filter(|it| entry.means(&it.case));
+            let mut meant = meant.peekable();
+            meant.peek().is_some()
+                && meant.all(|it| matches!(it.outcome, Outcome::NotApplicable(_)))
+        });
+        unapplied.map(Failing::pattern).collect()
     }
 
     /// The entries of that list that mean no case at all.

@@ -54,6 +54,9 @@ pub struct Checked {
     pub outcome: Outcome,
     /// How long that took.
     pub took: Duration,
+    /// The number of the answer that it gave, where another one is allowed than the expected
+    /// one, which is the first.
+    pub allowed: Option<usize>,
 }
 
 /// What a run has shown.
@@ -67,6 +70,12 @@ pub struct Run {
     pub checked: Vec<Checked>,
     /// The entries of the list of known failures that mean nothing.
     pub idle: Vec<String>,
+    /// The entries of that list that mean cases of which none applied, where all were asked.
+    pub unapplied: Vec<String>,
+    /// The version of the vectors, or where those of somebody else lie.
+    pub vectors: String,
+    /// How many cases without options of their own there are, asked or not.
+    own: BTreeMap<(Level, String), usize>,
 }
 
 /// Whether an implementation has reached a level under a rule set.
@@ -74,7 +83,7 @@ pub struct Run {
 pub enum Badge {
     /// All that a rule set itself says has passed, and nothing has failed.
     Earned,
-    /// Nothing has failed, but not all of that applied.
+    /// Nothing has failed, but not all of that was asked, or applied.
     Partial,
     /// Something has failed.
     Missed,
@@ -84,10 +93,7 @@ pub enum Badge {
 
 /// Compares what `road` answers to `case`.
 pub fn check(case: &Case, road: &dyn Road, profile: &Profile, strictness: Strictness) -> Outcome {
-    if let Some(reason) = profile.excludes(case) {
-        return Outcome::NotApplicable(reason);
-    }
-    outcome(case, case.asked.put(road, profile, strictness), profile)
+    checked(case, road, profile, strictness).outcome
 }
 
 /// Compares an answer to a vector with what is expected.
@@ -96,15 +102,34 @@ pub fn compare(case: &Case, got: &Answer, profile: &Profile, strictness: Strictn
         Some(vector) => compared(vector, got, strictness),
         None => Compared::NotApplicable("it is not the question of a vector".to_owned()),
     };
-    outcome(case, compared, profile)
+    outcome(case, &compared, profile)
+}
+
+/// What came of a case, with the number of an allowed answer that is not the expected one.
+fn checked(case: &Case, road: &dyn Road, profile: &Profile, strictness: Strictness) -> Checked {
+    let began = Instant::now();
+    let compared = match profile.excludes(case) {
+        Some(reason) => Compared::NotApplicable(reason),
+        None => case.asked.put(road, profile, strictness),
+    };
+    let allowed = match &compared {
+        Compared::Same(number) => *number,
+        Compared::Different(_) | Compared::NotApplicable(_) => None,
+    };
+    Checked {
+        case: case.clone(),
+        outcome: outcome(case, &compared, profile),
+        took: began.elapsed(),
+        allowed,
+    }
 }
 
 /// What a comparison means where some cases are known to fail.
-fn outcome(case: &Case, compared: Compared, profile: &Profile) -> Outcome {
+fn outcome(case: &Case, compared: &Compared, profile: &Profile) -> Outcome {
     let difference = match compared {
-        Compared::NotApplicable(why) => return Outcome::NotApplicable(why),
-        Compared::Same => None,
-        Compared::Different(difference) => Some(difference),
+        Compared::NotApplicable(why) => return Outcome::NotApplicable(why.clone()),
+        Compared::Same(_) => None,
+        Compared::Different(difference) => Some(difference.clone()),
     };
     match (difference, profile.failing(case)) {
         (None, None) => Outcome::Passed,
@@ -131,23 +156,48 @@ impl Run {
     ) -> Run {
         let selected = all.iter().filter(|case| selects(case));
         let checked = selected.map(|case| {
-            let began = Instant::now();
-            let outcome = check(case, road, profile, strictness);
-            let checked = Checked {
-                case: case.clone(),
-                outcome,
-                took: began.elapsed(),
-            };
+            let checked = checked(case, road, profile, strictness);
             after(&checked);
             checked
         });
-        let checked = checked.collect();
+        let checked: Vec<Checked> = checked.collect();
+        let mut own = BTreeMap::new();
+        for case in all.iter().filter(|it| it.options.is_empty()) {
+            *own.entry((case.level, case.rule_set.clone())).or_default() += 1;
+        }
+        // Of what was not selected nobody knows whether it applies.
+        let unapplied = if checked.len() == all.len() {
+            profile.unapplied(&checked)
+        } else {
+            Vec::new()
+        };
         Run {
             name: profile.name.clone().unwrap_or_else(|| road.name()),
             strictness,
-            checked,
             idle: profile.idle(all),
+            unapplied,
+            checked,
+            vectors: include_str!("../vectors/VERSION").trim().to_owned(),
+            own,
         }
+    }
+
+    /// How much was compared, by which kit, with which vectors.
+    pub fn conditions(&self) -> String {
+        format!(
+            "strictness {}, kit {}, vectors {}",
+            self.strictness,
+            env!("CARGO_PKG_VERSION"),
+            self.vectors
+        )
+    }
+
+    /// The entries of the list of known failures that are out of date, with what is wrong.
+    pub(crate) fn out_of_date(&self) -> Vec<(&str, &'static str)> {
+        let idle = self.idle.iter().map(|it| (it.as_str(), "means no case"));
+        let unapplied = self.unapplied.iter();
+        let unapplied = unapplied.map(|it| (it.as_str(), "applies to nothing"));
+        idle.chain(unapplied).collect()
     }
 
     /// The counts of all cases.
@@ -158,7 +208,7 @@ impl Run {
     /// Whether something is wrong: with the implementation, or with its list of known
     /// failures.
     pub fn is_faulty(&self) -> bool {
-        self.counts().failed > 0 || !self.idle.is_empty()
+        self.counts().failed > 0 || !self.out_of_date().is_empty()
     }
 
     /// Whether nothing was compared.
@@ -184,12 +234,12 @@ impl Run {
     pub fn badge(&self, level: Level, rule_set: &str) -> (Badge, Counts) {
         let of_both = |it: &&Checked| it.case.level == level && it.case.rule_set == rule_set;
         let counts = Counts::of(self.checked.iter().filter(of_both));
-        let is_own = |it: &Checked| it.case.options.is_empty();
-        let lacks = self
-            .checked
-            .iter()
-            .filter(of_both)
-            .any(|it| is_own(it) && matches!(it.outcome, Outcome::NotApplicable(_)));
+        let is_compared = |it: &&Checked| {
+            it.case.options.is_empty() && !matches!(it.outcome, Outcome::NotApplicable(_))
+        };
+        let compared = self.checked.iter().filter(of_both).filter(is_compared);
+        let own = self.own.get(&(level, rule_set.to_owned()));
+        let lacks = compared.count() < own.copied().unwrap_or_default();
         let badge = match (counts.failed + counts.known, counts.passed, lacks) {
             (1.., _, _) => Badge::Missed,
             (0, 0, _) => Badge::None,

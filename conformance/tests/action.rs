@@ -125,45 +125,98 @@ fn the_action_keeps_the_kit_until_a_file_changes() {
     assert_ne!(hash(), first);
 }
 
+/// What the last step is given.
+#[derive(Clone, Copy, Default)]
+struct Inputs<'i> {
+    server: &'i str,
+    program: &'i str,
+    profile: &'i str,
+    arguments: &'i str,
+}
+
+/// Asks as a runner does, in a folder where the kit lies; the exit code.
+fn ask(folder: &Path, inputs: Inputs<'_>) -> Option<i32> {
+    let status = bash(&step("Ask the implementation"))
+        .current_dir(folder)
+        .env("RUNNER_TEMP", folder)
+        .env("GITHUB_STEP_SUMMARY", folder.join("summary.md"))
+        .env("SERVER", inputs.server)
+        .env("PROGRAM", inputs.program)
+        .env("PROFILE", inputs.profile)
+        .env("ARGUMENTS", inputs.arguments)
+        .status();
+    status.unwrap().code()
+}
+
+/// The kit, where the action has it.
+fn kit_in(folder: &Path) -> PathBuf {
+    let bin = folder.join("doko-conformance/bin");
+    fs::create_dir_all(&bin).unwrap();
+    bin.join("doko-conformance")
+}
+
 #[test]
 fn the_action_reports_and_ends_as_the_kit_does() {
     let folder = folder("action");
-    let bin = folder.join("doko-conformance/bin");
-    fs::create_dir_all(&bin).unwrap();
-    fs::copy(
-        env!("CARGO_BIN_EXE_doko-conformance"),
-        bin.join("doko-conformance"),
-    )
-    .unwrap();
-    let summary = folder.join("summary.md");
-    fs::write(&summary, "").unwrap();
+    fs::copy(env!("CARGO_BIN_EXE_doko-conformance"), kit_in(&folder)).unwrap();
     let program = format!(
         "python3 {}/executors/normalspiel.py",
         env!("CARGO_MANIFEST_DIR")
     );
     let run = |arguments: &str| {
-        let status = bash(&step("Ask the implementation"))
-            .current_dir(&folder)
-            .env("RUNNER_TEMP", &folder)
-            .env("GITHUB_STEP_SUMMARY", &summary)
-            .env("SERVER", "")
-            .env("PROGRAM", &program)
-            .env("PROFILE", "")
-            .env("ARGUMENTS", arguments)
-            .status();
-        status.unwrap().code()
+        let inputs = Inputs {
+            program: &program,
+            arguments,
+            ..Inputs::default()
+        };
+        ask(&folder, inputs)
     };
-    assert_eq!(run("--suite follow --strictness rule"), Some(0));
-    assert!(
-        fs::read_to_string(&summary)
-            .unwrap()
-            .contains("# normalspiel.py")
-    );
+    assert_eq!(run("--suite\nfollow\n--strictness=rule\n"), Some(0));
+    let summary = fs::read_to_string(folder.join("summary.md")).unwrap();
+    assert!(summary.contains("# normalspiel.py"));
     for report in ["conformance.xml", "conformance.json"] {
         assert!(fs::metadata(folder.join(report)).unwrap().len() > 1000);
     }
-    assert_eq!(run("--suite sessions"), Some(3));
+    assert_eq!(run("--suite=sessions"), Some(3));
     assert_eq!(run("--no-such-flag"), Some(2));
+    assert_eq!(run("--case=C-01/b (ddv-tsr)"), Some(0));
+}
+
+#[test]
+fn the_action_hands_on_every_input_as_it_is() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let folder = folder("action-inputs");
+    let kit = kit_in(&folder);
+    fs::write(&kit, "#!/bin/sh\nprintf '%s\\n' \"$@\" > asked\n").unwrap();
+    fs::set_permissions(&kit, fs::Permissions::from_mode(0o755)).unwrap();
+    let given = |inputs: Inputs<'_>| {
+        assert_eq!(ask(&folder, inputs), Some(0));
+        let asked = fs::read_to_string(folder.join("asked")).unwrap();
+        let reports = "--json\nconformance.json\n--junit\nconformance.xml\n--markdown\n\
+                       conformance.md\n";
+        asked.strip_prefix(reports).unwrap().to_owned()
+    };
+    assert_eq!(given(Inputs::default()), "");
+    let server = Inputs {
+        server: "http://127.0.0.1:50051",
+        profile: "my profile.toml",
+        ..Inputs::default()
+    };
+    assert_eq!(
+        given(server),
+        "--server\nhttp://127.0.0.1:50051\n--profile\nmy profile.toml\n"
+    );
+    let program = Inputs {
+        program: "python3 'my executor.py'",
+        arguments: "--case\nC-01 (vln)\n\n--suite=*\n--vectors=\"my folder\"",
+        ..Inputs::default()
+    };
+    assert_eq!(
+        given(program),
+        "--program\npython3 'my executor.py'\n--case\nC-01 (vln)\n--suite=*\n\
+         --vectors=\"my folder\"\n"
+    );
 }
 
 /// Every flag that a page or the action names is one that the program has.

@@ -34,6 +34,11 @@ fn file(name: &str, text: &str) -> String {
     path.to_string_lossy().into_owned()
 }
 
+/// The vectors as plain files.
+fn vectors() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors"))
+}
+
 fn python() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/executors/normalspiel.py");
     format!("python3 {path}")
@@ -91,14 +96,29 @@ fn what_is_not_understood_ends_with_2_and_nobody_there_with_3() {
         &["--embedded", "--case", "no-such-case"],
         &["--embedded", "--profile", "no-such-file.toml"],
         &["--embedded", "--timeout", "0"],
+        &["--embedded", "--case", "C-01/b", "--case", "typo*"],
+        &["--embedded", "--suite", "follow", "--suite", "folow"],
+        &["--embedded", "--rule-set", "vln", "--rule-set", "lvn"],
+        &["--list", "--case", "no-such-case"],
+        &["--list", "--case", "C-01/b", "--suite", "sessions"],
         &["--explain", "no-such-case"],
+        &["--against", "ours=embedded", "ours=embedded"],
+        &[
+            "--embedded",
+            "--generate",
+            "2",
+            "--seed",
+            "18446744073709551615",
+        ],
         &["--server", "127.0.0.1:9"],
         &["--against", "ours=embedded", "theirs=localhost:9"],
         &[],
     ] {
         let ended = kit(arguments);
         assert_eq!(ended.code, Some(2), "{arguments:?}: {}", ended.complaints);
-        assert!(!ended.complaints.is_empty());
+        let complaint = &ended.complaints;
+        let is_told = !complaint.is_empty() && !complaint.contains("panicked");
+        assert!(is_told, "{arguments:?}: {complaint}");
     }
     for arguments in [
         &["--program", "no-such-program"][..],
@@ -221,6 +241,16 @@ fn reports_are_written_for_machines_and_for_people() {
     assert_eq!(ended.code, Some(1), "{}", ended.complaints);
     let [json, junit, markdown, html] = paths.map(|path| fs::read_to_string(path).unwrap());
 
+    let version = fs::read_to_string(vectors().join("VERSION")).unwrap();
+    let conditions = format!(
+        "strictness full, kit {}, vectors {}",
+        env!("CARGO_PKG_VERSION"),
+        version.trim()
+    );
+    for report in [&ended.out, &junit, &markdown, &html] {
+        assert!(report.contains(&conditions), "{conditions}: {report}");
+    }
+
     let json: Value = serde_json::from_str(&json).unwrap();
     let counts = &json["counts"];
     assert_eq!(
@@ -336,6 +366,11 @@ fn games_by_chance_find_a_mistake_and_make_a_vector_of_it() {
     ] {
         assert!(found.out.contains(told), "{told}: {}", found.out);
     }
+    // Hardly a game is left of it.
+    let file: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    let record = &file["vectors"][0]["question"]["play"]["record"];
+    let plays = record["plays"].as_str().unwrap();
+    assert!(plays.split_whitespace().count() <= 2, "{plays}");
     // All of them are about the play.
     let other = ["--level", "announcements", "--level", "audit"];
     let other = kit(&[&["--program", &program], &games[..], &other].concat());
@@ -426,6 +461,7 @@ fn a_table_says_who_says_what() {
     assert_eq!(json["runs"][2]["counts"]["failed"], 1);
     let markdown = fs::read_to_string(markdown).unwrap();
     assert!(markdown.starts_with("# ours, right, wrong\n\n- ours: 1 passed, 0 failed\n"));
+    assert!(markdown.contains("\n\nstrictness full, kit "), "{markdown}");
     let row = " | FOLLOW-2 | as expected | as expected | rule \"FOLLOW-3\" |\n";
     assert!(markdown.ends_with(row), "{markdown}");
     let to_stdout = kit(&[&against[..], &["--case", "C-01/b", "--json", "-"]].concat());

@@ -1,11 +1,14 @@
 //! Programs over stdin and stdout: the examples, and programs that go wrong.
 
-use std::time::Duration;
+use std::fs;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use doko_conformance::road::{Program, Road as _};
-use doko_conformance::{Checked, Method, Outcome, Profile, Run, cases};
-use doko_harness::{Question, Strictness};
+use doko_conformance::road::{Fault, Program, Road as _};
+use doko_conformance::{Method, Profile, Run, cases};
+use doko_harness::Strictness;
+use doko_proto::v1;
+use prost::Message as _;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -71,93 +74,9 @@ fn both_encodings_carry_every_vector() {
 fn the_examples_are_short() {
     for file in ["normalspiel.py", "orders.js"] {
         let path = format!("{}/executors/{file}", env!("CARGO_MANIFEST_DIR"));
-        let lines = std::fs::read_to_string(path).unwrap().lines().count();
+        let lines = fs::read_to_string(path).unwrap().lines().count();
         assert!(lines <= 50, "{file}: {lines}");
     }
-}
-
-/// What comes of some cases when the Python example goes wrong whenever seat 3 is asked
-/// about, and how often it was started.
-fn with_fault(fault: &str, patience: Duration) -> Result<(Vec<Checked>, u32)> {
-    let program = Program::start(faulty(fault), patience)?;
-    let cases = cases(None)?;
-    let run = Run::of(
-        &cases,
-        |case| case.suite == "refusals/play.json",
-        &program,
-        &Profile::read(r#"methods = ["ValidateMove"]"#)?,
-        Strictness::Full,
-        |_| {},
-    );
-    Ok((run.checked, program.starts()))
-}
-
-/// Those of seat 3 have failed with this reason, and all others are as they were.
-fn went_wrong_for_seat_3(sound: &[Checked], faulty: &[Checked], told: &str) -> usize {
-    let mut failed = 0;
-    for (sound, faulty) in sound.iter().zip(faulty) {
-        let question = sound.case.asked.vector().map(|it| &it.question);
-        let Some(Question::Play(question)) = question else {
-            continue;
-        };
-        if question.seat != 3 {
-            assert_eq!(sound.outcome, faulty.outcome, "{}", faulty.case.label());
-            continue;
-        }
-        failed += 1;
-        let why = format!("{:?}", faulty.outcome);
-        let told = format!("{told:?}");
-        let is_so = matches!(faulty.outcome, Outcome::Failed(_));
-        assert!(
-            is_so && why.contains(told.trim_matches('"')),
-            "{told}: {why}"
-        );
-    }
-    failed
-}
-
-#[test]
-fn a_fault_fails_its_case_only() {
-    let (sound, once) = with_fault("none", PATIENCE).unwrap();
-    assert_eq!(once, 1);
-    assert!(
-        sound
-            .iter()
-            .filter(|it| it.outcome == Outcome::Passed)
-            .count()
-            > 5
-    );
-    for (fault, told) in [
-        (
-            "crash",
-            "crash: it ended with exit status: 1\n| seat 3 is too much for me",
-        ),
-        (
-            "text",
-            "garbage: expected value at line 1 column 1: `<html>502</html>`",
-        ),
-        ("bytes", "garbage: "),
-        ("id", "garbage: a reply to question "),
-        ("field", "unrecognized field name 'veredict'"),
-        ("both", "garbage: not exactly one of"),
-        ("half", "garbage: EOF while parsing"),
-    ] {
-        let (checked, starts) = with_fault(fault, PATIENCE).unwrap();
-        let failed = went_wrong_for_seat_3(&sound, &checked, told);
-        // Whoever fails last is not needed again.
-        let starts = usize::try_from(starts).unwrap();
-        assert!(
-            (failed..=failed + 1).contains(&starts) && failed > 1,
-            "{fault}: {starts}"
-        );
-    }
-}
-
-#[test]
-fn a_program_that_hangs_is_ended() {
-    let (sound, _) = with_fault("none", PATIENCE).unwrap();
-    let (checked, _) = with_fault("hang", Duration::from_millis(800)).unwrap();
-    went_wrong_for_seat_3(&sound, &checked, "no reply within 0.8 s");
 }
 
 #[test]
@@ -207,4 +126,51 @@ fn a_program_that_does_not_speak_the_protocol_is_not_asked() {
     );
     let error = Program::start(command(&["no-such-program"]), PATIENCE).unwrap_err();
     assert!(format!("{error:#}").contains("unreachable"), "{error:#}");
+}
+
+/// A request that goes wrong.
+fn about_seat_3() -> Vec<u8> {
+    let request = v1::ValidateMoveRequest {
+        seat: v1::Seat::Seat3.into(),
+        ..v1::ValidateMoveRequest::default()
+    };
+    request.encode_to_vec()
+}
+
+#[test]
+fn who_does_not_start_three_times_in_a_row_is_asked_no_more() {
+    let begun = concat!(env!("CARGO_TARGET_TMPDIR"), "/begun");
+    if fs::exists(begun).unwrap() {
+        fs::remove_file(begun).unwrap();
+    }
+    let program = Program::start(faulty(&format!("once:{begun}")), PATIENCE).unwrap();
+    let ask = || {
+        program
+            .call(Method::ValidateMove, &about_seat_3())
+            .unwrap_err()
+    };
+    let told = ask().to_string();
+    assert!(told.contains("seat 3 is too much for me"), "{told}");
+    for starts in 2..=4 {
+        let told = ask().to_string();
+        assert!(told.contains("I start once only"), "{told}");
+        assert_eq!(program.starts(), starts);
+    }
+    for _ in 0..2 {
+        let why = "it did not start 3 times in a row".to_owned();
+        assert_eq!(ask(), Fault::Unreachable(why));
+    }
+    assert_eq!(program.starts(), 4);
+}
+
+/// However short answers must be, a program may take its time to start, but not for ever.
+#[test]
+fn a_program_has_twenty_seconds_to_start() {
+    let patience = Duration::from_millis(500);
+    let slow = Program::start(faulty("slow"), patience).unwrap();
+    assert_eq!(slow.starts(), 1);
+    let began = Instant::now();
+    let error = Program::start(command(&["sleep", "600"]), patience).unwrap_err();
+    assert_eq!(error.to_string(), "`sleep 600`: no reply within 20 s");
+    assert!(began.elapsed() >= Duration::from_secs(20));
 }

@@ -9,6 +9,7 @@ use std::process::Stdio;
 use anyhow::Context as _;
 
 use crate::run::{Server, output, program, root, server_program, target};
+use crate::venv;
 
 /// The version of the packages, which all of gRPC for Python shares.
 const VERSION: &str = "1.85.1";
@@ -18,6 +19,32 @@ const PACKAGES: [&str; 2] = ["grpcio-tools", "grpcio-status"];
 
 /// Calls whatever the documentation shows of Python.
 const CHECK: &str = "tests/e2e/python/examples.py";
+
+/// Holds the vectors against their schemas.
+const SCHEMAS: &str = "tests/harness/schemas";
+
+/// The Python of what holds the vectors against their schemas, installed first if need be.
+///
+/// # Errors
+///
+/// One readable line that says what the machine lacks.
+pub(crate) fn validator() -> Result<PathBuf, String> {
+    venv::ensure("schemas", &[&format!("{SCHEMAS}/requirements.txt")])
+}
+
+/// Holds the vectors against their schemas.
+///
+/// # Errors
+///
+/// With the file and the place of whatever is not as its schema says.
+pub(crate) fn check_schemas(python: &Path) -> anyhow::Result<()> {
+    let mut check = program(python);
+    check
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .arg(format!("{SCHEMAS}/check.py"));
+    output(check)?;
+    Ok(())
+}
 
 /// The folder of the packages, installed first if need be.
 ///

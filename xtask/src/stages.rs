@@ -55,7 +55,7 @@ pub(crate) enum Stage {
     Api,
     /// What is published can be packaged, and builds from its packages alone
     Package,
-    /// The Python of the documentation runs against the service
+    /// The vectors agree with their schemas; the Python of the documentation runs against the service
     Python,
     /// The client for Python: format, lints, types, tests, and examples from its wheel
     SdkPython,
@@ -283,6 +283,11 @@ fn alone(verbose: bool) -> (Outcome, Tests) {
 }
 
 fn python() -> Outcome {
+    match python::validator().map(|it| python::check_schemas(&it)) {
+        Ok(Ok(())) => (),
+        Ok(Err(error)) => return Outcome::Failed(format!("{error:#}")),
+        Err(lack) => return Outcome::Skipped(lack),
+    }
     match python::packages().map(|it| python::run_examples(&it)) {
         Ok(Ok(())) => Outcome::Passed,
         Ok(Err(error)) => Outcome::Failed(format!("{error:#}")),

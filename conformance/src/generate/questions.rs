@@ -60,7 +60,17 @@ fn about_the_beginning(record: &Record, random: &mut Rng) -> Vec<Question> {
 
 fn about_the_play(record: &Record, plays: usize, random: &mut Rng) -> Vec<Question> {
     let it = || record.clone();
-    let mut questions: Vec<Question> = a_card(record, random).into_iter().collect();
+    let mut questions = Vec::new();
+    if plays.is_multiple_of(4) {
+        // Whoever is wrong about a trick is wrong about what follows from it, too.
+        questions.extend(u8::try_from(plays / 4).ok().map(|trick| {
+            Question::Trick(Trick {
+                record: it(),
+                trick,
+            })
+        }));
+    }
+    questions.extend(a_card(record, random));
     if random.u8(..4) == 0 {
         let seat = random.u8(1..=4);
         questions.push(Question::LegalCards(LegalCards { record: it(), seat }));
@@ -88,16 +98,8 @@ fn about_the_play(record: &Record, plays: usize, random: &mut Rng) -> Vec<Questi
             order: String::new(),
         }));
     }
-    if plays.is_multiple_of(4) {
-        questions.extend(u8::try_from(plays / 4).ok().map(|trick| {
-            Question::Trick(Trick {
-                record: it(),
-                trick,
-            })
-        }));
-        if record.said.iter().any(|it| it.contains("hochzeit")) {
-            questions.push(Question::Hochzeit(Hochzeit { record: it() }));
-        }
+    if plays.is_multiple_of(4) && record.said.iter().any(|it| it.contains("hochzeit")) {
+        questions.push(Question::Hochzeit(Hochzeit { record: it() }));
     }
     questions.extend(about_the_end(record, plays, random));
     questions
@@ -249,4 +251,22 @@ fn damaged(record: &Record, random: &mut Rng) -> Option<Record> {
         plays: plays.join(" "),
         ..record.clone()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_won_a_trick_is_asked_before_what_follows_from_it() {
+        let record = Record {
+            hands: vec!["DA".into(), "DT".into(), "DK".into(), "D9".into()],
+            plays: "DA DT DK D9".to_owned(),
+            ..Record::default()
+        };
+        for seed in 0..20 {
+            let questions = about(&record, &mut Rng::with_seed(seed));
+            assert!(matches!(questions.first(), Some(Question::Trick(it)) if it.trick == 1));
+        }
+    }
 }

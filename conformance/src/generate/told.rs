@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use doko_harness::{Answer, Item, Question, laid_out};
+use doko_harness::{Answer, Item, Question, cards, laid_out};
 use serde::Serialize;
 
 use super::{Disagreement, Generated};
@@ -94,7 +94,7 @@ struct File<'d> {
 
 fn vector(found: &Disagreement) -> Written<'_> {
     Written {
-        id: format!("G-{}", found.seed),
+        id: format!("G-{:02}", found.seed),
         name: format!("game-{}", found.seed),
         why: "The engine of the kit answers so.",
         source: format!("RULES {}", found.rules.join(", ")),
@@ -121,8 +121,32 @@ pub(super) fn rules(question: &Question, expected: &Answer, got: &Answer) -> Vec
     if rules.is_empty() {
         rules.push(usual(question).to_owned());
     }
+    if is_about_the_lead(question, expected, got) {
+        rules.retain(|it| it != WINNER);
+        rules.insert(0, WINNER.to_owned());
+    }
     rules.truncate(QUOTED);
     rules
+}
+
+/// The rule by which somebody wins a trick, and leads to the next.
+const WINNER: &str = "TRICK-1";
+
+/// Whether the two do not agree whose turn it is after a whole trick, which is to say who won
+/// it.
+fn is_about_the_lead(question: &Question, expected: &Answer, got: &Answer) -> bool {
+    let Question::Play(play) = question else {
+        return false;
+    };
+    let plays = cards(&play.record.plays).count();
+    let is_out_of_turn = |answer: &Answer| {
+        let Answer::Play(answer) = answer else {
+            return false;
+        };
+        let mut reasons = answer.reasons.iter().flatten();
+        reasons.any(|it| it == "OUT_OF_TURN")
+    };
+    plays > 0 && plays.is_multiple_of(4) && is_out_of_turn(expected) != is_out_of_turn(got)
 }
 
 /// The rules of the lines of two settlements that do not agree.
@@ -149,7 +173,7 @@ fn differing_items(expected: &Answer, got: &Answer) -> Vec<String> {
 const fn usual(question: &Question) -> &'static str {
     match question {
         Question::Play(_) | Question::LegalCards(_) => "FOLLOW-2",
-        Question::Trick(_) | Question::Position(_) => "TRICK-1",
+        Question::Trick(_) | Question::Position(_) => WINNER,
         Question::Hochzeit(_) => "WED-5",
         Question::Vorbehalte(_) | Question::Word(_) => "VORB-1",
         Question::Announce(_) => "ANN-1",
@@ -164,6 +188,7 @@ const fn usual(question: &Question) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use doko_harness::{Play, PlayAnswer, Record, Verdict};
     use doko_proto::v1;
 
     use super::super::Unshown;
@@ -185,5 +210,40 @@ mod tests {
             "      4 disagreements not shown, of another kind (play: rule): --generate 1 --seed 17 \
              shows the first\n3 games, 9 questions, 4 disagreements of one kind\n"
         );
+    }
+
+    /// A mistake in who wins a trick shows first in who may play the next card.
+    #[test]
+    fn who_may_lead_is_a_matter_of_who_has_won() {
+        let play = |plays: &str| {
+            Question::Play(Play {
+                record: Record {
+                    rule_set: "ddv-tsr".to_owned(),
+                    plays: plays.to_owned(),
+                    ..Record::default()
+                },
+                seat: 2,
+                card: "CA".to_owned(),
+            })
+        };
+        let answer = |verdict, reasons: &[&str], rule: &str| {
+            Answer::Play(PlayAnswer {
+                verdict,
+                reasons: Some(reasons.iter().map(|&it| it.to_owned()).collect()),
+                rule: Some(rule.to_owned()),
+                legal: None,
+            })
+        };
+        let out_of_turn = answer(Verdict::Refused, &["OUT_OF_TURN"], "TRICK-2");
+        let revoke = answer(Verdict::Refused, &["REVOKE"], "FOLLOW-2");
+        let accepted = answer(Verdict::Accepted, &[], "FOLLOW-3");
+        let whole = play("DA DT DK D9");
+        for (expected, got) in [(&out_of_turn, &accepted), (&accepted, &out_of_turn)] {
+            let rules = rules(&whole, expected, got);
+            assert_eq!(rules.first().map(String::as_str), Some(WINNER), "{rules:?}");
+        }
+        assert_eq!(rules(&whole, &revoke, &accepted), ["FOLLOW-2"]);
+        let begun = play("DA DT DK D9 CT");
+        assert_eq!(rules(&begun, &out_of_turn, &accepted), ["TRICK-2"]);
     }
 }

@@ -32,7 +32,10 @@ fn page(run: &Run, book: &Book) -> Markup {
             }
             body {
                 h1 { (run.name) }
-                p { strong { (run.counts()) } }
+                p { strong { (run.counts()) } br; (run.conditions()) }
+                @for (entry, why) in run.out_of_date() {
+                    p class="wrong" { "known failures: " (entry) " " (why) }
+                }
                 (levels(run, &rule_sets))
                 (failures(run, book))
                 (listed("Known to fail", &known(run)))

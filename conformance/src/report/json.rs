@@ -29,6 +29,7 @@ pub fn json(run: &Run) -> Value {
             "outcome": outcome,
             "reason": reason,
             "difference": difference,
+            "allowed": it.allowed,
             "seconds": it.took.as_secs_f64(),
         })
     });
@@ -47,11 +48,12 @@ pub fn json(run: &Run) -> Value {
     json!({
         "implementation": run.name,
         "kit": env!("CARGO_PKG_VERSION"),
-        "vectors": include_str!("../../vectors/VERSION").trim(),
+        "vectors": run.vectors,
         "strictness": run.strictness,
         "counts": counts_as_json(&run.counts()),
         "badges": badges,
         "idleKnownFailures": run.idle,
+        "unappliedKnownFailures": run.unapplied,
         "cases": cases.collect::<Vec<_>>(),
     })
 }

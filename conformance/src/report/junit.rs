@@ -21,13 +21,16 @@ pub fn junit(run: &Run, book: &Book) -> Result<String> {
         let suite = suites.entry(path).or_insert_with(|| TestSuite::new(path));
         suite.add_test_case(case(checked, book));
     }
-    for entry in &run.idle {
+    for (entry, why) in run.out_of_date() {
         let suite = suites
             .entry("known failures")
             .or_insert_with(|| TestSuite::new("known failures"));
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-        status.set_message("means no case");
-        suite.add_test_case(TestCase::new(entry.as_str(), status));
+        status.set_message(why);
+        suite.add_test_case(TestCase::new(entry, status));
+    }
+    for suite in suites.values_mut() {
+        suite.add_property(("conditions", run.conditions().as_str()));
     }
     report.add_test_suites(suites.into_values());
     Ok(report.to_string()?)

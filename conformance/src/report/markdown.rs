@@ -7,7 +7,18 @@ use crate::{Badge, Book, Level, Run};
 
 /// Counts, badges, failures, what was left out, and every rule with its results.
 pub fn markdown(run: &Run, book: &Book) -> String {
-    let mut text = format!("# {}\n\n{}\n\n", plain(&run.name), run.counts());
+    let mut text = format!(
+        "# {}\n\n{}\n\n{}\n\n",
+        plain(&run.name),
+        run.counts(),
+        plain(&run.conditions())
+    );
+    for (entry, why) in run.out_of_date() {
+        let _ = writeln!(text, "- known failures: {} {why}", plain(entry));
+    }
+    if !run.out_of_date().is_empty() {
+        text.push('\n');
+    }
     let rule_sets = run.rule_sets();
     header(&mut text, &["level"], &rule_sets);
     for level in Level::ALL {

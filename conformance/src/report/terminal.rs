@@ -31,8 +31,8 @@ pub fn terminal(run: &Run, book: &Book) -> String {
         }
         text.push('\n');
     }
-    for entry in &run.idle {
-        let about = format!("known failures: {entry} means no case");
+    for (entry, why) in run.out_of_date() {
+        let about = format!("known failures: {entry} {why}");
         line(&mut text, WRONG, &about);
     }
     listed(&mut text, "known to fail", &known(run));
@@ -43,6 +43,7 @@ pub fn terminal(run: &Run, book: &Book) -> String {
     } else {
         RIGHT
     };
+    line(&mut text, ASIDE, &run.conditions());
     line(&mut text, style, &run.counts().to_string());
     text
 }

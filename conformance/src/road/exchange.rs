@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::frame::{self, read_framed, read_line};
-use super::json::{Side, read, written};
+use super::json::{Side, check, read, written};
 use super::{Reply, Road};
 use crate::Method;
 use crate::failed::{BadField, Failed, code_named, name_of};
@@ -101,7 +101,7 @@ const GREETING: &str = r#"{"hello":{"protocol":1,"encoding":"json","name":"my en
 /// Reads how a program answers it.
 pub(super) fn greeting(line: &[u8]) -> Result<Greeting, String> {
     let read: Result<Hello<Greeting>, _> = serde_json::from_slice(line);
-    let Hello { hello } = read.map_err(|error| {
+    let Hello { mut hello } = read.map_err(|error| {
         let line = String::from_utf8_lossy(line);
         format!(
             "its first line is not how an executor greets the kit ({error}): `{}`. A greeting \
@@ -109,6 +109,7 @@ pub(super) fn greeting(line: &[u8]) -> Result<Greeting, String> {
             short(&line)
         )
     })?;
+    hello.name = readable(&hello.name);
     if hello.protocol == PROTOCOL {
         Ok(hello)
     } else {
@@ -160,7 +161,7 @@ impl Encoding {
     pub(super) fn reply(self, method: Method, unit: &[u8]) -> Result<Reply, String> {
         match self {
             Encoding::Json => json_reply(method, unit),
-            Encoding::Protobuf => framed_reply(unit),
+            Encoding::Protobuf => framed_reply(method, unit),
         }
     }
 
@@ -219,22 +220,26 @@ fn json_reply(method: Method, unit: &[u8]) -> Result<Reply, String> {
         }
         (None, Some(failure), None) => Reply::Failed(failed(
             &failure.code,
-            failure.message,
+            &failure.message,
             failure.reason,
             failure.fields,
         )?),
-        (None, None, Some(why)) => Reply::Unsupported(why),
+        (None, None, Some(why)) => Reply::Unsupported(readable(&why)),
         (_, _, _) => {
             return Err("not exactly one of `response`, `failure` and `unsupported`".to_owned());
         }
     })
 }
 
-fn framed_reply(unit: &[u8]) -> Result<Reply, String> {
+fn framed_reply(method: Method, unit: &[u8]) -> Result<Reply, String> {
     let reply = frame::Reply::decode(unit).map_err(|error| error.to_string())?;
     Ok(match reply.outcome {
-        Some(frame::Outcome::Response(bytes)) => Reply::Response(bytes),
-        Some(frame::Outcome::Unsupported(why)) => Reply::Unsupported(why),
+        Some(frame::Outcome::Response(bytes)) => {
+            let read = check(method, Side::Response, &bytes);
+            read.map_err(|why| format!("no response of {method}: {why}"))?;
+            Reply::Response(bytes)
+        }
+        Some(frame::Outcome::Unsupported(why)) => Reply::Unsupported(readable(&why)),
         Some(frame::Outcome::Failure(failure)) => {
             let fields = failure.fields.into_iter().map(|it| BadField {
                 path: it.path,
@@ -242,7 +247,7 @@ fn framed_reply(unit: &[u8]) -> Result<Reply, String> {
                 description: it.description,
             });
             let fields = fields.collect();
-            let failed = failed(&failure.code, failure.message, failure.reason, fields);
+            let failed = failed(&failure.code, &failure.message, failure.reason, fields);
             Reply::Failed(failed?)
         }
         None => return Err("no `response`, no `failure` and no `unsupported`".to_owned()),
@@ -251,13 +256,13 @@ fn framed_reply(unit: &[u8]) -> Result<Reply, String> {
 
 fn failed(
     code: &str,
-    message: String,
+    message: &str,
     reason: String,
     fields: Vec<BadField>,
 ) -> Result<Failed, String> {
     Ok(Failed {
         code: code_named(code).ok_or_else(|| format!("gRPC has no code `{code}`"))?,
-        message,
+        message: readable(message),
         reason,
         domain: String::new(),
         metadata: Default::default(),
@@ -299,6 +304,12 @@ fn framed_failure(failed: Failed) -> frame::Failure {
         reason: failed.reason,
         fields: fields.collect(),
     }
+}
+
+/// A text without what would move the cursor of whoever reads it, or begin a new line in a
+/// report.
+pub(super) fn readable(text: &str) -> String {
+    text.chars().filter(|it| !it.is_control()).collect()
 }
 
 /// The beginning of a text that may be long.
@@ -346,27 +357,4 @@ pub fn serve(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn which_question_a_reply_names_is_read_without_the_reply() {
-        let outcome = frame::Outcome::Failure(frame::Failure {
-            code: "NO_SUCH_CODE".to_owned(),
-            ..frame::Failure::default()
-        });
-        let framed = frame::Reply {
-            id: 7,
-            outcome: Some(outcome),
-        };
-        let line = br#"{"id":7,"response":{"veredict":{}}}"#.to_vec();
-        for (encoding, unit) in [
-            (Encoding::Protobuf, framed.encode_to_vec()),
-            (Encoding::Json, line),
-        ] {
-            assert_eq!(encoding.named(&unit), Ok(7));
-            let reply = encoding.reply(Method::ValidateMove, &unit);
-            assert!(reply.is_err(), "{encoding:?}");
-        }
-    }
-}
+mod tests;

@@ -18,6 +18,7 @@ use tonic::transport::{Certificate, ClientTlsConfig};
 use tonic::transport::{Channel, Endpoint};
 use tonic::{Code, Request, Status};
 
+use super::exchange::readable;
 use super::{Credentials, Fault, LARGEST, Reply, Road};
 use crate::failed::name_of;
 use crate::{Failed, Method};
@@ -146,13 +147,17 @@ impl Road for Grpc {
             Ok(response) => Ok(Reply::Response(response)),
             Err(status) if status.code() == Code::Unimplemented => Ok(Reply::Unsupported(format!(
                 "{method} is not implemented: {}",
-                status.message()
+                readable(status.message())
             ))),
             // What has a source comes from the connection and not from the server.
             Err(status) if status.code() == Code::Unavailable || status.source().is_some() => {
                 Err(Fault::Crash(status.message().to_owned()))
             }
-            Err(status) => Ok(Reply::Failed(Failed::of(&status))),
+            Err(status) => {
+                let mut failed = Failed::of(&status);
+                failed.message = readable(&failed.message);
+                Ok(Reply::Failed(failed))
+            }
         }
     }
 

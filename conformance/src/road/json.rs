@@ -26,6 +26,13 @@ pub(crate) fn written(method: Method, side: Side, bytes: &[u8]) -> Result<Value,
     serde_json::to_value(&message).map_err(|error| error.to_string())
 }
 
+/// Whether bytes are a message of `method`. Fields with numbers that the API does not have are
+/// those of a later version of it.
+pub(crate) fn check(method: Method, side: Side, bytes: &[u8]) -> Result<(), String> {
+    let message = DynamicMessage::decode(descriptor(method, side)?, bytes);
+    message.map(drop).map_err(|error| error.to_string())
+}
+
 /// A message of `method` that was written as JSON.
 pub(crate) fn read(method: Method, side: Side, json: &Value) -> Result<Vec<u8>, String> {
     let message = DynamicMessage::deserialize(descriptor(method, side)?, json);

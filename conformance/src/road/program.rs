@@ -1,6 +1,7 @@
 //! A program that is asked over its stdin and stdout.
 
 mod child;
+mod group;
 
 use std::cell::RefCell;
 use std::fmt;
@@ -9,6 +10,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 
 use self::child::{Child, Event};
+pub use self::group::end_programs;
 use super::{Fault, Reply, Road};
 use crate::Method;
 

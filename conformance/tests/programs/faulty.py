@@ -3,6 +3,7 @@
 import json
 import pathlib
 import runpy
+import socket
 import sys
 import time
 
@@ -11,10 +12,13 @@ INPUT = sys.stdin
 
 
 def go_wrong(ask):
-    if FAULT == "crash":
+    if FAULT == "crash" or FAULT.startswith("once:"):
         sys.exit("seat 3 is too much for me")
     if FAULT == "hang":
         time.sleep(600)
+    if FAULT.startswith("hold:"):
+        connection = socket.create_connection(("127.0.0.1", int(FAULT.removeprefix("hold:"))))
+        connection.recv(1)
     if FAULT == "text":
         print("<html>502</html>", flush=True)
     if FAULT == "bytes":
@@ -56,6 +60,13 @@ if FAULT == "rude":
     print("hello?", flush=True)
 if FAULT == "old":
     print('{"hello":{"protocol":0,"encoding":"json","name":"old"}}', flush=True)
+if FAULT == "slow":
+    time.sleep(1)
+if FAULT.startswith("once:"):
+    begun = pathlib.Path(FAULT.removeprefix("once:"))
+    if begun.exists():
+        sys.exit("I start once only")
+    begun.touch()
 if FAULT == "gone":
     sys.exit("I do not start at all")
 sys.stdin = Troubled()

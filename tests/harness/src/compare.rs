@@ -43,7 +43,7 @@ pub fn mismatch_within(
 }
 
 /// The fields of an answer in the form in which they are compared.
-fn fields(answer: &Answer, all_reasons: bool) -> Map<String, Value> {
+pub(crate) fn fields(answer: &Answer, all_reasons: bool) -> Map<String, Value> {
     let Ok(Value::Object(mut fields)) = serde_json::to_value(answer) else {
         return Map::new();
     };

@@ -93,7 +93,7 @@ pub fn faults(vector: &Vector) -> Vec<String> {
     faults
 }
 
-/// `C-01` or `H-09/a`.
+/// `C-01` or `H-09/a`; a game by chance has the number of its seed, such as `G-1234`.
 fn is_case_id(id: &str) -> bool {
     let (case, letter) = id
         .split_once('/')
@@ -114,7 +114,7 @@ fn is_case_id(id: &str) -> bool {
     };
     is_letter(topic, false)
         && is_letter(letter, true)
-        && number.len() == 2
+        && number.len() >= 2
         && number.chars().all(|c| c.is_ascii_digit())
 }
 
@@ -137,11 +137,14 @@ fn is_rule_id(id: &str) -> bool {
     })
 }
 
-/// A refusal has reasons, anything else has none.
+/// A refusal has reasons, and what is undecided may have those that it would be refused for;
+/// anything else has none.
 fn answer_is_sound(answer: &Answer) -> bool {
+    let are_there = |list: &Option<Vec<String>>| list.as_ref().is_some_and(|it| !it.is_empty());
     let fits = |verdict: &Verdict, reasons: &Option<Vec<String>>| match verdict {
-        Verdict::Refused => reasons.as_ref().is_some_and(|reasons| !reasons.is_empty()),
-        Verdict::Accepted | Verdict::RecordFaulty | Verdict::Undecided => reasons.is_none(),
+        Verdict::Refused => are_there(reasons),
+        Verdict::Undecided => true,
+        Verdict::Accepted | Verdict::RecordFaulty => !are_there(reasons),
     };
     match answer {
         Answer::Play(PlayAnswer {
@@ -158,8 +161,8 @@ fn answer_is_sound(answer: &Answer) -> bool {
         }) => fits(verdict, reasons),
         Answer::Offence(OffenceAnswer {
             outcome, reasons, ..
-        }) => (*outcome == OffenceOutcome::Refused) == reasons.is_some(),
-        Answer::RuleSet(it) => (it.verdict == Verdict::Refused) == it.problems.is_some(),
+        }) => (*outcome == OffenceOutcome::Refused) == are_there(reasons),
+        Answer::RuleSet(it) => (it.verdict == Verdict::Refused) == are_there(&it.problems),
         Answer::Unsupported(_) | Answer::Failed(_) => false,
         Answer::LegalCards(_)
         | Answer::Trick(_)

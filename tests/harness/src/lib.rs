@@ -68,5 +68,5 @@ pub use session::{
     SessionEntry, SessionNext, SessionRedeal, SettledGame,
 };
 pub use strictness::Strictness;
-pub use vector::{LoadError, Suite, Vector, load, vectors_dir};
+pub use vector::{LoadError, Suite, Vector, load, unread, vectors_dir};
 pub use word::{Word, WordAnswer};

@@ -1,7 +1,12 @@
 //! How much of an answer is compared.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+
+use crate::Answer;
+use crate::compare::fields;
 
 /// How much of an answer is compared.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, Ord, PartialEq, PartialOrd, Serialize)]
@@ -34,6 +39,21 @@ const BREAKDOWN: [&str; 9] = [
 ];
 
 impl Strictness {
+    /// The name that profiles have for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Strictness::Verdict => "verdict",
+            Strictness::Rule => "rule",
+            Strictness::Full => "full",
+        }
+    }
+
+    /// Whether anything of an expected answer is compared. If nothing is, every answer would
+    /// be right.
+    pub fn compares(self, expected: &Answer) -> bool {
+        !self.kept(fields(expected, true)).is_empty()
+    }
+
     /// The fields that are compared.
     pub(crate) fn kept(self, mut fields: Map<String, Value>) -> Map<String, Value> {
         if self < Strictness::Full {
@@ -50,6 +70,12 @@ impl Strictness {
             }
         }
         fields
+    }
+}
+
+impl fmt::Display for Strictness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::{Answer, Question};
+use crate::{Answer, Question, Strictness};
 
 /// The vectors of one file.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,6 +58,13 @@ impl Vector {
         self.first_reason.is_none()
     }
 
+    /// Whether anything of each answer that is allowed is compared. One that has nothing to
+    /// compare would let every answer pass.
+    pub fn is_compared_at(&self, strictness: Strictness) -> bool {
+        let mut allowed = [&self.answer].into_iter().chain(&self.also_allowed);
+        allowed.all(|it| strictness.compares(it))
+    }
+
     /// The id with the rule set, unique over all vectors.
     pub fn label(&self) -> String {
         format!("{} ({})", self.id, self.question.rule_set())
@@ -98,15 +105,56 @@ pub fn load(dir: &Path) -> Result<Vec<Suite>, LoadError> {
     let is_topic = |path: &PathBuf| path.is_dir() && !path.join("schema.json").exists();
     for topic in entries(dir)?.into_iter().filter(is_topic) {
         for file in entries(&topic)? {
-            if file
-                .extension()
-                .is_some_and(|extension| extension == "json")
-            {
+            if is_json(&file) {
                 suites.push(load_file(dir, &file)?);
             }
         }
     }
     Ok(suites)
+}
+
+/// The files with the ending of vectors that [`load`] does not read, because of where they
+/// lie: not in a folder by their topic, or too deep in one.
+///
+/// # Errors
+///
+/// When a directory cannot be read.
+pub fn unread(dir: &Path) -> Result<Vec<PathBuf>, LoadError> {
+    let mut unread = Vec::new();
+    for path in entries(dir)? {
+        if path.is_dir() {
+            if !path.join("schema.json").exists() {
+                for deeper in entries(&path)?.into_iter().filter(|it| it.is_dir()) {
+                    files_below(&deeper, &mut unread)?;
+                }
+            }
+        } else if is_json(&path)
+            && !path
+                .file_name()
+                .is_some_and(|it| BESIDE.iter().any(|name| it == *name))
+        {
+            unread.push(path);
+        }
+    }
+    Ok(unread)
+}
+
+/// What lies beside the topics and is about all of them.
+const BESIDE: [&str; 3] = ["manifest.json", "options.json", "schema.json"];
+
+fn files_below(dir: &Path, found: &mut Vec<PathBuf>) -> Result<(), LoadError> {
+    for path in entries(dir)? {
+        if path.is_dir() {
+            files_below(&path, found)?;
+        } else if is_json(&path) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn is_json(path: &Path) -> bool {
+    path.extension().is_some_and(|it| it == "json")
 }
 
 /// A file as it is written.

@@ -1,6 +1,7 @@
 //! The vectors and their manifest hold together.
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use doko_harness::{
     Answer, Judge, Manifest, OptionList, Question, State, Vector, faults, load, run, vectors_dir,
@@ -204,6 +205,15 @@ fn every_value_of_every_option_is_shown() {
         .flat_map(|vector| vector.question.options().keys());
     let unlisted: Vec<&String> = used.filter(|name| !names.contains(name)).collect();
     assert!(unlisted.is_empty(), "not in options.json: {unlisted:?}");
+}
+
+#[test]
+fn the_version_is_the_newest_that_the_changelog_has() {
+    let read = |file| fs::read_to_string(vectors_dir().join(file)).unwrap();
+    let changelog = read("CHANGELOG.md");
+    let newest = changelog.lines().find_map(|line| line.strip_prefix("## "));
+    let newest = newest.and_then(|it| it.split(' ').next());
+    assert_eq!(newest, Some(read("VERSION").trim()));
 }
 
 #[test]

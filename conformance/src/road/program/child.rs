@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use super::super::exchange::{self, Encoding, Greeting};
 use super::super::frame::read_line;
-use super::Fault;
+use super::{Fault, group};
 
 /// How many lines of stderr are kept.
 const KEPT: usize = 12;
@@ -42,9 +42,7 @@ pub(super) struct Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // It may have ended by itself, which is as good.
-        drop(self.process.kill());
-        drop(self.process.wait());
+        group::end(&mut self.process);
     }
 }
 
@@ -54,13 +52,16 @@ impl Child {
         let unreachable = |error: std::io::Error| Fault::Unreachable(error.to_string());
         let gone = || Fault::Unreachable("it has no pipes".to_owned());
         let (name, arguments) = command.split_first().ok_or_else(gone)?;
-        let mut process = Command::new(name)
-            .args(arguments)
+        let mut command = Command::new(name);
+        command.args(arguments);
+        group::begins(&mut command);
+        let mut process = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .map_err(unreachable)?;
+        group::has_begun(&process);
         let stdin = process.stdin.take().ok_or_else(gone)?;
         let stdout = process.stdout.take().ok_or_else(gone)?;
         let stderr = process.stderr.take().ok_or_else(gone)?;
@@ -144,7 +145,7 @@ impl Child {
         let complaints = self.complaints.lock();
         for line in complaints.unwrap_or_else(PoisonError::into_inner).iter() {
             words.push_str("\n| ");
-            words.push_str(&exchange::short(line));
+            words.push_str(&exchange::short(&exchange::readable(line)));
         }
         words
     }
