@@ -8,6 +8,7 @@ mod file;
 mod games;
 mod limits;
 mod networks;
+mod secrets;
 mod seeing;
 mod serve;
 mod socket;
