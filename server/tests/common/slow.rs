@@ -46,6 +46,14 @@ pub(crate) fn stream_that_says(
     (message, send(client, request))
 }
 
+/// A call with this id.
+pub(crate) fn begin_as(client: &SendRequest<Body>, path: &str, id: &str) -> Call {
+    let (message, mut request) = request(path, NO_HURRY);
+    let id = id.parse().unwrap();
+    request.headers_mut().insert("x-request-id", id);
+    (message, send(client, request))
+}
+
 /// Calls leave in the order in which they are begun.
 pub(crate) fn begin(client: &SendRequest<Body>, path: &str, wish: &str) -> Call {
     let (message, request) = request(path, wish);
