@@ -70,8 +70,8 @@ pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
     Access, Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command,
     Config, Drain, FileMode, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat,
-    Logs, Need, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Seeing, Serve, Show,
-    ShowFormat, Sources, Spoken, Switch, Threads, Tls, UnixSocket, View, Web,
+    Logs, Need, Networks, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Seeing,
+    Serve, Show, ShowFormat, Sources, Spoken, Switch, Threads, Tls, UnixSocket, View, Web,
 };
 pub use games::{audit_games, show_games};
 pub use healthcheck::{Asked, Unhealthy, check_health};

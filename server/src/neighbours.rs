@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::access::Guesses;
 use crate::bucket::Bucket;
-use crate::config::Config;
+use crate::config::{Config, Networks};
 
 /// As many addresses are remembered before the first look at which of them can be
 /// forgotten.
@@ -24,6 +24,9 @@ const MOST: usize = 65_536;
 pub(crate) enum Origin {
     /// An address.
     Address(IpAddr),
+    /// The address of a proxy that is trusted. It stands for itself: who else is in the same
+    /// network is none.
+    Proxy(IpAddr),
     /// A user of this machine, who has no address.
     User(u32),
 }
@@ -35,9 +38,19 @@ pub(crate) struct Neighbour {
     pub(crate) bucket: Option<Arc<Bucket>>,
     /// The wrong credentials that were shown.
     pub(crate) guesses: Guesses,
+    /// Whether what comes from there says for whom it comes.
+    pub(crate) is_proxy: bool,
 }
 
 impl Neighbour {
+    /// Somebody of whom there was nothing yet.
+    pub(crate) fn new(rate: Option<NonZeroU32>, burst: NonZeroU32) -> Self {
+        Self {
+            bucket: rate.map(|rate| Arc::new(Bucket::new(rate, burst))),
+            ..Self::default()
+        }
+    }
+
     /// Connections that share it, beside the table of all.
     fn connections(self: &Arc<Self>) -> usize {
         Arc::strong_count(self).saturating_sub(1)
@@ -54,6 +67,7 @@ pub(crate) struct Neighbours {
     rate_of_users: Option<NonZeroU32>,
     burst: NonZeroU32,
     most_connections: usize,
+    proxies: Networks,
 }
 
 impl Neighbours {
@@ -62,11 +76,12 @@ impl Neighbours {
         Self {
             known: HashMap::new(),
             next_look: FIRST_LOOK,
-            rate: callers.caller_rate.limit(config.address.ip().is_loopback()),
+            rate: callers.caller_rate.limit(config.callers_are_here()),
             rate_of_users: callers.caller_rate.limit(true),
             burst: NonZeroU32::new(callers.caller_burst).unwrap_or(NonZeroU32::MIN),
             most_connections: usize::try_from(callers.max_connections_per_address)
                 .unwrap_or(usize::MAX),
+            proxies: callers.trusted_proxies.clone(),
         }
     }
 
@@ -77,14 +92,19 @@ impl Neighbours {
             self.forget();
         }
         let (origin, rate) = match origin {
+            Origin::Address(address) if self.proxies.contain(address) => {
+                (Origin::Proxy(address.to_canonical()), self.rate)
+            }
             Origin::Address(address) => (Origin::Address(network(address)), self.rate),
+            Origin::Proxy(_) => (origin, self.rate),
             Origin::User(_) => (origin, self.rate_of_users),
         };
         let burst = self.burst;
         let neighbour = self.known.entry(origin).or_insert_with(|| {
-            let bucket = rate.map(|rate| Arc::new(Bucket::new(rate, burst)));
-            let guesses = Guesses::default();
-            Arc::new(Neighbour { bucket, guesses })
+            Arc::new(Neighbour {
+                is_proxy: matches!(origin, Origin::Proxy(_)),
+                ..Neighbour::new(rate, burst)
+            })
         });
         let has_room = neighbour.connections() < self.most_connections;
         has_room.then(|| Arc::clone(neighbour))
@@ -110,7 +130,7 @@ impl Neighbours {
 }
 
 /// What counts as one address: of IPv6 the network that one customer is given.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => {
@@ -184,6 +204,22 @@ mod tests {
         let _first = neighbours.admit(ip("2001:db8::1")).unwrap();
         assert!(neighbours.admit(ip("2001:db8::ffff:1")).is_none());
         assert!(neighbours.admit(ip("2001:db8:0:1::1")).is_some());
+    }
+
+    #[test]
+    fn who_is_beside_a_proxy_is_none() {
+        let mut neighbours = neighbours(1, 9);
+        neighbours.proxies = "2001:db8::7,10.0.0.0/8".parse().unwrap();
+        for (address, is_proxy) in [
+            ("2001:db8::8", false),
+            ("2001:db8::7", true),
+            ("2001:db8::9", false),
+            ("::ffff:10.1.2.3", true),
+            ("192.0.2.1", false),
+        ] {
+            let neighbour = neighbours.admit(ip(address)).unwrap();
+            assert_eq!(neighbour.is_proxy, is_proxy, "{address}");
+        }
     }
 
     #[test]

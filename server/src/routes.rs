@@ -15,7 +15,7 @@ use tower_layer::Layer as _;
 use crate::access::Access;
 use crate::config::{Config, Switch};
 use crate::guard::{GuardLayer, Guarded, Load};
-use crate::observe::{Observed, Watching};
+use crate::observe::{Observed, Refusals, Watching};
 use crate::services::Services;
 use crate::web::WebReady;
 
@@ -73,7 +73,7 @@ pub(crate) fn blueprint(
         let access = Arc::clone(&access);
         let guard = GuardLayer::new(&limits, access, load, methods, stopping.clone());
         let watched = Observed::new(guard.layer(routes.prepare()), Arc::clone(&watching));
-        WebReady::new(watched, &web)
+        WebReady::new(watched, &web, Refusals::new(Arc::clone(&watching)))
     })
 }
 
@@ -89,8 +89,8 @@ pub(crate) fn health_alone(
     let watching = Arc::new(Watching::of_nothing());
     let (access, methods) = (Arc::new(Access::open()), Arc::clone(&watching.methods));
     let guard = GuardLayer::new(limits, access, Load::new(limits), methods, stopping);
-    let watched = Observed::new(guard.layer(routes.prepare()), watching);
-    WebReady::new(watched, &config.web)
+    let watched = Observed::new(guard.layer(routes.prepare()), Arc::clone(&watching));
+    WebReady::new(watched, &config.web, Refusals::new(watching))
 }
 
 fn descriptors() -> Builder<'static> {

@@ -139,6 +139,13 @@ pub(crate) fn unauthenticated() -> Status {
     failed(Code::Unauthenticated, reason, message, None)
 }
 
+/// The proxy that a call comes from does not say for whom it comes.
+pub(crate) fn unknown_caller() -> Status {
+    let message = "the last address in `x-forwarded-for` is none";
+    let reason = ErrorReason::Unauthenticated;
+    failed(Code::Unauthenticated, reason, message, None)
+}
+
 /// The server is stopping.
 pub(crate) fn shutting_down() -> Status {
     let message = "the server is stopping; try another one";
@@ -248,6 +255,7 @@ mod tests {
             (deadline_exceeded(), Code::DeadlineExceeded, "DEADLINE"),
             (idle(), Code::DeadlineExceeded, "DEADLINE"),
             (unauthenticated(), Code::Unauthenticated, "UNAUTHENTICATED"),
+            (unknown_caller(), Code::Unauthenticated, "UNAUTHENTICATED"),
             (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
             (internal(), Code::Internal, "INTERNAL"),
         ] {

@@ -12,7 +12,7 @@ use doko_wire::Question;
 use tokio_stream::Stream;
 use tonic::Status;
 
-use crate::guard::{explain, report};
+use crate::guard::explain;
 use crate::work::{Begun, Pending, begin};
 
 const METHOD: &str = "doppelkopf.rules.v1.RulesService/Evaluate";
@@ -50,7 +50,6 @@ impl<S, R> Answers<S, R> {
 
     fn fail<T>(&mut self, status: Status) -> Poll<Option<Result<T, Status>>> {
         self.questions = None;
-        report(METHOD, &status);
         Poll::Ready(Some(Err(status)))
     }
 }

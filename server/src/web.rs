@@ -20,6 +20,7 @@ use tower_service::Service;
 
 use crate::config::{Origins, Switch, Web};
 use crate::guard::{Answer, Outlet, Rewritten};
+use crate::observe::Refusals;
 
 const GRPC_WEB: &[u8] = b"application/grpc-web";
 /// What gRPC-Web clients send beyond what pages may always send.
@@ -49,10 +50,11 @@ pub(crate) struct WebReady<S> {
     /// and hardly any needs this.
     browser: Option<Arc<Cors<GrpcWebService<S>>>>,
     origins: Arc<Origins>,
+    refusals: Refusals,
 }
 
 impl<S: Clone> WebReady<S> {
-    pub(crate) fn new(direct: S, web: &Web) -> Self {
+    pub(crate) fn new(direct: S, web: &Web, refusals: Refusals) -> Self {
         let origins = web.cors_origin.clone();
         let browser = match web.grpc_web {
             Switch::On => {
@@ -65,6 +67,7 @@ impl<S: Clone> WebReady<S> {
             direct,
             browser,
             origins: Arc::new(origins),
+            refusals,
         }
     }
 
@@ -87,10 +90,26 @@ where
         self.direct.poll_ready(context)
     }
 
-    fn call(&mut self, mut request: Request<Body>) -> Self::Future {
+    fn call(&mut self, request: Request<Body>) -> Self::Future {
         if !comes_from_the_web(&request) {
             return self.direct.call(request);
         }
+        let attempt = self.refusals.of(&request);
+        let answer = self.call_of_a_browser(request);
+        Box::pin(async move {
+            let Ok(response) = answer.await;
+            attempt.ended(response.status());
+            Ok(response)
+        })
+    }
+}
+
+impl<S> WebReady<S>
+where
+    S: Service<Request<Body>, Response = Response<Body>, Error = Infallible, Future = Answer>,
+    S: Clone + Send + 'static,
+{
+    fn call_of_a_browser(&self, mut request: Request<Body>) -> Answer {
         let Some(browser) = &self.browser else {
             return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE);
         };

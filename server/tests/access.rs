@@ -9,9 +9,10 @@ use common::credential::{entry, refusal, refused};
 use common::file::File;
 use common::slow::{ended, stream, stream_with};
 use common::{
-    EVALUATE, LIST, PATIENCE, VALIDATE, connect, failure, frame, plain, start, status, unhurried,
+    EVALUATE, LIST, PATIENCE, VALIDATE, connect, failure, frame, plain, send, start, status,
+    unhurried,
 };
-use doko_server::{Access, Config, OpenServices, Period};
+use doko_server::{Access, Config, OpenServices, Period, Server, StartError};
 use prost::Message as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -98,6 +99,31 @@ async fn methods(channel: &Channel) -> Vec<String> {
         }
     }
     methods
+}
+
+/// Whoever asks for keys may forget what else listens.
+#[tokio::test]
+async fn nothing_beside_the_methods_is_reachable_from_elsewhere() {
+    let file = File::new("beside.toml", entry("palast", KEY));
+    let mut config = with_keys(&file);
+    config.seeing.metrics_address = Some(SocketAddr::from(([0, 0, 0, 0], 0)));
+    let refused = Server::start(&config).unwrap_err();
+    assert!(matches!(refused, StartError::Config(_)), "{refused}");
+    // Health may live at a port of its own, and nothing is there but that.
+    let mut config = with_keys(&file);
+    config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    let server = start(&config);
+    let methods = methods(&connect(server.address()).await).await;
+    let beside = connect(server.health_address().unwrap()).await;
+    // Who watches hears no end of it.
+    for method in methods.iter().filter(|it| *it != WATCH) {
+        let code = send(&beside, method, frame(b"")).await.code();
+        match method.starts_with("/grpc.health.v1.Health/") {
+            true => assert_ne!(code, Code::Unimplemented, "{method}"),
+            false => assert_eq!(code, Code::Unimplemented, "{method}"),
+        }
+    }
+    server.stop().await;
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use common::slow::stream;
+use common::slow::{stream, stream_that_says};
 use common::{LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, start, status, unhurried};
 use doko_proto::google_rpc::{QuotaFailure, RetryInfo, Status as Details};
 use doko_proto::v1;
@@ -271,6 +271,78 @@ async fn one_caller_has_a_part_of_what_all_have_in_common() {
         }
         open.push((client, message, answer));
     }
+    server.stop().await;
+}
+
+/// Opens a stream from the loopback address with this last number, for whom a proxy would
+/// name; whether there was room, and what keeps it open.
+async fn open_for(
+    caller: &str,
+    number: u8,
+    server: SocketAddr,
+) -> (Option<(Code, String)>, impl Sized + use<>) {
+    let client = client(number, server).await;
+    let (message, answer) = stream_that_says(&client, "x-forwarded-for", caller);
+    let answer = answer.await.unwrap();
+    let refusal = Status::from_header_map(answer.headers());
+    let refusal = refusal.map(|status| failure(&status));
+    (refusal, (client, message, answer))
+}
+
+/// All of them come from one address, and each has a part of its own.
+#[tokio::test]
+async fn behind_a_proxy_each_caller_has_a_part() {
+    let mut config = limited(1_000, 200);
+    config.limits.max_open_streams = 4;
+    config.callers.trusted_proxies = "127.0.0.1".parse().unwrap();
+    let server = start(&config);
+    let overloaded = Some((Code::ResourceExhausted, "OVERLOADED".to_owned()));
+    let unknown = Some((Code::Unauthenticated, "UNAUTHENTICATED".to_owned()));
+    let mut open = Vec::new();
+    for (caller, expected) in [
+        ("192.0.2.1", None),
+        ("192.0.2.9, 192.0.2.1", None),
+        // Whoever calls may say that the call is for somebody else; the proxy knows better.
+        ("192.0.2.2, 192.0.2.1", overloaded.clone()),
+        ("somebody", unknown),
+        ("192.0.2.2", None),
+    ] {
+        let (refusal, kept) = open_for(caller, 1, server.address()).await;
+        assert_eq!(refusal, expected, "{caller}");
+        open.push(kept);
+    }
+    // Who is no proxy is not believed, and has a part like everybody.
+    for (caller, expected) in [("192.0.2.1", None), ("192.0.2.3", overloaded)] {
+        let (refusal, kept) = open_for(caller, 2, server.address()).await;
+        assert_eq!(refusal, expected, "{caller}");
+        open.push(kept);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_each_caller_has_a_rate() {
+    let mut config = limited(1, 3);
+    config.callers.trusted_proxies = "127.0.0.0/8".parse().unwrap();
+    let server = start(&config);
+    let mut client = client(1, server.address()).await;
+    let mut asked = async |caller: &str| {
+        client.ready().await.unwrap();
+        let mut request = call(LIST, NO_HURRY, Full::new(frame(b"")));
+        let caller = caller.parse().unwrap();
+        request.headers_mut().insert("x-forwarded-for", caller);
+        status(client.send_request(request).await.unwrap()).await
+    };
+    let mut refused = None;
+    for _ in 0..100 {
+        let status = asked("192.0.2.1").await;
+        if status.code() != Code::Ok {
+            refused = Some(failure(&status));
+            break;
+        }
+    }
+    assert_eq!(refused, Some(rate_limited()));
+    assert_eq!(asked("192.0.2.2").await.code(), Code::Ok);
     server.stop().await;
 }
 

@@ -42,6 +42,56 @@ fn line<'t>(settings: &'t str, key: &str) -> &'t str {
         .unwrap_or_else(|| panic!("no {key}: {settings}"))
 }
 
+/// What a program says that cannot start like this.
+fn refused(command: &mut Command) -> String {
+    let Output { status, stderr, .. } = command.output().unwrap();
+    assert_eq!(status.code(), Some(64));
+    text(stderr)
+}
+
+#[test]
+fn an_error_names_where_the_value_stands() {
+    let flag = "invalid value 'here' for '--address <IP:PORT>': write an IP address";
+    let variable = "invalid value 'here' for 'DOKO_ADDRESS, which is --address <IP:PORT>': write";
+    for (arguments, expected) in [
+        (&[][..], variable),
+        (&["serve"], variable),
+        (&["healthcheck"], variable),
+        (&["--address", "here"], flag),
+        (&["--address=here"], flag),
+    ] {
+        let said = refused(program().env("DOKO_ADDRESS", "here").args(arguments));
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+    let said = refused(program().env("DOKO_LOG_FORMAT", "loud"));
+    assert!(
+        said.contains("DOKO_LOG_FORMAT, which is --log-format"),
+        "{said}"
+    );
+}
+
+#[test]
+fn no_error_repeats_a_password() {
+    let secret = "https://user:hunter2@c:4317";
+    let file = file("secret", &format!("otlp_endpoint = \"{secret}\"\n"));
+    for command in [
+        program().args(["--otlp-endpoint", secret]),
+        program().arg(format!("--otlp-endpoint={secret}")),
+        program().env("DOKO_OTLP_ENDPOINT", secret),
+        program().args(["--config", file.name()]),
+        program().args(["--address", secret]),
+        program().arg(secret),
+    ] {
+        let said = refused(command);
+        assert!(
+            !said.contains("hunter2") && !said.contains("user:"),
+            "{said}"
+        );
+    }
+    let said = refused(program().env("DOKO_OTLP_ENDPOINT", secret));
+    assert!(said.contains("neither a user nor a password"), "{said}");
+}
+
 #[test]
 fn a_flag_wins_over_its_variable_that_over_the_file_and_that_over_the_default() {
     let file = file(

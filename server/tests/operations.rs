@@ -10,6 +10,8 @@ mod common;
 use common::program::program;
 
 const PAGE: &str = include_str!("../../docs/OPERATIONS.md");
+const DEPLOYMENT: &str = include_str!("../../docs/DEPLOYMENT.md");
+const BENCHMARKS: &str = include_str!("../../docs/BENCHMARKS.md");
 
 fn output(argument: &str) -> String {
     let output = program().arg(argument).output().unwrap();
@@ -51,6 +53,40 @@ fn every_setting_stands_on_the_page_with_its_default() {
         .filter(|line| line.starts_with("| `--"))
         .count();
     assert_eq!(rows, count + 2);
+}
+
+/// The numbers before this unit.
+fn numbers<'t>(text: &'t str, unit: &str) -> Vec<&'t str> {
+    let before = text.split(unit).collect::<Vec<_>>();
+    let (_, before) = before.split_last().unwrap();
+    let last = |part: &&'t str| part.rsplit([' ', '(']).next();
+    let words = before.iter().filter_map(last);
+    words
+        .filter(|word| word.starts_with(|c: char| c.is_ascii_digit()))
+        .collect()
+}
+
+/// What a call costs is measured on one page. The others take it from there, so that it is
+/// not told twice and differently.
+#[test]
+fn costs_are_those_that_were_measured() {
+    let instructions = [PAGE, DEPLOYMENT].map(|page| numbers(page, " instructions"));
+    assert_eq!(instructions, [[""; 0]; 2]);
+    assert_eq!(numbers(DEPLOYMENT, " µs"), [""; 0]);
+    let costs = numbers(PAGE, " µs");
+    assert!(costs.len() >= 3, "{costs:?}");
+    let measured: Vec<&str> = BENCHMARKS
+        .lines()
+        .filter(|line| line.contains("µs"))
+        .flat_map(|line| line.split([' ', ',']))
+        .collect();
+    for cost in &costs {
+        assert!(measured.contains(cost), "{cost}: {measured:?}");
+    }
+    // A million of them take as many cores as one takes microseconds.
+    let million = PAGE.lines().find(|line| line.starts_with("| 10⁶ |"));
+    let cores = million.unwrap().split('|').nth(2).unwrap().trim();
+    assert_eq!(cores, costs[0]);
 }
 
 #[test]

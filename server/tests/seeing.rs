@@ -11,8 +11,8 @@ use common::file::File;
 use common::program::Started;
 use common::slow::{ended, stream};
 use common::{
-    EVALUATE, LIST, NO_HURRY, PATIENCE, RULES, VALIDATE, call, connect, credential, frame, plain,
-    reluctant, send, start, unhurried,
+    EVALUATE, LIST, NO_HURRY, PATIENCE, RULES, VALIDATE, call, connect, credential, frame, http1,
+    plain, reluctant, send, start, unhurried,
 };
 use doko_proto::v1;
 use doko_server::{Config, Period, Running};
@@ -21,7 +21,6 @@ use http_body_util::{BodyExt as _, Full};
 use hyper::body::Frame;
 use prost::Message as _;
 use serde_json::Value;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tonic::body::Body;
@@ -44,13 +43,7 @@ fn counting() -> Config {
 
 /// The whole answer to one question over HTTP/1.1.
 async fn http(address: SocketAddr, line: &str) -> String {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let head = format!("{line} HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    stream.write_all(head.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    let read = timeout(PATIENCE, stream.read_to_string(&mut answer));
-    read.await.unwrap().unwrap();
-    answer
+    http1(address, &format!("{line} HTTP/1.1")).await
 }
 
 async fn metrics(server: &Running) -> String {
@@ -324,6 +317,20 @@ async fn ids_stand_in_the_log() {
     }
 }
 
+#[tokio::test]
+async fn what_http_refuses_is_counted() {
+    let server = start(&counting());
+    let refused =
+        |status, count| format!("doko_http_refusals_total{{status=\"{status}\"}} {count}");
+    has(&server, &refused(403, 0)).await;
+    let page = format!("POST {VALIDATE} HTTP/1.1\r\norigin: https://example.org");
+    http1(server.address(), &page).await;
+    has(&server, &refused(403, 1)).await;
+    http1(server.address(), "GET / HTTP/1.1").await;
+    has(&server, &refused(400, 1)).await;
+    server.stop().await;
+}
+
 /// The names of everything that is told, as samples have them.
 async fn told() -> BTreeSet<String> {
     let file = File::new("seeing.toml", credential::entry("palast", "doko_0"));
@@ -410,6 +417,41 @@ async fn what_is_told_is_documented_and_looked_at() {
     let alerts = used(ALERTS);
     assert!(alerts.is_subset(&told), "{alerts:?}");
     assert!(alerts.len() > 4, "{alerts:?}");
+}
+
+/// Metrics of these expressions that are those of any service, because nothing says whose.
+fn of_anybody<'a>(text: &'a str, job: &str) -> Vec<&'a str> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let begins = ["rpc_server_", "doko_", "process_", "up{"];
+    let starts = text.char_indices().filter(|(at, _)| {
+        let (before, rest) = text.split_at(*at);
+        !before.ends_with(is_name) && begins.iter().any(|begin| rest.starts_with(begin))
+    });
+    let rests = starts.map(|(at, _)| &text[at..]);
+    rests
+        .filter(|rest| {
+            let selector = rest.trim_start_matches(is_name);
+            !selector.starts_with(&format!("{{{job}"))
+        })
+        .collect()
+}
+
+/// A Prometheus has the metrics of many services, and those of calls have names that all of
+/// these use.
+#[test]
+fn whatever_is_asked_for_is_of_this_service() {
+    let lines = ALERTS
+        .lines()
+        .filter(|it| !it.trim_start().starts_with('#'));
+    let alerts: Vec<&str> = lines.collect();
+    let alerts = alerts.join("\n");
+    assert_eq!(of_anybody(&alerts, "job=\"doko-rules\""), [""; 0]);
+    let dashboard: Value = serde_json::from_str(DASHBOARD).unwrap();
+    let shown = expressions(&dashboard).join("\n");
+    // The list of jobs to choose from is that of who tells this one.
+    let shown = shown.replace("label_values(doko_build_info, job)", "");
+    assert_eq!(of_anybody(&shown, "job=\"$job\""), [""; 0]);
+    assert_eq!(of_anybody("sum(doko_open_calls)", "job").len(), 1);
 }
 
 #[test]

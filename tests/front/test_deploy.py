@@ -5,6 +5,7 @@ import subprocess
 import sys
 from functools import cache
 from importlib.metadata import version
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +177,50 @@ def test_the_front_notices_before_an_instance_ends() -> None:
     for folder in WHOLES:
         [container] = pods(rendered(folder))["doko-server"]["containers"]
         assert seconds(environment(container)["DOKO_DRAIN_DELAY"]) > notices
+
+
+def period(time: str) -> float:
+    """Seconds, of what Envoy and the program write alike."""
+    number, unit = re.fullmatch(r"(\d+)(ms|s)", time).groups()  # type: ignore[union-attr]
+    return float(number) / {"ms": 1000, "s": 1}[unit]
+
+
+def test_instances_have_answered_before_the_front_gives_up() -> None:
+    """What takes long is no failure of an instance, and five of these in a row would leave it out."""
+    settings = yaml.safe_load((SHIPPED / "envoy.yaml").read_text(encoding="utf-8"))
+    [chain] = settings["static_resources"]["listeners"][0]["filter_chains"]
+    [host] = chain["filters"][0]["typed_config"]["route_config"]["virtual_hosts"]
+    assert "per_try_timeout" not in host["retry_policy"]
+    for folder in WHOLES:
+        [container] = pods(rendered(folder))["doko-server"]["containers"]
+        values = {name: value or "1" for name, value in environment(container).items()}
+        told = subprocess.run(
+            [server_program(), "--print-config"], env=values, capture_output=True, text=True, check=True
+        ).stdout
+        [longest] = re.findall(r'^request_timeout = "(\w+)"', told, re.MULTILINE)
+        for route in (it["route"] for it in host["routes"] if it["route"]["timeout"] != "0s"):
+            assert period(route["timeout"]) > period(longest)
+            assert period(route["idle_timeout"]) > period(longest)
+        [idle] = re.findall(r'^stream_idle_timeout = "(\w+)"', told, re.MULTILINE)
+        [stream] = [it["route"] for it in host["routes"] if it["route"]["timeout"] == "0s"]
+        assert "idle_timeout" not in stream
+        assert period(chain["filters"][0]["typed_config"]["stream_idle_timeout"]) < period(idle)
+
+
+def test_the_front_is_believed_and_nobody_else() -> None:
+    """Pods have private addresses, and who is on the Internet has none of these."""
+    for settings in (
+        *(environment(pods(rendered(folder))["doko-server"]["containers"][0]) for folder in WHOLES),
+        compose()["doko-server"]["environment"],
+    ):
+        # Else nobody would have a part of the limits.
+        assert "DOKO_CALLER_RATE" not in settings
+        networks = [ip_network(it) for it in settings["DOKO_TRUSTED_PROXIES"].split(",")]
+        assert ip_network("10.0.0.0/8") in networks
+        assert not any(it.is_global for it in networks)
+    manager = yaml.safe_load((SHIPPED / "envoy.yaml").read_text(encoding="utf-8"))["static_resources"]["listeners"][0]
+    [chain] = manager["filter_chains"]
+    assert chain["filters"][0]["typed_config"]["use_remote_address"] is True
 
 
 def test_the_ports_are_the_same_everywhere() -> None:

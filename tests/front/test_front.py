@@ -1,5 +1,6 @@
 """What else the front promises: browsers, limits, and what it keeps to itself."""
 
+import json
 import re
 import ssl
 import subprocess
@@ -27,7 +28,7 @@ from doko_sdk import (
     ValidateMove,
 )
 from doko_sdk.proto import rule_set_service_pb2 as book
-from programs import DEPLOY, Front, Instance, make_certificate, server_program, wait_until
+from programs import DEPLOY, ROOT, SHIPPED, Front, Instance, make_certificate, server_program, wait_until
 
 OURS = "https://doko.example"
 METHOD = "/doppelkopf.rules.v1.RuleSetService/ListRuleSets"
@@ -104,10 +105,58 @@ def test_other_paths_lead_nowhere(front: Front, path: str) -> None:
     assert ask_json(front, path, {}).status == 404
 
 
+def manager_in(settings: dict[str, Any]) -> dict[str, Any]:
+    """How the front speaks with clients."""
+    [chain] = settings["static_resources"]["listeners"][0]["filter_chains"]
+    manager: dict[str, Any] = chain["filters"][0]["typed_config"]
+    return manager
+
+
+def test_ids_pass_and_traces_end(instances: list[Instance], tmp_path: Path) -> None:
+    """An id is the caller's; whether a call is traced is not."""
+
+    def tell(settings: dict[str, Any]) -> None:
+        [log] = manager_in(settings)["access_log"]
+        log["typed_config"]["log_format"]["json_format"] = {
+            "id": "%REQ(X-REQUEST-ID)%",
+            "traces": "%REQ(TRACEPARENT)%%REQ(TRACESTATE)%",
+            "other": "%REQ(X-USER-AGENT)%",
+        }
+
+    def told(front: Front, request: str) -> list[dict[str, str]]:
+        lines = [json.loads(line) for line in front.log().splitlines() if line.startswith("{")]
+        return [it for it in lines if it["id"] == request]
+
+    sent = {
+        "x-request-id": "a-1",
+        "traceparent": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+        "tracestate": "a=b",
+        "x-user-agent": "curl",
+    }
+    headers = [it for name, value in sent.items() for it in ("--header", f"{name}: {value}")]
+    path = "/v1/games:validateMove"
+    with Front(tmp_path, instances, tell) as front:
+        assert ask(front, path, *headers, body=b"{}").headers["x-request-id"] == "a-1"
+        wait_until(lambda: bool(told(front, "a-1")), "the call is logged")
+        [line] = told(front, "a-1")
+        assert (line["traces"], line["other"]) == ("--", "curl")
+        given = ask(front, path, body=b"{}").headers["x-request-id"]
+        wait_until(lambda: bool(told(front, given)), "the call is logged by the id that it was given")
+
+
+def test_pages_read_the_same_headers_as_without_a_front() -> None:
+    settings = yaml.safe_load((SHIPPED / "envoy.yaml").read_text(encoding="utf-8"))
+    [host] = manager_in(settings)["route_config"]["virtual_hosts"]
+    cors = host["typed_per_filter_config"]["envoy.filters.http.cors"]
+    web = (ROOT / "server/src/web.rs").read_text(encoding="utf-8")
+    for field, name in (("allow_headers", "REQUEST_HEADERS"), ("expose_headers", "RESPONSE_HEADERS")):
+        [listed] = re.findall(rf"const {name}: .*?= \[(.*?)\];", web, re.DOTALL)
+        assert set(cors[field].split(", ")) == set(re.findall(r'"(.*?)"', listed))
+
+
 def test_a_caller_has_a_rate(instances: list[Instance], tmp_path: Path) -> None:
     def slow(settings: dict[str, Any]) -> None:
-        manager = settings["static_resources"]["listeners"][0]["filter_chains"][0]["filters"][0]["typed_config"]
-        [host] = manager["route_config"]["virtual_hosts"]
+        [host] = manager_in(settings)["route_config"]["virtual_hosts"]
         [caller] = host["typed_per_filter_config"]["envoy.filters.http.local_ratelimit"]["descriptors"]
         caller["token_bucket"] = {"max_tokens": 5, "tokens_per_fill": 1, "fill_interval": "60s"}
 

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 
-from doko_sdk import AsyncDokoClient, Card, DokoError, Reason, Record, Refusal, Seat, Settings
-from programs import Front, Instance, wait_until
+import grpc
+
+from doko_sdk import AsyncDokoClient, Card, DokoError, Reason, Record, Refusal, Seat, Settings, ValidateMove
+from programs import PATIENCE, Front, Instance, wait_until
 
 CALLERS = 16
 BETWEEN = 0.04
@@ -85,3 +87,75 @@ async def test_no_question_fails(front: Front, instances: list[Instance], record
     assert load.answers.total() >= 2000
     instances[2].start_again()
     wait_until(lambda: front.figure("cluster.doko.membership_healthy") == 3, "all are back")
+
+
+class Stream:
+    """Questions over a stream that is opened anew if it breaks, beginning with what was not answered."""
+
+    def __init__(self, client: AsyncDokoClient, record: Record) -> None:
+        self.answered = 0
+        self.broken: list[DokoError] = []
+        self.goes_on = True
+        self._client = client
+        self._question = ValidateMove(record, Card.CA, seat=Seat.S2)
+
+    async def _questions(self) -> AsyncIterator[ValidateMove]:
+        while self.goes_on:
+            yield self._question
+            await asyncio.sleep(BETWEEN)
+
+    async def run(self) -> None:
+        """Asks until it is told to stop."""
+        while self.goes_on:
+            try:
+                async for answer in self._client.evaluate(self._questions(), per_message=1):
+                    assert not isinstance(answer, DokoError)
+                    assert isinstance(answer.verdict, Refusal)
+                    assert answer.verdict.reason is Reason.REVOKE
+                    self.answered += 1
+            except DokoError as error:
+                self.broken.append(error)
+
+    async def goes_further(self) -> None:
+        """Until something has been answered that is asked from now on."""
+        # A question and an answer may be on their way.
+        enough = self.answered + 3
+        while self.answered < enough:
+            await asyncio.sleep(BETWEEN)
+
+
+async def test_streams_go_on_elsewhere(
+    front: Front, instances: list[Instance], record: Record, settings: Settings
+) -> None:
+    """A stream breaks with its instance and no other one does; the next one finds another instance."""
+    async with AsyncDokoClient(front.address, settings) as client:
+        streams = [Stream(client, record) for _ in range(12)]
+        running = [asyncio.create_task(stream.run()) for stream in streams]
+
+        async def all_go_further() -> None:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(stream.goes_further() for stream in streams))
+
+        try:
+            for instance, fail, said in (
+                (instances[0], Instance.kill, grpc.StatusCode.INTERNAL),
+                (instances[1], Instance.drain, grpc.StatusCode.UNAVAILABLE),
+            ):
+                await all_go_further()
+                for stream in streams:
+                    stream.broken.clear()
+                await asyncio.to_thread(fail, instance)
+                await asyncio.to_thread(wait_until, instance.ended, "it has ended")
+                await all_go_further()
+                # Some were at that instance and have heard so once; the others have not noticed.
+                broken = [[error.code for error in stream.broken] for stream in streams]
+                assert 0 < broken.count([said]) < len(streams), broken
+                assert all(it in ([], [said]) for it in broken), broken
+                await asyncio.to_thread(instance.start_again)
+                await asyncio.to_thread(
+                    wait_until, lambda: front.figure("cluster.doko.membership_healthy") == 3, "it is back"
+                )
+        finally:
+            for stream in streams:
+                stream.goes_on = False
+            await asyncio.gather(*running)

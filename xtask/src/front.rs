@@ -91,5 +91,10 @@ pub(crate) fn deploy(tools: &Tools) -> anyhow::Result<Command> {
 ///
 /// If the service cannot be built.
 pub(crate) fn envoy(tools: &Tools) -> anyhow::Result<Command> {
-    tools.pytest(&["test_front.py", "test_instances_fail.py", "test_json.py"])
+    tools.pytest(&[
+        "test_front.py",
+        "test_instances_fail.py",
+        "test_json.py",
+        "test_strangers.py",
+    ])
 }

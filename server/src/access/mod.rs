@@ -5,6 +5,7 @@
 //! that are open by name.
 
 mod accepted;
+mod forwarded;
 mod guesses;
 mod keys;
 mod lasting;
@@ -34,9 +35,11 @@ pub(crate) use watch::{Reloads, Watched};
 
 use crate::caller::Caller;
 use crate::config::{Config, OpenServices};
+use crate::neighbours::Neighbour;
 use crate::peer::Peer;
 use crate::status;
 use accepted::{Accepted, Known};
+use forwarded::Forwarded;
 use keys::Keys;
 use names::Names;
 use tokens::{Glance, Tokens};
@@ -66,6 +69,7 @@ pub(crate) struct Access {
     certificates: bool,
     open: OpenServices,
     names: Arc<Names>,
+    forwarded: Forwarded,
     accepted: Accepted,
     /// How many wrong credentials per second one address may show.
     guesses: Option<NonZeroU32>,
@@ -84,7 +88,7 @@ impl Access {
             certificates: config.tls.tls_client_ca.is_some(),
             open: config.access.open_services,
             guesses: NonZeroU32::new(config.access.guess_rate),
-            ..Self::with_names(Names::new(config))
+            ..Self::for_everybody(config)
         };
         let (names, changes) = (Arc::clone(&access.names), Arc::clone(&access.changes));
         let next = move || changes.send_modify(|version| *version = version.wrapping_add(1));
@@ -105,16 +109,17 @@ impl Access {
 
     /// Everybody may call.
     pub(crate) fn open() -> Self {
-        Self::with_names(Names::new(&Config::default()))
+        Self::for_everybody(&Config::default())
     }
 
-    fn with_names(names: Names) -> Self {
+    fn for_everybody(config: &Config) -> Self {
         Self {
             keys: None,
             tokens: None,
             certificates: false,
             open: OpenServices::default(),
-            names: Arc::new(names),
+            names: Arc::new(Names::new(config)),
+            forwarded: Forwarded::new(config),
             accepted: Accepted::default(),
             guesses: None,
             changes: Arc::new(Sender::new(0)),
@@ -125,18 +130,21 @@ impl Access {
     ///
     /// # Errors
     ///
-    /// UNAUTHENTICATED without a credential that is known, or RATE_LIMITED after too many
-    /// of these.
+    /// UNAUTHENTICATED without a credential that is known, or without a caller; RATE_LIMITED
+    /// after too many wrong ones.
     pub(crate) fn admit(
         &self,
         headers: &HeaderMap,
         path: &str,
         peer: &Peer,
     ) -> Result<(Caller, Option<Standing>), Status> {
+        let forwarded = self.forwarded.caller(headers, &peer.neighbour)?;
+        let neighbour = forwarded.as_ref().unwrap_or(&peer.neighbour);
         if !self.needs_credential(path) {
-            return Ok((Caller::at(&peer.neighbour), None));
+            return Ok((Caller::at(neighbour), None));
         }
-        let Known { caller, standing } = self.known(headers, peer)?;
+        let certificate = peer.certificate.as_ref();
+        let Known { caller, standing } = self.known(headers, certificate, neighbour)?;
         Ok((caller, Some(standing)))
     }
 
@@ -152,26 +160,31 @@ impl Access {
     /// # Errors
     ///
     /// As [`Self::admit`].
-    fn known(&self, headers: &HeaderMap, peer: &Peer) -> Result<Known, Status> {
+    fn known(
+        &self,
+        headers: &HeaderMap,
+        certificate: Option<&Caller>,
+        neighbour: &Neighbour,
+    ) -> Result<Known, Status> {
         let mut given = headers.get_all(AUTHORIZATION).iter();
         let Some(first) = given.next() else {
-            let certificate = peer.certificate.clone();
             return certificate
+                .cloned()
                 .map(|caller| Known {
                     caller,
                     standing: Standing::Certificate,
                 })
-                .ok_or_else(|| refused(peer));
+                .ok_or_else(|| refused(neighbour));
         };
         let is_only = given.next().is_none();
         match bearer(first.as_bytes()).filter(|_| is_only) {
-            Some(secret) => self.credential(secret, peer),
-            None => Err(refused(peer)),
+            Some(secret) => self.credential(secret, neighbour),
+            None => Err(refused(neighbour)),
         }
     }
 
     /// Whose key or token this is.
-    fn credential(&self, secret: &[u8], peer: &Peer) -> Result<Known, Status> {
+    fn credential(&self, secret: &[u8], neighbour: &Neighbour) -> Result<Known, Status> {
         let fingerprint = fingerprint(secret);
         // Before the keys: what is remembered of these is never taken for newer than it is.
         let version = *self.changes.borrow();
@@ -184,7 +197,7 @@ impl Access {
                 caller,
                 standing: Standing::ApiKey(fingerprint),
             },
-            None => self.token(secret, peer)?,
+            None => self.token(secret, neighbour)?,
         };
         self.accepted.note(fingerprint, known.clone(), version);
         Ok(known)
@@ -193,14 +206,14 @@ impl Access {
     /// Of whom this token speaks. A signature is looked at last, and not while there were
     /// too many wrong ones; a right key is let in all the same, whatever others guess who
     /// have the same address.
-    fn token(&self, secret: &[u8], peer: &Peer) -> Result<Known, Status> {
-        let guesses = &peer.neighbour.guesses;
+    fn token(&self, secret: &[u8], neighbour: &Neighbour) -> Result<Known, Status> {
+        let guesses = &neighbour.guesses;
         let tokens = self.tokens.as_ref().map(|tokens| tokens.load());
         let (subject, looks) = match tokens
             .as_ref()
             .map(|tokens| (tokens, tokens.glance(secret)))
         {
-            Some((_, Glance::Expired)) => return Err(refused(peer)),
+            Some((_, Glance::Expired)) => return Err(refused(neighbour)),
             Some((tokens, Glance::From(keys))) => {
                 guesses.may_go_on()?;
                 (tokens.subject(secret, &keys), keys.len())
@@ -209,7 +222,7 @@ impl Access {
         };
         let Some(subject) = subject else {
             guesses.note(looks, self.guesses)?;
-            return Err(refused(peer));
+            return Err(refused(neighbour));
         };
         Ok(Known {
             caller: self.names.caller(&subject.name),
@@ -228,8 +241,8 @@ impl Access {
 
 /// What somebody without a known credential hears; asking costs the address as much as any
 /// question does.
-fn refused(peer: &Peer) -> Status {
-    match Caller::at(&peer.neighbour).ask(1) {
+fn refused(neighbour: &Neighbour) -> Status {
+    match Caller::at(neighbour).ask(1) {
         Ok(()) => status::unauthenticated(),
         Err(status) => status,
     }

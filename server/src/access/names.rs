@@ -32,7 +32,7 @@ impl Names {
         let callers = &config.callers;
         Self {
             buckets: Cache::new(MOST),
-            rate: callers.caller_rate.limit(config.address.ip().is_loopback()),
+            rate: callers.caller_rate.limit(config.callers_are_here()),
             burst: NonZeroU32::new(callers.caller_burst).unwrap_or(NonZeroU32::MIN),
             max_questions: config.limits.max_questions,
         }

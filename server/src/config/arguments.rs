@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches as _, Parser, Subcommand};
 
+use super::secrets::without_secrets;
 use super::{ADDRESS, Audit, Period, Serve, Show, Spoken, serve, socket, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
@@ -143,9 +144,9 @@ pub struct BadConfig {
 }
 
 impl BadConfig {
-    pub(super) fn new(message: impl Into<String>) -> Self {
+    pub(super) fn new(message: impl AsRef<str>) -> Self {
         Self {
-            message: message.into(),
+            message: without_secrets(message.as_ref()),
             is_request: false,
         }
     }
@@ -161,7 +162,7 @@ impl BadConfig {
 impl From<clap::Error> for BadConfig {
     fn from(error: clap::Error) -> Self {
         Self {
-            message: error.render().to_string().trim_end().to_owned(),
+            message: without_secrets(error.render().to_string().trim_end()),
             is_request: matches!(
                 error.kind(),
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion

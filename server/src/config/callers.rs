@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::Args;
 
-use super::values;
+use super::{Networks, values};
 
 /// How much one caller may ask.
 ///
@@ -21,7 +21,7 @@ pub struct Callers {
     /// open stream is read more slowly instead. A caller is who a credential names,
     /// else whoever is at the same address, an IPv6 network of 64 bits being one. A
     /// number, 0 for no limit, or auto: 10000, but no limit while --address is of the
-    /// loopback interface. Behind a proxy all callers have its address
+    /// loopback interface and there are no --trusted-proxies
     #[arg(
         long,
         env = "DOKO_CALLER_RATE",
@@ -49,6 +49,18 @@ pub struct Callers {
         default_value_t = Callers::default().max_connections_per_address
     )]
     pub max_connections_per_address: u32,
+    /// Addresses and networks of proxies, comma separated, such as 10.0.0.0/8,192.0.2.7;
+    /// empty means none. A call from there is one of whoever is at the last address of its
+    /// header x-forwarded-for, where a proxy writes from whom it has the call; without that
+    /// header it is one of the proxy. Whoever else sends the header is not believed. Name
+    /// only addresses from which nobody but proxies can call
+    #[arg(
+        long,
+        env = "DOKO_TRUSTED_PROXIES",
+        value_name = "NETWORKS",
+        default_value_t = Callers::default().trusted_proxies
+    )]
+    pub trusted_proxies: Networks,
 }
 
 impl Default for Callers {
@@ -57,6 +69,7 @@ impl Default for Callers {
             caller_rate: Rate::Auto,
             caller_burst: 20_000,
             max_connections_per_address: 250,
+            trusted_proxies: Networks::default(),
         }
     }
 }

@@ -212,8 +212,11 @@ pub(super) fn check(config: &Config) -> Result<(), BadConfig> {
         )));
     }
     let callers = &config.callers;
-    let is_local = config.address.ip().is_loopback();
-    if callers.caller_rate.limit(is_local).is_none() {
+    if callers
+        .caller_rate
+        .limit(config.callers_are_here())
+        .is_none()
+    {
         return Ok(());
     }
     let burst = callers.caller_burst;

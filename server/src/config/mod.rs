@@ -7,6 +7,8 @@ mod connections;
 mod file;
 mod games;
 mod limits;
+mod networks;
+mod secrets;
 mod seeing;
 mod serve;
 mod socket;
@@ -25,6 +27,7 @@ pub use callers::{Callers, Rate};
 pub use connections::{KeepAlive, Lifetimes};
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
+pub use networks::Networks;
 pub use seeing::Seeing;
 pub use serve::{Serve, Sources};
 pub use socket::{FileMode, UnixSocket};
@@ -136,6 +139,12 @@ impl Config {
             },
             ..Self::default()
         }
+    }
+
+    /// Whether whoever calls is on this machine, or nobody knows better: then there is no
+    /// limit to what may be asked, unless that is said.
+    pub(crate) fn callers_are_here(&self) -> bool {
+        self.address.ip().is_loopback() && self.callers.trusted_proxies.is_empty()
     }
 
     /// What contradicts itself between several flags.

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use clap::Args;
 use http::Uri;
 
-use super::{BadConfig, values};
+use super::{BadConfig, Switch, values};
 
 /// What an operator can see beside the log.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
@@ -20,6 +20,16 @@ pub struct Seeing {
         value_parser = values::address
     )]
     pub metrics_address: Option<SocketAddr>,
+    /// Whether --metrics-address may be one that other machines can reach, although it asks
+    /// for no credential
+    #[arg(
+        long,
+        env = "DOKO_ALLOW_ANONYMOUS_METRICS",
+        value_name = "ON|OFF",
+        hide_possible_values = true,
+        default_value_t = Seeing::default().allow_anonymous_metrics
+    )]
+    pub allow_anonymous_metrics: Switch,
     /// Collector that traces of calls are sent to, by OTLP over gRPC, such as
     /// `http://127.0.0.1:4317`; with `https` over TLS, if its certificate is from somebody
     /// whom the system trusts, or the file in the variable SSL_CERT_FILE. Nothing is traced if
@@ -47,6 +57,7 @@ impl Default for Seeing {
     fn default() -> Self {
         Self {
             metrics_address: None,
+            allow_anonymous_metrics: Switch::Off,
             otlp_endpoint: None,
             trace_one_in: 100,
         }
@@ -56,27 +67,49 @@ impl Default for Seeing {
 /// A URL of a collector, as it was written.
 fn collector(text: &str) -> Result<String, String> {
     let url: Option<Uri> = text.parse().ok();
+    let authority = url.as_ref().and_then(Uri::authority);
+    let url_has_user = authority.is_some_and(|it| it.as_str().contains('@'));
     let fits = |url: &Uri| {
         matches!(url.scheme_str(), Some("http" | "https"))
-            && url.authority().is_some_and(|it| !it.as_str().contains('@'))
+            && url.authority().is_some()
+            && !url_has_user
             && url.path() == "/"
     };
     match url.filter(fits) {
         Some(_) => Ok(text.to_owned()),
+        None if url_has_user => Err("must name neither a user nor a password; a collector that \
+                                     asks for a credential is none for this program"
+            .to_owned()),
         None => Err("write a URL without a path, such as http://127.0.0.1:4317".to_owned()),
     }
 }
 
-/// Whether the listeners have addresses of their own: `address` and `health` are those of
-/// the others.
+/// Whether the listener for metrics has an address of its own, `address` and `health` being
+/// those of the others, and is as open as it was meant to be.
 pub(super) fn check(
     seeing: &Seeing,
     address: SocketAddr,
     health: Option<SocketAddr>,
 ) -> Result<(), BadConfig> {
-    let Some(metrics) = seeing.metrics_address.filter(|it| it.port() != 0) else {
-        return Ok(());
+    let allowed = seeing.allow_anonymous_metrics == Switch::On;
+    let Some(metrics) = seeing.metrics_address else {
+        return match allowed {
+            true => Err(BadConfig::new(
+                "--allow-anonymous-metrics on is of no use without --metrics-address",
+            )),
+            false => Ok(()),
+        };
     };
+    if !metrics.ip().is_loopback() && !allowed {
+        return Err(BadConfig::new(format!(
+            "--metrics-address {metrics} can be reached by other machines and asks for no \
+             credential: give an address such as 127.0.0.1:9464, or say \
+             --allow-anonymous-metrics on (DOKO_ALLOW_ANONYMOUS_METRICS=on)"
+        )));
+    }
+    if metrics.port() == 0 {
+        return Ok(());
+    }
     for (flag, other) in [("--address", Some(address)), ("--health-address", health)] {
         if other == Some(metrics) {
             return Err(BadConfig::new(format!(
@@ -111,6 +144,31 @@ mod tests {
         ] {
             assert!(collector(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn nobody_tells_metrics_to_everybody_by_accident() {
+        let first = SocketAddr::from(([127, 0, 0, 1], 1));
+        let check = |address: Option<&str>, allow_anonymous_metrics| {
+            let seeing = Seeing {
+                metrics_address: address.map(|it| it.parse().unwrap()),
+                allow_anonymous_metrics,
+                ..Seeing::default()
+            };
+            check(&seeing, first, None)
+        };
+        for address in ["127.0.0.1:2", "127.8.8.8:2", "[::1]:2"] {
+            check(Some(address), Switch::Off).unwrap();
+        }
+        for address in ["0.0.0.0:2", "0.0.0.0:0", "192.0.2.1:2", "[::]:2"] {
+            let error = check(Some(address), Switch::Off).unwrap_err().to_string();
+            assert!(
+                error.contains(address) && error.contains("metrics on"),
+                "{error}"
+            );
+            check(Some(address), Switch::On).unwrap();
+        }
+        assert!(check(None, Switch::On).is_err());
     }
 
     #[test]

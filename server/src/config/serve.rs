@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::builder::BoolishValueParser;
+use clap::error::{ContextKind, ContextValue};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, CommandFactory as _};
 use toml::Value;
@@ -48,7 +49,8 @@ const HEALTHCHECK: &str = "healthcheck";
 
 /// What `line` and all other sources say.
 pub(super) fn matches(line: &[OsString]) -> Result<(ArgMatches, Option<Settings>), BadConfig> {
-    let matches = Arguments::command().try_get_matches_from(line)?;
+    let read = |command: Command| command.try_get_matches_from(line);
+    let matches = read(Arguments::command()).map_err(|error| with_source(error, line))?;
     let file = configured(&matches).and_then(|it| it.get_one::<PathBuf>("config"));
     let Some(file) = file else {
         return Ok((matches, None));
@@ -56,6 +58,32 @@ pub(super) fn matches(line: &[OsString]) -> Result<(ArgMatches, Option<Settings>
     let settings = Settings::read(file)?;
     let matches = with_defaults(&settings).try_get_matches_from(line)?;
     Ok((matches, Some(settings)))
+}
+
+/// `error`, naming the variable if it is about the value of one: whoever set that may know
+/// nothing of flags.
+fn with_source(mut error: clap::Error, line: &[OsString]) -> clap::Error {
+    let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else {
+        return error;
+    };
+    let flag = argument.split_whitespace().next().unwrap_or_default();
+    let is_said = |word: &OsString| {
+        let rest = word.to_str().and_then(|word| word.strip_prefix(flag));
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+    };
+    let program = Arguments::command();
+    let arguments = program.get_subcommands().flat_map(Command::get_arguments);
+    let variable = program
+        .get_arguments()
+        .chain(arguments)
+        .find(|it| it.get_long().map(|name| format!("--{name}")).as_deref() == Some(flag))
+        .map(variable)
+        .filter(|name| !line.iter().any(is_said) && std::env::var_os(name).is_some());
+    if let Some(name) = variable {
+        let named = ContextValue::String(format!("{name}, which is {argument}"));
+        error.insert(ContextKind::InvalidArg, named);
+    }
+    error
 }
 
 /// What is said about serving, if that is what to do.

@@ -23,8 +23,6 @@ use crate::status;
 pub(super) struct Ending {
     /// Gone after the end.
     open: Option<Open>,
-    /// Hears of it if the stream is ended.
-    report: Box<dyn Fn(&Status) + Send>,
 }
 
 struct Open {
@@ -104,7 +102,6 @@ impl Ending {
         end: impl Future<Output = Status> + Send + 'static,
         idle: Duration,
         place: Place,
-        report: impl Fn(&Status) + Send + 'static,
     ) -> Self {
         Self {
             open: Some(Open {
@@ -113,13 +110,11 @@ impl Ending {
                 idle: Idle::new(idle),
                 _place: place,
             }),
-            report: Box::new(report),
         }
     }
 
     fn end_with(&mut self, status: &Status) -> Result<Frame<Bytes>, Status> {
         self.open = None;
-        (self.report)(status);
         let mut trailers = HeaderMap::new();
         let written = status.add_header(&mut trailers);
         written.map(|()| Frame::trailers(trailers))

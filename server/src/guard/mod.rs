@@ -1,7 +1,7 @@
-//! Around every call: access, limits, deadline, panics, and one log line if it failed.
+//! Around every call: access, limits, deadline and panics.
 //!
 //! One tower layer; each concern is a function or a body in a module of its
-//! own. A call that goes well is neither traced nor logged.
+//! own. Whether a call failed is noted by whoever is around this.
 
 mod arriving;
 mod deadline;
@@ -9,7 +9,6 @@ mod ending;
 mod load;
 mod reasons;
 mod receive;
-mod report;
 mod send;
 
 use std::convert::Infallible;
@@ -19,7 +18,7 @@ use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
-use http::{Request, Response, Uri};
+use http::{Request, Response};
 use tokio_util::sync::CancellationToken;
 use tonic::Status;
 use tonic::body::Body;
@@ -28,7 +27,6 @@ use tower_service::Service;
 
 pub(crate) use load::{Load, Own, Uses};
 pub(crate) use reasons::explain;
-pub(crate) use report::report;
 pub(crate) use send::{Outlet, Rewritten};
 
 use crate::access::{Access, Standing};
@@ -111,7 +109,7 @@ impl Guard {
                 let body = Body::new(outlet.stream(body, open));
                 let withdrawn = Arc::clone(&self.access).ended(standing);
                 let end = ending::end(self.stopping.clone(), wish, withdrawn);
-                self.until(end, body, uri, place)
+                self.until(end, body, place)
             }
         };
         Ok(Response::from_parts(head, body))
@@ -119,16 +117,13 @@ impl Guard {
 
     /// The answers of a stream that does not end by itself.
     fn until(
-        self: &Arc<Self>,
+        &self,
         end: impl Future<Output = Status> + Send + 'static,
         body: Body,
-        uri: Uri,
         place: Place,
     ) -> Body {
-        let guard = Arc::clone(self);
-        let report = move |status: &Status| report(guard.methods.name(uri.path()), status);
         let idle = self.stream_idle_timeout.duration();
-        Body::new(Ending::new(body, end, idle, place, report))
+        Body::new(Ending::new(body, end, idle, place))
     }
 
     /// The account of the caller, who may ask, and what that stands or falls with.
@@ -247,7 +242,6 @@ where
 
     fn call(&mut self, request: Request<Body>) -> Self::Future {
         let guard = Arc::clone(&self.guard);
-        let uri = request.uri().clone();
         let wish = deadline::wish(request.headers());
         let maximum = guard.request_timeout.duration();
         let deadline = Deadline::after(wish.map_or(maximum, |wish| wish.min(maximum)));
@@ -261,7 +255,6 @@ where
                 Ok(Ok(Ok(response))) => return Ok(response),
                 Ok(Ok(Err(status)) | Err(status)) | Err(status) => status,
             };
-            report(guard.methods.name(uri.path()), &status);
             Ok(status.into_http())
         })
     }

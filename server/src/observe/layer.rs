@@ -1,4 +1,5 @@
-//! Around every call, access and limits included: its id, its time and how it ended.
+//! Around every call, access and limits included: its id, its time and how it ended, with a
+//! line of the log if it failed.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -7,7 +8,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Instant;
 
-use http::{HeaderMap, Request, Response};
+use http::{HeaderMap, Request, Response, Uri};
 use hyper::body::{Bytes, Frame, SizeHint};
 use opentelemetry_otlp::ExporterBuildError;
 use opentelemetry_sdk::trace::Span;
@@ -16,7 +17,8 @@ use tonic::{Code, Status};
 use tower_service::Service;
 
 use super::metrics::{ByCode, Metrics, OTHER};
-use super::request_id::{CURRENT, HEADER, RequestId};
+use super::report;
+use super::request_id::{HEADER, RequestId};
 use super::traces::{self, Traces};
 use crate::config::Seeing;
 use crate::guard::Answer;
@@ -64,24 +66,12 @@ impl Watching {
         }
     }
 
-    /// What is noted of a call that begins now, if anything is.
-    fn record(&self, path: &str, id: &RequestId, headers: &HeaderMap) -> Option<Record> {
-        let counted = self.metrics.as_ref().map(|metrics| Count {
-            method: metrics.begun(path),
-            metrics: Arc::clone(metrics),
-            begun: Instant::now(),
-        });
-        let name = || match self.methods.shape(path) {
+    /// The method of a path, or what stands for all that are none.
+    fn name(&self, path: &str) -> &str {
+        match self.methods.shape(path) {
             Some(_) => self.methods.name(path),
             None => OTHER,
-        };
-        let traces = self.traces.as_ref();
-        let span = traces.map(|traces| traces.begin(name(), id, headers));
-        (counted.is_some() || span.is_some()).then_some(Record {
-            counted,
-            span,
-            code: Code::Cancelled,
-        })
+        }
     }
 }
 
@@ -89,17 +79,25 @@ impl Watching {
 #[derive(Clone, Debug)]
 pub(crate) struct Observed<S> {
     inner: S,
-    watching: Arc<Watching>,
+    watcher: Arc<Watcher>,
 }
+
+/// Who watches the calls of one worker, so that cores do not contend for one reference
+/// count.
+#[derive(Debug)]
+struct Watcher(Arc<Watching>);
 
 impl<S> Observed<S> {
     pub(crate) fn new(inner: S, watching: Arc<Watching>) -> Self {
-        Self { inner, watching }
+        Self {
+            inner,
+            watcher: Arc::new(Watcher(watching)),
+        }
     }
 
     /// What counts, unless nothing is counted.
     pub(crate) fn metrics(&self) -> Option<&Metrics> {
-        self.watching.metrics.as_deref()
+        self.watcher.0.metrics.as_deref()
     }
 }
 
@@ -117,72 +115,122 @@ where
     }
 
     fn call(&mut self, request: Request<Body>) -> Self::Future {
-        let path = request.uri().path();
-        let is_stream = self
-            .watching
-            .methods
-            .shape(path)
-            .is_some_and(Shape::is_stream);
-        let id = RequestId::of(request.headers());
-        let record = self.watching.record(path, &id, request.headers());
-        let response = CURRENT.scope(id.clone(), self.inner.call(request));
+        let record = Record::of(&self.watcher, &request);
+        let response = self.inner.call(request);
         Box::pin(async move {
-            let mut response = response.await?;
-            let failed = code(response.headers());
-            if (is_stream || failed.is_some() || id.is_given())
-                && let Some(value) = id.value()
+            let Ok(mut response) = response.await;
+            let end = end(response.headers());
+            let failed = matches!(end, Some(End::Failed(_)));
+            if (record.is_stream() || failed || record.id.is_given())
+                && let Some(value) = record.id.value()
             {
                 response.headers_mut().insert(HEADER, value);
             }
-            if let Some(code) = failed {
-                if let Some(record) = record {
-                    record.ended(code);
+            match end {
+                Some(end) => {
+                    record.ended(end);
+                    Ok(response)
                 }
-                return Ok(response);
+                None => Ok(response.map(|body| Body::new(Seen::new(body, record)))),
             }
-            if record.is_none() && !is_stream {
-                return Ok(response);
-            }
-            Ok(response.map(|body| Body::new(Seen { body, id, record })))
         })
     }
 }
 
-/// The code of trailers, or of a response that consists of nothing else.
-fn code(headers: &HeaderMap) -> Option<Code> {
+/// How a call ended.
+enum End {
+    /// Its caller went before.
+    Gone,
+    Well,
+    Failed(Status),
+}
+
+/// What trailers say, or the head of a response that consists of nothing else.
+fn end(headers: &HeaderMap) -> Option<End> {
     let code = headers.get(Status::GRPC_STATUS)?;
-    Some(Code::from_bytes(code.as_bytes()))
+    if Code::from_bytes(code.as_bytes()) == Code::Ok {
+        return Some(End::Well);
+    }
+    Status::from_header_map(headers).map(End::Failed)
 }
 
 /// One call, which is noted when this is dropped.
 struct Record {
+    watcher: Arc<Watcher>,
+    uri: Uri,
+    shape: Option<Shape>,
+    id: RequestId,
     counted: Option<Count>,
     span: Option<Span>,
-    /// Who goes before the end has cancelled it.
-    code: Code,
+    end: End,
 }
 
 /// What counts a call.
 struct Count {
-    metrics: Arc<Metrics>,
     method: Arc<ByCode>,
     begun: Instant,
 }
 
 impl Record {
-    fn ended(mut self, code: Code) {
-        self.code = code;
+    /// A call that begins now.
+    fn of(watcher: &Arc<Watcher>, request: &Request<Body>) -> Self {
+        let Watcher(watching) = &**watcher;
+        let (path, headers) = (request.uri().path(), request.headers());
+        let id = RequestId::of(headers);
+        let counted = watching.metrics.as_ref().map(|metrics| Count {
+            method: metrics.begun(path),
+            begun: Instant::now(),
+        });
+        let traces = watching.traces.as_ref();
+        let span = traces.map(|traces| traces.begin(watching.name(path), &id, headers));
+        Self {
+            watcher: Arc::clone(watcher),
+            uri: request.uri().clone(),
+            shape: watching.methods.shape(path),
+            id,
+            counted,
+            span,
+            end: End::Gone,
+        }
+    }
+
+    fn is_stream(&self) -> bool {
+        self.shape.is_some_and(Shape::is_stream)
+    }
+
+    /// Whether there is no other end than that the caller goes, as of who watches health.
+    fn lasts(&self) -> bool {
+        self.shape
+            .is_some_and(|shape| shape.gives_stream && !shape.takes_stream)
+    }
+
+    fn ended(mut self, end: End) {
+        self.end = end;
     }
 }
 
 impl Drop for Record {
     fn drop(&mut self) {
-        if let Some(count) = &self.counted {
-            let time = count.begun.elapsed();
-            count.metrics.ended(&count.method, self.code, time);
+        let Watcher(watching) = &*self.watcher;
+        let method = || watching.methods.name(self.uri.path());
+        let code = match &self.end {
+            End::Well => Code::Ok,
+            End::Failed(status) => {
+                report::failed(method(), status, &self.id);
+                status.code()
+            }
+            End::Gone => {
+                if !self.lasts() {
+                    report::gone(method(), &self.id);
+                }
+                Code::Cancelled
+            }
+        };
+        if let (Some(metrics), Some(count)) = (&watching.metrics, &self.counted) {
+            metrics.ended(&count.method, code, count.begun.elapsed());
         }
         if let Some(span) = self.span.take() {
-            traces::end(span, self.code);
+            traces::end(span, code);
         }
     }
 }
@@ -190,8 +238,17 @@ impl Drop for Record {
 /// The body of a response that is watched to its end.
 struct Seen {
     body: Body,
-    id: RequestId,
+    /// Gone with the end.
     record: Option<Record>,
+}
+
+impl Seen {
+    fn new(body: Body, record: Record) -> Self {
+        Self {
+            body,
+            record: Some(record),
+        }
+    }
 }
 
 impl hyper::body::Body for Seen {
@@ -202,20 +259,16 @@ impl hyper::body::Body for Seen {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
-        let seen = &mut *self;
-        // What it logs has the id, too.
-        let polled = CURRENT.sync_scope(seen.id.clone(), || {
-            Pin::new(&mut seen.body).poll_frame(context)
-        });
-        let code = match &polled {
-            Poll::Ready(Some(Ok(frame))) => frame.trailers_ref().and_then(code),
-            Poll::Ready(Some(Err(status))) => Some(status.code()),
+        let polled = Pin::new(&mut self.body).poll_frame(context);
+        let end = match &polled {
+            Poll::Ready(Some(Ok(frame))) => frame.trailers_ref().and_then(end),
+            Poll::Ready(Some(Err(status))) => Some(End::Failed(status.clone())),
             Poll::Ready(None) | Poll::Pending => None,
         };
-        if let Some(code) = code
-            && let Some(record) = seen.record.take()
+        if let Some(end) = end
+            && let Some(record) = self.record.take()
         {
-            record.ended(code);
+            record.ended(end);
         }
         polled
     }

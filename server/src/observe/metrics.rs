@@ -10,6 +10,7 @@ use std::fs;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use http::StatusCode;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};
@@ -67,6 +68,11 @@ struct FileLabels {
     what: &'static str,
 }
 
+#[derive(Clone, Debug, EncodeLabelSet, Eq, Hash, PartialEq)]
+struct HttpLabels {
+    status: u16,
+}
+
 type Durations = Family<CallLabels, Histogram, fn() -> Histogram>;
 
 /// Everything that is counted.
@@ -77,6 +83,7 @@ pub(crate) struct Metrics {
     connections: Arc<Connections>,
     rulings: Family<RulingLabels, Counter>,
     refusals: Family<RefusalLabels, Counter>,
+    refused_by_http: Family<HttpLabels, Counter>,
     unreadable: Family<FileLabels, Gauge>,
     /// By path, so that a call looks up nothing but that.
     methods: HashMap<String, Arc<ByCode>>,
@@ -106,12 +113,8 @@ fn histogram() -> Histogram {
 impl Metrics {
     pub(crate) fn new(methods: &Methods) -> Self {
         let durations = Durations::new_with_constructor(histogram);
-        let (open, rulings, refusals, unreadable) = (
-            Gauge::default(),
-            Family::default(),
-            Family::default(),
-            Family::default(),
-        );
+        let open = Gauge::default();
+        let (rulings, refusals, unreadable) = Default::default();
         let mut registry = Registry::default();
         registry.register_with_unit(
             "rpc_server_call_duration",
@@ -135,6 +138,7 @@ impl Metrics {
             "Answers that name a rule that was broken, by the first one",
             Family::clone(&refusals),
         );
+        let refused_by_http = refused_by_http(&mut registry);
         registry.register(
             "doko_files_unreadable",
             "1 while files of keys or certificates have changed and cannot be used",
@@ -151,6 +155,7 @@ impl Metrics {
             connections,
             rulings,
             refusals,
+            refused_by_http,
             unreadable,
             methods: methods.paths().map(by_path).collect(),
             other: ByCode::of(OTHER),
@@ -204,6 +209,14 @@ impl Metrics {
         }
     }
 
+    /// HTTP has refused something that is no call.
+    pub(super) fn refused_by_http(&self, status: StatusCode) {
+        let status = status.as_u16();
+        self.refused_by_http
+            .get_or_create(&HttpLabels { status })
+            .inc();
+    }
+
     /// Whether these files cannot be used as they are now.
     pub(crate) fn files(&self, what: &'static str, unreadable: bool) {
         let gauge = self.unreadable.get_or_create_owned(&FileLabels { what });
@@ -217,6 +230,20 @@ impl Metrics {
         let _ = encode(&mut page, &self.registry);
         page
     }
+}
+
+/// Counters that are there before anything is refused.
+fn refused_by_http(registry: &mut Registry) -> Family<HttpLabels, Counter> {
+    let family: Family<HttpLabels, Counter> = Family::default();
+    for status in [400, 403, 415] {
+        drop(family.get_or_create(&HttpLabels { status }));
+    }
+    registry.register(
+        "doko_http_refusals",
+        "What HTTP has refused before it was a call",
+        Family::clone(&family),
+    );
+    family
 }
 
 impl fmt::Debug for Metrics {

@@ -1,12 +1,14 @@
 //! What an operator can see of calls: metrics, ids and traces. Rulings are counted by what
 //! they say; nothing that callers make up is a label, and nothing says a card.
 
-pub(crate) mod codes;
+mod codes;
 mod connections;
 mod endpoint;
 mod layer;
 mod metrics;
-pub(crate) mod request_id;
+mod refusals;
+mod report;
+mod request_id;
 mod rulings;
 mod traces;
 
@@ -14,4 +16,5 @@ pub(crate) use connections::End;
 pub(crate) use endpoint::Endpoint;
 pub(crate) use layer::{Observed, Watching};
 pub(crate) use metrics::Metrics;
+pub(crate) use refusals::Refusals;
 pub(crate) use rulings::{Counted, Rulings, count};

@@ -20,16 +20,6 @@ pub(super) enum RequestId {
     Own(u128),
 }
 
-tokio::task_local! {
-    /// The id of the call that is being worked on.
-    pub(super) static CURRENT: RequestId;
-}
-
-/// The id of the call that this code works for, as text.
-pub(crate) fn current() -> Option<String> {
-    CURRENT.try_with(ToString::to_string).ok()
-}
-
 impl RequestId {
     /// What these headers say, if that can stand in a log, else a new one.
     pub(super) fn of(headers: &HeaderMap) -> Self {

@@ -28,6 +28,7 @@ use hyper::body::Body;
 use hyper::client::conn::http2::{Builder, SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use prost::Message as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -149,6 +150,17 @@ where
     let body = response.into_body().collect().await;
     let body = body.expect("the response ends");
     Status::from_header_map(body.trailers().expect("there are trailers")).expect("with a status")
+}
+
+/// The whole answer over HTTP/1.1 to a head of these lines.
+pub(crate) async fn http1(address: SocketAddr, lines: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let head = format!("{lines}\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    let read = timeout(PATIENCE, stream.read_to_string(&mut answer));
+    read.await.unwrap().unwrap();
+    answer
 }
 
 /// Code and published reason.

@@ -31,9 +31,26 @@ pub(crate) fn stream(client: &SendRequest<Body>) -> Call {
 
 /// The same with a credential.
 pub(crate) fn stream_with(client: &SendRequest<Body>, secret: &str) -> Call {
+    stream_that_says(client, "authorization", &format!("Bearer {secret}"))
+}
+
+/// The same with any header.
+pub(crate) fn stream_that_says(
+    client: &SendRequest<Body>,
+    header: &'static str,
+    value: &str,
+) -> Call {
     let (message, mut request) = request(EVALUATE, NO_HURRY);
-    let value = format!("Bearer {secret}").parse().unwrap();
-    request.headers_mut().insert("authorization", value);
+    let value = value.parse().unwrap();
+    request.headers_mut().insert(header, value);
+    (message, send(client, request))
+}
+
+/// A call with this id.
+pub(crate) fn begin_as(client: &SendRequest<Body>, path: &str, id: &str) -> Call {
+    let (message, mut request) = request(path, NO_HURRY);
+    let id = id.parse().unwrap();
+    request.headers_mut().insert("x-request-id", id);
     (message, send(client, request))
 }
 

@@ -2,14 +2,16 @@
 //! and the id of the call. Never a value, a card or an id.
 
 use doko_proto::google_rpc;
+use http::StatusCode;
 use tonic::{Code, Status};
 use tracing::{error, info, warn};
 
-use crate::observe::{codes, request_id};
+use super::codes;
+use super::request_id::RequestId;
 use crate::status;
 
 /// Logs that `method` failed with `status`.
-pub(crate) fn report(method: &str, status: &Status) {
+pub(super) fn failed(method: &str, status: &Status, id: &RequestId) {
     let details = status::details(status).unwrap_or_default();
     let info: google_rpc::ErrorInfo =
         status::detail(&details, "google.rpc.ErrorInfo").unwrap_or_default();
@@ -22,12 +24,24 @@ pub(crate) fn report(method: &str, status: &Status) {
         .collect();
     let fields = fields.join(",");
     let (code, reason) = (codes::name(status.code()), info.reason.as_str());
-    let request_id = request_id::current();
+    let request_id = id.to_string();
     match blame(status.code()) {
         Blame::Client => info!(method, code, reason, fields, request_id, "call failed"),
         Blame::Load => warn!(method, code, reason, fields, request_id, "call refused"),
         Blame::Server => error!(method, code, reason, fields, request_id, "fault"),
     }
+}
+
+/// Logs that the caller of `method` went before the end.
+pub(super) fn gone(method: &str, id: &RequestId) {
+    let (code, request_id) = (codes::name(Code::Cancelled), id.to_string());
+    info!(method, code, request_id, "call failed");
+}
+
+/// Logs that HTTP has refused what would have been a call of `method`.
+pub(super) fn refused(method: &str, status: StatusCode, id: &RequestId) {
+    let (http_status, request_id) = (status.as_u16(), id.to_string());
+    info!(method, http_status, request_id, "call failed");
 }
 
 enum Blame {
