@@ -1,7 +1,7 @@
 //! What a seat holds, or may hold for all that is known.
 
 use super::Round;
-use super::stance::{Declaration, Places, SCHWEINE, Stance, place, throw_place};
+use super::stance::{Declaration, Places, SCHWEINE, Stance, THROW_FIRST, place, throw_place};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::ruleset::RuleSet;
@@ -137,13 +137,25 @@ impl Round {
         }
     }
 
-    /// Whether a Vorbehalt is taken for a Hochzeit because nothing else is left for it. Its
-    /// hand is not known: it may have none, and two of them cannot both be one.
-    pub(crate) fn takes_for_a_hochzeit(&self, rules: &RuleSet) -> bool {
+    /// Whether a Vorbehalt may be none, or another one than it is taken for. Its hand is not
+    /// known: where nothing is left for it but a Hochzeit, two of them cannot both be one; and
+    /// where there are no soli, which everybody may have, it can turn out to be nothing as long
+    /// as nothing was denied. Who denies something has something else.
+    pub(crate) fn rests_on_a_vorbehalt(&self, rules: &RuleSet) -> bool {
         let mut stances = self.stances.iter();
         stances.any(|(seat, stance)| {
-            let is_unnamed = matches!(stance, Stance::Unnamed { affirmed: None, .. });
-            is_unnamed && self.hands.get(seat).is_none() && self.claims_queens(rules, seat)
+            let Stance::Unnamed {
+                denied,
+                affirmed: None,
+                ..
+            } = *stance
+            else {
+                return false;
+            };
+            let may_be_none =
+                rules.solos.is_empty() && denied.without(Places::only(THROW_FIRST)) == Places::NONE;
+            let is_open = self.hands.get(seat).is_none();
+            is_open && (may_be_none || self.claims_queens(rules, seat))
         })
     }
 

@@ -8,7 +8,6 @@
 //! nor shown to be impossible, that is said to the budget: nothing is certain then.
 
 use super::classes::Classes;
-use super::standing::Standing;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
 use crate::card::{Card, Suit};
@@ -176,10 +175,9 @@ impl Worlds<'_, '_> {
             return false;
         }
         let position = replay.position();
-        let standing = way.standing;
         (!self.goes_on() || position.game().is_some())
-            && (standing == Standing::Any
-                || standing == Standing::of(&self.known, position.round()))
+            && way.standing.is_of(&self.known, position.round())
+            && (!said.announces() || said.is_as_heard(world))
     }
 }
 
@@ -194,6 +192,12 @@ impl Known<'_, '_> {
                 wishes.get_mut(it.seat).pair(card, true);
             }
         }
+    }
+
+    /// Whether the rules can have entered an Ansage by what was said (AUC-3, SCHW-3).
+    fn announces(&self) -> bool {
+        let mut said = self.record.said.iter();
+        said.any(|it| matches!(it.word, Word::Bid(_) | Word::Schweine(_)))
     }
 
     /// Whether nothing but classes, the ♣Q, and what was told of a hand decides which

@@ -1,7 +1,7 @@
 //! What everybody hears although the record does not say it: whether the rules entered
 //! an Ansage, as that of Schweine, whether it was Re or Kontra, and which Schweine count.
 
-use super::{World, Worlds};
+use super::{Known, World, Worlds};
 use crate::announcement::Announcement;
 use crate::game::{AnnouncementMode, Game};
 use crate::list::List;
@@ -59,13 +59,27 @@ impl Replay<'_, '_> {
 impl Worlds<'_, '_> {
     /// Whether in `world` the rules entered what everybody heard, and nothing else.
     pub(super) fn is_as_heard(&self, world: World) -> bool {
-        let told = &self.known.heard;
+        self.known.is_as_heard(world)
+    }
+}
+
+impl Known<'_, '_> {
+    /// The same for the actions of this record.
+    pub(super) fn is_as_heard(&self, world: World) -> bool {
+        let told = &self.heard;
         if told.actions == 0 {
             return true;
         }
-        let (here, _) = self.known.replay(world).heard();
+        let (here, _) = self.replay(world).heard();
         let actions = told.actions.min(here.actions);
         let is_same = |seat| told.after(actions, seat) == here.after(actions, seat);
         Seat::ALL.into_iter().all(is_same)
+    }
+
+    /// Whether everybody heard an Ansage that the rules entered: a contract stands then.
+    pub(super) fn heard_an_ansage(&self) -> bool {
+        let actions = self.record.actions();
+        let heard = |seat| self.heard.after(actions, seat).is_some();
+        Seat::ALL.into_iter().any(heard)
     }
 }

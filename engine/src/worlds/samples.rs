@@ -107,11 +107,28 @@ impl Worlds<'_, '_> {
             }
         }
         let mut all = Standing::ALL.into_iter().zip(legal);
-        all.any(|(standing, legal)| {
+        let is_one = all.any(|(standing, legal)| {
             let is_one = way.standing.allows(standing);
             let may_go_on = !self.goes_on() || standing == Standing::Contract;
             is_one && may_go_on && legal.contains(classes, queens)
-        })
+        });
+        is_one && self.is_one_of(classes, way)
+    }
+
+    /// Whether it is the other deal that it is to be, where that matters.
+    fn is_one_of(&self, classes: Classes, way: Way) -> bool {
+        match way.standing {
+            Standing::RedealUnlike(_) if !self.hands_over() => {
+                let hands = self.hands_of(classes, way.hochzeiter());
+                let round = hands.and_then(|hands| self.known.round(hands));
+                round.is_some_and(|round| way.standing.is_of(&self.known, &round))
+            }
+            Standing::RedealUnlike(_)
+            | Standing::Any
+            | Standing::Contract
+            | Standing::Redeal
+            | Standing::Open => true,
+        }
     }
 
     /// Hands of these classes, which need not make a deal; `None` if there are none.
@@ -158,11 +175,13 @@ impl Worlds<'_, '_> {
         said.any(|it| it.word.handed_over().is_some())
     }
 
-    /// Whether something follows that needs a contract.
+    /// Whether something follows that needs a contract, or was heard that does.
     pub(super) fn goes_on(&self) -> bool {
         let overlooked = |index| self.overlooked.contains(Section::Extras, index);
         let record = self.known.record;
-        !record.plays.is_empty() || (0..record.extras.len()).any(|it| !overlooked(it))
+        !record.plays.is_empty()
+            || (0..record.extras.len()).any(|it| !overlooked(it))
+            || self.known.heard_an_ansage()
     }
 }
 

@@ -11,7 +11,7 @@ use crate::card_set::CardSet;
 use crate::replay::Said;
 use crate::schweine::SchweineMode;
 use crate::seat::Seat;
-use crate::vorbehalt::{Outcome, Round};
+use crate::vorbehalt::{Outcome, Redeal, Round};
 use crate::word::Word;
 
 /// What comes of everything that was said.
@@ -23,12 +23,15 @@ pub(super) enum Standing {
     Contract,
     /// Another deal.
     Redeal,
+    /// Another deal for another reason, or by the Vorbehalt of another seat.
+    RedealUnlike(Redeal),
     /// Nothing so far.
     Open,
 }
 
 impl Standing {
-    /// What comes of it, if that is not the same with all hands.
+    /// What comes of it, if that is not the same with all hands. Which other deal it is does
+    /// not tell these apart.
     pub(super) const ALL: [Standing; 3] = [Standing::Contract, Standing::Redeal, Standing::Open];
 
     /// What came of `round`.
@@ -40,9 +43,38 @@ impl Standing {
         }
     }
 
-    /// Whether a round of which `other` came is one of these.
+    /// Whether a round of which `other` came can be one of these.
     pub(super) fn allows(self, other: Standing) -> bool {
-        self == Standing::Any || self == other
+        match self {
+            Standing::Any => true,
+            Standing::RedealUnlike(_) => other == Standing::Redeal,
+            Standing::Contract | Standing::Redeal | Standing::Open => self == other,
+        }
+    }
+
+    /// Whether `round` is one of these.
+    pub(super) fn is_of(self, known: &Known<'_, '_>, round: &Round) -> bool {
+        let is_like = match self {
+            Standing::RedealUnlike(like) => redeal_of(known, round) == Some(like),
+            Standing::Any | Standing::Contract | Standing::Redeal | Standing::Open => false,
+        };
+        self == Standing::Any || !is_like && self.allows(Standing::of(known, round))
+    }
+
+    /// What can have come of the words where this did not come of `round`.
+    fn others_than(known: &Known<'_, '_>, round: &Round) -> impl Iterator<Item = Standing> + use<> {
+        let here = Standing::of(known, round);
+        let others = Standing::ALL.into_iter().filter(move |&it| it != here);
+        let unlike = redeal_of(known, round).map(Standing::RedealUnlike);
+        others.chain(unlike)
+    }
+}
+
+/// Why the cards are dealt again, if they are.
+fn redeal_of(known: &Known<'_, '_>, round: &Round) -> Option<Redeal> {
+    match round.outcome(known.rules)? {
+        Outcome::Redeal(redeal) => Some(redeal),
+        Outcome::Contract(_) => None,
     }
 }
 
@@ -53,14 +85,11 @@ impl Worlds<'_, '_> {
         let is_told_apart = self.is_told_apart();
         self.each_way(case)
             .flat_map(move |(way, world)| {
-                let here = is_told_apart.then(|| {
+                let others = is_told_apart.then(|| {
                     let position = self.position(world);
-                    Standing::of(&self.known, position.round())
+                    Standing::others_than(&self.known, position.round())
                 });
-                let others = Standing::ALL
-                    .into_iter()
-                    .filter(move |&it| here.is_some_and(|here| here != it));
-                let others = others.filter_map(move |standing| {
+                let others = others.into_iter().flatten().filter_map(move |standing| {
                     let way = Way { standing, ..way };
                     self.world(way, &case, CardSet::EMPTY)
                 });
@@ -128,7 +157,7 @@ impl Known<'_, '_> {
             Some(round) => {
                 let rules = self.rules;
                 let is_settled = round.outcome(rules).is_some();
-                let is_certain = is_settled && !round.takes_for_a_hochzeit(rules);
+                let is_certain = is_settled && !round.rests_on_a_vorbehalt(rules);
                 !round.is_plainly_open(rules) && !is_certain
             }
             None => true,

@@ -19,6 +19,7 @@ mod numbers;
 mod open;
 mod records;
 mod shorter;
+mod unnamed;
 
 /// The seats and the public.
 const VIEWS: [v1::View; 5] = [
