@@ -19,7 +19,7 @@
 //!
 //! Modules in the order of a call: the `acceptor` hands connections from its `listener` to
 //! `workers`, each of which serves its own `routes`: `web` translates what
-//! browsers send, `observe` watches, `guard` limits and reports, `services` and `stream`
+//! browsers send, `observe` watches and reports, `guard` limits, `services` and `stream`
 //! answer, through `work` if that may take long.
 //! `status` is the only place that makes statuses.
 //!

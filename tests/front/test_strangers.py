@@ -19,7 +19,7 @@ OTHERS = "127.0.0.2"
 
 BATCH = "/doppelkopf.rules.v1.RulesService/EvaluateBatch"
 
-LONG = 3.0
+LONG = 2.5
 """Seconds that a question is to take that takes long. An instance gives up after ten."""
 
 ONE = rules.EvaluateRequest(questions=[rules.Question()]).SerializeToString()
