@@ -45,8 +45,22 @@ const ACCEPTANCES: &[(Rule, &[&Template])] = &[
     (Rule::Schw10, &[&say::PAIR_WITH_SECOND]),
     (Rule::Mod6, &[&say::NAMES_A_PARTNER]),
     (Rule::Ann8, &[&say::ANNOUNCES_MORE]),
-    (Rule::Ann11, &[&say::IN_TIME, &say::IN_TIME_ALWAYS]),
-    (Rule::Ann12, &[&say::IN_TIME_TRICKS, &say::IN_TIME_ALWAYS]),
+    (
+        Rule::Ann11,
+        &[
+            &say::IN_TIME,
+            &say::IN_TIME_SKIPPED,
+            &say::IN_TIME_ALWAYS,
+        ],
+    ),
+    (
+        Rule::Ann12,
+        &[
+            &say::IN_TIME_TRICKS,
+            &say::IN_TIME_TRICKS_SKIPPED,
+            &say::IN_TIME_ALWAYS,
+        ],
+    ),
     (
         Rule::Ann15,
         &[

@@ -324,8 +324,19 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(
         Language::ALL.map(|language| announces_more(language, &made)),
         [
-            "Mit keine 60 ist alles ab keine 90 angesagt.",
-            "Keine 60 announces everything from keine 90 on.",
+            "Mit keine 60 ist alles ab keine 90 angesagt; möglich ist das, solange auch keine 90 \
+             noch rechtzeitig ist.",
+            "Keine 60 announces everything from keine 90 on, which is possible as long as keine \
+             90 is in time as well.",
+        ]
+    );
+    assert_eq!(
+        announced(&game, Seat::First, keine60),
+        [
+            "Mit keine 60 ist auch keine 90 angesagt, und das verlangt mindestens 10 Karten auf \
+             der Hand; Sitz 1 hat 11.",
+            "Keine 60 announces keine 90 as well, which needs at least 10 cards in hand; seat 1 \
+             holds 11.",
         ]
     );
     game.play(Seat::First, Card::HK).unwrap();
@@ -352,6 +363,17 @@ fn where_tricks_are_counted_the_limit_is_a_lead() {
         [
             "Kontra ist bis zum Ausspiel zum 2. Stich möglich.",
             "Kontra is possible until the lead to trick 2.",
+        ]
+    );
+    game.announce(Seat::First, Announcement::Ansage(Party::Kontra))
+        .unwrap();
+    let schwarz = Announcement::Absage(Absage::Schwarz);
+    assert_eq!(
+        announced(&game, Seat::First, schwarz),
+        [
+            "Mit schwarz ist auch keine 90 angesagt, und das ist bis zum Ausspiel zum 3. Stich \
+             möglich.",
+            "Schwarz announces keine 90 as well, which is possible until the lead to trick 3.",
         ]
     );
 }
