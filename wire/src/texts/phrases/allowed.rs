@@ -151,6 +151,30 @@ templates! {
     }
 }
 
+// Claims.
+templates! {
+    REST_IS_SURE {
+        de: "{seat} macht jeden restlichen Stich, was auch immer die anderen spielen.";
+        en: "{seat} wins every remaining trick, whatever the others play.";
+    }
+    REST_IS_SURE_IN_ORDER {
+        de: "In der genannten Reihenfolge, {cards}, macht {seat} jeden restlichen Stich, was auch immer die anderen spielen.";
+        en: "In the named order, {cards}, {seat} wins every remaining trick, whatever the others play.";
+    }
+    REST_IS_SURE_UNSEEN {
+        de: "Das gilt, wie auch immer die unbekannten Karten verteilt sind.";
+        en: "This holds however the unknown cards lie.";
+    }
+    REST_IS_TAKEN {
+        de: "Alle restlichen Stiche ({tricks}) gehören {seat}; das Spiel ist aus.";
+        en: "All remaining tricks ({tricks}) go to {seat}; the game is over.";
+    }
+    REST_IS_GIVEN_UP {
+        de: "{seat} gibt auf: Alle restlichen Stiche ({tricks}) gehören den Gegnern.";
+        en: "{seat} surrenders: all remaining tricks ({tricks}) go to the opponents.";
+    }
+}
+
 // What is not known.
 templates! {
     DEPENDS_ON_CARDS {

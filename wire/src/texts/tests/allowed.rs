@@ -1,8 +1,8 @@
 //! What is allowed says why.
 
 use doko_engine::{
-    CardSet, ExtraWord, Rank, Round, RuleSet, SchweineContract, SchweineContracts, SchweineMode,
-    Selector, Solo,
+    CardSet, Claim, ClaimKind, ExtraWord, Rank, Round, RuleSet, SchweineContract,
+    SchweineContracts, SchweineMode, Selector, Solo,
 };
 
 use super::*;
@@ -376,4 +376,57 @@ fn where_tricks_are_counted_the_limit_is_a_lead() {
             "Schwarz announces keine 90 as well, which is possible until the lead to trick 3.",
         ]
     );
+}
+
+/// What `claim` of the third seat brings after one trick, where all hands are `seen` or not.
+fn claimed(kind: ClaimKind, order: &[Card], seen: bool) -> Vec<(Rule, [String; 2])> {
+    let mut game = game();
+    let trick = [Card::HA, Card::S9, Card::HK, Card::H9];
+    for card in trick {
+        game.play_in_turn(card).unwrap();
+    }
+    let seat = Seat::Third;
+    let claim = Claim { seat, kind, order };
+    shortened(&Shortened::by(&game, &claim, seen))
+        .map(|(rule, told)| (rule, Language::ALL.map(told)))
+        .collect()
+}
+
+#[test]
+fn a_claim_says_who_takes_the_rest_and_why() {
+    let pair = |rule, de: &str, en: &str| (rule, [de.to_owned(), en.to_owned()]);
+    let taken = pair(
+        Rule::Claim7,
+        "Alle restlichen Stiche (11) gehören Sitz 3; das Spiel ist aus.",
+        "All remaining tricks (11) go to seat 3; the game is over.",
+    );
+    let sure = pair(
+        Rule::Claim5,
+        "Sitz 3 macht jeden restlichen Stich, was auch immer die anderen spielen.",
+        "Seat 3 wins every remaining trick, whatever the others play.",
+    );
+    assert_eq!(claimed(ClaimKind::Rest, &[], true), [sure, taken.clone()]);
+    let in_order = pair(
+        Rule::Claim5,
+        "In der genannten Reihenfolge, ♥10 ♣A, macht Sitz 3 jeden restlichen Stich, was auch \
+         immer die anderen spielen.",
+        "In the named order, ♥10 ♣A, seat 3 wins every remaining trick, whatever the others play.",
+    );
+    let unseen = pair(
+        Rule::Claim6,
+        "Das gilt, wie auch immer die unbekannten Karten verteilt sind.",
+        "This holds however the unknown cards lie.",
+    );
+    let order = [Card::HT, Card::CA];
+    let told = claimed(ClaimKind::Rest, &order, false);
+    assert_eq!(told, [in_order, taken, unseen]);
+    let given_up = pair(
+        Rule::Claim8,
+        "Sitz 3 gibt auf: Alle restlichen Stiche (11) gehören den Gegnern.",
+        "Seat 3 surrenders: all remaining tricks (11) go to the opponents.",
+    );
+    for seen in [true, false] {
+        let told = claimed(ClaimKind::Surrender, &[], seen);
+        assert_eq!(told, core::slice::from_ref(&given_up));
+    }
 }
