@@ -115,7 +115,7 @@ impl RuleSet {
         note(leaves, Reason::PushLeavesTrump);
         let left = holding.known(kinds).minus(cards);
         let at_fault = if left.is_empty() { not_held } else { left };
-        (grounds, facts(at_fault, cards.len(), limit))
+        (grounds, facts(at_fault, not_held, cards.len(), limit))
     }
 
     /// What speaks against giving `cards` back for those that were `pushed`, from
@@ -138,15 +138,16 @@ impl RuleSet {
         note(cards.len() != limit, Reason::ReturnWrongCount);
         note(needs_fehl, Reason::ReturnNeedsFehl);
         let at_fault = if needs_fehl { trumps } else { not_held };
-        (grounds, facts(at_fault, cards.len(), limit))
+        (grounds, facts(at_fault, not_held, cards.len(), limit))
     }
 }
 
-fn facts(cards: CardSet, counted: u32, limit: u32) -> Facts {
+fn facts(cards: CardSet, not_held: CardSet, counted: u32, limit: u32) -> Facts {
     Facts {
         cards,
         counted: u8::try_from(counted).ok(),
         limit: u8::try_from(limit).ok(),
+        not_held,
     }
 }
 

@@ -106,6 +106,9 @@ pub struct Facts {
     pub counted: Option<u8>,
     /// What it had to be, or to keep to.
     pub limit: Option<u8>,
+    /// Those of the pushed or returned cards that are not held, also where `cards` are
+    /// those that had to go over, or not to go back, instead.
+    pub not_held: CardSet,
 }
 
 impl Evidence {
@@ -225,6 +228,7 @@ impl Facts {
             cards: self.cards.intersect(other.cards),
             counted: self.counted.filter(|_| self.counted == other.counted),
             limit: self.limit.filter(|_| self.limit == other.limit),
+            not_held: self.not_held.intersect(other.not_held),
         }
     }
 }

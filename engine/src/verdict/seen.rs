@@ -65,6 +65,7 @@ impl Refusal {
             && word.handed_over().is_some()
         {
             facts.cards = CardSet::EMPTY;
+            facts.not_held = CardSet::EMPTY;
         }
         seen
     }

@@ -107,6 +107,8 @@ mod shown_of_several_games {
                 cards: cards.iter().copied().collect(),
                 counted,
                 limit,
+                // What is not held is among the cards here.
+                not_held: cards.iter().copied().collect(),
             },
         };
         let one = word(&[Word::Yes, Word::No], &[Card::CQ], Some(3), Some(4));
@@ -200,6 +202,7 @@ mod seen {
             cards: cards.parse().unwrap(),
             counted: Some(4),
             limit: Some(3),
+            not_held: CardSet::EMPTY,
         };
         let evidence = Evidence::Vorbehalt {
             seat: Seat::Second,
@@ -240,6 +243,7 @@ mod seen {
             cards: "SQ".parse().unwrap(),
             counted: None,
             limit: Some(3),
+            not_held: CardSet::EMPTY,
         };
         assert_eq!(facts(&seen), shown);
         assert_eq!(words(&seen), [Word::Gesund]);
@@ -314,6 +318,7 @@ mod seen {
                 cards: "CQ SQ".parse().unwrap(),
                 counted: Some(4),
                 limit: Some(3),
+                ..Facts::default()
             };
             let evidence = Evidence::Vorbehalt {
                 seat: Seat::Second,

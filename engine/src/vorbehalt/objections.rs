@@ -29,6 +29,7 @@ impl Objections {
             cards: CardSet::EMPTY,
             counted: None,
             limit: None,
+            not_held: CardSet::EMPTY,
         },
         shown: None,
     };
@@ -347,6 +348,6 @@ fn trumps_held(rules: &RuleSet, holding: Holding, schweine: bool) -> Facts {
     Facts {
         cards: holding.known(trumps),
         counted: u8::try_from(holding.fewest(trumps)).ok(),
-        limit: None,
+        ..Facts::default()
     }
 }

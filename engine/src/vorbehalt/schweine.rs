@@ -345,6 +345,7 @@ impl Round {
                 cards: hand.intersect(CardSet::both(card)),
                 counted: u8::try_from(hand.count(card)).ok(),
                 limit: Some(2),
+                ..Facts::default()
             };
             objections.show(Reason::SchweineNeedBothDiamondAces, Rule::Schw1, facts);
         }

@@ -3962,6 +3962,10 @@ pub struct VorbehaltEvidence {
     /// What it had to be, or not to exceed.
     #[prost(uint32, optional, tag = "8")]
     pub limit: ::core::option::Option<u32>,
+    /// Those of the pushed or returned cards that the seat does not hold, also where `cards` are those
+    /// that had to go over, or not to go back, instead.
+    #[prost(enumeration = "Card", repeated, tag = "9")]
+    pub not_held: ::prost::alloc::vec::Vec<i32>,
 }
 /// Why a claim does not hold.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]

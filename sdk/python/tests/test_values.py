@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from google.protobuf import json_format
@@ -112,6 +112,31 @@ def test_what_is_no_word_of_the_api_is_named_with_those_that_are() -> None:
     assert refused(TypeError, 1.5) == "card takes no float"
     newer = to_message(ValidateMove(Record.new("ddv-tsr"), Card(99)))
     assert newer.card == 99
+
+
+def test_what_is_nothing_in_a_record_is_named_with_what_there_is() -> None:
+    record = Record.new("ddv-tsr")
+    none: Any = "XX"
+    for name, kind, wrong in (
+        ("card", "Card; there are CA, CT, .*, D9", lambda: record.play([none])),
+        ("hand", "Card; there are CA, CT, .*, D9", lambda: Record.new("vln", [[none]])),
+        ("order", "Card; there are CA, CT, .*, D9", lambda: record.claim_rest(Seat.S1, [none])),
+        ("seat", "Seat; there are S1, S2, S3, S4", lambda: record.say(none, SaidWord.GESUND)),
+        ("word", "SaidWord; there are .*GESUND.*", lambda: record.say(Seat.S1, none)),
+        ("word", "SaidWord; there are .*GESUND.*", lambda: record.say_all(none)),
+        ("seat", "Seat; there are S1, S2, S3, S4", lambda: record.announce(none, Announcement.RE)),
+        ("announcement", "Announcement; there are RE, .*", lambda: record.announce(Seat.S1, none)),
+        ("word", "ExtraWord; there are RE, .*", lambda: record.extra(Seat.S1, none)),
+        ("card", "Card; there are CA, CT, .*, D9", lambda: to_message(replace(record, plays=(none,)))),
+        ("party", "Party; there are RE, KONTRA", lambda: to_message(replace(record, schweine_party=none))),
+    ):
+        with pytest.raises(ValueError, match=f"`XX` as {name} is no {kind}$"):
+            wrong()
+    with pytest.raises(ValueError, match=r"card takes Card\.HT, and not `HT` as a text"):
+        record.play([cast(Any, "HT")])
+    with pytest.raises(TypeError, match="card takes no Seat"):
+        record.play([cast(Any, Seat.S1)])
+    assert record.play([Card(99)]).plays == (Card(99),)
 
 
 def test_a_record_is_built_step_by_step() -> None:

@@ -8,7 +8,7 @@ use tonic::metadata::{AsciiMetadataKey, AsciiMetadataValue};
 use tonic::transport::Endpoint;
 
 use crate::client::Client;
-use crate::connection::Connections;
+use crate::connection::{CONNECT, Connections};
 use crate::defaults::{DEADLINE, KEEP_ALIVE, KEEP_ALIVE_TIMEOUT};
 use crate::error::Error;
 use crate::options::Options;
@@ -69,8 +69,6 @@ impl ClientBuilder {
     const UNIX: &str = "unix:";
     /// The longest deadline.
     const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
-    /// How long a connection may take to be made, if the deadline is long.
-    const CONNECT: Duration = Duration::from_secs(2);
 
     /// A server, such as `http://127.0.0.1:50051`, or `unix:/run/doko/socket` for one on this
     /// machine that listens on a file. With several, calls go to all
@@ -91,8 +89,9 @@ impl ClientBuilder {
     /// How long a call may take with all its retries, 1 s by default; on a stream,
     /// how long to wait for the answers to one message. At most a day.
     ///
-    /// A connection has a third of it, at most 2 s, to be made and to show that its
-    /// server answers; then the next server has its turn.
+    /// A question waits a third of it, at most 2 s, for a connection to be made and to show
+    /// that its server answers; then the next server has its turn. What was begun goes on
+    /// for 2 s, so that a later question finds a server that is far away.
     pub fn deadline(mut self, deadline: Duration) -> ClientBuilder {
         self.deadline = deadline.min(ClientBuilder::LONGEST);
         self
@@ -128,7 +127,7 @@ impl ClientBuilder {
         self
     }
 
-    /// Connects to every server, and fails if none answers. Those that do not
+    /// Connects to every server, and fails if none answers within 2 s. Those that do not
     /// answer yet, and connections that break, are tried again when they are needed.
     ///
     /// # Errors
@@ -181,9 +180,9 @@ impl ClientBuilder {
         Connections::new(channels, headers, self.patience())
     }
 
-    /// How long a connection may take until its server answers.
+    /// How long a question waits for a connection, until its server answers.
     fn patience(&self) -> Duration {
-        ClientBuilder::CONNECT.min(self.deadline / 3)
+        CONNECT.min(self.deadline / 3)
     }
 
     fn to_endpoint(&self, address: &str) -> Result<Endpoint, Error> {
@@ -222,7 +221,7 @@ impl ClientBuilder {
         let endpoint = endpoint
             .user_agent(concat!("doko-sdk/", env!("CARGO_PKG_VERSION")))
             .map_err(|_| Error::settings("the name of this library cannot be sent"))?
-            .connect_timeout(self.patience())
+            .connect_timeout(CONNECT)
             .tcp_nodelay(true)
             .http2_keep_alive_interval(KEEP_ALIVE)
             .keep_alive_timeout(KEEP_ALIVE_TIMEOUT)

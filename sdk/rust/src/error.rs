@@ -156,7 +156,7 @@ impl From<Malformed> for Error {
 }
 
 /// A failed attempt.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Failed {
     pub(crate) error: Error,
     /// The shortest pause before another attempt; `None` if there is no point in

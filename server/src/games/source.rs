@@ -17,6 +17,9 @@ const STDIN: &str = "-";
 /// A line that begins with this is no game.
 const COMMENT: char = '#';
 
+/// The field with the rules of a game, in either spelling.
+const RULES: [&str; 2] = ["ruleSet", "rule_set"];
+
 /// What a game looks like.
 pub(super) const EXPECTED: &str = "a game is a line of the text notation, such as \
     `ddv-tsr; s=1g 2g 3g 4g; p=CA`, or canonical JSON of GameRecord";
@@ -141,12 +144,11 @@ fn names_sections(line: &str) -> bool {
     after_name.is_some_and(|(_, rest)| rest.contains('='))
 }
 
-/// Whether a document that may be broken has rules, as a game does, in either
-/// spelling of the field.
+/// Whether a document that may be broken has rules, as a game does.
 fn names_rules(document: &str) -> bool {
-    ["\"ruleSet\"", "\"rule_set\""]
+    RULES
         .iter()
-        .any(|field| document.contains(field))
+        .any(|field| document.contains(&format!("\"{field}\"")))
 }
 
 /// The JSON document that comes next. After one that is cut off or broken,
@@ -167,7 +169,7 @@ fn of_json(text: &str) -> (&str, Option<Result<v1::GameRecord, Unread>>) {
             let document = text.get(..documents.byte_offset()).unwrap_or(text);
             match json::read(document) {
                 Ok(record) => (document, Some(Ok(record))),
-                Err(error) => match question(document) {
+                Err(error) => match question(document, &error) {
                     Some(problem) => (document, meant(problem)),
                     None => (document, unread(document, error.to_string())),
                 },
@@ -177,36 +179,58 @@ fn of_json(text: &str) -> (&str, Option<Result<v1::GameRecord, Unread>>) {
 }
 
 /// A document that was meant to be games.
-fn meant(problem: &str) -> Option<Result<v1::GameRecord, Unread>> {
+fn meant(problem: String) -> Option<Result<v1::GameRecord, Unread>> {
     Some(Err(Unread {
         column: None,
-        problem: problem.to_owned(),
+        problem,
         like_a_game: true,
     }))
 }
 
-/// What to do with a document that is no game but a question with one in it, if it
-/// is.
-fn question(document: &str) -> Option<&'static str> {
+/// What to do with a document that is no game for this reason, but a question with one in
+/// it, or meant to be either.
+fn question(document: &str, no_game: &json::JsonError) -> Option<String> {
     let document: serde_json::Value = serde_json::from_str(document).ok()?;
-    let asks = |field| document.get(field).is_some();
-    if asks("record") {
-        Some(
-            "a question about a game, and no game: the game stands in the field `record`, \
-             which `jq .record` takes out",
-        )
-    } else if asks("entries") {
+    let lists = |field| document.get(field).is_some_and(serde_json::Value::is_array);
+    if let Some(record) = document.get("record") {
+        Some(about(&document, record, no_game))
+    } else if lists("entries") {
         Some(
             "a list of games, and no game: the games stand in `entries`, out of which \
-             `jq '.entries[].game.record // empty'` takes them",
+             `jq '.entries[].game.record // empty'` takes them"
+                .to_owned(),
         )
-    } else if asks("questions") {
+    } else if lists("questions") {
         Some(
             "many questions, and no game: the games stand in `questions`, out of which \
-             `jq '.questions[][].record // empty'` takes them",
+             `jq '.questions[][].record // empty'` takes them"
+                .to_owned(),
         )
     } else {
         None
+    }
+}
+
+/// What a document with a `record` is: a question has its rules in there, a game has none.
+fn about(
+    document: &serde_json::Value,
+    record: &serde_json::Value,
+    no_game: &json::JsonError,
+) -> String {
+    let own_rules = RULES.iter().find(|field| document.get(field).is_some());
+    if let Some(field) = own_rules {
+        return format!(
+            "neither a game ({no_game}) nor a question about one, whose rules stand in its \
+             `record` and not in a `{field}` beside it"
+        );
+    }
+    match json::read(&record.to_string()) {
+        Ok(_) => "a question about a game, and no game: the game stands in the field `record`, \
+                  which `jq .record` takes out"
+            .to_owned(),
+        Err(error) => {
+            format!("a question about a game, and its `record` cannot be read as one: {error}")
+        }
     }
 }
 
@@ -265,10 +289,36 @@ mod tests {
             assert!(told.contains("no game") && told.contains(field), "{told}");
             assert_eq!(next, "f:2 vln");
         }
-        let [other] = &read(r#"{"moves": []}"#)[..] else {
-            panic!("one entry");
-        };
-        assert!(other.contains("moves"), "{other}");
+        for other in [r#"{"moves": []}"#, r#"{"moves": [], "entries": 3}"#] {
+            let [other] = &read(other)[..] else {
+                panic!("one entry");
+            };
+            assert!(other.contains("moves"), "{other}");
+        }
+    }
+
+    #[test]
+    fn of_what_is_neither_game_nor_question_it_is_said_what_is_wrong() {
+        for (document, parts) in [
+            (
+                r#"{"record": {"ruleSet": {"name": "vln"}, "moves": []}, "card": "CARD_HT"}"#,
+                ["a question about a game, and its `record`", "moves"],
+            ),
+            (r#"{"record": 3}"#, ["cannot be read as one", "f:1"]),
+            (
+                r#"{"ruleSet": {"name": "vln"}, "record": {"ruleSet": {"name": "vln"}}}"#,
+                ["neither a game (", "not in a `ruleSet` beside it"],
+            ),
+            (
+                r#"{"rule_set": {"name": "vln"}, "record": 3}"#,
+                ["neither a game (", "not in a `rule_set` beside it"],
+            ),
+        ] {
+            let [told] = &read(document)[..] else {
+                panic!("one entry");
+            };
+            assert!(parts.iter().all(|it| told.contains(it)), "{told}");
+        }
     }
 
     #[test]

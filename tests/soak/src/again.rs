@@ -55,7 +55,62 @@ fn is_refused(error: &h2::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use doko_conformance::Method;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
+    use tonic::Request;
+    use tonic::transport::Endpoint;
+
     use super::*;
+    use crate::callers::call;
+
+    /// Settings that change nothing.
+    const SETTINGS: [u8; 9] = [0, 0, 0, 4, 0, 0, 0, 0, 0];
+
+    /// GOAWAY that names the call 0 as the last one taken, and no fault.
+    const GOAWAY: [u8; 17] = [0, 0, 8, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+    /// The number of the frame that begins a call.
+    const HEADERS: u8 = 1;
+
+    /// The address of a service that lets each connection end when a call has come on it.
+    async fn ending() -> String {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        tokio::spawn(async move {
+            while let Ok((mut socket, _)) = listener.accept().await {
+                socket.write_all(&SETTINGS).await.unwrap();
+                socket.read_exact(&mut [0; 24]).await.unwrap();
+                loop {
+                    let mut head = [0; 9];
+                    socket.read_exact(&mut head).await.unwrap();
+                    let [high, middle, low, kind, ..] = head;
+                    let length = u32::from_be_bytes([0, high, middle, low]);
+                    let mut rest = vec![0; length as usize];
+                    socket.read_exact(&mut rest).await.unwrap();
+                    if kind == HEADERS {
+                        break;
+                    }
+                }
+                socket.write_all(&GOAWAY).await.unwrap();
+            }
+        });
+        address
+    }
+
+    #[tokio::test]
+    async fn what_comes_behind_the_last_call_taken_is_asked_again() {
+        let endpoint = Endpoint::from_shared(ending().await).unwrap();
+        let channel = endpoint.connect_lazy();
+        let mut counts = Counts::default();
+        let asked = || Request::new(Vec::new());
+        let ask = || call(&channel, Method::ListRules, asked());
+        let refused = until_taken(&mut counts, ask).await.unwrap_err();
+        assert_eq!(counts.again, MOST, "{refused:?}");
+        let mut causes = successors(refused.source(), |error| (*error).source());
+        let by_goaway = causes.any(|it| it.downcast_ref().is_some_and(is_refused));
+        assert!(by_goaway, "{refused:?}");
+    }
 
     #[tokio::test]
     async fn what_the_service_says_is_not_asked_again() {

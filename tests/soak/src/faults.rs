@@ -26,8 +26,9 @@ pub(crate) async fn cancel(load: Load, mut rng: Rng) -> Result<Counts> {
     while load.goes_on() {
         let question = question(&load, &mut rng)?;
         let moment = Duration::from_micros(rng.u64(0..3_000));
-        let asked = Request::new(question.request.clone());
-        match timeout(moment, call(&channel, question.method, asked)).await {
+        let asked = || Request::new(question.request.clone());
+        let ask = || call(&channel, question.method, asked());
+        match timeout(moment, until_taken(&mut counts, ask)).await {
             Ok(got) => note(&mut counts, question.method, &got, &question.reply),
             Err(_) => counts.unanswered("cancelled"),
         }
@@ -42,9 +43,13 @@ pub(crate) async fn hurry(load: Load, mut rng: Rng) -> Result<Counts> {
     let mut counts = Counts::default();
     while load.goes_on() {
         let question = question(&load, &mut rng)?;
-        let mut asked = Request::new(question.request.clone());
-        asked.set_timeout(Duration::from_micros(rng.u64(1..2_000)));
-        let got = call(&channel, question.method, asked).await;
+        let deadline = Duration::from_micros(rng.u64(1..2_000));
+        let asked = || {
+            let mut asked = Request::new(question.request.clone());
+            asked.set_timeout(deadline);
+            asked
+        };
+        let got = until_taken(&mut counts, || call(&channel, question.method, asked())).await;
         note(&mut counts, question.method, &got, &question.reply);
         breathe(&mut rng).await;
     }

@@ -34,7 +34,8 @@ impl Source {
     }
 
     /// A custom of many tables by which a rule set goes, since its own text is
-    /// silent. Nobody publishes editions of it.
+    /// silent. Nobody publishes editions of it: where it is named after a program that
+    /// describes it, that description is dated by its last change and has none either.
     pub(super) const fn by_custom(rule_set: &'static str, custom: &'static str) -> Self {
         Self::own(rule_set, "", custom)
     }

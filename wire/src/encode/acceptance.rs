@@ -4,7 +4,7 @@ use doko_engine::{Announced, Position, Rule};
 use doko_proto::v1;
 
 use super::{Scribe, citation, includes, mode};
-use crate::texts::{self, Allowed};
+use crate::texts::{self, Allowed, Shortened};
 
 /// A card or a word that is legal.
 pub(crate) fn acceptance(scribe: &Scribe, allowed: &Allowed) -> v1::Acceptance {
@@ -33,5 +33,16 @@ pub(crate) fn announcement_accepted(
         includes,
         mode: mode(made.mode),
         decided_by,
+    }
+}
+
+/// A claim that ends the game.
+pub(crate) fn claim_accepted(scribe: &Scribe, shortened: &Shortened) -> v1::Acceptance {
+    let each = texts::shortened(shortened);
+    v1::Acceptance {
+        decided_by: each
+            .map(|(rule, told)| citation(scribe, rule, None, scribe.text(told)))
+            .collect(),
+        ..v1::Acceptance::default()
     }
 }

@@ -101,6 +101,7 @@ fn about_vorbehalt(
         cards: concerned,
         counted,
         limit,
+        not_held,
     } = facts;
     let asks = round.asks(&record.published.rules);
     v1::VorbehaltEvidence {
@@ -112,6 +113,7 @@ fn about_vorbehalt(
         cards: cards(concerned),
         counted: counted.map(u32::from),
         limit: limit.map(u32::from),
+        not_held: cards(not_held),
     }
 }
 

@@ -22,7 +22,7 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-pub(crate) use acceptance::{acceptance, announcement_accepted};
+pub(crate) use acceptance::{acceptance, announcement_accepted, claim_accepted};
 pub(crate) use citation::{citation, rule};
 pub(crate) use effects::effects;
 pub(crate) use offence::{offence_class, penalty, penalty_effect};

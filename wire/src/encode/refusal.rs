@@ -168,7 +168,7 @@ pub(crate) fn refusal(
 /// Everything that speaks against an action.
 pub(crate) fn citations(scribe: &Scribe, refused: &Refusal) -> Vec<v1::RuleCitation> {
     let cite = |ground: &Ground| {
-        let text = |language| texts::ground_of(language, ground, refused);
+        let text = |language| texts::ground(language, ground, refused.evidence());
         let text = if refused.differs() {
             String::new()
         } else {

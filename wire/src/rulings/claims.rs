@@ -1,6 +1,6 @@
 //! May this seat shorten the game, and does the claim hold?
 
-use doko_engine::{Budget, Card, Claim, ClaimKind, Rule, Seat};
+use doko_engine::{Budget, Card, Claim, ClaimKind, Seat};
 use doko_proto::v1;
 
 use super::scoring::settlement;
@@ -8,6 +8,7 @@ use super::{Ruling, accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
+use crate::texts::Shortened;
 use crate::{Effort, Failure, Question};
 
 /// The question, read.
@@ -108,8 +109,9 @@ impl Ruling for v1::CheckClaimRequest {
             }
         };
         let asked = Asked::next(&position, Some(seat));
+        let shortened = Shortened::by(&position, &claim, true);
         let verdict = match position.claim(&claim) {
-            Ok(()) => accepted(acceptance(&scribe, kind)),
+            Ok(()) => accepted(encode::claim_accepted(&scribe, &shortened)),
             Err(refusal) => {
                 let scene = Scene::of(&game.record, &position);
                 refused(encode::refusal(&scribe, &refusal, &asked, scene))
@@ -133,17 +135,6 @@ fn unanswered(response: v1::CheckClaimResponse, verdict: v1::Verdict) -> v1::Che
         answered_by: response.answered_by,
         verdict: Some(verdict),
         ..v1::CheckClaimResponse::default()
-    }
-}
-
-pub(super) fn acceptance(scribe: &Scribe, kind: ClaimKind) -> v1::Acceptance {
-    let rules: &[Rule] = match kind {
-        ClaimKind::Rest => &[Rule::Claim5, Rule::Claim7],
-        ClaimKind::Surrender => &[Rule::Claim8],
-    };
-    v1::Acceptance {
-        decided_by: rules.iter().map(|&it| encode::rule(scribe, it)).collect(),
-        ..v1::Acceptance::default()
     }
 }
 

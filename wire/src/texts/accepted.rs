@@ -45,8 +45,18 @@ const ACCEPTANCES: &[(Rule, &[&Template])] = &[
     (Rule::Schw10, &[&say::PAIR_WITH_SECOND]),
     (Rule::Mod6, &[&say::NAMES_A_PARTNER]),
     (Rule::Ann8, &[&say::ANNOUNCES_MORE]),
-    (Rule::Ann11, &[&say::IN_TIME, &say::IN_TIME_ALWAYS]),
-    (Rule::Ann12, &[&say::IN_TIME_TRICKS, &say::IN_TIME_ALWAYS]),
+    (
+        Rule::Ann11,
+        &[&say::IN_TIME, &say::IN_TIME_SKIPPED, &say::IN_TIME_ALWAYS],
+    ),
+    (
+        Rule::Ann12,
+        &[
+            &say::IN_TIME_TRICKS,
+            &say::IN_TIME_TRICKS_SKIPPED,
+            &say::IN_TIME_ALWAYS,
+        ],
+    ),
     (
         Rule::Ann15,
         &[
@@ -55,6 +65,13 @@ const ACCEPTANCES: &[(Rule, &[&Template])] = &[
             &say::REPLY_IN_TIME_ALWAYS,
         ],
     ),
+    (
+        Rule::Claim5,
+        &[&say::REST_IS_SURE, &say::REST_IS_SURE_IN_ORDER],
+    ),
+    (Rule::Claim6, &[&say::REST_IS_SURE_UNSEEN]),
+    (Rule::Claim7, &[&say::REST_IS_TAKEN]),
+    (Rule::Claim8, &[&say::REST_IS_GIVEN_UP]),
 ];
 
 /// The sentences about what `rule` allows.

@@ -253,8 +253,12 @@ pub(super) fn time_of(
         Counter::OwnCardsPlayed => needed <= 1,
         Counter::TricksStarted => needed == 0,
     };
+    // The limit is that of the lowest level, which the sentence then names.
+    let skips = made.announcement.level() > made.lowest_level;
     let template = match (made.as_reply(), counter) {
         (false, _) if always => &say::IN_TIME_ALWAYS,
+        (false, Counter::OwnCardsPlayed) if skips => &say::IN_TIME_SKIPPED,
+        (false, Counter::TricksStarted) if skips => &say::IN_TIME_TRICKS_SKIPPED,
         (true, _) if always => &say::REPLY_IN_TIME_ALWAYS,
         (false, Counter::OwnCardsPlayed) => &say::IN_TIME,
         (false, Counter::TricksStarted) => &say::IN_TIME_TRICKS,
@@ -274,15 +278,23 @@ pub(super) fn time_of(
         ("lead_of_trick", Filling::Number(lead_of_trick)),
     ];
     fillings.extend(answered.map(|it| ("answered", Filling::Announcement(it))));
+    fillings.extend(lowest_missing(made));
     Some((template, fillings))
 }
 
-/// What is announced with an announcement that skips some.
-pub(crate) fn announces_more(language: Language, made: &Announced) -> String {
+/// The lowest that is announced with it.
+fn lowest_missing(made: &Announced) -> Option<(&'static str, Filling)> {
     let lowest = Announcement::at_level(made.lowest_level, made.party);
-    let lowest = lowest.map(|it| ("lowest_missing", Filling::Announcement(it)));
+    lowest.map(|it| ("lowest_missing", Filling::Announcement(it)))
+}
+
+/// What is announced with an announcement that skips some, and what that needs.
+pub(crate) fn announces_more(language: Language, made: &Announced) -> String {
     let announcement = ("announcement", Filling::Announcement(made.announcement));
-    let fillings: Vec<_> = lowest.into_iter().chain([announcement]).collect();
+    let fillings: Vec<_> = lowest_missing(made)
+        .into_iter()
+        .chain([announcement])
+        .collect();
     say::ANNOUNCES_MORE.fill(language, &fillings)
 }
 

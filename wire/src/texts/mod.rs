@@ -12,6 +12,7 @@ mod refusal;
 mod row;
 mod score;
 pub(crate) mod session;
+mod shortened;
 mod template;
 
 pub(crate) use accepted::templates as acceptance_templates;
@@ -20,11 +21,12 @@ pub(crate) use allowed::{
 };
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
-pub(crate) use refusal::{ground_of, in_doubt, proof, refusal, too_many_deals};
+pub(crate) use refusal::{ground, in_doubt, proof, refusal, too_many_deals};
 pub(crate) use row::{doubling, row};
 pub(crate) use score::{
     Change, change, change_templates, item, templates as item_templates, winner,
 };
+pub(crate) use shortened::{Shortened, shortened};
 pub(crate) use template::Template;
 
 /// A language in which the service can speak.

@@ -14,21 +14,6 @@ pub(crate) fn ground(language: Language, ground: &Ground, evidence: &Evidence) -
     template(ground, evidence, &fillings).fill(language, &fillings)
 }
 
-/// One reason of a refusal applied to its case.
-pub(crate) fn ground_of(language: Language, of: &Ground, refusal: &Refusal) -> String {
-    let has = |reason| refusal.grounds().iter().any(|it| it.reason == reason);
-    // The cards that are shown are then those that stay behind, or should.
-    let others = (of.reason == Reason::PushCardNotHeld && has(Reason::PushLeavesTrump))
-        || (of.reason == Reason::ReturnCardNotHeld && has(Reason::ReturnNeedsFehl));
-    let mut evidence = *refusal.evidence();
-    if let Evidence::Vorbehalt { facts, .. } = &mut evidence
-        && others
-    {
-        facts.cards = CardSet::EMPTY;
-    }
-    ground(language, of, &evidence)
-}
-
 /// The whole refusal: the primary reason, and what would be legal instead, or
 /// else the next reason. No reason is named that may not apply.
 pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
@@ -39,7 +24,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     let mut grounds = refusal.grounds().iter();
     let mut text = grounds
         .next()
-        .map(|it| ground_of(language, it, refusal))
+        .map(|it| ground(language, it, evidence))
         .unwrap_or_default();
     let second = instead(refusal)
         .map(|it| it.fill(language, &fillings(evidence)))
@@ -49,7 +34,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
                 Reason::Revoke | Reason::GenscherNotAvailable
             );
             let next = grounds.next().filter(|_| !says_all)?;
-            Some(ground_of(language, next, refusal))
+            Some(ground(language, next, evidence))
         });
     if let Some(second) = second {
         text.push(' ');
@@ -405,6 +390,7 @@ fn all_fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
                 ("word", Filling::Word(word)),
                 ("accepted_words", Filling::Words(accepted)),
                 ("cards", Filling::AllOf(facts.cards)),
+                ("not_held", Filling::AllOf(facts.not_held)),
             ];
             fillings.extend(facts.counted.map(|it| ("counted", Filling::Number(it))));
             fillings.extend(facts.limit.map(|it| ("limit", Filling::Number(it))));

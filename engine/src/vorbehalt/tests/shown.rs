@@ -15,6 +15,7 @@ fn shown(cards: CardSet, counted: Option<u8>, limit: Option<u8>) -> Facts {
         cards,
         counted,
         limit,
+        ..Facts::default()
     }
 }
 
@@ -78,7 +79,18 @@ fn cards_that_change_hands_show_what_is_wrong_with_them() {
     assert_eq!(facts(&leaves), shown(cards("DT"), Some(3), Some(3)));
     let not_held = position.say(S2, Word::Push(cards("SQ DT DJ")));
     let not_held = not_held.unwrap_err();
-    assert_eq!(facts(&not_held), shown(cards("DJ"), Some(3), Some(3)));
+    let wrong = Facts {
+        not_held: cards("DJ"),
+        ..shown(cards("DJ"), Some(3), Some(3))
+    };
+    assert_eq!(facts(&not_held), wrong);
+    // What is not held is shown beside what had to be pushed instead.
+    let instead = position.say(S2, Word::Push(cards("SQ DJ DJ")));
+    let both = Facts {
+        not_held: cards("DJ DJ"),
+        ..shown(cards("DT"), Some(3), Some(3))
+    };
+    assert_eq!(facts(&instead.unwrap_err()), both);
 
     position.say(S2, Word::Push(cards("SQ DT CK"))).unwrap();
     position.say(S3, Word::Accept).unwrap();
@@ -89,4 +101,5 @@ fn cards_that_change_hands_show_what_is_wrong_with_them() {
     let many = facts(&many.unwrap_err());
     assert_eq!((many.counted, many.limit), (Some(4), Some(3)));
     assert!(!many.cards.is_empty() && many.cards.is_subset(cards("CA CA")));
+    assert_eq!(many.not_held, many.cards);
 }

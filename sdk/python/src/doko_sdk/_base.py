@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -75,6 +76,24 @@ class ProtoEnum(IntEnum):
 
     def __format__(self, spec: str) -> str:
         return format(self.name, spec)
+
+
+def member_of(enum: type[ProtoEnum], name: str) -> Callable[[Any], int]:
+    """What makes the number in the field `name` from a member of an enumeration."""
+
+    def number(value: Any) -> int:
+        if value is None:
+            return 0
+        # A plain number is that of a word of a newer server.
+        if isinstance(value, enum) or type(value) is int:
+            return int(value)
+        if not isinstance(value, str):
+            raise TypeError(f"{name} takes no {type(value).__name__}")
+        if value in enum.__members__:
+            raise ValueError(f"{name} takes {enum.__name__}.{value}, and not `{value}` as a text")
+        raise ValueError(f"`{value}` as {name} is no {enum.__name__}; there are {', '.join(enum.__members__)}")
+
+    return number
 
 
 class FourHands:

@@ -12,7 +12,7 @@ from google.protobuf import message as protobuf
 from google.protobuf.descriptor import OneofDescriptor
 from google.protobuf.message_factory import GetMessageClass
 
-from doko_sdk._base import ENUMS, MESSAGES, Message, ProtoEnum
+from doko_sdk._base import ENUMS, MESSAGES, Message, member_of
 
 # Loaded for their descriptors; the others come with them.
 from doko_sdk.proto import rule_set_service_pb2, rules_service_pb2, table_service_pb2  # noqa: F401
@@ -197,24 +197,6 @@ def converters(field: Field) -> tuple[Converter, Converter]:
         enum = ENUMS[field.enum_type.full_name]
         return member_of(enum, field.name), lambda number: enum(number) if number else None
     return same, same
-
-
-def member_of(enum: type[ProtoEnum], name: str) -> Converter:
-    """What makes the number in the field `name` from a member of an enumeration."""
-
-    def number(value: Any) -> int:
-        if value is None:
-            return 0
-        # A plain number is that of a word of a newer server.
-        if isinstance(value, enum) or type(value) is int:
-            return int(value)
-        if not isinstance(value, str):
-            raise TypeError(f"{name} takes no {type(value).__name__}")
-        if value in enum.__members__:
-            raise ValueError(f"{name} takes {enum.__name__}.{value}, and not `{value}` as a text")
-        raise ValueError(f"`{value}` as {name} is no {enum.__name__}; there are {', '.join(enum.__members__)}")
-
-    return number
 
 
 def rules(value: Any) -> Any:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from google.protobuf import json_format
 
-from doko_sdk._base import Message
+from doko_sdk._base import Message, ProtoEnum, member_of
 from doko_sdk.api.announcement import Announcement
 from doko_sdk.api.card import Card
 from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, RuleSetRef, SaidWord
@@ -31,6 +31,8 @@ class Preset(StrEnum):
     DOKOLAND_LIGA = "dokoland-liga"
     PALAST = "palast"
 
+
+E = TypeVar("E", bound=ProtoEnum)
 
 RuleSetLike: TypeAlias = str | RuleSet | RuleSetRef
 """A rule set: the name of a published one (`Preset`), one of your own with every option, or a reference, which can say
@@ -111,17 +113,25 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
         Raises `ValueError` if there are more than four hands, or one has something that is no card.
         """
-        known = [parse_cards(hand) if isinstance(hand, str) else tuple(hand or ()) for hand in hands]
+        known = [cards_of("hand", hand or ()) for hand in hands]
         if len(known) > 4:
             raise ValueError(f"a game has 4 hands, and these are {len(known)}")
         return cls(rule_set_ref(rule_set), hands=(*known, *((),) * (4 - len(known))))
 
     def say(self, seat: Seat, word: SaidWord, argument: int | None = None) -> Record:
-        """The seat says this next."""
-        return replace(self, said=(*self.said, Said(seat, word, argument)))
+        """The seat says this next.
+
+        Raises `ValueError` if there is no such seat or word.
+        """
+        said = Said(checked(Seat, "seat", seat), checked(SaidWord, "word", word), argument)
+        return replace(self, said=(*self.said, said))
 
     def say_all(self, word: SaidWord) -> Record:
-        """All seats say this, in turn."""
+        """All seats say this, in turn.
+
+        Raises `ValueError` if there is no such word.
+        """
+        word = checked(SaidWord, "word", word)
         return replace(self, said=(*self.said, *(Said(seat, word) for seat in Seat)))
 
     def exchange(self, exchange: ArmutExchange) -> Record:
@@ -133,22 +143,27 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
         Raises `ValueError` if a name is that of no card.
         """
-        if isinstance(cards, str):
-            cards = parse_cards(cards)
-        return replace(self, plays=(*self.plays, *([cards] if isinstance(cards, Card) else cards)))
+        played = cards_of("card", [cards] if isinstance(cards, Card) else cards)
+        return replace(self, plays=(*self.plays, *played))
 
     def announce(self, seat: Seat, announcement: Announcement) -> Record:
-        """The seat announces this, after the cards that lie on the table by now."""
-        return self.extra(seat, ExtraWord[announcement.name])
+        """The seat announces this, after the cards that lie on the table by now.
+
+        Raises `ValueError` if there is no such seat or announcement.
+        """
+        return self.extra(seat, ExtraWord[checked(Announcement, "announcement", announcement).name])
 
     def extra(self, seat: Seat, word: ExtraWord, argument: int | None = None) -> Record:
-        """The seat does this, after the cards that lie on the table by now."""
+        """The seat does this, after the cards that lie on the table by now.
+
+        Raises `ValueError` if there is no such seat or word.
+        """
+        seat, word = checked(Seat, "seat", seat), checked(ExtraWord, "word", word)
         return replace(self, extras=(*self.extras, Extra(len(self.plays), seat, word, argument)))
 
     def claim_rest(self, seat: Seat, order: str | Iterable[Card] = ()) -> Record:
         """The soloist claims all remaining tricks; the order may be named to its end, in part, or not at all."""
-        named = parse_cards(order) if isinstance(order, str) else tuple(order)
-        return replace(self, claim_order=named).extra(seat, ExtraWord.CLAIM_REST)
+        return replace(self, claim_order=cards_of("order", order)).extra(seat, ExtraWord.CLAIM_REST)
 
     def before_play(self, index: int) -> Record:
         """The same game just before its card of this index. What was announced before that card stays."""
@@ -164,28 +179,33 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         )
 
     def to_message(self) -> Any:
-        """The record as a `GameRecord` of `doko_sdk.proto.record_pb2`."""
+        """The record as a `GameRecord` of `doko_sdk.proto.record_pb2`.
+
+        Raises `ValueError` if something in it is no card, seat, word or party.
+        """
         from doko_sdk._codec import encode
 
-        columns: dict[str, Any] = {f"hand_{seat}": hand for seat, hand in enumerate(self.hands, 1)}
+        card, seat = member_of(Card, "card"), member_of(Seat, "seat")
+        said, extra = member_of(SaidWord, "word"), member_of(ExtraWord, "word")
+        columns: dict[str, Any] = {f"hand_{number}": map(card, hand) for number, hand in enumerate(self.hands, 1)}
         message = record_message(columns)
         if self.rule_set is not None:
             message.rule_set.CopyFrom(encode(self.rule_set))
         if self.context is not None:
             message.context.SetInParent()
             message.context.CopyFrom(encode(self.context))
-        message.said_seats.extend(it.seat for it in self.said)
-        message.said_words.extend(it.word for it in self.said)
+        message.said_seats.extend(seat(it.seat) for it in self.said)
+        message.said_words.extend(said(it.word) for it in self.said)
         message.said_arguments.extend(arguments(self.said))
         message.armut_exchanges.extend(encode(it) for it in self.armut_exchanges)
-        message.plays.extend(self.plays)
-        message.play_seats.extend(self.play_seats)
+        message.plays.extend(map(card, self.plays))
+        message.play_seats.extend(map(seat, self.play_seats))
         message.extra_at.extend(it.at for it in self.extras)
-        message.extra_seats.extend(it.seat for it in self.extras)
-        message.extra_words.extend(it.word for it in self.extras)
+        message.extra_seats.extend(seat(it.seat) for it in self.extras)
+        message.extra_words.extend(extra(it.word) for it in self.extras)
         message.extra_arguments.extend(arguments(self.extras))
-        message.claim_order.extend(self.claim_order)
-        message.schweine_party = self.schweine_party or 0
+        message.claim_order.extend(map(card, self.claim_order))
+        message.schweine_party = member_of(Party, "party")(self.schweine_party)
         return message
 
     @classmethod
@@ -244,6 +264,20 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
             return cls.from_message(json_format.Parse(text, record_message({})))
         except json_format.ParseError as error:
             raise ValueError(str(error)) from error
+
+
+def checked(enum: type[E], name: str, value: E) -> E:
+    """The same value, if it is one of this enumeration.
+
+    Raises `ValueError` for a text, and `TypeError` for anything else: type checkers are not everywhere.
+    """
+    member_of(enum, name)(value)
+    return enum(value)
+
+
+def cards_of(name: str, cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    """The cards of a text or a list."""
+    return parse_cards(cards) if isinstance(cards, str) else tuple(checked(Card, name, card) for card in cards)
 
 
 def rule_set_ref(rules: RuleSetLike) -> RuleSetRef:

@@ -179,6 +179,8 @@ pub struct VorbehaltEvidence {
     pub counted: Option<u32>,
     /// What it had to be, or not to exceed.
     pub limit: Option<u32>,
+    /// Those of the pushed or returned cards that the seat does not hold.
+    pub not_held: Vec<Card>,
 }
 
 impl FromMessage for VorbehaltEvidence {
@@ -197,6 +199,7 @@ impl FromMessage for VorbehaltEvidence {
             cards: list(&message.cards, "VorbehaltEvidence.cards")?,
             counted: message.counted,
             limit: message.limit,
+            not_held: list(&message.not_held, "VorbehaltEvidence.not_held")?,
         })
     }
 }

@@ -11,9 +11,6 @@ use crate::choices::Choices;
 /// How many words are asked about for each question, beside yes and no.
 const WORDS: usize = 3;
 
-/// The highest number of a word.
-const LAST: usize = 31;
-
 /// Where the same is asked with this deal, whatever may be answered then is told.
 pub(super) fn no_answer_of_a_deal_is_missing(
     told: &v1::NeedsInput,
@@ -42,8 +39,9 @@ pub(super) fn no_answer_is_missing(
     if !whole.plays.is_empty() || !whole.extra_at.is_empty() {
         return;
     }
+    let every_word = every_word();
     for ask in &told.asks {
-        let some = (0..WORDS).map(|_| i32::try_from(1 + choices.below(LAST)).unwrap_or_default());
+        let some = (0..WORDS).filter_map(|_| choices.pick(&every_word));
         let answers = [v1::SaidWord::Yes, v1::SaidWord::No].map(i32::from);
         let words = some.chain(answers).filter(|&it| needs_no_cards(it));
         for word in words.filter(|it| !ask.options.contains(it)) {
@@ -65,6 +63,12 @@ pub(super) fn no_answer_is_missing(
             }
         }
     }
+}
+
+/// The numbers of all words: they stand for nothing in a row, from 1 on.
+fn every_word() -> Vec<i32> {
+    let named = |number: &i32| v1::SaidWord::try_from(*number).is_ok();
+    (1..).take_while(named).collect()
 }
 
 /// Whether the word says all without cards.

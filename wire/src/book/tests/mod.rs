@@ -442,7 +442,10 @@ fn what_a_rule_allows_has_texts_and_is_no_point() {
     assert_eq!(told("FOLLOW-2"), ["{card} follows {demanded}."]);
     assert_eq!(
         told("ANN-8"),
-        ["{announcement} announces everything from {lowest_missing} on."]
+        [
+            "{announcement} announces everything from {lowest_missing} on, which is possible as \
+             long as {lowest_missing} is in time as well."
+        ]
     );
     for published in published::all() {
         for item in scoring::items(&published.rules) {

@@ -22,6 +22,16 @@ fn of_verdict(verdict: Option<v1::Verdict>) -> Evidence {
     }
 }
 
+/// The evidence of this kind, with which an answer refuses what is asked.
+macro_rules! refused {
+    ($kind:ident, $request:expr) => {
+        match of_verdict(crate::answer($request).unwrap().verdict) {
+            Evidence::$kind(evidence) => evidence,
+            other => panic!("{other:?}"),
+        }
+    };
+}
+
 /// What shows that the seat may not play the card.
 fn card(record: v1::GameRecord, by: i32, card: v1::Card) -> v1::CardEvidence {
     let request = v1::ValidateMoveRequest {
@@ -30,11 +40,7 @@ fn card(record: v1::GameRecord, by: i32, card: v1::Card) -> v1::CardEvidence {
         card: card.into(),
         ..v1::ValidateMoveRequest::default()
     };
-    let shown = of_verdict(crate::answer(request).unwrap().verdict);
-    let Evidence::Card(evidence) = shown else {
-        panic!("{shown:?}");
-    };
-    evidence
+    refused!(Card, request)
 }
 
 fn announcement(
@@ -48,11 +54,7 @@ fn announcement(
         announcement: what.into(),
         ..v1::CheckAnnouncementRequest::default()
     };
-    let shown = of_verdict(crate::answer(request).unwrap().verdict);
-    let Evidence::Announcement(evidence) = shown else {
-        panic!("{shown:?}");
-    };
-    evidence
+    refused!(Announcement, request)
 }
 
 fn word(
@@ -68,11 +70,7 @@ fn word(
         argument,
         ..v1::CheckWordRequest::default()
     };
-    let shown = of_verdict(crate::answer(request).unwrap().verdict);
-    let Evidence::Vorbehalt(evidence) = shown else {
-        panic!("{shown:?}");
-    };
-    evidence
+    refused!(Vorbehalt, request)
 }
 
 #[test]

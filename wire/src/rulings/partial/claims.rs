@@ -1,14 +1,14 @@
 //! May this seat shorten the game, as far as the hands are known?
 
-use doko_engine::{Budget, Claim, ClaimKind, Rule, Seat};
+use doko_engine::{Budget, Claim, Seat};
 use doko_proto::v1;
 
 use super::{is_certain, positions, verdict, worlds};
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::Unjudged;
-use crate::rulings::claims::acceptance;
 use crate::rulings::scoring::settlement;
+use crate::texts::Shortened;
 
 /// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn claim(
@@ -24,13 +24,7 @@ pub(in crate::rulings) fn claim(
     let found = worlds.claim(claim);
     let asked = Asked::next(first, Some(claim.seat));
     let veil = Veil::of(scribe, record, &worlds);
-    let accepted = || {
-        let mut accepted = acceptance(scribe, claim.kind);
-        if claim.kind == ClaimKind::Rest {
-            accepted.decided_by.push(encode::rule(scribe, Rule::Claim6));
-        }
-        accepted
-    };
+    let accepted = || encode::claim_accepted(scribe, &Shortened::by(first, claim, false));
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let after = found.accepted_with.filter(|_| is_certain(&found));
     if let Some(mut position) = after.map(|world| worlds.position(world))

@@ -25,6 +25,14 @@ templates! {
         de: "{announcement} ist bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
         en: "{announcement} is possible until the lead to trick {lead_of_trick}.";
     }
+    IN_TIME_SKIPPED {
+        de: "Mit {announcement} ist auch {lowest_missing} angesagt, und das verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        en: "{announcement} announces {lowest_missing} as well, which needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+    }
+    IN_TIME_TRICKS_SKIPPED {
+        de: "Mit {announcement} ist auch {lowest_missing} angesagt, und das ist bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{announcement} announces {lowest_missing} as well, which is possible until the lead to trick {lead_of_trick}.";
+    }
     IN_TIME_ALWAYS {
         de: "{announcement} ist möglich, solange {seat} noch eine Karte hat.";
         en: "{announcement} is possible as long as {seat} holds a card.";
@@ -42,8 +50,8 @@ templates! {
         en: "As an Erwiderung to {answered}, {announcement} is possible as long as {seat} holds a card.";
     }
     ANNOUNCES_MORE {
-        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt.";
-        en: "{announcement} announces everything from {lowest_missing} on.";
+        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt; möglich ist das, solange auch {lowest_missing} noch rechtzeitig ist.";
+        en: "{announcement} announces everything from {lowest_missing} on, which is possible as long as {lowest_missing} is in time as well.";
     }
 }
 
@@ -140,6 +148,30 @@ templates! {
     NAMES_A_PARTNER {
         de: "{seat} hat beide ♦K und darf mit dem ersten davon einen Partner nennen.";
         en: "{seat} holds both ♦K and may name a partner with the first of them.";
+    }
+}
+
+// Claims.
+templates! {
+    REST_IS_SURE {
+        de: "{seat} macht jeden restlichen Stich, was auch immer die anderen spielen.";
+        en: "{seat} wins every remaining trick, whatever the others play.";
+    }
+    REST_IS_SURE_IN_ORDER {
+        de: "In der genannten Reihenfolge, {cards}, macht {seat} jeden restlichen Stich, was auch immer die anderen spielen.";
+        en: "In the named order, {cards}, {seat} wins every remaining trick, whatever the others play.";
+    }
+    REST_IS_SURE_UNSEEN {
+        de: "Das gilt, wie auch immer die unbekannten Karten verteilt sind.";
+        en: "This holds however the unknown cards lie.";
+    }
+    REST_IS_TAKEN {
+        de: "Alle restlichen Stiche ({tricks}) gehören {seat}; das Spiel ist aus.";
+        en: "All remaining tricks ({tricks}) go to {seat}; the game is over.";
+    }
+    REST_IS_GIVEN_UP {
+        de: "{seat} gibt auf: Alle restlichen Stiche ({tricks}) gehören den Gegnern.";
+        en: "{seat} surrenders: all remaining tricks ({tricks}) go to the opponents.";
     }
 }
 

@@ -116,8 +116,8 @@ templates! {
         en: "{seat} may say: {accepted_words}.";
     }
     PUSH_CARD_NOT_HELD {
-        de: "{seat} hat nicht auf der Hand, was geschoben wird: {cards}.";
-        en: "{seat} does not hold what is pushed: {cards}.";
+        de: "{seat} hat nicht auf der Hand, was geschoben wird: {not_held}.";
+        en: "{seat} does not hold what is pushed: {not_held}.";
     }
     PUSH_WRONG_COUNT {
         de: "Die Zahl der geschobenen Karten stimmt nicht: {counted} statt {limit}.";
@@ -132,8 +132,8 @@ templates! {
         en: "{seat} is not asked about the Armut now.";
     }
     RETURN_CARD_NOT_HELD {
-        de: "{seat} hat nicht auf der Hand, was zurückgegeben wird: {cards}.";
-        en: "{seat} does not hold what is given back: {cards}.";
+        de: "{seat} hat nicht auf der Hand, was zurückgegeben wird: {not_held}.";
+        en: "{seat} does not hold what is given back: {not_held}.";
     }
     RETURN_WRONG_COUNT {
         de: "Die Zahl der zurückgegebenen Karten stimmt nicht: {counted} statt {limit}.";

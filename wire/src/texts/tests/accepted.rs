@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use doko_engine::{
-    ByParty, CardSet, Counter, ExtraWord, Rank, Round, RuleSet, SchweineMode, Selector,
-    SilentHochzeit,
+    ByParty, CardSet, Claim, ClaimKind, Counter, ExtraWord, Rank, Round, RuleSet, SchweineMode,
+    Selector, SilentHochzeit,
 };
 use doko_proto::v1::PlaceholderKind;
 
@@ -158,10 +158,30 @@ fn all_announced() -> Told {
     told
 }
 
+/// The rest, with an order and without, and a surrender; with all hands known and not.
+fn note_claims(told: &mut Told) {
+    let order = [Card::HT, Card::CA];
+    for (kind, order) in [
+        (ClaimKind::Rest, &order[..]),
+        (ClaimKind::Rest, &[]),
+        (ClaimKind::Surrender, &[]),
+    ] {
+        for seen in [true, false] {
+            let seat = Seat::First;
+            let claim = Claim { seat, kind, order };
+            let shortened = Shortened::by(&game(), &claim, seen);
+            shortened
+                .rules_and_templates()
+                .for_each(|it| note(told, it));
+        }
+    }
+}
+
 #[test]
 fn a_rule_publishes_exactly_the_sentences_that_it_can_give() {
     let mut told = all_told();
     told.extend(all_announced());
+    note_claims(&mut told);
     let sorted = |mut sentences: Vec<&'static str>| {
         sentences.sort_unstable();
         sentences

@@ -1,8 +1,8 @@
 //! What is allowed says why.
 
 use doko_engine::{
-    CardSet, ExtraWord, Rank, Round, RuleSet, SchweineContract, SchweineContracts, SchweineMode,
-    Selector, Solo,
+    CardSet, Claim, ClaimKind, ExtraWord, Rank, Round, RuleSet, SchweineContract,
+    SchweineContracts, SchweineMode, Selector, Solo,
 };
 
 use super::*;
@@ -324,8 +324,19 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(
         Language::ALL.map(|language| announces_more(language, &made)),
         [
-            "Mit keine 60 ist alles ab keine 90 angesagt.",
-            "Keine 60 announces everything from keine 90 on.",
+            "Mit keine 60 ist alles ab keine 90 angesagt; möglich ist das, solange auch keine 90 \
+             noch rechtzeitig ist.",
+            "Keine 60 announces everything from keine 90 on, which is possible as long as keine \
+             90 is in time as well.",
+        ]
+    );
+    assert_eq!(
+        announced(&game, Seat::First, keine60),
+        [
+            "Mit keine 60 ist auch keine 90 angesagt, und das verlangt mindestens 10 Karten auf \
+             der Hand; Sitz 1 hat 11.",
+            "Keine 60 announces keine 90 as well, which needs at least 10 cards in hand; seat 1 \
+             holds 11.",
         ]
     );
     game.play(Seat::First, Card::HK).unwrap();
@@ -354,4 +365,68 @@ fn where_tricks_are_counted_the_limit_is_a_lead() {
             "Kontra is possible until the lead to trick 2.",
         ]
     );
+    game.announce(Seat::First, Announcement::Ansage(Party::Kontra))
+        .unwrap();
+    let schwarz = Announcement::Absage(Absage::Schwarz);
+    assert_eq!(
+        announced(&game, Seat::First, schwarz),
+        [
+            "Mit schwarz ist auch keine 90 angesagt, und das ist bis zum Ausspiel zum 3. Stich \
+             möglich.",
+            "Schwarz announces keine 90 as well, which is possible until the lead to trick 3.",
+        ]
+    );
+}
+
+/// What `claim` of the third seat brings after one trick, where all hands are `seen` or not.
+fn claimed(kind: ClaimKind, order: &[Card], seen: bool) -> Vec<(Rule, [String; 2])> {
+    let mut game = game();
+    let trick = [Card::HA, Card::S9, Card::HK, Card::H9];
+    for card in trick {
+        game.play_in_turn(card).unwrap();
+    }
+    let seat = Seat::Third;
+    let claim = Claim { seat, kind, order };
+    shortened(&Shortened::by(&game, &claim, seen))
+        .map(|(rule, told)| (rule, Language::ALL.map(told)))
+        .collect()
+}
+
+#[test]
+fn a_claim_says_who_takes_the_rest_and_why() {
+    let pair = |rule, de: &str, en: &str| (rule, [de.to_owned(), en.to_owned()]);
+    let taken = pair(
+        Rule::Claim7,
+        "Alle restlichen Stiche (11) gehören Sitz 3; das Spiel ist aus.",
+        "All remaining tricks (11) go to seat 3; the game is over.",
+    );
+    let sure = pair(
+        Rule::Claim5,
+        "Sitz 3 macht jeden restlichen Stich, was auch immer die anderen spielen.",
+        "Seat 3 wins every remaining trick, whatever the others play.",
+    );
+    assert_eq!(claimed(ClaimKind::Rest, &[], true), [sure, taken.clone()]);
+    let in_order = pair(
+        Rule::Claim5,
+        "In der genannten Reihenfolge, ♥10 ♣A, macht Sitz 3 jeden restlichen Stich, was auch \
+         immer die anderen spielen.",
+        "In the named order, ♥10 ♣A, seat 3 wins every remaining trick, whatever the others play.",
+    );
+    let unseen = pair(
+        Rule::Claim6,
+        "Das gilt, wie auch immer die unbekannten Karten verteilt sind.",
+        "This holds however the unknown cards lie.",
+    );
+    let order = [Card::HT, Card::CA];
+    let told = claimed(ClaimKind::Rest, &order, false);
+    assert_eq!(told, [in_order, taken, unseen]);
+    let given_up = pair(
+        Rule::Claim8,
+        "Sitz 3 gibt auf: Alle restlichen Stiche (11) gehören den Gegnern.",
+        "Seat 3 surrenders: all remaining tricks (11) go to the opponents.",
+    );
+    for seen in [true, false] {
+        let told = claimed(ClaimKind::Surrender, &[], seen);
+        assert_eq!(told, core::slice::from_ref(&given_up));
+    }
 }

@@ -14,6 +14,22 @@ fn counted(word: Word, cards: &str, counted: u8, limit: u8) -> Evidence {
             cards: cards.parse().unwrap(),
             counted: Some(counted),
             limit: Some(limit),
+            not_held: CardSet::EMPTY,
+        },
+    }
+}
+
+/// Three cards that had to be others: some are not held, and some had to be among them.
+fn not_held(word: Word, not_held: &str, instead: &str) -> Evidence {
+    Evidence::Vorbehalt {
+        seat: Seat::Second,
+        word,
+        accepted: Words::default(),
+        facts: Facts {
+            cards: instead.parse().unwrap(),
+            counted: Some(3),
+            limit: Some(3),
+            not_held: not_held.parse().unwrap(),
         },
     }
 }
@@ -90,7 +106,7 @@ pub(super) fn armut() -> Vec<Case> {
         (
             Reason::PushCardNotHeld,
             Rule::Arm4,
-            counted(push, "CQ", 3, 3),
+            not_held(push, "CQ", "DT"),
             "Sitz 2 hat nicht auf der Hand, was geschoben wird: ♣D.",
             "Seat 2 does not hold what is pushed: ♣Q.",
         ),
@@ -118,7 +134,7 @@ pub(super) fn armut() -> Vec<Case> {
         (
             Reason::ReturnCardNotHeld,
             Rule::Arm7,
-            counted(back, "CQ", 3, 3),
+            not_held(back, "CQ", "DA"),
             "Sitz 2 hat nicht auf der Hand, was zurückgegeben wird: ♣D.",
             "Seat 2 does not hold what is given back: ♣Q.",
         ),

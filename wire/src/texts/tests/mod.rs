@@ -217,6 +217,13 @@ fn refused_cards_say_what_is_wrong_with_them() {
     let push = Word::Push("HK SJ SA".parse().unwrap());
     let [_, leaves] = told(&position.say(Seat::Second, push).unwrap_err());
     assert_eq!(leaves, "All trumps are pushed, ♦K too.");
+    let push = Word::Push("CQ SJ SA".parse().unwrap());
+    let [not_held, _] = told(&position.say(Seat::Second, push).unwrap_err());
+    assert_eq!(
+        not_held,
+        "Sitz 2 hat nicht auf der Hand, was geschoben wird: ♣D. Alle Trümpfe werden geschoben, \
+         auch ♦K."
+    );
 }
 
 #[test]

@@ -15,6 +15,7 @@ fn with_less_known(evidence: &Evidence) -> Vec<Evidence> {
     less(&|it| {
         if let Evidence::Vorbehalt { facts, .. } = it {
             (facts.cards, facts.counted) = (CardSet::EMPTY, None);
+            facts.not_held = CardSet::EMPTY;
         }
     });
     less(&|it| {

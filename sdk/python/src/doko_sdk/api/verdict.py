@@ -501,6 +501,11 @@ class VorbehaltEvidence(Message, message="doppelkopf.rules.v1.VorbehaltEvidence"
     limit: int | None = None
     """What it had to be, or not to exceed."""
 
+    not_held: tuple[Card, ...] = ()
+    """Those of the pushed or returned cards that the seat does not hold, also where `cards` are those that had to
+    go over, or not to go back, instead.
+    """
+
 
 @dataclass(frozen=True)
 class ClaimEvidence(Message, message="doppelkopf.rules.v1.ClaimEvidence"):
