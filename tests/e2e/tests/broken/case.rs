@@ -305,6 +305,7 @@ impl Case {
                 cards: name::cards(cards)?,
                 counted: None,
                 limit: None,
+                not_held: Vec::new(),
             }),
         })
     }
