@@ -18,9 +18,10 @@ fn guard(limits: &Limits) -> GuardLayer {
     GuardLayer::new(
         limits,
         access,
-        Load::new(limits),
+        Load::new(limits, 1),
         Arc::new(methods),
-        stopping,
+        Arc::new(Weights::new(limits.max_message_size)),
+        Rests::new(limits, stopping),
     )
 }
 
