@@ -1,7 +1,8 @@
 //! How fast one caller may ask: a bucket of questions that fills up steadily.
 
 use std::num::NonZeroU32;
-use std::time::Duration;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use governor::clock::Clock as _;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -14,6 +15,9 @@ pub(crate) struct Bucket {
     limiter: DefaultDirectRateLimiter,
     rate: NonZeroU32,
     burst: NonZeroU32,
+    made: Instant,
+    /// When something was taken out last, in nanoseconds since it was made; 0 for never.
+    taken: AtomicU64,
     /// What the caller uses of what all have in common.
     pub(crate) uses: Uses,
 }
@@ -34,6 +38,8 @@ impl Bucket {
             limiter: RateLimiter::direct(Quota::per_second(rate).allow_burst(burst)),
             rate,
             burst,
+            made: Instant::now(),
+            taken: AtomicU64::new(0),
             uses: Uses::default(),
         }
     }
@@ -50,7 +56,10 @@ impl Bucket {
         };
         match self.limiter.check_n(count.min(self.burst)) {
             // The other error cannot be: never more than the burst is asked for.
-            Ok(Ok(())) | Err(_) => Ok(()),
+            Ok(Ok(())) | Err(_) => {
+                self.taken.store(self.age(), Ordering::Relaxed);
+                Ok(())
+            }
             Ok(Err(not_yet)) => Err(Empty {
                 wait: not_yet.wait_time_from(self.limiter.clock().now()),
                 rate: self.rate,
@@ -68,9 +77,19 @@ impl Bucket {
         self.burst.get()
     }
 
-    /// Whether it is full. It is empty then: whoever asks has no use for it any more.
-    pub(crate) fn was_full(&self) -> bool {
-        self.take(usize::MAX).is_ok()
+    /// Whether it is certainly full: nobody has taken anything for as long as all of it takes
+    /// to come.
+    pub(crate) fn is_full(&self) -> bool {
+        let taken = self.taken.load(Ordering::Relaxed);
+        let all = u64::from(self.burst.get()).saturating_mul(1_000_000_000);
+        taken == 0 || self.age().saturating_sub(taken) >= all / u64::from(self.rate.get())
+    }
+
+    /// In nanoseconds, and never 0.
+    fn age(&self) -> u64 {
+        u64::try_from(self.made.elapsed().as_nanos())
+            .unwrap_or(u64::MAX)
+            .max(1)
     }
 }
 
@@ -106,12 +125,27 @@ mod tests {
     fn a_bucket_of_which_something_was_taken_is_not_full() {
         let bucket = bucket(1, 3);
         bucket.take(1).unwrap();
-        assert!(!bucket.was_full());
+        assert!(!bucket.is_full());
         bucket.take(2).unwrap();
     }
 
     #[test]
-    fn a_new_bucket_is_full() {
-        assert!(bucket(1, 3).was_full());
+    fn a_new_bucket_is_full_and_stays_so_however_often_one_looks() {
+        let bucket = bucket(1, 3);
+        assert!(bucket.is_full() && bucket.is_full());
+        bucket.take(3).unwrap();
+        assert!(!bucket.is_full());
+    }
+
+    #[test]
+    fn a_bucket_fills_up_again() {
+        let bucket = bucket(1_000, 5);
+        bucket.take(5).unwrap();
+        let taken = Instant::now();
+        while !bucket.is_full() {
+            std::thread::yield_now();
+        }
+        assert!(taken.elapsed() >= Duration::from_millis(4));
+        bucket.take(5).unwrap();
     }
 }

@@ -27,7 +27,8 @@ impl Caller {
 
     /// Who asks, as the guard has noted it for the handlers.
     pub(crate) fn noted(extensions: &Extensions) -> Self {
-        extensions.get().cloned().unwrap_or_default()
+        let toll = || extensions.get::<Arc<Toll>>().map(|toll| &toll.caller);
+        extensions.get().or_else(toll).cloned().unwrap_or_default()
     }
 
     /// Notes for the handlers who asks, if that is of any use to them.

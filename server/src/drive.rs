@@ -1,6 +1,7 @@
 //! One connection from its first byte to its last: who speaks no HTTP is closed soon,
 //! who has nothing to ask later, and who stays long is asked to come again.
 
+use std::convert::Infallible;
 use std::error::Error;
 use std::future::pending;
 use std::io;
@@ -8,22 +9,22 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::Request;
+use http::{Request, Response};
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
-use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpStream, UnixStream};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tonic::body::Body;
-use tower::ServiceExt as _;
+use tower_service::Service as _;
 use tracing::debug;
 
 use crate::access::{Access, Tls, client_name};
 use crate::config::{Config, Lifetimes, Switch};
 use crate::connection::{Accepted, Connection};
+use crate::guard::Answer;
 use crate::listener::Stream;
 use crate::neighbours::Neighbour;
 use crate::observe::{End, Metrics};
@@ -129,15 +130,12 @@ impl Driver {
     where
         T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
-        let caller = Arc::clone(&peer);
-        let service = self.service.clone();
-        let open = service.direct().metrics().map(Metrics::connection);
+        let service = Entrance {
+            service: self.service.clone(),
+            peer: Arc::clone(&peer),
+        };
+        let open = service.service.direct().metrics().map(Metrics::connection);
         let ended = |end| open.map_or((), |open| open.ended(end));
-        let service = service.map_request(move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(Arc::clone(&caller));
-            request.map(Body::new)
-        });
-        let service = TowerToHyperService::new(service);
         let greeted = stream.greeted();
         let mut http = pin!(self.http.serve_connection(TokioIo::new(stream), service));
         let mut unread = pin!(self.left_unread(&peer));
@@ -149,6 +147,7 @@ impl Driver {
             why = self.time_to_close(&peer, &greeted) => why,
         };
         http.as_mut().graceful_shutdown();
+        peer.leaving.cancel();
         // What is in flight is finished, but nobody is waited for who does not answer.
         tokio::select! {
             result = http.as_mut() => {
@@ -202,6 +201,26 @@ impl Driver {
             () = idle => (handshake_timeout.duration(), End::Idle),
             () = aged => (handshake_timeout.duration(), End::Aged),
         }
+    }
+}
+
+/// Where calls of a connection come in. They are looked at when they come, not when a thread has
+/// time for them; so it is known how many wait for one.
+#[derive(Clone, Debug)]
+struct Entrance {
+    service: Served,
+    peer: Arc<Peer>,
+}
+
+impl hyper::service::Service<Request<Incoming>> for Entrance {
+    type Response = Response<Body>;
+    type Error = Infallible;
+    type Future = Answer;
+
+    fn call(&self, mut request: Request<Incoming>) -> Answer {
+        request.extensions_mut().insert(Arc::clone(&self.peer));
+        // It is always ready: what it cannot answer it refuses.
+        self.service.clone().call(request.map(Body::new))
     }
 }
 

@@ -38,6 +38,7 @@ mod caller;
 mod check_rule_set;
 mod config;
 mod connection;
+mod descriptors;
 mod drive;
 mod games;
 mod guard;
@@ -62,6 +63,7 @@ mod stream;
 mod unix_socket;
 mod unread;
 mod web;
+mod weight;
 mod work;
 mod worker;
 

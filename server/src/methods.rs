@@ -3,41 +3,7 @@
 
 use std::collections::HashMap;
 
-use prost::Message;
-
-/// A `google.protobuf.FileDescriptorSet`, of which only the names are read. All
-/// of it would take some megabytes.
-#[derive(Message)]
-struct Files {
-    #[prost(message, repeated, tag = "1")]
-    files: Vec<File>,
-}
-
-#[derive(Message)]
-struct File {
-    #[prost(string, tag = "2")]
-    package: String,
-    #[prost(message, repeated, tag = "6")]
-    services: Vec<Service>,
-}
-
-#[derive(Message)]
-struct Service {
-    #[prost(string, tag = "1")]
-    name: String,
-    #[prost(message, repeated, tag = "2")]
-    methods: Vec<Method>,
-}
-
-#[derive(Message)]
-struct Method {
-    #[prost(string, tag = "1")]
-    name: String,
-    #[prost(bool, tag = "5")]
-    client_streaming: bool,
-    #[prost(bool, tag = "6")]
-    server_streaming: bool,
-}
+use crate::descriptors::{self, File, Service};
 
 /// How many messages there are in each direction of a call.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -65,18 +31,11 @@ pub(crate) struct Methods {
 impl Methods {
     /// What the descriptors say.
     pub(crate) fn served() -> Self {
-        let sets = [
-            doko_proto::FILE_DESCRIPTOR_SET,
-            tonic_health::pb::FILE_DESCRIPTOR_SET,
-            tonic_reflection::pb::v1::FILE_DESCRIPTOR_SET,
-            tonic_reflection::pb::v1alpha::FILE_DESCRIPTOR_SET,
-        ];
-        let files = sets
-            .into_iter()
-            .filter_map(|set| Files::decode(set).ok())
-            .flat_map(|set| set.files);
         let mut shapes = HashMap::new();
-        for File { package, services } in files {
+        for File {
+            package, services, ..
+        } in descriptors::files()
+        {
             for Service { name, methods } in services {
                 for method in methods {
                     let shape = Shape {

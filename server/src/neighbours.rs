@@ -117,7 +117,7 @@ impl Neighbours {
         self.known.retain(|_, neighbour| {
             let bucket = neighbour.bucket.as_ref();
             neighbour.connections() > 0
-                || bucket.is_some_and(|bucket| !bucket.was_full())
+                || bucket.is_some_and(|bucket| !bucket.is_full())
                 || !neighbour.guesses.are_forgiven()
         });
         if self.known.len() > MOST / 2 {
@@ -245,6 +245,20 @@ mod tests {
         assert!(neighbours.known.len() <= FIRST_LOOK);
         let again = neighbours.admit(ip("192.0.2.1")).unwrap();
         assert!(Arc::ptr_eq(again.bucket.as_ref().unwrap(), &bucket));
+    }
+
+    #[test]
+    fn who_is_remembered_for_wrong_credentials_may_ask_as_before() {
+        let mut neighbours = neighbours(1, 1);
+        let guesser = neighbours.admit(ip("192.0.2.1")).unwrap();
+        let _ = guesser.guesses.note(1, Some(NonZeroU32::MIN));
+        let bucket = guesser.bucket.clone().unwrap();
+        drop(guesser);
+        neighbours.forget();
+        let again = neighbours.admit(ip("192.0.2.1")).unwrap();
+        assert!(Arc::ptr_eq(again.bucket.as_ref().unwrap(), &bucket));
+        // Nobody has taken anything out.
+        bucket.take(20_000).unwrap();
     }
 
     #[test]

@@ -102,7 +102,11 @@ where
 }
 
 /// Takes `owed` questions out of `bucket`; if it does not hold so many, part by part.
-fn pay(bucket: &Bucket, owed: &mut usize) -> Result<(), Empty> {
+///
+/// # Errors
+///
+/// If there are not so many; what is left to pay is `owed` then.
+pub(crate) fn pay(bucket: &Bucket, owed: &mut usize) -> Result<(), Empty> {
     let burst = usize::try_from(bucket.burst()).unwrap_or(usize::MAX);
     while *owed > 0 {
         let part = burst.min(*owed);

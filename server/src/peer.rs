@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use tokio_util::sync::CancellationToken;
+
 use crate::caller::Caller;
 use crate::guard::Own;
 use crate::neighbours::Neighbour;
@@ -19,6 +21,8 @@ pub(crate) struct Peer {
     pub(crate) certificate: Option<Caller>,
     /// What it is to read.
     pub(crate) unread: Arc<Unread>,
+    /// Cancelled when the connection is asked to end.
+    pub(crate) leaving: CancellationToken,
     begun: AtomicU64,
     ended: AtomicU64,
 }

@@ -14,10 +14,11 @@ use tower_layer::Layer as _;
 
 use crate::access::Access;
 use crate::config::{Config, Switch};
-use crate::guard::{GuardLayer, Guarded, Load};
+use crate::guard::{GuardLayer, Guarded, Load, Rests};
 use crate::observe::{Observed, Refusals, Watching};
 use crate::services::Services;
 use crate::web::WebReady;
+use crate::weight::Weights;
 
 /// The whole service. Each worker has one of its own, so that cores do not
 /// contend for the same reference counts.
@@ -40,7 +41,10 @@ pub(crate) fn blueprint(
     let max_questions = config.limits.max_questions;
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
     let health = health.max_decoding_message_size(limit);
-    let load = Load::new(&config.limits);
+    let threads = config.threads.count();
+    let workers = config.threads.workers();
+    let load = Load::new(&config.limits, threads);
+    let weights = Arc::new(Weights::new(max_message_size));
     let watching = Arc::clone(watching);
     let reflection = match config.reflection {
         Switch::On => Some((
@@ -54,7 +58,9 @@ pub(crate) fn blueprint(
     let access = Arc::clone(access);
     let (limits, web) = (config.limits.clone(), config.web.clone());
     Ok(move || {
+        let load = load.of_one_worker(workers);
         let services = Arc::new(Services {
+            load: Arc::clone(&load),
             max_message_size,
             max_questions,
             metrics: watching.metrics.clone(),
@@ -69,11 +75,12 @@ pub(crate) fn blueprint(
         if let Some((v1, v1alpha)) = reflection.clone() {
             routes = routes.add_service(v1).add_service(v1alpha);
         }
-        let (load, methods) = (Arc::clone(&load), Arc::clone(&watching.methods));
-        let access = Arc::clone(&access);
-        let guard = GuardLayer::new(&limits, access, load, methods, stopping.clone());
+        let (methods, weights) = (Arc::clone(&watching.methods), Arc::clone(&weights));
+        let (access, rests) = (Arc::clone(&access), Rests::new(&limits, stopping.clone()));
+        let reading = Arc::clone(&rests);
+        let guard = GuardLayer::new(&limits, access, load, methods, weights, reading);
         let watched = Observed::new(guard.layer(routes.prepare()), Arc::clone(&watching));
-        WebReady::new(watched, &web, Refusals::new(Arc::clone(&watching)))
+        WebReady::new(watched, &web, rests, Refusals::new(Arc::clone(&watching)))
     })
 }
 
@@ -88,9 +95,15 @@ pub(crate) fn health_alone(
     let routes = Routes::new(health.max_decoding_message_size(limit));
     let watching = Arc::new(Watching::of_nothing());
     let (access, methods) = (Arc::new(Access::open()), Arc::clone(&watching.methods));
-    let guard = GuardLayer::new(limits, access, Load::new(limits), methods, stopping);
+    let (load, weights) = (
+        Load::new(limits, 1),
+        Arc::new(Weights::new(limits.max_message_size)),
+    );
+    let rests = Rests::new(limits, stopping);
+    let reading = Arc::clone(&rests);
+    let guard = GuardLayer::new(limits, access, load, methods, weights, reading);
     let watched = Observed::new(guard.layer(routes.prepare()), Arc::clone(&watching));
-    WebReady::new(watched, &config.web, Refusals::new(watching))
+    WebReady::new(watched, &config.web, rests, Refusals::new(watching))
 }
 
 fn descriptors() -> Builder<'static> {

@@ -16,7 +16,7 @@ use tracing::{info, warn};
 
 use crate::acceptor::accept_until;
 use crate::access::{Access, BadAccess, Reloads, Tls};
-use crate::config::{BadConfig, Config, RuntimeKind};
+use crate::config::{BadConfig, Config};
 use crate::drive::Security;
 use crate::health::Health;
 use crate::listener::Listener;
@@ -359,10 +359,6 @@ fn workers(
         tls,
         access: Arc::clone(access),
     });
-    let count = match config.threads.runtime {
-        RuntimeKind::PerCore => config.threads.count(),
-        RuntimeKind::MultiThread => 1,
-    };
     let start = |number| {
         let (name, stopping) = (format!("worker-{number}"), stopping.clone());
         Ok(Worker::start(
@@ -373,5 +369,5 @@ fn workers(
             stopping,
         )?)
     };
-    (0..count).map(start).collect()
+    (0..config.threads.workers()).map(start).collect()
 }

@@ -10,16 +10,18 @@ use doko_wire::Question;
 use tonic::{Request, Response, Status, Streaming};
 
 use crate::caller::{Caller, Toll};
+use crate::guard::Load;
 use crate::observe::{Counted, Metrics, Rulings, count};
 use crate::pace::{self, Paced};
 use crate::stream::Answers;
-use crate::work::{Begun, begin};
+use crate::work::{Begun, Turns, begin};
 
 /// All services of the API; they have no state.
 #[derive(Clone, Debug)]
 pub(crate) struct Services {
     pub(crate) max_message_size: u32,
     pub(crate) max_questions: u32,
+    pub(crate) load: Arc<Load>,
     /// Absent if nothing is counted.
     pub(crate) metrics: Option<Arc<Metrics>>,
 }
@@ -30,7 +32,9 @@ impl Services {
         Q: Question + Send + 'static,
         Q::Response: Rulings + Send + 'static,
     {
-        let response = match begin(request.into_inner()) {
+        let (_, extensions, question) = request.into_parts();
+        let turns = || Turns::of(&self.load, Caller::noted(&extensions));
+        let response = match begin(question, turns) {
             Begun::Done(answered) => answered?,
             Begun::Pending(answer) => answer.await?,
         };
@@ -69,9 +73,11 @@ serve! {
             &self,
             request: Request<Streaming<v1::EvaluateRequest>>,
         ) -> Result<Response<Self::EvaluateStream>, Status> {
-            let bucket = Caller::noted(request.extensions()).bucket;
+            let caller = Caller::noted(request.extensions());
+            let bucket = caller.bucket.clone();
             let questions = Paced::new(request.into_inner(), bucket, self.max_questions);
-            let answers = Answers::new(questions, self.max_message_size);
+            let turns = Turns::of(&self.load, caller);
+            let answers = Answers::new(questions, turns, self.max_message_size);
             Ok(Response::new(Counted::new(answers, self.metrics.clone())))
         }
 

@@ -45,6 +45,18 @@ pub(crate) fn too_large(limit: u32) -> Status {
     )
 }
 
+/// A request message would take more than `limit` bytes of memory.
+pub(crate) fn too_heavy(limit: usize) -> Status {
+    let message = format!("the message would take more than {limit} bytes of memory");
+    let limit = ("limit", limit.to_string());
+    failed(
+        Code::ResourceExhausted,
+        ErrorReason::MessageTooLarge,
+        &message,
+        Some(limit),
+    )
+}
+
 /// A message holds more than `limit` questions.
 pub(crate) fn too_many_questions(limit: u32) -> Status {
     let field = BadField {
@@ -152,6 +164,12 @@ pub(crate) fn shutting_down() -> Status {
     failed(Code::Unavailable, ErrorReason::ShuttingDown, message, None)
 }
 
+/// A stream that would keep a connection from ending.
+pub(crate) fn leaving() -> Status {
+    let message = "the connection is ending; ask again on another one";
+    failed(Code::Unavailable, ErrorReason::ShuttingDown, message, None)
+}
+
 /// A fault of the server. Says nothing about it: that stands in the log.
 pub(crate) fn internal() -> Status {
     let message = "a fault of the server; it was logged";
@@ -236,6 +254,7 @@ mod tests {
                 "LIMIT_EXCEEDED",
             ),
             (too_large(7), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
+            (too_heavy(7), Code::ResourceExhausted, "MESSAGE_TOO_LARGE"),
             (
                 unknown_method("/a.B/C"),
                 Code::Unimplemented,
@@ -257,6 +276,7 @@ mod tests {
             (unauthenticated(), Code::Unauthenticated, "UNAUTHENTICATED"),
             (unknown_caller(), Code::Unauthenticated, "UNAUTHENTICATED"),
             (shutting_down(), Code::Unavailable, "SHUTTING_DOWN"),
+            (leaving(), Code::Unavailable, "SHUTTING_DOWN"),
             (internal(), Code::Internal, "INTERNAL"),
         ] {
             let message = details(&status).unwrap();

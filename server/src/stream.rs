@@ -13,7 +13,7 @@ use tokio_stream::Stream;
 use tonic::Status;
 
 use crate::guard::explain;
-use crate::work::{Begun, Pending, begin};
+use crate::work::{Begun, Pending, Turns, begin};
 
 const METHOD: &str = "doppelkopf.rules.v1.RulesService/Evaluate";
 
@@ -23,15 +23,17 @@ pub(crate) struct Answers<S, R> {
     questions: Option<S>,
     /// The answer that is worked on; then no question is read.
     pending: Option<Pending<R>>,
+    turns: Turns,
     max_message_size: u32,
 }
 
 impl<S, R> Answers<S, R> {
     /// Answers `questions` until they end.
-    pub(crate) fn new(questions: S, max_message_size: u32) -> Self {
+    pub(crate) fn new(questions: S, turns: Turns, max_message_size: u32) -> Self {
         Self {
             questions: Some(questions),
             pending: None,
+            turns,
             max_message_size,
         }
     }
@@ -80,7 +82,7 @@ where
                 return Poll::Ready(None);
             }
         };
-        match begin(question) {
+        match begin(question, || self.turns.clone()) {
             Begun::Done(Ok(response)) => Poll::Ready(Some(Ok(response))),
             Begun::Done(Err(status)) => self.fail(status),
             Begun::Pending(answer) => {
@@ -120,7 +122,7 @@ mod tests {
     type Items = Vec<Result<Number, Status>>;
 
     fn answers(items: Items) -> Answers<impl Stream<Item = Result<Number, Status>> + Unpin, u32> {
-        Answers::new(tokio_stream::iter(items), 7)
+        Answers::new(tokio_stream::iter(items), Turns::unlimited(), 7)
     }
 
     async fn codes<S, Q>(answers: Answers<S, Q::Response>) -> Vec<Result<Q::Response, Code>>

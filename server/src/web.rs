@@ -13,13 +13,12 @@ use http::header::{CONTENT_TYPE, ORIGIN};
 use http::{HeaderName, Method, Request, Response, StatusCode, Version};
 use tonic::body::Body;
 use tonic_web::{GrpcWebLayer, GrpcWebService};
-use tower::ServiceExt as _;
 use tower_http::cors::{AllowOrigin, Cors, CorsLayer};
 use tower_layer::Layer as _;
 use tower_service::Service;
 
 use crate::config::{Origins, Switch, Web};
-use crate::guard::{Answer, Outlet, Rewritten};
+use crate::guard::{Answer, Arriving, Outlet, Rests, Rewritten};
 use crate::observe::Refusals;
 
 const GRPC_WEB: &[u8] = b"application/grpc-web";
@@ -50,11 +49,13 @@ pub(crate) struct WebReady<S> {
     /// and hardly any needs this.
     browser: Option<Arc<Cors<GrpcWebService<S>>>>,
     origins: Arc<Origins>,
+    rests: Arc<Rests>,
     refusals: Refusals,
 }
 
 impl<S: Clone> WebReady<S> {
-    pub(crate) fn new(direct: S, web: &Web, refusals: Refusals) -> Self {
+    /// What is still to come of calls that are refused is read as `rests` has it.
+    pub(crate) fn new(direct: S, web: &Web, rests: Arc<Rests>, refusals: Refusals) -> Self {
         let origins = web.cors_origin.clone();
         let browser = match web.grpc_web {
             Switch::On => {
@@ -67,8 +68,16 @@ impl<S: Clone> WebReady<S> {
             direct,
             browser,
             origins: Arc::new(origins),
+            rests,
             refusals,
         }
+    }
+
+    fn refuse(&self, request: Request<Body>, code: StatusCode) -> Answer {
+        drop(Arriving::new(request.into_body(), Arc::clone(&self.rests)));
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = code;
+        Box::pin(async { Ok(response) })
     }
 
     /// What calls over plain gRPC come to.
@@ -111,13 +120,16 @@ where
 {
     fn call_of_a_browser(&self, mut request: Request<Body>) -> Answer {
         let Some(browser) = &self.browser else {
-            return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE);
+            return self.refuse(request, StatusCode::UNSUPPORTED_MEDIA_TYPE);
         };
         match request.headers().get(ORIGIN) {
-            Some(origin) if !self.origins.contains(origin) => refuse(StatusCode::FORBIDDEN),
+            Some(origin) if !self.origins.contains(origin) => {
+                self.refuse(request, StatusCode::FORBIDDEN)
+            }
             _ => {
                 request.extensions_mut().insert(Rewritten);
-                let answer = Cors::clone(browser).oneshot(request);
+                // At once, so that it counts from now on.
+                let answer = Cors::clone(browser).call(request);
                 Box::pin(async { answer.await.map(accounted) })
             }
         }
@@ -141,12 +153,6 @@ fn accounted(mut response: Response<Body>) -> Response<Body> {
         Some(outlet) => response.map(|body| Body::new(outlet.rewritten(body))),
         None => response,
     }
-}
-
-fn refuse(code: StatusCode) -> Answer {
-    let mut response = Response::new(Body::empty());
-    *response.status_mut() = code;
-    Box::pin(async { Ok(response) })
 }
 
 fn cors(origins: &Origins) -> CorsLayer {

@@ -3,10 +3,12 @@
 //! They are taken in slices by a few threads beside these, first come, first
 //! served. So long questions wait for each other only, each for a slice of all
 //! that came before; and nothing more is done for a caller who is gone or whose
-//! deadline has passed, because then nobody asks for the next slice.
+//! deadline has passed, because then nobody asks for the next slice. All of them go on at
+//! the same time, so with too many all would be late: these are refused at once.
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use doko_wire::{Effort, Question, Work};
@@ -14,6 +16,8 @@ use tokio::task::spawn_blocking;
 use tokio_util::task::AbortOnDropHandle;
 use tonic::Status;
 
+use crate::caller::Caller;
+use crate::guard::{Load, Share};
 use crate::{panics, status};
 
 /// After so long it is somebody else's turn. A single question, and a game of a session,
@@ -29,15 +33,37 @@ pub(crate) enum Begun<R> {
     Pending(Pending<R>),
 }
 
-/// Answers `question` at once if that is soon done, and elsewhere if not.
-pub(crate) fn begin<Q>(question: Q) -> Begun<Q::Response>
+/// Who asks what takes long, and of whom.
+#[derive(Clone, Debug)]
+pub(crate) struct Turns {
+    load: Arc<Load>,
+    caller: Caller,
+}
+
+impl Turns {
+    /// Of `caller` among all who ask this worker.
+    pub(crate) fn of(load: &Arc<Load>, caller: Caller) -> Self {
+        let load = Arc::clone(load);
+        Self { load, caller }
+    }
+}
+
+/// Answers `question` at once if that is soon done, and elsewhere if not, unless too many
+/// others are answered there for these `turns`.
+pub(crate) fn begin<Q>(question: Q, turns: impl FnOnce() -> Turns) -> Begun<Q::Response>
 where
     Q: Question + Send + 'static,
     Q::Response: Send + 'static,
 {
     match question.effort() {
         Effort::Short => Begun::Done(at_once(question)),
-        Effort::Long => Begun::Pending(Box::pin(in_slices(question.work()))),
+        Effort::Long => {
+            let Turns { load, caller } = turns();
+            match load.searches(question.searches(), caller.bucket) {
+                Ok(share) => Begun::Pending(Box::pin(in_slices(question.work(), load, share))),
+                Err(status) => Begun::Done(Err(status)),
+            }
+        }
     }
 }
 
@@ -50,9 +76,16 @@ fn at_once<Q: Question>(question: Q) -> Result<Q::Response, Status> {
     }
 }
 
-async fn in_slices<R: Send + 'static>(mut work: Work<R>) -> Result<R, Status> {
+async fn in_slices<R: Send + 'static>(
+    mut work: Work<R>,
+    load: Arc<Load>,
+    _share: Share,
+) -> Result<R, Status> {
     loop {
+        let thread = load.thread().await?;
         let slice = spawn_blocking(move || {
+            // Given back when this ends, not when nobody waits for it any more.
+            let _thread = thread;
             let begin = Instant::now();
             let answered = work.go_on(|| begin.elapsed() < SLICE);
             (work, answered)
@@ -78,6 +111,14 @@ mod tests {
     use tokio::runtime::Builder;
 
     use super::*;
+    use crate::config::Limits;
+
+    impl Turns {
+        /// Of somebody who is alone.
+        pub(crate) fn unlimited() -> Self {
+            Self::of(&Load::new(&Limits::default(), 1), Caller::default())
+        }
+    }
 
     /// Takes long, and notes that it was begun.
     struct Long(Arc<AtomicBool>);
@@ -107,7 +148,8 @@ mod tests {
             // Somebody else's slice, which ends when this is dropped.
             let (others, end) = std::sync::mpsc::channel::<()>();
             let other = spawn_blocking(move || end.recv().is_err());
-            let Begun::Pending(mut answer) = begin(Long(Arc::clone(&begun))) else {
+            let Begun::Pending(mut answer) = begin(Long(Arc::clone(&begun)), Turns::unlimited)
+            else {
                 panic!("it was answered at once");
             };
             assert!(look_at(&mut answer).await.is_pending());

@@ -42,6 +42,9 @@ impl Worker {
         stopping: CancellationToken,
     ) -> io::Result<Self> {
         let runtime = runtime(config)?;
+        if let Some(metrics) = service.direct().metrics() {
+            metrics.worker(name, runtime.handle().metrics());
+        }
         let (connections, incoming) = channel(QUEUE);
         let driver = Driver::new(config, service, security, stopping.clone());
         let drain_timeout = config.drain.drain_timeout;

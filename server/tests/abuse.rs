@@ -1,8 +1,8 @@
 //! What no client would do: the service answers others meanwhile, and keeps nothing of it.
 //!
-//! Slow senders are in `limits` and `lifetimes`, silence and half-open connections in
-//! `lifetimes`, other protocols in `garbage`, readers who do not read in `unread` and
-//! `memory`, compressed requests in `limits`.
+//! When slow senders and half-open connections are cut off is in `limits` and `lifetimes`, what
+//! compressed requests are told in `limits`; other protocols are in `garbage`, readers who do
+//! not read in `unread` and `memory`, messages that become more than they are in `decoded`.
 #![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
 
 mod common;
@@ -10,8 +10,8 @@ mod common;
 use std::net::SocketAddr;
 
 use common::frames::{
-    CONTINUATION, END_HEADERS, END_STREAM, HEADERS, RST_STREAM, flood, head, hello, long_header,
-    next, raw,
+    CONTINUATION, DATA, END_HEADERS, END_STREAM, HEADERS, RST_STREAM, flood, head, hello,
+    long_header, next, raw,
 };
 use common::program::Started;
 use common::{
@@ -38,8 +38,8 @@ async fn headers_that_never_end_are_cut_off() {
             0 => raw(HEADERS, END_STREAM, 1, &head(LIST)),
             _ => raw(CONTINUATION, 0, 1, &piece),
         });
-        assert!(!took_all.await, "20,000 pieces of one header");
-        assert_alive(&others).await;
+        let took_all = meanwhile(tokio::spawn(took_all), &others).await;
+        assert!(!took_all, "20,000 pieces of one header");
     }
     assert_as_before(program, before);
 }
@@ -56,12 +56,12 @@ async fn headers_that_unpack_to_more_are_refused() {
     for _ in 0..20 {
         let stream = hello(program.address).await;
         let flags = END_STREAM | END_HEADERS;
-        flood(stream, 4, |number| {
+        let block = block.clone();
+        let attack = flood(stream, 4, move |number| {
             raw(HEADERS, flags, 2 * number + 1, &block)
-        })
-        .await;
+        });
+        meanwhile(tokio::spawn(attack), &others).await;
     }
-    assert_alive(&others).await;
     assert_as_before(program, before);
 }
 
@@ -79,6 +79,69 @@ async fn calls_that_are_reset_at_once_cost_nobody_else() {
         meanwhile(tokio::spawn(attack), &others).await;
     }
     assert_as_before(program, before);
+}
+
+/// Connections that say hello, or a part of it, and no more; calls that never end.
+#[tokio::test]
+async fn slow_and_silent_clients_leave_nothing_behind() {
+    let (program, others, _) = quiet().await;
+    slow_and_silent(program.address, 10).await;
+    let before = program.resident();
+    let attack = slow_and_silent(program.address, 60);
+    meanwhile(tokio::spawn(attack), &others).await;
+    assert_as_before(program, before);
+}
+
+/// Three times so many connections, half of them gone without a word.
+async fn slow_and_silent(server: SocketAddr, count: u32) {
+    let mut open = Vec::new();
+    for number in 0..count {
+        let mut begun = TcpStream::connect(server).await.unwrap();
+        begun.write_all(b"PRI * HTTP/2.0\r\n").await.unwrap();
+        open.push(begun);
+        open.push(hello(server).await);
+        let mut slow = hello(server).await;
+        // A message of 100,000 bytes, of which half is there.
+        slow.write_all(&raw(HEADERS, END_HEADERS, 1, &head(LIST)))
+            .await
+            .unwrap();
+        slow.write_all(&raw(DATA, 0, 1, b"\0\0\x01\x86\xA0"))
+            .await
+            .unwrap();
+        for _ in 0..3 {
+            slow.write_all(&raw(DATA, 0, 1, &[0; 16_000]))
+                .await
+                .unwrap();
+        }
+        open.push(slow);
+        if number % 2 == 0 {
+            open.clear();
+        }
+    }
+}
+
+/// What claims to be compressed is not looked at.
+#[tokio::test]
+async fn compressed_messages_leave_nothing_behind() {
+    let (program, others, _) = quiet().await;
+    compressed(program.address, 100).await;
+    let before = program.resident();
+    meanwhile(tokio::spawn(compressed(program.address, 1_000)), &others).await;
+    assert_as_before(program, before);
+}
+
+/// So many calls, each with 60,000 bytes that say of themselves that they are compressed.
+async fn compressed(server: SocketAddr, count: usize) {
+    let client = plain(server).await;
+    let mut message = vec![1, 0, 0, 0xEA, 0x60];
+    message.extend([0x1F; 60_000]);
+    for _ in 0..count {
+        let mut request = call(LIST, NO_HURRY, Full::new(message.clone().into()));
+        let gzip = "gzip".parse().unwrap();
+        request.headers_mut().insert("grpc-encoding", gzip);
+        let response = client.clone().send_request(request).await.unwrap();
+        assert_eq!(status(response).await.code(), Code::Unimplemented);
+    }
 }
 
 #[tokio::test]
@@ -157,12 +220,12 @@ async fn small_calls(server: SocketAddr, hundreds: usize) {
 }
 
 /// The service answers others until `attack` is over, once at least.
-async fn meanwhile<T>(attack: JoinHandle<T>, others: &Channel) {
+async fn meanwhile<T>(attack: JoinHandle<T>, others: &Channel) -> T {
     assert_alive(others).await;
     while !attack.is_finished() {
         assert_alive(others).await;
     }
-    attack.await.unwrap();
+    attack.await.unwrap()
 }
 
 /// The service, somebody else who asks it, and what it has in memory.

@@ -23,6 +23,9 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
 use tonic::transport::Channel;
 use tonic::{Code, Status};
+use tonic_reflection::pb::v1::ServerReflectionRequest;
+use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
+use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
 
 const CHECK: &str = "/grpc.health.v1.Health/Check";
 
@@ -181,6 +184,35 @@ async fn a_stream_that_is_too_fast_is_slowed() {
         count += 1;
     }
     assert_eq!(count, 4);
+    // The call and 16 questions, four of which were there at first.
+    let time = begin.elapsed();
+    assert!(time >= Duration::from_millis(600), "{time:?}");
+    server.stop().await;
+}
+
+/// Every message on a stream of reflection costs a question.
+#[tokio::test]
+async fn a_stream_of_other_questions_is_slowed_too() {
+    let server = start(&limited(20, 4));
+    let mut client = ServerReflectionClient::new(connect(server.address()).await);
+    let list = ServerReflectionRequest {
+        message_request: Some(MessageRequest::ListServices(String::new())),
+        ..ServerReflectionRequest::default()
+    };
+    let begin = Instant::now();
+    let asked = tokio_stream::iter(vec![list; 16]);
+    let answers = client.server_reflection_info(asked).await.unwrap();
+    let mut answers = answers.into_inner();
+    let mut count = 0;
+    while timeout(PATIENCE, answers.message())
+        .await
+        .unwrap()
+        .unwrap()
+        .is_some()
+    {
+        count += 1;
+    }
+    assert_eq!(count, 16);
     // The call and 16 questions, four of which were there at first.
     let time = begin.elapsed();
     assert!(time >= Duration::from_millis(600), "{time:?}");

@@ -124,6 +124,34 @@ async fn an_old_connection_finishes_its_calls_and_takes_no_more() {
     server.stop().await;
 }
 
+/// Health is watched for as long as nothing changes, and until the connection ends.
+#[tokio::test]
+async fn who_watches_health_is_not_idle_and_does_not_keep_an_old_connection() {
+    let mut config = with(|it| it.max_connection_age = Period::from_millis(1_500));
+    config.limits.stream_idle_timeout = short();
+    let server = start(&config);
+    let (client, end) = watched(server.address()).await;
+    let begin = Instant::now();
+    let (_message, watching) = begin_watching(&client);
+    let (_other, idle) = stream(&client);
+    assert_eq!(ended(idle).await.code(), Code::DeadlineExceeded);
+    assert!(begin.elapsed() < Duration::from_millis(1_300));
+    let status = ended(watching).await;
+    assert_eq!(status.code(), Code::Unavailable);
+    assert!(begin.elapsed() >= Duration::from_millis(1_300));
+    timeout(PATIENCE, end).await.unwrap().unwrap().unwrap();
+    server.stop().await;
+}
+
+fn begin_watching(client: &SendRequest<slow::Body>) -> slow::Call {
+    let (message, watching) = slow::begin(client, "/grpc.health.v1.Health/Watch", NO_HURRY);
+    message.try_send(Ok(Frame::data(frame(b"")))).unwrap();
+    // There is no more of it.
+    drop(message);
+    let (unused, _) = tokio::sync::mpsc::channel(1);
+    (unused, watching)
+}
+
 /// Asks once; whether the connection took the call. One that it took is answered.
 async fn ask(client: &SendRequest<slow::Body>) -> bool {
     let (message, body) = tokio::sync::mpsc::channel(1);

@@ -12,6 +12,7 @@ use common::{
 };
 use doko_proto::google_rpc::Status as Details;
 use doko_proto::v1;
+use doko_server::{Config, RuntimeKind, Threads};
 use http_body_util::Full;
 use hyper::client::conn::http2::SendRequest;
 use prost::Message as _;
@@ -34,14 +35,26 @@ fn claim() -> v1::CheckClaimRequest {
     }
 }
 
+/// A service of which no question that takes long is refused.
+fn patient() -> Config {
+    let mut config = unhurried();
+    config.limits.max_searches = 10_000;
+    config
+}
+
 /// A full batch of them.
 fn batch() -> Bytes {
+    batch_of(200)
+}
+
+/// A batch of so many of them.
+fn batch_of(count: usize) -> Bytes {
     let question = v1::Question {
         question: Some(v1::question::Question::CheckClaim(claim())),
         ..v1::Question::default()
     };
     let batch = v1::EvaluateBatchRequest {
-        questions: vec![question; 200],
+        questions: vec![question; count],
     };
     frame(&batch.encode_to_vec())
 }
@@ -72,7 +85,7 @@ fn too_late() -> (Code, String) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_little_waits_for_nobody() {
-    let server = start(&unhurried());
+    let server = start(&patient());
     let mut long = Vec::new();
     for path in [BATCH, EVALUATE, BATCH, EVALUATE, BATCH, BATCH] {
         let client = plain(server.address()).await;
@@ -98,7 +111,7 @@ async fn whoever_asks_little_waits_for_nobody() {
 
 #[tokio::test]
 async fn a_batch_ends_at_its_deadline_and_leaves_nothing_to_do() {
-    let server = start(&unhurried());
+    let server = start(&patient());
     let client = plain(server.address()).await;
     for path in [BATCH, EVALUATE, BATCH, EVALUATE, BATCH] {
         let status = answer(&client, path, "200m", batch()).await;
@@ -112,7 +125,7 @@ async fn a_batch_ends_at_its_deadline_and_leaves_nothing_to_do() {
 
 #[tokio::test]
 async fn a_single_question_gets_its_turn_among_batches() {
-    let server = start(&unhurried());
+    let server = start(&patient());
     let client = plain(server.address()).await;
     let busy: Vec<_> = (0..4)
         .map(|_| ask(&client, BATCH, NO_HURRY, batch()))
@@ -130,7 +143,7 @@ async fn a_single_question_gets_its_turn_among_batches() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_call_too_many_is_refused_at_once_and_told_when_to_return() {
-    let mut config = unhurried();
+    let mut config = patient();
     config.limits.concurrency_limit = 2;
     let server = start(&config);
     let client = plain(server.address()).await;
@@ -144,14 +157,7 @@ async fn one_call_too_many_is_refused_at_once_and_told_when_to_return() {
         }
     };
     let refused = timeout(PATIENCE, refused).await.unwrap();
-    let overloaded = (Code::ResourceExhausted, "OVERLOADED".to_owned());
-    assert_eq!(failure(&refused), overloaded);
-    let details = Details::decode(refused.details()).unwrap().details;
-    assert!(
-        details
-            .iter()
-            .any(|it| it.type_url.ends_with("google.rpc.RetryInfo"))
-    );
+    assert_is_to_come_later(&refused);
     // Health is asked most urgently now.
     let status = answer(&client, HEALTH, NO_HURRY, frame(b"")).await;
     assert_eq!(status.code(), Code::Ok);
@@ -171,6 +177,52 @@ async fn one_call_too_many_is_refused_at_once_and_told_when_to_return() {
     };
     timeout(PATIENCE, free).await.unwrap();
     timeout(PATIENCE, server.stop()).await.unwrap();
+}
+
+/// Of more long questions than are answered in time, as many are as there is time for; the
+/// others hear at once that they should come later, on streams, too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn too_many_long_questions_are_refused_before_all_of_them_are_late() {
+    let mut config = unhurried();
+    config.limits.max_searches = 4;
+    config.threads = Threads {
+        workers: 1,
+        runtime: RuntimeKind::PerCore,
+    };
+    let server = start(&config);
+    let client = plain(server.address()).await;
+    let calls: Vec<_> = (0..30)
+        .map(|number| {
+            let path = [BATCH, EVALUATE][number % 2];
+            ask(&client, path, NO_HURRY, batch_of(2))
+        })
+        .collect();
+    let mut answered = 0;
+    for call in calls {
+        let status = timeout(PATIENCE, call).await.unwrap().unwrap();
+        if status.code() == Code::Ok {
+            answered += 1;
+        } else {
+            assert_is_to_come_later(&status);
+        }
+    }
+    // Two at first, and who came when these were done.
+    assert!((2..=6).contains(&answered), "{answered}");
+    // Nothing of it is left; one call may have more questions than that.
+    let status = answer(&client, BATCH, NO_HURRY, batch_of(6)).await;
+    assert_eq!(status.code(), Code::Ok);
+    timeout(PATIENCE, server.stop()).await.unwrap();
+}
+
+fn assert_is_to_come_later(status: &Status) {
+    let overloaded = (Code::ResourceExhausted, "OVERLOADED".to_owned());
+    assert_eq!(failure(status), overloaded);
+    let details = Details::decode(status.details()).unwrap().details;
+    assert!(
+        details
+            .iter()
+            .any(|it| it.type_url.ends_with("google.rpc.RetryInfo"))
+    );
 }
 
 /// Waits until the service knows of all that was asked before: it has answered a later

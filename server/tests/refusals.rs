@@ -8,10 +8,12 @@ use std::net::SocketAddr;
 
 use common::credential::entry;
 use common::file::File;
-use common::frames::{DATA, END_HEADERS, END_STREAM, HEADERS, RST_STREAM, head, hello, next, raw};
+use common::frames::{
+    DATA, END_HEADERS, END_STREAM, HEADERS, RST_STREAM, head, head_of_a_page, hello, next, raw,
+};
 use common::slow::{begin, ended};
 use common::{LIST, NO_HURRY, PATIENCE, frame, plain, start, unhurried};
-use doko_server::{Config, Period};
+use doko_server::{Config, Period, Switch};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -64,6 +66,34 @@ async fn what_comes_after_a_refusal_does_not_end_a_connection() {
         let server = start(&config);
         refused_calls(server.address(), path, at_once).await;
         refused_calls(server.address(), path, apart).await;
+        server.stop().await;
+    }
+}
+
+/// The same for what is no gRPC: a page that may not call, and a call for browsers where there
+/// are none.
+#[tokio::test]
+async fn what_comes_after_a_page_was_turned_away_does_not_end_a_connection() {
+    let mut no_browsers = unhurried();
+    no_browsers.web.grpc_web = Switch::Off;
+    for (config, origin) in [
+        (unhurried(), Some("https://example.com")),
+        (no_browsers, None),
+    ] {
+        let server = start(&config);
+        let mut stream = hello(server.address()).await;
+        let head = head_of_a_page(origin);
+        for id in (0..CALLS).map(|number| 2 * number + 1) {
+            let begin = raw(HEADERS, END_HEADERS, id, &head);
+            stream.write_all(&begin).await.unwrap();
+            assert_eq!(
+                next(&mut stream).await,
+                (HEADERS, REFUSED, id),
+                "{origin:?}"
+            );
+            let rest = raw(DATA, END_STREAM, id, &frame(b""));
+            stream.write_all(&rest).await.unwrap();
+        }
         server.stop().await;
     }
 }

@@ -53,6 +53,15 @@ pub trait Question {
         Effort::Short
     }
 
+    /// How many of the questions in it may take long, each until its budget is spent; at
+    /// least one if the [effort](Question::effort) is long.
+    fn searches(&self) -> usize {
+        match self.effort() {
+            Effort::Short => 0,
+            Effort::Long => 1,
+        }
+    }
+
     /// The way to the same answer, in pieces where there are any.
     fn work(self) -> Work<Self::Response>
     where

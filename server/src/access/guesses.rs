@@ -43,7 +43,7 @@ impl Guesses {
 
     /// Whether as many may be made as of somebody who has made none.
     pub(crate) fn are_forgiven(&self) -> bool {
-        self.bucket.get().is_none_or(Bucket::was_full)
+        self.bucket.get().is_none_or(Bucket::is_full)
     }
 
     /// Notes a wrong one that cost so many looks; `rate` of these may come per second.
@@ -51,7 +51,7 @@ impl Guesses {
     /// # Errors
     ///
     /// RATE_LIMITED if these are too many.
-    pub(super) fn note(&self, looks: usize, rate: Option<NonZeroU32>) -> Result<(), Status> {
+    pub(crate) fn note(&self, looks: usize, rate: Option<NonZeroU32>) -> Result<(), Status> {
         let Some(rate) = rate else {
             return Ok(());
         };

@@ -7,19 +7,19 @@ use super::{BadConfig, Config, Period, values};
 /// What one caller, or all together, may use.
 ///
 /// The defaults bound what requests can make the service keep in memory, to
-/// less than 96 MiB:
+/// less than 76 MiB:
 ///
 /// ```text
-/// incomplete requests   receive_buffer                              16.0 MiB
+/// waiting requests      receive_buffer                              16.0 MiB
 ///                       1,000 connections x 20 KiB of their own     19.5 MiB
 /// open streams          64 x (256 KiB message + 128 KiB of HTTP/2)  24.0 MiB
-/// answers not read      send_buffer                                 32.0 MiB
+/// answers not read      send_buffer                                 16.0 MiB
 /// ```
 ///
-/// Beside that each thread has one message that it decodes and answers; while
-/// it does so, that takes up to 200 times the size of the message. There are as
-/// many threads again for answers that take long, and a call among them keeps the
-/// answers that it has so far until all are there.
+/// Beside that each thread has one message that it decodes and answers; decoded it takes
+/// 24 times the largest size of a message at most. There are as many threads again for
+/// answers that take long; a call among them keeps the answers that it has so far until
+/// all are there, and its message counts as a waiting one.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Limits")]
 pub struct Limits {
@@ -58,11 +58,12 @@ pub struct Limits {
     )]
     pub max_metadata_size: u32,
     /// Memory in bytes for requests of which a part is still to come, over all
-    /// connections, 16 KiB for each and its size so far; one more is refused with
+    /// connections, 16 KiB for each and its size so far, and for those that wait to be
+    /// answered, as large as they are when decoded; one more is refused with
     /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo. Requests that
-    /// arrive whole need none of it, and each connection has 20 KiB of its own.
-    /// With the defaults all calls together keep less than 96 MiB: 16 MiB here,
-    /// 32 MiB of answers (--send-buffer), 20 MiB for 1000 connections
+    /// are answered when they arrive need none of it, and each connection has 20 KiB of its own.
+    /// With the defaults all calls together keep less than 76 MiB: 16 MiB here,
+    /// 16 MiB of answers (--send-buffer), 20 MiB for 1000 connections
     /// (--max-connections), and 24 MiB for 64 streams (--max-open-streams) of
     /// 256 KiB (--max-message-size) and 128 KiB of HTTP/2 each
     #[arg(
@@ -107,7 +108,8 @@ pub struct Limits {
     )]
     pub max_open_streams: u32,
     /// Time without an answer after which a stream ends with DEADLINE_EXCEEDED and the
-    /// reason DEADLINE, so that its place is free for others
+    /// reason DEADLINE, so that its place is free for others. Watch of health is none of
+    /// them: it has nothing to say while nothing changes
     #[arg(
         long,
         env = "DOKO_STREAM_IDLE_TIMEOUT",
@@ -135,9 +137,9 @@ pub struct Limits {
         default_value_t = Limits::default().max_connections
     )]
     pub max_connections: u32,
-    /// Calls that may be answered at the same time, over all connections; one
+    /// Calls that are answered or wait for a thread, over all connections; one
     /// more is refused at once with RESOURCE_EXHAUSTED, the reason OVERLOADED
-    /// and a RetryInfo. Calls that are still being received do not count, nor do
+    /// and a RetryInfo. Calls of which more is to come do not count, nor do
     /// streams once they are open; health checks are never refused
     #[arg(
         long,
@@ -147,7 +149,20 @@ pub struct Limits {
         default_value_t = Limits::default().concurrency_limit
     )]
     pub concurrency_limit: u32,
-    /// Part in percent of --concurrency-limit, --max-open-streams, --receive-buffer and
+    /// Questions that may take long (hands that are not known or not to be seen, claims,
+    /// offences, games of a list) which each thread answers at the same time; while there
+    /// are so many a further one is refused at once with RESOURCE_EXHAUSTED, the reason
+    /// OVERLOADED and a RetryInfo, and a stream ends like this. All of them go on at the
+    /// same time, each for 50 ms at most, so that with many more all would be late
+    #[arg(
+        long,
+        env = "DOKO_MAX_SEARCHES",
+        value_name = "QUESTIONS",
+        value_parser = values::whole(1, u32::MAX),
+        default_value_t = Limits::default().max_searches
+    )]
+    pub max_searches: u32,
+    /// Part in percent of --concurrency-limit, --max-searches, --max-open-streams, --receive-buffer and
     /// --send-buffer that one caller may use; beyond it that caller is refused as if
     /// there were no more. It holds for callers whose rate is limited (--caller-rate)
     #[arg(
@@ -179,13 +194,14 @@ impl Default for Limits {
             max_questions: 200,
             max_metadata_size: 8 * 1024,
             receive_buffer: 16 * 1024 * 1024,
-            send_buffer: 32 * 1024 * 1024,
+            send_buffer: 16 * 1024 * 1024,
             send_timeout: Period::from_secs(60),
             max_open_streams: 64,
             stream_idle_timeout: Period::from_secs(10 * 60),
             max_concurrent_streams: 200,
             max_connections: 1_000,
             concurrency_limit: 500,
+            max_searches: 64,
             caller_share: 50,
             request_timeout: Period::from_secs(10),
         }

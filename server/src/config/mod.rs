@@ -208,6 +208,14 @@ impl Threads {
             workers => usize::from(workers),
         }
     }
+
+    /// How many runtimes have these threads.
+    pub(crate) fn workers(&self) -> usize {
+        match self.runtime {
+            RuntimeKind::PerCore => self.count(),
+            RuntimeKind::MultiThread => 1,
+        }
+    }
 }
 
 /// How the service stops.

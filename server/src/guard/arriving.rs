@@ -18,12 +18,15 @@ use hyper::body::{Body as _, Frame};
 use tokio::runtime::Handle;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-use tonic::Status;
 use tonic::body::Body;
+use tonic::{Code, Status};
+
+use super::receive::PREFIX;
+use crate::config::Limits;
 
 /// How long, and how much, is read of what nobody wants any more.
 #[derive(Debug)]
-pub(super) struct Rests {
+pub(crate) struct Rests {
     pub(super) longest: Duration,
     pub(super) most: usize,
     /// Cancelled when the server stops.
@@ -31,6 +34,16 @@ pub(super) struct Rests {
 }
 
 impl Rests {
+    /// As long, and as much, as of a call that is answered; not after `stopping`.
+    pub(crate) fn new(limits: &Limits, stopping: CancellationToken) -> Arc<Self> {
+        let message = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
+        Arc::new(Self {
+            longest: limits.request_timeout.duration(),
+            most: message.saturating_add(PREFIX),
+            stopping,
+        })
+    }
+
     async fn read(&self, body: Body) {
         tokio::select! {
             () = self.stopping.cancelled() => {}
@@ -55,13 +68,13 @@ async fn throw_away(mut body: Body, most: usize) {
 /// The body of a request. What is still to come of it when it is dropped is read by
 /// somebody else.
 #[derive(Debug)]
-pub(super) struct Arriving {
+pub(crate) struct Arriving {
     body: Body,
     rests: Arc<Rests>,
 }
 
 impl Arriving {
-    pub(super) fn new(body: Body, rests: Arc<Rests>) -> Self {
+    pub(crate) fn new(body: Body, rests: Arc<Rests>) -> Self {
         Self { body, rests }
     }
 
@@ -70,11 +83,20 @@ impl Arriving {
         &mut self,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
-        Pin::new(&mut self.body).poll_frame(context)
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        frame.map(|frame| frame.map(|frame| frame.map_err(or_gone)))
     }
 
     pub(super) fn is_over(&self) -> bool {
         self.body.is_end_stream()
+    }
+}
+
+/// What a connection failed of that broke is nobody's fault: its caller is gone.
+fn or_gone(status: Status) -> Status {
+    match status.code() == Code::Unknown {
+        true => Status::cancelled("the caller is gone"),
+        false => status,
     }
 }
 

@@ -16,7 +16,8 @@ use tonic::Status;
 use tonic::body::Body;
 
 use super::Deadline;
-use super::load::{Account, Resource, Share};
+use super::load::{Account, Resource};
+use super::share::Share;
 use crate::status;
 
 /// The body of a response that is a stream.
@@ -29,7 +30,8 @@ struct Open {
     body: Body,
     /// Ready with the status to end with.
     end: Pin<Box<dyn Future<Output = Status> + Send>>,
-    idle: Idle,
+    /// Absent if it may say nothing for ever.
+    idle: Option<Idle>,
     _place: Place,
 }
 
@@ -70,6 +72,7 @@ fn end_of(last: Instant, most: Duration) -> Instant {
 }
 
 /// One of the streams that may be open.
+#[derive(Debug)]
 pub(super) struct Place {
     _share: Share,
     over: DropGuard,
@@ -95,19 +98,19 @@ impl Place {
 }
 
 impl Ending {
-    /// `body` until `end`, or until it has said nothing for `idle`; so long its place is
-    /// taken.
+    /// `body` until `end`, or until it has said nothing for `idle`, if that is too long at
+    /// all; so long its place is taken.
     pub(super) fn new(
         body: Body,
         end: impl Future<Output = Status> + Send + 'static,
-        idle: Duration,
+        idle: Option<Duration>,
         place: Place,
     ) -> Self {
         Self {
             open: Some(Open {
                 body,
                 end: Box::pin(end),
-                idle: Idle::new(idle),
+                idle: idle.map(Idle::new),
                 _place: place,
             }),
         }
@@ -121,12 +124,20 @@ impl Ending {
     }
 }
 
-/// When a stream has to end, and how.
+/// When a stream has to end, and how. One that may say nothing for ever goes when its
+/// connection is `leaving`.
 pub(super) async fn end(
     stopping: CancellationToken,
     deadline: Option<Deadline>,
     withdrawn: impl Future<Output = Status>,
+    leaving: Option<CancellationToken>,
 ) -> Status {
+    let left = async {
+        match leaving {
+            Some(leaving) => leaving.cancelled().await,
+            None => pending().await,
+        }
+    };
     let late = async {
         match deadline {
             Some(deadline) => deadline.passed().await,
@@ -136,6 +147,7 @@ pub(super) async fn end(
     tokio::select! {
         () = stopping.cancelled() => status::shutting_down(),
         () = late => status::deadline_exceeded(),
+        () = left => status::leaving(),
         status = withdrawn => status,
     }
 }
@@ -158,11 +170,16 @@ impl hyper::body::Body for Ending {
         match Pin::new(&mut open.body).poll_frame(context) {
             Poll::Ready(Some(Err(status))) => Poll::Ready(Some(self.end_with(&status))),
             Poll::Ready(frame) => {
-                open.idle.last = Instant::now();
+                if let Some(idle) = &mut open.idle {
+                    idle.last = Instant::now();
+                }
                 Poll::Ready(frame)
             }
             Poll::Pending => {
-                ready!(open.idle.poll(context));
+                let Some(idle) = &mut open.idle else {
+                    return Poll::Pending;
+                };
+                ready!(idle.poll(context));
                 Poll::Ready(Some(self.end_with(&status::idle())))
             }
         }

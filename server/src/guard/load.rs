@@ -2,17 +2,28 @@
 //! queued.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::AtomicUsize;
 
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tonic::Status;
 
+use super::share::{Memory, Pool, Quota, Share};
 use crate::bucket::Bucket;
 use crate::config::Limits;
 use crate::status;
 
-/// What all connections have in common to use.
+/// What the connections of a worker have to use: most of it in common with all others.
 #[derive(Debug)]
 pub(crate) struct Load {
+    common: Arc<Common>,
+    searches: Quota,
+    /// One for each thread of the worker that answers what takes long.
+    threads: Arc<Semaphore>,
+}
+
+/// What all connections have in common to use.
+#[derive(Debug)]
+struct Common {
     calls: Quota,
     streams: Quota,
     receiving: Quota,
@@ -22,15 +33,18 @@ pub(crate) struct Load {
 /// What there is only so much of.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Resource {
-    /// Calls that are being answered. One whose request is incomplete is not
-    /// among them, so slow senders keep nobody else from being answered.
+    /// Calls for which there is something to do, or which wait for a thread to do it. One
+    /// that waits for more of its request is not among them, so slow senders keep nobody
+    /// else from being answered.
     Calls,
     /// Streams that are open.
     Streams,
-    /// Bytes of memory for requests that are incomplete.
+    /// Bytes of memory for requests that are incomplete, or that wait to be answered.
     Receiving,
     /// Bytes of memory for answers that are not sent.
     Sending,
+    /// Questions of which each may take long.
+    Searches,
 }
 
 /// What one caller uses of what all have in common.
@@ -40,13 +54,14 @@ pub(crate) struct Uses {
     streams: AtomicUsize,
     receiving: AtomicUsize,
     sending: AtomicUsize,
+    searches: AtomicUsize,
 }
 
 /// What a connection has to itself: bytes of memory for requests that are
 /// incomplete and answers that are not sent. What goes beyond it comes out of what
 /// all have in common.
 #[derive(Clone, Debug)]
-pub(crate) struct Own(Arc<Quota>);
+pub(crate) struct Own(pub(super) Arc<Quota>);
 
 /// One small call whose headers came first. A caller who does not dawdle thus
 /// gets through, whatever others do.
@@ -59,54 +74,77 @@ impl Default for Own {
 }
 
 impl Load {
-    pub(crate) fn new(limits: &Limits) -> Arc<Self> {
+    /// What some workers have to use together, which have so many threads.
+    pub(crate) fn new(limits: &Limits, threads: usize) -> Arc<Self> {
         let quota = |limit| Quota::new(limit, limits.caller_share);
-        Arc::new(Self {
+        let common = Common {
             calls: quota(limits.concurrency_limit),
             streams: quota(limits.max_open_streams),
             receiving: quota(limits.receive_buffer),
             sending: quota(limits.send_buffer),
+        };
+        let each = u32::try_from(threads).unwrap_or(u32::MAX);
+        Arc::new(Self {
+            common: Arc::new(common),
+            searches: quota(limits.max_searches.saturating_mul(each)),
+            threads: Arc::new(Semaphore::new(threads)),
         })
     }
 
-    fn quota(&self, of: Resource) -> &Quota {
+    /// What one of so many workers has.
+    pub(crate) fn of_one_worker(&self, workers: usize) -> Arc<Self> {
+        let threads = self.threads.available_permits().div_ceil(workers.max(1));
+        Arc::new(Self {
+            common: Arc::clone(&self.common),
+            searches: self.searches.divided_by(workers),
+            threads: Arc::new(Semaphore::new(threads)),
+        })
+    }
+
+    /// A thread for what takes long, for whoever came first. Who waits for it here and goes
+    /// leaves nothing behind; in the queue of the runtime it would stay until its turn came.
+    pub(crate) async fn thread(&self) -> Result<OwnedSemaphorePermit, Status> {
+        let thread = Arc::clone(&self.threads).acquire_owned().await;
+        // It is never closed.
+        thread.map_err(|_| status::internal())
+    }
+
+    /// So many questions that may take long, by this caller.
+    ///
+    /// # Errors
+    ///
+    /// As [`Account::share`], though not for those who are many at once: who comes before
+    /// the limit is reached may go beyond it.
+    pub(crate) fn searches(
+        self: &Arc<Self>,
+        count: usize,
+        caller: Option<Arc<Bucket>>,
+    ) -> Result<Share, Status> {
+        let pool = Pool::Common(Arc::clone(self), Resource::Searches, caller);
+        let mut share = Share::of(pool, 1).ok_or_else(status::overloaded)?;
+        share.grow_to(count);
+        Ok(share)
+    }
+
+    pub(super) fn quota(&self, of: Resource) -> &Quota {
         match of {
-            Resource::Calls => &self.calls,
-            Resource::Streams => &self.streams,
-            Resource::Receiving => &self.receiving,
-            Resource::Sending => &self.sending,
+            Resource::Calls => &self.common.calls,
+            Resource::Streams => &self.common.streams,
+            Resource::Receiving => &self.common.receiving,
+            Resource::Sending => &self.common.sending,
+            Resource::Searches => &self.searches,
         }
     }
 }
 
 impl Uses {
-    fn of(&self, what: Resource) -> &AtomicUsize {
+    pub(super) fn of(&self, what: Resource) -> &AtomicUsize {
         match what {
             Resource::Calls => &self.calls,
             Resource::Streams => &self.streams,
             Resource::Receiving => &self.receiving,
             Resource::Sending => &self.sending,
-        }
-    }
-}
-
-/// An amount that may be in use at once.
-#[derive(Debug)]
-struct Quota {
-    limit: usize,
-    /// So much of it may be used by one caller.
-    of_one: usize,
-    used: AtomicUsize,
-}
-
-impl Quota {
-    fn new(limit: u32, percent_of_one: u32) -> Self {
-        // At least one of whatever it is.
-        let of_one = (u64::from(limit) * u64::from(percent_of_one)).div_ceil(100);
-        Self {
-            limit: usize::try_from(limit).unwrap_or(usize::MAX),
-            of_one: usize::try_from(of_one).unwrap_or(usize::MAX),
-            used: AtomicUsize::new(0),
+            Resource::Searches => &self.searches,
         }
     }
 }
@@ -138,151 +176,17 @@ impl Account {
 
     /// Memory of which nothing is held yet.
     pub(super) fn memory(&self, of: Resource) -> Memory {
-        Memory {
-            pools: [Pool::Own(self.own.clone()), self.common(of)],
-            share: None,
-        }
+        Memory::of([Pool::Own(self.own.clone()), self.common(of)])
     }
 
-    fn common(&self, of: Resource) -> Pool {
+    /// What the caller may ask, if that is limited.
+    pub(super) fn bucket(&self) -> Option<&Arc<Bucket>> {
+        self.caller.as_ref()
+    }
+
+    /// Where the shares are from.
+    pub(super) fn common(&self, of: Resource) -> Pool {
         Pool::Common(Arc::clone(&self.load), of, self.caller.clone())
-    }
-}
-
-#[derive(Clone, Debug)]
-enum Pool {
-    Own(Own),
-    Common(Arc<Load>, Resource, Option<Arc<Bucket>>),
-}
-
-impl Pool {
-    /// Takes `amount`; whether there was so much.
-    fn take(&self, amount: usize) -> bool {
-        // Counters guard no other memory, so no order is needed.
-        let add = |used: &AtomicUsize, limit| {
-            let before = used.fetch_add(amount, Ordering::Relaxed);
-            before.saturating_add(amount) <= limit
-        };
-        match self {
-            Self::Own(Own(quota)) => add(&quota.used, quota.limit),
-            Self::Common(load, of, caller) => {
-                let quota = load.quota(*of);
-                let is_left = add(&quota.used, quota.limit);
-                let is_fair = caller.as_ref().is_none_or(|caller| {
-                    let uses = caller.uses.of(*of);
-                    add(uses, quota.of_one)
-                });
-                is_left && is_fair
-            }
-        }
-    }
-
-    fn give_back(&self, amount: usize) {
-        match self {
-            Self::Own(Own(quota)) => quota.used.fetch_sub(amount, Ordering::Relaxed),
-            Self::Common(load, of, caller) => {
-                if let Some(caller) = caller {
-                    caller.uses.of(*of).fetch_sub(amount, Ordering::Relaxed);
-                }
-                load.quota(*of).used.fetch_sub(amount, Ordering::Relaxed)
-            }
-        };
-    }
-}
-
-/// A part of what there is; given back when dropped.
-#[derive(Debug)]
-pub(super) struct Share {
-    pool: Pool,
-    amount: usize,
-}
-
-impl Share {
-    /// Absent if that is more than there is. A status is not made before nothing else is
-    /// left to try, because making one costs more than all the rest here.
-    fn of(pool: Pool, amount: usize) -> Option<Self> {
-        let mut share = Self { pool, amount: 0 };
-        share.grow_to(amount).then_some(share)
-    }
-
-    /// Makes it `amount`; it never shrinks. Whether there was so much.
-    fn grow_to(&mut self, amount: usize) -> bool {
-        let more = amount.saturating_sub(self.amount);
-        let fits = self.pool.take(more);
-        self.amount = self.amount.saturating_add(more);
-        fits
-    }
-
-    /// `amount` of it, or all if that is less, as a share of its own.
-    fn split(&mut self, amount: usize) -> Self {
-        let amount = amount.min(self.amount);
-        self.amount = self.amount.saturating_sub(amount);
-        Self {
-            pool: self.pool.clone(),
-            amount,
-        }
-    }
-}
-
-impl Drop for Share {
-    fn drop(&mut self) {
-        self.pool.give_back(self.amount);
-    }
-}
-
-/// Memory that a call holds: of what its connection has to itself if that is enough, else
-/// of what all have in common.
-#[derive(Debug)]
-pub(super) struct Memory {
-    pools: [Pool; 2],
-    share: Option<Share>,
-}
-
-impl Memory {
-    /// Makes it `amount` at least.
-    ///
-    /// # Errors
-    ///
-    /// As [`Account::share`]; then nothing is held.
-    pub(super) fn hold(&mut self, amount: usize) -> Result<(), Status> {
-        if let Some(share) = self.share.as_mut()
-            && share.grow_to(amount)
-        {
-            return Ok(());
-        }
-        // Given back first: nothing counts twice.
-        self.share = None;
-        let [own, common] = &self.pools;
-        let share = Share::of(own.clone(), amount);
-        self.share = share.or_else(|| Share::of(common.clone(), amount));
-        match self.share {
-            Some(_) => Ok(()),
-            None => Err(status::overloaded()),
-        }
-    }
-
-    /// Makes it `amount` even if that is more than there is: others are refused so long.
-    pub(super) fn hold_anyway(&mut self, amount: usize) {
-        if self.hold(amount).is_err() {
-            let [_, common] = &self.pools;
-            let mut share = Share {
-                pool: common.clone(),
-                amount: 0,
-            };
-            // Counted, whatever is said of it.
-            share.grow_to(amount);
-            self.share = Some(share);
-        }
-    }
-
-    /// `amount` of it, or all if that is less, for something that lasts longer.
-    pub(super) fn split(&mut self, amount: usize) -> Option<Share> {
-        self.share.as_mut().map(|share| share.split(amount))
-    }
-
-    /// Gives back what is held.
-    pub(super) fn release(&mut self) {
-        self.share = None;
     }
 }
 
@@ -293,11 +197,12 @@ mod tests {
     use super::*;
 
     fn load() -> Arc<Load> {
-        Load::new(&Limits {
+        let limits = Limits {
             max_open_streams: 5,
             send_buffer: 100_000,
             ..Limits::default()
-        })
+        };
+        Load::new(&limits, 1)
     }
 
     fn account(load: &Arc<Load>, caller: Option<&Arc<Bucket>>) -> Account {
@@ -322,7 +227,7 @@ mod tests {
         let third = account.share(Resource::Streams, 2).unwrap();
         assert!(!second.grow_to(4));
         drop((second, third));
-        assert_eq!(load.streams.used.load(Ordering::Relaxed), 0);
+        assert_eq!(load.common.streams.in_use(), 0);
     }
 
     #[test]
@@ -348,7 +253,7 @@ mod tests {
         let mut memory = account.memory(Resource::Sending);
         memory.hold(30_000).unwrap();
         let parts = [memory.split(10_000), memory.split(usize::MAX)];
-        let used = || load.sending.used.load(Ordering::Relaxed);
+        let used = || load.common.sending.in_use();
         assert_eq!(used(), 30_000);
         let [first, rest] = parts;
         drop((first, memory));
@@ -364,12 +269,37 @@ mod tests {
         let mut memories = [(); 3].map(|()| account.memory(Resource::Sending));
         let [first, second, third] = &mut memories;
         first.hold(20_000).unwrap();
-        assert_eq!(load.sending.used.load(Ordering::Relaxed), 0);
+        assert_eq!(load.common.sending.in_use(), 0);
         second.hold(90_000).unwrap();
         assert!(third.hold(20_000).is_err());
         third.hold_anyway(20_000);
-        assert_eq!(load.sending.used.load(Ordering::Relaxed), 110_000);
+        assert_eq!(load.common.sending.in_use(), 110_000);
         drop(memories);
-        assert_eq!(load.sending.used.load(Ordering::Relaxed), 0);
+        assert_eq!(load.common.sending.in_use(), 0);
+    }
+
+    #[test]
+    fn searches_are_those_of_a_worker_and_who_begins_in_time_may_have_many() {
+        let limits = Limits {
+            max_searches: 4,
+            ..Limits::default()
+        };
+        let all = Load::new(&limits, 2);
+        let workers = [(); 2].map(|()| all.of_one_worker(2));
+        let [first, second] = &workers;
+        let three = first.searches(3, None).unwrap();
+        let many = first.searches(100, None).unwrap();
+        assert!(first.searches(1, None).is_err());
+        let _others = second.searches(1, None).unwrap();
+        drop(three);
+        assert!(first.searches(1, None).is_err());
+        drop(many);
+        assert!(first.searches(1, None).is_ok());
+        // Half of all that there are.
+        let one = caller();
+        let shares = [3, 1].map(|count| first.searches(count, Some(Arc::clone(&one))).unwrap());
+        assert!(second.searches(1, Some(one)).is_err());
+        drop(shares);
+        assert_eq!(first.searches.in_use(), 0);
     }
 }

@@ -6,21 +6,22 @@
 //! at all.
 
 use std::future::{Future as _, poll_fn};
+use std::iter;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use bytes::{Buf as _, Bytes, BytesMut};
-use http_body_util::Full;
 use hyper::body::Frame;
 use tokio::time::{Sleep, sleep};
 use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 use tonic::Status;
-use tonic::body::Body;
 
 use super::arriving::Arriving;
-use super::load::Memory;
+use super::share::Memory;
+use super::turn::Turn;
 use crate::status;
+use crate::weight::Scale;
 
 /// What an incomplete call costs beside its bytes: its metadata, its task and
 /// the buffers of the layers around it.
@@ -71,22 +72,39 @@ impl Room {
     }
 }
 
-/// The whole of `body`, which has one message.
+/// What complete messages are framed in, without that.
+pub(super) fn unframed(mut messages: &[u8]) -> impl Iterator<Item = &[u8]> {
+    iter::from_fn(move || {
+        let (prefix, rest) = messages.split_first_chunk()?;
+        let [_, length @ ..]: &[u8; PREFIX] = prefix;
+        let length = usize::try_from(u32::from_be_bytes(*length)).unwrap_or(usize::MAX);
+        let (message, rest) = rest.split_at_checked(length)?;
+        messages = rest;
+        Some(message)
+    })
+}
+
+/// The whole of `body`, which has one message. It does not count in `turn` while more of it
+/// is to come.
 ///
 /// # Errors
 ///
 /// If the body cannot be read, is too long, or waits while too many others do.
-pub(super) async fn whole(mut body: Arriving, mut room: Room) -> Result<Body, Status> {
+pub(super) async fn whole(
+    mut body: Arriving,
+    mut room: Room,
+    turn: &mut Turn,
+) -> Result<Bytes, Status> {
     loop {
         let frame = poll_fn(|context| {
-            let frame = body.poll_frame(context)?;
+            let frame = turn.poll(context, |context| body.poll_frame(context))??;
             if frame.is_pending() {
                 room.charge()?;
             }
             frame.map(Ok::<_, Status>)
         });
         let Some(data) = frame.await?.and_then(|frame| frame.into_data().ok()) else {
-            return Ok(Body::new(Full::new(room.held.freeze())));
+            return Ok(room.held.freeze());
         };
         let longest = room.max_message_size.saturating_add(PREFIX);
         if room.held.len().saturating_add(data.len()) > longest {
@@ -94,7 +112,7 @@ pub(super) async fn whole(mut body: Arriving, mut room: Room) -> Result<Body, St
             return Err(status::too_large(limit));
         }
         if room.held.is_empty() && body.is_over() {
-            return Ok(Body::new(Full::new(data)));
+            return Ok(data);
         }
         room.held.extend_from_slice(&data);
     }
@@ -105,6 +123,7 @@ pub(super) async fn whole(mut body: Arriving, mut room: Room) -> Result<Body, St
 pub(super) struct Messages {
     body: Arriving,
     room: Room,
+    scale: Option<Scale>,
     /// How long a message may stay incomplete.
     patience: Duration,
     /// While one is.
@@ -118,12 +137,14 @@ impl Messages {
     pub(super) fn new(
         body: Arriving,
         room: Room,
+        scale: Option<Scale>,
         patience: Duration,
         over: CancellationToken,
     ) -> Self {
         Self {
             body,
             room,
+            scale,
             patience,
             late: None,
             over: Box::pin(over.cancelled_owned()),
@@ -147,6 +168,20 @@ impl Messages {
         self.late = None;
         self.room.memory.release();
         Some(messages)
+    }
+
+    /// Accounts for what the heaviest of `messages` becomes, until the next ones are read: one
+    /// is answered at a time.
+    fn weigh(&mut self, messages: &[u8]) -> Result<(), Status> {
+        let Some(scale) = &self.scale else {
+            return Ok(());
+        };
+        let weights = unframed(messages).map(|message| scale.weigh(message));
+        let heaviest = weights.max().unwrap_or_default();
+        if heaviest > scale.most() {
+            return Err(status::too_heavy(scale.most()));
+        }
+        self.room.memory.hold(heaviest)
     }
 
     /// Waits for the rest of a message, but not for ever.
@@ -175,6 +210,9 @@ impl hyper::body::Body for Messages {
         if self.over.as_mut().poll(context).is_ready() {
             return Poll::Ready(None);
         }
+        if self.room.held.is_empty() {
+            self.room.memory.release();
+        }
         loop {
             let Poll::Ready(frame) = self.body.poll_frame(context)? else {
                 return self.poll_late(context).map(|status| Some(Err(status)));
@@ -187,6 +225,7 @@ impl hyper::body::Body for Messages {
                 None => return Poll::Ready(None),
             };
             if let Some(messages) = messages {
+                self.weigh(&messages)?;
                 return Poll::Ready(Some(Ok(Frame::data(messages))));
             }
         }
@@ -197,13 +236,15 @@ impl hyper::body::Body for Messages {
 mod tests {
     use std::sync::Arc;
 
+    use tonic::body::Body;
+
     use super::*;
     use crate::config::Limits;
-    use crate::guard::arriving::Rests;
+    use crate::guard::Rests;
     use crate::guard::load::{Account, Load, Own, Resource};
 
     fn messages(limit: u32) -> Messages {
-        let load = Load::new(&Limits::default());
+        let load = Load::new(&Limits::default(), 1);
         let account = Account::new(Own::default(), load, None);
         let room = Room::new(account.memory(Resource::Receiving), limit);
         let over = CancellationToken::new();
@@ -214,7 +255,7 @@ mod tests {
             stopping,
         });
         let body = Arriving::new(Body::empty(), rests);
-        Messages::new(body, room, longest, over)
+        Messages::new(body, room, None, longest, over)
     }
 
     #[test]

@@ -16,7 +16,8 @@ use hyper::body::{Frame, SizeHint};
 use tonic::Status;
 use tonic::body::Body;
 
-use super::load::{Account, Memory, Resource, Share};
+use super::load::{Account, Resource};
+use super::share::{Memory, Share};
 use crate::peer::{Call, Peer};
 use crate::unread::Since;
 
@@ -200,10 +201,11 @@ mod tests {
 
     /// Room for one answer of this size beside what a connection has to itself.
     fn outlet(size: u32) -> Outlet {
-        let load = Load::new(&Limits {
+        let limits = Limits {
             send_buffer: size + 6 * 1_024,
             ..Limits::default()
-        });
+        };
+        let load = Load::new(&limits, 1);
         Outlet {
             account: Account::new(Own::default(), load, None),
             peer: Arc::default(),

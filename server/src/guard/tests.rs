@@ -18,9 +18,10 @@ fn guard(limits: &Limits) -> GuardLayer {
     GuardLayer::new(
         limits,
         access,
-        Load::new(limits),
+        Load::new(limits, 1),
         Arc::new(methods),
-        stopping,
+        Arc::new(Weights::new(limits.max_message_size)),
+        Rests::new(limits, stopping),
     )
 }
 
@@ -128,7 +129,7 @@ async fn a_panic_is_an_internal_fault_and_gives_back_its_permit() {
 async fn a_panic_before_the_first_await_is_caught_too() {
     let service = guard(&Limits::default()).layer(service_fn(|request: Request<Body>| {
         assert!(request.uri().path() == "/other", "planted");
-        std::future::ready(Ok(Response::new(Body::empty())))
+        ready(Ok(Response::new(Body::empty())))
     }));
     let Ok(response) = service.clone().oneshot(request(PATH)).await;
     assert_eq!(

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::fs;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use http::StatusCode;
@@ -21,6 +21,7 @@ use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
+use tokio::runtime::RuntimeMetrics;
 use tonic::Code;
 
 use super::codes;
@@ -88,7 +89,11 @@ pub(crate) struct Metrics {
     /// By path, so that a call looks up nothing but that.
     methods: HashMap<String, Arc<ByCode>>,
     other: Arc<ByCode>,
+    workers: Arc<Workers>,
 }
+
+/// The runtimes of workers, by their names.
+type Workers = Mutex<Vec<(String, RuntimeMetrics)>>;
 
 /// The durations of a method by code, each made when it is first needed.
 #[derive(Default)]
@@ -144,9 +149,7 @@ impl Metrics {
             "1 while files of keys or certificates have changed and cannot be used",
             Family::clone(&unreadable),
         );
-        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-        registry.register("doko_build", "The version that runs", version);
-        registry.register_collector(Box::new(Process::new()));
+        let workers = Process::told_by(&mut registry);
         let by_path = |path: &str| (path.to_owned(), ByCode::of(methods.name(path)));
         Self {
             registry,
@@ -159,7 +162,14 @@ impl Metrics {
             unreadable,
             methods: methods.paths().map(by_path).collect(),
             other: ByCode::of(OTHER),
+            workers,
         }
+    }
+
+    /// A worker of this name begins.
+    pub(crate) fn worker(&self, name: &str, runtime: RuntimeMetrics) {
+        let mut workers = self.workers.lock().unwrap_or_else(PoisonError::into_inner);
+        workers.push((name.to_owned(), runtime));
     }
 
     /// A connection begins.
@@ -257,14 +267,39 @@ impl fmt::Debug for Metrics {
 struct Process {
     /// In seconds since 1970.
     started: f64,
+    workers: Arc<Workers>,
 }
 
 impl Process {
-    fn new() -> Self {
+    /// Tells of itself and of its workers, which are still to begin.
+    fn told_by(registry: &mut Registry) -> Arc<Workers> {
+        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        registry.register("doko_build", "The version that runs", version);
+        let workers = Arc::new(Workers::default());
+        registry.register_collector(Box::new(Self::new(Arc::clone(&workers))));
+        workers
+    }
+
+    fn new(workers: Arc<Workers>) -> Self {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         Self {
             started: now.unwrap_or_default().as_secs_f64(),
+            workers,
         }
+    }
+
+    /// How many tasks each worker has.
+    fn tell_tasks(&self, encoder: &mut DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
+        let help =
+            "Tasks of a worker: one for each connection, and for each call while it is answered.";
+        let mut tasks = encoder.encode_descriptor("doko_tasks", help, None, MetricType::Gauge)?;
+        let workers = self.workers.lock().unwrap_or_else(PoisonError::into_inner);
+        for (name, runtime) in workers.iter() {
+            let label = [("worker", name.as_str())];
+            let count = u64::try_from(runtime.num_alive_tasks()).unwrap_or(u64::MAX);
+            ConstGauge::new(count).encode(tasks.encode_family(&label)?)?;
+        }
+        Ok(())
     }
 }
 
@@ -284,6 +319,7 @@ impl Collector for Process {
                 encoder.encode_descriptor(name, help, Some(&Unit::Bytes), MetricType::Gauge)?;
             ConstGauge::new(bytes).encode(metric)?;
         }
+        self.tell_tasks(&mut encoder)?;
         let help = "Log lines that do not appear, because nobody reads or because of --log-rate.";
         let mut lines =
             encoder.encode_descriptor("doko_log_lines_missing", help, None, MetricType::Counter)?;
@@ -315,6 +351,8 @@ pub(super) fn of_the_api() -> Arc<Metrics> {
 
 #[cfg(test)]
 mod tests {
+    use tokio::runtime::Builder;
+
     use super::*;
 
     #[test]
@@ -339,6 +377,27 @@ mod tests {
         ] {
             assert!(page.contains(part), "{part}: {page}");
         }
+    }
+
+    #[test]
+    fn tasks_of_each_worker_are_told() {
+        let metrics = of_the_api();
+        let runtimes = [(); 2].map(|()| Builder::new_current_thread().build().unwrap());
+        for (number, runtime) in runtimes.iter().enumerate() {
+            metrics.worker(&format!("worker-{number}"), runtime.handle().metrics());
+        }
+        let [first, second] = &runtimes;
+        let task = first.spawn(std::future::pending::<()>());
+        second.spawn(std::future::pending::<()>());
+        let told = |count: u8| {
+            let page = metrics.page();
+            page.contains(&format!("doko_tasks{{worker=\"worker-0\"}} {count}\n"))
+                && page.contains("doko_tasks{worker=\"worker-1\"} 1\n")
+        };
+        assert!(told(1), "{}", metrics.page());
+        task.abort();
+        first.block_on(task).unwrap_err();
+        assert!(told(0), "{}", metrics.page());
     }
 
     #[test]

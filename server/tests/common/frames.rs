@@ -30,12 +30,28 @@ pub(crate) fn raw(kind: u8, flags: u8, stream: u32, payload: &[u8]) -> Vec<u8> {
 
 /// The headers of a call, as HPACK writes them without a table of its own.
 pub(crate) fn head(path: &str) -> Vec<u8> {
+    headers(path, "application/grpc")
+}
+
+/// The same for a call of gRPC-Web by a page from `origin`, or by no page.
+pub(crate) fn head_of_a_page(origin: Option<&str>) -> Vec<u8> {
+    let mut block = headers(super::LIST, "application/grpc-web+proto");
+    if let Some(origin) = origin {
+        block.extend([0x00, 6]);
+        block.extend(b"origin");
+        block.push(u8::try_from(origin.len()).unwrap());
+        block.extend(origin.as_bytes());
+    }
+    block
+}
+
+fn headers(path: &str, content_type: &str) -> Vec<u8> {
     // POST, http, and by their places in the table :authority, :path and content-type.
     let mut block = vec![0x83, 0x86];
     for (place, value) in [
         (&[0x01][..], "localhost"),
         (&[0x04], path),
-        (&[0x0F, 0x10], "application/grpc"),
+        (&[0x0F, 0x10], content_type),
     ] {
         block.extend(place);
         block.push(u8::try_from(value.len()).unwrap());

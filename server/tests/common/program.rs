@@ -89,6 +89,11 @@ impl Started {
         resident(&self.child.id().to_string())
     }
 
+    /// The most that it has had in memory, in KiB.
+    pub(crate) fn peak(&self) -> usize {
+        in_memory(&self.child.id().to_string(), "VmHWM:")
+    }
+
     /// Waits until a further line of its log says this.
     pub(crate) fn says(&mut self, part: &str) {
         while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
@@ -117,8 +122,12 @@ impl Started {
 
 /// What a process has in memory, in KiB.
 pub(crate) fn resident(process: &str) -> usize {
+    in_memory(process, "VmRSS:")
+}
+
+fn in_memory(process: &str, what: &str) -> usize {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+    let line = status.lines().find(|line| line.starts_with(what));
     let size = line.unwrap().split_whitespace().nth(1);
     size.unwrap().parse().unwrap()
 }

@@ -132,6 +132,7 @@ pub async fn run(plan: &Plan, mut tick: impl FnMut(Sample)) -> Result<Report> {
     let program = Program::start_set(&settings).await?;
     let id = program.id().context("the service has ended")?;
     let before = Sample::of(id)?;
+    let begun = Open::told_at(metrics).await?;
     let load = Load {
         url: program.url().to_owned(),
         questions: Arc::clone(&questions),
@@ -160,6 +161,7 @@ pub async fn run(plan: &Plan, mut tick: impl FnMut(Sample)) -> Result<Report> {
         before,
         samples,
         after,
+        begun,
         left,
         code,
     })

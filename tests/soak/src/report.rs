@@ -29,6 +29,8 @@ pub struct Report {
     pub samples: Vec<Sample>,
     /// The process when all callers had been gone for a while.
     pub after: Sample,
+    /// What the service had open before the load, by its own account.
+    pub begun: Open,
     /// What the service had open then, by its own account.
     pub left: Open,
     /// The exit code after SIGTERM.
@@ -67,7 +69,17 @@ impl Report {
                 self.after.files - self.before.files
             ));
         }
-        let Open { connections, calls } = self.left;
+        let Open {
+            connections,
+            calls,
+            tasks,
+        } = self.left;
+        if tasks > self.begun.tasks {
+            faults.push(format!(
+                "{tasks} tasks are left, where there were {}",
+                self.begun.tasks
+            ));
+        }
         if connections + calls > 0 {
             faults.push(format!(
                 "{connections} connections and {calls} calls stay open"
@@ -133,10 +145,16 @@ impl fmt::Display for Report {
             row(f, &format!("{} s", at + 1), sample)?;
         }
         row(f, "all callers were gone", &self.after)?;
-        let Open { connections, calls } = self.left;
+        let Open {
+            connections,
+            calls,
+            tasks,
+        } = self.left;
+        let begun = self.begun.tasks;
         writeln!(
             f,
-            "\nThen the service itself counted {connections} open connections and {calls} open calls."
+            "\nThen the service itself counted {connections} open connections, {calls} open calls and \
+             {tasks} tasks, of which there had been {begun} before the load."
         )?;
         let (early, late) = self.early_and_late();
         writeln!(

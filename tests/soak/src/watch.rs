@@ -62,13 +62,15 @@ pub(crate) async fn at_rest(id: u32, files: u64, latest: Duration) -> Result<Sam
     }
 }
 
-/// What the service itself says that is open: for each of it there is a task.
+/// What the service itself says that is open.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Open {
     /// Connections.
     pub connections: u64,
     /// Calls and streams.
     pub calls: u64,
+    /// Tasks of all workers: what is open, and whatever else was begun for it.
+    pub tasks: u64,
 }
 
 impl Open {
@@ -87,8 +89,22 @@ impl Open {
         Ok(Open {
             connections: value("doko_open_connections")?,
             calls: value("doko_open_calls")?,
+            tasks: sum(&page, "doko_tasks")?,
         })
     }
+}
+
+/// The sum of a metric over its labels.
+fn sum(page: &str, name: &str) -> Result<u64> {
+    let lines = page.lines().filter_map(|line| {
+        line.strip_prefix(name)?
+            .strip_prefix('{')?
+            .rsplit(' ')
+            .next()
+    });
+    let mut values = lines.peekable();
+    values.peek().with_context(|| format!("no {name}"))?;
+    values.map(|value| Ok(value.parse::<u64>()?)).sum()
 }
 
 /// An address where nobody listens.

@@ -19,7 +19,11 @@ impl Question for v1::EvaluateBatchRequest {
     }
 
     fn effort(&self) -> Effort {
-        effort(&self.questions)
+        Effort::of(self.searches())
+    }
+
+    fn searches(&self) -> usize {
+        searches(&self.questions)
     }
 
     fn work(self) -> Work<v1::EvaluateBatchResponse> {
@@ -35,7 +39,11 @@ impl Question for v1::EvaluateRequest {
     }
 
     fn effort(&self) -> Effort {
-        effort(&self.questions)
+        Effort::of(self.searches())
+    }
+
+    fn searches(&self) -> usize {
+        searches(&self.questions)
     }
 
     fn work(self) -> Work<v1::EvaluateResponse> {
@@ -57,20 +65,21 @@ fn response(answers: Vec<v1::Answer>) -> v1::EvaluateResponse {
     }
 }
 
-fn effort(questions: &[v1::Question]) -> Effort {
+fn searches(questions: &[v1::Question]) -> usize {
     use v1::question::Question as Q;
     let each = questions.iter().filter_map(|it| it.question.as_ref());
-    Effort::longest(each.map(|question| match question {
-        Q::ResolveVorbehalte(it) => it.effort(),
-        Q::ValidateMove(it) => it.effort(),
-        Q::CheckAnnouncement(it) => it.effort(),
-        Q::ScoreGame(it) => it.effort(),
-        Q::InspectGame(it) => it.effort(),
-        Q::AuditGame(it) => it.effort(),
-        Q::CheckClaim(it) => it.effort(),
-        Q::AssessOffence(it) => it.effort(),
-        Q::CheckWord(it) => it.effort(),
-    }))
+    let each = each.map(|question| match question {
+        Q::ResolveVorbehalte(it) => it.searches(),
+        Q::ValidateMove(it) => it.searches(),
+        Q::CheckAnnouncement(it) => it.searches(),
+        Q::ScoreGame(it) => it.searches(),
+        Q::InspectGame(it) => it.searches(),
+        Q::AuditGame(it) => it.searches(),
+        Q::CheckClaim(it) => it.searches(),
+        Q::AssessOffence(it) => it.searches(),
+        Q::CheckWord(it) => it.searches(),
+    });
+    each.sum()
 }
 
 /// The answers to some of many questions, and those that are left.

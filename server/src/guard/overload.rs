@@ -1,0 +1,272 @@
+//! Three times as many calls as there is room for, over real connections, to a handler that
+//! takes a thread for a known time.
+
+use std::convert::Infallible;
+use std::future::{Ready, ready};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::{Request, Response};
+use http_body_util::StreamBody;
+use hyper::body::Frame;
+use hyper::client::conn::http2::{SendRequest, handshake};
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc::channel;
+use tokio::task::{JoinHandle, JoinSet, spawn_blocking};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio_stream::wrappers::ReceiverStream;
+use tokio_util::sync::CancellationToken;
+use tonic::body::Body;
+use tonic::server::NamedService;
+use tonic::service::Routes;
+use tonic::{Code, Status};
+use tower_layer::Layer as _;
+use tower_service::Service;
+
+use super::{GuardLayer, Load, Rests};
+use crate::acceptor::accept_until;
+use crate::access::Access;
+use crate::config::{Config, Limits, RuntimeKind, Threads};
+use crate::listener::Listener;
+use crate::methods::Methods;
+use crate::observe::{Observed, Refusals, Watching};
+use crate::web::WebReady;
+use crate::weight::Weights;
+use crate::worker::Worker;
+
+const PATH: &str = "http://localhost/doppelkopf.rules.v1.RulesService/ValidateMove";
+
+/// For so long the thread does nothing else. It is much longer than a refusal takes, on a busy
+/// machine, too.
+const COST: Duration = Duration::from_millis(20);
+
+/// So many calls may be answered or wait for it.
+const AT_ONCE: u32 = 10;
+
+/// For so long each load goes on.
+const TIME: Duration = Duration::from_secs(4);
+
+/// A handler of this cost.
+#[derive(Clone)]
+struct Slow;
+
+impl NamedService for Slow {
+    const NAME: &'static str = "doppelkopf.rules.v1.RulesService";
+}
+
+impl Service<Request<Body>> for Slow {
+    type Response = Response<Body>;
+    type Error = Infallible;
+    type Future = Ready<Result<Response<Body>, Infallible>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, _: Request<Body>) -> Self::Future {
+        let begin = std::time::Instant::now();
+        while begin.elapsed() < COST {
+            std::hint::spin_loop();
+        }
+        ready(Ok(Status::ok("").into_http()))
+    }
+}
+
+/// A service with one thread and this handler, until it is told to stop.
+struct Server {
+    address: SocketAddr,
+    stopping: CancellationToken,
+    accepting: JoinHandle<()>,
+}
+
+impl Server {
+    async fn start() -> Self {
+        let mut config = Config::on_a_free_port();
+        config.limits = Limits {
+            concurrency_limit: AT_ONCE,
+            ..Limits::default()
+        };
+        config.threads = Threads {
+            workers: 1,
+            runtime: RuntimeKind::PerCore,
+        };
+        let stopping = CancellationToken::new();
+        let rests = Rests::new(&config.limits, stopping.clone());
+        let guard = GuardLayer::new(
+            &config.limits,
+            Arc::new(Access::open()),
+            Load::new(&config.limits, 1),
+            Arc::new(Methods::served()),
+            Arc::new(Weights::new(config.limits.max_message_size)),
+            Arc::clone(&rests),
+        );
+        let routes = Routes::new(Slow).prepare();
+        let watching = Arc::new(Watching::of_nothing());
+        let watched = Observed::new(guard.layer(routes), Arc::clone(&watching));
+        let service = WebReady::new(watched, &config.web, rests, Refusals::new(watching));
+        let worker = Worker::start("slow", &config, service, None, stopping.clone()).unwrap();
+        let listener = Listener::tcp(TcpListener::bind(config.address).await.unwrap());
+        let address = listener.address().unwrap();
+        let end = stopping.clone().cancelled_owned();
+        let accepting = tokio::spawn(async move {
+            let workers = [worker];
+            accept_until(end, listener, &workers, &config).await;
+            let joined = spawn_blocking(|| workers.into_iter().for_each(Worker::join));
+            joined.await.unwrap();
+        });
+        Self {
+            address,
+            stopping,
+            accepting,
+        }
+    }
+
+    async fn stop(self) {
+        self.stopping.cancel();
+        self.accepting.await.unwrap();
+    }
+}
+
+type Sending = StreamBody<ReceiverStream<Result<Frame<Bytes>, Infallible>>>;
+type Client = SendRequest<Sending>;
+
+async fn connect(server: SocketAddr) -> Client {
+    let stream = TcpStream::connect(server).await.unwrap();
+    stream.set_nodelay(true).unwrap();
+    let (client, connection) = handshake(TokioExecutor::new(), TokioIo::new(stream))
+        .await
+        .unwrap();
+    tokio::spawn(connection);
+    client
+}
+
+/// Whether a call was answered, and how long it took. Its message comes `late` after its head.
+async fn call(mut client: Client, late: Duration) -> Option<Duration> {
+    let begin = Instant::now();
+    let (message, body) = channel(1);
+    let request = Request::post(PATH)
+        .header("content-type", "application/grpc")
+        .body(StreamBody::new(ReceiverStream::new(body)))
+        .unwrap();
+    let sending = async {
+        sleep(late).await;
+        let frame = Frame::data(Bytes::from_static(b"\0\0\0\0\0"));
+        // Who is refused has gone.
+        let _ = message.send(Ok(frame)).await;
+        drop(message);
+    };
+    let (response, ()) = tokio::join!(client.send_request(request), sending);
+    let status = Status::from_header_map(response.unwrap().headers()).unwrap();
+    if status.code() == Code::Ok {
+        return Some(begin.elapsed());
+    }
+    assert_eq!(status.code(), Code::ResourceExhausted);
+    None
+}
+
+/// What came of a load: how long each call took that was answered, and how many were refused.
+#[derive(Default)]
+struct Outcome {
+    times: Vec<Duration>,
+    refused: usize,
+}
+
+impl Outcome {
+    fn add(&mut self, called: Option<Duration>) {
+        match called {
+            Some(time) => self.times.push(time),
+            None => self.refused += 1,
+        }
+    }
+
+    /// The time in which 99 of a hundred were answered.
+    fn p99(&mut self) -> Duration {
+        self.times.sort_unstable();
+        self.times[self.times.len() * 99 / 100]
+    }
+}
+
+/// As many callers as there is room for, each of whom asks again when he was answered.
+async fn at_capacity(clients: &[Client], late: Duration) -> Outcome {
+    let end = Instant::now() + TIME;
+    let mut callers = JoinSet::new();
+    for client in clients.iter().cycle().take(AT_ONCE.try_into().unwrap()) {
+        let client = client.clone();
+        callers.spawn(async move {
+            let mut called = Vec::new();
+            while Instant::now() < end {
+                called.push(call(client.clone(), late).await);
+            }
+            called
+        });
+    }
+    let mut outcome = Outcome::default();
+    for called in callers.join_all().await.into_iter().flatten() {
+        outcome.add(called);
+    }
+    outcome
+}
+
+/// Three calls in the time of each, whatever becomes of them.
+async fn overloaded(clients: &[Client], late: Duration) -> Outcome {
+    let end = Instant::now() + TIME;
+    let mut calls = JoinSet::new();
+    let mut ticks = interval(COST / 3);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+    for client in clients.iter().cycle() {
+        ticks.tick().await;
+        if Instant::now() > end {
+            break;
+        }
+        calls.spawn(call(client.clone(), late));
+    }
+    let mut outcome = Outcome::default();
+    let called = timeout(Duration::from_secs(60), calls.join_all()).await;
+    called.unwrap().into_iter().for_each(|it| outcome.add(it));
+    outcome
+}
+
+fn resident() -> usize {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.unwrap()
+        .trim()
+        .trim_end_matches(" kB")
+        .parse()
+        .unwrap()
+}
+
+async fn three_times_too_many(late: Duration) {
+    let server = Server::start().await;
+    let mut clients = Vec::new();
+    for _ in 0..4 {
+        clients.push(connect(server.address).await);
+    }
+    let mut peak = at_capacity(&clients, late).await;
+    let before = resident();
+    let mut over = overloaded(&clients, late).await;
+    let more = resident().saturating_sub(before);
+    let (at_peak, answered) = (peak.times.len(), over.times.len());
+    assert!(answered * 10 >= at_peak * 9, "{answered} of {at_peak}");
+    assert!(over.refused > answered, "{} refused", over.refused);
+    let (usual, slow) = (peak.p99(), over.p99());
+    assert!(slow <= 3 * usual, "{slow:?}, {usual:?}");
+    assert!(more < 4 * 1_024, "{more} KiB more");
+    drop(clients);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn three_times_too_many_calls_are_answered_as_well_as_just_enough() {
+    three_times_too_many(Duration::ZERO).await;
+}
+
+/// The same if what is to be answered comes after the head of the call.
+#[tokio::test]
+async fn three_times_too_many_calls_that_come_in_pieces_are_too() {
+    three_times_too_many(COST / 4).await;
+}

@@ -1,0 +1,188 @@
+//! Parts of what there is only so much of; each is given back when it is dropped.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tonic::Status;
+
+use super::load::{Load, Own, Resource};
+use crate::bucket::Bucket;
+use crate::status;
+
+/// An amount that may be in use at once.
+#[derive(Debug)]
+pub(super) struct Quota {
+    limit: usize,
+    /// So much of it may be used by one caller.
+    of_one: usize,
+    used: AtomicUsize,
+}
+
+impl Quota {
+    pub(super) fn new(limit: u32, percent_of_one: u32) -> Self {
+        // At least one of whatever it is.
+        let of_one = (u64::from(limit) * u64::from(percent_of_one)).div_ceil(100);
+        Self {
+            limit: usize::try_from(limit).unwrap_or(usize::MAX),
+            of_one: usize::try_from(of_one).unwrap_or(usize::MAX),
+            used: AtomicUsize::new(0),
+        }
+    }
+
+    /// One of so many parts of it. What one caller may use is counted over all of them.
+    pub(super) fn divided_by(&self, parts: usize) -> Self {
+        Self {
+            limit: self.limit.div_ceil(parts.max(1)),
+            of_one: self.of_one,
+            used: AtomicUsize::new(0),
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn in_use(&self) -> usize {
+        self.used.load(Ordering::Relaxed)
+    }
+}
+
+/// Where shares are from.
+#[derive(Clone, Debug)]
+pub(super) enum Pool {
+    Own(Own),
+    Common(Arc<Load>, Resource, Option<Arc<Bucket>>),
+}
+
+impl Pool {
+    /// Takes `amount`; whether there was so much.
+    fn take(&self, amount: usize) -> bool {
+        // Counters guard no other memory, so no order is needed.
+        let add = |used: &AtomicUsize, limit| {
+            let before = used.fetch_add(amount, Ordering::Relaxed);
+            before.saturating_add(amount) <= limit
+        };
+        match self {
+            Self::Own(Own(quota)) => add(&quota.used, quota.limit),
+            Self::Common(load, of, caller) => {
+                let quota = load.quota(*of);
+                let is_left = add(&quota.used, quota.limit);
+                let is_fair = caller.as_ref().is_none_or(|caller| {
+                    let uses = caller.uses.of(*of);
+                    add(uses, quota.of_one)
+                });
+                is_left && is_fair
+            }
+        }
+    }
+
+    fn give_back(&self, amount: usize) {
+        match self {
+            Self::Own(Own(quota)) => quota.used.fetch_sub(amount, Ordering::Relaxed),
+            Self::Common(load, of, caller) => {
+                if let Some(caller) = caller {
+                    caller.uses.of(*of).fetch_sub(amount, Ordering::Relaxed);
+                }
+                load.quota(*of).used.fetch_sub(amount, Ordering::Relaxed)
+            }
+        };
+    }
+}
+
+/// A part of what there is; given back when dropped.
+#[derive(Debug)]
+pub(crate) struct Share {
+    pool: Pool,
+    amount: usize,
+}
+
+impl Share {
+    /// Absent if that is more than there is. A status is not made before nothing else is
+    /// left to try, because making one costs more than all the rest here.
+    pub(super) fn of(pool: Pool, amount: usize) -> Option<Self> {
+        let mut share = Self { pool, amount: 0 };
+        share.grow_to(amount).then_some(share)
+    }
+
+    /// Makes it `amount`; it never shrinks. Whether there was so much.
+    pub(super) fn grow_to(&mut self, amount: usize) -> bool {
+        let more = amount.saturating_sub(self.amount);
+        let fits = self.pool.take(more);
+        self.amount = self.amount.saturating_add(more);
+        fits
+    }
+
+    /// `amount` of it, or all if that is less, as a share of its own.
+    fn split(&mut self, amount: usize) -> Self {
+        let amount = amount.min(self.amount);
+        self.amount = self.amount.saturating_sub(amount);
+        Self {
+            pool: self.pool.clone(),
+            amount,
+        }
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        self.pool.give_back(self.amount);
+    }
+}
+
+/// Memory that a call holds: of what its connection has to itself if that is enough, else
+/// of what all have in common.
+#[derive(Debug)]
+pub(super) struct Memory {
+    pools: [Pool; 2],
+    share: Option<Share>,
+}
+
+impl Memory {
+    /// Nothing yet of the first of these, or of the second.
+    pub(super) fn of(pools: [Pool; 2]) -> Self {
+        Self { pools, share: None }
+    }
+
+    /// Makes it `amount` at least.
+    ///
+    /// # Errors
+    ///
+    /// As [`Account::share`]; then nothing is held.
+    pub(super) fn hold(&mut self, amount: usize) -> Result<(), Status> {
+        if let Some(share) = self.share.as_mut()
+            && share.grow_to(amount)
+        {
+            return Ok(());
+        }
+        // Given back first: nothing counts twice.
+        self.share = None;
+        let [own, common] = &self.pools;
+        let share = Share::of(own.clone(), amount);
+        self.share = share.or_else(|| Share::of(common.clone(), amount));
+        match self.share {
+            Some(_) => Ok(()),
+            None => Err(status::overloaded()),
+        }
+    }
+
+    /// Makes it `amount` even if that is more than there is: others are refused so long.
+    pub(super) fn hold_anyway(&mut self, amount: usize) {
+        if self.hold(amount).is_err() {
+            let [_, common] = &self.pools;
+            let mut share = Share {
+                pool: common.clone(),
+                amount: 0,
+            };
+            // Counted, whatever is said of it.
+            share.grow_to(amount);
+            self.share = Some(share);
+        }
+    }
+
+    /// `amount` of it, or all if that is less, for something that lasts longer.
+    pub(super) fn split(&mut self, amount: usize) -> Option<Share> {
+        self.share.as_mut().map(|share| share.split(amount))
+    }
+
+    /// Gives back what is held.
+    pub(super) fn release(&mut self) {
+        self.share = None;
+    }
+}

@@ -1,0 +1,366 @@
+//! How much memory a request takes once it is decoded.
+//!
+//! An element of a list takes two bytes on the wire if it is empty, and in memory all that
+//! it could hold. So a request is weighed before it is decoded: its bytes are gone through,
+//! and elements of lists are counted, however deep they are.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use bytes::Buf as _;
+use doko_proto::v1;
+use prost::encoding::{DecodeContext, WireType, decode_key, decode_varint, skip_field};
+
+use crate::descriptors::{self, File, Holds, Type};
+
+/// A list grows by doubling, so that half of it may be empty.
+const GROWTH: usize = 2;
+
+/// What a byte becomes that is no element of such a list: a number of a packed list takes four.
+const OF_A_BYTE: usize = 4 * GROWTH;
+
+/// A request may take so many times as much memory as its largest size is in bytes. One of
+/// that size with 200 elements takes less than half of it.
+const MOST_OF_A_BYTE: usize = 24;
+
+/// Or so much, if that is more.
+const LEAST: usize = 1024 * 1024;
+
+/// What the types say of requests.
+#[derive(Debug)]
+pub(crate) struct Weights {
+    /// By the path of the method.
+    requests: HashMap<String, Arc<Kind>>,
+    most: usize,
+    /// No request that is as short is too heavy.
+    surely_light: usize,
+}
+
+/// What weighs the requests of a method.
+#[derive(Clone, Debug)]
+pub(crate) struct Scale {
+    kind: Arc<Kind>,
+    most: usize,
+}
+
+/// A type of messages, as far as there are lists in it.
+#[derive(Debug, Default)]
+struct Kind {
+    fields: Vec<Place>,
+}
+
+/// A field that is such a list or has some in it.
+#[derive(Debug)]
+struct Place {
+    number: u32,
+    /// What one element takes, if it is a list.
+    size: usize,
+    inner: Kind,
+}
+
+impl Weights {
+    /// Of all methods that are served, where messages of `max_message_size` bytes are allowed.
+    pub(crate) fn new(max_message_size: u32) -> Self {
+        let files = descriptors::files();
+        let types = by_name(&files);
+        let mut requests = HashMap::new();
+        for File {
+            package, services, ..
+        } in &files
+        {
+            for service in services {
+                for method in &service.methods {
+                    let path = format!("/{package}.{}/{}", service.name, method.name);
+                    requests.insert(path, Arc::new(kind(&types, method.request())));
+                }
+            }
+        }
+        let size = usize::try_from(max_message_size).unwrap_or(usize::MAX);
+        let most = size.saturating_mul(MOST_OF_A_BYTE).max(LEAST);
+        let largest = requests.values().map(|it| it.largest()).max();
+        // Two bytes are an element, at least.
+        let of_a_byte = (largest.unwrap_or_default() * GROWTH / 2).saturating_add(OF_A_BYTE);
+        Self {
+            requests,
+            most,
+            surely_light: most / of_a_byte,
+        }
+    }
+
+    /// As much may a request take.
+    pub(crate) fn most(&self) -> usize {
+        self.most
+    }
+
+    /// For the messages of one call.
+    pub(crate) fn scale(&self, path: &str) -> Option<Scale> {
+        let kind = Arc::clone(self.requests.get(path)?);
+        let most = self.most;
+        Some(Scale { kind, most })
+    }
+
+    /// What `message` of a method takes.
+    pub(crate) fn weigh(&self, path: &str, message: &[u8]) -> usize {
+        match self.requests.get(path) {
+            Some(kind) => kind.weigh(message),
+            None => message.len(),
+        }
+    }
+
+    /// Whether `message` of a method may be decoded.
+    pub(crate) fn allow(&self, path: &str, message: &[u8]) -> bool {
+        message.len() <= self.surely_light || self.weigh(path, message) <= self.most
+    }
+}
+
+impl Scale {
+    /// As much may a request take.
+    pub(crate) fn most(&self) -> usize {
+        self.most
+    }
+
+    /// What `message` takes.
+    pub(crate) fn weigh(&self, message: &[u8]) -> usize {
+        self.kind.weigh(message)
+    }
+}
+
+impl Kind {
+    /// What `message` takes, or what of it comes before the place where decoding fails.
+    fn weigh(&self, message: &[u8]) -> usize {
+        let elements = self.elements(message);
+        message
+            .len()
+            .saturating_mul(OF_A_BYTE)
+            .saturating_add(elements)
+    }
+
+    fn elements(&self, mut message: &[u8]) -> usize {
+        let mut sum = 0_usize;
+        while message.has_remaining() {
+            let Ok((number, wire)) = decode_key(&mut message) else {
+                break;
+            };
+            let place = self.fields.iter().find(|it| it.number == number);
+            match place.filter(|_| wire == WireType::LengthDelimited) {
+                Some(place) => {
+                    let Some(part) = part(&mut message) else {
+                        break;
+                    };
+                    let element = place.size.saturating_mul(GROWTH);
+                    sum = sum.saturating_add(element);
+                    sum = sum.saturating_add(place.inner.elements(part));
+                }
+                None => {
+                    let context = DecodeContext::default();
+                    if skip_field(wire, number, &mut message, context).is_err() {
+                        break;
+                    }
+                }
+            }
+        }
+        sum
+    }
+
+    /// The largest element of a list.
+    fn largest(&self) -> usize {
+        let largest = |place: &Place| place.size.max(place.inner.largest());
+        self.fields.iter().map(largest).max().unwrap_or_default()
+    }
+}
+
+/// What has its length before it.
+fn part<'a>(message: &mut &'a [u8]) -> Option<&'a [u8]> {
+    let length = usize::try_from(decode_varint(message).ok()?).ok()?;
+    let (part, rest) = message.split_at_checked(length)?;
+    *message = rest;
+    Some(part)
+}
+
+/// All types, by their full names.
+fn by_name(files: &[File]) -> HashMap<String, &Type> {
+    let mut types = HashMap::new();
+    for File {
+        package, messages, ..
+    } in files
+    {
+        for message in messages {
+            add(&mut types, package, message);
+        }
+    }
+    types
+}
+
+fn add<'a>(types: &mut HashMap<String, &'a Type>, package: &str, message: &'a Type) {
+    let name = format!("{package}.{}", message.name);
+    for inner in &message.types {
+        add(types, &name, inner);
+    }
+    types.insert(name, message);
+}
+
+/// What there is to know of a type. None that can be asked has itself in it.
+fn kind(types: &HashMap<String, &Type>, name: &str) -> Kind {
+    let Some(message) = types.get(name) else {
+        return Kind::default();
+    };
+    let mut fields = Vec::new();
+    for field in &message.fields {
+        let Some(holds) = field.holds() else {
+            continue;
+        };
+        let (size, inner) = match holds {
+            Holds::Text => (size_of::<String>(), Kind::default()),
+            Holds::Message(name) => (size_of_message(name), kind(types, name)),
+        };
+        let size = if field.is_repeated() { size } else { 0 };
+        if size > 0 || !inner.fields.is_empty() {
+            let number = field.number;
+            fields.push(Place {
+                number,
+                size,
+                inner,
+            });
+        }
+    }
+    Kind { fields }
+}
+
+/// Gives the full name of each type beside what one takes.
+macro_rules! sizes {
+    ($($message:ident)*) => {
+        [$((concat!("doppelkopf.rules.v1.", stringify!($message)), size_of::<v1::$message>()),)*]
+    };
+}
+
+/// Messages that requests have lists of.
+const ELEMENTS: [(&str, usize); 9] = sizes! {
+    ArmutExchange
+    CountedAnnouncement
+    CountedSpecial
+    Question
+    RuleCitation
+    ScoreItem
+    SessionEntry
+    StandingAnnouncement
+    ThrowCondition
+};
+
+fn size_of_message(name: &str) -> usize {
+    let known = ELEMENTS.iter().find(|(known, _)| *known == name);
+    known.map_or(0, |(_, size)| *size)
+}
+
+#[cfg(test)]
+mod tests {
+    use prost::Message as _;
+
+    use super::*;
+
+    const SCORE_SESSION: &str = "/doppelkopf.rules.v1.TableService/ScoreSession";
+    const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
+
+    fn weights() -> Weights {
+        Weights::new(256 * 1024)
+    }
+
+    /// Every list of messages that a request of this type has, by the type of its elements.
+    fn lists(types: &HashMap<String, &Type>, name: &str, depth: usize, found: &mut Vec<String>) {
+        assert!(depth < 20, "{name} has itself in it");
+        for field in &types[name].fields {
+            if let Some(Holds::Message(inner)) = field.holds() {
+                if field.is_repeated() {
+                    found.push(inner.to_owned());
+                }
+                lists(types, inner, depth + 1, found);
+            }
+        }
+    }
+
+    #[test]
+    fn every_list_of_messages_is_known() {
+        let files = descriptors::files();
+        let types = by_name(&files);
+        let mut found = Vec::new();
+        for method in files.iter().flat_map(|it| &it.services) {
+            for method in &method.methods {
+                lists(&types, method.request(), 0, &mut found);
+            }
+        }
+        found.sort();
+        found.dedup();
+        assert_eq!(found, ELEMENTS.map(|(name, _)| name));
+    }
+
+    #[test]
+    fn what_is_legal_is_allowed_and_what_is_empty_is_not() {
+        let weights = weights();
+        let size = 256 * 1024;
+        for (path, field) in [(SCORE_SESSION, 3), (BATCH, 1)] {
+            let element = |length: u8| {
+                let mut element = vec![field << 3 | 2, length];
+                element.extend(vec![0x08; length.into()]);
+                element
+            };
+            let empty = element(0).repeat(size / 2);
+            assert!(!weights.allow(path, &empty));
+            // Two hundred of them, in a message as long as may be.
+            let mut full = element(100).repeat(200);
+            let padding = size - full.len() - 4;
+            full.extend([0x7A, 0x80 | (padding % 128) as u8]);
+            full.extend([0x80 | (padding / 128 % 128) as u8, (padding / 16_384) as u8]);
+            full.extend(vec![0; padding]);
+            let weight = weights.weigh(path, &full);
+            assert!(weight * 2 < weights.most(), "{weight}");
+            assert!(weights.allow(path, &full));
+        }
+    }
+
+    #[test]
+    fn short_messages_are_light_whatever_they_hold() {
+        let weights = weights();
+        assert!(weights.surely_light > 2_000, "{}", weights.surely_light);
+        for (path, key) in [(SCORE_SESSION, 0x1A), (BATCH, 0x0A)] {
+            let elements = [key, 0].repeat(weights.surely_light / 2);
+            assert!(weights.weigh(path, &elements) <= weights.most());
+        }
+    }
+
+    #[test]
+    fn elements_count_as_they_are_in_memory() {
+        let weights = weights();
+        let session = v1::ScoreSessionRequest {
+            entries: vec![v1::SessionEntry::default(); 3],
+            ..v1::ScoreSessionRequest::default()
+        };
+        let bytes = session.encode_to_vec();
+        let weight = weights.weigh(SCORE_SESSION, &bytes);
+        let elements = GROWTH * 3 * size_of::<v1::SessionEntry>();
+        assert_eq!(weight, elements + bytes.len() * OF_A_BYTE);
+        let draw = v1::FairDraw {
+            contributions: vec![Vec::new(); 5],
+            ..v1::FairDraw::default()
+        };
+        let deal = v1::VerifyDealRequest {
+            draw: Some(draw),
+            ..v1::VerifyDealRequest::default()
+        };
+        let bytes = deal.encode_to_vec();
+        let path = "/doppelkopf.rules.v1.TableService/VerifyDeal";
+        let elements = GROWTH * 5 * size_of::<Vec<u8>>();
+        assert!(weights.weigh(path, &bytes) >= elements);
+    }
+
+    #[test]
+    fn whatever_comes_is_weighed() {
+        let weights = weights();
+        let mut rng = fastrand::Rng::with_seed(1);
+        for _ in 0..20_000 {
+            let length = rng.usize(..40);
+            let bytes: Vec<u8> = (0..length).map(|_| rng.u8(..)).collect();
+            for path in [SCORE_SESSION, BATCH, "/no.such.Service/Method"] {
+                assert!(weights.weigh(path, &bytes) >= bytes.len());
+            }
+        }
+    }
+}
