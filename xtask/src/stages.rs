@@ -8,6 +8,7 @@ use clap::ValueEnum;
 use crate::baseline::BASELINE;
 use crate::clients::python::Tools;
 use crate::clients::{go, typescript};
+use crate::package::PUBLISHED;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
@@ -72,17 +73,6 @@ pub(crate) enum Stage {
     /// Every rule has code, texts, sources and vectors
     Rules,
 }
-
-/// What somebody may build without the rest of the workspace.
-const LIBRARIES: [&str; 7] = [
-    "doko-engine",
-    "doko-deal",
-    "doko-proto",
-    "doko-wire",
-    "doko-notation",
-    "doko-sdk",
-    "doko-conformance",
-];
 
 /// The conformance kit.
 const KIT: &str = "doko-conformance";
@@ -272,7 +262,8 @@ fn promised() -> Outcome {
 }
 
 fn alone(verbose: bool) -> (Outcome, Tests) {
-    for library in LIBRARIES {
+    // What is published, somebody may build without the rest of the workspace.
+    for library in PUBLISHED {
         let check = cargo(["check", "--quiet", "--package", library]);
         let (outcome, tests) = finished(check, verbose);
         if !matches!(outcome, Outcome::Passed) {
