@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn whatever_is_published_is_promised() {
-        let promised = BTreeSet::from(PROMISED);
+        let promised = BTreeSet::from(super::PROMISED);
         let published: BTreeSet<&str> = PUBLISHED
             .into_iter()
             .filter(|it| *it != "doko-proto")
