@@ -58,7 +58,7 @@ pub(crate) enum Stage {
     Package,
     /// The vectors agree with their schemas; the Python of the documentation runs against the service
     Python,
-    /// The client for Python: format, lints, types, tests, and examples from its wheel
+    /// The client for Python: format, lints, types, tests, and examples from its wheel, with the oldest versions that it allows, too
     SdkPython,
     /// The client for TypeScript: format, lints, tests, and an example from its package
     SdkTypescript,
