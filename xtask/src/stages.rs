@@ -54,7 +54,7 @@ pub(crate) enum Stage {
     Docs,
     /// The libraries offer to Rust code what they promised
     Api,
-    /// What is published can be packaged, and builds from its packages alone
+    /// What is published can be packaged, and builds from its packages alone; the kit installs
     Package,
     /// The vectors agree with their schemas; the Python of the documentation runs against the service
     Python,
@@ -180,7 +180,7 @@ impl Stage {
                 run(doc)
             }
             Self::Api => (promised(), Tests::default()),
-            Self::Package => run(package::test()),
+            Self::Package => packaged(verbose),
             Self::Python => (python(), Tests::default()),
             Self::SdkPython => sdk_python(verbose),
             Self::SdkTypescript => sdk_typescript(verbose),
@@ -271,6 +271,17 @@ fn alone(verbose: bool) -> (Outcome, Tests) {
         }
     }
     (Outcome::Passed, Tests::default())
+}
+
+fn packaged(verbose: bool) -> (Outcome, Tests) {
+    let (outcome, tests) = finished(package::test(), verbose);
+    if !matches!(outcome, Outcome::Passed) {
+        return (outcome, tests);
+    }
+    match package::installed() {
+        Ok(kit) => finished(kit, verbose),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), tests),
+    }
 }
 
 fn python() -> Outcome {
