@@ -15,11 +15,12 @@ use crate::run::{cargo, output, root, target};
 
 /// The libraries whose items are promised. The messages of `doko-proto` are held by
 /// `buf breaking`, and what it makes of them follows from the generator.
-const PROMISED: [&str; 6] = [
+const PROMISED: [&str; 7] = [
     "doko-engine",
     "doko-deal",
     "doko-wire",
     "doko-notation",
+    "doko-harness",
     "doko-sdk",
     "doko-conformance",
 ];
@@ -105,6 +106,17 @@ fn items(library: &str) -> anyhow::Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::package::PUBLISHED;
+
+    #[test]
+    fn whatever_is_published_is_promised() {
+        let promised = BTreeSet::from(super::PROMISED);
+        let published: BTreeSet<&str> = PUBLISHED
+            .into_iter()
+            .filter(|it| *it != "doko-proto")
+            .collect();
+        assert_eq!(promised, published);
+    }
 
     const PROMISED: &str = "pub enum lib::Reason\npub lib::Reason::Revoke\npub fn lib::judge(&str) -> bool\n\
                             pub struct lib::Card\n";

@@ -8,6 +8,7 @@ use clap::ValueEnum;
 use crate::baseline::BASELINE;
 use crate::clients::python::Tools;
 use crate::clients::{go, typescript};
+use crate::package::PUBLISHED;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
@@ -53,11 +54,11 @@ pub(crate) enum Stage {
     Docs,
     /// The libraries offer to Rust code what they promised
     Api,
-    /// What is published can be packaged, and builds from its packages alone
+    /// What is published can be packaged, and builds from its packages alone; the kit installs
     Package,
     /// The vectors agree with their schemas; the Python of the documentation runs against the service
     Python,
-    /// The client for Python: format, lints, types, tests, and examples from its wheel
+    /// The client for Python: format, lints, types, tests, and examples from its wheel, with the oldest versions that it allows, too
     SdkPython,
     /// The client for TypeScript: format, lints, tests, and an example from its package
     SdkTypescript,
@@ -72,17 +73,6 @@ pub(crate) enum Stage {
     /// Every rule has code, texts, sources and vectors
     Rules,
 }
-
-/// What somebody may build without the rest of the workspace.
-const LIBRARIES: [&str; 7] = [
-    "doko-engine",
-    "doko-deal",
-    "doko-proto",
-    "doko-wire",
-    "doko-notation",
-    "doko-sdk",
-    "doko-conformance",
-];
 
 /// The conformance kit.
 const KIT: &str = "doko-conformance";
@@ -190,7 +180,7 @@ impl Stage {
                 run(doc)
             }
             Self::Api => (promised(), Tests::default()),
-            Self::Package => run(package::test()),
+            Self::Package => packaged(verbose),
             Self::Python => (python(), Tests::default()),
             Self::SdkPython => sdk_python(verbose),
             Self::SdkTypescript => sdk_typescript(verbose),
@@ -272,7 +262,8 @@ fn promised() -> Outcome {
 }
 
 fn alone(verbose: bool) -> (Outcome, Tests) {
-    for library in LIBRARIES {
+    // What is published, somebody may build without the rest of the workspace.
+    for library in PUBLISHED {
         let check = cargo(["check", "--quiet", "--package", library]);
         let (outcome, tests) = finished(check, verbose);
         if !matches!(outcome, Outcome::Passed) {
@@ -280,6 +271,17 @@ fn alone(verbose: bool) -> (Outcome, Tests) {
         }
     }
     (Outcome::Passed, Tests::default())
+}
+
+fn packaged(verbose: bool) -> (Outcome, Tests) {
+    let (outcome, tests) = finished(package::test(), verbose);
+    if !matches!(outcome, Outcome::Passed) {
+        return (outcome, tests);
+    }
+    match package::installed() {
+        Ok(kit) => finished(kit, verbose),
+        Err(error) => (Outcome::Failed(format!("{error:#}")), tests),
+    }
 }
 
 fn python() -> Outcome {

@@ -1,15 +1,18 @@
 """Every vector holds when it is asked through this package."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import pytest
 from judge import book, games, scores
 from judge.compare import differences
+from judge.noted import Call, Noted, plain
 
-from doko_sdk import DokoClient
+from doko_sdk import AsyncDokoClient, DokoClient, Settings
 
 VECTORS = Path(__file__).parents[3] / "tests" / "vectors"
 
@@ -57,14 +60,32 @@ def test_there_are_vectors_for_every_case_that_has_some() -> None:
     assert {vector["id"].partition("/")[0] for _, vector, _, _ in vectors()} == covered
 
 
-def test_every_vector_holds(client: DokoClient) -> None:
+@pytest.fixture(scope="module")
+def asked(client: DokoClient) -> tuple[list[str], list[Call]]:
+    """What does not hold, and all that the blocking client was asked for it."""
     failed = []
+    noted = Noted(client)
     for label, vector, kind, question in vectors():
-        got = KINDS[kind](client, question)
+        got = KINDS[kind](cast(DokoClient, noted), question)
         found = [
             differences(expected, got, "firstReason" in vector)
             for expected in (vector["answer"], *vector.get("alsoAllowed", ()))
         ]
         if all(found):
             failed.append(f"{label}: {found[0]}")
+    return failed, noted.calls
+
+
+def test_every_vector_holds(asked: tuple[list[str], list[Call]]) -> None:
+    failed, _ = asked
     assert not failed, "\n".join(failed)
+
+
+async def test_the_asyncio_client_has_the_same_answers(asked: tuple[list[str], list[Call]], address: str) -> None:
+    _, calls = asked
+    assert len(calls) > 1000
+    async with AsyncDokoClient(address, Settings(timeout=60)) as client:
+        questions = (getattr(client, it.method)(*it.args, **it.named) for it in calls)
+        answers = await asyncio.gather(*questions, return_exceptions=True)
+    for call, answer in zip(calls, answers, strict=True):
+        assert plain(answer) == plain(call.answer), call.method

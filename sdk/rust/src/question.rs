@@ -365,6 +365,15 @@ impl AssessOffence {
             ..Default::default()
         })
     }
+
+    /// The complaint came after so many cards, and the record goes on.
+    #[must_use]
+    pub fn complained_after(mut self, cards_played: u32) -> AssessOffence {
+        if let Some(complaint) = &mut self.request.complaint {
+            complaint.cards_played = Some(cards_played);
+        }
+        self
+    }
 }
 
 /// One question of many, for a batch or a stream.

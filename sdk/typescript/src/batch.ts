@@ -90,6 +90,11 @@ export function repliesFrom(answers: readonly v1.Answer[], questions: number): R
   return answers.map(replyFrom);
 }
 
+/** The replies to questions whose message failed. */
+export function failedReplies(questions: readonly v1.Question[], error: RulesError): Reply[] {
+  return questions.map(({ id }) => ({ kind: "error", id, error }));
+}
+
 /** Reads the answer to one question of many. */
 function replyFrom(answer: v1.Answer): Reply {
   const { id, answer: given } = answer;

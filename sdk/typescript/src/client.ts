@@ -19,11 +19,12 @@ import type {
   VorbehaltAnswer,
   WordAnswer,
 } from "./answers.js";
-import { MOST_QUESTIONS, questionMessage, repliesFrom, RULINGS } from "./batch.js";
+import { failedReplies, MOST_QUESTIONS, questionMessage, repliesFrom, RULINGS } from "./batch.js";
 import type { Question, Reply } from "./batch.js";
 import { checkRuleSetRequest, inLanguage, rulesRequest, ruleSetRequest } from "./book.js";
 import type { BookQuestion, CheckRuleSetQuestion, RuleSetQuestion, RulesQuestion } from "./book.js";
 import { DEFAULTS } from "./defaults.js";
+import { errorFrom } from "./errors.js";
 import { Lifetime } from "./lifetime.js";
 import type {
   AnnouncementQuestion,
@@ -169,15 +170,26 @@ export class Client {
 
   /**
    * Many questions at once, in messages of 200. The answers stand in the order of the questions;
-   * one question that cannot be read fails alone, as a reply of the kind `"error"`.
+   * one question that cannot be read fails alone, as a reply of the kind `"error"`. If a message
+   * fails, its questions do, in the same way, and no others. The deadline is that of each message.
+   *
+   * @throws CancelledError if the signal of this call was used.
    */
   async evaluateBatch(questions: readonly Question[], options?: CallOptions): Promise<Reply[]> {
     const messages = questions.map((it) => questionMessage(it, this.options));
     const replies: Reply[] = [];
     for (let start = 0; start < messages.length; start += MOST_QUESTIONS) {
       const request = { questions: messages.slice(start, start + MOST_QUESTIONS) };
-      const { answers } = await this.#call(RulesService.method.evaluateBatch, request, options);
-      replies.push(...repliesFrom(answers, request.questions.length));
+      try {
+        const { answers } = await this.#call(RulesService.method.evaluateBatch, request, options);
+        replies.push(...repliesFrom(answers, request.questions.length));
+      } catch (thrown) {
+        const error = errorFrom(thrown);
+        if (options?.signal?.aborted) {
+          throw error;
+        }
+        replies.push(...failedReplies(request.questions, error));
+      }
     }
     return replies;
   }

@@ -126,8 +126,12 @@ export function errorFrom(thrown: unknown, signal?: AbortSignal): RulesError {
     case Code.InvalidArgument:
       return invalidRequest(error);
     case Code.ResourceExhausted:
-      return reasonOf(error) === "MESSAGE_TOO_LARGE"
-        ? invalidRequest(error)
+      if (reasonOf(error) === "MESSAGE_TOO_LARGE") {
+        return invalidRequest(error);
+      }
+      // What the transport says of a response that is longer than it may read.
+      return message.includes("readMaxBytes")
+        ? new ProtocolError(`the answer is too large: ${message}`, options)
         : new OverloadedError(`the server is overloaded: ${message}`, options);
     case Code.DeadlineExceeded:
       return new DeadlineError(`the deadline passed: ${message}`, options);

@@ -7,11 +7,12 @@
 import type { SecureClientSessionOptions } from "node:http2";
 
 import type { Interceptor } from "@connectrpc/connect";
-import { createGrpcTransport, Http2SessionManager } from "@connectrpc/connect-node";
+import { createGrpcTransport } from "@connectrpc/connect-node";
 
 import { addressOf, keyHeader } from "./api-key.js";
 import type { ClientOptions } from "./client.js";
 import { DEFAULTS } from "./defaults.js";
+import { Sessions } from "./sessions.js";
 import { StreamingClient } from "./stream.js";
 
 export * from "./index.js";
@@ -57,7 +58,7 @@ export function connect(address: string, options: ConnectOptions = {}): NodeClie
 
 /** A client over one HTTP/2 connection, made by {@link connect}. */
 export class NodeClient extends StreamingClient {
-  readonly #sessions: Http2SessionManager;
+  readonly #sessions: Sessions;
 
   constructor(address: string, options: ConnectOptions) {
     const url = addressOf(address);
@@ -65,7 +66,7 @@ export class NodeClient extends StreamingClient {
     const { keepAliveMs, keepAliveTimeoutMs } = DEFAULTS;
     const { intervalMs = keepAliveMs, timeoutMs = keepAliveTimeoutMs } = options.keepAlive ?? {};
     const pings = { pingIntervalMs: intervalMs, pingTimeoutMs: timeoutMs };
-    const sessions = new Http2SessionManager(url, pings, { ...options.tls });
+    const sessions = new Sessions(url, pings, { ...options.tls });
     const transport = createGrpcTransport({
       baseUrl: url.href,
       sessionManager: sessions,

@@ -9,6 +9,7 @@ import {
   connect,
   DeadlineError,
   DeniedError,
+  GameRecord,
   OverloadedError,
   ServerError,
   UnavailableError,
@@ -168,6 +169,8 @@ describe("a client that is not answered", () => {
     });
     await assert.rejects(client.listRuleSets({}, { signal: stop.signal }), wasStopped);
     await assert.rejects(client.listRuleSets({}, { signal: stop.signal }), wasStopped);
+    const questions = [{ ask: "scoreGame", record: GameRecord.of("ddv-tsr") }] as const;
+    await assert.rejects(client.evaluateBatch(questions, { signal: stop.signal }), wasStopped);
   });
 
   it("takes one of its own errors for a reason like any other", async () => {

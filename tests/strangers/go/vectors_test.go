@@ -64,12 +64,15 @@ func TestFiftyVectors(t *testing.T) {
 			t.Errorf("%s names no rule set, so that nothing of it is asked", id)
 			continue
 		}
-		for kind := range found.Question {
-			askedFor[kind] = true
+		kind, ok := onlyKind(found)
+		if !ok {
+			t.Errorf("%s asks %d questions in place of one", id, len(found.Question))
+			continue
 		}
+		askedFor[kind] = true
 		for _, name := range found.RuleSets {
 			askedFor[name] = true
-			t.Run(id+" "+name, func(t *testing.T) { holds(t, asked, found, name) })
+			t.Run(id+" "+name, func(t *testing.T) { holds(t, asked, found, kind, name) })
 		}
 	}
 	for kind := range kinds {
@@ -84,34 +87,57 @@ func TestFiftyVectors(t *testing.T) {
 	}
 }
 
-// holds asks what the vector asks under this rule set, and compares the answer.
-func holds(t *testing.T, asked client, vector vector, ruleSet string) {
-	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
-	defer cancel()
-	for kind, text := range vector.Question {
-		answer, ok := kinds[kind]
-		if !ok {
-			t.Fatalf("this client asks nothing of the kind %s", kind)
-		}
-		question := question{}
-		// What is not known here must not be left out of the question.
-		decoder := json.NewDecoder(bytes.NewReader(text))
-		decoder.DisallowUnknownFields()
-		if err := decoder.Decode(&question); err != nil {
+// onlyKind is the kind of the one question of a vector; nothing if there are none or more.
+func onlyKind(vector vector) (string, bool) {
+	for kind := range vector.Question {
+		return kind, len(vector.Question) == 1
+	}
+	return "", false
+}
+
+func TestAVectorAsksOneQuestion(t *testing.T) {
+	for text, expected := range map[string]string{
+		`{}`:                         "",
+		`{"question": {}}`:           "",
+		`{"question": {"play": {}}}`: "play",
+		`{"question": {"play": {}, "trick": {}}}`: "",
+	} {
+		var vector vector
+		if err := json.Unmarshal([]byte(text), &vector); err != nil {
 			t.Fatal(err)
 		}
-		question.RuleSet, question.Record.RuleSet = ruleSet, ruleSet
-		got := answer(t, ctx, asked, &question)
-		var different []string
-		for _, expected := range append([]told{vector.Answer}, vector.AlsoAllowed...) {
-			found := differences(t, expected, got, vector.FirstReason != "")
-			if len(found) == 0 {
-				return
-			}
-			different = append(different, found...)
+		if kind, ok := onlyKind(vector); ok != (expected != "") || ok && kind != expected {
+			t.Errorf("%s asks %q, %t", text, kind, ok)
 		}
-		t.Error(strings.Join(different, "; "))
 	}
+}
+
+// holds asks what the vector asks under this rule set, and compares the answer.
+func holds(t *testing.T, asked client, vector vector, kind string, ruleSet string) {
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	answer, ok := kinds[kind]
+	if !ok {
+		t.Fatalf("this client asks nothing of the kind %s", kind)
+	}
+	question := question{}
+	// What is not known here must not be left out of the question.
+	decoder := json.NewDecoder(bytes.NewReader(vector.Question[kind]))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&question); err != nil {
+		t.Fatal(err)
+	}
+	question.RuleSet, question.Record.RuleSet = ruleSet, ruleSet
+	got := answer(t, ctx, asked, &question)
+	var different []string
+	for _, expected := range append([]told{vector.Answer}, vector.AlsoAllowed...) {
+		found := differences(t, expected, got, vector.FirstReason != "")
+		if len(found) == 0 {
+			return
+		}
+		different = append(different, found...)
+	}
+	t.Error(strings.Join(different, "; "))
 }
 
 // vectors are all that are written for named rule sets, by id.

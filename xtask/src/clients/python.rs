@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Context as _;
@@ -108,56 +108,65 @@ impl Tools {
         Ok(tests)
     }
 
-    /// Builds the wheel, installs it into an environment of its own, and runs
-    /// examples and the README from there.
+    /// Builds the wheel, once from the folder and once from the source package, which has to
+    /// come to the same. Installs it into environments of their own, with the versions that
+    /// everything else was checked with and with the oldest that it allows, and runs examples
+    /// and the README from there.
     ///
     /// # Errors
     ///
-    /// If it cannot be built or installed, or an example fails.
+    /// If it cannot be built or installed, the wheels differ, or an example fails.
     pub(crate) fn wheel(&self) -> anyhow::Result<()> {
         let folder = target().join("sdk-python");
-        let wheels = folder.join("wheels");
-        if wheels.exists() {
-            fs::remove_dir_all(&wheels)?;
-        }
-        let mut build = self.module("hatchling", ["build", "--target", "wheel", "--directory"]);
-        build.arg(&wheels);
+        let (wheel, from_source) = (folder.join("wheels"), folder.join("from-source"));
+        let source = self.built("sdist", &folder.join("source"))?;
+        let wheel = self.built("wheel", &wheel)?;
+        emptied(&from_source)?;
+        let mut build = self.pip(["wheel", "--quiet", "--no-deps", "--no-build-isolation"]);
+        build.arg("--wheel-dir").arg(&from_source).arg(source);
         output(build)?;
-        let wheel = fs::read_dir(&wheels)?
-            .next()
-            .context("no wheel was built")??;
+        let again = only_file(&from_source)?;
+        anyhow::ensure!(
+            fs::read(&wheel)? == fs::read(&again)?,
+            "{} and {} differ",
+            wheel.display(),
+            again.display()
+        );
 
-        let clean = folder.join("clean");
-        environment(&clean)?;
-        let python = python_of(&clean);
-        // The versions that everything else was checked with.
-        let constraints = root().join(FOLDER).join(REQUIREMENTS);
-        let wheel = wheel.path();
-        install(
-            &python,
-            &[
-                OsStr::new("--constraint"),
-                constraints.as_os_str(),
-                wheel.as_os_str(),
-            ],
-        )?;
-
+        let requirements = root().join(FOLDER).join(REQUIREMENTS);
         let (_server, address) = serve()?;
-        for example in EXAMPLES {
-            let mut run = program(&python);
-            // Whatever else this machine has of the package is not meant.
-            run.arg("-I")
-                .arg(root().join(FOLDER).join("examples").join(example))
-                .arg(&address);
-            output(run)?;
-        }
-        let mut readme = program(&python);
+        let newest = installed(&folder.join("clean"), &wheel, &requirements)?;
+        run_examples(&newest, &EXAMPLES, &address)?;
+        let mut readme = program(&newest);
         readme
             .args(["-I", "-c", PAGE])
             .arg(root().join(FOLDER).join("README.md"))
             .arg(&address);
         output(readme)?;
-        Ok(())
+
+        let constraints = folder.join("oldest.txt");
+        let project = fs::read_to_string(root().join(FOLDER).join("pyproject.toml"))?;
+        fs::write(&constraints, oldest(&project)?)?;
+        let oldest = installed(&folder.join("oldest"), &wheel, &constraints)?;
+        run_examples(&oldest, &EXAMPLES, &address)
+    }
+
+    /// What hatchling makes of the folder: a wheel or a source package.
+    fn built(&self, what: &str, folder: &Path) -> anyhow::Result<PathBuf> {
+        emptied(folder)?;
+        let mut build = self.module("hatchling", ["build", "--target", what, "--directory"]);
+        build.arg(folder);
+        output(build)?;
+        only_file(folder)
+    }
+
+    /// Pip, which works with the packages of the tools. They need none of their own.
+    fn pip<const N: usize>(&self, arguments: [&str; N]) -> Command {
+        let mut pip = program("python3");
+        pip.args(["-m", "pip", "--disable-pip-version-check", "--python"])
+            .arg(&self.python)
+            .args(arguments);
+        pip
     }
 
     /// A module of the tools, run where the package lies.
@@ -173,6 +182,62 @@ impl Tools {
     }
 }
 
+fn emptied(folder: &Path) -> anyhow::Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Ok(())
+}
+
+fn only_file(folder: &Path) -> anyhow::Result<PathBuf> {
+    let built = fs::read_dir(folder)?.next();
+    Ok(built.context("nothing was built")??.path())
+}
+
+/// The Python of a new environment with a wheel, and what it needs in these versions.
+fn installed(folder: &Path, wheel: &Path, constraints: &Path) -> anyhow::Result<PathBuf> {
+    environment(folder)?;
+    let python = python_of(folder);
+    install(
+        &python,
+        &[
+            OsStr::new("--constraint"),
+            constraints.as_os_str(),
+            wheel.as_os_str(),
+        ],
+    )?;
+    Ok(python)
+}
+
+fn run_examples(python: &Path, examples: &[&str], address: &str) -> anyhow::Result<()> {
+    for example in examples {
+        let mut run = program(python);
+        // Whatever else this machine has of the package is not meant.
+        run.arg("-I")
+            .arg(root().join(FOLDER).join("examples").join(example))
+            .arg(address);
+        output(run)?;
+    }
+    Ok(())
+}
+
+/// The oldest version of each dependency that a `pyproject.toml` allows, a line each.
+fn oldest(project: &str) -> anyhow::Result<String> {
+    let dependencies = project
+        .lines()
+        .find_map(|line| line.strip_prefix("dependencies = ["))
+        .context("no dependencies in one line")?;
+    let named = dependencies.split('"').skip(1).step_by(2);
+    let oldest = named.map(|dependency| {
+        let bounds = dependency.split(',').next().unwrap_or(dependency);
+        let (name, version) = bounds
+            .split_once(">=")
+            .with_context(|| format!("`{dependency}` has no oldest version"))?;
+        Ok(format!("{name}=={version}\n"))
+    });
+    oldest.collect()
+}
+
 fn check_version() -> Result<(), String> {
     let (major, minor) = OLDEST;
     let mut ask = program("python3");
@@ -186,5 +251,18 @@ fn check_version() -> Result<(), String> {
     match *numbers.as_slice() {
         [found_major, found_minor] if (found_major, found_minor) >= OLDEST => Ok(()),
         _ => Err(lack()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_oldest_versions_are_those_that_are_named() {
+        let project = "[project]\ndependencies = [\"one>=1.66\", \"two>=7.35,<8\"]\n";
+        assert_eq!(oldest(project).unwrap(), "one==1.66\ntwo==7.35\n");
+        assert!(oldest("dependencies = [\"one\"]").is_err());
+        assert!(oldest("").is_err());
     }
 }

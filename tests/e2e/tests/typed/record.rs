@@ -1,0 +1,126 @@
+//! Records of vectors, built as a platform builds them.
+
+use std::sync::LazyLock;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use doko_harness::{Extra, Options as Rules, Record as Written, Said};
+use doko_proto::v1;
+use doko_sdk::{Card, Options, PflichtsoloSlot, Record, RuleSet, View, Word};
+use prost::Message as _;
+use prost_reflect::{DescriptorPool, DynamicMessage};
+
+use super::words::{pair, seat};
+
+/// All messages by their names.
+static POOL: LazyLock<DescriptorPool> =
+    LazyLock::new(|| DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap_or_default());
+
+/// The record, and for each of its words the index of that in the vector.
+pub(super) fn record(written: &Written) -> Result<(Record, Vec<usize>)> {
+    let mut record = Record::new(rule_set(&written.rule_set, &written.options)?);
+    for (hand, text) in record.hands.iter_mut().zip(&written.hands) {
+        *hand = match text.as_str() {
+            "" => None,
+            text => Some(text.parse()?),
+        };
+    }
+    let mut record = in_context(record, written)?;
+    let mut origins = Vec::new();
+    for (index, said) in written.said().enumerate() {
+        record = with_word(record, &said.context("a word cannot be read")?)?;
+        origins.resize(record.said.len(), index);
+    }
+    let record = record.play_all(Card::parse_all(&written.plays)?);
+    let mut record = written.extras().try_fold(record, |record, extra| {
+        with_extra(record, &extra.context("an announcement cannot be read")?)
+    })?;
+    record.claim_order = Card::parse_all(&written.claim_order)?;
+    if let Some(party) = &written.schweine_party {
+        record = record.schweine_heard_as(party.parse()?);
+    }
+    Ok((record, origins))
+}
+
+/// A rule set, with what differs from it, in the form that platforms store.
+pub(super) fn rule_set(name: &str, options: &Rules) -> Result<RuleSet> {
+    let message = doko_conformance::rule_set(name, options)?;
+    let kind = "doppelkopf.rules.v1.RuleSetRef";
+    let kind = POOL.get_message_by_name(kind).context("no rule sets")?;
+    let message = DynamicMessage::decode(kind, message.encode_to_vec().as_slice())?;
+    Ok(RuleSet::from_json(&serde_json::to_string(&message)?)?)
+}
+
+/// Through whose eyes the question looks.
+pub(super) fn options(written: &Written) -> Result<Options> {
+    Ok(match written.view {
+        None => Options::new(),
+        Some(number) => Options::new().view(View::Seat(seat(number)?)),
+    })
+}
+
+/// A word without cards or a number.
+pub(super) fn plain(word: &str, argument: Option<&str>) -> Result<Word> {
+    Ok(match (word, argument) {
+        ("accept" | "refuse", None) => format!("armut_{word}").parse()?,
+        ("hochzeit", None | Some("any")) => Word::Hochzeit(doko_sdk::HochzeitSelector::Any),
+        ("hochzeit", Some(selector)) => Word::Hochzeit(selector.parse()?),
+        (word, None) => word.parse()?,
+        (word, Some(argument)) => bail!("`{word}` takes no `{argument}`"),
+    })
+}
+
+fn in_context(mut record: Record, written: &Written) -> Result<Record> {
+    let (seats, slots) = (&written.open_pflichtsolo, &written.slots);
+    ensure!(
+        slots.is_empty() || slots.len() == seats.len(),
+        "{} slots for {} Pflichtsoli",
+        slots.len(),
+        seats.len()
+    );
+    for (at, &number) in seats.iter().enumerate() {
+        record = match slots.get(at) {
+            None => record.open_pflichtsolo(seat(number)?),
+            Some(slot) => {
+                let slot: PflichtsoloSlot = slot.parse()?;
+                record.open_pflichtsolo_of(seat(number)?, slot)
+            }
+        };
+    }
+    if let Some(number) = written.vorfuehrung {
+        record = record.vorfuehrung(seat(number)?);
+    }
+    record.context.bock_factor = written.bock_factor.map(u32::from);
+    Ok(record)
+}
+
+fn with_word(record: Record, said: &Said<'_>) -> Result<Record> {
+    let seat = seat(said.seat)?;
+    Ok(match (said.word, said.argument) {
+        ("push", cards) => record.push_cards(seat, Card::parse_all(cards.unwrap_or_default())?),
+        ("return", cards) => record.return_cards(seat, Card::parse_all(cards.unwrap_or_default())?),
+        ("schweine", Some(rank)) => record.schweine_of(seat, pair(rank)?),
+        ("bid", Some(bid)) => record.bid(seat, bid.parse()?),
+        (solo, Some(bid)) if solo.starts_with("solo_") => {
+            record.say(seat, plain(solo, None)?).bid(seat, bid.parse()?)
+        }
+        (word, argument) => record.say(seat, plain(word, argument)?),
+    })
+}
+
+fn with_extra(mut record: Record, extra: &Extra<'_>) -> Result<Record> {
+    let argument = match (extra.word, extra.argument) {
+        (_, None) => 0,
+        // The number of a rank is that of the API.
+        ("schweine", Some(rank)) => {
+            let name = format!("RANK_{}", pair(rank)?.name().to_uppercase());
+            let rank = v1::Rank::from_str_name(&name).context("no such rank")?;
+            u32::try_from(i32::from(rank))?
+        }
+        (_, Some(number)) => number.parse()?,
+    };
+    record = record.extra(seat(extra.seat)?, extra.word.parse()?, argument);
+    if let Some(last) = record.extras.last_mut() {
+        last.at = extra.at.into();
+    }
+    Ok(record)
+}
