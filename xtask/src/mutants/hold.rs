@@ -66,6 +66,12 @@ const ENGINE: Mutated = Mutated {
             profile: QUICK_TO_BUILD,
         },
         Stage {
+            package: "doko-judge",
+            arguments: &["--test=known"],
+            without: &[],
+            profile: QUICK_TO_BUILD,
+        },
+        Stage {
             package: "doko-engine",
             arguments: &["--lib"],
             without: &[],
