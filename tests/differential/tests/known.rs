@@ -17,7 +17,7 @@ use doko_judge::views::lines;
 use doko_judge::{EngineJudge, position_after, rule_set};
 
 /// As many deals as are gone through for one view.
-const MOST_DEALS: usize = 2_000;
+const MOST_DEALS: usize = 600;
 
 /// All ways to give the cards that a view does not see to the seats that may have them.
 struct Deals<'a> {

@@ -270,7 +270,12 @@ const ANNOUNCEMENTS: [&str; 6] = [
     "re", "kontra", "keine_90", "keine_60", "keine_30", "schwarz",
 ];
 
-const PARTNERS: [&str; 2] = ["genscher 2", "genscher 3"];
+const PARTNERS: [(u8, &str); 4] = [
+    (1, "genscher 1"),
+    (2, "genscher 2"),
+    (3, "genscher 3"),
+    (4, "genscher 4"),
+];
 
 impl Known {
     /// The questions about the position, in the order of the lines.
@@ -295,7 +300,8 @@ impl Known {
         asked.extend(ANNOUNCEMENTS.map(|say| Asked::Announcement(turn, say)));
         asked.extend(others().map(|seat| Asked::Announcement(seat, "re")));
         asked.push(Asked::InPlay(turn, "schweine"));
-        asked.extend(PARTNERS.map(|say| Asked::InPlay(turn, say)));
+        let partners = PARTNERS.iter().filter(|(seat, _)| *seat != turn).take(2);
+        asked.extend(partners.map(|(_, say)| Asked::InPlay(turn, say)));
         asked.extend([1, 2, 3, 4].map(|seat| Asked::Claim(seat, "rest")));
         asked.push(Asked::Claim(turn, "surrender"));
         asked

@@ -1,9 +1,12 @@
 //! What each view is told of a position, for the tables of `tests/vectors/known`.
 
-use doko_engine::{BySeat, Case, Claim, Extent, Judged, Position, Replay, RuleSet, Seat, Worlds};
+use doko_engine::{
+    BySeat, Case, Claim, Extent, Judged, Position, Refusal, Replay, RuleSet, Seat, Step, Worlds,
+};
 use doko_harness::{ArmutState, Asked, Finding, Known, Observer, Record, VIEWS, Word, told};
 
 use super::known::{self, Seen, known, seen};
+use super::names::reason_name;
 use super::record::{self, Actions};
 use super::{Fault, audit, claim, position, rules, text, vorbehalte, word};
 
@@ -138,12 +141,17 @@ fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<
     let place = |section, index| audit::place(section, index, &seen.actions, &origins);
     let replay = judged.replays().next().ok_or("no deal fits")?;
     let found = audit::follow(replay, &seen.actions, record)?;
-    let wrong = found.violations.iter().map(|it| format!("wrong {it}"));
-    let mut lines: Vec<String> = wrong.collect();
-    for proof in judged.proofs.iter() {
-        let at = place(proof.section, proof.index)?;
-        lines.push(format!("proved {at} by {}", proof.proved_by));
+    let mut lines = Vec::new();
+    let mut proved = Vec::new();
+    for (step, refusal) in refused(judged) {
+        let reason = reason_name(refusal.reason());
+        let at = place(step.section, step.index)?;
+        lines.push(format!("wrong {at} {reason}"));
+        let mut proofs = judged.proofs.iter();
+        let proof = proofs.find(|it| (it.section, it.index) == (step.section, step.index));
+        proved.extend(proof.map(|it| format!("proved {at} by {}", it.proved_by)));
     }
+    lines.extend(proved);
     for it in judged.unproven().iter() {
         let at = place(it.section, it.index)?;
         lines.push(match it.extent {
@@ -151,13 +159,41 @@ fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<
             Extent::Some => format!("open {at}"),
         });
     }
-    let all = judged.worlds.known().record;
-    let judged = judged.record.actions();
-    let rest = (judged..).map_while(|before| all.skipped(before));
+    let all = seen.actions.record();
+    let rest = (judged.record.actions()..).map_while(|before| all.skipped(before));
     lines.push(format!("unjudged {}", rest.count()));
-    let points = found.points.map(|it| it.map(|it| it.to_string()));
+    let points = found
+        .points
+        .or_else(|| is_dealt_again(judged).then_some([0; 4]));
+    let points = points.map(|it| it.map(|it| it.to_string()));
     lines.extend(points.map(|it| format!("points {}", it.join(" "))));
     Ok(lines)
+}
+
+/// Whether the cards are dealt again after all that was said.
+fn is_dealt_again(judged: &Judged<'_, '_>) -> bool {
+    let mut all = judged.worlds.deals(Case::ANY);
+    let first = all.next().filter(|_| judged.is_complete());
+    first.is_some_and(|world| judged.worlds.position(world).redeal().is_some())
+}
+
+/// What is refused with every deal, and what all of them have against it.
+fn refused(judged: &Judged<'_, '_>) -> Vec<(Step, Refusal)> {
+    let mut found = Vec::new();
+    let mut replays: Vec<Replay<'_, '_>> = judged.replays().collect();
+    loop {
+        let refused = replays.iter_mut().filter_map(Replay::next_refused);
+        let refused: Vec<(Step, Refusal)> = refused.collect();
+        let Some(&(step, refusal)) = refused.first() else {
+            return found;
+        };
+        found.push((step, judged.refusal(&step).unwrap_or(refusal)));
+        for replay in &mut replays {
+            if !replay.overlook(&step) {
+                return found;
+            }
+        }
+    }
 }
 
 /// Where the cards are, who plays with whom, and who may do something.

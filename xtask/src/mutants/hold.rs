@@ -182,7 +182,7 @@ const WIRE: Mutated = Mutated {
 
 const EMBEDDED: Stage = Stage {
     package: "doko-conformance",
-    arguments: &["--test=embedded"],
+    arguments: &["--test=embedded", "--test=known"],
     without: &[],
     profile: QUICK_TO_RUN,
 };
