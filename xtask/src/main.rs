@@ -121,6 +121,15 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Compare what each view is told of the positions in `tests/vectors/known`
+    ///
+    /// `--write` writes down what the engine says, `--lines NAME VIEW` shows what a line is
+    /// made of. `--help` after `--` lists the arguments.
+    Known {
+        /// Passed on to the program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Measure speed in a release build, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
@@ -207,6 +216,10 @@ fn perform(task: Task) -> anyhow::Result<bool> {
                 .args(["--bin", "perft", "--"])
                 .args(arguments),
         ),
+        Task::Known { arguments } => {
+            let known = ["run", "--package", "doko-judge", "--bin", "known", "--"];
+            stream(cargo(known).args(arguments))
+        }
         Task::Bench { arguments } => {
             // The program whose start is measured.
             let program = arguments.iter().any(|it| it.contains("program"));

@@ -31,6 +31,7 @@
 mod answer;
 mod compare;
 mod faults;
+mod known;
 mod layout;
 mod manifest;
 mod options;
@@ -52,6 +53,7 @@ pub use answer::{
 };
 pub use compare::{mismatch, mismatch_within};
 pub use faults::faults;
+pub use known::{Asked, Finding, Known, KnownFile, Observer, Told, VIEWS, known_dir, told};
 pub use layout::laid_out;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};

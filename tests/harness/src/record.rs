@@ -24,7 +24,8 @@ pub struct Record {
     /// What differs from that rule set; nothing if absent.
     #[serde(default, skip_serializing_if = "Options::is_empty")]
     pub options: Options,
-    /// Through the eyes of this seat; everything the record says if absent.
+    /// Through the eyes of this seat; everything the record says if absent. No vector asks
+    /// for the public, which is 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<u8>,
     /// What the game is multiplied by for Bock; 1 if absent.

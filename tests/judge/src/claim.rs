@@ -12,11 +12,7 @@ use super::{Fault, known, text};
 pub(crate) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let order = order(&question.order)?;
-    let kind = match question.claim.as_str() {
-        "rest" => ClaimKind::Rest,
-        "surrender" => ClaimKind::Surrender,
-        other => return Err(format!("no claim `{other}`")),
-    };
+    let kind = claim_kind(&question.claim)?;
     if known::is_hidden(&question.record) {
         return known::claim(rules, question, kind);
     }
@@ -27,6 +23,15 @@ pub(crate) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fa
     match position.claim(&Claimed { seat, kind, order }) {
         Ok(()) => accepted(&position, question.record.bock_factor),
         Err(refusal) => Ok(refused(&refusal)),
+    }
+}
+
+/// `rest` or `surrender`.
+pub(crate) fn claim_kind(text: &str) -> Result<ClaimKind, Fault> {
+    match text {
+        "rest" => Ok(ClaimKind::Rest),
+        "surrender" => Ok(ClaimKind::Surrender),
+        other => Err(format!("no claim `{other}`")),
     }
 }
 

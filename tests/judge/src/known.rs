@@ -1,8 +1,9 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, Extent, Found, Heard,
-    Hidden, Known, Position, Refusal, RuleSet, Seat, Section, Step, Worlds,
+    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, DeclaredPair, Extent,
+    Found, Heard, Hidden, Known, List, Position, Refusal, Replay, RuleSet, Seat, Section, Step,
+    Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
@@ -10,7 +11,7 @@ use doko_harness::{
 };
 
 use super::record::{self, Actions, Replayed, card};
-use super::{Fault, announce, audit, claim, position, text, word};
+use super::{Fault, announce, audit, claim, play, position, text, word};
 
 /// Whether not every hand is known, or not to the view.
 pub(crate) fn is_hidden(record: &Record) -> bool {
@@ -18,36 +19,81 @@ pub(crate) fn is_hidden(record: &Record) -> bool {
     unknown || record.view.is_some()
 }
 
-/// The actions of `record` as they are known, and what is known of covered cards.
-fn actions(
-    rules: &RuleSet,
-    record: &Record,
-) -> Result<(Actions, [Option<Hidden>; 2], Budget), Fault> {
-    let mut actions = Actions::read(record)?;
-    let hidden = actions.cover(rules, record.view);
-    Ok((actions, hidden, Budget::new()))
+/// A game as the view of its record sees it.
+pub(crate) struct Seen {
+    pub(crate) actions: Actions,
+    hidden: [Option<Hidden>; 2],
+    heard: Heard,
+    pairs: Option<List<DeclaredPair, 4>>,
+    budget: Budget,
 }
 
-fn known<'a>(
+impl Seen {
+    /// Whether a fourth of the budget of one question is gone.
+    pub(crate) const fn is_worn(&self) -> bool {
+        self.budget.spent() > Budget::STEPS / 4
+    }
+
+    /// Whether what was answered rests on what was not looked for to the end.
+    pub(crate) const fn is_spent(&self) -> bool {
+        self.budget.is_in_doubt() || self.budget.is_spent()
+    }
+}
+
+/// What is known of the actions of `record`, and what everybody heard of them.
+pub(crate) fn seen(rules: &RuleSet, record: &Record) -> Result<Seen, Fault> {
+    let mut actions = Actions::read(record)?;
+    let (heard, pairs) = heard(rules, record, &actions)?;
+    let hidden = actions.cover(rules, record.view);
+    let hides = hidden.iter().any(Option::is_some);
+    Ok(Seen {
+        actions,
+        hidden,
+        heard,
+        pairs: pairs.filter(|_| hides),
+        budget: Budget::new(),
+    })
+}
+
+/// What no word says and whoever looks on hears, if the record has it: with all hands.
+fn heard(
+    rules: &RuleSet,
+    record: &Record,
+    actions: &Actions,
+) -> Result<(Heard, Option<List<DeclaredPair, 4>>), Fault> {
+    let is_whole = record.hands.len() == 4 && !record.hands.iter().any(String::is_empty);
+    if record.view.is_none() || !is_whole {
+        return Ok((Heard::default(), None));
+    }
+    let whole = Record {
+        view: None,
+        ..record.clone()
+    };
+    let deal = record::deal(rules, &whole)?;
+    let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
+    Ok(replay.heard())
+}
+
+pub(crate) fn known<'a>(
     rules: &'a RuleSet,
     record: &Record,
-    (actions, hidden, budget): &'a (Actions, [Option<Hidden>; 2], Budget),
+    seen: &'a Seen,
 ) -> Result<Known<'a, 'a>, Fault> {
     Ok(Known {
         rules,
         context: record::context(record)?,
         hands: record::hands(record)?,
-        record: actions.record(),
-        hidden: *hidden,
-        heard: Heard::default(),
-        budget,
-        pairs: None,
+        record: seen.actions.record(),
+        hidden: seen.hidden,
+        heard: seen.heard,
+        budget: &seen.budget,
+        pairs: seen.pairs,
     })
 }
 
 /// The deals that fit the record; or what becomes of every question, if it is faulty, or if
 /// nobody knows what is wrong with it.
-fn worlds<'a>(known: Known<'a, 'a>) -> Result<Worlds<'a, 'a>, Verdict> {
+pub(crate) fn worlds<'a>(known: Known<'a, 'a>) -> Result<Worlds<'a, 'a>, Verdict> {
     let judged = known.judge();
     let is_named = judged.replays().any(|mut replay| {
         let mut steps = std::iter::from_fn(|| {
@@ -74,10 +120,10 @@ pub(crate) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<
     if !is_hidden(game) {
         return Ok(vec![record::deal(rules, game)?]);
     }
-    let actions = actions(rules, game)?;
+    let seen = seen(rules, game)?;
     let known = Known {
         context,
-        ..known(rules, game, &actions)?
+        ..known(rules, game, &seen)?
     };
     let worlds = worlds(known).map_err(|_| "the record is faulty")?;
     Ok(worlds.deals(Case::ANY).map(|world| world.deal).collect())
@@ -89,16 +135,16 @@ pub(crate) fn replay<'r>(
     game: &Record,
     context: Context,
 ) -> Result<Replayed<'r>, Fault> {
-    let actions = actions(rules, game)?;
+    let seen = seen(rules, game)?;
     let known = Known {
+        rules,
         context,
         hands: record::hands(game)?,
-        rules,
-        record: actions.0.record(),
-        hidden: actions.1,
-        heard: Heard::default(),
-        budget: &actions.2,
-        pairs: None,
+        record: seen.actions.record(),
+        hidden: seen.hidden,
+        heard: seen.heard,
+        budget: &seen.budget,
+        pairs: seen.pairs,
     };
     let judged = known.judge();
     let mut replay = judged.replays().next().ok_or("no deal fits")?;
@@ -130,8 +176,8 @@ pub(crate) fn position(
     record: &Record,
     asked: Option<Card>,
 ) -> Result<PositionAnswer, Fault> {
-    let actions = actions(rules, record)?;
-    let known = known(rules, record, &actions)?;
+    let seen = seen(rules, record)?;
+    let known = known(rules, record, &seen)?;
     let worlds = worlds(known).map_err(|_| "the record is faulty")?;
     let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
     let sight = worlds.sight();
@@ -146,42 +192,44 @@ pub(crate) fn position(
 }
 
 pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
-    let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
-    let actions = actions(rules, &question.record)?;
-    let known = known(rules, &question.record, &actions)?;
-    let mut answer = PlayAnswer {
-        verdict: Verdict::RecordFaulty,
-        reasons: None,
-        rule: None,
-        legal: None,
-    };
-    let worlds = match worlds(known) {
-        Ok(worlds) => worlds,
-        Err(verdict) => return Ok(PlayAnswer { verdict, ..answer }),
-    };
-    let (verdict, refusal) = verdict(&worlds, &worlds.play(Some(seat), card));
-    answer.verdict = verdict;
+    let seen = seen(rules, &question.record)?;
+    match worlds(known(rules, &question.record, &seen)?) {
+        Ok(worlds) => play_in(&worlds, question.seat, &question.card),
+        Err(verdict) => Ok(play::answer(verdict)),
+    }
+}
+
+pub(crate) fn play_in(worlds: &Worlds<'_, '_>, seat: u8, asked: &str) -> Result<PlayAnswer, Fault> {
+    let (seat, card) = (text::seat(seat)?, card(asked)?);
+    let (verdict, refusal) = verdict(worlds, &worlds.play(Some(seat), card));
+    let mut answer = play::answer(verdict);
     if let Some(refusal) = refusal {
         let (reasons, rule) = text::reasons(&refusal);
         (answer.reasons, answer.rule) = (Some(reasons), rule);
     }
     let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
     let legal = worlds.position(world).legal_cards(seat).to_string();
-    answer.legal = known.hands.get(seat).map(|_| legal);
+    answer.legal = worlds.known().hands.get(seat).map(|_| legal);
     Ok(answer)
 }
 
 pub(crate) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
-    let seat = text::seat(question.seat)?;
-    let announcement = text::announcement(&question.say)?;
-    let actions = actions(rules, &question.record)?;
-    let worlds = match worlds(known(rules, &question.record, &actions)?) {
-        Ok(worlds) => worlds,
-        Err(verdict) => return Ok(announce::answer(verdict)),
-    };
+    let seen = seen(rules, &question.record)?;
+    match worlds(known(rules, &question.record, &seen)?) {
+        Ok(worlds) => announce_in(&worlds, question.seat, &question.say),
+        Err(verdict) => Ok(announce::answer(verdict)),
+    }
+}
+
+pub(crate) fn announce_in(
+    worlds: &Worlds<'_, '_>,
+    seat: u8,
+    say: &str,
+) -> Result<AnnounceAnswer, Fault> {
+    let (seat, announcement) = (text::seat(seat)?, text::announcement(say)?);
     let found = worlds.announce(seat, announcement);
-    let (verdict, refusal) = verdict(&worlds, &found);
-    let made = accepted(&worlds, &found)
+    let (verdict, refusal) = verdict(worlds, &found);
+    let made = accepted(worlds, &found)
         .and_then(|position| position.check_announcement(seat, announcement).ok());
     Ok(match (verdict, made, refusal) {
         (Verdict::Accepted, Some(made), _) => announce::made(&made),
@@ -201,18 +249,25 @@ pub(crate) fn claim(
         kind,
         order: &order,
     };
-    let actions = actions(rules, &question.record)?;
-    let worlds = match worlds(known(rules, &question.record, &actions)?) {
-        Ok(worlds) => worlds,
-        Err(verdict) => return Ok(claim::answer(verdict)),
-    };
-    let found = worlds.claim(&claim);
-    let (verdict, refusal) = verdict(&worlds, &found);
-    match (verdict, accepted(&worlds, &found), refusal) {
+    let seen = seen(rules, &question.record)?;
+    match worlds(known(rules, &question.record, &seen)?) {
+        Ok(worlds) => claim_in(&worlds, &claim, question.record.bock_factor),
+        Err(verdict) => Ok(claim::answer(verdict)),
+    }
+}
+
+pub(crate) fn claim_in(
+    worlds: &Worlds<'_, '_>,
+    claim: &Claim<'_>,
+    bock_factor: Option<u16>,
+) -> Result<ClaimAnswer, Fault> {
+    let found = worlds.claim(claim);
+    let (verdict, refusal) = verdict(worlds, &found);
+    match (verdict, accepted(worlds, &found), refusal) {
         (Verdict::Accepted, Some(mut position), _) => {
-            let made = position.claim(&claim);
+            let made = position.claim(claim);
             made.map_err(|it| format!("accepted and refused: {:?}", it.reason()))?;
-            claim::accepted(&position, question.record.bock_factor)
+            claim::accepted(&position, bock_factor)
         }
         (_, _, Some(refusal)) => Ok(claim::refused(&refusal)),
         (verdict, _, None) => Ok(claim::answer(verdict)),
@@ -220,11 +275,11 @@ pub(crate) fn claim(
 }
 
 pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
-    let actions = actions(rules, &question.record)?;
-    let judged = known(rules, &question.record, &actions)?.judge();
+    let seen = seen(rules, &question.record)?;
+    let judged = known(rules, &question.record, &seen)?.judge();
     let replay = judged.replays().next().ok_or("no deal fits")?;
     let stated = |step: &Step| judged.is_violation(step);
-    let mut answer = audit::follow(replay, &actions.0, &question.record, stated)?;
+    let mut answer = audit::follow(replay, &seen.actions, &question.record, stated)?;
     for proof in judged
         .proofs
         .iter()
@@ -238,18 +293,33 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
 }
 
 pub(crate) fn word(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswer, Fault> {
-    let before = actions(rules, &question.record)?;
-    let after = actions(rules, longer)?;
-    let worlds = match worlds(known(rules, &question.record, &before)?) {
-        Ok(worlds) => worlds,
-        Err(verdict) => return Ok(WordAnswer::new(verdict)),
-    };
-    let found = match word::asked(question, &after.0)? {
-        Action::Say(seat, said) => worlds.say(&known(rules, longer, &after)?, seat, said),
+    let seen = seen(rules, &question.record)?;
+    match worlds(known(rules, &question.record, &seen)?) {
+        Ok(worlds) => word_in(&worlds, &seen, question, longer),
+        Err(verdict) => Ok(WordAnswer::new(verdict)),
+    }
+}
+
+/// The answer to a word, which stands at the end of the longer record.
+pub(crate) fn word_in(
+    worlds: &Worlds<'_, '_>,
+    before: &Seen,
+    question: &Word,
+    longer: &Record,
+) -> Result<WordAnswer, Fault> {
+    let known_before = worlds.known();
+    let mut after = seen(known_before.rules, longer)?;
+    // Nobody hears what the rules make of a word that was not said.
+    (after.heard, after.pairs) = (before.heard, before.pairs);
+    let found = match word::asked(question, &after.actions)? {
+        Action::Say(seat, said) => {
+            let longer = known(known_before.rules, longer, &after)?;
+            worlds.say(&longer, seat, said)
+        }
         Action::Extra(seat, extra) => worlds.declare(seat, extra),
         Action::Play(..) => return Err("a card is no word".to_owned()),
     };
-    let (verdict, refusal) = verdict(&worlds, &found);
+    let (verdict, refusal) = verdict(worlds, &found);
     match refusal {
         Some(refusal) => word::refused(question, &refusal),
         None => Ok(WordAnswer::new(verdict)),

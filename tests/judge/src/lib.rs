@@ -22,6 +22,7 @@ mod rules;
 mod score;
 mod session;
 mod text;
+pub mod views;
 mod vorbehalte;
 mod word;
 

@@ -15,12 +15,7 @@ pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
         return known::play(rules, question);
     }
     let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
-        return Ok(PlayAnswer {
-            verdict: Verdict::RecordFaulty,
-            reasons: None,
-            rule: None,
-            legal: None,
-        });
+        return Ok(answer(Verdict::RecordFaulty));
     };
     let legal = Some(position.legal_cards(seat).to_string());
     Ok(match position.play(seat, card) {
@@ -40,6 +35,16 @@ pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
             }
         }
     })
+}
+
+/// An answer that says nothing but this.
+pub(crate) const fn answer(verdict: Verdict) -> PlayAnswer {
+    PlayAnswer {
+        verdict,
+        reasons: None,
+        rule: None,
+        legal: None,
+    }
 }
 
 pub(crate) fn legal_cards(

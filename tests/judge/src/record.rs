@@ -8,6 +8,9 @@ use doko_harness::{Record, cards};
 
 use super::{Fault, known, text};
 
+/// The view of who holds no hand.
+const PUBLIC: u8 = 0;
+
 /// A record after its last action.
 pub(crate) enum Replayed<'r> {
     /// Everything in it was legal.
@@ -154,17 +157,32 @@ pub fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
     BockFactor::new(factor.into()).ok_or_else(|| format!("no Bock factor {factor}"))
 }
 
-/// The hands, each `None` if the record does not know it, or the view does not.
+/// The hands, each `None` if the record does not know it, or the view does not: it sees its
+/// own, and those that a claim has laid open (CLAIM-2).
 pub(crate) fn hands(record: &Record) -> Result<BySeat<Option<CardSet>>, Fault> {
     let mut hands = BySeat::default();
     for (seat, text) in Seat::ALL.into_iter().zip(&record.hands) {
         let hand = text
             .parse()
             .map_err(|error| format!("hand {seat}: {error}"))?;
-        let seen = record.view.is_none_or(|view| view == seat.number());
+        let is_seen = |view| view == seat.number() || is_shown(record, seat, view);
+        let seen = record.view.is_none_or(is_seen);
         *hands.get_mut(seat) = (seen && !text.is_empty()).then_some(hand);
     }
     Ok(hands)
+}
+
+/// Whether `seat` has shown `view` its hand with a claim: who gives up shows it to the
+/// opponents. After an exchange it is not the hand as dealt.
+fn is_shown(record: &Record, seat: Seat, view: u8) -> bool {
+    let mut extras = record.extras().flatten();
+    let has_claimed = extras.any(|it| {
+        let shows = it.word == "claim_rest" || (it.word == "surrender" && view != PUBLIC);
+        shows && it.seat == seat.number()
+    });
+    let mut said = record.said().flatten();
+    let exchanges = ["push", "accept", "return"];
+    has_claimed && !said.any(|it| it.seat == seat.number() && exchanges.contains(&it.word))
 }
 
 /// What was said before the first card, and for each word the index of the text it

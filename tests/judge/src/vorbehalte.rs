@@ -87,7 +87,7 @@ fn forced(made: &Announced) -> impl Iterator<Item = String> {
         .map(move |it| format!("{seat} {}", text::announcement_name(it)))
 }
 
-fn ask(ask: &EngineAsk) -> Ask {
+pub(crate) fn ask(ask: &EngineAsk) -> Ask {
     Ask {
         seat: ask.seat.number(),
         question: match ask.question {

@@ -26,7 +26,7 @@ pub(crate) fn word(rules: &RuleSet, question: &Word) -> Result<WordAnswer, Fault
 }
 
 /// The record with the word at its end.
-fn longer(question: &Word) -> Record {
+pub(crate) fn longer(question: &Word) -> Record {
     let mut longer = question.record.clone();
     longer.said.extend(question.said());
     longer.extras.extend(question.extra());

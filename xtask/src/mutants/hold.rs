@@ -66,6 +66,12 @@ const ENGINE: Mutated = Mutated {
             profile: QUICK_TO_BUILD,
         },
         Stage {
+            package: "doko-judge",
+            arguments: &["--test=known"],
+            without: &[],
+            profile: QUICK_TO_BUILD,
+        },
+        Stage {
             package: "doko-engine",
             arguments: &["--lib"],
             without: &[],
@@ -176,7 +182,7 @@ const WIRE: Mutated = Mutated {
 
 const EMBEDDED: Stage = Stage {
     package: "doko-conformance",
-    arguments: &["--test=embedded"],
+    arguments: &["--test=embedded", "--test=known"],
     without: &[],
     profile: QUICK_TO_RUN,
 };

@@ -1,0 +1,265 @@
+//! What each view is told of a position, for the tables of `tests/vectors/known`.
+
+use doko_engine::{
+    BySeat, Case, Claim, Extent, Judged, Position, Refusal, Replay, RuleSet, Seat, Step, Worlds,
+};
+use doko_harness::{ArmutState, Asked, Finding, Known, Observer, Record, VIEWS, Word, told};
+
+use super::known::{self, Seen, known, seen};
+use super::names::reason_name;
+use super::record::{self, Actions};
+use super::{Fault, audit, claim, position, rules, text, vorbehalte, word};
+
+/// The position with everything in it that is computed: who acts next, and what each view
+/// is told.
+///
+/// # Errors
+///
+/// With what cannot be read.
+pub fn observed(position: &Known) -> Result<Known, Fault> {
+    let record = &position.record;
+    let engine = Engine {
+        rules: rules::rule_set(&record.rule_set, &record.options)?,
+    };
+    let mut position = Known {
+        turn: turn(&engine.rules, record)?,
+        ..position.clone()
+    };
+    let told = VIEWS.map(|view| {
+        let told = told(&engine, &position, view)?;
+        Ok((view.to_owned(), told.to_string()))
+    });
+    position.views = told.into_iter().collect::<Result<_, Fault>>()?;
+    Ok(position)
+}
+
+/// All that a view is told, line by line.
+///
+/// # Errors
+///
+/// With what cannot be read.
+pub fn lines(position: &Known, view: &str) -> Result<Vec<String>, Fault> {
+    let record = &position.record;
+    let rules = rules::rule_set(&record.rule_set, &record.options)?;
+    told(&Engine { rules }, position, view).map(|it| it.lines)
+}
+
+/// Who acts next, whatever was wrong before: plays a card, or is asked first.
+fn turn(rules: &RuleSet, record: &Record) -> Result<Option<u8>, Fault> {
+    let actions = Actions::read(record)?;
+    let deal = record::deal(rules, record)?;
+    let mut replay = Replay::new(rules, record::context(record)?, deal, actions.record());
+    while let Some((step, _)) = replay.next_refused() {
+        replay.overlook(&step);
+    }
+    let position = replay.position();
+    let asks = position.round().asks(rules);
+    let asked = asks.iter().next().map(|it| it.seat);
+    Ok(position.to_play().or(asked).map(Seat::number))
+}
+
+/// The engine with the rules of one position.
+struct Engine {
+    rules: RuleSet,
+}
+
+impl Observer for Engine {
+    fn observe(
+        &self,
+        record: &Record,
+        asked: &[Asked<'_>],
+    ) -> Result<(Vec<String>, Vec<Finding>), Fault> {
+        let (mut lines, mut found) = (None, Vec::new());
+        let mut rest = asked;
+        // Each question has a budget of its own. Here some have one together, which is no
+        // matter as long as none of them comes near its end.
+        loop {
+            let eyes = seen(&self.rules, record)?;
+            let judged = known(&self.rules, record, &eyes)?.judge();
+            let worlds = &judged.worlds;
+            let mut replays = judged.replays();
+            let legal = replays.all(|mut replay| replay.next_refused().is_none());
+            let has_position = legal && !judged.is_faulty() && judged.is_complete();
+            if lines.is_none() {
+                let mut told = audited(record, &eyes, &judged)?;
+                if has_position {
+                    told.extend(of_position(worlds));
+                }
+                lines = Some(told);
+            }
+            while let Some((&asked, others)) = rest.split_first().filter(|_| has_position) {
+                found.push(find(worlds, &eyes, record, asked)?);
+                rest = others;
+                if eyes.is_worn() {
+                    break;
+                }
+            }
+            if eyes.is_spent() {
+                return Err("too much is looked for: this is no position for a table".to_owned());
+            }
+            if rest.is_empty() || !has_position {
+                return Ok((lines.unwrap_or_default(), found));
+            }
+        }
+    }
+}
+
+/// The answer to a question about these deals.
+fn find(
+    worlds: &Worlds<'_, '_>,
+    eyes: &Seen,
+    record: &Record,
+    asked: Asked<'_>,
+) -> Result<Finding, Fault> {
+    match asked {
+        Asked::Card(seat, card) => known::play_in(worlds, seat, card).map(Finding::from),
+        Asked::Announcement(seat, say) => known::announce_in(worlds, seat, say).map(Finding::from),
+        Asked::Word(seat, say) | Asked::InPlay(seat, say) => {
+            let question = Word {
+                record: record.clone(),
+                seat,
+                say: say.to_owned(),
+                in_play: matches!(asked, Asked::InPlay(..)),
+            };
+            let longer = word::longer(&question);
+            known::word_in(worlds, eyes, &question, &longer).map(Finding::from)
+        }
+        Asked::Claim(seat, claim) => {
+            let claim = Claim {
+                seat: text::seat(seat)?,
+                kind: claim::claim_kind(claim)?,
+                order: &[],
+            };
+            known::claim_in(worlds, &claim, record.bock_factor).map(Finding::from)
+        }
+    }
+}
+
+/// What is wrong, what may be, and what is not judged.
+fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<String>, Fault> {
+    let origins = record::words(record)?.1;
+    let place = |section, index| audit::place(section, index, &seen.actions, &origins);
+    let replay = judged.replays().next().ok_or("no deal fits")?;
+    let stated = |step: &Step| judged.is_violation(step);
+    let found = audit::follow(replay, &seen.actions, record, stated)?;
+    let mut lines = Vec::new();
+    let mut proved = Vec::new();
+    for (step, refusal) in refused(judged) {
+        let reason = reason_name(refusal.reason());
+        let at = place(step.section, step.index)?;
+        lines.push(format!("wrong {at} {reason}"));
+        let mut proofs = judged.proofs.iter();
+        let proof = proofs.find(|it| (it.section, it.index) == (step.section, step.index));
+        proved.extend(proof.map(|it| format!("proved {at} by {}", it.proved_by)));
+    }
+    lines.extend(proved);
+    for it in judged.unproven().iter() {
+        let at = place(it.section, it.index)?;
+        lines.push(match it.extent {
+            Extent::All => format!("doubtful {at}"),
+            Extent::Some => format!("open {at}"),
+        });
+    }
+    let all = seen.actions.record();
+    let rest = (judged.record.actions()..).map_while(|before| all.skipped(before));
+    lines.push(format!("unjudged {}", rest.count()));
+    let is_certain = !judged.is_faulty() || judged.unproven().is_empty();
+    let points = found
+        .points
+        .filter(|_| judged.is_complete() && is_certain)
+        .or_else(|| is_dealt_again(judged).then_some([0; 4]));
+    let points = points.map(|it| it.map(|it| it.to_string()));
+    lines.extend(points.map(|it| format!("points {}", it.join(" "))));
+    Ok(lines)
+}
+
+/// Whether the cards are dealt again after all that was said, whoever holds what.
+fn is_dealt_again(judged: &Judged<'_, '_>) -> bool {
+    let worlds = &judged.worlds;
+    let mut all = worlds.deals_told_apart(Case::ANY);
+    judged.is_complete() && all.all(|world| worlds.position(world).redeal().is_some())
+}
+
+/// What is wrong with every deal, and what they have against it.
+fn refused(judged: &Judged<'_, '_>) -> Vec<(Step, Refusal)> {
+    let mut found = Vec::new();
+    let mut replays: Vec<Replay<'_, '_>> = judged.replays().collect();
+    loop {
+        let steps: Vec<Step> = replays.iter_mut().filter_map(Replay::step).collect();
+        let Some(step) = steps.first() else {
+            return found;
+        };
+        let refusal = judged.refusal(step).filter(|_| judged.is_violation(step));
+        found.extend(refusal.map(|refusal| (*step, refusal)));
+        for (replay, step) in replays.iter_mut().zip(&steps) {
+            if step.outcome.is_err() && !replay.overlook(step) {
+                return found;
+            }
+        }
+    }
+}
+
+/// Where the cards are, who plays with whom, and who may do something.
+fn of_position(worlds: &Worlds<'_, '_>) -> Vec<String> {
+    let all: Vec<Position<'_>> = worlds
+        .deals_told_apart(Case::ANY)
+        .map(|world| worlds.position(world))
+        .collect();
+    let Some(first) = all.first() else {
+        return Vec::new();
+    };
+    let sight = worlds.sight();
+    let hands = BySeat::from_fn(|seat| sight.hand(seat));
+    let mut lines: Vec<String> = Vec::new();
+    for (seat, hand) in Seat::ALL.into_iter().zip(position::texts(&hands)) {
+        lines.push(format!("hand {seat} {hand}"));
+    }
+    for kind in sight.unseen().kinds() {
+        let holders = sight.possible_holders(kind).map(|it| it.to_string());
+        let holders: Vec<String> = holders.collect();
+        let copies = sight.unseen().count(kind);
+        lines.push(format!("unseen {kind} {copies} {}", holders.join(" ")));
+    }
+    for armut in position::armuten(first, worlds.known().hidden) {
+        lines.push(of_armut(&armut));
+    }
+    for seat in Seat::ALL {
+        let parties = all.iter().map(|it| it.game()?.parties().of(seat));
+        let mut parties = parties.map(|it| it.map(super::names::snake_case));
+        let party = parties.next().flatten();
+        let same = party.filter(|party| parties.all(|it| it.as_ref() == Some(party)));
+        lines.extend(same.map(|it| format!("party {seat} {it}")));
+        let legal = first.game().map(|game| sight.legal_cards(game, seat));
+        let legal = legal.filter(|it| !it.is_empty());
+        lines.extend(legal.map(|it| format!("legal {seat} {it}")));
+        if first.game().is_some() && worlds.may_declare_schweine(seat) {
+            lines.push(format!("may {seat} schweine"));
+        }
+        if first.game().is_some() && worlds.may_name_a_partner(seat) {
+            lines.push(format!("may {seat} genscher"));
+        }
+    }
+    let is_open = |it: &Position<'_>| it.game().is_none() && it.redeal().is_none();
+    if all.iter().all(is_open) {
+        let asks = worlds.asks();
+        let asks = asks.iter().map(vorbehalte::ask);
+        lines.extend(asks.map(|it| format!("asks {} {}", it.seat, it.question)));
+    }
+    lines
+}
+
+/// What is known of an exchange, and `-` for what is not.
+fn of_armut(armut: &ArmutState) -> String {
+    let number = |it: Option<u32>| it.map_or_else(|| "-".to_owned(), |it| it.to_string());
+    let cards = |it: &Option<String>| it.clone().unwrap_or_else(|| "-".to_owned());
+    [
+        format!("armut {}", armut.poor),
+        number(armut.acceptor.map(u32::from)),
+        number(armut.pushed),
+        cards(&armut.pushed_cards),
+        number(armut.returned),
+        cards(&armut.returned_cards),
+        number(armut.returned_trumps),
+    ]
+    .join(" ")
+}
