@@ -96,6 +96,10 @@ templates! {
         de: "Ob die Hand das zuließ, zeigen die bekannten Karten nicht.";
         en: "The known cards do not show whether the hand allowed it.";
     }
+    AFTER_WHAT_IS_OPEN {
+        de: "Was davor geschah, lässt offen, wie es weitergeht.";
+        en: "What happened before leaves open how the game goes on.";
+    }
     TOO_MANY_DEALS {
         de: "Es passen mehr Verteilungen, als für eine Frage durchgesehen werden.";
         en: "More deals fit than are looked at for one question.";

@@ -58,6 +58,11 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
     template.fill(language, &[])
 }
 
+/// Why an action is not judged that comes after one that hands leave open.
+pub(crate) fn after_what_is_open(language: Language) -> String {
+    say::AFTER_WHAT_IS_OPEN.fill(language, &[])
+}
+
 /// Why an action is not judged, although it could be if all deals were looked at.
 pub(crate) fn too_many_deals(language: Language) -> String {
     say::TOO_MANY_DEALS.fill(language, &[])

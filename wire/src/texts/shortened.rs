@@ -36,7 +36,8 @@ impl Shortened {
     pub(super) fn rules_and_templates(
         &self,
     ) -> impl Iterator<Item = (Rule, &'static Template)> + use<> {
-        let sure = if self.order.is_empty() {
+        // One card has no order.
+        let sure = if self.order.len() < 2 {
             &say::REST_IS_SURE
         } else {
             &say::REST_IS_SURE_IN_ORDER

@@ -179,7 +179,8 @@ pub struct VorbehaltEvidence {
     pub counted: Option<u32>,
     /// What it had to be, or not to exceed.
     pub limit: Option<u32>,
-    /// Those of the pushed or returned cards that the seat does not hold.
+    /// Those of the pushed or returned cards that the seat does not hold; also where `cards`
+    /// are those that had to go over, or not to go back, instead.
     pub not_held: Vec<Card>,
 }
 

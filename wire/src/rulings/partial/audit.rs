@@ -56,7 +56,11 @@ fn judge(
         response.not_judged.extend(doubt.map(|it| {
             let action = Asked::of(&step).message();
             match it.extent {
-                Extent::All => hand_unknown(scribe, action, step.section),
+                Extent::All => {
+                    let is_card = step.section == Section::Plays;
+                    let text = scribe.text(|language| texts::in_doubt(language, is_card));
+                    hand_unknown(action, text)
+                }
                 Extent::Some => too_many_deals(scribe, action),
             }
         }));
@@ -91,7 +95,8 @@ fn beyond_bound(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1:
 /// Actions that are not judged because hands leave open what was wrong before them, or
 /// whether the game goes on.
 fn in_doubt(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1::NotJudged> {
-    rest.map(|it| hand_unknown(scribe, encode::skipped(&it), Section::Extras))
+    let text = scribe.text(texts::after_what_is_open);
+    rest.map(|it| hand_unknown(encode::skipped(&it), text.clone()))
         .collect()
 }
 
@@ -103,11 +108,10 @@ fn too_many_deals(scribe: &Scribe, action: v1::ActionRef) -> v1::NotJudged {
     }
 }
 
-fn hand_unknown(scribe: &Scribe, action: v1::ActionRef, section: Section) -> v1::NotJudged {
-    let is_card = section == Section::Plays;
+fn hand_unknown(action: v1::ActionRef, text: String) -> v1::NotJudged {
     v1::NotJudged {
         action: Some(action),
         reason: v1::NotJudgedReason::HandUnknown.into(),
-        text: scribe.text(|language| texts::in_doubt(language, is_card)),
+        text,
     }
 }

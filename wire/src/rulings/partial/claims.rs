@@ -24,7 +24,9 @@ pub(in crate::rulings) fn claim(
     let found = worlds.claim(claim);
     let asked = Asked::next(first, Some(claim.seat));
     let veil = Veil::of(scribe, record, &worlds);
-    let accepted = || encode::claim_accepted(scribe, &Shortened::by(first, claim, false));
+    // The cards that lie, or what was said, may leave no card unknown.
+    let is_seen = Seat::ALL.iter().all(|&it| veil.sight.hand(it).is_some());
+    let accepted = || encode::claim_accepted(scribe, &Shortened::by(first, claim, is_seen));
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let after = found.accepted_with.filter(|_| is_certain(&found));
     if let Some(mut position) = after.map(|world| worlds.position(world))

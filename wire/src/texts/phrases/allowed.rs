@@ -50,7 +50,7 @@ templates! {
         en: "As an Erwiderung to {answered}, {announcement} is possible as long as {seat} holds a card.";
     }
     ANNOUNCES_MORE {
-        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt; möglich ist das, solange auch {lowest_missing} noch rechtzeitig ist.";
+        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt; möglich ist das, solange auch für {lowest_missing} noch Zeit ist.";
         en: "{announcement} announces everything from {lowest_missing} on, which is possible as long as {lowest_missing} is in time as well.";
     }
 }
@@ -166,12 +166,12 @@ templates! {
         en: "This holds however the unknown cards lie.";
     }
     REST_IS_TAKEN {
-        de: "Alle restlichen Stiche ({tricks}) gehören {seat}; das Spiel ist aus.";
-        en: "All remaining tricks ({tricks}) go to {seat}; the game is over.";
+        de: "Restliche Stiche: {tricks}, alle für {seat}; das Spiel ist aus.";
+        en: "Remaining tricks: {tricks}, all for {seat}; the game is over.";
     }
     REST_IS_GIVEN_UP {
-        de: "{seat} gibt auf: Alle restlichen Stiche ({tricks}) gehören den Gegnern.";
-        en: "{seat} surrenders: all remaining tricks ({tricks}) go to the opponents.";
+        de: "{seat} gibt auf. Restliche Stiche: {tricks}, alle für die Gegner.";
+        en: "{seat} surrenders. Remaining tricks: {tricks}, all for the opponents.";
     }
 }
 

@@ -28,7 +28,9 @@ class NotJudgedReason(ProtoEnum, message="doppelkopf.rules.v1.NotJudgedReason"):
     """Why an action could not be judged."""
 
     HAND_UNKNOWN = 1
-    """The hand is not known, and no card proves anything."""
+    """The hand is not known, and no card proves anything; or hands that are not known leave open how the game goes
+    on after an earlier action.
+    """
 
     AFTER_VIOLATION = 2
     """An earlier violation leaves open how the game goes on."""
