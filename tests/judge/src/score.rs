@@ -1,14 +1,14 @@
 //! Settlements, of records and of counts.
 
 use doko_engine::{
-    Announcement, Assessment, ByParty, CountsAs, Parties, Party, RuleSet, Seat, Settlement, Solo,
-    Special, SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
+    Announcement, Assessment, ByParty, Case, CountsAs, Game, Parties, Party, RuleSet, Seat,
+    Settlement, Solo, Special, SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
 };
 use doko_harness::{EndedBy, Item, Record, ScoreAnswer, ScoreCounts, ScoreGame};
 
 use super::ended::ended;
 use super::record::{Replayed, bock, context, replay};
-use super::{Fault, text};
+use super::{Fault, known, text};
 
 pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
     let refused = |refusal| {
@@ -21,6 +21,12 @@ pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer,
     };
     if let Some(by) = &question.ended_by {
         return game_ended(rules, &question.record, by);
+    }
+    if known::is_hidden(&question.record) && !ends_alike(rules, &question.record)? {
+        return Ok(ScoreAnswer {
+            needs_input: Some("hands".to_owned()),
+            ..ScoreAnswer::default()
+        });
     }
     let position = match replay(rules, &question.record)? {
         Replayed::Legal(position) => position,
@@ -44,6 +50,20 @@ pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer,
         re_seats: Some(Seat::ALL.into_iter().filter(re).map(Seat::number).collect()),
         ..answer(&settlement)
     })
+}
+
+/// Whether the game has ended in the same way with every deal that fits, or with none.
+fn ends_alike(rules: &RuleSet, record: &Record) -> Result<bool, Fault> {
+    let eyes = known::seen(rules, record)?;
+    let judged = known::known(rules, record, &eyes)?.judge();
+    let deals = judged.worlds.deals_told_apart(Case::ANY);
+    let mut ends = deals.map(|world| {
+        let position = judged.worlds.position(world);
+        let is_over = position.game().is_some_and(Game::is_over);
+        (position.redeal(), is_over)
+    });
+    let first = ends.next();
+    Ok(ends.all(|it| Some(it) == first))
 }
 
 fn game_ended(rules: &RuleSet, game: &Record, by: &EndedBy) -> Result<ScoreAnswer, Fault> {

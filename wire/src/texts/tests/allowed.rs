@@ -324,8 +324,8 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(
         Language::ALL.map(|language| announces_more(language, &made)),
         [
-            "Mit keine 60 ist alles ab keine 90 angesagt; möglich ist das, solange auch keine 90 \
-             noch rechtzeitig ist.",
+            "Mit keine 60 ist alles ab keine 90 angesagt; möglich ist das, solange auch für keine 90 \
+             noch Zeit ist.",
             "Keine 60 announces everything from keine 90 on, which is possible as long as keine \
              90 is in time as well.",
         ]
@@ -397,15 +397,16 @@ fn a_claim_says_who_takes_the_rest_and_why() {
     let pair = |rule, de: &str, en: &str| (rule, [de.to_owned(), en.to_owned()]);
     let taken = pair(
         Rule::Claim7,
-        "Alle restlichen Stiche (11) gehören Sitz 3; das Spiel ist aus.",
-        "All remaining tricks (11) go to seat 3; the game is over.",
+        "Restliche Stiche: 11, alle für Sitz 3; das Spiel ist aus.",
+        "Remaining tricks: 11, all for seat 3; the game is over.",
     );
     let sure = pair(
         Rule::Claim5,
         "Sitz 3 macht jeden restlichen Stich, was auch immer die anderen spielen.",
         "Seat 3 wins every remaining trick, whatever the others play.",
     );
-    assert_eq!(claimed(ClaimKind::Rest, &[], true), [sure, taken.clone()]);
+    let all_told = [sure, taken.clone()];
+    assert_eq!(claimed(ClaimKind::Rest, &[], true), all_told);
     let in_order = pair(
         Rule::Claim5,
         "In der genannten Reihenfolge, ♥10 ♣A, macht Sitz 3 jeden restlichen Stich, was auch \
@@ -417,13 +418,15 @@ fn a_claim_says_who_takes_the_rest_and_why() {
         "Das gilt, wie auch immer die unbekannten Karten verteilt sind.",
         "This holds however the unknown cards lie.",
     );
+    // One card has no order.
+    assert_eq!(claimed(ClaimKind::Rest, &[Card::HT], true), all_told);
     let order = [Card::HT, Card::CA];
     let told = claimed(ClaimKind::Rest, &order, false);
     assert_eq!(told, [in_order, taken, unseen]);
     let given_up = pair(
         Rule::Claim8,
-        "Sitz 3 gibt auf: Alle restlichen Stiche (11) gehören den Gegnern.",
-        "Seat 3 surrenders: all remaining tricks (11) go to the opponents.",
+        "Sitz 3 gibt auf. Restliche Stiche: 11, alle für die Gegner.",
+        "Seat 3 surrenders. Remaining tricks: 11, all for the opponents.",
     );
     for seen in [true, false] {
         let told = claimed(ClaimKind::Surrender, &[], seen);

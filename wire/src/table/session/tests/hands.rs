@@ -182,6 +182,22 @@ fn a_list_asks_for_the_hands_if_too_many_deals_fit() {
     assert!(reckoned(Budget::STEPS).is_ok());
 }
 
+/// Whoever does not see the hands cannot tell an Armut from a Vorbehalt with nothing behind it:
+/// few deals are looked at, and they end differently.
+#[test]
+fn a_list_asks_for_the_hands_that_decide_whether_there_was_a_game() {
+    let line = "vln{solos= armut=redeal}; h=HASTCKHTHQDQSTHTCQCT/HADADQCASKSKCTHQHKHJ/\
+                SQDACKSQSJDTSAHJHKDJ/DKCJDJDTCQDKSACJCASJ; s=1g 2v 3g 4g";
+    let game = from_the_table(doko_notation::read(line).unwrap());
+    let failure = answer(list_of(&[game])).unwrap_err();
+    for field in failure.into_fields() {
+        assert_eq!(
+            field.problem,
+            "is required: without it nobody knows whether the game has ended, and how"
+        );
+    }
+}
+
 /// What would follow from a game that is not certain is not told, not even what would
 /// be wrong with it.
 #[test]
