@@ -227,9 +227,16 @@ fn what_follows_a_claim_that_may_hold_is_not_judged() {
                 p=DKSKDKCKDADJDJDTSQSTSASQDADQDQDTSJSJSTCKSKHKHKCTHQHJHT; x=12:3k30 27:3rest 27:4re";
     let whole = found(line, v1::View::Everything);
     assert!(!whole.is_empty());
+    let mut followed = 0;
     for view in super::VIEWS {
         let told = super::audit(&read(line), view);
+        let why = "What happened before leaves open how the game goes on.";
+        let after = told.not_judged.iter().filter(|it| it.text == why);
+        followed += after
+            .inspect(|it| assert_eq!(it.reason(), v1::NotJudgedReason::HandUnknown))
+            .count();
         let told = told.violations.len() + told.not_judged.len();
         assert!(told >= whole.len(), "{view:?}");
     }
+    assert!(followed > 0);
 }

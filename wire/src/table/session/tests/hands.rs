@@ -198,6 +198,23 @@ fn a_list_asks_for_the_hands_that_decide_whether_there_was_a_game() {
     }
 }
 
+/// Seat 1 holds all hearts but one, and nobody follows: one of three revoked.
+#[test]
+fn a_list_asks_for_the_hands_where_no_deal_fits_and_nobody_is_to_blame() {
+    let line = "ddv-tsr; h=HAHAHKHKH9CJDQDJDKSASTCT/??/??/??; s=1g 2g 3g 4g; p=HASACKC9";
+    let game = doko_notation::read(line).unwrap();
+    let failure = answer(list_of(&[game])).unwrap_err();
+    let fields = failure.into_fields();
+    assert_eq!(fields.len(), 3);
+    for field in fields {
+        assert_eq!(
+            field.problem,
+            "is required: no deal fits the record, and without it nobody knows which action \
+             breaks the rules"
+        );
+    }
+}
+
 /// What would follow from a game that is not certain is not told, not even what would
 /// be wrong with it.
 #[test]
