@@ -22,7 +22,9 @@ use hyper_util::rt::{TokioExecutor, TokioIo};
 use prost::Message as _;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
+use tokio_stream::wrappers::ReceiverStream;
 use tonic::transport::Channel;
 use tonic::{Code, Status};
 use tonic_reflection::pb::v1::ServerReflectionRequest;
@@ -244,10 +246,16 @@ async fn a_slowed_stream_ends_with_its_caller() {
     };
     assert_eq!(send(&channel, CHECK, frame(b"")).await.code(), Code::Ok);
     let before = tasks(&server).await;
-    let asked = tokio_stream::iter(vec![list; 400]);
-    let answers = client.server_reflection_info(asked).await.unwrap();
-    let mut answers = answers.into_inner();
+    let begin = Instant::now();
+    let (asking, asked) = mpsc::channel(400);
+    asking.send(list.clone()).await.unwrap();
+    let answers = client.server_reflection_info(ReceiverStream::new(asked));
+    let mut answers = answers.await.unwrap().into_inner();
     assert!(answers.message().await.unwrap().is_some());
+    eprintln!("T1 {:?}", begin.elapsed());
+    for _ in 0..400 {
+        asking.send(list.clone()).await.unwrap();
+    }
     assert!(tasks(&server).await > before);
     drop(answers);
     let ended = async {
@@ -255,8 +263,11 @@ async fn a_slowed_stream_ends_with_its_caller() {
             tokio::task::yield_now().await;
         }
     };
+    eprintln!("T2 {:?}", begin.elapsed());
     timeout(PATIENCE, ended).await.unwrap();
+    eprintln!("T3 {:?}", begin.elapsed());
     server.stop().await;
+    eprintln!("T4 {:?}", begin.elapsed());
 }
 
 #[tokio::test]
