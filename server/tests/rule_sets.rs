@@ -248,6 +248,24 @@ fn check(file: &Path, arguments: &[&str]) -> Output {
 }
 
 #[test]
+fn a_rule_set_can_come_from_the_standard_input() {
+    let mut child = program()
+        .args(["check-rule-set", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let own = br#"{"name": "ddv-tsr", "overrides": {"pflichtsolo": 0}}"#;
+    child.stdin.take().unwrap().write_all(own).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        told.starts_with("-: ") && told.contains("\n  pflichtsolo: "),
+        "{told}"
+    );
+}
+
+#[test]
 fn a_file_can_start_from_rule_sets_of_a_directory() {
     let published = with_files("checked-published", &[("runde.json", SECOND)]);
     let files = [(
