@@ -284,7 +284,7 @@ fn where_a_card_contradicts_a_word_nothing_more_is_judged() {
 fn a_document_is_at_fault_in_one_place() {
     let game = "\n{\n  \"ruleSet\": {\"name\": \"vln\"},\n  \"plays\": [\"CARD_XX\"]\n}\n";
     let printed = run(&["audit", "-"], game);
-    let begin = "-:4:22: unrecognized enum value 'CARD_XX': `plays` must be one of ";
+    let begin = "-:4:21: unrecognized enum value 'CARD_XX': `plays` must be one of ";
     assert!(
         printed.complaints.starts_with(begin),
         "{}",
@@ -398,9 +398,9 @@ fn a_typo_in_the_only_game_does_not_make_it_none() {
         ("ddv-tsr{dulle_ti=second}", "-:1:9: "),
         (
             "{\"ruleSet\": {\"name\": \"vln\"}, \"plays\": [\"CX\"]}",
-            "-:1:47: ",
+            "-:1:43: ",
         ),
-        ("{\"rule_set\": {\"name\": \"vln\"", "-:1:28: "),
+        ("{\"rule_set\": {\"name\": \"vln\"", "-:1:27: "),
     ] {
         for command in ["show", "audit"] {
             let printed = run(&[command, "-"], game);

@@ -4,8 +4,9 @@
 mod common;
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Output, Stdio};
 
 use common::connect;
 use common::program::{Started, program};
