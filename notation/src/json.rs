@@ -20,13 +20,19 @@ static POOL: LazyLock<Option<DescriptorPool>> =
 pub struct JsonError {
     problem: String,
     place: Option<(usize, usize)>,
+    /// What would be right.
+    hint: Option<String>,
 }
 
 impl JsonError {
     /// What is wrong, without its place.
     #[must_use]
-    pub fn problem(&self) -> &str {
-        &self.problem
+    pub fn problem(&self) -> String {
+        let nowhere = JsonError {
+            place: None,
+            ..self.clone()
+        };
+        nowhere.to_string()
     }
 
     /// The line and the byte on it up to which the text was read when this was found, both
@@ -40,6 +46,7 @@ impl JsonError {
         JsonError {
             problem,
             place: None,
+            hint: None,
         }
     }
 }
@@ -47,8 +54,11 @@ impl JsonError {
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.problem)?;
-        match self.place {
-            Some((line, column)) => write!(f, " at line {line} column {column}"),
+        if let Some((line, column)) = self.place {
+            write!(f, " at line {line} column {column}")?;
+        }
+        match &self.hint {
+            Some(hint) => write!(f, ": {hint}"),
             None => Ok(()),
         }
     }
@@ -62,7 +72,11 @@ impl From<serde_json::Error> for JsonError {
         let text = error.to_string();
         let suffix = format!(" at line {} column {}", error.line(), error.column());
         let problem = text.strip_suffix(&suffix).unwrap_or(&text).to_owned();
-        JsonError { problem, place }
+        JsonError {
+            problem,
+            place,
+            hint: None,
+        }
     }
 }
 
@@ -94,14 +108,10 @@ fn message<M: Message + Default>(name: &str, json: &str) -> Result<M, JsonError>
     let message = DynamicMessage::deserialize(descriptor.clone(), &mut reader);
     let message = message.map_err(|error| {
         let found = serde_json::from_str(json).ok();
-        let found = found.and_then(|it| unknown_value(&descriptor, &it, ""));
-        let error = JsonError::from(error);
-        match found {
-            Some(found) => JsonError {
-                problem: format!("{}: {found}", error.problem),
-                ..error
-            },
-            None => error,
+        let hint = found.and_then(|it| unknown_value(&descriptor, &it, ""));
+        JsonError {
+            hint,
+            ..JsonError::from(error)
         }
     })?;
     reader.end()?;

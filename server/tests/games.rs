@@ -341,11 +341,11 @@ fn what_holds_no_game_is_told_what_one_is() {
         ("", 0, None),
         ("# nothing\n\n", 0, None),
         ("seat card\n1 CA\n", 2, Some("-:1:")),
-        ("[{}]", 2, Some("-:1: ")),
+        ("[{}]", 2, Some("-:1:1: ")),
         (
             "{\"moves\": []}",
             2,
-            Some("-:1: unrecognized field name 'moves'"),
+            Some("-:1:8: unrecognized field name 'moves'"),
         ),
     ] {
         for command in ["show", "audit"] {

@@ -196,7 +196,7 @@ fn unread(document: &str, error: &json::JsonError) -> Option<Result<v1::GameReco
     Some(Err(Unread {
         below,
         column,
-        problem: error.problem().to_owned(),
+        problem: error.problem(),
         like_a_game: names_rules(document),
     }))
 }
@@ -358,7 +358,7 @@ mod tests {
             panic!("two entries");
         };
         assert!(
-            moves.starts_with("f:1 ") && moves.contains("moves"),
+            moves.starts_with("f:1:") && moves.contains("moves"),
             "{moves}"
         );
         assert_eq!(next, "f:2 vln");
