@@ -44,6 +44,19 @@ impl<'r, 'a> Judged<'r, 'a> {
         self.violations.as_ref().is_some_and(Violations::is_last)
     }
 
+    /// Whether nothing after `record` is judged because its last action is a claim to the rest
+    /// that holds with some deals and fails with others. If it is no violation either, what
+    /// follows does not fit what was said before.
+    pub fn ends_with_an_open_claim(&self) -> bool {
+        let last = self.record.actions().checked_sub(1);
+        let Some((Section::Extras, index)) = last.and_then(|it| self.record.action(it)) else {
+            return false;
+        };
+        let extra = self.record.extras.get(index);
+        let is_claim = extra.is_some_and(|it| it.word == ExtraWord::Claim(ClaimKind::Rest));
+        is_claim && !self.is_stated(Section::Extras, index)
+    }
+
     /// Whether the action at this place breaks the rules whatever the hands are.
     pub fn is_violation(&self, step: &Step) -> bool {
         self.is_stated(step.section, step.index)

@@ -96,6 +96,14 @@ templates! {
         de: "Ob die Hand das zuließ, zeigen die bekannten Karten nicht.";
         en: "The known cards do not show whether the hand allowed it.";
     }
+    ENDED_BY_CARD {
+        de: "Ab hier wird nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde.";
+        en: "From here on nothing is judged: a card contradicts what was said before.";
+    }
+    ENDED_BY_CLAIM {
+        de: "Ab hier wird nichts mehr beurteilt: Ob der Rest sicher war und das Spiel damit endete, zeigen die bekannten Karten nicht.";
+        en: "From here on nothing is judged: the known cards do not show whether the rest was sure and the game over.";
+    }
     TOO_MANY_DEALS {
         de: "Es passen mehr Verteilungen, als für eine Frage durchgesehen werden.";
         en: "More deals fit than are looked at for one question.";

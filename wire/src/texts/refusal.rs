@@ -58,6 +58,16 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
     template.fill(language, &[])
 }
 
+/// Why nothing is judged any more: a claim is open, or something that was said before was wrong.
+pub(crate) fn ended(language: Language, by_claim: bool) -> String {
+    let template = if by_claim {
+        &say::ENDED_BY_CLAIM
+    } else {
+        &say::ENDED_BY_CARD
+    };
+    template.fill(language, &[])
+}
+
 /// Why an action is not judged, although it could be if all deals were looked at.
 pub(crate) fn too_many_deals(language: Language) -> String {
     say::TOO_MANY_DEALS.fill(language, &[])

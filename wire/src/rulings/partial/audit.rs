@@ -26,7 +26,7 @@ pub(in crate::rulings) fn audit(
     response.not_judged.extend(match judged.extent {
         Extent::Some => beyond_bound(scribe, rest(number)),
         Extent::All if judged.ends_with_a_violation() => after_violation(scribe, rest(number)),
-        Extent::All => in_doubt(scribe, rest(number)),
+        Extent::All => unfollowed(scribe, &judged, rest(number)),
     });
     if budget.is_in_doubt() {
         *response = v1::AuditGameResponse {
@@ -88,9 +88,18 @@ fn beyond_bound(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1:
 
 /// Actions that are not judged because hands leave open what was wrong before them, or
 /// whether the game goes on.
-fn in_doubt(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1::NotJudged> {
-    rest.map(|it| hand_unknown(scribe, encode::skipped(&it), Section::Extras))
-        .collect()
+fn unfollowed(
+    scribe: &Scribe,
+    judged: &Judged<'_, '_>,
+    rest: impl Iterator<Item = Skipped>,
+) -> Vec<v1::NotJudged> {
+    let by_claim = judged.ends_with_an_open_claim();
+    rest.map(|it| v1::NotJudged {
+        action: Some(encode::skipped(&it)),
+        reason: v1::NotJudgedReason::HandUnknown.into(),
+        text: scribe.text(|language| texts::ended(language, by_claim)),
+    })
+    .collect()
 }
 
 fn too_many_deals(scribe: &Scribe, action: v1::ActionRef) -> v1::NotJudged {
