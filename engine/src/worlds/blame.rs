@@ -252,15 +252,17 @@ impl<'r, 'a> Blame<'r, 'a> {
 
     /// Whether the action after those that fit `worlds` breaks the rules. A card that lies
     /// was held, if anybody could hold it: where nothing else speaks against it, it shows that
-    /// something was wrong that had been said.
+    /// something was wrong that had been said. That it does not follow is no other ground: it
+    /// depends on what else is in that hand, and these deals are samples.
     fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
         let known = self.known.up_to(worlds.known.record.actions() + 1);
         worlds.deals(Case::ANY).all(|world| {
             let mut replay = known.replay(world);
             while let Some((step, refusal)) = replay.next_refused() {
                 if !replay.overlook(&step) {
-                    let mut grounds = refusal.grounds().iter();
-                    let shows_in_hand = grounds.all(|it| it.reason == Reason::CardNotHeld);
+                    let reasons = || refusal.grounds().iter().map(|it| it.reason);
+                    let shows_in_hand = reasons().any(|it| it == Reason::CardNotHeld)
+                        && reasons().all(|it| matches!(it, Reason::CardNotHeld | Reason::Revoke));
                     return !(shows_in_hand && self.may_be_held(worlds, step.action));
                 }
             }
