@@ -182,9 +182,9 @@ fn doubts_are_those(told: &[String], deals: &Deals<'_>, context: &str) {
         let violations = audit.violations.iter();
         let places = violations.filter_map(|it| Some(it.rsplit_once(' ')?.0.to_owned()));
         let places: Vec<String> = places.collect();
-        // After a word that was wrong nothing is judged.
-        let is_alone = places.len() == 1 && !places.iter().any(|it| it.starts_with("said"));
-        if is_alone {
+        // After most others nothing is judged that could be wrong as well.
+        let is_revoke = audit.violations.iter().all(|it| it.ends_with(" REVOKE"));
+        if places.len() == 1 && is_revoke {
             alone.extend(places.clone());
         }
         some.extend(places);

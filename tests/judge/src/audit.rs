@@ -1,6 +1,6 @@
 //! Audits: a whole record, refusal by refusal.
 
-use doko_engine::{Game, Replay, RuleSet, Seat, Section, Word};
+use doko_engine::{Game, Replay, RuleSet, Seat, Section, Step, Word};
 use doko_harness::{Audit, AuditAnswer, Record};
 
 use super::record::{self, Actions};
@@ -29,7 +29,7 @@ pub(crate) fn follow(
     while let Some((step, refusal)) = replay.next_refused() {
         let (reasons, rule) = text::reasons(&refusal);
         let reason = reasons.first().ok_or("a refusal without a reason")?;
-        let place = place(step.section, step.index, actions, &origins)?;
+        let place = place(&step, actions, &origins)?;
         answer.violations.push(format!("{place} {reason}"));
         answer.rule = answer.rule.or(rule);
         lost = !replay.overlook(&step);
@@ -52,13 +52,9 @@ pub(crate) fn follow(
 
 /// The list of the record in which an action stands, and its index there. Cards
 /// that change hands stand in the exchange, in the order in which cards are pushed.
-pub(crate) fn place(
-    section: Section,
-    index: usize,
-    actions: &Actions,
-    origins: &[usize],
-) -> Result<String, Fault> {
-    Ok(match section {
+fn place(step: &Step, actions: &Actions, origins: &[usize]) -> Result<String, Fault> {
+    let index = step.index;
+    Ok(match step.section {
         Section::Plays => format!("plays {index}"),
         Section::Extras => format!("extras {index}"),
         Section::Said => {
