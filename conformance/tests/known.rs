@@ -157,7 +157,8 @@ fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
 fn of_position(position: &v1::Position) -> Vec<String> {
     let mut lines = Vec::new();
     for it in &position.seats {
-        lines.push(format!("hand {} {}", it.seat, name::of_cards(&it.hand)));
+        let hand = format!("hand {} {}", it.seat, name::of_cards(&it.hand));
+        lines.push(hand.trim_end().to_owned());
     }
     for it in &position.unseen {
         let holders: Vec<String> = it.possible_holders.iter().map(i32::to_string).collect();

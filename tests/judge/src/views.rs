@@ -217,7 +217,7 @@ fn of_position(worlds: &Worlds<'_, '_>) -> Vec<String> {
     let hands = BySeat::from_fn(|seat| sight.hand(seat));
     let mut lines: Vec<String> = Vec::new();
     for (seat, hand) in Seat::ALL.into_iter().zip(position::texts(&hands)) {
-        lines.push(format!("hand {seat} {hand}"));
+        lines.push(format!("hand {seat} {hand}").trim_end().to_owned());
     }
     for kind in sight.unseen().kinds() {
         let holders = sight.possible_holders(kind).map(|it| it.to_string());
