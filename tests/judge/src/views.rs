@@ -181,11 +181,14 @@ fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<
     Ok(lines)
 }
 
-/// Whether the cards are dealt again after all that was said, whoever holds what.
+/// Whether the cards are dealt again after all that was said, for the same cause whoever
+/// holds what.
 fn is_dealt_again(judged: &Judged<'_, '_>) -> bool {
     let worlds = &judged.worlds;
     let mut all = worlds.deals_told_apart(Case::ANY);
-    judged.is_complete() && all.all(|world| worlds.position(world).redeal().is_some())
+    let redeal = |world| worlds.position(world).redeal();
+    let first = all.next().and_then(redeal);
+    judged.is_complete() && first.is_some() && all.all(|world| redeal(world) == first)
 }
 
 /// What is wrong with every deal, and what they have against it.

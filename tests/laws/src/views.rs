@@ -4,6 +4,7 @@ mod alike;
 mod answers;
 mod certain;
 mod claims;
+mod ended;
 mod faulty;
 mod grounds;
 mod planted;

@@ -42,6 +42,8 @@ pub(crate) enum Unjudged {
     BeyondBound,
     /// It breaks the rules, and hands that are not known leave open where.
     Unnamed,
+    /// Hands that are not known decide whether the game has ended with it, and how.
+    RestsOnHands,
 }
 
 impl From<v1::RecordFaulty> for Unjudged {
@@ -144,7 +146,7 @@ fn unjudged(scribe: &Scribe, unjudged: Unjudged) -> v1::Verdict {
                 ..v1::Undecided::default()
             })),
         },
-        Unjudged::Unnamed => v1::Verdict {
+        Unjudged::Unnamed | Unjudged::RestsOnHands => v1::Verdict {
             outcome: Some(v1::verdict::Outcome::Undecided(v1::Undecided {
                 text: scribe.text(texts::depends_on_cards),
                 ..v1::Undecided::default()

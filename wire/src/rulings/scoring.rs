@@ -124,7 +124,9 @@ impl Ruling for v1::ScoreGameRequest {
             Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending, budget)?,
             Source::Record(game, None) => match position_after(&scribe, &game, budget) {
                 Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
-                Err(Unjudged::BeyondBound | Unjudged::Unnamed) => needs(v1::AssessmentInput::Hands),
+                Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
+                    needs(v1::AssessmentInput::Hands)
+                }
                 Ok(position) => match settle(&scribe, game.record(), &position) {
                     Ok(settlement) => Outcome::Settlement(settlement),
                     Err(refusal) => Outcome::Refused(*refusal),

@@ -196,9 +196,7 @@ fn play(
     let judged = match judge(scribe, source, budget) {
         Ok(judged) => judged,
         // There is no answer without it.
-        Err(BeyondBound(game)) => {
-            let why =
-                "is required: more deals fit the record without it than are looked at for one game";
+        Err(Unsettled { game, why }) => {
             let prefix = format!("entries[{index}].game.");
             problems.inside(&prefix, |it| hands::note(it, game.record(), why));
             return None;
@@ -245,11 +243,37 @@ struct Judged {
     faulty: Option<v1::RecordFaulty>,
 }
 
-/// A game of which too many deals fit the record to look at.
-struct BeyondBound(Box<Known>);
+/// A game that is not settled without hands that its record does not have.
+struct Unsettled {
+    game: Box<Known>,
+    /// What they are needed for.
+    why: &'static str,
+}
+
+impl Unsettled {
+    /// More deals fit the record than are looked at.
+    fn beyond_bound(game: Box<Known>) -> Unsettled {
+        let why =
+            "is required: more deals fit the record without it than are looked at for one game";
+        Unsettled { game, why }
+    }
+
+    /// No deal fits the record, and with each another action is the wrong one.
+    fn unnamed(game: Box<Known>) -> Unsettled {
+        let why = "is required: no deal fits the record, and without it nobody knows which \
+                   action breaks the rules";
+        Unsettled { game, why }
+    }
+
+    /// The deals that fit the record end differently.
+    fn rests_on_hands(game: Box<Known>) -> Unsettled {
+        let why = "is required: without it nobody knows whether the game has ended, and how";
+        Unsettled { game, why }
+    }
+}
 
 /// Judges a game within `budget`.
-fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, BeyondBound> {
+fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Unsettled> {
     Ok(match source {
         Source::Settlement { message, triggers } => Judged {
             finished: finished(&message, announced(&message), triggers),
@@ -277,13 +301,15 @@ fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Bey
                 settlement: Some(settlement),
                 ..Judged::default()
             },
-            Err(Unjudged::BeyondBound | Unjudged::Unnamed) => return Err(BeyondBound(game)),
+            Err(Unjudged::BeyondBound) => return Err(Unsettled::beyond_bound(game)),
+            Err(Unjudged::Unnamed) => return Err(Unsettled::unnamed(game)),
+            Err(Unjudged::RestsOnHands) => return Err(Unsettled::rests_on_hands(game)),
             // It was played all the same: it has its place in the list, and a
             // solo that was announced is done.
             Err(Unjudged::Faulty(faulty)) => {
                 let solo = solo_of(&game, budget);
                 if budget.is_in_doubt() {
-                    return Err(BeyondBound(game));
+                    return Err(Unsettled::beyond_bound(game));
                 }
                 Judged {
                     finished: Finished {

@@ -16,6 +16,16 @@ fn resolved(line: &str, view: v1::View) -> Resolved {
     doko_wire::answer(request).unwrap().outcome.unwrap()
 }
 
+/// An audit tells how the game ended only where no deal ends otherwise.
+fn ends_as_it_did(line: &str, view: v1::View) {
+    let record = read(line);
+    let so = super::audit(&record, v1::View::Everything).settlement;
+    let told = super::audit(&record, view).settlement;
+    let is_open = matches!(resolved(line, view), Resolved::NeedsHands(_));
+    let expected = so.filter(|_| !is_open);
+    assert_eq!(told, expected, "{view:?}: {line}");
+}
+
 /// Nobody can have a solo or an Armut.
 const RULES: &str = "vln{solos= armut=off vorbehalt.order=solo,hochzeit}";
 
@@ -44,6 +54,7 @@ fn an_ansage_that_all_heard_shows_that_a_contract_stands() {
                 [],
                 "{view:?}: {line}"
             );
+            ends_as_it_did(&line, view);
         }
     }
 }
@@ -63,6 +74,7 @@ fn where_no_ansage_was_heard_nobody_is_told_of_a_contract() {
                 [],
                 "{view:?}: {line}"
             );
+            ends_as_it_did(&line, view);
         }
     }
 }
@@ -80,5 +92,32 @@ fn whose_hand_is_thrown_in_is_told_only_where_no_other_one_can_be() {
         let is_open = matches!(told, Resolved::NeedsHands(_));
         assert_eq!(is_open, view != v1::View::Seat1, "{view:?} {told:?}");
         assert!(is_open || told == so, "{view:?} {told:?}");
+        ends_as_it_did(&line, view);
+    }
+}
+
+#[test]
+fn a_vorbehalt_that_need_not_be_an_armut_settles_nothing() {
+    // Seat 3 has a Hochzeit, and seat 1 alone is poor: what the words leave open, seats that
+    // do not see each other may not be told as a redeal.
+    for line in [
+        "vln{solos= armut=redeal}; h=HASTCKHTHQDQSTHTCQCT/HADADQCASKSKCTHQHKHJ/SQDACKSQSJDTSAHJHKDJ/DKCJDJDTCQDKSACJCASJ; s=1g 2v 3g 4g",
+        "vln{solo.conflict=seat}; h=CKCASKSTHASTSKCJSJDT/DACKDKDKDADJHAHQDQDJ/CQCADTCQHTHTCTHJDQHJ/HQSASAHKSQCTSQHKSJCJ; s=1v 2g 3v 4g 1no 3no",
+    ] {
+        let so = super::audit(&read(line), v1::View::Everything).settlement;
+        assert_eq!(so, None, "{line}");
+        for view in super::VIEWS {
+            let audit = super::audit(&read(line), view);
+            assert_eq!(audit.settlement, None, "{view:?}: {line}");
+            assert_eq!(audit.violations, [], "{view:?}: {line}");
+            let score = v1::ScoreGameRequest {
+                source: Some(v1::score_game_request::Source::Record(read(line))),
+                view: view.into(),
+                ..v1::ScoreGameRequest::default()
+            };
+            let outcome = doko_wire::answer(score).unwrap().outcome.unwrap();
+            let settles = matches!(outcome, v1::score_game_response::Outcome::Settlement(_));
+            assert!(!settles, "{view:?} {outcome:?}: {line}");
+        }
     }
 }

@@ -7,6 +7,7 @@ use doko_proto::v1::verdict::Outcome;
 use super::alike::{alike, is_legal};
 use super::answers::{no_answer_is_missing, no_answer_of_a_deal_is_missing};
 use super::claims::a_claim_shows_the_hand;
+use super::ended::the_end_is_so;
 use super::grounds::{the_grounds_are_so, what_allows_it_is_so};
 use crate::choices::Choices;
 
@@ -35,6 +36,7 @@ pub fn what_is_certain_is_so(
     let line = || doko_notation::write(whole).unwrap_or_default();
     nothing_is_wrong(whole, view);
     what_came_of_the_words_is_so(&deals, view);
+    the_end_is_so(&deals, view);
     no_answer_is_missing(whole, view, choices);
     a_claim_shows_the_hand(whole, view);
     for action in actions(whole, choices) {

@@ -1,8 +1,9 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Case, Extent, Game, Judged, Position, Section, Skipped};
+use doko_engine::{Budget, Case, Extent, Game, Judged, Section, Skipped};
 use doko_proto::v1;
 
+use super::scoring::{ends_alike, has_ended};
 use super::violations;
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe};
@@ -63,7 +64,7 @@ fn judge(
             replay.overlook(&step);
         }
     }
-    let position: &Position<'_> = replay.position();
+    let position = replay.position();
     let tricks = position.game().map(Game::tricks).unwrap_or_default();
     response.tricks = (1..)
         .zip(tricks)
@@ -73,7 +74,8 @@ fn judge(
     let is_certain = !judged.is_faulty() || doubtful.is_empty();
     if judged.is_complete()
         && is_certain
-        && (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
+        && has_ended(position)
+        && ends_alike(&judged.worlds, position)
         && let Ok(settlement) = settle(scribe, record, position)
     {
         response.settlement = Some(settlement);

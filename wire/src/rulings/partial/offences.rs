@@ -42,7 +42,9 @@ pub(in crate::rulings) fn assess<'g>(
     match worlds(scribe, &before, budget) {
         Ok(_) => (),
         Err(Unjudged::Faulty(violations)) => return Assessed::Faulty(violations),
-        Err(Unjudged::BeyondBound | Unjudged::Unnamed) => return Assessed::NeedsHands,
+        Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
+            return Assessed::NeedsHands;
+        }
     }
     let known = record.known(budget);
     let without = without(record, &ending);

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 
 use doko_engine::{
-    Agreement, Assessment, Budget, Case, Effect, Extra, Hearing, Known, OffenceKind, Position,
-    World,
+    Agreement, Assessment, Budget, Case, Effect, Extra, Game, Hearing, Known, OffenceKind,
+    Position, World, Worlds,
 };
 
 use super::worlds;
@@ -15,6 +15,8 @@ use crate::rulings::{Ended, Ending, Unjudged};
 /// The position after the record with one of the deals that fit, or what is wrong
 /// with the record. Of a finished game any of them will do: once all cards lie, they
 /// have shown every hand; and what a claim gives away does not depend on who holds it.
+/// Where nothing but words is in the record, hands may decide whether cards are dealt
+/// again, and why.
 pub(in crate::rulings) fn position_after<'g>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
@@ -23,7 +25,28 @@ pub(in crate::rulings) fn position_after<'g>(
     let worlds = worlds(scribe, record, budget)?;
     let first = worlds.deals(Case::ANY).next();
     let position = first.map(|world| worlds.position(world));
-    position.ok_or(Unjudged::BeyondBound)
+    let position = position.ok_or(Unjudged::BeyondBound)?;
+    let is_alike = ends_alike(&worlds, &position);
+    if budget.is_in_doubt() {
+        Err(Unjudged::BeyondBound)
+    } else if is_alike {
+        Ok(position)
+    } else {
+        Err(Unjudged::RestsOnHands)
+    }
+}
+
+/// Whether the game is over, or was none.
+pub(super) fn has_ended(position: &Position<'_>) -> bool {
+    position.redeal().is_some() || position.game().is_some_and(Game::is_over)
+}
+
+/// Whether the game has ended in all deals as in this position with one of them, or goes
+/// on in all of them.
+pub(super) fn ends_alike(worlds: &Worlds<'_, '_>, position: &Position<'_>) -> bool {
+    let end = |it: &Position<'_>| (has_ended(it), it.redeal());
+    let mut all = worlds.deals_told_apart(Case::ANY);
+    all.all(|world| end(&worlds.position(world)) == end(position))
 }
 
 /// What a game came to that an offence ended, if that is the same in every deal that
@@ -38,7 +61,9 @@ pub(in crate::rulings) fn ended(
     let worlds = match worlds(scribe, &before, budget) {
         Ok(worlds) => worlds,
         Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
-        Err(Unjudged::BeyondBound | Unjudged::Unnamed) => return Ended::NeedsHands,
+        Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
+            return Ended::NeedsHands;
+        }
     };
     let known = record.known(budget);
     let inquiry = Inquiry { known, ending };

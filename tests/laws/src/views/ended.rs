@@ -1,0 +1,74 @@
+//! How a game ended, as an observer is told it, is how it ended with every deal that the
+//! observer cannot tell apart.
+
+use doko_proto::v1;
+use doko_proto::v1::score_game_response::Outcome as Scored;
+
+use super::certain::position;
+
+/// Whatever tells of an end tells the one of every deal; and what is not settled yet is so
+/// in none of them.
+pub(super) fn the_end_is_so(deals: &[v1::GameRecord], view: v1::View) {
+    let Some(whole) = deals.first() else { return };
+    let line = || doko_notation::write(whole).unwrap_or_default();
+    let audited = audited(whole, view);
+    let scored = scored(whole, view);
+    let redeal = position(whole, view).and_then(|it| it.redeal);
+    for deal in deals {
+        let context = || {
+            let deal = doko_notation::write(deal).unwrap_or_default();
+            format!("{view:?}: {} with {deal}", line())
+        };
+        let so = settled(deal);
+        assert!(audited.is_none() || audited == so, "audit {}", context());
+        match &scored {
+            Scored::Settlement(told) => assert_eq!(Some(told), so.as_ref(), "{}", context()),
+            Scored::Refused(_) => assert_eq!(so, None, "{}", context()),
+            Scored::NeedsInput(_) => (),
+            Scored::RecordFaulty(faulty) => panic!("{faulty:?} {}", context()),
+        }
+        if let Some(redeal) = &redeal {
+            let reason = so.map(|it| (it.result(), it.redeal_reason()));
+            let told = (v1::GameResult::Redeal, redeal.reason());
+            assert_eq!(reason, Some(told), "position {}", context());
+        }
+    }
+}
+
+/// The settlement with all hands, which an audit tells as well.
+fn settled(deal: &v1::GameRecord) -> Option<v1::Settlement> {
+    let audited = audited(deal, v1::View::Everything);
+    let line = || doko_notation::write(deal).unwrap_or_default();
+    match scored(deal, v1::View::Everything) {
+        Scored::Settlement(it) => {
+            assert_eq!(audited.as_ref(), Some(&it), "{}", line());
+            Some(it)
+        }
+        Scored::Refused(_) => {
+            assert_eq!(audited, None, "{}", line());
+            None
+        }
+        other @ (Scored::NeedsInput(_) | Scored::RecordFaulty(_)) => {
+            panic!("{other:?}: {}", line())
+        }
+    }
+}
+
+fn audited(record: &v1::GameRecord, view: v1::View) -> Option<v1::Settlement> {
+    let audit = doko_wire::answer(v1::AuditGameRequest {
+        record: Some(record.clone()),
+        view: view.into(),
+        language: 0,
+    });
+    audit.expect("a record that can be read").settlement
+}
+
+fn scored(record: &v1::GameRecord, view: v1::View) -> Scored {
+    let score = doko_wire::answer(v1::ScoreGameRequest {
+        source: Some(v1::score_game_request::Source::Record(record.clone())),
+        view: view.into(),
+        ..v1::ScoreGameRequest::default()
+    });
+    let outcome = score.expect("a record that can be read").outcome;
+    outcome.expect("an outcome")
+}
