@@ -1,7 +1,5 @@
 //! The cases that pages and the help name as examples exist.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
-
 use std::process::Command;
 
 use doko_conformance::{Case, cases};
