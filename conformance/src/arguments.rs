@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     /// How many seconds an answer may take [default: 5, or what the profile says]
     #[arg(long, value_name = "SECONDS")]
     pub(crate) timeout: Option<f64>,
-    /// Only these cases, such as C-01, 'H-*' or 'C-01 (vln)'; may be given again
+    /// Only these cases, such as C-01, 'H-*' or 'C-01 (ddv-tsr)'; may be given again
     #[arg(long, value_name = "PATTERN", conflicts_with = "generate")]
     pub(crate) case: Vec<String>,
     /// Only these files, such as follow or scoring/solo; may be given again

@@ -59,7 +59,7 @@ impl Case {
         }
     }
 
-    /// The id with the rule set, such as `C-01 (vln)`: unique over all cases.
+    /// The id with the rule set, such as `C-01/a (ddv-tsr)`: unique over all cases.
     pub fn label(&self) -> String {
         format!("{} ({})", self.id, self.rule_set)
     }
@@ -70,11 +70,12 @@ impl Case {
     }
 
     /// Whether a pattern with `*` and `?` means it, by its id or by its label; `H-09` means
-    /// `H-09/a`, too.
+    /// `H-09/a`, too, and `H-09 (vln)` means `H-09/a (vln)`.
     pub fn is_meant_by(&self, pattern: &str) -> bool {
         let pattern = wildmatch::WildMatch::new(pattern);
         let case = self.id.split_once('/').map_or(&*self.id, |(case, _)| case);
-        [&*self.id, &self.label(), case]
+        let of_case = format!("{case} ({})", self.rule_set);
+        [&*self.id, &self.label(), case, &of_case]
             .into_iter()
             .any(|text| pattern.matches(text))
     }
@@ -282,10 +283,13 @@ mod tests {
     fn patterns_mean_cases_and_suites() {
         let all = cases(None).unwrap();
         let case = all.iter().find(|it| it.id == "H-09/a").unwrap();
-        for pattern in ["H-09/a", "H-09", "H-*", &case.label()] {
+        let of_case = format!("H-09 ({})", case.rule_set);
+        for pattern in ["H-09/a", "H-09", "H-*", &case.label(), &of_case] {
             assert!(case.is_meant_by(pattern), "{pattern}");
         }
-        assert!(!case.is_meant_by("H-0"));
+        for pattern in ["H-0", "H-09 (none)", "H-09/b"] {
+            assert!(!case.is_meant_by(pattern), "{pattern}");
+        }
         let (folder, _) = case.suite.split_once('/').unwrap();
         assert!(case.is_in(folder) && case.is_in(&case.suite) && !case.is_in("none"));
     }

@@ -1,9 +1,8 @@
 //! What happens when somebody wants the kit to end before it has.
 
-use std::process::exit;
 use std::thread;
 
-use doko_conformance::road::end_programs;
+use doko_conformance::road::end_with_programs;
 use tokio::runtime::Builder;
 
 /// What a shell says of a program that was interrupted.
@@ -13,27 +12,31 @@ const INTERRUPTED: i32 = 130;
 pub(crate) fn listen() {
     thread::spawn(|| {
         let runtime = Builder::new_current_thread().enable_all().build();
-        let told = runtime.and_then(|it| it.block_on(told()));
-        if told.is_ok() {
-            end_programs();
-            exit(INTERRUPTED);
+        if let Ok(code) = runtime.and_then(|it| it.block_on(told())) {
+            end_with_programs(code);
         }
     });
 }
 
-/// Waits until the terminal or another program says so.
+/// Waits until the terminal or another program says so; what a shell says of a program that
+/// it ended like this.
 #[cfg(unix)]
-async fn told() -> std::io::Result<()> {
+async fn told() -> std::io::Result<i32> {
     use tokio::signal::unix::{SignalKind, signal};
 
-    let mut ends = signal(SignalKind::terminate())?;
+    const HUNG_UP: i32 = 129;
+    const TERMINATED: i32 = 143;
+
+    let mut hangs_up = signal(SignalKind::hangup())?;
+    let mut terminates = signal(SignalKind::terminate())?;
     tokio::select! {
-        told = tokio::signal::ctrl_c() => told,
-        _ = ends.recv() => Ok(()),
+        told = tokio::signal::ctrl_c() => told.map(|()| INTERRUPTED),
+        _ = hangs_up.recv() => Ok(HUNG_UP),
+        _ = terminates.recv() => Ok(TERMINATED),
     }
 }
 
 #[cfg(not(unix))]
-async fn told() -> std::io::Result<()> {
-    tokio::signal::ctrl_c().await
+async fn told() -> std::io::Result<i32> {
+    tokio::signal::ctrl_c().await.map(|()| INTERRUPTED)
 }

@@ -70,7 +70,8 @@ fn perform(arguments: &Arguments) -> Result<u8> {
             Some(pattern) => task.explain(arguments, pattern, None),
             None => {
                 anyhow::bail!(
-                    "name an implementation with --server or --program (--help says more)"
+                    "name an implementation with --server or --program, or see a run with \
+                     --embedded (--help says more)"
                 )
             }
         };

@@ -18,7 +18,7 @@ pub use credentials::Credentials;
 pub use embedded::Embedded;
 pub use exchange::{Encoding, Greeting, PROTOCOL, serve};
 pub use grpc::{Grpc, Unread};
-pub use program::{Program, end_programs};
+pub use program::{Program, end_with_programs};
 
 use crate::{Failed, Method};
 

@@ -209,12 +209,12 @@ fn the_action_hands_on_every_input_as_it_is() {
     );
     let program = Inputs {
         program: "python3 'my executor.py'",
-        arguments: "--case\nC-01 (vln)\n\n--suite=*\n--vectors=\"my folder\"",
+        arguments: "--case\nC-01 (ddv-tsr)\n\n--suite=*\n--vectors=\"my folder\"",
         ..Inputs::default()
     };
     assert_eq!(
         given(program),
-        "--program\npython3 'my executor.py'\n--case\nC-01 (vln)\n--suite=*\n\
+        "--program\npython3 'my executor.py'\n--case\nC-01 (ddv-tsr)\n--suite=*\n\
          --vectors=\"my folder\"\n"
     );
 }

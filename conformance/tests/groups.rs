@@ -53,7 +53,7 @@ fn what_a_hanging_launcher_has_started_ends_with_it() {
 /// The terminal tells the kit to end, and not the groups of its programs.
 #[test]
 fn who_interrupts_the_kit_leaves_no_program_behind() {
-    for signal in [Signal::INT, Signal::TERM] {
+    for (signal, code) in [(Signal::HUP, 129), (Signal::INT, 130), (Signal::TERM, 143)] {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let program = format!("sh -c '{}'", launcher(&listener));
         let mut kit = Command::new(env!("CARGO_BIN_EXE_doko-conformance"))
@@ -66,7 +66,7 @@ fn who_interrupts_the_kit_leaves_no_program_behind() {
         let (connection, _) = listener.accept().unwrap();
         let process = Pid::from_raw(kit.id().try_into().unwrap()).unwrap();
         kill_process(process, signal).unwrap();
-        assert_eq!(kit.wait().unwrap().code(), Some(130), "{signal:?}");
+        assert_eq!(kit.wait().unwrap().code(), Some(code), "{signal:?}");
         assert!(has_ended(connection), "{signal:?}");
     }
 }

@@ -17,11 +17,50 @@ static POOL: LazyLock<Option<DescriptorPool>> =
 
 /// A text that is no JSON of the message that was expected.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct JsonError(String);
+pub struct JsonError {
+    problem: String,
+    place: Option<(usize, usize)>,
+    /// What would be right.
+    hint: Option<String>,
+}
+
+impl JsonError {
+    /// What is wrong, without its place.
+    #[must_use]
+    pub fn problem(&self) -> String {
+        let nowhere = JsonError {
+            place: None,
+            ..self.clone()
+        };
+        nowhere.to_string()
+    }
+
+    /// The line and the byte on it up to which the text was read when this was found, both
+    /// counted from 1, where they are known.
+    #[must_use]
+    pub const fn place(&self) -> Option<(usize, usize)> {
+        self.place
+    }
+
+    const fn nowhere(problem: String) -> JsonError {
+        JsonError {
+            problem,
+            place: None,
+            hint: None,
+        }
+    }
+}
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.problem)?;
+        if let Some((line, column)) = self.place {
+            write!(f, " at line {line} column {column}")?;
+        }
+        match &self.hint {
+            Some(hint) => write!(f, ": {hint}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -29,7 +68,15 @@ impl std::error::Error for JsonError {}
 
 impl From<serde_json::Error> for JsonError {
     fn from(error: serde_json::Error) -> JsonError {
-        JsonError(error.to_string())
+        let place = Some((error.line(), error.column())).filter(|&(line, _)| line > 0);
+        let text = error.to_string();
+        let suffix = format!(" at line {} column {}", error.line(), error.column());
+        let problem = text.strip_suffix(&suffix).unwrap_or(&text).to_owned();
+        JsonError {
+            problem,
+            place,
+            hint: None,
+        }
     }
 }
 
@@ -57,17 +104,20 @@ pub fn read_rule_set(json: &str) -> Result<v1::RuleSetRef, JsonError> {
 fn message<M: Message + Default>(name: &str, json: &str) -> Result<M, JsonError> {
     let mut reader = serde_json::Deserializer::from_str(json);
     let descriptor = descriptor(name)
-        .ok_or_else(|| JsonError(format!("the API has no description of `{name}`")))?;
+        .ok_or_else(|| JsonError::nowhere(format!("the API has no description of `{name}`")))?;
     let message = DynamicMessage::deserialize(descriptor.clone(), &mut reader);
     let message = message.map_err(|error| {
         let found = serde_json::from_str(json).ok();
-        let found = found.and_then(|it| unknown_value(&descriptor, &it, ""));
-        JsonError(found.map_or_else(|| error.to_string(), |found| format!("{error}: {found}")))
+        let hint = found.and_then(|it| unknown_value(&descriptor, &it, ""));
+        JsonError {
+            hint,
+            ..JsonError::from(error)
+        }
     })?;
     reader.end()?;
     message
         .transcode_to()
-        .map_err(|error| JsonError(error.to_string()))
+        .map_err(|error| JsonError::nowhere(error.to_string()))
 }
 
 /// The first value in an enum field below `path` that the enum does not have, and

@@ -111,8 +111,8 @@ impl Neighbours {
     }
 
     /// Forgets who is gone, has a full bucket again and did not guess lately; if these are
-    /// too few, everybody who is gone. It halves what is remembered beyond connections at least, so that looks
-    /// are rare.
+    /// too few, everybody who is gone. It halves what is remembered beyond connections at
+    /// least, so that looks are rare.
     fn forget(&mut self) {
         self.known.retain(|_, neighbour| {
             let bucket = neighbour.bucket.as_ref();

@@ -9,6 +9,8 @@ use doko_notation::json;
 use doko_proto::v1;
 use doko_wire::{BadField, OwnRuleSet, ReadRuleSets, TooLate, UnreadableRuleSet};
 
+use crate::config::STDIN;
+
 /// A complete rule set has a tenth of this.
 const MAX_SIZE: u64 = 64 * 1024;
 
@@ -122,7 +124,11 @@ fn find(files: Vec<PathBuf>) -> Found {
 pub(crate) fn read(file: &Path) -> Result<v1::RuleSetRef, String> {
     let unread = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
     let mut text = String::new();
-    let opened = File::open(file).map_err(|error| unread(&error))?;
+    let opened: Box<dyn io::Read> = if file == Path::new(STDIN) {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(file).map_err(|error| unread(&error))?)
+    };
     opened
         .take(MAX_SIZE + 1)
         .read_to_string(&mut text)

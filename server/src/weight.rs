@@ -2,7 +2,8 @@
 //!
 //! An element of a list takes two bytes on the wire if it is empty, and in memory all that
 //! it could hold. So a request is weighed before it is decoded: its bytes are gone through,
-//! and elements of lists are counted, however deep they are.
+//! and elements of lists are counted, however deep they are, and messages that do not lie in
+//! the one that has them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -43,17 +44,17 @@ pub(crate) struct Scale {
     most: usize,
 }
 
-/// A type of messages, as far as there are lists in it.
+/// A type of messages, as far as there are lists and boxes in it.
 #[derive(Debug, Default)]
 struct Kind {
     fields: Vec<Place>,
 }
 
-/// A field that is such a list or has some in it.
+/// A field that is such a list or box or has some in it.
 #[derive(Debug)]
 struct Place {
     number: u32,
-    /// What one element takes, if it is a list.
+    /// What one element makes a list grow, or a box takes; 0 if it is neither.
     size: usize,
     inner: Kind,
 }
@@ -79,7 +80,7 @@ impl Weights {
         let most = size.saturating_mul(MOST_OF_A_BYTE).max(LEAST);
         let largest = requests.values().map(|it| it.largest()).max();
         // Two bytes are an element, at least.
-        let of_a_byte = (largest.unwrap_or_default() * GROWTH / 2).saturating_add(OF_A_BYTE);
+        let of_a_byte = (largest.unwrap_or_default() / 2).saturating_add(OF_A_BYTE);
         Self {
             requests,
             most,
@@ -147,8 +148,7 @@ impl Kind {
                     let Some(part) = part(&mut message) else {
                         break;
                     };
-                    let element = place.size.saturating_mul(GROWTH);
-                    sum = sum.saturating_add(element);
+                    sum = sum.saturating_add(place.size);
                     sum = sum.saturating_add(place.inner.elements(part));
                 }
                 None => {
@@ -162,7 +162,7 @@ impl Kind {
         sum
     }
 
-    /// The largest element of a list.
+    /// The largest element of a list, or box.
     fn largest(&self) -> usize {
         let largest = |place: &Place| place.size.max(place.inner.largest());
         self.fields.iter().map(largest).max().unwrap_or_default()
@@ -211,9 +211,13 @@ fn kind(types: &HashMap<String, &Type>, name: &str) -> Kind {
         };
         let (size, inner) = match holds {
             Holds::Text => (size_of::<String>(), Kind::default()),
-            Holds::Message(name) => (size_of_message(name), kind(types, name)),
+            Holds::Message(name) => (size_in(&ELEMENTS, name), kind(types, name)),
         };
-        let size = if field.is_repeated() { size } else { 0 };
+        let size = match (field.is_repeated(), holds) {
+            (true, _) => size.saturating_mul(GROWTH),
+            (false, Holds::Message(name)) => size_in(&BOXED, name),
+            (false, Holds::Text) => 0,
+        };
         if size > 0 || !inner.fields.is_empty() {
             let number = field.number;
             fields.push(Place {
@@ -246,8 +250,11 @@ const ELEMENTS: [(&str, usize); 9] = sizes! {
     ThrowCondition
 };
 
-fn size_of_message(name: &str) -> usize {
-    let known = ELEMENTS.iter().find(|(known, _)| *known == name);
+/// Messages that generated types have in a box: they take room of their own.
+const BOXED: [(&str, usize); 1] = sizes! { RuleSet };
+
+fn size_in(known: &[(&str, usize)], name: &str) -> usize {
+    let known = known.iter().find(|(known, _)| *known == name);
     known.map_or(0, |(_, size)| *size)
 }
 
@@ -349,6 +356,39 @@ mod tests {
         let path = "/doppelkopf.rules.v1.TableService/VerifyDeal";
         let elements = GROWTH * 5 * size_of::<Vec<u8>>();
         assert!(weights.weigh(path, &bytes) >= elements);
+    }
+
+    #[test]
+    fn boxes_count_as_they_are_in_memory() {
+        use v1::rule_set_ref::Source;
+
+        let weights = weights();
+        let names = v1::RuleSetRef::default();
+        let boxes = [
+            v1::RuleSetRef {
+                overrides: Some(Box::default()),
+                ..names.clone()
+            },
+            v1::RuleSetRef {
+                source: Some(Source::Custom(Box::default())),
+                ..names.clone()
+            },
+        ];
+        let path = "/doppelkopf.rules.v1.RulesService/ValidateMove";
+        let weigh = |rule_set: &v1::RuleSetRef| {
+            let record = v1::GameRecord {
+                rule_set: Some(rule_set.clone()),
+                ..v1::GameRecord::default()
+            };
+            let request = v1::ValidateMoveRequest {
+                record: Some(record),
+                ..v1::ValidateMoveRequest::default()
+            };
+            let bytes = request.encode_to_vec();
+            weights.weigh(path, &bytes) - bytes.len() * OF_A_BYTE
+        };
+        assert_eq!(weigh(&names), 0);
+        assert_eq!(boxes.map(|it| weigh(&it)), [size_of::<v1::RuleSet>(); 2]);
     }
 
     #[test]

@@ -9,18 +9,22 @@ use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
 use common::slow::{stream, stream_that_says};
-use common::{LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, start, status, unhurried};
+use common::{
+    LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, http1, send, start, status, unhurried,
+};
 use doko_proto::google_rpc::{QuotaFailure, RetryInfo, Status as Details};
 use doko_proto::v1;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
-use doko_server::{Callers, Config, Limits, Rate};
+use doko_server::{Callers, Config, Limits, Rate, Running};
 use http_body_util::Full;
 use hyper::client::conn::http2::{SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use prost::Message as _;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
+use tokio_stream::wrappers::ReceiverStream;
 use tonic::transport::Channel;
 use tonic::{Code, Status};
 use tonic_reflection::pb::v1::ServerReflectionRequest;
@@ -216,6 +220,48 @@ async fn a_stream_of_other_questions_is_slowed_too() {
     // The call and 16 questions, four of which were there at first.
     let time = begin.elapsed();
     assert!(time >= Duration::from_millis(600), "{time:?}");
+    server.stop().await;
+}
+
+/// How many tasks the workers have.
+async fn tasks(server: &Running) -> usize {
+    let page = http1(server.metrics_address().unwrap(), "GET /metrics HTTP/1.1").await;
+    let counts = page.lines().filter(|line| line.starts_with("doko_tasks{"));
+    let counts = counts.filter_map(|line| line.rsplit_once(' ')?.1.parse::<usize>().ok());
+    counts.sum()
+}
+
+/// Nothing is left of one whose caller goes while its messages wait, although each of them
+/// would wait for a second.
+#[tokio::test]
+async fn a_slowed_stream_ends_with_its_caller() {
+    let mut config = limited(1, 4);
+    config.seeing.metrics_address = Some((Ipv4Addr::LOCALHOST, 0).into());
+    let server = start(&config);
+    let channel = connect(server.address()).await;
+    let mut client = ServerReflectionClient::new(channel.clone());
+    let list = ServerReflectionRequest {
+        message_request: Some(MessageRequest::ListServices(String::new())),
+        ..ServerReflectionRequest::default()
+    };
+    assert_eq!(send(&channel, CHECK, frame(b"")).await.code(), Code::Ok);
+    let before = tasks(&server).await;
+    let (asking, asked) = mpsc::channel(400);
+    asking.send(list.clone()).await.unwrap();
+    let answers = client.server_reflection_info(ReceiverStream::new(asked));
+    let mut answers = answers.await.unwrap().into_inner();
+    assert!(answers.message().await.unwrap().is_some());
+    for _ in 0..400 {
+        asking.send(list.clone()).await.unwrap();
+    }
+    assert!(tasks(&server).await > before);
+    drop((asking, answers));
+    let ended = async {
+        while tasks(&server).await > before {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, ended).await.unwrap();
     server.stop().await;
 }
 

@@ -116,6 +116,28 @@ async fn lists_of_nothing_fill_no_memory() {
     assert!(more < 24 * 1_024, "{more} KiB more");
 }
 
+/// What follows an empty message is not decoded, however the call comes.
+#[tokio::test]
+async fn no_second_message_is_decoded() {
+    let program = Started::new(&["--workers", "1", "--log-filter", "error"]);
+    let client = plain(program.address).await;
+    assert_eq!(answer(&client, LIST, b"").await.code(), Code::Ok);
+    let before = program.resident();
+    let second = frame(&[0x0A, 0].repeat((SIZE - 20) / 2));
+    let body = Bytes::from([frame(b""), second].concat());
+    for kind in ["application/grpc", "application/grpc-web+proto"] {
+        let mut request = call(BATCH, NO_HURRY, Full::new(body.clone()));
+        let headers = request.headers_mut();
+        headers.insert("content-type", kind.parse().unwrap());
+        let response = timeout(PATIENCE, client.clone().send_request(request)).await;
+        let status = Status::from_header_map(response.unwrap().unwrap().headers()).unwrap();
+        let expected = (Code::InvalidArgument, "UNDECODABLE_MESSAGE".to_owned());
+        assert_eq!(failure(&status), expected, "{kind}");
+    }
+    let more = program.peak().saturating_sub(before);
+    assert!(more < 8 * 1_024, "{more} KiB more");
+}
+
 /// A claim whose answer takes as long as the bound allows.
 fn claim() -> v1::Question {
     let line = "ddv-tsr; h=CACACTCTCKCKCQCQCJCJC9C9/??/??/??; s=1solo_fleischlos 2g 3g 4g; p=CA";

@@ -236,6 +236,74 @@ fn an_audit_says_whether_games_were_played_by_the_rules() {
     );
 }
 
+/// A game that was judged with what is left open, in lines.
+fn left_open(game: &str, arguments: &[&str]) -> Vec<String> {
+    let printed = run(&[&["audit", "-"], arguments].concat(), game);
+    let lines = printed.out.lines();
+    let open = lines.filter(|it| it.contains("not judged. ") || it.contains("nicht beurteilt. "));
+    open.map(str::to_owned).collect()
+}
+
+#[test]
+fn only_neighbours_stand_in_one_line() {
+    let game = BEGUN.replace("DQHT; x=1:4re", "DQHTHASTH9S9DT; x=1:4re 2:3re 13:1k90");
+    let hand = "The known cards do not show whether the hand allowed it.";
+    assert_eq!(
+        left_open(&game, &["--view", "1"]),
+        [
+            format!("  trick 1, seat 4 Re: not judged. {hand}"),
+            format!("  trick 1, seat 3 Re: not judged. {hand}"),
+            "  trick 3, seat 3 ♠9: not judged. The known cards do not show whether the seat could \
+             follow."
+                .to_owned(),
+        ]
+    );
+}
+
+#[test]
+fn where_a_card_contradicts_a_word_nothing_more_is_judged() {
+    // Seat 1 holds both ♣Q of the Hochzeit of seat 2.
+    let game = "ddv-tsr; s=1g 2v 3g 4g 2hochzeit; p=1CQ2DJ3DA4SJ1CQ2HT3DK4SQ";
+    assert_eq!(
+        left_open(game, &["--view", "public"]).last().unwrap(),
+        "  trick 1, seat 1 ♣Q … trick 2, seat 4 ♠Q (8 actions): not judged. From here on nothing \
+         is judged: a card contradicts what was said before."
+    );
+    assert_eq!(
+        left_open(game, &["--view", "public", "--language", "de"])
+            .last()
+            .unwrap(),
+        "  Stich 1, Sitz 1 ♣D … Stich 2, Sitz 4 ♠D (8 Aktionen): nicht beurteilt. Ab hier wird \
+         nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde."
+    );
+    let printed = run(&["audit", "-"], game);
+    assert_eq!(printed.code, Some(0), "{}", printed.out);
+}
+
+#[test]
+fn a_document_is_at_fault_in_one_place() {
+    let game = "\n{\n  \"ruleSet\": {\"name\": \"vln\"},\n  \"plays\": [\"CARD_XX\"]\n}\n";
+    let printed = run(&["audit", "-"], game);
+    let begin = "-:4:21: unrecognized enum value 'CARD_XX': `plays` must be one of ";
+    assert!(
+        printed.complaints.starts_with(begin),
+        "{}",
+        printed.complaints
+    );
+    assert!(
+        !printed.complaints.contains(" column "),
+        "{}",
+        printed.complaints
+    );
+    // What stands before it on the line counts, too.
+    let printed = run(&["audit", "-"], "vln\n  ddv-tsr; p=XX");
+    assert!(
+        printed.complaints.starts_with("-:2:14: "),
+        "{}",
+        printed.complaints
+    );
+}
+
 #[test]
 fn rules_are_named_with_the_options_that_differ() {
     let game = BEGUN.replace("ddv-tsr@2026-02-21", "ddv-tsr{dulle_tie=second}#c0ffee");
@@ -273,11 +341,11 @@ fn what_holds_no_game_is_told_what_one_is() {
         ("", 0, None),
         ("# nothing\n\n", 0, None),
         ("seat card\n1 CA\n", 2, Some("-:1:")),
-        ("[{}]", 2, Some("-:1: ")),
+        ("[{}]", 2, Some("-:1:1: ")),
         (
             "{\"moves\": []}",
             2,
-            Some("-:1: unrecognized field name 'moves'"),
+            Some("-:1:8: unrecognized field name 'moves'"),
         ),
     ] {
         for command in ["show", "audit"] {
@@ -330,9 +398,9 @@ fn a_typo_in_the_only_game_does_not_make_it_none() {
         ("ddv-tsr{dulle_ti=second}", "-:1:9: "),
         (
             "{\"ruleSet\": {\"name\": \"vln\"}, \"plays\": [\"CX\"]}",
-            "-:1: ",
+            "-:1:43: ",
         ),
-        ("{\"rule_set\": {\"name\": \"vln\"", "-:1: "),
+        ("{\"rule_set\": {\"name\": \"vln\"", "-:1:27: "),
     ] {
         for command in ["show", "audit"] {
             let printed = run(&[command, "-"], game);

@@ -4,8 +4,9 @@
 mod common;
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Output, Stdio};
 
 use common::connect;
 use common::program::{Started, program};
@@ -245,6 +246,24 @@ fn check(file: &Path, arguments: &[&str]) -> Output {
         .args(arguments)
         .output()
         .unwrap()
+}
+
+#[test]
+fn a_rule_set_can_come_from_the_standard_input() {
+    let mut child = program()
+        .args(["check-rule-set", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let own = br#"{"name": "ddv-tsr", "overrides": {"pflichtsolo": 0}}"#;
+    child.stdin.take().unwrap().write_all(own).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        told.starts_with("-: ") && told.contains("\n  pflichtsolo: "),
+        "{told}"
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 
 use self::child::{Child, Event};
-pub use self::group::end_programs;
+pub use self::group::end_with_programs;
 use super::{Fault, Reply, Road};
 use crate::Method;
 

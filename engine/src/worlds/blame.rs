@@ -44,6 +44,19 @@ impl<'r, 'a> Judged<'r, 'a> {
         self.violations.as_ref().is_some_and(Violations::is_last)
     }
 
+    /// Whether nothing after `record` is judged because its last action is a claim to the rest
+    /// that holds with some deals and fails with others. If it is no violation either, what
+    /// follows does not fit what was said before.
+    pub fn ends_with_an_open_claim(&self) -> bool {
+        let last = self.record.actions().checked_sub(1);
+        let Some((Section::Extras, index)) = last.and_then(|it| self.record.action(it)) else {
+            return false;
+        };
+        let extra = self.record.extras.get(index);
+        let is_claim = extra.is_some_and(|it| it.word == ExtraWord::Claim(ClaimKind::Rest));
+        is_claim && !self.is_stated(Section::Extras, index)
+    }
+
     /// Whether the action at this place breaks the rules whatever the hands are.
     pub fn is_violation(&self, step: &Step) -> bool {
         self.is_stated(step.section, step.index)
@@ -239,15 +252,17 @@ impl<'r, 'a> Blame<'r, 'a> {
 
     /// Whether the action after those that fit `worlds` breaks the rules. A card that lies
     /// was held, if anybody could hold it: where nothing else speaks against it, it shows that
-    /// something was wrong that had been said.
+    /// something was wrong that had been said. That it does not follow is no other ground: it
+    /// depends on what else is in that hand, and these deals are samples.
     fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
         let known = self.known.up_to(worlds.known.record.actions() + 1);
         worlds.deals(Case::ANY).all(|world| {
             let mut replay = known.replay(world);
             while let Some((step, refusal)) = replay.next_refused() {
                 if !replay.overlook(&step) {
-                    let mut grounds = refusal.grounds().iter();
-                    let shows_in_hand = grounds.all(|it| it.reason == Reason::CardNotHeld);
+                    let reasons = || refusal.grounds().iter().map(|it| it.reason);
+                    let shows_in_hand = reasons().any(|it| it == Reason::CardNotHeld)
+                        && reasons().all(|it| matches!(it, Reason::CardNotHeld | Reason::Revoke));
                     return !(shows_in_hand && self.may_be_held(worlds, step.action));
                 }
             }

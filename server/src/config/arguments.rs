@@ -44,8 +44,8 @@ pub enum Command {
     /// Print stored games as tables: hands, tricks, settlement; exit code 0, or
     /// 2 if a game cannot be read
     Show(Show),
-    /// Judge stored games; exit code 0 if they were played by the rules, 1 if
-    /// not, 2 if a game cannot be read or judged
+    /// Judge stored games; exit code 0 if no violation is found, also where not
+    /// all can be judged, 1 if one is, 2 if a game cannot be read or judged
     Audit(Audit),
 }
 
@@ -57,11 +57,14 @@ pub struct NewApiKey {
     pub name: String,
 }
 
+/// What stands for the standard input where a file is named.
+pub(crate) const STDIN: &str = "-";
+
 /// Which rule set to check, and what to compare it with.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 pub struct CheckRuleSet {
     /// JSON file with a RuleSetRef: a published rule set with overrides, or one
-    /// with every option
+    /// with every option; - reads the standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// In which language.

@@ -22,6 +22,7 @@ use std::thread::available_parallelism;
 use clap::Args;
 
 pub use access::{Access, Need, OpenServices, Tls};
+pub(crate) use arguments::STDIN;
 pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck, NewApiKey};
 pub use callers::{Callers, Rate};
 pub use connections::{KeepAlive, Lifetimes};

@@ -191,6 +191,7 @@ pub(super) fn print_findings(
     language: Language,
     findings: &[Found<'_>],
 ) -> io::Result<()> {
+    let order = in_time(record);
     let mut rest = findings.iter().peekable();
     while let Some(found) = rest.next() {
         let begin = at(language, record, found.action());
@@ -208,7 +209,8 @@ pub(super) fn print_findings(
                 let mut last = open;
                 let mut count = 1;
                 while let Some(Found::NotJudged(next)) = rest.peek()
-                    && next.reason == open.reason
+                    && next.text == open.text
+                    && is_next(&order, last, next)
                 {
                     last = next;
                     count += 1;
@@ -227,6 +229,42 @@ pub(super) fn print_findings(
         }
     }
     Ok(())
+}
+
+/// Every action of a record, as it happened. An exchange belongs to a word.
+fn in_time(record: &v1::GameRecord) -> Vec<(u32, u32, u32)> {
+    let entries = |section: v1::ActionSection, count: usize| {
+        (0..).take(count).map(move |index| v1::ActionRef {
+            section: section.into(),
+            index: Some(index),
+            ..v1::ActionRef::default()
+        })
+    };
+    let said = entries(v1::ActionSection::Said, record.said_words.len());
+    let extras = entries(v1::ActionSection::Extras, record.extra_words.len());
+    let extras = extras.zip(&record.extra_at);
+    let extras = extras.map(|(action, &cards_played)| v1::ActionRef {
+        cards_played,
+        ..action
+    });
+    let plays = entries(v1::ActionSection::Plays, record.plays.len());
+    let plays = plays.map(|action| v1::ActionRef {
+        cards_played: action.index.unwrap_or_default(),
+        ..action
+    });
+    let all = said.chain(extras).chain(plays);
+    let mut order: Vec<_> = all.map(|action| time(&action)).collect();
+    order.sort_unstable();
+    order
+}
+
+/// Whether nothing happened between two actions.
+fn is_next(order: &[(u32, u32, u32)], one: &v1::NotJudged, other: &v1::NotJudged) -> bool {
+    let (Some(one), Some(other)) = (&one.action, &other.action) else {
+        return false;
+    };
+    let pair = [time(one), time(other)];
+    order.windows(2).any(|it| it == pair)
 }
 
 fn print_refusal(

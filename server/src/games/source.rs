@@ -9,10 +9,7 @@ use doko_notation::{json, seen_by};
 use doko_proto::v1;
 use serde::de::IgnoredAny;
 
-use crate::config::View;
-
-/// What stands for the standard input.
-const STDIN: &str = "-";
+use crate::config::{STDIN, View};
 
 /// A line that begins with this is no game.
 const COMMENT: char = '#';
@@ -28,7 +25,7 @@ pub(super) const EXPECTED: &str = "a game is a line of the text notation, such a
 pub(super) struct Entry {
     /// The file.
     pub(super) file: String,
-    /// The line on which it begins, counted from 1.
+    /// The line on which it begins, or that of the fault, counted from 1.
     pub(super) line: usize,
     /// The game.
     pub(super) record: Result<v1::GameRecord, Unread>,
@@ -36,6 +33,8 @@ pub(super) struct Entry {
 
 /// Why a text is no game.
 pub(super) struct Unread {
+    /// How many lines the fault is below the first one.
+    below: usize,
     /// The first character at fault, where it is known.
     pub(super) column: Option<usize>,
     /// What is wrong.
@@ -102,7 +101,8 @@ pub(super) fn entries<'a>(file: &Path, text: &'a str) -> impl Iterator<Item = En
             line += breaks(rest.strip_suffix(begin).unwrap_or_default());
             rest = begin;
             let first = rest.chars().next()?;
-            let at = line;
+            let mut at = line;
+            let indent = indent(text, rest);
             let (taken, record) = match first {
                 COMMENT => (of_line(rest), None),
                 '{' | '[' => of_json(rest),
@@ -110,7 +110,12 @@ pub(super) fn entries<'a>(file: &Path, text: &'a str) -> impl Iterator<Item = En
             };
             line += breaks(taken);
             rest = rest.strip_prefix(taken).unwrap_or_default();
-            if let Some(record) = record {
+            if let Some(mut record) = record {
+                if let Err(unread) = &mut record {
+                    at += unread.below;
+                    let first = if unread.below == 0 { indent } else { 0 };
+                    unread.column = unread.column.map(|column| first + column);
+                }
                 let file = file.clone();
                 return Some(Entry {
                     file,
@@ -120,6 +125,13 @@ pub(super) fn entries<'a>(file: &Path, text: &'a str) -> impl Iterator<Item = En
             }
         }
     })
+}
+
+/// How many characters stand on the line before what is left of a text.
+fn indent(text: &str, rest: &str) -> usize {
+    let before = text.strip_suffix(rest).unwrap_or_default();
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    line.chars().count()
 }
 
 fn breaks(text: &str) -> usize {
@@ -132,6 +144,7 @@ fn of_line(text: &str) -> &str {
 
 fn of_notation(line: &str) -> Result<v1::GameRecord, Unread> {
     doko_notation::read(line).map_err(|error| Unread {
+        below: 0,
         column: Some(error.column),
         problem: error.problem,
         like_a_game: names_sections(line),
@@ -154,33 +167,44 @@ fn names_rules(document: &str) -> bool {
 /// The JSON document that comes next. After one that is cut off or broken,
 /// nothing can be read.
 fn of_json(text: &str) -> (&str, Option<Result<v1::GameRecord, Unread>>) {
-    let unread = |document: &str, problem: String| {
-        Some(Err(Unread {
-            column: None,
-            problem,
-            like_a_game: names_rules(document),
-        }))
-    };
     let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     match documents.next() {
-        None => (text, unread(text, "no JSON".to_owned())),
-        Some(Err(error)) => (text, unread(text, error.to_string())),
+        None => (text, None),
+        Some(Err(error)) => (text, unread(text, &error.into())),
         Some(Ok(IgnoredAny)) => {
             let document = text.get(..documents.byte_offset()).unwrap_or(text);
             match json::read(document) {
                 Ok(record) => (document, Some(Ok(record))),
                 Err(error) => match question(document, &error) {
                     Some(problem) => (document, meant(problem)),
-                    None => (document, unread(document, error.to_string())),
+                    None => (document, unread(document, &error)),
                 },
             }
         }
     }
 }
 
+/// A document that is no game for this reason.
+fn unread(document: &str, error: &json::JsonError) -> Option<Result<v1::GameRecord, Unread>> {
+    let (line, bytes) = error.place().unzip();
+    let below = line.unwrap_or_default().saturating_sub(1);
+    let column = bytes.map(|bytes| {
+        let read = document.split('\n').nth(below).unwrap_or_default();
+        let read = read.get(..bytes).map(|it| it.chars().count());
+        read.unwrap_or(bytes).max(1)
+    });
+    Some(Err(Unread {
+        below,
+        column,
+        problem: error.problem(),
+        like_a_game: names_rules(document),
+    }))
+}
+
 /// A document that was meant to be games.
 fn meant(problem: String) -> Option<Result<v1::GameRecord, Unread>> {
     Some(Err(Unread {
+        below: 0,
         column: None,
         problem,
         like_a_game: true,
@@ -220,8 +244,9 @@ fn about(
     let own_rules = RULES.iter().find(|field| document.get(field).is_some());
     if let Some(field) = own_rules {
         return format!(
-            "neither a game ({no_game}) nor a question about one, whose rules stand in its \
-             `record` and not in a `{field}` beside it"
+            "neither a game ({}) nor a question about one, whose rules stand in its \
+             `record` and not in a `{field}` beside it",
+            no_game.problem()
         );
     }
     match json::read(&record.to_string()) {
@@ -229,7 +254,8 @@ fn about(
                   which `jq .record` takes out"
             .to_owned(),
         Err(error) => {
-            format!("a question about a game, and its `record` cannot be read as one: {error}")
+            let problem = error.problem();
+            format!("a question about a game, and its `record` cannot be read as one: {problem}")
         }
     }
 }
@@ -332,7 +358,7 @@ mod tests {
             panic!("two entries");
         };
         assert!(
-            moves.starts_with("f:1 ") && moves.contains("moves"),
+            moves.starts_with("f:1:") && moves.contains("moves"),
             "{moves}"
         );
         assert_eq!(next, "f:2 vln");

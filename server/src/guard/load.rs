@@ -109,7 +109,8 @@ impl Load {
         thread.map_err(|_| status::internal())
     }
 
-    /// So many questions that may take long, by this caller.
+    /// So many questions that may take long, by this caller. One call counts as no more than
+    /// the part that one caller may have of this worker: the rest of it waits behind that.
     ///
     /// # Errors
     ///
@@ -120,9 +121,12 @@ impl Load {
         count: usize,
         caller: Option<Arc<Bucket>>,
     ) -> Result<Share, Status> {
+        let most = caller
+            .as_ref()
+            .map_or(usize::MAX, |_| self.searches.of_one_call());
         let pool = Pool::Common(Arc::clone(self), Resource::Searches, caller);
         let mut share = Share::of(pool, 1).ok_or_else(status::overloaded)?;
-        share.grow_to(count);
+        share.grow_to(count.min(most));
         Ok(share)
     }
 
@@ -297,9 +301,28 @@ mod tests {
         assert!(first.searches(1, None).is_ok());
         // Half of all that there are.
         let one = caller();
-        let shares = [3, 1].map(|count| first.searches(count, Some(Arc::clone(&one))).unwrap());
+        let shares = [2, 1, 1].map(|count| first.searches(count, Some(Arc::clone(&one))).unwrap());
         assert!(second.searches(1, Some(one)).is_err());
         drop(shares);
         assert_eq!(first.searches.in_use(), 0);
+    }
+
+    #[test]
+    fn one_call_leaves_room_for_another_caller() {
+        let limits = Limits {
+            max_searches: 4,
+            ..Limits::default()
+        };
+        for workers in [1, 2] {
+            let load = Load::new(&limits, workers).of_one_worker(workers);
+            let [one, other] = [(); 2].map(|()| caller());
+            let many = load.searches(200, Some(one)).unwrap();
+            assert_eq!(load.searches.in_use(), 2);
+            let others = load.searches(200, Some(other)).unwrap();
+            assert_eq!(load.searches.in_use(), 4);
+            assert!(load.searches(1, Some(caller())).is_err());
+            drop((many, others));
+            assert_eq!(load.searches.in_use(), 0);
+        }
     }
 }

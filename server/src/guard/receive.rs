@@ -89,7 +89,8 @@ pub(super) fn unframed(mut messages: &[u8]) -> impl Iterator<Item = &[u8]> {
 ///
 /// # Errors
 ///
-/// If the body cannot be read, is too long, or waits while too many others do.
+/// If the body cannot be read, is too long, has more than that message, or waits while too
+/// many others do.
 pub(super) async fn whole(
     mut body: Arriving,
     mut room: Room,
@@ -104,7 +105,7 @@ pub(super) async fn whole(
             frame.map(Ok::<_, Status>)
         });
         let Some(data) = frame.await?.and_then(|frame| frame.into_data().ok()) else {
-            return Ok(room.held.freeze());
+            return alone(room.held.freeze());
         };
         let longest = room.max_message_size.saturating_add(PREFIX);
         if room.held.len().saturating_add(data.len()) > longest {
@@ -112,9 +113,19 @@ pub(super) async fn whole(
             return Err(status::too_large(limit));
         }
         if room.held.is_empty() && body.is_over() {
-            return Ok(data);
+            return alone(data);
         }
         room.held.extend_from_slice(&data);
+    }
+}
+
+/// `framed`, unless something follows its first message: whatever that is would be decoded as
+/// well, and nobody has weighed it. What is cut short is for the decoder to refuse.
+fn alone(framed: Bytes) -> Result<Bytes, Status> {
+    let first = unframed(&framed).next().map(<[u8]>::len);
+    match first {
+        Some(length) if framed.len() > PREFIX.saturating_add(length) => Err(status::undecodable()),
+        Some(_) | None => Ok(framed),
     }
 }
 
@@ -181,7 +192,13 @@ impl Messages {
         if heaviest > scale.most() {
             return Err(status::too_heavy(scale.most()));
         }
-        self.room.memory.hold(heaviest)
+        // They may wait for their turn.
+        self.room.memory.hold(heaviest.max(messages.len()))
+    }
+
+    /// Ready when nobody reads it any more.
+    pub(super) fn poll_over(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        self.over.as_mut().poll(context)
     }
 
     /// Waits for the rest of a message, but not for ever.
@@ -207,7 +224,7 @@ impl hyper::body::Body for Messages {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
-        if self.over.as_mut().poll(context).is_ready() {
+        if self.poll_over(context).is_ready() {
             return Poll::Ready(None);
         }
         if self.room.held.is_empty() {
@@ -233,7 +250,7 @@ impl hyper::body::Body for Messages {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use std::sync::Arc;
 
     use tonic::body::Body;
@@ -243,19 +260,39 @@ mod tests {
     use crate::guard::Rests;
     use crate::guard::load::{Account, Load, Own, Resource};
 
-    fn messages(limit: u32) -> Messages {
+    /// Messages of up to `limit` bytes in `body`.
+    pub(in crate::guard) fn messages_of(
+        body: Body,
+        limit: u32,
+        over: CancellationToken,
+    ) -> Messages {
         let load = Load::new(&Limits::default(), 1);
         let account = Account::new(Own::default(), load, None);
         let room = Room::new(account.memory(Resource::Receiving), limit);
-        let over = CancellationToken::new();
         let (longest, stopping) = (Duration::from_secs(1), over.clone());
         let rests = Arc::new(Rests {
             longest,
             most: 0,
             stopping,
         });
-        let body = Arriving::new(Body::empty(), rests);
+        let body = Arriving::new(body, rests);
         Messages::new(body, room, None, longest, over)
+    }
+
+    fn messages(limit: u32) -> Messages {
+        messages_of(Body::empty(), limit, CancellationToken::new())
+    }
+
+    #[test]
+    fn one_message_stands_alone() {
+        for framed in ["", "\0", "\0\0\0\0\x01", "\0\0\0\0\x01a", "\0\0\0\0\0"] {
+            let framed = Bytes::from_static(framed.as_bytes());
+            assert_eq!(alone(framed.clone()).unwrap(), framed);
+        }
+        for framed in ["\0\0\0\0\0\0", "\0\0\0\0\x01ab", "\0\0\0\0\0\0\0\0\0\x01a"] {
+            let status = alone(Bytes::from_static(framed.as_bytes())).unwrap_err();
+            assert_eq!(status.code(), tonic::Code::InvalidArgument);
+        }
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub(super) struct Quota {
     limit: usize,
     /// So much of it may be used by one caller.
     of_one: usize,
+    /// So much of it counts for one call that is let in whole.
+    of_one_call: usize,
     used: AtomicUsize,
 }
 
@@ -22,9 +24,11 @@ impl Quota {
     pub(super) fn new(limit: u32, percent_of_one: u32) -> Self {
         // At least one of whatever it is.
         let of_one = (u64::from(limit) * u64::from(percent_of_one)).div_ceil(100);
+        let of_one = usize::try_from(of_one).unwrap_or(usize::MAX);
         Self {
             limit: usize::try_from(limit).unwrap_or(usize::MAX),
-            of_one: usize::try_from(of_one).unwrap_or(usize::MAX),
+            of_one,
+            of_one_call: of_one,
             used: AtomicUsize::new(0),
         }
     }
@@ -34,8 +38,13 @@ impl Quota {
         Self {
             limit: self.limit.div_ceil(parts.max(1)),
             of_one: self.of_one,
+            of_one_call: self.of_one.div_ceil(parts.max(1)),
             used: AtomicUsize::new(0),
         }
+    }
+
+    pub(super) fn of_one_call(&self) -> usize {
+        self.of_one_call
     }
 
     #[cfg(test)]

@@ -52,15 +52,20 @@ impl Body for Slowed {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
+        let this = &mut *self;
         loop {
-            let (messages, mut owed) = if let Some(early) = self.early.as_mut() {
+            let (messages, mut owed) = if let Some(early) = this.early.as_mut() {
+                // Nobody else looks while they wait.
+                if this.messages.poll_over(context).is_ready() {
+                    return Poll::Ready(None);
+                }
                 ready!(early.time.as_mut().poll(context));
-                match self.early.take() {
+                match this.early.take() {
                     Some(early) => (early.messages, early.owed),
                     None => continue,
                 }
             } else {
-                let frame = ready!(Pin::new(&mut self.messages).poll_frame(context)?);
+                let frame = ready!(Pin::new(&mut this.messages).poll_frame(context)?);
                 match frame.map(Frame::into_data) {
                     Some(Ok(messages)) => {
                         let count = unframed(&messages).count();
@@ -70,10 +75,10 @@ impl Body for Slowed {
                     None => return Poll::Ready(None),
                 }
             };
-            match pay(&self.bucket, &mut owed) {
+            match pay(&this.bucket, &mut owed) {
                 Ok(()) => return Poll::Ready(Some(Ok(Frame::data(messages)))),
                 Err(empty) => {
-                    self.early = Some(Early {
+                    this.early = Some(Early {
                         messages,
                         owed,
                         time: Box::pin(sleep(empty.wait)),
@@ -81,5 +86,34 @@ impl Body for Slowed {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+
+    use http_body_util::{BodyExt as _, Full};
+    use tokio_util::sync::CancellationToken;
+
+    use super::*;
+    use crate::guard::receive::tests::messages_of;
+
+    /// A message that is too early.
+    fn slowed(over: CancellationToken) -> Slowed {
+        let bucket = Arc::new(Bucket::new(NonZeroU32::MIN, NonZeroU32::MIN));
+        let body = Full::new(Bytes::from_static(b"\0\0\0\0\0"));
+        let messages = messages_of(tonic::body::Body::new(body), 2, over);
+        bucket.take(1).unwrap();
+        Slowed::new(messages, bucket)
+    }
+
+    #[tokio::test]
+    async fn what_is_too_early_ends_when_its_caller_leaves() {
+        let over = CancellationToken::new();
+        let mut slowed = slowed(over.clone());
+        let (frame, ()) = tokio::join!(slowed.frame(), async { over.cancel() });
+        assert!(frame.is_none());
+        assert!(slowed.early.is_some());
     }
 }

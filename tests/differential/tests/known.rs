@@ -17,7 +17,7 @@ use doko_judge::views::lines;
 use doko_judge::{EngineJudge, position_after, rule_set};
 
 /// As many deals as are gone through for one view.
-const MOST_DEALS: usize = 600;
+const MOST_DEALS: usize = 200;
 
 /// All ways to give the cards that a view does not see to the seats that may have them.
 struct Deals<'a> {
@@ -182,9 +182,9 @@ fn doubts_are_those(told: &[String], deals: &Deals<'_>, context: &str) {
         let violations = audit.violations.iter();
         let places = violations.filter_map(|it| Some(it.rsplit_once(' ')?.0.to_owned()));
         let places: Vec<String> = places.collect();
-        // After a word that was wrong nothing is judged.
-        let is_alone = places.len() == 1 && !places.iter().any(|it| it.starts_with("said"));
-        if is_alone {
+        // After most others nothing is judged that could be wrong as well.
+        let is_revoke = audit.violations.iter().all(|it| it.ends_with(" REVOKE"));
+        if places.len() == 1 && is_revoke {
             alone.extend(places.clone());
         }
         some.extend(places);
@@ -268,5 +268,5 @@ fn what_the_tables_say_is_what_all_deals_say() {
             }
         }
     }
-    assert!(views >= 30 && questions >= 1000, "{views} {questions}");
+    assert!(views >= 40 && questions >= 1000, "{views} {questions}");
 }

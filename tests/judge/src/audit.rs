@@ -31,7 +31,7 @@ pub(crate) fn follow(
         if is_stated(&step) {
             let (reasons, rule) = text::reasons(&refusal);
             let reason = reasons.first().ok_or("a refusal without a reason")?;
-            let place = place(step.section, step.index, actions, &origins)?;
+            let place = place(&step, actions, &origins)?;
             answer.violations.push(format!("{place} {reason}"));
             answer.rule = answer.rule.or(rule);
         }
@@ -55,13 +55,9 @@ pub(crate) fn follow(
 
 /// The list of the record in which an action stands, and its index there. Cards
 /// that change hands stand in the exchange, in the order in which cards are pushed.
-pub(crate) fn place(
-    section: Section,
-    index: usize,
-    actions: &Actions,
-    origins: &[usize],
-) -> Result<String, Fault> {
-    Ok(match section {
+fn place(step: &Step, actions: &Actions, origins: &[usize]) -> Result<String, Fault> {
+    let index = step.index;
+    Ok(match step.section {
         Section::Plays => format!("plays {index}"),
         Section::Extras => format!("extras {index}"),
         Section::Said => {

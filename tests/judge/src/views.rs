@@ -1,7 +1,8 @@
 //! What each view is told of a position, for the tables of `tests/vectors/known`.
 
 use doko_engine::{
-    BySeat, Case, Claim, Extent, Judged, Position, Refusal, Replay, RuleSet, Seat, Step, Worlds,
+    BySeat, Case, Claim, Extent, Judged, Position, Refusal, Replay, RuleSet, Seat, Section, Step,
+    Worlds,
 };
 use doko_harness::{ArmutState, Asked, Finding, Known, Observer, Record, VIEWS, Word, told};
 
@@ -94,7 +95,7 @@ impl Observer for Engine {
                     break;
                 }
             }
-            if eyes.is_spent() {
+            if eyes.is_spent() || judged.extent == Extent::Some {
                 return Err("too much is looked for: this is no position for a table".to_owned());
             }
             if rest.is_empty() || !has_position {
@@ -138,7 +139,14 @@ fn find(
 /// What is wrong, what may be, and what is not judged.
 fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<String>, Fault> {
     let origins = record::words(record)?.1;
-    let place = |section, index| audit::place(section, index, &seen.actions, &origins);
+    let place = |section, index| match section {
+        Section::Plays => Ok(format!("plays {index}")),
+        Section::Extras => Ok(format!("extras {index}")),
+        Section::Said => {
+            let origin = origins.get(index).ok_or("no such word")?;
+            Ok::<_, Fault>(format!("said {origin}"))
+        }
+    };
     let replay = judged.replays().next().ok_or("no deal fits")?;
     let stated = |step: &Step| judged.is_violation(step);
     let found = audit::follow(replay, &seen.actions, record, stated)?;
@@ -215,7 +223,7 @@ fn of_position(worlds: &Worlds<'_, '_>) -> Vec<String> {
     let hands = BySeat::from_fn(|seat| sight.hand(seat));
     let mut lines: Vec<String> = Vec::new();
     for (seat, hand) in Seat::ALL.into_iter().zip(position::texts(&hands)) {
-        lines.push(format!("hand {seat} {hand}"));
+        lines.push(format!("hand {seat} {hand}").trim_end().to_owned());
     }
     for kind in sight.unseen().kinds() {
         let holders = sight.possible_holders(kind).map(|it| it.to_string());

@@ -62,7 +62,7 @@ fn the_files_are_as_the_command_writes_them() {
             );
         }
     }
-    assert!(names.len() >= 100, "{}", names.len());
+    assert!(names.len() >= 200, "{}", names.len());
 }
 
 /// The page writes out the lines of one view.

@@ -4,7 +4,7 @@ use doko_engine::{BockFactor, BySeat, Context, OpenPflichtsoli};
 use doko_proto::v1;
 
 use super::columns::seat;
-use super::{Problems, limit, same_length};
+use super::{Problems, limit, same_length_or_none};
 use crate::published::Published;
 
 /// What the value of a game is multiplied by for Bock; `None`, and noted, if it is no
@@ -98,9 +98,7 @@ fn open_pflichtsoli(
             );
         }
     }
-    if !slots.is_empty() {
-        same_length(problems, slots_path, slots.len(), seats.len());
-    }
+    same_length_or_none(problems, slots_path, slots.len(), seats.len());
     open
 }
 

@@ -253,6 +253,20 @@ pub(crate) fn limit(problems: &mut Problems, path: impl fmt::Display, len: usize
     }
 }
 
+/// Notes a column that may be left out, and is neither empty nor as long as those beside it.
+fn same_length_or_none(
+    problems: &mut Problems,
+    path: impl fmt::Display,
+    len: usize,
+    expected: usize,
+) {
+    if len != 0 && len != expected {
+        let problem =
+            format_args!("must have {expected} entries like the columns beside it, or none");
+        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
+    }
+}
+
 /// Notes a column that is not as long as those beside it.
 fn same_length(problems: &mut Problems, path: impl fmt::Display, len: usize, expected: usize) {
     if len != expected {

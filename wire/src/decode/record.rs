@@ -9,7 +9,7 @@ use doko_proto::v1;
 use super::columns::{card, party, seat};
 use super::extras::extras;
 use super::lists::{card_of, cards_beside, order_of_play};
-use super::{Problems, context, limit, rule_set_ref, said, same_length};
+use super::{Problems, context, limit, rule_set_ref, said, same_length_or_none};
 use crate::published::{Published, Served};
 
 const MAX_HAND: usize = 12;
@@ -220,9 +220,7 @@ fn plays(
     seats: &[i32],
 ) -> Vec<Play> {
     limit(problems, "record.plays", cards.len(), MAX_PLAYS);
-    if !seats.is_empty() {
-        same_length(problems, "record.play_seats", seats.len(), cards.len());
-    }
+    same_length_or_none(problems, "record.play_seats", seats.len(), cards.len());
     let deck = published.map(|it| it.rules.deck);
     if let Some(plays) = plays_at_once(deck, cards, seats) {
         return plays;

@@ -45,10 +45,14 @@ pub(super) fn any_of(language: Language, cards: CardSet) -> String {
     list(kinds(language, cards), or(language))
 }
 
-/// Cards in the order in which they are played.
+/// Cards in the order in which they are played, trick by trick; the last one ends a trick, and
+/// the first may lie in one that has begun.
 pub(super) fn line(language: Language, cards: &[Card]) -> String {
-    let names: Vec<String> = cards.iter().map(|&it| card(language, it)).collect();
-    names.join(" ")
+    let tricks = cards.rchunks(4).rev().map(|trick| {
+        let names: Vec<String> = trick.iter().map(|&it| card(language, it)).collect();
+        names.join(" ")
+    });
+    tricks.collect::<Vec<String>>().join(" · ")
 }
 
 fn kinds(language: Language, cards: CardSet) -> Vec<String> {

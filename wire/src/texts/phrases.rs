@@ -96,9 +96,13 @@ templates! {
         de: "Ob die Hand das zuließ, zeigen die bekannten Karten nicht.";
         en: "The known cards do not show whether the hand allowed it.";
     }
-    AFTER_WHAT_IS_OPEN {
-        de: "Was davor geschah, lässt offen, wie es weitergeht.";
-        en: "What happened before leaves open how the game goes on.";
+    ENDED_BY_CARD {
+        de: "Ab hier wird nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde.";
+        en: "From here on nothing is judged: a card contradicts what was said before.";
+    }
+    ENDED_BY_CLAIM {
+        de: "Ab hier wird nichts mehr beurteilt: Ob der Rest sicher war und das Spiel damit endete, zeigen die bekannten Karten nicht.";
+        en: "From here on nothing is judged: the known cards do not show whether the rest was sure and the game over.";
     }
     TOO_MANY_DEALS {
         de: "Es passen mehr Verteilungen, als für eine Frage durchgesehen werden.";

@@ -58,9 +58,14 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
     template.fill(language, &[])
 }
 
-/// Why an action is not judged that comes after one that hands leave open.
-pub(crate) fn after_what_is_open(language: Language) -> String {
-    say::AFTER_WHAT_IS_OPEN.fill(language, &[])
+/// Why nothing is judged any more: a claim is open, or something that was said before was wrong.
+pub(crate) fn ended(language: Language, by_claim: bool) -> String {
+    let template = if by_claim {
+        &say::ENDED_BY_CLAIM
+    } else {
+        &say::ENDED_BY_CARD
+    };
+    template.fill(language, &[])
 }
 
 /// Why an action is not judged, although it could be if all deals were looked at.

@@ -214,6 +214,26 @@ fn a_card_is_not_wrong_because_a_word_says_who_holds_it() {
     let told = super::audit(&read(line), v1::View::Public);
     assert!(told.violations.is_empty(), "{told:?}");
     assert_eq!(told.not_judged.len(), 2, "{told:?}");
+    // Whether it would have had to follow depends on a hand that the view does not know.
+    let hands = "??/??/DAHTHQDKCACJDJDQSQCKH9H9/??";
+    for (led, view) in [
+        ("HA", v1::View::Seat3),
+        ("SA", v1::View::Seat3),
+        ("CA", v1::View::Seat3),
+        ("DT", v1::View::Seat3),
+        ("HA", v1::View::Public),
+    ] {
+        let line = format!("ddv-tsr; h={hands}; s=1hochzeit 2g 3g 4g; p={led}CQ");
+        let told = super::audit(&read(&line), view);
+        assert!(told.violations.is_empty(), "{led} {view:?}: {told:?}");
+        assert!(!told.not_judged.is_empty(), "{led} {view:?}: {told:?}");
+    }
+    // The card was held in the deal that is shown to nobody.
+    let line = "ddv-tsr; h=SQCACKSKHKCJSADTSJHAC9C9/CTCQSKSJDQHKSTHADTHQS9S9/\
+                DAHTHQDKCACJDJDQSQCKH9H9/DKCTHJSTCQHJHTSADJDAD9D9; \
+                s=1hochzeit 2g 3g 4g; p=HACQ";
+    let told = super::audit(&read(line), v1::View::Seat3);
+    assert!(told.violations.is_empty(), "{told:?}");
     // Two ♣Q that are seen leave no third one.
     let line = "ddv-tsr; h=CQCQHAHAHKHKH9CJDQDJDKCT/??/??/??; s=1hochzeit 2g 3g 4g; p=HACQ";
     assert_eq!(found(line, v1::View::Seat1), [[Reason::CardNotHeld]]);
@@ -230,7 +250,8 @@ fn what_follows_a_claim_that_may_hold_is_not_judged() {
     let mut followed = 0;
     for view in super::VIEWS {
         let told = super::audit(&read(line), view);
-        let why = "What happened before leaves open how the game goes on.";
+        let why = "From here on nothing is judged: the known cards do not show whether the rest was \
+                   sure and the game over.";
         let after = told.not_judged.iter().filter(|it| it.text == why);
         followed += after
             .inspect(|it| assert_eq!(it.reason(), v1::NotJudgedReason::HandUnknown))

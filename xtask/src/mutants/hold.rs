@@ -182,7 +182,7 @@ const WIRE: Mutated = Mutated {
 
 const EMBEDDED: Stage = Stage {
     package: "doko-conformance",
-    arguments: &["--test=embedded", "--test=known"],
+    arguments: &["--test=embedded", "--test=known", "--test=responses"],
     without: &[],
     profile: QUICK_TO_RUN,
 };

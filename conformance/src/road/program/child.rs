@@ -42,7 +42,7 @@ pub(super) struct Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        group::end(&mut self.process);
+        drop(group::end(&mut self.process));
     }
 }
 
@@ -54,14 +54,11 @@ impl Child {
         let (name, arguments) = command.split_first().ok_or_else(gone)?;
         let mut command = Command::new(name);
         command.args(arguments);
-        group::begins(&mut command);
-        let mut process = command
+        command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(unreachable)?;
-        group::has_begun(&process);
+            .stderr(Stdio::piped());
+        let mut process = group::begin(&mut command).map_err(unreachable)?;
         let stdin = process.stdin.take().ok_or_else(gone)?;
         let stdout = process.stdout.take().ok_or_else(gone)?;
         let stderr = process.stderr.take().ok_or_else(gone)?;
@@ -133,14 +130,15 @@ impl Child {
         let until = Instant::now() + TO_END;
         // Whoever ends closes stderr, too, and all of it has been read when it is closed.
         let _ = self.heard.recv_timeout(TO_END);
-        let mut ended = None;
-        while ended.is_none() && Instant::now() < until {
-            ended = self.process.try_wait().ok().flatten();
+        let mut has_ended = group::has_ended(&mut self.process);
+        while !has_ended && Instant::now() < until {
             thread::yield_now();
+            has_ended = group::has_ended(&mut self.process);
         }
+        let ended = has_ended.then(|| group::end(&mut self.process));
         let mut words = match ended {
-            Some(status) => format!("it ended with {status}"),
-            None => "it closed its stdout".to_owned(),
+            Some(Ok(status)) => format!("it ended with {status}"),
+            Some(Err(_)) | None => "it closed its stdout".to_owned(),
         };
         let complaints = self.complaints.lock();
         for line in complaints.unwrap_or_else(PoisonError::into_inner).iter() {

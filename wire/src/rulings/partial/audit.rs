@@ -27,7 +27,7 @@ pub(in crate::rulings) fn audit(
     response.not_judged.extend(match judged.extent {
         Extent::Some => beyond_bound(scribe, rest(number)),
         Extent::All if judged.ends_with_a_violation() => after_violation(scribe, rest(number)),
-        Extent::All => in_doubt(scribe, rest(number)),
+        Extent::All => unfollowed(scribe, &judged, rest(number)),
     });
     if budget.is_in_doubt() {
         *response = v1::AuditGameResponse {
@@ -94,8 +94,13 @@ fn beyond_bound(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1:
 
 /// Actions that are not judged because hands leave open what was wrong before them, or
 /// whether the game goes on.
-fn in_doubt(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1::NotJudged> {
-    let text = scribe.text(texts::after_what_is_open);
+fn unfollowed(
+    scribe: &Scribe,
+    judged: &Judged<'_, '_>,
+    rest: impl Iterator<Item = Skipped>,
+) -> Vec<v1::NotJudged> {
+    let by_claim = judged.ends_with_an_open_claim();
+    let text = scribe.text(|language| texts::ended(language, by_claim));
     rest.map(|it| hand_unknown(encode::skipped(&it), text.clone()))
         .collect()
 }

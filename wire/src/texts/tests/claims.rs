@@ -26,6 +26,7 @@ fn complaint(entitled: &[Seat]) -> Evidence {
 
 pub(super) fn claims() -> Vec<Case> {
     let line = [Card::CA, Card::SQ, Card::SA, Card::CK];
+    let tricks = [&[Card::HT, Card::DJ], line.as_slice(), line.as_slice()].concat();
     let announced = Evidence::Card {
         seat: Some(Seat::Second),
         card: Card::D9,
@@ -92,6 +93,14 @@ pub(super) fn claims() -> Vec<Case> {
             claim(10, &line, ""),
             "Der Rest ist nicht sicher: Bei ♣A ♠D ♠A ♣K geht der 10. Stich verloren.",
             "The rest is not sure: with ♣A ♠Q ♠A ♣K trick 10 is lost.",
+        ),
+        (
+            Reason::ClaimNotProven,
+            Rule::Claim5,
+            claim(11, &tricks, ""),
+            "Der Rest ist nicht sicher: Bei ♥10 ♦B · ♣A ♠D ♠A ♣K · ♣A ♠D ♠A ♣K geht der 11. Stich \
+             verloren.",
+            "The rest is not sure: with ♥10 ♦J · ♣A ♠Q ♠A ♣K · ♣A ♠Q ♠A ♣K trick 11 is lost.",
         ),
         (
             Reason::ClaimNotProven,
