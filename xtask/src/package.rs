@@ -1,6 +1,10 @@
 //! Whether what is published can be packaged, and builds from nothing but its packages.
 
+use std::path::PathBuf;
 use std::process::Command;
+use std::{env, fs, io};
+
+use anyhow::Context as _;
 
 use crate::run::{cargo, output, program, root, target};
 
@@ -16,16 +20,59 @@ pub(crate) const PUBLISHED: [&str; 8] = [
     "doko-conformance",
 ];
 
+/// The version that all of them, and this task runner, have.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 /// Packages all of them. Cargo unpacks each one again and builds it, with the others from their
 /// packages and not from their folders: a file that a package forgot is missed there.
-pub(crate) fn test() -> Command {
+///
+/// # Errors
+///
+/// If what an earlier run left cannot be removed.
+pub(crate) fn test() -> anyhow::Result<Command> {
+    forget_unpacked()?;
     let mut command = cargo(["package", "--quiet", "--allow-dirty"]);
     for name in PUBLISHED {
         command.args(["--package", name]);
     }
     // Nobody steps through what is built only to see that it builds.
     command.env("CARGO_PROFILE_DEV_DEBUG", "0");
-    command
+    Ok(command)
+}
+
+/// Removes the packages that an earlier run has unpacked. Cargo gives the packages of a workspace
+/// to each other by a registry in the target folder, and keeps what it took from there under the
+/// path of that folder, name and version: by these alone it would take the older state again.
+fn forget_unpacked() -> anyhow::Result<()> {
+    let sources = cargo_home()?.join("registry/src");
+    let registries = match fs::read_dir(&sources) {
+        Ok(registries) => registries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error).with_context(|| format!("reading {}", sources.display())),
+    };
+    for registry in registries {
+        let registry = registry?;
+        // A registry in a folder has no host for its name to begin with.
+        if !registry.file_name().to_string_lossy().starts_with('-') {
+            continue;
+        }
+        for name in PUBLISHED {
+            let unpacked = registry.path().join(format!("{name}-{VERSION}"));
+            if unpacked.exists() {
+                fs::remove_dir_all(&unpacked)
+                    .with_context(|| format!("removing {}", unpacked.display()))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Where Cargo keeps what it has fetched.
+fn cargo_home() -> anyhow::Result<PathBuf> {
+    match env::var_os("CARGO_HOME") {
+        Some(home) => Ok(home.into()),
+        None => Ok(env::home_dir().context("no home folder")?.join(".cargo")),
+    }
 }
 
 /// Installs the conformance kit as its page says, by the versions of the lock, which packages are

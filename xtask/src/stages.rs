@@ -274,7 +274,11 @@ fn alone(verbose: bool) -> (Outcome, Tests) {
 }
 
 fn packaged(verbose: bool) -> (Outcome, Tests) {
-    let (outcome, tests) = finished(package::test(), verbose);
+    let packages = match package::test() {
+        Ok(packages) => packages,
+        Err(error) => return (Outcome::Failed(format!("{error:#}")), Tests::default()),
+    };
+    let (outcome, tests) = finished(packages, verbose);
     if !matches!(outcome, Outcome::Passed) {
         return (outcome, tests);
     }
