@@ -1,6 +1,6 @@
 //! Whether what is published can be packaged, and builds from nothing but its packages.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, io};
 
@@ -30,8 +30,10 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 ///
 /// If what an earlier run left cannot be removed.
 pub(crate) fn test() -> anyhow::Result<Command> {
-    forget_unpacked()?;
-    let mut command = cargo(["package", "--quiet", "--allow-dirty"]);
+    let folder = target().join("packages");
+    forget_earlier(&folder)?;
+    let mut command = cargo(["package", "--quiet", "--allow-dirty", "--target-dir"]);
+    command.arg(folder);
     for name in PUBLISHED {
         command.args(["--package", name]);
     }
@@ -40,10 +42,16 @@ pub(crate) fn test() -> anyhow::Result<Command> {
     Ok(command)
 }
 
-/// Removes the packages that an earlier run has unpacked. Cargo gives the packages of a workspace
-/// to each other by a registry in the target folder, and keeps what it took from there under the
-/// path of that folder, name and version: by these alone it would take the older state again.
-fn forget_unpacked() -> anyhow::Result<()> {
+/// Removes what an earlier run has unpacked and built. Cargo gives the packages of a workspace to
+/// each other by a registry in the target folder, and knows what comes from there by path, name
+/// and version: by these alone it would take an older state again.
+fn forget_earlier(folder: &Path) -> anyhow::Result<()> {
+    let mut clean = cargo(["clean", "--quiet", "--target-dir"]);
+    clean.arg(folder);
+    for name in PUBLISHED {
+        clean.args(["--package", name]);
+    }
+    output(clean)?;
     let sources = cargo_home()?.join("registry/src");
     let registries = match fs::read_dir(&sources) {
         Ok(registries) => registries,
