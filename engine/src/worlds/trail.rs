@@ -118,6 +118,16 @@ struct Walk<'r, 'a> {
     trail: Trail,
 }
 
+/// What becomes of an action that takes a pair.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Declared {
+    Accepted,
+    /// Also by a hand that holds the pair, as far as that is known.
+    Refused,
+    /// Refused by a hand of which nobody knew that it holds the pair.
+    News,
+}
+
 impl Walk<'_, '_> {
     /// Goes on to the first action that is wrong whatever anybody holds, or shows
     /// that the deal is another one.
@@ -170,17 +180,16 @@ impl Walk<'_, '_> {
                 let game = self.replay.position().game();
                 let card = game.and_then(|game| card_of_pair(game.contract(), rank));
                 let card = card.filter(|_| !overlooked);
-                let (refused, new) = self.pair(seat, card);
+                let declared = self.pair(seat, card);
                 // With another hand the card may be played with which they are declared.
-                if refused && !new && card.is_some() {
+                if declared == Declared::Refused && card.is_some() {
                     self.replay.assume_schweine(seat, rank);
                 }
-                !(refused && new)
+                declared != Declared::News
             }
             ExtraWord::Genscher(_) => {
                 let card = Some(Card::DK).filter(|_| !overlooked);
-                let (refused, new) = self.pair(seat, card);
-                !(refused && new)
+                self.pair(seat, card) != Declared::News
             }
         }
     }
@@ -209,12 +218,15 @@ impl Walk<'_, '_> {
         accepted
     }
 
-    /// An action that takes both copies of `card`: whether it is refused, and whether it
-    /// was not known that the seat holds them.
-    fn pair(&mut self, seat: Seat, card: Option<Card>) -> (bool, bool) {
+    /// An action that takes both copies of `card`.
+    fn pair(&mut self, seat: Seat, card: Option<Card>) -> Declared {
         self.note_void(seat, card);
-        let refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
-        (refused, self.learn(seat, card))
+        let is_refused = self.replay.step().is_some_and(|it| it.outcome.is_err());
+        match (is_refused, self.learn(seat, card)) {
+            (false, _) => Declared::Accepted,
+            (true, false) => Declared::Refused,
+            (true, true) => Declared::News,
+        }
     }
 
     /// Every hand from here on has this pair, also where the guess had it by chance.

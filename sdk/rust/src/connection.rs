@@ -111,9 +111,14 @@ impl Connection {
         }
     }
 
-    /// What the trial finds, as long as there is patience for it.
-    async fn heard(&self, mut trial: Trial, patience: Duration) -> Result<(), Failed> {
-        let found = timeout(patience, trial.wait_for(Option::is_some)).await;
+    /// What the trial finds, as long as there is patience for it since the waiting began.
+    async fn heard(
+        &self,
+        mut trial: Trial,
+        began: Instant,
+        patience: Duration,
+    ) -> Result<(), Failed> {
+        let found = timeout_at(began + patience, trial.wait_for(Option::is_some)).await;
         let silence = || Failed::silence(&self.address, patience);
         match found {
             Ok(Ok(found)) => found.clone().unwrap_or_else(|| Err(silence())),
@@ -224,16 +229,17 @@ impl Connections {
     }
 
     /// Tries the first so many connections, all at once, and fails if none of them is good.
-    /// It waits for them as long as a question does, and as long as a connection may take
-    /// if none is good by then.
+    /// It waits for them all together as long as a question does, and as long as a connection
+    /// may take if none is good by then.
     pub(crate) async fn connect(&self, count: usize) -> Result<(), Error> {
+        let began = Instant::now();
         let first = self.connections.iter().take(count);
         let trials: Vec<_> = first.filter_map(|it| Some((it, it.trial()?))).collect();
         let mut outcome = Ok(());
         for patience in [self.patience, CONNECT] {
             let mut is_reached = false;
             for (connection, trial) in &trials {
-                match connection.heard(trial.clone(), patience).await {
+                match connection.heard(trial.clone(), began, patience).await {
                     Ok(()) => is_reached = true,
                     Err(failed) => outcome = Err(failed.error),
                 }
@@ -321,11 +327,11 @@ impl Connections {
 
     /// The connection, if its server answers.
     async fn attempt(&self, connection: &Arc<Connection>) -> Result<Grpc<Channel>, Failed> {
-        let deadline = Instant::now() + self.patience;
+        let began = Instant::now();
         if let Some(trial) = connection.trial() {
-            connection.heard(trial, self.patience).await?;
+            connection.heard(trial, began, self.patience).await?;
         }
-        let ready = match timeout_at(deadline, connection.ready()).await {
+        let ready = match timeout_at(began + self.patience, connection.ready()).await {
             Ok(ready) => ready.map_err(|failed| failed.reaching(&connection.address)),
             Err(_) => Err(Failed::silence(&connection.address, self.patience)),
         };

@@ -50,7 +50,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
 export function card(name: string): Card {
   const found = CARDS.find((it) => Card[it] === name);
   if (found === undefined) {
-    throw new UnknownNameError("card", name);
+    throw new UnknownNameError("card", name, cardNames(CARDS));
   }
   return found;
 }

@@ -18,8 +18,10 @@ export class UnknownNameError extends Error {
     readonly what: string,
     /** The text. */
     readonly text: string,
+    /** What there is instead. */
+    readonly names: readonly string[] = [],
   ) {
-    super(`\`${text}\` is no ${what}`);
+    super(`\`${text}\` is no ${what}${names.length > 0 ? `; there are ${names.join(", ")}` : ""}`);
   }
 }
 
@@ -39,9 +41,16 @@ export function valueOf<E extends object>(
   }
   const value: unknown = Reflect.get(values, name.toUpperCase());
   if (typeof value !== "number" || value === 0 || name !== name.toLowerCase()) {
-    throw new UnknownNameError(what, name);
+    throw new UnknownNameError(what, name, namesOf(values));
   }
   return value as E[keyof E];
+}
+
+/** All names of an enum, in the order of their values. */
+export function namesOf<E extends object>(values: E): NameOf<E>[] {
+  return Object.values(values).flatMap((value: E[keyof E]) =>
+    typeof value === "number" ? (nameOf(values, value) ?? []) : [],
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { JsonValue, MessageInitShape } from "@bufbuild/protobuf";
 
 import { cards } from "./cards.js";
 import type { CardLike, CardsLike } from "./cards.js";
-import { nameOf, UnknownNameError, valueOf } from "./names.js";
+import { nameOf, namesOf, UnknownNameError, valueOf } from "./names.js";
 import type { ValueLike } from "./names.js";
 import { ruleSetRef } from "./rule-sets.js";
 import type { RuleSetLike } from "./rule-sets.js";
@@ -184,7 +184,7 @@ export class GameRecord {
     const value = valueOf(v1.Announcement, "announcement", announcement);
     const name = nameOf(v1.Announcement, value);
     if (name === undefined) {
-      throw new UnknownNameError("announcement", String(value));
+      throw new UnknownNameError("announcement", String(value), namesOf(v1.Announcement));
     }
     return this.extra(seat, name);
   }

@@ -59,6 +59,26 @@ describe("names", () => {
       assert.throws(() => record.say(1, word as "gesund"), UnknownNameError, word);
     }
   });
+
+  it("that do not exist are told with those that do", () => {
+    const told = (what: string, names: RegExp, ask: () => unknown) => {
+      assert.throws(ask, (error: UnknownNameError) => {
+        assert.equal(error.message, `\`none\` is no ${what}; there are ${error.names.join(", ")}`);
+        assert.match(error.names.join(" "), names);
+        assert.equal(new Set(error.names).size, error.names.length);
+        return error.what === what && error.text === "none";
+      });
+    };
+    const none = "none" as never;
+    const record = GameRecord.of("vln");
+    told("word", /^gesund /, () => record.say(1, none));
+    told("announcement", /^re kontra keine_90 keine_60 keine_30 schwarz$/, () =>
+      record.announce(1, none),
+    );
+    told("party", /^re kontra$/, () => record.schweineHeardAs(none));
+    assert.throws(() => record.announce(1, 99 as never), /`99` is no announcement; there are re, /);
+    assert.throws(() => card("H10"), /`H10` is no card; there are CA, CT, .*HT, .*D9$/);
+  });
 });
 
 describe("a record", () => {

@@ -1,5 +1,6 @@
 //! The engine against the rules told a second time by a naive model.
 //!
+//! * [`hidden`] has games of which nobody's hand is known.
 //! * [`perft`] counts the ways in which games go on, by the engine and by the
 //!   reference model.
 //! * [`twin`] plays a game in the engine and in the reference model at once.
@@ -11,6 +12,7 @@
 //! * No laws: what holds of every game whatever anybody else says stands in
 //!   `doko-laws`.
 
+pub mod hidden;
 pub mod perft;
 pub mod tables;
 pub mod twin;

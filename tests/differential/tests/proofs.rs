@@ -6,10 +6,10 @@
     reason = "what is expected here is what the laws claim"
 )]
 
+use doko_differential::hidden::all_hidden;
 use doko_engine::{
-    Action, Announcement, BySeat, Card, CardSet, Extent, Extra, ExtraWord, Heard, Judged, Known,
-    Party, Play, Position, Proof, Reason, Record, Replay, Said, Seat, Section, Step, Unproven,
-    Word,
+    Action, Announcement, Budget, BySeat, Card, CardSet, Extent, Extra, ExtraWord, Heard, Judged,
+    Known, Party, Play, Position, Proof, Reason, Replay, Said, Seat, Section, Step, Unproven, Word,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
@@ -184,23 +184,8 @@ fn a_card_that_could_have_followed_names_both_plays() {
         Card::ST,
     ]
     .map(|card| Play { seat: None, card });
-    let known = |plays| Known {
-        rules: &doko_engine::rulesets::DDV_TSR,
-        context: doko_engine::Context::default(),
-        hands: BySeat::default(),
-        record: Record {
-            said: &said,
-            plays,
-            extras: &[],
-            claim_order: &[],
-            schweine_party: None,
-        },
-        hidden: [None; 2],
-        heard: Heard::default(),
-        budget: Box::leak(Box::default()),
-        pairs: None,
-    };
-    let before = known(&plays[..5]).judge();
+    let budgets = [Budget::new(), Budget::new()];
+    let before = all_hidden(&said, &plays[..5], &budgets[0]).judge();
     assert!(before.proofs.is_empty() && before.is_complete());
     let revoke = Unproven {
         section: Section::Plays,
@@ -209,7 +194,7 @@ fn a_card_that_could_have_followed_names_both_plays() {
     };
     assert_eq!(before.unproven().as_slice(), [revoke]);
 
-    let judged = known(&plays).judge();
+    let judged = all_hidden(&said, &plays, &budgets[1]).judge();
     assert_eq!(judged.proofs.len(), 1);
     let proof = judged.proofs[0];
     assert_eq!((proof.index, proof.proved_by), (1, 5));

@@ -45,6 +45,23 @@ pub(crate) fn record(overrides: v1::RuleSet, plays: &str) -> v1::GameRecord {
     }
 }
 
+/// The same under the rules of the VLN, without the nines, which stand last in each hand.
+pub(crate) fn of_the_vln(overrides: v1::RuleSet, plays: &str) -> v1::GameRecord {
+    let mut record = record(overrides, plays);
+    if let Some(rules) = &mut record.rule_set {
+        rules.source = Some(v1::rule_set_ref::Source::Name("vln".to_owned()));
+    }
+    for hand in [
+        &mut record.hand_1,
+        &mut record.hand_2,
+        &mut record.hand_3,
+        &mut record.hand_4,
+    ] {
+        hand.truncate(10);
+    }
+    record
+}
+
 /// The record with something that happened after so many cards.
 fn with(
     mut record: v1::GameRecord,
@@ -335,21 +352,9 @@ fn before_the_first_trick_is_complete_the_time_may_not_have_come() {
     assert!(opened.iter().all(|it| it.opens() == v1::WindowOpening::Now));
 }
 
-/// The hands without nines under the rules of the VLN; seat 2 says Schweine.
-fn vln(plays: &str) -> v1::GameRecord {
-    let mut record = record(v1::RuleSet::default(), plays);
-    record.rule_set = Some(v1::RuleSetRef {
-        source: Some(v1::rule_set_ref::Source::Name("vln".to_owned())),
-        ..v1::RuleSetRef::default()
-    });
-    for hand in [
-        &mut record.hand_1,
-        &mut record.hand_2,
-        &mut record.hand_3,
-        &mut record.hand_4,
-    ] {
-        hand.truncate(10);
-    }
+/// A Normalspiel of the VLN in which seat 2 says Schweine.
+fn with_schweine(plays: &str) -> v1::GameRecord {
+    let mut record = of_the_vln(v1::RuleSet::default(), plays);
     record.said_seats = vec![1, 2, 2, 3, 4];
     record.said_words = vec![v1::SaidWord::Gesund.into(); 5];
     if let Some(second) = record.said_words.get_mut(1) {
@@ -360,7 +365,7 @@ fn vln(plays: &str) -> v1::GameRecord {
 
 #[test]
 fn schweine_in_the_round_are_an_ansage_that_shows_the_party() {
-    let position = inspect(vln("HK"));
+    let position = inspect(with_schweine("HK"));
     assert_eq!(position.schweine.first().map(|pair| pair.seat), Some(2));
     let [forced] = position.announcements.as_slice() else {
         panic!("the Ansage");
@@ -375,7 +380,7 @@ fn schweine_in_the_round_are_an_ansage_that_shows_the_party() {
     assert_eq!(action.section(), v1::ActionSection::Said);
     assert_eq!(action.index, Some(1));
     // Re stands; keine 90 is next, until the lead to the third trick.
-    let third = windows(vln("HK"), 3);
+    let third = windows(with_schweine("HK"), 3);
     let names: Vec<v1::Announcement> = third.iter().map(|it| it.announcement()).collect();
     assert_eq!(names.first(), Some(&v1::Announcement::Keine90));
     let closes = third.first().and_then(|it| it.closes_with);
@@ -387,19 +392,19 @@ fn schweine_in_the_round_are_an_ansage_that_shows_the_party() {
 
 #[test]
 fn schweine_after_the_first_card_are_too_late() {
-    let record = with(vln("HK"), 1, 2, v1::ExtraWord::Schweine, 0);
+    let record = with(with_schweine("HK"), 1, 2, v1::ExtraWord::Schweine, 0);
     let too_late = (v1::Reason::SchweineTooLate, "SCHW-2".to_owned());
     assert_eq!(faults(record), [too_late]);
 }
 
 #[test]
 fn of_two_tens_of_hearts_the_second_wins() {
-    let position = inspect(vln("SQ DA DT DK DA HT HT HQ"));
+    let position = inspect(with_schweine("SQ DA DT DK DA HT HT HQ"));
     let [_, second] = position.tricks.as_slice() else {
         panic!("two tricks");
     };
     assert_eq!(second.winner, 2, "a Schwein takes both");
-    let position = inspect(vln("HK HK HA HA HT HT SJ SJ"));
+    let position = inspect(with_schweine("HK HK HA HA HT HT SJ SJ"));
     let [_, second] = position.tricks.as_slice() else {
         panic!("two tricks");
     };

@@ -18,13 +18,13 @@ def parse_card(text: str) -> Card:
 
     Raises `ValueError` if there is none:
 
-    >>> parse_card("H10")
+    >>> parse_card("H10")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: `H10` is no card; the ten of hearts is written `HT`
+    ValueError: `H10` is no card; there are CA, CT, ... HT, ... D9
     """
     card = Card.__members__.get(text)
     if card is None:
-        raise ValueError(f"`{text}` is no card; the ten of hearts is written `HT`")
+        raise ValueError(f"`{text}` is no card; there are {', '.join(Card.__members__)}")
     return card
 
 

@@ -1,6 +1,7 @@
 //! The client against a server that does what each test tells it to.
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test fails by a panic")]
 
+mod far_away;
 mod mock;
 mod servers;
 #[cfg(feature = "tls")]

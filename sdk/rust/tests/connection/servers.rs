@@ -3,10 +3,7 @@
 use std::time::{Duration, Instant};
 
 use doko_sdk::{Client, ClientBuilder, Error, RetryPolicy};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
-use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
-use tokio::sync::mpsc;
 
 use super::mock::{Mock, Plan};
 use super::{ask, client};
@@ -59,7 +56,7 @@ async fn a_server_that_is_down_is_passed_over() {
 }
 
 /// An address where connections are made, and nothing is ever said.
-async fn silence() -> (TcpListener, String) {
+pub(crate) async fn silence() -> (TcpListener, String) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     (listener, address)
@@ -117,6 +114,24 @@ async fn a_server_that_hangs_is_not_connected_to() {
     assert!(error.to_string().contains(&silent), "{error}");
 }
 
+#[tokio::test]
+async fn servers_that_hang_are_waited_for_together() {
+    let mock = Mock::start(Plan::Accept).await;
+    let mut several = client(&mock).deadline(Duration::from_millis(600));
+    let mut listeners = Vec::new();
+    for _ in 0..10 {
+        let (listener, silent) = silence().await;
+        listeners.push(listener);
+        several = several.endpoint(silent);
+    }
+    let start = Instant::now();
+    let client = several.connect().await.unwrap();
+    // One after the other they would be waited for ten times as long as this one third.
+    let waited = start.elapsed();
+    assert!(waited < Duration::from_secs(1), "{waited:?}");
+    assert!(ask(&client).await.unwrap().is_accepted());
+}
+
 /// A server that fell silent after it had answered costs the calls under way, and
 /// no others.
 #[tokio::test]
@@ -155,71 +170,6 @@ async fn a_server_that_falls_silent_is_left_out() {
         }
     }
     assert_eq!(late, 1);
-}
-
-/// The address of a server for whom every byte is under way for so long, there and back.
-async fn far_away(mock: &Mock, delay: Duration) -> String {
-    let (proxy, address) = silence().await;
-    let target = mock.address();
-    tokio::spawn(async move {
-        while let Ok((near, _)) = proxy.accept().await {
-            let far = target.trim_start_matches("http://");
-            let far = tokio::net::TcpStream::connect(far).await.unwrap();
-            let (from_near, to_near) = near.into_split();
-            let (from_far, to_far) = far.into_split();
-            tokio::spawn(carry(from_near, to_far, delay));
-            tokio::spawn(carry(from_far, to_near, delay));
-        }
-    });
-    address
-}
-
-/// Carries bytes, all of which take so long, until one end is closed.
-async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, delay: Duration) {
-    let (road, mut arriving) = mpsc::unbounded_channel();
-    tokio::spawn(async move {
-        let mut bytes = vec![0; 4096];
-        while let Ok(length @ 1..) = from.read(&mut bytes).await {
-            let sent = bytes.iter().copied().take(length).collect::<Vec<u8>>();
-            if road.send((Instant::now() + delay, sent)).is_err() {
-                return;
-            }
-        }
-    });
-    while let Some((when, bytes)) = arriving.recv().await {
-        tokio::time::sleep_until(when.into()).await;
-        if to.write_all(&bytes).await.is_err() {
-            return;
-        }
-    }
-}
-
-/// Whose first answer takes longer than a question waits for a connection.
-const FAR: Duration = Duration::from_millis(200);
-
-#[tokio::test]
-async fn a_server_that_is_far_away_is_connected_to() {
-    let mock = Mock::start(Plan::Accept).await;
-    let client = Client::builder().endpoint(far_away(&mock, FAR).await);
-    let client = client.connect().await.unwrap();
-    assert!(ask(&client).await.unwrap().is_accepted());
-}
-
-#[tokio::test]
-async fn a_server_that_is_far_away_has_a_connection_for_the_next_question() {
-    let mock = Mock::start(Plan::Accept).await;
-    let client = Client::builder()
-        .endpoint(far_away(&mock, FAR).await)
-        .connections(1)
-        .retries(RetryPolicy::never())
-        .connect_lazily()
-        .unwrap();
-    let error = ask(&client).await.unwrap_err();
-    assert!(error.is_transient(), "{error}");
-    assert_eq!(mock.calls(), 0);
-    // Nobody asks meanwhile.
-    tokio::time::sleep(FAR).await;
-    assert!(ask(&client).await.unwrap().is_accepted());
 }
 
 #[cfg(unix)]

@@ -10,9 +10,10 @@
 mod by_the_book;
 mod endings;
 
+use doko_differential::hidden::{all_hidden, fleischlos};
 use doko_engine::{
     Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
-    Play, Said, Seat, Solo, Word, Worlds,
+    Play, Seat, Worlds,
 };
 use doko_laws::{Numbers, Script};
 
@@ -131,39 +132,21 @@ fn known<'a>(script: &'a Script, budget: &'a Budget) -> Known<'a, 'a> {
 #[test]
 fn top_cards_need_no_search() {
     let hand: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 C9".parse().unwrap();
-    let said = Seat::ALL.map(|seat| Said {
-        seat,
-        word: if seat == Seat::First {
-            Word::Solo(Solo::Fleischlos)
-        } else {
-            Word::Gesund
-        },
-    });
+    let said = fleischlos();
     let claim = Claim {
         seat: Seat::First,
         kind: ClaimKind::Rest,
         order: &[],
     };
-    let known = |hand: CardSet| Known {
-        rules: &doko_engine::rulesets::DDV_TSR,
-        context: doko_engine::Context::default(),
+    let budgets = [Budget::new(), Budget::new()];
+    let known = |hand: CardSet, budget| Known {
         hands: BySeat::from_fn(|seat| (seat == Seat::First).then_some(hand)),
-        record: doko_engine::Record {
-            said: &said,
-            plays: &[],
-            extras: &[],
-            claim_order: &[],
-            schweine_party: None,
-        },
-        hidden: [None; 2],
-        heard: Heard::default(),
-        budget: Box::leak(Box::default()),
-        pairs: None,
+        ..all_hidden(&said, &[], budget)
     };
-    let found = Worlds::of(known(hand)).claim(&claim);
+    let found = Worlds::of(known(hand, &budgets[0])).claim(&claim);
     assert!(found.refused_with.is_none() && found.extent == Extent::All);
     let weaker: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 S9".parse().unwrap();
-    let found = Worlds::of(known(weaker)).claim(&claim);
+    let found = Worlds::of(known(weaker, &budgets[1])).claim(&claim);
     assert!(found.refused_with.is_some() && found.accepted_with.is_none());
 }
 
@@ -242,14 +225,7 @@ fn a_proof_is_short() {
 #[test]
 fn a_claim_beyond_the_budget_is_left_undecided() {
     let hand: CardSet = "CA CA CT CT CK CK CQ CQ CJ CJ C9 C9".parse().unwrap();
-    let said = Seat::ALL.map(|seat| Said {
-        seat,
-        word: if seat == Seat::First {
-            Word::Solo(Solo::Fleischlos)
-        } else {
-            Word::Gesund
-        },
-    });
+    let said = fleischlos();
     let plays = [Play {
         seat: None,
         card: Card::CA,
@@ -257,20 +233,8 @@ fn a_claim_beyond_the_budget_is_left_undecided() {
     let ask = || {
         let budget = Budget::new();
         let known = Known {
-            rules: &doko_engine::rulesets::DDV_TSR,
-            context: doko_engine::Context::default(),
             hands: BySeat::from_fn(|seat| (seat == Seat::First).then_some(hand)),
-            record: doko_engine::Record {
-                said: &said,
-                plays: &plays,
-                extras: &[],
-                claim_order: &[],
-                schweine_party: None,
-            },
-            hidden: [None; 2],
-            heard: Heard::default(),
-            budget: &budget,
-            pairs: None,
+            ..all_hidden(&said, &plays, &budget)
         };
         let found = Worlds::of(known).claim(&Claim {
             seat: Seat::First,

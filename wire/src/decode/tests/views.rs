@@ -4,7 +4,7 @@ use doko_engine::{CardSet, Hidden, Seat, Word};
 use doko_proto::v1;
 
 use super::super::{DecodedRecord, Game, Problems, View, game, record};
-use crate::rulings::tests::{cards, record as plain};
+use crate::rulings::tests::{cards, of_the_vln, record as plain};
 
 fn decoded(message: &v1::GameRecord) -> DecodedRecord {
     let mut problems = Problems::default();
@@ -30,16 +30,7 @@ fn claimed(word: v1::ExtraWord) -> v1::GameRecord {
 
 /// An Armut of seat 1 that seat 2 refuses and seat 3 takes, under the rules of the VLN.
 fn armut(words: usize) -> v1::GameRecord {
-    let mut record = plain(v1::RuleSet::default(), "");
-    record.rule_set = Some(super::named("vln"));
-    for hand in [
-        &mut record.hand_1,
-        &mut record.hand_2,
-        &mut record.hand_3,
-        &mut record.hand_4,
-    ] {
-        hand.truncate(10);
-    }
+    let mut record = of_the_vln(v1::RuleSet::default(), "");
     use v1::SaidWord::{Armut, ArmutAccept, ArmutPush, ArmutRefuse, ArmutReturn, Gesund};
     let said = [
         (1, Armut),

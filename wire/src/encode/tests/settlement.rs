@@ -4,7 +4,7 @@ use doko_proto::v1;
 use v1::Announcement::{Keine30, Keine60, Keine90, Schwarz};
 use v1::Party::{Kontra, Re};
 
-use super::game;
+use crate::rulings::tests::of_the_vln;
 
 /// A game of two against two that is given by counts.
 struct Counts {
@@ -320,25 +320,12 @@ fn feigheit_and_the_floor_are_cited() {
 
 #[test]
 fn a_redeal_is_worth_nothing_and_says_why() {
-    let mut record = game("");
     let overrides = v1::RuleSet {
         armut: v1::ArmutMode::Redeal.into(),
         ..v1::RuleSet::default()
     };
-    record.rule_set = Some(v1::RuleSetRef {
-        source: Some(v1::rule_set_ref::Source::Name("vln".to_owned())),
-        overrides: Some(Box::new(overrides)),
-        ..v1::RuleSetRef::default()
-    });
-    // Without the nines, which stand last; seat 1 has three trumps.
-    for hand in [
-        &mut record.hand_1,
-        &mut record.hand_2,
-        &mut record.hand_3,
-        &mut record.hand_4,
-    ] {
-        hand.truncate(10);
-    }
+    // Seat 1 has three trumps.
+    let mut record = of_the_vln(overrides, "");
     if let Some(first) = record.said_words.first_mut() {
         *first = v1::SaidWord::Armut.into();
     }

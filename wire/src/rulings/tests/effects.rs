@@ -3,7 +3,7 @@
 
 use doko_proto::v1;
 
-use super::{play, record, vln};
+use super::{play, record, with_schweine};
 
 fn effects(record: v1::GameRecord, card: v1::Card) -> v1::Effects {
     play(record, card).effects.unwrap()
@@ -76,7 +76,7 @@ fn a_hochzeit_is_clarified_once_and_lets_all_announce() {
 
 #[test]
 fn what_the_rules_enter_is_an_effect_once() {
-    let mut before = vln("");
+    let mut before = with_schweine("");
     before.said_seats.pop();
     before.said_words.pop();
     let last = v1::CheckWordRequest {
@@ -94,5 +94,5 @@ fn what_the_rules_enter_is_an_effect_once() {
     };
     assert_eq!((forced.seat, forced.announcement()), (2, RE));
     assert_eq!(forced.mode(), v1::AnnouncementMode::Forced);
-    assert_eq!(effects(vln(""), v1::Card::Hk).entered, []);
+    assert_eq!(effects(with_schweine(""), v1::Card::Hk).entered, []);
 }
