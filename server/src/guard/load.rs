@@ -215,6 +215,7 @@ impl Account {
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroU32;
+    use std::sync::Barrier;
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::thread;
 
@@ -364,18 +365,19 @@ mod tests {
             max_open_streams: 3,
             ..Limits::default()
         };
-        let load = Load::new(&limits, 1);
-        let account = account(&load, None);
-        let _kept = account.share(Resource::Streams, 2).unwrap();
-        let is_over = AtomicBool::new(false);
+        let pool = account(&Load::new(&limits, 1), None).common(Resource::Streams);
+        let _kept = Share::of(pool.clone(), 2).unwrap();
+        let (both, is_over) = (Barrier::new(2), AtomicBool::new(false));
+        let asked_and_got = |amount| Share::of(pool.clone(), amount).is_some();
         thread::scope(|scope| {
             scope.spawn(|| {
+                both.wait();
                 while !is_over.load(Ordering::Relaxed) {
-                    assert!(account.share(Resource::Streams, 2).is_err());
+                    assert!(!asked_and_got(2));
                 }
             });
-            let refused = (0..50_000).filter(|_| account.share(Resource::Streams, 1).is_err());
-            let refused = refused.count();
+            both.wait();
+            let refused = (0..1_000_000).filter(|_| !asked_and_got(1)).count();
             is_over.store(true, Ordering::Relaxed);
             assert_eq!(refused, 0);
         });
