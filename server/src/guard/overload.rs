@@ -4,8 +4,7 @@
 //! With `concurrency_limit: u32::MAX` in [`Server::start`], which takes shedding away, both
 //! tests fail, by three of their four bounds: nobody is refused, and all 600 calls wait in one
 //! queue, so that 99 in a hundred are answered within eleven seconds, instead of a quarter of
-//! one, and hardly any in time. Memory holds even so: 600 calls that wait
-//! take a few MiB.
+//! one, and hardly any in time. Memory holds even so: 600 calls that wait take a few MiB.
 
 use std::convert::Infallible;
 use std::future::{Ready, ready};
