@@ -66,6 +66,8 @@ impl Probes {
             callers: Callers {
                 caller_rate: Rate::Of(None),
                 max_connections_per_address: CONNECTIONS_PER_ADDRESS,
+                // What they say has to be readable here, too.
+                trusted_proxies: config.callers.trusted_proxies.clone(),
                 ..Callers::default()
             },
             lifetimes: Lifetimes {

@@ -24,8 +24,8 @@ use crate::weight::Weights;
 /// contend for the same reference counts.
 pub(crate) type Served = WebReady<Observed<Guarded<Routes>>>;
 
-/// Prepares everything that workers share and gives a function that puts one
-/// service together.
+/// Prepares everything that workers share and gives a function that puts the
+/// service of the worker with a number together.
 ///
 /// # Errors
 ///
@@ -36,7 +36,7 @@ pub(crate) fn blueprint(
     watching: &Arc<Watching>,
     health: HealthServer<impl Health>,
     stopping: CancellationToken,
-) -> Result<impl Fn() -> Served, Error> {
+) -> Result<impl Fn(usize) -> Served, Error> {
     let max_message_size = config.limits.max_message_size;
     let max_questions = config.limits.max_questions;
     let limit = usize::try_from(max_message_size).unwrap_or(usize::MAX);
@@ -57,8 +57,8 @@ pub(crate) fn blueprint(
     };
     let access = Arc::clone(access);
     let (limits, web) = (config.limits.clone(), config.web.clone());
-    Ok(move || {
-        let load = load.of_one_worker(workers);
+    Ok(move |number| {
+        let load = load.of_worker(number, workers);
         let services = Arc::new(Services {
             load: Arc::clone(&load),
             max_message_size,

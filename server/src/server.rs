@@ -364,7 +364,7 @@ fn workers(
         Ok(Worker::start(
             &name,
             config,
-            service(),
+            service(number),
             security.clone(),
             stopping,
         )?)

@@ -106,8 +106,8 @@ where
         let attempt = self.refusals.of(&request);
         let answer = self.call_of_a_browser(request);
         Box::pin(async move {
-            let Ok(response) = answer.await;
-            attempt.ended(response.status());
+            let Ok(mut response) = answer.await;
+            attempt.ended(&mut response);
             Ok(response)
         })
     }

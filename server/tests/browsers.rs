@@ -6,8 +6,11 @@ mod common;
 
 use std::net::SocketAddr;
 
-use common::{LIST, PATIENCE, VALIDATE, assert_alive, connect, frame, start};
+use common::{
+    LIST, NO_HURRY, PATIENCE, VALIDATE, assert_alive, call, connect, frame, plain, start,
+};
 use doko_server::{Config, Switch, Web};
+use http_body_util::Full;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -126,4 +129,68 @@ async fn http_1_without_grpc_web_is_no_call() {
     );
     assert_alive(&connect(server.address()).await).await;
     server.stop().await;
+}
+
+/// Whatever HTTP answers without a call has an id, the one that its caller gave or another
+/// one, and says it once.
+#[tokio::test]
+async fn what_http_refuses_has_an_id() {
+    let off = Web {
+        grpc_web: Switch::Off,
+        ..Web::default()
+    };
+    let of = |web| Config {
+        web,
+        ..Config::on_a_free_port()
+    };
+    let server = start(&of(Web::default()));
+    let elsewhere = "origin: https://example.com\r\n";
+    let page = format!("{WEB}{elsewhere}");
+    for (refused, method, headers) in [
+        (403, "OPTIONS", elsewhere),
+        (403, "POST", page.as_str()),
+        (405, "GET", WEB),
+        (400, "GET", ""),
+        (400, "POST", "content-type: text/plain\r\n"),
+    ] {
+        for given in [None, Some("mine")] {
+            let own = given.map_or_else(String::new, |id| format!("x-request-id: {id}\r\n"));
+            let headers = format!("{headers}{own}");
+            let answer = http1(server.address(), method, LIST, &headers, b"").await;
+            assert!(
+                answer.starts_with(&format!("http/1.1 {refused}")),
+                "{answer}"
+            );
+            let ids = answer
+                .lines()
+                .filter_map(|line| line.strip_prefix("x-request-id: "));
+            let ids: Vec<_> = ids.collect();
+            let [id] = ids[..] else {
+                panic!("{refused} {ids:?}");
+            };
+            match given {
+                Some(given) => assert_eq!(id, given),
+                None => assert_eq!(id.len(), 32, "{id}"),
+            }
+        }
+    }
+    server.stop().await;
+
+    // Over HTTP/2.
+    for (refused, web, method, kind) in [
+        (415, off, "POST", "application/grpc-web+proto"),
+        (405, Web::default(), "GET", "application/grpc-web+proto"),
+    ] {
+        let server = start(&of(web));
+        let mut client = plain(server.address()).await;
+        let mut request = call(LIST, NO_HURRY, Full::new(frame(b"")));
+        *request.method_mut() = method.parse().unwrap();
+        request
+            .headers_mut()
+            .insert("content-type", kind.parse().unwrap());
+        let answer = client.send_request(request).await.unwrap();
+        assert_eq!(answer.status(), refused);
+        assert_eq!(answer.headers()["x-request-id"].len(), 32);
+        server.stop().await;
+    }
 }

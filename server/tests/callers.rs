@@ -1,27 +1,24 @@
-//! How much one caller may ask, and how many connections one address may have.
+//! How fast one caller may ask, and how many connections one address may have.
 #![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
 
 mod common;
 
-use std::convert::Infallible;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use common::slow::{stream, stream_that_says};
+use common::addresses::{client, from, limited};
 use common::{
     LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, http1, send, start, status, unhurried,
 };
 use doko_proto::google_rpc::{QuotaFailure, RetryInfo, Status as Details};
 use doko_proto::v1;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
-use doko_server::{Callers, Config, Limits, Rate, Running};
+use doko_server::{Callers, Config, Running};
 use http_body_util::Full;
 use hyper::client::conn::http2::{SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use prost::Message as _;
 use tokio::io::AsyncReadExt as _;
-use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 use tokio_stream::wrappers::ReceiverStream;
@@ -34,43 +31,6 @@ use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
 const CHECK: &str = "/grpc.health.v1.Health/Check";
 
 type Body = Full<bytes::Bytes>;
-
-/// A service whose callers may ask so many questions per second, and at once.
-fn limited(rate: u32, burst: u32) -> Config {
-    Config {
-        callers: Callers {
-            caller_rate: Rate::Of(NonZeroU32::new(rate)),
-            caller_burst: burst,
-            ..Callers::default()
-        },
-        limits: Limits {
-            max_questions: burst.min(200),
-            ..unhurried().limits
-        },
-        ..unhurried()
-    }
-}
-
-/// A TCP connection from the loopback address with this last number.
-async fn from(number: u8, server: SocketAddr) -> TcpStream {
-    let socket = TcpSocket::new_v4().unwrap();
-    let own = Ipv4Addr::new(127, 0, 0, number);
-    socket.bind((own, 0).into()).unwrap();
-    socket.connect(server).await.unwrap()
-}
-
-/// The same with HTTP/2 on it.
-async fn client<B>(number: u8, server: SocketAddr) -> SendRequest<B>
-where
-    B: hyper::body::Body<Data = bytes::Bytes, Error = Infallible> + Send + Unpin + 'static,
-{
-    let stream = from(number, server).await;
-    let (client, connection) = handshake(TokioExecutor::new(), TokioIo::new(stream))
-        .await
-        .unwrap();
-    tokio::spawn(connection);
-    client
-}
 
 async fn ask(client: &mut SendRequest<Body>, path: &str) -> Status {
     client.ready().await.unwrap();
@@ -319,82 +279,6 @@ async fn one_address_has_so_many_connections() {
         }
     };
     assert_eq!(timeout(PATIENCE, free).await.unwrap(), Code::Ok);
-    server.stop().await;
-}
-
-/// However many streams one caller opens, others have room.
-#[tokio::test]
-async fn one_caller_has_a_part_of_what_all_have_in_common() {
-    let mut config = limited(1_000, 200);
-    config.limits.max_open_streams = 4;
-    let server = start(&config);
-    let overloaded = (Code::ResourceExhausted, "OVERLOADED".to_owned());
-    // Each on a connection of its own: the part is that of the caller.
-    let mut open = Vec::new();
-    for (number, fits) in [
-        (1, true),
-        (1, true),
-        (1, false),
-        (2, true),
-        (2, true),
-        (2, false),
-    ] {
-        let client = client(number, server.address()).await;
-        let (message, answer) = stream(&client);
-        let answer = answer.await.unwrap();
-        let refusal = Status::from_header_map(answer.headers());
-        assert_eq!(refusal.is_none(), fits, "{number}");
-        if let Some(refusal) = refusal {
-            assert_eq!(failure(&refusal), overloaded);
-        }
-        open.push((client, message, answer));
-    }
-    server.stop().await;
-}
-
-/// Opens a stream from the loopback address with this last number, for whom a proxy would
-/// name; whether there was room, and what keeps it open.
-async fn open_for(
-    caller: &str,
-    number: u8,
-    server: SocketAddr,
-) -> (Option<(Code, String)>, impl Sized + use<>) {
-    let client = client(number, server).await;
-    let (message, answer) = stream_that_says(&client, "x-forwarded-for", caller);
-    let answer = answer.await.unwrap();
-    let refusal = Status::from_header_map(answer.headers());
-    let refusal = refusal.map(|status| failure(&status));
-    (refusal, (client, message, answer))
-}
-
-/// All of them come from one address, and each has a part of its own.
-#[tokio::test]
-async fn behind_a_proxy_each_caller_has_a_part() {
-    let mut config = limited(1_000, 200);
-    config.limits.max_open_streams = 4;
-    config.callers.trusted_proxies = "127.0.0.1".parse().unwrap();
-    let server = start(&config);
-    let overloaded = Some((Code::ResourceExhausted, "OVERLOADED".to_owned()));
-    let unknown = Some((Code::Unauthenticated, "UNAUTHENTICATED".to_owned()));
-    let mut open = Vec::new();
-    for (caller, expected) in [
-        ("192.0.2.1", None),
-        ("192.0.2.9, 192.0.2.1", None),
-        // Whoever calls may say that the call is for somebody else; the proxy knows better.
-        ("192.0.2.2, 192.0.2.1", overloaded.clone()),
-        ("somebody", unknown),
-        ("192.0.2.2", None),
-    ] {
-        let (refusal, kept) = open_for(caller, 1, server.address()).await;
-        assert_eq!(refusal, expected, "{caller}");
-        open.push(kept);
-    }
-    // Who is no proxy is not believed, and has a part like everybody.
-    for (caller, expected) in [("192.0.2.1", None), ("192.0.2.3", overloaded)] {
-        let (refusal, kept) = open_for(caller, 2, server.address()).await;
-        assert_eq!(refusal, expected, "{caller}");
-        open.push(kept);
-    }
     server.stop().await;
 }
 

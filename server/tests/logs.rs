@@ -5,9 +5,15 @@ mod common;
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Child, Stdio};
 
+use common::credential::entry;
+use common::file::File;
 use common::program::{Started, program};
 use common::slow::{all_have_arrived, begin_as, ended};
-use common::{EVALUATE, LIST, VALIDATE, assert_alive, connect, frame, http1, plain, send};
+use common::{
+    EVALUATE, LIST, NO_HURRY, VALIDATE, assert_alive, call, connect, frame, http1, plain, send,
+    status,
+};
+use http_body_util::Full;
 use hyper::body::Frame;
 use tonic::Code;
 
@@ -137,6 +143,50 @@ async fn every_call_that_failed_has_one_line() {
     }
     let cancelled = |line: &&str| line.contains(&of("gone")) && line.contains("CANCELLED");
     assert_eq!(log.lines().filter(cancelled).count(), 2, "{log}");
+}
+
+/// What the log has to say of a call is found by the id that its caller was told, of those,
+/// too, that are refused before there is anything to do for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_is_found_by_the_id_that_its_caller_was_told() {
+    let file = File::new("logged-keys.toml", entry("kasse", "dk_1"));
+    let started = Started::new(&["--log-format", "json", "--api-keys", file.name()]);
+    let mut told = Vec::new();
+    for path in [LIST, EVALUATE, "/no.such.Service/Method"] {
+        let mut client = plain(started.address).await;
+        let request = call(path, NO_HURRY, Full::new(frame(b"")));
+        let answer = client.send_request(request).await.unwrap();
+        let id = answer.headers()["x-request-id"].to_str().unwrap();
+        told.push((id.to_owned(), r#""code":"UNAUTHENTICATED""#));
+        assert_eq!(status(answer).await.code(), Code::Unauthenticated, "{path}");
+    }
+    for (lines, refused) in [
+        (
+            format!("POST {LIST} HTTP/1.1\r\norigin: https://example.com"),
+            403,
+        ),
+        ("GET / HTTP/1.1".to_owned(), 400),
+    ] {
+        let answer = http1(started.address, &lines).await;
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {refused} ")),
+            "{answer}"
+        );
+        let id = answer
+            .lines()
+            .find_map(|line| line.strip_prefix("x-request-id: "));
+        told.push((id.unwrap().to_owned(), r#""http_status":4"#));
+    }
+    started.signal("TERM");
+    let (_, log) = started.ended();
+    for (id, refused) in told {
+        assert_eq!(id.len(), 32, "{id}");
+        let lines: Vec<_> = log.lines().filter(|line| line.contains(&of(&id))).collect();
+        assert!(
+            matches!(lines[..], [line] if line.contains(refused)),
+            "{id}: {log}"
+        );
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,12 +6,12 @@
 mod common;
 
 use bytes::Bytes;
+use common::claims::{batch_of, claim};
 use common::{
     EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, at_its_end, call, connect, failure, frame, plain,
     send, start, unhurried,
 };
 use doko_proto::google_rpc::Status as Details;
-use doko_proto::v1;
 use doko_server::{Config, RuntimeKind, Threads};
 use http_body_util::Full;
 use hyper::client::conn::http2::SendRequest;
@@ -24,17 +24,6 @@ const HEALTH: &str = "/grpc.health.v1.Health/Check";
 const CLAIM: &str = "/doppelkopf.rules.v1.RulesService/CheckClaim";
 const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
 
-/// A claim whose answer takes as long as the bound allows.
-fn claim() -> v1::CheckClaimRequest {
-    let line = "ddv-tsr; h=CACACTCTCKCKCQCQCJCJC9C9/??/??/??; s=1solo_fleischlos 2g 3g 4g; p=CA";
-    v1::CheckClaimRequest {
-        record: Some(doko_notation::read(line).unwrap()),
-        seat: v1::Seat::Seat1.into(),
-        kind: v1::ClaimKind::Rest.into(),
-        ..v1::CheckClaimRequest::default()
-    }
-}
-
 /// A service of which no question that takes long is refused.
 fn patient() -> Config {
     let mut config = unhurried();
@@ -45,18 +34,6 @@ fn patient() -> Config {
 /// A full batch of them.
 fn batch() -> Bytes {
     batch_of(200)
-}
-
-/// A batch of so many of them.
-fn batch_of(count: usize) -> Bytes {
-    let question = v1::Question {
-        question: Some(v1::question::Question::CheckClaim(claim())),
-        ..v1::Question::default()
-    };
-    let batch = v1::EvaluateBatchRequest {
-        questions: vec![question; count],
-    };
-    frame(&batch.encode_to_vec())
 }
 
 /// Begins to ask, by this deadline, and waits for the answer as long as it takes: a call

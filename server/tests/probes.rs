@@ -7,13 +7,16 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use bytes::Bytes;
-use common::{PATIENCE, start, unhurried};
+use common::{NO_HURRY, PATIENCE, call, frame, plain, start, status, unhurried};
 use doko_server::{Healthcheck, Period, Running, check_health};
 use http_body_util::Full;
 use hyper::client::conn::http2::{SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
+use tonic::Code;
+
+const CHECK: &str = "/grpc.health.v1.Health/Check";
 
 /// More than the port takes.
 const MANY: usize = 100;
@@ -73,5 +76,32 @@ async fn silent_clients_do_not_keep_probes_out() {
     }
     is_answered(address).await;
     drop(clients);
+    server.stop().await;
+}
+
+/// A proxy has to say for whom it asks, and to everybody who is asked the same way.
+#[tokio::test]
+async fn health_is_not_told_either_for_nobody() {
+    let mut config = unhurried();
+    config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    config.callers.trusted_proxies = "127.0.0.1".parse().unwrap();
+    let server = start(&config);
+    for address in [server.address(), server.health_address().unwrap()] {
+        let mut client = plain(address).await;
+        for (caller, expected) in [
+            (Some("192.0.2.1"), Code::Ok),
+            (Some("somebody"), Code::Unauthenticated),
+            (Some("192.0.2.1, "), Code::Unauthenticated),
+            (None, Code::Ok),
+        ] {
+            let mut request = call(CHECK, NO_HURRY, Full::new(frame(b"")));
+            if let Some(caller) = caller {
+                let caller = caller.parse().unwrap();
+                request.headers_mut().insert("x-forwarded-for", caller);
+            }
+            let answer = client.send_request(request).await.unwrap();
+            assert_eq!(status(answer).await.code(), expected, "{caller:?}");
+        }
+    }
     server.stop().await;
 }

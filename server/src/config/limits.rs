@@ -162,9 +162,10 @@ pub struct Limits {
         default_value_t = Limits::default().max_searches
     )]
     pub max_searches: u32,
-    /// Part in percent of --concurrency-limit, --max-searches, --max-open-streams,
-    /// --receive-buffer and --send-buffer that one caller may use; beyond it that caller is
-    /// refused as if there were no more. It holds for callers whose rate is limited (--caller-rate)
+    /// Part in percent of --concurrency-limit, --max-open-streams, --receive-buffer,
+    /// --send-buffer and the --max-searches of each thread that one caller may use; beyond it
+    /// that caller is refused as if there were no more. It holds for callers whose rate is
+    /// limited (--caller-rate)
     #[arg(
         long,
         env = "DOKO_CALLER_SHARE",

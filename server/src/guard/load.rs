@@ -1,8 +1,8 @@
 //! How much there may be of something at once; what exceeds it is refused, not
 //! queued.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
+use std::sync::{Arc, OnceLock};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tonic::Status;
@@ -16,9 +16,18 @@ use crate::status;
 #[derive(Debug)]
 pub(crate) struct Load {
     common: Arc<Common>,
+    worker: Worker,
     searches: Quota,
     /// One for each thread of the worker that answers what takes long.
     threads: Arc<Semaphore>,
+}
+
+/// One of all workers.
+#[derive(Clone, Copy, Debug)]
+struct Worker {
+    /// From 0 on.
+    number: usize,
+    of: usize,
 }
 
 /// What all connections have in common to use.
@@ -47,14 +56,15 @@ pub(super) enum Resource {
     Searches,
 }
 
-/// What one caller uses of what all have in common.
+/// What one caller uses of what all have in common, and of each worker.
 #[derive(Debug, Default)]
 pub(crate) struct Uses {
     calls: AtomicUsize,
     streams: AtomicUsize,
     receiving: AtomicUsize,
     sending: AtomicUsize,
-    searches: AtomicUsize,
+    /// Of each worker, since the first question that may take long: most callers ask none.
+    searches: OnceLock<Box<[AtomicUsize]>>,
 }
 
 /// What a connection has to itself: bytes of memory for requests that are
@@ -86,16 +96,21 @@ impl Load {
         let each = u32::try_from(threads).unwrap_or(u32::MAX);
         Arc::new(Self {
             common: Arc::new(common),
+            worker: Worker { number: 0, of: 1 },
             searches: quota(limits.max_searches.saturating_mul(each)),
             threads: Arc::new(Semaphore::new(threads)),
         })
     }
 
-    /// What one of so many workers has.
-    pub(crate) fn of_one_worker(&self, workers: usize) -> Arc<Self> {
+    /// What the worker of this number has, from 0 on, of so many.
+    pub(crate) fn of_worker(&self, number: usize, workers: usize) -> Arc<Self> {
         let threads = self.threads.available_permits().div_ceil(workers.max(1));
         Arc::new(Self {
             common: Arc::clone(&self.common),
+            worker: Worker {
+                number,
+                of: workers,
+            },
             searches: self.searches.divided_by(workers),
             threads: Arc::new(Semaphore::new(threads)),
         })
@@ -109,8 +124,9 @@ impl Load {
         thread.map_err(|_| status::internal())
     }
 
-    /// So many questions that may take long, by this caller. One call counts as no more than
-    /// the part that one caller may have of this worker: the rest of it waits behind that.
+    /// So many questions that may take long, by this caller, who has a part of this worker
+    /// only: whoever else is connected to it cannot go to another one. Of one call no more
+    /// counts than is left of that part: the rest of it waits behind that.
     ///
     /// # Errors
     ///
@@ -121,12 +137,9 @@ impl Load {
         count: usize,
         caller: Option<Arc<Bucket>>,
     ) -> Result<Share, Status> {
-        let most = caller
-            .as_ref()
-            .map_or(usize::MAX, |_| self.searches.of_one_call());
         let pool = Pool::Common(Arc::clone(self), Resource::Searches, caller);
         let mut share = Share::of(pool, 1).ok_or_else(status::overloaded)?;
-        share.grow_to(count.min(most));
+        share.grow_for_caller(count);
         Ok(share)
     }
 
@@ -142,13 +155,18 @@ impl Load {
 }
 
 impl Uses {
-    pub(super) fn of(&self, what: Resource) -> &AtomicUsize {
+    /// What there is a limit to in `load`.
+    pub(super) fn of(&self, what: Resource, load: &Load) -> Option<&AtomicUsize> {
         match what {
-            Resource::Calls => &self.calls,
-            Resource::Streams => &self.streams,
-            Resource::Receiving => &self.receiving,
-            Resource::Sending => &self.sending,
-            Resource::Searches => &self.searches,
+            Resource::Calls => Some(&self.calls),
+            Resource::Streams => Some(&self.streams),
+            Resource::Receiving => Some(&self.receiving),
+            Resource::Sending => Some(&self.sending),
+            Resource::Searches => {
+                let Worker { number, of } = load.worker;
+                let none = || (0..of).map(|_| AtomicUsize::new(0)).collect();
+                self.searches.get_or_init(none).get(number)
+            }
         }
     }
 }
@@ -197,6 +215,9 @@ impl Account {
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroU32;
+    use std::sync::Barrier;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::thread;
 
     use super::*;
 
@@ -289,7 +310,7 @@ mod tests {
             ..Limits::default()
         };
         let all = Load::new(&limits, 2);
-        let workers = [(); 2].map(|()| all.of_one_worker(2));
+        let workers = [0, 1].map(|number| all.of_worker(number, 2));
         let [first, second] = &workers;
         let three = first.searches(3, None).unwrap();
         let many = first.searches(100, None).unwrap();
@@ -299,30 +320,66 @@ mod tests {
         assert!(first.searches(1, None).is_err());
         drop(many);
         assert!(first.searches(1, None).is_ok());
-        // Half of all that there are.
-        let one = caller();
-        let shares = [2, 1, 1].map(|count| first.searches(count, Some(Arc::clone(&one))).unwrap());
-        assert!(second.searches(1, Some(one)).is_err());
-        drop(shares);
         assert_eq!(first.searches.in_use(), 0);
     }
 
     #[test]
-    fn one_call_leaves_room_for_another_caller() {
+    fn one_caller_leaves_room_for_another_on_every_worker() {
         let limits = Limits {
             max_searches: 4,
             ..Limits::default()
         };
-        for workers in [1, 2] {
-            let load = Load::new(&limits, workers).of_one_worker(workers);
+        for count in [1, 2, 3] {
+            let all = Load::new(&limits, count);
+            let workers: Vec<_> = (0..count)
+                .map(|number| all.of_worker(number, count))
+                .collect();
             let [one, other] = [(); 2].map(|()| caller());
-            let many = load.searches(200, Some(one)).unwrap();
-            assert_eq!(load.searches.in_use(), 2);
-            let others = load.searches(200, Some(other)).unwrap();
-            assert_eq!(load.searches.in_use(), 4);
-            assert!(load.searches(1, Some(caller())).is_err());
-            drop((many, others));
-            assert_eq!(load.searches.in_use(), 0);
+            let mut shares = Vec::new();
+            for worker in &workers {
+                // One by one, or all at once: no more than half of what this worker has.
+                shares.push(worker.searches(1, Some(Arc::clone(&one))).unwrap());
+                shares.push(worker.searches(200, Some(Arc::clone(&one))).unwrap());
+                assert_eq!(worker.searches.in_use(), 2);
+                assert!(worker.searches(1, Some(Arc::clone(&one))).is_err());
+                assert_eq!(worker.searches.in_use(), 2);
+            }
+            for worker in &workers {
+                shares.push(worker.searches(200, Some(Arc::clone(&other))).unwrap());
+                assert_eq!(worker.searches.in_use(), 4);
+                assert!(worker.searches(1, Some(caller())).is_err());
+            }
+            drop(shares);
+            for worker in &workers {
+                assert_eq!(worker.searches.in_use(), 0);
+                assert!(worker.searches(2, Some(Arc::clone(&one))).is_ok());
+            }
         }
+    }
+
+    /// Who asks for more than there is takes nothing meanwhile: whoever asks for what there is
+    /// gets it, however often others are refused.
+    #[test]
+    fn a_refusal_is_at_nobody_elses_cost() {
+        let limits = Limits {
+            max_open_streams: 3,
+            ..Limits::default()
+        };
+        let pool = account(&Load::new(&limits, 1), None).common(Resource::Streams);
+        let _kept = Share::of(pool.clone(), 2).unwrap();
+        let (both, is_over) = (Barrier::new(2), AtomicBool::new(false));
+        let asked_and_got = |amount| Share::of(pool.clone(), amount).is_some();
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                both.wait();
+                while !is_over.load(Ordering::Relaxed) {
+                    assert!(!asked_and_got(2));
+                }
+            });
+            both.wait();
+            let refused = (0..1_000_000).filter(|_| !asked_and_got(1)).count();
+            is_over.store(true, Ordering::Relaxed);
+            assert_eq!(refused, 0);
+        });
     }
 }

@@ -1,5 +1,10 @@
 //! Three times as many calls as there is room for, over real connections, to a handler that
 //! takes a thread for a known time.
+//!
+//! With `concurrency_limit: u32::MAX` in [`Server::start`], which takes shedding away, both
+//! tests fail, by three of their four bounds: nobody is refused, and all 600 calls wait in one
+//! queue, so that 99 in a hundred are answered within eleven seconds, instead of a quarter of
+//! one, and hardly any in time. Memory holds even so: 600 calls that wait take a few MiB.
 
 use std::convert::Infallible;
 use std::future::{Ready, ready};
@@ -241,8 +246,8 @@ fn resident() -> usize {
 }
 
 /// What is not as it should be under three times too many calls, if anything. The bounds are
-/// wide: without a limit nobody is refused, and those who are answered wait ten times as long
-/// as here.
+/// wide: without a limit those who are answered wait ten times as long as here. What comes too
+/// late counts as not answered.
 async fn three_times_too_many(late: Duration) -> Result<(), String> {
     let server = Server::start().await;
     let mut clients = Vec::new();
@@ -257,15 +262,17 @@ async fn three_times_too_many(late: Duration) -> Result<(), String> {
     server.stop().await;
     let (at_peak, answered) = (peak.times.len(), over.times.len());
     let (usual, slow) = (peak.p99(), over.p99());
+    let late = 4 * usual;
+    let in_time = over.times.iter().filter(|time| **time <= late).count();
     let is_well = [
-        answered * 4 >= at_peak * 3,
+        in_time * 4 >= at_peak * 3,
         over.refused > answered,
-        slow <= 4 * usual,
+        slow <= late,
         // Other tests may be in this process.
         more < 16 * 1_024,
     ];
     let told = format!(
-        "{answered} answered, {at_peak} at peak, {} refused, {slow:?}, {usual:?} at peak, \
+        "{answered} answered, {in_time} in time, {at_peak} at peak, {} refused, {slow:?}, {usual:?} at peak, \
          {more} KiB more: {is_well:?}",
         over.refused
     );

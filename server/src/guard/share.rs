@@ -15,8 +15,6 @@ pub(super) struct Quota {
     limit: usize,
     /// So much of it may be used by one caller.
     of_one: usize,
-    /// So much of it counts for one call that is let in whole.
-    of_one_call: usize,
     used: AtomicUsize,
 }
 
@@ -24,27 +22,20 @@ impl Quota {
     pub(super) fn new(limit: u32, percent_of_one: u32) -> Self {
         // At least one of whatever it is.
         let of_one = (u64::from(limit) * u64::from(percent_of_one)).div_ceil(100);
-        let of_one = usize::try_from(of_one).unwrap_or(usize::MAX);
         Self {
             limit: usize::try_from(limit).unwrap_or(usize::MAX),
-            of_one,
-            of_one_call: of_one,
+            of_one: usize::try_from(of_one).unwrap_or(usize::MAX),
             used: AtomicUsize::new(0),
         }
     }
 
-    /// One of so many parts of it. What one caller may use is counted over all of them.
+    /// One of so many parts of it, of which one caller may use as large a part.
     pub(super) fn divided_by(&self, parts: usize) -> Self {
         Self {
             limit: self.limit.div_ceil(parts.max(1)),
-            of_one: self.of_one,
-            of_one_call: self.of_one.div_ceil(parts.max(1)),
+            of_one: self.of_one.div_ceil(parts.max(1)),
             used: AtomicUsize::new(0),
         }
-    }
-
-    pub(super) fn of_one_call(&self) -> usize {
-        self.of_one_call
     }
 
     #[cfg(test)]
@@ -61,38 +52,90 @@ pub(super) enum Pool {
 }
 
 impl Pool {
-    /// Takes `amount`; whether there was so much.
+    /// Takes `amount`; whether there was so much. If not, nothing was taken at any moment that
+    /// others could see, or they would be refused for what nobody has.
     fn take(&self, amount: usize) -> bool {
-        // Counters guard no other memory, so no order is needed.
-        let add = |used: &AtomicUsize, limit| {
-            let before = used.fetch_add(amount, Ordering::Relaxed);
-            before.saturating_add(amount) <= limit
-        };
         match self {
-            Self::Own(Own(quota)) => add(&quota.used, quota.limit),
+            Self::Own(Own(quota)) => add(&quota.used, amount, quota.limit),
             Self::Common(load, of, caller) => {
                 let quota = load.quota(*of);
-                let is_left = add(&quota.used, quota.limit);
-                let is_fair = caller.as_ref().is_none_or(|caller| {
-                    let uses = caller.uses.of(*of);
-                    add(uses, quota.of_one)
-                });
-                is_left && is_fair
+                let uses = uses(caller.as_ref(), load, *of);
+                // First what only this caller sees.
+                if !uses.is_none_or(|uses| add(uses, amount, quota.of_one)) {
+                    return false;
+                }
+                let is_left = add(&quota.used, amount, quota.limit);
+                if let Some(uses) = uses.filter(|_| !is_left) {
+                    uses.fetch_sub(amount, Ordering::Relaxed);
+                }
+                is_left
             }
         }
+    }
+
+    /// Takes `amount` even if that is more than there is.
+    fn take_anyway(&self, amount: usize) {
+        match self {
+            Self::Own(Own(quota)) => quota.used.fetch_add(amount, Ordering::Relaxed),
+            Self::Common(load, of, caller) => {
+                if let Some(uses) = uses(caller.as_ref(), load, *of) {
+                    uses.fetch_add(amount, Ordering::Relaxed);
+                }
+                load.quota(*of).used.fetch_add(amount, Ordering::Relaxed)
+            }
+        };
     }
 
     fn give_back(&self, amount: usize) {
         match self {
             Self::Own(Own(quota)) => quota.used.fetch_sub(amount, Ordering::Relaxed),
             Self::Common(load, of, caller) => {
-                if let Some(caller) = caller {
-                    caller.uses.of(*of).fetch_sub(amount, Ordering::Relaxed);
+                if let Some(uses) = uses(caller.as_ref(), load, *of) {
+                    uses.fetch_sub(amount, Ordering::Relaxed);
                 }
                 load.quota(*of).used.fetch_sub(amount, Ordering::Relaxed)
             }
         };
     }
+
+    /// Takes `amount`, or what its caller may still use if that is less, even if it is more
+    /// than others leave; how much that was.
+    fn take_of_caller(&self, amount: usize) -> usize {
+        let Self::Common(load, of, caller) = self else {
+            self.take_anyway(amount);
+            return amount;
+        };
+        let quota = load.quota(*of);
+        let amount = match uses(caller.as_ref(), load, *of) {
+            Some(uses) => add_up_to(uses, amount, quota.of_one),
+            None => amount,
+        };
+        quota.used.fetch_add(amount, Ordering::Relaxed);
+        amount
+    }
+}
+
+/// What counts for `caller` of this.
+fn uses<'a>(caller: Option<&'a Arc<Bucket>>, load: &Load, of: Resource) -> Option<&'a AtomicUsize> {
+    caller.and_then(|caller| caller.uses.of(of, load))
+}
+
+/// Adds `amount` unless that makes more than `limit`; whether it did.
+fn add(used: &AtomicUsize, amount: usize, limit: usize) -> bool {
+    // Counters guard no other memory, so no order is needed.
+    let added = used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
+        used.checked_add(amount).filter(|sum| *sum <= limit)
+    });
+    added.is_ok()
+}
+
+/// Adds `amount`, or what is missing to `limit` if that is less; how much that was.
+fn add_up_to(used: &AtomicUsize, amount: usize, limit: usize) -> usize {
+    let fitting = |used: usize| amount.min(limit.saturating_sub(used));
+    let added = used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
+        used.checked_add(fitting(used))
+    });
+    added.map_or(0, fitting)
 }
 
 /// A part of what there is; given back when dropped.
@@ -110,12 +153,27 @@ impl Share {
         share.grow_to(amount).then_some(share)
     }
 
-    /// Makes it `amount`; it never shrinks. Whether there was so much.
+    /// Where it is from.
+    pub(super) fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    /// Makes it `amount` if there is so much; it never shrinks. Whether there was.
     pub(super) fn grow_to(&mut self, amount: usize) -> bool {
         let more = amount.saturating_sub(self.amount);
-        let fits = self.pool.take(more);
-        self.amount = self.amount.saturating_add(more);
+        let fits = more == 0 || self.pool.take(more);
+        if fits {
+            self.amount = self.amount.saturating_add(more);
+        }
         fits
+    }
+
+    /// Makes it `amount`, or as much as its caller may have if that is less, even if others
+    /// leave less.
+    pub(super) fn grow_for_caller(&mut self, amount: usize) {
+        let more = amount.saturating_sub(self.amount);
+        let more = self.pool.take_of_caller(more);
+        self.amount = self.amount.saturating_add(more);
     }
 
     /// `amount` of it, or all if that is less, as a share of its own.
@@ -175,13 +233,9 @@ impl Memory {
     pub(super) fn hold_anyway(&mut self, amount: usize) {
         if self.hold(amount).is_err() {
             let [_, common] = &self.pools;
-            let mut share = Share {
-                pool: common.clone(),
-                amount: 0,
-            };
-            // Counted, whatever is said of it.
-            share.grow_to(amount);
-            self.share = Some(share);
+            let pool = common.clone();
+            pool.take_anyway(amount);
+            self.share = Some(Share { pool, amount });
         }
     }
 

@@ -14,27 +14,17 @@ use crate::status;
 /// The place of a call among those that there is something to do for.
 #[derive(Debug)]
 pub(super) struct Turn {
-    state: State,
-}
-
-#[derive(Debug)]
-enum State {
-    /// Health: it always has one.
-    Unlimited,
-    Taken {
-        pool: Pool,
-        _share: Share,
-    },
-    /// It waits for its caller.
-    Resting(Arc<Bell>),
+    /// Absent if the bell has it, and of health: that is not counted.
+    share: Option<Share>,
+    /// Of a call that has waited for its caller.
+    bell: Option<Arc<Bell>>,
 }
 
 impl Turn {
     /// For calls that are not counted.
     pub(super) fn unlimited() -> Self {
-        Self {
-            state: State::Unlimited,
-        }
+        let (share, bell) = (None, None);
+        Self { share, bell }
     }
 
     /// One of those in `pool`.
@@ -43,12 +33,10 @@ impl Turn {
     ///
     /// OVERLOADED if there is none left.
     pub(super) fn of(pool: Pool) -> Result<Self, Status> {
-        let share = Share::of(pool.clone(), 1).ok_or_else(status::overloaded)?;
+        let share = Share::of(pool, 1).ok_or_else(status::overloaded)?;
         Ok(Self {
-            state: State::Taken {
-                pool,
-                _share: share,
-            },
+            share: Some(share),
+            bell: None,
         })
     }
 
@@ -63,41 +51,37 @@ impl Turn {
         context: &Context<'_>,
         mut poll: impl FnMut(&mut Context<'_>) -> Poll<T>,
     ) -> Result<Poll<T>, Status> {
-        let bell = match &self.state {
-            State::Unlimited => return Ok(poll(&mut Context::from_waker(context.waker()))),
-            State::Taken { pool, .. } => {
-                // Most are there at once.
-                let polled = poll(&mut Context::from_waker(context.waker()));
-                if polled.is_ready() {
-                    return Ok(polled);
-                }
-                Arc::new(Bell::new(pool.clone()))
+        let bell = match &self.bell {
+            Some(bell) => bell,
+            None if self.share.is_none() => {
+                return Ok(poll(&mut Context::from_waker(context.waker())));
             }
-            State::Resting(bell) => {
-                let bell = Arc::clone(bell);
-                if let Some(share) = bell.answered() {
-                    self.take(&bell, share.ok_or_else(status::overloaded)?);
-                }
-                bell
+            None => {
+                // Most are there at once and need no bell. If not, this look calls nobody: the
+                // bell alone does, or the thread would be called by what does not count.
+                let polled = poll(&mut Context::from_waker(Waker::noop()));
+                let Some(share) = self.share.take_if(|_| polled.is_pending()) else {
+                    return Ok(polled);
+                };
+                self.bell.insert(Arc::new(Bell::of(share)))
             }
         };
-        bell.is_for(context.waker());
-        let polled = poll(&mut Context::from_waker(&Waker::from(Arc::clone(&bell))));
-        if polled.is_pending() {
-            self.state = State::Resting(bell);
-        } else if let State::Resting(_) = self.state {
-            // Something else has called the thread, and there it was.
-            let share = Share::of(bell.pool.clone(), 1);
-            self.take(&bell, share.ok_or_else(status::overloaded)?);
+        bell.is_for(context.waker())?;
+        let polled = poll(&mut Context::from_waker(&Waker::from(Arc::clone(bell))));
+        match polled.is_pending() {
+            true => bell.rest(),
+            false => bell.count()?,
         }
         Ok(polled)
     }
+}
 
-    fn take(&mut self, bell: &Bell, share: Share) {
-        self.state = State::Taken {
-            pool: bell.pool.clone(),
-            _share: share,
-        };
+impl Drop for Turn {
+    fn drop(&mut self) {
+        // Whoever may still ring it has a clone: the place is not to wait for that.
+        if let Some(bell) = &self.bell {
+            bell.end();
+        }
     }
 }
 
@@ -110,14 +94,19 @@ struct Bell {
 
 #[derive(Debug)]
 enum Rung {
-    NotYet(Waker),
-    /// With a share, if there was one.
+    /// The place is absent while the call rests.
+    NotYet(Waker, Option<Share>),
+    /// With a place, if there was one.
     Yes(Option<Share>),
+    /// The call is not there any more.
+    Over,
 }
 
 impl Bell {
-    fn new(pool: Pool) -> Self {
-        let rung = Mutex::new(Rung::NotYet(Waker::noop().clone()));
+    /// Of a call with this place.
+    fn of(share: Share) -> Self {
+        let pool = share.pool().clone();
+        let rung = Mutex::new(Rung::NotYet(Waker::noop().clone(), Some(share)));
         Self { pool, rung }
     }
 
@@ -126,16 +115,56 @@ impl Bell {
         self.rung.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn is_for(&self, task: &Waker) {
-        *self.rung() = Rung::NotYet(task.clone());
+    /// Calls `task` from now on. What was taken when it rang stays.
+    ///
+    /// # Errors
+    ///
+    /// OVERLOADED if it rang while there was no place.
+    fn is_for(&self, task: &Waker) -> Result<(), Status> {
+        let mut rung = self.rung();
+        let share = match mem::replace(&mut *rung, Rung::Over) {
+            Rung::NotYet(_, share) => share,
+            Rung::Yes(Some(share)) => Some(share),
+            Rung::Yes(None) | Rung::Over => return Err(status::overloaded()),
+        };
+        *rung = Rung::NotYet(task.clone(), share);
+        Ok(())
     }
 
-    /// What was taken when it rang, if it did.
-    fn answered(&self) -> Option<Option<Share>> {
-        match &mut *self.rung() {
-            Rung::NotYet(_) => None,
-            Rung::Yes(share) => Some(share.take()),
+    /// Gives back the place of a call that waits, unless it rang while that was looked at.
+    fn rest(&self) {
+        let share = match &mut *self.rung() {
+            Rung::NotYet(_, share) => share.take(),
+            Rung::Yes(_) | Rung::Over => None,
+        };
+        drop(share);
+    }
+
+    /// Takes a place for a call that waits no more, unless it has one: something else has
+    /// called the thread, and there it was.
+    ///
+    /// # Errors
+    ///
+    /// OVERLOADED if there is none.
+    fn count(&self) -> Result<(), Status> {
+        let has_place = match &mut *self.rung() {
+            Rung::NotYet(_, share) => {
+                *share = share.take().or_else(|| Share::of(self.pool.clone(), 1));
+                share.is_some()
+            }
+            Rung::Yes(share) => share.is_some(),
+            Rung::Over => false,
+        };
+        match has_place {
+            true => Ok(()),
+            false => Err(status::overloaded()),
         }
+    }
+
+    /// From now on it calls nobody and counts nothing.
+    fn end(&self) {
+        let before = mem::replace(&mut *self.rung(), Rung::Over);
+        drop(before);
     }
 }
 
@@ -146,21 +175,21 @@ impl Wake for Bell {
 
     fn wake_by_ref(self: &Arc<Self>) {
         let mut rung = self.rung();
-        if let Rung::Yes(_) = *rung {
+        let Rung::NotYet(task, share) = &mut *rung else {
             return;
-        }
-        let share = Share::of(self.pool.clone(), 1);
-        let task = mem::replace(&mut *rung, Rung::Yes(share));
+        };
+        // One that is looked at has its place still.
+        let share = share.take().or_else(|| Share::of(self.pool.clone(), 1));
+        let task = mem::replace(task, Waker::noop().clone());
+        *rung = Rung::Yes(share);
         drop(rung);
-        if let Rung::NotYet(task) = task {
-            task.wake();
-        }
+        task.wake();
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
     use super::*;
     use crate::config::Limits;
@@ -249,6 +278,65 @@ mod tests {
         assert!(poll(&mut turn, &sender).unwrap().is_pending());
         sender.sends();
         drop(turn);
+        drop(Turn::of(pool).unwrap());
+    }
+
+    /// Who rings while the call is looked at: the thread has other calls to answer first.
+    #[test]
+    fn a_call_that_is_called_while_it_is_looked_at_keeps_its_place() {
+        let pool = pool();
+        let mut turn = Turn::of(pool.clone()).unwrap();
+        let context = Context::from_waker(Waker::noop());
+        for _ in 0..3 {
+            let polled = turn.poll(&context, |context| {
+                context.waker().wake_by_ref();
+                Poll::<()>::Pending
+            });
+            assert!(polled.unwrap().is_pending());
+            assert!(Turn::of(pool.clone()).is_err());
+        }
+        assert!(turn.poll(&context, |_| Poll::Ready(())).unwrap().is_ready());
+        drop(turn);
+        drop(Turn::of(pool).unwrap());
+    }
+
+    /// Counts how often a thread is called.
+    #[derive(Default)]
+    struct Calls(AtomicUsize);
+
+    impl Wake for Calls {
+        fn wake(self: Arc<Self>) {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    #[test]
+    fn a_thread_is_called_once_by_who_keeps_all_that_asked() {
+        let calls = Arc::new(Calls::default());
+        let task = Waker::from(Arc::clone(&calls));
+        let mut turn = Turn::of(pool()).unwrap();
+        let mut asked = Vec::new();
+        let polled = turn.poll(&Context::from_waker(&task), |context| {
+            asked.push(context.waker().clone());
+            Poll::<()>::Pending
+        });
+        assert!(polled.unwrap().is_pending());
+        asked.iter().for_each(Waker::wake_by_ref);
+        assert_eq!(calls.0.load(Ordering::Relaxed), 1);
+    }
+
+    #[test]
+    fn a_bell_that_rings_for_nobody_takes_no_place() {
+        let pool = pool();
+        let mut turn = Turn::of(pool.clone()).unwrap();
+        let mut last = Waker::noop().clone();
+        let polled = turn.poll(&Context::from_waker(Waker::noop()), |context| {
+            last.clone_from(context.waker());
+            Poll::<()>::Pending
+        });
+        assert!(polled.unwrap().is_pending());
+        drop(turn);
+        last.wake_by_ref();
         drop(Turn::of(pool).unwrap());
     }
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use http::{Request, StatusCode};
+use http::{Request, Response};
 
 use super::layer::Watching;
 use super::report;
-use super::request_id::RequestId;
+use super::request_id::{HEADER, RequestId};
 
 /// Who notes that.
 #[derive(Clone, Debug)]
@@ -36,9 +36,16 @@ impl Refusals {
 }
 
 impl Attempt {
-    /// Notes it if `status` is that of a refusal.
-    pub(crate) fn ended(&self, status: StatusCode) {
-        if !status.is_client_error() && !status.is_server_error() {
+    /// Notes it if `response` is a refusal, which then has the id that stands in the log.
+    pub(crate) fn ended<B>(self, response: &mut Response<B>) {
+        let status = response.status();
+        let is_refused = status.is_client_error() || status.is_server_error();
+        if (is_refused || self.id.is_given())
+            && let Some(value) = self.id.value()
+        {
+            response.headers_mut().insert(HEADER, value);
+        }
+        if !is_refused {
             return;
         }
         report::refused(self.watching.methods.name(&self.path), status, &self.id);

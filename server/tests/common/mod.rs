@@ -7,7 +7,9 @@
     reason = "a test that cannot ask has failed"
 )]
 
+pub(crate) mod addresses;
 pub(crate) mod authority;
+pub(crate) mod claims;
 pub(crate) mod credential;
 pub(crate) mod file;
 pub(crate) mod frames;

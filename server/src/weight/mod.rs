@@ -5,17 +5,13 @@
 //! and elements of lists are counted, however deep they are, and messages that do not lie in
 //! the one that has them.
 
+mod kinds;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use bytes::Buf as _;
-use doko_proto::v1;
-use prost::encoding::{DecodeContext, WireType, decode_key, decode_varint, skip_field};
-
-use crate::descriptors::{self, File, Holds, Type};
-
-/// A list grows by doubling, so that half of it may be empty.
-const GROWTH: usize = 2;
+use crate::descriptors::{self, File};
+use kinds::{GROWTH, Kind, by_name, kind};
 
 /// What a byte becomes that is no element of such a list: a number of a packed list takes four.
 const OF_A_BYTE: usize = 4 * GROWTH;
@@ -42,21 +38,6 @@ pub(crate) struct Weights {
 pub(crate) struct Scale {
     kind: Arc<Kind>,
     most: usize,
-}
-
-/// A type of messages, as far as there are lists and boxes in it.
-#[derive(Debug, Default)]
-struct Kind {
-    fields: Vec<Place>,
-}
-
-/// A field that is such a list or box or has some in it.
-#[derive(Debug)]
-struct Place {
-    number: u32,
-    /// What one element makes a list grow, or a box takes; 0 if it is neither.
-    size: usize,
-    inner: Kind,
 }
 
 impl Weights {
@@ -103,7 +84,7 @@ impl Weights {
     /// What `message` of a method takes.
     pub(crate) fn weigh(&self, path: &str, message: &[u8]) -> usize {
         match self.requests.get(path) {
-            Some(kind) => kind.weigh(message),
+            Some(kind) => weigh(kind, message),
             None => message.len(),
         }
     }
@@ -122,144 +103,19 @@ impl Scale {
 
     /// What `message` takes.
     pub(crate) fn weigh(&self, message: &[u8]) -> usize {
-        self.kind.weigh(message)
+        weigh(&self.kind, message)
     }
 }
 
-impl Kind {
-    /// What `message` takes, or what of it comes before the place where decoding fails.
-    fn weigh(&self, message: &[u8]) -> usize {
-        let elements = self.elements(message);
-        message
-            .len()
-            .saturating_mul(OF_A_BYTE)
-            .saturating_add(elements)
-    }
-
-    fn elements(&self, mut message: &[u8]) -> usize {
-        let mut sum = 0_usize;
-        while message.has_remaining() {
-            let Ok((number, wire)) = decode_key(&mut message) else {
-                break;
-            };
-            let place = self.fields.iter().find(|it| it.number == number);
-            match place.filter(|_| wire == WireType::LengthDelimited) {
-                Some(place) => {
-                    let Some(part) = part(&mut message) else {
-                        break;
-                    };
-                    sum = sum.saturating_add(place.size);
-                    sum = sum.saturating_add(place.inner.elements(part));
-                }
-                None => {
-                    let context = DecodeContext::default();
-                    if skip_field(wire, number, &mut message, context).is_err() {
-                        break;
-                    }
-                }
-            }
-        }
-        sum
-    }
-
-    /// The largest element of a list, or box.
-    fn largest(&self) -> usize {
-        let largest = |place: &Place| place.size.max(place.inner.largest());
-        self.fields.iter().map(largest).max().unwrap_or_default()
-    }
-}
-
-/// What has its length before it.
-fn part<'a>(message: &mut &'a [u8]) -> Option<&'a [u8]> {
-    let length = usize::try_from(decode_varint(message).ok()?).ok()?;
-    let (part, rest) = message.split_at_checked(length)?;
-    *message = rest;
-    Some(part)
-}
-
-/// All types, by their full names.
-fn by_name(files: &[File]) -> HashMap<String, &Type> {
-    let mut types = HashMap::new();
-    for File {
-        package, messages, ..
-    } in files
-    {
-        for message in messages {
-            add(&mut types, package, message);
-        }
-    }
-    types
-}
-
-fn add<'a>(types: &mut HashMap<String, &'a Type>, package: &str, message: &'a Type) {
-    let name = format!("{package}.{}", message.name);
-    for inner in &message.types {
-        add(types, &name, inner);
-    }
-    types.insert(name, message);
-}
-
-/// What there is to know of a type. None that can be asked has itself in it.
-fn kind(types: &HashMap<String, &Type>, name: &str) -> Kind {
-    let Some(message) = types.get(name) else {
-        return Kind::default();
-    };
-    let mut fields = Vec::new();
-    for field in &message.fields {
-        let Some(holds) = field.holds() else {
-            continue;
-        };
-        let (size, inner) = match holds {
-            Holds::Text => (size_of::<String>(), Kind::default()),
-            Holds::Message(name) => (size_in(&ELEMENTS, name), kind(types, name)),
-        };
-        let size = match (field.is_repeated(), holds) {
-            (true, _) => size.saturating_mul(GROWTH),
-            (false, Holds::Message(name)) => size_in(&BOXED, name),
-            (false, Holds::Text) => 0,
-        };
-        if size > 0 || !inner.fields.is_empty() {
-            let number = field.number;
-            fields.push(Place {
-                number,
-                size,
-                inner,
-            });
-        }
-    }
-    Kind { fields }
-}
-
-/// Gives the full name of each type beside what one takes.
-macro_rules! sizes {
-    ($($message:ident)*) => {
-        [$((concat!("doppelkopf.rules.v1.", stringify!($message)), size_of::<v1::$message>()),)*]
-    };
-}
-
-/// Messages that requests have lists of.
-const ELEMENTS: [(&str, usize); 9] = sizes! {
-    ArmutExchange
-    CountedAnnouncement
-    CountedSpecial
-    Question
-    RuleCitation
-    ScoreItem
-    SessionEntry
-    StandingAnnouncement
-    ThrowCondition
-};
-
-/// Messages that generated types have in a box: they take room of their own.
-const BOXED: [(&str, usize); 1] = sizes! { RuleSet };
-
-fn size_in(known: &[(&str, usize)], name: &str) -> usize {
-    let known = known.iter().find(|(known, _)| *known == name);
-    known.map_or(0, |(_, size)| *size)
+/// What `message` of a type takes.
+fn weigh(kind: &Kind, message: &[u8]) -> usize {
+    let bytes = message.len().saturating_mul(OF_A_BYTE);
+    bytes.saturating_add(kind.elements(message))
 }
 
 #[cfg(test)]
 mod tests {
+    use doko_proto::v1;
     use prost::Message as _;
 
     use super::*;
@@ -269,34 +125,6 @@ mod tests {
 
     fn weights() -> Weights {
         Weights::new(256 * 1024)
-    }
-
-    /// Every list of messages that a request of this type has, by the type of its elements.
-    fn lists(types: &HashMap<String, &Type>, name: &str, depth: usize, found: &mut Vec<String>) {
-        assert!(depth < 20, "{name} has itself in it");
-        for field in &types[name].fields {
-            if let Some(Holds::Message(inner)) = field.holds() {
-                if field.is_repeated() {
-                    found.push(inner.to_owned());
-                }
-                lists(types, inner, depth + 1, found);
-            }
-        }
-    }
-
-    #[test]
-    fn every_list_of_messages_is_known() {
-        let files = descriptors::files();
-        let types = by_name(&files);
-        let mut found = Vec::new();
-        for method in files.iter().flat_map(|it| &it.services) {
-            for method in &method.methods {
-                lists(&types, method.request(), 0, &mut found);
-            }
-        }
-        found.sort();
-        found.dedup();
-        assert_eq!(found, ELEMENTS.map(|(name, _)| name));
     }
 
     #[test]
