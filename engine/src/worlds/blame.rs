@@ -87,6 +87,7 @@ impl<'r, 'a> Judged<'r, 'a> {
 pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'r, 'a> {
     let mut blame = Blame {
         known,
+        given,
         overlooked: given,
     };
     let record = known.record;
@@ -114,13 +115,25 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
 
 struct Blame<'r, 'a> {
     known: Known<'r, 'a>,
+    given: Overlooked,
     overlooked: Overlooked,
 }
 
 impl<'r, 'a> Blame<'r, 'a> {
-    /// The deals that fit the first actions.
+    /// The deals that fit the first actions. With a card that is overlooked something can have
+    /// been declared all the same, and then it could be laid in some of them.
     fn worlds(&self, actions: usize) -> Worlds<'r, 'a> {
-        Worlds::but_for(self.known.up_to(actions), self.overlooked)
+        let known = self.known.up_to(actions);
+        let mode = known.rules.schweine.mode;
+        let overlooked = self.overlooked;
+        let declared = overlooked.believing_declarations(&known.record, mode, self.given);
+        if declared != overlooked {
+            let worlds = Worlds::but_for(known, declared);
+            if !worlds.is_empty() {
+                return worlds;
+            }
+        }
+        Worlds::but_for(known, overlooked)
     }
 
     /// The record judged up to so many actions.

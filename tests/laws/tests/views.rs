@@ -8,7 +8,8 @@
 //! ```
 
 use doko_laws::views::{
-    Extent, VIEWS, what_is_certain_is_so, what_is_wrong_for_a_view_is_so, with_violations,
+    Extent, VIEWS, what_a_lie_shows_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
+    with_a_lie, with_violations,
 };
 use doko_laws::{BYTES, Choices, Script, record};
 use proptest::collection::vec;
@@ -77,5 +78,22 @@ proptest! {
         };
         let faulty = with_violations(&script, &mut choices);
         what_is_wrong_for_a_view_is_so(&faulty, view, &mut choices);
+    }
+
+    #[test]
+    fn what_a_lie_shows_to_a_view_is_so(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 300),
+    ) {
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let is_faulty = choices.one_in(2);
+        let script = if is_faulty { with_violations(&script, &mut choices) } else { script };
+        let Some((lying, shown)) = with_a_lie(&script, &mut choices) else {
+            return Ok(());
+        };
+        for view in VIEWS {
+            what_a_lie_shows_is_so(&script, &lying, view, shown);
+        }
     }
 }
