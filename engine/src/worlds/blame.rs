@@ -260,7 +260,29 @@ impl<'r, 'a> Blame<'r, 'a> {
         let refused = all.filter_map(|world| worlds.refused_extras(world));
         let found = refused.map(|refused| self.overlooked.and_refused(refused));
         let found = found.filter(|&found| found != self.overlooked);
-        found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras))
+        let least = found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras));
+        least.or_else(|| self.declaration_of_another_order(fitting))
+    }
+
+    /// The latest Schweine or Genscher without which others took the tricks, if a deal fits
+    /// one action more then: the cards that lie are from other hands than they seemed.
+    fn declaration_of_another_order(&self, fitting: usize) -> Option<Overlooked> {
+        let record = self.known.up_to(fitting + 1).record;
+        let extras = (0..record.extras.len()).rev();
+        let overlooked = extras.filter_map(|index| {
+            let word = record.extras.get(index)?.word;
+            let is_declared = matches!(word, ExtraWord::Schweine(_) | ExtraWord::Genscher(_));
+            let found = self.overlooked.with(Section::Extras, index);
+            Some(found).filter(|&found| is_declared && found != self.overlooked)
+        });
+        let mut fits = overlooked.filter(|&overlooked| {
+            let without = Blame {
+                overlooked,
+                ..*self
+            };
+            !without.worlds(fitting + 1).is_empty()
+        });
+        fits.next()
     }
 
     /// Whether the action after those that fit `worlds` breaks the rules. A card that lies

@@ -79,9 +79,7 @@ pub fn what_a_lie_shows_is_so(honest: &Script, lying: &Script, view: v1::View, s
         let so_far = up_to(&as_it_seemed, shown);
         let context = format!("{view:?}: {line}\nas it seemed");
         let so = audit(&so_far, v1::View::Everything);
-        for told in &told.violations {
-            is_stated_of(told, &so, &context);
-        }
+        what_is_stated_is_so(whole, &told, &so, &context);
     }
 }
 
@@ -94,19 +92,7 @@ fn what_is_told_is_so(
     context: &str,
 ) {
     let so = audit(deal, v1::View::Everything);
-    let believed = so.violations.iter().filter(|it| is_believed(whole, it));
-    let believed = believed.filter(|it| !is_known(told, it));
-    let end = believed.map(|it| time(it.action.as_ref())).min();
-    for told in &told.violations {
-        let shown = told.proved_by.as_ref().or(told.action.as_ref());
-        if end.is_none() {
-            is_stated_of(told, &so, context);
-        } else if end > Some(time(shown)) {
-            // What was held by then can follow from what is believed later.
-            let same = so.violations.iter().find(|so| so.action == told.action);
-            assert!(same.is_some(), "no violation: {told:?}: {context}");
-        }
-    }
+    let end = what_is_stated_is_so(whole, told, &so, context);
     for so in &so.violations {
         let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
         let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
@@ -134,6 +120,30 @@ fn what_is_told_is_so(
     }
 }
 
+/// Everything that is stated is so, up to what may have been believed and is not so: the time of
+/// that, if there is such a thing.
+fn what_is_stated_is_so(
+    whole: &v1::GameRecord,
+    told: &v1::AuditGameResponse,
+    so: &v1::AuditGameResponse,
+    context: &str,
+) -> Option<Time> {
+    let believed = so.violations.iter().filter(|it| is_believed(whole, it));
+    let believed = believed.filter(|it| !is_known(told, it));
+    let end = believed.map(|it| time(it.action.as_ref())).min();
+    for told in &told.violations {
+        let shown = told.proved_by.as_ref().or(told.action.as_ref());
+        if end.is_none() {
+            is_stated_of(told, so, context);
+        } else if end > Some(time(shown)) {
+            // What was held by then can follow from what is believed later.
+            let same = so.violations.iter().find(|so| so.action == told.action);
+            assert!(same.is_some(), "no violation: {told:?}: {context}");
+        }
+    }
+    end
+}
+
 /// What is `told` to be wrong is refused in `so`, with everything that is said of it.
 fn is_stated_of(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &str) {
     let mut all = so.violations.iter();
@@ -143,7 +153,8 @@ fn is_stated_of(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &str) {
     the_grounds_are_so(told, so, || format!("{told:?}: {context}\nso is {so:?}"));
 }
 
-/// Whether an observer believes what is refused here, as long as nothing shows that it is wrong.
+/// Whether an observer believes what is refused here, as long as nothing shows that it is wrong:
+/// also that the words of others settled what is played.
 fn is_believed(record: &v1::GameRecord, refusal: &v1::Refusal) -> bool {
     let Some(action) = &refusal.action else {
         return false;
@@ -157,8 +168,8 @@ fn is_believed(record: &v1::GameRecord, refusal: &v1::Refusal) -> bool {
             word.is_some_and(|word| declared.contains(word))
         }
         v1::ActionSection::Plays => {
-            let mut reasons = refusal.violations.iter();
-            reasons.any(|it| it.reason() == v1::Reason::CardNotHeld)
+            gives(refusal, v1::Reason::CardNotHeld)
+                || gives(refusal, v1::Reason::PlayBeforeContract)
         }
         v1::ActionSection::Asked | v1::ActionSection::Unspecified => false,
     }
@@ -166,16 +177,20 @@ fn is_believed(record: &v1::GameRecord, refusal: &v1::Refusal) -> bool {
 
 /// Whether it is `told` that what an observer might believe is wrong.
 fn is_known(told: &v1::AuditGameResponse, so: &v1::Refusal) -> bool {
-    let is_conjured = |it: &v1::Refusal| {
-        let mut reasons = it.violations.iter();
-        reasons.any(|it| it.reason() == v1::Reason::CardNotHeld)
-    };
+    let is_conjured = |it: &v1::Refusal| gives(it, v1::Reason::CardNotHeld);
     let mut all = told.violations.iter();
     all.any(|told| told.action == so.action && is_conjured(told) == is_conjured(so))
 }
 
+fn gives(refusal: &v1::Refusal, reason: v1::Reason) -> bool {
+    let mut reasons = refusal.violations.iter();
+    reasons.any(|it| it.reason() == reason)
+}
+
+type Time = (bool, u32, (bool, Option<u32>));
+
 /// When something was done: what is said before the first card, then by the number of cards.
-fn time(action: Option<&v1::ActionRef>) -> (bool, u32, (bool, Option<u32>)) {
+fn time(action: Option<&v1::ActionRef>) -> Time {
     let Some(action) = action else {
         return (false, 0, (false, None));
     };
@@ -196,8 +211,7 @@ fn time(action: Option<&v1::ActionRef>) -> (bool, u32, (bool, Option<u32>)) {
 fn nothing_held_was_not(whole: &v1::GameRecord, told: &v1::AuditGameResponse, context: &str) {
     let hands = [&whole.hand_1, &whole.hand_2, &whole.hand_3, &whole.hand_4];
     for told in &told.violations {
-        let mut reasons = told.violations.iter();
-        let is_conjured = reasons.any(|it| it.reason() == v1::Reason::CardNotHeld);
+        let is_conjured = gives(told, v1::Reason::CardNotHeld);
         let action = told.action.unwrap_or_default();
         let hand = usize::try_from(action.seat - 1)
             .ok()
