@@ -4,7 +4,21 @@
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome as Scored;
 
+use super::alike::{alike_in_words, is_legal};
 use super::certain::position;
+use crate::choices::Choices;
+
+/// What comes of the words, as an observer is told it, comes of them in every deal that it cannot
+/// tell apart; looked for are such in which other hands have what a Vorbehalt can be.
+pub fn what_the_words_end_with_is_so(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+) {
+    if is_legal(whole) {
+        the_end_is_so(&alike_in_words(whole, view, choices), view);
+    }
+}
 
 /// Whatever tells of an end tells the one of every deal; and what is not settled yet is so
 /// in none of them.
