@@ -109,7 +109,7 @@ fn one_kind_exchanged(record: &mut v1::GameRecord, hidden: &[usize], choices: &m
         return;
     };
     for _ in 0..=choices.below(MOST_OF_A_KIND) {
-        let given = place_of(record, giver, |it| is_of_kind(it), choices);
+        let given = place_of(record, giver, is_of_kind, choices);
         let taken = place_of(record, taker, |it| !is_of_kind(it), choices);
         let (Some(given), Some(taken)) = (given, taken) else {
             return;

@@ -23,10 +23,10 @@ pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: 
     what_is_told_is_so(whole, &told, whole, &format!("{view:?}: {line}"));
     // A claim lays a hand open, with which everything before it is judged.
     let claim = i32::from(v1::ExtraWord::ClaimRest);
-    // What was believed of a declaration was no proof if it is wrong.
-    let declarations = |it: &&v1::Refusal| is_believed(whole, it);
-    let is_believed = told.violations.iter().any(|it| declarations(&it));
-    if !whole.extra_words.contains(&claim) && !is_believed && is_followed(whole, &told) {
+    // A declaration that is wrong proved something as long as it was believed.
+    let mut all = told.violations.iter();
+    let is_sound = !all.any(|it| is_believed(whole, it)) && is_followed(whole, &told);
+    if !whole.extra_words.contains(&claim) && is_sound {
         for violation in &told.violations {
             what_proves_it_comes_first(whole, view, violation, &line);
         }
