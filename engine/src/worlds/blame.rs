@@ -87,6 +87,7 @@ impl<'r, 'a> Judged<'r, 'a> {
 pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'r, 'a> {
     let mut blame = Blame {
         known,
+        given,
         overlooked: given,
     };
     let record = known.record;
@@ -114,13 +115,25 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
 
 struct Blame<'r, 'a> {
     known: Known<'r, 'a>,
+    given: Overlooked,
     overlooked: Overlooked,
 }
 
 impl<'r, 'a> Blame<'r, 'a> {
-    /// The deals that fit the first actions.
+    /// The deals that fit the first actions. With a card that is overlooked something can have
+    /// been declared all the same, and then it could be laid in some of them.
     fn worlds(&self, actions: usize) -> Worlds<'r, 'a> {
-        Worlds::but_for(self.known.up_to(actions), self.overlooked)
+        let known = self.known.up_to(actions);
+        let mode = known.rules.schweine.mode;
+        let overlooked = self.overlooked;
+        let declared = overlooked.believing_declarations(&known.record, mode, self.given);
+        if declared != overlooked {
+            let worlds = Worlds::but_for(known, declared);
+            if !worlds.is_empty() {
+                return worlds;
+            }
+        }
+        Worlds::but_for(known, overlooked)
     }
 
     /// The record judged up to so many actions.
@@ -247,7 +260,29 @@ impl<'r, 'a> Blame<'r, 'a> {
         let refused = all.filter_map(|world| worlds.refused_extras(world));
         let found = refused.map(|refused| self.overlooked.and_refused(refused));
         let found = found.filter(|&found| found != self.overlooked);
-        found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras))
+        let least = found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras));
+        least.or_else(|| self.declaration_of_another_order(fitting))
+    }
+
+    /// The latest Schweine or Genscher without which others took the tricks, if a deal fits
+    /// one action more then: the cards that lie are from other hands than they seemed.
+    fn declaration_of_another_order(&self, fitting: usize) -> Option<Overlooked> {
+        let record = self.known.up_to(fitting + 1).record;
+        let extras = (0..record.extras.len()).rev();
+        let overlooked = extras.filter_map(|index| {
+            let word = record.extras.get(index)?.word;
+            let is_declared = matches!(word, ExtraWord::Schweine(_) | ExtraWord::Genscher(_));
+            let found = self.overlooked.with(Section::Extras, index);
+            Some(found).filter(|&found| is_declared && found != self.overlooked)
+        });
+        let mut fits = overlooked.filter(|&overlooked| {
+            let without = Blame {
+                overlooked,
+                ..*self
+            };
+            !without.worlds(fitting + 1).is_empty()
+        });
+        fits.next()
     }
 
     /// Whether the action after those that fit `worlds` breaks the rules. A card that lies

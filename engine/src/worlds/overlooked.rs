@@ -1,6 +1,7 @@
 //! [`Overlooked`]: what of a record is not taken to be legal.
 
 use crate::replay::{Extra, ExtraWord, Record, Section};
+use crate::schweine::SchweineMode;
 
 /// Actions of a record that are not taken to be legal.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -50,6 +51,30 @@ impl Overlooked {
         Overlooked {
             plays: u64::MAX,
             open: open.fold(self.open, |open, (index, _)| open | 1 << index),
+            ..self
+        }
+    }
+
+    /// The same, but for the cards with which something was declared that is not overlooked:
+    /// where a seat may declare something with a card it may lay it. What is `given` stays.
+    pub(super) fn believing_declarations(
+        self,
+        record: &Record<'_>,
+        mode: SchweineMode,
+        given: Overlooked,
+    ) -> Overlooked {
+        let is_declared = |&(index, extra): &(usize, &Extra)| {
+            let with_card = match extra.word {
+                ExtraWord::Schweine(_) => mode.is_with_card(),
+                ExtraWord::Genscher(_) => true,
+                ExtraWord::Announcement(_) | ExtraWord::Claim(_) => false,
+            };
+            with_card && extra.at < 64 && !self.contains(Section::Extras, index)
+        };
+        let declared = (0..64).zip(record.extras).filter(is_declared);
+        let cards = declared.fold(0, |cards, (_, extra)| cards | 1_u64 << extra.at);
+        Overlooked {
+            plays: self.plays & !cards | given.plays,
             ..self
         }
     }

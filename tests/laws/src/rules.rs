@@ -44,6 +44,60 @@ pub fn any_rules(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
     rule_set(&options)
 }
 
+/// What a Vorbehalt can be and which one is played, with values of which hands decide more often
+/// than by published rules.
+const OF_VORBEHALTE: [(&str, &[&str]); 9] = [
+    ("pflichtsolo", &["0"]),
+    ("solo.conflict", &["seat", "auction"]),
+    ("solos", &["", "fleischlos", "herz,kreuz"]),
+    ("armut", &["off", "redeal", "redeal"]),
+    (
+        "throw",
+        &[
+            "kings>=5,augen>=70",
+            "nines_kings>=7,trumps<=2",
+            "fox_highest",
+            "",
+        ],
+    ),
+    ("throw_before_solo", &["true", "false"]),
+    ("hochzeit.selectors", &["any", "any,fehl,trumpf", ""]),
+    (
+        "vorbehalt.order",
+        &[
+            "solo,armut,hochzeit",
+            "solo,hochzeit",
+            "solo,hochzeit,armut",
+            "armut,hochzeit",
+        ],
+    ),
+    ("armut.max_trumps", &["3", "4"]),
+];
+
+/// Rules by which it is open after few words what is played: with few Vorbehalte, of which
+/// the hands decide.
+///
+/// # Errors
+///
+/// If the engine lacks a value that the rules have.
+pub fn rules_of_few_vorbehalte(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
+    let mut options = presets::vln();
+    if choices.one_in(2) {
+        turn_deck(&mut options);
+    }
+    // Some values stand together only with what comes later.
+    for (name, values) in [OF_VORBEHALTE; 2].concat() {
+        let Some(value) = choices.pick(values) else {
+            continue;
+        };
+        let mut changed = options.clone();
+        if changed.set(name, value).is_ok() && is_sound(&changed) {
+            options = changed;
+        }
+    }
+    rule_set(&options)
+}
+
 /// Takes the nines out or puts them in, with packets that fit.
 pub fn turn_deck(options: &mut Options) {
     options.deck_nines = !options.deck_nines;

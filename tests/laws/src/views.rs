@@ -7,6 +7,7 @@ mod claims;
 mod ended;
 mod faulty;
 mod grounds;
+mod lies;
 mod planted;
 
 use doko_proto::v1;
@@ -15,7 +16,9 @@ use crate::choices::Choices;
 use crate::messages::{alone, questions};
 
 pub use certain::{Extent, what_is_certain_is_so};
-pub use faulty::what_is_wrong_for_a_view_is_so;
+pub use ended::what_the_words_end_with_is_so;
+pub use faulty::{what_a_lie_shows_is_so, what_is_wrong_for_a_view_is_so};
+pub use lies::with_a_lie;
 pub use planted::with_violations;
 
 /// The seats and the public.

@@ -8,9 +8,10 @@
 //! ```
 
 use doko_laws::views::{
-    Extent, VIEWS, what_is_certain_is_so, what_is_wrong_for_a_view_is_so, with_violations,
+    Extent, VIEWS, what_a_lie_shows_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
+    what_the_words_end_with_is_so, with_a_lie, with_violations,
 };
-use doko_laws::{BYTES, Choices, Script, record};
+use doko_laws::{BYTES, Choices, Script, record, rules_of_few_vorbehalte};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use proptest::test_runner::RngSeed;
@@ -77,5 +78,38 @@ proptest! {
         };
         let faulty = with_violations(&script, &mut choices);
         what_is_wrong_for_a_view_is_so(&faulty, view, &mut choices);
+    }
+
+    #[test]
+    fn what_a_lie_shows_to_a_view_is_so(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 300),
+    ) {
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let is_faulty = choices.one_in(2);
+        let script = if is_faulty { with_violations(&script, &mut choices) } else { script };
+        let Some((lying, shown)) = with_a_lie(&script, &mut choices) else {
+            return Ok(());
+        };
+        for view in VIEWS {
+            what_a_lie_shows_is_so(&script, &lying, view, shown);
+        }
+    }
+
+    #[test]
+    fn what_the_words_of_few_vorbehalte_end_with_is_so(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 500),
+    ) {
+        let mut choices = Choices::new(&bytes);
+        let rules = rules_of_few_vorbehalte(&mut choices).expect("values that the engine has");
+        let script = Script::by(&rules, choices.rest()).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        for words in 1..=script.said.len() {
+            let record = record::record(&script.up_to_word(words));
+            let view = choices.pick(&VIEWS).expect("views");
+            what_the_words_end_with_is_so(&record, view, &mut choices);
+        }
     }
 }

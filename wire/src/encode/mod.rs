@@ -30,8 +30,8 @@ pub(crate) use position::{completed_trick, position, with_indices};
 pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement};
 pub(crate) use veil::{
-    Veil, agreed_acceptance, agreed_contract, agreed_effects, agreed_settlement, agreed_windows,
-    is_open, witness,
+    Veil, agree_on_refusal, agreed_acceptance, agreed_contract, agreed_effects, agreed_settlement,
+    agreed_windows, is_open, witness,
 };
 pub(crate) use windows::windows;
 

@@ -200,6 +200,11 @@ pub(crate) fn agreed_settlement(
     Some(settlement)
 }
 
+/// Leaves of the first refusal what the other one says, too.
+pub(crate) fn agree_on_refusal(own: &mut v1::Refusal, other: v1::Refusal) {
+    blend::refusal(own, other);
+}
+
 /// What allows an action whatever is the case.
 pub(crate) fn agreed_acceptance(
     mut all: impl Iterator<Item = v1::Acceptance>,

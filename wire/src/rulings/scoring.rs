@@ -122,15 +122,17 @@ impl Ruling for v1::ScoreGameRequest {
                 Outcome::Settlement(settle_counts(&scribe, &counts, &announcements).0)
             }
             Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending, budget)?,
-            Source::Record(game, None) => match position_after(&scribe, &game, budget) {
+            Source::Record(game, None) => match positions_after(&scribe, &game, budget) {
                 Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
                 Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
                     needs(v1::AssessmentInput::Hands)
                 }
-                Ok(position) => match settle(&scribe, game.record(), &position) {
-                    Ok(settlement) => Outcome::Settlement(settlement),
-                    Err(refusal) => Outcome::Refused(*refusal),
-                },
+                Ok((position, others)) => {
+                    match settle_alike(&scribe, game.record(), &position, &others) {
+                        Ok(settlement) => Outcome::Settlement(settlement),
+                        Err(refusal) => Outcome::Refused(*refusal),
+                    }
+                }
             },
         };
         Ok(v1::ScoreGameResponse {
@@ -166,15 +168,16 @@ fn settle_ended(
     problems.finish(outcome)
 }
 
-/// The position after a whole record, or what is wrong with the record.
-fn position_after<'g>(
+/// The position after a whole record, and those with other deals that fit it, or what is
+/// wrong with the record.
+fn positions_after<'g>(
     scribe: &Scribe,
     game: &'g Known,
     budget: &Budget,
-) -> Result<Position<'g>, Unjudged> {
+) -> Result<(Position<'g>, Vec<Position<'g>>), Unjudged> {
     match game {
-        Known::Whole(game) => Ok(super::position_after(scribe, game)?),
-        Known::Partial(record) => partial::position_after(scribe, record, budget),
+        Known::Whole(game) => Ok((super::position_after(scribe, game)?, Vec::new())),
+        Known::Partial(record) => partial::positions_after(scribe, record, budget),
     }
 }
 
@@ -185,9 +188,9 @@ pub(crate) fn settle_record(
     game: &Known,
     budget: &Budget,
 ) -> Result<(v1::Settlement, BockTriggers), Unjudged> {
-    let position = position_after(scribe, game, budget)?;
+    let (position, others) = positions_after(scribe, game, budget)?;
     let triggers = position.settle().map(|it| it.triggers);
-    match settle(scribe, game.record(), &position) {
+    match settle_alike(scribe, game.record(), &position, &others) {
         Ok(settlement) => Ok((settlement, triggers.unwrap_or_default())),
         Err(refusal) => Err(Unjudged::Faulty(v1::RecordFaulty {
             violations: vec![*refusal],
@@ -201,15 +204,33 @@ pub(super) fn settle(
     record: &DecodedRecord,
     position: &Position<'_>,
 ) -> Result<v1::Settlement, Box<v1::Refusal>> {
+    settle_alike(scribe, record, position, &[])
+}
+
+/// The same where the game has ended in the `others` as in this position, or goes on in all of
+/// them: then why it is not settled is what all of them say.
+fn settle_alike(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    position: &Position<'_>,
+    others: &[Position<'_>],
+) -> Result<v1::Settlement, Box<v1::Refusal>> {
     if let Some(redeal) = position.redeal() {
         return Ok(encode::settled_by_redeal(scribe, redeal));
     }
     match position.settle() {
         Ok(settled) => Ok(settlement(scribe, record, position, &settled)),
-        Err(refusal) => {
-            let asked = Asked::next(position, position.to_play());
-            let scene = Scene::of(record, position);
-            let refusal = encode::refusal(scribe, &refusal, &asked, scene);
+        Err(refused) => {
+            let to_play = position.to_play();
+            let is_alike = others.iter().all(|it| it.to_play() == to_play);
+            let asked = Asked::next(position, to_play.filter(|_| is_alike));
+            let message = |it: &Position<'_>| {
+                encode::refusal(scribe, &refused, &asked, Scene::of(record, it))
+            };
+            let mut refusal = message(position);
+            for other in others {
+                encode::agree_on_refusal(&mut refusal, message(other));
+            }
             Err(Box::new(refusal))
         }
     }

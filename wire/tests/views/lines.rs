@@ -261,3 +261,32 @@ fn what_follows_a_claim_that_may_hold_is_not_judged() {
     }
     assert!(followed > 0);
 }
+
+/// Seat 2 may have been able to follow with its first ♦A, and its Schweine were refused then; but
+/// it is Kontra that came too late, and nothing speaks against the Schweine.
+#[test]
+fn a_declaration_is_not_wrong_because_another_word_is() {
+    let line = "vln{schweine.mode=at_first_fox hochzeit.silent=allowed}; \
+                h=CACTCQCQCJSQSJHADTDT/CACKSQHAHQDADADKDKDQ\
+                /CKSASTSTSKHTHKHJDQDJ/CTCJSASKSJHTHKHQHJDJ; s=1g 2g 3g 4g; \
+                p=CTCACKCTCKDQHTCASKDTDASTHQHJHQSJDAHTHJCQ; x=5:4kontra 10:2schweine";
+    for view in super::VIEWS {
+        assert_eq!(found(line, view), [[Reason::TooLate]], "{view:?}");
+    }
+}
+
+/// With Schweine of seat 1 the first Stich would be its own, and cards of others would come from
+/// hands that do not hold them.
+#[test]
+fn wrong_schweine_take_no_card_from_a_hand() {
+    let line = "vln{schweine.mode=at_first_fox}; \
+                h=CTSTSJSJHQDADTDKDKDQ/CTCKSASKHAHKHKHJDTDJ\
+                /CACKCQSKSQHAHTHTHJDA/CACQCJCJSASTSQHQDQDJ; s=1g 2g 3g 4g; \
+                p=DAHKSQCASKSTSTSA; x=0:1schweine";
+    let so = found(line, v1::View::Everything);
+    assert_eq!(found(line, v1::View::Seat2), so);
+    for view in super::VIEWS {
+        let mut told = found(line, view).into_iter().flatten();
+        assert!(told.all(|it| it != Reason::CardNotHeld), "{view:?}");
+    }
+}

@@ -1,5 +1,6 @@
 //! Deals that an observer cannot tell apart.
 
+use doko_engine::{Card, CardOrder, Contract, Rank};
 use doko_proto::v1;
 
 use crate::choices::Choices;
@@ -7,6 +8,9 @@ use crate::choices::Choices;
 /// How often cards are exchanged, and how many deals are looked at beside the first.
 const EXCHANGES: usize = 12;
 const MOST: usize = 3;
+
+/// How many cards of a kind a hand loses at most.
+const MOST_OF_A_KIND: usize = 8;
 
 /// The record with other deals that leave it legal, and of which `view` sees the same:
 /// the whole one first.
@@ -25,6 +29,28 @@ pub(super) fn alike_where(
     choices: &mut Choices<'_>,
     wanted: impl Fn(&v1::GameRecord) -> bool,
 ) -> Vec<v1::GameRecord> {
+    alike_after(whole, view, choices, some_exchanged, wanted)
+}
+
+/// The same with deals in which hands that are not seen differ in what decides a Vorbehalt.
+pub(super) fn alike_in_words(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+) -> Vec<v1::GameRecord> {
+    alike_after(whole, view, choices, one_kind_exchanged, is_legal)
+}
+
+/// What makes another deal: the record, who is not seen, and by which choices.
+type Change = fn(&mut v1::GameRecord, &[usize], &mut Choices<'_>);
+
+fn alike_after(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+    change: Change,
+    wanted: impl Fn(&v1::GameRecord) -> bool,
+) -> Vec<v1::GameRecord> {
     let seen = doko_notation::seen_by(whole, view);
     let told = heard(whole, view);
     let own = match view {
@@ -38,16 +64,7 @@ pub(super) fn alike_where(
     let mut all = vec![whole.clone()];
     for _ in 0..EXCHANGES {
         let mut other = all.last().unwrap_or(whole).clone();
-        for _ in 0..=choices.below(3) {
-            let (Some(giver), Some(taker)) = (choices.pick(&hidden), choices.pick(&hidden)) else {
-                continue;
-            };
-            let (given, taken) = (choices.below(12), choices.below(12));
-            let swapped = exchange(&mut other, (giver, given), (taker, taken));
-            if let Some((one, another)) = swapped.filter(|_| choices.below(2) == 1) {
-                hand_over(&mut other, one, another);
-            }
-        }
+        change(&mut other, &hidden, choices);
         let is_new = !all.contains(&other);
         let is_seen = wanted(&other) && doko_notation::seen_by(&other, view) == seen;
         if is_new && is_seen && heard(&other, view) == told {
@@ -58,6 +75,74 @@ pub(super) fn alike_where(
         }
     }
     all
+}
+
+/// Any cards change places, now and then also in what went over.
+fn some_exchanged(record: &mut v1::GameRecord, hidden: &[usize], choices: &mut Choices<'_>) {
+    for _ in 0..=choices.below(3) {
+        let (Some(giver), Some(taker)) = (choices.pick(hidden), choices.pick(hidden)) else {
+            continue;
+        };
+        let (given, taken) = (choices.below(12), choices.below(12));
+        let swapped = exchange(record, (giver, given), (taker, taken));
+        if let Some((one, another)) = swapped.filter(|_| choices.below(2) == 1) {
+            hand_over(record, one, another);
+        }
+    }
+}
+
+/// A hand loses some of its trumps, of its kings, nines or foxes, of its ♣Q, or of what counts
+/// many Augen, for others.
+fn one_kind_exchanged(record: &mut v1::GameRecord, hidden: &[usize], choices: &mut Choices<'_>) {
+    let (Some(giver), Some(taker)) = (choices.pick(hidden), choices.pick(hidden)) else {
+        return;
+    };
+    let kinds: [fn(Card) -> bool; 6] = [
+        |it| CardOrder::of(Contract::Normalspiel).trumps().contains(it),
+        |it| it.rank() == Rank::King,
+        |it| matches!(it.rank(), Rank::King | Rank::Nine),
+        |it| it == Card::DA,
+        |it| it == Card::CQ,
+        |it| matches!(it.rank(), Rank::Ace | Rank::Ten),
+    ];
+    let Some(is_of_kind) = choices.pick(&kinds) else {
+        return;
+    };
+    for _ in 0..=choices.below(MOST_OF_A_KIND) {
+        let given = place_of(record, giver, is_of_kind, choices);
+        let taken = place_of(record, taker, |it| !is_of_kind(it), choices);
+        let (Some(given), Some(taken)) = (given, taken) else {
+            return;
+        };
+        exchange(record, (giver, given), (taker, taken));
+    }
+}
+
+/// Where one of these cards is in a hand.
+fn place_of(
+    record: &v1::GameRecord,
+    seat: usize,
+    wanted: impl Fn(Card) -> bool,
+    choices: &mut Choices<'_>,
+) -> Option<usize> {
+    let hands = [
+        &record.hand_1,
+        &record.hand_2,
+        &record.hand_3,
+        &record.hand_4,
+    ];
+    let hand = hands.get(seat)?;
+    let is_wanted = |number: i32| {
+        let index = usize::try_from(number - 1).ok();
+        index
+            .and_then(|it| Card::ALL.get(it))
+            .is_some_and(|&it| wanted(it))
+    };
+    let places = hand.iter().enumerate();
+    let places = places
+        .filter(|&(_, &number)| is_wanted(number))
+        .map(|(place, _)| place);
+    choices.pick(&places.collect::<Vec<_>>())
 }
 
 /// Two cards change places, each given by its hand and its place there.

@@ -4,7 +4,22 @@
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome as Scored;
 
+use super::alike::{alike_in_words, is_legal};
 use super::certain::position;
+use super::grounds::the_grounds_are_so;
+use crate::choices::Choices;
+
+/// What comes of the words, as an observer is told it, comes of them in every deal that it cannot
+/// tell apart; looked for are such in which other hands have what a Vorbehalt can be.
+pub fn what_the_words_end_with_is_so(
+    whole: &v1::GameRecord,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+) {
+    if is_legal(whole) {
+        the_end_is_so(&alike_in_words(whole, view, choices), view);
+    }
+}
 
 /// Whatever tells of an end tells the one of every deal; and what is not settled yet is so
 /// in none of them.
@@ -23,7 +38,10 @@ pub(super) fn the_end_is_so(deals: &[v1::GameRecord], view: v1::View) {
         assert!(audited.is_none() || audited == so, "audit {}", context());
         match &scored {
             Scored::Settlement(told) => assert_eq!(Some(told), so.as_ref(), "{}", context()),
-            Scored::Refused(_) => assert_eq!(so, None, "{}", context()),
+            Scored::Refused(told) => {
+                assert_eq!(so, None, "{}", context());
+                nothing_is_settled_yet(told, deal, context);
+            }
             Scored::NeedsInput(_) => (),
             Scored::RecordFaulty(faulty) => panic!("{faulty:?} {}", context()),
         }
@@ -33,6 +51,22 @@ pub(super) fn the_end_is_so(deals: &[v1::GameRecord], view: v1::View) {
             assert_eq!(reason, Some(told), "position {}", context());
         }
     }
+}
+
+/// What is told of a game that goes on is so with these hands: who is to play, and how much is
+/// missing.
+fn nothing_is_settled_yet(told: &v1::Refusal, deal: &v1::GameRecord, context: impl Fn() -> String) {
+    let Scored::Refused(so) = scored(deal, v1::View::Everything) else {
+        panic!("{}", context());
+    };
+    let context = || format!("{told:?} {so:?} {}", context());
+    the_grounds_are_so(told, &so, context);
+    let next = |it: &v1::Refusal| it.action.map(|it| (it.cards_played, it.seat));
+    let is_so = next(told) == next(&so)
+        || next(told)
+            .zip(next(&so))
+            .is_some_and(|((cards, seat), so)| (cards, seat) == (so.0, 0));
+    assert!(is_so, "{}", context());
 }
 
 /// The settlement with all hands, which an audit tells as well.

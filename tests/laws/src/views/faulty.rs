@@ -10,51 +10,220 @@ use crate::script::Script;
 
 /// Every violation that an audit states for `view` is one with the hands as they are, and with
 /// any others that the observer cannot tell apart, and so is everything that is said of it.
-/// What is wrong and not stated is among what could not be judged.
+/// What is wrong and not stated is among what could not be judged. What is settled and who took
+/// which Stich is so, too.
+///
+/// Words before the first card, Schweine, Genscher and that a card was held are believed as long
+/// as nothing shows that they are wrong: what comes after such a one is held against
+/// the deals alone in which it is right.
 pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: &mut Choices<'_>) {
     let whole = &record(script);
-    if !is_followed(whole) {
-        return;
-    }
     let line = doko_notation::write(whole).unwrap_or_default();
     let told = audit(whole, view);
+    what_is_told_is_so(whole, &told, whole, &format!("{view:?}: {line}"));
     // A claim lays a hand open, with which everything before it is judged.
     let claim = i32::from(v1::ExtraWord::ClaimRest);
-    if !whole.extra_words.contains(&claim) {
+    // A declaration that is wrong proved something as long as it was believed.
+    let mut all = told.violations.iter();
+    let is_sound = !all.any(|it| is_believed(whole, it)) && is_followed(whole, &told);
+    if !whole.extra_words.contains(&claim) && is_sound {
         for violation in &told.violations {
             what_proves_it_comes_first(whole, view, violation, &line);
         }
     }
     let told_of_words = heard(&up_to(whole, 0), view);
     let mut deals = alike_where(whole, view, choices, |it| {
-        is_followed(it) && heard(&up_to(it, 0), view) == told_of_words
+        is_followed(it, &told) && heard(&up_to(it, 0), view) == told_of_words
     });
-    if script.rules.announcement.pflicht.is_some() {
+    let schweine = i32::from(v1::ExtraWord::Schweine);
+    if script.rules.announcement.pflicht.is_some() || whole.extra_words.contains(&schweine) {
         // Everybody hears what the rules make somebody announce, and no position of such a
         // game tells it.
         deals.truncate(1);
     }
-    for deal in deals {
-        let again = audit(&deal, view);
+    for deal in deals.iter().skip(1) {
+        let again = audit(deal, view);
         assert_eq!(told, again, "{view:?}: {line}");
-        let so = audit(&deal, v1::View::Everything);
-        let context = |it: &v1::Refusal| {
-            let deal = doko_notation::write(&deal).unwrap_or_default();
-            format!("{view:?} {it:?}: {line}\nwith {deal}")
-        };
-        for told in &told.violations {
-            let mut all = so.violations.iter();
-            let Some(so) = all.find(|so| so.action == told.action) else {
-                panic!("no violation: {}", context(told));
-            };
-            the_grounds_are_so(told, so, || format!("{}\nso is {so:?}", context(told)));
+        let deal_line = doko_notation::write(deal).unwrap_or_default();
+        let context = format!("{view:?}: {line}\nwith {deal_line}");
+        what_is_told_is_so(whole, &told, deal, &context);
+    }
+}
+
+/// What is told of a game in which a card shows that a hand was another one than it seemed is so
+/// with the hands as they are; and if nothing is judged from that card on, it is so with the hands
+/// as they seemed.
+pub fn what_a_lie_shows_is_so(honest: &Script, lying: &Script, view: v1::View, shown: usize) {
+    let whole = &record(lying);
+    let line = doko_notation::write(whole).unwrap_or_default();
+    let told = audit(whole, view);
+    what_is_told_is_so(whole, &told, whole, &format!("{view:?}: {line}"));
+    nothing_held_was_not(whole, &told, &format!("{view:?}: {line}"));
+    let mut as_it_seemed = whole.clone();
+    let seemed = record(honest);
+    as_it_seemed.hand_1 = seemed.hand_1;
+    as_it_seemed.hand_2 = seemed.hand_2;
+    as_it_seemed.hand_3 = seemed.hand_3;
+    as_it_seemed.hand_4 = seemed.hand_4;
+    let seen = |it: &v1::GameRecord| (doko_notation::seen_by(it, view), heard(&up_to(it, 0), view));
+    if seen(&as_it_seemed) != seen(whole) {
+        return;
+    }
+    // Nobody says whose card it is that is not judged because nothing fits it.
+    let mut open = told.not_judged.iter().filter_map(|it| it.action);
+    let is_open = open.any(|it| {
+        let is_play = it.section() == v1::ActionSection::Plays && it.seat == 0;
+        is_play && it.index == u32::try_from(shown).ok()
+    });
+    if is_open {
+        let so_far = up_to(&as_it_seemed, shown);
+        let context = format!("{view:?}: {line}\nas it seemed");
+        let so = audit(&so_far, v1::View::Everything);
+        what_is_stated_is_so(whole, &told, &so, &context);
+    }
+}
+
+/// What `told` says of the record `whole` is so with the hands of `deal`, as far as these go with
+/// what is believed.
+fn what_is_told_is_so(
+    whole: &v1::GameRecord,
+    told: &v1::AuditGameResponse,
+    deal: &v1::GameRecord,
+    context: &str,
+) {
+    let so = audit(deal, v1::View::Everything);
+    let end = what_is_stated_is_so(whole, told, &so, context);
+    for so in &so.violations {
+        let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
+        let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
+        let is_told = stated.chain(open).any(|it| it == place(so.action.as_ref()));
+        // What is believed can show that nobody could follow.
+        assert!(is_told || end.is_some(), "not told: {so:?}: {context}");
+    }
+    let last = end.map_or(usize::MAX, |(_, cards, _)| cards as usize / 4);
+    for (told, so) in told.tricks.iter().zip(&so.tricks).take(last) {
+        assert_eq!(told, so, "{context}");
+    }
+    if end.is_none() {
+        assert!(told.tricks.len() <= so.tricks.len(), "{context}");
+        let is_settled = told.settlement.is_none() || told.settlement == so.settlement;
+        assert!(
+            is_settled,
+            "{:?} {:?}: {context}",
+            told.settlement, so.settlement
+        );
+        for told in &told.not_judged {
+            let after = v1::NotJudgedReason::AfterViolation;
+            let is_so = told.reason() != after || so.not_judged.contains(told);
+            assert!(is_so, "{told:?}: {context}");
         }
-        for so in &so.violations {
-            let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
-            let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
-            let is_told = stated.chain(open).any(|it| it == place(so.action.as_ref()));
-            assert!(is_told, "not told: {}", context(so));
+    }
+}
+
+/// Everything that is stated is so, up to what may have been believed and is not so: the time of
+/// that, if there is such a thing.
+fn what_is_stated_is_so(
+    whole: &v1::GameRecord,
+    told: &v1::AuditGameResponse,
+    so: &v1::AuditGameResponse,
+    context: &str,
+) -> Option<Time> {
+    let believed = so.violations.iter().filter(|it| is_believed(whole, it));
+    let believed = believed.filter(|it| !is_known(told, it));
+    let end = believed.map(|it| time(it.action.as_ref())).min();
+    for told in &told.violations {
+        let shown = told.proved_by.as_ref().or(told.action.as_ref());
+        if end.is_none() {
+            is_stated_of(told, so, context);
+        } else if end > Some(time(shown)) {
+            // What was held by then can follow from what is believed later.
+            let same = so.violations.iter().find(|so| so.action == told.action);
+            assert!(same.is_some(), "no violation: {told:?}: {context}");
         }
+    }
+    end
+}
+
+/// What is `told` to be wrong is refused in `so`, with everything that is said of it.
+fn is_stated_of(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &str) {
+    let mut all = so.violations.iter();
+    let Some(so) = all.find(|so| so.action == told.action) else {
+        panic!("no violation: {told:?}: {context}");
+    };
+    the_grounds_are_so(told, so, || format!("{told:?}: {context}\nso is {so:?}"));
+}
+
+/// Whether an observer believes what is refused here, as long as nothing shows that it is wrong:
+/// also that the words of others settled what is played.
+fn is_believed(record: &v1::GameRecord, refusal: &v1::Refusal) -> bool {
+    let Some(action) = &refusal.action else {
+        return false;
+    };
+    let index = action.index.and_then(|it| usize::try_from(it).ok());
+    match action.section() {
+        v1::ActionSection::Said | v1::ActionSection::Armut => true,
+        v1::ActionSection::Extras => {
+            let declared = [v1::ExtraWord::Schweine, v1::ExtraWord::Genscher].map(i32::from);
+            let word = index.and_then(|it| record.extra_words.get(it));
+            word.is_some_and(|word| declared.contains(word))
+        }
+        v1::ActionSection::Plays => {
+            gives(refusal, v1::Reason::CardNotHeld)
+                || gives(refusal, v1::Reason::PlayBeforeContract)
+        }
+        v1::ActionSection::Asked | v1::ActionSection::Unspecified => false,
+    }
+}
+
+/// Whether it is `told` that what an observer might believe is wrong.
+fn is_known(told: &v1::AuditGameResponse, so: &v1::Refusal) -> bool {
+    let is_conjured = |it: &v1::Refusal| gives(it, v1::Reason::CardNotHeld);
+    let mut all = told.violations.iter();
+    all.any(|told| told.action == so.action && is_conjured(told) == is_conjured(so))
+}
+
+fn gives(refusal: &v1::Refusal, reason: v1::Reason) -> bool {
+    let mut reasons = refusal.violations.iter();
+    reasons.any(|it| it.reason() == reason)
+}
+
+type Time = (bool, u32, (bool, Option<u32>));
+
+/// When something was done: what is said before the first card, then by the number of cards.
+fn time(action: Option<&v1::ActionRef>) -> Time {
+    let Some(action) = action else {
+        return (false, 0, (false, None));
+    };
+    let (cards, index) = (action.cards_played, action.index);
+    match action.section() {
+        v1::ActionSection::Said => (false, 0, (false, index)),
+        // It stands among the words, but not for which one it is.
+        v1::ActionSection::Armut => (false, 0, (false, None)),
+        v1::ActionSection::Extras => (true, cards, (false, index)),
+        v1::ActionSection::Plays | v1::ActionSection::Asked | v1::ActionSection::Unspecified => {
+            (true, cards, (true, index))
+        }
+    }
+}
+
+/// No card is told not to have been held that was: who laid it was dealt it, and no cards went
+/// over.
+fn nothing_held_was_not(whole: &v1::GameRecord, told: &v1::AuditGameResponse, context: &str) {
+    let hands = [&whole.hand_1, &whole.hand_2, &whole.hand_3, &whole.hand_4];
+    for told in &told.violations {
+        let is_conjured = gives(told, v1::Reason::CardNotHeld);
+        let action = told.action.unwrap_or_default();
+        let hand = usize::try_from(action.seat - 1)
+            .ok()
+            .and_then(|it| hands.get(it));
+        let index = action.index.and_then(|it| usize::try_from(it).ok());
+        let card = index.and_then(|it| whole.plays.get(it));
+        let was_held = card.zip(hand).is_some_and(|(card, hand)| {
+            let laid = whole.plays.iter().filter(|it| *it == card).count();
+            hand.contains(card) && laid < 2
+        });
+        let is_wrong = is_conjured && was_held && whole.armut_exchanges.is_empty();
+        assert!(!is_wrong, "{told:?}: {context}");
     }
 }
 
@@ -77,6 +246,10 @@ fn what_proves_it_comes_first(
     let index = index.expect("the place of a card");
     for (cards, is_proved) in [(index + 1, true), (index, false)] {
         let so_far = audit(&up_to(whole, cards), view);
+        let beyond = v1::NotJudgedReason::TooManyDeals;
+        if so_far.not_judged.iter().any(|it| it.reason() == beyond) {
+            continue;
+        }
         let mut all = so_far.violations.iter();
         let is_stated = all.any(|it| it.action == told.action);
         assert_eq!(is_stated, is_proved, "{view:?} {told:?} {cards}: {line}");
@@ -97,15 +270,14 @@ fn up_to(whole: &v1::GameRecord, cards: usize) -> v1::GameRecord {
     record
 }
 
-/// Whether all of the record can be judged with these hands, whatever is wrong in it. What lies
-/// was held: a view knows no better.
-fn is_followed(record: &v1::GameRecord) -> bool {
+/// Whether all of the record can be judged with these hands, whatever is wrong in it, and what
+/// is believed is right, but for what is `told` to be wrong.
+fn is_followed(record: &v1::GameRecord, told: &v1::AuditGameResponse) -> bool {
     let audit = doko_wire::answer(request(record, v1::View::Everything));
-    let is_conjured = |it: &v1::Refusal| {
-        let mut reasons = it.violations.iter();
-        reasons.any(|it| it.reason() == v1::Reason::CardNotHeld)
-    };
-    audit.is_ok_and(|it| it.not_judged.is_empty() && !it.violations.iter().any(is_conjured))
+    audit.is_ok_and(|so| {
+        let mut believed = so.violations.iter().filter(|it| is_believed(record, it));
+        so.not_judged.is_empty() && believed.all(|it| is_known(told, it))
+    })
 }
 
 fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {

@@ -1,6 +1,9 @@
 //! Games in which something is wrong, out of any bytes.
 
-use doko_engine::{Announcement, Card, Claim, ClaimKind, Extra, ExtraWord, Play, Position, Seat};
+use doko_engine::{
+    Announcement, Card, Claim, ClaimKind, Extra, ExtraWord, Game, Genscher, Play, Position,
+    SchweineMode, Seat, card_of_pair,
+};
 
 use crate::choices::Choices;
 use crate::script::Script;
@@ -9,8 +12,8 @@ use crate::script::Script;
 const MOST_PLANTED: usize = 5;
 
 /// A game with the deal and the words of `script`, and other cards: up to five of them are
-/// revokes, or announcements that are refused. All of it can be followed, and it ends anywhere,
-/// sometimes with a claim, right or wrong.
+/// revokes, or announcements, Schweine and Genscher that are refused. All of it can be followed,
+/// and it ends anywhere, sometimes with a claim, right or wrong.
 #[must_use]
 pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
     let mut planted = Script {
@@ -32,26 +35,32 @@ pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
         let wrong: Vec<Card> = hand.unwrap_or_default().without(legal).kinds().collect();
         let legal: Vec<Card> = legal.kinds().collect();
         let revoke = (left > 0 && choices.below(4) == 1).then(|| choices.pick(&wrong));
-        let card = match revoke.flatten() {
-            Some(card) => {
-                left -= 1;
-                position.play_revoke(seat, card).expect("a card in hand");
-                card
-            }
-            None => {
-                let card = choices.pick(&legal).expect("a card to play");
-                position.play(seat, card).expect("a legal card");
-                card
-            }
+        let (card, is_revoke) = match revoke.flatten() {
+            Some(card) => (card, true),
+            None => (choices.pick(&legal).expect("a card to play"), false),
         };
+        left -= usize::from(is_revoke);
+        let may = left > 0;
+        left -= usize::from(declare(
+            &mut planted,
+            &mut position,
+            (seat, card),
+            choices,
+            may,
+        ));
+        if is_revoke {
+            position.play_revoke(seat, card).expect("a card in hand");
+        } else {
+            position.play(seat, card).expect("a legal card");
+        }
         planted.plays.push(Play { seat: None, card });
     }
     claim(&mut planted, &position, choices);
     planted
 }
 
-/// Somebody announces something now and then, if it `may` be wrong whether or not it is. Says
-/// whether it is.
+/// Somebody announces something now and then, often who has announced before, if it `may` be
+/// wrong whether or not it is. Says whether it is.
 fn announce(
     planted: &mut Script,
     position: &mut Position<'_>,
@@ -61,11 +70,42 @@ fn announce(
     if !choices.one_in(8) {
         return false;
     }
-    let seat = Seat::First.after(choices.below(4));
+    let anybody = Seat::First.after(choices.below(4));
+    let last = planted.extras.last().map(|it| it.seat);
+    let seat = last.filter(|_| choices.one_in(2)).unwrap_or(anybody);
     let announcement = choices.pick(&Announcement::ALL).expect("announcements");
     let is_wrong = position.announce(seat, announcement).is_err();
     if !is_wrong || may {
         note(planted, seat, ExtraWord::Announcement(announcement));
+    }
+    is_wrong && may
+}
+
+/// Schweine are declared with a card of theirs, or a partner is named with ♦K, if it `may` be
+/// wrong whether or not there is another one. Says whether it is.
+fn declare(
+    planted: &mut Script,
+    position: &mut Position<'_>,
+    (seat, card): (Seat, Card),
+    choices: &mut Choices<'_>,
+    may: bool,
+) -> bool {
+    let rules = &planted.rules;
+    let contract = position.game().map(Game::contract);
+    let pair = contract.and_then(|contract| card_of_pair(contract, card.rank()));
+    let mut is_wrong = false;
+    if rules.schweine.mode != SchweineMode::Off && pair == Some(card) && choices.below(3) > 0 {
+        let rank = card.rank();
+        is_wrong = position.declare_schweine(seat, rank).is_err();
+        if !is_wrong || may {
+            note(planted, seat, ExtraWord::Schweine(rank));
+        }
+    } else if rules.genscher == Genscher::On && card == Card::DK && choices.below(3) > 0 {
+        let partner = seat.after(1 + choices.below(3));
+        is_wrong = position.name_partner(seat, partner).is_err();
+        if !is_wrong || may {
+            note(planted, seat, ExtraWord::Genscher(partner));
+        }
     }
     is_wrong && may
 }

@@ -22,7 +22,7 @@ pub(super) use audit::audit;
 pub(super) use claims::claim;
 pub(super) use moves::card;
 pub(super) use offences::{Assessed, assess};
-pub(super) use scoring::{ended, position_after};
+pub(super) use scoring::{ended, positions_after};
 pub(super) use words::word;
 
 use super::{Unjudged, accepted, refused, unjudged};

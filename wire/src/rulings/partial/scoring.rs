@@ -12,25 +12,29 @@ use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
 use crate::rulings::{Ended, Ending, Unjudged};
 
-/// The position after the record with one of the deals that fit, or what is wrong
-/// with the record. Of a finished game any of them will do: once all cards lie, they
-/// have shown every hand; and what a claim gives away does not depend on who holds it.
+/// The position after the record with one of the deals that fit, and those with the others, or
+/// what is wrong with the record. Of a finished game any of them will do: once all cards lie,
+/// they have shown every hand; and what a claim gives away does not depend on who holds it.
 /// Where nothing but words is in the record, hands may decide whether cards are dealt
 /// again, and why.
-pub(in crate::rulings) fn position_after<'g>(
+pub(in crate::rulings) fn positions_after<'g>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
     budget: &Budget,
-) -> Result<Position<'g>, Unjudged> {
+) -> Result<(Position<'g>, Vec<Position<'g>>), Unjudged> {
     let worlds = worlds(scribe, record, budget)?;
     let first = worlds.deals(Case::ANY).next();
     let position = first.map(|world| worlds.position(world));
     let position = position.ok_or(Unjudged::BeyondBound)?;
     let is_alike = ends_alike(&worlds, &position);
+    let goes_on = is_alike && !has_ended(&position);
+    let others = goes_on.then(|| worlds.deals_told_apart(Case::ANY));
+    let others = others.into_iter().flatten();
+    let others = others.map(|world| worlds.position(world)).collect();
     if budget.is_in_doubt() {
         Err(Unjudged::BeyondBound)
     } else if is_alike {
-        Ok(position)
+        Ok((position, others))
     } else {
         Err(Unjudged::RestsOnHands)
     }
