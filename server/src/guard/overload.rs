@@ -245,9 +245,9 @@ fn resident() -> usize {
         .unwrap()
 }
 
-/// What is not as it should be under three times too many calls, if anything. The bounds are
-/// wide: without a limit those who are answered wait ten times as long as here. What comes too
-/// late counts as not answered.
+/// What is not as it should be under three times too many calls, if anything: nine in ten of
+/// those that are answered at the peak are still, and 99 in a hundred in three times the time.
+/// What comes too late counts as not answered.
 async fn three_times_too_many(late: Duration) -> Result<(), String> {
     let server = Server::start().await;
     let mut clients = Vec::new();
@@ -262,10 +262,10 @@ async fn three_times_too_many(late: Duration) -> Result<(), String> {
     server.stop().await;
     let (at_peak, answered) = (peak.times.len(), over.times.len());
     let (usual, slow) = (peak.p99(), over.p99());
-    let late = 4 * usual;
+    let late = 3 * usual;
     let in_time = over.times.iter().filter(|time| **time <= late).count();
     let is_well = [
-        in_time * 4 >= at_peak * 3,
+        in_time * 10 >= at_peak * 9,
         over.refused > answered,
         slow <= late,
         // Other tests may be in this process.
