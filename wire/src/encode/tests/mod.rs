@@ -1,5 +1,6 @@
 //! What answers show beside a verdict.
 
+mod blend;
 mod evidence;
 mod settlement;
 mod windows;
