@@ -221,9 +221,11 @@ fn a_round_says_whose_pflichtsolo_is_vorgefuehrt() {
 #[test]
 fn a_refusal_shows_what_may_be_said_instead() {
     let mut round = round_after(&DDV_TSR, Context::default(), &[(S1, GESUND)]);
-    let accepted = |refusal: Refusal| match *refusal.evidence() {
-        Evidence::Vorbehalt { accepted, .. } => accepted,
-        ref other => panic!("{other:?}"),
+    let accepted = |refusal: Refusal| {
+        let Evidence::Vorbehalt { accepted, .. } = *refusal.evidence() else {
+            panic!("{refusal:?}");
+        };
+        accepted
     };
     let nothing = accepted(round.say(&DDV_TSR, S1, GESUND).unwrap_err());
     assert_eq!(nothing, Words::default());
