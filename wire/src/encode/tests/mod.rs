@@ -3,6 +3,7 @@
 mod blend;
 mod evidence;
 mod settlement;
+mod veil;
 mod windows;
 
 use doko_proto::v1;
