@@ -45,6 +45,8 @@ mod card_set;
 mod claim;
 mod contract;
 mod deal;
+#[cfg(test)]
+mod draw;
 mod game;
 mod inevitable;
 mod knowledge;

@@ -7,7 +7,7 @@
 //! * One opponent is enough. What the others play never helps the soloist.
 //! * That opponent wins with a card of one class, or by a trump on a lead that
 //!   he cannot follow. Until then he does best to follow low and to throw other
-//!   classes away.
+//!   classes away, or, for the trump, just that class.
 //! * The soloist does worst to lead that class at once, from the top, or, where
 //!   the last trick has a rule of its own, to keep the trumps for the end.
 //!
@@ -17,7 +17,7 @@
 //! opponent who lies in wait. The other two follow low, for a higher card of theirs
 //! that does not take the trick only leaves the soloist less choice; one that does is
 //! found when they lie in wait themselves. So a proof is always found or refuted: for
-//! each opponent at most 5 classes led, 12 cards of his and 12 answers, and 6 lines of
+//! each opponent at most 5 classes led, 12 cards of his and 12 answers, and 11 lines of
 //! play after each of these.
 
 use super::{Claim, Counterplay};
@@ -89,6 +89,15 @@ enum Leads {
     AtLast(Class),
 }
 
+/// What an opponent is after who lies in wait.
+#[derive(Clone, Copy)]
+enum Waits {
+    /// To win with the best card of this class, so he keeps it.
+    Keeps(Class),
+    /// To trump a lead of this class, so he throws it away.
+    Throws(Class),
+}
+
 impl Line<'_> {
     /// A line in which one of the opponents wins a trick.
     fn refute(&self) -> Option<Counterplay> {
@@ -106,9 +115,13 @@ impl Line<'_> {
         let seat = trick.to_play();
         let own = seat == self.soloist;
         if trick.has_played(self.soloist) || (own && trick.is_empty()) {
-            let leads = Class::ALL.into_iter().map(Leads::AtOnce);
-            let mut leads = leads.chain([Leads::AtLast(Class::Trump)]);
-            return leads.find_map(|leads| self.clone().attack(opponent, leads));
+            let at_once = |class| {
+                let both = [Waits::Keeps(class), Waits::Throws(class)];
+                both.map(|waits| (Leads::AtOnce(class), waits))
+            };
+            let at_last = (Leads::AtLast(Class::Trump), Waits::Keeps(Class::Trump));
+            let mut all = Class::ALL.into_iter().flat_map(at_once).chain([at_last]);
+            return all.find_map(|(leads, waits)| self.clone().attack(opponent, leads, waits));
         }
         let choice = if own {
             self.choice()
@@ -172,14 +185,13 @@ impl Line<'_> {
     }
 
     /// Plays on as it is worst for the soloist, for whom `opponent` lies in wait.
-    fn attack(self, opponent: Seat, leads: Leads) -> Option<Counterplay> {
-        let (Leads::AtOnce(target) | Leads::AtLast(target)) = leads;
+    fn attack(self, opponent: Seat, leads: Leads, waits: Waits) -> Option<Counterplay> {
         self.play_out(|line| {
             let seat = line.game.trick().to_play();
             if seat == line.soloist {
                 line.lead(leads)
             } else if seat == opponent {
-                line.wait(target)
+                line.wait(waits)
             } else {
                 line.weakest(line.legal())
             }
@@ -208,13 +220,16 @@ impl Line<'_> {
         top(others).or_else(|| top(hand.intersect(self.order().members(target))))
     }
 
-    /// What an opponent plays who wants to win a trick, best in class `target`.
-    fn wait(&self, target: Class) -> Option<Card> {
+    /// What an opponent plays who wants to win a trick.
+    fn wait(&self, waits: Waits) -> Option<Card> {
         let legal = self.legal();
         let winning = legal.kinds().find(|&card| self.takes(card));
-        let others = legal.without(self.order().members(target));
+        let first = match waits {
+            Waits::Keeps(class) => legal.without(self.order().members(class)),
+            Waits::Throws(class) => legal.intersect(self.order().members(class)),
+        };
         winning
-            .or_else(|| self.weakest(others))
+            .or_else(|| self.weakest(first))
             .or_else(|| self.weakest(legal))
     }
 

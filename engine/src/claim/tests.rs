@@ -1,5 +1,7 @@
 //! Claims in games with Schweine.
 
+mod definition;
+
 use super::*;
 use crate::budget::Budget;
 use crate::contract::{Contract, Duty, Solo};

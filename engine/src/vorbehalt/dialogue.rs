@@ -134,7 +134,7 @@ impl Round {
         let standing = lowest.min();
         for seat in Seat::ALL {
             let best = self.best(rules, seat);
-            let in_it = best.is_some() && self.is_certain(rules, seat, place);
+            let in_it = self.is_certain(rules, seat, place);
             let matters = in_it && standing.is_none_or(|it| best.is_some_and(|best| best <= it));
             if let Some(least) = self.least_bid(rules, seat).filter(|_| matters) {
                 let question = Question::Bid { least };

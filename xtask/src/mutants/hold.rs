@@ -88,6 +88,7 @@ const ENGINE: Mutated = Mutated {
         // What only explains an answer is for the service to say, and what is published of
         // rule sets is the engine's data, held by texts and hashes.
         EMBEDDED,
+        RESPONSES,
         WIRE_ALONE,
         Stage {
             package: "doko-differential",
@@ -168,6 +169,7 @@ const WIRE: Mutated = Mutated {
             without: &["rulings::partial", "rule_set::tests::pairs"],
             profile: QUICK_TO_RUN,
         },
+        RESPONSES,
     ],
     thorough: &[
         WIRE_ALONE,
@@ -182,7 +184,15 @@ const WIRE: Mutated = Mutated {
 
 const EMBEDDED: Stage = Stage {
     package: "doko-conformance",
-    arguments: &["--test=embedded", "--test=known", "--test=responses"],
+    arguments: &["--test=embedded", "--test=known"],
+    without: &[],
+    profile: QUICK_TO_RUN,
+};
+
+/// Takes longer than all others of its package together.
+const RESPONSES: Stage = Stage {
+    package: "doko-conformance",
+    arguments: &["--test=responses"],
     without: &[],
     profile: QUICK_TO_RUN,
 };

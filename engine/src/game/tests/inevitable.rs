@@ -2,18 +2,10 @@
 
 use super::*;
 use crate::budget::Budget;
+use crate::draw::Draw;
 use crate::inevitable::inevitable;
 
-/// A number below `end`; the same ones in every run.
-struct Draw(u64);
-
 impl Draw {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005);
-        self.0 = self.0.wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % end
-    }
-
     fn deal(&mut self, rules: &RuleSet) -> BySeat<CardSet> {
         let mut cards: Vec<Card> = rules.deck.cards().cards().collect();
         BySeat::from_fn(|_| {

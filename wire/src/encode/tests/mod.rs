@@ -1,7 +1,9 @@
 //! What answers show beside a verdict.
 
+mod blend;
 mod evidence;
 mod settlement;
+mod veil;
 mod windows;
 
 use doko_proto::v1;

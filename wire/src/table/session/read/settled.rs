@@ -1,5 +1,8 @@
 //! A game of a session that was settled elsewhere.
 
+#[cfg(test)]
+mod tests;
+
 use doko_engine::{
     ArmutMode, BockFactor, BockTrigger, BockTriggers, Genscher, RuleSet, Seat, Stated,
 };
