@@ -119,10 +119,8 @@ fn an_announcement_says_until_when_it_is_in_time() {
         let response = doko_wire::answer(request).unwrap();
         cited(response.verdict.unwrap().outcome.unwrap())
     };
-    let in_time = "Keine 60 announces keine 90 as well, which needs at least 10 cards in hand; \
-                   seat 1 holds 11.";
-    let more = "Keine 60 announces everything from keine 90 on, which is possible as long as \
-                keine 90 is in time as well.";
+    let in_time = "Keine 90 needs at least 10 cards in hand; seat 1 holds 11.";
+    let more = "Keine 60 announces everything from keine 90 on, so the time for keine 90 counts.";
     let both = [pair("ANN-11", in_time), pair("ANN-8", more)];
     assert_eq!(told(View::Everything), both);
     assert_eq!(told(View::Seat1), both);

@@ -57,6 +57,11 @@ impl Portions {
             let range = (small(tally.count.fewest), small(tally.count.most));
             let (lots, is_augen) = portions.counted(tally.count.measure);
             portions.add(lots, tally.parts, is_augen, range)?;
+            if let Measure::Cards(counted) = tally.count.measure {
+                // A card that must lie in one of several parts is certain in none of them.
+                let bound = within(pool.intersect(counted), choices, tally.parts);
+                portions.add(lots, tally.parts, is_augen, bound)?;
+            }
         }
         for tally in split.tallies() {
             if split.hands().contains(&tally.parts) {

@@ -443,8 +443,8 @@ fn what_a_rule_allows_has_texts_and_is_no_point() {
     assert_eq!(
         told("ANN-8"),
         [
-            "{announcement} announces everything from {lowest_missing} on, which is possible as \
-             long as {lowest_missing} is in time as well."
+            "{announcement} announces everything from {lowest_missing} on, so the time for \
+             {lowest_missing} counts."
         ]
     );
     for published in published::all() {

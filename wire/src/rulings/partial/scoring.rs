@@ -26,18 +26,20 @@ pub(in crate::rulings) fn positions_after<'g>(
     let first = worlds.deals(Case::ANY).next();
     let position = first.map(|world| worlds.position(world));
     let position = position.ok_or(Unjudged::BeyondBound)?;
-    let is_alike = ends_alike(&worlds, &position);
-    let goes_on = is_alike && !has_ended(&position);
-    let others = goes_on.then(|| worlds.deals_told_apart(Case::ANY));
-    let others = others.into_iter().flatten();
-    let others = others.map(|world| worlds.position(world)).collect();
+    let alike = told_apart(&worlds).map(|it| ends_as(&it, &position).then_some(it));
+    let others: Option<Vec<_>> = alike.collect();
     if budget.is_in_doubt() {
-        Err(Unjudged::BeyondBound)
-    } else if is_alike {
-        Ok((position, others))
-    } else {
-        Err(Unjudged::RestsOnHands)
+        return Err(Unjudged::BeyondBound);
     }
+    let mut others = others.ok_or(Unjudged::RestsOnHands)?;
+    others.retain(|it| !has_ended(it));
+    Ok((position, others))
+}
+
+/// The position after the record, once for each thing that can be the case.
+fn told_apart<'g>(worlds: &Worlds<'g, '_>) -> impl Iterator<Item = Position<'g>> {
+    let deals = worlds.deals_told_apart(Case::ANY);
+    deals.map(|world| worlds.position(world))
 }
 
 /// Whether the game is over, or was none.
@@ -48,9 +50,12 @@ pub(super) fn has_ended(position: &Position<'_>) -> bool {
 /// Whether the game has ended in all deals as in this position with one of them, or goes
 /// on in all of them.
 pub(super) fn ends_alike(worlds: &Worlds<'_, '_>, position: &Position<'_>) -> bool {
-    let end = |it: &Position<'_>| (has_ended(it), it.redeal());
-    let mut all = worlds.deals_told_apart(Case::ANY);
-    all.all(|world| end(&worlds.position(world)) == end(position))
+    told_apart(worlds).all(|it| ends_as(&it, position))
+}
+
+/// Whether both go on, or both have ended, for the same reason where it was no game.
+fn ends_as(one: &Position<'_>, other: &Position<'_>) -> bool {
+    has_ended(one) == has_ended(other) && one.redeal() == other.redeal()
 }
 
 /// What a game came to that an offence ended, if that is the same in every deal that

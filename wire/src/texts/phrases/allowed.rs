@@ -26,12 +26,12 @@ templates! {
         en: "{announcement} is possible until the lead to trick {lead_of_trick}.";
     }
     IN_TIME_SKIPPED {
-        de: "Mit {announcement} ist auch {lowest_missing} angesagt, und das verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
-        en: "{announcement} announces {lowest_missing} as well, which needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
+        de: "{lowest_missing} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        en: "{lowest_missing} needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
     }
     IN_TIME_TRICKS_SKIPPED {
-        de: "Mit {announcement} ist auch {lowest_missing} angesagt, und das ist bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
-        en: "{announcement} announces {lowest_missing} as well, which is possible until the lead to trick {lead_of_trick}.";
+        de: "{lowest_missing} ist bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        en: "{lowest_missing} is possible until the lead to trick {lead_of_trick}.";
     }
     IN_TIME_ALWAYS {
         de: "{announcement} ist möglich, solange {seat} noch eine Karte hat.";
@@ -50,8 +50,8 @@ templates! {
         en: "As an Erwiderung to {answered}, {announcement} is possible as long as {seat} holds a card.";
     }
     ANNOUNCES_MORE {
-        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt; möglich ist das, solange auch für {lowest_missing} noch Zeit ist.";
-        en: "{announcement} announces everything from {lowest_missing} on, which is possible as long as {lowest_missing} is in time as well.";
+        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt, also zählt die Zeit für {lowest_missing}.";
+        en: "{announcement} announces everything from {lowest_missing} on, so the time for {lowest_missing} counts.";
     }
 }
 

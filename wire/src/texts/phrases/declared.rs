@@ -20,12 +20,12 @@ templates! {
         en: "{seat} declared the Schweine for the other party.";
     }
     SCHWEINE_WITH_FIRST {
-        de: "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht gespielt.";
-        en: "Schweine are declared with the first card of the pair, which is not played now.";
+        de: "Zu Schweinen gehören beide Karten des Paars auf der Hand; angemeldet werden sie mit der ersten davon.";
+        en: "Schweine need both cards of the pair in hand; they are declared with the first of them.";
     }
     SCHWEINE_WITH_SECOND {
-        de: "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, wenn die erste an die eigene Partei ging.";
-        en: "A Schwein is declared with the second card of the pair, if the first went to one’s own party.";
+        de: "Zu einem Schwein gehören beide Karten des Paars; angemeldet wird es mit der zweiten, wenn die erste an die eigene Partei ging.";
+        en: "A Schwein needs both cards of the pair; it is declared with the second, if the first went to one’s own party.";
     }
     GENSCHER_NOT_AVAILABLE {
         de: "Einen Genscher gibt es in diesem Spiel nicht oder nicht mehr.";

@@ -324,19 +324,15 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(
         Language::ALL.map(|language| announces_more(language, &made)),
         [
-            "Mit keine 60 ist alles ab keine 90 angesagt; möglich ist das, solange auch für keine 90 \
-             noch Zeit ist.",
-            "Keine 60 announces everything from keine 90 on, which is possible as long as keine \
-             90 is in time as well.",
+            "Mit keine 60 ist alles ab keine 90 angesagt, also zählt die Zeit für keine 90.",
+            "Keine 60 announces everything from keine 90 on, so the time for keine 90 counts.",
         ]
     );
     assert_eq!(
         announced(&game, Seat::First, keine60),
         [
-            "Mit keine 60 ist auch keine 90 angesagt, und das verlangt mindestens 10 Karten auf \
-             der Hand; Sitz 1 hat 11.",
-            "Keine 60 announces keine 90 as well, which needs at least 10 cards in hand; seat 1 \
-             holds 11.",
+            "Keine 90 verlangt mindestens 10 Karten auf der Hand; Sitz 1 hat 11.",
+            "Keine 90 needs at least 10 cards in hand; seat 1 holds 11.",
         ]
     );
     game.play(Seat::First, Card::HK).unwrap();
@@ -371,9 +367,8 @@ fn where_tricks_are_counted_the_limit_is_a_lead() {
     assert_eq!(
         announced(&game, Seat::First, schwarz),
         [
-            "Mit schwarz ist auch keine 90 angesagt, und das ist bis zum Ausspiel zum 3. Stich \
-             möglich.",
-            "Schwarz announces keine 90 as well, which is possible until the lead to trick 3.",
+            "Keine 90 ist bis zum Ausspiel zum 3. Stich möglich.",
+            "Keine 90 is possible until the lead to trick 3.",
         ]
     );
 }

@@ -95,18 +95,18 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::SchweineTooLate,
             Rule::Schw9,
             schweine(),
-            "Schweine werden mit der ersten Karte des Paars angemeldet, und die wird jetzt nicht \
-             gespielt.",
-            "Schweine are declared with the first card of the pair, which is not played now.",
+            "Zu Schweinen gehören beide Karten des Paars auf der Hand; angemeldet werden sie mit der \
+             ersten davon.",
+            "Schweine need both cards of the pair in hand; they are declared with the first of them.",
         ),
         (
             Reason::SchweineTooLate,
             Rule::Schw10,
             schweine(),
-            "Ein Schwein wird mit der zweiten Karte des Paars angemeldet, wenn die erste an die eigene \
-             Partei ging.",
-            "A Schwein is declared with the second card of the pair, if the first went to one’s own \
-             party.",
+            "Zu einem Schwein gehören beide Karten des Paars; angemeldet wird es mit der zweiten, wenn \
+             die erste an die eigene Partei ging.",
+            "A Schwein needs both cards of the pair; it is declared with the second, if the first \
+             went to one’s own party.",
         ),
         (
             Reason::OutOfTurn,

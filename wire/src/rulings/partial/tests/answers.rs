@@ -57,6 +57,26 @@ fn what_leaves_little_open_is_judged() {
     assert_eq!(judged.not_judged.len(), 1, "{judged:?}");
 }
 
+/// The poor player got one trump back and led two.
+#[test]
+fn a_card_that_no_deal_allows_stays_so_whatever_follows() {
+    let before = "vln; s=1armut 2g 3g 4g 1armut_push 2armut_accept 2armut_return; \
+                  a=??????/??????/1; p=DADKDTDK";
+    for (more, open) in [("HT", 1), ("HTHT", 2), ("HTHTDQDJDJ", 5)] {
+        let judged = audit(&format!("{before}{more}"), v1::View::Public);
+        assert!(judged.violations.is_empty(), "{judged:?}");
+        let places = judged.not_judged.iter().map(|it| {
+            assert_eq!(it.reason(), v1::NotJudgedReason::HandUnknown);
+            let action = it.action.unwrap();
+            (action.section(), action.index.unwrap())
+        });
+        let words = [0, 4, 6].map(|index| (v1::ActionSection::Said, index));
+        let cards = (4..4 + open).map(|index| (v1::ActionSection::Plays, index));
+        let expected: Vec<_> = words.into_iter().chain(cards).collect();
+        assert_eq!(places.collect::<Vec<_>>(), expected, "{more}");
+    }
+}
+
 /// With one deal seat 1 has a Hochzeit, with others two seats have an Armut.
 #[test]
 fn where_one_deal_leads_to_a_contract_and_another_to_a_redeal_neither_is_told() {
