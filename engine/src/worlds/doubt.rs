@@ -2,7 +2,7 @@
 
 use super::proof::Discards;
 use super::{Case, Extent, Judged, Known, Sight, Worlds};
-use crate::card::{Card, Rank, Suit};
+use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::list::List;
@@ -34,7 +34,8 @@ impl Judged<'_, '_> {
             known, overlooked, ..
         } = &self.worlds;
         // What is not proved is not taken to be legal where something else is in doubt.
-        let all = Worlds::but_for(*known, overlooked.and_all_of(&known.record));
+        let all = overlooked.and_all_of(&known.record);
+        let all = Worlds::believing(*known, all, *overlooked);
         let worlds = if all.is_empty() { &self.worlds } else { &all };
         let doubt = Doubt {
             judged: self,
@@ -153,18 +154,9 @@ impl Doubt<'_, '_, '_> {
     /// `is_named` if all cards were that it got.
     fn may_lack_a_pair(&self, seat: Seat, rank: Rank, is_named: bool) -> bool {
         let played = self.sight.played(seat);
-        let mut pairs = Suit::ALL.into_iter().map(|suit| Card::new(suit, rank));
-        // Aces are of the suit that is trump, what lies above them is of ♦.
-        let fits = |card: Card| {
-            let suit = rank == Rank::Ace || card.suit() == Suit::Diamonds;
-            suit && self.is_trump(card)
-        };
-        let shown = pairs.any(|card| fits(card) && played.count(card) == 2);
+        let mut pairs = Worlds::declared_with(self.worlds.order(), rank).kinds();
+        let shown = pairs.any(|card| played.count(card) == 2);
         !(shown || is_named && self.is_known(seat))
-    }
-
-    fn is_trump(&self, card: Card) -> bool {
-        self.worlds.order().trumps().contains(card)
     }
 
     fn may_lack_a_queen(&self, seat: Seat) -> bool {

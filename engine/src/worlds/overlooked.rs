@@ -90,6 +90,16 @@ impl Overlooked {
         (refused ^ self.extras) & !self.open & all == 0
     }
 
+    /// The same if the declaration at this place is wrong, and with it perhaps the card that
+    /// it came with.
+    pub(super) fn and_declaration(self, record: &Record<'_>, index: usize) -> Overlooked {
+        let all = self.with(Section::Extras, index);
+        match record.extras.get(index) {
+            Some(extra) => all.with(Section::Plays, usize::from(extra.at)),
+            None => all,
+        }
+    }
+
     /// These and the extras of them that are `refused` and may not be.
     pub(super) const fn and_refused(self, refused: u64) -> Overlooked {
         Overlooked {
