@@ -2,7 +2,7 @@
 
 use super::blame::{Blame, Judged};
 use super::proof::Violations;
-use super::{Case, Extent, Known, Overlooked, Way, Worlds};
+use super::{Case, Extent, Known, Overlooked, Trail, Way, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::list::List;
@@ -30,6 +30,22 @@ impl<'r, 'a> Worlds<'r, 'a> {
             }
         }
         Worlds::but_for(known, overlooked)
+    }
+
+    /// The same, but a card with which something was declared does not show that its seat could
+    /// not follow.
+    pub(super) fn whatever_was_demanded(&self, overlooked: Overlooked) -> Worlds<'r, 'a> {
+        let mut worlds = Worlds {
+            overlooked,
+            ..self.clone()
+        };
+        for kept in self.known.kept() {
+            let trail = Trail::follow(&self.known, overlooked, kept);
+            if let Some(known) = worlds.trails.get_mut(kept).filter(|_| trail.is_complete) {
+                *known = trail;
+            }
+        }
+        worlds
     }
 
     /// The cards of which a pair of this rank may be declared: aces are of the suit that is
@@ -102,12 +118,13 @@ impl<'r, 'a> Blame<'r, 'a> {
 
     /// The same with these of the declarations wrong.
     fn despite(&self, overlooked: Overlooked, declared: &[usize], wrong: u32) -> Self {
-        let record = &self.known.record;
+        let Known { record, rules, .. } = &self.known;
+        let mode = rules.schweine.mode;
         let all = declared.iter().enumerate();
         let wrong = all.filter(|(number, _)| wrong & 1 << number != 0);
         Blame {
             overlooked: wrong.fold(overlooked, |it, (_, &index)| {
-                it.and_declaration(record, index)
+                it.and_declaration(record, mode, index)
             }),
             ..*self
         }
