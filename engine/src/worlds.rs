@@ -31,6 +31,7 @@ mod blame;
 mod claim;
 mod classes;
 mod count;
+mod declared;
 mod demand;
 mod doubt;
 mod exchange;
@@ -230,18 +231,32 @@ impl<'r, 'a> Worlds<'r, 'a> {
             if !worlds.trail(way).is_complete {
                 continue;
             }
-            let world = if worlds.has_claim() {
-                worlds.fitting(way, &Case::ANY, CardSet::EMPTY)
-            } else {
-                let world = worlds.world(way, &Case::ANY, CardSet::EMPTY);
-                world.filter(|&world| worlds.fits(world))
-            };
+            let world = worlds.first(way);
             if let Some(world) = world.filter(|&world| worlds.is_as_heard(world)) {
                 worlds.ways.insert(number);
                 worlds.firsts.push(Some(world));
             }
         }
         worlds
+    }
+
+    /// A deal of this kind that fits. Where something was declared that is wrong, it is one
+    /// in which the pair is missing, if others have it.
+    fn first(&self, way: Way) -> Option<World> {
+        let found = if self.has_claim() {
+            self.fitting(way, &Case::ANY, CardSet::EMPTY)
+        } else {
+            self.fitting_sample(way, &Case::ANY)
+        };
+        found.or_else(|| {
+            let mut cases = self.without_wrong_pairs(way);
+            cases.find_map(|case| self.fitting_sample(way, &case))
+        })
+    }
+
+    fn fitting_sample(&self, way: Way, case: &Case) -> Option<World> {
+        let world = self.world(way, case, CardSet::EMPTY);
+        world.filter(|&world| self.fits(world))
     }
 
     /// What is known.

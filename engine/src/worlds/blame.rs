@@ -2,7 +2,6 @@
 
 use super::proof::{NO_PROOF, Proof, Violations};
 use super::{Case, Extent, Known, Overlooked, Worlds};
-use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
 use crate::list::List;
 use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section, Skipped, Step};
@@ -113,31 +112,21 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
     found
 }
 
-struct Blame<'r, 'a> {
-    known: Known<'r, 'a>,
-    given: Overlooked,
-    overlooked: Overlooked,
+#[derive(Clone, Copy)]
+pub(super) struct Blame<'r, 'a> {
+    pub(super) known: Known<'r, 'a>,
+    pub(super) given: Overlooked,
+    pub(super) overlooked: Overlooked,
 }
 
 impl<'r, 'a> Blame<'r, 'a> {
-    /// The deals that fit the first actions. With a card that is overlooked something can have
-    /// been declared all the same, and then it could be laid in some of them.
-    fn worlds(&self, actions: usize) -> Worlds<'r, 'a> {
-        let known = self.known.up_to(actions);
-        let mode = known.rules.schweine.mode;
-        let overlooked = self.overlooked;
-        let declared = overlooked.believing_declarations(&known.record, mode, self.given);
-        if declared != overlooked {
-            let worlds = Worlds::but_for(known, declared);
-            if !worlds.is_empty() {
-                return worlds;
-            }
-        }
-        Worlds::but_for(known, overlooked)
+    /// The deals that fit the first actions.
+    pub(super) fn worlds(&self, actions: usize) -> Worlds<'r, 'a> {
+        Worlds::believing(self.known.up_to(actions), self.overlooked, self.given)
     }
 
     /// The record judged up to so many actions.
-    fn judged(
+    pub(super) fn judged(
         &self,
         worlds: Worlds<'r, 'a>,
         actions: usize,
@@ -207,6 +196,9 @@ impl<'r, 'a> Blame<'r, 'a> {
         if !is_more {
             return self.up_to_what_nobody_may_do(legal);
         }
+        if let Some(found) = self.what_is_declared_wrongly() {
+            return found;
+        }
         self.overlooked = self.overlooked.and_all_of(&all);
         loop {
             let worlds = self.worlds(all.actions());
@@ -247,42 +239,6 @@ impl<'r, 'a> Blame<'r, 'a> {
         let worlds = self.worlds(actions);
         let violations = Violations::of(&worlds, None);
         Some(self.judged(worlds, actions, Extent::All, Some(violations)))
-    }
-
-    /// Schweine and Genscher with which no deal fits one action more: as few as can be, and
-    /// of several such the latest.
-    fn declarations(&self, fitting: usize) -> Option<Overlooked> {
-        let worlds = self.worlds(fitting + 1);
-        let ways = self.known.ways();
-        let some = ways.filter_map(|way| worlds.world(way, &Case::ANY, CardSet::EMPTY));
-        let before = self.worlds(fitting);
-        let all = some.chain(before.deals(Case::ANY));
-        let refused = all.filter_map(|world| worlds.refused_extras(world));
-        let found = refused.map(|refused| self.overlooked.and_refused(refused));
-        let found = found.filter(|&found| found != self.overlooked);
-        let least = found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras));
-        least.or_else(|| self.declaration_of_another_order(fitting))
-    }
-
-    /// The latest Schweine or Genscher without which others took the tricks, if a deal fits
-    /// one action more then: the cards that lie are from other hands than they seemed.
-    fn declaration_of_another_order(&self, fitting: usize) -> Option<Overlooked> {
-        let record = self.known.up_to(fitting + 1).record;
-        let extras = (0..record.extras.len()).rev();
-        let overlooked = extras.filter_map(|index| {
-            let word = record.extras.get(index)?.word;
-            let is_declared = matches!(word, ExtraWord::Schweine(_) | ExtraWord::Genscher(_));
-            let found = self.overlooked.with(Section::Extras, index);
-            Some(found).filter(|&found| is_declared && found != self.overlooked)
-        });
-        let mut fits = overlooked.filter(|&overlooked| {
-            let without = Blame {
-                overlooked,
-                ..*self
-            };
-            !without.worlds(fitting + 1).is_empty()
-        });
-        fits.next()
     }
 
     /// Whether the action after those that fit `worlds` breaks the rules. A card that lies
@@ -344,6 +300,11 @@ impl<'a> Record<'a> {
             return Some((Section::Extras, extras.len()));
         }
         (plays.len() < self.plays.len()).then_some((Section::Plays, plays.len()))
+    }
+
+    /// How many actions stand before this one.
+    pub(super) fn place_of(&self, section: Section, index: usize) -> Option<usize> {
+        (0..self.actions()).find(|&before| self.action(before) == Some((section, index)))
     }
 
     /// The action before which there are so many others, as it stands there.

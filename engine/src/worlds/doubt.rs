@@ -2,12 +2,12 @@
 
 use super::proof::Discards;
 use super::{Case, Extent, Judged, Known, Sight, Worlds};
-use crate::card::{Card, Rank, Suit};
+use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::list::List;
 use crate::position::Position;
-use crate::replay::{ExtraWord, Section};
+use crate::replay::{Extra, ExtraWord, Section};
 use crate::seat::Seat;
 use crate::word::Word;
 
@@ -34,12 +34,13 @@ impl Judged<'_, '_> {
             known, overlooked, ..
         } = &self.worlds;
         // What is not proved is not taken to be legal where something else is in doubt.
-        let all = Worlds::but_for(*known, overlooked.and_all_of(&known.record));
+        let open = overlooked.and_all_of(&known.record);
+        let all = Worlds::believing(*known, open, *overlooked);
         let worlds = if all.is_empty() { &self.worlds } else { &all };
         let doubt = Doubt {
             judged: self,
             worlds,
-            discards: discards_in_doubt(worlds),
+            discards: discards_in_doubt(worlds, &worlds.whatever_was_demanded(open)),
             sight: worlds.sight(),
         };
         let record = self.worlds.known.record;
@@ -92,9 +93,13 @@ impl Doubt<'_, '_, '_> {
                     ExtraWord::Announcement(_) => self.may_be_refused(index),
                     ExtraWord::Claim(ClaimKind::Rest) => return self.may_fail(index),
                     ExtraWord::Claim(ClaimKind::Surrender) => false,
-                    ExtraWord::Schweine(rank) => self.may_lack_a_pair(extra.seat, rank, is_named),
+                    ExtraWord::Schweine(rank) => {
+                        self.may_have_to_follow(extra)
+                            || self.may_lack_a_pair(extra.seat, rank, is_named)
+                    }
                     ExtraWord::Genscher(_) => {
-                        self.may_lack_a_pair(extra.seat, Rank::King, is_named)
+                        self.may_have_to_follow(extra)
+                            || self.may_lack_a_pair(extra.seat, Rank::King, is_named)
                     }
                 }
             }
@@ -149,22 +154,21 @@ impl Doubt<'_, '_, '_> {
         known.hides_a_hand(seat)
     }
 
+    /// Whether this came with a card that may have been a revoke.
+    fn may_have_to_follow(&self, extra: &Extra) -> bool {
+        let mode = self.worlds.known.rules.schweine.mode;
+        extra
+            .card(mode)
+            .is_some_and(|at| self.discards & (1 << at) != 0)
+    }
+
     /// Whether `seat` has not shown both cards of the pair that it declared; its hand
     /// `is_named` if all cards were that it got.
     fn may_lack_a_pair(&self, seat: Seat, rank: Rank, is_named: bool) -> bool {
         let played = self.sight.played(seat);
-        let mut pairs = Suit::ALL.into_iter().map(|suit| Card::new(suit, rank));
-        // Aces are of the suit that is trump, what lies above them is of ♦.
-        let fits = |card: Card| {
-            let suit = rank == Rank::Ace || card.suit() == Suit::Diamonds;
-            suit && self.is_trump(card)
-        };
-        let shown = pairs.any(|card| fits(card) && played.count(card) == 2);
+        let mut pairs = Worlds::declared_with(self.worlds.order(), rank).kinds();
+        let shown = pairs.any(|card| played.count(card) == 2);
         !(shown || is_named && self.is_known(seat))
-    }
-
-    fn is_trump(&self, card: Card) -> bool {
-        self.worlds.order().trumps().contains(card)
     }
 
     fn may_lack_a_queen(&self, seat: Seat) -> bool {
@@ -186,8 +190,8 @@ impl Doubt<'_, '_, '_> {
 }
 
 /// The cards with which a seat did not follow although it may have been able to:
-/// with a deal that fits it still holds a card of that class.
-fn discards_in_doubt(worlds: &Worlds<'_, '_>) -> u64 {
+/// with one of these deals it still holds a card of that class.
+fn discards_in_doubt(worlds: &Worlds<'_, '_>, deals: &Worlds<'_, '_>) -> u64 {
     let world = worlds.deals(Case::ANY).next();
     let position = world.map(|world| worlds.position(world));
     let Some(game) = position.as_ref().and_then(Position::game) else {
@@ -196,7 +200,7 @@ fn discards_in_doubt(worlds: &Worlds<'_, '_>) -> u64 {
     let may_follow = |discards: &Discards| {
         discards.kinds.kinds().any(|card| {
             let holds = Case::holds(discards.seat, core::iter::once(card).collect());
-            worlds.deals(holds).next().is_some()
+            deals.deals(holds).next().is_some()
         })
     };
     let doubtful = worlds.discards(game).filter(may_follow);

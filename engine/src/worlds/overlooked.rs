@@ -63,16 +63,10 @@ impl Overlooked {
         mode: SchweineMode,
         given: Overlooked,
     ) -> Overlooked {
-        let is_declared = |&(index, extra): &(usize, &Extra)| {
-            let with_card = match extra.word {
-                ExtraWord::Schweine(_) => mode.is_with_card(),
-                ExtraWord::Genscher(_) => true,
-                ExtraWord::Announcement(_) | ExtraWord::Claim(_) => false,
-            };
-            with_card && extra.at < 64 && !self.contains(Section::Extras, index)
-        };
-        let declared = (0..64).zip(record.extras).filter(is_declared);
-        let cards = declared.fold(0, |cards, (_, extra)| cards | 1_u64 << extra.at);
+        let all = (0..64).zip(record.extras);
+        let believed = all.filter(|&(index, _)| !self.contains(Section::Extras, index));
+        let declared = believed.filter_map(|(_, extra)| extra.card(mode));
+        let cards = declared.fold(0, |cards, at| cards | 1_u64 << at);
         Overlooked {
             plays: self.plays & !cards | given.plays,
             ..self
@@ -90,11 +84,36 @@ impl Overlooked {
         (refused ^ self.extras) & !self.open & all == 0
     }
 
+    /// The same if the declaration at this place is wrong, and with it perhaps the card that
+    /// it came with.
+    pub(super) fn and_declaration(
+        self,
+        record: &Record<'_>,
+        mode: SchweineMode,
+        index: usize,
+    ) -> Overlooked {
+        let all = self.with(Section::Extras, index);
+        let card = record.extras.get(index).and_then(|it| it.card(mode));
+        card.map_or(all, |at| all.with(Section::Plays, usize::from(at)))
+    }
+
     /// These and the extras of them that are `refused` and may not be.
     pub(super) const fn and_refused(self, refused: u64) -> Overlooked {
         Overlooked {
             extras: self.extras | (refused & !self.open),
             ..self
         }
+    }
+}
+
+impl Extra {
+    /// The place, among the first 64, of the card with which something is declared here.
+    pub(super) fn card(&self, mode: SchweineMode) -> Option<u8> {
+        let with_card = match self.word {
+            ExtraWord::Schweine(_) => mode.is_with_card(),
+            ExtraWord::Genscher(_) => true,
+            ExtraWord::Announcement(_) | ExtraWord::Claim(_) => false,
+        };
+        Some(self.at).filter(|&at| with_card && at < 64)
     }
 }

@@ -91,6 +91,12 @@ impl Refused {
 }
 
 impl Violations {
+    /// Something is wrong, and nobody knows what.
+    pub(super) const UNNAMED: Violations = Violations {
+        refused: Refused::NONE,
+        last: None,
+    };
+
     /// What all of `worlds` refuse, and the action after their record if that is wrong, too.
     pub(super) fn of(worlds: &Worlds<'_, '_>, last: Option<(Section, usize)>) -> Violations {
         Violations {
@@ -220,8 +226,7 @@ impl Worlds<'_, '_> {
 
     /// How many actions stand before this one.
     fn place_of(&self, section: Section, index: usize) -> Option<usize> {
-        let record = self.known.record;
-        (0..record.actions()).find(|&before| record.action(before) == Some((section, index)))
+        self.known.record.place_of(section, index)
     }
 
     /// The card that proves that this action, which all deals refuse, is a violation, if that

@@ -176,10 +176,13 @@ impl Walk<'_, '_> {
         match word {
             ExtraWord::Announcement(_) => self.replay.step().is_some(),
             ExtraWord::Claim(_) => self.replay.skip().is_some(),
+            // It was wrong, also where the guess has the pair by chance: nothing comes of it.
+            ExtraWord::Schweine(_) | ExtraWord::Genscher(_) if overlooked => {
+                self.replay.skip().is_some()
+            }
             ExtraWord::Schweine(rank) => {
                 let game = self.replay.position().game();
                 let card = game.and_then(|game| card_of_pair(game.contract(), rank));
-                let card = card.filter(|_| !overlooked);
                 let declared = self.pair(seat, card);
                 // With another hand the card may be played with which they are declared.
                 if declared == Declared::Refused && card.is_some() {
@@ -187,10 +190,7 @@ impl Walk<'_, '_> {
                 }
                 declared != Declared::News
             }
-            ExtraWord::Genscher(_) => {
-                let card = Some(Card::DK).filter(|_| !overlooked);
-                self.pair(seat, card) != Declared::News
-            }
+            ExtraWord::Genscher(_) => self.pair(seat, Some(Card::DK)) != Declared::News,
         }
     }
 

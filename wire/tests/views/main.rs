@@ -12,6 +12,7 @@ use doko_proto::v1;
 #[path = "../../src/rulings/partial/tests/asked.rs"]
 mod asked;
 mod claims;
+mod declared;
 mod laws;
 mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]

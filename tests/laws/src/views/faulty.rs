@@ -93,6 +93,7 @@ fn what_is_told_is_so(
 ) {
     let so = audit(deal, v1::View::Everything);
     let end = what_is_stated_is_so(whole, told, &so, context);
+    nothing_is_blamed_beside_declarations(whole, told, &so, context);
     for so in &so.violations {
         let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
         let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
@@ -142,6 +143,28 @@ fn what_is_stated_is_so(
         }
     }
     end
+}
+
+/// Where nothing but Schweine and Genscher is wrong, nothing else is stated.
+fn nothing_is_blamed_beside_declarations(
+    whole: &v1::GameRecord,
+    told: &v1::AuditGameResponse,
+    so: &v1::AuditGameResponse,
+    context: &str,
+) {
+    let mut all = so.violations.iter();
+    if !so.not_judged.is_empty() || !all.all(|it| is_of_declaration(whole, it)) {
+        return;
+    }
+    for told in &told.violations {
+        let is_so = so.violations.iter().any(|so| so.action == told.action);
+        assert!(is_so, "beside a declaration: {told:?}: {context}");
+    }
+}
+
+fn is_of_declaration(record: &v1::GameRecord, refusal: &v1::Refusal) -> bool {
+    let is_extra = |it: &v1::ActionRef| it.section() == v1::ActionSection::Extras;
+    refusal.action.as_ref().is_some_and(is_extra) && is_believed(record, refusal)
 }
 
 /// What is `told` to be wrong is refused in `so`, with everything that is said of it.

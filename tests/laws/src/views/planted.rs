@@ -27,17 +27,22 @@ pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
     }
     let mut left = 1 + choices.below(MOST_PLANTED);
     let cards = script.rules.deck.cards().len() as usize;
-    let end = 1 + choices.below(cards);
+    // What is declared is in doubt longest where the game is cut soon after.
+    let end = if choices.one_in(3) {
+        6 + choices.below(5)
+    } else {
+        1 + choices.below(cards)
+    };
     while let Some(seat) = position.to_play().filter(|_| planted.plays.len() < end) {
         left -= usize::from(announce(&mut planted, &mut position, choices, left > 0));
         let legal = position.legal_cards(seat);
         let hand = position.game().map(|game| game.hand(seat));
         let wrong: Vec<Card> = hand.unwrap_or_default().without(legal).kinds().collect();
         let legal: Vec<Card> = legal.kinds().collect();
-        let revoke = (left > 0 && choices.below(4) == 1).then(|| choices.pick(&wrong));
+        let revoke = (left > 0 && choices.below(4) == 1).then(|| of_pair(choices, &wrong));
         let (card, is_revoke) = match revoke.flatten() {
             Some(card) => (card, true),
-            None => (choices.pick(&legal).expect("a card to play"), false),
+            None => (of_pair(choices, &legal).expect("a card to play"), false),
         };
         left -= usize::from(is_revoke);
         let may = left > 0;
@@ -57,6 +62,14 @@ pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
     }
     claim(&mut planted, &position, choices);
     planted
+}
+
+/// One of these cards, often one with which something may be declared.
+fn of_pair(choices: &mut Choices<'_>, cards: &[Card]) -> Option<Card> {
+    let of_pairs = [Card::DA, Card::DK].into_iter();
+    let declared: Vec<Card> = of_pairs.filter(|it| cards.contains(it)).collect();
+    let biased = choices.pick(&declared).filter(|_| choices.one_in(2));
+    biased.or_else(|| choices.pick(cards))
 }
 
 /// Somebody announces something now and then, often who has announced before, if it `may` be

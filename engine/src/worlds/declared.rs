@@ -1,0 +1,192 @@
+//! Schweine and Genscher that are wrong, or may be.
+
+use super::blame::{Blame, Judged};
+use super::proof::Violations;
+use super::{Case, Extent, Known, Overlooked, Trail, Way, Worlds};
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::list::List;
+use crate::order::CardOrder;
+use crate::replay::{Extra, ExtraWord, Section};
+
+/// Of how many declarations every combination is tried.
+const MOST_DECLARED: usize = 4;
+
+impl<'r, 'a> Worlds<'r, 'a> {
+    /// The deals that fit `known` but for what is overlooked. With a card that is overlooked
+    /// something can have been declared all the same, and then it could be laid, if any deal
+    /// fits so. What is `given` is overlooked in any case.
+    pub(super) fn believing(
+        known: Known<'r, 'a>,
+        overlooked: Overlooked,
+        given: Overlooked,
+    ) -> Worlds<'r, 'a> {
+        let mode = known.rules.schweine.mode;
+        let declared = overlooked.believing_declarations(&known.record, mode, given);
+        if declared != overlooked {
+            let worlds = Worlds::but_for(known, declared);
+            if !worlds.is_empty() {
+                return worlds;
+            }
+        }
+        Worlds::but_for(known, overlooked)
+    }
+
+    /// The same, but a card with which something was declared does not show that its seat could
+    /// not follow.
+    pub(super) fn whatever_was_demanded(&self, overlooked: Overlooked) -> Worlds<'r, 'a> {
+        let mut worlds = Worlds {
+            overlooked,
+            ..self.clone()
+        };
+        for kept in self.known.kept() {
+            let trail = Trail::follow(&self.known, overlooked, kept);
+            if let Some(known) = worlds.trails.get_mut(kept).filter(|_| trail.is_complete) {
+                *known = trail;
+            }
+        }
+        worlds
+    }
+
+    /// The cards of which a pair of this rank may be declared: aces are of the suit that is
+    /// trump, what lies above them is of ♦.
+    pub(super) fn declared_with(order: &CardOrder, rank: Rank) -> CardSet {
+        let trumps = order.trumps();
+        let all = Suit::ALL.into_iter().map(|suit| Card::new(suit, rank));
+        let of_suit = all.filter(|it| rank == Rank::Ace || it.suit() == Suit::Diamonds);
+        of_suit.filter(|&it| trumps.contains(it)).collect()
+    }
+
+    /// For each declaration that is wrong, that its seat does not hold the pair.
+    pub(super) fn without_wrong_pairs(&self, way: Way) -> impl Iterator<Item = Case> {
+        let order = self.trail(way).order;
+        let wrong =
+            |&(index, _): &(usize, &Extra)| self.overlooked.contains(Section::Extras, index);
+        let extras = self.known.record.extras.iter().enumerate().filter(wrong);
+        extras.filter_map(move |(_, extra)| match extra.word {
+            ExtraWord::Schweine(rank) => {
+                let pairs = Worlds::declared_with(order, rank);
+                Some(Case::lacks(extra.seat, pairs))
+            }
+            ExtraWord::Genscher(_) => {
+                let king = core::iter::once(Card::DK).collect();
+                Some(Case::lacks(extra.seat, king))
+            }
+            ExtraWord::Announcement(_) | ExtraWord::Claim(_) => None,
+        })
+    }
+}
+
+impl<'r, 'a> Blame<'r, 'a> {
+    /// What is wrong if a deal fits in which nothing but declarations is, and the cards that
+    /// they came with: as few as can be. Where a deal can be followed in which one of them is
+    /// right, nobody knows what was wrong: then nothing is judged after the first that may be.
+    pub(super) fn what_is_declared_wrongly(&self) -> Option<Judged<'r, 'a>> {
+        let record = self.known.record;
+        let all = record.actions();
+        let declared = self.declared();
+        let combinations = 1_u32..1 << declared.len();
+        let (wrong, worlds) = (1..=declared.len() as u32)
+            .flat_map(|count| {
+                combinations
+                    .clone()
+                    .filter(move |it| it.count_ones() == count)
+            })
+            .find_map(|wrong| {
+                let worlds = self.despite(self.given, &declared, wrong).worlds(all);
+                (!worlds.is_empty()).then_some((wrong, worlds))
+            })?;
+        let open = self.given.and_all_of(&record);
+        let mut others = (0..combinations.end).filter(|it| it & wrong != wrong);
+        let other = others.find(|&it| !self.despite(open, &declared, it).worlds(all).is_empty());
+        let Some(other) = other else {
+            let violations = Violations::of(&worlds, None);
+            return Some(self.judged(worlds, all, Extent::All, Some(violations)));
+        };
+        let first = (wrong | other).trailing_zeros() as usize;
+        let index = *declared.get(first)?;
+        let before = record.place_of(Section::Extras, index)?;
+        // Of the hand behind it the declaration itself is in doubt, if it is not known.
+        let is_hidden = self.known.hand(record.extras.get(index)?.seat).is_none();
+        let up_to = before + usize::from(is_hidden);
+        let (worlds, up_to) = match self.worlds(up_to) {
+            worlds if worlds.is_empty() => (self.worlds(before), before),
+            worlds => (worlds, up_to),
+        };
+        Some(self.judged(worlds, up_to, Extent::All, Some(Violations::UNNAMED)))
+    }
+
+    /// The same with these of the declarations wrong.
+    fn despite(&self, overlooked: Overlooked, declared: &[usize], wrong: u32) -> Self {
+        let Known { record, rules, .. } = &self.known;
+        let mode = rules.schweine.mode;
+        let all = declared.iter().enumerate();
+        let wrong = all.filter(|(number, _)| wrong & 1 << number != 0);
+        Blame {
+            overlooked: wrong.fold(overlooked, |it, (_, &index)| {
+                it.and_declaration(record, mode, index)
+            }),
+            ..*self
+        }
+    }
+
+    /// The latest declarations of which it is not given that they are wrong, in order of time.
+    fn declared(&self) -> List<usize, MOST_DECLARED> {
+        let extras = self.known.record.extras;
+        let all = || {
+            let declared = extras
+                .iter()
+                .enumerate()
+                .filter(|(_, it)| is_declaration(it));
+            declared.filter(|&(index, _)| !self.given.contains(Section::Extras, index))
+        };
+        let mut latest = List::new(0);
+        for (index, _) in all().skip(all().count().saturating_sub(MOST_DECLARED)) {
+            latest.push(index);
+        }
+        latest
+    }
+
+    /// Schweine and Genscher with which no deal fits one action more: as few as can be, and
+    /// of several such the latest.
+    pub(super) fn declarations(&self, fitting: usize) -> Option<Overlooked> {
+        let worlds = self.worlds(fitting + 1);
+        let ways = self.known.ways();
+        let some = ways.filter_map(|way| worlds.world(way, &Case::ANY, CardSet::EMPTY));
+        let before = self.worlds(fitting);
+        let all = some.chain(before.deals(Case::ANY));
+        let refused = all.filter_map(|world| worlds.refused_extras(world));
+        let found = refused.map(|refused| self.overlooked.and_refused(refused));
+        let found = found.filter(|&found| found != self.overlooked);
+        let least = found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras));
+        least.or_else(|| self.declaration_of_another_order(fitting))
+    }
+
+    /// The latest Schweine or Genscher without which others took the tricks, if a deal fits
+    /// one action more then: the cards that lie are from other hands than they seemed.
+    fn declaration_of_another_order(&self, fitting: usize) -> Option<Overlooked> {
+        let record = self.known.up_to(fitting + 1).record;
+        let extras = (0..record.extras.len()).rev();
+        let overlooked = extras.filter_map(|index| {
+            let is_declared = is_declaration(record.extras.get(index)?);
+            let found = self.overlooked.with(Section::Extras, index);
+            Some(found).filter(|&found| is_declared && found != self.overlooked)
+        });
+        let mut fits = overlooked.filter(|&overlooked| {
+            let without = Blame {
+                overlooked,
+                ..*self
+            };
+            !without.worlds(fitting + 1).is_empty()
+        });
+        fits.next()
+    }
+}
+
+/// Whether this is an extra that takes a pair.
+const fn is_declaration(extra: &Extra) -> bool {
+    match extra.word {
+        ExtraWord::Schweine(_) | ExtraWord::Genscher(_) => true,
+        ExtraWord::Announcement(_) | ExtraWord::Claim(_) => false,
+    }
+}
