@@ -50,6 +50,9 @@ pub struct Failing {
     suite: Option<String>,
     /// Why they fail.
     pub reason: String,
+    /// What the file is called in which it stands.
+    #[serde(skip)]
+    file: Option<String>,
 }
 
 /// A file that holds nothing but known failures.
@@ -68,7 +71,10 @@ impl Profile {
     pub fn load(path: &Path) -> Result<Profile> {
         let text = std::fs::read_to_string(path);
         let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
-        Profile::read(&text).with_context(|| format!("{} is no profile", path.display()))
+        let profile = Profile::read(&text);
+        let mut profile = profile.with_context(|| format!("{} is no profile", path.display()))?;
+        Failing::stand_in(&mut profile.failing, path);
+        Ok(profile)
     }
 
     /// Reads the text of a profile.
@@ -98,8 +104,9 @@ impl Profile {
     pub fn add_failing(&mut self, path: &Path) -> Result<()> {
         let text = std::fs::read_to_string(path);
         let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
-        let list: List = toml::from_str(&text)
+        let mut list: List = toml::from_str(&text)
             .with_context(|| format!("{} is no list of known failures", path.display()))?;
+        Failing::stand_in(&mut list.failing, path);
         Failing::check(&list.failing)?;
         self.failing.extend(list.failing);
         Ok(())
@@ -164,23 +171,23 @@ impl Profile {
     }
 
     /// The entries of that list that mean cases, but none that was compared.
-    pub(crate) fn unapplied(&self, checked: &[Checked]) -> Vec<String> {
+    pub(crate) fn unapplied(&self, checked: &[Checked]) -> Vec<&Failing> {
         let unapplied = self.failing.iter().filter(|entry| {
             let meant = checked.iter().filter(|it| entry.means(&it.case));
             let mut meant = meant.peekable();
             meant.peek().is_some()
                 && meant.all(|it| matches!(it.outcome, Outcome::NotApplicable(_)))
         });
-        unapplied.map(Failing::pattern).collect()
+        unapplied.collect()
     }
 
     /// The entries of that list that mean no case at all.
-    pub fn idle(&self, cases: &[Case]) -> Vec<String> {
+    pub(crate) fn idle(&self, cases: &[Case]) -> Vec<&Failing> {
         let idle = self
             .failing
             .iter()
             .filter(|it| !cases.iter().any(|case| it.means(case)));
-        idle.map(Failing::pattern).collect()
+        idle.collect()
     }
 }
 
@@ -200,12 +207,23 @@ impl Failing {
         Ok(())
     }
 
+    fn stand_in(list: &mut [Failing], path: &Path) {
+        for entry in list {
+            entry.file = Some(path.display().to_string());
+        }
+    }
+
+    /// What the list is called in which it stands.
+    pub(crate) fn list(&self) -> &str {
+        self.file.as_deref().unwrap_or("the profile")
+    }
+
     fn means(&self, case: &Case) -> bool {
         self.case.as_ref().is_none_or(|it| case.is_meant_by(it))
             && self.suite.as_ref().is_none_or(|it| case.is_in(it))
     }
 
-    fn pattern(&self) -> String {
+    pub(crate) fn pattern(&self) -> String {
         let parts = BTreeMap::from([("case", &self.case), ("suite", &self.suite)]);
         let parts = parts
             .into_iter()

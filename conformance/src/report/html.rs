@@ -32,7 +32,7 @@ fn page(run: &Run, book: &Book) -> Markup {
             }
             body {
                 h1 { (run.name) }
-                p { strong { (run.counts()) } br; (run.conditions()) }
+                p { strong { (run.summary()) } br; (run.conditions()) }
                 @for (entry, why) in run.out_of_date() {
                     p class="wrong" { "known failures: " (entry) " " (why) }
                 }

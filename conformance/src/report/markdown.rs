@@ -10,7 +10,7 @@ pub fn markdown(run: &Run, book: &Book) -> String {
     let mut text = format!(
         "# {}\n\n{}\n\n{}\n\n",
         plain(&run.name),
-        run.counts(),
+        plain(&run.summary()),
         plain(&run.conditions())
     );
     for (entry, why) in run.out_of_date() {

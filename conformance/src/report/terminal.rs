@@ -44,7 +44,7 @@ pub fn terminal(run: &Run, book: &Book) -> String {
         RIGHT
     };
     line(&mut text, ASIDE, &run.conditions());
-    line(&mut text, style, &run.counts().to_string());
+    line(&mut text, style, &run.summary());
     text
 }
 
