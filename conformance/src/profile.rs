@@ -1,9 +1,9 @@
 //! What an implementation says of itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use doko_harness::Strictness;
 use serde::Deserialize;
 use wildmatch::WildMatch;
@@ -85,7 +85,10 @@ impl Profile {
     pub fn read(text: &str) -> Result<Profile> {
         let profile: Profile = toml::from_str(text)?;
         for name in profile.methods.iter().flatten() {
-            Method::named(name).with_context(|| format!("there is no method `{name}`"))?;
+            Method::named(name).with_context(|| {
+                let all = Method::ALL.map(Method::name).join(", ");
+                format!("there is no method `{name}`; the methods are {all}")
+            })?;
         }
         let (server, program) = (profile.server.is_some(), profile.program.is_some());
         ensure!(
@@ -118,18 +121,27 @@ impl Profile {
     ///
     /// If a rule set or an option is in no case.
     pub fn check(&self, cases: &[Case]) -> Result<()> {
+        let rule_sets: BTreeSet<&str> = cases.iter().map(|it| &*it.rule_set).collect();
         for name in self.rule_sets.iter().flatten() {
             ensure!(
-                cases.iter().any(|it| it.rule_set == *name),
-                "no case has the rule set `{name}`"
+                rule_sets.contains(name.as_str()),
+                "no case has the rule set `{name}`; there are {}",
+                listed(rule_sets)
             );
         }
+        let options = cases.iter().flat_map(|it| it.options.keys());
+        let options: BTreeSet<&str> = options.map(String::as_str).collect();
         for name in self.options.iter().flatten() {
             let pattern = WildMatch::new(name);
-            let mut options = cases.iter().flat_map(|it| it.options.keys());
-            ensure!(
-                options.any(|option| pattern.matches(option)),
-                "no case has the option `{name}`"
+            if options.iter().any(|option| pattern.matches(option)) {
+                continue;
+            }
+            let near = options.iter().filter(|it| it.contains(name.as_str()));
+            let near: BTreeSet<&str> = near.copied().collect();
+            let shown = if near.is_empty() { options } else { near };
+            bail!(
+                "no case has the option `{name}`; there are {}",
+                listed(shown)
             );
         }
         Ok(())
@@ -189,6 +201,10 @@ impl Profile {
             .filter(|it| !cases.iter().any(|case| it.means(case)));
         idle.collect()
     }
+}
+
+fn listed(names: BTreeSet<&str>) -> String {
+    names.into_iter().collect::<Vec<_>>().join(", ")
 }
 
 impl Failing {
