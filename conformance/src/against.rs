@@ -9,7 +9,7 @@ use doko_harness::Strictness;
 use serde_json::{Map, Value, json};
 
 use crate::road::Road;
-use crate::{Case, Checked, Counts, Outcome, Profile, Run, report};
+use crate::{Case, Checked, Outcome, Profile, Run, report};
 
 /// What several implementations say of the same cases.
 #[derive(Clone, Debug)]
@@ -108,8 +108,7 @@ impl Against {
         }
         let _ = writeln!(text, "{}", self.conditions());
         for run in &self.runs {
-            let counts: Counts = run.counts();
-            let _ = writeln!(text, "{}: {counts}", run.name);
+            let _ = writeln!(text, "{}: {}", run.name, run.summary());
             for (entry, why) in run.out_of_date() {
                 let _ = writeln!(text, "{}: known failures: {entry} {why}", run.name);
             }
@@ -156,7 +155,12 @@ impl Against {
         let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
         let mut text = format!("# {}\n\n", report::plain(&names.join(", ")));
         for run in &self.runs {
-            let _ = writeln!(text, "- {}: {}", report::plain(&run.name), run.counts());
+            let _ = writeln!(
+                text,
+                "- {}: {}",
+                report::plain(&run.name),
+                report::plain(&run.summary())
+            );
             for (entry, why) in run.out_of_date() {
                 let entry = report::plain(entry);
                 let _ = writeln!(text, "  - known failures: {entry} {why}");

@@ -47,7 +47,8 @@ pub(crate) struct Arguments {
     /// How many seconds an answer may take [default: 5, or what the profile says]
     #[arg(long, value_name = "SECONDS")]
     pub(crate) timeout: Option<f64>,
-    /// Only these cases, such as C-01, 'H-*' or 'C-01 (ddv-tsr)'; may be given again
+    /// Only these cases, such as C-01, 'H-*' or 'C-01 (ddv-tsr)'; may be given again. In patterns
+    /// * stands for any text and ? for one character, and nothing else stands for another
     #[arg(long, value_name = "PATTERN", conflicts_with = "generate")]
     pub(crate) case: Vec<String>,
     /// Only these files, such as follow or scoring/solo; may be given again
@@ -143,11 +144,19 @@ impl Arguments {
     pub(crate) fn check(&self, cases: &[Case]) -> Result<()> {
         for pattern in &self.case {
             let is_meant = cases.iter().any(|it| it.is_meant_by(pattern));
-            ensure!(is_meant, "no case is `{pattern}` (--list shows all)");
+            ensure!(
+                is_meant,
+                "no case is `{pattern}` (--list shows all{})",
+                hint(pattern)
+            );
         }
         for pattern in &self.suite {
             let is_meant = cases.iter().any(|it| it.is_in(pattern));
-            ensure!(is_meant, "no file is `{pattern}` (--list shows all)");
+            ensure!(
+                is_meant,
+                "no file is `{pattern}` (--list shows all{})",
+                hint(pattern)
+            );
         }
         for name in &self.rule_set {
             let is_meant = cases.iter().any(|it| it.rule_set == *name);
@@ -219,6 +228,16 @@ impl Arguments {
 
 /// Where a key is looked for that is not on the command line, where others may see it.
 const KEY: &str = "DOKO_API_KEY";
+
+/// What a pattern that means nothing may have been written for.
+pub(crate) fn hint(pattern: &str) -> &'static str {
+    if pattern.contains(['[', '{', '?']) {
+        "; in patterns `*` stands for any text and `?` for exactly one character, and nothing \
+         else stands for another"
+    } else {
+        ""
+    }
+}
 
 fn level(text: &str) -> Result<Level, String> {
     let found = Level::ALL.into_iter().find(|it| it.name() == text);

@@ -14,7 +14,7 @@ mod session;
 mod vorbehalte;
 mod word;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use doko_harness::{Answer, Judge, Options, Question, Record, Session};
 use doko_proto::v1;
 use prost::Message as _;
@@ -76,9 +76,11 @@ impl<'r> RoadJudge<'r> {
             view: view(record)?,
             ..Default::default()
         };
-        match self.ask(request)?.outcome {
-            Some(Outcome::Position(position)) => Ok(position),
-            other => bail!("no position: {other:?}"),
+        match there("`position`", self.ask(request)?.outcome)? {
+            Outcome::Position(position) => Ok(position),
+            other @ (Outcome::NeedsInput(_) | Outcome::RecordFaulty(_)) => {
+                bail!("the response has no `position`, but {other:?}")
+            }
         }
     }
 
@@ -124,6 +126,11 @@ impl Judge for RoadJudge<'_> {
             Err(error) => Answer::Failed(format!("{error:#}")),
         })
     }
+}
+
+/// What a response must have.
+fn there<T>(what: &str, value: Option<T>) -> Result<T> {
+    value.with_context(|| format!("the response has no {what}"))
 }
 
 fn won(trick: &v1::CompletedTrick) -> Result<(u8, u16)> {

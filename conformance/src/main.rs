@@ -7,7 +7,7 @@ mod output;
 use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::Parser as _;
 use doko_conformance::generate::{generate, told, vectors};
 use doko_conformance::road::{Embedded, Road, serve};
@@ -18,7 +18,7 @@ use doko_harness::unread;
 use doko_proto::v1;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::arguments::{Arguments, Language};
+use crate::arguments::{Arguments, Language, hint};
 use crate::output::{Output, say};
 
 /// Something is wrong with the implementation.
@@ -125,7 +125,11 @@ impl Task {
         if let Some(path) = &arguments.known {
             profile.add_failing(path)?;
         }
-        profile.check(&cases)?;
+        let checked = profile.check(&cases);
+        match &arguments.profile {
+            Some(path) => checked.with_context(|| format!("{} is no profile", path.display()))?,
+            None => checked?,
+        }
         arguments.check(&cases)?;
         let book = Book::open(match arguments.language {
             Language::En => v1::Language::En,
@@ -176,7 +180,11 @@ impl Task {
             });
             say(&format!("{replied}\n"))?;
         }
-        anyhow::ensure!(shown > 0, "no case is `{pattern}` (--list shows all)");
+        anyhow::ensure!(
+            shown > 0,
+            "no case is `{pattern}` (--list shows all{})",
+            hint(pattern)
+        );
         if road.is_some_and(is_turned_away) {
             return Ok(NOTHING);
         }

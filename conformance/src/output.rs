@@ -32,6 +32,10 @@ impl Output {
             std::io::stdout().write_all(text.as_bytes())?;
             return Ok(());
         }
+        if let Some(folder) = path.parent() {
+            let made = std::fs::create_dir_all(folder);
+            made.with_context(|| format!("{} cannot be made", folder.display()))?;
+        }
         std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
     }
 

@@ -1,9 +1,9 @@
 //! What an implementation says of itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use doko_harness::Strictness;
 use serde::Deserialize;
 use wildmatch::WildMatch;
@@ -50,6 +50,9 @@ pub struct Failing {
     suite: Option<String>,
     /// Why they fail.
     pub reason: String,
+    /// What the file is called in which it stands.
+    #[serde(skip)]
+    file: Option<String>,
 }
 
 /// A file that holds nothing but known failures.
@@ -68,7 +71,10 @@ impl Profile {
     pub fn load(path: &Path) -> Result<Profile> {
         let text = std::fs::read_to_string(path);
         let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
-        Profile::read(&text).with_context(|| format!("{} is no profile", path.display()))
+        let profile = Profile::read(&text);
+        let mut profile = profile.with_context(|| format!("{} is no profile", path.display()))?;
+        Failing::stand_in(&mut profile.failing, path);
+        Ok(profile)
     }
 
     /// Reads the text of a profile.
@@ -79,7 +85,10 @@ impl Profile {
     pub fn read(text: &str) -> Result<Profile> {
         let profile: Profile = toml::from_str(text)?;
         for name in profile.methods.iter().flatten() {
-            Method::named(name).with_context(|| format!("there is no method `{name}`"))?;
+            Method::named(name).with_context(|| {
+                let all = Method::ALL.map(Method::name).join(", ");
+                format!("there is no method `{name}`; the methods are {all}")
+            })?;
         }
         let (server, program) = (profile.server.is_some(), profile.program.is_some());
         ensure!(
@@ -98,8 +107,9 @@ impl Profile {
     pub fn add_failing(&mut self, path: &Path) -> Result<()> {
         let text = std::fs::read_to_string(path);
         let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
-        let list: List = toml::from_str(&text)
+        let mut list: List = toml::from_str(&text)
             .with_context(|| format!("{} is no list of known failures", path.display()))?;
+        Failing::stand_in(&mut list.failing, path);
         Failing::check(&list.failing)?;
         self.failing.extend(list.failing);
         Ok(())
@@ -111,18 +121,27 @@ impl Profile {
     ///
     /// If a rule set or an option is in no case.
     pub fn check(&self, cases: &[Case]) -> Result<()> {
+        let rule_sets: BTreeSet<&str> = cases.iter().map(|it| &*it.rule_set).collect();
         for name in self.rule_sets.iter().flatten() {
             ensure!(
-                cases.iter().any(|it| it.rule_set == *name),
-                "no case has the rule set `{name}`"
+                rule_sets.contains(name.as_str()),
+                "no case has the rule set `{name}`; there are {}",
+                listed(rule_sets)
             );
         }
+        let options = cases.iter().flat_map(|it| it.options.keys());
+        let options: BTreeSet<&str> = options.map(String::as_str).collect();
         for name in self.options.iter().flatten() {
             let pattern = WildMatch::new(name);
-            let mut options = cases.iter().flat_map(|it| it.options.keys());
-            ensure!(
-                options.any(|option| pattern.matches(option)),
-                "no case has the option `{name}`"
+            if options.iter().any(|option| pattern.matches(option)) {
+                continue;
+            }
+            let near = options.iter().filter(|it| it.contains(name.as_str()));
+            let near: BTreeSet<&str> = near.copied().collect();
+            let shown = if near.is_empty() { options } else { near };
+            bail!(
+                "no case has the option `{name}`; there are {}",
+                listed(shown)
             );
         }
         Ok(())
@@ -164,24 +183,28 @@ impl Profile {
     }
 
     /// The entries of that list that mean cases, but none that was compared.
-    pub(crate) fn unapplied(&self, checked: &[Checked]) -> Vec<String> {
+    pub(crate) fn unapplied(&self, checked: &[Checked]) -> Vec<&Failing> {
         let unapplied = self.failing.iter().filter(|entry| {
             let meant = checked.iter().filter(|it| entry.means(&it.case));
             let mut meant = meant.peekable();
             meant.peek().is_some()
                 && meant.all(|it| matches!(it.outcome, Outcome::NotApplicable(_)))
         });
-        unapplied.map(Failing::pattern).collect()
+        unapplied.collect()
     }
 
     /// The entries of that list that mean no case at all.
-    pub fn idle(&self, cases: &[Case]) -> Vec<String> {
+    pub(crate) fn idle(&self, cases: &[Case]) -> Vec<&Failing> {
         let idle = self
             .failing
             .iter()
             .filter(|it| !cases.iter().any(|case| it.means(case)));
-        idle.map(Failing::pattern).collect()
+        idle.collect()
     }
+}
+
+fn listed(names: BTreeSet<&str>) -> String {
+    names.into_iter().collect::<Vec<_>>().join(", ")
 }
 
 impl Failing {
@@ -200,12 +223,23 @@ impl Failing {
         Ok(())
     }
 
+    fn stand_in(list: &mut [Failing], path: &Path) {
+        for entry in list {
+            entry.file = Some(path.display().to_string());
+        }
+    }
+
+    /// What the list is called in which it stands.
+    pub(crate) fn list(&self) -> &str {
+        self.file.as_deref().unwrap_or("the profile")
+    }
+
     fn means(&self, case: &Case) -> bool {
         self.case.as_ref().is_none_or(|it| case.is_meant_by(it))
             && self.suite.as_ref().is_none_or(|it| case.is_in(it))
     }
 
-    fn pattern(&self) -> String {
+    pub(crate) fn pattern(&self) -> String {
         let parts = BTreeMap::from([("case", &self.case), ("suite", &self.suite)]);
         let parts = parts
             .into_iter()

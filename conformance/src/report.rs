@@ -17,7 +17,7 @@ pub(crate) use markdown::{header, plain};
 
 use std::collections::BTreeMap;
 
-use crate::{Case, Counts, Outcome, Run};
+use crate::{Badge, Case, Counts, Level, Outcome, Run};
 
 /// A case that is not as it should be, in words.
 struct Fault<'r> {
@@ -82,6 +82,19 @@ fn counted(run: &Run, reason: fn(&Outcome) -> Option<&String>) -> Vec<(String, u
         .collect();
     counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     counts
+}
+
+/// The levels and the rule sets of which anything was compared: the table of badges has these.
+fn badged(run: &Run) -> (Vec<Level>, Vec<&str>) {
+    let is_there = |level, rule_set: &str| run.badge(level, rule_set).0 != Badge::None;
+    let rule_sets = run.rule_sets();
+    let levels = Level::ALL.into_iter();
+    let levels = levels.filter(|&level| rule_sets.iter().any(|it| is_there(level, it)));
+    let levels: Vec<Level> = levels.collect();
+    let rule_sets = rule_sets.into_iter();
+    let rule_sets = rule_sets.filter(|it| levels.iter().any(|&level| is_there(level, it)));
+    let rule_sets = rule_sets.collect();
+    (levels, rule_sets)
 }
 
 /// Counts of a rule or a level as a cell of a table.

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use doko_harness::{Answer, Strictness};
 
 use crate::asked::{Compared, compared};
+use crate::profile::Failing;
 use crate::road::Road;
 use crate::{Case, Level, Profile};
 
@@ -72,6 +73,8 @@ pub struct Run {
     pub idle: Vec<String>,
     /// The entries of that list that mean cases of which none applied, where all were asked.
     pub unapplied: Vec<String>,
+    /// How many of both there are in each list, by its file.
+    stale: BTreeMap<String, usize>,
     /// The version of the vectors, or where those of somebody else lie.
     pub vectors: String,
     /// How many cases without options of their own there are, asked or not.
@@ -171,11 +174,18 @@ impl Run {
         } else {
             Vec::new()
         };
+        let idle = profile.idle(all);
+        let mut stale = BTreeMap::new();
+        for entry in idle.iter().chain(&unapplied) {
+            *stale.entry(entry.list().to_owned()).or_default() += 1;
+        }
+        let patterns = |list: Vec<&Failing>| list.into_iter().map(Failing::pattern).collect();
         Run {
             name: profile.name.clone().unwrap_or_else(|| road.name()),
             strictness,
-            idle: profile.idle(all),
-            unapplied,
+            idle: patterns(idle),
+            unapplied: patterns(unapplied),
+            stale,
             checked,
             vectors: include_str!("../vectors/VERSION").trim().to_owned(),
             own,
@@ -198,6 +208,19 @@ impl Run {
         let unapplied = self.unapplied.iter();
         let unapplied = unapplied.map(|it| (it.as_str(), "applies to nothing"));
         idle.chain(unapplied).collect()
+    }
+
+    /// The counts of all cases, and what else is why a run ends as it does.
+    pub fn summary(&self) -> String {
+        let mut text = self.counts().to_string();
+        for (list, count) in &self.stale {
+            let (entries, are) = match count {
+                1 => ("entry", "is"),
+                _ => ("entries", "are"),
+            };
+            text.push_str(&format!("; {count} {entries} of {list} {are} out of date"));
+        }
+        text
     }
 
     /// The counts of all cases.

@@ -215,6 +215,9 @@ fn a_profile_says_what_applies_and_what_fails() {
     ] {
         assert!(ended.out.contains(told), "{told}: {}", ended.out);
     }
+    let last = ended.out.lines().last().unwrap();
+    let summary = format!("; 1 entry of {list} is out of date");
+    assert!(last.ends_with(&summary), "{last}");
 }
 
 #[test]

@@ -57,3 +57,26 @@ fn nothing_passes_because_nothing_of_it_is_compared() {
         }
     }
 }
+
+#[test]
+fn what_an_empty_response_lacks_is_named() {
+    let all = cases(None).unwrap();
+    let run = asked(&all, Strictness::Full);
+    let mut lacking = BTreeSet::new();
+    for checked in &run.checked {
+        if let Outcome::Failed(difference) = &checked.outcome
+            && let Some((_, lacks)) = difference.split_once("the response has no ")
+        {
+            lacking.insert(lacks.to_owned());
+        }
+    }
+    for lacks in [
+        "`verdict`",
+        "`position`",
+        "`settlement` and no other outcome",
+        "`settled` and no other outcome",
+        "`penalty` and no other outcome",
+    ] {
+        assert!(lacking.contains(lacks), "{lacks}: {lacking:?}");
+    }
+}

@@ -58,10 +58,16 @@ pub fn told(found: &Generated, book: &Book) -> String {
     };
     let _ = writeln!(
         text,
-        "{} games, {} questions, {disagreements}",
-        found.games, found.questions
+        "{}, {}, {disagreements}",
+        plural(found.games, "game"),
+        plural(found.questions, "question")
     );
     text
+}
+
+fn plural(count: u64, what: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{ending}")
 }
 
 /// The disagreements as a file of vectors. Their answers are those of the engine inside this

@@ -1,10 +1,10 @@
 //! Announcements over a road.
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use doko_harness::{Announce, AnnounceAnswer, Answer, Verdict};
 use doko_proto::v1;
 
-use super::{RoadJudge, message, reasons, view};
+use super::{RoadJudge, message, reasons, there, view};
 use crate::name;
 
 impl RoadJudge<'_> {
@@ -25,8 +25,8 @@ impl RoadJudge<'_> {
             reasons: None,
             rule: None,
         };
-        match response.verdict.and_then(|it| it.outcome) {
-            Some(Outcome::Accepted(accepted)) => {
+        match there("`verdict`", response.verdict.and_then(|it| it.outcome))? {
+            Outcome::Accepted(accepted) => {
                 answer.as_reply = Some(accepted.mode() == v1::AnnouncementMode::Reply);
                 let includes = accepted
                     .includes
@@ -34,14 +34,13 @@ impl RoadJudge<'_> {
                     .map(|&it| name::of_announcement(it));
                 answer.includes = Some(includes.collect());
             }
-            Some(Outcome::Refused(refusal)) => {
+            Outcome::Refused(refusal) => {
                 answer.verdict = Verdict::Refused;
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
             }
-            Some(Outcome::Undecided(_)) => answer.verdict = Verdict::Undecided,
-            Some(Outcome::RecordFaulty(_)) => answer.verdict = Verdict::RecordFaulty,
-            None => bail!("no verdict"),
+            Outcome::Undecided(_) => answer.verdict = Verdict::Undecided,
+            Outcome::RecordFaulty(_) => answer.verdict = Verdict::RecordFaulty,
         }
         Ok(Answer::Announce(answer))
     }

@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
 use doko_proto::v1;
 
-use super::{RoadJudge, message, reasons, view};
+use super::{RoadJudge, message, reasons, there, view};
 use crate::name;
 
 impl RoadJudge<'_> {
@@ -28,23 +28,22 @@ impl RoadJudge<'_> {
             re_tricks: None,
             points: None,
         };
-        match response.verdict.and_then(|it| it.outcome) {
-            Some(Outcome::Accepted(_)) => {
+        match there("`verdict`", response.verdict.and_then(|it| it.outcome))? {
+            Outcome::Accepted(_) => {
                 let settlement = response.settlement.context("no settlement")?;
                 answer.points = Some(four(&settlement.points)?);
                 let re = settlement.re.context("no Re party")?;
                 answer.re_augen = Some(u16::try_from(re.augen)?);
                 answer.re_tricks = Some(u8::try_from(re.tricks)?);
             }
-            Some(Outcome::Refused(refusal)) => {
+            Outcome::Refused(refusal) => {
                 answer.verdict = Verdict::Refused;
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
                 answer.lost_trick = lost_trick(&refusal)?;
             }
-            Some(Outcome::Undecided(_)) => answer.verdict = Verdict::Undecided,
-            Some(Outcome::RecordFaulty(_)) => answer.verdict = Verdict::RecordFaulty,
-            None => bail!("no verdict"),
+            Outcome::Undecided(_) => answer.verdict = Verdict::Undecided,
+            Outcome::RecordFaulty(_) => answer.verdict = Verdict::RecordFaulty,
         }
         Ok(Answer::Claim(answer))
     }
@@ -79,8 +78,8 @@ impl RoadJudge<'_> {
             reasons: None,
             rule: None,
         };
-        match response.outcome {
-            Some(Outcome::Penalty(penalty)) => {
+        match there("`penalty` and no other outcome", response.outcome)? {
+            Outcome::Penalty(penalty) => {
                 answer.class = Some(name::of_offence_class(penalty.class_of_effect));
                 answer.effect = Some(name::of_effect(penalty.effect));
                 answer.points = Some(four(&penalty.points)?);
@@ -88,17 +87,16 @@ impl RoadJudge<'_> {
                 let settled = response.settlement.map(|it| four(&it.points));
                 answer.settled = settled.transpose()?;
             }
-            Some(Outcome::NeedsInput(needs)) => {
+            Outcome::NeedsInput(needs) => {
                 answer.outcome = OffenceOutcome::NeedsInput;
                 answer.input = Some(name::of_input(needs.input));
             }
-            Some(Outcome::Refused(refusal)) => {
+            Outcome::Refused(refusal) => {
                 answer.outcome = OffenceOutcome::Refused;
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
             }
-            Some(Outcome::RecordFaulty(_)) => answer.outcome = OffenceOutcome::RecordFaulty,
-            None => bail!("no outcome"),
+            Outcome::RecordFaulty(_) => answer.outcome = OffenceOutcome::RecordFaulty,
         }
         Ok(Answer::Offence(answer))
     }

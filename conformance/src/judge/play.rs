@@ -1,13 +1,13 @@
 //! Cards and tricks over a road: what may be played, who wins, who is partner.
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use doko_harness::{
     Answer, Hochzeit, HochzeitAnswer, HochzeitState, LegalCards, LegalCardsAnswer, Play,
     PlayAnswer, Trick, TrickAnswer, Verdict,
 };
 use doko_proto::v1;
 
-use super::{RoadJudge, message, reasons, set, view, won};
+use super::{RoadJudge, message, reasons, set, there, view, won};
 use crate::name;
 
 impl RoadJudge<'_> {
@@ -22,13 +22,13 @@ impl RoadJudge<'_> {
             ..Default::default()
         };
         let response = self.ask(request)?;
-        let (verdict, citations) = match response.verdict.and_then(|it| it.outcome) {
-            Some(Outcome::Accepted(_)) => (Verdict::Accepted, Vec::new()),
-            Some(Outcome::Refused(refusal)) => (Verdict::Refused, refusal.violations),
-            Some(Outcome::Undecided(undecided)) => (Verdict::Undecided, undecided.violations),
-            Some(Outcome::RecordFaulty(_)) => (Verdict::RecordFaulty, Vec::new()),
-            None => bail!("no verdict"),
-        };
+        let (verdict, citations) =
+            match there("`verdict`", response.verdict.and_then(|it| it.outcome))? {
+                Outcome::Accepted(_) => (Verdict::Accepted, Vec::new()),
+                Outcome::Refused(refusal) => (Verdict::Refused, refusal.violations),
+                Outcome::Undecided(undecided) => (Verdict::Undecided, undecided.violations),
+                Outcome::RecordFaulty(_) => (Verdict::RecordFaulty, Vec::new()),
+            };
         Ok(Answer::Play(PlayAnswer {
             verdict,
             reasons: Some(reasons(&citations)),

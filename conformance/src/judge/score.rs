@@ -5,7 +5,7 @@ use doko_harness::{Answer, EndedBy, Item, ScoreAnswer, ScoreCounts, ScoreGame};
 use doko_proto::v1;
 
 use super::message::{message, rule_set, view};
-use super::{RoadJudge, reasons, won};
+use super::{RoadJudge, reasons, there, won};
 use crate::name;
 
 impl RoadJudge<'_> {
@@ -22,18 +22,20 @@ impl RoadJudge<'_> {
             view,
             ..Default::default()
         };
-        match self.ask(request)?.outcome {
-            Some(Outcome::Settlement(settlement)) => score_answer(&settlement),
-            Some(Outcome::Refused(refusal)) => Ok(refused(&refusal)),
-            Some(Outcome::RecordFaulty(faulty)) => {
+        match there(
+            "`settlement` and no other outcome",
+            self.ask(request)?.outcome,
+        )? {
+            Outcome::Settlement(settlement) => score_answer(&settlement),
+            Outcome::Refused(refusal) => Ok(refused(&refusal)),
+            Outcome::RecordFaulty(faulty) => {
                 let first = faulty.violations.first();
                 Ok(refused(first.context("faulty without a violation")?))
             }
-            Some(Outcome::NeedsInput(needs)) => Ok(ScoreAnswer {
+            Outcome::NeedsInput(needs) => Ok(ScoreAnswer {
                 needs_input: Some(name::of_input(needs.input)),
                 ..ScoreAnswer::default()
             }),
-            None => bail!("no outcome"),
         }
     }
 

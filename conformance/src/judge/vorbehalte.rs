@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Ask, Record, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 use doko_proto::v1;
 
-use super::{RoadJudge, message, reasons, set, view};
+use super::{RoadJudge, message, reasons, set, there, view};
 use crate::name;
 
 impl RoadJudge<'_> {
@@ -21,18 +21,18 @@ impl RoadJudge<'_> {
             outcome: VorbehalteOutcome::Contract,
             ..VorbehalteAnswer::default()
         };
-        match response.outcome {
-            Some(Outcome::Settled(settled)) => answer = contract(&settled)?,
-            Some(Outcome::Redeal(redeal)) => {
+        match there("`settled` and no other outcome", response.outcome)? {
+            Outcome::Settled(settled) => answer = contract(&settled)?,
+            Outcome::Redeal(redeal) => {
                 answer.outcome = VorbehalteOutcome::Redeal;
                 answer.redeal = Some(name::of_redeal(redeal.reason));
                 answer.seat = set(redeal.seat)?;
             }
-            Some(Outcome::NeedsInput(needs)) => {
+            Outcome::NeedsInput(needs) => {
                 answer.outcome = VorbehalteOutcome::NeedsInput;
                 answer.asks = Some(asks(&needs)?);
             }
-            Some(Outcome::RecordFaulty(faulty)) => {
+            Outcome::RecordFaulty(faulty) => {
                 let refusal = faulty
                     .violations
                     .first()
@@ -43,8 +43,7 @@ impl RoadJudge<'_> {
                 let action = refusal.action.context("no action")?;
                 answer.at = place(&question.record, &origins, &action, &answer.reasons)?;
             }
-            Some(Outcome::NeedsHands(needs)) => bail!("no outcome without {:?}", needs.input()),
-            None => bail!("no outcome"),
+            Outcome::NeedsHands(needs) => bail!("no outcome without {:?}", needs.input()),
         }
         Ok(Answer::Vorbehalte(answer))
     }

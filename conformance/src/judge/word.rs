@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, bail};
 use doko_harness::{Answer, Verdict, VorbehalteOutcome, Word, WordAnswer};
 use doko_proto::v1;
 
-use super::{RoadJudge, message, reasons, view, vorbehalte};
+use super::{RoadJudge, message, reasons, there, view, vorbehalte};
 
 impl RoadJudge<'_> {
     pub(super) fn word(&self, question: &Word) -> Result<Answer> {
@@ -14,9 +14,9 @@ impl RoadJudge<'_> {
         let request = request(question)?;
         let response = self.ask(request)?;
         let mut answer = WordAnswer::new(Verdict::Accepted);
-        match response.verdict.and_then(|it| it.outcome) {
-            Some(Outcome::Accepted(_)) => (),
-            Some(Outcome::Refused(refusal)) => {
+        match there("`verdict`", response.verdict.and_then(|it| it.outcome))? {
+            Outcome::Accepted(_) => (),
+            Outcome::Refused(refusal) => {
                 answer.verdict = Verdict::Refused;
                 answer.reasons = Some(reasons(&refusal.violations));
                 answer.rule = refusal.violations.first().map(|it| it.rule_id.clone());
@@ -27,9 +27,8 @@ impl RoadJudge<'_> {
                 let (_, origins) = message(&question.record)?;
                 answer.at = at.and_then(|at| origins.get(at as usize).copied());
             }
-            Some(Outcome::Undecided(_)) => answer.verdict = Verdict::Undecided,
-            Some(Outcome::RecordFaulty(_)) => answer.verdict = Verdict::RecordFaulty,
-            None => bail!("no verdict"),
+            Outcome::Undecided(_) => answer.verdict = Verdict::Undecided,
+            Outcome::RecordFaulty(_) => answer.verdict = Verdict::RecordFaulty,
         }
         match response.outcome {
             Some(Reached::Settled(settled)) => {

@@ -2,8 +2,8 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{cell, faults, known, left_out};
-use crate::{Badge, Book, Counts, Level, Run};
+use super::{badged, cell, faults, known, left_out};
+use crate::{Badge, Book, Counts, Run};
 
 const STYLE: &str = "
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.4 }
@@ -32,11 +32,11 @@ fn page(run: &Run, book: &Book) -> Markup {
             }
             body {
                 h1 { (run.name) }
-                p { strong { (run.counts()) } br; (run.conditions()) }
+                p { strong { (run.summary()) } br; (run.conditions()) }
                 @for (entry, why) in run.out_of_date() {
                     p class="wrong" { "known failures: " (entry) " " (why) }
                 }
-                (levels(run, &rule_sets))
+                (levels(run))
                 (failures(run, book))
                 (listed("Known to fail", &known(run)))
                 (listed("Not applicable", &left_out(run)))
@@ -51,14 +51,15 @@ pub fn html(run: &Run, book: &Book) -> String {
     page(run, book).into_string()
 }
 
-fn levels(run: &Run, rule_sets: &[&str]) -> Markup {
+fn levels(run: &Run) -> Markup {
+    let (levels, rule_sets) = badged(run);
     html! {
         table {
-            tr { th { "level" } @for rule_set in rule_sets { th { (rule_set) } } }
-            @for level in Level::ALL {
+            tr { th { "level" } @for rule_set in &rule_sets { th { (rule_set) } } }
+            @for level in levels {
                 tr {
                     th { (level) }
-                    @for rule_set in rule_sets {
+                    @for rule_set in &rule_sets {
                         @let (badge, counts) = run.badge(level, rule_set);
                         @if badge == Badge::None { td {} }
                         @else { td class=(badge.name()) { (cell(Some(&counts))) } }

@@ -51,6 +51,7 @@ pub fn json(run: &Run) -> Value {
         "vectors": run.vectors,
         "strictness": run.strictness,
         "counts": counts_as_json(&run.counts()),
+        "summary": run.summary(),
         "badges": badges,
         "idleKnownFailures": run.idle,
         "unappliedKnownFailures": run.unapplied,

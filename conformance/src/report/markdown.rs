@@ -2,15 +2,15 @@
 
 use std::fmt::Write as _;
 
-use super::{cell, faults, known, left_out};
-use crate::{Badge, Book, Level, Run};
+use super::{badged, cell, faults, known, left_out};
+use crate::{Badge, Book, Run};
 
 /// Counts, badges, failures, what was left out, and every rule with its results.
 pub fn markdown(run: &Run, book: &Book) -> String {
     let mut text = format!(
         "# {}\n\n{}\n\n{}\n\n",
         plain(&run.name),
-        run.counts(),
+        plain(&run.summary()),
         plain(&run.conditions())
     );
     for (entry, why) in run.out_of_date() {
@@ -19,11 +19,11 @@ pub fn markdown(run: &Run, book: &Book) -> String {
     if !run.out_of_date().is_empty() {
         text.push('\n');
     }
-    let rule_sets = run.rule_sets();
-    header(&mut text, &["level"], &rule_sets);
-    for level in Level::ALL {
+    let (levels, badged) = badged(run);
+    header(&mut text, &["level"], &badged);
+    for level in levels {
         let _ = write!(text, "| {level} |");
-        for rule_set in &rule_sets {
+        for rule_set in &badged {
             let (badge, counts) = run.badge(level, rule_set);
             let cell = match badge {
                 Badge::None => String::new(),
@@ -34,6 +34,7 @@ pub fn markdown(run: &Run, book: &Book) -> String {
         }
         text.push('\n');
     }
+    let rule_sets = run.rule_sets();
     let faults = faults(run);
     if !faults.is_empty() {
         text.push_str("\n## Failures\n\n| case | what is different | rules |\n|---|---|---|\n");

@@ -6,8 +6,8 @@ use anstyle::{AnsiColor, Style};
 use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 
-use super::{Fault, cell, faults, known, left_out};
-use crate::{Badge, Book, Level, Run};
+use super::{Fault, badged, cell, faults, known, left_out};
+use crate::{Badge, Book, Run};
 
 const WRONG: Style = AnsiColor::Red.on_default().bold();
 const RIGHT: Style = AnsiColor::Green.on_default().bold();
@@ -44,7 +44,7 @@ pub fn terminal(run: &Run, book: &Book) -> String {
         RIGHT
     };
     line(&mut text, ASIDE, &run.conditions());
-    line(&mut text, style, &run.counts().to_string());
+    line(&mut text, style, &run.summary());
     text
 }
 
@@ -79,13 +79,15 @@ fn listed(text: &mut String, about: &str, reasons: &[(String, usize)]) {
 }
 
 fn badges(text: &mut String, run: &Run) {
-    let rule_sets = run.rule_sets();
+    let (levels, rule_sets) = badged(run);
+    if levels.is_empty() {
+        return;
+    }
     let mut table = Table::new();
     table.load_preset(NOTHING);
     let header = [""].into_iter().chain(rule_sets.iter().copied());
     table.set_header(header);
-    let is_asked = |level: &Level| run.checked.iter().any(|it| it.case.level == *level);
-    for level in Level::ALL.into_iter().filter(is_asked) {
+    for level in levels {
         let cells = rule_sets.iter().map(|rule_set| {
             let (badge, counts) = run.badge(level, rule_set);
             match badge {

@@ -43,6 +43,12 @@ struct Hello<T> {
     hello: T,
 }
 
+/// Which version of the protocol a greeting names.
+#[derive(Deserialize)]
+struct Spoken {
+    protocol: u32,
+}
+
 #[derive(Deserialize, Serialize)]
 struct Offer {
     protocol: u32,
@@ -100,6 +106,15 @@ const GREETING: &str = r#"{"hello":{"protocol":1,"encoding":"json","name":"my en
 
 /// Reads how a program answers it.
 pub(super) fn greeting(line: &[u8]) -> Result<Greeting, String> {
+    // What else a later version says is not known here.
+    if let Ok(Hello { hello }) = serde_json::from_slice::<Hello<Spoken>>(line)
+        && hello.protocol != PROTOCOL
+    {
+        return Err(format!(
+            "it speaks version {} of the protocol, not {PROTOCOL}",
+            hello.protocol
+        ));
+    }
     let read: Result<Hello<Greeting>, _> = serde_json::from_slice(line);
     let Hello { mut hello } = read.map_err(|error| {
         let line = String::from_utf8_lossy(line);
@@ -110,14 +125,7 @@ pub(super) fn greeting(line: &[u8]) -> Result<Greeting, String> {
         )
     })?;
     hello.name = readable(&hello.name);
-    if hello.protocol == PROTOCOL {
-        Ok(hello)
-    } else {
-        Err(format!(
-            "it speaks version {} of the protocol, not {PROTOCOL}",
-            hello.protocol
-        ))
-    }
+    Ok(hello)
 }
 
 impl Encoding {

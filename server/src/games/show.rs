@@ -30,6 +30,10 @@ pub(super) fn print(out: &mut dyn Write, command: &Show, entry: Entry) -> io::Re
         ShowFormat::Table => {
             let language = command.games.spoken.language;
             let answers = Answers::of(&record, language);
+            if let (None, Err(failure)) = (&record.rule_set, &answers.audit) {
+                // Without rules there is no game to show.
+                return audit::complain(&place, failure);
+            }
             let page = Page {
                 record: &record,
                 answers: &answers,

@@ -48,3 +48,25 @@ fn names_and_words_have_no_control_characters() {
     let reply = Encoding::Json.reply(Method::ValidateMove, unit);
     assert_eq!(reply, Ok(Reply::Unsupported("not there".to_owned())));
 }
+
+#[test]
+fn a_name_without_its_prefix_is_told_in_full() {
+    let line =
+        br#"{"id":1,"response":{"verdict":{"refused":{"violations":[{"reason":"REVOKE"}]}}}}"#;
+    let error = Encoding::Json.reply(Method::ValidateMove, line);
+    let error = error.unwrap_err();
+    let hint = "did you mean `REASON_REVOKE` in `verdict.refused.violations.reason`?";
+    assert!(error.ends_with(hint), "{error}");
+    let line = br#"{"id":1,"response":{"legalCards":["CARD_HT","CARD_XX"]}}"#;
+    let error = Encoding::Json.reply(Method::ValidateMove, line);
+    let error = error.unwrap_err();
+    assert!(!error.contains("did you mean"), "{error}");
+}
+
+#[test]
+fn of_a_later_version_nothing_else_has_to_be_there() {
+    let later = greeting(br#"{"hello":{"protocol":2}}"#).unwrap_err();
+    assert_eq!(later, "it speaks version 2 of the protocol, not 1");
+    let nameless = greeting(br#"{"hello":{"protocol":1,"encoding":"json"}}"#).unwrap_err();
+    assert!(nameless.contains("missing field `name`"), "{nameless}");
+}
