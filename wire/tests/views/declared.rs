@@ -67,8 +67,7 @@ fn no_hand_is_blamed_for_wrong_schweine() {
     only_the_declaration(line, &all);
     for view in all {
         // ♠A that seat 2 laid on ♥ is a revoke with the hands as they are.
-        let is_judged = view == v1::View::Seat2;
-        assert_eq!(open(line, view).0.contains(&11), !is_judged, "{view:?}");
+        assert!(open(line, view).0.contains(&11), "{view:?}");
     }
 }
 
