@@ -36,10 +36,7 @@ pub fn any_rules(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
         let Some(value) = choices.pick(values) else {
             continue;
         };
-        let mut changed = options.clone();
-        if changed.set(name, value).is_ok() && is_sound(&changed) {
-            options = changed;
-        }
+        set_if_sound(&mut options, name, value);
     }
     rule_set(&options)
 }
@@ -90,12 +87,17 @@ pub fn rules_of_few_vorbehalte(choices: &mut Choices<'_>) -> Result<RuleSet, Str
         let Some(value) = choices.pick(values) else {
             continue;
         };
-        let mut changed = options.clone();
-        if changed.set(name, value).is_ok() && is_sound(&changed) {
-            options = changed;
-        }
+        set_if_sound(&mut options, name, value);
     }
     rule_set(&options)
+}
+
+/// Sets the option to this value, unless that contradicts the others.
+fn set_if_sound(options: &mut Options, name: &str, value: &str) {
+    let mut changed = options.clone();
+    if changed.set(name, value).is_ok() && is_sound(&changed) {
+        *options = changed;
+    }
 }
 
 /// Takes the nines out or puts them in, with packets that fit.

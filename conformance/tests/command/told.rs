@@ -1,7 +1,5 @@
 //! What the program says where it is easily misread.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
-
 use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -9,31 +7,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// What a run ended with and wrote to stdout and stderr.
-struct Ended {
-    code: Option<i32>,
-    out: String,
-    complaints: String,
-}
-
-fn kit(arguments: &[&str]) -> Ended {
-    let output = Command::new(env!("CARGO_BIN_EXE_doko-conformance"))
-        .args(arguments)
-        .output()
-        .unwrap();
-    Ended {
-        code: output.status.code(),
-        out: String::from_utf8_lossy(&output.stdout).into_owned(),
-        complaints: String::from_utf8_lossy(&output.stderr).into_owned(),
-    }
-}
-
-/// A file with this text, below the folder that Cargo gives tests.
-fn file(name: &str, text: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, text).unwrap();
-    path.to_string_lossy().into_owned()
-}
+use super::kit::{file, kit};
 
 /// Nothing failed, and still the run ends with 1: every report says why.
 #[test]
@@ -120,7 +94,7 @@ fn badges_are_only_of_what_was_compared_and_folders_of_reports_are_made() {
 /// The question of the page is answered as the page says, but for what it leaves out.
 #[test]
 fn the_exchange_of_the_page_is_a_true_one() {
-    let page = include_str!("../PROTOCOL.md");
+    let page = include_str!("../../PROTOCOL.md");
     let line = |start: &str| page.lines().find(|it| it.starts_with(start)).unwrap();
     let hello = r#"{"hello":{"protocol":1,"encodings":["json"]}}"#;
     let mut program = Command::new(env!("CARGO_BIN_EXE_doko-conformance"))

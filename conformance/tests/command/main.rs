@@ -2,37 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+mod kit;
+mod told;
+
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
 use serde_json::Value;
 
-/// What a run ended with and wrote to stdout and stderr.
-struct Ended {
-    code: Option<i32>,
-    out: String,
-    complaints: String,
-}
-
-fn kit(arguments: &[&str]) -> Ended {
-    let output = Command::new(env!("CARGO_BIN_EXE_doko-conformance"))
-        .args(arguments)
-        .output()
-        .unwrap();
-    Ended {
-        code: output.status.code(),
-        out: String::from_utf8_lossy(&output.stdout).into_owned(),
-        complaints: String::from_utf8_lossy(&output.stderr).into_owned(),
-    }
-}
-
-/// A file with this text, below the folder that Cargo gives tests.
-fn file(name: &str, text: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, text).unwrap();
-    path.to_string_lossy().into_owned()
-}
+use self::kit::{file, kit};
 
 /// The vectors as plain files.
 fn vectors() -> PathBuf {
