@@ -193,8 +193,14 @@ impl Profile {
         unapplied.collect()
     }
 
+    /// The entries of that list that mean no case at all, as they are written.
+    pub fn idle(&self, cases: &[Case]) -> Vec<String> {
+        let entries = self.idle_entries(cases).into_iter();
+        entries.map(Failing::pattern).collect()
+    }
+
     /// The entries of that list that mean no case at all.
-    pub(crate) fn idle(&self, cases: &[Case]) -> Vec<&Failing> {
+    pub(crate) fn idle_entries(&self, cases: &[Case]) -> Vec<&Failing> {
         let idle = self
             .failing
             .iter()

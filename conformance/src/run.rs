@@ -174,7 +174,7 @@ impl Run {
         } else {
             Vec::new()
         };
-        let idle = profile.idle(all);
+        let idle = profile.idle_entries(all);
         let mut stale = BTreeMap::new();
         for entry in idle.iter().chain(&unapplied) {
             *stale.entry(entry.list().to_owned()).or_default() += 1;
