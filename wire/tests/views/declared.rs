@@ -41,7 +41,7 @@ fn open(line: &str, view: v1::View) -> (Vec<u32>, Vec<u32>) {
 
 const EVERYTHING: v1::View = v1::View::Everything;
 
-/// Without the Schweine ♥10 takes the first Stich. Seat 3 knows that it laid ♦Q in the second.
+/// Without the Schweine ♥10 takes the first trick. Seat 3 knows that it laid ♦Q in the second.
 #[test]
 fn wrong_schweine_are_found_by_the_hand_that_laid_other_cards() {
     let hand = "vln{schweine.mode=at_first_fox}; h=??/??/SKCJHKDTSQHTDKSADQHA/??; s=1g 2g 3g 4g";

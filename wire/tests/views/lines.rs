@@ -275,7 +275,7 @@ fn a_declaration_is_not_wrong_because_another_word_is() {
     }
 }
 
-/// With Schweine of seat 1 the first Stich would be its own, and cards of others would come from
+/// With Schweine of seat 1 the first trick would be its own, and cards of others would come from
 /// hands that do not hold them.
 #[test]
 fn wrong_schweine_take_no_card_from_a_hand() {
