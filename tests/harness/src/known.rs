@@ -6,7 +6,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -14,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{
     AnnounceAnswer, ClaimAnswer, LoadError, PlayAnswer, Record, Verdict, WordAnswer, cards,
-    laid_out,
+    laid_out, read_json,
 };
 
 /// The folder of these positions.
@@ -60,12 +59,7 @@ impl KnownFile {
     ///
     /// When it cannot be read or has an unknown field.
     pub fn load(path: &Path) -> Result<KnownFile, LoadError> {
-        let fault = |message: String| LoadError {
-            path: path.to_owned(),
-            message,
-        };
-        let text = fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
-        serde_json::from_str(&text).map_err(|error| fault(error.to_string()))
+        read_json(path)
     }
 
     /// The file as it is written: what fits on a line stands on one.

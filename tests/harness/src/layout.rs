@@ -1,6 +1,22 @@
-//! How files of this project are laid out.
+//! How files of this project are read and laid out.
+
+use std::fs;
+use std::path::Path;
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::LoadError;
+
+/// What a JSON file holds.
+pub(crate) fn read_json<T: DeserializeOwned>(path: &Path) -> Result<T, LoadError> {
+    let fault = |message: String| LoadError {
+        path: path.to_owned(),
+        message,
+    };
+    let text = fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
+    serde_json::from_str(&text).map_err(|error| fault(error.to_string()))
+}
 
 /// A value as JSON, in which what fits on a line stands on one.
 pub fn laid_out(value: &impl Serialize) -> String {

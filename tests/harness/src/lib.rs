@@ -55,6 +55,7 @@ pub use compare::{mismatch, mismatch_within};
 pub use faults::faults;
 pub use known::{Asked, Finding, Known, KnownFile, Observer, Told, VIEWS, known_dir, told};
 pub use layout::laid_out;
+use layout::read_json;
 pub use manifest::{Manifest, ManifestEntry, State};
 pub use options::{OptionEntry, OptionList, Shown, settings};
 pub use perft::{Perft, PerftFile, Settlements, Start, perft_dir};

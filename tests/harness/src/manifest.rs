@@ -1,11 +1,10 @@
 //! Which worked cases the vectors cover.
 
-use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::LoadError;
+use crate::{LoadError, read_json};
 
 /// The list of all worked cases, `manifest.json`.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
@@ -49,12 +48,6 @@ impl Manifest {
     ///
     /// When it cannot be read or has an unknown field.
     pub fn load(dir: &Path) -> Result<Manifest, LoadError> {
-        let path = dir.join("manifest.json");
-        let fault = |message: String| LoadError {
-            path: path.clone(),
-            message,
-        };
-        let text = fs::read_to_string(&path).map_err(|error| fault(error.to_string()))?;
-        serde_json::from_str(&text).map_err(|error| fault(error.to_string()))
+        read_json(&dir.join("manifest.json"))
     }
 }

@@ -1,13 +1,12 @@
 //! Which vectors show which value of which option.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{LoadError, Options, Question};
+use crate::{LoadError, Options, Question, read_json};
 
 /// The list of all options, `options.json`.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -108,12 +107,6 @@ impl OptionList {
     ///
     /// When it cannot be read or has an unknown field.
     pub fn load(dir: &Path) -> Result<OptionList, LoadError> {
-        let path = dir.join("options.json");
-        let fault = |message: String| LoadError {
-            path: path.clone(),
-            message,
-        };
-        let text = fs::read_to_string(&path).map_err(|error| fault(error.to_string()))?;
-        serde_json::from_str(&text).map_err(|error| fault(error.to_string()))
+        read_json(&dir.join("options.json"))
     }
 }

@@ -3,12 +3,11 @@
 //! `tests/vectors/perft/README.md` defines what is counted and what is hashed.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{LoadError, Record, laid_out};
+use crate::{LoadError, Record, laid_out, read_json};
 
 /// The folder of the counted positions.
 pub fn perft_dir() -> PathBuf {
@@ -90,12 +89,7 @@ impl PerftFile {
     ///
     /// When it cannot be read or has an unknown field.
     pub fn load(path: &Path) -> Result<PerftFile, LoadError> {
-        let fault = |message: String| LoadError {
-            path: path.to_owned(),
-            message,
-        };
-        let text = fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
-        serde_json::from_str(&text).map_err(|error| fault(error.to_string()))
+        read_json(path)
     }
 
     /// The file as it is written: what fits on a line stands on one.
