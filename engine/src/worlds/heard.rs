@@ -21,6 +21,21 @@ pub struct Heard {
 }
 
 impl Heard {
+    /// The same of the record without its action at this place, counted from 0: what came
+    /// after it comes one action earlier, and what it brought about was not.
+    #[must_use]
+    pub fn without(self, place: usize) -> Heard {
+        let earlier = |at: usize| at - usize::from(at > place);
+        let ansagen = self.ansagen.map(|_, &ansage| {
+            let ansage = ansage.filter(|&(at, _)| at != place + 1);
+            ansage.map(|(at, party)| (earlier(at), party))
+        });
+        Heard {
+            actions: earlier(self.actions),
+            ansagen,
+        }
+    }
+
     /// The Ansage of `seat` that was there after so many actions.
     fn after(&self, actions: usize, seat: Seat) -> Option<(usize, Party)> {
         self.ansagen.get(seat).filter(|&(at, _)| at <= actions)

@@ -114,6 +114,19 @@ impl DecodedRecord {
         self.pairs = before.pairs;
     }
 
+    /// The same without the extras at these places, which rise.
+    pub(crate) fn without_extras(&self, places: &[usize]) -> DecodedRecord {
+        let mut without = self.clone();
+        for &place in places.iter().rev() {
+            if place < without.extras.len() {
+                let extra = without.extras.remove(place);
+                let action = self.said.len() + usize::from(extra.at) + place;
+                without.heard = without.heard.without(action);
+            }
+        }
+        without
+    }
+
     /// Whether the cards of an exchange are not known.
     pub(crate) fn hides_an_exchange(&self) -> bool {
         self.hidden.iter().any(Option::is_some)

@@ -38,7 +38,7 @@ pub(in crate::rulings) fn assess<'g>(
         kind: complaint.kind,
         cards_played: complaint.cards_played,
     };
-    let before = up_to(record, &ending);
+    let before = up_to(record, &ending, budget);
     match worlds(scribe, &before, budget) {
         Ok(_) => (),
         Err(Unjudged::Faulty(violations)) => return Assessed::Faulty(violations),
@@ -47,7 +47,7 @@ pub(in crate::rulings) fn assess<'g>(
         }
     }
     let known = record.known(budget);
-    let without = without(record, &ending);
+    let without = without(record, &ending, budget);
     let judged = judge(without.known(budget), complaint);
     if judged.extent == Extent::Some {
         return Assessed::NeedsHands;

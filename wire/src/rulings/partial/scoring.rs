@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 
 use doko_engine::{
-    Agreement, Assessment, Budget, Case, Effect, Extra, Game, Hearing, Known, OffenceKind,
-    Position, World, Worlds,
+    Agreement, Assessment, Budget, Case, Effect, Extent, Extra, ExtraWord, Game, Hearing, Known,
+    OffenceKind, Position, World, Worlds,
 };
 
-use super::worlds;
+use super::{is_certain, worlds};
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
 use crate::rulings::{Ended, Ending, Unjudged};
@@ -66,7 +66,7 @@ pub(in crate::rulings) fn ended(
     ending: &Ending,
     budget: &Budget,
 ) -> Ended {
-    let before = up_to(record, ending);
+    let before = up_to(record, ending, budget);
     let worlds = match worlds(scribe, &before, budget) {
         Ok(worlds) => worlds,
         Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
@@ -148,28 +148,74 @@ const fn effect(found: &Assessment) -> Option<Effect> {
 }
 
 /// The record without the offence and what came after it.
-pub(super) fn up_to(record: &DecodedRecord, ending: &Ending) -> DecodedRecord {
-    let mut before = without(record, ending);
-    before.extras.retain(|it| it.at <= ending.cards_played);
+pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> DecodedRecord {
+    let mut before = without(record, ending, budget);
+    // What is declared with a card that comes after the cut has no card left.
+    let comes_before = |it: &Extra| {
+        it.at < ending.cards_played
+            || (it.at == ending.cards_played
+                && matches!(it.word, ExtraWord::Announcement(_) | ExtraWord::Claim(_)))
+    };
+    before.extras.retain(comes_before);
     before.plays.truncate(ending.cards_played.into());
     before
 }
 
 /// The record without the word, the announcement or the claim that was the offence,
 /// which may not be taken for legal: it would show a hand, or the party.
-pub(super) fn without(record: &DecodedRecord, ending: &Ending) -> DecodedRecord {
-    let mut without = record.clone();
-    let offender = ending.offence.offender;
-    match ending.kind {
+pub(super) fn without(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> DecodedRecord {
+    let Ending {
+        offence,
+        kind,
+        cards_played,
+    } = ending;
+    match kind {
         OffenceKind::Announcement | OffenceKind::Claim => {
-            let is_offence = |it: &Extra| it.at == ending.cards_played && it.seat == offender;
-            without.extras.retain(|it| !is_offence(it));
+            let is_claim = *kind == OffenceKind::Claim;
+            let may_be_offence = |it: &Extra| {
+                it.at == *cards_played
+                    && it.seat == offence.offender
+                    && matches!(it.word, ExtraWord::Claim(_)) == is_claim
+            };
+            let mut dropped = Vec::new();
+            for (place, extra) in record.extras.iter().enumerate() {
+                if may_be_offence(extra) && !is_allowed(record, place, &dropped, budget) {
+                    dropped.push(place);
+                }
+            }
+            record.without_extras(&dropped)
         }
         OffenceKind::Vorbehalt => {
-            let first = record.said.iter().position(|it| it.seat == offender);
+            let mut without = record.clone();
+            let first = record
+                .said
+                .iter()
+                .position(|it| it.seat == offence.offender);
             without.said.truncate(first.unwrap_or(record.said.len()));
+            without
         }
-        OffenceKind::Revoke | OffenceKind::OutOfTurn | OffenceKind::Other => (),
+        OffenceKind::Revoke | OffenceKind::OutOfTurn | OffenceKind::Other => record.clone(),
     }
-    without
+}
+
+/// Whether the announcement at this place was allowed with every deal that fits what came
+/// before it, but for the extras that are dropped: then it is no offence.
+fn is_allowed(record: &DecodedRecord, place: usize, dropped: &[usize], budget: &Budget) -> bool {
+    let Some(&extra) = record.extras.get(place) else {
+        return false;
+    };
+    let ExtraWord::Announcement(announcement) = extra.word else {
+        return false;
+    };
+    let mut before = record.without_extras(dropped);
+    before.extras.truncate(place - dropped.len());
+    before.plays.truncate(extra.at.into());
+    let share = budget.share();
+    let judged = before.known(&share).judge();
+    let is_allowed = !judged.is_faulty()
+        && judged.extent == Extent::All
+        && is_certain(&judged.worlds.announce(extra.seat, announcement))
+        && !share.is_in_doubt();
+    budget.note(&share);
+    is_allowed
 }
